@@ -1,0 +1,31 @@
+// C and C++ source to a primal Module, by way of Clang. The only header of this folder; nothing of Clang shows in it.
+#pragma once
+
+#include "ir/Module.h"
+#include "support/Diagnostics.h"
+#include <optional>
+
+namespace adjgen {
+
+/// --head=NAME(DEPENDENTS)/(INDEPENDENTS), as text. A list that was left out is nullopt.
+struct HeadSpec {
+  std::string text; // as given, for messages
+  std::string name;
+  std::optional<std::vector<std::string>> dependents, independents;
+};
+
+struct FrontendOptions {
+  std::string source;
+  std::vector<std::string> compilerArguments; // after "--", or from the compilation database; the compiler's name not included
+  std::string workingDirectory;               // where they hold; empty: the current one
+  bool readOpenMP = true;                     // --no-openmp: false
+  std::vector<HeadSpec> heads;
+  std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
+};
+
+/// Lowers the heads and every function that they reach. nullopt (with errors reported) if the source does not compile or a head
+/// cannot be resolved; constructs that cannot be differentiated are UnsupportedStmt, not errors, until a later stage knows that
+/// anything active is involved.
+std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &diagnostics);
+
+} // namespace adjgen

@@ -1,0 +1,198 @@
+#include "ir/Builder.h"
+
+namespace adjgen {
+
+template <class Node, class... Args> const Node *Builder::make(SourceLocation l, Args &&...args) {
+  auto node = std::make_shared<const Node>(s_->nodes++, l, std::forward<Args>(args)...);
+  const Node *result = node.get();
+  s_->owned.push_back(std::move(node));
+  return result;
+}
+
+template <class Node, class... Args> const Node *Builder::makeExpr(const Type *type, SourceLocation l, Args &&...args) {
+  assert(type);
+  auto node = std::make_shared<const Node>(s_->nodes++, type, l, std::forward<Args>(args)...);
+  const Node *result = node.get();
+  s_->owned.push_back(std::move(node));
+  return result;
+}
+
+Variable *Builder::variable(const std::string &name, const Type *type, VariableKind kind, SourceLocation l) {
+  Variable &v = s_->variables.emplace_back();
+  v.id = static_cast<std::uint32_t>(s_->variables.size() - 1);
+  v.name = name;
+  v.type = v.declaredType = type;
+  v.kind = kind;
+  v.location = l;
+  return &v;
+}
+
+Function *Builder::function(const std::string &name, const Type *returnType) {
+  Function &f = s_->functions.emplace_back();
+  f.id = static_cast<std::uint32_t>(s_->functions.size() - 1);
+  f.name = name;
+  f.returnType = returnType;
+  return &f;
+}
+
+Path Builder::index(Path base, const Expr *e) const {
+  assert(base.type()->isArray());
+  const Type *t = base.type()->element;
+  base.steps.push_back({ProjectionKind::Index, 0, e, t});
+  return base;
+}
+
+Path Builder::deref(Path base, const Expr *e) const {
+  assert(base.type()->isPointer());
+  const Type *t = base.type()->element;
+  base.steps.push_back({ProjectionKind::Deref, 0, e, t});
+  return base;
+}
+
+Path Builder::field(Path base, unsigned number) const {
+  assert(base.type()->isRecord());
+  const Type *t = base.type()->record->fields.at(number).type;
+  base.steps.push_back({ProjectionKind::Field, number, nullptr, t});
+  return base;
+}
+
+const Expr *Builder::literal(const Type *type, const std::string &text, SourceLocation l) {
+  return makeExpr<LiteralExpr>(type, l, text, false, 0);
+}
+
+const Expr *Builder::integerText(const Type *type, const std::string &text, std::int64_t value, SourceLocation l) {
+  return makeExpr<LiteralExpr>(type, l, text, true, value);
+}
+
+const Expr *Builder::integer(const Type *type, std::int64_t value, SourceLocation l) {
+  std::string text = std::to_string(value);
+  if (type->kind == TypeKind::Integer && type->bits >= 32) {
+    if (!type->isSigned)
+      text += "u";
+    if (type->bits == 64)
+      text += type->canonical == types().longLongType()->canonical ? "ll" : "l";
+  }
+  return integerText(type, text, value, l);
+}
+
+const Expr *Builder::real(const Type *type, const std::string &text, SourceLocation l) {
+  return makeExpr<LiteralExpr>(type, l, text, false, 0);
+}
+
+const Expr *Builder::zero(const Type *type) {
+  if (type->isReal())
+    return real(type, type->bits == 32 ? "0.0f" : type->bits == 64 ? "0.0" : "0.0L");
+  if (type->isPointer())
+    return makeExpr<LiteralExpr>(type, SourceLocation{}, "0", true, 0);
+  return integer(type, 0);
+}
+
+const Expr *Builder::load(Path path, SourceLocation l) {
+  const Type *t = path.type();
+  assert(!t->isArray());
+  return makeExpr<LoadExpr>(t->unqualified, l, std::move(path));
+}
+
+const Expr *Builder::addressOf(Path path, SourceLocation l) {
+  const Type *t = types().pointer(path.type());
+  return makeExpr<AddressOfExpr>(t, l, std::move(path), false);
+}
+
+const Expr *Builder::decay(Path path, SourceLocation l) {
+  assert(path.type()->isArray());
+  const Type *t = types().pointer(path.type()->element);
+  return makeExpr<AddressOfExpr>(t, l, std::move(path), true);
+}
+
+const Expr *Builder::functionRef(const Function *f, const Type *pointerType, SourceLocation l) {
+  return makeExpr<FunctionRefExpr>(pointerType, l, f);
+}
+
+const Expr *Builder::unary(UnaryKind op, const Type *type, const Expr *e, SourceLocation l) {
+  return makeExpr<UnaryExpr>(type, l, op, e);
+}
+
+const Expr *Builder::binary(BinaryKind op, const Type *type, const Expr *a, const Expr *b, SourceLocation l) {
+  return makeExpr<BinaryExpr>(type, l, op, a, b);
+}
+
+const Expr *Builder::select(const Type *type, const Expr *c, const Expr *a, const Expr *b, SourceLocation l) {
+  return makeExpr<SelectExpr>(type, l, c, a, b);
+}
+
+const Expr *Builder::castTo(const Type *type, const Expr *e, bool implicit, SourceLocation l) {
+  return makeExpr<CastExpr>(type, l, e, implicit);
+}
+
+const Expr *Builder::pureCall(const Type *type, const std::string &callee, std::vector<const Expr *> args, SourceLocation l) {
+  return makeExpr<PureCallExpr>(type, l, callee, std::move(args));
+}
+
+const Expr *Builder::sizeOf(const Type *operand, SourceLocation l) {
+  return makeExpr<SizeOfExpr>(types().sizeType(), l, operand);
+}
+
+const DeclareStmt *Builder::declare(const Variable *v, const Expr *init, bool zero, SourceLocation l) {
+  return make<DeclareStmt>(l, v, init, zero);
+}
+const AssignStmt *Builder::assign(Path target, const Expr *value, SourceLocation l) {
+  return make<AssignStmt>(l, std::move(target), value);
+}
+const IncrementStmt *Builder::increment(Path target, const Expr *value, SourceLocation l) {
+  return make<IncrementStmt>(l, std::move(target), value);
+}
+const CallStmt *Builder::call(const Function *callee, std::vector<const Expr *> args, SourceLocation l) {
+  return make<CallStmt>(l, false, Path(), callee, nullptr, std::move(args));
+}
+const CallStmt *Builder::call(Path result, const Function *callee, std::vector<const Expr *> args, SourceLocation l) {
+  return make<CallStmt>(l, true, std::move(result), callee, nullptr, std::move(args));
+}
+const CallStmt *Builder::callPointer(bool hasResult, Path result, const Expr *callee, std::vector<const Expr *> args,
+                                     SourceLocation l) {
+  return make<CallStmt>(l, hasResult, std::move(result), nullptr, callee, std::move(args));
+}
+const BlockStmt *Builder::block(std::vector<const Stmt *> statements, SourceLocation l) {
+  return make<BlockStmt>(l, std::move(statements));
+}
+const IfStmt *Builder::ifThen(const Expr *c, const BlockStmt *a, const BlockStmt *b, SourceLocation l) {
+  return make<IfStmt>(l, c, a, b);
+}
+const ForStmt *Builder::forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
+                                const Expr *step, const BlockStmt *body, SourceLocation l) {
+  return make<ForStmt>(l, v, lower, relation, bound, step, body);
+}
+const WhileStmt *Builder::whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body, const BlockStmt *increment,
+                                    bool isDo, SourceLocation l) {
+  return make<WhileStmt>(l, pre, c, body, increment, isDo);
+}
+const SwitchStmt *Builder::switchOf(const Expr *value, std::vector<SwitchCase> cases, std::vector<const Stmt *> statements,
+                                    SourceLocation l) {
+  return make<SwitchStmt>(l, value, std::move(cases), std::move(statements));
+}
+const BreakStmt *Builder::breakLoop(SourceLocation l) { return make<BreakStmt>(l); }
+const ContinueStmt *Builder::continueLoop(SourceLocation l) { return make<ContinueStmt>(l); }
+const ReturnStmt *Builder::returnValue(const Expr *value, SourceLocation l) { return make<ReturnStmt>(l, value); }
+const OmpParallelStmt *Builder::ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads, const Expr *ifClause,
+                                            std::vector<SharingOverride> overrides, const BlockStmt *body, SourceLocation l) {
+  return make<OmpParallelStmt>(l, std::move(sharing), numThreads, ifClause, std::move(overrides), body);
+}
+const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
+                                  std::vector<SharingOverride> overrides, const ForStmt *loop, SourceLocation l) {
+  return make<OmpForStmt>(l, std::move(sharing), schedule, nowait, std::move(overrides), loop);
+}
+const OmpAtomicStmt *Builder::ompAtomic(const IncrementStmt *update, SourceLocation l) {
+  return make<OmpAtomicStmt>(l, update);
+}
+const OmpBarrierStmt *Builder::ompBarrier(SourceLocation l) { return make<OmpBarrierStmt>(l); }
+const UnsupportedStmt *Builder::unsupported(const std::string &message, std::vector<const Variable *> touched,
+                                            SourceLocation l) {
+  return make<UnsupportedStmt>(l, message, std::move(touched));
+}
+const PushStmt *Builder::push(Path path, SourceLocation l) { return make<PushStmt>(l, std::move(path), nullptr, false); }
+const PushStmt *Builder::pushFlag(const Expr *value, SourceLocation l) { return make<PushStmt>(l, Path(), value, true); }
+const PushStmt *Builder::pushValue(const Expr *value, SourceLocation l) { return make<PushStmt>(l, Path(), value, false); }
+const PopStmt *Builder::pop(Path path, SourceLocation l) { return make<PopStmt>(l, std::move(path), false); }
+const PopStmt *Builder::popFlag(Path path, SourceLocation l) { return make<PopStmt>(l, std::move(path), true); }
+const CommentStmt *Builder::comment(const std::string &text) { return make<CommentStmt>(SourceLocation{}, text); }
+
+} // namespace adjgen

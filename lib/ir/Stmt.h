@@ -1,0 +1,285 @@
+// Statements: immutable and structured. What a node means is said here, once.
+#pragma once
+
+#include "ir/Expr.h"
+
+namespace adjgen {
+
+enum class StmtKind {
+#define ADJGEN_STMT(Name) Name,
+#include "ir/Nodes.def"
+};
+
+class Stmt {
+public:
+  const StmtKind kind;
+  const NodeId id;
+  const SourceLocation location;
+
+protected:
+  Stmt(StmtKind kind, NodeId id, SourceLocation location) : kind(kind), id(id), location(location) {}
+};
+
+/// The variable comes into scope, up to the end of the enclosing Block. `initializer` may be null. Arrays and records
+/// with an initializer list: lowering gives `zeroInitialized` (prints "= {0}") followed by Assigns of the listed elements
+/// that are not literally zero; a variable-length array has neither.
+class DeclareStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Declare;
+  const Variable *const variable;
+  const Expr *const initializer;
+  const bool zeroInitialized;
+  DeclareStmt(NodeId id, SourceLocation l, const Variable *v, const Expr *init, bool zero)
+      : Stmt(Kind, id, l), variable(v), initializer(init), zeroInitialized(zero) {}
+};
+
+/// target = value. The target is a scalar or a record, never an array.
+class AssignStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Assign;
+  const Path target;
+  const Expr *const value;
+  AssignStmt(NodeId id, SourceLocation l, Path target, const Expr *value)
+      : Stmt(Kind, id, l), target(std::move(target)), value(value) {}
+};
+
+/// target += value, for reals and integers (`x -= e` is an Increment of -e; `p += n` of a pointer is an Assign).
+class IncrementStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Increment;
+  const Path target;
+  const Expr *const value;
+  IncrementStmt(NodeId id, SourceLocation l, Path target, const Expr *value)
+      : Stmt(Kind, id, l), target(std::move(target)), value(value) {}
+};
+
+/// A call that stands alone. `result` is null when the value is unused. Exactly one of `callee` and
+/// `calleePointer` is set: the latter for a call through a pointer.
+class CallStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Call;
+  const bool hasResult;
+  const Path result;
+  const Function *const callee;
+  const Expr *const calleePointer;
+  const std::vector<const Expr *> arguments;
+  CallStmt(NodeId id, SourceLocation l, bool hasResult, Path result, const Function *callee, const Expr *calleePointer,
+           std::vector<const Expr *> arguments)
+      : Stmt(Kind, id, l), hasResult(hasResult), result(std::move(result)), callee(callee), calleePointer(calleePointer),
+        arguments(std::move(arguments)) {}
+};
+
+class BlockStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Block;
+  const std::vector<const Stmt *> statements;
+  BlockStmt(NodeId id, SourceLocation l, std::vector<const Stmt *> statements)
+      : Stmt(Kind, id, l), statements(std::move(statements)) {}
+};
+
+class IfStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::If;
+  const Expr *const condition;
+  const BlockStmt *const thenBlock;
+  const BlockStmt *const elseBlock; // may be null
+  IfStmt(NodeId id, SourceLocation l, const Expr *c, const BlockStmt *a, const BlockStmt *b)
+      : Stmt(Kind, id, l), condition(c), thenBlock(a), elseBlock(b) {}
+};
+
+/// A counted loop. `variable` (integer or pointer) is declared by the loop itself and is not changed by the body, nor is
+/// its address taken; `lower`, `bound` and `step` have the same value in every iteration although they are printed as
+/// conditions of the loop, as C writes them:
+///     for (variable = lower; variable REL bound; variable += step)
+/// `relation` is Less, LessEqual, Greater, GreaterEqual or NotEqual; `step` is a loop-invariant integer expression: a
+/// positive one for Less/LessEqual, negative for Greater/GreaterEqual (literals carry their sign; +1 or -1 for NotEqual
+/// or any divisor of the distance).
+class ForStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::For;
+  const Variable *const variable;
+  const Expr *const lower;
+  const BinaryKind relation;
+  const Expr *const bound;
+  const Expr *const step;
+  const BlockStmt *const body;
+  ForStmt(NodeId id, SourceLocation l, const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
+          const Expr *step, const BlockStmt *body)
+      : Stmt(Kind, id, l), variable(v), lower(lower), relation(relation), bound(bound), step(step), body(body) {}
+};
+
+/// loop { pre; if (!condition) leave; body; increment }. What `while`, `do`, `for (;;)` and every `for` that is not a
+/// counted loop mean. `pre` and `increment` may be null (they are blocks without a scope of their own: declarations in
+/// `pre` are visible in `condition` and `body`). `increment` exists before normalize only: that is where Continue goes; it is
+/// appended to the body afterwards. do { A } while (c) is pre = A, body = {}; before normalize Continue in `pre` of a
+/// do-loop goes to the condition (isDo says so).
+class WhileStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::While;
+  const BlockStmt *const pre;
+  const Expr *const condition; // never null: for (;;) has the literal 1
+  const BlockStmt *const body;
+  const BlockStmt *const increment;
+  const bool isDo;
+  WhileStmt(NodeId id, SourceLocation l, const BlockStmt *pre, const Expr *c, const BlockStmt *body,
+            const BlockStmt *increment, bool isDo)
+      : Stmt(Kind, id, l), pre(pre), condition(c), body(body), increment(increment), isDo(isDo) {}
+};
+
+/// Statements in order; `cases[k]` says that control may enter before statements[cases[k].position]. Values are constant
+/// expressions as text with their value (GNU ranges: first..last). Falling through is falling into the next statement.
+struct SwitchCase {
+  bool isDefault = false;
+  std::int64_t first = 0, last = 0;
+  std::string text;          // "RED", "3"; what is printed
+  std::size_t position = 0;
+};
+class SwitchStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Switch;
+  const Expr *const value;
+  const std::vector<SwitchCase> cases;
+  const std::vector<const Stmt *> statements; // one scope
+  SwitchStmt(NodeId id, SourceLocation l, const Expr *value, std::vector<SwitchCase> cases,
+             std::vector<const Stmt *> statements)
+      : Stmt(Kind, id, l), value(value), cases(std::move(cases)), statements(std::move(statements)) {}
+};
+
+class BreakStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Break;
+  BreakStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
+};
+
+class ContinueStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Continue;
+  ContinueStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
+};
+
+class ReturnStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Return;
+  const Expr *const value; // may be null
+  ReturnStmt(NodeId id, SourceLocation l, const Expr *value) : Stmt(Kind, id, l), value(value) {}
+};
+
+// ---- OpenMP ----------------------------------------------------------------------------------------------------
+
+enum class SharingKind { Shared, Private, FirstPrivate, ReductionAdd };
+
+/// One variable of a data-sharing clause. Inside the region the copy is another variable, `inner`, of the same name and type as
+/// `outer`; for Shared they are the same object. What the clause does at the borders of the region is in its kind:
+/// FirstPrivate: inner = outer at the start; ReductionAdd: inner = 0 at the start, outer += inner at the end.
+struct SharingEntry {
+  SharingKind kind;
+  const Variable *outer;
+  const Variable *inner;
+};
+
+/// `#pragma adjgen omp_adjoint shared(a) reduction(+:b) atomic(c)` (or omp_tangent) before an OpenMP construct.
+enum class OverrideKind { Shared, ReductionAdd, Atomic };
+struct SharingOverride {
+  bool forAdjoint; // else for the tangent
+  OverrideKind kind;
+  const Variable *variable; // the primal's
+  SourceLocation location;
+};
+
+/// #pragma omp parallel. Variables that are declared outside and have no entry are shared.
+class OmpParallelStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::OmpParallel;
+  const std::vector<SharingEntry> sharing;
+  const Expr *const numThreads; // may be null
+  const Expr *const ifClause;   // may be null
+  const std::vector<SharingOverride> overrides;
+  const BlockStmt *const body;
+  OmpParallelStmt(NodeId id, SourceLocation l, std::vector<SharingEntry> sharing, const Expr *numThreads,
+                  const Expr *ifClause, std::vector<SharingOverride> overrides, const BlockStmt *body)
+      : Stmt(Kind, id, l), sharing(std::move(sharing)), numThreads(numThreads), ifClause(ifClause),
+        overrides(std::move(overrides)), body(body) {}
+};
+
+enum class ScheduleKind { Default, Static, Dynamic, Guided, Auto, Runtime };
+enum class ScheduleModifierKind { None, Monotonic, Nonmonotonic };
+
+struct Schedule {
+  ScheduleKind kind = ScheduleKind::Default;
+  ScheduleModifierKind modifier = ScheduleModifierKind::None;
+  bool simdModifier = false;
+  const Expr *chunk = nullptr; // may be null
+  bool isStatic() const { return kind == ScheduleKind::Default || kind == ScheduleKind::Static; }
+};
+
+/// #pragma omp for. `parallel for` is an OmpParallel whose body is one OmpFor (the printer joins them again). After
+/// normalize `sharing` is empty: its entries stand on the region or are written out as code.
+class OmpForStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::OmpFor;
+  const std::vector<SharingEntry> sharing;
+  const Schedule schedule;
+  const bool nowait; // derivative code only, for now: the primal's is refused
+  const std::vector<SharingOverride> overrides;
+  const ForStmt *const loop;
+  OmpForStmt(NodeId id, SourceLocation l, std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
+             std::vector<SharingOverride> overrides, const ForStmt *loop)
+      : Stmt(Kind, id, l), sharing(std::move(sharing)), schedule(schedule), nowait(nowait),
+        overrides(std::move(overrides)), loop(loop) {}
+};
+
+class OmpAtomicStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::OmpAtomic;
+  const IncrementStmt *const update;
+  OmpAtomicStmt(NodeId id, SourceLocation l, const IncrementStmt *update) : Stmt(Kind, id, l), update(update) {}
+};
+
+class OmpBarrierStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::OmpBarrier;
+  OmpBarrierStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
+};
+
+/// Source that has no other node (goto, asm, an OpenMP directive that is not differentiated yet, ...). It may read and write
+/// every variable in `touched`, and everything that can be reached from them. Where the function that holds it has anything
+/// active, `message` becomes an error at its place; where all is passive, the function is called as it is in the source.
+class UnsupportedStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Unsupported;
+  const std::string message;
+  const std::vector<const Variable *> touched;
+  UnsupportedStmt(NodeId id, SourceLocation l, std::string message, std::vector<const Variable *> touched)
+      : Stmt(Kind, id, l), message(std::move(message)), touched(std::move(touched)) {}
+};
+
+// ---- derivative code only -------------------------------------------------------------------------------------
+
+/// Saves a scalar's value (by its type's push function), or, for a path of array or record type, its bytes; `isFlag` saves a
+/// truth value.
+class PushStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Push;
+  const Path path;         // what is saved; unless value is set
+  const Expr *const value; // a flag or count
+  const bool isFlag;
+  PushStmt(NodeId id, SourceLocation l, Path path, const Expr *value, bool isFlag)
+      : Stmt(Kind, id, l), path(std::move(path)), value(value), isFlag(isFlag) {}
+};
+
+class PopStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Pop;
+  const Path path;
+  const bool isFlag;
+  PopStmt(NodeId id, SourceLocation l, Path path, bool isFlag) : Stmt(Kind, id, l), path(std::move(path)), isFlag(isFlag) {}
+};
+
+class CommentStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::Comment;
+  const std::string text; // empty: an empty line
+  CommentStmt(NodeId id, SourceLocation l, std::string text) : Stmt(Kind, id, l), text(std::move(text)) {}
+};
+
+} // namespace adjgen

@@ -1,0 +1,30 @@
+// What the tool knows about functions that have no body in the source: the C library's and OpenMP's.
+#pragma once
+
+#include <string>
+
+namespace adjgen {
+
+enum class FunctionKind {
+  Unknown,
+  Pure,       // value depends on the arguments' values only, no effect: sin, abs, omp_get_max_threads: a PureCall
+  Output,     // reads its arguments, writes outside the program (printf, puts, fflush): forward sweep only
+  Terminate,  // may end the program, reads its arguments (exit, abort, assert, perror): forward sweep only
+  Allocate,   // malloc(size)
+  AllocateZeroed, // calloc(n, size)
+  AllocateAligned,// aligned_alloc(alignment, size)
+  Reallocate,
+  Free,
+  CopyMemory, // memcpy
+  MoveMemory, // memmove
+  SetMemory,  // memset
+  Jump,       // setjmp, longjmp
+};
+
+/// `name` may carry a "__builtin_" prefix.
+FunctionKind functionKind(const std::string &name);
+
+/// Does the rules table know derivatives of this pure function (all other pure functions have derivative zero or give integers)?
+bool hasDerivativeRule(const std::string &name);
+
+} // namespace adjgen
