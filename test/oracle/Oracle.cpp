@@ -1,0 +1,467 @@
+// The oracle: one primal, its tangent and its adjoint, judged by numbers. Called with the sizes of the case and the
+// thread counts; see Options below. For each thread count and a few random points, directions d and seeds w:
+//
+//   tangent   J d from f_d against central differences with Richardson extrapolation of the primal; primal results as
+//             the primal's own; inputs, and their tangents, untouched
+//   adjoint   <w, J d> = <J^T w, d>, where w has the seeds of all dependents, what is read and overwritten included,
+//             and non-zero initial adjoints of the inputs (so `=` in place of `+=` shows); adjoints of pure outputs
+//             are zero afterwards; a second call gives the same; for f_w (--with-primal) primal results too
+//
+// Each result is also compared with that for the first thread count, and nothing may be written around the arrays.
+// Before all that the primal itself is checked: finite, deterministic, the same for all thread counts, differentiable,
+// its roles (in, out, in-out) as described. One check is one mode with one thread count.
+//
+// Points, directions and steps lie on a coarse binary grid: x + h d is exact even for float.
+//
+// Exit status: 0 PASS, 1 FAIL (a derivative is wrong), 3 UNFIT (the case is).
+#include "Memory.h"
+#include "Problem.h"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdarg>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <limits>
+#include <random>
+#include <string>
+#include <vector>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+using namespace oracle;
+using Real = long double;
+
+namespace {
+
+struct Options {
+  int n = 8, m = 8;
+  std::vector<int> threads{1};
+  std::string head = "f(x,y)/(x,y)";
+  std::string printOf;            // only call this one, once: "primal", "tangent", "adjoint", "with-primal"
+  bool validate = false;          // there is no generated code: check the primal alone
+  bool exactAllocation = false;   // no guard zones (AddressSanitizer)
+  bool scheduleDependent = false; // the primal's results depend on the number of threads
+  bool constant = false;          // all derivatives are zero, and that is the point of the case
+  Real fdTolerance = 0, dotTolerance = 0, sameTolerance = 0, step = 0; // 0: by precision
+};
+
+struct Tolerances {
+  Real difference, dot, same, step, epsilon;
+};
+
+// By the coarsest precision among the variables. `difference` is bounded by what differences can deliver.
+Tolerances tolerancesFor(const Problem &problem, const Options &o) {
+  Precision coarsest = Precision::LongDouble;
+  for (int v = 0; v < problem.count; ++v)
+    coarsest = std::min(coarsest, problem.variables[v].precision);
+  Tolerances t{1e-9L, 1e-15L, 1e-15L, 1 / 32.0L, std::numeric_limits<long double>::epsilon()};
+  if (coarsest == Precision::Double)
+    t = {1e-7L, 1e-12L, 1e-12L, 1 / 32.0L, std::numeric_limits<double>::epsilon()};
+  else if (coarsest == Precision::Float)
+    t = {2e-4L, 1e-5L, 1e-5L, 1 / 4.0L, std::numeric_limits<float>::epsilon()};
+  if (o.fdTolerance > 0)
+    t.difference = o.fdTolerance;
+  if (o.dotTolerance > 0)
+    t.dot = o.dotTolerance;
+  if (o.sameTolerance > 0)
+    t.same = o.sameTolerance;
+  if (o.step > 0)
+    t.step = o.step;
+  return t;
+}
+
+struct Failure {
+  std::string what;
+};
+struct Unfit {
+  std::string what;
+};
+
+__attribute__((format(printf, 1, 2))) std::string format(const char *text, ...) {
+  char buffer[512];
+  va_list arguments;
+  va_start(arguments, text);
+  std::vsnprintf(buffer, sizeof buffer, text, arguments);
+  va_end(arguments);
+  return buffer;
+}
+
+void setThreads([[maybe_unused]] int threads) {
+#ifdef _OPENMP
+  omp_set_num_threads(threads);
+#endif
+}
+
+// One point with a direction and seeds, over all variables.
+struct Sample {
+  Vector point, direction, seed;
+};
+
+enum class Mode { Tangent, Adjoint, AdjointWithPrimal };
+constexpr const char *modeNames[] = {"tangent", "adjoint", "with-primal"};
+
+struct Result {
+  Vector primal, derivative;
+};
+
+class Oracle {
+public:
+  Oracle(const Problem &p, const Options &o);
+  int run();
+
+private:
+  // layout
+  Role roleAt(std::size_t i) const { return problem.variables[owner[i]].role; }
+  std::string place(std::size_t i) const;
+  Sample draw(unsigned number) const;
+
+  // calls
+  Vector callPrimal(Vector point) const;
+  Result call(Mode mode, const Sample &sample) const;
+  void requireIntact(const Memory &memory, const char *what) const;
+
+  // judgements: throw Failure or Unfit
+  void requireSame(const Vector &got, const Vector &expected, const char *what, bool outputsOnly) const;
+  void requireUntouched(const Vector &before, const Vector &after, const char *what) const;
+  void checkPrimal(unsigned number, const Sample &sample, int threads);
+  void checkTangent(unsigned number, const Sample &sample, int threads);
+  void checkAdjoint(Mode mode, unsigned number, const Sample &sample, int threads);
+  Vector differences(const Sample &sample) const;
+  Vector variableScale(const Vector &values) const;
+
+  const Problem &problem;
+  const Options &options;
+  Tolerances tolerance;
+  std::vector<int> owner; // component -> variable
+  std::vector<int> index; // component -> index in it
+  std::vector<Vector> firstPrimal, firstTangent, firstAdjoint[2]; // by sample
+};
+
+Oracle::Oracle(const Problem &p, const Options &o) : problem(p), options(o), tolerance(tolerancesFor(p, o)) {
+  for (int v = 0; v < p.count; ++v)
+    for (int i = 0; i < p.variables[v].size; ++i) {
+      owner.push_back(v);
+      index.push_back(i);
+    }
+}
+
+std::string Oracle::place(std::size_t i) const { return format("%s[%d]", problem.variables[owner[i]].name, index[i]); }
+
+Sample Oracle::draw(unsigned number) const {
+  std::mt19937 random(20240607u + number);
+  auto upTo = [&](int n) { return static_cast<Real>(random() % static_cast<unsigned>(n + 1)); };
+  Sample s;
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    Real low = random() % 2 ? 0.45L : 1.15L; // clear of 0, 1 and 2: cases may branch there
+    s.point.push_back(std::floor((low + 0.4L * upTo(255) / 255) * 1024) / 1024);
+    s.direction.push_back((upTo(128) - 64) / 64);
+    s.seed.push_back((upTo(128) - 64) / 64 + 1 / 128.0L);
+    if (roleAt(i) == Role::Out) // whoever reads it shall see
+      s.point.back() = s.direction.back() = std::numeric_limits<Real>::quiet_NaN();
+  }
+  return s;
+}
+
+// Calls ---------------------------------------------------------------------------------------------------------------
+
+void Oracle::requireIntact(const Memory &memory, const char *what) const {
+  if (const char *name = memory.damaged())
+    throw Failure{format("%s around %s were written to beyond their bounds", what, name)};
+}
+
+Vector Oracle::callPrimal(Vector point) const {
+  Memory values(problem, point, options.exactAllocation);
+  problem.primal(values.values());
+  if (const char *name = values.damaged())
+    throw Unfit{format("the primal writes beyond the bounds of %s", name)};
+  return values.read();
+}
+
+Result Oracle::call(Mode mode, const Sample &sample) const {
+  Memory values(problem, sample.point, options.exactAllocation);
+  Memory shadows(problem, mode == Mode::Tangent ? sample.direction : sample.seed, options.exactAllocation);
+  auto function = mode == Mode::Tangent   ? problem.tangent
+                  : mode == Mode::Adjoint ? problem.adjoint
+                                          : problem.adjointWithPrimal;
+  function(values.values(), shadows.values());
+  requireIntact(values, "primal values");
+  requireIntact(shadows, "derivatives");
+  return {values.read(), shadows.read()};
+}
+
+// Judgements ----------------------------------------------------------------------------------------------------------
+
+// For each component the largest magnitude within its variable.
+Vector Oracle::variableScale(const Vector &values) const {
+  Vector most(problem.count, 0), scale;
+  for (std::size_t i = 0; i < owner.size(); ++i)
+    most[owner[i]] = std::max(most[owner[i]], std::fabs(values[i]));
+  for (int v : owner)
+    scale.push_back(most[v]);
+  return scale;
+}
+
+void Oracle::requireSame(const Vector &got, const Vector &expected, const char *what, bool outputsOnly) const {
+  const Vector scale = variableScale(expected);
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    if (outputsOnly && roleAt(i) == Role::In)
+      continue;
+    if (!(std::fabs(got[i] - expected[i]) <= tolerance.same * scale[i]))
+      throw Failure{format("%s: %s is %.17Lg, expected %.17Lg", what, place(i).c_str(), got[i], expected[i])};
+  }
+}
+
+void Oracle::requireUntouched(const Vector &before, const Vector &after, const char *what) const {
+  for (std::size_t i = 0; i < owner.size(); ++i)
+    if (roleAt(i) == Role::In && before[i] != after[i])
+      throw Failure{format("%s %s, which the primal only reads, is changed from %.17Lg to %.17Lg", what, place(i).c_str(),
+                           before[i], after[i])};
+}
+
+void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
+  setThreads(threads);
+  const Vector result = callPrimal(sample.point);
+  if (callPrimal(sample.point) != result)
+    // Reductions may combine in any order; anything beyond rounding is a race, or hidden state.
+    try {
+      requireSame(callPrimal(sample.point), result, "second call", true);
+    } catch (const Failure &f) {
+      throw Unfit{"the primal is not deterministic: " + f.what};
+    }
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    if (!std::isfinite(result[i]))
+      throw Unfit{format("primal result %s is %Lg", place(i).c_str(), result[i])};
+    if (roleAt(i) == Role::In && result[i] != sample.point[i])
+      throw Unfit{format("the primal writes its pure input %s", place(i).c_str())};
+  }
+  if (number >= firstPrimal.size())
+    firstPrimal.push_back(result);
+  else if (!options.scheduleDependent)
+    try {
+      requireSame(result, firstPrimal[number], "", true);
+    } catch (const Failure &f) {
+      throw Unfit{"the primal depends on the number of threads" + f.what};
+    }
+  if (options.validate)
+    differences(sample);
+}
+
+// J d, by central differences with steps h, h/2, h/4, h/8 and Richardson extrapolation; of each component's table the
+// entry that agrees best with its neighbour. 0 for inputs.
+Vector Oracle::differences(const Sample &sample) const {
+  constexpr int levels = 4;
+  Vector at[levels];
+  Real h = tolerance.step;
+  for (int level = 0; level < levels; ++level, h /= 2) {
+    Vector forth = sample.point, back = sample.point;
+    for (std::size_t i = 0; i < owner.size(); ++i) {
+      forth[i] += h * sample.direction[i];
+      back[i] -= h * sample.direction[i];
+    }
+    forth = callPrimal(forth);
+    back = callPrimal(back);
+    for (std::size_t i = 0; i < owner.size(); ++i)
+      at[level].push_back((forth[i] - back[i]) / (2 * h));
+  }
+  Vector best(owner.size(), 0), doubt(owner.size(), 0);
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    if (roleAt(i) == Role::In)
+      continue;
+    Real table[levels][levels], least = std::numeric_limits<Real>::infinity();
+    for (int row = 0; row < levels; ++row) {
+      table[row][0] = at[row][i];
+      Real factor = 1;
+      for (int column = 1; column <= row; ++column) {
+        factor *= 4;
+        Real finer = table[row][column - 1], coarser = table[row - 1][column - 1];
+        table[row][column] = finer + (finer - coarser) / (factor - 1);
+        Real apart = std::fabs(table[row][column] - finer);
+        if (apart < least) {
+          least = apart;
+          best[i] = table[row][column];
+        }
+      }
+    }
+    doubt[i] = least;
+  }
+  const Vector scale = variableScale(best);
+  for (std::size_t i = 0; i < owner.size(); ++i)
+    if (!(doubt[i] <= tolerance.difference * (scale[i] + 1e-3L)))
+      throw Unfit{format("differences of %s do not converge: %.12Lg +- %Lg", place(i).c_str(), best[i], doubt[i])};
+  return best;
+}
+
+void Oracle::checkTangent(unsigned number, const Sample &sample, int threads) {
+  setThreads(threads);
+  const Result result = call(Mode::Tangent, sample);
+  requireSame(result.primal, callPrimal(sample.point), "primal result", true);
+  requireUntouched(sample.point, result.primal, "input");
+  requireUntouched(sample.direction, result.derivative, "tangent of");
+  const Vector expected = differences(sample), scale = variableScale(expected);
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    if (roleAt(i) == Role::In)
+      continue;
+    Real noise = 64 * tolerance.epsilon / tolerance.step * std::fabs(result.primal[i]);
+    if (!(std::fabs(result.derivative[i] - expected[i]) <= tolerance.difference * scale[i] + noise))
+      throw Failure{format("tangent of %s is %.12Lg, differences give %.12Lg", place(i).c_str(), result.derivative[i],
+                           expected[i])};
+  }
+  requireSame(call(Mode::Tangent, sample).derivative, result.derivative, "second call", true);
+  if (number >= firstTangent.size())
+    firstTangent.push_back(result.derivative);
+  else if (!options.scheduleDependent)
+    requireSame(result.derivative, firstTangent[number], "against the first thread count", true);
+}
+
+void Oracle::checkAdjoint(Mode mode, unsigned number, const Sample &sample, int threads) {
+  setThreads(threads);
+  const Result result = call(mode, sample);
+  if (mode == Mode::AdjointWithPrimal)
+    requireSame(result.primal, callPrimal(sample.point), "primal result", true);
+  requireUntouched(sample.point, result.primal, "input");
+  const Vector tangent = call(Mode::Tangent, sample).derivative, expected = differences(sample);
+  Real left = 0, right = 0, byDifferences = 0, terms = 0;
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    const Role role = roleAt(i);
+    // An input stays what it is: its adjoint on entry is the seed of that identity.
+    left += sample.seed[i] * tangent[i];
+    byDifferences += sample.seed[i] * (role == Role::In ? sample.direction[i] : expected[i]);
+    terms += std::fabs(sample.seed[i] * tangent[i]);
+    if (role == Role::Out) {
+      if (result.derivative[i] != 0)
+        throw Failure{format("adjoint of pure output %s is %.17Lg afterwards, expected 0", place(i).c_str(),
+                             result.derivative[i])};
+      continue;
+    }
+    right += result.derivative[i] * sample.direction[i];
+    terms += std::fabs(result.derivative[i] * sample.direction[i]);
+  }
+  if (!(std::fabs(right - byDifferences) <= tolerance.difference * terms))
+    throw Failure{format("<J^T w, d> is %.15Lg, <w, J d> %.15Lg by differences (%.15Lg by the tangent)", right,
+                         byDifferences, left)};
+  if (!(std::fabs(right - left) <= tolerance.dot * terms))
+    throw Failure{format("<J^T w, d> is %.17Lg, <w, J d> %.17Lg by the tangent: %.2Lg of all terms, allowed %.2Lg", right,
+                         left, std::fabs(right - left) / terms, tolerance.dot)};
+  requireSame(call(mode, sample).derivative, result.derivative, "second call", false);
+  auto &first = firstAdjoint[mode == Mode::AdjointWithPrimal];
+  if (number >= first.size())
+    first.push_back(result.derivative);
+  else if (!options.scheduleDependent)
+    requireSame(result.derivative, first[number], "against the first thread count", false);
+}
+
+int Oracle::run() {
+  constexpr unsigned samples = 3;
+  int checks = 0, failures = 0;
+  try {
+    Real largest = 0;
+    for (int threads : options.threads)
+      for (unsigned s = 0; s < samples; ++s)
+        checkPrimal(s, draw(s), threads);
+    for (unsigned s = 0; s < samples; ++s)
+      for (Real difference : differences(draw(s)))
+        largest = std::max(largest, std::fabs(difference));
+    if (options.constant != (largest < 1e-6L))
+      throw Unfit{format("the largest derivative is %Lg", largest)};
+    if (options.validate) {
+      std::printf("PASS checks=%zu (the primal alone)\n", options.threads.size());
+      return 0;
+    }
+    for (Mode mode : {Mode::Tangent, Mode::Adjoint, Mode::AdjointWithPrimal})
+      for (int threads : options.threads) {
+        ++checks;
+        try {
+          for (unsigned s = 0; s < samples; ++s)
+            if (mode == Mode::Tangent)
+              checkTangent(s, draw(s), threads);
+            else
+              checkAdjoint(mode, s, draw(s), threads);
+        } catch (const Failure &f) {
+          ++failures;
+          std::printf("FAIL %s, %d threads: %s\n", modeNames[static_cast<int>(mode)], threads, f.what.c_str());
+        }
+      }
+  } catch (const Unfit &u) {
+    std::printf("UNFIT %s\n", u.what.c_str());
+    return 3;
+  }
+  std::printf("%s checks=%d failures=%d\n", failures ? "FAIL" : "PASS", checks, failures);
+  return failures ? 1 : 0;
+}
+
+// Only lets one function print what it prints.
+int callOnce(const Problem &problem, const std::string &function) {
+  Vector ones;
+  for (int v = 0; v < problem.count; ++v)
+    ones.resize(ones.size() + problem.variables[v].size, 1.25L);
+  Memory values(problem, ones, false), shadows(problem, ones, false);
+  setThreads(1);
+  if (function == "primal")
+    problem.primal(values.values());
+  else if (function == "tangent")
+    problem.tangent(values.values(), shadows.values());
+  else if (function == "adjoint")
+    problem.adjoint(values.values(), shadows.values());
+  else if (function == "with-primal")
+    problem.adjointWithPrimal(values.values(), shadows.values());
+  else
+    return 2;
+  return 0;
+}
+
+bool parse(const std::string &argument, Options &o) {
+  const std::size_t equals = argument.find('=');
+  const std::string key = argument.substr(0, equals);
+  const std::string value = equals == std::string::npos ? "" : argument.substr(equals + 1);
+  if (key == "n")
+    o.n = std::atoi(value.c_str());
+  else if (key == "m")
+    o.m = std::atoi(value.c_str());
+  else if (key == "threads") {
+    o.threads.clear();
+    for (std::size_t from = 0; from < value.size(); from = value.find(',', from) == std::string::npos
+                                                               ? value.size()
+                                                               : value.find(',', from) + 1)
+      o.threads.push_back(std::atoi(value.c_str() + from));
+  } else if (key == "head")
+    o.head = value;
+  else if (key == "print")
+    o.printOf = value;
+  else if (key == "validate")
+    o.validate = true;
+  else if (key == "exact-allocation")
+    o.exactAllocation = true;
+  else if (key == "schedule-dependent")
+    o.scheduleDependent = true;
+  else if (key == "constant")
+    o.constant = true;
+  else if (key == "step")
+    o.step = std::strtold(value.c_str(), nullptr);
+  else if (key == "fd")
+    o.fdTolerance = std::strtold(value.c_str(), nullptr);
+  else if (key == "dot")
+    o.dotTolerance = std::strtold(value.c_str(), nullptr);
+  else if (key == "same")
+    o.sameTolerance = std::strtold(value.c_str(), nullptr);
+  else
+    return false;
+  return true;
+}
+
+} // namespace
+
+int main(int argc, char **argv) {
+  Options options;
+  for (int i = 1; i < argc; ++i)
+    if (!parse(argv[i], options)) {
+      std::fprintf(stderr, "oracle: unknown argument '%s'\n", argv[i]);
+      return 2;
+    }
+  const Problem problem = describe(options.n, options.m, options.head.c_str());
+  if (!options.printOf.empty())
+    return callOnce(problem, options.printOf);
+  return Oracle(problem, options).run();
+}
