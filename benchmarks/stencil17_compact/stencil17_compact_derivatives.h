@@ -1,0 +1,9 @@
+// What the generated code must define; included ahead of it to check that it does.
+
+#ifndef STENCIL17_COMPACT_DERIVATIVES_H
+#define STENCIL17_COMPACT_DERIVATIVES_H
+
+void stencil17_compact_d(long n, int steps, const double *w, double *u, double *u_d, double *v, double *v_d);
+void stencil17_compact_b(long n, int steps, const double *w, double *u, double *u_b, double *v, double *v_b);
+
+#endif
