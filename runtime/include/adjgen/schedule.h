@@ -1,0 +1,208 @@
+/* The iterations of worksharing loops, numbered 0 .. trip-1: how many there are, which of them a thread has
+ * under a static schedule, and which it had under any other, for walking them backwards. */
+#ifndef ADJGEN_SCHEDULE_H
+#define ADJGEN_SCHEDULE_H
+
+#include <adjgen/stack.h>
+#include <adjgen/team.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef long long adjgen_index;
+typedef unsigned long long adjgen_uindex;
+
+/* Trip counts.
+ *
+ * The number of iterations of for (i = lo; i < hi; i += step), and so on; zero where the loop does not run.
+ * For > and >= the step is the magnitude of the decrement; for != it has its sign. Differences are taken in
+ * unsigned arithmetic, so that no bound overflows; the count itself has to fit into an adjgen_index. */
+
+/* (distance - 1) / step + 1 and distance / step + 1 */
+ADJGEN_INLINE adjgen_index adjgen_steps_open(adjgen_uindex distance, adjgen_uindex step) {
+  return ADJGEN_CAST(adjgen_index, (distance - 1) / step + 1);
+}
+ADJGEN_INLINE adjgen_index adjgen_steps_closed(adjgen_uindex distance, adjgen_uindex step) {
+  return ADJGEN_CAST(adjgen_index, distance / step + 1);
+}
+
+ADJGEN_INLINE adjgen_uindex adjgen_distance(adjgen_index from, adjgen_index to) {
+  return ADJGEN_CAST(adjgen_uindex, to) - ADJGEN_CAST(adjgen_uindex, from);
+}
+
+ADJGEN_INLINE adjgen_index adjgen_trip_lt(adjgen_index lo, adjgen_index hi, adjgen_index step) {
+  return lo < hi ? adjgen_steps_open(adjgen_distance(lo, hi), ADJGEN_CAST(adjgen_uindex, step)) : 0;
+}
+ADJGEN_INLINE adjgen_index adjgen_trip_le(adjgen_index lo, adjgen_index hi, adjgen_index step) {
+  return lo <= hi ? adjgen_steps_closed(adjgen_distance(lo, hi), ADJGEN_CAST(adjgen_uindex, step)) : 0;
+}
+ADJGEN_INLINE adjgen_index adjgen_trip_gt(adjgen_index lo, adjgen_index hi, adjgen_index step) {
+  return lo > hi ? adjgen_steps_open(adjgen_distance(hi, lo), ADJGEN_CAST(adjgen_uindex, step)) : 0;
+}
+ADJGEN_INLINE adjgen_index adjgen_trip_ge(adjgen_index lo, adjgen_index hi, adjgen_index step) {
+  return lo >= hi ? adjgen_steps_closed(adjgen_distance(hi, lo), ADJGEN_CAST(adjgen_uindex, step)) : 0;
+}
+
+ADJGEN_INLINE adjgen_index adjgen_utrip_lt(adjgen_uindex lo, adjgen_uindex hi, adjgen_uindex step) {
+  return lo < hi ? adjgen_steps_open(hi - lo, step) : 0;
+}
+ADJGEN_INLINE adjgen_index adjgen_utrip_le(adjgen_uindex lo, adjgen_uindex hi, adjgen_uindex step) {
+  return lo <= hi ? adjgen_steps_closed(hi - lo, step) : 0;
+}
+ADJGEN_INLINE adjgen_index adjgen_utrip_gt(adjgen_uindex lo, adjgen_uindex hi, adjgen_uindex step) {
+  return lo > hi ? adjgen_steps_open(lo - hi, step) : 0;
+}
+ADJGEN_INLINE adjgen_index adjgen_utrip_ge(adjgen_uindex lo, adjgen_uindex hi, adjgen_uindex step) {
+  return lo >= hi ? adjgen_steps_closed(lo - hi, step) : 0;
+}
+/* The subtraction stands on the way that the sign of the step says. */
+ADJGEN_INLINE adjgen_index adjgen_utrip_ne(adjgen_uindex lo, adjgen_uindex hi, adjgen_index step) {
+  if (step > 0)
+    return ADJGEN_CAST(adjgen_index, (hi - lo) / ADJGEN_CAST(adjgen_uindex, step));
+  return ADJGEN_CAST(adjgen_index, (lo - hi) / (0 - ADJGEN_CAST(adjgen_uindex, step)));
+}
+ADJGEN_INLINE adjgen_index adjgen_trip_ne(adjgen_index lo, adjgen_index hi, adjgen_index step) {
+  return adjgen_utrip_ne(ADJGEN_CAST(adjgen_uindex, lo), ADJGEN_CAST(adjgen_uindex, hi), step);
+}
+
+/* Static schedules.
+ *
+ * The calling thread's chunks under schedule(static) (chunk <= 0) or schedule(static, chunk), in either
+ * order; while `valid`, `begin` <= k < `end` are the iterations of one chunk, and there is at least one.
+ *   forwards:  for (adjgen_chunks c = adjgen_static_first(trip, chunk); c.valid; adjgen_static_next(&c))
+ *                for (adjgen_index k = c.begin; k < c.end; ++k)
+ *   backwards: for (adjgen_chunks c = adjgen_static_last(trip, chunk); c.valid; adjgen_static_prev(&c))
+ *                for (adjgen_index k = c.end; k-- > c.begin;)
+ * Without a chunk size, the first trip % threads threads get one iteration more than the others: what libgomp
+ * and libomp do, so that a loop may be left to them in one sweep and be walked with this in the other. */
+typedef struct adjgen_chunks {
+  adjgen_index begin, end;
+  int valid;
+  adjgen_index trip, chunk; /* all iterations; iterations in a full chunk */
+  adjgen_index at;          /* number of this chunk among those of all threads */
+  adjgen_index first, last; /* this thread's first chunk, and the last one of all */
+  adjgen_index stride;      /* between two successive chunks of one thread */
+} adjgen_chunks;
+
+ADJGEN_INLINE void adjgen_static_set_bounds(adjgen_chunks *c) {
+  c->begin = c->at * c->chunk;
+  c->end = c->trip - c->begin < c->chunk ? c->trip : c->begin + c->chunk;
+}
+
+/* One chunk: the balanced part of thread t out of n. */
+ADJGEN_INLINE adjgen_chunks adjgen_static_balanced(adjgen_index trip, adjgen_index t, adjgen_index n) {
+  adjgen_index share = trip / n, more = trip % n;
+  adjgen_chunks c = {0, 0, 0, 0, 0, 0, 0, 0, 1};
+  c.begin = t * share + (t < more ? t : more);
+  c.end = c.begin + share + (t < more);
+  c.valid = c.begin < c.end;
+  return c;
+}
+
+/* Chunks t, t + n, t + 2n, ...: stands at the first, or at the last. */
+ADJGEN_INLINE adjgen_chunks adjgen_static_round_robin(adjgen_index trip, adjgen_index chunk, int from_last) {
+  adjgen_index t = adjgen_thread_num(), n = adjgen_thread_count();
+  adjgen_index last = trip > 0 ? (trip - 1) / chunk : -1;
+  adjgen_chunks c = {0, 0, t <= last, trip, chunk, t, t, last, n};
+  if (!c.valid)
+    return c;
+  if (from_last)
+    c.at = last - (last - t) % n;
+  adjgen_static_set_bounds(&c);
+  return c;
+}
+
+ADJGEN_INLINE adjgen_chunks adjgen_static_from(adjgen_index trip, adjgen_index chunk, int from_last) {
+  if (chunk > 0)
+    return adjgen_static_round_robin(trip, chunk, from_last);
+  return adjgen_static_balanced(trip > 0 ? trip : 0, adjgen_thread_num(), adjgen_thread_count());
+}
+
+ADJGEN_INLINE adjgen_chunks adjgen_static_first(adjgen_index trip, adjgen_index chunk) {
+  return adjgen_static_from(trip, chunk, 0);
+}
+ADJGEN_INLINE adjgen_chunks adjgen_static_last(adjgen_index trip, adjgen_index chunk) {
+  return adjgen_static_from(trip, chunk, 1);
+}
+
+/* Subtracted, not added, before the comparison: numbers near the type's limit do not overflow. */
+ADJGEN_INLINE void adjgen_static_next(adjgen_chunks *c) {
+  c->valid = c->at <= c->last - c->stride;
+  if (!c->valid)
+    return;
+  c->at += c->stride;
+  adjgen_static_set_bounds(c);
+}
+ADJGEN_INLINE void adjgen_static_prev(adjgen_chunks *c) {
+  c->valid = c->at - c->first >= c->stride;
+  if (!c->valid)
+    return;
+  c->at -= c->stride;
+  adjgen_static_set_bounds(c);
+}
+
+/* Recorded schedules.
+ *
+ * Forward sweep, each thread for itself: adjgen_record_begin before the worksharing loop, adjgen_record first
+ * of all in every iteration k, adjgen_record_end after the loop. Runs of successive iterations are stored as
+ * their first and last number, each pushed on top of what the run's iterations pushed; on top of all, their
+ * number. Backward sweep: for (adjgen_replay p = adjgen_replay_begin(); adjgen_replay_next(&p);) for
+ * (adjgen_index k = p.end; k-- > p.begin;) */
+typedef struct adjgen_recorder {
+  adjgen_index first, last; /* the present run */
+  adjgen_index runs;
+} adjgen_recorder;
+
+typedef struct adjgen_replay {
+  adjgen_index begin, end; /* of the present run */
+  adjgen_index runs;       /* still to come */
+} adjgen_replay;
+
+/* last = -2: no iteration follows it, so that the first one always begins a run. */
+ADJGEN_INLINE adjgen_recorder adjgen_record_begin(void) {
+  adjgen_recorder r = {0, -2, 0};
+  return r;
+}
+
+ADJGEN_INLINE void adjgen_record_close_run(const adjgen_recorder *r) {
+  if (r->runs == 0)
+    return;
+  adjgen_push_llong(r->first);
+  adjgen_push_llong(r->last);
+}
+
+ADJGEN_INLINE void adjgen_record(adjgen_recorder *r, adjgen_index k) {
+  if (ADJGEN_UNLIKELY(k != r->last + 1)) {
+    adjgen_record_close_run(r);
+    r->first = k;
+    ++r->runs;
+  }
+  r->last = k;
+}
+
+ADJGEN_INLINE void adjgen_record_end(const adjgen_recorder *r) {
+  adjgen_record_close_run(r);
+  adjgen_push_llong(r->runs);
+}
+
+ADJGEN_INLINE adjgen_replay adjgen_replay_begin(void) {
+  adjgen_replay p = {0, 0, 0};
+  p.runs = adjgen_pop_llong();
+  return p;
+}
+
+ADJGEN_INLINE int adjgen_replay_next(adjgen_replay *p) {
+  if (p->runs == 0)
+    return 0;
+  --p->runs;
+  p->end = adjgen_pop_llong() + 1;
+  p->begin = adjgen_pop_llong();
+  return 1;
+}
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

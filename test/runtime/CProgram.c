@@ -1,0 +1,170 @@
+/* The whole interface from C: a forward and a backward sweep as generated code has them. */
+#include <adjgen/runtime.h>
+
+#include <float.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+
+static int failures;
+
+#define CHECK(condition)                                                                                     \
+  do {                                                                                                       \
+    if (!(condition)) {                                                                                      \
+      fprintf(stderr, "%s:%d: %s\n", __FILE__, __LINE__, #condition);                                        \
+      ++failures;                                                                                            \
+    }                                                                                                        \
+  } while (0)
+
+static void testScalars(void) {
+  for (int i = 0; i < 5000; ++i) {
+    adjgen_push_bool(true);
+    adjgen_push_char('x');
+    adjgen_push_schar(SCHAR_MIN);
+    adjgen_push_uchar(UCHAR_MAX);
+    adjgen_push_short(SHRT_MIN);
+    adjgen_push_ushort(USHRT_MAX);
+    adjgen_push_int(INT_MIN);
+    adjgen_push_uint(UINT_MAX);
+    adjgen_push_long(LONG_MIN);
+    adjgen_push_ulong(ULONG_MAX);
+    adjgen_push_llong(LLONG_MIN);
+    adjgen_push_ullong(ULLONG_MAX);
+    adjgen_push_float(FLT_MIN);
+    adjgen_push_double(DBL_MAX);
+    adjgen_push_ldouble(LDBL_MAX);
+    adjgen_push_ptr(&failures);
+    adjgen_push_flag(i % 3);
+  }
+  for (int i = 5000; i-- > 0;) {
+    CHECK(adjgen_pop_flag() == (i % 3 != 0));
+    CHECK(adjgen_pop_ptr() == &failures);
+    CHECK(adjgen_pop_ldouble() == LDBL_MAX);
+    CHECK(adjgen_pop_double() == DBL_MAX);
+    CHECK(adjgen_pop_float() == FLT_MIN);
+    CHECK(adjgen_pop_ullong() == ULLONG_MAX);
+    CHECK(adjgen_pop_llong() == LLONG_MIN);
+    CHECK(adjgen_pop_ulong() == ULONG_MAX);
+    CHECK(adjgen_pop_long() == LONG_MIN);
+    CHECK(adjgen_pop_uint() == UINT_MAX);
+    CHECK(adjgen_pop_int() == INT_MIN);
+    CHECK(adjgen_pop_ushort() == USHRT_MAX);
+    CHECK(adjgen_pop_short() == SHRT_MIN);
+    CHECK(adjgen_pop_uchar() == UCHAR_MAX);
+    CHECK(adjgen_pop_schar() == SCHAR_MIN);
+    CHECK(adjgen_pop_char() == 'x');
+    CHECK(adjgen_pop_bool());
+  }
+  CHECK(adjgen_stack_bytes() == 0);
+}
+
+static void testArrays(void) {
+  static double array[100000], back[100000];
+  for (int i = 0; i < 100000; ++i)
+    array[i] = i;
+  adjgen_push_bytes(array, sizeof array);
+  adjgen_push_bytes(array, 0);
+  adjgen_push_bytes(array, 8);
+  adjgen_pop_bytes(back, 8);
+  adjgen_pop_bytes(back, 0);
+  adjgen_pop_bytes(back, sizeof back);
+  CHECK(memcmp(array, back, sizeof array) == 0);
+  CHECK(adjgen_stack_peak_bytes() >= sizeof array - ADJGEN_BLOCK_BYTES);
+  adjgen_stack_release();
+  CHECK(adjgen_total_bytes() == ADJGEN_BLOCK_BYTES);
+  CHECK(adjgen_total_peak_bytes() >= sizeof array);
+}
+
+/* y = sum of x[k]^2 with a privatised value that is carried from iteration to iteration, whose derivative
+ * depends on which thread had which iterations in which order. */
+enum { N = 1000 };
+
+static void forwardSweep(const double *x, int dynamic, int threads) {
+  adjgen_team team = adjgen_team_begin();
+#pragma omp parallel num_threads(threads) shared(team)
+  {
+    adjgen_team_enter(&team);
+    double carried = 1;
+    if (dynamic) {
+      adjgen_recorder r = adjgen_record_begin();
+#pragma omp for schedule(dynamic, 2)
+      for (int k = 0; k < N; ++k) {
+        adjgen_record(&r, k);
+        adjgen_push_double(carried);
+        carried = x[k];
+      }
+      adjgen_record_end(&r);
+    } else {
+      for (adjgen_chunks c = adjgen_static_first(N, 3); c.valid; adjgen_static_next(&c))
+        for (adjgen_index k = c.begin; k < c.end; ++k) {
+          adjgen_push_double(carried);
+          carried = x[k];
+        }
+    }
+    adjgen_push_double(carried);
+    adjgen_team_leave(&team);
+  }
+  adjgen_team_end(&team);
+}
+
+static int backwardSweep(const double *x, int dynamic) {
+  int wrong = 0;
+  adjgen_team team = adjgen_team_resume();
+#pragma omp parallel num_threads(adjgen_team_size(&team)) shared(team) reduction(+ : wrong)
+  {
+    adjgen_team_enter(&team);
+    double carried = adjgen_pop_double();
+    if (dynamic) {
+      for (adjgen_replay p = adjgen_replay_begin(); adjgen_replay_next(&p);)
+        for (adjgen_index k = p.end; k-- > p.begin;) {
+          wrong += carried != x[k];
+          carried = adjgen_pop_double();
+        }
+    } else {
+      for (adjgen_chunks c = adjgen_static_last(N, 3); c.valid; adjgen_static_prev(&c))
+        for (adjgen_index k = c.end; k-- > c.begin;) {
+          wrong += carried != x[k];
+          carried = adjgen_pop_double();
+        }
+    }
+    wrong += carried != 1;
+    adjgen_team_leave(&team);
+  }
+  adjgen_team_finish(&team);
+  return wrong;
+}
+
+static void testSweeps(void) {
+  double x[N];
+  for (int k = 0; k < N; ++k)
+    x[k] = k + 0.5;
+  for (int threads = 1; threads <= 8; threads *= 2)
+    for (int dynamic = 0; dynamic < 2; ++dynamic) {
+      forwardSweep(x, dynamic, threads);
+      CHECK(backwardSweep(x, dynamic) == 0);
+    }
+  CHECK(adjgen_stack_bytes() == 0);
+}
+
+static void testMarks(void) {
+  adjgen_mark m0 = adjgen_stack_mark();
+  adjgen_push_int(1);
+  adjgen_push_int(2);
+  adjgen_mark m1 = adjgen_stack_mark();
+  for (int sweep = 0; sweep < 2; ++sweep) {
+    CHECK(adjgen_pop_int() == 2);
+    CHECK(adjgen_pop_int() == 1);
+    adjgen_stack_restore(m1);
+  }
+  adjgen_stack_rewind(m0);
+  CHECK(adjgen_stack_bytes() == 0);
+  CHECK(adjgen_trip_lt(0, 10, 3) == 4);
+}
+
+int main(void) {
+  testScalars();
+  testArrays();
+  testSweeps();
+  testMarks();
+  return failures ? EXIT_FAILURE : EXIT_SUCCESS;
+}
