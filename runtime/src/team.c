@@ -15,7 +15,7 @@
 typedef struct {
   adjgen_mark begin, end; /* of one child */
   const char *below;      /* the record before, or null */
-} regionRecord;
+} RegionRecord;
 
 static void segmentOf(int t, int *segment, int *first) {
   *segment = 0;
@@ -103,28 +103,28 @@ adjgen_team adjgen_team_begin(void) {
   return team;
 }
 
-static void pushRecord(adjgen_stack *s, const regionRecord *record) {
+static void pushRecord(adjgen_stack *s, const RegionRecord *record) {
   char *at = adjgen_reserve_slow(sizeof *record);
   memcpy(at, record, sizeof *record);
   s->rest->region = at;
   ++s->rest->regions;
 }
 
-static regionRecord topRecord(const adjgen_stack *s) {
-  regionRecord record;
+static RegionRecord topRecord(const adjgen_stack *s) {
+  RegionRecord record;
   memcpy(&record, s->rest->region, sizeof record);
   return record;
 }
 
-static void forgetRecord(adjgen_stack *s, const regionRecord *record) {
+static void forgetRecord(adjgen_stack *s, const RegionRecord *record) {
   s->rest->region = record->below;
   --s->rest->regions;
 }
 
-static regionRecord popRecord(adjgen_stack *s) {
-  if (adjgen_unwind_slow(sizeof(regionRecord)) != s->rest->region)
+static RegionRecord popRecord(adjgen_stack *s) {
+  if (adjgen_unwind_slow(sizeof(RegionRecord)) != s->rest->region)
     adjgen_fatal("a parallel region's record is not on top of the stack: pushes and pops do not match");
-  regionRecord record = topRecord(s);
+  RegionRecord record = topRecord(s);
   forgetRecord(s, &record);
   return record;
 }
@@ -138,14 +138,14 @@ void adjgen_team_end(adjgen_team *team) {
   int records = 0;
   for (int t = 0; team->size > 1 && t < team->size; ++t) {
     adjgen_stack *child = adjgen_stack_child(s, t);
-    regionRecord record = {child->rest->entered, adjgen_stack_position(child), s->rest->region};
+    RegionRecord record = {child->rest->entered, adjgen_stack_position(child), s->rest->region};
     if (!moved(record.begin, record.end))
       continue;
     pushRecord(s, &record);
     ++records;
   }
   adjgen_push_int(records);
-  adjgen_push_int(team->size);
+  adjgen_push_int(team->size > 0 ? team->size : 1); /* 0: no thread has entered */
   adjgen_stack_note_peak(s);
 }
 
@@ -159,7 +159,7 @@ adjgen_team adjgen_team_resume(void) {
   int size = adjgen_pop_int();
   adjgen_stack *s = adjgen_current;
   for (int records = adjgen_pop_int(); records > 0; --records) {
-    regionRecord record = popRecord(s);
+    RegionRecord record = popRecord(s);
     adjgen_stack_place(record.end);
   }
   adjgen_team team = {adjgen_stack_position(s), size, 0};
@@ -174,7 +174,7 @@ void adjgen_team_finish(adjgen_team *team) { team->expected = 0; }
 void adjgen_stack_move(adjgen_mark mark) {
   adjgen_stack *s = mark.stack;
   while (s->rest->regions > mark.regions) {
-    regionRecord record = topRecord(s);
+    RegionRecord record = topRecord(s);
     adjgen_stack_move(record.begin);
     forgetRecord(s, &record);
   }
