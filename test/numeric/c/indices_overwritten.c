@@ -8,7 +8,7 @@ void f(int n, int m, double *x, double *y) {
     y[at % m] += x[at] * x[k];
     order[(i + 1) % n] = order[at];
     k = at;
-    x[k] *= y[k % m] * 0.5;
+    x[k] = y[k % m] * 0.5;
     k = (k + order[k]) % n;
     x[k] += 0.5 * x[at];
     at = 0;

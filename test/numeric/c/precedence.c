@@ -5,6 +5,6 @@ void f(int n, int m, double *x, double *y) {
     y[i] = a - (b - c) - (a - (b + c));
     y[i] += a / (b / c) / (a / b / c) * (a + b) * -(c - a);
     y[i] -= -a * (-b) / -(c * (double)(n - (i - 1)));
-    x[i] = (i % 2 == 0 ? a : b) * (a += 0.5, b) + (a + (b + (c + a))) * ((a * b) / (b * c));
+    x[i] = (i % 2 == 0 ? a : b) * (c *= 0.5, b) + (a + (b + (a - (b - a)))) * ((a * b) / (b * a));
   }
 }
