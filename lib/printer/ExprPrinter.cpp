@@ -1,0 +1,284 @@
+#include "printer/ExprPrinter.h"
+
+#include "ir/Visitor.h"
+#include "printer/Conversions.h"
+#include "printer/Layout.h"
+
+namespace adjgen {
+
+namespace {
+
+enum Precedence { Lowest, Conditional, LogicalOrLevel, LogicalAndLevel, BitOr, BitXor, BitAnd, Equality, Relational, Shift, Additive,
+                  Multiplicative, Prefix, Postfix };
+
+struct Operator {
+  const char *spelling;
+  Precedence precedence;
+  char lineBreak;
+};
+
+Operator operatorOf(BinaryKind k) {
+  switch (k) {
+  case BinaryKind::Add: return {"+", Additive, BreakMiddle};
+  case BinaryKind::Sub: return {"-", Additive, BreakMiddle};
+  case BinaryKind::Mul: return {"*", Multiplicative, BreakTight};
+  case BinaryKind::Div: return {"/", Multiplicative, BreakTight};
+  case BinaryKind::Rem: return {"%", Multiplicative, BreakTight};
+  case BinaryKind::Shl: return {"<<", Shift, BreakMiddle};
+  case BinaryKind::Shr: return {">>", Shift, BreakMiddle};
+  case BinaryKind::And: return {"&", BitAnd, BreakMiddle};
+  case BinaryKind::Xor: return {"^", BitXor, BreakMiddle};
+  case BinaryKind::Or: return {"|", BitOr, BreakMiddle};
+  case BinaryKind::LogicalAnd: return {"&&", LogicalAndLevel, BreakLoose};
+  case BinaryKind::LogicalOr: return {"||", LogicalOrLevel, BreakLoose};
+  case BinaryKind::Less: return {"<", Relational, BreakMiddle};
+  case BinaryKind::LessEqual: return {"<=", Relational, BreakMiddle};
+  case BinaryKind::Greater: return {">", Relational, BreakMiddle};
+  case BinaryKind::GreaterEqual: return {">=", Relational, BreakMiddle};
+  case BinaryKind::Equal: return {"==", Equality, BreakMiddle};
+  case BinaryKind::NotEqual: return {"!=", Equality, BreakMiddle};
+  }
+  __builtin_unreachable();
+}
+
+struct Text {
+  std::string text;
+  Precedence precedence;
+};
+
+std::string bracketed(const Text &t, bool wanted) { return wanted ? "(" + t.text + ")" : t.text; }
+std::string atLeast(const Text &t, Precedence p) { return bracketed(t, t.precedence < p); }
+
+bool isBitOperator(BinaryKind k) { return k >= BinaryKind::Shl && k <= BinaryKind::Or; }
+
+/// Brackets that C does not need, but for which readers and -Wparentheses ask.
+bool wantsBrackets(BinaryKind parent, const Expr *child, bool isLeft) {
+  if (const auto *u = dyn_cast<UnaryExpr>(child))
+    return isLeft && u->op == UnaryKind::Not && (isComparison(parent) || isBitOperator(parent));
+  const auto *b = dyn_cast<BinaryExpr>(child);
+  if (!b)
+    return false;
+  if (parent == BinaryKind::LogicalOr)
+    return b->op == BinaryKind::LogicalAnd;
+  if (isBitOperator(parent))
+    return !(isLeft && b->op == parent && parent >= BinaryKind::And);
+  return isComparison(parent) && isComparison(b->op);
+}
+
+struct Printing : ExprVisitor<Printing, Text> {
+  const Dialect &dialect;
+  explicit Printing(const Dialect &dialect) : dialect(dialect) {}
+
+  std::string typeName(const Type *t) const { return ExprPrinter(dialect).typeName(t); }
+
+  Text visitLiteral(const LiteralExpr *e) {
+    if (e->type->isPointer() && e->text == "0")
+      return {dialect.isCxx ? "nullptr" : dialect.hasNull ? "NULL" : "0", Postfix};
+    return {e->text, !e->text.empty() && e->text[0] == '-' ? Prefix : Postfix};
+  }
+  Text visitLoad(const LoadExpr *e) { return path(e->path); }
+  Text visitAddressOf(const AddressOfExpr *e) {
+    if (e->decays)
+      return path(e->path);
+    if (!e->path.steps.empty() && e->path.steps.back().kind == ProjectionKind::Deref && !e->path.steps.back().index) {
+      Path pointer = e->path; // &*p
+      pointer.steps.pop_back();
+      return path(pointer);
+    }
+    return {"&" + atLeast(path(e->path), Prefix), Prefix};
+  }
+  Text visitFunctionRef(const FunctionRefExpr *e) { return {e->function->name, Postfix}; }
+  Text visitUnary(const UnaryExpr *e) {
+    const bool isNot = e->op == UnaryKind::Not;
+    const Text operand = visit(isNot ? asCondition(e->operand) : e->operand);
+    const char sign = isNot ? '!' : e->op == UnaryKind::Minus ? '-' : '~';
+    return {sign + bracketed(operand, operand.precedence < Prefix || operand.text[0] == sign), Prefix};
+  }
+  Text visitBinary(const BinaryExpr *e) {
+    if (isLogical(e->op))
+      return binary(e->op, {asCondition(e->left), asCondition(e->right)});
+    if (e->op == BinaryKind::Shl || e->op == BinaryKind::Shr)
+      return binary(e->op, {e->left, asSubscript(e->right)});
+    if (!isComparison(e->op) && (e->left->type->isPointer() || e->right->type->isPointer()))
+      return binary(e->op, {pointerOperand(e->left), pointerOperand(e->right)});
+    return binary(e->op, operandPair(e->left, e->right, isComparison(e->op)));
+  }
+  Text visitSelect(const SelectExpr *e) {
+    const OperandPair p = operandPair(e->ifTrue, e->ifFalse, /*signMatters=*/true);
+    const std::string condition = atLeast(visit(asCondition(e->condition)), LogicalOrLevel);
+    const std::string a = atLeast(withCast(p.castLeft, p.left), LogicalOrLevel);
+    const std::string b = atLeast(withCast(p.castRight, p.right), Conditional);
+    return {condition + " ?" + BreakLoose + a + " :" + BreakLoose + b, Conditional};
+  }
+  /// An implicit cast comes here only where C would not convert by itself.
+  Text visitCast(const CastExpr *e) {
+    const Expr *operand = e->operand;
+    if (e->implicit && e->type->isPointer() && operand->type->isPointer() && !dialect.isCxx)
+      return visit(operand);
+    if (const Expr *bare = underImplicitCast(operand); isExact(bare->type, operand->type))
+      operand = bare;
+    return withCast(e->type, operand);
+  }
+  Text visitPureCall(const PureCallExpr *e) {
+    std::vector<std::string> arguments;
+    for (const Expr *a : e->arguments) {
+      const Expr *bare = underImplicitCast(a);
+      // C++ would choose another overload for a float.
+      const bool mayDrop = !(dialect.isCxx && bare->type->isReal());
+      arguments.push_back(visit(mayDrop ? bare : a).text);
+    }
+    return {ExprPrinter(dialect).call(e->callee, arguments), Postfix};
+  }
+  Text visitSizeOf(const SizeOfExpr *e) { return {"sizeof(" + typeName(e->operand) + ")", Postfix}; }
+
+  static const Expr *pointerOperand(const Expr *e) { return e->type->isPointer() ? underImplicitCast(e) : asSubscript(e); }
+
+  Text withCast(const Type *type, const Expr *e) {
+    const Text t = visit(e);
+    return type ? Text{"(" + typeName(type) + ")" + atLeast(t, Prefix), Prefix} : t;
+  }
+
+  Text binary(BinaryKind op, const OperandPair &p) {
+    const Operator o = operatorOf(op);
+    const Text a = withCast(p.castLeft, p.left), b = withCast(p.castRight, p.right);
+    const bool bracketLeft = a.precedence < o.precedence || (!p.castLeft && wantsBrackets(op, p.left, true));
+    const bool bracketRight = b.precedence <= o.precedence || (!p.castRight && wantsBrackets(op, p.right, false));
+    // && and || may be regrouped without any change of meaning.
+    const auto *right = dyn_cast<BinaryExpr>(p.right);
+    const bool sameLogical = isLogical(op) && right && right->op == op;
+    return {bracketed(a, bracketLeft) + " " + o.spelling + o.lineBreak + bracketed(b, bracketRight && !sameLogical), o.precedence};
+  }
+
+  Text path(const Path &p) {
+    Text t{p.root->name, Postfix};
+    for (std::size_t i = 0; i < p.steps.size(); ++i) {
+      const Projection &s = p.steps[i];
+      const Type *base = i == 0 ? p.root->type : p.steps[i - 1].type;
+      if (s.kind == ProjectionKind::Field) {
+        t = {atLeast(t, Postfix) + "." + base->record->fields[s.field].name, Postfix};
+      } else if (s.index) {
+        t = {atLeast(t, Postfix) + "[" + visit(asSubscript(s.index)).text + "]", Postfix};
+      } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field) {
+        t = {atLeast(t, Postfix) + "->" + s.type->record->fields[p.steps[i + 1].field].name, Postfix};
+        ++i;
+      } else {
+        t = {"*" + atLeast(t, Prefix), Prefix};
+      }
+    }
+    return t;
+  }
+};
+
+std::string plainExtent(const Expr *e) { return withoutBreaks(ExprPrinter().text(e)); }
+
+void replaceWord(std::string &text, const std::string &word, const std::string &by) {
+  const auto isWordPart = [](char c) { return std::isalnum(static_cast<unsigned char>(c)) || c == '_'; };
+  std::size_t at = 0;
+  while ((at = text.find(word, at)) != std::string::npos) {
+    const std::size_t end = at + word.size();
+    if ((at == 0 || !isWordPart(text[at - 1])) && (end == text.size() || !isWordPart(text[end]))) {
+      text.replace(at, word.size(), by);
+      at += by.size();
+    } else {
+      at = end;
+    }
+  }
+}
+
+BinaryKind opposite(BinaryKind k) {
+  switch (k) {
+  case BinaryKind::Less: return BinaryKind::GreaterEqual;
+  case BinaryKind::LessEqual: return BinaryKind::Greater;
+  case BinaryKind::Greater: return BinaryKind::LessEqual;
+  case BinaryKind::GreaterEqual: return BinaryKind::Less;
+  case BinaryKind::Equal: return BinaryKind::NotEqual;
+  default: return BinaryKind::Equal;
+  }
+}
+
+} // namespace
+
+std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).visit(e).text; }
+std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {
+  return text(assignedTo(e, type, dialect_.isCxx));
+}
+std::string ExprPrinter::condition(const Expr *e) const { return text(asCondition(e)); }
+std::string ExprPrinter::subscript(const Expr *e) const { return text(asSubscript(e)); }
+std::string ExprPrinter::path(const Path &p) const { return Printing(dialect_).path(p).text; }
+std::string ExprPrinter::postfix(const Expr *e) const { return atLeast(Printing(dialect_).visit(e), Postfix); }
+
+std::string ExprPrinter::negatedCondition(const Expr *e) const {
+  e = asCondition(e);
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Not)
+    return condition(u->operand);
+  if (const auto *b = dyn_cast<BinaryExpr>(e); b && isComparison(b->op)) {
+    // Not for an order of reals: with a NaN both a < b and a >= b are false.
+    const bool isOrder = b->op != BinaryKind::Equal && b->op != BinaryKind::NotEqual;
+    if (!isOrder || !(b->left->type->isReal() || b->right->type->isReal()))
+      return Printing(dialect_).binary(opposite(b->op), operandPair(b->left, b->right, true)).text;
+  }
+  return "!" + atLeast(Printing(dialect_).visit(e), Prefix);
+}
+
+std::string ExprPrinter::call(const std::string &callee, const std::vector<std::string> &arguments) const {
+  std::string s = callee + "(";
+  for (std::size_t i = 0; i < arguments.size(); ++i)
+    s += (i ? std::string(",") + BreakLoose : std::string()) + arguments[i];
+  return s + ")";
+}
+
+std::string ExprPrinter::argument(const Expr *e, const Type *parameter) const {
+  if (parameter)
+    return assigned(e, parameter);
+  const Expr *bare = underImplicitCast(e); // C passes a float as a double and a char as an int
+  const bool isPromotion = (e->type->isReal() && e->type->bits == 64 && bare->type->isReal() && bare->type->bits == 32) ||
+                           (e->type->isInteger() && e->type->bits == 32 && isExact(bare->type, e->type));
+  return text(isPromotion || e->type->isPointer() ? bare : e);
+}
+
+std::string ExprPrinter::loopCondition(const Variable *variable, BinaryKind relation, const Expr *bound) const {
+  // The variable has no node of its own here: a Load that lives as long as this call.
+  const LoadExpr load(0, variable->type->unqualified, {}, Path(variable));
+  return Printing(dialect_).binary(relation, operandPair(&load, bound, true)).text;
+}
+
+std::string ExprPrinter::declaration(const Type *type, const std::string &name) const {
+  std::string s = declarationOf(type, name, plainExtent);
+  if (dialect_.isCxx || !dialect_.plainRestrict)
+    replaceWord(s, "restrict", "__restrict");
+  if (dialect_.isCxx || !dialect_.plainRestrict)
+    replaceWord(s, "_Bool", "bool");
+  return s;
+}
+
+std::string ExprPrinter::typeName(const Type *type) const { return declaration(type, ""); }
+
+static bool printNegatedAs(const ExprPrinter &printer, const Expr *e, std::string &positive, bool isFactor) {
+  const Dialect &dialect = printer.dialect();
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus) {
+    // The right operand of -= has an assignment's low precedence, a factor has not.
+    const Text t = Printing(dialect).visit(u->operand);
+    positive = isFactor ? atLeast(t, Multiplicative) : t.text;
+    return true;
+  }
+  if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->text.size() > 1 && l->text[0] == '-') {
+    positive = l->text.substr(1);
+    return true;
+  }
+  const auto *b = dyn_cast<BinaryExpr>(e);
+  if (!b || (b->op != BinaryKind::Mul && b->op != BinaryKind::Div) || !b->type->isReal())
+    return false;
+  const OperandPair p = operandPair(b->left, b->right, false);
+  if (p.left != b->left || !printNegatedAs(printer, p.left, positive, true))
+    return false;
+  const Operator o = operatorOf(b->op);
+  const Text right = Printing(dialect).visit(p.right);
+  positive += std::string(" ") + o.spelling + o.lineBreak + bracketed(right, right.precedence <= o.precedence);
+  return true;
+}
+
+bool printNegated(const ExprPrinter &printer, const Expr *e, std::string &positive) {
+  return printNegatedAs(printer, e, positive, false);
+}
+
+} // namespace adjgen

@@ -1,0 +1,65 @@
+#include "printer/FunctionPrinter.h"
+
+#include "printer/StmtPrinter.h"
+
+namespace adjgen {
+
+static bool hasVariableExtent(const Type *t) {
+  for (; t->isArray() || t->isPointer(); t = t->element)
+    if (t->extentExpr)
+      return true;
+  return false;
+}
+
+bool hasVariableArrayParameter(const Function *f) {
+  for (const Variable *p : f->parameters)
+    if (hasVariableExtent(p->declaredType))
+      return true;
+  return false;
+}
+
+/// In a C definition every parameter has a name.
+static std::string parameterName(const Function *f, std::size_t number) {
+  const std::string &name = f->parameters[number]->name;
+  return name.empty() && f->body ? "unnamed" + std::to_string(number + 1) : name;
+}
+
+static const Type *pastArraysAndPointers(const Type *t) {
+  while (t->isArray() || t->isPointer())
+    t = t->element;
+  return t;
+}
+
+static std::string signature(const Function *f, const ExprPrinter &e, bool flat) {
+  std::vector<std::string> list;
+  for (std::size_t i = 0; i < f->parameters.size(); ++i) {
+    const Type *t = f->parameters[i]->declaredType;
+    const std::string name = parameterName(f, i);
+    if (flat && hasVariableExtent(t))
+      list.push_back(e.declaration(pastArraysAndPointers(t), "*" + name));
+    else
+      list.push_back(e.declaration(t, name));
+  }
+  if (f->isVariadic)
+    list.push_back("...");
+  if (list.empty() && !e.dialect().isCxx)
+    list.push_back("void");
+  return (f->isStatic ? "static " : "") + e.declaration(f->returnType, e.call(f->name, list));
+}
+
+std::string signatureOf(const Function *f, const ExprPrinter &e) { return signature(f, e, false); }
+std::string flatSignatureOf(const Function *f, const ExprPrinter &e) { return signature(f, e, true); }
+
+void printFunction(Lines &out, const Function *f, const ExprPrinter &e) {
+  for (const std::string &c : f->comment)
+    out.line(c.empty() ? "//" : "// " + c);
+  out.line(signatureOf(f, e) + " {");
+  StmtPrinter printer(out, e);
+  for (std::size_t i = 0; i < f->parameters.size(); ++i)
+    if (f->parameters[i]->name.empty())
+      out.line("  (void)" + parameterName(f, i) + ";");
+  printer.functionBody(f);
+  out.line("}");
+}
+
+} // namespace adjgen

@@ -1,0 +1,17 @@
+// Signatures and whole functions as C text.
+#pragma once
+
+#include "printer/ExprPrinter.h"
+#include "printer/Layout.h"
+
+namespace adjgen {
+
+/// "static double f(double x, int n)", with breaks.
+std::string signatureOf(const Function *f, const ExprPrinter &e);
+/// The same where C++ must read it: arrays of variable length become pointers to their innermost elements.
+std::string flatSignatureOf(const Function *f, const ExprPrinter &e);
+bool hasVariableArrayParameter(const Function *f);
+
+void printFunction(Lines &out, const Function *f, const ExprPrinter &e);
+
+} // namespace adjgen

@@ -1,0 +1,123 @@
+// Declarations of generated code for those who call it; of a C source, readable by C++ too.
+#include "printer/Carried.h"
+#include "printer/FunctionPrinter.h"
+#include "printer/Identifiers.h"
+#include "printer/Printer.h"
+
+namespace adjgen {
+
+namespace {
+
+class HeaderPrinter {
+public:
+  HeaderPrinter(const Module &module, const PrintOptions &options)
+      : m_(module), o_(options), e_(Dialect{module.isCxx, false, false}) {}
+
+  std::string print(const std::string &guard) {
+    printDeclarations();
+    for (const std::string &line : o_.headComment)
+      out_.line(line.empty() ? "//" : "// " + line);
+    out_.line("#ifndef " + guard);
+    out_.line("#define " + guard);
+    out_.empty();
+    printTypes();
+    out_.empty();
+    if (!m_.isCxx)
+      out_.raw("#ifdef __cplusplus\nextern \"C\" {\n#endif\n");
+    out_.raw(declarations_.text());
+    if (!m_.isCxx)
+      out_.raw("#ifdef __cplusplus\n}\n#endif\n");
+    out_.line("#endif");
+    return out_.text();
+  }
+
+private:
+  void printDeclarations() {
+    for (const Variable *g : m_.globals)
+      if (g->isWeak)
+        declarations_.line("extern " + e_.declaration(g->type, g->name) + ";");
+    for (const Function *f : m_.functions) {
+      if (!f->body || f->isStatic)
+        continue;
+      for (const std::string &c : f->comment)
+        declarations_.line(c.empty() ? "//" : "// " + c);
+      const bool twice = !m_.isCxx && hasVariableArrayParameter(f);
+      if (twice) {
+        declarations_.line("#ifdef __cplusplus");
+        declarations_.line(flatSignatureOf(f, e_) + ";");
+        declarations_.line("#else");
+      }
+      declarations_.line(signatureOf(f, e_) + ";");
+      if (twice)
+        declarations_.line("#endif");
+    }
+  }
+
+  /// Tags of which the declarations use pointers only need not be complete: whoever calls has them anyway.
+  bool byPointerOnly(const CarriedItem &item, std::string &forward) const {
+    if (item.kind != CarriedKind::TypeDeclaration || m_.isCxx)
+      return false;
+    for (const std::string &name : item.names)
+      for (const char *keyword : {"struct ", "union "}) {
+        const std::string tag = keyword + name;
+        if (declarations_.text().find(tag + " *") != std::string::npos &&
+            declarations_.text().find(tag + " ") != std::string::npos && item.text.rfind(tag, 0) == 0 &&
+            !usedByValue(tag)) {
+          forward = tag + ";";
+          return true;
+        }
+      }
+    return false;
+  }
+
+  bool usedByValue(const std::string &tag) const {
+    const std::string &text = declarations_.text();
+    for (std::size_t at = 0; (at = text.find(tag, at)) != std::string::npos; at += tag.size()) {
+      const std::size_t end = at + tag.size();
+      if (end + 1 < text.size() && text[end] == ' ' && text[end + 1] != '*')
+        return true;
+    }
+    return false;
+  }
+
+  void printTypes() {
+    std::set<std::string> used, whole;
+    addIdentifiers(declarations_.text(), used);
+    if (used.count("bool"))
+      out_.line("#include <stdbool.h>");
+    // Only a pointer to it: neither its definition nor what that needs.
+    std::vector<std::string> forwards;
+    for (const CarriedItem &item : m_.carried) {
+      std::string forward;
+      if (byPointerOnly(item, forward)) {
+        forwards.push_back(forward);
+        for (const std::string &n : item.names)
+          used.erase(n);
+      }
+    }
+    const std::vector<bool> needed = neededItems(m_, used);
+    for (std::size_t i = 0; i < needed.size(); ++i) {
+      const CarriedItem &item = m_.carried[i];
+      const bool isFunction =
+          item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
+      if (!needed[i] || isFunction || item.kind == CarriedKind::GlobalVariable)
+        continue;
+      out_.raw(item.kind == CarriedKind::Include ? includeText(item.text, m_.mainFile, o_.outputFolder) : item.text);
+    }
+    for (const std::string &f : forwards)
+      out_.line(f);
+  }
+
+  const Module &m_;
+  const PrintOptions &o_;
+  const ExprPrinter e_;
+  Lines out_, declarations_;
+};
+
+} // namespace
+
+std::string printHeader(const Module &module, const PrintOptions &options, const std::string &guardName) {
+  return HeaderPrinter(module, options).print(guardName);
+}
+
+} // namespace adjgen

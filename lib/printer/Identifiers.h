@@ -1,0 +1,12 @@
+// The identifiers in a piece of C text.
+#pragma once
+
+#include <set>
+#include <string>
+
+namespace adjgen {
+
+/// Adds those of `text` to `out`; comments, string and character literals and numbers are skipped.
+void addIdentifiers(const std::string &text, std::set<std::string> &out);
+
+} // namespace adjgen

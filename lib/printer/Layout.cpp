@@ -1,0 +1,115 @@
+#include "printer/Layout.h"
+
+#include <algorithm>
+#include <vector>
+
+namespace adjgen {
+
+static bool isBreak(char c) { return c >= BreakLoose && c <= BreakTight; }
+
+std::string withoutBreaks(std::string text) {
+  for (char &c : text)
+    if (isBreak(c))
+      c = ' ';
+  return text;
+}
+
+namespace {
+
+/// One possible break: where it is, how deep in brackets, and at which column the next line would start.
+struct Place {
+  std::size_t position, level, continuation;
+};
+
+/// Index of the last character of the string or character literal that starts at `i`.
+std::size_t endOfLiteral(std::string_view text, std::size_t i) {
+  const char quote = text[i];
+  for (++i; i < text.size() && text[i] != quote; ++i)
+    if (text[i] == '\\')
+      ++i;
+  return std::min(i, text.size() - 1);
+}
+
+/// Every break of `text`, which starts at column `start`; the outermost brackets are `open`, by the columns behind them.
+std::vector<Place> placesIn(std::string_view text, std::size_t start, std::vector<std::size_t> open,
+                            std::size_t continuation) {
+  std::vector<Place> places;
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"' || c == '\'')
+      i = endOfLiteral(text, i);
+    else if (c == '(' || c == '[' || c == '{')
+      open.push_back(start + i + 1);
+    else if ((c == ')' || c == ']' || c == '}') && !open.empty())
+      open.pop_back();
+    else if (isBreak(c))
+      places.push_back({i, 3 * open.size() + (c - BreakLoose), open.empty() ? continuation : open.back()});
+  }
+  return places;
+}
+
+/// The outermost break in the second half of the line, or else whatever is nearest to its end; null if there is none.
+const Place *bestPlace(const std::vector<Place> &places, std::size_t start, std::size_t room) {
+  const Place *best = nullptr;
+  for (const Place &p : places)
+    if (p.position <= room && start + p.position >= (start + Lines::Width) / 2 && (!best || p.level <= best->level))
+      best = &p;
+  if (best)
+    return best;
+  for (const Place &p : places)
+    if (p.position <= room || !best)
+      best = &p;
+  return best;
+}
+
+} // namespace
+
+/// The columns behind the brackets that are still open at the end of `text`.
+static std::vector<std::size_t> openAtEnd(std::string_view text, std::size_t start, std::vector<std::size_t> open) {
+  for (std::size_t i = 0; i < text.size(); ++i) {
+    const char c = text[i];
+    if (c == '"' || c == '\'')
+      i = endOfLiteral(text, i);
+    else if (c == '(' || c == '[' || c == '{')
+      open.push_back(start + i + 1);
+    else if ((c == ')' || c == ']' || c == '}') && !open.empty())
+      open.pop_back();
+  }
+  return open;
+}
+
+void Lines::wrap(std::string_view text, const char *lineEnd) {
+  const std::size_t endWidth = std::string_view(lineEnd).size();
+  std::size_t start = depth_;
+  std::vector<std::size_t> open;
+  while (start + text.size() > Width) {
+    const std::vector<Place> places = placesIn(text, start, open, depth_ + 4);
+    const Place *place = bestPlace(places, start, Width - std::min(Width, start + endWidth));
+    if (!place)
+      break;
+    // A bracket far to the right leaves no room to align to it.
+    const std::size_t next = place->continuation > Width / 2 ? depth_ + 4 : place->continuation;
+    text_ += std::string(start, ' ') + withoutBreaks(std::string(text.substr(0, place->position))) + lineEnd + '\n';
+    open = openAtEnd(text.substr(0, place->position), start, open);
+    text.remove_prefix(place->position + 1);
+    start = next;
+  }
+  text_ += std::string(start, ' ') + withoutBreaks(std::string(text)) + '\n';
+}
+
+void Lines::line(std::string_view text) { wrap(text, ""); }
+void Lines::pragma(std::string_view text) { wrap(text, " \\"); }
+
+void Lines::raw(std::string_view text) {
+  text_ += text;
+  text_ += '\n';
+}
+
+void Lines::empty() {
+  const std::size_t n = text_.size();
+  const bool opensBlock = n >= 2 && text_[n - 1] == '\n' && text_[n - 2] == '{';
+  if (n != 0 && !opensBlock && !(n >= 2 && text_[n - 1] == '\n' && text_[n - 2] == '\n'))
+    text_ += '\n';
+}
+
+} // namespace adjgen

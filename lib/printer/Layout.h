@@ -1,0 +1,35 @@
+// Lines of output: indentation, and breaking of long lines where the text allows it.
+#pragma once
+
+#include <string>
+#include <string_view>
+
+namespace adjgen {
+
+/// Blanks at which a line may be broken. The looser what they separate binds, the rather.
+inline constexpr char BreakLoose = '\x01';  // after a comma, a semicolon, =, ?, && and ||
+inline constexpr char BreakMiddle = '\x02'; // after + - and comparisons
+inline constexpr char BreakTight = '\x03';  // after * / %
+
+/// The text with ordinary blanks, in one line.
+std::string withoutBreaks(std::string text);
+
+class Lines {
+public:
+  static constexpr std::size_t Width = 110;
+
+  void indent() { depth_ += 2; }
+  void outdent() { depth_ -= 2; }
+  void line(std::string_view text); // may hold breaks
+  void pragma(std::string_view text); // every line but the last ends with a backslash
+  void raw(std::string_view text);    // as it is, then a newline
+  void empty();                       // an empty line, unless there is one already
+  const std::string &text() const { return text_; }
+
+private:
+  void wrap(std::string_view text, const char *lineEnd);
+  std::string text_;
+  std::size_t depth_ = 0;
+};
+
+} // namespace adjgen

@@ -1,0 +1,84 @@
+// OpenMP pragmas with their clauses.
+#include "printer/StmtPrinter.h"
+
+namespace adjgen {
+
+static void addSharing(std::string &text, const std::vector<SharingEntry> &entries, SharingKind kind, const char *head) {
+  std::string list;
+  for (const SharingEntry &entry : entries) {
+    if (entry.kind != kind)
+      continue;
+    assert(entry.outer->name == entry.inner->name && "a clause names both at once");
+    list += (list.empty() ? std::string() : std::string(",") + BreakMiddle) + entry.outer->name;
+  }
+  if (!list.empty())
+    text += BreakLoose + std::string(head) + list + ")";
+}
+
+static void addSharings(std::string &text, const std::vector<SharingEntry> &entries) {
+  addSharing(text, entries, SharingKind::Shared, "shared(");
+  addSharing(text, entries, SharingKind::Private, "private(");
+  addSharing(text, entries, SharingKind::FirstPrivate, "firstprivate(");
+  addSharing(text, entries, SharingKind::ReductionAdd, "reduction(+ : ");
+}
+
+static void addRegionClauses(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {
+  if (s->numThreads)
+    text += std::string(1, BreakLoose) + "num_threads(" + e.subscript(s->numThreads) + ")";
+  if (s->ifClause)
+    text += std::string(1, BreakLoose) + "if(" + e.condition(s->ifClause) + ")";
+}
+
+static const char *spelling(ScheduleKind k) {
+  switch (k) {
+  case ScheduleKind::Default: return "";
+  case ScheduleKind::Static: return "static";
+  case ScheduleKind::Dynamic: return "dynamic";
+  case ScheduleKind::Guided: return "guided";
+  case ScheduleKind::Auto: return "auto";
+  case ScheduleKind::Runtime: return "runtime";
+  }
+  return "";
+}
+
+static void addSchedule(std::string &text, const Schedule &s, const ExprPrinter &e) {
+  if (s.kind == ScheduleKind::Default)
+    return;
+  std::string modifiers;
+  if (s.modifier != ScheduleModifierKind::None)
+    modifiers = s.modifier == ScheduleModifierKind::Monotonic ? "monotonic" : "nonmonotonic";
+  if (s.simdModifier)
+    modifiers += modifiers.empty() ? "simd" : ", simd";
+  text += std::string(1, BreakLoose) + "schedule(" + modifiers + (modifiers.empty() ? "" : " : ") + spelling(s.kind);
+  if (s.chunk)
+    text += ", " + e.subscript(s.chunk);
+  text += ")";
+}
+
+std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e) {
+  std::string text = "#pragma omp parallel";
+  addSharings(text, s->sharing);
+  addRegionClauses(text, s, e);
+  return text;
+}
+
+std::string forPragma(const OmpForStmt *s, const ExprPrinter &e) {
+  std::string text = "#pragma omp for";
+  addSharings(text, s->sharing);
+  addSchedule(text, s->schedule, e);
+  if (s->nowait)
+    text += std::string(1, BreakLoose) + "nowait";
+  return text;
+}
+
+std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, const ExprPrinter &e) {
+  std::string text = "#pragma omp parallel for";
+  std::vector<SharingEntry> entries = p->sharing;
+  entries.insert(entries.end(), f->sharing.begin(), f->sharing.end());
+  addSharings(text, entries);
+  addRegionClauses(text, p, e);
+  addSchedule(text, f->schedule, e);
+  return text;
+}
+
+} // namespace adjgen

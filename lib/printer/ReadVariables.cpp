@@ -1,0 +1,62 @@
+// Which variables does a compiler count as used? The rule is GCC's: a plain write, of the variable or of a part of it, is not a
+// use; a write through it, as a pointer, is.
+#include "printer/StmtPrinter.h"
+
+namespace adjgen {
+
+namespace {
+
+struct Collect {
+  std::set<const Variable *> read;
+
+  void expression(const Expr *e) {
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        read.insert(l->path.root);
+      else if (const auto *a = dyn_cast<AddressOfExpr>(x))
+        read.insert(a->path.root);
+    });
+  }
+  void target(const Path &p) {
+    if (p.goesThroughPointer())
+      read.insert(p.root);
+  }
+  void extents(const Type *t) {
+    for (; t && (t->isArray() || t->isPointer()); t = t->element)
+      if (t->extentExpr)
+        expression(t->extentExpr);
+  }
+  void sharing(const std::vector<SharingEntry> &entries) {
+    for (const SharingEntry &e : entries)
+      read.insert({e.outer, e.inner});
+  }
+  void statement(const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *e) { expression(e); });
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      target(a->target);
+    else if (const auto *i = dyn_cast<IncrementStmt>(s))
+      target(i->target);
+    else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+      target(c->result);
+    else if (const auto *p = dyn_cast<PopStmt>(s))
+      target(p->path);
+    else if (const auto *q = dyn_cast<PushStmt>(s); q && !q->value)
+      read.insert(q->path.root);
+    else if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      sharing(r->sharing);
+    else if (const auto *f = dyn_cast<OmpForStmt>(s))
+      sharing(f->sharing);
+  }
+};
+
+} // namespace
+
+std::set<const Variable *> readVariables(const Function *f) {
+  Collect collect;
+  for (const Variable *p : f->parameters)
+    collect.extents(p->declaredType);
+  forEachStmt(f->body, [&](const Stmt *s) { collect.statement(s); });
+  return std::move(collect.read);
+}
+
+} // namespace adjgen

@@ -1,0 +1,77 @@
+// Pushes and pops: which function of the runtime saves a value, chosen by the value's type.
+#include "printer/StmtPrinter.h"
+
+namespace adjgen {
+
+static std::string integerSuffix(const Type *t) {
+  if (t->name == "char")
+    return "char";
+  if (t->bits == 64 && (t->name == "long" || t->name == "unsigned long" || t->name == "size_t"))
+    return t->isSigned ? "long" : "ulong";
+  const std::string name = t->bits == 8 ? "char" : t->bits == 16 ? "short" : t->bits == 32 ? "int" : "llong";
+  return t->isSigned ? (t->bits == 8 ? "schar" : name) : "u" + name;
+}
+
+/// Empty: the bytes are saved, whatever they mean.
+static std::string suffixOf(const Type *t) {
+  switch (t->kind) {
+  case TypeKind::Bool:
+    return "bool";
+  case TypeKind::Integer:
+    return t->bits <= 64 ? integerSuffix(t) : "";
+  case TypeKind::Real:
+    return t->bits == 32 ? "float" : t->bits == 64 ? "double" : "ldouble";
+  case TypeKind::Pointer:
+    return "ptr";
+  default:
+    return "";
+  }
+}
+
+static std::string bytesOf(const char *function, const Path &p, const ExprPrinter &e) {
+  const std::string path = e.path(p);
+  const bool prefix = path[0] == '*';
+  const std::string address = p.type()->isArray() ? path : prefix ? path.substr(1) : "&" + path;
+  return e.call(function, {address, "sizeof(" + path + ")"});
+}
+
+/// void * takes an object pointer unasked, but not one to const data.
+static std::string pushedPointer(const std::string &text, const Type *type) {
+  const Type *to = type->element;
+  const bool needsCast = to->qualifiers != NoQualifier || to->isArray() || to->kind == TypeKind::Function;
+  return needsCast ? "(void *)(" + text + ")" : text;
+}
+
+std::string pushText(const PushStmt *s, const ExprPrinter &e) {
+  if (s->isFlag)
+    return e.call("adjgen_push_flag", {s->value ? e.condition(s->value) : e.path(s->path)});
+  const Type *type = s->value ? s->value->type : s->path.type();
+  const std::string suffix = suffixOf(type);
+  if (suffix.empty()) {
+    assert(!s->value && "only a path has bytes");
+    return bytesOf("adjgen_push_bytes", s->path, e);
+  }
+  std::string text = s->value ? e.assigned(s->value, type) : e.path(s->path);
+  if (type->isPointer())
+    text = pushedPointer(text, type);
+  return e.call("adjgen_push_" + suffix, {text});
+}
+
+/// C++ converts neither void * to another pointer nor an integer to an enumeration unasked.
+static bool needsCastInCxx(const Type *t) {
+  return t->isPointer() || (t->kind == TypeKind::Integer && t->canonical->name != t->name && t->name.find("int") == std::string::npos);
+}
+
+std::string popText(const PopStmt *s, const ExprPrinter &e) {
+  const std::string target = e.path(s->path);
+  if (s->isFlag)
+    return target + " = adjgen_pop_flag()";
+  const Type *type = s->path.type()->unqualified;
+  const std::string suffix = suffixOf(type);
+  if (suffix.empty())
+    return bytesOf("adjgen_pop_bytes", s->path, e);
+  const bool cast = e.dialect().isCxx && needsCastInCxx(type);
+  return target + " = " + (cast ? "(" + e.typeName(type) + ")" : "") + "adjgen_pop_" + suffix + "()";
+}
+
+} // namespace adjgen

@@ -1,0 +1,351 @@
+#include "printer/StmtPrinter.h"
+
+#include "printer/Conversions.h"
+
+namespace adjgen {
+
+// ---- braces and bodies
+
+static bool isSimple(const Stmt *s) {
+  switch (s->kind) {
+  case StmtKind::Assign:
+  case StmtKind::Increment:
+  case StmtKind::Call:
+  case StmtKind::Return:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static bool needsBraces(const BlockStmt *b) { return b->statements.size() != 1 || !isSimple(b->statements[0]); }
+
+static bool isEmpty(const BlockStmt *b) { return !b || b->statements.empty(); }
+
+void StmtPrinter::statements(const BlockStmt *b) {
+  if (b)
+    for (const Stmt *s : b->statements)
+      visit(s);
+}
+
+void StmtPrinter::headAndBody(const std::string &head, const BlockStmt *body, bool braces) {
+  if (isEmpty(body)) {
+    out_.line(head + " {}");
+    return;
+  }
+  out_.line(head + (braces ? " {" : ""));
+  out_.indent();
+  statements(body);
+  out_.outdent();
+  if (braces)
+    out_.line("}");
+}
+
+// ---- plain statements
+
+void StmtPrinter::readIfUnused(const Variable *v, const std::set<const Variable *> &read) {
+  if (!read.count(v))
+    out_.line("(void)" + v->name + ";");
+}
+
+static std::string zeroOf(const Type *t, bool isCxx) {
+  if (t->isArray() || t->isRecord())
+    return isCxx ? "{}" : "{0}";
+  if (t->isReal())
+    return t->bits == 32 ? "0.0f" : t->bits == 64 ? "0.0" : "0.0L";
+  return t->isPointer() && isCxx ? "nullptr" : "0";
+}
+
+void StmtPrinter::visitDeclare(const DeclareStmt *s) {
+  const Variable *v = s->variable;
+  std::string text = v->storage == StorageKind::Static ? "static " : "";
+  text += e_.declaration(v->type, v->name);
+  if (s->initializer)
+    text += std::string(" =") + BreakLoose + e_.assigned(s->initializer, v->type);
+  else if (s->zeroInitialized)
+    text += " = " + zeroOf(v->type, e_.dialect().isCxx);
+  out_.line(text + ";");
+  readIfUnused(v, read_);
+}
+
+static bool isOne(const Expr *e) {
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue && l->value == 1;
+}
+static bool isMinusOne(const Expr *e) {
+  if (const auto *u = dyn_cast<UnaryExpr>(e))
+    return u->op == UnaryKind::Minus && isOne(u->operand);
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue && l->value == -1;
+}
+
+/// `target += value`, `target -= ...` or, for integers and pointers, `target++`.
+static std::string additionText(const std::string &target, const Type *type, const Expr *value, const ExprPrinter &e) {
+  if (!type->isReal()) {
+    const std::string operand = target[0] == '*' ? "(" + target + ")" : target;
+    if (isOne(value))
+      return operand + "++";
+    if (isMinusOne(value))
+      return operand + "--";
+  }
+  std::string positive;
+  if (printNegated(e, value, positive))
+    return target + " -=" + BreakLoose + positive;
+  return target + " +=" + BreakLoose + e.text(value);
+}
+
+std::string StmtPrinter::incrementText(const IncrementStmt *s) const {
+  return additionText(e_.path(s->target), s->target.type(), addedTo(s->value, s->target.type()), e_);
+}
+
+std::string StmtPrinter::simpleText(const Stmt *s) const {
+  if (const auto *i = dyn_cast<IncrementStmt>(s))
+    return incrementText(i);
+  const auto *a = cast<AssignStmt>(s);
+  return e_.path(a->target) + " =" + BreakLoose + e_.assigned(a->value, a->target.type());
+}
+
+void StmtPrinter::visitAssign(const AssignStmt *s) { out_.line(simpleText(s) + ";"); }
+void StmtPrinter::visitIncrement(const IncrementStmt *s) { out_.line(simpleText(s) + ";"); }
+
+void StmtPrinter::visitCall(const CallStmt *s) {
+  std::vector<std::string> arguments;
+  for (std::size_t i = 0; i < s->arguments.size(); ++i) {
+    const Expr *a = s->arguments[i];
+    const bool known = s->calleePointer || i < s->callee->parameters.size();
+    arguments.push_back(e_.argument(a, !known ? nullptr : s->callee ? s->callee->parameters[i]->type : a->type));
+  }
+  const std::string call = e_.call(s->callee ? s->callee->name : e_.postfix(s->calleePointer), arguments);
+  if (!s->hasResult) {
+    out_.line(call + ";");
+    return;
+  }
+  const Type *target = s->result.type();
+  const bool fromVoid = s->callee && s->callee->returnType->isPointer() && s->callee->returnType->element->isVoid();
+  const bool cast = e_.dialect().isCxx && fromVoid && target->isPointer() && !target->element->isVoid();
+  const std::string castText = cast ? "(" + e_.typeName(target->unqualified) + ")" : "";
+  out_.line(e_.path(s->result) + " =" + BreakLoose + castText + call + ";");
+}
+
+void StmtPrinter::visitBlock(const BlockStmt *s) {
+  out_.line("{");
+  out_.indent();
+  statements(s);
+  out_.outdent();
+  out_.line("}");
+}
+
+void StmtPrinter::visitBreak(const BreakStmt *) { out_.line("break;"); }
+void StmtPrinter::visitContinue(const ContinueStmt *) { out_.line("continue;"); }
+
+void StmtPrinter::visitReturn(const ReturnStmt *s) {
+  out_.line(s->value ? std::string("return") + BreakLoose + e_.assigned(s->value, returnType_) + ";" : "return;");
+}
+
+void StmtPrinter::visitUnsupported(const UnsupportedStmt *s) { out_.line("/* not supported: " + s->message + " */"); }
+void StmtPrinter::visitPush(const PushStmt *s) { out_.line(pushText(s, e_) + ";"); }
+void StmtPrinter::visitPop(const PopStmt *s) { out_.line(popText(s, e_) + ";"); }
+
+void StmtPrinter::visitComment(const CommentStmt *s) {
+  if (s->text.empty())
+    out_.empty();
+  else
+    out_.line("// " + s->text);
+}
+
+// ---- control flow
+
+/// The single If that an else block consists of, or null.
+static const IfStmt *elseIf(const IfStmt *s) {
+  return s->elseBlock && s->elseBlock->statements.size() == 1 ? dyn_cast<IfStmt>(s->elseBlock->statements[0]) : nullptr;
+}
+
+/// If one branch of a chain has braces, all have.
+static bool chainNeedsBraces(const IfStmt *s) {
+  if (needsBraces(s->thenBlock))
+    return true;
+  if (const IfStmt *next = elseIf(s))
+    return chainNeedsBraces(next);
+  return s->elseBlock && needsBraces(s->elseBlock);
+}
+
+void StmtPrinter::visitIf(const IfStmt *s) { ifChain(s, "", chainNeedsBraces(s)); }
+
+void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool braces) {
+  const std::string head = prefix + "if (" + e_.condition(s->condition) + ")";
+  out_.line(head + (braces ? " {" : ""));
+  out_.indent();
+  statements(s->thenBlock);
+  out_.outdent();
+  const std::string close = braces ? "} " : "";
+  if (const IfStmt *next = elseIf(s)) {
+    ifChain(next, close + "else ", braces);
+    return;
+  }
+  if (!isEmpty(s->elseBlock)) {
+    out_.line(close + "else" + (braces ? " {" : ""));
+    out_.indent();
+    statements(s->elseBlock);
+    out_.outdent();
+  }
+  if (braces)
+    out_.line("}");
+}
+
+void StmtPrinter::visitFor(const ForStmt *s) {
+  const Variable *v = s->variable;
+  const std::string head = "for (" + e_.declaration(v->type, v->name) + " = " + e_.assigned(s->lower, v->type) + ";" +
+                           BreakLoose + e_.loopCondition(v, s->relation, s->bound) + ";" + BreakLoose +
+                           additionText(v->name, v->type, underImplicitCast(s->step), e_) + ")";
+  headAndBody(head, s->body, needsBraces(s->body));
+}
+
+static bool isAlwaysTrue(const Expr *e) {
+  const auto *l = dyn_cast<LiteralExpr>(underImplicitCast(e));
+  return l && l->hasValue && l->value != 0;
+}
+
+/// Does the condition use a variable that `pre` declares? C's do-while cannot see it.
+static bool usesDeclarationOf(const Expr *condition, const BlockStmt *pre) {
+  std::set<const Variable *> declared;
+  for (const Stmt *s : pre->statements)
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      declared.insert(d->variable);
+  bool found = false;
+  forEachExpr(condition, [&](const Expr *e) {
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      found |= declared.count(l->path.root) != 0;
+    if (const auto *a = dyn_cast<AddressOfExpr>(e))
+      found |= declared.count(a->path.root) != 0;
+  });
+  return found;
+}
+
+bool StmtPrinter::asCommaList(const BlockStmt *increment, std::string &text) const {
+  for (const Stmt *s : increment->statements) {
+    if (s->kind != StmtKind::Assign && s->kind != StmtKind::Increment)
+      return false;
+    text += (text.empty() ? "" : ", ") + simpleText(s);
+  }
+  return true;
+}
+
+void StmtPrinter::visitWhile(const WhileStmt *s) {
+  std::string increment;
+  if (isEmpty(s->pre) && !isEmpty(s->increment) && asCommaList(s->increment, increment)) {
+    const std::string condition = isAlwaysTrue(s->condition) ? "" : " " + e_.condition(s->condition);
+    headAndBody("for (;" + condition + "; " + increment + ")", s->body, needsBraces(s->body));
+  } else if (isEmpty(s->pre) && isEmpty(s->increment) && !s->isDo) {
+    const std::string head = isAlwaysTrue(s->condition) ? "for (;;)" : "while (" + e_.condition(s->condition) + ")";
+    headAndBody(head, s->body, needsBraces(s->body));
+  } else if (isEmpty(s->body) && isEmpty(s->increment) && !isEmpty(s->pre) && !usesDeclarationOf(s->condition, s->pre)) {
+    out_.line("do {");
+    out_.indent();
+    statements(s->pre);
+    out_.outdent();
+    out_.line("} while (" + e_.condition(s->condition) + ");");
+  } else {
+    loopForever(s);
+  }
+}
+
+void StmtPrinter::loopForever(const WhileStmt *s) {
+  out_.line("for (;;) {");
+  out_.indent();
+  statements(s->pre);
+  if (!isAlwaysTrue(s->condition)) {
+    out_.line("if (" + e_.negatedCondition(s->condition) + ")");
+    out_.indent();
+    out_.line("break;");
+    out_.outdent();
+  }
+  statements(s->body);
+  statements(s->increment);
+  out_.outdent();
+  out_.line("}");
+}
+
+void StmtPrinter::visitSwitch(const SwitchStmt *s) {
+  out_.line("switch (" + e_.text(s->value) + ") {");
+  for (std::size_t i = 0; i <= s->statements.size(); ++i) {
+    bool labelled = false;
+    for (const SwitchCase &c : s->cases) {
+      if (c.position != i)
+        continue;
+      out_.line(c.isDefault ? "default:" : "case " + c.text + ":");
+      labelled = true;
+    }
+    out_.indent();
+    if (i < s->statements.size())
+      visit(s->statements[i]);
+    else if (labelled)
+      out_.line(";");
+    out_.outdent();
+  }
+  out_.line("}");
+}
+
+// ---- OpenMP
+
+/// The loop that is all that a region holds, behind `comments`; or null. With `nowait` the pragmas cannot be one.
+static const OmpForStmt *onlyLoop(const OmpParallelStmt *s, std::vector<const CommentStmt *> &comments) {
+  const std::vector<const Stmt *> &list = s->body->statements;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    if (const auto *c = dyn_cast<CommentStmt>(list[i])) {
+      comments.push_back(c);
+      continue;
+    }
+    const auto *loop = dyn_cast<OmpForStmt>(list[i]);
+    return loop && !loop->nowait && i + 1 == list.size() ? loop : nullptr;
+  }
+  return nullptr;
+}
+
+void StmtPrinter::visitOmpParallel(const OmpParallelStmt *s) {
+  std::vector<const CommentStmt *> comments;
+  if (const OmpForStmt *loop = onlyLoop(s, comments)) {
+    for (const CommentStmt *c : comments)
+      visit(c);
+    out_.pragma(parallelForPragma(s, loop, e_));
+    visit(loop->loop);
+    return;
+  }
+  out_.pragma(parallelPragma(s, e_));
+  visitBlock(s->body);
+}
+
+void StmtPrinter::visitOmpFor(const OmpForStmt *s) {
+  out_.pragma(forPragma(s, e_));
+  visit(s->loop);
+}
+
+void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {
+  out_.pragma("#pragma omp atomic");
+  visit(s->update);
+}
+
+void StmtPrinter::visitOmpBarrier(const OmpBarrierStmt *) { out_.pragma("#pragma omp barrier"); }
+
+// ---- functions
+
+void StmtPrinter::functionBody(const Function *f) {
+  returnType_ = f->returnType;
+  read_ = readVariables(f);
+  out_.indent();
+  for (const Variable *p : f->parameters)
+    if (!p->name.empty())
+      readIfUnused(p, read_);
+  const std::vector<const Stmt *> &list = f->body->statements;
+  for (std::size_t i = 0; i < list.size(); ++i) {
+    const auto *r = dyn_cast<ReturnStmt>(list[i]);
+    if (!(r && !r->value && i + 1 == list.size())) // falling off the end says as much
+      visit(list[i]);
+  }
+  out_.outdent();
+}
+
+} // namespace adjgen

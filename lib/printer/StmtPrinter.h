@@ -1,0 +1,50 @@
+// Statements as C text.
+#pragma once
+
+#include "ir/Visitor.h"
+#include "printer/ExprPrinter.h"
+#include "printer/Layout.h"
+#include <set>
+
+namespace adjgen {
+
+class StmtPrinter : public StmtVisitor<StmtPrinter> {
+public:
+  StmtPrinter(Lines &out, const ExprPrinter &expressions) : out_(out), e_(expressions) {}
+
+  /// What is inside the braces of a function.
+  void functionBody(const Function *f);
+
+private:
+  friend class StmtVisitor<StmtPrinter>;
+#define ADJGEN_STMT(Name) void visit##Name(const Name##Stmt *s);
+#include "ir/Nodes.def"
+
+  void statements(const BlockStmt *b);
+  void headAndBody(const std::string &head, const BlockStmt *body, bool braces);
+  void ifChain(const IfStmt *s, const std::string &prefix, bool braces);
+  void loopForever(const WhileStmt *s);
+  bool asCommaList(const BlockStmt *increment, std::string &text) const;
+  void readIfUnused(const Variable *v, const std::set<const Variable *> &read);
+  std::string incrementText(const IncrementStmt *s) const;
+  std::string simpleText(const Stmt *s) const; // an Assign or Increment without its semicolon
+
+  Lines &out_;
+  const ExprPrinter &e_;
+  const Type *returnType_ = nullptr;
+  std::set<const Variable *> read_;
+};
+
+/// Pragma texts, from "#pragma" on.
+std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e);
+std::string forPragma(const OmpForStmt *s, const ExprPrinter &e);
+std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, const ExprPrinter &e);
+
+/// Text of a push or pop, without the semicolon.
+std::string pushText(const PushStmt *s, const ExprPrinter &e);
+std::string popText(const PopStmt *s, const ExprPrinter &e);
+
+/// The variables whose values (or addresses) are used: compilers warn about the others.
+std::set<const Variable *> readVariables(const Function *f);
+
+} // namespace adjgen
