@@ -224,6 +224,12 @@ void Oracle::requireUntouched(const Vector &before, const Vector &after, const c
 void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
   setThreads(threads);
   const Vector result = callPrimal(sample.point);
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    if (!std::isfinite(result[i]))
+      throw Unfit{format("primal result %s is %Lg", place(i).c_str(), result[i])};
+    if (roleAt(i) == Role::In && result[i] != sample.point[i])
+      throw Unfit{format("the primal writes its pure input %s", place(i).c_str())};
+  }
   if (callPrimal(sample.point) != result)
     // Reductions may combine in any order; anything beyond rounding is a race, or hidden state.
     try {
@@ -231,12 +237,6 @@ void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
     } catch (const Failure &f) {
       throw Unfit{"the primal is not deterministic: " + f.what};
     }
-  for (std::size_t i = 0; i < owner.size(); ++i) {
-    if (!std::isfinite(result[i]))
-      throw Unfit{format("primal result %s is %Lg", place(i).c_str(), result[i])};
-    if (roleAt(i) == Role::In && result[i] != sample.point[i])
-      throw Unfit{format("the primal writes its pure input %s", place(i).c_str())};
-  }
   if (number >= firstPrimal.size())
     firstPrimal.push_back(result);
   else if (!options.scheduleDependent)

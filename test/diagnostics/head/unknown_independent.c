@@ -1,0 +1,6 @@
+// RUN: %refused '--head=f(y)/(z)' %s -- | FileCheck %s
+// CHECK: error: {{.*}}'z'
+void f(int n, double *x, double *y) {
+  for (int i = 0; i < n; i++)
+    y[i] = x[i] * x[i];
+}

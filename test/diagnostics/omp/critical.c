@@ -1,0 +1,10 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *x, double *y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    double t = x[i] * x[i];
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}critical
+#pragma omp critical
+    y[0] = y[0] * t;
+  }
+}

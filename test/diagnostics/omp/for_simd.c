@@ -1,0 +1,10 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *x, double *y) {
+#pragma omp parallel
+  {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}simd
+#pragma omp for simd
+    for (int i = 0; i < n; i++)
+      y[i] = x[i] * x[i];
+  }
+}

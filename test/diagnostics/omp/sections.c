@@ -1,0 +1,14 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *x, double *y) {
+#pragma omp parallel
+  {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}sections
+#pragma omp sections
+    {
+#pragma omp section
+      y[0] = x[0] * x[0];
+#pragma omp section
+      y[1] = x[n] * x[1];
+    }
+  }
+}

@@ -1,0 +1,4 @@
+void f(int n, double *x, double *y) {
+  for (int i = 0; i < n; i++)
+    y[i] = x[i] * x[i];
+}

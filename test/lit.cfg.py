@@ -1,0 +1,25 @@
+# Lit tests: text that adjgen prints. Numeric tests, which run derivatives, are CTest's own (numeric/).
+import os
+
+import lit.formats
+
+config.name = "adjgen"
+config.test_format = lit.formats.ShTest(execute_external=False)
+config.suffixes = [".c", ".cpp", ".test"]
+config.excludes = ["Inputs", "numeric", "oracle", "conformance", "runtime", "CMakeLists.txt", "lit.cfg.py"]
+config.test_source_root = os.path.dirname(__file__)
+config.test_exec_root = config.adjgen_binary_dir
+
+config.environment["PATH"] = os.pathsep.join([config.llvm_tools_dir, config.environment["PATH"]])
+# Colours and the user's own settings must not change what is compared.
+for name in ("CLICOLOR_FORCE", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"):
+    config.environment.pop(name, None)
+
+refused = os.path.join(config.test_source_root, "diagnostics", "refused")
+config.substitutions += [
+    ("%adjgen", config.adjgen),
+    ("%refused", f"{config.python} {refused} {config.adjgen}"),
+    ("%clang", config.clang),
+    ("%gcc", config.gcc),
+    ("%python", config.python),
+]
