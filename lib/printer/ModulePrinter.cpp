@@ -85,24 +85,24 @@ private:
 
   /// The functions that are called before their definition, and those that only the source defines and nothing else declares.
   void printPrototypes() {
-    std::set<const Function *> seen, early;
+    std::set<std::string> seen, early; // by name: a pass may have put a new Function in an old one's place
     for (const Function *f : m_.functions) {
       if (!f->body)
         continue;
-      seen.insert(f);
+      seen.insert(f->name);
       forEachStmt(f->body, [&](const Stmt *s) {
-        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && !seen.count(c->callee))
-          early.insert(c->callee);
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && !seen.count(c->callee->name))
+          early.insert(c->callee->name);
         forEachExprOf(s, [&](const Expr *root) {
           forEachExpr(root, [&](const Expr *e) {
-            if (const auto *r = dyn_cast<FunctionRefExpr>(e); r && !seen.count(r->function))
-              early.insert(r->function);
+            if (const auto *r = dyn_cast<FunctionRefExpr>(e); r && !seen.count(r->function->name))
+              early.insert(r->function->name);
           });
         });
       });
     }
     for (const Function *f : m_.functions)
-      if (early.count(f) && (f->body || isUndeclared(f)))
+      if (early.count(f->name) && (f->body || isUndeclared(f)))
         prototypes_.line(signatureOf(f, e_) + ";");
   }
 

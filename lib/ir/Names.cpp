@@ -1,0 +1,301 @@
+#include "ir/Names.h"
+
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+// ---- names that are taken
+
+static const char *const Reserved[] = {
+    // C11 and C++17, and what their headers define as macros or the runtime's header brings along
+    "auto", "break", "case", "char", "const", "continue", "default", "do", "double", "else", "enum", "extern", "float",
+    "for", "goto", "if", "inline", "int", "long", "register", "restrict", "return", "short", "signed", "sizeof", "static",
+    "struct", "switch", "typedef", "union", "unsigned", "void", "volatile", "while", "alignas", "alignof", "and",
+    "and_eq", "asm", "bitand", "bitor", "bool", "catch", "class", "compl", "concept", "constexpr", "const_cast",
+    "decltype", "delete", "dynamic_cast", "explicit", "export", "false", "friend", "mutable", "namespace", "new",
+    "noexcept", "not", "not_eq", "nullptr", "operator", "or", "or_eq", "private", "protected", "public",
+    "reinterpret_cast", "requires", "static_assert", "static_cast", "template", "this", "thread_local", "throw", "true",
+    "try", "typeid", "typename", "using", "virtual", "wchar_t", "xor", "xor_eq", "typeof", "linux", "unix", "NULL",
+    "I", "complex", "errno", "assert", "stdin", "stdout", "stderr", "offsetof", "main"};
+
+static void addLocalNames(const Function *f, std::set<std::string> &out) {
+  for (const Variable *p : f->parameters)
+    out.insert(p->name);
+  if (f->body)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        out.insert(d->variable->name);
+      else if (const auto *l = dyn_cast<ForStmt>(s))
+        out.insert(l->variable->name);
+    });
+}
+
+NameAllocator::NameAllocator(const Module &module, const Function *scope) {
+  taken_.insert(std::begin(Reserved), std::end(Reserved));
+  for (const Variable *g : module.globals)
+    taken_.insert(g->name);
+  for (const Function *f : module.functions)
+    taken_.insert(f->name);
+  for (const CarriedItem &item : module.carried) {
+    taken_.insert(item.names.begin(), item.names.end());
+    taken_.insert(item.identifiers.begin(), item.identifiers.end());
+  }
+  if (scope)
+    addLocalNames(scope, taken_);
+}
+
+std::string NameAllocator::unique(const std::string &wanted) {
+  std::string name = wanted;
+  for (unsigned i = 0; !taken_.insert(name).second; ++i)
+    name = wanted + std::to_string(i);
+  return name;
+}
+
+// ---- unique names of locals
+
+namespace {
+
+/// The names that mean something global in a function's text, which its locals must not hide.
+class GlobalNames {
+public:
+  std::set<std::string> names;
+
+  GlobalNames(const Module &module, const Function *f) {
+    names.insert(std::begin(Reserved), std::end(Reserved));
+    for (const CarriedItem &item : module.carried)
+      if (item.kind == CarriedKind::Macro)
+        names.insert(item.names.begin(), item.names.end());
+    addType(f->returnType);
+    for (const Variable *p : f->parameters)
+      addType(p->declaredType);
+    forEachStmt(f->body, [&](const Stmt *s) { addStatement(s); });
+  }
+
+private:
+  void addVariable(const Variable *v) {
+    if (v->kind == VariableKind::Global)
+      names.insert(v->name);
+  }
+  /// "real", but not "struct point": tags are another name space in C.
+  void addType(const Type *t) {
+    for (; t; t = t->element)
+      if (!t->name.empty() && t->name.find(' ') == std::string::npos)
+        names.insert(t->name);
+  }
+  void addExpression(const Expr *e) {
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      addVariable(l->path.root);
+    else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+      addVariable(a->path.root);
+    else if (const auto *r = dyn_cast<FunctionRefExpr>(e))
+      names.insert(r->function->name);
+    else if (const auto *c = dyn_cast<PureCallExpr>(e))
+      names.insert(c->callee);
+    else if (const auto *t = dyn_cast<LiteralExpr>(e))
+      names.insert(t->text); // an enumerator or a macro; numbers do no harm
+    else if (e->kind == ExprKind::Cast)
+      addType(e->type);
+    else if (const auto *z = dyn_cast<SizeOfExpr>(e))
+      addType(z->operand);
+  }
+  void addStatement(const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) { forEachExpr(root, [&](const Expr *e) { addExpression(e); }); });
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      addType(d->variable->type);
+    else if (const auto *a = dyn_cast<AssignStmt>(s))
+      addVariable(a->target.root);
+    else if (const auto *i = dyn_cast<IncrementStmt>(s))
+      addVariable(i->target.root);
+    else if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
+      addVariable(p->path.root);
+    else if (const auto *q = dyn_cast<PopStmt>(s))
+      addVariable(q->path.root);
+    else if (const auto *c = dyn_cast<CallStmt>(s)) {
+      if (c->callee)
+        names.insert(c->callee->name);
+      if (c->hasResult)
+        addVariable(c->result.root);
+    }
+  }
+};
+
+/// Finds, in the order of the text, the variables that need another name.
+class Clashes {
+public:
+  std::map<const Variable *, std::string> newNames; // also of unchanged variables of which a clause's copy must follow
+
+  Clashes(const Module &module, const Function *f) : global_(module, f), names_(module, f) {
+    scopes_.emplace_back();
+    for (const Variable *p : f->parameters)
+      declare(p);
+    block(f->body);
+    forEachStmt(f->body, [&](const Stmt *s) { // an outer variable may have been renamed behind the region
+      scopes_.emplace_back();
+      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+        follow(r->sharing);
+      else if (const auto *o = dyn_cast<OmpForStmt>(s))
+        follow(o->sharing);
+      scopes_.pop_back();
+    });
+  }
+
+private:
+  using Scope = std::map<std::string, const Variable *>;
+
+  std::string nameOf(const Variable *v) const {
+    const auto it = newNames.find(v);
+    return it == newNames.end() ? v->name : it->second;
+  }
+
+  bool isHidden(const Variable *v, const std::string &name) const {
+    if (global_.names.count(name))
+      return true;
+    for (const Scope &s : scopes_)
+      if (const auto it = s.find(name); it != s.end() && it->second != v)
+        return true;
+    return false;
+  }
+
+  void declare(const Variable *v) {
+    if (v->name.empty())
+      return;
+    if (!newNames.count(v) && isHidden(v, v->name))
+      newNames[v] = names_.unique(v->name);
+    else if (newNames.count(v) && isHidden(v, newNames[v]))
+      newNames[v] = names_.unique(v->name);
+    scopes_.back()[nameOf(v)] = v;
+  }
+
+  void follow(const std::vector<SharingEntry> &entries) {
+    for (const SharingEntry &e : entries) {
+      const std::string name = nameOf(e.outer);
+      if (name != nameOf(e.inner))
+        newNames[e.inner] = name;
+      scopes_.back()[name] = e.inner;
+    }
+  }
+
+  void block(const BlockStmt *b) {
+    if (!b)
+      return;
+    scopes_.emplace_back();
+    for (const Stmt *s : b->statements)
+      statement(s);
+    scopes_.pop_back();
+  }
+
+  void loop(const ForStmt *f) {
+    scopes_.emplace_back();
+    declare(f->variable);
+    block(f->body);
+    scopes_.pop_back();
+  }
+
+  void whileLoop(const WhileStmt *w) {
+    scopes_.emplace_back(); // what `pre` declares is visible in the body
+    if (w->pre)
+      for (const Stmt *s : w->pre->statements)
+        statement(s);
+    block(w->body);
+    block(w->increment);
+    scopes_.pop_back();
+  }
+
+  void region(const OmpParallelStmt *r) {
+    scopes_.emplace_back();
+    follow(r->sharing);
+    block(r->body);
+    scopes_.pop_back();
+  }
+
+  void statement(const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      declare(d->variable);
+    else if (const auto *b = dyn_cast<BlockStmt>(s))
+      block(b);
+    else if (const auto *f = dyn_cast<ForStmt>(s))
+      loop(f);
+    else if (const auto *w = dyn_cast<WhileStmt>(s))
+      whileLoop(w);
+    else if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      region(r);
+    else if (const auto *o = dyn_cast<OmpForStmt>(s)) {
+      scopes_.emplace_back();
+      follow(o->sharing);
+      loop(o->loop);
+      scopes_.pop_back();
+    } else { // If, and Switch, whose statements are one scope
+      scopes_.emplace_back();
+      forEachChild(s, [&](const Stmt *c) { statement(c); });
+      scopes_.pop_back();
+    }
+  }
+
+  GlobalNames global_;
+  NameAllocator names_;
+  std::vector<Scope> scopes_;
+};
+
+/// Puts new variables in the places of those that get another name, and of those whose extents use such.
+class Renamer : public Rewriter {
+public:
+  Renamer(const Module &module, const std::map<const Variable *, std::string> &newNames)
+      : Rewriter(module), newNames_(newNames) {}
+
+  const Variable *variable(const Variable *v) override {
+    if (const auto it = replaced_.find(v); it != replaced_.end())
+      return it->second;
+    const auto named = newNames_.find(v);
+    const Type *type = rewriteType(v->type), *declared = v->type == v->declaredType ? type : rewriteType(v->declaredType);
+    if (named == newNames_.end() && type == v->type && declared == v->declaredType)
+      return replaced_[v] = v;
+    Variable *copy = b.variable(v->name, type, v->kind, v->location);
+    const auto id = copy->id;
+    *copy = *v;
+    copy->id = id;
+    copy->type = type;
+    copy->declaredType = declared;
+    if (named != newNames_.end())
+      copy->name = named->second;
+    return replaced_[v] = copy;
+  }
+
+private:
+  const Type *rewriteType(const Type *t) {
+    if (!t->isArray() && !t->isPointer())
+      return t;
+    const Type *element = rewriteType(t->element);
+    const Expr *extent = rewrite(t->extentExpr);
+    if (element == t->element && extent == t->extentExpr)
+      return t;
+    const Type *changed = t->isPointer() ? b.types().pointer(element)
+                          : extent       ? b.types().variableArray(element, extent)
+                                         : b.types().array(element, t->extent);
+    return t->qualifiers ? b.types().qualified(changed, t->qualifiers) : changed;
+  }
+
+  const std::map<const Variable *, std::string> &newNames_;
+  std::map<const Variable *, const Variable *> replaced_;
+};
+
+} // namespace
+
+const Function *withUniqueLocalNames(const Module &module, const Function *f) {
+  if (!f->body)
+    return f;
+  const Clashes clashes(module, f);
+  if (clashes.newNames.empty())
+    return f;
+  Renamer renamer(module, clashes.newNames);
+  Function *out = Builder(module).function(f->name, f->returnType);
+  const auto id = out->id;
+  *out = *f;
+  out->id = id;
+  for (const Variable *&p : out->parameters)
+    p = renamer.variable(p);
+  out->body = renamer.rewriteBlock(f->body);
+  return out;
+}
+
+} // namespace adjgen
