@@ -1,0 +1,239 @@
+// Problem: where can derivatives be other than zero, and where do they matter?
+// Two closures over the same edges (source cell -> target cell of each real assignment, argument and result): forwards from the
+// independents, backwards from the dependents.
+#include "analysis/Activity.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+class ActivitySolver {
+public:
+  ActivitySolver(const Module &m, const CallGraphResults &calls, const AliasResults &alias, ActivityResults &r)
+      : m_(m), calls_(calls), alias_(alias), r_(r) {}
+
+  void run() {
+    r_.alias_ = &alias_;
+    for (const Function *f : calls_.order)
+      forEachStmt(f->body, [&](const Stmt *s) { edges(f, s); });
+    std::set<CellId> named;
+    for (const Head &h : m_.heads) {
+      for (const Variable *v : h.independents)
+        seed(v, r_.varied_, named);
+      for (const Variable *v : h.dependents)
+        seed(v, r_.useful_, named);
+      if (h.returnIsDependent)
+        for (CellId c : alias_.leaves(alias_.returned(h.function)))
+          r_.useful_.insert(c);
+    }
+    close(r_.varied_, forward_);
+    close(r_.useful_, backward_);
+    for (CellId c : r_.varied_)
+      if (r_.useful_.count(c) && alias_.holdsReal(c))
+        r_.active_.insert(c);
+    for (CellId c : named)
+      if (alias_.holdsReal(c))
+        r_.active_.insert(c);
+    functions();
+  }
+
+private:
+  void seed(const Variable *v, std::set<CellId> &into, std::set<CellId> &named) {
+    for (CellId c : alias_.reachable(alias_.cellOf(v)))
+      into.insert(c), named.insert(c);
+  }
+
+  void edge(CellId from, CellId to) {
+    if (from == NoCell || to == NoCell)
+      return;
+    forward_[from].insert(to);
+    backward_[to].insert(from);
+  }
+
+  /// Every real load that e depends on differentiably flows into `to`.
+  void flow(const Expr *e, CellId to) {
+    if (!e->type->isReal())
+      return;
+    switch (e->kind) {
+    case ExprKind::Load:
+      return edge(alias_.cellOf(cast<LoadExpr>(e)->path), to);
+    case ExprKind::Select:
+      flow(cast<SelectExpr>(e)->ifTrue, to), flow(cast<SelectExpr>(e)->ifFalse, to);
+      return;
+    case ExprKind::Unary:
+    case ExprKind::Binary:
+    case ExprKind::Cast:
+    case ExprKind::PureCall:
+      forEachOperand(e, [&](const Expr *o) { flow(o, to); });
+      return;
+    default:
+      return;
+    }
+  }
+  void recordFlow(CellId from, CellId to, const Type *t) {
+    if (t->isReal())
+      return edge(from, to);
+    if (!t->isRecord())
+      return;
+    std::vector<CellId> a = alias_.leaves(from), b = alias_.leaves(to);
+    for (CellId x : a) // fields are not matched one by one: few records are passed whole
+      for (CellId y : b)
+        edge(x, y);
+  }
+  void flowAny(const Expr *e, CellId to, const Type *t) {
+    if (t->isReal())
+      flow(e, to);
+    else if (t->isRecord())
+      if (const auto *l = dyn_cast<LoadExpr>(e))
+        recordFlow(alias_.cellOf(l->path), to, t);
+  }
+
+  void edges(const Function *f, const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->initializer)
+      flowAny(d->initializer, alias_.cellOf(d->variable), d->variable->type);
+    else if (const auto *a = dyn_cast<AssignStmt>(s))
+      flowAny(a->value, alias_.cellOf(a->target), a->target.type());
+    else if (const auto *i = dyn_cast<IncrementStmt>(s))
+      flowAny(i->value, alias_.cellOf(i->target), i->target.type());
+    else if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
+      flowAny(r->value, alias_.returned(f), f->returnType);
+    else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+      for (const SharingEntry &e : p->sharing) {
+        CellId in = alias_.cellOf(e.inner), out = alias_.cellOf(e.outer);
+        if (e.kind == SharingKind::FirstPrivate)
+          recordFlow(out, in, e.inner->type->innermostElement());
+        if (e.kind == SharingKind::ReductionAdd)
+          recordFlow(in, out, e.inner->type->innermostElement());
+      }
+    } else if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body) {
+      for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
+        flowAny(c->arguments[k], alias_.cellOf(c->callee->parameters[k]), c->callee->parameters[k]->type);
+      if (c->hasResult)
+        recordFlow(alias_.returned(c->callee), alias_.cellOf(c->result), c->result.type());
+    }
+  }
+
+  static void close(std::set<CellId> &set, std::map<CellId, std::set<CellId>> &next) {
+    std::vector<CellId> work(set.begin(), set.end());
+    while (!work.empty()) {
+      CellId c = work.back();
+      work.pop_back();
+      for (CellId n : next[c])
+        if (set.insert(n).second)
+          work.push_back(n);
+    }
+  }
+
+  void functions() {
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const Function *f : calls_.order) {
+        if (r_.activeFunctions_.count(f))
+          continue;
+        bool active = false;
+        forEachStmt(f->body, [&](const Stmt *s) { active |= isActive(s); });
+        for (const Head &h : m_.heads)
+          active |= h.function == f;
+        if (active)
+          changed |= r_.activeFunctions_.insert(f).second;
+      }
+    }
+  }
+  bool isActive(const Stmt *s) const {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      return d->initializer && r_.isActive(Path(d->variable));
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      return r_.isActive(a->target);
+    if (const auto *i = dyn_cast<IncrementStmt>(s))
+      return r_.isActive(i->target);
+    if (const auto *c = dyn_cast<CallStmt>(s))
+      return (c->callee && r_.activeFunctions_.count(c->callee)) ||
+             (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result));
+    if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
+      return isActiveValue(r->value);
+    return false;
+  }
+  bool isActiveValue(const Expr *e) const {
+    bool any = false;
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        any |= r_.isActive(l->path);
+    });
+    return any;
+  }
+
+  const Module &m_;
+  const CallGraphResults &calls_;
+  const AliasResults &alias_;
+  ActivityResults &r_;
+  std::map<CellId, std::set<CellId>> forward_, backward_;
+};
+
+ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls, const AliasResults &alias) {
+  ActivityResults r;
+  ActivitySolver(module, calls, alias, r).run();
+  return r;
+}
+
+bool ActivityResults::isActive(const Path &p) const {
+  CellId c = alias_->cellOf(p);
+  if (c == NoCell)
+    return false;
+  if (p.type()->isReal())
+    return active_.count(c) != 0;
+  if (!p.type()->holdsReal())
+    return false;
+  for (CellId l : alias_->leaves(c))
+    if (active_.count(l))
+      return true;
+  return false;
+}
+
+bool ActivityResults::cellReachesActive(CellId c) const {
+  if (c == NoCell)
+    return false;
+  for (CellId r : alias_->reachable(c))
+    if (active_.count(r))
+      return true;
+  return false;
+}
+
+bool ActivityResults::hasShadow(const Variable *v) const { return cellReachesActive(alias_->cellOf(v)); }
+
+bool ActivityResults::pointsToActive(const Expr *e) const { return cellReachesActive(alias_->pointeeOf(e)); }
+
+bool ActivityResults::returnsActive(const Function *f) const {
+  if (f->returnType->isVoid() || !f->returnType->holdsReal())
+    return false;
+  for (CellId c : alias_->leaves(alias_->returned(f)))
+    if (active_.count(c))
+      return true;
+  return false;
+}
+
+std::string ActivityResults::print(const Module &m) const {
+  std::string out;
+  auto line = [&](const Variable *v) {
+    CellId c = alias_->cellOf(v);
+    if (c == NoCell)
+      return;
+    CellId value = v->type->isPointer() ? alias_->pointee(c) : c;
+    out += "  " + v->name + ":" + (varied_.count(value) ? " varied" : "") + (useful_.count(value) ? " useful" : "") +
+           (active_.count(value) ? " active" : "") + "\n";
+  };
+  for (const Variable *g : m.globals)
+    line(g);
+  for (const Function *f : m.functions) {
+    if (!f->body)
+      continue;
+    out += f->name + (isActive(f) ? ": active\n" : ": passive\n");
+    for (const Variable *p : f->parameters)
+      line(p);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        line(d->variable);
+    });
+  }
+  return out;
+}
+
+} // namespace adjgen

@@ -1,0 +1,36 @@
+// Which values matter to the derivative.
+// (V1) A cell is *varied* if its value may depend, differentiably, on an independent; *useful* if a dependent may depend on it;
+//      *active* if both. Facts are about cells: over the whole program, without regard to the order of statements.
+// (V2) What a head names is active even if nothing flows there: its shadow exists, and what overwrites it clears the shadow.
+// (V3) A variable has a shadow if it holds an active real, or a pointer through which an active cell can be reached.
+#pragma once
+
+#include "analysis/CallGraph.h"
+#include "analysis/Locations.h"
+
+namespace adjgen {
+
+class ActivityResults {
+public:
+  bool isActiveCell(CellId c) const { return active_.count(c) != 0; }
+  /// A real path in an active cell.
+  bool isActive(const Path &p) const;
+  bool hasShadow(const Variable *v) const;
+  /// A pointer expression through which an active cell can be reached.
+  bool pointsToActive(const Expr *e) const;
+  bool cellReachesActive(CellId c) const;
+  /// The function has an active statement, or calls one that has.
+  bool isActive(const Function *f) const { return activeFunctions_.count(f) != 0; }
+  bool returnsActive(const Function *f) const;
+  std::string print(const Module &m) const;
+
+private:
+  friend class ActivitySolver;
+  const AliasResults *alias_ = nullptr;
+  std::set<CellId> varied_, useful_, active_;
+  std::set<const Function *> activeFunctions_;
+};
+
+ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls, const AliasResults &alias);
+
+} // namespace adjgen

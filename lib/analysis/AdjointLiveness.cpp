@@ -1,0 +1,453 @@
+// Problem: which forward statements does the derivative need?
+// A backward data-flow walk over the structured IR per sweep pair, iterated at loops and over calls until nothing grows. State: the set of
+// locations whose value the rest of the forward sweep, or the backward sweep of the rest, needs *as computed by the forward sweep*.
+// Invariant: facts only grow from round to round, so that the result covers every iteration and every call.
+#include "analysis/AdjointLiveness.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+namespace {
+
+class Walk {
+public:
+  Walk(const SweepInputs &in, LivenessResults &r, const SweepKey &key)
+      : in_(in), t_(in.table), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)) {}
+
+  void run() {
+    if (!key_.loop)
+      atEnd();
+    for (bool again = true; again;) { // demanded variables are found after their declaration has been passed
+      std::size_t before = facts_.demanded.size();
+      live_ = end_;
+      visit(key_.root());
+      again = facts_.demanded.size() != before;
+    }
+    t_.unite(facts_.liveIn, live_);
+  }
+
+  bool grew() const { return grew_; }
+
+private:
+  // ---- state
+  void use(const LocationSet &s) { t_.unite(live_, s); }
+  void use(const Expr *e) {
+    LocationSet s;
+    readsOf(t_, e, s);
+    use(s);
+  }
+  void useWay(const Path &p) {
+    LocationSet s;
+    readsOnTheWay(t_, p, s);
+    use(s);
+  }
+  /// The backward sweep reads these locations, with the value that they have here.
+  void need(const LocationSet &s) {
+    for (unsigned l : s.set_bits())
+      needOne(l);
+  }
+  void need(const Expr *e) {
+    LocationSet s;
+    readsOf(t_, e, s);
+    need(s);
+  }
+  void needWay(const Path &p) {
+    LocationSet s;
+    readsOnTheWay(t_, p, s);
+    need(s);
+  }
+  void needOne(LocationId l) {
+    const Variable *v = t_[l].local;
+    if (v && in_.recomputable.contains(v) && !root_.count(v) && declaredInside(v)) {
+      if (facts_.demanded.insert(v).second)
+        grew_ = true;
+      return;
+    }
+    if (v)
+      passParameter(v);
+    t_.add(live_, l);
+  }
+  void passParameter(const Variable *v) {
+    if (v->kind == VariableKind::Parameter && !key_.joint)
+      grew_ |= r_.backwardParameters[key_.function].insert(v).second;
+  }
+  /// For re-executed iterations: variables of the surrounding function are inputs, however they came about.
+  bool declaredInside(const Variable *v) {
+    if (!key_.loop)
+      return true;
+    if (inside_.empty())
+      forEachStmt(key_.loop->loop, [&](const Stmt *s) {
+        if (const auto *d = dyn_cast<DeclareStmt>(s))
+          inside_.insert(d->variable);
+        if (const auto *f = dyn_cast<ForStmt>(s))
+          inside_.insert(f->variable);
+      });
+    return inside_.count(v) != 0;
+  }
+  void markLive(const Stmt *s) { grew_ |= facts_.live.insert(s->id).second; }
+  bool isLive(const Stmt *s) const { return facts_.live.count(s->id) != 0; }
+  bool anyLive(const Stmt *s) const {
+    if (isLive(s))
+      return true;
+    bool any = false;
+    forEachChild(s, [&](const Stmt *c) { any |= anyLive(c); });
+    return any;
+  }
+  bool adjoint() const { return plain_ == 0; }
+  bool hasAdjoint(const Stmt *s) const { return adjoint() && in_.uses.hasAdjoint(s); }
+  void kill(const Path &p) {
+    LocationId l = t_.of(p);
+    if (t_.isStrong(l) && l < live_.size())
+      live_.reset(l);
+  }
+  bool wanted(const Path &p) const {
+    LocationId l = t_.of(p);
+    if (t_.isStrong(l))
+      return t_.contains(live_, l);
+    if (p.type()->isRecord())
+      for (CellId c : in_.alias.leaves(in_.alias.cellOf(p)))
+        if (t_.mayOverlap(t_.ofCell(c), live_))
+          return true;
+    return t_.mayOverlap(l, live_);
+  }
+
+  void atEnd() {
+    const Function *f = key_.function;
+    if (!key_.joint) {
+      end_ = r_.liveOut[f];
+      return;
+    }
+    // A head leaves its results only where asked: --with-primal then runs the primal itself, see plan.
+  }
+
+  // ---- statements
+  void visit(const Stmt *s) {
+    switch (s->kind) {
+    case StmtKind::Block: {
+      const auto &list = cast<BlockStmt>(s)->statements;
+      for (auto it = list.rbegin(); it != list.rend(); ++it)
+        visit(*it);
+      return;
+    }
+    case StmtKind::Declare:
+      return declare(cast<DeclareStmt>(s));
+    case StmtKind::Assign:
+      return assign(s, cast<AssignStmt>(s)->target, cast<AssignStmt>(s)->value, false);
+    case StmtKind::Increment:
+      return assign(s, cast<IncrementStmt>(s)->target, cast<IncrementStmt>(s)->value, true);
+    case StmtKind::Call:
+      return call(cast<CallStmt>(s));
+    case StmtKind::If:
+      return branch(cast<IfStmt>(s));
+    case StmtKind::For:
+      return loop(cast<ForStmt>(s));
+    case StmtKind::While:
+      return loop(cast<WhileStmt>(s));
+    case StmtKind::Return:
+      return returned(cast<ReturnStmt>(s));
+    case StmtKind::OmpParallel:
+      return region(cast<OmpParallelStmt>(s));
+    case StmtKind::OmpFor:
+      return worksharing(cast<OmpForStmt>(s));
+    case StmtKind::OmpAtomic: {
+      const IncrementStmt *i = cast<OmpAtomicStmt>(s)->update;
+      return assign(i, i->target, i->value, true);
+    }
+    default:
+      return;
+    }
+  }
+
+  void declare(const DeclareStmt *s) {
+    const Variable *v = s->variable;
+    bool demanded = facts_.demanded.count(v) != 0;
+    bool active = s->initializer && hasAdjoint(s);
+    if (s->initializer && wanted(Path(v))) {
+      markLive(s);
+      kill(Path(v));
+      use(s->initializer);
+    }
+    kill(Path(v));
+    if (demanded && adjoint() && s->initializer)
+      need(s->initializer);
+    if (active)
+      need(in_.uses.of(s));
+    for (const Type *t = v->type; t && t->isArray(); t = t->element)
+      if (t->extentExpr)
+        use(t->extentExpr), need(t->extentExpr);
+  }
+
+  void assign(const Stmt *s, const Path &target, const Expr *value, bool increment) {
+    bool active = hasAdjoint(s);
+    if (wanted(target)) {
+      markLive(s);
+      if (!increment)
+        kill(target);
+      use(value);
+      useWay(target);
+      // Where the old value has to be saved, the backward sweep restores it by the same way.
+      LocationSet way;
+      readsOnTheWay(t_, target, way);
+      for (unsigned l : way.set_bits())
+        if (t_[l].local)
+          passParameter(t_[l].local);
+    }
+    if (active)
+      need(in_.uses.of(s));
+  }
+
+  void call(const CallStmt *c) {
+    FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    if (!c->callee || !c->callee->body)
+      return libraryCall(c, kind);
+    bool resultWanted = c->hasResult && wanted(c->result);
+    if (!adjoint() || !in_.uses.isSplitCall(c))
+      return plainCall(c, resultWanted);
+    splitCall(c, resultWanted);
+  }
+
+  void libraryCall(const CallStmt *c, FunctionKind kind) {
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    if (kind == FunctionKind::Free) {
+      if (!adjoint())
+        markLive(c), useArguments(c);
+      return;
+    }
+    bool output = kind == FunctionKind::Output || kind == FunctionKind::Terminate;
+    if (output && key_.loop)
+      return; // printed by the forward sweep, not again
+    if (output && in_.withPrimal && kind == FunctionKind::Output && !(c->hasResult && wanted(c->result)))
+      return; // the primal itself runs afterwards and prints
+    markLive(c);
+    if (c->hasResult)
+      kill(c->result);
+    useArguments(c);
+    if (!allocates)
+      for (const Expr *a : c->arguments)
+        if (a->type->isPointer() && in_.alias.pointeeOf(a) != NoCell)
+          for (CellId r : in_.alias.reachable(in_.alias.pointeeOf(a)))
+            t_.add(live_, t_.ofCell(r));
+  }
+  void useArguments(const CallStmt *c) {
+    for (const Expr *a : c->arguments)
+      use(a);
+    if (c->calleePointer)
+      use(c->calleePointer);
+  }
+
+  void plainCall(const CallStmt *c, bool resultWanted) {
+    const FunctionEffects &e = in_.effects.of(c->callee);
+    bool writes = false;
+    for (unsigned l : e.writes.set_bits())
+      writes |= t_.mayOverlap(l, live_);
+    bool output = e.hasOutput && !key_.loop;
+    if (!writes && !resultWanted && !output)
+      return;
+    markLive(c);
+    if (c->hasResult)
+      kill(c->result);
+    useArguments(c);
+    use(e.reads);
+  }
+
+  void splitCall(const CallStmt *c, bool resultWanted) {
+    const Function *g = c->callee;
+    LocationSet out;
+    for (unsigned l : live_.set_bits())
+      if (!t_.isStrong(l))
+        for (unsigned w : in_.effects.of(g).writes.set_bits())
+          if (t_.mayOverlap(l, w))
+            t_.add(out, t_.outside(l));
+    grew_ |= t_.unite(r_.liveOut[g], out);
+    if (resultWanted)
+      grew_ |= r_.resultLive.insert(g).second;
+    markLive(c);
+    if (c->hasResult)
+      kill(c->result);
+    const LivenessFacts &callee = r_.of[{g, nullptr, false}];
+    const std::set<const Variable *> &backward = r_.backwardParameters[g];
+    for (unsigned l : callee.liveIn.set_bits())
+      if (!t_.isStrong(l))
+        t_.add(live_, t_.outside(l));
+    for (std::size_t k = 0; k < c->arguments.size() && k < g->parameters.size(); ++k) {
+      const Variable *p = g->parameters[k];
+      const Expr *a = c->arguments[k];
+      bool liveParameter = false;
+      for (unsigned l : callee.liveIn.set_bits())
+        liveParameter |= t_[l].cell == in_.alias.cellOf(p);
+      for (CellId leaf : in_.alias.leaves(in_.alias.cellOf(p)))
+        liveParameter |= t_.contains(callee.liveIn, t_.ofCell(leaf));
+      if (liveParameter)
+        use(a);
+      if (backward.count(p) || (a->type->isPointer() && in_.activity.pointsToActive(a)))
+        need(a);
+    }
+  }
+
+  void branch(const IfStmt *s) {
+    LocationSet out = live_;
+    visit(s->thenBlock);
+    LocationSet afterThen = live_;
+    live_ = out;
+    if (s->elseBlock)
+      visit(s->elseBlock);
+    t_.unite(live_, afterThen);
+    bool active = hasAdjoint(s);
+    if (!anyLive(s->thenBlock) && !(s->elseBlock && anyLive(s->elseBlock)) && !active)
+      return;
+    markLive(s);
+    if (active && in_.recomputable.stableConditions.count(s->id))
+      need(s->condition);
+    else
+      use(s->condition);
+    if (anyLive(s->thenBlock) || (s->elseBlock && anyLive(s->elseBlock)))
+      use(s->condition);
+  }
+
+  void loop(const ForStmt *s) {
+    LocationSet out = live_, around;
+    for (;;) {
+      std::size_t demanded = facts_.demanded.size();
+      live_ = out;
+      t_.unite(live_, around);
+      visit(s->body);
+      if (!t_.unite(around, live_) && facts_.demanded.size() == demanded)
+        break;
+    }
+    t_.unite(live_, out);
+    bool active = hasAdjoint(s);
+    if (anyLive(s->body))
+      markLive(s), use(s->lower), use(s->bound), use(s->step);
+    if (active)
+      need(s->lower), need(s->bound), need(s->step);
+    kill(Path(s->variable));
+  }
+
+  void loop(const WhileStmt *s) {
+    LocationSet out = live_, head;
+    for (;;) {
+      std::size_t demanded = facts_.demanded.size(), live = facts_.live.size();
+      live_ = head;
+      visit(s->body);
+      t_.unite(live_, out);
+      bool runs = anyLive(s->body) || (s->pre && anyLive(s->pre)) || hasAdjoint(s);
+      if (runs)
+        markLive(s), use(s->condition);
+      if (s->pre)
+        visit(s->pre);
+      if (!t_.unite(head, live_) && facts_.demanded.size() == demanded && facts_.live.size() == live)
+        break;
+    }
+    t_.unite(live_, head);
+  }
+
+  void returned(const ReturnStmt *s) {
+    if (!s->value)
+      return;
+    if (!key_.joint && r_.resultLive.count(key_.function))
+      markLive(s), use(s->value);
+    if (hasAdjoint(s))
+      need(in_.uses.of(s));
+  }
+
+  void region(const OmpParallelStmt *s) {
+    for (const SharingEntry &e : s->sharing)
+      if (e.kind == SharingKind::ReductionAdd && wanted(Path(e.outer)))
+        t_.add(live_, t_.of(e.inner));
+    visit(s->body);
+    for (const SharingEntry &e : s->sharing) {
+      if (e.inner == e.outer)
+        continue;
+      if (e.kind == SharingKind::FirstPrivate) {
+        if (wanted(Path(e.inner)))
+          t_.add(live_, t_.of(e.outer));
+        if (facts_.demanded.count(e.inner) && adjoint())
+          needOne(t_.of(e.outer));
+      }
+      kill(Path(e.inner));
+    }
+    bool active = hasAdjoint(s);
+    for (const Expr *e : {s->numThreads, s->ifClause})
+      if (e) {
+        if (anyLive(s->body))
+          use(e);
+        if (active)
+          need(e);
+      }
+  }
+
+  void worksharing(const OmpForStmt *s) {
+    bool again = adjoint() && in_.reexecuted.count(s);
+    if (again) {
+      if (hasAdjoint(s)) {
+        need(r_.of[{key_.function, s, true}].liveIn);
+        need(s->loop->lower), need(s->loop->bound), need(s->loop->step);
+      }
+      ++plain_;
+    }
+    visit(s->loop);
+    if (again)
+      --plain_;
+    if (s->schedule.chunk) {
+      if (anyLive(s->loop))
+        use(s->schedule.chunk);
+      if (hasAdjoint(s))
+        need(s->schedule.chunk);
+    }
+    // What the iteration sees of its own loop variable is not an input of the loop.
+    kill(Path(s->loop->variable));
+  }
+
+  const SweepInputs &in_;
+  LocationTable &t_;
+  LivenessResults &r_;
+  SweepKey key_;
+  LivenessFacts &facts_;
+  std::set<const Variable *> root_, inside_;
+  LocationSet live_, end_;
+  unsigned plain_ = 0; // depth of re-executed loops, seen from outside
+  bool grew_ = false;
+};
+
+} // namespace
+
+LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
+  LivenessResults r;
+  std::vector<SweepKey> keys = in.keys();
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const SweepKey &k : keys) {
+      LocationSet before = r.of[k].liveIn;
+      Walk walk(in, r, k);
+      walk.run();
+      changed |= walk.grew() || before.count() != r.of[k].liveIn.count();
+    }
+  }
+  return r;
+}
+
+std::string LivenessResults::print(const SweepInputs &in) const {
+  std::string out;
+  for (auto &[k, facts] : of) {
+    out += k.function->name + (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
+           (k.joint ? "" : " (split)") + ": live lines";
+    std::set<std::uint32_t> lines;
+    forEachStmt(k.root(), [&](const Stmt *s) {
+      if (facts.live.count(s->id))
+        lines.insert(s->location.line);
+    });
+    for (std::uint32_t l : lines)
+      out += " " + std::to_string(l);
+    out += "; computed again:";
+    for (const Variable *v : facts.demanded)
+      out += " " + v->name;
+    out += "; needed at the start:";
+    for (unsigned l : facts.liveIn.set_bits())
+      out += " " + in.table.name(l);
+    out += "\n";
+  }
+  return out;
+}
+
+} // namespace adjgen

@@ -1,0 +1,32 @@
+// What of the primal the derivative must execute.
+// (L1) A statement is *live* in a sweep pair if its result is used by the backward sweep (as an operand of a partial derivative, an index,
+//      a branch or a trip count that is saved), by another live statement, or, at the end, by the user of a result that was asked
+//      for. Input and output are live in a function's own sweep, not in a re-executed iteration.
+// (L2) *demanded*: recomputable variables (not of a joint root) which the backward sweep needs: it computes them again, so that their
+//      operands, not they themselves, must be right in the forward sweep.
+// (L3) Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no adjoint, calls of the original functions.
+// Facts of a called function are the union over its calls.
+#pragma once
+
+#include "analysis/SweepKey.h"
+
+namespace adjgen {
+
+struct LivenessFacts {
+  std::set<NodeId> live;
+  std::set<const Variable *> demanded;
+  LocationSet liveIn; // locations whose value at the start is used
+};
+
+struct LivenessResults {
+  std::map<SweepKey, LivenessFacts> of;
+  std::map<const Function *, LocationSet> liveOut;                     // memory, after calls of a split function
+  std::set<const Function *> resultLive;                               // split: the value is used by a live statement
+  std::map<const Function *, std::set<const Variable *>> backwardParameters; // split: values that the backward part is given
+  bool isLive(const SweepKey &k, const Stmt *s) const { return of.at(k).live.count(s->id) != 0; }
+  std::string print(const SweepInputs &in) const;
+};
+
+LivenessResults analyseAdjointLiveness(const SweepInputs &in);
+
+} // namespace adjgen

@@ -1,0 +1,37 @@
+// Which primal values the adjoint of a single statement reads.
+// (U1) uses(s), for an active declaration, assignment, increment or return: the operands of its partial derivatives, and what leads to
+//      the shadows that it touches (subscripts, pointers). Values as they are *before* s.
+// (U2) hasAdjoint(s): the backward sweep has code for s, or for a statement inside it, whatever is saved.
+#pragma once
+
+#include "analysis/Activity.h"
+#include "analysis/ReadWrite.h"
+#include "rules/Partials.h"
+#include "support/Diagnostics.h"
+
+namespace adjgen {
+
+class AdjointUses {
+public:
+  AdjointUses(const Module &module, LocationTable &table, const ActivityResults &activity, const ReadWriteResults &effects)
+      : b_(module), t_(table), activity_(activity), effects_(effects) {}
+
+  const LocationSet &of(const Stmt *s);
+  bool hasAdjoint(const Stmt *s);
+  /// A call that is split into a forward and a backward part: of a function with a body that is active or changes memory.
+  bool isSplitCall(const CallStmt *c) const;
+  bool isActive(const Path &p) const { return activity_.isActive(p); }
+  const std::vector<PartialsProblem> &problems() const { return problems_; }
+
+private:
+  void valueUses(const Expr *e, LocationSet &out);
+  Builder b_;
+  LocationTable &t_;
+  const ActivityResults &activity_;
+  const ReadWriteResults &effects_;
+  std::map<NodeId, LocationSet> uses_;
+  std::map<NodeId, bool> hasAdjoint_;
+  std::vector<PartialsProblem> problems_;
+};
+
+} // namespace adjgen

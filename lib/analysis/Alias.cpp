@@ -1,0 +1,521 @@
+// Problem: may two access paths of the program name the same memory?
+// Unification (Steensgaard 1996) with one cell a field: every pointer assignment joins the pointees of its two sides. Invariant: a cell's
+// facts stand at its representative; joining two cells joins their fields and pointees, so the relation is closed.
+#include "analysis/Alias.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+CellId AliasResults::find(CellId c) const {
+  while (cells_[c].parent != NoCell)
+    c = cells_[c].parent;
+  return c;
+}
+
+class AliasSolver {
+public:
+  AliasSolver(const Module &m, AliasResults &r) : m_(m), r_(r) {}
+
+  void run() {
+    for (const Variable *g : m_.globals)
+      variable(g);
+    for (const Function *f : m_.functions) {
+      for (const Variable *p : f->parameters)
+        variable(p);
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) { statement(f, s); });
+    }
+    markExternal();
+    for (const Function *f : m_.functions)
+      if (f->body)
+        findRestrictBases(f);
+    touchAllPaths();
+  }
+
+private:
+  using Cell = AliasResults::Cell;
+  Cell &at(CellId c) { return r_.cells_[r_.find(c)]; }
+
+  CellId fresh(const Type *t) {
+    r_.cells_.emplace_back();
+    CellId c = static_cast<CellId>(r_.cells_.size() - 1);
+    note(c, t);
+    return c;
+  }
+  void note(CellId c, const Type *t) {
+    if (!t)
+      return;
+    t = t->innermostElement();
+    if (t->isScalar())
+      at(c).scalars.insert(t->canonical);
+  }
+  CellId variable(const Variable *v) {
+    auto [it, isNew] = r_.ofVariable_.emplace(v, 0);
+    if (isNew) {
+      it->second = fresh(v->type);
+      at(it->second).variables.push_back(v);
+    }
+    return r_.find(it->second);
+  }
+  CellId pointee(CellId c, const Type *t = nullptr) {
+    c = r_.find(c);
+    if (r_.cells_[c].pointee == NoCell) {
+      CellId p = fresh(t);
+      r_.cells_[c].pointee = p;
+    }
+    CellId p = r_.find(r_.cells_[c].pointee);
+    note(p, t);
+    return p;
+  }
+  CellId field(CellId c, unsigned k, const Type *t) {
+    c = r_.find(c);
+    auto it = r_.cells_[c].fields.find(k);
+    if (it == r_.cells_[c].fields.end()) {
+      CellId f = fresh(t);
+      it = r_.cells_[c].fields.emplace(k, f).first;
+    }
+    CellId f = r_.find(it->second);
+    note(f, t);
+    return f;
+  }
+  void join(CellId a, CellId b) {
+    a = r_.find(a), b = r_.find(b);
+    if (a == b)
+      return;
+    r_.cells_[b].parent = a;
+    Cell moved = std::move(r_.cells_[b]);
+    r_.cells_[b].parent = a;
+    Cell &into = r_.cells_[a];
+    into.scalars.insert(moved.scalars.begin(), moved.scalars.end());
+    into.variables.insert(into.variables.end(), moved.variables.begin(), moved.variables.end());
+    into.external |= moved.external;
+    into.allocated |= moved.allocated;
+    for (auto &[k, f] : moved.fields) {
+      CellId root = r_.find(a);
+      auto it = r_.cells_[root].fields.find(k);
+      if (it == r_.cells_[root].fields.end())
+        r_.cells_[root].fields.emplace(k, f);
+      else
+        join(it->second, f);
+    }
+    if (moved.pointee != NoCell) {
+      CellId root = r_.find(a);
+      if (r_.cells_[root].pointee == NoCell)
+        r_.cells_[root].pointee = moved.pointee;
+      else
+        join(r_.cells_[root].pointee, moved.pointee);
+    }
+  }
+
+  CellId cell(const Path &p) {
+    CellId c = variable(p.root);
+    for (const Projection &s : p.steps) {
+      if (s.index)
+        expression(s.index);
+      if (s.kind == ProjectionKind::Deref)
+        c = pointee(c, s.type);
+      else if (s.kind == ProjectionKind::Field)
+        c = field(c, s.field, s.type);
+    }
+    return c;
+  }
+
+  /// Cell that a pointer-valued expression points to; NoCell for null and integers.
+  CellId pointed(const Expr *e) {
+    switch (e->kind) {
+    case ExprKind::Load:
+      return e->type->isPointer() ? pointee(cell(cast<LoadExpr>(e)->path), e->type->element) : NoCell;
+    case ExprKind::AddressOf: {
+      const Path &p = cast<AddressOfExpr>(e)->path;
+      return cell(p);
+    }
+    case ExprKind::Binary: {
+      const auto *b = cast<BinaryExpr>(e);
+      if (!e->type->isPointer())
+        return NoCell;
+      return pointed(b->left->type->isPointer() ? b->left : b->right);
+    }
+    case ExprKind::Select: {
+      const auto *s = cast<SelectExpr>(e);
+      CellId a = pointed(s->ifTrue), b = pointed(s->ifFalse);
+      if (a != NoCell && b != NoCell)
+        join(a, b);
+      return a != NoCell ? r_.find(a) : b;
+    }
+    case ExprKind::Cast:
+      return pointed(cast<CastExpr>(e)->operand);
+    default:
+      return NoCell;
+    }
+  }
+
+  /// Pointer flow: the address of a variable escapes wherever AddressOf occurs.
+  void expression(const Expr *e) {
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
+        if (!a->path.goesThroughPointer())
+          r_.addressTaken_.insert(a->path.root);
+        cell(a->path);
+      } else if (const auto *l = dyn_cast<LoadExpr>(x)) {
+        cell(l->path);
+      }
+      if (x->type->isPointer())
+        pointed(x);
+    });
+  }
+
+  /// A value of type t flows into the storage `into`.
+  void flow(CellId into, const Type *t, const Expr *e) {
+    expression(e);
+    if (t->isPointer()) {
+      CellId p = pointed(e);
+      if (p != NoCell)
+        join(pointee(into, t->element), p);
+    } else if (t->isRecord()) {
+      if (const auto *l = dyn_cast<LoadExpr>(e))
+        joinContents(into, cell(l->path), t);
+    }
+  }
+  void joinContents(CellId a, CellId b, const Type *t) {
+    for (unsigned k = 0; k < t->record->fields.size(); ++k) {
+      const Type *ft = t->record->fields[k].type->innermostElement();
+      if (!ft->isPointer() && !ft->isRecord())
+        continue;
+      CellId fa = field(a, k, ft), fb = field(b, k, ft);
+      if (ft->isPointer())
+        join(pointee(fa, ft->element), pointee(fb, ft->element));
+      else
+        joinContents(fa, fb, ft);
+    }
+  }
+
+  void statement(const Function *f, const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      CellId c = variable(d->variable);
+      if (d->initializer)
+        flow(c, d->variable->type, d->initializer);
+    } else if (const auto *a = dyn_cast<AssignStmt>(s)) {
+      flow(cell(a->target), a->target.type(), a->value);
+    } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+      flow(cell(i->target), i->target.type(), i->value);
+    } else if (const auto *c = dyn_cast<CallStmt>(s)) {
+      call(c);
+    } else if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value) {
+      flow(returned(f), r->value->type, r->value);
+    } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+      sharing(p->sharing);
+    } else if (const auto *o = dyn_cast<OmpForStmt>(s)) {
+      sharing(o->sharing);
+    } else if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
+      for (const Variable *v : u->touched)
+        variable(v);
+    } else if (const auto *l = dyn_cast<ForStmt>(s)) {
+      flow(variable(l->variable), l->variable->type, l->lower);
+    }
+    forEachExprOf(s, [&](const Expr *e) { expression(e); });
+  }
+  void sharing(const std::vector<SharingEntry> &entries) {
+    for (const SharingEntry &e : entries)
+      if (e.inner != e.outer) {
+        CellId in = variable(e.inner), out = variable(e.outer);
+        if (e.kind == SharingKind::FirstPrivate && e.inner->type->isPointer())
+          join(pointee(in, e.inner->type->element), pointee(out, e.inner->type->element));
+        if (e.kind == SharingKind::FirstPrivate && e.inner->type->isRecord())
+          joinContents(in, out, e.inner->type);
+      }
+  }
+  CellId returned(const Function *f) {
+    auto [it, isNew] = r_.ofReturn_.emplace(f, 0);
+    if (isNew)
+      it->second = fresh(f->returnType);
+    return r_.find(it->second);
+  }
+  void call(const CallStmt *c) {
+    for (const Expr *a : c->arguments)
+      expression(a);
+    FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                     kind == FunctionKind::AllocateAligned;
+    if (allocates && c->hasResult) {
+      at(pointee(cell(c->result))).allocated = true;
+      return;
+    }
+    if (c->callee && c->callee->body) {
+      for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
+        flow(variable(c->callee->parameters[k]), c->callee->parameters[k]->type, c->arguments[k]);
+      if (c->hasResult) {
+        const Type *t = c->result.type();
+        if (t->isPointer())
+          join(pointee(cell(c->result), t->element), pointee(returned(c->callee), t->element));
+        else if (t->isRecord())
+          joinContents(cell(c->result), returned(c->callee), t);
+      }
+      return;
+    }
+    unknownCall(c, kind);
+  }
+  void unknownCall(const CallStmt *c, FunctionKind kind) {
+    if (kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate)
+      return;
+    for (const Expr *a : c->arguments) {
+      CellId p = a->type->isPointer() ? pointed(a) : NoCell;
+      if (p == NoCell)
+        continue;
+      if (c->hasResult && c->result.type()->isPointer())
+        join(pointee(cell(c->result)), p);
+      if (kind == FunctionKind::Unknown)
+        at(p).external = true;
+    }
+  }
+
+  void markExternal() {
+    std::set<CellId> seen;
+    for (const Variable *g : m_.globals)
+      if (g->storage == StorageKind::External && !g->isConstant)
+        external(variable(g), seen);
+    for (const Head &h : m_.heads)
+      for (const Variable *p : h.function->parameters) {
+        CellId c = variable(p);
+        if (at(c).pointee != NoCell)
+          external(pointee(c), seen);
+        for (auto &[k, f] : at(c).fields)
+          if (at(f).pointee != NoCell)
+            external(pointee(f), seen);
+      }
+  }
+  void external(CellId c, std::set<CellId> &seen) {
+    c = r_.find(c);
+    if (!seen.insert(c).second)
+      return;
+    r_.cells_[c].external = true;
+    if (r_.cells_[c].pointee != NoCell)
+      external(r_.cells_[c].pointee, seen);
+    auto fields = r_.cells_[c].fields;
+    for (auto &[k, f] : fields)
+      external(f, seen);
+  }
+
+  void findRestrictBases(const Function *f) {
+    for (const Variable *p : f->parameters)
+      if (p->type->isPointer() && (p->type->qualifiers & Restrict) && !r_.addressTaken_.count(p))
+        r_.restrictBase_[p] = p;
+    std::map<const Variable *, std::vector<const Expr *>> set;
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable->type->isPointer() && d->initializer)
+        set[d->variable].push_back(d->initializer);
+      if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() && a->target.type()->isPointer())
+        set[a->target.root].push_back(a->value);
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult && c->result.isVariable())
+        set[c->result.root].push_back(nullptr);
+    });
+    // A restrict parameter that moves along its own object stays its own base; one that is set from elsewhere has none.
+    for (int round = 0; round < 8; ++round)
+      for (auto &[v, values] : set) {
+        if (r_.addressTaken_.count(v))
+          continue;
+        bool isParameter = v->kind == VariableKind::Parameter;
+        const Variable *base = isParameter ? (r_.restrictBase_.count(v) ? r_.restrictBase_[v] : nullptr) : baseOf(values[0]);
+        for (const Expr *e : values)
+          if (!e || baseOf(e, v) != base)
+            base = nullptr;
+        if (base)
+          r_.restrictBase_[v] = base;
+        else
+          r_.restrictBase_.erase(v);
+      }
+  }
+  const Variable *baseOf(const Expr *e, const Variable *self = nullptr) {
+    if (!e)
+      return nullptr;
+    if (const auto *l = dyn_cast<LoadExpr>(e)) {
+      if (!l->path.isVariable())
+        return nullptr;
+      auto it = r_.restrictBase_.find(l->path.root);
+      return it == r_.restrictBase_.end() ? nullptr : it->second;
+    }
+    if (const auto *b = dyn_cast<BinaryExpr>(e); b && e->type->isPointer())
+      return baseOf(b->left->type->isPointer() ? b->left : b->right, self);
+    if (const auto *c = dyn_cast<CastExpr>(e))
+      return baseOf(c->operand, self);
+    if (const auto *a = dyn_cast<AddressOfExpr>(e)) {
+      const Path &p = a->path;
+      if (p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref)
+        return nullptr;
+      for (std::size_t i = 1; i < p.steps.size(); ++i)
+        if (p.steps[i].kind == ProjectionKind::Deref)
+          return nullptr;
+      auto it = r_.restrictBase_.find(p.root);
+      return it == r_.restrictBase_.end() ? nullptr : it->second;
+    }
+    return nullptr;
+  }
+
+  /// Queries after solving make no cells: every path of the program gets its cells now.
+  void touchAllPaths() {
+    for (const Function *f : m_.functions) {
+      returned(f);
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) {
+          if (const auto *a = dyn_cast<AssignStmt>(s))
+            cell(a->target);
+          if (const auto *i = dyn_cast<IncrementStmt>(s))
+            cell(i->target);
+          if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+            cell(c->result);
+          forEachExprOf(s, [&](const Expr *e) { expression(e); });
+        });
+    }
+  }
+
+  const Module &m_;
+  AliasResults &r_;
+};
+
+AliasResults analyseAliases(const Module &module) {
+  AliasResults r;
+  AliasSolver(module, r).run();
+  return r;
+}
+
+CellId AliasResults::cellOf(const Variable *v) const {
+  auto it = ofVariable_.find(v);
+  return it == ofVariable_.end() ? NoCell : find(it->second);
+}
+
+CellId AliasResults::cellOf(const Path &p) const {
+  CellId c = cellOf(p.root);
+  for (const Projection &s : p.steps) {
+    if (c == NoCell)
+      return NoCell;
+    if (s.kind == ProjectionKind::Deref)
+      c = pointee(c);
+    else if (s.kind == ProjectionKind::Field) {
+      auto it = cells_[c].fields.find(s.field);
+      c = it == cells_[c].fields.end() ? NoCell : find(it->second);
+    }
+  }
+  return c;
+}
+
+CellId AliasResults::pointee(CellId c) const {
+  if (c == NoCell)
+    return NoCell;
+  CellId p = cells_[find(c)].pointee;
+  return p == NoCell ? NoCell : find(p);
+}
+
+CellId AliasResults::pointeeOf(const Expr *e) const {
+  switch (e->kind) {
+  case ExprKind::Load:
+    return pointee(cellOf(cast<LoadExpr>(e)->path));
+  case ExprKind::AddressOf:
+    return cellOf(cast<AddressOfExpr>(e)->path);
+  case ExprKind::Binary: {
+    const auto *b = cast<BinaryExpr>(e);
+    return e->type->isPointer() ? pointeeOf(b->left->type->isPointer() ? b->left : b->right) : NoCell;
+  }
+  case ExprKind::Select: {
+    const auto *s = cast<SelectExpr>(e);
+    CellId a = pointeeOf(s->ifTrue);
+    return a != NoCell ? a : pointeeOf(s->ifFalse);
+  }
+  case ExprKind::Cast:
+    return pointeeOf(cast<CastExpr>(e)->operand);
+  default:
+    return NoCell;
+  }
+}
+
+std::vector<CellId> AliasResults::leaves(CellId c) const {
+  std::vector<CellId> out;
+  if (c == NoCell)
+    return out;
+  out.push_back(find(c));
+  for (auto &[k, f] : cells_[find(c)].fields)
+    for (CellId l : leaves(f))
+      out.push_back(l);
+  return out;
+}
+
+std::set<CellId> AliasResults::reachable(CellId c) const {
+  std::set<CellId> seen;
+  std::vector<CellId> work{c};
+  while (!work.empty()) {
+    CellId x = work.back();
+    work.pop_back();
+    if (x == NoCell || !seen.insert(find(x)).second)
+      continue;
+    const Cell &cell = cells_[find(x)];
+    work.push_back(cell.pointee);
+    for (auto &[k, f] : cell.fields)
+      work.push_back(f);
+  }
+  return seen;
+}
+
+bool AliasResults::isExternal(CellId c) const { return c != NoCell && cells_[find(c)].external; }
+bool AliasResults::allocatedHere(CellId c) const { return c != NoCell && cells_[find(c)].allocated; }
+
+bool AliasResults::mayOverlap(CellId a, CellId b) const {
+  if (a == NoCell || b == NoCell)
+    return false;
+  a = find(a), b = find(b);
+  if (a == b)
+    return true;
+  if (!cells_[a].external || !cells_[b].external)
+    return false;
+  for (const Type *t : cells_[a].scalars)
+    if (cells_[b].scalars.count(t))
+      return true;
+  return false;
+}
+
+bool AliasResults::holdsReal(CellId c) const {
+  if (c == NoCell)
+    return false;
+  for (const Type *t : cells_[find(c)].scalars)
+    if (t->isReal())
+      return true;
+  return false;
+}
+
+const std::vector<const Variable *> &AliasResults::variablesIn(CellId c) const {
+  static const std::vector<const Variable *> none;
+  return c == NoCell ? none : cells_[find(c)].variables;
+}
+
+const Variable *AliasResults::restrictBase(const Variable *pointer) const {
+  auto it = restrictBase_.find(pointer);
+  return it == restrictBase_.end() ? nullptr : it->second;
+}
+
+CellId AliasResults::returned(const Function *f) const {
+  auto it = ofReturn_.find(f);
+  return it == ofReturn_.end() ? NoCell : find(it->second);
+}
+
+std::string AliasResults::print(const Module &) const {
+  std::string out;
+  for (CellId c = 0; c < cells_.size(); ++c) {
+    if (find(c) != c)
+      continue;
+    out += "cell " + std::to_string(c) + ":";
+    for (const Variable *v : cells_[c].variables)
+      out += " " + v->name;
+    for (const Type *t : cells_[c].scalars)
+      out += " <" + (t->isPointer() ? std::string("pointer") : t->name) + ">";
+    if (cells_[c].external)
+      out += " external";
+    if (cells_[c].allocated)
+      out += " allocated";
+    if (cells_[c].pointee != NoCell)
+      out += " -> " + std::to_string(find(cells_[c].pointee));
+    for (auto &[k, f] : cells_[c].fields)
+      out += " ." + std::to_string(k) + "=" + std::to_string(find(f));
+    out += "\n";
+  }
+  return out;
+}
+
+} // namespace adjgen

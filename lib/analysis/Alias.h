@@ -1,0 +1,65 @@
+// Which paths may name the same memory.
+//
+// (A1) A *cell* is an abstract piece of memory: a variable's storage (elements of an array are one cell, each field of a record has
+//      its own), or what a pointer may point to. Cells are found by unification over the whole program, without regard to
+//      the order of statements or to callers: what cannot be told apart is one cell.
+// (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals) are *external*: two different external
+//      cells with a scalar type in common may still be the same memory, since C lets the caller pass it twice.
+// (A3) `restrict`: within one function, paths through different restrict parameters do not name the same memory where one of them is
+//      written. A pointer that is set once, from such a parameter, is based on it.
+#pragma once
+
+#include "ir/Module.h"
+#include <map>
+#include <set>
+
+namespace adjgen {
+
+using CellId = std::uint32_t;
+constexpr CellId NoCell = ~CellId(0);
+
+class AliasResults {
+public:
+  CellId cellOf(const Variable *v) const;
+  CellId cellOf(const Path &p) const;
+  /// What a pointer-valued expression may point to; NoCell for null.
+  CellId pointeeOf(const Expr *e) const;
+  CellId pointee(CellId c) const;
+  /// c and, for records, the cells of all its fields.
+  std::vector<CellId> leaves(CellId c) const;
+  /// All cells that can be reached from c through fields and pointers, c included.
+  std::set<CellId> reachable(CellId c) const;
+  bool isExternal(CellId c) const;
+  bool mayOverlap(CellId a, CellId b) const;
+  bool holdsReal(CellId c) const;
+  bool isAddressTaken(const Variable *v) const { return addressTaken_.count(v) != 0; }
+  /// Local variables and parameters whose storage is this cell.
+  const std::vector<const Variable *> &variablesIn(CellId c) const;
+  /// The restrict parameter that a pointer variable is (based on), or null.
+  const Variable *restrictBase(const Variable *pointer) const;
+  /// The cell of what a function returns (of a pointer: its pointee).
+  CellId returned(const Function *f) const;
+  bool allocatedHere(CellId c) const; // some malloc of the program makes it
+
+  std::string print(const Module &m) const;
+
+private:
+  friend class AliasSolver;
+  struct Cell {
+    CellId parent = NoCell, pointee = NoCell;
+    std::map<unsigned, CellId> fields;
+    std::set<const Type *> scalars; // canonical
+    std::vector<const Variable *> variables;
+    bool external = false, allocated = false;
+  };
+  CellId find(CellId c) const;
+  std::vector<Cell> cells_;
+  std::map<const Variable *, CellId> ofVariable_;
+  std::map<const Function *, CellId> ofReturn_;
+  std::set<const Variable *> addressTaken_;
+  std::map<const Variable *, const Variable *> restrictBase_;
+};
+
+AliasResults analyseAliases(const Module &module);
+
+} // namespace adjgen

@@ -1,0 +1,82 @@
+#include "analysis/CallGraph.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+namespace {
+
+class Walk {
+public:
+  explicit Walk(CallGraphResults &r) : r_(r) {}
+
+  void visit(const Function *f) {
+    if (!f->body || !seen_.insert(f).second)
+      return;
+    collect(f, f->body, false);
+    for (const CallStmt *c : r_.callsOf[f])
+      if (c->callee)
+        visit(c->callee);
+    r_.order.push_back(f);
+  }
+
+  /// Whether a function may run inside a region flows from callers to callees.
+  void spread(const Module &m) {
+    for (const Head &h : m.heads)
+      r_.outsideParallel.insert(h.function);
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const Function *f : r_.order)
+        for (const CallStmt *c : r_.callsOf[f]) {
+          if (!c->callee || !c->callee->body)
+            continue;
+          bool parallel = within_.count(c) || r_.inParallel.count(f);
+          bool outside = !within_.count(c) && r_.outsideParallel.count(f);
+          if (parallel)
+            changed |= r_.inParallel.insert(c->callee).second;
+          if (outside)
+            changed |= r_.outsideParallel.insert(c->callee).second;
+        }
+    }
+  }
+
+private:
+  void collect(const Function *f, const Stmt *s, bool inRegion) {
+    if (const auto *c = dyn_cast<CallStmt>(s)) {
+      r_.callsOf[f].push_back(c);
+      if (inRegion)
+        within_.insert(c);
+    }
+    forEachChild(s, [&](const Stmt *child) {
+      collect(f, child, inRegion || isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s));
+    });
+  }
+
+  CallGraphResults &r_;
+  std::set<const Function *> seen_;
+  std::set<const CallStmt *> within_;
+};
+
+} // namespace
+
+CallGraphResults analyseCallGraph(const Module &module) {
+  CallGraphResults r;
+  Walk walk(r);
+  for (const Head &h : module.heads)
+    walk.visit(h.function);
+  walk.spread(module);
+  return r;
+}
+
+std::string CallGraphResults::print() const {
+  std::string out;
+  for (const Function *f : order) {
+    out += f->name + ":";
+    if (auto it = callsOf.find(f); it != callsOf.end())
+      for (const CallStmt *c : it->second)
+        out += " " + (c->callee ? c->callee->name : std::string("(pointer)"));
+    out += inParallel.count(f) ? "   [in parallel]\n" : "\n";
+  }
+  return out;
+}
+
+} // namespace adjgen

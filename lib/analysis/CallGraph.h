@@ -1,0 +1,22 @@
+// Which functions the heads reach. (C1) `order` holds every reachable function with a body, callees before callers where there is no
+// recursion. (C2) `callsOf` holds the calls in a function's body, in order. (C3) `inParallel`: functions that some OpenMP region calls,
+// directly or not.
+#pragma once
+
+#include "ir/Module.h"
+#include <map>
+#include <set>
+
+namespace adjgen {
+
+struct CallGraphResults {
+  std::vector<const Function *> order;
+  std::map<const Function *, std::vector<const CallStmt *>> callsOf;
+  std::set<const Function *> inParallel;
+  std::set<const Function *> outsideParallel; // called (also) from code that no region encloses, or a head
+  std::string print() const;
+};
+
+CallGraphResults analyseCallGraph(const Module &module);
+
+} // namespace adjgen

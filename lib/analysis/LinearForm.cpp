@@ -1,0 +1,106 @@
+#include "analysis/LinearForm.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+void LinearForm::add(const LinearForm &o, std::int64_t factor) {
+  constant += factor * o.constant;
+  for (auto &[v, c] : o.variables)
+    if ((variables[v] += factor * c) == 0)
+      variables.erase(v);
+  for (auto &[e, c] : o.symbols) {
+    bool found = false;
+    for (auto &[mine, n] : symbols)
+      if (equal(mine, e)) {
+        n += factor * c;
+        found = true;
+      }
+    if (!found)
+      symbols.push_back({e, factor * c});
+  }
+  std::erase_if(symbols, [](auto &s) { return s.second == 0; });
+}
+
+std::int64_t LinearForm::coefficient(const Variable *v) const {
+  auto it = variables.find(v);
+  return it == variables.end() ? 0 : it->second;
+}
+
+std::optional<std::int64_t> LinearForm::distance(const LinearForm &other) const {
+  LinearForm d = *this;
+  d.add(other, -1);
+  if (!d.variables.empty() || !d.symbols.empty())
+    return std::nullopt;
+  return d.constant;
+}
+
+LinearForms::LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
+                         const RecomputableResults &recomputable)
+    : t_(t), recomputable_(recomputable), written_(effects.writes(loop->loop->body)), loopVariable_(loop->loop->variable) {}
+
+bool LinearForms::isInvariant(const Expr *e) {
+  LocationSet reads;
+  readsOf(t_, e, reads);
+  if (t_.contains(reads, t_.of(loopVariable_)))
+    return false;
+  for (unsigned l : reads.set_bits())
+    if (t_.mayOverlap(l, written_))
+      return false;
+  bool calls = false;
+  forEachExpr(e, [&](const Expr *x) { calls |= isa<PureCallExpr>(x); });
+  return !calls;
+}
+
+// Arithmetic that may wrap around is followed only where wrapping keeps the form right for every subscript that is in bounds: sums and
+// differences. A multiple of an unsigned value of less than 64 bits is not.
+std::optional<LinearForm> LinearForms::of(const Expr *e) {
+  LinearForm f;
+  if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue) {
+    f.constant = l->value;
+    return f;
+  }
+  if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable()) {
+    const Variable *v = l->path.root;
+    if (v == loopVariable_ || !t_.mayOverlap(t_.of(v), written_)) {
+      f.variables[v] = 1;
+      return f;
+    }
+    auto it = recomputable_.initializer.find(v);
+    return it != recomputable_.initializer.end() && it->second ? of(it->second) : std::nullopt;
+  }
+  if (const auto *c = dyn_cast<CastExpr>(e)) {
+    if (!c->type->isInteger() || !c->operand->type->isInteger() || c->type->bits < c->operand->type->bits)
+      return std::nullopt;
+    return of(c->operand);
+  }
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus) {
+    auto a = of(u->operand);
+    if (!a)
+      return std::nullopt;
+    f.add(*a, -1);
+    return f;
+  }
+  if (const auto *b = dyn_cast<BinaryExpr>(e)) {
+    auto x = of(b->left), y = of(b->right);
+    bool sum = b->op == BinaryKind::Add || b->op == BinaryKind::Sub;
+    if (sum && x && y) {
+      x->add(*y, b->op == BinaryKind::Add ? 1 : -1);
+      return x;
+    }
+    bool wraps = e->type->isInteger() && !e->type->isSigned && e->type->bits < 64;
+    if (b->op == BinaryKind::Mul && x && y && !wraps) {
+      if (!x->variables.empty() || !x->symbols.empty())
+        std::swap(x, y);
+      if (x->variables.empty() && x->symbols.empty()) {
+        f.add(*y, x->constant);
+        return f;
+      }
+    }
+  }
+  if (!isInvariant(e))
+    return std::nullopt;
+  f.symbols.push_back({e, 1});
+  return f;
+}
+
+} // namespace adjgen

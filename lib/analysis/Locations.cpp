@@ -1,0 +1,101 @@
+#include "analysis/Locations.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+LocationId LocationTable::intern(Location l) {
+  auto [it, isNew] = ids_.emplace(l, static_cast<LocationId>(all_.size()));
+  if (isNew)
+    all_.push_back(l);
+  return it->second;
+}
+
+LocationId LocationTable::ofCell(CellId c) { return intern({c, nullptr, nullptr}); }
+
+LocationId LocationTable::of(const Path &p) {
+  Location l;
+  l.cell = alias_.cellOf(p);
+  bool plain = p.root->kind != VariableKind::Global && !alias_.isAddressTaken(p.root) && !p.root->type->isArray();
+  for (const Projection &s : p.steps)
+    plain &= s.kind == ProjectionKind::Field && !s.type->isArray();
+  if (plain && !p.type()->isRecord())
+    l.local = p.root;
+  // `base` holds for one step through the pointer; what lies behind further pointers is anybody's.
+  unsigned derefs = 0;
+  for (const Projection &s : p.steps)
+    derefs += s.kind == ProjectionKind::Deref;
+  if (derefs == 1 && p.steps[0].kind == ProjectionKind::Deref)
+    l.base = alias_.restrictBase(p.root);
+  return intern(l);
+}
+
+bool LocationTable::mayOverlap(LocationId a, LocationId b) const {
+  if (a == b)
+    return true;
+  const Location &x = all_[a], &y = all_[b];
+  if (x.local && y.local)
+    return x.cell == y.cell;
+  if (!alias_.mayOverlap(x.cell, y.cell))
+    return false;
+  return !x.base || !y.base || x.base == y.base;
+}
+
+bool LocationTable::mayOverlap(LocationId a, const LocationSet &set) const {
+  for (unsigned b : set.set_bits())
+    if (mayOverlap(a, b))
+      return true;
+  return false;
+}
+
+void LocationTable::add(LocationSet &set, LocationId id) {
+  if (id >= set.size())
+    set.resize(id + 1);
+  set.set(id);
+}
+
+bool LocationTable::unite(LocationSet &into, const LocationSet &from) {
+  bool grew = false;
+  for (unsigned b : from.set_bits())
+    if (!contains(into, b)) {
+      add(into, b);
+      grew = true;
+    }
+  return grew;
+}
+
+std::string LocationTable::name(LocationId id) const {
+  const Location &l = all_[id];
+  if (l.local)
+    return l.local->name;
+  std::string s = "cell" + std::to_string(l.cell);
+  return l.base ? s + "@" + l.base->name : s;
+}
+
+static void readPath(LocationTable &t, const Path &p, LocationSet &out) {
+  Path prefix(p.root);
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Deref)
+      t.add(out, t.of(prefix)); // the pointer itself
+    if (s.index)
+      readsOf(t, s.index, out);
+    prefix.steps.push_back(s);
+  }
+}
+
+void readsOnTheWay(LocationTable &t, const Path &p, LocationSet &out) { readPath(t, p, out); }
+
+void readsOf(LocationTable &t, const Expr *e, LocationSet &out) {
+  forEachExpr(e, [&](const Expr *x) {
+    if (const auto *l = dyn_cast<LoadExpr>(x)) {
+      readPath(t, l->path, out);
+      if (l->type->isRecord())
+        for (CellId c : t.alias().leaves(t.alias().cellOf(l->path)))
+          t.add(out, t.ofCell(c));
+      t.add(out, t.of(l->path));
+    } else if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
+      readPath(t, a->path, out);
+    }
+  });
+}
+
+} // namespace adjgen

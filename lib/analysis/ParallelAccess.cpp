@@ -1,0 +1,302 @@
+// Problem: the primal's parallel reads become parallel increments; which of them cannot meet?
+// Per region: all active reads are collected with the loop that they are in and the list of blocks around them; ownership (X1) is
+// looked for in the writes of those blocks, distinctness (X2) is decided pairwise within a cell by linear forms. Hueckelheim and Hascoet
+// (2021), Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
+#include "analysis/ParallelAccess.h"
+#include "analysis/LinearForm.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+namespace {
+
+struct Site {
+  const LoadExpr *load;
+  const Stmt *statement;
+  const OmpForStmt *loop; // null: code of the region that every thread executes
+  std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
+};
+
+struct Write {
+  const Path *path;
+  const Stmt *statement;
+  const BlockStmt *block;
+};
+
+class Solver {
+public:
+  Solver(const ReadWriteResults &effects, const RecomputableResults &recomputable, LocationTable &t,
+         const ActivityResults &activity, AdjointUses &uses, ParallelAccessResults &r)
+      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), uses_(uses), r_(r) {}
+
+  void region(const OmpParallelStmt *p) {
+    begin();
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner != e.outer)
+        private_.insert(e.inner);
+    collect(p->body, nullptr, {p->body});
+    solve(p, &effects_.writes(p->body));
+  }
+  /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
+  void function(const Function *f) {
+    begin();
+    private_.insert(f->parameters.begin(), f->parameters.end());
+    collect(f->body, nullptr, {f->body});
+    solve(nullptr, nullptr);
+  }
+
+private:
+  void begin() {
+    private_.clear(), sites_.clear(), writes_.clear(), called_.clear();
+  }
+
+  void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      private_.insert(d->variable);
+      if (d->initializer && activity_.isActive(Path(d->variable)))
+        reads(s, loop, blocks);
+    } else if (const auto *a = dyn_cast<AssignStmt>(s)) {
+      writes_.push_back({&a->target, s, blocks.back()});
+      if (activity_.isActive(a->target))
+        reads(s, loop, blocks);
+    } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+      writes_.push_back({&i->target, s, blocks.back()});
+      if (activity_.isActive(i->target))
+        reads(s, loop, blocks);
+    } else if (const auto *f = dyn_cast<ForStmt>(s)) {
+      private_.insert(f->variable);
+    } else if (const auto *c = dyn_cast<CallStmt>(s)) {
+      if (c->callee && c->callee->body && effects_.has(c->callee))
+        t_.unite(called_, effects_.of(c->callee).reads);
+    } else if (isa<ReturnStmt>(s)) {
+      reads(s, loop, blocks);
+    }
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      loop = o;
+    if (isa<OmpParallelStmt>(s))
+      return; // a region inside a called function has its own facts
+    forEachChild(s, [&](const Stmt *c) {
+      auto inner = blocks;
+      if (const auto *b = dyn_cast<BlockStmt>(c))
+        inner.push_back(b);
+      collect(c, loop, inner);
+    });
+  }
+  void reads(const Stmt *s, const OmpForStmt *loop, const std::vector<const BlockStmt *> &blocks) {
+    forEachExprOf(s, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
+          sites_.push_back({l, s, loop, blocks});
+      });
+    });
+  }
+
+  void set(const Site &s, AccessKind kind, const std::string &reason) { r_.of[s.load->id] = {kind, reason}; }
+
+  void solve(const OmpParallelStmt *region, const LocationSet *written) {
+    std::vector<const Site *> open;
+    for (const Site &s : sites_) {
+      const Path &p = s.load->path;
+      if (private_.count(p.root) && !p.goesThroughPointer())
+        set(s, AccessKind::Private, "every thread has its own copy");
+      else if (region && sharedScalar(p, *written)) {
+        set(s, AccessKind::SharedScalar, "one value that all iterations read");
+        r_.sharedScalars[region].insert(p.root);
+      } else if (owned(s))
+        set(s, AccessKind::Owned, "the same iteration writes this cell, so no other iteration can use it");
+      else
+        open.push_back(&s);
+    }
+    for (const Site *s : open)
+      distinct(*s, open);
+  }
+
+  bool sharedScalar(const Path &p, const LocationSet &written) {
+    return p.isVariable() && t_.isStrong(t_.of(p)) && !t_.mayOverlap(t_.of(p), written);
+  }
+
+  // ---- X1
+  bool owned(const Site &s) {
+    for (const Write &w : writes_) {
+      if (!equal(*w.path, s.load->path))
+        continue;
+      if (w.statement == s.statement)
+        return true;
+      bool executesToo = std::find(s.blocks.begin(), s.blocks.end(), w.block) != s.blocks.end();
+      if (executesToo && sameValueThroughout(s.load->path, s, w.block))
+        return true;
+    }
+    return false;
+  }
+  /// Do subscripts and pointers of the path have one value during the execution of the block that holds read and write?
+  bool sameValueThroughout(const Path &p, const Site &, const BlockStmt *block) {
+    LocationSet reads;
+    readsOnTheWay(t_, p, reads);
+    const LocationSet &changed = effects_.writes(block);
+    for (unsigned l : reads.set_bits()) {
+      const Location &x = t_[l];
+      if (x.local && declaredIn(block, x.local) && recomputable_.setOnce.count(x.local))
+        continue;
+      if (t_.mayOverlap(l, changed))
+        return false;
+    }
+    return true;
+  }
+  /// Declared in the block itself (not in a loop inside it, where there would be many).
+  static bool declaredIn(const BlockStmt *block, const Variable *v) {
+    for (const Stmt *s : block->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
+        return true;
+    return false;
+  }
+
+  // ---- X2
+  struct Form {
+    const Variable *root;
+    std::vector<std::pair<unsigned, std::optional<LinearForm>>> steps; // kind/field code, subscript
+  };
+  std::optional<Form> formOf(const Site &s, LinearForms &forms) {
+    Form f;
+    const Path &p = s.load->path;
+    f.root = p.root;
+    LinearForm offset;
+    std::size_t first = 0;
+    if (!p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref) {
+      if (!resolvePointer(p.root, forms, f.root, offset))
+        return std::nullopt;
+      auto e = p.steps[0].index ? forms.of(p.steps[0].index) : std::optional<LinearForm>(LinearForm());
+      if (e)
+        e->add(offset, 1);
+      f.steps.push_back({0, e});
+      first = 1;
+    }
+    for (std::size_t i = first; i < p.steps.size(); ++i) {
+      const Projection &step = p.steps[i];
+      if (step.kind == ProjectionKind::Deref)
+        return std::nullopt; // where a pointer in memory points to is not known
+      if (step.kind == ProjectionKind::Field)
+        f.steps.push_back({step.field + 2, std::nullopt});
+      else
+        f.steps.push_back({1, forms.of(step.index)});
+    }
+    return f;
+  }
+  /// A pointer of the iteration, followed to the shared pointer or array that it was set from.
+  bool resolvePointer(const Variable *v, LinearForms &forms, const Variable *&root, LinearForm &offset) {
+    if (!private_.count(v)) {
+      root = v;
+      return true;
+    }
+    auto it = recomputable_.initializer.find(v);
+    if (it == recomputable_.initializer.end() || !it->second)
+      return false;
+    const Expr *e = it->second;
+    if (const auto *b = dyn_cast<BinaryExpr>(e); b && b->op == BinaryKind::Add && b->left->type->isPointer()) {
+      auto o = forms.of(b->right);
+      if (!o)
+        return false;
+      offset.add(*o, 1);
+      e = b->left;
+    }
+    if (const auto *a = dyn_cast<AddressOfExpr>(e);
+        a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref && a->path.steps[0].index) {
+      auto o = forms.of(a->path.steps[0].index);
+      if (!o)
+        return false;
+      offset.add(*o, 1);
+      return resolvePointer(a->path.root, forms, root, offset);
+    }
+    if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
+      return resolvePointer(l->path.root, forms, root, offset);
+    return false;
+  }
+
+  static std::optional<std::int64_t> stepOf(const ForStmt *loop) {
+    const Expr *e = loop->step;
+    std::int64_t sign = 1;
+    if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
+      e = u->operand, sign = -1;
+    const auto *l = dyn_cast<LiteralExpr>(e);
+    return l && l->hasValue ? std::optional<std::int64_t>(sign * l->value) : std::nullopt;
+  }
+
+  bool neverMeet(const Site &a, const Site &b) {
+    if (!a.loop || a.loop != b.loop)
+      return false;
+    LinearForms forms(a.loop, t_, effects_, recomputable_);
+    auto x = formOf(a, forms), y = formOf(b, forms);
+    if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+      return false;
+    const Variable *i = a.loop->loop->variable;
+    std::int64_t step = stepOf(a.loop->loop).value_or(1);
+    for (std::size_t k = 0; k < x->steps.size(); ++k) {
+      if (x->steps[k].first != y->steps[k].first)
+        return false;
+      auto &u = x->steps[k].second, &v = y->steps[k].second;
+      if (!u || !v || u->coefficient(i) == 0)
+        continue;
+      auto d = u->distance(*v);
+      if (d && (*d == 0 || *d % (u->coefficient(i) * step) != 0))
+        return true;
+    }
+    return false;
+  }
+
+  void distinct(const Site &s, const std::vector<const Site *> &open) {
+    CellId c = t_.alias().cellOf(s.load->path);
+    LocationId here = t_.of(s.load->path);
+    for (unsigned l : called_.set_bits())
+      if (t_.alias().mayOverlap(t_[l].cell, c))
+        return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
+    if (!s.loop)
+      return set(s, AccessKind::Shared, "several threads may use this cell");
+    if (!neverMeet(s, s))
+      return set(s, AccessKind::Shared, "different iterations may read the same cell");
+    for (const Site *o : open)
+      if (o != &s && o->loop == s.loop && t_.mayOverlap(here, t_.of(o->load->path)) && !neverMeet(s, *o))
+        return set(s, AccessKind::Shared, "another iteration may read the same cell in line " +
+                                              std::to_string(o->statement->location.line));
+    set(s, AccessKind::Distinct, "every iteration reads another cell");
+  }
+
+  const ReadWriteResults &effects_;
+  const RecomputableResults &recomputable_;
+  LocationTable &t_;
+  const ActivityResults &activity_;
+  AdjointUses &uses_;
+  ParallelAccessResults &r_;
+  std::set<const Variable *> private_;
+  std::vector<Site> sites_;
+  std::vector<Write> writes_;
+  LocationSet called_;
+};
+
+} // namespace
+
+ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResults &calls, const ReadWriteResults &effects,
+                                            const RecomputableResults &recomputable, LocationTable &table,
+                                            const ActivityResults &activity, AdjointUses &uses) {
+  ParallelAccessResults r;
+  for (const Function *f : calls.order) {
+    if (effects.of(f).hasUnsupported)
+      continue;
+    Solver solver(effects, recomputable, table, activity, uses, r);
+    if (calls.inParallel.count(f))
+      solver.function(f);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+        solver.region(p);
+    });
+  }
+  return r;
+}
+
+std::string ParallelAccessResults::print() const {
+  static const char *const names[] = {"private", "owned", "distinct", "shared scalar", "shared"};
+  std::string out;
+  for (auto &[id, f] : of)
+    out += "read " + std::to_string(id) + ": " + names[static_cast<int>(f.kind)] + " (" + f.reason + ")\n";
+  return out;
+}
+
+} // namespace adjgen

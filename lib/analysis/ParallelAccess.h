@@ -1,0 +1,38 @@
+// Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments need no protection.
+// (X1) A read is *owned* if the same iteration certainly writes the same cell: another iteration that touched it would race with that
+//      write in the primal.
+// (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different iterations) has a subscript
+//      that is affine in the loop variable with equal coefficients, and the difference of the constants is no multiple of coefficient
+//      and step (zero for the same cell).
+// (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
+#pragma once
+
+#include "analysis/AdjointUses.h"
+#include "analysis/Recomputable.h"
+
+namespace adjgen {
+
+enum class AccessKind {
+  Private,  // storage of the thread itself
+  Owned,    // X1
+  Distinct, // X2
+  SharedScalar, // one variable, the same for all, not written in the region
+  Shared
+};
+
+struct AccessFact {
+  AccessKind kind = AccessKind::Shared;
+  std::string reason; // in words for a remark
+};
+
+struct ParallelAccessResults {
+  std::map<NodeId, AccessFact> of; // LoadExpr ids, of active reads inside regions and in functions that regions call
+  std::map<const OmpParallelStmt *, std::set<const Variable *>> sharedScalars; // X-SharedScalar, per region
+  std::string print() const;
+};
+
+ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
+                                            const RecomputableResults &recomputable, LocationTable &table,
+                                            const ActivityResults &activity, AdjointUses &uses);
+
+} // namespace adjgen

@@ -1,0 +1,139 @@
+#include "analysis/ReadWrite.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+class ReadWriteSolver {
+public:
+  ReadWriteSolver(const CallGraphResults &calls, LocationTable &t, ReadWriteResults &r) : calls_(calls), t_(t), r_(r) {}
+
+  void run() {
+    for (const Function *f : calls_.order)
+      r_.functions_[f];
+    for (bool changed = true; changed;) { // recursion needs rounds
+      changed = false;
+      for (const Function *f : calls_.order)
+        changed |= function(f);
+    }
+    for (auto &[id, set] : r_.writes_)
+      for (unsigned l : set.set_bits())
+        r_.writtenCells_.insert(t_[l].cell);
+  }
+
+private:
+  bool function(const Function *f) {
+    FunctionEffects before = r_.functions_[f];
+    current_ = &r_.functions_[f];
+    visit(f->body);
+    for (auto [from, into] : {std::pair(&r_.reads_[f->body->id], &current_->reads),
+                              std::pair(&r_.writes_[f->body->id], &current_->writes)})
+      for (unsigned l : from->set_bits())
+        if (!t_.isStrong(l))
+          t_.add(*into, t_.outside(l));
+    return before.reads.count() != current_->reads.count() || before.writes.count() != current_->writes.count() ||
+           before.hasOutput != current_->hasOutput || before.hasUnsupported != current_->hasUnsupported;
+  }
+
+  void visit(const Stmt *s) {
+    LocationSet reads, writes;
+    forEachExprOf(s, [&](const Expr *e) { readsOf(t_, e, reads); });
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      target(Path(d->variable), reads, writes);
+    else if (const auto *a = dyn_cast<AssignStmt>(s))
+      target(a->target, reads, writes);
+    else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+      target(i->target, reads, writes);
+      t_.add(reads, t_.of(i->target));
+    } else if (const auto *c = dyn_cast<CallStmt>(s))
+      call(c, reads, writes);
+    else if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
+      current_->hasUnsupported = true;
+      for (const Variable *v : u->touched)
+        everything(t_.alias().cellOf(v), reads, writes), t_.add(reads, t_.of(v)), t_.add(writes, t_.of(v));
+    } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+      for (const SharingEntry &e : p->sharing) {
+        if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
+          t_.add(reads, t_.of(e.outer)), t_.add(writes, t_.of(e.inner));
+        if (e.kind == SharingKind::ReductionAdd)
+          t_.add(writes, t_.of(e.outer)), t_.add(reads, t_.of(e.inner));
+      }
+    } else if (const auto *l = dyn_cast<ForStmt>(s))
+      t_.add(writes, t_.of(l->variable));
+    forEachChild(s, [&](const Stmt *c) {
+      visit(c);
+      t_.unite(reads, r_.reads_[c->id]);
+      t_.unite(writes, r_.writes_[c->id]);
+    });
+    t_.unite(r_.reads_[s->id], reads);
+    t_.unite(r_.writes_[s->id], writes);
+  }
+
+  void target(const Path &p, LocationSet &reads, LocationSet &writes) {
+    readsOnTheWay(t_, p, reads);
+    t_.add(writes, t_.of(p));
+    if (p.type()->isRecord() || p.type()->isArray())
+      for (CellId c : t_.alias().leaves(t_.alias().cellOf(p)))
+        t_.add(writes, t_.ofCell(c));
+  }
+
+  void call(const CallStmt *c, LocationSet &reads, LocationSet &writes) {
+    if (c->hasResult)
+      target(c->result, reads, writes);
+    if (c->callee && c->callee->body) {
+      const FunctionEffects &e = r_.functions_[c->callee];
+      t_.unite(reads, e.reads);
+      t_.unite(writes, e.writes);
+      current_->hasOutput |= e.hasOutput;
+      return;
+    }
+    FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    bool memoryOnly = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                      kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
+    if (!memoryOnly)
+      current_->hasOutput = true;
+    bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
+                        kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory || kind == FunctionKind::SetMemory;
+    for (const Expr *a : c->arguments) {
+      if (!a->type->isPointer() || kind == FunctionKind::Free)
+        continue;
+      LocationSet ignored;
+      bool mayWrite = writesMemory && !a->type->element->isConst();
+      everything(t_.alias().pointeeOf(a), reads, mayWrite ? writes : ignored);
+    }
+  }
+
+  void everything(CellId from, LocationSet &reads, LocationSet &writes) {
+    if (from == NoCell)
+      return;
+    for (CellId c : t_.alias().reachable(from))
+      t_.add(reads, t_.ofCell(c)), t_.add(writes, t_.ofCell(c));
+  }
+
+  const CallGraphResults &calls_;
+  LocationTable &t_;
+  ReadWriteResults &r_;
+  FunctionEffects *current_ = nullptr;
+};
+
+ReadWriteResults analyseReadWrite(const Module &, const CallGraphResults &calls, LocationTable &table) {
+  ReadWriteResults r;
+  ReadWriteSolver(calls, table, r).run();
+  return r;
+}
+
+std::string ReadWriteResults::print(const LocationTable &t) const {
+  std::string out;
+  for (auto &[f, e] : functions_) {
+    out += f->name + ": reads";
+    for (unsigned l : e.reads.set_bits())
+      out += " " + t.name(l);
+    out += "; writes";
+    for (unsigned l : e.writes.set_bits())
+      out += " " + t.name(l);
+    out += e.hasOutput ? "; output\n" : "\n";
+  }
+  return out;
+}
+
+} // namespace adjgen

@@ -1,0 +1,37 @@
+// What statements and functions read and write.
+// (R1) `writes(s)` holds every location that s, or a statement inside it, or a function called by it, may change; `reads(s)` likewise.
+// (R2) A function's summary holds memory only (its own locals that nothing else can name are left out).
+// (R3) `hasEffects(f)`: f, or what it calls, does input or output, ends the program, or is unknown.
+#pragma once
+
+#include "analysis/CallGraph.h"
+#include "analysis/Locations.h"
+
+namespace adjgen {
+
+struct FunctionEffects {
+  LocationSet reads, writes;
+  bool hasOutput = false;
+  bool hasUnsupported = false;
+};
+
+class ReadWriteResults {
+public:
+  const LocationSet &writes(const Stmt *s) const { return writes_.at(s->id); }
+  const LocationSet &reads(const Stmt *s) const { return reads_.at(s->id); }
+  const FunctionEffects &of(const Function *f) const { return functions_.at(f); }
+  bool has(const Function *f) const { return functions_.count(f) != 0; }
+  /// Cells that some statement of the program changes.
+  bool isWritten(CellId c) const { return writtenCells_.count(c) != 0; }
+  std::string print(const LocationTable &t) const;
+
+private:
+  friend class ReadWriteSolver;
+  std::map<NodeId, LocationSet> writes_, reads_;
+  std::map<const Function *, FunctionEffects> functions_;
+  std::set<CellId> writtenCells_;
+};
+
+ReadWriteResults analyseReadWrite(const Module &module, const CallGraphResults &calls, LocationTable &table);
+
+} // namespace adjgen

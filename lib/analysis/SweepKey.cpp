@@ -1,0 +1,43 @@
+#include "analysis/SweepKey.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+std::set<const Variable *> rootVariables(const SweepKey &key) {
+  std::set<const Variable *> out;
+  if (!key.joint)
+    return out;
+  for (const Stmt *s : key.root()->statements)
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      out.insert(d->variable);
+  if (!key.loop)
+    out.insert(key.function->parameters.begin(), key.function->parameters.end());
+  return out;
+}
+
+std::vector<SweepKey> SweepInputs::keys() const {
+  std::vector<SweepKey> out;
+  for (auto it = calls.order.rbegin(); it != calls.order.rend(); ++it) { // callers first
+    const Function *f = *it;
+    if (effects.of(f).hasUnsupported)
+      continue;
+    for (const Head &h : module.heads)
+      if (h.function == f) {
+        out.push_back({f, nullptr, true});
+        break;
+      }
+    bool called = false;
+    for (auto &[g, list] : calls.callsOf)
+      for (const CallStmt *c : list)
+        called |= c->callee == f && uses.isSplitCall(c);
+    if (called)
+      out.push_back({f, nullptr, false});
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *o = dyn_cast<OmpForStmt>(s); o && reexecuted.count(o))
+        out.push_back({f, o, true});
+    });
+  }
+  return out;
+}
+
+} // namespace adjgen

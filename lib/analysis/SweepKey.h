@@ -1,0 +1,38 @@
+// A sweep pair: a piece of the program whose forward and backward sweeps are built together, with a stack discipline of its own.
+#pragma once
+
+#include "analysis/AdjointUses.h"
+#include "analysis/Recomputable.h"
+
+namespace adjgen {
+
+/// Either a head (`joint`: both sweeps in one scope), a called function (split in two functions), or the iteration of a worksharing
+/// loop that the backward sweep executes again (joint).
+struct SweepKey {
+  const Function *function = nullptr;
+  const OmpForStmt *loop = nullptr;
+  bool joint = true;
+  auto operator<=>(const SweepKey &) const = default;
+  const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
+};
+
+/// Variables declared directly in the root of a joint pair: they exist through both sweeps.
+std::set<const Variable *> rootVariables(const SweepKey &key);
+
+/// What the two sweep analyses share.
+struct SweepInputs {
+  const Module &module;
+  const CallGraphResults &calls;
+  const AliasResults &alias;
+  LocationTable &table;
+  const ReadWriteResults &effects;
+  const ActivityResults &activity;
+  const RecomputableResults &recomputable;
+  AdjointUses &uses;
+  bool withPrimal = false;
+  std::set<const OmpForStmt *> reexecuted;
+  /// The pairs to analyse: heads, called functions that are split, re-executed iterations.
+  std::vector<SweepKey> keys() const;
+};
+
+} // namespace adjgen

@@ -1,0 +1,533 @@
+// Problem: which primal values would the backward sweep find overwritten?
+// The to-be-recorded analysis of Hascoet, Naumann and Pascual (2005) on the structured IR, forwards, over the statements that the forward
+// sweep keeps. Invariant: facts only grow between rounds; at loops and calls the walk is repeated until they do not.
+#include "analysis/ToBeRecorded.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+namespace {
+
+class Walk {
+public:
+  Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key)
+      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)) {
+    facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
+  }
+
+  void run() {
+    for (bool again = true; again;) {
+      std::size_t before = facts_.demanded.size();
+      needed_.clear();
+      if (!key_.joint)
+        needed_ = r_.neededIn[key_.function];
+      else if (!key_.loop && in_.withPrimal)
+        needAllOutside();
+      statements(key_.root());
+      again = facts_.demanded.size() != before;
+    }
+    if (!key_.joint) {
+      endOfScope(key_.root());
+      parametersAtEnd();
+      LocationSet out;
+      for (unsigned l : needed_.set_bits())
+        if (!t_.isStrong(l))
+          t_.add(out, t_.outside(l));
+      grew_ |= t_.unite(r_.neededOut[key_.function], out);
+    }
+    // What is saved in a re-executed iteration is restored in it: the enclosing function's stack is as before.
+    if (!key_.joint && saves_)
+      grew_ |= r_.pushes.insert(key_.function).second;
+  }
+
+  bool grew() const { return grew_; }
+
+private:
+  // ---- state
+  void need(const LocationSet &s) {
+    for (unsigned l : s.set_bits()) {
+      const Variable *v = t_[l].local;
+      if (v && in_.recomputable.contains(v) && !root_.count(v) && isInside(v)) {
+        if (facts_.demanded.insert(v).second)
+          grew_ = true;
+      } else {
+        if (v && v->kind == VariableKind::Parameter && !key_.joint)
+          grew_ |= live_.backwardParameters[key_.function].insert(v).second;
+        t_.add(needed_, l);
+      }
+    }
+  }
+  void need(const Expr *e) {
+    LocationSet s;
+    readsOf(t_, e, s);
+    need(s);
+  }
+  void needWay(const Path &p) {
+    LocationSet s;
+    readsOnTheWay(t_, p, s);
+    need(s);
+  }
+  bool isInside(const Variable *v) {
+    if (!key_.loop)
+      return true;
+    if (inside_.empty())
+      forEachStmt(key_.loop->loop, [&](const Stmt *s) {
+        if (const auto *d = dyn_cast<DeclareStmt>(s))
+          inside_.insert(d->variable);
+        if (const auto *f = dyn_cast<ForStmt>(s))
+          inside_.insert(f->variable);
+      });
+    return inside_.count(v) != 0;
+  }
+  bool adjoint() const { return plain_ == nullptr; }
+  bool isLive(const Stmt *s) const { return live_.isLive(key_, s); }
+  bool hasAdjoint(const Stmt *s) const { return adjoint() && in_.uses.hasAdjoint(s); }
+
+  void needAllOutside() {
+    for (unsigned l = 0; l < t_.size(); ++l)
+      if (in_.alias.isExternal(t_[l].cell) || isParameter(t_[l].local) || isMutableGlobal(t_[l].cell))
+        t_.add(needed_, l);
+  }
+  static bool isParameter(const Variable *v) { return v && v->kind == VariableKind::Parameter; }
+  bool isMutableGlobal(CellId c) const {
+    for (const Variable *v : in_.alias.variablesIn(c))
+      if (v->kind == VariableKind::Global && !v->isConstant)
+        return true;
+    return false;
+  }
+
+  bool overwritesNeeded(const Path &p) const {
+    LocationId l = t_.of(p);
+    if (p.type()->isRecord())
+      for (CellId c : in_.alias.leaves(in_.alias.cellOf(p)))
+        if (t_.mayOverlap(t_.ofCell(c), needed_))
+          return true;
+    return t_.isStrong(l) ? t_.contains(needed_, l) : t_.mayOverlap(l, needed_);
+  }
+  void forget(const Path &p) {
+    LocationId l = t_.of(p);
+    if (t_.isStrong(l) && l < needed_.size())
+      needed_.reset(l);
+  }
+
+  /// A live statement overwrites `p`.
+  void overwrite(const Stmt *s, const Path &p) {
+    if (!overwritesNeeded(p))
+      return;
+    if (!adjoint()) {
+      if (!isLocalOf(p))
+        grew_ |= r_.conflicts.insert(plain_).second;
+      return;
+    }
+    if (in_.recomputable.invertible.count(s->id)) {
+      facts_.inverted.insert(s->id);
+      return; // the value after the update stays needed
+    }
+    record(s, p);
+  }
+  void record(const Stmt *s, const Path &p) {
+    grew_ |= facts_.recorded.insert(s->id).second;
+    saves_ = true;
+    checkSavedPointer(s->location, p);
+    needWay(p);
+    forget(p);
+  }
+  /// In a re-executed loop seen from outside: variables that each iteration declares for itself.
+  bool isLocalOf(const Path &p) {
+    if (p.goesThroughPointer())
+      return false;
+    bool local = false;
+    forEachStmt(plain_->loop, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        local |= d->variable == p.root;
+      if (const auto *f = dyn_cast<ForStmt>(s))
+        local |= f->variable == p.root;
+    });
+    return local;
+  }
+
+  /// An address that is saved must still be that of the same object in the backward sweep.
+  void checkSavedPointer(SourceLocation where, const Path &p) {
+    const Type *t = p.type();
+    if (!t->isPointer())
+      return;
+    for (const Variable *v : in_.alias.variablesIn(in_.alias.pointee(in_.alias.cellOf(p)))) {
+      if (v->kind == VariableKind::Global || root_.count(v) || isHeadRoot(v))
+        continue;
+      if (v->kind == VariableKind::Parameter && v->type->isPointer())
+        continue; // a pointer to a parameter that is itself a pointer: rare, and its cell says nothing about storage
+      r_.problems.push_back({where, "the pointer '" + p.root->name + "' to the local variable '" + v->name +
+                                        "' changes here, and the backward sweep needs its old value; declare '" + v->name +
+                                        "' at the outermost level of the differentiated function, or use an index"});
+      return;
+    }
+  }
+  bool isHeadRoot(const Variable *v) const {
+    for (const Head &h : in_.module.heads)
+      if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) && !calledBack(h.function))
+        return true;
+    return false;
+  }
+  bool calledBack(const Function *f) const {
+    for (auto &[g, list] : in_.calls.callsOf)
+      for (const CallStmt *c : list)
+        if (c->callee == f)
+          return true;
+    return false;
+  }
+
+  // ---- statements
+  void statements(const BlockStmt *b) {
+    for (const Stmt *s : b->statements)
+      visit(s);
+  }
+  void scope(const BlockStmt *b) {
+    statements(b);
+    endOfScope(b);
+  }
+
+  void endOfScope(const BlockStmt *b) {
+    std::vector<const Variable *> &list = facts_.atScopeEnd[b->id];
+    for (const Stmt *s : b->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        endOfVariable(d->variable, s->location, list);
+  }
+  void endOfVariable(const Variable *v, SourceLocation where, std::vector<const Variable *> &list) {
+    if (facts_.demanded.count(v) || !neededNow(v))
+      return;
+    forgetVariable(v);
+    if (!adjoint())
+      return;
+    for (const Variable *known : list)
+      if (known == v)
+        return;
+    list.push_back(v);
+    grew_ = saves_ = true;
+    checkSavedPointer(where, Path(v));
+    for (const Type *t = v->type; t && t->isArray(); t = t->element)
+      if (t->extentExpr)
+        need(t->extentExpr);
+  }
+  bool neededNow(const Variable *v) {
+    LocationId l = t_.of(v);
+    if (t_.isStrong(l))
+      return t_.contains(needed_, l);
+    for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
+      for (unsigned n : needed_.set_bits())
+        if (t_[n].cell == c)
+          return true;
+    return false;
+  }
+  void forgetVariable(const Variable *v) {
+    for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
+      if (in_.alias.variablesIn(c).size() <= 1 && !in_.alias.allocatedHere(c) && !in_.alias.isExternal(c))
+        for (unsigned n = 0; n < needed_.size(); ++n)
+          if (t_[n].cell == c)
+            needed_.reset(n);
+  }
+  void parametersAtEnd() {
+    for (const Variable *p : key_.function->parameters)
+      if (!in_.recomputable.setOnce.count(p))
+        endOfVariable(p, p->location, facts_.parametersAtEnd);
+  }
+
+  void visit(const Stmt *s) {
+    switch (s->kind) {
+    case StmtKind::Block:
+      return scope(cast<BlockStmt>(s));
+    case StmtKind::Declare:
+      return declare(cast<DeclareStmt>(s));
+    case StmtKind::Assign:
+      return assign(s, cast<AssignStmt>(s)->target);
+    case StmtKind::Increment:
+      return assign(s, cast<IncrementStmt>(s)->target);
+    case StmtKind::OmpAtomic:
+      return assign(cast<OmpAtomicStmt>(s)->update, cast<OmpAtomicStmt>(s)->update->target);
+    case StmtKind::Call:
+      return call(cast<CallStmt>(s));
+    case StmtKind::If:
+      return branch(cast<IfStmt>(s));
+    case StmtKind::For:
+      return loop(cast<ForStmt>(s));
+    case StmtKind::While:
+      return loop(cast<WhileStmt>(s));
+    case StmtKind::Return:
+      if (hasAdjoint(s))
+        need(in_.uses.of(s));
+      return;
+    case StmtKind::OmpParallel:
+      return region(cast<OmpParallelStmt>(s));
+    case StmtKind::OmpFor:
+      return worksharing(cast<OmpForStmt>(s));
+    default:
+      return;
+    }
+  }
+
+  void declare(const DeclareStmt *s) {
+    if (adjoint() && s->initializer && facts_.demanded.count(s->variable))
+      need(s->initializer);
+    if (s->initializer && hasAdjoint(s))
+      need(in_.uses.of(s));
+  }
+
+  void assign(const Stmt *s, const Path &target) {
+    if (hasAdjoint(s))
+      need(in_.uses.of(s));
+    if (isLive(s))
+      overwrite(s, target);
+  }
+
+  void call(const CallStmt *c) {
+    FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    bool defined = c->callee && c->callee->body;
+    if (defined && adjoint() && in_.uses.isSplitCall(c))
+      return splitCall(c);
+    if (!isLive(c))
+      return;
+    if (c->hasResult)
+      overwrite(c, c->result);
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    if (allocates && adjoint() && c->hasResult) { // the backward sweep frees it
+      LocationSet s;
+      t_.add(s, t_.of(c->result));
+      need(s);
+    }
+    LocationSet lost;
+    for (unsigned w : in_.effects.writes(c).set_bits())
+      if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w))
+        t_.add(lost, w);
+    if (lost.none())
+      return;
+    if (!adjoint())
+      grew_ |= r_.conflicts.insert(plain_).second;
+    else
+      r_.problems.push_back({c->location, "the call of '" + std::string(c->callee ? c->callee->name : "a function pointer") +
+                                              "' may overwrite values that the derivative still needs, and the function's "
+                                              "body is not known here"});
+  }
+
+  void splitCall(const CallStmt *c) {
+    const Function *g = c->callee;
+    const std::set<const Variable *> &backward = live_.backwardParameters[g];
+    for (std::size_t k = 0; k < c->arguments.size() && k < g->parameters.size(); ++k)
+      if (backward.count(g->parameters[k]) ||
+          (c->arguments[k]->type->isPointer() && in_.activity.pointsToActive(c->arguments[k])))
+        need(c->arguments[k]);
+    LocationSet in;
+    for (unsigned l : needed_.set_bits())
+      if (!t_.isStrong(l))
+        for (unsigned w : in_.effects.of(g).writes.set_bits())
+          if (t_.mayOverlap(l, w))
+            t_.add(in, t_.outside(l));
+    grew_ |= t_.unite(r_.neededIn[g], in);
+    for (unsigned l : r_.neededOut[g].set_bits())
+      t_.add(needed_, t_.outside(l));
+    if (r_.pushes.count(g))
+      saves_ = true;
+    if (c->hasResult && live_.resultLive.count(g) && overwritesNeeded(c->result))
+      record(c, c->result);
+  }
+
+  void branch(const IfStmt *s) {
+    std::size_t before = saved();
+    LocationSet start = needed_;
+    scope(s->thenBlock);
+    LocationSet afterThen = needed_;
+    needed_ = start;
+    if (s->elseBlock)
+      scope(s->elseBlock);
+    t_.unite(needed_, afterThen);
+    if (!adjoint() || (!hasAdjoint(s) && saved() == before && !savesInside(s)))
+      return;
+    if (in_.recomputable.stableConditions.count(s->id))
+      need(s->condition);
+    else
+      saves_ = true;
+  }
+  std::size_t saved() const { return facts_.recorded.size() + facts_.inverted.size(); }
+  bool savesInside(const Stmt *s) const {
+    bool any = facts_.recorded.count(s->id) || facts_.inverted.count(s->id);
+    if (auto it = facts_.atScopeEnd.find(s->id); it != facts_.atScopeEnd.end())
+      any |= !it->second.empty();
+    if (const auto *c = dyn_cast<CallStmt>(s))
+      any |= c->callee && r_.pushes.count(c->callee);
+    forEachChild(s, [&](const Stmt *c) { any |= savesInside(c); });
+    return any;
+  }
+
+  void loop(const ForStmt *s) {
+    for (;;) {
+      LocationSet before = needed_;
+      scope(s->body);
+      if (!t_.unite(needed_, before) && !t_.unite(before, needed_))
+        break;
+    }
+    if (adjoint() && (hasAdjoint(s) || savesInside(s->body)))
+      need(s->lower), need(s->bound), need(s->step);
+    forget(Path(s->variable));
+  }
+
+  void loop(const WhileStmt *s) {
+    for (;;) {
+      LocationSet before = needed_;
+      if (s->pre)
+        statements(s->pre);
+      LocationSet atExit = needed_;
+      scope(s->body);
+      t_.unite(needed_, atExit);
+      if (!t_.unite(needed_, before) && !t_.unite(before, needed_))
+        break;
+    }
+    if (adjoint() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
+      saves_ = true; // the trip count
+  }
+
+  void region(const OmpParallelStmt *s) {
+    std::vector<const Variable *> &originals = facts_.beforeRegion[s->id];
+    for (const SharingEntry &e : s->sharing) {
+      if (e.kind == SharingKind::FirstPrivate && facts_.demanded.count(e.inner)) {
+        LocationSet l;
+        t_.add(l, t_.of(e.outer));
+        need(l);
+      }
+      bool changes = e.kind == SharingKind::ReductionAdd && bodyKeeps(s, e.inner);
+      if (changes && overwritesNeeded(Path(e.outer)) && originals.end() == std::find(originals.begin(), originals.end(), e.outer)) {
+        originals.push_back(e.outer);
+        grew_ = saves_ = true;
+        forget(Path(e.outer));
+      }
+    }
+    scope(s->body);
+    std::vector<const Variable *> &list = facts_.atScopeEnd[s->body->id];
+    for (const SharingEntry &e : s->sharing)
+      if (e.inner != e.outer)
+        endOfVariable(e.inner, s->location, list);
+    if (hasAdjoint(s) || savesInside(s->body))
+      for (const Expr *e : {s->numThreads, s->ifClause})
+        if (e)
+          need(e);
+  }
+  bool bodyKeeps(const OmpParallelStmt *s, const Variable *inner) const {
+    bool any = false;
+    forEachStmt(s->body, [&](const Stmt *c) {
+      if (const auto *i = dyn_cast<IncrementStmt>(c))
+        any |= i->target.root == inner && isLive(c);
+      if (const auto *a = dyn_cast<AssignStmt>(c))
+        any |= a->target.root == inner && isLive(c);
+      if (const auto *k = dyn_cast<CallStmt>(c))
+        any |= k->hasResult && k->result.root == inner;
+    });
+    return any || in_.alias.isAddressTaken(inner);
+  }
+
+  void worksharing(const OmpForStmt *s) {
+    bool again = adjoint() && in_.reexecuted.count(s);
+    if (again && in_.uses.hasAdjoint(s))
+      needInputs(s);
+    const OmpForStmt *outer = plain_;
+    if (again)
+      plain_ = s;
+    loop(s->loop);
+    plain_ = outer;
+    if (again)
+      checkIteration(s);
+    if (s->schedule.chunk && hasAdjoint(s))
+      need(s->schedule.chunk);
+  }
+  void needInputs(const OmpForStmt *s) {
+    LocationSet inputs = live_.of[{key_.function, s, true}].liveIn;
+    need(inputs);
+    need(s->loop->lower), need(s->loop->bound), need(s->loop->step);
+    forget(Path(s->loop->variable));
+  }
+  /// What the iteration's own sweep writes when it is executed again must not be needed here, nor be one of its inputs.
+  void checkIteration(const OmpForStmt *s) {
+    const SweepKey local{key_.function, s, true};
+    const LivenessFacts &f = live_.of[local];
+    const OmpForStmt *outer = plain_;
+    plain_ = s;
+    forEachStmt(s->loop->body, [&](const Stmt *x) {
+      if (!f.live.count(x->id))
+        return;
+      for (unsigned w : in_.effects.writes(x).set_bits()) {
+        if (t_[w].local && isLocalOf(Path(t_[w].local)))
+          continue;
+        if (!isCompound(x) && !privateCell(s, t_[w].cell) && t_.mayOverlap(w, needed_))
+          grew_ |= r_.conflicts.insert(s).second;
+      }
+    });
+    plain_ = outer;
+  }
+  static bool isCompound(const Stmt *s) {
+    bool any = false;
+    forEachChild(s, [&](const Stmt *) { any = true; });
+    return any;
+  }
+  /// Arrays and records that the iteration declares, and that nothing outside it can name.
+  bool privateCell(const OmpForStmt *s, CellId c) {
+    const auto &vars = in_.alias.variablesIn(c);
+    if (vars.empty() || in_.alias.isExternal(c) || in_.alias.allocatedHere(c))
+      return false;
+    const OmpForStmt *outer = plain_;
+    plain_ = s;
+    bool all = true;
+    for (const Variable *v : vars)
+      all &= isLocalOf(Path(v));
+    plain_ = outer;
+    return all;
+  }
+
+  const SweepInputs &in_;
+  LocationTable &t_;
+  LivenessResults &live_;
+  RecordResults &r_;
+  SweepKey key_;
+  RecordFacts &facts_;
+  std::set<const Variable *> root_, inside_;
+  LocationSet needed_;
+  const OmpForStmt *plain_ = nullptr;
+  bool grew_ = false, saves_ = false;
+};
+
+} // namespace
+
+RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness) {
+  RecordResults r;
+  std::vector<SweepKey> keys = in.keys();
+  for (bool changed = true; changed;) {
+    changed = false;
+    r.problems.clear();
+    for (const SweepKey &k : keys) {
+      Walk walk(in, liveness, r, k);
+      walk.run();
+      changed |= walk.grew();
+    }
+  }
+  return r;
+}
+
+std::string RecordResults::print(const SweepInputs &in) const {
+  std::string out;
+  for (auto &[k, facts] : of) {
+    out += k.function->name + (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
+           (k.joint ? "" : " (split)") + ": saved before lines";
+    forEachStmt(k.root(), [&](const Stmt *s) {
+      if (facts.recorded.count(s->id))
+        out += " " + std::to_string(s->location.line);
+    });
+    out += "; at the end of a scope:";
+    for (auto &[id, list] : facts.atScopeEnd)
+      for (const Variable *v : list)
+        out += " " + v->name;
+    for (const Variable *v : facts.parametersAtEnd)
+      out += " " + v->name;
+    out += "\n";
+  }
+  for (const OmpForStmt *l : conflicts)
+    out += "not to be executed again: loop in line " + std::to_string(l->location.line) + "\n";
+  return out;
+}
+
+} // namespace adjgen

@@ -1,0 +1,40 @@
+// What must be saved before it is overwritten or goes out of scope.
+// (T1) Walking forwards, the *needed* set holds the locations whose present value the adjoint of some earlier statement reads. A live
+//      statement that may overwrite a needed location saves the old value: it is *recorded*. Then, when the backward sweep arrives at
+//      the adjoint of a statement, every location that it reads has the value that it had there in the forward sweep.
+// (T2) A local of an inner scope (or of a split function) that is needed at the scope's end is recorded there.
+// (T3) Invertible updates of needed variables are undone instead.
+// (T4) A re-executed loop must not overwrite what is needed before it or by its own iterations: such loops are *conflicts*.
+// Facts of a called function are the union over its calls.
+#pragma once
+
+#include "analysis/AdjointLiveness.h"
+
+namespace adjgen {
+
+struct RecordFacts {
+  std::set<NodeId> recorded;  // statements that save their target's old value
+  std::set<NodeId> inverted;  // statements that are undone by arithmetic
+  std::map<NodeId, std::vector<const Variable *>> atScopeEnd; // block id -> locals, in the order of their declarations
+  std::vector<const Variable *> parametersAtEnd;              // split: changed parameters that are needed at the end
+  std::map<NodeId, std::vector<const Variable *>> beforeRegion; // reduction originals that are needed
+  std::set<const Variable *> demanded;                          // as in liveness, and more: needed by what restores
+};
+
+struct SweepProblem {
+  SourceLocation location;
+  std::string message;
+};
+
+struct RecordResults {
+  std::map<SweepKey, RecordFacts> of;
+  std::map<const Function *, LocationSet> neededIn, neededOut; // memory around calls of split functions
+  std::set<const OmpForStmt *> conflicts;
+  std::set<const Function *> pushes; // split functions that save anything, or call one that does
+  std::vector<SweepProblem> problems;
+  std::string print(const SweepInputs &in) const;
+};
+
+RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness);
+
+} // namespace adjgen

@@ -1,0 +1,228 @@
+// Problem: the partial derivatives of <math.h>'s functions, in the precision of the call at hand.
+// The table holds them as text over the arguments x, y, z and the result r; a small expression parser turns an entry into IR.
+// Function names in an entry are those of double; the parser gives them the suffix (f, l) of the call. Invariant: an entry is
+// finite wherever the function is differentiable; where it is not (fabs at 0, fmin at a tie) it is one of the one-sided values.
+#include "rules/DerivativeRules.h"
+#include "rules/FunctionKinds.h"
+
+#include <cctype>
+#include <map>
+
+namespace adjgen {
+
+namespace {
+
+struct Rule {
+  const char *name;
+  std::vector<const char *> partials; // one an argument; "0" where the derivative vanishes
+};
+
+const std::vector<Rule> &table() {
+  static const std::vector<Rule> rules = {
+      {"sin", {"cos(x)"}},
+      {"cos", {"-sin(x)"}},
+      {"tan", {"1 + tan(x) * tan(x)"}},
+      {"asin", {"1 / sqrt(1 - x * x)"}},
+      {"acos", {"-1 / sqrt(1 - x * x)"}},
+      {"atan", {"1 / (1 + x * x)"}},
+      {"atan2", {"y / (x * x + y * y)", "-x / (x * x + y * y)"}},
+      {"sinh", {"cosh(x)"}},
+      {"cosh", {"sinh(x)"}},
+      {"tanh", {"1 - tanh(x) * tanh(x)"}},
+      {"asinh", {"1 / sqrt(1 + x * x)"}},
+      {"acosh", {"1 / (sqrt(x - 1) * sqrt(x + 1))"}},
+      {"atanh", {"1 / (1 - x * x)"}},
+      {"exp", {"exp(x)"}},
+      {"exp2", {"0.693147180559945309417232121458176568 * exp2(x)"}},
+      {"exp10", {"2.302585092994045684017991454684364208 * exp10(x)"}},
+      {"pow10", {"2.302585092994045684017991454684364208 * pow10(x)"}},
+      {"expm1", {"exp(x)"}},
+      {"log", {"1 / x"}},
+      {"log2", {"1.442695040888963407359924681001892137 / x"}},
+      {"log10", {"0.434294481903251827651128918916605082 / x"}},
+      {"log1p", {"1 / (1 + x)"}},
+      {"pow", {"y == 0 ? 0 : y * pow(x, y - 1)", "x > 0 ? pow(x, y) * log(x) : 0"}},
+      {"sqrt", {"0.5 / sqrt(x)"}},
+      {"cbrt", {"1 / (3 * cbrt(x) * cbrt(x))"}},
+      {"hypot", {"x / hypot(x, y)", "y / hypot(x, y)"}},
+      {"fabs", {"copysign(1, x)"}},
+      {"fmin", {"x <= y ? 1 : 0", "x <= y ? 0 : 1"}},
+      {"fmax", {"x >= y ? 1 : 0", "x >= y ? 0 : 1"}},
+      {"fdim", {"x > y ? 1 : 0", "x > y ? -1 : 0"}},
+      {"fma", {"y", "x", "1"}},
+      {"fmod", {"1", "-trunc(x / y)"}},
+      {"remainder", {"1", "-rint(x / y)"}},
+      {"drem", {"1", "-rint(x / y)"}},
+      {"copysign", {"copysign(1, x) * copysign(1, y)", "0"}},
+      {"nextafter", {"1", "0"}},
+      {"nexttoward", {"1", "0"}},
+      {"erf", {"1.128379167095512573896158903121545172 * exp(-x * x)"}},
+      {"erfc", {"-1.128379167095512573896158903121545172 * exp(-x * x)"}},
+      {"lgamma", {"adjgen_digamma(x)"}},
+      {"tgamma", {"tgamma(x) * adjgen_digamma(x)"}},
+      {"ldexp", {"ldexp(1, y)", "0"}},
+      {"scalbn", {"scalbn(1, y)", "0"}},
+      {"scalbln", {"scalbln(1, y)", "0"}},
+      {"j0", {"-j1(x)"}},
+      {"j1", {"x == 0 ? 0.5 : j0(x) - j1(x) / x"}},
+      {"y0", {"-y1(x)"}},
+      {"y1", {"y0(x) - y1(x) / x"}},
+      {"floor", {"0"}},
+      {"ceil", {"0"}},
+      {"round", {"0"}},
+      {"trunc", {"0"}},
+      {"rint", {"0"}},
+      {"nearbyint", {"0"}},
+      {"roundeven", {"0"}},
+      {"logb", {"0"}},
+      {"nan", {"0"}},
+  };
+  return rules;
+}
+
+struct Named {
+  const Rule *rule;
+  std::string suffix;
+};
+
+std::optional<Named> find(std::string name) {
+  if (name.rfind("__builtin_", 0) == 0)
+    name = name.substr(10);
+  static const std::map<std::string, Named> all = [] {
+    std::map<std::string, Named> m;
+    for (const Rule &r : table())
+      for (const char *suffix : {"", "f", "l"})
+        m.emplace(std::string(r.name) + suffix, Named{&r, suffix});
+    return m;
+  }();
+  auto it = all.find(name);
+  return it == all.end() ? std::nullopt : std::optional<Named>(it->second);
+}
+
+/// Recursive descent over: select := sum ['<' etc. sum] ['?' select ':' select]; sum; product; unary; primary.
+class RuleParser {
+public:
+  RuleParser(Builder &b, const char *text, const PureCallExpr *call, const std::string &suffix)
+      : b_(b), p_(text), call_(call), suffix_(suffix) {}
+
+  const Expr *parse() { return select(); }
+
+private:
+  const Type *type() const { return call_->type; }
+  void blanks() {
+    while (*p_ == ' ')
+      ++p_;
+  }
+  bool accept(const char *token) {
+    blanks();
+    std::size_t n = std::char_traits<char>::length(token);
+    if (std::string(p_).compare(0, n, token) != 0)
+      return false;
+    p_ += n;
+    return true;
+  }
+  const Expr *select() {
+    const Expr *e = comparison();
+    if (!accept("?"))
+      return e;
+    const Expr *a = select();
+    [[maybe_unused]] bool colon = accept(":");
+    assert(colon);
+    return b_.select(type(), e, a, select());
+  }
+  const Expr *comparison() {
+    static const std::pair<const char *, BinaryKind> ops[] = {{"==", BinaryKind::Equal},
+                                                              {"<=", BinaryKind::LessEqual},
+                                                              {">=", BinaryKind::GreaterEqual},
+                                                              {"<", BinaryKind::Less},
+                                                              {">", BinaryKind::Greater}};
+    const Expr *e = sum();
+    for (auto &[token, op] : ops)
+      if (accept(token))
+        return b_.binary(op, b_.types().intType(), e, sum());
+    return e;
+  }
+  const Expr *sum() {
+    const Expr *e = product();
+    for (;;) {
+      if (accept("+"))
+        e = b_.binary(BinaryKind::Add, type(), e, product());
+      else if (accept("-"))
+        e = b_.binary(BinaryKind::Sub, type(), e, product());
+      else
+        return e;
+    }
+  }
+  const Expr *product() {
+    const Expr *e = unary();
+    for (;;) {
+      if (accept("*"))
+        e = b_.binary(BinaryKind::Mul, type(), e, unary());
+      else if (accept("/"))
+        e = b_.binary(BinaryKind::Div, type(), e, unary());
+      else
+        return e;
+    }
+  }
+  const Expr *unary() { return accept("-") ? b_.unary(UnaryKind::Minus, type(), unary()) : primary(); }
+  const Expr *primary() {
+    if (accept("(")) {
+      const Expr *e = select();
+      accept(")");
+      return e;
+    }
+    return std::isdigit(static_cast<unsigned char>(*p_)) ? number() : name();
+  }
+  const Expr *number() {
+    std::string text;
+    while (std::isdigit(static_cast<unsigned char>(*p_)) || *p_ == '.')
+      text += *p_++;
+    if (text.find('.') == text.npos)
+      text += ".0";
+    return b_.real(type(), text + (type()->bits == 32 ? "f" : type()->bits == 80 ? "L" : ""));
+  }
+  const Expr *name() {
+    std::string text;
+    while (std::isalnum(static_cast<unsigned char>(*p_)) || *p_ == '_')
+      text += *p_++;
+    if (text.size() == 1 && text[0] >= 'x' && text[0] <= 'z' && *p_ != '(')
+      return call_->arguments.at(static_cast<std::size_t>(text[0] - 'x'));
+    std::vector<const Expr *> args;
+    [[maybe_unused]] bool open = accept("(");
+    assert(open);
+    do
+      args.push_back(select());
+    while (accept(","));
+    accept(")");
+    return b_.pureCall(type(), text + suffix_, std::move(args));
+  }
+
+  Builder &b_;
+  const char *p_;
+  const PureCallExpr *call_;
+  std::string suffix_;
+};
+
+} // namespace
+
+bool hasDerivativeRule(const std::string &name) { return find(name).has_value(); }
+
+const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t number) {
+  std::optional<Named> named = find(call->callee);
+  assert(named && "asked for a function without a rule");
+  if (number >= named->rule->partials.size())
+    return nullptr;
+  const char *text = named->rule->partials[number];
+  if (std::string(text) == "0")
+    return nullptr;
+  return RuleParser(b, text, call, named->suffix).parse();
+}
+
+std::vector<std::string> functionsWithRules() {
+  std::vector<std::string> names;
+  for (const Rule &r : table())
+    names.push_back(r.name);
+  return names;
+}
+
+} // namespace adjgen

@@ -1,0 +1,271 @@
+// Problem: from an expression tree to the terms of its adjoint, and to its tangent, as readable expressions.
+// Reverse accumulation over the tree: the seed is handed down, multiplied by the local partial derivative; at an active load it has
+// become the increment. Only real-valued operands pass it on: comparisons, integers and conversions to them do not.
+#include "rules/Partials.h"
+#include "ir/Visitor.h"
+#include "rules/DerivativeRules.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+static const Expr *bare(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e))
+    e = c->operand;
+  return e;
+}
+
+static bool isLiteral(const Expr *e, double wanted) {
+  const auto *l = dyn_cast<LiteralExpr>(bare(e));
+  if (!l || !(l->type->isReal() || l->type->isInteger()) || l->text.empty())
+    return false;
+  char *end = nullptr;
+  double v = std::strtod(l->text.c_str(), &end);
+  return end != l->text.c_str() && v == wanted;
+}
+
+bool isOne(const Expr *e) { return isLiteral(e, 1.0); }
+
+const Expr *negated(Builder &b, const Expr *x) {
+  if (const auto *u = dyn_cast<UnaryExpr>(x); u && u->op == UnaryKind::Minus)
+    return u->operand;
+  return b.unary(UnaryKind::Minus, x->type, x);
+}
+
+const Expr *times(Builder &b, const Expr *x, const Expr *y) {
+  if (isOne(x))
+    return y;
+  if (isOne(y))
+    return x;
+  if (const auto *u = dyn_cast<UnaryExpr>(x); u && u->op == UnaryKind::Minus)
+    return negated(b, times(b, u->operand, y));
+  if (const auto *u = dyn_cast<UnaryExpr>(y); u && u->op == UnaryKind::Minus)
+    return negated(b, times(b, x, u->operand));
+  const Type *t = x->type->bits >= y->type->bits ? x->type : y->type;
+  if (!x->type->isReal())
+    t = y->type;
+  else if (!y->type->isReal())
+    t = x->type;
+  return b.binary(BinaryKind::Mul, t, x, y);
+}
+
+const Expr *plus(Builder &b, const Expr *x, const Expr *y) {
+  const Type *t = x->type->bits >= y->type->bits ? x->type : y->type;
+  if (const auto *u = dyn_cast<UnaryExpr>(y); u && u->op == UnaryKind::Minus)
+    return b.binary(BinaryKind::Sub, t, x, u->operand);
+  return b.binary(BinaryKind::Add, t, x, y);
+}
+
+bool isActiveExpr(const Expr *e, const IsActive &active) {
+  if (!e->type->isReal())
+    return false;
+  switch (e->kind) {
+  case ExprKind::Load:
+    return active(cast<LoadExpr>(e)->path);
+  case ExprKind::Unary:
+  case ExprKind::Binary:
+  case ExprKind::Cast: {
+    bool any = false;
+    forEachOperand(e, [&](const Expr *o) { any |= isActiveExpr(o, active); });
+    return any;
+  }
+  case ExprKind::Select: {
+    const auto *s = cast<SelectExpr>(e);
+    return isActiveExpr(s->ifTrue, active) || isActiveExpr(s->ifFalse, active);
+  }
+  case ExprKind::PureCall: {
+    bool any = false;
+    forEachOperand(e, [&](const Expr *o) { any |= isActiveExpr(o, active); });
+    return any;
+  }
+  default:
+    return false;
+  }
+}
+
+namespace {
+
+/// e's precision, for products with partial derivatives.
+const Expr *inPrecision(Builder &b, const Expr *e, const Type *type) {
+  return e->type->canonical == type->canonical ? e : b.castTo(type, e, /*implicit=*/false);
+}
+
+const Expr *partialOfCall(Builder &b, const PureCallExpr *call, std::size_t k, std::vector<PartialsProblem> &problems) {
+  if (!hasDerivativeRule(call->callee)) {
+    problems.push_back({call->location, "the derivative of '" + call->callee + "' is not known"});
+    return nullptr;
+  }
+  return partialDerivative(b, call, k);
+}
+
+class Reverse {
+public:
+  Reverse(Builder &b, const IsActive &active, std::vector<PartialsProblem> &problems)
+      : b_(b), active_(active), problems_(problems) {}
+
+  void visit(const Expr *e, const Expr *seed) {
+    if (!isActiveExpr(e, active_))
+      return;
+    switch (e->kind) {
+    case ExprKind::Load:
+      return add(cast<LoadExpr>(e), seed);
+    case ExprKind::Unary: // only the minus is real
+      return visit(cast<UnaryExpr>(e)->operand, negated(b_, seed));
+    case ExprKind::Binary:
+      return binary(cast<BinaryExpr>(e), seed);
+    case ExprKind::Cast: {
+      const auto *c = cast<CastExpr>(e);
+      return visit(c->operand, c->operand->type->bits < c->type->bits ? b_.castTo(c->operand->type->unqualified, seed, true) : seed);
+    }
+    case ExprKind::Select: {
+      const auto *s = cast<SelectExpr>(e);
+      if (isActiveExpr(s->ifTrue, active_))
+        visit(s->ifTrue, b_.select(seed->type, s->condition, seed, b_.zero(seed->type)));
+      if (isActiveExpr(s->ifFalse, active_))
+        visit(s->ifFalse, b_.select(seed->type, s->condition, b_.zero(seed->type), seed));
+      return;
+    }
+    case ExprKind::PureCall: {
+      const auto *c = cast<PureCallExpr>(e);
+      for (std::size_t k = 0; k < c->arguments.size(); ++k)
+        if (isActiveExpr(c->arguments[k], active_))
+          if (const Expr *d = partialOfCall(b_, c, k, problems_))
+            visit(c->arguments[k], times(b_, d, seed));
+      return;
+    }
+    default:
+      return;
+    }
+  }
+
+  std::vector<AdjointTerm> terms;
+
+private:
+  void binary(const BinaryExpr *e, const Expr *seed) {
+    const Expr *x = e->left, *y = e->right;
+    switch (e->op) {
+    case BinaryKind::Add:
+      visit(x, seed), visit(y, seed);
+      return;
+    case BinaryKind::Sub:
+      visit(x, seed), visit(y, negated(b_, seed));
+      return;
+    case BinaryKind::Mul:
+      visit(x, times(b_, y, seed)), visit(y, times(b_, x, seed));
+      return;
+    case BinaryKind::Div:
+      visit(x, b_.binary(BinaryKind::Div, e->type, seed, y));
+      if (isActiveExpr(y, active_)) {
+        const Expr *square = b_.binary(BinaryKind::Mul, y->type, y, y);
+        visit(y, negated(b_, b_.binary(BinaryKind::Div, e->type, times(b_, x, seed), square)));
+      }
+      return;
+    default:
+      return;
+    }
+  }
+
+  void add(const LoadExpr *load, const Expr *value) {
+    for (AdjointTerm &t : terms)
+      if (equal(t.target, load->path)) {
+        t.value = plus(b_, t.value, value);
+        return;
+      }
+    terms.push_back({load->path, value, load});
+  }
+
+  Builder &b_;
+  const IsActive &active_;
+  std::vector<PartialsProblem> &problems_;
+};
+
+class Forward {
+public:
+  Forward(Builder &b, const IsActive &active, const std::function<Path(const Path &)> &shadow,
+          std::vector<PartialsProblem> &problems)
+      : b_(b), active_(active), shadow_(shadow), problems_(problems) {}
+
+  const Expr *visit(const Expr *e) {
+    if (!isActiveExpr(e, active_))
+      return nullptr;
+    switch (e->kind) {
+    case ExprKind::Load:
+      return b_.load(shadow_(cast<LoadExpr>(e)->path), e->location);
+    case ExprKind::Unary: {
+      const Expr *d = visit(cast<UnaryExpr>(e)->operand);
+      return d ? negated(b_, d) : nullptr;
+    }
+    case ExprKind::Binary:
+      return binary(cast<BinaryExpr>(e));
+    case ExprKind::Cast: {
+      const auto *c = cast<CastExpr>(e);
+      const Expr *d = visit(c->operand);
+      return d ? b_.castTo(c->type, d, c->implicit) : nullptr;
+    }
+    case ExprKind::Select: {
+      const auto *s = cast<SelectExpr>(e);
+      const Expr *x = visit(s->ifTrue), *y = visit(s->ifFalse);
+      if (!x && !y)
+        return nullptr;
+      return b_.select(e->type, s->condition, x ? x : b_.zero(e->type), y ? y : b_.zero(e->type));
+    }
+    case ExprKind::PureCall: {
+      const auto *c = cast<PureCallExpr>(e);
+      const Expr *total = nullptr;
+      for (std::size_t k = 0; k < c->arguments.size(); ++k)
+        if (const Expr *d = visit(c->arguments[k]))
+          if (const Expr *p = partialOfCall(b_, c, k, problems_))
+            total = sum(total, times(b_, p, d));
+      return total;
+    }
+    default:
+      return nullptr;
+    }
+  }
+
+private:
+  const Expr *sum(const Expr *x, const Expr *y) { return !x ? y : !y ? x : plus(b_, x, y); }
+
+  const Expr *binary(const BinaryExpr *e) {
+    const Expr *x = visit(e->left), *y = visit(e->right);
+    switch (e->op) {
+    case BinaryKind::Add:
+      return sum(x, y);
+    case BinaryKind::Sub:
+      return !y ? x : sum(x, negated(b_, y));
+    case BinaryKind::Mul:
+      return sum(x ? times(b_, x, e->right) : nullptr, y ? times(b_, e->left, y) : nullptr);
+    case BinaryKind::Div: {
+      if (!x && !y)
+        return nullptr;
+      const Expr *dx = x ? b_.binary(BinaryKind::Div, e->type, x, e->right) : nullptr;
+      if (!y)
+        return dx;
+      const Expr *square = b_.binary(BinaryKind::Mul, e->right->type, e->right, e->right);
+      return sum(dx, negated(b_, b_.binary(BinaryKind::Div, e->type, times(b_, e->left, y), square)));
+    }
+    default:
+      return nullptr;
+    }
+  }
+
+  Builder &b_;
+  const IsActive &active_;
+  const std::function<Path(const Path &)> &shadow_;
+  std::vector<PartialsProblem> &problems_;
+};
+
+} // namespace
+
+std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *seed, const IsActive &active,
+                                      std::vector<PartialsProblem> &problems) {
+  Reverse r(b, active, problems);
+  r.visit(e, e->type->isReal() ? inPrecision(b, seed, e->type) : seed);
+  return std::move(r.terms);
+}
+
+const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active, const std::function<Path(const Path &)> &shadow,
+                      std::vector<PartialsProblem> &problems) {
+  return Forward(b, active, shadow, problems).visit(e);
+}
+
+} // namespace adjgen

@@ -1,0 +1,43 @@
+// The derivative of an expression: what its tangent is, and what its adjoint adds to whom.
+#pragma once
+
+#include "ir/Builder.h"
+#include <functional>
+
+namespace adjgen {
+
+/// One increment of the adjoint statement: shadow(target) += value. `read` is the load whose adjoint it is.
+struct AdjointTerm {
+  Path target;
+  const Expr *value;
+  const LoadExpr *read;
+};
+
+/// What stops an expression from being differentiated.
+struct PartialsProblem {
+  SourceLocation location;
+  std::string message;
+};
+
+using IsActive = std::function<bool(const Path &)>;
+
+/// Is `e` a real expression that depends, differentiably, on an active path?
+bool isActiveExpr(const Expr *e, const IsActive &active);
+
+/// The increments that the adjoint of `v = e` makes with the given seed (the adjoint of v), in the order of the reads, one per
+/// distinct path. `seed` is evaluated once per term: make it a variable. Problems (an active argument of a function without
+/// rule) are appended.
+std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *seed, const IsActive &active,
+                                      std::vector<PartialsProblem> &problems);
+
+/// The tangent of e, or nullptr if it is zero. `shadow` gives a path's tangent path.
+const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active, const std::function<Path(const Path &)> &shadow,
+                      std::vector<PartialsProblem> &problems);
+
+// ---- arithmetic with the simplifications that derivatives need: 0 and 1 are folded, signs are moved out
+const Expr *times(Builder &b, const Expr *x, const Expr *y);
+const Expr *plus(Builder &b, const Expr *x, const Expr *y);
+const Expr *negated(Builder &b, const Expr *x);
+bool isOne(const Expr *e);
+
+} // namespace adjgen
