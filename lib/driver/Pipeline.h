@@ -1,0 +1,34 @@
+// The passes in their order, why they stand in it, and the run through them.
+#pragma once
+
+#include "driver/Options.h"
+#include "support/Remark.h"
+
+namespace adjgen {
+
+struct Pass {
+  const char *name;
+  const char *description;
+};
+
+/// `before` runs before `after`, because of `reason`.
+struct OrderConstraint {
+  const char *before, *after, *reason;
+};
+
+const std::vector<Pass> &passes();
+const std::vector<OrderConstraint> &orderConstraints();
+bool isPass(const std::string &name);
+/// The first constraint that the table of passes does not meet, as text; empty if it meets all.
+std::string brokenConstraint();
+
+struct PipelineResult {
+  std::string text, header;
+  std::vector<Remark> remarks;
+  std::vector<std::string> includedFiles;
+};
+
+/// Source to text; nullopt with errors reported. Nothing is written but what --print-after and --time-passes ask for.
+std::optional<PipelineResult> runPipeline(const Options &options, Diagnostics &diagnostics);
+
+} // namespace adjgen

@@ -1,0 +1,59 @@
+#include "driver/Remarks.h"
+
+#include "llvm/Remarks/Remark.h"
+#include "llvm/Remarks/RemarkSerializer.h"
+#include "llvm/Support/raw_ostream.h"
+#include <algorithm>
+
+namespace adjgen {
+
+void sortRemarks(std::vector<Remark> &remarks) {
+  std::stable_sort(remarks.begin(), remarks.end(), [](const Remark &a, const Remark &b) { return a.where < b.where; });
+}
+
+void printRemarks(const std::vector<Remark> &remarks, Diagnostics &diagnostics) {
+  for (const Remark &r : remarks)
+    diagnostics.report(DiagnosticKind::Remark, r.where, r.message + " [-Rpass=" + r.pass + "]");
+}
+
+static llvm::remarks::Type typeOf(RemarkKind k) {
+  switch (k) {
+  case RemarkKind::Passed:
+    return llvm::remarks::Type::Passed;
+  case RemarkKind::Missed:
+    return llvm::remarks::Type::Missed;
+  case RemarkKind::Analysis:
+    return llvm::remarks::Type::Analysis;
+  }
+  return llvm::remarks::Type::Unknown;
+}
+
+std::string remarksAsYaml(const std::vector<Remark> &remarks, const Diagnostics &diagnostics) {
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  auto serializer = llvm::remarks::createRemarkSerializer(llvm::remarks::Format::YAML,
+                                                          llvm::remarks::SerializerMode::Standalone, out);
+  if (!serializer) {
+    llvm::consumeError(serializer.takeError());
+    return {};
+  }
+  for (const Remark &r : remarks) {
+    const std::string file = diagnostics.fileName(r.where); // the record only refers to its texts
+    llvm::remarks::Remark record;
+    record.RemarkType = typeOf(r.kind);
+    record.PassName = r.pass;
+    record.RemarkName = r.name;
+    record.FunctionName = r.function;
+    if (r.where.valid())
+      record.Loc = llvm::remarks::RemarkLocation{file, r.where.line, r.where.column};
+    llvm::remarks::Argument argument;
+    argument.Key = "String";
+    argument.Val = r.message;
+    record.Args.push_back(argument);
+    (*serializer)->emit(record);
+  }
+  out.flush();
+  return text;
+}
+
+} // namespace adjgen
