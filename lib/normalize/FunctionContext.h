@@ -1,0 +1,22 @@
+// What the passes over one function share.
+#pragma once
+
+#include "ir/Builder.h"
+
+namespace adjgen {
+
+struct FunctionContext {
+  const Module &module; // the result, as far as it is made: all functions, globals and carried text
+  const Function &function;
+  Builder b;
+
+  FunctionContext(const Module &module, const Function &function) : module(module), function(function), b(module) {}
+
+  /// A local that the source does not have. Several may have the same name until UniqueNames.
+  Variable *newLocal(const std::string &name, const Type *type) {
+    return b.variable(name, type->unqualified, VariableKind::Local);
+  }
+  const Type *longType() { return b.types().integer("long", 64, true); }
+};
+
+} // namespace adjgen

@@ -1,0 +1,77 @@
+// Runs the passes over every function, in the order of the table below.
+#include "normalize/Normalize.h"
+#include "normalize/Passes.h"
+
+namespace adjgen {
+
+namespace {
+
+struct Pass {
+  const BlockStmt *(*run)(const BlockStmt *, FunctionContext &);
+  const char *reason; // of its place
+};
+
+const Pass passes[] = {
+    {simplifyConditions, "jumps under `if (0)` need no flags"},
+    {lowerSwitches, "gives Break a single meaning: leave this loop or this block"},
+    {makeOneExit, "all later passes add statements behind others, which a jump would skip"},
+    {resolveLoopClauses, "makes declarations and copies of arrays and records"},
+    {expandCopies, "makes assignments of records, and must see calls before their results move"},
+    {hoistCalls, "its temporaries may hold a Select or a record"},
+    {expandSelects, "makes assignments of records"},
+    {expandRecords, "the last one to make assignments that may be increments"},
+    {recognizeIncrements, "reads assignments in their last form"},
+    {localizePrivates, "asks which scalars each iteration assigns first, which needs every assignment written out"},
+    {mergeDeclarations, "moves what the passes above declare to its first assignment"},
+    {simplifyConditions, "blocks may have become empty"},
+    {makeNamesUnique, "all locals are there"},
+};
+
+FunctionMap copyFunctions(const Module &primal, Module &out) {
+  FunctionMap functions;
+  Builder b(out);
+  for (const Function *f : primal.functions) {
+    Function *copy = b.function(f->name, f->returnType);
+    const std::uint32_t id = copy->id;
+    *copy = *f;
+    copy->id = id;
+    functions[f] = copy;
+    out.functions.push_back(copy);
+  }
+  return functions;
+}
+
+const Function *mapped(const Function *f, const FunctionMap &functions) {
+  const auto found = functions.find(f);
+  return found == functions.end() ? f : found->second;
+}
+
+} // namespace
+
+Module normalize(const Module &primal, Diagnostics &) {
+  Module out(primal.sharedStorage());
+  out.isCxx = primal.isCxx;
+  out.mainFile = primal.mainFile;
+  out.globals = primal.globals;
+  out.carried = primal.carried;
+  out.heads = primal.heads;
+  const FunctionMap functions = copyFunctions(primal, out);
+  for (CarriedItem &item : out.carried)
+    item.function = mapped(item.function, functions);
+  for (Head &head : out.heads)
+    head.function = mapped(head.function, functions);
+
+  for (const Function *f : primal.functions) {
+    if (!f->body)
+      continue;
+    // The functions of `out` are ours until they are returned.
+    Function &target = out.sharedStorage()->functions[functions.at(f)->id];
+    FunctionContext context(out, target);
+    target.body = copyBody(f->body, context, functions);
+    for (const Pass &pass : passes)
+      target.body = pass.run(target.body, context);
+  }
+  return out;
+}
+
+} // namespace adjgen

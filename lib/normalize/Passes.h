@@ -1,0 +1,28 @@
+// The passes of normalize, each from one function's body to its next form. Their order, and the reason for it, is the table in
+// Normalize.cpp; what each one does stands on top of its .cpp.
+#pragma once
+
+#include "normalize/FunctionContext.h"
+#include <map>
+
+namespace adjgen {
+
+using FunctionMap = std::map<const Function *, const Function *>;
+
+/// The first one: `body` is the source's.
+const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions);
+
+const BlockStmt *simplifyConditions(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *lowerSwitches(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *makeOneExit(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *resolveLoopClauses(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *expandCopies(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *hoistCalls(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *expandSelects(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *expandRecords(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *recognizeIncrements(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *makeNamesUnique(const BlockStmt *body, FunctionContext &context);
+
+} // namespace adjgen
