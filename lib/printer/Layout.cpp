@@ -98,7 +98,12 @@ void Lines::wrap(std::string_view text, const char *lineEnd) {
 }
 
 void Lines::line(std::string_view text) { wrap(text, ""); }
-void Lines::pragma(std::string_view text) { wrap(text, " \\"); }
+void Lines::pragma(std::string_view text) { // at the margin, where clang-format puts it
+  const std::size_t depth = depth_;
+  depth_ = 0;
+  wrap(text, " \\");
+  depth_ = depth;
+}
 
 void Lines::raw(std::string_view text) {
   text_ += text;
