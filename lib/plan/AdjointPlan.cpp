@@ -1,0 +1,179 @@
+#include "plan/AdjointPlan.h"
+#include "ir/Visitor.h"
+#include "plan/Kinds.h"
+#include "plan/PlanFacts.h"
+
+namespace adjgen {
+
+PlanFacts::PlanFacts(const Module &m)
+    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), table(alias), effects(analyseReadWrite(m, calls, table)),
+      activity(analyseActivity(m, calls, alias)), recomputable(analyseRecomputable(calls, effects, table)),
+      uses(m, table, activity, effects) {}
+
+void showAnalyses(PlanFacts &f, PassObserver &observer) {
+  if (observer.wants("call-graph"))
+    observer.print("call-graph", f.calls.print());
+  if (observer.wants("alias"))
+    observer.print("alias", f.alias.print(f.module));
+  if (observer.wants("read-write"))
+    observer.print("read-write", f.effects.print(f.table));
+  if (observer.wants("activity"))
+    observer.print("activity", f.activity.print(f.module));
+}
+
+AdjointPlan::AdjointPlan() = default;
+AdjointPlan::~AdjointPlan() = default;
+AdjointPlan::AdjointPlan(AdjointPlan &&) noexcept = default;
+TangentPlan::TangentPlan() = default;
+TangentPlan::~TangentPlan() = default;
+TangentPlan::TangentPlan(TangentPlan &&) noexcept = default;
+
+const SweepPlan *AdjointPlan::sweep(const Function *f, const OmpForStmt *loop, bool joint) const {
+  for (const SweepPlan &s : sweeps)
+    if (s.function == f && s.loop == loop && s.joint == joint)
+      return &s;
+  return nullptr;
+}
+
+bool AdjointPlan::isActive(const Path &p) const { return facts->activity.isActive(p); }
+bool AdjointPlan::isActive(const Function *f) const { return facts->activity.isActive(f); }
+bool AdjointPlan::hasShadow(const Variable *v) const { return facts->activity.hasShadow(v); }
+bool AdjointPlan::pointsToActive(const Expr *e) const { return facts->activity.pointsToActive(e); }
+bool AdjointPlan::returnsActive(const Function *f) const { return facts->activity.returnsActive(f); }
+bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses.isSplitCall(c); }
+bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses.hasAdjoint(s); }
+bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }
+
+bool AdjointPlan::mayOverlap(const Path &a, const Path &b) const {
+  return facts->table.mayOverlap(facts->table.of(a), facts->table.of(b));
+}
+
+bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
+  if (sweep.recorded.count(s->id) || sweep.inverted.count(s->id))
+    return true;
+  if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end() && !it->second.empty())
+    return true;
+  if (auto it = sweep.beforeRegion.find(s->id); it != sweep.beforeRegion.end() && !it->second.empty())
+    return true;
+  if (const auto *c = dyn_cast<CallStmt>(s); c && isSplitCall(c) && pushes.count(c->callee))
+    return true;
+  if (const auto *o = dyn_cast<OmpForStmt>(s); o && reexecuted.count(o) && o != sweep.loop) {
+    auto kind = schedule.find(o);
+    return kind != schedule.end() && kind->second != BackwardScheduleKind::Free && hasAdjoint(o);
+  }
+  bool any = false;
+  forEachChild(s, [&](const Stmt *c) { any |= saves(sweep, c); });
+  return any;
+}
+
+static std::vector<const Variable *> shadowedGlobals(const PlanFacts &f, const Module &m) {
+  std::vector<const Variable *> out;
+  for (const Variable *g : m.globals)
+    if (f.activity.hasShadow(g))
+      out.push_back(g);
+  return out;
+}
+std::vector<const Variable *> AdjointPlan::globalsWithShadow(const Module &m) const { return shadowedGlobals(*facts, m); }
+std::vector<const Variable *> TangentPlan::globalsWithShadow(const Module &m) const { return shadowedGlobals(*facts, m); }
+
+bool TangentPlan::isActive(const Path &p) const { return facts->activity.isActive(p); }
+bool TangentPlan::isActive(const Function *f) const { return facts->activity.isActive(f); }
+bool TangentPlan::hasShadow(const Variable *v) const { return facts->activity.hasShadow(v); }
+bool TangentPlan::pointsToActive(const Expr *e) const { return facts->activity.pointsToActive(e); }
+bool TangentPlan::returnsActive(const Function *f) const { return facts->activity.returnsActive(f); }
+
+// ---- making the plan
+
+static bool reportProblems(PlanFacts &f, Diagnostics &d) {
+  for (const PartialsProblem &p : f.uses.problems())
+    d.error(p.location, p.message);
+  for (const SweepProblem &p : f.records.problems)
+    d.error(p.location, p.message);
+  return f.uses.problems().empty() && f.records.problems.empty();
+}
+
+/// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes what is.
+static void decideReexecution(SweepInputs &in, PlanFacts &f) {
+  for (const Function *g : f.calls.order)
+    if (f.activity.isActive(g))
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o))
+          in.reexecuted.insert(o);
+      });
+  for (;;) {
+    f.liveness = analyseAdjointLiveness(in);
+    f.records = analyseToBeRecorded(in, f.liveness);
+    if (f.records.conflicts.empty())
+      return;
+    for (const OmpForStmt *o : f.records.conflicts)
+      in.reexecuted.erase(o);
+  }
+}
+
+static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
+  for (const SweepKey &k : in.keys()) {
+    const LivenessFacts &l = f.liveness.of[k];
+    RecordFacts &r = f.records.of[k];
+    SweepPlan s;
+    s.function = k.function, s.loop = k.loop, s.joint = k.joint;
+    s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
+    s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion;
+    s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
+    if (!k.joint)
+      plan.splitFunctions.push_back(k.function);
+    plan.sweeps.push_back(std::move(s));
+  }
+}
+
+std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer, Diagnostics &diagnostics) {
+  AdjointPlan plan;
+  plan.withPrimal = withPrimal;
+  plan.facts = std::make_unique<PlanFacts>(canonical);
+  PlanFacts &f = *plan.facts;
+  showAnalyses(f, observer);
+  if (!checkSupported(f, diagnostics))
+    return std::nullopt;
+  SweepInputs in{canonical, f.calls, f.alias, f.table, f.effects, f.activity, f.recomputable, f.uses, withPrimal, {}};
+  decideReexecution(in, f);
+  if (observer.wants("adjoint-liveness"))
+    observer.print("adjoint-liveness", f.liveness.print(in));
+  if (observer.wants("to-be-recorded"))
+    observer.print("to-be-recorded", f.records.print(in));
+  if (!reportProblems(f, diagnostics))
+    return std::nullopt;
+  plan.reexecuted = in.reexecuted;
+  plan.backwardParameters = f.liveness.backwardParameters;
+  plan.resultLive = f.liveness.resultLive;
+  plan.pushes = f.records.pushes;
+  plan.evaluatedConditions = f.recomputable.stableConditions;
+  copySweeps(in, f, plan);
+  f.access = analyseParallelAccess(canonical, f.calls, f.effects, f.recomputable, f.table, f.activity, f.uses);
+  if (observer.wants("parallel-access"))
+    observer.print("parallel-access", f.access.print());
+  planSchedules(plan, f);
+  planAccumulation(plan, f, diagnostics);
+  describeRestores(plan, f);
+  for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
+    if (observer.wants(pass))
+      observer.print(pass, printPlan(plan, pass));
+  return plan;
+}
+
+std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer, Diagnostics &diagnostics) {
+  TangentPlan plan;
+  plan.facts = std::make_unique<PlanFacts>(canonical);
+  PlanFacts &f = *plan.facts;
+  showAnalyses(f, observer);
+  if (!checkSupported(f, diagnostics))
+    return std::nullopt;
+  for (const Function *g : f.calls.order)
+    if (f.activity.isActive(g)) {
+      plan.functions.push_back(g);
+      forEachStmt(g->body, [&](const Stmt *s) { f.uses.of(s); });
+    }
+  if (!reportProblems(f, diagnostics))
+    return std::nullopt;
+  return plan;
+}
+
+} // namespace adjgen

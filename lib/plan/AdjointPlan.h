@@ -1,0 +1,115 @@
+// Every decision of the adjoint, with its reason; made from the analyses, obeyed by the transform. Immutable once made.
+//
+// RestorePlan, for every primal value that the backward sweep needs: see RestoreKind. AccumulationPlan, for every adjoint increment in a
+// parallel region: see AccumulationKind. SchedulePlan, for every worksharing loop: see BackwardScheduleKind. docs/plans.md explains all.
+#pragma once
+
+#include "ir/Module.h"
+#include "support/Diagnostics.h"
+#include "support/PassObserver.h"
+#include "support/Remark.h"
+#include <map>
+#include <memory>
+#include <optional>
+#include <set>
+
+namespace adjgen {
+
+enum class RestoreKind { NotNeeded, Available, Recompute, Reexecute, Push };
+enum class AccumulationKind { Exclusive, Local, Atomic };
+enum class BackwardScheduleKind {
+  Free,           // any order, any thread: an ordinary worksharing loop
+  StaticReversed, // the same iterations on the same thread, backwards, from the bounds of the static schedule
+  Recorded        // the same, from what the forward sweep recorded
+};
+
+/// What a team of the forward sweep leaves behind for the backward sweep's.
+enum class RegionKind {
+  Plain,     // nothing is saved in either sweep
+  OwnStacks, // only the backward sweep saves, within an iteration
+  Crossing   // values or schedules are saved in the forward and restored in the backward sweep: the same team size is needed
+};
+
+/// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each), or the
+/// iteration of a worksharing loop that the backward sweep executes again.
+struct SweepPlan {
+  const Function *function = nullptr;
+  const OmpForStmt *loop = nullptr;
+  bool joint = true;
+  std::set<NodeId> live;
+  std::set<NodeId> recorded;
+  std::set<NodeId> inverted;
+  std::map<NodeId, std::vector<const Variable *>> atScopeEnd;
+  std::vector<const Variable *> parametersAtEnd;
+  std::map<NodeId, std::vector<const Variable *>> beforeRegion;
+  std::set<const Variable *> recomputed;
+  std::set<const Variable *> rootVariables;
+  const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
+  bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
+  bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
+};
+
+struct PlanFacts; // the analyses' results, which answer the queries below
+
+class AdjointPlan {
+public:
+  AdjointPlan();
+  ~AdjointPlan();
+  AdjointPlan(AdjointPlan &&) noexcept;
+
+  bool withPrimal = false;
+  std::vector<SweepPlan> sweeps;
+  std::vector<const Function *> splitFunctions; // callers first
+  std::set<const OmpForStmt *> reexecuted;
+  std::map<const OmpForStmt *, BackwardScheduleKind> schedule;
+  std::map<const OmpParallelStmt *, RegionKind> regions;
+  std::map<const OmpParallelStmt *, std::vector<const Variable *>> localSums; // scalars whose adjoint is summed per thread
+  std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
+  std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed
+  std::map<const Function *, std::set<const Variable *>> backwardParameters;
+  std::set<const Function *> resultLive;
+  std::set<const Function *> pushes; // split functions that save anything
+  std::vector<Remark> remarks;
+
+  const SweepPlan *sweep(const Function *f, const OmpForStmt *loop, bool joint) const;
+  bool isActive(const Path &p) const;
+  bool isActive(const Function *f) const;
+  bool hasShadow(const Variable *v) const;
+  bool pointsToActive(const Expr *e) const;
+  bool returnsActive(const Function *f) const;
+  /// Called by way of a forward and a backward function.
+  bool isSplitCall(const CallStmt *c) const;
+  bool hasAdjoint(const Stmt *s) const;
+  /// Something of the pair `sweep` is saved in the forward sweep of s, and restored in its backward sweep.
+  bool saves(const SweepPlan &sweep, const Stmt *s) const;
+  bool mayOverlap(const Path &a, const Path &b) const;
+  bool isAddressTaken(const Variable *v) const;
+  /// Global variables whose shadow is needed.
+  std::vector<const Variable *> globalsWithShadow(const Module &m) const;
+
+  std::unique_ptr<PlanFacts> facts;
+};
+
+/// Analyses the canonical module and decides. nullopt, with errors reported, if something active cannot be differentiated.
+std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer,
+                                       Diagnostics &diagnostics);
+
+/// The tangent needs activity only.
+struct TangentPlan {
+  TangentPlan();
+  ~TangentPlan();
+  TangentPlan(TangentPlan &&) noexcept;
+  std::vector<const Function *> functions; // to be differentiated, callees first
+  std::vector<Remark> remarks;
+  bool isActive(const Path &p) const;
+  bool isActive(const Function *f) const;
+  bool hasShadow(const Variable *v) const;
+  bool pointsToActive(const Expr *e) const;
+  bool returnsActive(const Function *f) const;
+  std::vector<const Variable *> globalsWithShadow(const Module &m) const;
+  std::unique_ptr<PlanFacts> facts;
+};
+
+std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer, Diagnostics &diagnostics);
+
+} // namespace adjgen

@@ -1,0 +1,14 @@
+// The three plans, each filled in by its own file. Private to lib/plan.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+
+namespace adjgen {
+
+void planSchedules(AdjointPlan &plan, PlanFacts &f);
+void planAccumulation(AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics);
+/// RestorePlan's decisions are made by the sweep analyses; here they become remarks.
+void describeRestores(AdjointPlan &plan, PlanFacts &f);
+std::string printPlan(const AdjointPlan &plan, const std::string &pass);
+
+} // namespace adjgen

@@ -1,0 +1,30 @@
+// The analyses' results, as the plan keeps them. Private to lib/plan.
+#pragma once
+
+#include "analysis/ParallelAccess.h"
+#include "analysis/ToBeRecorded.h"
+#include "support/PassObserver.h"
+
+namespace adjgen {
+
+struct PlanFacts {
+  explicit PlanFacts(const Module &m);
+  const Module &module;
+  CallGraphResults calls;
+  AliasResults alias;
+  LocationTable table;
+  ReadWriteResults effects;
+  ActivityResults activity;
+  RecomputableResults recomputable;
+  AdjointUses uses;
+  ParallelAccessResults access;
+  LivenessResults liveness;
+  RecordResults records;
+};
+
+/// Everything that is known to be beyond the tool, as errors at its place. True if there is none.
+bool checkSupported(PlanFacts &f, Diagnostics &diagnostics);
+
+void showAnalyses(PlanFacts &f, PassObserver &observer);
+
+} // namespace adjgen

@@ -1,0 +1,168 @@
+// SchedulePlan: how the backward sweep walks each worksharing loop, and what its region needs for that.
+// Free is right if an iteration's backward sweep depends on nothing that its own thread did in the forward sweep: nothing was saved there
+// for it, and every private variable that it uses has the same value on all threads, as has its adjoint.
+#include "ir/Visitor.h"
+#include "plan/Kinds.h"
+#include "plan/PlanFacts.h"
+
+namespace adjgen {
+
+namespace {
+
+class Planner {
+public:
+  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+
+  void region(const Function *g, const OmpParallelStmt *p) {
+    std::vector<const SweepPlan *> pairs;
+    for (const SweepPlan &s : plan_.sweeps)
+      if (s.function == g && !s.loop)
+        pairs.push_back(&s);
+    std::set<const Variable *> ownCopies = threadPrivate(p);
+    bool crossing = false, ownStacks = false;
+    forEachStmt(p->body, [&](const Stmt *s) {
+      if (const auto *o = dyn_cast<OmpForStmt>(s))
+        loop(g, o, p, ownCopies, pairs);
+    });
+    for (const SweepPlan *s : pairs)
+      crossing |= plan_.saves(*s, p->body);
+    forEachStmt(p->body, [&](const Stmt *s) {
+      if (const auto *o = dyn_cast<OmpForStmt>(s); o && plan_.reexecuted.count(o))
+        if (const SweepPlan *local = plan_.sweep(g, o, true))
+          ownStacks |= savesInIteration(*local, o);
+    });
+    plan_.regions[p] = crossing ? RegionKind::Crossing : ownStacks ? RegionKind::OwnStacks : RegionKind::Plain;
+  }
+
+private:
+  bool savesInIteration(const SweepPlan &local, const OmpForStmt *o) {
+    bool any = false;
+    forEachStmt(o->loop->body, [&](const Stmt *s) {
+      any |= plan_.saves(local, s) || isa<WhileStmt>(s);
+      if (const auto *i = dyn_cast<IfStmt>(s))
+        any |= plan_.hasAdjoint(i) && !plan_.evaluatedConditions.count(i->id);
+    });
+    return any;
+  }
+
+  static std::set<const Variable *> threadPrivate(const OmpParallelStmt *p) {
+    std::set<const Variable *> out;
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner != e.outer)
+        out.insert(e.inner);
+    declaredOutsideLoops(p->body, out);
+    return out;
+  }
+  static void declaredOutsideLoops(const Stmt *s, std::set<const Variable *> &out) {
+    if (isa<OmpForStmt>(s))
+      return;
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      out.insert(d->variable);
+    forEachChild(s, [&](const Stmt *c) { declaredOutsideLoops(c, out); });
+  }
+
+  void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies,
+            const std::vector<const SweepPlan *> &pairs) {
+    bool saves = false;
+    for (const SweepPlan *s : pairs)
+      if (!plan_.reexecuted.count(o))
+        saves |= plan_.saves(*s, o->loop) || savesFlags(*s, o->loop);
+    std::string why = saves ? "values of its iterations are saved on the thread's stack" : dependsOnThread(o, p, ownCopies);
+    if (!plan_.hasAdjoint(o) && !saves)
+      return;
+    BackwardScheduleKind kind = why.empty()                ? BackwardScheduleKind::Free
+                                : o->schedule.isStatic()   ? BackwardScheduleKind::StaticReversed
+                                                           : BackwardScheduleKind::Recorded;
+    plan_.schedule[o] = kind;
+    remark(g, o, kind, why);
+  }
+  bool savesFlags(const SweepPlan &s, const Stmt *body) {
+    bool any = false;
+    forEachStmt(body, [&](const Stmt *x) {
+      if (const auto *i = dyn_cast<IfStmt>(x))
+        any |= !plan_.evaluatedConditions.count(x->id) && (plan_.hasAdjoint(i) || plan_.saves(s, i));
+      if (isa<WhileStmt>(x))
+        any |= plan_.hasAdjoint(x) || plan_.saves(s, x);
+    });
+    return any;
+  }
+
+  /// Empty, or which private variable of the region ties iterations to their thread.
+  std::string dependsOnThread(const OmpForStmt *o, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies) {
+    std::set<const Variable *> used;
+    auto path = [&](const Path &x) { used.insert(x.root); };
+    forEachStmt(o->loop, [&](const Stmt *s) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        path(a->target);
+      if (const auto *i = dyn_cast<IncrementStmt>(s))
+        path(i->target);
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+        path(c->result);
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x))
+            path(l->path);
+          if (const auto *a = dyn_cast<AddressOfExpr>(x))
+            path(a->path);
+        });
+      });
+    });
+    for (const Variable *v : used)
+      if (ownCopies.count(v) && !isUniform(v, p))
+        return "the threads' own copies of '" + v->name + "' carry values between iterations";
+    return {};
+  }
+  bool isUniform(const Variable *v, const OmpParallelStmt *p) {
+    if (f_.recomputable.contains(v))
+      return true;
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner == v && e.kind == SharingKind::ReductionAdd)
+        return onlyIncremented(v, p);
+    return false;
+  }
+  bool onlyIncremented(const Variable *v, const OmpParallelStmt *p) {
+    bool only = !f_.alias.isAddressTaken(v);
+    forEachStmt(p->body, [&](const Stmt *s) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        only &= a->target.root != v;
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+        only &= c->result.root != v;
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x))
+            only &= l->path.root != v;
+        });
+      });
+    });
+    return only;
+  }
+
+  void remark(const Function *g, const OmpForStmt *o, BackwardScheduleKind kind, const std::string &why) {
+    static const char *const names[] = {"Free", "StaticReversed", "Recorded"};
+    static const char *const texts[] = {
+        "the backward sweep runs this loop's iterations in any order and on any thread",
+        "the backward sweep gives every thread the iterations that it had, from the last to the first",
+        "the forward sweep records which iterations each thread gets, the backward sweep replays them from the last to the first"};
+    int k = static_cast<int>(kind);
+    plan_.remarks.push_back({"schedule-plan", names[k], g->name, o->location,
+                             std::string(texts[k]) + (why.empty() ? "" : ": " + why),
+                             kind == BackwardScheduleKind::Free ? RemarkKind::Passed : RemarkKind::Missed});
+  }
+
+  AdjointPlan &plan_;
+  PlanFacts &f_;
+};
+
+} // namespace
+
+void planSchedules(AdjointPlan &plan, PlanFacts &f) {
+  Planner planner(plan, f);
+  for (const Function *g : f.calls.order)
+    if (!f.effects.of(g).hasUnsupported)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+          planner.region(g, p);
+      });
+}
+
+} // namespace adjgen

@@ -1,0 +1,193 @@
+// Problem: what must be refused, with a message at the user's line, before anything is decided.
+// Each check is a function over statements of the functions that are differentiated; a passive function may hold anything, since it is
+// called as it is.
+#include "plan/PlanFacts.h"
+
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+namespace {
+
+class Checker {
+public:
+  Checker(PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+
+  bool run() {
+    hiddenState();
+    for (const Function *g : f_.calls.order)
+      if (f_.activity.isActive(g))
+        function(g);
+    return ok_;
+  }
+
+private:
+  void error(SourceLocation where, const std::string &message) {
+    ok_ = false;
+    d_.error(where, message);
+  }
+
+  void function(const Function *g) {
+    if (g->returnType->isPointer() && f_.activity.cellReachesActive(f_.alias.returned(g)))
+      error(g->location, "'" + g->name + "' returns a pointer to data whose derivative is needed, which is not supported; give the "
+                                         "result back through a parameter");
+    walk(g->body, f_.calls.inParallel.count(g) != 0, false);
+  }
+
+  void walk(const Stmt *s, bool inTeam, bool lexically) {
+    if (const auto *u = dyn_cast<UnsupportedStmt>(s))
+      error(u->location, u->message);
+    if (const auto *c = dyn_cast<CallStmt>(s))
+      call(c);
+    if (isa<OmpParallelStmt>(s) && inTeam)
+      error(s->location, "a '#pragma omp parallel' inside another parallel region is not supported yet");
+    if (isa<OmpForStmt>(s) && !lexically)
+      error(s->location, "'#pragma omp for' in a function that a parallel region calls is not supported yet; put the region and "
+                         "the loop into one function");
+    if (inTeam || lexically)
+      threadDependent(s);
+    bool region = isa<OmpParallelStmt>(s);
+    forEachChild(s, [&](const Stmt *c) { walk(c, inTeam || region, lexically || region); });
+  }
+
+  void threadDependent(const Stmt *s) {
+    static const std::set<std::string> names = {"omp_get_thread_num", "omp_get_num_threads", "omp_get_ancestor_thread_num",
+                                                "omp_get_team_size",  "omp_get_level",       "omp_get_active_level"};
+    forEachExprOf(s, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *c = dyn_cast<PureCallExpr>(x); c && names.count(c->callee))
+          error(c->location.valid() ? c->location : s->location,
+                "code that depends on the thread ('" + c->callee + "') is not differentiated yet; use '#pragma omp for'");
+      });
+    });
+  }
+
+  bool touchesActive(const Expr *a) {
+    bool any = a->type->isPointer() && f_.activity.pointsToActive(a);
+    forEachExpr(a, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        any |= f_.activity.isActive(l->path);
+    });
+    return any;
+  }
+
+  void call(const CallStmt *c) {
+    if (c->callee && c->callee->body) {
+      if (f_.effects.of(c->callee).hasUnsupported)
+        passiveCallee(c);
+      return;
+    }
+    FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || kind == FunctionKind::Allocate ||
+                    kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
+    if (harmless)
+      return freed(c, kind);
+    for (const Expr *a : c->arguments)
+      if (touchesActive(a))
+        return refuseCall(c, kind);
+    if (c->hasResult && c->result.type()->isPointer() && f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
+      refuseCall(c, kind);
+  }
+  void refuseCall(const CallStmt *c, FunctionKind kind) {
+    if (!c->callee)
+      return error(c->location, "a call through a pointer to a function that is not known here has active arguments; call the "
+                                "function by its name");
+    if (kind == FunctionKind::Jump)
+      return error(c->location, "'" + c->callee->name + "' is not supported in differentiated code");
+    if (kind == FunctionKind::Reallocate)
+      return error(c->location, "'" + c->callee->name + "' of an array whose derivative is needed is not supported; allocate the new "
+                                                        "array with malloc, copy, and free the old one");
+    error(c->location, "the function '" + c->callee->name +
+                           "' has active arguments, but neither a body in this source nor a known derivative");
+  }
+  void freed(const CallStmt *c, FunctionKind kind) {
+    if (kind != FunctionKind::Free || c->arguments.empty())
+      return;
+    CellId p = f_.alias.pointeeOf(c->arguments[0]);
+    if (p != NoCell && !f_.alias.allocatedHere(p))
+      error(c->location, "the differentiated code frees memory that it did not allocate");
+  }
+  void passiveCallee(const CallStmt *c) {
+    for (const Expr *a : c->arguments)
+      if (touchesActive(a))
+        return function(c->callee);
+  }
+
+  // ---- memory that keeps values between calls
+  void hiddenState() {
+    for (const Variable *g : f_.module.globals)
+      if (g->storage == StorageKind::ThreadLocal && usedByOrder(g))
+        error(useOf(g), "the thread-local variable '" + g->name + "' is not supported in differentiated code");
+      else if (g->storage == StorageKind::Static && !g->isConstant && keepsState(g))
+        error(useOf(g), "'" + g->name + "' keeps a value from one call to the next, which the derivative cannot know; set it in '" +
+                            f_.module.heads.front().function->name + "' before it is used, or make it a parameter");
+  }
+  bool reads(const Stmt *s, const Variable *g) {
+    for (unsigned l : f_.effects.reads(s).set_bits())
+      for (CellId c : f_.alias.leaves(f_.alias.cellOf(g)))
+        if (f_.table[l].cell == c)
+          return true;
+    return false;
+  }
+  bool usedByOrder(const Variable *g) {
+    for (const Function *f : f_.calls.order)
+      if (reads(f->body, g) || writes(f->body, g))
+        return true;
+    return false;
+  }
+  bool writes(const Stmt *s, const Variable *g) {
+    for (unsigned l : f_.effects.writes(s).set_bits())
+      for (CellId c : f_.alias.leaves(f_.alias.cellOf(g)))
+        if (f_.table[l].cell == c)
+          return true;
+    return false;
+  }
+  bool keepsState(const Variable *g) {
+    for (const Head &h : f_.module.heads)
+      for (const Stmt *s : h.function->body->statements) {
+        const auto *a = dyn_cast<AssignStmt>(s);
+        if (a && a->target.isVariable() && a->target.root == g && !readsValue(a->value, g))
+          break; // overwritten first
+        if (reads(s, g))
+          return true;
+      }
+    return false;
+  }
+  bool readsValue(const Expr *e, const Variable *g) {
+    LocationSet set;
+    readsOf(f_.table, e, set);
+    for (unsigned l : set.set_bits())
+      if (f_.table[l].cell == f_.alias.cellOf(g))
+        return true;
+    return false;
+  }
+  SourceLocation useOf(const Variable *g) {
+    SourceLocation where = g->location;
+    bool found = false;
+    for (const Function *f : f_.calls.order)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        forEachExprOf(s, [&](const Expr *e) {
+          forEachExpr(e, [&](const Expr *x) {
+            const auto *l = dyn_cast<LoadExpr>(x);
+            const auto *a = dyn_cast<AddressOfExpr>(x);
+            if (!found && ((l && l->path.root == g) || (a && a->path.root == g))) {
+              where = x->location.valid() ? x->location : s->location;
+              found = true;
+            }
+          });
+        });
+      });
+    return where;
+  }
+
+  PlanFacts &f_;
+  Diagnostics &d_;
+  bool ok_ = true;
+};
+
+} // namespace
+
+bool checkSupported(PlanFacts &f, Diagnostics &diagnostics) { return Checker(f, diagnostics).run(); }
+
+} // namespace adjgen
