@@ -3,6 +3,7 @@
 #include "frontend/CompilationDatabase.h"
 #include "ir/Dump.h"
 #include "ir/Verifier.h"
+#include "ir/Visitor.h"
 #include "normalize/Normalize.h"
 #include "printer/Printer.h"
 #include "support/PassObserver.h"
@@ -53,7 +54,7 @@ public:
     if (d_.hasErrors() || !check("normalize", canonical, true))
       return std::nullopt;
     if (o_.emitPrimal)
-      return print(canonical);
+      return refuseUnsupported(canonical) ? std::nullopt : print(canonical);
     std::optional<Module> derivative = differentiateIt(canonical);
     time("differentiate");
     if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true))
@@ -124,6 +125,17 @@ private:
     d_.error({}, "this build cannot differentiate: only --emit=primal");
     return std::nullopt;
 #endif
+  }
+
+  /// As C the primal would lack these statements. Derivative code is refused by the stages that know what is active.
+  bool refuseUnsupported(const Module &m) {
+    for (const Function *f : m.functions)
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) {
+          if (const auto *u = dyn_cast<UnsupportedStmt>(s))
+            d_.error(u->location, u->message);
+        });
+    return d_.hasErrors();
   }
 
   std::string title() const {
