@@ -1,0 +1,283 @@
+// memcpy, memmove and memset of memory that holds reals, or pointers to such, become loops over its elements:
+//     memcpy(w, x + 1, n * sizeof(double));   ->   for (int k = 0; k < n; k++) w[k] = x[1 + k];
+// The element is the scalar or record that the pointer points to before its conversion to void *. A memmove walks in the
+// direction in which it overwrites nothing that it still has to read, which a comparison of the pointers tells. memset is
+// understood with the value 0 only; all zero bits are the number 0 and the null pointer on every machine with this arithmetic.
+#include "ir/Rewriter.h"
+#include "normalize/Conditions.h"
+#include "normalize/ElementCount.h"
+#include "normalize/Elementwise.h"
+#include "normalize/Passes.h"
+#include "normalize/StablePaths.h"
+#include "rules/FunctionKinds.h"
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+using List = std::vector<const Stmt *>;
+
+/// Where memory begins: element `offset` of an array, or of what a pointer variable points to.
+struct Start {
+  Path base;                    // an array, or a pointer
+  const Expr *offset = nullptr; // null: 0
+};
+
+class CopyExpansion : public Rewriter {
+public:
+  CopyExpansion(FunctionContext &context, const BlockStmt *body)
+      : Rewriter(context.module), c_(context), elementwise_(context), paths_(context, body) {}
+
+protected:
+  bool statement(const Stmt *s, List &out) override {
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->callee || c->callee->body || c->arguments.size() != 3)
+      return false;
+    const FunctionKind kind = functionKind(c->callee->name);
+    if (kind == FunctionKind::SetMemory)
+      return set(c, out);
+    return (kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory) &&
+           copy(c, kind == FunctionKind::MoveMemory, out);
+  }
+
+private:
+  // ---- which elements
+
+  static const Expr *withoutCasts(const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e)) {
+      if (!c->operand->type->isPointer() || c->operand->type->element->isVoid())
+        break;
+      e = c->operand;
+    }
+    return e;
+  }
+
+  /// Null if the pointer does not tell, or if it points to nothing that has derivatives.
+  static const Type *elementOf(const Expr *pointer) {
+    const Type *t = pointer->type->element->innermostElement()->unqualified;
+    return t->reachesReal() && (t->isScalar() || Elementwise::isExpanded(t)) ? t : nullptr;
+  }
+
+  static bool isUntyped(const Expr *pointer) {
+    const Type *t = pointer->type->element;
+    return t->isVoid() || (t->kind == TypeKind::Integer && t->bits == 8);
+  }
+
+  bool copy(const CallStmt *s, bool mayOverlap, List &out) {
+    const Expr *to = withoutCasts(s->arguments[0]), *from = withoutCasts(s->arguments[1]);
+    const Type *target = elementOf(to), *source = elementOf(from);
+    const Type *element = target ? target : source;
+    if (!element)
+      return false;
+    if ((target && source && target->canonical != source->canonical) || (!target && !isUntyped(to)) ||
+        (!source && !isUntyped(from)))
+      return refuse(s, "copying of memory with elements of another type", out);
+    List inner;
+    const Expr *count = keptCount(s->arguments[2], element, inner, s->location);
+    if (constantValue(count) == 1) {
+      const Path one = onlyElement(to, element, "to", inner), other = onlyElement(from, element, "from", inner);
+      elementwise_.copy(one, other, inner, s->location);
+    } else {
+      const Start a = startOf(to, element, "to", inner), c = startOf(from, element, "from", inner);
+      copyAll(a, c, count, mayOverlap, inner, s->location);
+    }
+    finish(s, inner, out);
+    return true;
+  }
+
+  bool set(const CallStmt *s, List &out) {
+    const Expr *to = withoutCasts(s->arguments[0]);
+    const Type *element = elementOf(to);
+    if (!element)
+      return false;
+    if (constantValue(s->arguments[1]) != 0)
+      return refuse(s, "memset of real numbers with another value than 0", out);
+    List inner;
+    const Expr *count = keptCount(s->arguments[2], element, inner, s->location);
+    if (constantValue(count) == 1) {
+      elementwise_.clear(onlyElement(to, element, "to", inner), inner, s->location);
+    } else {
+      const Start a = startOf(to, element, "to", inner);
+      inner.push_back(loop(count, true, s->location, [&](const Expr *k, List &body) {
+        elementwise_.clear(elementAt(a, k), body, s->location);
+      }));
+    }
+    finish(s, inner, out);
+    return true;
+  }
+
+  bool refuse(const CallStmt *s, const std::string &message, List &out) {
+    VariableSet touched;
+    forEachMention(s, [&](const Variable *v) { touched.insert(v); });
+    std::vector<const Variable *> list(touched.begin(), touched.end());
+    std::sort(list.begin(), list.end(), [](const Variable *a, const Variable *c) { return a->id < c->id; });
+    out.push_back(b.unsupported(message, std::move(list), s->location));
+    return true;
+  }
+
+  /// The statements, in a scope of their own if they declare anything, and the value of the call: its first argument.
+  void finish(const CallStmt *s, const List &inner, List &out) {
+    bool declares = false;
+    for (const Stmt *c : inner)
+      declares |= c->kind == StmtKind::Declare;
+    if (declares)
+      out.push_back(b.block(inner, s->location));
+    else
+      out.insert(out.end(), inner.begin(), inner.end());
+    if (s->hasResult)
+      out.push_back(b.assign(s->result, s->arguments[0], s->location));
+  }
+
+  // ---- where they are
+
+  const Expr *keptCount(const Expr *bytes, const Type *element, List &out, SourceLocation where) {
+    const Expr *count = elementCount(bytes, element, b);
+    if (count->type->bits < b.types().intType()->bits)
+      count = b.castTo(b.types().intType(), count, true);
+    if (paths_.isStable(count))
+      return count;
+    Variable *kept = c_.newLocal("count", count->type);
+    out.push_back(b.declare(kept, count, false, where));
+    return b.load(kept);
+  }
+
+  const Expr *sum(const Expr *a, const Expr *c) {
+    if (!a || !c)
+      return a ? a : c;
+    const auto x = constantValue(a), y = constantValue(c);
+    if (x && y && a->type->canonical == c->type->canonical)
+      return b.integer(a->type, *x + *y);
+    const Type *t = a->type->bits >= c->type->bits ? a->type : c->type;
+    const auto as = [&](const Expr *e) { return e->type->canonical == t->canonical ? e : b.castTo(t, e, true); };
+    return b.binary(BinaryKind::Add, t, as(a), as(c));
+  }
+
+  static const Expr *nonZero(const Expr *e) { return e && constantValue(e) != 0 ? e : nullptr; }
+
+  /// The first innermost element of an array, as an array and a subscript.
+  std::optional<Start> arrayStart(Path p, const Type *element) {
+    while (p.type()->isArray() && p.type()->element->isArray())
+      p = b.index(std::move(p), b.intLiteral(0));
+    if (p.type()->isArray() && p.type()->element->canonical == element->canonical && paths_.isStable(p))
+      return Start{p, nullptr};
+    return std::nullopt;
+  }
+
+  /// The place of a pointer in the program's own terms, if that place stays where it is while memory is written.
+  std::optional<Start> visibleStart(const Expr *pointer, const Type *element) {
+    if (const auto *l = dyn_cast<LoadExpr>(pointer))
+      if (pointer->type->element->canonical == element->canonical && paths_.isStable(pointer))
+        return Start{l->path, nullptr};
+    if (const auto *x = dyn_cast<BinaryExpr>(pointer); x && x->op == BinaryKind::Add && x->left->type->isPointer()) {
+      if (pointer->type->element->canonical != element->canonical || !paths_.isStable(x->right))
+        return std::nullopt;
+      auto start = visibleStart(x->left, element);
+      if (start)
+        start->offset = sum(start->offset, nonZero(x->right));
+      return start;
+    }
+    const auto *a = dyn_cast<AddressOfExpr>(pointer);
+    if (!a)
+      return std::nullopt;
+    if (a->path.type()->isArray())
+      return arrayStart(a->path, element);
+    return elementStart(a->path, element);
+  }
+
+  /// &base[i]
+  std::optional<Start> elementStart(Path p, const Type *element) {
+    if (p.steps.empty() || p.steps.back().kind == ProjectionKind::Field || !paths_.isStable(p) ||
+        p.type()->canonical != element->canonical)
+      return std::nullopt;
+    const Expr *i = p.steps.back().index;
+    p.steps.pop_back();
+    return Start{p, nonZero(i)};
+  }
+
+  Start startOf(const Expr *pointer, const Type *element, const std::string &name, List &out) {
+    if (const auto visible = visibleStart(pointer, element))
+      return *visible;
+    const Type *t = pointer->type->element;
+    const Type *elements = b.types().pointer(t->isConst() ? b.types().qualified(element, Const) : element);
+    if (pointer->type->element->canonical != element->canonical)
+      pointer = b.castTo(elements, pointer, false);
+    Variable *kept = c_.newLocal(name, elements);
+    out.push_back(b.declare(kept, pointer));
+    return Start{Path(kept), nullptr};
+  }
+
+  Path elementAt(const Start &s, const Expr *k) {
+    const Expr *i = sum(s.offset, k);
+    if (s.base.type()->isArray())
+      return b.index(s.base, i ? i : b.intLiteral(0));
+    return b.deref(s.base, i);
+  }
+
+  Path onlyElement(const Expr *pointer, const Type *element, const std::string &name, List &out) {
+    if (const auto *a = dyn_cast<AddressOfExpr>(pointer); a && !a->decays)
+      if (a->path.type()->canonical == element->canonical && paths_.isStable(a->path))
+        return a->path;
+    return elementAt(startOf(pointer, element, name, out), nullptr);
+  }
+
+  // ---- the loops
+
+  template <class Body> const Stmt *loop(const Expr *count, bool forward, SourceLocation where, Body body) {
+    // Counting down ends at -1.
+    const Type *t = forward || count->type->isSigned ? count->type : c_.longType();
+    Variable *k = c_.newLocal("k", t);
+    List statements;
+    body(b.load(k), statements);
+    const BlockStmt *block = b.block(statements, where);
+    if (forward)
+      return b.forLoop(k, b.integer(t, 0), BinaryKind::Less, count, b.intLiteral(1), block, where);
+    const Expr *n = t == count->type ? count : b.castTo(t, count, false);
+    const Expr *last = b.binary(BinaryKind::Sub, t, n, b.integer(t, 1));
+    return b.forLoop(k, last, BinaryKind::GreaterEqual, b.integer(t, 0), b.intLiteral(-1), block, where);
+  }
+
+  const Expr *addressOf(const Start &s) {
+    if (s.base.type()->isArray())
+      return s.offset ? b.addressOf(elementAt(s, nullptr)) : b.decay(s.base);
+    const Expr *p = b.load(s.base);
+    return s.offset ? b.binary(BinaryKind::Add, p->type, p, s.offset) : p;
+  }
+
+  /// Does the target begin behind the source? Nothing if only running the program tells.
+  std::optional<bool> isBehind(const Start &target, const Start &source) {
+    const auto isArray = [](const Start &s) { return s.base.type()->isArray() && !s.base.goesThroughPointer(); };
+    if (target.base.root != source.base.root) // pointers may point to the same memory, arrays are different
+      return isArray(target) && isArray(source) ? std::optional(false) : std::nullopt;
+    const auto a = target.offset ? constantValue(target.offset) : 0, c = source.offset ? constantValue(source.offset) : 0;
+    const bool same = target.base.steps.empty() && source.base.steps.empty();
+    return same && a && c ? std::optional(*a > *c) : std::nullopt;
+  }
+
+  void copyAll(const Start &to, const Start &from, const Expr *count, bool mayOverlap, List &out, SourceLocation where) {
+    const auto direction = [&](bool forward) {
+      return loop(count, forward, where, [&](const Expr *k, List &body) {
+        elementwise_.copy(elementAt(to, k), elementAt(from, k), body, where);
+      });
+    };
+    const auto behind = mayOverlap ? isBehind(to, from) : std::optional(false);
+    if (behind) {
+      out.push_back(direction(!*behind));
+      return;
+    }
+    const Expr *before = b.binary(BinaryKind::Less, b.types().intType(), addressOf(to), addressOf(from));
+    out.push_back(b.ifThen(before, b.block({direction(true)}), b.block({direction(false)}), where));
+  }
+
+  FunctionContext &c_;
+  Elementwise elementwise_;
+  StablePaths paths_;
+};
+
+} // namespace
+
+const BlockStmt *expandCopies(const BlockStmt *body, FunctionContext &context) {
+  return CopyExpansion(context, body).rewriteBlock(body);
+}
+
+} // namespace adjgen

@@ -1,0 +1,107 @@
+// Arguments and results of calls become plain variables, whose adjoints have addresses and belong to one thread:
+//     y[i] = f(2.0 * x[i], k);     ->     double arg = 2.0 * x[i]; double value; value = f(arg, k); y[i] = value;
+// A real or record argument may stay if it is a literal or the value of an automatic local that has no pointer to it, is not
+// shared by the threads of an enclosing region, and is not the result as well. Integers and pointers stay as they are. What
+// only prints, or ends the program, keeps its arguments: it has no derivative.
+#include "ir/Rewriter.h"
+#include "normalize/Mentions.h"
+#include "normalize/Passes.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+namespace {
+
+using List = std::vector<const Stmt *>;
+
+class CallHoisting : public Rewriter {
+public:
+  CallHoisting(FunctionContext &context, const BlockStmt *body)
+      : Rewriter(context.module), c_(context), addressTaken_(addressTaken(body)) {}
+
+protected:
+  bool statement(const Stmt *s, List &out) override {
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
+      shared_.push_back(sharedIn(r));
+      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, rewriteBlock(r->body), r->location));
+      shared_.pop_back();
+      return true;
+    }
+    if (const auto *c = dyn_cast<CallStmt>(s))
+      return call(c, out), true;
+    return false;
+  }
+
+private:
+  bool isPlain(const Path &p) const {
+    const Variable *v = p.root;
+    if (!p.isVariable() || v->kind != VariableKind::Local || v->storage != StorageKind::Automatic || addressTaken_.count(v))
+      return false;
+    for (const VariableSet &s : shared_)
+      if (s.count(v))
+        return false;
+    return true;
+  }
+
+  static bool isInactive(const CallStmt *s) {
+    if (!s->callee || s->callee->body)
+      return false;
+    const FunctionKind kind = functionKind(s->callee->name);
+    return kind == FunctionKind::Output || kind == FunctionKind::Terminate;
+  }
+
+  /// 2 as a real argument is 2.0.
+  const Expr *asRealLiteral(const Expr *e) {
+    const auto *c = dyn_cast<CastExpr>(e);
+    const auto *l = c && c->implicit ? dyn_cast<LiteralExpr>(c->operand) : nullptr;
+    if (!l || !l->type->isInteger() || !l->hasValue || l->value < 0 || l->value >= 1 << 24 || e->type->bits > 64)
+      return nullptr;
+    return b.real(e->type, std::to_string(l->value) + (e->type->bits == 32 ? ".0f" : ".0"), e->location);
+  }
+
+  const Expr *argument(const Expr *e, const CallStmt *call, List &out) {
+    if (e->kind == ExprKind::Literal || !(e->type->isReal() || (e->type->isRecord() && e->type->reachesReal())))
+      return e;
+    if (e->type->isReal())
+      if (const Expr *literal = asRealLiteral(e))
+        return literal;
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      if (isPlain(l->path) && !(call->hasResult && call->result.root == l->path.root))
+        return e;
+    Variable *v = c_.newLocal("arg", e->type);
+    out.push_back(b.declare(v, e, false, e->location));
+    return b.load(v);
+  }
+
+  void call(const CallStmt *s, List &out) {
+    std::vector<const Expr *> arguments;
+    for (const Expr *a : s->arguments)
+      arguments.push_back(isInactive(s) ? a : argument(a, s, out));
+    if (!s->hasResult || isPlain(s->result))
+      return out.push_back(callTo(s, s->hasResult, s->result, std::move(arguments)));
+    Variable *value = c_.newLocal("value", s->result.type());
+    out.push_back(b.declare(value));
+    out.push_back(callTo(s, true, Path(value), std::move(arguments)));
+    out.push_back(b.assign(s->result, b.load(value), s->location));
+  }
+
+  const Stmt *callTo(const CallStmt *s, bool hasResult, Path result, std::vector<const Expr *> arguments) {
+    if (s->calleePointer)
+      return b.callPointer(hasResult, std::move(result), s->calleePointer, std::move(arguments), s->location);
+    if (hasResult)
+      return b.call(std::move(result), s->callee, std::move(arguments), s->location);
+    return b.call(s->callee, std::move(arguments), s->location);
+  }
+
+  FunctionContext &c_;
+  const VariableSet addressTaken_;
+  std::vector<VariableSet> shared_; // of the enclosing regions
+};
+
+} // namespace
+
+const BlockStmt *hoistCalls(const BlockStmt *body, FunctionContext &context) {
+  return CallHoisting(context, body).rewriteBlock(body);
+}
+
+} // namespace adjgen

@@ -1,0 +1,92 @@
+// A scalar that is declared without a value and assigned further down in the same list, with no use in between, is declared where it is
+// assigned: variables with one assignment are cheap for later stages. Declarations of variables that nothing uses go.
+#include "ir/Rewriter.h"
+#include "normalize/Mentions.h"
+#include "normalize/Passes.h"
+
+namespace adjgen {
+
+namespace {
+
+using List = std::vector<const Stmt *>;
+
+class Merging : public Rewriter {
+public:
+  Merging(FunctionContext &context, const BlockStmt *body) : Rewriter(context.module) {
+    forEachMention(body, [&](const Variable *v) { ++mentions_[v]; });
+  }
+
+  List merged(const List &list) {
+    std::vector<const AssignStmt *> becomes(list.size(), nullptr); // the Assign that turns into the declaration
+    std::vector<bool> goes(list.size(), false);
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      const auto *d = dyn_cast<DeclareStmt>(list[i]);
+      if (!d)
+        continue;
+      goes[i] = mentions_[d->variable] == 1; // its declaration
+      if (const std::size_t at = goes[i] ? 0 : firstAssignment(d, list, i); at != 0) {
+        goes[i] = true;
+        becomes[at] = cast<AssignStmt>(list[at]);
+      }
+    }
+    List out;
+    for (std::size_t i = 0; i < list.size(); ++i) {
+      if (const AssignStmt *a = becomes[i])
+        out.push_back(b.declare(a->target.root, a->value, false, a->location));
+      else if (!goes[i])
+        out.push_back(list[i]);
+    }
+    return out;
+  }
+
+protected:
+  bool statement(const Stmt *s, List &out) override {
+    if (const auto *k = dyn_cast<BlockStmt>(s))
+      return out.push_back(block(k)), true;
+    if (const auto *i = dyn_cast<IfStmt>(s)) {
+      const BlockStmt *then = block(i->thenBlock);
+      return out.push_back(b.ifThen(i->condition, then, block(i->elseBlock), s->location)), true;
+    }
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      return out.push_back(loop(f)), true;
+    if (const auto *w = dyn_cast<WhileStmt>(s)) {
+      const BlockStmt *pre = block(w->pre);
+      return out.push_back(b.whileLoop(pre, w->condition, block(w->body), nullptr, false, s->location)), true;
+    }
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      return out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, block(r->body), s->location)), true;
+    if (const auto *w = dyn_cast<OmpForStmt>(s))
+      return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
+    return false;
+  }
+
+private:
+  const BlockStmt *block(const BlockStmt *k) { return k ? b.block(merged(rewriteList(k->statements)), k->location) : nullptr; }
+  const ForStmt *loop(const ForStmt *f) {
+    return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, block(f->body), f->location);
+  }
+
+  /// 0 if there is none.
+  std::size_t firstAssignment(const DeclareStmt *d, const List &list, std::size_t i) {
+    if (d->initializer || d->zeroInitialized || !d->variable->type->isScalar())
+      return 0;
+    for (std::size_t k = i + 1; k < list.size(); ++k) {
+      if (!mentions(list[k], d->variable))
+        continue;
+      const auto *a = dyn_cast<AssignStmt>(list[k]);
+      return a && a->target.isVariable() && a->target.root == d->variable && !mentions(a->value, d->variable) ? k : 0;
+    }
+    return 0;
+  }
+
+  std::map<const Variable *, unsigned> mentions_;
+};
+
+} // namespace
+
+const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context) {
+  Merging merging(context, body);
+  return context.b.block(merging.merged(merging.rewriteList(body->statements)), body->location);
+}
+
+} // namespace adjgen
