@@ -52,7 +52,7 @@ std::string flatSignatureOf(const Function *f, const ExprPrinter &e) { return si
 
 void printFunction(Lines &out, const Function *f, const ExprPrinter &e) {
   for (const std::string &c : f->comment)
-    out.line(c.empty() ? "//" : "// " + c);
+    out.comment(c);
   out.line(signatureOf(f, e) + " {");
   StmtPrinter printer(out, e);
   for (std::size_t i = 0; i < f->parameters.size(); ++i)

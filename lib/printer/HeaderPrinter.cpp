@@ -16,7 +16,7 @@ public:
   std::string print(const std::string &guard) {
     printDeclarations();
     for (const std::string &line : o_.headComment)
-      out_.line(line.empty() ? "//" : "// " + line);
+      out_.comment(line);
     out_.line("#ifndef " + guard);
     out_.line("#define " + guard);
     out_.empty();
@@ -40,7 +40,7 @@ private:
       if (!f->body || f->isStatic)
         continue;
       for (const std::string &c : f->comment)
-        declarations_.line(c.empty() ? "//" : "// " + c);
+        declarations_.comment(c);
       const bool twice = !m_.isCxx && hasVariableArrayParameter(f);
       if (twice) {
         declarations_.line("#ifdef __cplusplus");

@@ -105,6 +105,28 @@ void Lines::pragma(std::string_view text) { // at the margin, where clang-format
   depth_ = depth;
 }
 
+/// As many words as fit behind "// ", at least one.
+std::string_view Lines::firstPart(std::string_view words) const {
+  const std::size_t room = Width - std::min(Width, depth_ + 3);
+  if (words.size() <= room)
+    return words;
+  std::size_t blank = words.rfind(' ', room);
+  if (blank == std::string_view::npos)
+    blank = words.find(' ');
+  return words.substr(0, blank);
+}
+
+void Lines::comment(std::string text) {
+  while (!text.empty() && text.back() == '\\') // the next line would be a comment too
+    text.pop_back();
+  std::string_view rest = text;
+  do {
+    const std::string_view part = firstPart(rest);
+    text_ += std::string(depth_, ' ') + (part.empty() ? "//" : "// ") + std::string(part) + '\n';
+    rest.remove_prefix(std::min(rest.size(), part.size() + 1));
+  } while (!rest.empty());
+}
+
 void Lines::raw(std::string_view text) {
   text_ += text;
   text_ += '\n';

@@ -27,7 +27,7 @@ public:
     printPrototypes();
 
     for (const std::string &line : o_.headComment)
-      out_.line(line.empty() ? "//" : "// " + line);
+      out_.comment(line);
     out_.empty();
     printCarried(needed);
     append(globals_);

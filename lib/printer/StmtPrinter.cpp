@@ -146,7 +146,7 @@ void StmtPrinter::visitReturn(const ReturnStmt *s) {
   out_.line(s->value ? std::string("return") + BreakLoose + e_.assigned(s->value, returnType_) + ";" : "return;");
 }
 
-void StmtPrinter::visitUnsupported(const UnsupportedStmt *s) { out_.line("/* not supported: " + s->message + " */"); }
+void StmtPrinter::visitUnsupported(const UnsupportedStmt *s) { out_.comment("not supported: " + s->message); }
 void StmtPrinter::visitPush(const PushStmt *s) { out_.line(pushText(s, e_) + ";"); }
 void StmtPrinter::visitPop(const PopStmt *s) { out_.line(popText(s, e_) + ";"); }
 
@@ -154,7 +154,7 @@ void StmtPrinter::visitComment(const CommentStmt *s) {
   if (s->text.empty())
     out_.empty();
   else
-    out_.line("// " + s->text);
+    out_.comment(s->text);
 }
 
 // ---- control flow
