@@ -4,8 +4,11 @@
 // Variable array extents: the number of elements is what its expression is worth where the array (or pointer to such) is
 // declared. That value gets a variable of its own, declared just before and never changed:
 //     double a[n][2 * m];   ->   long extent = n; long extent0 = 2 * m; double a[extent][extent0];
-// All types of the function that have the extent, also those inside expressions, follow.
+// All types of the function that have the extent, also those inside expressions, follow. A local that is never changed after its
+// declaration may be the extent itself.
 #include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+#include "normalize/Mentions.h"
 #include "normalize/Passes.h"
 
 namespace adjgen {
@@ -14,8 +17,16 @@ namespace {
 
 class Copier : public Rewriter {
 public:
-  Copier(FunctionContext &context, const FunctionMap &functions)
-      : Rewriter(context.module), c_(context), functions_(functions) {}
+  Copier(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions)
+      : Rewriter(context.module), c_(context), functions_(functions) {
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->initializer)
+        unchanged_.insert(d->variable);
+    });
+    for (const VariableSet &changed : {assignedIn(body), addressTaken(body)})
+      for (const Variable *v : changed)
+        unchanged_.erase(v);
+  }
 
 protected:
   const Variable *variable(const Variable *v) override {
@@ -104,7 +115,7 @@ private:
   void declareExtents(const Type *t, std::vector<const Stmt *> &out) {
     if (!t->isArray() && !t->isPointer())
       return;
-    if (t->extentExpr && t->extentExpr->kind != ExprKind::Literal) {
+    if (t->extentExpr && !isFixed(t->extentExpr)) {
       Variable *extent = c_.newLocal("extent", c_.longType());
       const Expr *value = rewrite(t->extentExpr);
       if (value->type->canonical != extent->type->canonical)
@@ -114,6 +125,13 @@ private:
       types_.clear();
     }
     declareExtents(t->element, out);
+  }
+
+  bool isFixed(const Expr *extent) const {
+    while (const auto *c = dyn_cast<CastExpr>(extent))
+      extent = c->operand;
+    const auto *l = dyn_cast<LoadExpr>(extent);
+    return extent->kind == ExprKind::Literal || (l && l->path.isVariable() && unchanged_.count(l->path.root));
   }
 
   const Expr *extentOf(const Expr *e) {
@@ -146,6 +164,7 @@ private:
 
   FunctionContext &c_;
   const FunctionMap &functions_;
+  VariableSet unchanged_; // after their declarations
   std::map<const Variable *, const Variable *> variables_;
   std::map<const Expr *, const Expr *> extents_;
   std::map<std::pair<const Type *, bool>, const Type *> types_;
@@ -154,7 +173,7 @@ private:
 } // namespace
 
 const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions) {
-  return Copier(context, functions).rewriteBlock(body);
+  return Copier(body, context, functions).rewriteBlock(body);
 }
 
 } // namespace adjgen
