@@ -42,6 +42,11 @@ static std::string pushedPointer(const std::string &text, const Type *type) {
   return needsCast ? "(void *)(" + text + ")" : text;
 }
 
+/// C++ converts neither void * to another pointer nor an integer to an enumeration unasked.
+static bool needsCastInCxx(const Type *t) {
+  return t->isPointer() || (t->kind == TypeKind::Integer && t->canonical->name != t->name && t->name.find("int") == std::string::npos);
+}
+
 std::string pushText(const PushStmt *s, const ExprPrinter &e) {
   if (s->isFlag)
     return e.call("adjgen_push_flag", {s->value ? e.condition(s->value) : e.path(s->path)});
@@ -54,12 +59,9 @@ std::string pushText(const PushStmt *s, const ExprPrinter &e) {
   std::string text = s->value ? e.assigned(s->value, type) : e.path(s->path);
   if (type->isPointer())
     text = pushedPointer(text, type);
+  else if (e.dialect().isCxx && needsCastInCxx(type)) // an enumeration with a scope of its own
+    text = "(" + std::string(type->bits > 32 ? "long long" : "int") + ")(" + text + ")";
   return e.call("adjgen_push_" + suffix, {text});
-}
-
-/// C++ converts neither void * to another pointer nor an integer to an enumeration unasked.
-static bool needsCastInCxx(const Type *t) {
-  return t->isPointer() || (t->kind == TypeKind::Integer && t->canonical->name != t->name && t->name.find("int") == std::string::npos);
 }
 
 std::string popText(const PopStmt *s, const ExprPrinter &e) {
