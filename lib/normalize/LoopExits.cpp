@@ -45,8 +45,25 @@ const WhileStmt *OneExit::asWhile(const ForStmt *s, List &out) {
 
 static List statementsOf(const BlockStmt *block) { return block ? block->statements : List(); }
 
+/// `pre` of a do-loop, where what the condition uses is declared first: the rest may move into branches.
+List OneExit::preOfDo(const WhileStmt *s) {
+  List declarations, rest;
+  for (const Stmt *c : statementsOf(s->pre)) {
+    const auto *d = dyn_cast<DeclareStmt>(c);
+    if (!d || !mentions(s->condition, d->variable)) {
+      rest.push_back(c);
+      continue;
+    }
+    declarations.push_back(b.declare(d->variable, nullptr, d->zeroInitialized, d->location));
+    if (d->initializer)
+      rest.push_back(b.assign(Path(d->variable), d->initializer, d->location));
+  }
+  return joined(declarations, rest);
+}
+
 void OneExit::lowerWhile(const WhileStmt *s, List &out) {
-  const List body = statementsOf(s->body), pre = statementsOf(s->pre), increment = statementsOf(s->increment);
+  const List body = statementsOf(s->body), increment = statementsOf(s->increment);
+  const List pre = s->isDo && jumpsOwnedBy(s) ? preOfDo(s) : statementsOf(s->pre);
   if (s->isDo && constantValue(s->condition) == 0)
     return lowerOnce(pre, true, out, s->location);
   if (jumpsOwnedBy(s) & (BreakJump | ReturnJump))
@@ -63,7 +80,7 @@ void OneExit::lowerWhile(const WhileStmt *s, List &out) {
 /// after a jump: such a loop gets the flag for its condition too.
 void OneExit::lowerLeftLoop(const WhileStmt *s, List &out) {
   const unsigned jumps = jumpsOwnedBy(s);
-  const List pre = statementsOf(s->pre), increment = statementsOf(s->increment);
+  const List pre = s->isDo ? preOfDo(s) : statementsOf(s->pre), increment = statementsOf(s->increment);
   const bool isForever = constantValue(s->condition).value_or(0) != 0;
   const bool isSplit = !s->isDo && !pre.empty();
   frames_.push_back({true});
