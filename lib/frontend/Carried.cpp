@@ -1,0 +1,244 @@
+// Problem: the output repeats what only the source file declares, as it is written there.
+// Invariant: an item is complete by itself: one declaration, or all declarators that share one type. What would be defined twice
+// when both objects are linked is carried as a declaration only.
+#include "frontend/Carried.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/Lex/Lexer.h"
+#include <algorithm>
+
+namespace adjgen::frontend {
+
+namespace {
+
+std::vector<std::string> identifiersIn(const std::string &text, const clang::LangOptions &options) {
+  std::vector<std::string> result;
+  clang::Lexer lexer(clang::SourceLocation(), options, text.data(), text.data(), text.data() + text.size());
+  clang::Token t;
+  for (bool end = false; !end;) {
+    end = lexer.LexFromRawLexer(t);
+    if (t.is(clang::tok::raw_identifier)) {
+      std::string name = t.getRawIdentifier().str();
+      if (std::find(result.begin(), result.end(), name) == result.end())
+        result.push_back(name);
+    }
+  }
+  return result;
+}
+
+/// Lines of pragmas say nothing to the output: they are dropped.
+std::string withoutPragmas(const std::string &text) {
+  std::string result;
+  llvm::StringRef rest = text;
+  bool inPragma = false;
+  while (!rest.empty()) {
+    auto [line, next] = rest.split('\n');
+    llvm::StringRef words = line.ltrim();
+    bool pragma = inPragma || (words.consume_front("#") && words.ltrim().starts_with("pragma"));
+    inPragma = pragma && line.ends_with("\\");
+    if (!pragma)
+      result += (line + (next.empty() && !rest.ends_with("\n") ? "" : "\n")).str();
+    rest = next;
+  }
+  while (!result.empty() && result.back() == '\n')
+    result.pop_back();
+  return result;
+}
+
+class Carrier {
+public:
+  explicit Carrier(Context &c) : c_(c) {}
+
+  void run() {
+    lines();
+    declarations(c_.ast.getTranslationUnitDecl());
+    for (const Context::Hoisted &h : c_.hoisted)
+      put(h.from->getBeginLoc(), h.item);
+    std::stable_sort(items_.begin(), items_.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    for (auto &[offset, item] : items_) {
+      item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      c_.module.carried.push_back(std::move(item));
+    }
+  }
+
+private:
+  void put(clang::SourceLocation at, CarriedItem item) {
+    items_.emplace_back(c_.sources.getFileOffset(c_.sources.getExpansionLoc(at)), std::move(item));
+  }
+
+  void lines() {
+    const std::vector<MainFileLine> &all = c_.preprocessed.lines;
+    std::size_t lastInclude = 0;
+    for (std::size_t i = 0; i < all.size(); ++i)
+      if (all[i].isInclude)
+        lastInclude = i;
+    bool any = std::any_of(all.begin(), all.end(), [](const MainFileLine &l) { return l.isInclude; });
+    for (std::size_t i = 0; i < all.size(); ++i) {
+      CarriedItem item;
+      item.kind = all[i].isInclude ? CarriedKind::Include : CarriedKind::Macro;
+      item.text = all[i].text;
+      if (!all[i].isInclude)
+        item.names.push_back(all[i].name);
+      item.always = all[i].isInclude || (any && i < lastInclude);
+      put(all[i].location, std::move(item));
+    }
+  }
+
+  /// Declarations that begin at the same place are one: struct s { ... } a, b;
+  void declarations(const clang::DeclContext *context) {
+    std::vector<const clang::Decl *> group;
+    auto flush = [&] {
+      if (!group.empty())
+        carry(group);
+      group.clear();
+    };
+    for (const clang::Decl *d : context->decls()) {
+      if (d->isImplicit() || !c_.isInMainFile(d->getLocation()))
+        continue;
+      if (!group.empty() && !together(group.front(), d))
+        flush();
+      group.push_back(d);
+    }
+    flush();
+  }
+
+  bool together(const clang::Decl *a, const clang::Decl *b) const {
+    return c_.sources.getExpansionLoc(a->getBeginLoc()) == c_.sources.getExpansionLoc(b->getBeginLoc()) ||
+           (clang::isa<clang::TagDecl>(a) && a->getSourceRange().isValid() &&
+            c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(b->getBeginLoc()),
+                                                 c_.sources.getExpansionLoc(a->getEndLoc())));
+  }
+
+  clang::SourceLocation endOf(const std::vector<const clang::Decl *> &group) const {
+    clang::SourceLocation end = group.front()->getEndLoc();
+    for (const clang::Decl *d : group)
+      if (c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(end), c_.sources.getExpansionLoc(d->getEndLoc())))
+        end = d->getEndLoc();
+    return end;
+  }
+
+  void carry(const std::vector<const clang::Decl *> &group) {
+    const clang::Decl *last = group.back();
+    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(last))
+      return function(f);
+    CarriedItem item;
+    item.kind = CarriedKind::TypeDeclaration;
+    clang::SourceLocation begin = group.front()->getBeginLoc();
+    item.text = withoutPragmas(c_.text({begin, endOf(group)}));
+    if (!item.text.empty() && item.text.back() != ';')
+      item.text += ";";
+    bool isVariable = false;
+    for (const clang::Decl *d : group) {
+      names(d, item);
+      isVariable |= clang::isa<clang::VarDecl>(d);
+    }
+    if (isVariable)
+      return variables(group, item);
+    if (clang::isa<clang::TagDecl>(last) || clang::isa<clang::TypedefNameDecl>(last) || clang::isa<clang::StaticAssertDecl>(last) ||
+        clang::isa<clang::UsingDecl>(last) || clang::isa<clang::UsingDirectiveDecl>(last) ||
+        clang::isa<clang::NamespaceDecl>(last) || clang::isa<clang::NamespaceAliasDecl>(last) ||
+        clang::isa<clang::TemplateDecl>(last))
+      put(begin, std::move(item));
+  }
+
+  void names(const clang::Decl *d, CarriedItem &item) {
+    if (const auto *n = clang::dyn_cast<clang::NamedDecl>(d); n && n->getDeclName())
+      item.names.push_back(n->getNameAsString());
+    if (const auto *e = clang::dyn_cast<clang::EnumDecl>(d))
+      for (const clang::EnumConstantDecl *k : e->enumerators())
+        item.names.push_back(k->getNameAsString());
+  }
+
+  /// Each variable is an item of its own; what its type defines (struct s { ... } a;) is one before it.
+  void variables(const std::vector<const clang::Decl *> &group, CarriedItem item) {
+    bool definesType = clang::isa<clang::TagDecl>(group.front());
+    bool visible = false;
+    std::size_t count = 0;
+    const clang::VarDecl *only = nullptr;
+    for (const clang::Decl *d : group)
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(d)) {
+        visible |= v->isExternallyVisible();
+        ++count;
+        only = v;
+      }
+    clang::SourceLocation begin = group.front()->getBeginLoc();
+    if (definesType && clang::cast<clang::TagDecl>(group.front())->getDeclName()) {
+      const clang::Decl *t = group.front();
+      CarriedItem type;
+      type.kind = CarriedKind::TypeDeclaration;
+      type.text = c_.text(t->getSourceRange()) + ";";
+      names(t, type);
+      put(begin, std::move(type));
+    } else if (definesType || (!visible && count == 1)) {
+      item.kind = CarriedKind::GlobalVariable;
+      auto found = c_.globals().find(only->getCanonicalDecl());
+      item.variable = found == c_.globals().end() ? nullptr : found->second;
+      if (visible)
+        return; // a variable of an unnamed type that other objects see: no other unit can name it
+      return put(begin, std::move(item));
+    }
+    for (const clang::Decl *d : group)
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
+        variable(v);
+  }
+
+  void variable(const clang::VarDecl *v) {
+    CarriedItem item;
+    item.kind = CarriedKind::GlobalVariable;
+    item.names.push_back(v->getNameAsString());
+    auto found = c_.globals().find(v->getCanonicalDecl());
+    if (found == c_.globals().end())
+      return; // nothing that is generated can use it
+    item.variable = found->second;
+    auto extent = [](const Expr *) { return std::string(); };
+    std::string declared = declarationOf(found->second->type, v->getNameAsString(), extent);
+    if (v->isExternallyVisible()) {
+      if (v != v->getMostRecentDecl())
+        return; // the last declaration has the complete type
+      std::string thread = v->getTLSKind() == clang::VarDecl::TLS_None ? "" : "_Thread_local ";
+      item.text = "extern " + thread + declared + ";";
+    } else {
+      item.text = "static " + declared;
+      if (v->getInit())
+        item.text += " = " + c_.text(v->getInit()->getSourceRange());
+      item.text += ";";
+    }
+    put(v->getBeginLoc(), std::move(item));
+  }
+
+  void function(const clang::FunctionDecl *f) {
+    CarriedItem item;
+    item.names.push_back(f->getNameAsString());
+    auto found = c_.functions().find(f->getCanonicalDecl());
+    item.function = found == c_.functions().end() ? nullptr : found->second;
+    bool own = !f->isExternallyVisible() || f->isInlined();
+    bool defined = f->doesThisDeclarationHaveABody();
+    if (own && defined) {
+      item.kind = CarriedKind::FunctionDefinition;
+      item.text = c_.text(f->getSourceRange());
+    } else {
+      item.kind = CarriedKind::FunctionPrototype;
+      item.text = prototype(f) + ";";
+    }
+    put(f->getBeginLoc(), std::move(item));
+  }
+
+  std::string prototype(const clang::FunctionDecl *f) {
+    if (!f->doesThisDeclarationHaveABody())
+      return c_.text(f->getSourceRange());
+    clang::SourceLocation body = c_.sources.getExpansionLoc(f->getBody()->getBeginLoc());
+    clang::SourceLocation begin = c_.sources.getExpansionLoc(f->getBeginLoc());
+    llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body), c_.sources, c_.ast.getLangOpts());
+    return text.rtrim().str();
+  }
+
+  Context &c_;
+  std::vector<std::pair<unsigned, CarriedItem>> items_;
+};
+
+} // namespace
+
+void carryOver(Context &c) { Carrier(c).run(); }
+
+} // namespace adjgen::frontend

@@ -1,0 +1,11 @@
+// The pieces of the main file that the output may have to repeat.
+#pragma once
+
+#include "frontend/Context.h"
+
+namespace adjgen::frontend {
+
+/// Fills module.carried, in source order.
+void carryOver(Context &c);
+
+} // namespace adjgen::frontend

@@ -1,0 +1,76 @@
+// What the lowering of one translation unit shares: types, globals, functions and source places by Clang's declarations.
+#pragma once
+
+#include "frontend/Frontend.h"
+#include "frontend/LowerType.h"
+#include "frontend/Preprocessed.h"
+#include "ir/Builder.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include <deque>
+#include <map>
+#include <set>
+
+namespace adjgen::frontend {
+
+class Context {
+public:
+  Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
+          const clang::Preprocessor &preprocessor);
+
+  clang::ASTContext &ast;
+  Module &module;
+  Diagnostics &diagnostics;
+  Preprocessed &preprocessed;
+  const clang::Preprocessor &preprocessor;
+  Builder b;
+  TypeLowering types;
+  const clang::SourceManager &sources;
+
+  const Type *type(clang::QualType t) { return types.lower(t); }
+  SourceLocation place(clang::SourceLocation l) const;
+
+  /// A variable of file or namespace scope, or `extern` in a function. A static local is given its file-scope name.
+  const Variable *global(const clang::VarDecl *d, const std::string &name = {});
+  /// The function; its body is lowered later if there is one (see lowerBodies).
+  const Function *function(const clang::FunctionDecl *d);
+  /// assert() and the like: known by name only.
+  const Function *namedFunction(const std::string &name, const Type *returnType);
+  /// Lowers the body of every function that was asked for, and of those that these ask for.
+  void lowerBodies();
+
+  /// Can no statement of the source change this variable? (const, or never written and its address never handed out)
+  bool isConstant(const clang::VarDecl *d) const;
+  bool isInMainFile(clang::SourceLocation l) const;
+  bool isInSystemHeader(clang::SourceLocation l) const;
+  /// No identifier of the source, and given out once only.
+  std::string unusedName(const std::string &wish);
+  /// Exact text of a range of tokens; a range that lies inside a macro's expansion gives the whole expansion.
+  std::string text(clang::SourceRange range) const;
+
+  const std::map<const clang::VarDecl *, const Variable *> &globals() const { return globals_; }
+  const std::map<const clang::FunctionDecl *, Function *> &functions() const { return functions_; }
+
+  /// What functions declare inside themselves and the output needs at file scope: static constants, types.
+  struct Hoisted {
+    const clang::FunctionDecl *from;
+    CarriedItem item;
+  };
+  std::vector<Hoisted> hoisted;
+
+private:
+  void findChangedStatics();
+  void noteChanges(const clang::Stmt *s);
+
+  std::map<const clang::VarDecl *, const Variable *> globals_;
+  std::map<const clang::FunctionDecl *, Function *> functions_;
+  std::map<std::string, Function *> named_;
+  std::deque<const clang::FunctionDecl *> pending_;
+  std::set<const clang::VarDecl *> changed_;
+  std::set<std::string> used_;
+};
+
+/// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address it gives away.
+const clang::VarDecl *rootVariable(const clang::Expr *lvalue);
+
+} // namespace adjgen::frontend

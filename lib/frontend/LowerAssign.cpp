@@ -1,0 +1,112 @@
+// Assignments. Invariant: the right side is evaluated first, the place's subscripts once; the arithmetic of a compound
+// assignment is done in the type that C prescribes, with its conversions as CastExpr.
+#include "frontend/LowerFunction.h"
+#include "frontend/Walk.h"
+
+namespace adjgen::frontend {
+
+bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
+
+/// A call whose value is stored as it comes.
+static const clang::CallExpr *storedCall(const clang::Expr *e) {
+  e = strip(e);
+  return e->getStmtClass() == clang::Stmt::CallExprClass ? clang::cast<clang::CallExpr>(e) : nullptr;
+}
+
+void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
+  if (const clang::CallExpr *k = storedCall(from))
+    if (localType(k->getType())->canonical == target.type()->canonical) {
+      if (const Expr *e = call(k, true, &target))
+        add(b.assign(target, e, l));
+      return;
+    }
+  const Expr *e = value(from);
+  add(b.assign(std::move(target), e, l));
+}
+
+const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
+  if (std::string foreign = c.types.foreignReal(e->getLHS()->getType()); !foreign.empty()) {
+    refuse(e, "a variable of the type '" + foreign + "' is not supported; write it with real numbers");
+    return b.intLiteral(0);
+  }
+  Path target;
+  if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
+    std::size_t m = mark();
+    target = path(e->getLHS());
+    if (m == mark()) {
+      store(target, e->getRHS(), at(e));
+      return wanted ? b.load(target, at(e)) : nullptr;
+    }
+  }
+  const Expr *from = value(e->getRHS());
+  std::size_t m = mark();
+  target = path(e->getLHS());
+  from = protect(from, m);
+  add(b.assign(target, from, at(e)));
+  return wanted ? b.load(target, at(e)) : nullptr;
+}
+
+const Expr *FunctionLowering::negated(const Expr *e, const Type *type, SourceLocation l) {
+  if (const auto *k = dyn_cast<LiteralExpr>(e); k && k->hasValue && k->value > 0 && std::isdigit(static_cast<unsigned char>(k->text[0])))
+    return b.integerText(k->type, "-" + k->text, -k->value, l);
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus && u->type->isReal())
+    return u->operand;
+  // The sign is changed in the type of the sum, not in a narrower or unsigned one.
+  if (const auto *k = dyn_cast<CastExpr>(e); k && k->implicit && k->operand->type->isInteger())
+    e = b.castTo(k->type, k->operand, false, l);
+  else if (e->type->canonical != type->canonical)
+    e = b.castTo(type->unqualified, e, false, l);
+  return b.unary(UnaryKind::Minus, type->unqualified, e, l);
+}
+
+const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
+  SourceLocation l = at(e);
+  const Expr *right = value(e->getRHS());
+  std::size_t m = mark();
+  Path target = path(e->getLHS());
+  right = protect(right, m);
+  BinaryKind op;
+  clang::BinaryOperatorKind plain = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
+  if (!toBinaryKind(plain, op))
+    return refuseValue(e, "the operator '" + e->getOpcodeStr().str() + "' is not supported");
+  const Type *type = target.type()->unqualified;
+  const Type *inner = localType(e->getComputationLHSType())->unqualified;
+  const Type *result = localType(e->getComputationResultType())->unqualified;
+  bool isSum = op == BinaryKind::Add || op == BinaryKind::Sub;
+  if (isSum && !type->isPointer() && result->canonical == type->canonical) {
+    add(b.increment(target, op == BinaryKind::Add ? right : negated(right, type, l), l));
+  } else {
+    const Expr *left = convert(b.load(target, l), inner, true, l);
+    add(b.assign(target, convert(b.binary(op, result, left, right, l), type, true, l), l));
+  }
+  return wanted ? b.load(target, l) : nullptr;
+}
+
+const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool wanted) {
+  SourceLocation l = at(e);
+  Path target = path(e->getSubExpr());
+  const Type *type = target.type()->unqualified;
+  bool up = e->isIncrementOp();
+  const Expr *before = nullptr;
+  if (wanted && e->isPostfix())
+    before = b.load(hold(b.load(target, l), target.root->name.empty() ? "t1" : target.root->name + "_before"), l);
+  if (type->isPointer()) {
+    add(b.assign(target, b.binary(up ? BinaryKind::Add : BinaryKind::Sub, type, b.load(target, l), b.intLiteral(1), l), l));
+  } else if (type->isReal()) {
+    std::string one = type->bits == 32 ? "1.0f" : "1.0";
+    add(b.increment(target, b.real(type, up ? one : "-" + one, l), l));
+  } else if (type->kind == TypeKind::Bool) {
+    const Expr *not_ = b.unary(UnaryKind::Not, b.types().intType(), b.load(target, l), l);
+    add(b.assign(target, convert(up ? b.intLiteral(1) : not_, type, true, l), l));
+  } else if (type->isInteger()) {
+    add(b.increment(target, b.integerText(type, up ? "1" : "-1", up ? 1 : -1, l), l));
+  } else {
+    return refuseValue(e, "'" + std::string(up ? "++" : "--") + "' of a value of the type '" +
+                              e->getSubExpr()->getType().getAsString() + "' is not supported");
+  }
+  if (!wanted)
+    return nullptr;
+  return before ? before : b.load(target, l);
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,192 @@
+// Calls. A function that the rules call pure becomes a PureCallExpr; every other call is a statement of its own, its value goes
+// to a variable. Library functions that also store through a pointer (modf, frexp, ...) are split into pure ones.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "rules/FunctionKinds.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+
+namespace adjgen::frontend {
+
+std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e) {
+  std::vector<const Expr *> result;
+  std::vector<std::size_t> marks;
+  for (const clang::Expr *a : e->arguments()) {
+    result.push_back(value(a));
+    marks.push_back(mark());
+  }
+  // From the last to the first, so that what is saved earlier does not move the later marks.
+  for (std::size_t i = result.size(); i-- > 0;)
+    result[i] = protect(result[i], marks[i]);
+  return result;
+}
+
+static std::string suffixOf(const Type *real) { return real->bits == 32 ? "f" : real->bits == 80 ? "l" : ""; }
+
+/// Clang's <tgmath.h> calls __tg_sin, a function of its own for each type.
+static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
+  std::string name = f->getNameAsString();
+  if (!name.starts_with("__tg_") || !c.isInSystemHeader(f->getLocation()))
+    return name;
+  name = name.substr(5);
+  clang::QualType t = f->getNumParams() ? f->getParamDecl(0)->getType() : f->getReturnType();
+  return name + (t->isSpecificBuiltinType(clang::BuiltinType::Float)        ? "f"
+                 : t->isSpecificBuiltinType(clang::BuiltinType::LongDouble) ? "l"
+                                                                            : "");
+}
+
+const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  for (const clang::Expr *a : e->arguments())
+    if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
+      return refuseValue(e, "an argument of the type '" + a->getType().getAsString() + "' is not supported");
+  if (f && f->getIdentifier() && (!f->hasBody() || c.isInSystemHeader(f->getLocation()))) {
+    bool handled = false;
+    std::string name = libraryName(f, c);
+    const Expr *v = builtin(e, name, wanted, handled);
+    if (!handled)
+      v = splitCall(e, name, handled);
+    if (handled)
+      return v;
+    if (functionKind(name) == FunctionKind::Pure)
+      return pureCall(e, name);
+    if (functionKind(name) == FunctionKind::Jump) {
+      return refuseValue(e, "'" + name + "' leaves the structure of the function, which is not supported");
+    }
+  }
+  for (unsigned i = 0; f && i < f->getNumParams(); ++i)
+    if (f->getParamDecl(i)->getType()->isReferenceType())
+      return refuseValue(e, "a call with a parameter that is a reference is not supported yet; pass a pointer");
+  if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
+    return refuseValue(e, "a function that returns the type '" + foreign + "' is not supported");
+  const Expr *pointer = f ? nullptr : value(e->getCallee());
+  std::size_t m = mark();
+  std::vector<const Expr *> args = arguments(e);
+  if (pointer)
+    pointer = protect(pointer, m);
+  const Function *callee = f ? c.function(f) : nullptr;
+  if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
+    callee = known->function;
+    pointer = nullptr;
+  }
+  const Type *t = localType(e->getType())->unqualified;
+  if (!wanted || t->isVoid()) {
+    add(callee ? b.call(callee, std::move(args), at(e)) : b.callPointer(false, Path(), pointer, std::move(args), at(e)));
+    return wanted ? b.intLiteral(0) : nullptr;
+  }
+  Path target;
+  if (result) {
+    target = *result;
+  } else {
+    const Variable *v = temporary(callee ? callee->name.substr(callee->name.rfind(':') + 1) + "_value" : "call_value", t, at(e));
+    add(b.declare(v, nullptr, false, at(e)));
+    target = Path(v);
+  }
+  add(callee ? b.call(target, callee, std::move(args), at(e)) : b.callPointer(true, target, pointer, std::move(args), at(e)));
+  return result ? nullptr : b.load(target, at(e));
+}
+
+const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::string &name) {
+  std::string callee = name;
+  // A macro such as isnan stands for the builtin; everything else is called by its own name if that is declared.
+  if (callee.starts_with("__builtin_")) {
+    clang::IdentifierInfo &id = c.ast.Idents.get(callee.substr(10));
+    if (!id.hasMacroDefinition() && !c.ast.getTranslationUnitDecl()->lookup(&id).empty())
+      callee = id.getName().str();
+  }
+  std::vector<const Expr *> args = arguments(e);
+  return b.pureCall(localType(e->getType())->unqualified, callee, std::move(args), at(e));
+}
+
+const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled) {
+  handled = true;
+  if (name == "__builtin_expect" || name == "__builtin_expect_with_probability") {
+    if (wanted)
+      return convert(value(e->getArg(0)), localType(e->getType()), true, at(e));
+    effects(e->getArg(0));
+    return nullptr;
+  }
+  if (name == "__builtin_constant_p" || name == "__builtin_object_size" || name == "__builtin_types_compatible_p")
+    return constant(e);
+  if (name == "__builtin_assume" || name == "__builtin_prefetch")
+    return nullptr;
+  if (name == "__builtin_assume_aligned")
+    return value(e->getArg(0));
+  if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
+      name.starts_with("__c11_atomic_"))
+    return refuseValue(e, "'" + name + "' is not supported");
+  handled = false;
+  return nullptr;
+}
+
+const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::string &given, bool &handled) {
+  std::string name = given.starts_with("__builtin_") ? given.substr(10) : given, base = name;
+  static const std::set<std::string> known = {"modf", "frexp", "remquo", "sincos", "lgamma_r"};
+  if (name == "lgammaf_r" || name == "lgammal_r")
+    base = "lgamma_r";
+  else if (!known.count(base) && !base.empty() && (base.back() == 'f' || base.back() == 'l'))
+    base.pop_back();
+  handled = known.count(base) && e->getNumArgs() >= 2;
+  if (!handled)
+    return nullptr;
+  const Type *t = localType(e->getArg(0)->getType())->unqualified, *intType = b.types().intType();
+  std::string suffix = suffixOf(t);
+  SourceLocation l = at(e);
+  // Held, because what is stored may be the argument itself.
+  const Expr *x = b.load(hold(value(e->getArg(0)), base + "_of"), l), *y = nullptr;
+  if (base == "remquo")
+    y = b.load(hold(value(e->getArg(1)), "remquo_by"), l);
+  auto pure = [&](const Type *type, const std::string &callee, std::vector<const Expr *> args) {
+    return b.pureCall(type, callee + suffix, std::move(args), l);
+  };
+  auto storeTo = [&](unsigned argument, const Expr *v) {
+    Path p = pointee(e->getArg(argument), nullptr, mark());
+    add(b.assign(std::move(p), v, l));
+  };
+  if (base == "modf") {
+    storeTo(1, pure(t, "trunc", {x}));
+    return b.binary(BinaryKind::Sub, t, x, pure(t, "trunc", {x}), l);
+  }
+  if (base == "frexp") {
+    const Expr *exponent = b.load(hold(pure(intType, "adjgen_frexp_exponent", {x}), "frexp_exponent"), l);
+    storeTo(1, exponent);
+    return pure(t, "ldexp", {x, b.unary(UnaryKind::Minus, intType, exponent, l)});
+  }
+  if (base == "remquo") {
+    storeTo(2, pure(intType, "adjgen_remquo_quotient", {x, y}));
+    return pure(t, "remainder", {x, y});
+  }
+  if (base == "sincos") {
+    storeTo(1, pure(t, "sin", {x}));
+    storeTo(2, pure(t, "cos", {x}));
+    return b.intLiteral(0);
+  }
+  const Expr *negative = b.pureCall(intType, "__builtin_signbit", {pure(t, "tgamma", {x})}, l);
+  storeTo(1, b.select(intType, negative, b.intLiteral(-1), b.intLiteral(1), l));
+  return pure(t, "lgamma", {x});
+}
+
+bool FunctionLowering::isAssert(const clang::Stmt *s, const clang::Expr *&condition) {
+  clang::SourceLocation l = s->getBeginLoc();
+  bool inAssert = false;
+  while (l.isMacroID() && !inAssert) {
+    inAssert = clang::Lexer::getImmediateMacroName(l, c.sources, c.ast.getLangOpts()) == "assert";
+    l = c.sources.getImmediateMacroCallerLoc(l);
+  }
+  if (!inAssert)
+    return false;
+  const clang::Stmt *test = firstInside(s, [](const clang::Stmt *x) {
+    return clang::isa<clang::IfStmt>(x) || clang::isa<clang::ConditionalOperator>(x);
+  });
+  if (!test)
+    return false;
+  if (const auto *i = clang::dyn_cast<clang::IfStmt>(test))
+    condition = i->getCond();
+  else
+    condition = clang::cast<clang::ConditionalOperator>(test)->getCond();
+  return true;
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,219 @@
+// Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are zeroed and their
+// listed elements assigned, in order.
+#include "frontend/LowerFunction.h"
+#include "frontend/Walk.h"
+#include "ir/Visitor.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+
+namespace adjgen::frontend {
+
+const Type *FunctionLowering::localType(clang::QualType t) {
+  if (t->isReferenceType())
+    return b.types().pointer(c.type(t.getNonReferenceType()));
+  return c.type(t);
+}
+
+void FunctionLowering::declare(const clang::DeclStmt *s) {
+  for (const clang::Decl *d : s->decls()) {
+    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
+      declareVariable(v);
+    else if (const auto *t = clang::dyn_cast<clang::TagDecl>(d))
+      hoistTag(t);
+    else if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d))
+      c.function(f);
+  }
+}
+
+/// A struct or an enumeration of a function's own: the output declares it at file scope.
+void FunctionLowering::hoistTag(const clang::TagDecl *d) {
+  if (!d->isThisDeclarationADefinition() || !d->getDeclName())
+    return;
+  Context::Hoisted h;
+  h.from = decl_;
+  h.item.kind = CarriedKind::TypeDeclaration;
+  h.item.text = c.text(d->getSourceRange()) + ";";
+  h.item.names.push_back(d->getNameAsString());
+  c.hoisted.push_back(h);
+}
+
+const Variable *FunctionLowering::local(const clang::VarDecl *d) {
+  const Type *t = TypeLowering::withoutTopConst(localType(d->getType()), b.types());
+  Variable *v = b.variable(d->getNameAsString(), t, VariableKind::Local, c.place(d->getLocation()));
+  if (addressTakenDecls_.count(d->getCanonicalDecl()))
+    addressTaken_.insert(v);
+  variables_[d->getCanonicalDecl()] = v;
+  return v;
+}
+
+void FunctionLowering::declareVariable(const clang::VarDecl *d) {
+  if (d->hasExternalStorage())
+    return;
+  if (d->isStaticLocal())
+    return declareStatic(d);
+  clang::QualType t = d->getType();
+  SourceLocation l = c.place(d->getLocation());
+  if (t->isReferenceType() || (t->isRecordType() && localType(t)->kind == TypeKind::Opaque)) {
+    const Variable *v = local(d);
+    add(b.declare(v, nullptr, false, l));
+    return refuseAt(d->getLocation(),
+                    (t->isReferenceType() ? "the reference '" : "the object '") + d->getNameAsString() + "' of the type '" +
+                        t.getAsString() + "' is not supported yet",
+                    d->getInit());
+  }
+  const Variable *v = local(d);
+  if (std::string foreign = c.types.foreignReal(t); !foreign.empty()) {
+    add(b.declare(v, nullptr, false, l));
+    refuseAt(d->getLocation(), "'" + d->getNameAsString() + "' has the type '" + foreign +
+                                   "', which is not supported; write it with real numbers", d->getInit());
+    return;
+  }
+  const clang::Expr *init = d->getInit() ? strip(d->getInit()) : nullptr;
+  if (const auto *k = clang::dyn_cast_or_null<clang::CXXConstructExpr>(init);
+      k && k->getConstructor()->isTrivial() && k->getNumArgs() == 0)
+    init = nullptr;
+  if (!init)
+    return add(b.declare(v, nullptr, false, l));
+  bool isCall = init->getStmtClass() == clang::Stmt::CallExprClass;
+  if (v->type->isScalar() && !clang::isa<clang::InitListExpr>(init) && !isCall) {
+    const Expr *e = value(init);
+    return add(b.declare(v, e, false, l));
+  }
+  bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
+  list |= clang::isa<clang::StringLiteral>(init) && v->type->isArray();
+  if (isCall) { // a pure call is a plain initializer; any other one stores into the variable, which exists before
+    std::size_t m = mark();
+    Path target(v);
+    const auto *k = clang::cast<clang::CallExpr>(init);
+    if (localType(k->getType())->canonical != v->type->canonical)
+      return add(b.declare(v, value(init), false, l));
+    const Expr *e = call(k, true, &target);
+    if (e)
+      return add(b.declare(v, e, false, l));
+    (void)m;
+    out_->insert(out_->end() - 1, b.declare(v, nullptr, false, l));
+    return;
+  }
+  if (v->type->isRecord() && !list) {
+    const Expr *e = value(init);
+    return add(b.declare(v, e, false, l));
+  }
+  add(b.declare(v, nullptr, list, l));
+  initialize(Path(v), init, list);
+}
+
+static bool isZero(const Expr *e) {
+  const auto *k = dyn_cast<LiteralExpr>(e);
+  if (!k)
+    return false;
+  if (k->hasValue)
+    return k->value == 0;
+  if (!k->type->isReal())
+    return false;
+  return k->text.find_first_not_of("0.fFlL") == std::string::npos;
+}
+
+/// `zeroed`: the target holds zeros already.
+void FunctionLowering::initialize(const Path &target, const clang::Expr *init, bool zeroed) {
+  init = strip(init);
+  if (const auto *k = clang::dyn_cast<clang::InitListExpr>(init); k && !target.type()->isScalar())
+    return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm());
+  if (clang::isa<clang::ImplicitValueInitExpr>(init) || clang::isa<clang::NoInitExpr>(init)) {
+    if (!zeroed && target.type()->isScalar())
+      add(b.assign(target, b.zero(target.type()->unqualified), at(init)));
+    return;
+  }
+  if (const auto *k = clang::dyn_cast<clang::StringLiteral>(init); k && target.type()->isArray())
+    return initializeString(target, k);
+  if (const auto *k = clang::dyn_cast<clang::CompoundLiteralExpr>(init); k && target.type()->isArray())
+    return initialize(target, k->getInitializer(), zeroed);
+  if (target.type()->isArray())
+    return refuse(init, "this initializer of an array is not supported; assign its elements");
+  const Expr *e = value(init);
+  if (!(zeroed && isZero(e)))
+    add(b.assign(target, e, at(init)));
+}
+
+void FunctionLowering::initializeList(const Path &target, const clang::InitListExpr *list) {
+  const Type *t = target.type();
+  if (list->isTransparent() && list->getNumInits() == 1)
+    return initialize(target, list->getInit(0), true);
+  if (t->isArray()) {
+    if (list->isStringLiteralInit())
+      return initialize(target, list->getInit(0), true);
+    for (unsigned i = 0; i < list->getNumInits(); ++i)
+      initialize(b.index(target, b.intLiteral(i)), list->getInit(i), true);
+    if (const clang::Expr *filler = list->getArrayFiller();
+        filler && !clang::isa<clang::ImplicitValueInitExpr>(filler) && !clang::isa<clang::InitListExpr>(filler))
+      refuse(list, "this initializer of an array is not supported; assign its elements");
+    return;
+  }
+  const auto *record = list->getType()->getAsRecordDecl();
+  if (!record || !t->isRecord())
+    return refuse(list, "this initializer is not supported");
+  unsigned i = 0;
+  for (const clang::FieldDecl *f : record->fields()) {
+    if (f->isUnnamedBitField())
+      continue;
+    if (record->isUnion()) {
+      if (f != list->getInitializedFieldInUnion())
+        continue;
+      i = 0;
+    }
+    if (i >= list->getNumInits())
+      break;
+    const clang::Expr *init = list->getInit(i++);
+    if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
+      initialize(target, init, true); // its members stand in this record
+    else if (!c.types.hasField(f))
+      refuse(list, "an unnamed union is not supported; give it a name, or use a struct");
+    else
+      initialize(b.field(target, c.types.fieldNumber(f)), init, true);
+  }
+}
+
+void FunctionLowering::initializeString(const Path &target, const clang::StringLiteral *s) {
+  const Type *element = target.type()->element->unqualified;
+  for (unsigned i = 0; i < s->getLength() && static_cast<std::int64_t>(i) < target.type()->extent; ++i)
+    if (s->getCodeUnit(i))
+      add(b.assign(b.index(target, b.intLiteral(i)),
+                   b.integerText(element, std::to_string(s->getCodeUnit(i)), s->getCodeUnit(i), at(s)), at(s)));
+}
+
+/// A constant table of a function is carried over as one of the file.
+void FunctionLowering::declareStatic(const clang::VarDecl *d) {
+  if (variables_.count(d->getCanonicalDecl()))
+    return;
+  if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
+    const Variable *v = local(d);
+    add(b.declare(v, nullptr, false, c.place(d->getLocation())));
+    return refuseAt(d->getLocation(), "the static variable '" + d->getNameAsString() +
+                                          "' keeps a value between calls, which is not supported; make it a parameter", d->getInit());
+  }
+  std::string name = d->getNameAsString();
+  clang::IdentifierInfo &id = c.ast.Idents.get(name);
+  bool taken = !c.ast.getTranslationUnitDecl()->lookup(&id).empty();
+  for (const Context::Hoisted &h : c.hoisted)
+    taken |= h.item.variable && h.item.variable->name == name;
+  if (taken)
+    name = c.unusedName(name + "_" + function_.name.substr(function_.name.rfind(':') + 1));
+  const Variable *v = c.global(d, name);
+  variables_[d->getCanonicalDecl()] = v;
+  if (!c.isConstant(d)) // integers only: they still are state
+    refuseAt(d->getLocation(), "the static variable '" + d->getNameAsString() +
+                                   "' keeps a value between calls, which is not supported; make it a parameter", nullptr);
+  Context::Hoisted h;
+  h.from = decl_;
+  h.item.kind = CarriedKind::GlobalVariable;
+  auto noExtent = [](const Expr *) { return std::string(); };
+  h.item.text = "static " + declarationOf(v->type, name, noExtent);
+  if (d->getInit())
+    h.item.text += " = " + c.text(d->getInit()->getSourceRange());
+  h.item.text += ";";
+  h.item.names.push_back(name);
+  h.item.variable = v;
+  c.hoisted.push_back(h);
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,418 @@
+// Values. Invariant: the returned expression means the C expression's value at the end of the current list; conversions that
+// change a value are CastExpr, those that only widen an integer are left to C.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+
+namespace adjgen::frontend {
+
+const Expr *FunctionLowering::value(const clang::Expr *e) {
+  e = strip(e);
+  if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
+    return refuseValue(e, "arithmetic with the type '" + foreign +
+                              "' is not supported; write it with real numbers, or keep it out of the differentiated part");
+  return valueOf(e);
+}
+
+const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
+  using S = clang::Stmt;
+  switch (e->getStmtClass()) {
+  case S::IntegerLiteralClass:
+  case S::FloatingLiteralClass:
+  case S::CharacterLiteralClass:
+  case S::StringLiteralClass:
+  case S::PredefinedExprClass:
+  case S::CXXBoolLiteralExprClass:
+  case S::CXXNullPtrLiteralExprClass:
+  case S::GNUNullExprClass:
+    return literal(e);
+  case S::DeclRefExprClass:
+    return name(clang::cast<clang::DeclRefExpr>(e));
+  case S::ImplicitCastExprClass:
+  case S::CStyleCastExprClass:
+  case S::CXXStaticCastExprClass:
+  case S::CXXConstCastExprClass:
+  case S::CXXFunctionalCastExprClass:
+  case S::CXXReinterpretCastExprClass:
+    return castValue(clang::cast<clang::CastExpr>(e));
+  case S::UnaryOperatorClass:
+    return unary(clang::cast<clang::UnaryOperator>(e));
+  case S::BinaryOperatorClass:
+    return binary(clang::cast<clang::BinaryOperator>(e));
+  case S::CompoundAssignOperatorClass:
+    return compound(clang::cast<clang::CompoundAssignOperator>(e), true);
+  case S::ConditionalOperatorClass: {
+    const auto *k = clang::cast<clang::ConditionalOperator>(e);
+    return conditional(e, k->getCond(), k->getTrueExpr(), k->getFalseExpr());
+  }
+  case S::CallExprClass:
+    return call(clang::cast<clang::CallExpr>(e), true);
+  case S::UnaryExprOrTypeTraitExprClass:
+    return typeTrait(clang::cast<clang::UnaryExprOrTypeTraitExpr>(e));
+  case S::OffsetOfExprClass:
+    return constant(e);
+  case S::GenericSelectionExprClass:
+    return value(clang::cast<clang::GenericSelectionExpr>(e)->getResultExpr());
+  case S::ChooseExprClass:
+    return value(clang::cast<clang::ChooseExpr>(e)->getChosenSubExpr());
+  case S::CXXDefaultArgExprClass:
+    return value(clang::cast<clang::CXXDefaultArgExpr>(e)->getExpr());
+  case S::ImplicitValueInitExprClass:
+  case S::CXXScalarValueInitExprClass:
+    if (const Type *t = localType(e->getType()); t->isScalar())
+      return b.zero(t->unqualified);
+    break;
+  case S::InitListExprClass: // double a = {x};
+    if (const auto *l = clang::cast<clang::InitListExpr>(e); e->getType()->isScalarType())
+      return l->getNumInits() ? value(l->getInit(0)) : b.zero(localType(e->getType())->unqualified);
+    return b.load(path(e), at(e));
+  case S::CompoundLiteralExprClass:
+  case S::MemberExprClass:
+  case S::ArraySubscriptExprClass: // of an rvalue: f().x
+    return b.load(path(e), at(e));
+  default:
+    break;
+  }
+  return refuseValue(e, describe(e) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
+}
+
+static std::string quoted(llvm::StringRef s) {
+  std::string r = "\"";
+  for (char ch : s)
+    r += ch == '"' || ch == '\\' ? std::string("\\") + ch : std::string(1, ch);
+  return r + '"';
+}
+
+/// A string literal's pieces as they are written, macros expanded.
+static std::string stringText(const clang::StringLiteral *s, const Context &c) {
+  std::string r;
+  for (unsigned i = 0; i < s->getNumConcatenated(); ++i) {
+    llvm::SmallVector<char, 64> buffer;
+    clang::SourceLocation l = c.sources.getSpellingLoc(s->getStrTokenLoc(i));
+    r += (i ? " " : "") + clang::Lexer::getSpelling(l, buffer, c.sources, c.ast.getLangOpts()).str();
+  }
+  return r;
+}
+
+const Expr *FunctionLowering::literal(const clang::Expr *e) {
+  const Type *t = localType(e->getType())->unqualified;
+  SourceLocation l = at(e);
+  if (const auto *s = clang::dyn_cast<clang::StringLiteral>(e))
+    return b.literal(b.types().pointer(localType(s->getType())->element), stringText(s, c), l);
+  if (const auto *p = clang::dyn_cast<clang::PredefinedExpr>(e)) {
+    const Type *element = b.types().qualified(b.types().integer("char", 8, true), Const);
+    return b.literal(b.types().pointer(element), quoted(p->getFunctionName() ? p->getFunctionName()->getString() : ""), l);
+  }
+  if (const auto *k = clang::dyn_cast<clang::CXXBoolLiteralExpr>(e))
+    return b.integerText(t, k->getValue() ? "true" : "false", k->getValue(), l);
+  if (clang::isa<clang::CXXNullPtrLiteralExpr>(e) || clang::isa<clang::GNUNullExpr>(e))
+    return b.integerText(b.types().pointer(b.types().voidType()), "0", 0, l);
+  llvm::SmallVector<char, 32> buffer;
+  std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources, c.ast.getLangOpts()).str();
+  if (const auto *k = clang::dyn_cast<clang::CharacterLiteral>(e))
+    return b.integerText(t, text, k->getValue(), l);
+  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
+    return b.integerText(t, text, static_cast<std::int64_t>(k->getValue().getZExtValue()), l);
+  return b.real(t, text, l);
+}
+
+const Expr *FunctionLowering::constant(const clang::Expr *e) {
+  clang::Expr::EvalResult r;
+  if (!e->EvaluateAsInt(r, c.ast))
+    return refuseValue(e, "this is no constant that is known here");
+  return b.integer(localType(e->getType())->unqualified, r.Val.getInt().getExtValue(), at(e));
+}
+
+const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
+  const Type *t = localType(e->getType())->unqualified;
+  if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl())) {
+    std::int64_t v = k->getInitVal().getExtValue();
+    bool isLocal = k->getParentFunctionOrMethod();
+    return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, k->getQualifiedNameAsString(), v, at(e));
+  }
+  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
+    return b.functionRef(c.function(f), localType(c.ast.getPointerType(f->getType())), at(e));
+  if (clang::isa<clang::VarDecl>(e->getDecl()))
+    return b.load(path(e), at(e));
+  return refuseValue(e, "'" + e->getDecl()->getNameAsString() + "' is of a kind that is not supported");
+}
+
+const Expr *FunctionLowering::convert(const Expr *e, const Type *to, bool implicit, SourceLocation l) {
+  const Type *from = e->type;
+  if (from->canonical == to->canonical)
+    return e;
+  bool widens = from->kind == TypeKind::Integer && to->kind == TypeKind::Integer &&
+                (from->isSigned ? to->isSigned && to->bits >= from->bits : to->bits > from->bits);
+  if (implicit && widens)
+    return e;
+  return b.castTo(to->unqualified, e, implicit, l);
+}
+
+const Expr *FunctionLowering::truth(const Expr *e) {
+  if (e->type->kind == TypeKind::Bool)
+    return e;
+  if (const auto *k = dyn_cast<BinaryExpr>(e); k && (isComparison(k->op) || isLogical(k->op)))
+    return e;
+  if (const auto *k = dyn_cast<UnaryExpr>(e); k && k->op == UnaryKind::Not)
+    return e;
+  return b.binary(BinaryKind::NotEqual, b.types().intType(), e, b.zero(e->type), e->location);
+}
+
+const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
+  const clang::Expr *sub = e->getSubExpr();
+  bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
+  switch (e->getCastKind()) {
+  case clang::CK_LValueToRValue: {
+    Path p = path(sub);
+    if (p.type()->isArray())
+      return refuseValue(e, "this use of an array is not supported");
+    return b.load(std::move(p), at(e));
+  }
+  case clang::CK_NoOp:
+    return sub->isLValue() ? b.load(path(sub), at(e)) : value(sub);
+  case clang::CK_ConstructorConversion:
+  case clang::CK_UserDefinedConversion:
+    break;
+  case clang::CK_ArrayToPointerDecay: {
+    const clang::Expr *s = strip(sub);
+    if (clang::isa<clang::StringLiteral>(s) || clang::isa<clang::PredefinedExpr>(s))
+      return literal(s);
+    Path p = path(sub);
+    return p.type()->isArray() ? b.decay(std::move(p), at(e)) : b.zero(localType(e->getType()));
+  }
+  case clang::CK_FunctionToPointerDecay:
+    return value(sub);
+  case clang::CK_IntegralCast:
+  case clang::CK_IntegralToFloating:
+  case clang::CK_FloatingToIntegral:
+  case clang::CK_FloatingCast:
+  case clang::CK_BooleanToSignedIntegral:
+    return convert(value(sub), localType(e->getType()), implicit, at(e));
+  case clang::CK_IntegralToBoolean:
+  case clang::CK_FloatingToBoolean:
+    return convert(value(sub), localType(e->getType()), implicit, at(e));
+  case clang::CK_PointerToBoolean:
+    return truth(value(sub));
+  case clang::CK_NullToPointer:
+    effects(sub);
+    return b.zero(localType(e->getType())->unqualified);
+  case clang::CK_BitCast:
+  case clang::CK_IntegralToPointer:
+  case clang::CK_PointerToIntegral:
+    return pointerCast(e);
+  case clang::CK_ToVoid:
+    effects(sub);
+    return b.intLiteral(0);
+  default:
+    break;
+  }
+  return refuseValue(e, std::string("a conversion from '") + sub->getType().getAsString() + "' to '" + e->getType().getAsString() +
+                            "' is not supported");
+}
+
+static bool isBytes(const Type *t) {
+  return t->isVoid() || (t->isInteger() && t->bits == 8);
+}
+
+const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
+  const Type *from = localType(e->getSubExpr()->getType()), *to = localType(e->getType())->unqualified;
+  const Expr *v = value(e->getSubExpr());
+  bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
+  if (from->isPointer() && to->isPointer()) {
+    if (from->element->canonical == to->element->canonical)
+      return v;
+    bool reals = from->reachesReal() || to->reachesReal();
+    bool bytes = isBytes(from->element) || isBytes(to->element);
+    if (reals && !bytes)
+      return refuseValue(e, "memory of the type '" + e->getSubExpr()->getType()->getPointeeType().getAsString() +
+                                "' is used as '" + e->getType()->getPointeeType().getAsString() +
+                                "', which is not supported; use one type for it, or copy with memcpy");
+    return b.castTo(to, v, implicit, at(e));
+  }
+  if (from->reachesReal() || to->reachesReal())
+    return refuseValue(e, "a pointer to '" + (from->isPointer() ? e->getSubExpr()->getType() : e->getType())->getPointeeType().getAsString() +
+                              "' passes through an integer, where its target is lost; keep it in a pointer variable");
+  return b.castTo(to, v, false, at(e));
+}
+
+const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
+  const Type *t = localType(e->getType())->unqualified;
+  switch (e->getOpcode()) {
+  case clang::UO_Plus:
+  case clang::UO_Extension:
+    return value(e->getSubExpr());
+  case clang::UO_Minus:
+    return b.unary(UnaryKind::Minus, t, value(e->getSubExpr()), at(e));
+  case clang::UO_Not:
+    return b.unary(UnaryKind::BitNot, t, value(e->getSubExpr()), at(e));
+  case clang::UO_LNot:
+    return b.unary(UnaryKind::Not, t, condition(e->getSubExpr()), at(e));
+  case clang::UO_AddrOf:
+    return addressOf(e->getSubExpr(), e);
+  case clang::UO_Deref:
+    return e->getType()->isFunctionType() ? value(e->getSubExpr()) : b.load(path(e), at(e));
+  case clang::UO_PreInc:
+  case clang::UO_PreDec:
+  case clang::UO_PostInc:
+  case clang::UO_PostDec:
+    return increment(e, true);
+  default:
+    return refuseValue(e, "the operator '" + clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str() + "' is not supported");
+  }
+}
+
+static bool binaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
+  switch (k) {
+  case clang::BO_Add: result = BinaryKind::Add; return true;
+  case clang::BO_Sub: result = BinaryKind::Sub; return true;
+  case clang::BO_Mul: result = BinaryKind::Mul; return true;
+  case clang::BO_Div: result = BinaryKind::Div; return true;
+  case clang::BO_Rem: result = BinaryKind::Rem; return true;
+  case clang::BO_Shl: result = BinaryKind::Shl; return true;
+  case clang::BO_Shr: result = BinaryKind::Shr; return true;
+  case clang::BO_And: result = BinaryKind::And; return true;
+  case clang::BO_Xor: result = BinaryKind::Xor; return true;
+  case clang::BO_Or: result = BinaryKind::Or; return true;
+  case clang::BO_LT: result = BinaryKind::Less; return true;
+  case clang::BO_LE: result = BinaryKind::LessEqual; return true;
+  case clang::BO_GT: result = BinaryKind::Greater; return true;
+  case clang::BO_GE: result = BinaryKind::GreaterEqual; return true;
+  case clang::BO_EQ: result = BinaryKind::Equal; return true;
+  case clang::BO_NE: result = BinaryKind::NotEqual; return true;
+  default: return false;
+  }
+}
+
+bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) { return binaryKind(k, result); }
+
+const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
+  if (e->getOpcode() == clang::BO_Comma) {
+    effects(e->getLHS());
+    return value(e->getRHS());
+  }
+  if (e->getOpcode() == clang::BO_Assign)
+    return assignment(e, true);
+  if (e->isLogicalOp())
+    return logical(e);
+  BinaryKind op;
+  if (!binaryKind(e->getOpcode(), op))
+    return refuseValue(e, "the operator '" + e->getOpcodeStr().str() + "' is not supported");
+  const Expr *left = value(e->getLHS());
+  std::size_t m = mark();
+  const Expr *right = value(e->getRHS());
+  left = protect(left, m);
+  const Type *t = localType(e->getType())->unqualified;
+  if (op == BinaryKind::Add && right->type->isPointer()) // 2 + p
+    std::swap(left, right);
+  return b.binary(op, t, left, right, at(e));
+}
+
+const Expr *FunctionLowering::condition(const clang::Expr *e) {
+  const clang::Expr *s = strip(e);
+  if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s))
+    if (k->getCastKind() == clang::CK_IntegralToBoolean || k->getCastKind() == clang::CK_FloatingToBoolean ||
+        k->getCastKind() == clang::CK_PointerToBoolean)
+      return value(k->getSubExpr());
+  return value(s);
+}
+
+const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
+  bool isAnd = e->getOpcode() == clang::BO_LAnd;
+  const Type *t = localType(e->getType())->unqualified;
+  const Expr *left = condition(e->getLHS()), *right = nullptr;
+  List later = collect([&] { right = condition(e->getRHS()); });
+  if (later.empty())
+    return b.binary(isAnd ? BinaryKind::LogicalAnd : BinaryKind::LogicalOr, t, left, right, at(e));
+  const Variable *v = hold(truth(left), "condition1");
+  later.push_back(b.assign(Path(v), truth(right), at(e)));
+  const Expr *enter = b.load(v, at(e));
+  if (!isAnd)
+    enter = b.unary(UnaryKind::Not, b.types().intType(), enter, at(e));
+  add(b.ifThen(enter, blockOf(std::move(later), at(e)), nullptr, at(e)));
+  return b.load(v, at(e));
+}
+
+const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *yes,
+                                          const clang::Expr *no) {
+  const Expr *k = condition(cond), *ifTrue = nullptr, *ifFalse = nullptr;
+  const Type *t = localType(e->getType())->unqualified;
+  List first = collect([&] { t->isVoid() ? effects(yes) : void(ifTrue = value(yes)); });
+  List second = collect([&] { t->isVoid() ? effects(no) : void(ifFalse = value(no)); });
+  if (t->isVoid()) {
+    add(b.ifThen(k, blockOf(std::move(first), at(e)), blockOf(std::move(second), at(e)), at(e)));
+    return b.intLiteral(0);
+  }
+  if (first.empty() && second.empty() && t->isScalar())
+    return b.select(t, k, ifTrue, ifFalse, at(e));
+  const Variable *v = temporary("t1", t, at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  first.push_back(b.assign(Path(v), ifTrue, at(yes)));
+  second.push_back(b.assign(Path(v), ifFalse, at(no)));
+  add(b.ifThen(k, blockOf(std::move(first), at(yes)), blockOf(std::move(second), at(no)), at(e)));
+  return b.load(v, at(e));
+}
+
+const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e) {
+  if (e->getKind() != clang::UETT_SizeOf)
+    return constant(e);
+  clang::QualType t = e->getTypeOfArgument();
+  const Expr *factor = nullptr;
+  while (const auto *a = c.ast.getAsVariableArrayType(t)) {
+    const Type *array = localType(t);
+    const Expr *n = array->extentExpr;
+    if (!n)
+      return refuseValue(e, "sizeof of a variable-length array whose size is not known here is not supported");
+    n = convert(n, b.types().sizeType(), false, at(e));
+    factor = factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, n, at(e)) : n;
+    t = a->getElementType();
+  }
+  const Expr *size = b.sizeOf(localType(t), at(e));
+  return factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, size, at(e)) : size;
+}
+
+void FunctionLowering::effects(const clang::Expr *e) {
+  e = strip(e);
+  if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
+      k && (k->getCastKind() == clang::CK_ToVoid || k->getCastKind() == clang::CK_LValueToRValue)) {
+    if (!k->getSubExpr()->HasSideEffects(c.ast))
+      return;
+    return effects(k->getSubExpr());
+  }
+  if (const auto *k = clang::dyn_cast<clang::CompoundAssignOperator>(e))
+    return void(compound(k, false));
+  if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
+    return void(increment(k, false));
+  if (const auto *k = clang::dyn_cast<clang::CallExpr>(e); k && k->getStmtClass() == clang::Stmt::CallExprClass)
+    return void(call(k, false));
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e)) {
+    if (k->getOpcode() == clang::BO_Assign)
+      return void(assignment(k, false));
+    if (k->getOpcode() == clang::BO_Comma) {
+      effects(k->getLHS());
+      return effects(k->getRHS());
+    }
+    if (k->isLogicalOp()) {
+      const Expr *left = condition(k->getLHS());
+      List later = collect([&] { effects(k->getRHS()); });
+      if (later.empty())
+        return;
+      if (k->getOpcode() == clang::BO_LOr)
+        left = b.unary(UnaryKind::Not, b.types().intType(), left, at(e));
+      return add(b.ifThen(left, blockOf(std::move(later), at(e)), nullptr, at(e)));
+    }
+  }
+  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e); k && k->HasSideEffects(c.ast)) {
+    const Expr *cond = condition(k->getCond());
+    List yes = collect([&] { effects(k->getTrueExpr()); }), no = collect([&] { effects(k->getFalseExpr()); });
+    return add(b.ifThen(cond, blockOf(std::move(yes), at(e)), no.empty() ? nullptr : blockOf(std::move(no), at(e)), at(e)));
+  }
+  if (e->getType()->isArrayType() || e->getType()->isFunctionType())
+    return;
+  if (e->isLValue() && !e->HasSideEffects(c.ast))
+    return;
+  e->isLValue() ? void(path(e)) : void(value(e));
+}
+
+} // namespace adjgen::frontend

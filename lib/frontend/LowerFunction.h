@@ -1,0 +1,162 @@
+// Lowers one function's body. One class, because expressions, statements and OpenMP constructs lower each other; its parts stand
+// in LowerExpr.cpp, LowerAssign.cpp, LowerPath.cpp, LowerCall.cpp, LowerDecl.cpp, LowerStmt.cpp, LowerLoop.cpp, LowerOmp.cpp.
+#pragma once
+
+#include "frontend/Context.h"
+#include "clang/AST/Expr.h"
+#include "clang/AST/StmtOpenMP.h"
+
+namespace adjgen::frontend {
+
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d);
+const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d);
+
+class FunctionLowering {
+public:
+  using List = std::vector<const Stmt *>;
+
+  FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d);
+  const BlockStmt *body();
+  void declareParameters();
+  const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
+
+private:
+  // ---- places and refusals (Unsupported.cpp)
+  SourceLocation at(const clang::Stmt *s) const { return c.place(s->getBeginLoc()); }
+  /// Puts an UnsupportedStmt into the current list; it touches every variable that `s` names.
+  void refuse(const clang::Stmt *s, const std::string &message);
+  void refuseAt(clang::SourceLocation l, const std::string &message, const clang::Stmt *touching);
+  /// ... and gives some value, or place, of the type, so that lowering goes on.
+  const Expr *refuseValue(const clang::Expr *e, const std::string &message);
+  Path refusePath(const clang::Expr *e, const std::string &message);
+  std::vector<const Variable *> variablesIn(const clang::Stmt *s);
+
+  // ---- expressions (LowerExpr.cpp): what is evaluated before the value goes into the current list
+  const Expr *value(const clang::Expr *e);
+  const Expr *valueOf(const clang::Expr *e); // past strip()
+  const Expr *literal(const clang::Expr *e);
+  const Expr *name(const clang::DeclRefExpr *e);
+  const Expr *castValue(const clang::CastExpr *e);
+  const Expr *pointerCast(const clang::CastExpr *e);
+  const Expr *unary(const clang::UnaryOperator *e);
+  const Expr *binary(const clang::BinaryOperator *e);
+  const Expr *logical(const clang::BinaryOperator *e);
+  const Expr *conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *a, const clang::Expr *b);
+  const Expr *typeTrait(const clang::UnaryExprOrTypeTraitExpr *e);
+  const Expr *condition(const clang::Expr *e);
+  const Expr *constant(const clang::Expr *e);
+  const Expr *truth(const Expr *e);
+  /// Evaluates without wanting a value.
+  void effects(const clang::Expr *e);
+  const Expr *convert(const Expr *e, const Type *to, bool implicit, SourceLocation l);
+
+  // ---- assignments (LowerAssign.cpp)
+  const Expr *assignment(const clang::BinaryOperator *e, bool wanted);
+  const Expr *compound(const clang::CompoundAssignOperator *e, bool wanted);
+  const Expr *increment(const clang::UnaryOperator *e, bool wanted);
+  void store(Path target, const clang::Expr *from, SourceLocation l);
+  const Expr *negated(const Expr *e, const Type *type, SourceLocation l);
+
+  // ---- lvalues (LowerPath.cpp)
+  Path path(const clang::Expr *e);
+  Path member(const clang::MemberExpr *e);
+  Path subscript(const clang::ArraySubscriptExpr *e);
+  /// *(pointer + index); a null index is 0.
+  Path pointee(const clang::Expr *pointer, const Expr *index, std::size_t mark);
+  Path variablePath(const clang::VarDecl *d, const clang::Expr *at);
+  const Expr *sum(const Expr *a, const Expr *b, bool subtract, SourceLocation l);
+  const Expr *addressOf(const clang::Expr *lvalue, const clang::Expr *at);
+
+  // ---- order of evaluation (Effects.cpp)
+  std::size_t mark() const { return out_->size(); }
+  /// `e` was computed when the current list ended at `mark`: if what came after may change its value, it is saved there.
+  const Expr *protect(const Expr *e, std::size_t mark);
+  Path protect(Path p, std::size_t mark);
+  const Variable *temporary(const std::string &wish, const Type *type, SourceLocation l);
+  /// A new variable that holds `e`, declared at `mark` of the current list (default: its end).
+  const Variable *hold(const Expr *e, const std::string &wish, std::size_t mark = ~std::size_t(0));
+
+  // ---- calls (LowerCall.cpp)
+  const Expr *call(const clang::CallExpr *e, bool wanted, const Path *result = nullptr);
+  std::vector<const Expr *> arguments(const clang::CallExpr *e);
+  const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
+  const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
+  const Expr *pureCall(const clang::CallExpr *e, const std::string &name);
+  bool isAssert(const clang::Stmt *s, const clang::Expr *&condition);
+
+  // ---- declarations (LowerDecl.cpp)
+  void declare(const clang::DeclStmt *s);
+  void declareVariable(const clang::VarDecl *d);
+  void declareStatic(const clang::VarDecl *d);
+  void hoistTag(const clang::TagDecl *d);
+  void initialize(const Path &target, const clang::Expr *init, bool zeroed);
+  void initializeList(const Path &target, const clang::InitListExpr *list);
+  void initializeString(const Path &target, const clang::StringLiteral *s);
+  const Variable *local(const clang::VarDecl *d);
+  const Type *localType(clang::QualType t);
+  const Expr *extent(const clang::Expr *e);
+
+  // ---- statements (LowerStmt.cpp, LowerLoop.cpp)
+  void statement(const clang::Stmt *s);
+  const BlockStmt *block(const clang::Stmt *s);
+  const BlockStmt *blockOf(List list, SourceLocation l) { return c.b.block(std::move(list), l); }
+  List collect(const std::function<void()> &f);
+  void ifStatement(const clang::IfStmt *s);
+  void switchStatement(const clang::SwitchStmt *s);
+  SwitchCase caseOf(const clang::SwitchCase *label);
+  void whileStatement(const clang::WhileStmt *s);
+  void doStatement(const clang::DoStmt *s);
+  void forStatement(const clang::ForStmt *s);
+  void generalFor(const clang::ForStmt *s);
+  void returnStatement(const clang::ReturnStmt *s);
+  void add(const Stmt *s) { out_->push_back(s); }
+
+  /// What a `for` says if it is a counted loop.
+  struct Counted {
+    const clang::VarDecl *variable = nullptr;
+    const clang::Expr *lower = nullptr, *bound = nullptr, *step = nullptr; // step: null is 1
+    BinaryKind relation = BinaryKind::Less;
+    bool negative = false; // the step is subtracted
+    bool declaredInside = false;
+    std::vector<const clang::VarDecl *> otherDeclarations;   // for (int i = 0, j = 1; ...)
+    std::vector<const clang::Expr *> otherInits, otherSteps; // i = 0, j = 1; i++, j++
+  };
+  bool readCounted(const clang::ForStmt *s, Counted &k);
+  bool readInit(const clang::ForStmt *s, Counted &k);
+  bool readCondition(const clang::ForStmt *s, Counted &k);
+  bool readStep(const clang::ForStmt *s, Counted &k);
+  bool readOneStep(const clang::Expr *e, Counted &k);
+  bool isCertainlyCounted(const clang::ForStmt *s, const Counted &k);
+  bool comparesLikeItself(const Counted &k, std::int64_t step);
+  bool isInvariant(const clang::Expr *e, const clang::ForStmt *s);
+  bool isDeadAfter(const clang::VarDecl *v);
+  const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k);
+
+  // ---- OpenMP (LowerOmp.cpp)
+  void directive(const clang::OMPExecutableDirective *d);
+  void parallel(const clang::OMPExecutableDirective *d, bool withFor);
+  const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing);
+  bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
+  bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause, std::vector<SharingEntry> &entries);
+  bool privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
+                 std::vector<SharingEntry> &entries);
+  void defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries);
+  bool clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop);
+  void dropUnused(std::vector<SharingEntry> &entries, const List &body);
+  const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
+  Schedule schedule(const clang::OMPExecutableDirective *d);
+  std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
+  void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
+
+  Context &c;
+  Builder &b;
+  Function &function_;
+  const clang::FunctionDecl *decl_;
+  List *out_ = nullptr;
+  std::map<const clang::VarDecl *, const Variable *> variables_;
+  std::set<const Variable *> addressTaken_;
+  std::set<const clang::VarDecl *> addressTakenDecls_;
+  std::set<const clang::VarDecl *> assignedDecls_; // anywhere in the function, declarations not counted
+};
+
+} // namespace adjgen::frontend

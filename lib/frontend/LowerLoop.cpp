@@ -1,0 +1,313 @@
+// Problem: only a counted loop can be run backward without storing its path, but C's `for` promises nothing.
+// Invariant: a ForStmt is made only where the syntax proves what ForStmt promises: the variable is stepped by the head alone, its
+// address is never taken, bound and step do not change in the loop, and the variable's last value is not used after it. All
+// other loops become a general loop, which is always right.
+#include "frontend/LowerFunction.h"
+#include "frontend/Walk.h"
+
+namespace adjgen::frontend {
+
+bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
+
+static void flattenComma(const clang::Expr *e, std::vector<const clang::Expr *> &parts) {
+  e = strip(e);
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e); k && k->getOpcode() == clang::BO_Comma) {
+    flattenComma(k->getLHS(), parts);
+    return flattenComma(k->getRHS(), parts);
+  }
+  parts.push_back(e);
+}
+
+static bool isCounter(const clang::VarDecl *v) {
+  clang::QualType t = v->getType();
+  return !t.isVolatileQualified() && (t->isIntegerType() || t->isPointerType()) && !t->isBooleanType() && !t->isReferenceType() &&
+         !v->hasGlobalStorage();
+}
+
+/// The condition says which variable counts; the init and the step must agree.
+bool FunctionLowering::readCondition(const clang::ForStmt *s, Counted &k) {
+  const auto *e = s->getCond() ? clang::dyn_cast<clang::BinaryOperator>(strip(s->getCond())) : nullptr;
+  if (!e || !(e->isRelationalOp() || e->getOpcode() == clang::BO_NE) || !toBinaryKind(e->getOpcode(), k.relation))
+    return false;
+  auto stepsVariable = [&](const clang::VarDecl *v) {
+    Counted probe;
+    probe.variable = v;
+    return v && isCounter(v) && s->getInc() && readStep(s, probe);
+  };
+  const clang::VarDecl *left = namedVariable(e->getLHS()), *right = namedVariable(e->getRHS());
+  if (stepsVariable(left)) {
+    k.variable = left;
+    k.bound = e->getRHS();
+    return true;
+  }
+  if (!stepsVariable(right))
+    return false;
+  k.variable = right;
+  k.bound = e->getLHS();
+  k.relation = k.relation == BinaryKind::Less           ? BinaryKind::Greater
+               : k.relation == BinaryKind::LessEqual    ? BinaryKind::GreaterEqual
+               : k.relation == BinaryKind::Greater      ? BinaryKind::Less
+               : k.relation == BinaryKind::GreaterEqual ? BinaryKind::LessEqual
+                                                        : BinaryKind::NotEqual;
+  return true;
+}
+
+bool FunctionLowering::readOneStep(const clang::Expr *e, Counted &k) {
+  if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e)) {
+    k.negative = u->isDecrementOp();
+    return u->isIncrementDecrementOp() && namedVariable(u->getSubExpr()) == k.variable;
+  }
+  const auto *a = clang::dyn_cast<clang::BinaryOperator>(e);
+  if (!a || !a->isAssignmentOp() || namedVariable(a->getLHS()) != k.variable)
+    return false;
+  k.step = a->getRHS();
+  k.negative = a->getOpcode() == clang::BO_SubAssign;
+  if (a->getOpcode() == clang::BO_AddAssign || a->getOpcode() == clang::BO_SubAssign)
+    return true;
+  const auto *sum = clang::dyn_cast<clang::BinaryOperator>(stripCasts(a->getRHS()));
+  if (a->getOpcode() != clang::BO_Assign || !sum || !sum->isAdditiveOp())
+    return false;
+  k.negative = sum->getOpcode() == clang::BO_Sub;
+  if (namedVariable(sum->getLHS()) == k.variable)
+    k.step = sum->getRHS();
+  else if (!k.negative && namedVariable(sum->getRHS()) == k.variable)
+    k.step = sum->getLHS();
+  else
+    return false;
+  return true;
+}
+
+bool FunctionLowering::readStep(const clang::ForStmt *s, Counted &k) {
+  std::vector<const clang::Expr *> parts;
+  flattenComma(s->getInc(), parts);
+  bool found = false;
+  for (const clang::Expr *e : parts) {
+    if (!found && readOneStep(e, k))
+      found = true;
+    else
+      k.otherSteps.push_back(e);
+  }
+  return found;
+}
+
+bool FunctionLowering::readInit(const clang::ForStmt *s, Counted &k) {
+  if (const auto *d = clang::dyn_cast_or_null<clang::DeclStmt>(s->getInit())) {
+    for (const clang::Decl *decl : d->decls()) {
+      const auto *v = clang::dyn_cast<clang::VarDecl>(decl);
+      if (!v || v->isStaticLocal())
+        return false;
+      if (v == k.variable)
+        k.lower = v->getInit();
+      else
+        k.otherDeclarations.push_back(v);
+    }
+    k.declaredInside = true;
+    return k.lower;
+  }
+  const auto *e = clang::dyn_cast_or_null<clang::Expr>(s->getInit());
+  if (!e)
+    return false;
+  std::vector<const clang::Expr *> parts;
+  flattenComma(e, parts);
+  for (const clang::Expr *p : parts) {
+    const auto *a = clang::dyn_cast<clang::BinaryOperator>(p);
+    if (a && a->getOpcode() == clang::BO_Assign && namedVariable(a->getLHS()) == k.variable && !k.lower)
+      k.lower = a->getRHS();
+    else
+      k.otherInits.push_back(p);
+  }
+  return k.lower;
+}
+
+bool FunctionLowering::readCounted(const clang::ForStmt *s, Counted &k) {
+  return !s->getConditionVariable() && readCondition(s, k) && readStep(s, k) && readInit(s, k);
+}
+
+/// Nothing that the expression reads can change while the loop runs.
+bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *loop) {
+  if (e->HasSideEffects(c.ast))
+    return false;
+  std::set<const clang::VarDecl *> assigned;
+  bool writesMemory = false;
+  VariableUses uses;
+  uses.assigned = [&](const clang::VarDecl *v, const clang::Stmt *) { assigned.insert(v->getCanonicalDecl()); };
+  forEachUse(loop, uses);
+  writesMemory = firstInside(loop, [&](const clang::Stmt *s) {
+    if (clang::isa<clang::CallExpr>(s))
+      return true;
+    const clang::Expr *target = nullptr;
+    if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s); a && a->isAssignmentOp())
+      target = a->getLHS();
+    if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(s); u && u->isIncrementDecrementOp())
+      target = u->getSubExpr();
+    return target && !rootVariable(target) && !target->getType()->isRealFloatingType();
+  });
+  bool fixed = true;
+  VariableUses reads;
+  reads.assigned = reads.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
+    fixed &= v->getType()->isArrayType() && c.isConstant(v);
+  };
+  reads.read = [&](const clang::VarDecl *v, const clang::Stmt *) {
+    bool shared = v->hasGlobalStorage() || addressTakenDecls_.count(v->getCanonicalDecl());
+    if (assigned.count(v->getCanonicalDecl()) || (shared && writesMemory && !c.isConstant(v)))
+      fixed = false;
+  };
+  forEachUse(e, reads);
+  bool readsMemory = firstInside(e, [](const clang::Stmt *s) {
+    const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s);
+    return k && k->getCastKind() == clang::CK_LValueToRValue && !rootVariable(k->getSubExpr());
+  });
+  return fixed && !(readsMemory && writesMemory);
+}
+
+/// Is every use of the variable inside the body or head of a `for` that sets it first, or an assignment to it?
+bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
+  bool dead = true;
+  std::function<void(const clang::Stmt *)> walk = [&](const clang::Stmt *s) {
+    if (const auto *f = clang::dyn_cast<clang::ForStmt>(s)) {
+      Counted k;
+      if (f->getInc() && readCounted(f, k) && k.variable == v && k.lower &&
+          !firstInside(k.lower, [&](const clang::Stmt *x) { return clang::isa<clang::Expr>(x) && namedVariable(clang::cast<clang::Expr>(x)) == v; }))
+        return;
+    }
+    if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
+      for (const clang::OMPClause *clause : d->clauses())
+        if (clause->getClauseKind() != llvm::omp::OMPC_private && clause->getClauseKind() != llvm::omp::OMPC_shared)
+          for (const clang::Stmt *x : const_cast<clang::OMPClause *>(clause)->children())
+            if (x)
+              walk(x);
+      if (d->hasAssociatedStmt())
+        walk(d->getRawStmt());
+      return;
+    }
+    if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s);
+        a && a->getOpcode() == clang::BO_Assign && namedVariable(a->getLHS()) == v)
+      return walk(a->getRHS());
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s); r && r->getDecl() == v)
+      dead = false;
+    forEachChild(s, walk);
+  };
+  walk(decl_->getBody());
+  return dead;
+}
+
+bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted &k) {
+  const clang::VarDecl *v = k.variable;
+  if (addressTakenDecls_.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
+    return false;
+  bool changed = false;
+  VariableUses uses;
+  uses.assigned = [&](const clang::VarDecl *x, const clang::Stmt *) { changed |= x == v; };
+  forEachUse(s->getBody(), uses);
+  for (const clang::Expr *e : k.otherSteps)
+    forEachUse(e, uses);
+  forEachUse(k.bound, uses);
+  if (changed || !isInvariant(k.bound, s))
+    return false;
+  if (firstInside(k.bound, [&](const clang::Stmt *x) { return clang::isa<clang::DeclRefExpr>(x) && clang::cast<clang::DeclRefExpr>(x)->getDecl() == v; }))
+    return false;
+  // A continue would have to run the other steps too.
+  if (!k.otherSteps.empty() &&
+      firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::ContinueStmt>(x); }))
+    return false;
+  // The step's sign decides which way the loop goes.
+  std::int64_t step = 1;
+  if (k.step) {
+    clang::Expr::EvalResult r;
+    if (!k.step->EvaluateAsInt(r, c.ast))
+      return false;
+    step = r.Val.getInt().getExtValue();
+  }
+  if (k.negative)
+    step = -step;
+  bool up = k.relation == BinaryKind::Less || k.relation == BinaryKind::LessEqual;
+  if (k.relation == BinaryKind::NotEqual ? step != 1 && step != -1 : step == 0 || up != (step > 0))
+    return false;
+  return comparesLikeItself(k, step);
+}
+
+/// A variable that is converted to be compared must keep its value by that.
+bool FunctionLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
+  clang::QualType v = k.variable->getType(), bound = k.bound->getType();
+  if (v->isPointerType())
+    return true;
+  if (!bound->isIntegerType())
+    return false;
+  auto bits = [&](clang::QualType t) { return c.ast.getTypeSize(t); };
+  bool boundUnsigned = bound->isUnsignedIntegerOrEnumerationType() && bits(bound) >= 32;
+  if (!boundUnsigned || v->isUnsignedIntegerOrEnumerationType() || bits(v) > bits(bound))
+    return true;
+  clang::Expr::EvalResult r;
+  return step > 0 && k.lower->EvaluateAsInt(r, c.ast) && !r.Val.getInt().isNegative();
+}
+
+const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k) {
+  const Expr *lower = value(k.lower);
+  const clang::VarDecl *d = k.variable->getCanonicalDecl();
+  const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
+  Variable *v = b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
+                           VariableKind::Local, c.place(d->getLocation()));
+  variables_[d] = v;
+  const Expr *bound = value(k.bound);
+  const Expr *step = k.step ? value(k.step) : nullptr;
+  if (!step)
+    step = k.negative ? b.integerText(b.types().intType(), "-1", -1, at(s)) : b.intLiteral(1);
+  else if (k.negative)
+    step = negated(step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), at(s));
+  List body = collect([&] {
+    if (const auto *block = clang::dyn_cast<clang::CompoundStmt>(s->getBody()))
+      for (const clang::Stmt *x : block->body())
+        statement(x);
+    else
+      statement(s->getBody());
+    for (const clang::Expr *e : k.otherSteps)
+      effects(e);
+  });
+  if (outer)
+    variables_[d] = outer;
+  return b.forLoop(v, lower, k.relation, bound, step, blockOf(std::move(body), at(s->getBody())), at(s));
+}
+
+void FunctionLowering::forStatement(const clang::ForStmt *s) {
+  Counted k;
+  if (!s->getInc() || !readCounted(s, k) || !isCertainlyCounted(s, k))
+    return generalFor(s);
+  bool scope = !k.otherDeclarations.empty();
+  List list = collect([&] {
+    for (const clang::VarDecl *v : k.otherDeclarations)
+      declareVariable(v);
+    for (const clang::Expr *e : k.otherInits)
+      effects(e);
+    const ForStmt *loop = countedFor(s, k);
+    add(loop);
+  });
+  if (scope)
+    return add(blockOf(std::move(list), at(s)));
+  for (const Stmt *x : list)
+    add(x);
+}
+
+void FunctionLowering::generalFor(const clang::ForStmt *s) {
+  if (s->getConditionVariable())
+    return refuse(s, "a declaration in the condition of a for is not supported; put it before");
+  bool scope = clang::isa_and_nonnull<clang::DeclStmt>(s->getInit());
+  List list = collect([&] {
+    if (s->getInit())
+      statement(s->getInit());
+    const Expr *k = nullptr;
+    List pre = collect([&] { k = s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
+    const BlockStmt *body = block(s->getBody());
+    List step = collect([&] {
+      if (s->getInc())
+        effects(s->getInc());
+    });
+    add(b.whileLoop(pre.empty() ? nullptr : blockOf(std::move(pre), at(s)), k, body,
+                    step.empty() ? nullptr : blockOf(std::move(step), at(s)), false, at(s)));
+  });
+  if (scope)
+    return add(blockOf(std::move(list), at(s)));
+  for (const Stmt *x : list)
+    add(x);
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,313 @@
+// OpenMP constructs. Invariant: inside a region or loop that makes a variable private, every reference is to the entry's `inner`
+// variable; a construct with a directive or clause that the IR cannot say is refused as a whole, at its pragma.
+#include "frontend/LowerFunction.h"
+#include "frontend/Walk.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace adjgen::frontend {
+
+static std::string directiveName(const clang::OMPExecutableDirective *d) {
+  return "'#pragma omp " + llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str() + "'";
+}
+
+static std::string clauseName(const clang::OMPClause *clause) {
+  return "'" + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str() + "'";
+}
+
+void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message) {
+  refuseAt(d->getBeginLoc(), message, d);
+}
+
+void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
+  switch (d->getDirectiveKind()) {
+  case llvm::omp::OMPD_parallel:
+    return parallel(d, false);
+  case llvm::omp::OMPD_parallel_for:
+    return parallel(d, true);
+  case llvm::omp::OMPD_for: {
+    if (!clausesAreKnown(d, false, true))
+      return;
+    auto before = variables_;
+    std::vector<SharingEntry> entries;
+    if (sharing(d, entries))
+      if (const OmpForStmt *s = worksharing(d, std::move(entries)))
+        add(s);
+    variables_ = std::move(before);
+    return;
+  }
+  default:
+    refuseDirective(d, directiveName(d) + " is not supported yet");
+  }
+}
+
+bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop) {
+  for (const clang::OMPClause *clause : d->clauses()) {
+    if (clause->isImplicit())
+      continue;
+    switch (clause->getClauseKind()) {
+    case llvm::omp::OMPC_private:
+    case llvm::omp::OMPC_firstprivate:
+    case llvm::omp::OMPC_reduction:
+      continue;
+    case llvm::omp::OMPC_shared:
+    case llvm::omp::OMPC_default:
+    case llvm::omp::OMPC_num_threads:
+    case llvm::omp::OMPC_if:
+      if (region)
+        continue;
+      break;
+    case llvm::omp::OMPC_schedule:
+      if (loop)
+        continue;
+      break;
+    case llvm::omp::OMPC_collapse: {
+      const auto *k = clang::cast<clang::OMPCollapseClause>(clause);
+      if (loop && k->getNumForLoops() && k->getNumForLoops()->EvaluateKnownConstInt(c.ast) == 1)
+        continue;
+      break;
+    }
+    default:
+      break;
+    }
+    refuseDirective(d, "the clause " + clauseName(clause) + " of " + directiveName(d) + " is not supported yet");
+    return false;
+  }
+  return true;
+}
+
+static const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d) {
+  const clang::Stmt *s = d->getRawStmt();
+  while (const auto *k = clang::dyn_cast<clang::CapturedStmt>(s))
+    s = k->getCapturedStmt();
+  return s;
+}
+
+void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool withFor) {
+  if (!clausesAreKnown(d, true, withFor))
+    return;
+  const Expr *numThreads = nullptr, *ifClause = nullptr;
+  for (const clang::OMPClause *clause : d->clauses()) {
+    if (const auto *k = clang::dyn_cast<clang::OMPNumThreadsClause>(clause))
+      numThreads = value(k->getNumThreads());
+    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause))
+      ifClause = condition(k->getCondition());
+  }
+  auto before = variables_;
+  std::vector<SharingEntry> entries;
+  if (!sharing(d, entries))
+    return void(variables_ = std::move(before));
+  bool complete = true;
+  List body = collect([&] {
+    if (!withFor) {
+      const clang::Stmt *s = structuredBlock(d);
+      if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
+        for (const clang::Stmt *x : k->body())
+          statement(x);
+      else
+        statement(s);
+      return;
+    }
+    const OmpForStmt *loop = worksharing(d, {});
+    complete = loop;
+    if (loop)
+      add(loop);
+  });
+  variables_ = std::move(before);
+  if (!complete) { // refused: the UnsupportedStmt stands for the whole construct
+    for (const Stmt *s : body)
+      add(s);
+    return;
+  }
+  dropUnused(entries, body);
+  add(b.ompParallel(std::move(entries), numThreads, ifClause, overridesOf(d), blockOf(std::move(body), at(structuredBlock(d))),
+                    c.place(d->getBeginLoc())));
+}
+
+const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries) {
+  const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
+  Counted k;
+  if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
+    refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
+    return nullptr;
+  }
+  const ForStmt *counted = nullptr;
+  Schedule how;
+  List extra = collect([&] {
+    how = schedule(d);
+    counted = countedFor(loop, k);
+  });
+  if (!extra.empty()) {
+    refuseDirective(d, "a call or an effect in the head of the loop of " + directiveName(d) +
+                           " is not supported; put the value into a variable before");
+    return nullptr;
+  }
+  std::vector<SharingOverride> overrides;
+  if (d->getDirectiveKind() == llvm::omp::OMPD_for)
+    overrides = overridesOf(d);
+  return b.ompFor(std::move(entries), how, false, std::move(overrides), counted, c.place(d->getBeginLoc()));
+}
+
+Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
+  Schedule s;
+  const auto *k = d->getSingleClause<clang::OMPScheduleClause>();
+  if (!k)
+    return s;
+  switch (k->getScheduleKind()) {
+  case clang::OMPC_SCHEDULE_static: s.kind = ScheduleKind::Static; break;
+  case clang::OMPC_SCHEDULE_dynamic: s.kind = ScheduleKind::Dynamic; break;
+  case clang::OMPC_SCHEDULE_guided: s.kind = ScheduleKind::Guided; break;
+  case clang::OMPC_SCHEDULE_auto: s.kind = ScheduleKind::Auto; break;
+  case clang::OMPC_SCHEDULE_runtime: s.kind = ScheduleKind::Runtime; break;
+  default: break;
+  }
+  for (clang::OpenMPScheduleClauseModifier m : {k->getFirstScheduleModifier(), k->getSecondScheduleModifier()}) {
+    if (m == clang::OMPC_SCHEDULE_MODIFIER_monotonic)
+      s.modifier = ScheduleModifierKind::Monotonic;
+    if (m == clang::OMPC_SCHEDULE_MODIFIER_nonmonotonic)
+      s.modifier = ScheduleModifierKind::Nonmonotonic;
+    s.simdModifier |= m == clang::OMPC_SCHEDULE_MODIFIER_simd;
+  }
+  if (k->getChunkSize())
+    s.chunk = value(k->getChunkSize());
+  return s;
+}
+
+bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
+                                 std::vector<SharingEntry> &entries) {
+  const clang::VarDecl *v = namedVariable(item);
+  if (!v) {
+    refuseDirective(d, "a part of an array in a clause of " + directiveName(d) + " is not supported yet");
+    return false;
+  }
+  Path outer = variablePath(v->getCanonicalDecl(), item);
+  if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
+    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) + " is not supported");
+    return false;
+  }
+  if (kind == SharingKind::Shared) {
+    entries.push_back({kind, outer.root, outer.root});
+    return true;
+  }
+  Variable *inner = b.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
+  inner->declaredType = outer.root->declaredType;
+  if (addressTakenDecls_.count(v->getCanonicalDecl()))
+    addressTaken_.insert(inner);
+  entries.push_back({kind, outer.root, inner});
+  return true;
+}
+
+bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
+                                 std::vector<SharingEntry> &entries) {
+  const auto *k = clang::cast<clang::OMPReductionClause>(clause);
+  std::string name = k->getNameInfo().getName().getAsString();
+  clang::OverloadedOperatorKind op = k->getNameInfo().getName().getCXXOverloadedOperator();
+  bool isSum = op == clang::OO_Plus || op == clang::OO_Minus;
+  if (!isSum || k->getModifier() != clang::OMPC_REDUCTION_unknown) {
+    std::string written = isSum ? "with a modifier" : "'" + (op == clang::OO_None ? name : clang::getOperatorSpelling(op)) + "'";
+    refuseDirective(d, "the reduction " + written + " of " + directiveName(d) + " is not supported yet; only sums are");
+    return false;
+  }
+  for (const clang::Expr *item : k->varlists()) {
+    if (!namedVariable(item) || !localType(item->getType())->isScalar() || localType(item->getType())->isPointer()) {
+      refuseDirective(d, "a reduction of an array in " + directiveName(d) + " is not supported yet");
+      return false;
+    }
+    if (!privatize(d, item, SharingKind::ReductionAdd, entries))
+      return false;
+  }
+  return true;
+}
+
+bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
+  SharingKind byDefault = SharingKind::Shared;
+  for (const clang::OMPClause *clause : d->clauses()) {
+    if (clause->isImplicit())
+      continue;
+    if (const auto *k = clang::dyn_cast<clang::OMPPrivateClause>(clause)) {
+      for (const clang::Expr *item : k->varlists())
+        if (!privatize(d, item, SharingKind::Private, entries))
+          return false;
+    } else if (const auto *k = clang::dyn_cast<clang::OMPFirstprivateClause>(clause)) {
+      for (const clang::Expr *item : k->varlists())
+        if (!privatize(d, item, SharingKind::FirstPrivate, entries))
+          return false;
+    } else if (const auto *k = clang::dyn_cast<clang::OMPSharedClause>(clause)) {
+      for (const clang::Expr *item : k->varlists())
+        if (!privatize(d, item, SharingKind::Shared, entries))
+          return false;
+    } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction) {
+      if (!reduction(d, clause, entries))
+        return false;
+    } else if (const auto *k = clang::dyn_cast<clang::OMPDefaultClause>(clause)) {
+      if (k->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
+        byDefault = SharingKind::Private;
+      if (k->getDefaultKind() == llvm::omp::OMP_DEFAULT_firstprivate)
+        byDefault = SharingKind::FirstPrivate;
+    }
+  }
+  if (byDefault != SharingKind::Shared)
+    defaults(d, byDefault, entries);
+  for (const SharingEntry &e : entries)
+    if (e.kind != SharingKind::Shared)
+      for (auto &[decl, v] : variables_)
+        if (v == e.outer)
+          v = e.inner;
+  return true;
+}
+
+/// default(private) and default(firstprivate): what the region uses of the function's own variables without saying more.
+void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries) {
+  std::set<const Variable *> listed;
+  for (const SharingEntry &e : entries)
+    listed.insert(e.outer);
+  forEachInside(structuredBlock(d), [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    if (!v || v->hasGlobalStorage())
+      return;
+    auto found = variables_.find(v->getCanonicalDecl());
+    if (found != variables_.end() && listed.insert(found->second).second)
+      privatize(d, r, kind, entries);
+  });
+}
+
+std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
+  std::vector<SharingOverride> result;
+  clang::SourceLocation begin = c.sources.getExpansionLoc(d->getBeginLoc());
+  unsigned line = c.sources.getExpansionLineNumber(begin);
+  for (OverridePragma &p : c.preprocessed.pragmas) {
+    if (!p.isValid || p.constructLine != line || c.sources.getFileID(p.location) != c.sources.getFileID(begin))
+      continue;
+    for (const PragmaClause &k : p.clauses) {
+      const Variable *v = visibleVariable(k.variable, d);
+      if (v)
+        result.push_back({p.forAdjoint, k.kind, v, c.place(k.location)});
+      else
+        c.diagnostics.error(c.place(k.location), "no variable '" + k.variable + "' is visible here");
+    }
+  }
+  return result;
+}
+
+/// The variable that a name means where the construct stands.
+const Variable *FunctionLowering::visibleVariable(const std::string &name, const clang::Stmt *construct) {
+  const clang::VarDecl *best = nullptr;
+  forEachInside(construct, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    if (v && v->getNameAsString() == name && variables_.count(v->getCanonicalDecl()) &&
+        c.sources.isBeforeInTranslationUnit(v->getLocation(), construct->getBeginLoc()))
+      best = v;
+  });
+  for (const auto &[d, v] : variables_)
+    if (!best && d->getNameAsString() == name && c.sources.isBeforeInTranslationUnit(d->getLocation(), construct->getBeginLoc()))
+      best = d;
+  if (best)
+    return variables_.at(best->getCanonicalDecl());
+  for (const clang::NamedDecl *d : c.ast.getTranslationUnitDecl()->lookup(&c.ast.Idents.get(name)))
+    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
+      return c.global(v);
+  return nullptr;
+}
+
+} // namespace adjgen::frontend

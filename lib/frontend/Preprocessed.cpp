@@ -1,0 +1,176 @@
+// Problem: #include and #define lines and our own pragmas leave no trace in Clang's tree. Callbacks and a pragma handler note
+// them with their places while the source is read; `#pragma adjgen` is syntax-checked here, its variables later.
+#include "frontend/Preprocessed.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Lex/LexDiagnostic.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/PPCallbacks.h"
+#include "clang/Lex/Pragma.h"
+#include "clang/Lex/Preprocessor.h"
+
+namespace adjgen::frontend {
+
+namespace {
+
+class Observer : public clang::PPCallbacks {
+public:
+  Observer(clang::Preprocessor &pp, Preprocessed &result) : pp_(pp), sources_(pp.getSourceManager()), result_(result) {}
+
+  void FileChanged(clang::SourceLocation l, FileChangeReason reason, clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+    if (reason != EnterFile || sources_.isInMainFile(l))
+      return;
+    if (clang::OptionalFileEntryRef f = sources_.getFileEntryRefForID(sources_.getFileID(l)))
+      result_.includedFiles.push_back(f->getName().str());
+  }
+
+  void InclusionDirective(clang::SourceLocation hash, const clang::Token &, llvm::StringRef, bool, clang::CharSourceRange name,
+                          clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef, const clang::Module *, bool,
+                          clang::SrcMgr::CharacteristicKind) override {
+    if (!sources_.isInMainFile(hash))
+      return;
+    clang::CharSourceRange line = clang::CharSourceRange::getCharRange(hash, name.getEnd());
+    if (name.isTokenRange())
+      line = clang::CharSourceRange::getTokenRange(hash, name.getEnd());
+    result_.lines.push_back({hash, true, text(line), {}});
+  }
+
+  void MacroDefined(const clang::Token &name, const clang::MacroDirective *d) override {
+    const clang::MacroInfo *m = d->getMacroInfo();
+    if (!sources_.isInMainFile(m->getDefinitionLoc()) || !sources_.isWrittenInMainFile(m->getDefinitionLoc()))
+      return;
+    clang::CharSourceRange range =
+        clang::CharSourceRange::getTokenRange(m->getDefinitionLoc(), m->getDefinitionEndLoc());
+    result_.lines.push_back({m->getDefinitionLoc(), false, "#define " + text(range), name.getIdentifierInfo()->getName().str()});
+  }
+
+  void MacroUndefined(const clang::Token &name, const clang::MacroDefinition &, const clang::MacroDirective *) override {
+    std::string id = name.getIdentifierInfo()->getName().str();
+    if (sources_.isWrittenInMainFile(name.getLocation()))
+      result_.lines.push_back({name.getLocation(), false, "#undef " + id, id});
+  }
+
+private:
+  std::string text(clang::CharSourceRange range) const {
+    return clang::Lexer::getSourceText(range, sources_, pp_.getLangOpts()).str();
+  }
+
+  clang::Preprocessor &pp_;
+  clang::SourceManager &sources_;
+  Preprocessed &result_;
+};
+
+class AdjgenPragma : public clang::PragmaHandler {
+public:
+  explicit AdjgenPragma(Preprocessed &result) : clang::PragmaHandler("adjgen"), result_(result) {}
+
+  void HandlePragma(clang::Preprocessor &pp, clang::PragmaIntroducer introducer, clang::Token &) override {
+    OverridePragma p;
+    p.location = introducer.Loc;
+    clang::Token t;
+    pp.LexUnexpandedToken(t);
+    std::string kind = t.is(clang::tok::eod) ? std::string() : pp.getSpelling(t);
+    if (kind != "omp_adjoint" && kind != "omp_tangent")
+      return fail(pp, t, kind.empty() ? "'omp_adjoint' or 'omp_tangent' is missing after '#pragma adjgen'"
+                                      : "unknown '#pragma adjgen " + kind + "'; 'omp_adjoint' and 'omp_tangent' are known");
+    p.forAdjoint = kind == "omp_adjoint";
+    pp.LexUnexpandedToken(t);
+    while (t.isNot(clang::tok::eod)) {
+      if (t.is(clang::tok::comma))
+        pp.LexUnexpandedToken(t);
+      else if (!clause(pp, t, p))
+        return;
+    }
+    p.constructLine = followingConstruct(pp, t.getLocation());
+    if (!p.constructLine)
+      return fail(pp, p.location, "'#pragma adjgen' must stand right before an OpenMP construct");
+    result_.pragmas.push_back(std::move(p));
+  }
+
+private:
+  void fail(clang::Preprocessor &pp, clang::Token &t, const std::string &message) {
+    fail(pp, t.getLocation(), message);
+    if (t.isNot(clang::tok::eod))
+      pp.DiscardUntilEndOfDirective();
+  }
+  void fail(clang::Preprocessor &, clang::SourceLocation l, const std::string &message) {
+    result_.problems.push_back({l, message});
+  }
+
+  /// shared(a, b), reduction(+ : c) or atomic(d); leaves `t` behind it.
+  bool clause(clang::Preprocessor &pp, clang::Token &t, OverridePragma &p) {
+    std::string name = pp.getSpelling(t);
+    OverrideKind kind = name == "shared" ? OverrideKind::Shared : name == "atomic" ? OverrideKind::Atomic : OverrideKind::ReductionAdd;
+    if (name != "shared" && name != "atomic" && name != "reduction")
+      return fail(pp, t, "unknown clause '" + name + "'; 'shared', 'reduction' and 'atomic' are known"), false;
+    pp.LexUnexpandedToken(t);
+    if (t.isNot(clang::tok::l_paren))
+      return fail(pp, t, "'(' is missing after '" + name + "'"), false;
+    pp.LexUnexpandedToken(t);
+    if (kind == OverrideKind::ReductionAdd) {
+      if (t.isNot(clang::tok::plus))
+        return fail(pp, t, "the only reduction of derivatives is '+'"), false;
+      pp.LexUnexpandedToken(t);
+      if (t.isNot(clang::tok::colon))
+        return fail(pp, t, "':' is missing in 'reduction(+ : ...)'"), false;
+      pp.LexUnexpandedToken(t);
+    }
+    for (;;) {
+      if (t.isNot(clang::tok::identifier))
+        return fail(pp, t, "the name of a variable is missing in '" + name + "'"), false;
+      p.clauses.push_back({kind, t.getIdentifierInfo()->getName().str(), t.getLocation()});
+      pp.LexUnexpandedToken(t);
+      if (t.is(clang::tok::r_paren))
+        break;
+      if (t.isNot(clang::tok::comma))
+        return fail(pp, t, "',' or ')' is missing in '" + name + "'"), false;
+      pp.LexUnexpandedToken(t);
+    }
+    pp.LexUnexpandedToken(t);
+    return true;
+  }
+
+  /// The line of `#pragma omp` after blank lines, comments and further pragmas of ours; 0 if something else comes first.
+  static unsigned followingConstruct(clang::Preprocessor &pp, clang::SourceLocation end) {
+    clang::SourceManager &sm = pp.getSourceManager();
+    auto [file, offset] = sm.getDecomposedLoc(sm.getExpansionLoc(end));
+    llvm::StringRef text = sm.getBufferData(file);
+    while (offset < text.size()) {
+      llvm::StringRef rest = text.drop_front(offset);
+      llvm::StringRef line = rest.take_until([](char ch) { return ch == '\n'; });
+      llvm::StringRef words = line.trim();
+      if (words.starts_with("/*")) {
+        std::size_t close = rest.find("*/");
+        if (close == llvm::StringRef::npos)
+          return 0;
+        offset += static_cast<unsigned>(close) + 2;
+        continue;
+      }
+      if (words.consume_front("#")) {
+        words = words.ltrim();
+        if (!words.consume_front("pragma"))
+          return 0;
+        words = words.ltrim();
+        if (words.starts_with("omp"))
+          return sm.getLineNumber(file, offset);
+        if (!words.starts_with("adjgen"))
+          return 0;
+      } else if (!words.empty() && !words.starts_with("//")) {
+        return 0;
+      }
+      offset += static_cast<unsigned>(line.size()) + 1;
+    }
+    return 0;
+  }
+
+  Preprocessed &result_;
+};
+
+} // namespace
+
+void observePreprocessor(clang::CompilerInstance &compiler, Preprocessed &result) {
+  clang::Preprocessor &pp = compiler.getPreprocessor();
+  pp.addPPCallbacks(std::make_unique<Observer>(pp, result));
+  pp.AddPragmaHandler(new AdjgenPragma(result)); // the preprocessor owns it
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,50 @@
+// What only the preprocessor sees: #include and #define lines of the main file, adjgen pragmas, files that were read.
+#pragma once
+
+#include "ir/Stmt.h"
+#include "clang/Basic/SourceLocation.h"
+#include <string>
+#include <vector>
+
+namespace clang {
+class CompilerInstance;
+}
+
+namespace adjgen::frontend {
+
+struct MainFileLine {
+  clang::SourceLocation location; // of the '#'
+  bool isInclude;
+  std::string text;
+  std::string name; // of the macro
+};
+
+struct PragmaClause {
+  OverrideKind kind;
+  std::string variable;
+  clang::SourceLocation location;
+};
+
+struct OverridePragma {
+  clang::SourceLocation location;
+  bool forAdjoint = true;
+  bool isValid = true; // else an error was reported already
+  std::vector<PragmaClause> clauses;
+  unsigned constructLine = 0; // of the OpenMP pragma that follows; 0: none does
+};
+
+struct Preprocessed {
+  std::vector<MainFileLine> lines;
+  std::vector<OverridePragma> pragmas;
+  std::vector<std::string> includedFiles;
+  struct Problem {
+    clang::SourceLocation location;
+    std::string message;
+  };
+  std::vector<Problem> problems; // malformed adjgen pragmas
+};
+
+/// Installs the callbacks; `result` must outlive the preprocessor.
+void observePreprocessor(clang::CompilerInstance &compiler, Preprocessed &result);
+
+} // namespace adjgen::frontend

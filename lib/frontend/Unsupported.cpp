@@ -1,0 +1,101 @@
+// Problem: whatever the IR cannot say must be refused at its place in the user's words, and only if it matters.
+// Invariant: refusing never stops lowering: an UnsupportedStmt stands for the effects, a zero or a fresh variable for the value.
+#include "frontend/Unsupported.h"
+#include "frontend/LowerFunction.h"
+#include "frontend/Walk.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace adjgen::frontend {
+
+std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s) {
+  std::vector<const Variable *> result;
+  auto note = [&](const clang::ValueDecl *d) {
+    const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
+    if (!v || clang::isa<clang::OMPCapturedExprDecl>(v) || v->isInvalidDecl())
+      return;
+    auto found = variables_.find(v->getCanonicalDecl());
+    const Variable *known = found != variables_.end()                                ? found->second
+                            : v->hasGlobalStorage() && !v->isStaticLocal() ? c.global(v)
+                                                                                     : nullptr;
+    if (known && std::find(result.begin(), result.end(), known) == result.end())
+      result.push_back(known);
+  };
+  if (s)
+    forEachInside(s, [&](const clang::Stmt *x) {
+      if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
+        note(r->getDecl());
+      if (const auto *d = clang::dyn_cast<clang::DeclStmt>(x))
+        for (const clang::Decl *decl : d->decls())
+          note(clang::dyn_cast<clang::VarDecl>(decl));
+      if (const auto *l = clang::dyn_cast<clang::LambdaExpr>(x))
+        for (const clang::LambdaCapture &k : l->captures())
+          if (k.capturesVariable())
+            note(clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()));
+    });
+  return result;
+}
+
+void FunctionLowering::refuseAt(clang::SourceLocation l, const std::string &message, const clang::Stmt *touching) {
+  add(b.unsupported(message, variablesIn(touching), c.place(l)));
+}
+
+void FunctionLowering::refuse(const clang::Stmt *s, const std::string &message) { refuseAt(s->getBeginLoc(), message, s); }
+
+const Expr *FunctionLowering::refuseValue(const clang::Expr *e, const std::string &message) {
+  refuse(e, message);
+  const Type *t = localType(e->getType().getNonReferenceType());
+  if (t->isReal() || t->isInteger() || t->isPointer())
+    return b.zero(t->unqualified);
+  if (t->isVoid() || t->kind == TypeKind::Function || t->isArray())
+    return b.intLiteral(0);
+  const Variable *v = temporary("t1", t, at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  return b.load(v, at(e));
+}
+
+Path FunctionLowering::refusePath(const clang::Expr *e, const std::string &message) {
+  refuse(e, message);
+  const Variable *v = temporary("t1", localType(e->getType().getNonReferenceType()), at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  return Path(v);
+}
+
+std::string describe(const clang::Stmt *s) {
+  using S = clang::Stmt;
+  switch (s->getStmtClass()) {
+  case S::StmtExprClass: return "a statement expression '({ ... })'";
+  case S::VAArgExprClass: return "va_arg";
+  case S::AddrLabelExprClass: return "the address of a label";
+  case S::AtomicExprClass: return "an atomic operation";
+  case S::CXXThrowExprClass: return "throw";
+  case S::CXXTryStmtClass: return "try";
+  case S::LambdaExprClass: return "a lambda expression";
+  case S::CXXNewExprClass: return "new";
+  case S::CXXDeleteExprClass: return "delete";
+  case S::CXXMemberCallExprClass: return "a call of a member function";
+  case S::CXXOperatorCallExprClass: return "a call of an overloaded operator";
+  case S::CXXConstructExprClass:
+  case S::CXXTemporaryObjectExprClass: return "the construction of an object of a class";
+  case S::CXXBindTemporaryExprClass:
+  case S::MaterializeTemporaryExprClass: return "a temporary object";
+  case S::CXXThisExprClass: return "'this'";
+  case S::CXXForRangeStmtClass: return "a range-based for";
+  case S::CXXDynamicCastExprClass: return "dynamic_cast";
+  case S::CXXReinterpretCastExprClass: return "reinterpret_cast";
+  case S::CXXTypeidExprClass: return "typeid";
+  case S::CoroutineBodyStmtClass:
+  case S::CoawaitExprClass: return "a coroutine";
+  case S::ShuffleVectorExprClass:
+  case S::ExtVectorElementExprClass:
+  case S::ConvertVectorExprClass: return "vector arithmetic";
+  case S::ImaginaryLiteralClass: return "a complex number";
+  case S::BlockExprClass: return "a block";
+  case S::GCCAsmStmtClass:
+  case S::MSAsmStmtClass: return "inline assembly";
+  default: return std::string("this construct (") + s->getStmtClassName() + ")";
+  }
+}
+
+} // namespace adjgen::frontend
