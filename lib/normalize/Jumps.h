@@ -7,7 +7,7 @@ namespace adjgen {
 
 enum Jump : unsigned { NoJump = 0, BreakJump = 1, ContinueJump = 2, ReturnJump = 4 };
 
-/// The jumps in a statement whose target is outside of it.
+/// The jumps in a statement whose target is outside of it, dead ones included.
 unsigned jumpsOutOf(const Stmt *s);
 unsigned jumpsOutOf(const std::vector<const Stmt *> &list);
 /// The breaks and continues in a loop's or switch's parts that belong to it, and the returns.
