@@ -1,5 +1,7 @@
 #include "printer/Carried.h"
 
+#include "printer/FunctionPrinter.h"
+
 #include <filesystem>
 
 namespace adjgen {
@@ -16,7 +18,7 @@ static bool declaresAnyOf(const CarriedItem &item, const std::set<std::string> &
 std::vector<bool> neededItems(const Module &module, std::set<std::string> &identifiers) {
   std::set<std::string> defined;
   for (const Function *f : module.functions)
-    if (f->body)
+    if (isDefinedHere(f))
       defined.insert(f->name);
   std::vector<bool> needed(module.carried.size(), false);
   for (bool grows = true; grows;) {

@@ -12,6 +12,9 @@ std::string signatureOf(const Function *f, const ExprPrinter &e);
 std::string flatSignatureOf(const Function *f, const ExprPrinter &e);
 bool hasVariableArrayParameter(const Function *f);
 
+/// A function with a body that an included header does not bring along.
+inline bool isDefinedHere(const Function *f) { return f->body && !f->inHeader && !f->inSystemHeader; }
+
 void printFunction(Lines &out, const Function *f, const ExprPrinter &e);
 
 } // namespace adjgen

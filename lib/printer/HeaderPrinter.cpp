@@ -37,7 +37,7 @@ private:
       if (g->isWeak)
         declarations_.line("extern " + e_.declaration(g->type, g->name) + ";");
     for (const Function *f : m_.functions) {
-      if (!f->body || f->isStatic)
+      if (!isDefinedHere(f) || f->isStatic)
         continue;
       for (const std::string &c : f->comment)
         declarations_.comment(c);

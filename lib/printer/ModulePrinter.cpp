@@ -23,13 +23,14 @@ public:
     printBodies();
     printGlobals();
     collectIdentifiers();
+    const bool usesRuntime = o_.includeRuntime || callsRuntime();
     const std::vector<bool> needed = neededItems(m_, identifiers_);
     printPrototypes();
 
     for (const std::string &line : o_.headComment)
       out_.comment(line);
     out_.empty();
-    printCarried(needed);
+    printCarried(needed, usesRuntime);
     append(globals_);
     append(prototypes_);
     append(functions_);
@@ -46,7 +47,7 @@ private:
 
   void printBodies() {
     for (const Function *f : m_.functions) {
-      if (!f->body)
+      if (!isDefinedHere(f))
         continue;
       functions_.empty();
       printFunction(functions_, f, e_);
@@ -83,11 +84,27 @@ private:
     addIdentifiers(globals_.text(), identifiers_);
   }
 
+  /// The primal, too, may call functions of the runtime (adjgen_frexp_exponent).
+  bool callsRuntime() const {
+    bool found = false;
+    for (const Function *f : m_.functions)
+      if (isDefinedHere(f))
+        forEachStmt(f->body, [&](const Stmt *s) {
+          forEachExprOf(s, [&](const Expr *root) {
+            forEachExpr(root, [&](const Expr *e) {
+              const auto *c = dyn_cast<PureCallExpr>(e);
+              found |= c && c->callee.rfind("adjgen_", 0) == 0 && !isCarried(c->callee);
+            });
+          });
+        });
+    return found;
+  }
+
   /// The functions that are called before their definition, and those that only the source defines and nothing else declares.
   void printPrototypes() {
     std::set<std::string> seen, early; // by name: a pass may have put a new Function in an old one's place
     for (const Function *f : m_.functions) {
-      if (!f->body)
+      if (!isDefinedHere(f))
         continue;
       seen.insert(f->name);
       forEachStmt(f->body, [&](const Stmt *s) {
@@ -102,7 +119,7 @@ private:
       });
     }
     for (const Function *f : m_.functions)
-      if (early.count(f->name) && (f->body || isUndeclared(f)))
+      if (early.count(f->name) && (isDefinedHere(f) || isUndeclared(f)))
         prototypes_.line(signatureOf(f, e_) + ";");
   }
 
@@ -120,7 +137,7 @@ private:
     return item.text;
   }
 
-  void printCarried(const std::vector<bool> &needed) {
+  void printCarried(const std::vector<bool> &needed, bool usesRuntime) {
     std::size_t afterIncludes = 0;
     for (std::size_t i = 0; i < needed.size(); ++i)
       if (needed[i] && m_.carried[i].kind == CarriedKind::Include)
@@ -128,7 +145,7 @@ private:
     CarriedKind last = CarriedKind::Include;
     bool lastWasLong = false;
     for (std::size_t i = 0; i <= needed.size(); ++i) {
-      if (i == afterIncludes && o_.includeRuntime)
+      if (i == afterIncludes && usesRuntime)
         out_.line("#include <adjgen/runtime.h>");
       if (i == needed.size() || !needed[i])
         continue;

@@ -22,9 +22,19 @@ static bool isSimple(const Stmt *s) {
   }
 }
 
-static bool needsBraces(const BlockStmt *b) { return b->statements.size() != 1 || !isSimple(b->statements[0]); }
+/// A block that is all that a block holds says nothing.
+static const BlockStmt *flattened(const BlockStmt *b) {
+  while (b && b->statements.size() == 1 && b->statements[0]->kind == StmtKind::Block)
+    b = cast<BlockStmt>(b->statements[0]);
+  return b;
+}
 
-static bool isEmpty(const BlockStmt *b) { return !b || b->statements.empty(); }
+static bool needsBraces(const BlockStmt *b) {
+  b = flattened(b);
+  return b->statements.size() != 1 || !isSimple(b->statements[0]);
+}
+
+static bool isEmpty(const BlockStmt *b) { return !b || flattened(b)->statements.empty(); }
 
 void StmtPrinter::statements(const BlockStmt *b) {
   if (b)
@@ -39,7 +49,7 @@ void StmtPrinter::headAndBody(const std::string &head, const BlockStmt *body, bo
   }
   out_.line(head + (braces ? " {" : ""));
   out_.indent();
-  statements(body);
+  statements(flattened(body));
   out_.outdent();
   if (braces)
     out_.line("}");
@@ -134,7 +144,7 @@ void StmtPrinter::visitCall(const CallStmt *s) {
 void StmtPrinter::visitBlock(const BlockStmt *s) {
   out_.line("{");
   out_.indent();
-  statements(s);
+  statements(flattened(s));
   out_.outdent();
   out_.line("}");
 }
@@ -179,7 +189,7 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
   const std::string head = prefix + "if (" + e_.condition(s->condition) + ")";
   out_.line(head + (braces ? " {" : ""));
   out_.indent();
-  statements(s->thenBlock);
+  statements(flattened(s->thenBlock));
   out_.outdent();
   const std::string close = braces ? "} " : "";
   if (const IfStmt *next = elseIf(s)) {
@@ -189,7 +199,7 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
   if (!isEmpty(s->elseBlock)) {
     out_.line(close + "else" + (braces ? " {" : ""));
     out_.indent();
-    statements(s->elseBlock);
+    statements(flattened(s->elseBlock));
     out_.outdent();
   }
   if (braces)
@@ -245,7 +255,7 @@ void StmtPrinter::visitWhile(const WhileStmt *s) {
   } else if (isEmpty(s->body) && isEmpty(s->increment) && !isEmpty(s->pre) && !usesDeclarationOf(s->condition, s->pre)) {
     out_.line("do {");
     out_.indent();
-    statements(s->pre);
+    statements(flattened(s->pre));
     out_.outdent();
     out_.line("} while (" + e_.condition(s->condition) + ");");
   } else {
