@@ -35,8 +35,17 @@ std::optional<std::int64_t> LinearForm::distance(const LinearForm &other) const 
 }
 
 LinearForms::LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
-                         const RecomputableResults &recomputable)
-    : t_(t), recomputable_(recomputable), written_(effects.writes(loop->loop->body)), loopVariable_(loop->loop->variable) {}
+                         const RecomputableResults &recomputable, const std::set<const Variable *> &threadPrivate)
+    : t_(t), recomputable_(recomputable), written_(effects.writes(loop->loop->body)), loopVariable_(loop->loop->variable),
+      threadPrivate_(threadPrivate) {}
+
+/// The same value on all threads: not private, or a firstprivate copy that is never changed.
+bool LinearForms::isUniform(const Variable *v) const {
+  if (!threadPrivate_.count(v))
+    return true;
+  auto it = recomputable_.initializer.find(v);
+  return it != recomputable_.initializer.end() && !it->second;
+}
 
 bool LinearForms::isInvariant(const Expr *e) {
   LocationSet reads;
@@ -44,7 +53,7 @@ bool LinearForms::isInvariant(const Expr *e) {
   if (t_.contains(reads, t_.of(loopVariable_)))
     return false;
   for (unsigned l : reads.set_bits())
-    if (t_.mayOverlap(l, written_))
+    if (t_.mayOverlap(l, written_) || (t_[l].local && !isUniform(t_[l].local)))
       return false;
   bool calls = false;
   forEachExpr(e, [&](const Expr *x) { calls |= isa<PureCallExpr>(x); });
@@ -61,7 +70,7 @@ std::optional<LinearForm> LinearForms::of(const Expr *e) {
   }
   if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable()) {
     const Variable *v = l->path.root;
-    if (v == loopVariable_ || !t_.mayOverlap(t_.of(v), written_)) {
+    if (v == loopVariable_ || (isUniform(v) && !t_.mayOverlap(t_.of(v), written_))) {
       f.variables[v] = 1;
       return f;
     }

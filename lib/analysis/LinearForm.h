@@ -21,16 +21,19 @@ struct LinearForm {
 class LinearForms {
 public:
   /// Forms inside `loop`: its body must not change what a symbol reads; variables declared in the loop are followed to their
-  /// initializers where these can be evaluated again.
-  LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable);
+  /// initializers where these can be evaluated again. `threadPrivate`: variables of which threads may hold different values.
+  LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable,
+              const std::set<const Variable *> &threadPrivate);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
 
 private:
+  bool isUniform(const Variable *v) const;
   LocationTable &t_;
   const RecomputableResults &recomputable_;
   const LocationSet &written_;
   const Variable *loopVariable_;
+  const std::set<const Variable *> &threadPrivate_;
 };
 
 } // namespace adjgen

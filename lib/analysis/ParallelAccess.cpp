@@ -223,7 +223,7 @@ private:
   bool neverMeet(const Site &a, const Site &b) {
     if (!a.loop || a.loop != b.loop)
       return false;
-    LinearForms forms(a.loop, t_, effects_, recomputable_);
+    LinearForms forms(a.loop, t_, effects_, recomputable_, private_);
     auto x = formOf(a, forms), y = formOf(b, forms);
     if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
       return false;

@@ -3,6 +3,8 @@
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 PlanFacts::PlanFacts(const Module &m)
@@ -57,10 +59,17 @@ bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
     return true;
   if (const auto *c = dyn_cast<CallStmt>(s); c && isSplitCall(c) && pushes.count(c->callee))
     return true;
-  if (const auto *o = dyn_cast<OmpForStmt>(s); o && reexecuted.count(o) && o != sweep.loop) {
+  if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop) {
     auto kind = schedule.find(o);
-    return kind != schedule.end() && kind->second != BackwardScheduleKind::Free && hasAdjoint(o);
+    if (kind != schedule.end() && kind->second != BackwardScheduleKind::Free)
+      return true;
+    if (reexecuted.count(o))
+      return false; // what its iterations save they restore themselves
   }
+  if (const auto *i = dyn_cast<IfStmt>(s); i && !evaluatedConditions.count(i->id) && hasAdjoint(i))
+    return true; // which branch was taken
+  if (isa<WhileStmt>(s) && hasAdjoint(s))
+    return true; // the number of iterations
   bool any = false;
   forEachChild(s, [&](const Stmt *c) { any |= saves(sweep, c); });
   return any;
@@ -110,10 +119,40 @@ static void decideReexecution(SweepInputs &in, PlanFacts &f) {
   }
 }
 
+/// In the order of the declarations (copies of a region before the locals of its body): a variable is restored after those that it
+/// depends on.
+static void orderScopes(const SweepKey &k, RecordFacts &r) {
+  auto sort = [](std::vector<const Variable *> &list, const std::vector<const Variable *> &order) {
+    std::vector<const Variable *> out;
+    for (const Variable *v : order)
+      if (std::find(list.begin(), list.end(), v) != list.end())
+        out.push_back(v);
+    assert(out.size() == list.size());
+    list = std::move(out);
+  };
+  std::map<NodeId, std::vector<const Variable *>> copies;
+  auto visit = [&](const Stmt *s) {
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      for (const SharingEntry &e : p->sharing)
+        copies[p->body->id].push_back(e.inner);
+    const auto *b = dyn_cast<BlockStmt>(s);
+    if (!b || !r.atScopeEnd.count(b->id))
+      return;
+    std::vector<const Variable *> order = copies[b->id];
+    for (const Stmt *d : b->statements)
+      if (isa<DeclareStmt>(d))
+        order.push_back(cast<DeclareStmt>(d)->variable);
+    sort(r.atScopeEnd[b->id], order);
+  };
+  forEachStmt(k.root(), visit);
+  sort(r.parametersAtEnd, k.function->parameters);
+}
+
 static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   for (const SweepKey &k : in.keys()) {
     const LivenessFacts &l = f.liveness.of[k];
     RecordFacts &r = f.records.of[k];
+    orderScopes(k, r);
     SweepPlan s;
     s.function = k.function, s.loop = k.loop, s.joint = k.joint;
     s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;

@@ -37,11 +37,8 @@ public:
 private:
   bool savesInIteration(const SweepPlan &local, const OmpForStmt *o) {
     bool any = false;
-    forEachStmt(o->loop->body, [&](const Stmt *s) {
-      any |= plan_.saves(local, s) || isa<WhileStmt>(s);
-      if (const auto *i = dyn_cast<IfStmt>(s))
-        any |= plan_.hasAdjoint(i) && !plan_.evaluatedConditions.count(i->id);
-    });
+    for (const Stmt *s : o->loop->body->statements)
+      any |= plan_.saves(local, s);
     return any;
   }
 
@@ -66,7 +63,7 @@ private:
     bool saves = false;
     for (const SweepPlan *s : pairs)
       if (!plan_.reexecuted.count(o))
-        saves |= plan_.saves(*s, o->loop) || savesFlags(*s, o->loop);
+        saves |= plan_.saves(*s, o->loop);
     std::string why = saves ? "values of its iterations are saved on the thread's stack" : dependsOnThread(o, p, ownCopies);
     if (!plan_.hasAdjoint(o) && !saves)
       return;
@@ -76,17 +73,6 @@ private:
     plan_.schedule[o] = kind;
     remark(g, o, kind, why);
   }
-  bool savesFlags(const SweepPlan &s, const Stmt *body) {
-    bool any = false;
-    forEachStmt(body, [&](const Stmt *x) {
-      if (const auto *i = dyn_cast<IfStmt>(x))
-        any |= !plan_.evaluatedConditions.count(x->id) && (plan_.hasAdjoint(i) || plan_.saves(s, i));
-      if (isa<WhileStmt>(x))
-        any |= plan_.hasAdjoint(x) || plan_.saves(s, x);
-    });
-    return any;
-  }
-
   /// Empty, or which private variable of the region ties iterations to their thread.
   std::string dependsOnThread(const OmpForStmt *o, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies) {
     std::set<const Variable *> used;

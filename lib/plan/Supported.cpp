@@ -42,6 +42,11 @@ private:
       call(c);
     if (isa<OmpParallelStmt>(s) && inTeam)
       error(s->location, "a '#pragma omp parallel' inside another parallel region is not supported yet");
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      for (const SharingEntry &e : p->sharing)
+        if (e.inner != e.outer && e.inner->type->isRecord() && f_.activity.hasShadow(e.inner))
+          error(s->location, "the structure '" + e.outer->name + "', which holds active data, in a data-sharing clause is not supported "
+                                                                 "yet; copy its members into variables");
     if (isa<OmpForStmt>(s) && !lexically)
       error(s->location, "'#pragma omp for' in a function that a parallel region calls is not supported yet; put the region and "
                          "the loop into one function");

@@ -1,0 +1,265 @@
+// Problem: the transform emits, per construct, whatever might be needed; this removes what turned out not to be.
+// Three small passes, repeated until nothing changes: unread variables, empty control structures, and functions and parameters without
+// use. Invariant: pushes and pops, and calls with effects, are never removed.
+#include "cleanup/Cleanup.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+
+#include <set>
+
+namespace adjgen {
+
+namespace {
+
+/// Variables whose value, address or elements are used, other than as the target of a plain assignment.
+std::set<const Variable *> readVariables(const Stmt *root) {
+  std::set<const Variable *> read;
+  auto expression = [&](const Expr *e) {
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        read.insert(l->path.root);
+      if (const auto *a = dyn_cast<AddressOfExpr>(x))
+        read.insert(a->path.root);
+    });
+  };
+  auto target = [&](const Path &p) {
+    if (p.goesThroughPointer())
+      read.insert(p.root);
+  };
+  forEachStmt(root, [&](const Stmt *s) {
+    forEachExprOf(s, expression);
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      target(a->target);
+    else if (const auto *i = dyn_cast<IncrementStmt>(s))
+      target(i->target);
+    else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+      target(c->result);
+    else if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
+      read.insert(p->path.root);
+    else if (const auto *q = dyn_cast<PopStmt>(s))
+      read.insert(q->path.root); // a pop must happen, and needs its place
+    else if (const auto *o = dyn_cast<OmpParallelStmt>(s))
+      for (const SharingEntry &e : o->sharing) {
+        if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer)
+          read.insert(e.inner); // added to the original at the end
+        if (e.kind == SharingKind::FirstPrivate)
+          read.insert(e.outer);
+      }
+  });
+  return read;
+}
+
+bool isLocal(const Variable *v) { return v->kind == VariableKind::Local; }
+
+class RemoveUnread : public Rewriter {
+public:
+  RemoveUnread(const Module &m, const std::set<const Variable *> &read, const std::set<const Function *> &empty)
+      : Rewriter(m), read_(read), empty_(empty) {}
+  bool changed = false;
+
+private:
+  bool drop(const Path &p) const { return isLocal(p.root) && !p.goesThroughPointer() && !read_.count(p.root); }
+  bool removed() {
+    changed = true;
+    return true;
+  }
+
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      return isLocal(d->variable) && !read_.count(d->variable) && !assigned_.count(d->variable) && removed();
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      return drop(a->target) && removed();
+    if (const auto *i = dyn_cast<IncrementStmt>(s))
+      return drop(i->target) && removed();
+    if (const auto *c = dyn_cast<CallStmt>(s)) {
+      if (c->callee && empty_.count(c->callee))
+        return removed();
+      if (c->hasResult && drop(c->result)) {
+        out.push_back(c->callee ? b.call(c->callee, c->arguments, c->location)
+                                : b.callPointer(false, Path(), c->calleePointer, c->arguments, c->location));
+        return removed();
+      }
+      return false;
+    }
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      return region(p, out);
+    return structure(s, out);
+  }
+
+  bool region(const OmpParallelStmt *p, std::vector<const Stmt *> &out) {
+    const BlockStmt *body = rewriteBlock(p->body);
+    if (body->statements.empty())
+      return removed();
+    std::set<const Variable *> mentioned = readVariables(body);
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        mentioned.insert(a->target.root);
+      if (const auto *i = dyn_cast<IncrementStmt>(s))
+        mentioned.insert(i->target.root);
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+        mentioned.insert(c->result.root);
+    });
+    std::vector<SharingEntry> entries;
+    for (const SharingEntry &e : p->sharing)
+      if (mentioned.count(e.inner))
+        entries.push_back(e);
+    out.push_back(b.ompParallel(entries, p->numThreads, p->ifClause, p->overrides, body, p->location));
+    changed |= entries.size() != p->sharing.size();
+    return true;
+  }
+
+  bool structure(const Stmt *s, std::vector<const Stmt *> &out) {
+    if (const auto *f = dyn_cast<ForStmt>(s)) {
+      const BlockStmt *body = rewriteBlock(f->body);
+      if (body->statements.empty())
+        return removed();
+      out.push_back(b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location));
+      return true;
+    }
+    if (const auto *o = dyn_cast<OmpForStmt>(s)) {
+      const BlockStmt *body = rewriteBlock(o->loop->body);
+      if (body->statements.empty())
+        return removed();
+      const ForStmt *f = o->loop;
+      out.push_back(b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides,
+                             b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location), o->location));
+      return true;
+    }
+    if (const auto *i = dyn_cast<IfStmt>(s)) {
+      const BlockStmt *a = rewriteBlock(i->thenBlock), *c = rewriteBlock(i->elseBlock);
+      if (c && c->statements.empty())
+        c = nullptr;
+      if (a->statements.empty() && !c)
+        return removed();
+      out.push_back(a->statements.empty()
+                        ? b.ifThen(b.unary(UnaryKind::Not, b.types().intType(), i->condition), c, nullptr, i->location)
+                        : b.ifThen(i->condition, a, c, i->location));
+      return true;
+    }
+    if (const auto *k = dyn_cast<BlockStmt>(s)) {
+      const BlockStmt *body = rewriteBlock(k);
+      if (body->statements.empty())
+        return removed();
+      out.push_back(body);
+      return true;
+    }
+    return false;
+  }
+
+public:
+  std::set<const Variable *> assigned_; // targets that stay: their declaration must
+
+private:
+  const std::set<const Variable *> &read_;
+  const std::set<const Function *> &empty_;
+};
+
+bool cleanFunction(const Module &m, Function *f, const std::set<const Function *> &empty) {
+  std::set<const Variable *> read = readVariables(f->body);
+  RemoveUnread pass(m, read, empty);
+  f->body = pass.rewriteBlock(f->body);
+  return pass.changed;
+}
+
+class PruneArguments : public Rewriter {
+public:
+  PruneArguments(const Module &m, const std::map<const Function *, std::vector<bool>> &keep) : Rewriter(m), keep_(keep) {}
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->callee || !keep_.count(c->callee))
+      return false;
+    const std::vector<bool> &keep = keep_.at(c->callee);
+    std::vector<const Expr *> args;
+    for (std::size_t k = 0; k < c->arguments.size(); ++k)
+      if (keep[k])
+        args.push_back(c->arguments[k]);
+    out.push_back(c->hasResult ? b.call(c->result, c->callee, args, c->location) : b.call(c->callee, args, c->location));
+    return true;
+  }
+  const std::map<const Function *, std::vector<bool>> &keep_;
+};
+
+bool mentions(const Stmt *body, const Variable *v) {
+  bool any = readVariables(body).count(v) != 0;
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      any |= a->target.root == v;
+    if (const auto *i = dyn_cast<IncrementStmt>(s))
+      any |= i->target.root == v;
+    if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+      any |= c->result.root == v;
+  });
+  return any;
+}
+
+bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
+  std::map<const Function *, std::vector<bool>> keep;
+  for (Function *f : functions) {
+    if (!f->isStatic)
+      continue;
+    std::vector<bool> k;
+    bool any = false;
+    for (const Variable *p : f->parameters) {
+      k.push_back(mentions(f->body, p));
+      any |= !k.back();
+    }
+    if (any)
+      keep[f] = k;
+  }
+  if (keep.empty())
+    return false;
+  for (Function *f : functions) {
+    PruneArguments pass(m, keep);
+    f->body = pass.rewriteBlock(f->body);
+    if (auto it = keep.find(f); it != keep.end()) {
+      std::vector<const Variable *> parameters;
+      for (std::size_t i = 0; i < f->parameters.size(); ++i)
+        if (it->second[i])
+          parameters.push_back(f->parameters[i]);
+      f->parameters = parameters;
+    }
+  }
+  return true;
+}
+
+void removeUncalled(Module &m) {
+  std::set<const Function *> called;
+  std::vector<const Function *> work;
+  for (const Function *f : m.functions)
+    if (!f->isStatic)
+      work.push_back(f);
+  while (!work.empty()) {
+    const Function *f = work.back();
+    work.pop_back();
+    if (!called.insert(f).second || !f->body)
+      continue;
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
+        work.push_back(c->callee);
+    });
+  }
+  std::erase_if(m.functions, [&](const Function *f) { return !called.count(f); });
+}
+
+} // namespace
+
+void cleanup(Module &module) {
+  std::vector<Function *> functions;
+  for (const Function *f : module.functions)
+    functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform
+  for (bool changed = true; changed;) {
+    changed = false;
+    std::set<const Function *> empty;
+    for (Function *f : functions)
+      if (f->isStatic && f->body->statements.empty())
+        empty.insert(f);
+    for (Function *f : functions)
+      changed |= cleanFunction(module, f, empty);
+    changed |= pruneParameters(module, functions);
+  }
+  removeUncalled(module);
+}
+
+} // namespace adjgen

@@ -1,0 +1,12 @@
+// Generated code made as small as it can be without knowing what it is for.
+#pragma once
+
+#include "ir/Module.h"
+
+namespace adjgen {
+
+/// Removes variables that nobody reads, with what sets them; control structures without content; calls of functions without content,
+/// parameters of internal functions that nobody uses, and internal functions that nobody calls. Stack operations always stay.
+void cleanup(Module &module);
+
+} // namespace adjgen

@@ -1,0 +1,38 @@
+#include "transform/Differentiate.h"
+#include "cleanup/Cleanup.h"
+#include "ir/Dump.h"
+#include "transform/adjoint/Adjoint.h"
+#include "transform/tangent/Tangent.h"
+
+namespace adjgen {
+
+static void show(PassObserver &observer, const char *pass, const Module &m) {
+  if (observer.wants(pass))
+    observer.print(pass, dump(m));
+}
+
+static Module finished(Module m, PassObserver &observer) {
+  show(observer, "transform", m);
+  cleanup(m);
+  show(observer, "cleanup", m);
+  return m;
+}
+
+std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options, std::vector<Remark> &remarks,
+                                    PassObserver &observer, Diagnostics &diagnostics) {
+  std::string suffix = !options.suffix.empty() ? options.suffix : options.reverse ? "_b" : "_d";
+  if (options.reverse) {
+    std::optional<AdjointPlan> plan = planAdjoint(canonical, options.withPrimal, observer, diagnostics);
+    if (!plan)
+      return std::nullopt;
+    remarks.insert(remarks.end(), plan->remarks.begin(), plan->remarks.end());
+    return finished(buildAdjoint(canonical, *plan, suffix), observer);
+  }
+  std::optional<TangentPlan> plan = planTangent(canonical, observer, diagnostics);
+  if (!plan)
+    return std::nullopt;
+  remarks.insert(remarks.end(), plan->remarks.begin(), plan->remarks.end());
+  return finished(buildTangent(canonical, *plan, suffix), observer);
+}
+
+} // namespace adjgen

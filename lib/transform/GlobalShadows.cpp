@@ -1,0 +1,37 @@
+#include "transform/GlobalShadows.h"
+#include "ir/Builder.h"
+#include "ir/Names.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+Module derivativeModule(const Module &primal) {
+  Module out(primal.sharedStorage());
+  out.isCxx = primal.isCxx;
+  out.mainFile = primal.mainFile;
+  out.carried = primal.carried;
+  out.globals = primal.globals;
+  return out;
+}
+
+void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals, const std::string &suffix, Module &out,
+                      std::map<const Variable *, const Variable *> &shadows, std::set<const Variable *> &named) {
+  Builder b(primal);
+  NameAllocator names(primal);
+  for (const Variable *g : globals) {
+    bool isNamed = false;
+    for (const Head &h : primal.heads)
+      isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) || std::count(h.independents.begin(), h.independents.end(), g);
+    const std::string name = isNamed ? g->name + suffix : names.unique(g->name + suffix);
+    Variable *s = b.variable(name, b.types().withoutConst(g->type), VariableKind::Global, g->location);
+    s->storage = isNamed ? StorageKind::External : StorageKind::Static;
+    s->isWeak = isNamed;
+    shadows[g] = s;
+    if (isNamed)
+      named.insert(g);
+    out.globals.push_back(s);
+  }
+}
+
+} // namespace adjgen

@@ -1,0 +1,93 @@
+#include "transform/RuntimeCalls.h"
+
+namespace adjgen {
+
+bool isInteger(const Expr *e, std::int64_t value) {
+  while (const auto *c = dyn_cast<CastExpr>(e))
+    e = c->operand;
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
+    return isInteger(u->operand, -value);
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue && l->value == value;
+}
+
+const Expr *negatedInteger(Builder &b, const Expr *e) {
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
+    return u->operand;
+  if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue && l->value < 0)
+    return b.integer(l->type, -l->value);
+  return b.unary(UnaryKind::Minus, e->type, e);
+}
+
+const Function *RuntimeCalls::function(const std::string &name, const Type *result) {
+  auto [it, isNew] = functions_.emplace(name, nullptr);
+  if (isNew) {
+    Function *f = b_.function(name, result);
+    f->inSystemHeader = f->inHeader = true;
+    it->second = f;
+  }
+  return it->second;
+}
+
+const Type *RuntimeCalls::recordType(const std::string &name, std::vector<Field> fields) {
+  auto [it, isNew] = records_.emplace(name, nullptr);
+  if (isNew) {
+    Record *r = b_.types().newRecord(name, false);
+    r->complete = true;
+    r->fields = std::move(fields);
+    it->second = b_.types().recordType(r);
+  }
+  return it->second;
+}
+
+const Type *RuntimeCalls::chunksType() {
+  return recordType("adjgen_chunks", {{"begin", indexType()}, {"end", indexType()}, {"valid", b_.types().intType()}});
+}
+
+const Type *RuntimeCalls::replayType() { return recordType("adjgen_replay", {{"begin", indexType()}, {"end", indexType()}}); }
+
+const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
+  static const std::map<BinaryKind, const char *> names = {{BinaryKind::Less, "lt"},
+                                                           {BinaryKind::LessEqual, "le"},
+                                                           {BinaryKind::Greater, "gt"},
+                                                           {BinaryKind::GreaterEqual, "ge"},
+                                                           {BinaryKind::NotEqual, "ne"}};
+  const Expr *lower = loop->lower, *bound = loop->bound, *step = loop->step;
+  bool isUnsigned = loop->variable->type->isInteger() && !loop->variable->type->isSigned;
+  if (loop->variable->type->isPointer()) { // distances from the first element
+    bound = b_.binary(BinaryKind::Sub, b_.types().longLongType(), bound, lower);
+    lower = b_.intLiteral(0);
+  }
+  bool down = loop->relation == BinaryKind::Greater || loop->relation == BinaryKind::GreaterEqual;
+  if (down)
+    step = negatedInteger(b_, step);
+  return value(indexType(), std::string("adjgen_") + (isUnsigned ? "utrip_" : "trip_") + names.at(loop->relation),
+               {lower, bound, step});
+}
+
+const Expr *RuntimeCalls::iterationValue(const ForStmt *loop, const Expr *k) {
+  const Type *t = loop->variable->type->unqualified;
+  const Expr *offset = k;
+  if (isInteger(loop->step, -1))
+    return b_.binary(BinaryKind::Sub, t, loop->lower, k);
+  if (!isInteger(loop->step, 1))
+    offset = b_.binary(BinaryKind::Mul, indexType(), k, loop->step);
+  if (isInteger(loop->lower, 0))
+    return offset;
+  return b_.binary(BinaryKind::Add, t, loop->lower, offset);
+}
+
+const Expr *RuntimeCalls::iterationNumber(const ForStmt *loop) {
+  const Expr *i = b_.load(loop->variable);
+  bool down = loop->relation == BinaryKind::Greater || loop->relation == BinaryKind::GreaterEqual || isInteger(loop->step, -1);
+  const Type *t = loop->variable->type->isPointer() ? b_.types().longLongType() : loop->variable->type->unqualified;
+  const Expr *distance = down                         ? b_.binary(BinaryKind::Sub, t, loop->lower, i)
+                         : isInteger(loop->lower, 0) ? i
+                                                     : b_.binary(BinaryKind::Sub, t, i, loop->lower);
+  if (isInteger(loop->step, 1) || isInteger(loop->step, -1))
+    return distance;
+  const Expr *step = down ? negatedInteger(b_, loop->step) : loop->step;
+  return b_.binary(BinaryKind::Div, t, distance, step);
+}
+
+} // namespace adjgen

@@ -1,0 +1,46 @@
+// What generated code calls of adjgen/runtime.h and of the C library, as IR.
+#pragma once
+
+#include "ir/Builder.h"
+#include <map>
+
+namespace adjgen {
+
+class RuntimeCalls {
+public:
+  explicit RuntimeCalls(const Module &m) : b_(m) {}
+
+  const Type *teamType() { return b_.types().opaque("adjgen_team"); }
+  const Type *recorderType() { return b_.types().opaque("adjgen_recorder"); }
+  const Type *indexType() { return b_.types().integer("adjgen_index", 64, true); }
+  const Type *chunksType();
+  const Type *replayType();
+
+  const Stmt *call(const std::string &name, std::vector<const Expr *> args) { return b_.call(function(name, b_.types().voidType()), std::move(args)); }
+  const Stmt *call(const Variable *result, const std::string &name, std::vector<const Expr *> args) {
+    return b_.call(Path(result), function(name, result->type), std::move(args));
+  }
+  const Expr *value(const Type *type, const std::string &name, std::vector<const Expr *> args) {
+    return b_.pureCall(type, name, std::move(args));
+  }
+  const Expr *address(const Variable *v) { return b_.addressOf(Path(v)); }
+
+  /// The number of iterations of a counted loop.
+  const Expr *tripCount(const ForStmt *loop);
+  /// The loop variable's value in iteration number k, and the number of the iteration with its present value.
+  const Expr *iterationValue(const ForStmt *loop, const Expr *k);
+  const Expr *iterationNumber(const ForStmt *loop);
+
+private:
+  const Function *function(const std::string &name, const Type *result);
+  const Type *recordType(const std::string &name, std::vector<Field> fields);
+  Builder b_;
+  std::map<std::string, const Function *> functions_;
+  std::map<std::string, const Type *> records_;
+};
+
+/// -e, with literals folded.
+const Expr *negatedInteger(Builder &b, const Expr *e);
+bool isInteger(const Expr *e, std::int64_t value);
+
+} // namespace adjgen

@@ -1,0 +1,65 @@
+#include "transform/Shadows.h"
+
+namespace adjgen {
+
+const Variable *Shadows::variable(const Variable *primal) {
+  Path p = path(primal);
+  assert(p.isVariable());
+  return p.root;
+}
+
+Path Shadows::path(const Variable *primal) {
+  if (primal->kind == VariableKind::Global)
+    return Path(global_(primal));
+  auto it = paths_.find(primal);
+  if (it != paths_.end())
+    return it->second;
+  Variable *v = b_.variable(names_.unique(primal->name + suffix_), typeOf(primal), VariableKind::Local, primal->location);
+  return paths_[primal] = Path(v);
+}
+
+Path Shadows::path(const Path &p) {
+  Path out = path(p.root);
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Field)
+      out = b_.field(out, s.field);
+    else if (s.kind == ProjectionKind::Index)
+      out = b_.index(out, s.index);
+    else
+      out = b_.deref(out, s.index);
+  }
+  return out;
+}
+
+const Expr *Shadows::pointer(const Expr *e) {
+  switch (e->kind) {
+  case ExprKind::Load:
+    return e->type->isPointer() ? b_.load(path(cast<LoadExpr>(e)->path), e->location) : e;
+  case ExprKind::AddressOf: {
+    const auto *a = cast<AddressOfExpr>(e);
+    return a->decays ? b_.decay(path(a->path), e->location) : b_.addressOf(path(a->path), e->location);
+  }
+  case ExprKind::Binary: {
+    const auto *x = cast<BinaryExpr>(e);
+    if (!e->type->isPointer())
+      return e;
+    const Expr *l = x->left->type->isPointer() ? pointer(x->left) : x->left;
+    const Expr *r = x->right->type->isPointer() ? pointer(x->right) : x->right;
+    return b_.binary(x->op, b_.types().withoutConst(e->type), l, r, e->location);
+  }
+  case ExprKind::Select: {
+    const auto *s = cast<SelectExpr>(e);
+    return b_.select(b_.types().withoutConst(e->type), s->condition, pointer(s->ifTrue), pointer(s->ifFalse), e->location);
+  }
+  case ExprKind::Cast: {
+    const auto *c = cast<CastExpr>(e);
+    if (!c->type->isPointer() || !c->operand->type->isPointer())
+      return e;
+    return b_.castTo(b_.types().withoutConst(e->type), pointer(c->operand), c->implicit, e->location);
+  }
+  default:
+    return e;
+  }
+}
+
+} // namespace adjgen

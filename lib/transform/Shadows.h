@@ -1,0 +1,40 @@
+// The shadows of a function's variables, paths and pointer expressions. The shadow of a path is the same way from the shadow of its root.
+#pragma once
+
+#include "ir/Builder.h"
+#include "ir/Names.h"
+#include <functional>
+#include <map>
+
+namespace adjgen {
+
+class Shadows {
+public:
+  /// `global` gives the shadow of a global variable.
+  Shadows(const Module &module, const Function *scope, std::string suffix,
+          std::function<const Variable *(const Variable *)> global)
+      : b_(module), names_(module, scope), suffix_(std::move(suffix)), global_(std::move(global)) {}
+
+  /// Made on first use: a local of the variable's type without const.
+  const Variable *variable(const Variable *primal);
+  bool isKnown(const Variable *primal) const { return paths_.count(primal) != 0; }
+  Path path(const Variable *primal);
+  Path path(const Path &p);
+  /// The shadow of a pointer-valued expression; null and integers stay as they are.
+  const Expr *pointer(const Expr *e);
+  /// From now on, until `restore`, the shadow is something else: another variable, or what a pointer parameter points to.
+  void set(const Variable *primal, Path shadow) { paths_[primal] = std::move(shadow); }
+  void forget(const Variable *primal) { paths_.erase(primal); }
+  std::string unique(const std::string &wanted) { return names_.unique(wanted); }
+  const Type *typeOf(const Variable *primal) { return b_.types().withoutConst(primal->type); }
+  const std::string &suffix() const { return suffix_; }
+
+private:
+  Builder b_;
+  NameAllocator names_;
+  std::string suffix_;
+  std::function<const Variable *(const Variable *)> global_;
+  std::map<const Variable *, Path> paths_;
+};
+
+} // namespace adjgen

@@ -1,0 +1,23 @@
+#include "transform/adjoint/Adjoint.h"
+#include "transform/GlobalShadows.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
+  Module out = derivativeModule(primal);
+  AdjointModule m{primal, plan, out, suffix, {}, {}, {}, {}};
+  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
+  for (const Function *f : plan.splitFunctions)
+    AdjointBuilder::announce(m, f);
+  for (auto it = plan.splitFunctions.rbegin(); it != plan.splitFunctions.rend(); ++it) { // callees first
+    AdjointBuilder(m, *it, *plan.sweep(*it, nullptr, false)).split();
+    out.functions.push_back(m.forwardOf.at(*it));
+    out.functions.push_back(m.backwardOf.at(*it));
+  }
+  for (const Head &h : primal.heads)
+    out.functions.push_back(AdjointBuilder(m, h.function, *plan.sweep(h.function, nullptr, true)).head(h));
+  return out;
+}
+
+} // namespace adjgen

@@ -1,0 +1,10 @@
+// The adjoint of a module's heads, as its plan says.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+
+namespace adjgen {
+
+Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix);
+
+} // namespace adjgen

@@ -1,0 +1,121 @@
+// Builds the generated functions of the adjoint from the plan, construct by construct. One object per generated pair of sweeps.
+// ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp and AdjointFunction.cpp each hold the members for their part.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+#include "transform/RuntimeCalls.h"
+#include "transform/Shadows.h"
+
+namespace adjgen {
+
+using Statements = std::vector<const Stmt *>;
+
+/// Names and functions that all pairs of sweeps share.
+struct AdjointModule {
+  const Module &primal;
+  const AdjointPlan &plan;
+  Module &out;
+  std::string suffix;
+  std::map<const Function *, Function *> forwardOf, backwardOf; // split functions
+  std::map<const Variable *, const Variable *> globalShadows;
+  std::set<const Variable *> namedGlobals; // shadows that the user sees
+};
+
+class AdjointBuilder {
+public:
+  AdjointBuilder(AdjointModule &m, const Function *primal, const SweepPlan &sweep);
+
+  /// `void f_b(...)`: both sweeps in one function.
+  Function *head(const Head &head);
+  /// The bodies of the functions that forwardOf and backwardOf announce.
+  void split();
+  /// Announces them: names and parameters.
+  static void announce(AdjointModule &m, const Function *primal);
+
+private:
+  // ---- where the walk is
+  const AdjointPlan &plan() const { return m_.plan; }
+  bool plain() const { return plain_; }
+
+  // ---- forward sweep (ForwardSweep.cpp)
+  void forward(const Stmt *s, Statements &out);
+  void forwardList(const Statements &list, Statements &out);
+  const BlockStmt *forwardScope(const BlockStmt *b, Statements extra = {});
+  void forwardDeclare(const DeclareStmt *s, Statements &out);
+  void forwardAssign(const AssignStmt *s, Statements &out);
+  void forwardIncrement(const IncrementStmt *s, Statements &out);
+  void forwardIf(const IfStmt *s, Statements &out);
+  void forwardFor(const ForStmt *s, Statements &out);
+  void forwardWhile(const WhileStmt *s, Statements &out);
+  void save(const Path &p, Statements &out);
+  void restore(const Path &p, Statements &out);
+  void saveVariables(const std::vector<const Variable *> &list, Statements &out);
+  bool needsFlag(const IfStmt *s) const;
+  bool needsCount(const WhileStmt *s) const;
+  bool hasPointerShadow(const Path &p) const;
+
+  // ---- backward sweep (BackwardSweep.cpp)
+  void backward(const Stmt *s, Statements &out);
+  void backwardList(const Statements &list, Statements &out);
+  const BlockStmt *backwardScope(const BlockStmt *b);
+  void enterScope(const Statements &list, NodeId block, Statements &out);
+  void enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out);
+  void declareShadow(const Variable *v, Statements &out);
+  void undo(const Stmt *s, const Path &target, Statements &out);
+  void adjointAssign(const Stmt *s, const Path &target, const Expr *value, Statements &out);
+  void adjointIncrement(const IncrementStmt *s, Statements &out);
+  void adjointOfValue(const Expr *value, const Expr *seed, Statements &out);
+  void accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out);
+  void backwardIf(const IfStmt *s, Statements &out);
+  void backwardFor(const ForStmt *s, Statements &out);
+  void backwardWhile(const WhileStmt *s, Statements &out);
+  /// The loop with this body, from the last iteration to the first.
+  void reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out);
+  const Variable *temporary(const std::string &name, const Type *type);
+
+  // ---- calls (AdjointCall.cpp)
+  void forwardCall(const CallStmt *s, Statements &out);
+  void forwardAllocation(const CallStmt *s, Statements &out);
+  void forwardSplitCall(const CallStmt *s, Statements &out);
+  void backwardCall(const CallStmt *s, Statements &out);
+  void backwardSplitCall(const CallStmt *s, Statements &out);
+  void zeroShadow(const Path &primal, Statements &out);
+
+  // ---- OpenMP (AdjointOmp.cpp)
+  void forwardRegion(const OmpParallelStmt *s, Statements &out);
+  void forwardWorksharing(const OmpForStmt *s, Statements &out);
+  void backwardRegion(const OmpParallelStmt *s, Statements &out);
+  void backwardWorksharing(const OmpForStmt *s, Statements &out);
+  const BlockStmt *iterationBackward(const OmpForStmt *s);
+  void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
+  void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
+  void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
+  void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved, std::vector<SharingEntry> &entries, Statements &body);
+  void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
+  void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before, Statements &after,
+                      std::vector<std::pair<const Variable *, Path>> &replaced);
+  void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries, Statements body, Statements &out);
+  BackwardScheduleKind scheduleOf(const OmpForStmt *s) const;
+  std::vector<SharingEntry> forwardEntries(const OmpParallelStmt *s);
+
+  // ---- functions (AdjointFunction.cpp)
+  void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);
+  void addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out);
+  void clearGlobals(Statements &out);
+  const Stmt *clear(const Path &shadow);
+
+  AdjointModule &m_;
+  const Function *primal_;
+  const SweepPlan *sweep_;
+  Builder b_;
+  RuntimeCalls rt_;
+  Shadows shadows_;
+  bool plain_ = false; // the forward sweep of a loop that the backward sweep executes again: the primal as it is
+  const Variable *returnSeed_ = nullptr;
+  Statements *rootShadows_ = nullptr; // where the shadows of the root's variables are declared
+};
+
+/// `set` without what has no effect: nothing, declarations without a use, comments.
+bool isEmpty(const Statements &list);
+
+} // namespace adjgen

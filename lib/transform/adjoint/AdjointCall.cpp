@@ -1,0 +1,132 @@
+// Calls: a function with a body that is active, or changes memory, has a forward part g_fwd, which saves, and a backward part g_bwd, which
+// restores. All other functions are called as they are. What is allocated is freed by the backward sweep.
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+static FunctionKind libraryKind(const CallStmt *s) {
+  return s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
+}
+
+static bool allocates(FunctionKind k) {
+  return k == FunctionKind::Allocate || k == FunctionKind::AllocateZeroed || k == FunctionKind::AllocateAligned;
+}
+
+void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
+  FunctionKind kind = libraryKind(s);
+  if (!plain() && kind == FunctionKind::Free)
+    return; // the backward sweep of the allocation does it
+  if (!plain() && plan().isSplitCall(s))
+    return forwardSplitCall(s, out);
+  if (!sweep_->isLive(s))
+    return;
+  if (!plain() && sweep_->isRecorded(s))
+    save(s->result, out);
+  out.push_back(s);
+  if (!plain() && allocates(kind) && s->hasResult)
+    forwardAllocation(s, out);
+}
+
+void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
+  if (!hasPointerShadow(s->result))
+    return;
+  Path shadow = shadows_.path(s->result);
+  std::vector<const Expr *> size = s->arguments;
+  if (libraryKind(s) == FunctionKind::AllocateAligned)
+    size = {size[1], b_.integer(b_.types().sizeType(), 1)};
+  else if (size.size() == 1)
+    size.push_back(b_.sizeOf(b_.types().integer("char", 8, true)));
+  Function *calloc = b_.function("calloc", s->callee->returnType);
+  calloc->inSystemHeader = calloc->inHeader = true;
+  out.push_back(b_.call(shadow, calloc, size, s->location));
+}
+
+void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
+  const Function *g = s->callee;
+  std::vector<const Expr *> args;
+  for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
+    args.push_back(s->arguments[k]);
+    const Variable *p = g->parameters[k];
+    if (p->type->isPointer() && plan().hasShadow(p))
+      args.push_back(shadows_.pointer(s->arguments[k]));
+  }
+  bool value = s->hasResult && plan().resultLive.count(g);
+  if (sweep_->isRecorded(s))
+    save(s->result, out);
+  const Function *forward = m_.forwardOf.at(g);
+  out.push_back(value ? b_.call(s->result, forward, args, s->location) : b_.call(forward, args, s->location));
+}
+
+void AdjointBuilder::zeroShadow(const Path &primal, Statements &out) {
+  Path shadow = shadows_.path(primal);
+  if (primal.type()->isReal())
+    out.push_back(b_.assign(shadow, b_.zero(shadow.type()->unqualified)));
+  else
+    out.push_back(clear(shadow));
+}
+
+void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
+  FunctionKind kind = libraryKind(s);
+  if (plan().isSplitCall(s))
+    return backwardSplitCall(s, out);
+  if (allocates(kind) && s->hasResult && sweep_->isLive(s)) {
+    Function *free = b_.function("free", b_.types().voidType());
+    free->inSystemHeader = free->inHeader = true;
+    if (hasPointerShadow(s->result))
+      out.push_back(b_.call(free, {b_.load(shadows_.path(s->result))}, s->location));
+    out.push_back(b_.call(free, {b_.load(s->result)}, s->location));
+  }
+  if (sweep_->isLive(s) && sweep_->isRecorded(s))
+    restore(s->result, out);
+  // A passive function sets an active variable: a constant for the derivative.
+  if (s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result))
+    zeroShadow(s->result, out);
+}
+
+void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
+  const Function *g = s->callee;
+  if (sweep_->isRecorded(s))
+    restore(s->result, out);
+  if (!plan().isActive(g) && !plan().pushes.count(g))
+    return;
+  auto passed = plan().backwardParameters.find(g);
+  std::vector<const Expr *> args;
+  for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
+    const Variable *p = g->parameters[k];
+    const Expr *a = s->arguments[k];
+    if (passed != plan().backwardParameters.end() && passed->second.count(p))
+      args.push_back(a);
+    if (!plan().hasShadow(p))
+      continue;
+    if (p->type->isPointer()) {
+      args.push_back(shadows_.pointer(a));
+      continue;
+    }
+    const auto *l = dyn_cast<LoadExpr>(a);
+    if (l && (plan().isActive(l->path) || (l->path.isVariable() && plan().hasShadow(l->path.root)))) {
+      args.push_back(b_.addressOf(shadows_.path(l->path)));
+    } else { // a passive argument of an active parameter: its adjoint is not used
+      const Variable *unused = temporary("unused" + shadows_.suffix(), shadows_.typeOf(p));
+      out.push_back(b_.declare(unused, unused->type->isReal() ? b_.zero(unused->type) : nullptr, !unused->type->isReal()));
+      args.push_back(b_.addressOf(Path(unused)));
+    }
+  }
+  bool seeded = plan().returnsActive(g);
+  bool hasAdjoint = s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result);
+  if (seeded && hasAdjoint)
+    args.push_back(b_.load(shadows_.path(s->result)));
+  else if (seeded && g->returnType->isReal())
+    args.push_back(b_.zero(g->returnType->unqualified));
+  else if (seeded) {
+    const Variable *none = temporary("unused" + shadows_.suffix(), g->returnType);
+    out.push_back(b_.declare(none, nullptr, /*zero=*/true));
+    args.push_back(b_.load(none));
+  }
+  out.push_back(b_.call(m_.backwardOf.at(g), args, s->location));
+  if (hasAdjoint)
+    zeroShadow(s->result, out);
+}
+
+} // namespace adjgen

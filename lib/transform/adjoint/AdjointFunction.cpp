@@ -1,0 +1,208 @@
+// Whole functions: signatures (contract.md, "Reverse mode"), the two sweeps in one function for a head, in two for called functions.
+#include "ir/Visitor.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+AdjointBuilder::AdjointBuilder(AdjointModule &m, const Function *primal, const SweepPlan &sweep)
+    : m_(m), primal_(primal), sweep_(&sweep), b_(m.primal), rt_(m.primal),
+      shadows_(m.primal, primal, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }) {}
+
+/// Zero everywhere in a variable of array or record type, or in a scalar.
+const Stmt *AdjointBuilder::clear(const Path &shadow) {
+  const Type *t = shadow.type();
+  if (t->isReal())
+    return b_.assign(shadow, b_.zero(t->unqualified));
+  Function *memset = b_.function("memset", b_.types().voidType());
+  memset->inSystemHeader = memset->inHeader = true;
+  const Expr *where = t->isArray() ? b_.decay(shadow) : b_.addressOf(shadow);
+  return b_.call(memset, {where, b_.intLiteral(0), b_.sizeOf(t)});
+}
+
+/// Globals whose adjoint nobody sees start from zero at every call.
+void AdjointBuilder::clearGlobals(Statements &out) {
+  for (auto &[g, shadow] : m_.globalShadows)
+    if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal())
+      out.push_back(clear(Path(shadow)));
+}
+
+/// The adjoint of a record parameter: pointers lead to where the caller's lead; or its real members are added to the caller's.
+void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out) {
+  if (type->isReal() && !pointersOnly)
+    out.push_back(b_.increment(into, b_.load(from)));
+  else if (type->isPointer() && pointersOnly && type->reachesReal())
+    out.push_back(b_.assign(into, b_.load(from)));
+  else if (type->isRecord())
+    for (unsigned k = 0; k < type->record->fields.size(); ++k)
+      addFields(b_.field(into, k), b_.field(from, k), type->record->fields[k].type, pointersOnly, out);
+  else if (type->isArray() && type->innermostElement()->reachesReal()) {
+    const Variable *i = temporary("i", b_.types().intType());
+    Statements body;
+    addFields(b_.index(into, b_.load(i)), b_.index(from, b_.load(i)), type->element, pointersOnly, body);
+    if (!body.empty())
+      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent), b_.intLiteral(1), b_.block(body)));
+  }
+}
+
+void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &begin, Statements &end) {
+  for (const Variable *p : primal_->parameters) {
+    f->parameters.push_back(p);
+    if (!plan().hasShadow(p))
+      continue;
+    const std::string name = p->name + m_.suffix;
+    const Type *t = shadows_.typeOf(p);
+    if (p->type->isPointer()) {
+      Variable *s = b_.variable(name, t, VariableKind::Parameter, p->location);
+      s->declaredType = b_.types().withoutConst(p->declaredType);
+      shadows_.set(p, Path(s));
+      f->parameters.push_back(s);
+      continue;
+    }
+    Variable *s = b_.variable(name, b_.types().pointer(t), VariableKind::Parameter, p->location);
+    f->parameters.push_back(s);
+    Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+    shadows_.set(p, Path(local));
+    begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
+    addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
+    addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
+  }
+  if (head.returnIsDependent) {
+    Variable *seed = b_.variable("return" + m_.suffix, primal_->returnType->unqualified, VariableKind::Parameter);
+    returnSeed_ = seed;
+    f->parameters.push_back(seed);
+  }
+}
+
+static void append(Statements &out, const Statements &more) { out.insert(out.end(), more.begin(), more.end()); }
+
+Function *AdjointBuilder::head(const Head &head) {
+  Function *f = b_.function(primal_->name + m_.suffix, plan().withPrimal ? primal_->returnType : b_.types().voidType());
+  f->location = primal_->location;
+  f->comment = {"Adjoint of " + primal_->name + "."};
+  Statements begin, end, shadows, forwardSweep, backwardSweep;
+  headParameters(head, f, begin, end);
+  clearGlobals(begin);
+  rootShadows_ = &shadows;
+  forwardList(primal_->body->statements, forwardSweep);
+  rootShadows_ = nullptr;
+  backwardList(primal_->body->statements, backwardSweep);
+  Statements body = begin;
+  if (!isEmpty(forwardSweep))
+    body.push_back(b_.comment("Forward sweep"));
+  append(body, forwardSweep);
+  if (!isEmpty(forwardSweep))
+    body.push_back(b_.comment("Backward sweep"));
+  append(body, shadows);
+  append(body, backwardSweep);
+  append(body, end);
+  if (plan().withPrimal) { // the backward sweep has restored the primal's inputs
+    body.push_back(b_.comment("The primal's results"));
+    std::vector<const Expr *> args;
+    for (const Variable *p : primal_->parameters)
+      args.push_back(b_.load(p));
+    if (primal_->returnType->isVoid()) {
+      body.push_back(b_.call(primal_, args));
+    } else {
+      const Variable *result = temporary("result", primal_->returnType);
+      body.push_back(b_.declare(result));
+      body.push_back(b_.call(Path(result), primal_, args));
+      body.push_back(b_.returnValue(b_.load(result)));
+    }
+  }
+  f->body = b_.block(body, primal_->location);
+  return f;
+}
+
+// ---- called functions
+
+void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
+  NameAllocator names(m.primal);
+  Builder b(m.primal);
+  bool value = m.plan.resultLive.count(primal) != 0;
+  Function *forward = b.function(names.unique(primal->name + "_fwd"), value ? primal->returnType : b.types().voidType());
+  Function *backward = b.function(names.unique(primal->name + "_bwd"), b.types().voidType());
+  for (Function *f : {forward, backward}) {
+    f->isStatic = true;
+    f->location = primal->location;
+  }
+  forward->comment = {"Forward sweep of " + primal->name + "."};
+  backward->comment = {"Backward sweep of " + primal->name + "."};
+  m.forwardOf[primal] = forward;
+  m.backwardOf[primal] = backward;
+}
+
+static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &plan) {
+  bool changed = plan.isAddressTaken(p);
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      changed |= a->target.root == p && !a->target.goesThroughPointer();
+    if (const auto *i = dyn_cast<IncrementStmt>(s))
+      changed |= i->target.root == p && !i->target.goesThroughPointer();
+    if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+      changed |= c->result.root == p && !c->result.goesThroughPointer();
+  });
+  return changed;
+}
+
+void AdjointBuilder::split() {
+  Function *forward = m_.forwardOf.at(primal_), *backward = m_.backwardOf.at(primal_);
+  auto passed = plan().backwardParameters.find(primal_);
+  auto saved = [&](const Variable *p) {
+    return std::find(sweep_->parametersAtEnd.begin(), sweep_->parametersAtEnd.end(), p) != sweep_->parametersAtEnd.end();
+  };
+  Statements begin, end, fwd, bwd;
+  for (const Variable *p : primal_->parameters) {
+    forward->parameters.push_back(p);
+    bool given = passed != plan().backwardParameters.end() && passed->second.count(p);
+    bool changed = isChanged(primal_, p, plan());
+    if (given)
+      backward->parameters.push_back(p);
+    else
+      begin.push_back(b_.declare(p));
+    if (!plan().hasShadow(p)) {
+      if (saved(p))
+        restore(Path(p), begin);
+      continue;
+    }
+    const Type *t = shadows_.typeOf(p);
+    bool pointer = p->type->isPointer();
+    Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t), VariableKind::Parameter, p->location);
+    backward->parameters.push_back(s);
+    if (pointer) {
+      s->declaredType = b_.types().withoutConst(p->declaredType);
+      shadows_.set(p, Path(s));
+      forward->parameters.push_back(s);
+      if (saved(p))
+        restore(Path(p), begin);
+    } else if (!changed) {
+      shadows_.set(p, b_.deref(Path(s)));
+    } else {
+      Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+      shadows_.set(p, Path(local));
+      begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
+      addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
+      if (saved(p))
+        restore(Path(p), begin);
+    }
+  }
+  if (plan().returnsActive(primal_)) {
+    Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified, VariableKind::Parameter);
+    returnSeed_ = seed;
+    backward->parameters.push_back(seed);
+  }
+  const BlockStmt *root = primal_->body;
+  fwd = forwardScope(root)->statements;
+  for (auto it = sweep_->parametersAtEnd.rbegin(); it != sweep_->parametersAtEnd.rend(); ++it)
+    save(Path(*it), fwd);
+  if (!forward->returnType->isVoid() && !root->statements.empty())
+    if (const auto *r = dyn_cast<ReturnStmt>(root->statements.back()))
+      fwd.push_back(r);
+  forward->body = b_.block(fwd, root->location);
+  bwd = begin;
+  enterScope(root->statements, root->id, bwd);
+  backwardList(root->statements, bwd);
+  append(bwd, end);
+  backward->body = b_.block(bwd, root->location);
+}
+
+} // namespace adjgen

@@ -1,0 +1,288 @@
+// OpenMP: regions and worksharing loops of both sweeps, by the scoping rules of Hueckelheim and Hascoet (2021), Section 3.2, and the
+// SchedulePlan (Section 4.3). A region whose threads leave something for the backward sweep brackets it with a team, so that thread t of
+// the backward sweep finds what thread t of the forward sweep saved.
+#include "ir/Visitor.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+BackwardScheduleKind AdjointBuilder::scheduleOf(const OmpForStmt *s) const {
+  auto it = plan().schedule.find(s);
+  return it == plan().schedule.end() ? BackwardScheduleKind::Free : it->second;
+}
+
+static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
+  auto it = p.regions.find(s);
+  return it == p.regions.end() ? RegionKind::Plain : it->second;
+}
+
+// ---- forward sweep
+
+/// Pointers that a region copies have shadows that it copies likewise.
+std::vector<SharingEntry> AdjointBuilder::forwardEntries(const OmpParallelStmt *s) {
+  std::vector<SharingEntry> entries;
+  for (const SharingEntry &e : s->sharing) {
+    entries.push_back(e);
+    if (plain() || e.inner == e.outer || !e.inner->type->isPointer() || !plan().hasShadow(e.inner))
+      continue;
+    const Variable *outer = shadows_.variable(e.outer);
+    if (!shadows_.isKnown(e.inner))
+      shadows_.set(e.inner, Path(b_.variable(outer->name, outer->type, VariableKind::Local, outer->location)));
+    entries.push_back({e.kind, outer, shadows_.variable(e.inner)});
+  }
+  return entries;
+}
+
+void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
+  bool crossing = !plain() && regionKind(plan(), s) == RegionKind::Crossing;
+  if (!plain())
+    if (auto it = sweep_->beforeRegion.find(s->id); it != sweep_->beforeRegion.end())
+      saveVariables(it->second, out);
+  std::vector<SharingEntry> entries = forwardEntries(s);
+  Statements body = forwardScope(s->body)->statements;
+  if (!crossing) {
+    if (!isEmpty(body))
+      out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
+    return;
+  }
+  const Variable *team = temporary("team", rt_.teamType());
+  out.push_back(b_.declare(team));
+  out.push_back(rt_.call(team, "adjgen_team_begin", {}));
+  body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
+  body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
+  out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
+  out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
+}
+
+void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
+  bool wasPlain = plain_;
+  if (plan().reexecuted.count(s) && sweep_->loop != s)
+    plain_ = true;
+  const BlockStmt *body = forwardScope(s->loop->body);
+  plain_ = wasPlain;
+  BackwardScheduleKind kind = plain() ? BackwardScheduleKind::Free : scheduleOf(s);
+  bool empty = isEmpty(body->statements);
+  if (kind == BackwardScheduleKind::Recorded && plan().hasAdjoint(s))
+    return recordedLoop(s, body, out);
+  if (empty)
+    return;
+  if (kind == BackwardScheduleKind::Recorded)
+    return recordedLoop(s, body, out);
+  if (kind == BackwardScheduleKind::StaticReversed)
+    return staticLoop(s, body, /*reversed=*/false, out);
+  const ForStmt *l = s->loop;
+  out.push_back(b_.ompFor({}, s->schedule, false, {},
+                          b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, body, l->location), s->location));
+}
+
+/// for (chunks of this thread) for (k in chunk) { i = value of iteration k; body }
+void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out) {
+  const Variable *chunks = temporary("chunks", rt_.chunksType()), *k = temporary("k", rt_.indexType());
+  const Expr *chunk = s->schedule.chunk ? s->schedule.chunk : b_.intLiteral(0);
+  out.push_back(b_.declare(chunks));
+  out.push_back(rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s->loop), chunk}));
+  const Expr *begin = b_.load(b_.field(Path(chunks), 0)), *end = b_.load(b_.field(Path(chunks), 1));
+  Statements inner{b_.declare(s->loop->variable, rt_.iterationValue(s->loop, b_.load(k)))};
+  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
+  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
+  const Stmt *loop = reversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location)
+                              : b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location);
+  const Stmt *next = rt_.call(reversed ? "adjgen_static_prev" : "adjgen_static_next", {rt_.address(chunks)});
+  out.push_back(b_.whileLoop(nullptr, b_.load(b_.field(Path(chunks), 2)), b_.block({loop, next}), nullptr, false, s->location));
+  out.push_back(b_.ompBarrier());
+}
+
+void AdjointBuilder::recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  const Variable *r = temporary("recorder", rt_.recorderType());
+  out.push_back(b_.declare(r));
+  out.push_back(rt_.call(r, "adjgen_record_begin", {}));
+  Statements inner{rt_.call("adjgen_record", {rt_.address(r), rt_.iterationNumber(s->loop)})};
+  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
+  const ForStmt *l = s->loop;
+  out.push_back(b_.ompFor({}, s->schedule, false, {},
+                          b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(inner), l->location),
+                          s->location));
+  out.push_back(rt_.call("adjgen_record_end", {rt_.address(r)}));
+}
+
+void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  const Variable *p = temporary("replay", rt_.replayType()), *k = temporary("k", rt_.indexType());
+  out.push_back(b_.declare(p));
+  out.push_back(rt_.call(p, "adjgen_replay_begin", {}));
+  const Expr *begin = b_.load(b_.field(Path(p), 0)), *end = b_.load(b_.field(Path(p), 1));
+  Statements inner{b_.declare(s->loop->variable, rt_.iterationValue(s->loop, b_.load(k)))};
+  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
+  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
+  const Stmt *loop = b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
+  const Expr *more = rt_.value(b_.types().intType(), "adjgen_replay_next", {rt_.address(p)});
+  out.push_back(b_.whileLoop(nullptr, more, b_.block({loop}), nullptr, false, s->location));
+  out.push_back(b_.ompBarrier());
+}
+
+// ---- backward sweep
+
+void AdjointBuilder::copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved, std::vector<SharingEntry> &entries,
+                               Statements &body) {
+  if (e.kind == SharingKind::FirstPrivate && sweep_->recomputed.count(e.inner)) {
+    entries.push_back(e);
+    if (e.inner->type->isPointer() && plan().hasShadow(e.inner))
+      entries.push_back({e.kind, shadows_.variable(e.outer), shadows_.variable(e.inner)});
+    return;
+  }
+  body.push_back(b_.declare(e.inner, nullptr, false, s->location));
+  if (e.inner->type->isPointer() && plan().hasShadow(e.inner))
+    body.push_back(b_.declare(shadows_.variable(e.inner)));
+  if (saved)
+    restore(Path(e.inner), body);
+}
+
+/// The copy is only ever incremented: all threads may read the original's adjoint.
+static bool onlyIncremented(const OmpParallelStmt *s, const Variable *v) {
+  bool only = true;
+  forEachStmt(s->body, [&](const Stmt *x) {
+    if (const auto *a = dyn_cast<AssignStmt>(x))
+      only &= a->target.root != v;
+    if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult)
+      only &= c->result.root != v;
+    forEachExprOf(x, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *y) {
+        if (const auto *l = dyn_cast<LoadExpr>(y))
+          only &= l->path.root != v;
+        if (const auto *a = dyn_cast<AddressOfExpr>(y))
+          only &= a->path.root != v;
+      });
+    });
+  });
+  return only;
+}
+
+// The adjoint of firstprivate is a sum over the threads; that of a sum is a copy for every thread. Where the original's shadow is no
+// variable (what a pointer parameter points to), a clause cannot name it: the same is written out.
+void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &begin,
+                                 Statements &end) {
+  if (!plan().hasShadow(e.inner) || e.inner->type->isPointer())
+    return;
+  if (e.kind == SharingKind::Private || !plan().hasShadow(e.outer))
+    return declareShadow(e.inner, begin);
+  Path outer = shadows_.path(e.outer);
+  if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
+    return shadows_.set(e.inner, outer);
+  if (outer.isVariable()) {
+    const Variable *inner = b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
+    shadows_.set(e.inner, Path(inner));
+    bool sum = e.kind == SharingKind::FirstPrivate;
+    entries.push_back({sum ? SharingKind::ReductionAdd : SharingKind::FirstPrivate, outer.root, inner});
+    return;
+  }
+  assert(e.inner->type->isReal());
+  const Variable *inner = shadows_.variable(e.inner);
+  bool sum = e.kind == SharingKind::FirstPrivate;
+  begin.push_back(b_.declare(inner, sum ? b_.zero(inner->type) : b_.load(outer)));
+  if (sum)
+    end.push_back(b_.ompAtomic(b_.increment(outer, b_.load(inner))));
+}
+
+/// Scalars that all threads read: each thread sums its part of their adjoint.
+void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before, Statements &after,
+                                    std::vector<std::pair<const Variable *, Path>> &replaced) {
+  auto it = plan().localSums.find(s);
+  if (it == plan().localSums.end())
+    return;
+  for (const Variable *v : it->second) {
+    Path shadow = shadows_.path(v);
+    replaced.push_back({v, shadow});
+    const Variable *outer = shadow.root;
+    if (!shadow.isVariable()) {
+      outer = temporary(v->name + "_sum", shadow.type());
+      before.push_back(b_.declare(outer, b_.zero(outer->type)));
+      after.push_back(b_.increment(shadow, b_.load(outer)));
+    }
+    const Variable *inner = b_.variable(outer->name, outer->type, VariableKind::Local, outer->location);
+    shadows_.set(v, Path(inner));
+    entries.push_back({SharingKind::ReductionAdd, outer, inner});
+  }
+}
+
+void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
+  RegionKind kind = regionKind(plan(), s);
+  std::vector<SharingEntry> entries;
+  std::vector<std::pair<const Variable *, Path>> replaced;
+  Statements body, end, after;
+  auto saved = sweep_->atScopeEnd.find(s->body->id);
+  forwardEntries(s); // names the shadows of copied pointers
+  for (const SharingEntry &e : s->sharing)
+    if (e.inner != e.outer) {
+      bool isSaved = saved != sweep_->atScopeEnd.end() &&
+                     std::find(saved->second.begin(), saved->second.end(), e.inner) != saved->second.end();
+      copyEntry(s, e, isSaved, entries, body);
+      shadowEntry(s, e, entries, body, end);
+    }
+  enterScope(s->body->statements, s->body->id, body);
+  beginLocalSums(s, entries, out, after, replaced);
+  backwardList(s->body->statements, body);
+  body.insert(body.end(), end.begin(), end.end());
+  for (auto &[v, p] : replaced)
+    shadows_.set(v, p);
+  region(s, kind, entries, body, out);
+  out.insert(out.end(), after.begin(), after.end());
+  if (auto it = sweep_->beforeRegion.find(s->id); it != sweep_->beforeRegion.end())
+    for (const Variable *v : it->second)
+      restore(Path(v), out);
+}
+
+void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries, Statements body,
+                            Statements &out) {
+  if (kind == RegionKind::Plain) {
+    if (!isEmpty(body))
+      out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
+    return;
+  }
+  const Variable *team = temporary("team", rt_.teamType());
+  bool crossing = kind == RegionKind::Crossing;
+  out.push_back(b_.declare(team));
+  out.push_back(rt_.call(team, crossing ? "adjgen_team_resume" : "adjgen_team_begin", {}));
+  const Expr *threads = crossing ? rt_.value(b_.types().intType(), "adjgen_team_size", {rt_.address(team)}) : s->numThreads;
+  body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
+  body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
+  out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body), s->location));
+  out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));
+}
+
+/// One iteration of the backward sweep; for a re-executed loop the forward sweep of the iteration stands before it.
+const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
+  if (!plan().reexecuted.count(s))
+    return backwardScope(s->loop->body);
+  const SweepPlan *outer = sweep_;
+  const SweepPlan *local = plan().sweep(primal_, s, true);
+  assert(local);
+  sweep_ = local;
+  Statements out, shadows;
+  Statements *outerShadows = rootShadows_;
+  rootShadows_ = &shadows;
+  forwardList(s->loop->body->statements, out);
+  out.insert(out.end(), shadows.begin(), shadows.end());
+  rootShadows_ = outerShadows;
+  backwardList(s->loop->body->statements, out);
+  sweep_ = outer;
+  return b_.block(out, s->location);
+}
+
+void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
+  const BlockStmt *body = iterationBackward(s);
+  BackwardScheduleKind kind = scheduleOf(s);
+  if (kind == BackwardScheduleKind::Recorded && (plan().hasAdjoint(s) || !isEmpty(body->statements)))
+    return replayedLoop(s, body, out);
+  if (isEmpty(body->statements))
+    return;
+  if (kind == BackwardScheduleKind::StaticReversed)
+    return staticLoop(s, body, /*reversed=*/true, out);
+  Schedule schedule = s->schedule;
+  // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.
+  if (schedule.kind == ScheduleKind::Dynamic || schedule.kind == ScheduleKind::Guided)
+    schedule.modifier = ScheduleModifierKind::Monotonic;
+  const ForStmt *l = s->loop;
+  out.push_back(b_.ompFor({}, schedule, false, {},
+                          b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, body, l->location), s->location));
+}
+
+} // namespace adjgen

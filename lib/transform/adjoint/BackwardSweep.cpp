@@ -1,0 +1,284 @@
+// The backward sweep: statements from the last to the first, each replaced by its adjoint (differentiation.md, statement rules).
+// Invariant: when the adjoint of a statement runs, every location that it reads has the value that it had before that statement.
+#include "ir/Visitor.h"
+#include "rules/Partials.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+void AdjointBuilder::backwardList(const Statements &list, Statements &out) {
+  for (auto it = list.rbegin(); it != list.rend(); ++it)
+    backward(*it, out);
+}
+
+void AdjointBuilder::backward(const Stmt *s, Statements &out) {
+  switch (s->kind) {
+  case StmtKind::Declare: {
+    const auto *d = cast<DeclareStmt>(s);
+    if (d->initializer && d->variable->type->isReal() && plan().isActive(Path(d->variable)))
+      adjointOfValue(d->initializer, b_.load(shadows_.path(d->variable)), out);
+    return;
+  }
+  case StmtKind::Assign:
+    return adjointAssign(s, cast<AssignStmt>(s)->target, cast<AssignStmt>(s)->value, out);
+  case StmtKind::Increment:
+    return adjointIncrement(cast<IncrementStmt>(s), out);
+  case StmtKind::OmpAtomic: // others only read the adjoint of what is updated atomically
+    return adjointIncrement(cast<OmpAtomicStmt>(s)->update, out);
+  case StmtKind::Call:
+    return backwardCall(cast<CallStmt>(s), out);
+  case StmtKind::Block: {
+    const BlockStmt *b = backwardScope(cast<BlockStmt>(s));
+    if (!isEmpty(b->statements))
+      out.push_back(b);
+    return;
+  }
+  case StmtKind::If:
+    return backwardIf(cast<IfStmt>(s), out);
+  case StmtKind::For:
+    return backwardFor(cast<ForStmt>(s), out);
+  case StmtKind::While:
+    return backwardWhile(cast<WhileStmt>(s), out);
+  case StmtKind::Return:
+    if (const auto *r = cast<ReturnStmt>(s); r->value && returnSeed_ && r->value->type->isReal())
+      adjointOfValue(r->value, b_.load(returnSeed_), out);
+    return;
+  case StmtKind::OmpParallel:
+    return backwardRegion(cast<OmpParallelStmt>(s), out);
+  case StmtKind::OmpFor:
+    return backwardWorksharing(cast<OmpForStmt>(s), out);
+  case StmtKind::OmpBarrier:
+    out.push_back(s);
+    return;
+  default:
+    return;
+  }
+}
+
+// ---- scopes
+
+const BlockStmt *AdjointBuilder::backwardScope(const BlockStmt *b) {
+  Statements out;
+  enterScope(b->statements, b->id, out);
+  backwardList(b->statements, out);
+  return b_.block(std::move(out), b->location);
+}
+
+void AdjointBuilder::enterScope(const Statements &list, NodeId block, Statements &out) {
+  auto saved = sweep_->atScopeEnd.find(block);
+  for (const Stmt *s : list)
+    if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      bool isSaved = saved != sweep_->atScopeEnd.end() &&
+                     std::find(saved->second.begin(), saved->second.end(), d->variable) != saved->second.end();
+      enterVariable(d->variable, d->initializer, isSaved, out);
+    }
+  for (const Stmt *s : list)
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && plan().hasShadow(d->variable) && !d->variable->type->isPointer())
+      declareShadow(d->variable, out);
+}
+
+void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out) {
+  bool again = sweep_->recomputed.count(v) != 0 && initializer;
+  out.push_back(b_.declare(v, again ? initializer : nullptr));
+  if (v->type->isPointer() && plan().hasShadow(v))
+    out.push_back(b_.declare(shadows_.variable(v), again ? shadows_.pointer(initializer) : nullptr));
+  if (saved) // pushed by save(): the value, then the shadow
+    restore(Path(v), out);
+}
+
+void AdjointBuilder::declareShadow(const Variable *v, Statements &out) {
+  const Variable *s = shadows_.variable(v);
+  if (!s->type->isArray() && !s->type->isRecord()) {
+    out.push_back(b_.declare(s, s->type->isReal() ? b_.zero(s->type) : nullptr));
+    return;
+  }
+  bool variable = false;
+  for (const Type *t = s->type; t && t->isArray(); t = t->element)
+    variable |= t->extentExpr != nullptr;
+  out.push_back(b_.declare(s, nullptr, !variable));
+  if (variable)
+    out.push_back(clear(Path(s)));
+}
+
+// ---- assignments
+
+void AdjointBuilder::undo(const Stmt *s, const Path &target, Statements &out) {
+  if (sweep_->isRecorded(s))
+    restore(target, out);
+  if (!sweep_->inverted.count(s->id) || !sweep_->isLive(s))
+    return;
+  const Expr *step = isa<IncrementStmt>(s) ? cast<IncrementStmt>(s)->value
+                                           : cast<BinaryExpr>(cast<AssignStmt>(s)->value)->right;
+  const Expr *back = negatedInteger(b_, step);
+  if (!target.type()->isPointer()) {
+    out.push_back(b_.increment(target, back, s->location));
+    return;
+  }
+  const Type *t = target.type()->unqualified;
+  if (hasPointerShadow(target)) {
+    Path p = shadows_.path(target);
+    out.push_back(b_.assign(p, b_.binary(BinaryKind::Add, p.type()->unqualified, b_.load(p), back)));
+  }
+  out.push_back(b_.assign(target, b_.binary(BinaryKind::Add, t, b_.load(target), back), s->location));
+}
+
+const Variable *AdjointBuilder::temporary(const std::string &name, const Type *type) {
+  return b_.variable(shadows_.unique(name), type->unqualified, VariableKind::Local);
+}
+
+/// Is evaluating it once enough to read it several times? Variables and cells that the statement does not change.
+static bool isSimple(const Expr *e) { return isa<LoadExpr>(e) || isa<LiteralExpr>(e); }
+
+void AdjointBuilder::adjointOfValue(const Expr *value, const Expr *seed, Statements &out) {
+  if (!isSimple(seed)) {
+    const Variable *t = temporary("seed", seed->type);
+    out.push_back(b_.declare(t, seed));
+    seed = b_.load(t);
+  }
+  std::vector<PartialsProblem> none;
+  auto active = [&](const Path &p) { return plan().isActive(p); };
+  for (const AdjointTerm &t : adjointTerms(b_, value, seed, active, none))
+    accumulate(t.target, t.value, t.read, out);
+}
+
+// v = e. Terms that do not touch v's own adjoint use it as it stands; v itself on the right side gives its adjoint's new value;
+// where an operand may be the same memory as v without being written so, v's adjoint is taken out first.
+void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr *value, Statements &out) {
+  undo(s, target, out);
+  if (!target.type()->isReal() || !plan().isActive(target))
+    return;
+  std::vector<PartialsProblem> none;
+  auto active = [&](const Path &p) { return plan().isActive(p); };
+  Path shadow = shadows_.path(target);
+  const Expr *seed = b_.load(shadow);
+  std::vector<AdjointTerm> terms = adjointTerms(b_, value, seed, active, none);
+  const AdjointTerm *self = nullptr;
+  bool mixed = false;
+  for (const AdjointTerm &t : terms)
+    if (equal(t.target, target))
+      self = &t;
+    else
+      mixed |= plan().mayOverlap(t.target, target);
+  if (mixed) {
+    const Variable *t = temporary("seed", shadow.type());
+    out.push_back(b_.declare(t, seed));
+    out.push_back(b_.assign(shadow, b_.zero(shadow.type()->unqualified), s->location));
+    for (const AdjointTerm &term : adjointTerms(b_, value, b_.load(t), active, none))
+      accumulate(term.target, term.value, term.read, out);
+    return;
+  }
+  for (const AdjointTerm &t : terms)
+    if (&t != self)
+      accumulate(t.target, t.value, t.read, out);
+  const Expr *rest = self ? self->value : b_.zero(shadow.type()->unqualified);
+  if (!self || !equal(rest, seed))
+    out.push_back(b_.assign(shadow, rest, s->location));
+}
+
+// v += e only reads v's adjoint, unless v may be among e's operands.
+void AdjointBuilder::adjointIncrement(const IncrementStmt *s, Statements &out) {
+  undo(s, s->target, out);
+  if (!s->target.type()->isReal() || !plan().isActive(s->target))
+    return;
+  const Expr *seed = b_.load(shadows_.path(s->target));
+  std::vector<PartialsProblem> none;
+  auto active = [&](const Path &p) { return plan().isActive(p); };
+  std::vector<AdjointTerm> terms = adjointTerms(b_, s->value, seed, active, none);
+  bool mixed = false;
+  for (const AdjointTerm &t : terms)
+    mixed |= plan().mayOverlap(t.target, s->target);
+  if (mixed && terms.size() > 1) {
+    const Variable *t = temporary("seed", seed->type);
+    out.push_back(b_.declare(t, seed));
+    terms = adjointTerms(b_, s->value, b_.load(t), active, none);
+  }
+  for (const AdjointTerm &t : terms)
+    accumulate(t.target, t.value, t.read, out);
+}
+
+void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out) {
+  const IncrementStmt *i = b_.increment(shadows_.path(primal), value, read->location);
+  auto it = plan().accumulation.find(read->id);
+  bool atomic = it != plan().accumulation.end() && it->second == AccumulationKind::Atomic;
+  out.push_back(atomic ? static_cast<const Stmt *>(b_.ompAtomic(i)) : i);
+}
+
+// ---- control flow
+
+void AdjointBuilder::backwardIf(const IfStmt *s, Statements &out) {
+  const BlockStmt *a = backwardScope(s->thenBlock);
+  const BlockStmt *c = s->elseBlock ? backwardScope(s->elseBlock) : nullptr;
+  if (c && isEmpty(c->statements))
+    c = nullptr;
+  const Expr *condition = s->condition;
+  if (needsFlag(s)) {
+    const Variable *t = temporary("taken", b_.types().intType());
+    out.push_back(b_.declare(t));
+    out.push_back(b_.popFlag(Path(t)));
+    condition = b_.load(t);
+  }
+  if (isEmpty(a->statements) && c)
+    out.push_back(b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), condition), c, nullptr, s->location));
+  else if (!isEmpty(a->statements))
+    out.push_back(b_.ifThen(condition, a, c, s->location));
+}
+
+void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
+  const BlockStmt *body = backwardScope(s->body);
+  if (!isEmpty(body->statements))
+    reversedLoop(s, body, out);
+}
+
+void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {
+  const Type *t = s->variable->type;
+  bool isSigned = t->kind == TypeKind::Integer && t->isSigned;
+  auto offset = [&](const Expr *e, int by) {
+    if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
+      return b_.integer(e->type, l->value + by);
+    return b_.binary(by > 0 ? BinaryKind::Add : BinaryKind::Sub, e->type, e, b_.intLiteral(1));
+  };
+  if (isSigned && isInteger(s->step, 1) && (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
+    const Expr *last = s->relation == BinaryKind::Less ? offset(s->bound, -1) : s->bound;
+    out.push_back(b_.forLoop(s->variable, last, BinaryKind::GreaterEqual, s->lower, b_.intLiteral(-1), body, s->location));
+    return;
+  }
+  if (isSigned && isInteger(s->step, -1) && (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual)) {
+    const Expr *last = s->relation == BinaryKind::Greater ? offset(s->bound, 1) : s->bound;
+    out.push_back(b_.forLoop(s->variable, last, BinaryKind::LessEqual, s->lower, b_.intLiteral(1), body, s->location));
+    return;
+  }
+  const Variable *k = temporary("k", rt_.indexType());
+  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), rt_.tripCount(s), b_.intLiteral(1));
+  Statements inner{b_.declare(s->variable, rt_.iterationValue(s, b_.load(k)))};
+  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
+  out.push_back(b_.forLoop(k, last, BinaryKind::GreaterEqual, b_.intLiteral(0), b_.intLiteral(-1), b_.block(inner), s->location));
+}
+
+// loop { pre; if (!c) leave; body } with n iterations of the body: pre ran n + 1 times.
+void AdjointBuilder::backwardWhile(const WhileStmt *s, Statements &out) {
+  if (!needsCount(s))
+    return;
+  const Variable *n = temporary("trips", b_.types().longLongType());
+  out.push_back(b_.declare(n));
+  out.push_back(b_.pop(Path(n)));
+  Statements pre;
+  if (s->pre)
+    backwardList(s->pre->statements, pre);
+  Statements inner = backwardScope(s->body)->statements;
+  if (isEmpty(pre)) {
+    out.push_back(b_.forLoop(temporary("k", n->type), b_.load(n), BinaryKind::Greater, b_.intLiteral(0), b_.intLiteral(-1),
+                             b_.block(inner), s->location));
+    return;
+  }
+  out.push_back(b_.block(pre));
+  Statements again;
+  if (!isEmpty(inner))
+    again.push_back(b_.block(inner));
+  Statements second;
+  backwardList(s->pre->statements, second); // its own temporaries
+  again.push_back(b_.block(second));
+  out.push_back(b_.forLoop(temporary("k", n->type), b_.load(n), BinaryKind::Greater, b_.intLiteral(0), b_.intLiteral(-1),
+                           b_.block(again), s->location));
+}
+
+} // namespace adjgen

@@ -1,0 +1,194 @@
+// The forward sweep: the live statements of the primal, plus what saves values. Where the backward sweep of a construct takes something from
+// the stack (flag, trip count, values), the forward sweep of the same construct has put it there, by the same query of the plan.
+#include "ir/Visitor.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+bool isEmpty(const Statements &list) {
+  for (const Stmt *s : list)
+    if (const auto *b = dyn_cast<BlockStmt>(s)) {
+      if (!isEmpty(b->statements))
+        return false;
+    } else if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      if (d->initializer)
+        return false;
+    } else if (!isa<CommentStmt>(s))
+      return false;
+  return true;
+}
+
+void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
+  for (const Stmt *s : list)
+    forward(s, out);
+}
+
+void AdjointBuilder::forward(const Stmt *s, Statements &out) {
+  switch (s->kind) {
+  case StmtKind::Declare:
+    return forwardDeclare(cast<DeclareStmt>(s), out);
+  case StmtKind::Assign:
+    return forwardAssign(cast<AssignStmt>(s), out);
+  case StmtKind::Increment:
+    return forwardIncrement(cast<IncrementStmt>(s), out);
+  case StmtKind::Call:
+    return forwardCall(cast<CallStmt>(s), out);
+  case StmtKind::Block: {
+    const BlockStmt *b = forwardScope(cast<BlockStmt>(s));
+    if (!isEmpty(b->statements))
+      out.push_back(b);
+    return;
+  }
+  case StmtKind::If:
+    return forwardIf(cast<IfStmt>(s), out);
+  case StmtKind::For:
+    return forwardFor(cast<ForStmt>(s), out);
+  case StmtKind::While:
+    return forwardWhile(cast<WhileStmt>(s), out);
+  case StmtKind::OmpParallel:
+    return forwardRegion(cast<OmpParallelStmt>(s), out);
+  case StmtKind::OmpFor:
+    return forwardWorksharing(cast<OmpForStmt>(s), out);
+  case StmtKind::OmpAtomic: {
+    Statements inner;
+    forwardIncrement(cast<OmpAtomicStmt>(s)->update, inner);
+    for (const Stmt *x : inner)
+      out.push_back(isa<IncrementStmt>(x) ? b_.ompAtomic(cast<IncrementStmt>(x), s->location) : x);
+    return;
+  }
+  case StmtKind::OmpBarrier:
+    out.push_back(s);
+    return;
+  default:
+    return; // Return is the function's own business
+  }
+}
+
+const BlockStmt *AdjointBuilder::forwardScope(const BlockStmt *b, Statements extra) {
+  Statements out;
+  forwardList(b->statements, out);
+  out.insert(out.end(), extra.begin(), extra.end());
+  if (!plain())
+    if (auto it = sweep_->atScopeEnd.find(b->id); it != sweep_->atScopeEnd.end())
+      saveVariables(it->second, out);
+  return b_.block(std::move(out), b->location);
+}
+
+bool AdjointBuilder::hasPointerShadow(const Path &p) const {
+  if (!p.type()->isPointer())
+    return false;
+  Builder b = b_;
+  return plan().pointsToActive(b.load(p));
+}
+
+void AdjointBuilder::save(const Path &p, Statements &out) {
+  out.push_back(b_.push(p));
+  if (hasPointerShadow(p))
+    out.push_back(b_.push(shadows_.path(p)));
+}
+
+void AdjointBuilder::restore(const Path &p, Statements &out) {
+  if (hasPointerShadow(p))
+    out.push_back(b_.pop(shadows_.path(p)));
+  out.push_back(b_.pop(p));
+}
+
+/// In the order that lets enterScope restore them from the first to the last.
+void AdjointBuilder::saveVariables(const std::vector<const Variable *> &list, Statements &out) {
+  for (auto it = list.rbegin(); it != list.rend(); ++it)
+    save(Path(*it), out);
+}
+
+void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out) {
+  const Variable *v = s->variable;
+  bool live = sweep_->isLive(s);
+  out.push_back(b_.declare(v, live ? s->initializer : nullptr, s->zeroInitialized, s->location));
+  if (plain() || !plan().hasShadow(v))
+    return;
+  if (v->type->isPointer()) {
+    out.push_back(b_.declare(shadows_.variable(v), live && s->initializer ? shadows_.pointer(s->initializer) : nullptr));
+    return;
+  }
+  // Pointers of the forward sweep may lead to this shadow, and must lead to the same one in the backward sweep.
+  bool isRoot = sweep_->rootVariables.count(v) != 0;
+  bool reachable = plan().isAddressTaken(v) || v->type->isRecord();
+  if (isRoot && !reachable && rootShadows_)
+    declareShadow(v, *rootShadows_);
+  else if (isRoot || reachable)
+    declareShadow(v, out);
+}
+
+void AdjointBuilder::forwardAssign(const AssignStmt *s, Statements &out) {
+  if (!sweep_->isLive(s))
+    return;
+  if (!plain()) {
+    if (sweep_->isRecorded(s))
+      save(s->target, out);
+    if (hasPointerShadow(s->target)) // first: the value may read the old pointer
+      out.push_back(b_.assign(shadows_.path(s->target), shadows_.pointer(s->value), s->location));
+  }
+  out.push_back(s);
+}
+
+void AdjointBuilder::forwardIncrement(const IncrementStmt *s, Statements &out) {
+  if (!sweep_->isLive(s))
+    return;
+  if (!plain() && sweep_->isRecorded(s))
+    save(s->target, out);
+  out.push_back(s);
+}
+
+bool AdjointBuilder::needsFlag(const IfStmt *s) const {
+  return !plain() && !plan().evaluatedConditions.count(s->id) && (plan().hasAdjoint(s) || plan().saves(*sweep_, s));
+}
+
+bool AdjointBuilder::needsCount(const WhileStmt *s) const {
+  return !plain() && (plan().hasAdjoint(s) || plan().saves(*sweep_, s));
+}
+
+void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
+  Statements taken, notTaken;
+  bool flag = needsFlag(s);
+  if (flag) {
+    taken.push_back(b_.pushFlag(b_.intLiteral(1)));
+    notTaken.push_back(b_.pushFlag(b_.intLiteral(0)));
+  }
+  const BlockStmt *a = forwardScope(s->thenBlock, taken);
+  const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock, notTaken) : flag ? b_.block(notTaken) : nullptr;
+  if (c && isEmpty(c->statements))
+    c = nullptr;
+  if (isEmpty(a->statements) && !c)
+    return;
+  if (isEmpty(a->statements)) {
+    out.push_back(b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), s->condition), c, nullptr, s->location));
+    return;
+  }
+  out.push_back(b_.ifThen(s->condition, a, c, s->location));
+}
+
+void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {
+  const BlockStmt *body = forwardScope(s->body);
+  if (!isEmpty(body->statements))
+    out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location));
+}
+
+void AdjointBuilder::forwardWhile(const WhileStmt *s, Statements &out) {
+  bool counted = needsCount(s);
+  if (!counted && !sweep_->isLive(s))
+    return;
+  Statements pre, counting;
+  if (s->pre)
+    forwardList(s->pre->statements, pre);
+  const Variable *n = nullptr;
+  if (counted) {
+    n = temporary("trips", b_.types().longLongType());
+    counting.push_back(b_.increment(Path(n), b_.intLiteral(1)));
+    out.push_back(b_.declare(n, b_.intLiteral(0)));
+  }
+  const BlockStmt *body = forwardScope(s->body, counting);
+  out.push_back(b_.whileLoop(pre.empty() ? nullptr : b_.block(pre), s->condition, body, nullptr, false, s->location));
+  if (counted)
+    out.push_back(b_.push(Path(n)));
+}
+
+} // namespace adjgen

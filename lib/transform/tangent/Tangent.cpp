@@ -1,0 +1,281 @@
+// Problem: propagate one direction along with the primal.
+// A copy of the canonical primal in which each active statement has its tangent before it, so that the tangent reads the values that the
+// statement itself reads. The tangent of a variable has the scoping that the variable has (Hueckelheim and Hascoet 2021, Section 3.2).
+#include "transform/tangent/Tangent.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "rules/Partials.h"
+#include "transform/GlobalShadows.h"
+#include "transform/Shadows.h"
+
+namespace adjgen {
+
+namespace {
+
+struct TangentModule {
+  const Module &primal;
+  const TangentPlan &plan;
+  std::string suffix;
+  std::map<const Function *, Function *> tangentOf;
+  std::map<const Variable *, const Variable *> globalShadows;
+  std::set<const Variable *> namedGlobals;
+};
+
+class TangentBuilder : public Rewriter {
+public:
+  TangentBuilder(TangentModule &m, const Function *f)
+      : Rewriter(m.primal), m_(m), primal_(f),
+        shadows_(m.primal, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }) {}
+
+  void build(Function *out, bool isHead) {
+    Statements begin;
+    parameters(out, begin);
+    if (isHead)
+      clearGlobals(begin);
+    Statements body = rewriteList(primal_->body->statements);
+    begin.insert(begin.end(), body.begin(), body.end());
+    out->body = b.block(begin, primal_->body->location);
+  }
+
+private:
+  using Statements = std::vector<const Stmt *>;
+
+  void parameters(Function *out, Statements &begin) {
+    for (const Variable *p : primal_->parameters) {
+      out->parameters.push_back(p);
+      if (!m_.plan.hasShadow(p))
+        continue;
+      Variable *s = b.variable(p->name + m_.suffix, shadows_.typeOf(p), VariableKind::Parameter, p->location);
+      s->declaredType = p->type->isPointer() ? b.types().withoutConst(p->declaredType) : s->type;
+      shadows_.set(p, Path(s));
+      out->parameters.push_back(s);
+    }
+    (void)begin;
+    if (m_.plan.returnsActive(primal_)) {
+      Variable *r = b.variable("return" + m_.suffix, b.types().pointer(primal_->returnType->unqualified), VariableKind::Parameter);
+      returned_ = r;
+      out->parameters.push_back(r);
+    }
+  }
+
+  void clearGlobals(Statements &begin) {
+    for (auto &[g, shadow] : m_.globalShadows)
+      if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal())
+        begin.push_back(clear(Path(shadow)));
+  }
+  const Stmt *clear(const Path &shadow) {
+    const Type *t = shadow.type();
+    if (t->isReal())
+      return b.assign(shadow, b.zero(t->unqualified));
+    Function *memset = b.function("memset", b.types().voidType());
+    memset->inSystemHeader = memset->inHeader = true;
+    const Expr *where = t->isArray() ? b.decay(shadow) : b.addressOf(shadow);
+    return b.call(memset, {where, b.intLiteral(0), b.sizeOf(t)});
+  }
+
+  const Expr *tangent(const Expr *e) {
+    std::vector<PartialsProblem> none;
+    return tangentOf(b, e, [&](const Path &p) { return m_.plan.isActive(p); },
+                     [&](const Path &p) { return shadows_.path(p); }, none);
+  }
+  const Expr *orZero(const Expr *e, const Type *t) { return e ? e : b.zero(t->unqualified); }
+
+  bool statement(const Stmt *s, Statements &out) override {
+    switch (s->kind) {
+    case StmtKind::Declare:
+      return declare(cast<DeclareStmt>(s), out);
+    case StmtKind::Assign:
+      return assign(cast<AssignStmt>(s), out);
+    case StmtKind::Increment: {
+      const auto *i = cast<IncrementStmt>(s);
+      if (i->target.type()->isReal() && m_.plan.isActive(i->target))
+        if (const Expr *d = tangent(i->value))
+          out.push_back(b.increment(shadows_.path(i->target), d, s->location));
+      out.push_back(s);
+      return true;
+    }
+    case StmtKind::OmpAtomic: {
+      const IncrementStmt *i = cast<OmpAtomicStmt>(s)->update;
+      if (i->target.type()->isReal() && m_.plan.isActive(i->target))
+        if (const Expr *d = tangent(i->value))
+          out.push_back(b.ompAtomic(b.increment(shadows_.path(i->target), d), s->location));
+      out.push_back(s);
+      return true;
+    }
+    case StmtKind::Call:
+      return call(cast<CallStmt>(s), out);
+    case StmtKind::Return: {
+      const auto *r = cast<ReturnStmt>(s);
+      if (returned_ && r->value)
+        returnTangent(r, out);
+      out.push_back(s);
+      return true;
+    }
+    case StmtKind::OmpParallel:
+      return region(cast<OmpParallelStmt>(s), out);
+    default:
+      return false;
+    }
+  }
+
+  bool declare(const DeclareStmt *s, Statements &out) {
+    const Variable *v = s->variable;
+    if (m_.plan.hasShadow(v)) {
+      const Variable *d = shadows_.variable(v);
+      const Expr *init = nullptr;
+      if (v->type->isPointer())
+        init = s->initializer ? shadows_.pointer(s->initializer) : nullptr;
+      else if (v->type->isReal())
+        init = s->initializer ? orZero(tangent(s->initializer), d->type) : nullptr;
+      else if (s->initializer && isa<LoadExpr>(s->initializer))
+        init = b.load(shadows_.path(cast<LoadExpr>(s->initializer)->path));
+      out.push_back(b.declare(d, init, s->zeroInitialized, s->location));
+    }
+    out.push_back(s);
+    return true;
+  }
+
+  bool assign(const AssignStmt *s, Statements &out) {
+    const Type *t = s->target.type();
+    if (t->isReal() && m_.plan.isActive(s->target))
+      out.push_back(b.assign(shadows_.path(s->target), orZero(tangent(s->value), t), s->location));
+    else if (t->isPointer() && m_.plan.pointsToActive(b.load(s->target)))
+      out.push_back(b.assign(shadows_.path(s->target), shadows_.pointer(s->value), s->location));
+    out.push_back(s);
+    return true;
+  }
+
+  void returnTangent(const ReturnStmt *r, Statements &out) {
+    Path to = b.deref(Path(returned_));
+    if (r->value->type->isReal())
+      out.push_back(b.assign(to, orZero(tangent(r->value), r->value->type), r->location));
+    else if (const auto *l = dyn_cast<LoadExpr>(r->value); l && m_.plan.hasShadow(l->path.root))
+      out.push_back(b.assign(to, b.load(shadows_.path(l->path)), r->location));
+  }
+
+  bool call(const CallStmt *s, Statements &out) {
+    FunctionKind kind = s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
+    if (s->callee && m_.tangentOf.count(s->callee))
+      return tangentCall(s, out);
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    if (allocates && s->hasResult && m_.plan.pointsToActive(b.load(s->result))) {
+      std::vector<const Expr *> size = s->arguments;
+      if (kind == FunctionKind::AllocateAligned)
+        size = {size[1], b.integer(b.types().sizeType(), 1)};
+      else if (size.size() == 1)
+        size.push_back(b.sizeOf(b.types().integer("char", 8, true)));
+      out.push_back(b.call(shadows_.path(s->result), library("calloc", s->callee->returnType), size, s->location));
+    } else if (kind == FunctionKind::Free && m_.plan.pointsToActive(s->arguments[0])) {
+      out.push_back(b.call(s->callee, {shadows_.pointer(s->arguments[0])}, s->location));
+    } else if (s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result)) {
+      out.push_back(clear(shadows_.path(s->result))); // set by a passive function
+    }
+    out.push_back(s);
+    return true;
+  }
+  const Function *library(const std::string &name, const Type *result) {
+    Function *f = b.function(name, result);
+    f->inSystemHeader = f->inHeader = true;
+    return f;
+  }
+
+  bool tangentCall(const CallStmt *s, Statements &out) {
+    const Function *g = s->callee;
+    std::vector<const Expr *> args;
+    for (std::size_t k = 0; k < s->arguments.size(); ++k) {
+      const Expr *a = s->arguments[k];
+      args.push_back(a);
+      if (k >= g->parameters.size() || !m_.plan.hasShadow(g->parameters[k]))
+        continue;
+      const Variable *p = g->parameters[k];
+      if (p->type->isPointer())
+        args.push_back(shadows_.pointer(a));
+      else if (p->type->isReal())
+        args.push_back(orZero(tangent(a), p->type));
+      else
+        args.push_back(recordTangent(a, p, out));
+    }
+    if (m_.plan.returnsActive(g))
+      args.push_back(resultTangent(s, g, out));
+    const Function *d = m_.tangentOf.at(g);
+    out.push_back(s->hasResult ? b.call(s->result, d, args, s->location) : b.call(d, args, s->location));
+    return true;
+  }
+  const Expr *recordTangent(const Expr *a, const Variable *p, Statements &out) {
+    const auto *l = dyn_cast<LoadExpr>(a);
+    if (l && l->path.isVariable() && m_.plan.hasShadow(l->path.root))
+      return b.load(shadows_.path(l->path));
+    const Variable *zero = b.variable(shadows_.unique("unused" + m_.suffix), shadows_.typeOf(p), VariableKind::Local);
+    out.push_back(b.declare(zero, nullptr, true));
+    return b.load(zero);
+  }
+  const Expr *resultTangent(const CallStmt *s, const Function *g, Statements &out) {
+    if (s->hasResult && m_.plan.isActive(s->result))
+      return b.addressOf(shadows_.path(s->result));
+    const Variable *unused = b.variable(shadows_.unique("unused" + m_.suffix), g->returnType->unqualified, VariableKind::Local);
+    out.push_back(b.declare(unused));
+    return b.addressOf(Path(unused));
+  }
+
+  bool region(const OmpParallelStmt *s, Statements &out) {
+    std::vector<SharingEntry> entries;
+    Statements begin;
+    for (const SharingEntry &e : s->sharing) {
+      entries.push_back(e);
+      if (e.inner == e.outer || !m_.plan.hasShadow(e.inner))
+        continue;
+      if (m_.plan.hasShadow(e.outer) || e.kind == SharingKind::Private) {
+        const Variable *outer = shadows_.variable(e.outer);
+        const Variable *inner = b.variable(outer->name, outer->type, VariableKind::Local, outer->location);
+        shadows_.set(e.inner, Path(inner));
+        if (m_.plan.hasShadow(e.outer))
+          entries.push_back({e.kind, outer, inner});
+        else
+          begin.push_back(b.declare(inner));
+      } else { // the original is passive, the copies are not: their tangent starts from zero
+        const Variable *inner = shadows_.variable(e.inner);
+        begin.push_back(b.declare(inner, inner->type->isReal() ? b.zero(inner->type) : nullptr, !inner->type->isReal()));
+      }
+    }
+    Statements body = rewriteList(s->body->statements);
+    begin.insert(begin.end(), body.begin(), body.end());
+    out.push_back(b.ompParallel(entries, s->numThreads, s->ifClause, {}, b.block(begin), s->location));
+    return true;
+  }
+
+  TangentModule &m_;
+  const Function *primal_;
+  Shadows shadows_;
+  const Variable *returned_ = nullptr;
+};
+
+} // namespace
+
+Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix) {
+  Module out = derivativeModule(primal);
+  TangentModule m{primal, plan, suffix, {}, {}, {}};
+  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
+  Builder b(primal);
+  NameAllocator names(primal);
+  auto isHead = [&](const Function *f) {
+    for (const Head &h : primal.heads)
+      if (h.function == f)
+        return true;
+    return false;
+  };
+  for (const Function *f : plan.functions) {
+    Function *t = b.function(isHead(f) ? f->name + suffix : names.unique(f->name + suffix), f->returnType);
+    t->isStatic = !isHead(f);
+    t->location = f->location;
+    t->comment = {"Tangent of " + f->name + "."};
+    m.tangentOf[f] = t;
+  }
+  for (const Function *f : plan.functions) {
+    TangentBuilder(m, f).build(m.tangentOf.at(f), isHead(f));
+    out.functions.push_back(m.tangentOf.at(f));
+  }
+  return out;
+}
+
+} // namespace adjgen

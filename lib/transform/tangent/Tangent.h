@@ -1,0 +1,10 @@
+// The tangent of a module's heads: every active statement is preceded by its tangent; all else, scoping and schedules too, stays.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+
+namespace adjgen {
+
+Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix);
+
+} // namespace adjgen
