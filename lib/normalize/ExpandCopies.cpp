@@ -74,6 +74,8 @@ private:
         (!source && !isUntyped(from)))
       return refuse(s, "copying of memory with elements of another type", out);
     List inner;
+    if (copyArrays(to, from, s->arguments[2], inner, s->location))
+      return finish(s, inner, out), true;
     const Expr *count = keptCount(s->arguments[2], element, inner, s->location);
     if (constantValue(count) == 1) {
       const Path one = onlyElement(to, element, "to", inner), other = onlyElement(from, element, "from", inner);
@@ -86,6 +88,29 @@ private:
     return true;
   }
 
+  /// A whole array of arrays, or another that is no more than a name.
+  std::optional<Path> wholeArray(const Expr *pointer, const Expr *bytes) const {
+    const auto *a = dyn_cast<AddressOfExpr>(pointer);
+    if (!a || !a->path.type()->isArray() || !paths_.isStable(a->path))
+      return std::nullopt;
+    const Type *t = a->path.type();
+    const auto *size = dyn_cast<SizeOfExpr>(bytes);
+    const auto n = constantValue(elementCount(bytes, t->innermostElement(), c_.b));
+    std::int64_t all = 1;
+    for (const Type *inner = t; inner->isArray(); inner = inner->element)
+      all *= inner->extent;
+    const bool isWhole = t->element->isArray() && ((size && size->operand == t) || (n && all > 0 && *n == all));
+    return isWhole ? std::optional(a->path) : std::nullopt;
+  }
+
+  bool copyArrays(const Expr *to, const Expr *from, const Expr *bytes, List &out, SourceLocation where) {
+    const auto a = wholeArray(to, bytes), c = wholeArray(from, bytes);
+    if (!a || !c || a->type()->canonical != c->type()->canonical || a->goesThroughPointer() || c->goesThroughPointer())
+      return false;
+    elementwise_.copy(*a, *c, out, where);
+    return true;
+  }
+
   bool set(const CallStmt *s, List &out) {
     const Expr *to = withoutCasts(s->arguments[0]);
     const Type *element = elementOf(to);
@@ -94,6 +119,10 @@ private:
     if (constantValue(s->arguments[1]) != 0)
       return refuse(s, "memset of real numbers with another value than 0", out);
     List inner;
+    if (const auto whole = wholeArray(to, s->arguments[2])) {
+      elementwise_.clear(*whole, inner, s->location);
+      return finish(s, inner, out), true;
+    }
     const Expr *count = keptCount(s->arguments[2], element, inner, s->location);
     if (constantValue(count) == 1) {
       elementwise_.clear(onlyElement(to, element, "to", inner), inner, s->location);
@@ -135,11 +164,12 @@ private:
     const Expr *count = elementCount(bytes, element, b);
     if (count->type->bits < b.types().intType()->bits)
       count = b.castTo(b.types().intType(), count, true);
-    if (paths_.isStable(count))
-      return count;
-    Variable *kept = c_.newLocal("count", count->type);
-    out.push_back(b.declare(kept, count, false, where));
-    return b.load(kept);
+    if (!paths_.isStable(count)) {
+      Variable *kept = c_.newLocal("count", count->type);
+      out.push_back(b.declare(kept, count, false, where));
+      count = b.load(kept);
+    }
+    return count_ = count;
   }
 
   const Expr *sum(const Expr *a, const Expr *c) {
@@ -155,11 +185,20 @@ private:
 
   static const Expr *nonZero(const Expr *e) { return e && constantValue(e) != 0 ? e : nullptr; }
 
-  /// The first innermost element of an array, as an array and a subscript.
-  std::optional<Start> arrayStart(Path p, const Type *element) {
-    while (p.type()->isArray() && p.type()->element->isArray())
-      p = b.index(std::move(p), b.intLiteral(0));
-    if (p.type()->isArray() && p.type()->element->canonical == element->canonical && paths_.isStable(p))
+  /// Does all that is accessed lie in the array? Of a row of an array of arrays that is not certain: programs run from one row into
+  /// the next, which needs a pointer. Where the number is not known, only a first row is taken for such a beginning.
+  bool staysInside(const Start &s) const {
+    const std::vector<Projection> &steps = s.base.steps;
+    if (!s.base.type()->isArray() || steps.empty() || steps.back().kind != ProjectionKind::Index)
+      return true;
+    const auto n = constantValue(count_), begin = s.offset ? constantValue(s.offset) : 0;
+    if (n && begin && s.base.type()->extent >= 0)
+      return *begin + *n <= s.base.type()->extent;
+    return s.offset || constantValue(steps.back().index) != 0;
+  }
+
+  static std::optional<Start> arrayStart(const Path &p, const Type *element) {
+    if (p.type()->element->canonical == element->canonical)
       return Start{p, nullptr};
     return std::nullopt;
   }
@@ -181,7 +220,7 @@ private:
     if (!a)
       return std::nullopt;
     if (a->path.type()->isArray())
-      return arrayStart(a->path, element);
+      return paths_.isStable(a->path) ? arrayStart(a->path, element) : std::nullopt;
     return elementStart(a->path, element);
   }
 
@@ -196,7 +235,7 @@ private:
   }
 
   Start startOf(const Expr *pointer, const Type *element, const std::string &name, List &out) {
-    if (const auto visible = visibleStart(pointer, element))
+    if (const auto visible = visibleStart(pointer, element); visible && staysInside(*visible))
       return *visible;
     const Type *t = pointer->type->element;
     const Type *elements = b.types().pointer(t->isConst() ? b.types().qualified(element, Const) : element);
@@ -272,6 +311,7 @@ private:
   FunctionContext &c_;
   Elementwise elementwise_;
   StablePaths paths_;
+  const Expr *count_ = nullptr; // of the call at hand
 };
 
 } // namespace

@@ -4,6 +4,7 @@
 // evaluated whenever its statement is (but for branches of another Select, which go with their if), and none has effects, so
 // that a Select may be evaluated before all else.
 #include "ir/Rewriter.h"
+#include "ir/Visitor.h"
 #include "normalize/Passes.h"
 #include <functional>
 
@@ -23,7 +24,7 @@ protected:
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       declare(d, out);
     else if (const auto *a = dyn_cast<AssignStmt>(s))
-      give(a->value, out, [&](const Expr *e) { return b.assign(a->target, e, s->location); });
+      give(a->value, out, [&](const Expr *e) { return isTarget(e, a->target) ? nullptr : b.assign(a->target, e, s->location); });
     else if (const auto *i = dyn_cast<IncrementStmt>(s))
       give(i->value, out, [&](const Expr *e) { return b.increment(i->target, e, s->location); });
     else if (const auto *o = dyn_cast<OmpAtomicStmt>(s))
@@ -38,6 +39,12 @@ protected:
   }
 
 private:
+  /// The branch that keeps the value: y = c ? y : b.
+  static bool isTarget(const Expr *e, const Path &target) {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && equal(l->path, target);
+  }
+
   static bool isExpanded(const Expr *e) { return e->kind == ExprKind::Select && (e->type->isReal() || e->type->isRecord()); }
 
   void declare(const DeclareStmt *s, List &out) {
@@ -65,11 +72,11 @@ private:
                                  : b.call(s->callee, std::move(arguments), s->location));
   }
 
-  /// The statements that `make` gives for e; for each branch if e is a Select.
+  /// The statements that `make` gives for e, or for each branch if e is a Select; where it gives null, there is nothing to do.
   void give(const Expr *e, List &out, const MakeStmt &make) {
     if (!isExpanded(e)) {
-      const Expr *value = expand(e, out);
-      out.push_back(make(value));
+      if (const Stmt *made = make(expand(e, out)))
+        out.push_back(made);
       return;
     }
     const auto *s = cast<SelectExpr>(e);

@@ -1,5 +1,6 @@
 // A scalar that is declared without a value and assigned further down in the same list, with no use in between, is declared where it is
-// assigned: variables with one assignment are cheap for later stages. Declarations of variables that nothing uses go.
+// assigned: variables with one assignment are cheap for later stages. Declarations of variables that nothing uses go, and braces that
+// no scope needs: around statements without declarations, and at the end of a list.
 #include "ir/Rewriter.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
@@ -34,7 +35,7 @@ public:
       if (const AssignStmt *a = becomes[i])
         out.push_back(b.declare(a->target.root, a->value, false, a->location));
       else if (!goes[i])
-        out.push_back(list[i]);
+        append(list[i], i + 1 == list.size(), out);
     }
     return out;
   }
@@ -61,6 +62,18 @@ protected:
   }
 
 private:
+  static void append(const Stmt *s, bool isLast, List &out) {
+    const auto *k = dyn_cast<BlockStmt>(s);
+    bool declares = false;
+    if (k)
+      for (const Stmt *c : k->statements)
+        declares |= c->kind == StmtKind::Declare;
+    if (k && (isLast || !declares))
+      out.insert(out.end(), k->statements.begin(), k->statements.end());
+    else
+      out.push_back(s);
+  }
+
   const BlockStmt *block(const BlockStmt *k) { return k ? b.block(merged(rewriteList(k->statements)), k->location) : nullptr; }
   const ForStmt *loop(const ForStmt *f) {
     return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, block(f->body), f->location);
