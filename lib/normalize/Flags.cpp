@@ -39,9 +39,13 @@ protected:
       out.push_back(b.ifThen(i->condition, then, scope(i->elseBlock, nullptr, nullptr), s->location));
       return true;
     }
-    if (const auto *f = dyn_cast<ForStmt>(s)) {
-      const BlockStmt *body = scope(f->body, nullptr, nullptr);
-      out.push_back(b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, s->location));
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      return out.push_back(loop(f)), true;
+    if (const auto *w = dyn_cast<OmpForStmt>(s))
+      return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
+      const BlockStmt *body = scope(r->body, nullptr, nullptr);
+      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location));
       return true;
     }
     if (const auto *w = dyn_cast<WhileStmt>(s)) {
@@ -49,7 +53,13 @@ protected:
       out.push_back(b.whileLoop(pre, w->condition, scope(w->body, nullptr, nullptr), nullptr, false, s->location));
       return true;
     }
-    return false; // OpenMP regions are not left by jumps
+    return false;
+  }
+
+private:
+  const ForStmt *loop(const ForStmt *s) {
+    const BlockStmt *body = scope(s->body, nullptr, nullptr);
+    return b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location);
   }
 
 public:
