@@ -197,6 +197,19 @@ bool ActivityResults::cellReachesActive(CellId c) const {
   return false;
 }
 
+bool ActivityResults::isVaried(const Expr *e) const {
+  bool any = false;
+  forEachExpr(e, [&](const Expr *x) {
+    if (const auto *l = dyn_cast<LoadExpr>(x); l && (x->type->isReal() || x->type->isRecord()))
+      for (CellId c : alias_->leaves(alias_->cellOf(l->path)))
+        any |= varied_.count(c) != 0;
+  });
+  if (e->type->isPointer() && alias_->pointeeOf(e) != NoCell)
+    for (CellId c : alias_->reachable(alias_->pointeeOf(e)))
+      any |= varied_.count(c) && alias_->holdsReal(c);
+  return any;
+}
+
 bool ActivityResults::hasShadow(const Variable *v) const { return cellReachesActive(alias_->cellOf(v)); }
 
 bool ActivityResults::pointsToActive(const Expr *e) const { return cellReachesActive(alias_->pointeeOf(e)); }

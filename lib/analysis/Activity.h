@@ -15,6 +15,8 @@ public:
   bool isActiveCell(CellId c) const { return active_.count(c) != 0; }
   /// A real path in an active cell.
   bool isActive(const Path &p) const;
+  /// Its value, or what it points to, may depend on an independent.
+  bool isVaried(const Expr *e) const;
   bool hasShadow(const Variable *v) const;
   /// A pointer expression through which an active cell can be reached.
   bool pointsToActive(const Expr *e) const;

@@ -358,28 +358,27 @@ private:
   }
 
   void loop(const ForStmt *s) {
-    for (;;) {
-      LocationSet before = needed_;
+    LocationSet before = needed_;
+    do {
+      needed_ = before;
       scope(s->body);
-      if (!t_.unite(needed_, before) && !t_.unite(before, needed_))
-        break;
-    }
+    } while (t_.unite(before, needed_));
+    needed_ = before; // the loop may run zero times
     if (adjoint() && (hasAdjoint(s) || savesInside(s->body)))
       need(s->lower), need(s->bound), need(s->step);
     forget(Path(s->variable));
   }
 
   void loop(const WhileStmt *s) {
-    for (;;) {
-      LocationSet before = needed_;
+    LocationSet before = needed_, atExit;
+    do {
+      needed_ = before;
       if (s->pre)
         statements(s->pre);
-      LocationSet atExit = needed_;
+      atExit = needed_;
       scope(s->body);
-      t_.unite(needed_, atExit);
-      if (!t_.unite(needed_, before) && !t_.unite(before, needed_))
-        break;
-    }
+    } while (t_.unite(before, needed_));
+    needed_ = atExit;
     if (adjoint() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
       saves_ = true; // the trip count
   }
@@ -399,7 +398,8 @@ private:
         forget(Path(e.outer));
       }
     }
-    scope(s->body);
+    statements(s->body);
+    endOfScope(s->body);
     std::vector<const Variable *> &list = facts_.atScopeEnd[s->body->id];
     for (const SharingEntry &e : s->sharing)
       if (e.inner != e.outer)
@@ -508,7 +508,7 @@ RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &livene
   return r;
 }
 
-std::string RecordResults::print(const SweepInputs &in) const {
+std::string RecordResults::print() const {
   std::string out;
   for (auto &[k, facts] : of) {
     out += k.function->name + (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +

@@ -32,7 +32,7 @@ struct RecordResults {
   std::set<const OmpForStmt *> conflicts;
   std::set<const Function *> pushes; // split functions that save anything, or call one that does
   std::vector<SweepProblem> problems;
-  std::string print(const SweepInputs &in) const;
+  std::string print() const;
 };
 
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness);

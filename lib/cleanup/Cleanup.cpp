@@ -5,6 +5,7 @@
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
+#include <map>
 #include <set>
 
 namespace adjgen {
@@ -49,16 +50,31 @@ std::set<const Variable *> readVariables(const Stmt *root) {
   return read;
 }
 
-bool isLocal(const Variable *v) { return v->kind == VariableKind::Local; }
-
 class RemoveUnread : public Rewriter {
 public:
-  RemoveUnread(const Module &m, const std::set<const Variable *> &read, const std::set<const Function *> &empty)
-      : Rewriter(m), read_(read), empty_(empty) {}
+  RemoveUnread(const Module &m, const std::set<const Function *> &empty) : Rewriter(m), empty_(empty) {}
   bool changed = false;
 
+  /// Forward and backward sweep may declare the same variable, each in a scope of its own: what is read is asked per scope.
+  const BlockStmt *rewriteBlock(const BlockStmt *block) override {
+    if (!block)
+      return nullptr;
+    std::map<const Variable *, bool> outer = isRead_;
+    std::set<const Variable *> read = readVariables(block);
+    for (const Stmt *s : block->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        isRead_[d->variable] = read.count(d->variable) != 0;
+    const BlockStmt *result = Rewriter::rewriteBlock(block);
+    isRead_ = std::move(outer);
+    return result;
+  }
+
 private:
-  bool drop(const Path &p) const { return isLocal(p.root) && !p.goesThroughPointer() && !read_.count(p.root); }
+  bool drop(const Path &p) const { return !p.goesThroughPointer() && isUnread(p.root); }
+  bool isUnread(const Variable *v) const {
+    auto it = isRead_.find(v);
+    return it != isRead_.end() && !it->second;
+  }
   bool removed() {
     changed = true;
     return true;
@@ -66,7 +82,7 @@ private:
 
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
     if (const auto *d = dyn_cast<DeclareStmt>(s))
-      return isLocal(d->variable) && !read_.count(d->variable) && !assigned_.count(d->variable) && removed();
+      return isUnread(d->variable) && removed();
     if (const auto *a = dyn_cast<AssignStmt>(s))
       return drop(a->target) && removed();
     if (const auto *i = dyn_cast<IncrementStmt>(s))
@@ -146,17 +162,13 @@ private:
     return false;
   }
 
-public:
-  std::set<const Variable *> assigned_; // targets that stay: their declaration must
-
 private:
-  const std::set<const Variable *> &read_;
+  std::map<const Variable *, bool> isRead_; // of the variables in scope
   const std::set<const Function *> &empty_;
 };
 
 bool cleanFunction(const Module &m, Function *f, const std::set<const Function *> &empty) {
-  std::set<const Variable *> read = readVariables(f->body);
-  RemoveUnread pass(m, read, empty);
+  RemoveUnread pass(m, empty);
   f->body = pass.rewriteBlock(f->body);
   return pass.changed;
 }

@@ -110,6 +110,14 @@ private:
                                                  c_.sources.getExpansionLoc(a->getEndLoc())));
   }
 
+  clang::SourceLocation beginOf(const std::vector<const clang::Decl *> &group) const {
+    clang::SourceLocation begin = group.front()->getBeginLoc();
+    for (const clang::Decl *d : group)
+      if (c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(d->getBeginLoc()), c_.sources.getExpansionLoc(begin)))
+        begin = d->getBeginLoc();
+    return begin;
+  }
+
   clang::SourceLocation endOf(const std::vector<const clang::Decl *> &group) const {
     clang::SourceLocation end = group.front()->getEndLoc();
     for (const clang::Decl *d : group)
@@ -124,7 +132,7 @@ private:
       return function(f);
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
-    clang::SourceLocation begin = group.front()->getBeginLoc();
+    clang::SourceLocation begin = beginOf(group);
     item.text = withoutPragmas(c_.text({begin, endOf(group)}));
     if (!item.text.empty() && item.text.back() != ';')
       item.text += ";";
@@ -162,7 +170,7 @@ private:
         ++count;
         only = v;
       }
-    clang::SourceLocation begin = group.front()->getBeginLoc();
+    clang::SourceLocation begin = beginOf(group);
     if (definesType && clang::cast<clang::TagDecl>(group.front())->getDeclName()) {
       const clang::Decl *t = group.front();
       CarriedItem type;

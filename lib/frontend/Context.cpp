@@ -28,11 +28,14 @@ SourceLocation Context::place(clang::SourceLocation l) const {
 bool Context::isInMainFile(clang::SourceLocation l) const { return sources.isInMainFile(sources.getExpansionLoc(l)); }
 bool Context::isInSystemHeader(clang::SourceLocation l) const { return sources.isInSystemHeader(sources.getExpansionLoc(l)); }
 
-std::string Context::unusedName(const std::string &wish) {
+std::string Context::unusedName(std::string wish, std::set<std::string> &used) const {
   const clang::IdentifierTable &table = preprocessor.getIdentifierTable();
   std::string name = wish;
-  for (int k = 2; table.find(name) != table.end() || !used_.insert(name).second; ++k)
-    name = wish + (std::isdigit(static_cast<unsigned char>(wish.back())) ? "_" : "") + std::to_string(k);
+  int k = 1;
+  if (wish.back() == '1')
+    wish.pop_back();
+  while (table.find(name) != table.end() || !used.insert(name).second)
+    name = wish + std::to_string(++k);
   return name;
 }
 

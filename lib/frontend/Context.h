@@ -43,8 +43,8 @@ public:
   bool isConstant(const clang::VarDecl *d) const;
   bool isInMainFile(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;
-  /// No identifier of the source, and given out once only.
-  std::string unusedName(const std::string &wish);
+  /// No identifier of the source, nor in `used`, to which it is added. A `wish` that ends in 1 is counted from there.
+  std::string unusedName(std::string wish, std::set<std::string> &used) const;
   /// Exact text of a range of tokens; a range that lies inside a macro's expansion gives the whole expansion.
   std::string text(clang::SourceRange range) const;
 
@@ -57,6 +57,7 @@ public:
     CarriedItem item;
   };
   std::vector<Hoisted> hoisted;
+  std::set<std::string> hoistedNames;
 
 private:
   void findChangedStatics();
@@ -67,7 +68,6 @@ private:
   std::map<std::string, Function *> named_;
   std::deque<const clang::FunctionDecl *> pending_;
   std::set<const clang::VarDecl *> changed_;
-  std::set<std::string> used_;
 };
 
 /// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address it gives away.

@@ -76,7 +76,7 @@ static bool mayChange(const Changes &changes, const Path &p, const std::set<cons
 }
 
 const Variable *FunctionLowering::temporary(const std::string &wish, const Type *type, SourceLocation l) {
-  return b.variable(c.unusedName(wish), c.types.withoutTopConst(type, c.module.types()), VariableKind::Local, l);
+  return b.variable(c.unusedName(wish, names_), c.types.withoutTopConst(type, c.module.types()), VariableKind::Local, l);
 }
 
 const Variable *FunctionLowering::hold(const Expr *e, const std::string &wish, std::size_t mark) {

@@ -5,17 +5,25 @@
 
 namespace adjgen::frontend {
 
-bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
-
-/// A call whose value is stored as it comes.
-static const clang::CallExpr *storedCall(const clang::Expr *e) {
+/// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to it.
+const clang::CallExpr *storedCall(const clang::Expr *e) {
   e = strip(e);
+  if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
+    const clang::Expr *sub = strip(k->getSubExpr());
+    if (!sub->getType()->isVoidPointerType() || !k->getType()->isPointerType())
+      return nullptr;
+    e = sub;
+  }
   return e->getStmtClass() == clang::Stmt::CallExprClass ? clang::cast<clang::CallExpr>(e) : nullptr;
+}
+
+bool FunctionLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
+  return localType(k->getType())->canonical == target->canonical || (k->getType()->isVoidPointerType() && target->isPointer());
 }
 
 void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
   if (const clang::CallExpr *k = storedCall(from))
-    if (localType(k->getType())->canonical == target.type()->canonical) {
+    if (storesDirectly(k, target.type())) {
       if (const Expr *e = call(k, true, &target))
         add(b.assign(target, e, l));
       return;
@@ -47,16 +55,21 @@ const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wa
 }
 
 const Expr *FunctionLowering::negated(const Expr *e, const Type *type, SourceLocation l) {
-  if (const auto *k = dyn_cast<LiteralExpr>(e); k && k->hasValue && k->value > 0 && std::isdigit(static_cast<unsigned char>(k->text[0])))
-    return b.integerText(k->type, "-" + k->text, -k->value, l);
-  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus && u->type->isReal())
-    return u->operand;
-  // The sign is changed in the type of the sum, not in a narrower or unsigned one.
-  if (const auto *k = dyn_cast<CastExpr>(e); k && k->implicit && k->operand->type->isInteger())
+  type = type->unqualified;
+  const auto *k = dyn_cast<CastExpr>(e);
+  const auto *number = dyn_cast<LiteralExpr>(k && k->implicit ? k->operand : e);
+  if (number && number->hasValue && number->value > 0 && type->isReal()) {
+    e = b.real(type, std::to_string(number->value) + (type->bits == 32 ? ".0f" : type->bits == 80 ? ".0L" : ".0"), l);
+  } else if (number && number->hasValue && number->value > 0) {
+    if (type->isSigned)
+      return b.integerText(type, "-" + std::to_string(number->value), -number->value, l);
+    e = b.integer(type, number->value, l);
+  } else if (k && k->implicit && k->type->isInteger()) { // the sign is changed in the type of the sum, not in a narrower one
     e = b.castTo(k->type, k->operand, false, l);
-  else if (e->type->canonical != type->canonical)
-    e = b.castTo(type->unqualified, e, false, l);
-  return b.unary(UnaryKind::Minus, type->unqualified, e, l);
+  } else if (e->type->canonical != type->canonical) {
+    e = b.castTo(type, e, false, l);
+  }
+  return b.unary(UnaryKind::Minus, type, e, l);
 }
 
 const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {

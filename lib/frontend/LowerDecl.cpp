@@ -28,13 +28,22 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
 
 /// A struct or an enumeration of a function's own: the output declares it at file scope.
 void FunctionLowering::hoistTag(const clang::TagDecl *d) {
-  if (!d->isThisDeclarationADefinition() || !d->getDeclName())
+  if (!d->isThisDeclarationADefinition())
     return;
   Context::Hoisted h;
   h.from = decl_;
   h.item.kind = CarriedKind::TypeDeclaration;
   h.item.text = c.text(d->getSourceRange()) + ";";
-  h.item.names.push_back(d->getNameAsString());
+  std::string name = d->getNameAsString();
+  if (const auto *r = clang::dyn_cast<clang::RecordDecl>(d); r && !d->getDeclName()) {
+    name = c.unusedName("record1", c.hoistedNames);
+    std::string keyword = r->isUnion() ? "union" : "struct";
+    h.item.text.replace(0, keyword.size(), keyword + " " + name);
+    c.types.nameRecord(r, keyword + " " + name);
+  }
+  if (name.empty())
+    return;
+  h.item.names.push_back(name);
   c.hoisted.push_back(h);
 }
 
@@ -75,7 +84,8 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
     init = nullptr;
   if (!init)
     return add(b.declare(v, nullptr, false, l));
-  bool isCall = init->getStmtClass() == clang::Stmt::CallExprClass;
+  const clang::CallExpr *stored = storedCall(init);
+  bool isCall = stored && storesDirectly(stored, v->type);
   if (v->type->isScalar() && !clang::isa<clang::InitListExpr>(init) && !isCall) {
     const Expr *e = value(init);
     return add(b.declare(v, e, false, l));
@@ -83,15 +93,10 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
   bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
   list |= clang::isa<clang::StringLiteral>(init) && v->type->isArray();
   if (isCall) { // a pure call is a plain initializer; any other one stores into the variable, which exists before
-    std::size_t m = mark();
     Path target(v);
-    const auto *k = clang::cast<clang::CallExpr>(init);
-    if (localType(k->getType())->canonical != v->type->canonical)
-      return add(b.declare(v, value(init), false, l));
-    const Expr *e = call(k, true, &target);
+    const Expr *e = call(stored, true, &target);
     if (e)
       return add(b.declare(v, e, false, l));
-    (void)m;
     out_->insert(out_->end() - 1, b.declare(v, nullptr, false, l));
     return;
   }
@@ -194,10 +199,8 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);
   bool taken = !c.ast.getTranslationUnitDecl()->lookup(&id).empty();
-  for (const Context::Hoisted &h : c.hoisted)
-    taken |= h.item.variable && h.item.variable->name == name;
-  if (taken)
-    name = c.unusedName(name + "_" + function_.name.substr(function_.name.rfind(':') + 1));
+  if (taken || !c.hoistedNames.insert(name).second)
+    name = c.unusedName(name + "_" + function_.name.substr(function_.name.rfind(':') + 1), c.hoistedNames);
   const Variable *v = c.global(d, name);
   variables_[d->getCanonicalDecl()] = v;
   if (!c.isConstant(d)) // integers only: they still are state

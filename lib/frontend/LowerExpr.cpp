@@ -216,12 +216,25 @@ static bool isBytes(const Type *t) {
   return t->isVoid() || (t->isInteger() && t->bits == 8);
 }
 
+/// The same elements in rows whose length is not known to the type, or only to one of the two.
+static bool isSameArray(const Type *a, const Type *b) {
+  if (a->isArray() && b->isArray())
+    return (a->extent < 0 || b->extent < 0 || a->extent == b->extent) && isSameArray(a->element, b->element);
+  return a->canonical == b->canonical;
+}
+
 const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
   const Type *from = localType(e->getSubExpr()->getType()), *to = localType(e->getType())->unqualified;
+  if (storedCall(e)) {
+    const Variable *memory = temporary("memory1", to, at(e));
+    add(b.declare(memory, nullptr, false, at(e)));
+    store(Path(memory), e, at(e));
+    return b.load(memory, at(e));
+  }
   const Expr *v = value(e->getSubExpr());
   bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
   if (from->isPointer() && to->isPointer()) {
-    if (from->element->canonical == to->element->canonical)
+    if (isSameArray(from->element, to->element))
       return v;
     bool reals = from->reachesReal() || to->reachesReal();
     bool bytes = isBytes(from->element) || isBytes(to->element);
@@ -263,7 +276,7 @@ const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
   }
 }
 
-static bool binaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
+bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
   switch (k) {
   case clang::BO_Add: result = BinaryKind::Add; return true;
   case clang::BO_Sub: result = BinaryKind::Sub; return true;
@@ -285,8 +298,6 @@ static bool binaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
   }
 }
 
-bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) { return binaryKind(k, result); }
-
 const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   if (e->getOpcode() == clang::BO_Comma) {
     effects(e->getLHS());
@@ -297,7 +308,7 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   if (e->isLogicalOp())
     return logical(e);
   BinaryKind op;
-  if (!binaryKind(e->getOpcode(), op))
+  if (!toBinaryKind(e->getOpcode(), op))
     return refuseValue(e, "the operator '" + e->getOpcodeStr().str() + "' is not supported");
   const Expr *left = value(e->getLHS());
   std::size_t m = mark();

@@ -11,6 +11,10 @@ namespace adjgen::frontend {
 void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d);
 const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d);
 
+/// The call in `v = f(...)` or `v = (T *)malloc(...)`, or null.
+const clang::CallExpr *storedCall(const clang::Expr *e);
+bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
+
 class FunctionLowering {
 public:
   using List = std::vector<const Stmt *>;
@@ -54,6 +58,7 @@ private:
   const Expr *assignment(const clang::BinaryOperator *e, bool wanted);
   const Expr *compound(const clang::CompoundAssignOperator *e, bool wanted);
   const Expr *increment(const clang::UnaryOperator *e, bool wanted);
+  bool storesDirectly(const clang::CallExpr *k, const Type *target);
   void store(Path target, const clang::Expr *from, SourceLocation l);
   const Expr *negated(const Expr *e, const Type *type, SourceLocation l);
 
@@ -115,6 +120,7 @@ private:
   struct Counted {
     const clang::VarDecl *variable = nullptr;
     const clang::Expr *lower = nullptr, *bound = nullptr, *step = nullptr; // step: null is 1
+    const clang::Expr *otherBound = nullptr; // i < n && i < m
     BinaryKind relation = BinaryKind::Less;
     bool negative = false; // the step is subtracted
     bool declaredInside = false;
@@ -124,11 +130,15 @@ private:
   bool readCounted(const clang::ForStmt *s, Counted &k);
   bool readInit(const clang::ForStmt *s, Counted &k);
   bool readCondition(const clang::ForStmt *s, Counted &k);
+  bool readComparison(const clang::ForStmt *s, const clang::Expr *e, Counted &k);
+  const Expr *boundOf(const Counted &k);
   bool readStep(const clang::ForStmt *s, Counted &k);
   bool readOneStep(const clang::Expr *e, Counted &k);
   bool isCertainlyCounted(const clang::ForStmt *s, const Counted &k);
   bool comparesLikeItself(const Counted &k, std::int64_t step);
   bool isInvariant(const clang::Expr *e, const clang::ForStmt *s);
+  bool mayWriteMemory(const clang::Stmt *s, bool realsToo);
+  bool partsAreIndependent(const Counted &k);
   bool isDeadAfter(const clang::VarDecl *v);
   const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k);
 
@@ -153,6 +163,7 @@ private:
   Function &function_;
   const clang::FunctionDecl *decl_;
   List *out_ = nullptr;
+  std::set<std::string> names_; // of temporaries
   std::map<const clang::VarDecl *, const Variable *> variables_;
   std::set<const Variable *> addressTaken_;
   std::set<const clang::VarDecl *> addressTakenDecls_;

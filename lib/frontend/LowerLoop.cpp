@@ -4,10 +4,9 @@
 // other loops become a general loop, which is always right.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
-
-bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
 
 static void flattenComma(const clang::Expr *e, std::vector<const clang::Expr *> &parts) {
   e = strip(e);
@@ -26,7 +25,23 @@ static bool isCounter(const clang::VarDecl *v) {
 
 /// The condition says which variable counts; the init and the step must agree.
 bool FunctionLowering::readCondition(const clang::ForStmt *s, Counted &k) {
-  const auto *e = s->getCond() ? clang::dyn_cast<clang::BinaryOperator>(strip(s->getCond())) : nullptr;
+  if (!s->getCond())
+    return false;
+  const auto *both = clang::dyn_cast<clang::BinaryOperator>(strip(s->getCond()));
+  if (!both || both->getOpcode() != clang::BO_LAnd)
+    return readComparison(s, s->getCond(), k);
+  // i < n && i < m: the smaller of the two is the bound.
+  Counted other;
+  if (!readComparison(s, both->getLHS(), k) || !readComparison(s, both->getRHS(), other) || k.variable != other.variable ||
+      k.relation != other.relation || k.relation == BinaryKind::NotEqual ||
+      !c.ast.hasSameUnqualifiedType(k.bound->getType(), other.bound->getType()) || !k.bound->getType()->isIntegerType())
+    return false;
+  k.otherBound = other.bound;
+  return true;
+}
+
+bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr *condition, Counted &k) {
+  const auto *e = clang::dyn_cast<clang::BinaryOperator>(strip(condition));
   if (!e || !(e->isRelationalOp() || e->getOpcode() == clang::BO_NE) || !toBinaryKind(e->getOpcode(), k.relation))
     return false;
   auto stepsVariable = [&](const clang::VarDecl *v) {
@@ -123,25 +138,55 @@ bool FunctionLowering::readCounted(const clang::ForStmt *s, Counted &k) {
   return !s->getConditionVariable() && readCondition(s, k) && readStep(s, k) && readInit(s, k);
 }
 
+static bool names(const clang::Expr *e, const clang::VarDecl *v) {
+  return firstInside(e, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    return r && r->getDecl() == v;
+  });
+}
+
+/// p[i] of a parameter `const int *restrict p`: what is read so must not be written, by whatever way (C11 6.7.3.1).
+static bool isFixedByType(const clang::Expr *lvalue) {
+  const auto *a = clang::dyn_cast<clang::ArraySubscriptExpr>(strip(lvalue));
+  const clang::VarDecl *v = a ? namedVariable(a->getBase()) : nullptr;
+  return v && clang::isa<clang::ParmVarDecl>(v) && v->getType().isRestrictQualified() &&
+         v->getType()->getPointeeType().isConstQualified();
+}
+
+/// May the statement (not what is inside it) change memory that a pointer reaches? Writing a real changes reals only.
+bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
+  if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
+    const clang::FunctionDecl *f = k->getDirectCallee();
+    if (!f || !f->getIdentifier() || f->hasBody())
+      return true;
+    FunctionKind kind = functionKind(f->getNameAsString());
+    return kind != FunctionKind::Pure && kind != FunctionKind::Output;
+  }
+  const clang::Expr *target = nullptr;
+  if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s); a && a->isAssignmentOp())
+    target = a->getLHS();
+  if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(s); u && u->isIncrementDecrementOp())
+    target = u->getSubExpr();
+  if (!target)
+    return clang::isa<clang::AsmStmt>(s);
+  if (const clang::VarDecl *root = rootVariable(target))
+    if (!root->hasGlobalStorage() && !addressTakenDecls_.count(root->getCanonicalDecl()))
+      return false;
+  return realsToo || !target->getType()->isRealFloatingType();
+}
+
 /// Nothing that the expression reads can change while the loop runs.
 bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *loop) {
   if (e->HasSideEffects(c.ast))
     return false;
   std::set<const clang::VarDecl *> assigned;
-  bool writesMemory = false;
   VariableUses uses;
   uses.assigned = [&](const clang::VarDecl *v, const clang::Stmt *) { assigned.insert(v->getCanonicalDecl()); };
   forEachUse(loop, uses);
-  writesMemory = firstInside(loop, [&](const clang::Stmt *s) {
-    if (clang::isa<clang::CallExpr>(s))
-      return true;
-    const clang::Expr *target = nullptr;
-    if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s); a && a->isAssignmentOp())
-      target = a->getLHS();
-    if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(s); u && u->isIncrementDecrementOp())
-      target = u->getSubExpr();
-    return target && !rootVariable(target) && !target->getType()->isRealFloatingType();
+  bool readsReal = firstInside(e, [](const clang::Stmt *s) {
+    return clang::isa<clang::Expr>(s) && clang::cast<clang::Expr>(s)->getType()->isFloatingType();
   });
+  bool writesMemory = firstInside(loop, [&](const clang::Stmt *s) { return mayWriteMemory(s, readsReal); });
   bool fixed = true;
   VariableUses reads;
   reads.assigned = reads.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
@@ -155,7 +200,7 @@ bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *l
   forEachUse(e, reads);
   bool readsMemory = firstInside(e, [](const clang::Stmt *s) {
     const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s);
-    return k && k->getCastKind() == clang::CK_LValueToRValue && !rootVariable(k->getSubExpr());
+    return k && k->getCastKind() == clang::CK_LValueToRValue && !rootVariable(k->getSubExpr()) && !isFixedByType(k->getSubExpr());
   });
   return fixed && !(readsMemory && writesMemory);
 }
@@ -166,8 +211,7 @@ bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
   std::function<void(const clang::Stmt *)> walk = [&](const clang::Stmt *s) {
     if (const auto *f = clang::dyn_cast<clang::ForStmt>(s)) {
       Counted k;
-      if (f->getInc() && readCounted(f, k) && k.variable == v && k.lower &&
-          !firstInside(k.lower, [&](const clang::Stmt *x) { return clang::isa<clang::Expr>(x) && namedVariable(clang::cast<clang::Expr>(x)) == v; }))
+      if (f->getInc() && readCounted(f, k) && k.variable == v && !names(k.lower, v))
         return;
     }
     if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
@@ -191,6 +235,25 @@ bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
   return dead;
 }
 
+/// The other initializations come before the loop's own, the other steps before its step: the order must not matter.
+bool FunctionLowering::partsAreIndependent(const Counted &k) {
+  bool independent = true;
+  auto check = [&](const clang::Expr *other) {
+    independent &= !names(other, k.variable) && !k.lower->HasSideEffects(c.ast);
+    VariableUses uses;
+    uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) { independent &= !names(k.lower, v); };
+    forEachUse(other, uses);
+  };
+  for (const clang::VarDecl *v : k.otherDeclarations)
+    if (v->getInit())
+      check(v->getInit());
+  for (const clang::Expr *e : k.otherInits)
+    check(e);
+  for (const clang::Expr *e : k.otherSteps)
+    independent &= !names(e, k.variable);
+  return independent;
+}
+
 bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted &k) {
   const clang::VarDecl *v = k.variable;
   if (addressTakenDecls_.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
@@ -201,10 +264,11 @@ bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted
   forEachUse(s->getBody(), uses);
   for (const clang::Expr *e : k.otherSteps)
     forEachUse(e, uses);
-  forEachUse(k.bound, uses);
-  if (changed || !isInvariant(k.bound, s))
+  if (changed || !isInvariant(k.bound, s) || names(k.bound, v))
     return false;
-  if (firstInside(k.bound, [&](const clang::Stmt *x) { return clang::isa<clang::DeclRefExpr>(x) && clang::cast<clang::DeclRefExpr>(x)->getDecl() == v; }))
+  if (k.otherBound && (!isInvariant(k.otherBound, s) || names(k.otherBound, v)))
+    return false;
+  if (!partsAreIndependent(k))
     return false;
   // A continue would have to run the other steps too.
   if (!k.otherSteps.empty() &&
@@ -241,6 +305,16 @@ bool FunctionLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
   return step > 0 && k.lower->EvaluateAsInt(r, c.ast) && !r.Val.getInt().isNegative();
 }
 
+const Expr *FunctionLowering::boundOf(const Counted &k) {
+  const Expr *bound = value(k.bound);
+  if (!k.otherBound)
+    return bound;
+  const Expr *other = value(k.otherBound);
+  bool up = k.relation == BinaryKind::Less || k.relation == BinaryKind::LessEqual;
+  const Expr *first = b.binary(up ? BinaryKind::Less : BinaryKind::Greater, b.types().intType(), bound, other, bound->location);
+  return b.select(localType(k.bound->getType())->unqualified, first, bound, other, bound->location);
+}
+
 const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k) {
   const Expr *lower = value(k.lower);
   const clang::VarDecl *d = k.variable->getCanonicalDecl();
@@ -248,7 +322,7 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   Variable *v = b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
                            VariableKind::Local, c.place(d->getLocation()));
   variables_[d] = v;
-  const Expr *bound = value(k.bound);
+  const Expr *bound = boundOf(k);
   const Expr *step = k.step ? value(k.step) : nullptr;
   if (!step)
     step = k.negative ? b.integerText(b.types().intType(), "-1", -1, at(s)) : b.intLiteral(1);

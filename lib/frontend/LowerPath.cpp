@@ -64,8 +64,10 @@ Path FunctionLowering::path(const clang::Expr *e) {
     break;
   }
   if (e->isPRValue() && e->getType()->isRecordType() && !clang::isa<clang::CXXConstructExpr>(e) &&
-      (clang::isa<clang::CallExpr>(e) || clang::isa<clang::ConditionalOperator>(e)))
-    return Path(hold(value(e), "t1"));
+      (clang::isa<clang::CallExpr>(e) || clang::isa<clang::ConditionalOperator>(e))) {
+    const Expr *v = value(e);
+    return isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
+  }
   return refusePath(e, describe(e) + " is not supported here; rewrite it in plain C, or keep it out of the differentiated part");
 }
 
@@ -156,6 +158,10 @@ const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, S
     return y;
   if (!x)
     return negated(y, y->type->bits == 64 || y->type->isSigned ? y->type : wide, l);
+  if (const auto *k = dyn_cast<LiteralExpr>(y); k && k->hasValue && k->value < 0) { // n + -3
+    y = b.integerText(k->type, std::to_string(-k->value), -k->value, l);
+    subtract = !subtract;
+  }
   bool literal = isa<LiteralExpr>(x) || isa<LiteralExpr>(y);
   bool unsignedInt = (!x->type->isSigned && x->type->bits < 64) || (!y->type->isSigned && y->type->bits < 64);
   if (!literal || unsignedInt) {

@@ -121,8 +121,13 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   const auto *cxx = clang::dyn_cast_or_null<clang::CXXRecordDecl>(def);
   clang::QualType t = ast_.getRecordType(d);
   std::string name = d->getDeclName() ? spelling(t) : typedefName;
+  // The tag behind a system header's typedef is that implementation's own affair.
+  if (!typedefName.empty() && ast_.getSourceManager().isInSystemHeader(d->getLocation()))
+    name = typedefName;
   if (name.empty() && d->getTypedefNameForAnonDecl())
     name = d->getTypedefNameForAnonDecl()->getNameAsString();
+  if (auto given = recordNames_.find(d); given != recordNames_.end())
+    name = given->second;
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !cxx->isCLike()))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
   Record *r = table_.newRecord(name, d->isUnion());

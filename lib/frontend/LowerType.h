@@ -21,6 +21,9 @@ public:
   /// `const` removed from a variable or array of its own (not from what it points to): statements initialize it.
   static const Type *withoutTopConst(const Type *t, TypeTable &table);
 
+  /// A struct that the source gives no name.
+  void nameRecord(const clang::RecordDecl *d, const std::string &name) { recordNames_[d->getCanonicalDecl()] = name; }
+
   /// Lowers the extent of a variable-length array; set while a function is being lowered.
   std::function<const Expr *(const clang::Expr *)> extent;
 
@@ -38,6 +41,7 @@ private:
   clang::ASTContext &ast_;
   TypeTable &table_;
   std::map<const clang::RecordDecl *, const Type *> records_;
+  std::map<const clang::Decl *, std::string> recordNames_;
   std::map<const clang::FieldDecl *, unsigned> fields_;
   std::map<const clang::Type *, const Type *> variableArrays_;
 };

@@ -16,7 +16,7 @@ public:
   const Expr *rewrite(const Expr *e);
   Path rewrite(const Path &p);
   std::vector<const Stmt *> rewriteList(const std::vector<const Stmt *> &list);
-  const BlockStmt *rewriteBlock(const BlockStmt *block); // null gives null
+  virtual const BlockStmt *rewriteBlock(const BlockStmt *block); // null gives null
   void rewrite(const Stmt *s, std::vector<const Stmt *> &out);
 
 protected:

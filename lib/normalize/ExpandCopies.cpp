@@ -234,12 +234,29 @@ private:
     return Start{p, nonZero(i)};
   }
 
+  /// A pointer to the first innermost element of the array (of arrays) that `pointer` points to.
+  const Expr *firstElement(const Expr *pointer, List &out) {
+    Path p;
+    if (const auto *a = dyn_cast<AddressOfExpr>(pointer)) {
+      p = a->decays ? b.index(a->path, b.intLiteral(0)) : a->path;
+    } else {
+      Variable *rows = c_.newLocal("rows", pointer->type);
+      out.push_back(b.declare(rows, pointer));
+      p = b.deref(Path(rows));
+    }
+    while (p.type()->element->isArray())
+      p = b.index(std::move(p), b.intLiteral(0));
+    return b.decay(std::move(p));
+  }
+
   Start startOf(const Expr *pointer, const Type *element, const std::string &name, List &out) {
     if (const auto visible = visibleStart(pointer, element); visible && staysInside(*visible))
       return *visible;
     const Type *t = pointer->type->element;
     const Type *elements = b.types().pointer(t->isConst() ? b.types().qualified(element, Const) : element);
-    if (pointer->type->element->canonical != element->canonical)
+    if (t->isArray())
+      pointer = firstElement(pointer, out);
+    else if (t->canonical != element->canonical)
       pointer = b.castTo(elements, pointer, false);
     Variable *kept = c_.newLocal(name, elements);
     out.push_back(b.declare(kept, pointer));

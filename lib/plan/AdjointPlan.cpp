@@ -177,7 +177,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));
   if (observer.wants("to-be-recorded"))
-    observer.print("to-be-recorded", f.records.print(in));
+    observer.print("to-be-recorded", f.records.print());
   if (!reportProblems(f, diagnostics))
     return std::nullopt;
   plan.reexecuted = in.reexecuted;

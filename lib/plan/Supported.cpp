@@ -69,7 +69,7 @@ private:
   }
 
   bool touchesActive(const Expr *a) {
-    bool any = a->type->isPointer() && f_.activity.pointsToActive(a);
+    bool any = (a->type->isPointer() && f_.activity.pointsToActive(a)) || f_.activity.isVaried(a);
     forEachExpr(a, [&](const Expr *x) {
       if (const auto *l = dyn_cast<LoadExpr>(x))
         any |= f_.activity.isActive(l->path);

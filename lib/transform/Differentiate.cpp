@@ -1,6 +1,7 @@
 #include "transform/Differentiate.h"
 #include "cleanup/Cleanup.h"
 #include "ir/Dump.h"
+#include "ir/Names.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/tangent/Tangent.h"
 
@@ -14,6 +15,8 @@ static void show(PassObserver &observer, const char *pass, const Module &m) {
 static Module finished(Module m, PassObserver &observer) {
   show(observer, "transform", m);
   cleanup(m);
+  for (const Function *&f : m.functions)
+    f = withUniqueLocalNames(m, f);
   show(observer, "cleanup", m);
   return m;
 }

@@ -4,6 +4,8 @@
 #include "rules/Partials.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 void AdjointBuilder::backwardList(const Statements &list, Statements &out) {
@@ -162,9 +164,12 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
   if (mixed) {
     const Variable *t = temporary("seed", shadow.type());
     out.push_back(b_.declare(t, seed));
-    out.push_back(b_.assign(shadow, b_.zero(shadow.type()->unqualified), s->location));
-    for (const AdjointTerm &term : adjointTerms(b_, value, b_.load(t), active, none))
-      accumulate(term.target, term.value, term.read, out);
+    std::vector<AdjointTerm> seeded = adjointTerms(b_, value, b_.load(t), active, none);
+    auto own = std::find_if(seeded.begin(), seeded.end(), [&](const AdjointTerm &x) { return equal(x.target, target); });
+    out.push_back(b_.assign(shadow, own != seeded.end() ? own->value : b_.zero(shadow.type()->unqualified), s->location));
+    for (auto it = seeded.begin(); it != seeded.end(); ++it)
+      if (it != own)
+        accumulate(it->target, it->value, it->read, out);
     return;
   }
   for (const AdjointTerm &t : terms)

@@ -67,10 +67,10 @@ void AdjointBuilder::forward(const Stmt *s, Statements &out) {
 const BlockStmt *AdjointBuilder::forwardScope(const BlockStmt *b, Statements extra) {
   Statements out;
   forwardList(b->statements, out);
-  out.insert(out.end(), extra.begin(), extra.end());
   if (!plain())
     if (auto it = sweep_->atScopeEnd.find(b->id); it != sweep_->atScopeEnd.end())
       saveVariables(it->second, out);
+  out.insert(out.end(), extra.begin(), extra.end()); // last: the backward sweep takes it before it enters the scope
   return b_.block(std::move(out), b->location);
 }
 
