@@ -112,8 +112,10 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
     return constant(e);
   if (name == "__builtin_assume" || name == "__builtin_prefetch")
     return nullptr;
-  if (name == "__builtin_assume_aligned")
-    return value(e->getArg(0));
+  if (name == "__builtin_assume_aligned") { // the pointer itself, of its own type
+    const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(strip(e->getArg(0)));
+    return value(k && k->getCastKind() == clang::CK_BitCast ? k->getSubExpr() : e->getArg(0));
+  }
   if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
       name.starts_with("__c11_atomic_"))
     return refuseValue(e, "'" + name + "' is not supported");
