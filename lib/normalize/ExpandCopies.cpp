@@ -289,7 +289,8 @@ private:
     if (forward)
       return b.forLoop(k, b.integer(t, 0), BinaryKind::Less, count, b.intLiteral(1), block, where);
     const Expr *n = t == count->type ? count : b.castTo(t, count, false);
-    const Expr *last = b.binary(BinaryKind::Sub, t, n, b.integer(t, 1));
+    const auto known = constantValue(n);
+    const Expr *last = known ? b.integer(t, *known - 1) : b.binary(BinaryKind::Sub, t, n, b.integer(t, 1));
     return b.forLoop(k, last, BinaryKind::GreaterEqual, b.integer(t, 0), b.intLiteral(-1), block, where);
   }
 

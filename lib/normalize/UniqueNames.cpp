@@ -67,26 +67,29 @@ private:
   }
 
   void name(const Declared &d, bool ofSource) {
-    std::string wanted = d.variable->name;
-    if (d.loop && mayShare(d.loop, wanted)) {
-      sharing_[wanted].push_back(d.loop);
-      return;
-    }
-    if (taken_.count(wanted) || (!ofSource && allocator_.isTaken(wanted)))
-      wanted = fresh(wanted);
-    taken_.insert(wanted);
-    allocator_.reserve(wanted);
-    variables_[d.variable->id].name = wanted;
+    const std::string wanted = d.variable->name;
+    std::string name = d.loop ? sharedName(d.loop, wanted) : "";
+    if (name.empty())
+      name = taken_.count(wanted) || (!ofSource && allocator_.isTaken(wanted)) ? fresh(wanted) : wanted;
+    taken_.insert(name);
+    allocator_.reserve(name);
+    variables_[d.variable->id].name = name;
     if (d.loop)
-      sharing_[wanted].push_back(d.loop);
+      loops_[wanted][name].push_back(d.loop);
   }
 
-  /// Have only loops the name, none of which is around or inside this one?
-  bool mayShare(const ForStmt *loop, const std::string &name) const {
-    const auto found = sharing_.find(name);
-    if (found == sharing_.end())
-      return false;
-    for (const ForStmt *other : found->second)
+  /// One of the names that loops which wanted the same have got; or an empty string.
+  std::string sharedName(const ForStmt *loop, const std::string &wanted) const {
+    if (const auto found = loops_.find(wanted); found != loops_.end())
+      for (const auto &[name, others] : found->second)
+        if (mayShare(loop, others))
+          return name;
+    return "";
+  }
+
+  /// Is none of the others around this loop or inside of it?
+  bool mayShare(const ForStmt *loop, const std::vector<const ForStmt *> &others) const {
+    for (const ForStmt *other : others)
       if (around_.at(loop).count(other->variable) || around_.at(other).count(loop->variable))
         return false;
     return true;
@@ -106,7 +109,7 @@ private:
   std::vector<SharingEntry> entries_;
   std::vector<const Variable *> enclosing_;
   std::map<const ForStmt *, VariableSet> around_;
-  std::map<std::string, std::vector<const ForStmt *>> sharing_;
+  std::map<std::string, std::map<std::string, std::vector<const ForStmt *>>> loops_; // by what they wanted and what they got
 };
 
 } // namespace
