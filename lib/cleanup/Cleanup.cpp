@@ -43,8 +43,8 @@ std::set<const Variable *> readVariables(const Stmt *root) {
       for (const SharingEntry &e : o->sharing) {
         if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer)
           read.insert(e.inner); // added to the original at the end
-        if (e.kind == SharingKind::FirstPrivate)
-          read.insert(e.outer);
+        if (e.inner != e.outer)
+          read.insert(e.outer); // named by the clause
       }
   });
   return read;

@@ -2,15 +2,26 @@
 // assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
+
+static bool allocates(const clang::CallExpr *e) {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  if (!f || !f->getIdentifier() || !e->getType()->isVoidPointerType())
+    return false;
+  FunctionKind kind = functionKind(f->getNameAsString());
+  return kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned ||
+         kind == FunctionKind::Reallocate;
+}
 
 /// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to it.
 const clang::CallExpr *storedCall(const clang::Expr *e) {
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
     const clang::Expr *sub = strip(k->getSubExpr());
-    if (!sub->getType()->isVoidPointerType() || !k->getType()->isPointerType())
+    const auto *call = clang::dyn_cast<clang::CallExpr>(sub);
+    if (!call || !k->getType()->isPointerType() || !allocates(call))
       return nullptr;
     e = sub;
   }
@@ -18,7 +29,7 @@ const clang::CallExpr *storedCall(const clang::Expr *e) {
 }
 
 bool FunctionLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
-  return localType(k->getType())->canonical == target->canonical || (k->getType()->isVoidPointerType() && target->isPointer());
+  return localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer());
 }
 
 void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocation l) {

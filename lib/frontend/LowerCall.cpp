@@ -13,14 +13,28 @@ namespace adjgen::frontend {
 std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e) {
   std::vector<const Expr *> result;
   std::vector<std::size_t> marks;
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  bool library = f && f->getIdentifier() && !f->hasBody() && functionKind(f->getNameAsString()) != FunctionKind::Unknown;
   for (const clang::Expr *a : e->arguments()) {
-    result.push_back(value(a));
+    result.push_back(library ? bytes(a) : value(a));
     marks.push_back(mark());
   }
   // From the last to the first, so that what is saved earlier does not move the later marks.
   for (std::size_t i = result.size(); i-- > 0;)
     result[i] = protect(result[i], marks[i]);
   return result;
+}
+
+/// An argument of memcpy, free, printf("%p"): memory of any type may go there as bytes.
+const Expr *FunctionLowering::bytes(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::CastExpr>(strip(e));
+  if (!k || k->getCastKind() != clang::CK_BitCast || storedCall(k))
+    return value(e);
+  clang::QualType to = k->getType()->getPointeeType();
+  if (!to->isVoidType() && !to->isCharType())
+    return value(e);
+  const Expr *pointer = bytes(k->getSubExpr());
+  return b.castTo(localType(k->getType())->unqualified, pointer, clang::isa<clang::ImplicitCastExpr>(k), at(k));
 }
 
 static std::string suffixOf(const Type *real) { return real->bits == 32 ? "f" : real->bits == 80 ? "l" : ""; }

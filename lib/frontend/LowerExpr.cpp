@@ -212,10 +212,6 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
                             "' is not supported");
 }
 
-static bool isBytes(const Type *t) {
-  return t->isVoid() || (t->isInteger() && t->bits == 8);
-}
-
 /// The same elements in rows whose length is not known to the type, or only to one of the two.
 static bool isSameArray(const Type *a, const Type *b) {
   if (a->isArray() && b->isArray())
@@ -236,9 +232,7 @@ const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
   if (from->isPointer() && to->isPointer()) {
     if (isSameArray(from->element, to->element))
       return v;
-    bool reals = from->reachesReal() || to->reachesReal();
-    bool bytes = isBytes(from->element) || isBytes(to->element);
-    if (reals && !bytes)
+    if (from->reachesReal() || to->reachesReal())
       return refuseValue(e, "memory of the type '" + e->getSubExpr()->getType()->getPointeeType().getAsString() +
                                 "' is used as '" + e->getType()->getPointeeType().getAsString() +
                                 "', which is not supported; use one type for it, or copy with memcpy");

@@ -84,6 +84,7 @@ private:
   // ---- calls (LowerCall.cpp)
   const Expr *call(const clang::CallExpr *e, bool wanted, const Path *result = nullptr);
   std::vector<const Expr *> arguments(const clang::CallExpr *e);
+  const Expr *bytes(const clang::Expr *e);
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
   const Expr *pureCall(const clang::CallExpr *e, const std::string &name);

@@ -23,6 +23,7 @@ const Pass passes[] = {
     {recognizeIncrements, "reads assignments in their last form"},
     {localizePrivates, "asks which scalars each iteration assigns first, which needs every assignment written out"},
     {mergeDeclarations, "moves what the passes above declare to its first assignment"},
+    {hoistPreambles, "separates declarations from their values, which merging would undo"},
     {simplifyConditions, "blocks may have become empty"},
     {makeNamesUnique, "all locals are there"},
 };

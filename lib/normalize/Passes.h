@@ -23,6 +23,7 @@ const BlockStmt *expandRecords(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *recognizeIncrements(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *hoistPreambles(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *makeNamesUnique(const BlockStmt *body, FunctionContext &context);
 
 } // namespace adjgen

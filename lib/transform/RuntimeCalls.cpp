@@ -23,7 +23,7 @@ const Function *RuntimeCalls::function(const std::string &name, const Type *resu
   auto [it, isNew] = functions_.emplace(name, nullptr);
   if (isNew) {
     Function *f = b_.function(name, result);
-    f->inSystemHeader = f->inHeader = true;
+    f->inSystemHeader = f->inHeader = f->isVariadic = true;
     it->second = f;
   }
   return it->second;

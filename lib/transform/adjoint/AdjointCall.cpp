@@ -39,7 +39,7 @@ void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
   else if (size.size() == 1)
     size.push_back(b_.sizeOf(b_.types().integer("char", 8, true)));
   Function *calloc = b_.function("calloc", s->callee->returnType);
-  calloc->inSystemHeader = calloc->inHeader = true;
+  calloc->inSystemHeader = calloc->inHeader = calloc->isVariadic = true;
   out.push_back(b_.call(shadow, calloc, size, s->location));
 }
 
@@ -73,7 +73,7 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
     return backwardSplitCall(s, out);
   if (allocates(kind) && s->hasResult && sweep_->isLive(s)) {
     Function *free = b_.function("free", b_.types().voidType());
-    free->inSystemHeader = free->inHeader = true;
+    free->inSystemHeader = free->inHeader = free->isVariadic = true;
     if (hasPointerShadow(s->result))
       out.push_back(b_.call(free, {b_.load(shadows_.path(s->result))}, s->location));
     out.push_back(b_.call(free, {b_.load(s->result)}, s->location));

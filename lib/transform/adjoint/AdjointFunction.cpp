@@ -14,7 +14,7 @@ const Stmt *AdjointBuilder::clear(const Path &shadow) {
   if (t->isReal())
     return b_.assign(shadow, b_.zero(t->unqualified));
   Function *memset = b_.function("memset", b_.types().voidType());
-  memset->inSystemHeader = memset->inHeader = true;
+  memset->inSystemHeader = memset->inHeader = memset->isVariadic = true;
   const Expr *where = t->isArray() ? b_.decay(shadow) : b_.addressOf(shadow);
   return b_.call(memset, {where, b_.intLiteral(0), b_.sizeOf(t)});
 }

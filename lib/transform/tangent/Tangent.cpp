@@ -69,7 +69,7 @@ private:
     if (t->isReal())
       return b.assign(shadow, b.zero(t->unqualified));
     Function *memset = b.function("memset", b.types().voidType());
-    memset->inSystemHeader = memset->inHeader = true;
+    memset->inSystemHeader = memset->inHeader = memset->isVariadic = true;
     const Expr *where = t->isArray() ? b.decay(shadow) : b.addressOf(shadow);
     return b.call(memset, {where, b.intLiteral(0), b.sizeOf(t)});
   }
@@ -176,7 +176,7 @@ private:
   }
   const Function *library(const std::string &name, const Type *result) {
     Function *f = b.function(name, result);
-    f->inSystemHeader = f->inHeader = true;
+    f->inSystemHeader = f->inHeader = f->isVariadic = true;
     return f;
   }
 
