@@ -109,6 +109,8 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
 }
 
 static bool isZero(const Expr *e) {
+  if (const auto *c = dyn_cast<CastExpr>(e); c && c->implicit)
+    return isZero(c->operand);
   const auto *k = dyn_cast<LiteralExpr>(e);
   if (!k)
     return false;
