@@ -1,6 +1,6 @@
 // Problem: the output repeats what only the source file declares, as it is written there.
-// Invariant: an item is complete by itself: one declaration, or all declarators that share one type. What would be defined twice
-// when both objects are linked is carried as a declaration only.
+// Invariant: an item is complete by itself: one declaration, or all declarators that share one type. What
+// would be defined twice when both objects are linked is carried as a declaration only.
 #include "frontend/Carried.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
@@ -55,7 +55,8 @@ public:
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
       put(h.from->getBeginLoc(), h.item);
-    std::stable_sort(items_.begin(), items_.end(), [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::stable_sort(items_.begin(), items_.end(),
+                     [](const auto &a, const auto &b) { return a.first < b.first; });
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       c_.module.carried.push_back(std::move(item));
@@ -113,7 +114,8 @@ private:
   clang::SourceLocation beginOf(const std::vector<const clang::Decl *> &group) const {
     clang::SourceLocation begin = group.front()->getBeginLoc();
     for (const clang::Decl *d : group)
-      if (c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(d->getBeginLoc()), c_.sources.getExpansionLoc(begin)))
+      if (c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(d->getBeginLoc()),
+                                               c_.sources.getExpansionLoc(begin)))
         begin = d->getBeginLoc();
     return begin;
   }
@@ -121,7 +123,8 @@ private:
   clang::SourceLocation endOf(const std::vector<const clang::Decl *> &group) const {
     clang::SourceLocation end = group.front()->getEndLoc();
     for (const clang::Decl *d : group)
-      if (c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(end), c_.sources.getExpansionLoc(d->getEndLoc())))
+      if (c_.sources.isBeforeInTranslationUnit(c_.sources.getExpansionLoc(end),
+                                               c_.sources.getExpansionLoc(d->getEndLoc())))
         end = d->getEndLoc();
     return end;
   }
@@ -143,10 +146,10 @@ private:
     }
     if (isVariable)
       return variables(group, item);
-    if (clang::isa<clang::TagDecl>(last) || clang::isa<clang::TypedefNameDecl>(last) || clang::isa<clang::StaticAssertDecl>(last) ||
-        clang::isa<clang::UsingDecl>(last) || clang::isa<clang::UsingDirectiveDecl>(last) ||
-        clang::isa<clang::NamespaceDecl>(last) || clang::isa<clang::NamespaceAliasDecl>(last) ||
-        clang::isa<clang::TemplateDecl>(last))
+    if (clang::isa<clang::TagDecl>(last) || clang::isa<clang::TypedefNameDecl>(last) ||
+        clang::isa<clang::StaticAssertDecl>(last) || clang::isa<clang::UsingDecl>(last) ||
+        clang::isa<clang::UsingDirectiveDecl>(last) || clang::isa<clang::NamespaceDecl>(last) ||
+        clang::isa<clang::NamespaceAliasDecl>(last) || clang::isa<clang::TemplateDecl>(last))
       put(begin, std::move(item));
   }
 
@@ -237,7 +240,8 @@ private:
       return c_.text(f->getSourceRange());
     clang::SourceLocation body = c_.sources.getExpansionLoc(f->getBody()->getBeginLoc());
     clang::SourceLocation begin = c_.sources.getExpansionLoc(f->getBeginLoc());
-    llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body), c_.sources, c_.ast.getLangOpts());
+    llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body),
+                                                       c_.sources, c_.ast.getLangOpts());
     return text.rtrim().str();
   }
 

@@ -13,8 +13,8 @@ static bool isSameFile(const std::string &argument, const std::string &folder, c
   return argument == source || llvm::sys::fs::equivalent(path, source);
 }
 
-std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirectory, const std::string &source,
-                                                  Diagnostics &diagnostics) {
+std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirectory,
+                                                  const std::string &source, Diagnostics &diagnostics) {
   std::string why;
   const auto database = clang::tooling::CompilationDatabase::loadFromDirectory(buildDirectory, why);
   if (!database) {
@@ -35,7 +35,8 @@ std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirect
   CompileCommand result;
   result.workingDirectory = commands[0].Directory;
   for (std::size_t i = 1; i < line.size(); ++i)
-    if (line[i] != "-c" && line[i] != "--" && !isSameFile(line[i], result.workingDirectory, absolute.str().str()))
+    if (line[i] != "-c" && line[i] != "--" &&
+        !isSameFile(line[i], result.workingDirectory, absolute.str().str()))
       result.arguments.push_back(line[i]);
   return result;
 }

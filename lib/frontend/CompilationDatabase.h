@@ -12,7 +12,7 @@ struct CompileCommand {
 };
 
 /// nullopt, with an error reported, if there is no database or `source` is not in it.
-std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirectory, const std::string &source,
-                                                  Diagnostics &diagnostics);
+std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirectory,
+                                                  const std::string &source, Diagnostics &diagnostics);
 
 } // namespace adjgen

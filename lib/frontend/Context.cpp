@@ -1,5 +1,5 @@
-// Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or Function for each
-// declaration; a function's body is lowered once, after whatever asked for it.
+// Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
+// Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/Context.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
@@ -11,8 +11,8 @@ namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
                  const clang::Preprocessor &preprocessor)
-    : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed), preprocessor(preprocessor), b(module),
-      types(ast, module.types()), sources(ast.getSourceManager()) {
+    : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
+      preprocessor(preprocessor), b(module), types(ast, module.types()), sources(ast.getSourceManager()) {
   findChangedStatics();
 }
 
@@ -25,8 +25,12 @@ SourceLocation Context::place(clang::SourceLocation l) const {
   return {diagnostics.addFile(p.getFilename()), p.getLine(), p.getColumn()};
 }
 
-bool Context::isInMainFile(clang::SourceLocation l) const { return sources.isInMainFile(sources.getExpansionLoc(l)); }
-bool Context::isInSystemHeader(clang::SourceLocation l) const { return sources.isInSystemHeader(sources.getExpansionLoc(l)); }
+bool Context::isInMainFile(clang::SourceLocation l) const {
+  return sources.isInMainFile(sources.getExpansionLoc(l));
+}
+bool Context::isInSystemHeader(clang::SourceLocation l) const {
+  return sources.isInSystemHeader(sources.getExpansionLoc(l));
+}
 
 std::string Context::unusedName(std::string wish, std::set<std::string> &used) const {
   const clang::IdentifierTable &table = preprocessor.getIdentifierTable();
@@ -40,8 +44,8 @@ std::string Context::unusedName(std::string wish, std::set<std::string> &used) c
 }
 
 std::string Context::text(clang::SourceRange range) const {
-  clang::CharSourceRange chars =
-      clang::Lexer::makeFileCharRange(clang::CharSourceRange::getTokenRange(range), sources, ast.getLangOpts());
+  clang::CharSourceRange chars = clang::Lexer::makeFileCharRange(clang::CharSourceRange::getTokenRange(range),
+                                                                 sources, ast.getLangOpts());
   if (chars.isInvalid())
     chars = sources.getExpansionRange(range);
   return clang::Lexer::getSourceText(chars, sources, ast.getLangOpts()).str();
@@ -54,9 +58,9 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
     return found->second;
   const clang::VarDecl *definition = d->getDefinition(ast);
   const clang::VarDecl *shown = definition ? definition : d->getMostRecentDecl();
-  Variable *v = b.variable(name.empty() ? d->getQualifiedNameAsString() : name, type(shown->getType()), VariableKind::Global,
-                           place(shown->getLocation()));
-  v->storage = d->getTLSKind() != clang::VarDecl::TLS_None ? StorageKind::ThreadLocal
+  Variable *v = b.variable(name.empty() ? d->getQualifiedNameAsString() : name, type(shown->getType()),
+                           VariableKind::Global, place(shown->getLocation()));
+  v->storage = d->getTLSKind() != clang::VarDecl::TLS_None           ? StorageKind::ThreadLocal
                : d->hasExternalStorage() || d->isExternallyVisible() ? StorageKind::External
                                                                      : StorageKind::Static;
   v->isConstant = isConstant(d);
@@ -85,10 +89,12 @@ void Context::noteChanges(const clang::Stmt *s) {
   forEachUse(s, uses);
 }
 
-static void forEachDecl(const clang::DeclContext *context, const std::function<void(const clang::Decl *)> &f) {
+static void forEachDecl(const clang::DeclContext *context,
+                        const std::function<void(const clang::Decl *)> &f) {
   for (const clang::Decl *d : context->decls()) {
     f(d);
-    if (const auto *inner = clang::dyn_cast<clang::DeclContext>(d); inner && !clang::isa<clang::FunctionDecl>(d))
+    if (const auto *inner = clang::dyn_cast<clang::DeclContext>(d);
+        inner && !clang::isa<clang::FunctionDecl>(d))
       forEachDecl(inner, f);
   }
 }
@@ -97,7 +103,8 @@ void Context::findChangedStatics() {
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
     if (isInSystemHeader(d->getLocation()))
       return;
-    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d); f && f->doesThisDeclarationHaveABody() && f->getBody())
+    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
+        f && f->doesThisDeclarationHaveABody() && f->getBody())
       noteChanges(f->getBody());
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && v->getInit())
       noteChanges(v->getInit());

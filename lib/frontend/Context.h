@@ -1,4 +1,5 @@
-// What the lowering of one translation unit shares: types, globals, functions and source places by Clang's declarations.
+// What the lowering of one translation unit shares: types, globals, functions and source places by Clang's
+// declarations.
 #pragma once
 
 #include "frontend/Frontend.h"
@@ -30,7 +31,8 @@ public:
   const Type *type(clang::QualType t) { return types.lower(t); }
   SourceLocation place(clang::SourceLocation l) const;
 
-  /// A variable of file or namespace scope, or `extern` in a function. A static local is given its file-scope name.
+  /// A variable of file or namespace scope, or `extern` in a function. A static local is given its file-scope
+  /// name.
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   /// The function; its body is lowered later if there is one (see lowerBodies).
   const Function *function(const clang::FunctionDecl *d);
@@ -39,11 +41,13 @@ public:
   /// Lowers the body of every function that was asked for, and of those that these ask for.
   void lowerBodies();
 
-  /// Can no statement of the source change this variable? (const, or never written and its address never handed out)
+  /// Can no statement of the source change this variable? (const, or never written and its address never
+  /// handed out)
   bool isConstant(const clang::VarDecl *d) const;
   bool isInMainFile(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;
-  /// No identifier of the source, nor in `used`, to which it is added. A `wish` that ends in 1 is counted from there.
+  /// No identifier of the source, nor in `used`, to which it is added. A `wish` that ends in 1 is counted
+  /// from there.
   std::string unusedName(std::string wish, std::set<std::string> &used) const;
   /// Exact text of a range of tokens; a range that lies inside a macro's expansion gives the whole expansion.
   std::string text(clang::SourceRange range) const;
@@ -70,7 +74,8 @@ private:
   std::set<const clang::VarDecl *> changed_;
 };
 
-/// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address it gives away.
+/// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address
+/// it gives away.
 const clang::VarDecl *rootVariable(const clang::Expr *lvalue);
 
 } // namespace adjgen::frontend

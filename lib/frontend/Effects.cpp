@@ -1,6 +1,7 @@
-// Problem: expressions of the IR have no effects, so that an effect inside a C expression becomes a statement before it; a value
-// that the expression read earlier must not be read after that statement instead.
-// Invariant: operands are lowered from left to right; each is protected against the statements that later ones needed.
+// Problem: expressions of the IR have no effects, so that an effect inside a C expression becomes a statement
+// before it; a value that the expression read earlier must not be read after that statement instead.
+// Invariant: operands are lowered from left to right; each is protected against the statements that later
+// ones needed.
 #include "frontend/LowerFunction.h"
 #include "ir/Visitor.h"
 #include <algorithm>
@@ -76,7 +77,8 @@ static bool mayChange(const Changes &changes, const Path &p, const std::set<cons
 }
 
 const Variable *FunctionLowering::temporary(const std::string &wish, const Type *type, SourceLocation l) {
-  return b.variable(c.unusedName(wish, names_), c.types.withoutTopConst(type, c.module.types()), VariableKind::Local, l);
+  return b.variable(c.unusedName(wish, names_), c.types.withoutTopConst(type, c.module.types()),
+                    VariableKind::Local, l);
 }
 
 const Variable *FunctionLowering::hold(const Expr *e, const std::string &wish, std::size_t mark) {
@@ -92,7 +94,8 @@ const Expr *FunctionLowering::protect(const Expr *e, std::size_t mark) {
   return b.load(hold(e, "t1", mark), e->location);
 }
 
-/// The place itself may change its value; only the way to it must stay: the pointers and subscripts that it goes through.
+/// The place itself may change its value; only the way to it must stay: the pointers and subscripts that it
+/// goes through.
 Path FunctionLowering::protect(Path p, std::size_t mark) {
   if (mark >= out_->size())
     return p;

@@ -1,6 +1,6 @@
-// Problem: run Clang inside this process exactly as it would run on the command line, and keep nothing of it afterwards.
-// Approach: one invocation of Clang's driver; lowering happens in the consumer of the finished tree, so that tree, preprocessor
-// and source manager are alive just as long as they are needed.
+// Problem: run Clang inside this process exactly as it would run on the command line, and keep nothing of it
+// afterwards. Approach: one invocation of Clang's driver; lowering happens in the consumer of the finished
+// tree, so that tree, preprocessor and source manager are alive just as long as they are needed.
 #include "frontend/Frontend.h"
 #include "frontend/Carried.h"
 #include "frontend/Context.h"
@@ -21,7 +21,8 @@ namespace frontend {
 namespace {
 
 void sortFunctions(Context &c) {
-  std::vector<std::pair<const clang::FunctionDecl *, const Function *>> all(c.functions().begin(), c.functions().end());
+  std::vector<std::pair<const clang::FunctionDecl *, const Function *>> all(c.functions().begin(),
+                                                                            c.functions().end());
   std::sort(all.begin(), all.end(), [&](const auto &x, const auto &y) {
     clang::SourceLocation a = x.first->getLocation(), b = y.first->getLocation();
     if (a.isValid() != b.isValid())
@@ -36,9 +37,10 @@ void sortFunctions(Context &c) {
 
 class Consumer : public clang::ASTConsumer {
 public:
-  Consumer(const FrontendOptions &options, Diagnostics &diagnostics, Preprocessed &preprocessed, clang::CompilerInstance &compiler,
-           std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), preprocessed_(preprocessed), compiler_(compiler), result_(result) {}
+  Consumer(const FrontendOptions &options, Diagnostics &diagnostics, Preprocessed &preprocessed,
+           clang::CompilerInstance &compiler, std::optional<Module> &result)
+      : options_(options), diagnostics_(diagnostics), preprocessed_(preprocessed), compiler_(compiler),
+        result_(result) {}
 
   void HandleTranslationUnit(clang::ASTContext &ast) override {
     if (options_.includedFiles)
@@ -74,7 +76,8 @@ public:
   Action(const FrontendOptions &options, Diagnostics &diagnostics, std::optional<Module> &result)
       : options_(options), diagnostics_(diagnostics), result_(result) {}
 
-  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler, llvm::StringRef) override {
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler,
+                                                        llvm::StringRef) override {
     observePreprocessor(compiler, preprocessed_);
     return std::make_unique<Consumer>(options_, diagnostics_, preprocessed_, compiler, result_);
   }
@@ -89,7 +92,8 @@ private:
 std::vector<std::string> commandLine(const FrontendOptions &options, const std::string &source) {
   std::vector<std::string> args = {std::string(ADJGEN_CLANG_PREFIX) + "/bin/clang"};
   args.insert(args.end(), options.compilerArguments.begin(), options.compilerArguments.end());
-  bool hasResourceDir = std::any_of(args.begin(), args.end(), [](const std::string &a) { return a.starts_with("-resource-dir"); });
+  bool hasResourceDir = std::any_of(args.begin(), args.end(),
+                                    [](const std::string &a) { return a.starts_with("-resource-dir"); });
   if (!hasResourceDir && llvm::sys::fs::is_directory(ADJGEN_CLANG_RESOURCE_DIR))
     args.push_back("-resource-dir=" ADJGEN_CLANG_RESOURCE_DIR);
   if (!options.readOpenMP)
@@ -123,10 +127,11 @@ std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &d
       source = absolute.str().str();
     files->setCurrentWorkingDirectory(options.workingDirectory);
   }
-  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
-      new clang::FileManager(clang::FileSystemOptions(), llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(files))));
+  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(new clang::FileManager(
+      clang::FileSystemOptions(), llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(files))));
   clang::tooling::ToolInvocation invocation(frontend::commandLine(options, source),
-                                            std::make_unique<frontend::Action>(options, diagnostics, result), manager.get());
+                                            std::make_unique<frontend::Action>(options, diagnostics, result),
+                                            manager.get());
   llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> diagnosticOptions(new clang::DiagnosticOptions());
   diagnosticOptions->ShowColors = llvm::errs().has_colors();
   clang::TextDiagnosticPrinter printer(llvm::errs(), diagnosticOptions.get());

@@ -1,4 +1,5 @@
-// C and C++ source to a primal Module, by way of Clang. The only header of this folder; nothing of Clang shows in it.
+// C and C++ source to a primal Module, by way of Clang. The only header of this folder; nothing of Clang
+// shows in it.
 #pragma once
 
 #include "ir/Module.h"
@@ -16,16 +17,17 @@ struct HeadSpec {
 
 struct FrontendOptions {
   std::string source;
-  std::vector<std::string> compilerArguments; // after "--", or from the compilation database; the compiler's name not included
-  std::string workingDirectory;               // where they hold; empty: the current one
-  bool readOpenMP = true;                     // --no-openmp: false
+  std::vector<std::string>
+      compilerArguments; // after "--", or from the compilation database; the compiler's name not included
+  std::string workingDirectory; // where they hold; empty: the current one
+  bool readOpenMP = true;       // --no-openmp: false
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
 };
 
-/// Lowers the heads and every function that they reach. nullopt (with errors reported) if the source does not compile or a head
-/// cannot be resolved; constructs that cannot be differentiated are UnsupportedStmt, not errors, until a later stage knows that
-/// anything active is involved.
+/// Lowers the heads and every function that they reach. nullopt (with errors reported) if the source does not
+/// compile or a head cannot be resolved; constructs that cannot be differentiated are UnsupportedStmt, not
+/// errors, until a later stage knows that anything active is involved.
 std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &diagnostics);
 
 } // namespace adjgen

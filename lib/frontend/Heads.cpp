@@ -1,4 +1,5 @@
-// Problem: a head is a text and may be wrong in many ways; each gives an error that says what there is instead.
+// Problem: a head is a text and may be wrong in many ways; each gives an error that says what there is
+// instead.
 #include "frontend/Heads.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -84,7 +85,8 @@ private:
     unsigned least = 3;
     for (const clang::FunctionDecl *f : all_) {
       std::string n = f->getQualifiedNameAsString();
-      if (unsigned d = editDistance(spec.name, n); d < least && !c_.isInSystemHeader(f->getLocation())) {
+      if (unsigned d = editDistance(spec.name, n);
+          d < least && 2 * d <= spec.name.size() && !c_.isInSystemHeader(f->getLocation())) {
         least = d;
         best = n;
       }
@@ -111,7 +113,8 @@ private:
     const clang::VarDecl *global = nullptr;
     for (const clang::DeclContext *d = f->getDeclContext(); d && !global; d = d->getParent())
       for (const clang::NamedDecl *n : d->lookup(&c_.ast.Idents.get(plain)))
-        if (const auto *v = clang::dyn_cast<clang::VarDecl>(n); v && (plain == name || v->getQualifiedNameAsString() == name))
+        if (const auto *v = clang::dyn_cast<clang::VarDecl>(n);
+            v && (plain == name || v->getQualifiedNameAsString() == name))
           global = v;
     return global ? c_.global(global) : nullptr;
   }
@@ -130,15 +133,16 @@ private:
         if (!dependents)
           error("the returned value of '" + h.function->name + "' cannot be an independent");
         else if (!h.function->returnType->reachesReal())
-          error("the returned value of '" + h.function->name + "' holds no real number and cannot be a dependent");
+          error("the returned value of '" + h.function->name +
+                "' holds no real number and cannot be a dependent");
         else
           h.returnIsDependent = true;
         continue;
       }
       const Variable *v = find(f, h, name);
       if (!v)
-        error("'" + name + "', named as " + what + ", is neither a parameter of '" + h.function->name + "' nor a global variable" +
-              nearestParameter(h, name));
+        error("'" + name + "', named as " + what + ", is neither a parameter of '" + h.function->name +
+              "' nor a global variable" + nearestParameter(h, name));
       else if (!v->type->reachesReal())
         error("'" + name + "', named as " + what + ", holds no real number");
       else if (std::find(list.begin(), list.end(), v) == list.end())
@@ -165,7 +169,8 @@ private:
   }
 
   static bool isOutput(const Type *t) {
-    return t->isPointer() && t->reachesReal() && (!t->element->innermostElement()->isConst() || t->element->isPointer());
+    return t->isPointer() && t->reachesReal() &&
+           (!t->element->innermostElement()->isConst() || t->element->isPointer());
   }
 
   bool everyOutput(Head &h) {

@@ -5,10 +5,10 @@
 
 namespace adjgen::frontend {
 
-/// Resolves every head into module.heads (their functions are then known to the context); reports what does not exist.
-/// A list that was left out means: dependents: the parameters that are pointers to memory with real numbers which is not const, and
-/// the returned value if it is real; independents: every parameter that is real or points to memory with real numbers.
-/// Globals are in a head only by name.
+/// Resolves every head into module.heads (their functions are then known to the context); reports what does
+/// not exist. A list that was left out means: dependents: the parameters that are pointers to memory with
+/// real numbers which is not const, and the returned value if it is real; independents: every parameter that
+/// is real or points to memory with real numbers. Globals are in a head only by name.
 void resolveHeads(Context &c, const FrontendOptions &options);
 
 } // namespace adjgen::frontend

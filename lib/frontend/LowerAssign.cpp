@@ -1,5 +1,5 @@
-// Assignments. Invariant: the right side is evaluated first, the place's subscripts once; the arithmetic of a compound
-// assignment is done in the type that C prescribes, with its conversions as CastExpr.
+// Assignments. Invariant: the right side is evaluated first, the place's subscripts once; the arithmetic of a
+// compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "rules/FunctionKinds.h"
@@ -11,11 +11,12 @@ static bool allocates(const clang::CallExpr *e) {
   if (!f || !f->getIdentifier() || !e->getType()->isVoidPointerType())
     return false;
   FunctionKind kind = functionKind(f->getNameAsString());
-  return kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned ||
-         kind == FunctionKind::Reallocate;
+  return kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+         kind == FunctionKind::AllocateAligned || kind == FunctionKind::Reallocate;
 }
 
-/// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to it.
+/// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to
+/// it.
 const clang::CallExpr *storedCall(const clang::Expr *e) {
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
@@ -70,12 +71,17 @@ const Expr *FunctionLowering::negated(const Expr *e, const Type *type, SourceLoc
   const auto *k = dyn_cast<CastExpr>(e);
   const auto *number = dyn_cast<LiteralExpr>(k && k->implicit ? k->operand : e);
   if (number && number->hasValue && number->value > 0 && type->isReal()) {
-    e = b.real(type, std::to_string(number->value) + (type->bits == 32 ? ".0f" : type->bits == 80 ? ".0L" : ".0"), l);
+    e = b.real(type,
+               std::to_string(number->value) + (type->bits == 32   ? ".0f"
+                                                : type->bits == 80 ? ".0L"
+                                                                   : ".0"),
+               l);
   } else if (number && number->hasValue && number->value > 0) {
     if (type->isSigned)
       return b.integerText(type, "-" + std::to_string(number->value), -number->value, l);
     e = b.integer(type, number->value, l);
-  } else if (k && k->implicit && k->type->isInteger()) { // the sign is changed in the type of the sum, not in a narrower one
+  } else if (k && k->implicit &&
+             k->type->isInteger()) { // the sign is changed in the type of the sum, not in a narrower one
     e = b.castTo(k->type, k->operand, false, l);
   } else if (e->type->canonical != type->canonical) {
     e = b.castTo(type, e, false, l);
@@ -113,9 +119,12 @@ const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool want
   bool up = e->isIncrementOp();
   const Expr *before = nullptr;
   if (wanted && e->isPostfix())
-    before = b.load(hold(b.load(target, l), target.root->name.empty() ? "t1" : target.root->name + "_before"), l);
+    before =
+        b.load(hold(b.load(target, l), target.root->name.empty() ? "t1" : target.root->name + "_before"), l);
   if (type->isPointer()) {
-    add(b.assign(target, b.binary(up ? BinaryKind::Add : BinaryKind::Sub, type, b.load(target, l), b.intLiteral(1), l), l));
+    add(b.assign(
+        target, b.binary(up ? BinaryKind::Add : BinaryKind::Sub, type, b.load(target, l), b.intLiteral(1), l),
+        l));
   } else if (type->isReal()) {
     std::string one = type->bits == 32 ? "1.0f" : "1.0";
     add(b.increment(target, b.real(type, up ? one : "-" + one, l), l));

@@ -1,5 +1,6 @@
-// Calls. A function that the rules call pure becomes a PureCallExpr; every other call is a statement of its own, its value goes
-// to a variable. Library functions that also store through a pointer (modf, frexp, ...) are split into pure ones.
+// Calls. A function that the rules call pure becomes a PureCallExpr; every other call is a statement of its
+// own, its value goes to a variable. Library functions that also store through a pointer (modf, frexp, ...)
+// are split into pure ones.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -14,7 +15,8 @@ std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e) 
   std::vector<const Expr *> result;
   std::vector<std::size_t> marks;
   const clang::FunctionDecl *f = e->getDirectCallee();
-  bool library = f && f->getIdentifier() && !f->hasBody() && functionKind(f->getNameAsString()) != FunctionKind::Unknown;
+  bool library =
+      f && f->getIdentifier() && !f->hasBody() && functionKind(f->getNameAsString()) != FunctionKind::Unknown;
   for (const clang::Expr *a : e->arguments()) {
     result.push_back(library ? bytes(a) : value(a));
     marks.push_back(mark());
@@ -34,7 +36,8 @@ const Expr *FunctionLowering::bytes(const clang::Expr *e) {
   if (!to->isVoidType() && !to->isCharType())
     return value(e);
   const Expr *pointer = bytes(k->getSubExpr());
-  return b.castTo(localType(k->getType())->unqualified, pointer, clang::isa<clang::ImplicitCastExpr>(k), at(k));
+  return b.castTo(localType(k->getType())->unqualified, pointer, clang::isa<clang::ImplicitCastExpr>(k),
+                  at(k));
 }
 
 static std::string suffixOf(const Type *real) { return real->bits == 32 ? "f" : real->bits == 80 ? "l" : ""; }
@@ -72,7 +75,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   }
   for (unsigned i = 0; f && i < f->getNumParams(); ++i)
     if (f->getParamDecl(i)->getType()->isReferenceType())
-      return refuseValue(e, "a call with a parameter that is a reference is not supported yet; pass a pointer");
+      return refuseValue(e,
+                         "a call with a parameter that is a reference is not supported yet; pass a pointer");
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, "a function that returns the type '" + foreign + "' is not supported");
   const Expr *pointer = f ? nullptr : value(e->getCallee());
@@ -87,24 +91,28 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   }
   const Type *t = localType(e->getType())->unqualified;
   if (!wanted || t->isVoid()) {
-    add(callee ? b.call(callee, std::move(args), at(e)) : b.callPointer(false, Path(), pointer, std::move(args), at(e)));
+    add(callee ? b.call(callee, std::move(args), at(e))
+               : b.callPointer(false, Path(), pointer, std::move(args), at(e)));
     return wanted ? b.intLiteral(0) : nullptr;
   }
   Path target;
   if (result) {
     target = *result;
   } else {
-    const Variable *v = temporary(callee ? callee->name.substr(callee->name.rfind(':') + 1) + "_value" : "call_value", t, at(e));
+    const Variable *v = temporary(
+        callee ? callee->name.substr(callee->name.rfind(':') + 1) + "_value" : "call_value", t, at(e));
     add(b.declare(v, nullptr, false, at(e)));
     target = Path(v);
   }
-  add(callee ? b.call(target, callee, std::move(args), at(e)) : b.callPointer(true, target, pointer, std::move(args), at(e)));
+  add(callee ? b.call(target, callee, std::move(args), at(e))
+             : b.callPointer(true, target, pointer, std::move(args), at(e)));
   return result ? nullptr : b.load(target, at(e));
 }
 
 const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::string &name) {
   std::string callee = name;
-  // A macro such as isnan stands for the builtin; everything else is called by its own name if that is declared.
+  // A macro such as isnan stands for the builtin; everything else is called by its own name if that is
+  // declared.
   if (callee.starts_with("__builtin_")) {
     clang::IdentifierInfo &id = c.ast.Idents.get(callee.substr(10));
     if (!id.hasMacroDefinition() && !c.ast.getTranslationUnitDecl()->lookup(&id).empty())
@@ -114,7 +122,8 @@ const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::stri
   return b.pureCall(localType(e->getType())->unqualified, callee, std::move(args), at(e));
 }
 
-const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled) {
+const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted,
+                                      bool &handled) {
   handled = true;
   if (name == "__builtin_expect" || name == "__builtin_expect_with_probability") {
     if (wanted)
@@ -122,7 +131,8 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
     effects(e->getArg(0));
     return nullptr;
   }
-  if (name == "__builtin_constant_p" || name == "__builtin_object_size" || name == "__builtin_types_compatible_p")
+  if (name == "__builtin_constant_p" || name == "__builtin_object_size" ||
+      name == "__builtin_types_compatible_p")
     return constant(e);
   if (name == "__builtin_assume" || name == "__builtin_prefetch")
     return nullptr;

@@ -1,5 +1,5 @@
-// Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are zeroed and their
-// listed elements assigned, in order.
+// Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are
+// zeroed and their listed elements assigned, in order.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "ir/Visitor.h"
@@ -67,15 +67,17 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, l));
     return refuseAt(d->getLocation(),
-                    (t->isReferenceType() ? "the reference '" : "the object '") + d->getNameAsString() + "' of the type '" +
-                        t.getAsString() + "' is not supported yet",
+                    (t->isReferenceType() ? "the reference '" : "the object '") + d->getNameAsString() +
+                        "' of the type '" + t.getAsString() + "' is not supported yet",
                     d->getInit());
   }
   const Variable *v = local(d);
   if (std::string foreign = c.types.foreignReal(t); !foreign.empty()) {
     add(b.declare(v, nullptr, false, l));
-    refuseAt(d->getLocation(), "'" + d->getNameAsString() + "' has the type '" + foreign +
-                                   "', which is not supported; write it with real numbers", d->getInit());
+    refuseAt(d->getLocation(),
+             "'" + d->getNameAsString() + "' has the type '" + foreign +
+                 "', which is not supported; write it with real numbers",
+             d->getInit());
     return;
   }
   const clang::Expr *init = d->getInit() ? strip(d->getInit()) : nullptr;
@@ -92,7 +94,8 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
   }
   bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
   list |= clang::isa<clang::StringLiteral>(init) && v->type->isArray();
-  if (isCall) { // a pure call is a plain initializer; any other one stores into the variable, which exists before
+  if (isCall) { // a pure call is a plain initializer; any other one stores into the variable, which exists
+                // before
     Path target(v);
     const Expr *e = call(stored, true, &target);
     if (e)
@@ -152,7 +155,8 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
     for (unsigned i = 0; i < list->getNumInits(); ++i)
       initialize(b.index(target, b.intLiteral(i)), list->getInit(i), true);
     if (const clang::Expr *filler = list->getArrayFiller();
-        filler && !clang::isa<clang::ImplicitValueInitExpr>(filler) && !clang::isa<clang::InitListExpr>(filler))
+        filler && !clang::isa<clang::ImplicitValueInitExpr>(filler) &&
+        !clang::isa<clang::InitListExpr>(filler))
       refuse(list, "this initializer of an array is not supported; assign its elements");
     return;
   }
@@ -185,7 +189,8 @@ void FunctionLowering::initializeString(const Path &target, const clang::StringL
   for (unsigned i = 0; i < s->getLength() && static_cast<std::int64_t>(i) < target.type()->extent; ++i)
     if (s->getCodeUnit(i))
       add(b.assign(b.index(target, b.intLiteral(i)),
-                   b.integerText(element, std::to_string(s->getCodeUnit(i)), s->getCodeUnit(i), at(s)), at(s)));
+                   b.integerText(element, std::to_string(s->getCodeUnit(i)), s->getCodeUnit(i), at(s)),
+                   at(s)));
 }
 
 /// A constant table of a function is carried over as one of the file.
@@ -195,8 +200,10 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, c.place(d->getLocation())));
-    return refuseAt(d->getLocation(), "the static variable '" + d->getNameAsString() +
-                                          "' keeps a value between calls, which is not supported; make it a parameter", d->getInit());
+    return refuseAt(d->getLocation(),
+                    "the static variable '" + d->getNameAsString() +
+                        "' keeps a value between calls, which is not supported; make it a parameter",
+                    d->getInit());
   }
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);
@@ -206,8 +213,10 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   const Variable *v = c.global(d, name);
   variables_[d->getCanonicalDecl()] = v;
   if (!c.isConstant(d)) // integers only: they still are state
-    refuseAt(d->getLocation(), "the static variable '" + d->getNameAsString() +
-                                   "' keeps a value between calls, which is not supported; make it a parameter", nullptr);
+    refuseAt(d->getLocation(),
+             "the static variable '" + d->getNameAsString() +
+                 "' keeps a value between calls, which is not supported; make it a parameter",
+             nullptr);
   Context::Hoisted h;
   h.from = decl_;
   h.item.kind = CarriedKind::GlobalVariable;

@@ -1,5 +1,5 @@
-// Values. Invariant: the returned expression means the C expression's value at the end of the current list; conversions that
-// change a value are CastExpr, those that only widen an integer are left to C.
+// Values. Invariant: the returned expression means the C expression's value at the end of the current list;
+// conversions that change a value are CastExpr, those that only widen an integer are left to C.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -11,8 +11,9 @@ namespace adjgen::frontend {
 const Expr *FunctionLowering::value(const clang::Expr *e) {
   e = strip(e);
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
-    return refuseValue(e, "arithmetic with the type '" + foreign +
-                              "' is not supported; write it with real numbers, or keep it out of the differentiated part");
+    return refuseValue(
+        e, "arithmetic with the type '" + foreign +
+               "' is not supported; write it with real numbers, or keep it out of the differentiated part");
   return valueOf(e);
 }
 
@@ -75,7 +76,8 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   default:
     break;
   }
-  return refuseValue(e, describe(e) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
+  return refuseValue(
+      e, describe(e) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
 }
 
 static std::string quoted(llvm::StringRef s) {
@@ -103,14 +105,17 @@ const Expr *FunctionLowering::literal(const clang::Expr *e) {
     return b.literal(b.types().pointer(localType(s->getType())->element), stringText(s, c), l);
   if (const auto *p = clang::dyn_cast<clang::PredefinedExpr>(e)) {
     const Type *element = b.types().qualified(b.types().integer("char", 8, true), Const);
-    return b.literal(b.types().pointer(element), quoted(p->getFunctionName() ? p->getFunctionName()->getString() : ""), l);
+    return b.literal(b.types().pointer(element),
+                     quoted(p->getFunctionName() ? p->getFunctionName()->getString() : ""), l);
   }
   if (const auto *k = clang::dyn_cast<clang::CXXBoolLiteralExpr>(e))
     return b.integerText(t, k->getValue() ? "true" : "false", k->getValue(), l);
   if (clang::isa<clang::CXXNullPtrLiteralExpr>(e) || clang::isa<clang::GNUNullExpr>(e))
     return b.integerText(b.types().pointer(b.types().voidType()), "0", 0, l);
   llvm::SmallVector<char, 32> buffer;
-  std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources, c.ast.getLangOpts()).str();
+  std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources,
+                                               c.ast.getLangOpts())
+                         .str();
   if (const auto *k = clang::dyn_cast<clang::CharacterLiteral>(e))
     return b.integerText(t, text, k->getValue(), l);
   if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
@@ -208,8 +213,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   default:
     break;
   }
-  return refuseValue(e, std::string("a conversion from '") + sub->getType().getAsString() + "' to '" + e->getType().getAsString() +
-                            "' is not supported");
+  return refuseValue(e, std::string("a conversion from '") + sub->getType().getAsString() + "' to '" +
+                            e->getType().getAsString() + "' is not supported");
 }
 
 /// The same elements in rows whose length is not known to the type, or only to one of the two.
@@ -233,14 +238,18 @@ const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
     if (isSameArray(from->element, to->element))
       return v;
     if (from->reachesReal() || to->reachesReal())
-      return refuseValue(e, "memory of the type '" + e->getSubExpr()->getType()->getPointeeType().getAsString() +
+      return refuseValue(e, "memory of the type '" +
+                                e->getSubExpr()->getType()->getPointeeType().getAsString() +
                                 "' is used as '" + e->getType()->getPointeeType().getAsString() +
                                 "', which is not supported; use one type for it, or copy with memcpy");
     return b.castTo(to, v, implicit, at(e));
   }
   if (from->reachesReal() || to->reachesReal())
-    return refuseValue(e, "a pointer to '" + (from->isPointer() ? e->getSubExpr()->getType() : e->getType())->getPointeeType().getAsString() +
-                              "' passes through an integer, where its target is lost; keep it in a pointer variable");
+    return refuseValue(
+        e,
+        "a pointer to '" +
+            (from->isPointer() ? e->getSubExpr()->getType() : e->getType())->getPointeeType().getAsString() +
+            "' passes through an integer, where its target is lost; keep it in a pointer variable");
   return b.castTo(to, v, false, at(e));
 }
 
@@ -266,29 +275,63 @@ const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
   case clang::UO_PostDec:
     return increment(e, true);
   default:
-    return refuseValue(e, "the operator '" + clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str() + "' is not supported");
+    return refuseValue(e, "the operator '" + clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str() +
+                              "' is not supported");
   }
 }
 
 bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
   switch (k) {
-  case clang::BO_Add: result = BinaryKind::Add; return true;
-  case clang::BO_Sub: result = BinaryKind::Sub; return true;
-  case clang::BO_Mul: result = BinaryKind::Mul; return true;
-  case clang::BO_Div: result = BinaryKind::Div; return true;
-  case clang::BO_Rem: result = BinaryKind::Rem; return true;
-  case clang::BO_Shl: result = BinaryKind::Shl; return true;
-  case clang::BO_Shr: result = BinaryKind::Shr; return true;
-  case clang::BO_And: result = BinaryKind::And; return true;
-  case clang::BO_Xor: result = BinaryKind::Xor; return true;
-  case clang::BO_Or: result = BinaryKind::Or; return true;
-  case clang::BO_LT: result = BinaryKind::Less; return true;
-  case clang::BO_LE: result = BinaryKind::LessEqual; return true;
-  case clang::BO_GT: result = BinaryKind::Greater; return true;
-  case clang::BO_GE: result = BinaryKind::GreaterEqual; return true;
-  case clang::BO_EQ: result = BinaryKind::Equal; return true;
-  case clang::BO_NE: result = BinaryKind::NotEqual; return true;
-  default: return false;
+  case clang::BO_Add:
+    result = BinaryKind::Add;
+    return true;
+  case clang::BO_Sub:
+    result = BinaryKind::Sub;
+    return true;
+  case clang::BO_Mul:
+    result = BinaryKind::Mul;
+    return true;
+  case clang::BO_Div:
+    result = BinaryKind::Div;
+    return true;
+  case clang::BO_Rem:
+    result = BinaryKind::Rem;
+    return true;
+  case clang::BO_Shl:
+    result = BinaryKind::Shl;
+    return true;
+  case clang::BO_Shr:
+    result = BinaryKind::Shr;
+    return true;
+  case clang::BO_And:
+    result = BinaryKind::And;
+    return true;
+  case clang::BO_Xor:
+    result = BinaryKind::Xor;
+    return true;
+  case clang::BO_Or:
+    result = BinaryKind::Or;
+    return true;
+  case clang::BO_LT:
+    result = BinaryKind::Less;
+    return true;
+  case clang::BO_LE:
+    result = BinaryKind::LessEqual;
+    return true;
+  case clang::BO_GT:
+    result = BinaryKind::Greater;
+    return true;
+  case clang::BO_GE:
+    result = BinaryKind::GreaterEqual;
+    return true;
+  case clang::BO_EQ:
+    result = BinaryKind::Equal;
+    return true;
+  case clang::BO_NE:
+    result = BinaryKind::NotEqual;
+    return true;
+  default:
+    return false;
   }
 }
 
@@ -339,8 +382,8 @@ const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
   return b.load(v, at(e));
 }
 
-const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *yes,
-                                          const clang::Expr *no) {
+const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Expr *cond,
+                                          const clang::Expr *yes, const clang::Expr *no) {
   const Expr *k = condition(cond), *ifTrue = nullptr, *ifFalse = nullptr;
   const Type *t = localType(e->getType())->unqualified;
   List first = collect([&] { t->isVoid() ? effects(yes) : void(ifTrue = value(yes)); });
@@ -368,7 +411,8 @@ const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e
     const Type *array = localType(t);
     const Expr *n = array->extentExpr;
     if (!n)
-      return refuseValue(e, "sizeof of a variable-length array whose size is not known here is not supported");
+      return refuseValue(e,
+                         "sizeof of a variable-length array whose size is not known here is not supported");
     n = convert(n, b.types().sizeType(), false, at(e));
     factor = factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, n, at(e)) : n;
     t = a->getElementType();
@@ -389,7 +433,8 @@ void FunctionLowering::effects(const clang::Expr *e) {
     return void(compound(k, false));
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
     return void(increment(k, false));
-  if (const auto *k = clang::dyn_cast<clang::CallExpr>(e); k && k->getStmtClass() == clang::Stmt::CallExprClass)
+  if (const auto *k = clang::dyn_cast<clang::CallExpr>(e);
+      k && k->getStmtClass() == clang::Stmt::CallExprClass)
     return void(call(k, false));
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e)) {
     if (k->getOpcode() == clang::BO_Assign)
@@ -411,7 +456,8 @@ void FunctionLowering::effects(const clang::Expr *e) {
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e); k && k->HasSideEffects(c.ast)) {
     const Expr *cond = condition(k->getCond());
     List yes = collect([&] { effects(k->getTrueExpr()); }), no = collect([&] { effects(k->getFalseExpr()); });
-    return add(b.ifThen(cond, blockOf(std::move(yes), at(e)), no.empty() ? nullptr : blockOf(std::move(no), at(e)), at(e)));
+    return add(b.ifThen(cond, blockOf(std::move(yes), at(e)),
+                        no.empty() ? nullptr : blockOf(std::move(no), at(e)), at(e)));
   }
   if (e->getType()->isArrayType() || e->getType()->isFunctionType())
     return;

@@ -1,5 +1,5 @@
-// Functions: parameters and bodies. Invariant: what the syntax of the whole body tells (whose address is taken, who is assigned
-// to, is there a goto) is known before the first statement is lowered.
+// Functions: parameters and bodies. Invariant: what the syntax of the whole body tells (whose address is
+// taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/DeclCXX.h"
@@ -10,8 +10,12 @@ namespace adjgen::frontend {
 FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d)
     : c(context), b(context.b), function_(f), decl_(d) {
   VariableUses uses;
-  uses.assigned = [this](const clang::VarDecl *v, const clang::Stmt *) { assignedDecls_.insert(v->getCanonicalDecl()); };
-  uses.addressTaken = [this](const clang::VarDecl *v, const clang::Stmt *) { addressTakenDecls_.insert(v->getCanonicalDecl()); };
+  uses.assigned = [this](const clang::VarDecl *v, const clang::Stmt *) {
+    assignedDecls_.insert(v->getCanonicalDecl());
+  };
+  uses.addressTaken = [this](const clang::VarDecl *v, const clang::Stmt *) {
+    addressTakenDecls_.insert(v->getCanonicalDecl());
+  };
   if (d->doesThisDeclarationHaveABody() && d->getBody())
     forEachUse(d->getBody(), uses);
 }
@@ -54,8 +58,8 @@ private:
 
 const clang::Stmt *unstructured(const clang::Stmt *body) {
   return firstInside(body, [](const clang::Stmt *s) {
-    return clang::isa<clang::GotoStmt>(s) || clang::isa<clang::IndirectGotoStmt>(s) || clang::isa<clang::AddrLabelExpr>(s) ||
-           clang::isa<clang::CXXTryStmt>(s);
+    return clang::isa<clang::GotoStmt>(s) || clang::isa<clang::IndirectGotoStmt>(s) ||
+           clang::isa<clang::AddrLabelExpr>(s) || clang::isa<clang::CXXTryStmt>(s);
   });
 }
 
@@ -84,12 +88,13 @@ const Expr *FunctionLowering::extent(const clang::Expr *e) {
   bool changes = false;
   VariableUses uses;
   uses.read = uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    changes |= assignedDecls_.count(v->getCanonicalDecl()) || addressTakenDecls_.count(v->getCanonicalDecl()) ||
-               v->hasGlobalStorage();
+    changes |= assignedDecls_.count(v->getCanonicalDecl()) ||
+               addressTakenDecls_.count(v->getCanonicalDecl()) || v->hasGlobalStorage();
   };
   forEachUse(e, uses);
   bool memory = firstInside(e, [](const clang::Stmt *s) {
-    return clang::isa<clang::ArraySubscriptExpr>(s) || clang::isa<clang::MemberExpr>(s) || clang::isa<clang::CallExpr>(s);
+    return clang::isa<clang::ArraySubscriptExpr>(s) || clang::isa<clang::MemberExpr>(s) ||
+           clang::isa<clang::CallExpr>(s);
   });
   return changes || memory ? b.load(hold(n, "extent1"), n->location) : n;
 }
@@ -116,9 +121,12 @@ const BlockStmt *FunctionLowering::body() {
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(decl_); m && m->isInstance())
     refuse(s, "a member function is not supported yet");
   for (const clang::ParmVarDecl *p : decl_->parameters())
-    if (std::string foreign = c.types.foreignReal(p->getType()); p->getType()->isReferenceType() || !foreign.empty())
-      refuseAt(p->getLocation(), "the parameter '" + p->getNameAsString() + "' of the type '" + p->getType().getAsString() +
-                                     "' is not supported yet", s);
+    if (std::string foreign = c.types.foreignReal(p->getType());
+        p->getType()->isReferenceType() || !foreign.empty())
+      refuseAt(p->getLocation(),
+               "the parameter '" + p->getNameAsString() + "' of the type '" + p->getType().getAsString() +
+                   "' is not supported yet",
+               s);
   if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
     for (const clang::Stmt *x : k->body())
       statement(x);

@@ -1,5 +1,6 @@
-// Lowers one function's body. One class, because expressions, statements and OpenMP constructs lower each other; its parts stand
-// in LowerExpr.cpp, LowerAssign.cpp, LowerPath.cpp, LowerCall.cpp, LowerDecl.cpp, LowerStmt.cpp, LowerLoop.cpp, LowerOmp.cpp.
+// Lowers one function's body. One class, because expressions, statements and OpenMP constructs lower each
+// other; its parts stand in LowerExpr.cpp, LowerAssign.cpp, LowerPath.cpp, LowerCall.cpp, LowerDecl.cpp,
+// LowerStmt.cpp, LowerLoop.cpp, LowerOmp.cpp.
 #pragma once
 
 #include "frontend/Context.h"
@@ -45,7 +46,8 @@ private:
   const Expr *unary(const clang::UnaryOperator *e);
   const Expr *binary(const clang::BinaryOperator *e);
   const Expr *logical(const clang::BinaryOperator *e);
-  const Expr *conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *a, const clang::Expr *b);
+  const Expr *conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *a,
+                          const clang::Expr *b);
   const Expr *typeTrait(const clang::UnaryExprOrTypeTraitExpr *e);
   const Expr *condition(const clang::Expr *e);
   const Expr *constant(const clang::Expr *e);
@@ -74,7 +76,8 @@ private:
 
   // ---- order of evaluation (Effects.cpp)
   std::size_t mark() const { return out_->size(); }
-  /// `e` was computed when the current list ended at `mark`: if what came after may change its value, it is saved there.
+  /// `e` was computed when the current list ended at `mark`: if what came after may change its value, it is
+  /// saved there.
   const Expr *protect(const Expr *e, std::size_t mark);
   Path protect(Path p, std::size_t mark);
   const Variable *temporary(const std::string &wish, const Type *type, SourceLocation l);
@@ -121,7 +124,8 @@ private:
   struct Counted {
     const clang::VarDecl *variable = nullptr;
     const clang::Expr *lower = nullptr, *bound = nullptr, *step = nullptr; // step: null is 1
-    const clang::Expr *otherBound = nullptr; // i < n && i < m
+    const clang::Expr *otherBound = nullptr;                               // i < n && i < m
+    const clang::BinaryOperator *offset = nullptr, *otherOffset = nullptr; // i + 3 < n: the sum
     BinaryKind relation = BinaryKind::Less;
     bool negative = false; // the step is subtracted
     bool declaredInside = false;
@@ -148,7 +152,8 @@ private:
   void parallel(const clang::OMPExecutableDirective *d, bool withFor);
   const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing);
   bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
-  bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause, std::vector<SharingEntry> &entries);
+  bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
+                 std::vector<SharingEntry> &entries);
   bool privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
                  std::vector<SharingEntry> &entries);
   void defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries);

@@ -1,7 +1,7 @@
 // Problem: only a counted loop can be run backward without storing its path, but C's `for` promises nothing.
-// Invariant: a ForStmt is made only where the syntax proves what ForStmt promises: the variable is stepped by the head alone, its
-// address is never taken, bound and step do not change in the loop, and the variable's last value is not used after it. All
-// other loops become a general loop, which is always right.
+// Invariant: a ForStmt is made only where the syntax proves what ForStmt promises: the variable is stepped by
+// the head alone, its address is never taken, bound and step do not change in the loop, and the variable's
+// last value is not used after it. All other loops become a general loop, which is always right.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "rules/FunctionKinds.h"
@@ -19,8 +19,8 @@ static void flattenComma(const clang::Expr *e, std::vector<const clang::Expr *> 
 
 static bool isCounter(const clang::VarDecl *v) {
   clang::QualType t = v->getType();
-  return !t.isVolatileQualified() && (t->isIntegerType() || t->isPointerType()) && !t->isBooleanType() && !t->isReferenceType() &&
-         !v->hasGlobalStorage();
+  return !t.isVolatileQualified() && (t->isIntegerType() || t->isPointerType()) && !t->isBooleanType() &&
+         !t->isReferenceType() && !v->hasGlobalStorage();
 }
 
 /// The condition says which variable counts; the init and the step must agree.
@@ -32,17 +32,20 @@ bool FunctionLowering::readCondition(const clang::ForStmt *s, Counted &k) {
     return readComparison(s, s->getCond(), k);
   // i < n && i < m: the smaller of the two is the bound.
   Counted other;
-  if (!readComparison(s, both->getLHS(), k) || !readComparison(s, both->getRHS(), other) || k.variable != other.variable ||
-      k.relation != other.relation || k.relation == BinaryKind::NotEqual ||
-      !c.ast.hasSameUnqualifiedType(k.bound->getType(), other.bound->getType()) || !k.bound->getType()->isIntegerType())
+  if (!readComparison(s, both->getLHS(), k) || !readComparison(s, both->getRHS(), other) ||
+      k.variable != other.variable || k.relation != other.relation || k.relation == BinaryKind::NotEqual ||
+      !c.ast.hasSameUnqualifiedType(k.bound->getType(), other.bound->getType()) ||
+      !k.bound->getType()->isIntegerType())
     return false;
   k.otherBound = other.bound;
+  k.otherOffset = other.offset;
   return true;
 }
 
 bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr *condition, Counted &k) {
   const auto *e = clang::dyn_cast<clang::BinaryOperator>(strip(condition));
-  if (!e || !(e->isRelationalOp() || e->getOpcode() == clang::BO_NE) || !toBinaryKind(e->getOpcode(), k.relation))
+  if (!e || !(e->isRelationalOp() || e->getOpcode() == clang::BO_NE) ||
+      !toBinaryKind(e->getOpcode(), k.relation))
     return false;
   auto stepsVariable = [&](const clang::VarDecl *v) {
     Counted probe;
@@ -50,6 +53,18 @@ bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr
     return v && isCounter(v) && s->getInc() && readStep(s, probe);
   };
   const clang::VarDecl *left = namedVariable(e->getLHS()), *right = namedVariable(e->getRHS());
+  // i + 3 < n is i < n - 3, unless sums wrap around.
+  const auto *sum = clang::dyn_cast<clang::BinaryOperator>(strip(e->getLHS()));
+  if (sum && sum->isAdditiveOp() && clang::isa<clang::IntegerLiteral>(strip(sum->getRHS())) &&
+      stepsVariable(namedVariable(sum->getLHS())) && e->isRelationalOp() &&
+      c.ast.hasSameUnqualifiedType(sum->getType(), e->getRHS()->getType()) &&
+      sum->getType()->isSignedIntegerType() &&
+      c.ast.hasSameUnqualifiedType(sum->getType(), namedVariable(sum->getLHS())->getType())) {
+    k.variable = namedVariable(sum->getLHS());
+    k.bound = e->getRHS();
+    k.offset = sum;
+    return true;
+  }
   if (stepsVariable(left)) {
     k.variable = left;
     k.bound = e->getRHS();
@@ -145,7 +160,8 @@ static bool names(const clang::Expr *e, const clang::VarDecl *v) {
   });
 }
 
-/// p[i] of a parameter `const int *restrict p`: what is read so must not be written, by whatever way (C11 6.7.3.1).
+/// p[i] of a parameter `const int *restrict p`: what is read so must not be written, by whatever way
+/// (C11 6.7.3.1).
 static bool isFixedByType(const clang::Expr *lvalue) {
   const auto *a = clang::dyn_cast<clang::ArraySubscriptExpr>(strip(lvalue));
   const clang::VarDecl *v = a ? namedVariable(a->getBase()) : nullptr;
@@ -153,7 +169,8 @@ static bool isFixedByType(const clang::Expr *lvalue) {
          v->getType()->getPointeeType().isConstQualified();
 }
 
-/// May the statement (not what is inside it) change memory that a pointer reaches? Writing a real changes reals only.
+/// May the statement (not what is inside it) change memory that a pointer reaches? Writing a real changes
+/// reals only.
 bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
     const clang::FunctionDecl *f = k->getDirectCallee();
@@ -181,7 +198,9 @@ bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *l
     return false;
   std::set<const clang::VarDecl *> assigned;
   VariableUses uses;
-  uses.assigned = [&](const clang::VarDecl *v, const clang::Stmt *) { assigned.insert(v->getCanonicalDecl()); };
+  uses.assigned = [&](const clang::VarDecl *v, const clang::Stmt *) {
+    assigned.insert(v->getCanonicalDecl());
+  };
   forEachUse(loop, uses);
   bool readsReal = firstInside(e, [](const clang::Stmt *s) {
     return clang::isa<clang::Expr>(s) && clang::cast<clang::Expr>(s)->getType()->isFloatingType();
@@ -200,12 +219,14 @@ bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *l
   forEachUse(e, reads);
   bool readsMemory = firstInside(e, [](const clang::Stmt *s) {
     const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s);
-    return k && k->getCastKind() == clang::CK_LValueToRValue && !rootVariable(k->getSubExpr()) && !isFixedByType(k->getSubExpr());
+    return k && k->getCastKind() == clang::CK_LValueToRValue && !rootVariable(k->getSubExpr()) &&
+           !isFixedByType(k->getSubExpr());
   });
   return fixed && !(readsMemory && writesMemory);
 }
 
-/// Is every use of the variable inside the body or head of a `for` that sets it first, or an assignment to it?
+/// Is every use of the variable inside the body or head of a `for` that sets it first, or an assignment to
+/// it?
 bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
   bool dead = true;
   std::function<void(const clang::Stmt *)> walk = [&](const clang::Stmt *s) {
@@ -216,7 +237,8 @@ bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
     }
     if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
       for (const clang::OMPClause *clause : d->clauses())
-        if (clause->getClauseKind() != llvm::omp::OMPC_private && clause->getClauseKind() != llvm::omp::OMPC_shared)
+        if (!clause->isImplicit() && clause->getClauseKind() != llvm::omp::OMPC_private &&
+            clause->getClauseKind() != llvm::omp::OMPC_shared)
           for (const clang::Stmt *x : const_cast<clang::OMPClause *>(clause)->children())
             if (x)
               walk(x);
@@ -235,13 +257,16 @@ bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
   return dead;
 }
 
-/// The other initializations come before the loop's own, the other steps before its step: the order must not matter.
+/// The other initializations come before the loop's own, the other steps before its step: the order must not
+/// matter.
 bool FunctionLowering::partsAreIndependent(const Counted &k) {
   bool independent = true;
   auto check = [&](const clang::Expr *other) {
     independent &= !names(other, k.variable) && !k.lower->HasSideEffects(c.ast);
     VariableUses uses;
-    uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) { independent &= !names(k.lower, v); };
+    uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
+      independent &= !names(k.lower, v);
+    };
     forEachUse(other, uses);
   };
   for (const clang::VarDecl *v : k.otherDeclarations)
@@ -306,12 +331,20 @@ bool FunctionLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
 }
 
 const Expr *FunctionLowering::boundOf(const Counted &k) {
-  const Expr *bound = value(k.bound);
+  auto lessOffset = [&](const Expr *bound, const clang::BinaryOperator *offset) {
+    if (!offset)
+      return bound;
+    bool added = offset->getOpcode() == clang::BO_Add;
+    return b.binary(added ? BinaryKind::Sub : BinaryKind::Add, bound->type, bound, value(offset->getRHS()),
+                    bound->location);
+  };
+  const Expr *bound = lessOffset(value(k.bound), k.offset);
   if (!k.otherBound)
     return bound;
-  const Expr *other = value(k.otherBound);
+  const Expr *other = lessOffset(value(k.otherBound), k.otherOffset);
   bool up = k.relation == BinaryKind::Less || k.relation == BinaryKind::LessEqual;
-  const Expr *first = b.binary(up ? BinaryKind::Less : BinaryKind::Greater, b.types().intType(), bound, other, bound->location);
+  const Expr *first = b.binary(up ? BinaryKind::Less : BinaryKind::Greater, b.types().intType(), bound, other,
+                               bound->location);
   return b.select(localType(k.bound->getType())->unqualified, first, bound, other, bound->location);
 }
 
@@ -319,8 +352,9 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   const Expr *lower = value(k.lower);
   const clang::VarDecl *d = k.variable->getCanonicalDecl();
   const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
-  Variable *v = b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
-                           VariableKind::Local, c.place(d->getLocation()));
+  Variable *v =
+      b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
+                 VariableKind::Local, c.place(d->getLocation()));
   variables_[d] = v;
   const Expr *bound = boundOf(k);
   const Expr *step = k.step ? value(k.step) : nullptr;

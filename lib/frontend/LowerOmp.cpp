@@ -1,5 +1,6 @@
-// OpenMP constructs. Invariant: inside a region or loop that makes a variable private, every reference is to the entry's `inner`
-// variable; a construct with a directive or clause that the IR cannot say is refused as a whole, at its pragma.
+// OpenMP constructs. Invariant: inside a region or loop that makes a variable private, every reference is to
+// the entry's `inner` variable; a construct with a directive or clause that the IR cannot say is refused as a
+// whole, at its pragma.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
@@ -69,7 +70,8 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
     default:
       break;
     }
-    refuseDirective(d, "the clause " + clauseName(clause) + " of " + directiveName(d) + " is not supported yet");
+    refuseDirective(d,
+                    "the clause " + clauseName(clause) + " of " + directiveName(d) + " is not supported yet");
     return false;
   }
   return true;
@@ -119,11 +121,12 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     return;
   }
   dropUnused(entries, body);
-  add(b.ompParallel(std::move(entries), numThreads, ifClause, overridesOf(d), blockOf(std::move(body), at(structuredBlock(d))),
-                    c.place(d->getBeginLoc())));
+  add(b.ompParallel(std::move(entries), numThreads, ifClause, overridesOf(d),
+                    blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc())));
 }
 
-const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries) {
+const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d,
+                                                std::vector<SharingEntry> entries) {
   const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
   Counted k;
   if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
@@ -153,14 +156,26 @@ Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
   if (!k)
     return s;
   switch (k->getScheduleKind()) {
-  case clang::OMPC_SCHEDULE_static: s.kind = ScheduleKind::Static; break;
-  case clang::OMPC_SCHEDULE_dynamic: s.kind = ScheduleKind::Dynamic; break;
-  case clang::OMPC_SCHEDULE_guided: s.kind = ScheduleKind::Guided; break;
-  case clang::OMPC_SCHEDULE_auto: s.kind = ScheduleKind::Auto; break;
-  case clang::OMPC_SCHEDULE_runtime: s.kind = ScheduleKind::Runtime; break;
-  default: break;
+  case clang::OMPC_SCHEDULE_static:
+    s.kind = ScheduleKind::Static;
+    break;
+  case clang::OMPC_SCHEDULE_dynamic:
+    s.kind = ScheduleKind::Dynamic;
+    break;
+  case clang::OMPC_SCHEDULE_guided:
+    s.kind = ScheduleKind::Guided;
+    break;
+  case clang::OMPC_SCHEDULE_auto:
+    s.kind = ScheduleKind::Auto;
+    break;
+  case clang::OMPC_SCHEDULE_runtime:
+    s.kind = ScheduleKind::Runtime;
+    break;
+  default:
+    break;
   }
-  for (clang::OpenMPScheduleClauseModifier m : {k->getFirstScheduleModifier(), k->getSecondScheduleModifier()}) {
+  for (clang::OpenMPScheduleClauseModifier m :
+       {k->getFirstScheduleModifier(), k->getSecondScheduleModifier()}) {
     if (m == clang::OMPC_SCHEDULE_MODIFIER_monotonic)
       s.modifier = ScheduleModifierKind::Monotonic;
     if (m == clang::OMPC_SCHEDULE_MODIFIER_nonmonotonic)
@@ -172,8 +187,8 @@ Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
   return s;
 }
 
-bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
-                                 std::vector<SharingEntry> &entries) {
+bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                                 SharingKind kind, std::vector<SharingEntry> &entries) {
   const clang::VarDecl *v = namedVariable(item);
   if (!v) {
     refuseDirective(d, "a part of an array in a clause of " + directiveName(d) + " is not supported yet");
@@ -181,7 +196,8 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
   }
   Path outer = variablePath(v->getCanonicalDecl(), item);
   if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
-    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) + " is not supported");
+    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
+                           " is not supported");
     return false;
   }
   if (kind == SharingKind::Shared) {
@@ -203,12 +219,15 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
   clang::OverloadedOperatorKind op = k->getNameInfo().getName().getCXXOverloadedOperator();
   bool isSum = op == clang::OO_Plus || op == clang::OO_Minus;
   if (!isSum || k->getModifier() != clang::OMPC_REDUCTION_unknown) {
-    std::string written = isSum ? "with a modifier" : "'" + (op == clang::OO_None ? name : clang::getOperatorSpelling(op)) + "'";
-    refuseDirective(d, "the reduction " + written + " of " + directiveName(d) + " is not supported yet; only sums are");
+    std::string written = isSum ? "with a modifier"
+                                : "'" + (op == clang::OO_None ? name : clang::getOperatorSpelling(op)) + "'";
+    refuseDirective(d, "the reduction " + written + " of " + directiveName(d) +
+                           " is not supported yet; only sums are");
     return false;
   }
   for (const clang::Expr *item : k->varlists()) {
-    if (!namedVariable(item) || !localType(item->getType())->isScalar() || localType(item->getType())->isPointer()) {
+    if (!namedVariable(item) || !localType(item->getType())->isScalar() ||
+        localType(item->getType())->isPointer()) {
       refuseDirective(d, "a reduction of an array in " + directiveName(d) + " is not supported yet");
       return false;
     }
@@ -255,8 +274,10 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
   return true;
 }
 
-/// default(private) and default(firstprivate): what the region uses of the function's own variables without saying more.
-void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries) {
+/// default(private) and default(firstprivate): what the region uses of the function's own variables without
+/// saying more.
+void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind,
+                                std::vector<SharingEntry> &entries) {
   std::set<const Variable *> listed;
   for (const SharingEntry &e : entries)
     listed.insert(e.outer);
@@ -276,7 +297,8 @@ std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecu
   clang::SourceLocation begin = c.sources.getExpansionLoc(d->getBeginLoc());
   unsigned line = c.sources.getExpansionLineNumber(begin);
   for (OverridePragma &p : c.preprocessed.pragmas) {
-    if (!p.isValid || p.constructLine != line || c.sources.getFileID(p.location) != c.sources.getFileID(begin))
+    if (!p.isValid || p.constructLine != line ||
+        c.sources.getFileID(p.location) != c.sources.getFileID(begin))
       continue;
     for (const PragmaClause &k : p.clauses) {
       const Variable *v = visibleVariable(k.variable, d);
@@ -300,7 +322,8 @@ const Variable *FunctionLowering::visibleVariable(const std::string &name, const
       best = v;
   });
   for (const auto &[d, v] : variables_)
-    if (!best && d->getNameAsString() == name && c.sources.isBeforeInTranslationUnit(d->getLocation(), construct->getBeginLoc()))
+    if (!best && d->getNameAsString() == name &&
+        c.sources.isBeforeInTranslationUnit(d->getLocation(), construct->getBeginLoc()))
       best = d;
   if (best)
     return variables_.at(best->getCanonicalDecl());

@@ -1,5 +1,5 @@
-// Lvalues become access paths. Invariant: a path starts at a variable; a pointer that is no load of a path (a conditional, a
-// call, a cast) is put into a variable first, so that every dereference is seen with its root.
+// Lvalues become access paths. Invariant: a path starts at a variable; a pointer that is no load of a path (a
+// conditional, a call, a cast) is put into a variable first, so that every dereference is seen with its root.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -46,7 +46,8 @@ Path FunctionLowering::path(const clang::Expr *e) {
   }
   case S::ImplicitCastExprClass:
     if (const auto *k = clang::cast<clang::CastExpr>(e);
-        (k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isLValue()) || k->getCastKind() == clang::CK_LValueToRValue)
+        (k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isLValue()) ||
+        k->getCastKind() == clang::CK_LValueToRValue)
       return path(k->getSubExpr());
     break;
   case S::CompoundLiteralExprClass:
@@ -68,7 +69,9 @@ Path FunctionLowering::path(const clang::Expr *e) {
     const Expr *v = value(e);
     return isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
   }
-  return refusePath(e, describe(e) + " is not supported here; rewrite it in plain C, or keep it out of the differentiated part");
+  return refusePath(
+      e, describe(e) +
+             " is not supported here; rewrite it in plain C, or keep it out of the differentiated part");
 }
 
 Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
@@ -85,11 +88,14 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
     return refusePath(e, "'" + d->getNameAsString() + "' is used in a way that is not supported");
   bool real = v->type->reachesReal();
   if (real && c.ast.getBaseElementType(t).isVolatileQualified())
-    refuse(e, "'" + d->getNameAsString() + "' is volatile: its value may change unseen, so that it cannot be differentiated");
+    refuse(e, "'" + d->getNameAsString() +
+                  "' is volatile: its value may change unseen, so that it cannot be differentiated");
   else if (real && v->storage == StorageKind::ThreadLocal)
-    refuse(e, "'" + d->getNameAsString() + "' has a copy for each thread (_Thread_local, threadprivate), which is not supported yet");
+    refuse(e, "'" + d->getNameAsString() +
+                  "' has a copy for each thread (_Thread_local, threadprivate), which is not supported yet");
   else if (std::string foreign = c.types.foreignReal(t); !foreign.empty())
-    refuse(e, "'" + d->getNameAsString() + "' has the type '" + foreign + "', which is not supported; write it with real numbers");
+    refuse(e, "'" + d->getNameAsString() + "' has the type '" + foreign +
+                  "', which is not supported; write it with real numbers");
   return Path(v);
 }
 
@@ -98,7 +104,8 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (!f) {
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getMemberDecl())) // a static member
       return variablePath(v, e);
-    return refusePath(e, "'" + e->getMemberDecl()->getNameAsString() + "' is a member of a kind that is not supported yet");
+    return refusePath(e, "'" + e->getMemberDecl()->getNameAsString() +
+                             "' is a member of a kind that is not supported yet");
   }
   // The members of an unnamed struct stand in the record around it.
   if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
@@ -106,16 +113,19 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (!c.types.hasField(f)) {
     bool anonymous = f->isAnonymousStructOrUnion();
     return refusePath(e, anonymous ? "an unnamed union is not supported; give it a name, or use a struct"
-                                   : "the member '" + f->getNameAsString() + "' of a class that is no plain struct is not supported yet");
+                                   : "the member '" + f->getNameAsString() +
+                                         "' of a class that is no plain struct is not supported yet");
   }
   Path base = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!base.type()->isRecord())
     return refusePath(e, "the member '" + f->getNameAsString() + "' is not supported here");
   if (f->getParent()->isUnion() && localType(c.ast.getRecordType(f->getParent()))->reachesReal())
-    return refusePath(e, "the member '" + f->getNameAsString() + "' of a union that holds real numbers is not supported; use a struct");
+    return refusePath(e, "the member '" + f->getNameAsString() +
+                             "' of a union that holds real numbers is not supported; use a struct");
   base = b.field(std::move(base), c.types.fieldNumber(f));
   if (std::string foreign = c.types.foreignReal(f->getType()); !foreign.empty())
-    refuse(e, "the member '" + f->getNameAsString() + "' has the type '" + foreign + "', which is not supported");
+    refuse(e, "the member '" + f->getNameAsString() + "' has the type '" + foreign +
+                  "', which is not supported");
   else if (f->getType().isVolatileQualified() && base.type()->reachesReal())
     refuse(e, "the member '" + f->getNameAsString() + "' is volatile: it cannot be differentiated");
   return base;
@@ -126,7 +136,8 @@ Path FunctionLowering::subscript(const clang::ArraySubscriptExpr *e) {
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(base);
   if (e->getBase()->getType()->isVectorType() || !base->getType()->isPointerType())
     return refusePath(e, describe(e) + " is not supported here");
-  if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay && !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
+  if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay &&
+      !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
     Path p = path(k->getSubExpr());
     if (!p.type()->isArray())
       return p;
@@ -148,7 +159,8 @@ Path FunctionLowering::subscript(const clang::ArraySubscriptExpr *e) {
   return b.deref(Path(hold(pointer, "pointer1")), i);
 }
 
-/// a + b, or a - b, of numbers of elements: pointers are moved by one after the other, so that no sum of them may overflow.
+/// a + b, or a - b, of numbers of elements: pointers are moved by one after the other, so that no sum of them
+/// may overflow.
 const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, SourceLocation l) {
   const Type *wide = b.types().integer("long", 64, true);
   auto widen = [&](const Expr *e) {
@@ -175,7 +187,8 @@ const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, S
 Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, std::size_t m) {
   pointer = strip(pointer);
   while (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(pointer)) {
-    if (k->getCastKind() == clang::CK_ArrayToPointerDecay && !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
+    if (k->getCastKind() == clang::CK_ArrayToPointerDecay &&
+        !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
       Path p = path(k->getSubExpr());
       return p.type()->isArray() ? b.index(std::move(p), index ? index : b.intLiteral(0)) : p;
     }
@@ -189,12 +202,13 @@ Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, st
     const clang::Expr *base = mirrored ? k->getRHS() : k->getLHS();
     const Expr *offset = value(mirrored ? k->getLHS() : k->getRHS());
     bool minus = k->getOpcode() == clang::BO_Sub;
-    const Expr *total = !index ? sum(nullptr, offset, minus, at(k))
+    const Expr *total = !index  ? sum(nullptr, offset, minus, at(k))
                         : minus ? sum(index, offset, true, at(k))
                                 : sum(offset, index, false, at(k));
     return pointee(base, total, m);
   }
-  if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(pointer); k && k->getOpcode() == clang::UO_AddrOf) {
+  if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(pointer);
+      k && k->getOpcode() == clang::UO_AddrOf) {
     const clang::Expr *of = strip(k->getSubExpr());
     if (!index)
       return path(of);

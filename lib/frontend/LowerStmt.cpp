@@ -1,4 +1,5 @@
-// Statements other than `for` and OpenMP. Invariant: each statement is lowered into the current list; a nested one gets a Block.
+// Statements other than `for` and OpenMP. Invariant: each statement is lowered into the current list; a
+// nested one gets a Block.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -65,7 +66,8 @@ void FunctionLowering::statement(const clang::Stmt *s) {
   case S::CapturedStmtClass:
     return statement(clang::cast<clang::CapturedStmt>(s)->getCapturedStmt());
   default:
-    refuse(s, describe(s) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
+    refuse(s, describe(s) +
+                  " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
   }
 }
 
@@ -110,17 +112,21 @@ void FunctionLowering::doStatement(const clang::DoStmt *s) {
       statement(s->getBody());
   });
   List more = collect([&] { k = condition(s->getCond()); });
-  bool hasContinue = firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::ContinueStmt>(x); });
-  if (hasContinue && !more.empty()) { // continue must come to the condition's effects, which is where an increment stands
+  bool hasContinue =
+      firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::ContinueStmt>(x); });
+  if (hasContinue &&
+      !more.empty()) { // continue must come to the condition's effects, which is where an increment stands
     const Variable *again = hold(b.intLiteral(1), "again");
     more.push_back(b.assign(Path(again), truth(k), at(s)));
-    return add(b.whileLoop(nullptr, b.load(again), blockOf(std::move(pre), at(s)), blockOf(std::move(more), at(s)), false, at(s)));
+    return add(b.whileLoop(nullptr, b.load(again), blockOf(std::move(pre), at(s)),
+                           blockOf(std::move(more), at(s)), false, at(s)));
   }
   pre.insert(pre.end(), more.begin(), more.end());
   add(b.whileLoop(blockOf(std::move(pre), at(s)), k, blockOf({}, at(s)), nullptr, true, at(s)));
 }
 
-/// A label of this switch that stands inside an inner statement, where control would enter in the middle of it.
+/// A label of this switch that stands inside an inner statement, where control would enter in the middle of
+/// it.
 static const clang::Stmt *nestedLabel(const clang::Stmt *s) {
   if (const auto *l = clang::dyn_cast<clang::SwitchCase>(s))
     return l;
@@ -151,8 +157,10 @@ void FunctionLowering::switchStatement(const clang::SwitchStmt *s) {
       }
       if (const clang::Stmt *inner = nestedLabel(x); inner && !refused) {
         refused = true;
-        return refuseAt(inner->getBeginLoc(), "a case label inside an inner statement is not supported; move it to the switch's "
-                                              "own block", s);
+        return refuseAt(inner->getBeginLoc(),
+                        "a case label inside an inner statement is not supported; move it to the switch's "
+                        "own block",
+                        s);
       }
       // Temporaries of one statement must not be jumped over.
       if (clang::isa<clang::DeclStmt>(x)) {

@@ -1,6 +1,7 @@
-// Problem: the output must repeat the source's declarations with types of the same meaning, and readers expect the source's own
-// names (size_t, real, field_t). Invariant: a typedef of an arithmetic type or of an unnamed struct keeps its name; every other
-// typedef is written out. Types the IR does not differentiate are Opaque, never guessed.
+// Problem: the output must repeat the source's declarations with types of the same meaning, and readers
+// expect the source's own names (size_t, real, field_t). Invariant: a typedef of an arithmetic type or of an
+// unnamed struct keeps its name; every other typedef is written out. Types the IR does not differentiate are
+// Opaque, never guessed.
 #include "frontend/LowerType.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Type.h"
@@ -33,7 +34,8 @@ const Type *TypeLowering::lower(clang::QualType t) {
   return q ? table_.qualified(plain, q) : plain;
 }
 
-/// The outermost typedef that the output can name: not one that a function declares for itself, nor a reserved name.
+/// The outermost typedef that the output can name: not one that a function declares for itself, nor a
+/// reserved name.
 static std::string typedefName(clang::QualType t, const clang::ASTContext &ast) {
   for (;;) {
     if (const auto *td = clang::dyn_cast<clang::TypedefType>(t.getTypePtr())) {
@@ -143,7 +145,8 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
   for (const clang::FieldDecl *f : d->fields()) {
     if (f->isUnnamedBitField())
       continue;
-    const clang::RecordDecl *inner = f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
+    const clang::RecordDecl *inner =
+        f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
     if (inner && !inner->isUnion() && !d->isUnion()) {
       addFields(r, inner);
       continue;
@@ -165,7 +168,9 @@ unsigned TypeLowering::fieldNumber(const clang::FieldDecl *f) { return fields_.a
 const Type *TypeLowering::withoutTopConst(const Type *t, TypeTable &table) {
   if (t->isArray()) {
     const Type *e = withoutTopConst(t->element, table);
-    return e == t->element ? t : t->extentExpr ? table.variableArray(e, t->extentExpr) : table.array(e, t->extent);
+    return e == t->element ? t
+           : t->extentExpr ? table.variableArray(e, t->extentExpr)
+                           : table.array(e, t->extent);
   }
   return t->isConst() ? table.qualified(t->unqualified, t->qualifiers & ~unsigned(Const)) : t;
 }
@@ -176,10 +181,12 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() || (c->isVectorType() && c->castAs<clang::VectorType>()->getElementType()->isRealFloatingType()))
+  if (c->isAnyComplexType() ||
+      (c->isVectorType() && c->castAs<clang::VectorType>()->getElementType()->isRealFloatingType()))
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
-      !c->isSpecificBuiltinType(clang::BuiltinType::Double) && !c->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
+      !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&
+      !c->isSpecificBuiltinType(clang::BuiltinType::LongDouble))
     return spelling(t);
   return {};
 }

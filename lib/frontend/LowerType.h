@@ -14,20 +14,25 @@ public:
   TypeLowering(clang::ASTContext &ast, TypeTable &table) : ast_(ast), table_(table) {}
 
   const Type *lower(clang::QualType t);
-  /// The number of a field in its Record; those of an anonymous struct stand among the fields of the struct around it.
+  /// The number of a field in its Record; those of an anonymous struct stand among the fields of the struct
+  /// around it.
   unsigned fieldNumber(const clang::FieldDecl *f);
   bool hasField(const clang::FieldDecl *f);
 
-  /// `const` removed from a variable or array of its own (not from what it points to): statements initialize it.
+  /// `const` removed from a variable or array of its own (not from what it points to): statements initialize
+  /// it.
   static const Type *withoutTopConst(const Type *t, TypeTable &table);
 
   /// A struct that the source gives no name.
-  void nameRecord(const clang::RecordDecl *d, const std::string &name) { recordNames_[d->getCanonicalDecl()] = name; }
+  void nameRecord(const clang::RecordDecl *d, const std::string &name) {
+    recordNames_[d->getCanonicalDecl()] = name;
+  }
 
   /// Lowers the extent of a variable-length array; set while a function is being lowered.
   std::function<const Expr *(const clang::Expr *)> extent;
 
-  /// A type that holds real numbers the IR has no type for: _Complex, vectors, _Float16, an atomic double. Empty: it is none.
+  /// A type that holds real numbers the IR has no type for: _Complex, vectors, _Float16, an atomic double.
+  /// Empty: it is none.
   std::string foreignReal(clang::QualType t) const;
 
 private:

@@ -1,5 +1,6 @@
-// Problem: #include and #define lines and our own pragmas leave no trace in Clang's tree. Callbacks and a pragma handler note
-// them with their places while the source is read; `#pragma adjgen` is syntax-checked here, its variables later.
+// Problem: #include and #define lines and our own pragmas leave no trace in Clang's tree. Callbacks and a
+// pragma handler note them with their places while the source is read; `#pragma adjgen` is syntax-checked
+// here, its variables later.
 #include "frontend/Preprocessed.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/LexDiagnostic.h"
@@ -14,17 +15,20 @@ namespace {
 
 class Observer : public clang::PPCallbacks {
 public:
-  Observer(clang::Preprocessor &pp, Preprocessed &result) : pp_(pp), sources_(pp.getSourceManager()), result_(result) {}
+  Observer(clang::Preprocessor &pp, Preprocessed &result)
+      : pp_(pp), sources_(pp.getSourceManager()), result_(result) {}
 
-  void FileChanged(clang::SourceLocation l, FileChangeReason reason, clang::SrcMgr::CharacteristicKind, clang::FileID) override {
+  void FileChanged(clang::SourceLocation l, FileChangeReason reason, clang::SrcMgr::CharacteristicKind,
+                   clang::FileID) override {
     if (reason != EnterFile || sources_.isInMainFile(l))
       return;
     if (clang::OptionalFileEntryRef f = sources_.getFileEntryRefForID(sources_.getFileID(l)))
       result_.includedFiles.push_back(f->getName().str());
   }
 
-  void InclusionDirective(clang::SourceLocation hash, const clang::Token &, llvm::StringRef, bool, clang::CharSourceRange name,
-                          clang::OptionalFileEntryRef, llvm::StringRef, llvm::StringRef, const clang::Module *, bool,
+  void InclusionDirective(clang::SourceLocation hash, const clang::Token &, llvm::StringRef, bool,
+                          clang::CharSourceRange name, clang::OptionalFileEntryRef, llvm::StringRef,
+                          llvm::StringRef, const clang::Module *, bool,
                           clang::SrcMgr::CharacteristicKind) override {
     if (!sources_.isInMainFile(hash))
       return;
@@ -40,10 +44,12 @@ public:
       return;
     clang::CharSourceRange range =
         clang::CharSourceRange::getTokenRange(m->getDefinitionLoc(), m->getDefinitionEndLoc());
-    result_.lines.push_back({m->getDefinitionLoc(), false, "#define " + text(range), name.getIdentifierInfo()->getName().str()});
+    result_.lines.push_back(
+        {m->getDefinitionLoc(), false, "#define " + text(range), name.getIdentifierInfo()->getName().str()});
   }
 
-  void MacroUndefined(const clang::Token &name, const clang::MacroDefinition &, const clang::MacroDirective *) override {
+  void MacroUndefined(const clang::Token &name, const clang::MacroDefinition &,
+                      const clang::MacroDirective *) override {
     std::string id = name.getIdentifierInfo()->getName().str();
     if (sources_.isWrittenInMainFile(name.getLocation()))
       result_.lines.push_back({name.getLocation(), false, "#undef " + id, id});
@@ -70,8 +76,10 @@ public:
     pp.LexUnexpandedToken(t);
     std::string kind = t.is(clang::tok::eod) ? std::string() : pp.getSpelling(t);
     if (kind != "omp_adjoint" && kind != "omp_tangent")
-      return fail(pp, t, kind.empty() ? "'omp_adjoint' or 'omp_tangent' is missing after '#pragma adjgen'"
-                                      : "unknown '#pragma adjgen " + kind + "'; 'omp_adjoint' and 'omp_tangent' are known");
+      return fail(pp, t,
+                  kind.empty()
+                      ? "'omp_adjoint' or 'omp_tangent' is missing after '#pragma adjgen'"
+                      : "unknown '#pragma adjgen " + kind + "'; 'omp_adjoint' and 'omp_tangent' are known");
     p.forAdjoint = kind == "omp_adjoint";
     pp.LexUnexpandedToken(t);
     while (t.isNot(clang::tok::eod)) {
@@ -99,9 +107,12 @@ private:
   /// shared(a, b), reduction(+ : c) or atomic(d); leaves `t` behind it.
   bool clause(clang::Preprocessor &pp, clang::Token &t, OverridePragma &p) {
     std::string name = pp.getSpelling(t);
-    OverrideKind kind = name == "shared" ? OverrideKind::Shared : name == "atomic" ? OverrideKind::Atomic : OverrideKind::ReductionAdd;
+    OverrideKind kind = name == "shared"   ? OverrideKind::Shared
+                        : name == "atomic" ? OverrideKind::Atomic
+                                           : OverrideKind::ReductionAdd;
     if (name != "shared" && name != "atomic" && name != "reduction")
-      return fail(pp, t, "unknown clause '" + name + "'; 'shared', 'reduction' and 'atomic' are known"), false;
+      return fail(pp, t, "unknown clause '" + name + "'; 'shared', 'reduction' and 'atomic' are known"),
+             false;
     pp.LexUnexpandedToken(t);
     if (t.isNot(clang::tok::l_paren))
       return fail(pp, t, "'(' is missing after '" + name + "'"), false;
@@ -129,7 +140,8 @@ private:
     return true;
   }
 
-  /// The line of `#pragma omp` after blank lines, comments and further pragmas of ours; 0 if something else comes first.
+  /// The line of `#pragma omp` after blank lines, comments and further pragmas of ours; 0 if something else
+  /// comes first.
   static unsigned followingConstruct(clang::Preprocessor &pp, clang::SourceLocation end) {
     clang::SourceManager &sm = pp.getSourceManager();
     auto [file, offset] = sm.getDecomposedLoc(sm.getExpansionLoc(end));

@@ -1,4 +1,5 @@
-// What only the preprocessor sees: #include and #define lines of the main file, adjgen pragmas, files that were read.
+// What only the preprocessor sees: #include and #define lines of the main file, adjgen pragmas, files that
+// were read.
 #pragma once
 
 #include "ir/Stmt.h"

@@ -1,5 +1,6 @@
-// Problem: whatever the IR cannot say must be refused at its place in the user's words, and only if it matters.
-// Invariant: refusing never stops lowering: an UnsupportedStmt stands for the effects, a zero or a fresh variable for the value.
+// Problem: whatever the IR cannot say must be refused at its place in the user's words, and only if it
+// matters. Invariant: refusing never stops lowering: an UnsupportedStmt stands for the effects, a zero or a
+// fresh variable for the value.
 #include "frontend/Unsupported.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
@@ -16,9 +17,9 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
     if (!v || clang::isa<clang::OMPCapturedExprDecl>(v) || v->isInvalidDecl())
       return;
     auto found = variables_.find(v->getCanonicalDecl());
-    const Variable *known = found != variables_.end()                                ? found->second
+    const Variable *known = found != variables_.end()                      ? found->second
                             : v->hasGlobalStorage() && !v->isStaticLocal() ? c.global(v)
-                                                                                     : nullptr;
+                                                                           : nullptr;
     if (known && std::find(result.begin(), result.end(), known) == result.end())
       result.push_back(known);
   };
@@ -37,11 +38,14 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
   return result;
 }
 
-void FunctionLowering::refuseAt(clang::SourceLocation l, const std::string &message, const clang::Stmt *touching) {
+void FunctionLowering::refuseAt(clang::SourceLocation l, const std::string &message,
+                                const clang::Stmt *touching) {
   add(b.unsupported(message, variablesIn(touching), c.place(l)));
 }
 
-void FunctionLowering::refuse(const clang::Stmt *s, const std::string &message) { refuseAt(s->getBeginLoc(), message, s); }
+void FunctionLowering::refuse(const clang::Stmt *s, const std::string &message) {
+  refuseAt(s->getBeginLoc(), message, s);
+}
 
 const Expr *FunctionLowering::refuseValue(const clang::Expr *e, const std::string &message) {
   refuse(e, message);
@@ -65,36 +69,60 @@ Path FunctionLowering::refusePath(const clang::Expr *e, const std::string &messa
 std::string describe(const clang::Stmt *s) {
   using S = clang::Stmt;
   switch (s->getStmtClass()) {
-  case S::StmtExprClass: return "a statement expression '({ ... })'";
-  case S::VAArgExprClass: return "va_arg";
-  case S::AddrLabelExprClass: return "the address of a label";
-  case S::AtomicExprClass: return "an atomic operation";
-  case S::CXXThrowExprClass: return "throw";
-  case S::CXXTryStmtClass: return "try";
-  case S::LambdaExprClass: return "a lambda expression";
-  case S::CXXNewExprClass: return "new";
-  case S::CXXDeleteExprClass: return "delete";
-  case S::CXXMemberCallExprClass: return "a call of a member function";
-  case S::CXXOperatorCallExprClass: return "a call of an overloaded operator";
+  case S::StmtExprClass:
+    return "a statement expression '({ ... })'";
+  case S::VAArgExprClass:
+    return "va_arg";
+  case S::AddrLabelExprClass:
+    return "the address of a label";
+  case S::AtomicExprClass:
+    return "an atomic operation";
+  case S::CXXThrowExprClass:
+    return "throw";
+  case S::CXXTryStmtClass:
+    return "try";
+  case S::LambdaExprClass:
+    return "a lambda expression";
+  case S::CXXNewExprClass:
+    return "new";
+  case S::CXXDeleteExprClass:
+    return "delete";
+  case S::CXXMemberCallExprClass:
+    return "a call of a member function";
+  case S::CXXOperatorCallExprClass:
+    return "a call of an overloaded operator";
   case S::CXXConstructExprClass:
-  case S::CXXTemporaryObjectExprClass: return "the construction of an object of a class";
+  case S::CXXTemporaryObjectExprClass:
+    return "the construction of an object of a class";
   case S::CXXBindTemporaryExprClass:
-  case S::MaterializeTemporaryExprClass: return "a temporary object";
-  case S::CXXThisExprClass: return "'this'";
-  case S::CXXForRangeStmtClass: return "a range-based for";
-  case S::CXXDynamicCastExprClass: return "dynamic_cast";
-  case S::CXXReinterpretCastExprClass: return "reinterpret_cast";
-  case S::CXXTypeidExprClass: return "typeid";
+  case S::MaterializeTemporaryExprClass:
+    return "a temporary object";
+  case S::CXXThisExprClass:
+    return "'this'";
+  case S::CXXForRangeStmtClass:
+    return "a range-based for";
+  case S::CXXDynamicCastExprClass:
+    return "dynamic_cast";
+  case S::CXXReinterpretCastExprClass:
+    return "reinterpret_cast";
+  case S::CXXTypeidExprClass:
+    return "typeid";
   case S::CoroutineBodyStmtClass:
-  case S::CoawaitExprClass: return "a coroutine";
+  case S::CoawaitExprClass:
+    return "a coroutine";
   case S::ShuffleVectorExprClass:
   case S::ExtVectorElementExprClass:
-  case S::ConvertVectorExprClass: return "vector arithmetic";
-  case S::ImaginaryLiteralClass: return "a complex number";
-  case S::BlockExprClass: return "a block";
+  case S::ConvertVectorExprClass:
+    return "vector arithmetic";
+  case S::ImaginaryLiteralClass:
+    return "a complex number";
+  case S::BlockExprClass:
+    return "a block";
   case S::GCCAsmStmtClass:
-  case S::MSAsmStmtClass: return "inline assembly";
-  default: return std::string("this construct (") + s->getStmtClassName() + ")";
+  case S::MSAsmStmtClass:
+    return "inline assembly";
+  default:
+    return std::string("this construct (") + s->getStmtClassName() + ")";
   }
 }
 

@@ -1,5 +1,5 @@
-// Problem: private(i, j) often names loop variables that each loop now has for itself; a private copy that nothing uses would
-// only be printed as an unused variable.
+// Problem: private(i, j) often names loop variables that each loop now has for itself; a private copy that
+// nothing uses would only be printed as an unused variable.
 #include "frontend/LowerFunction.h"
 #include "ir/Visitor.h"
 #include <algorithm>
@@ -35,7 +35,9 @@ void FunctionLowering::dropUnused(std::vector<SharingEntry> &entries, const List
         for (const SharingEntry &e : f->sharing)
           used.insert(e.outer);
     });
-  std::erase_if(entries, [&](const SharingEntry &e) { return e.kind == SharingKind::Private && !used.count(e.inner); });
+  std::erase_if(entries, [&](const SharingEntry &e) {
+    return (e.kind == SharingKind::Private || e.kind == SharingKind::FirstPrivate) && !used.count(e.inner);
+  });
 }
 
 } // namespace adjgen::frontend

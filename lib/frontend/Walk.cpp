@@ -1,6 +1,6 @@
-// Problem: several questions are asked of the source's syntax before it is lowered (is this variable changed here? may its
-// address be kept?), and Clang's own children() leaves out the bodies and clauses of OpenMP constructs.
-// Invariant: forEachUse errs on the side of "address taken" for whatever it does not know.
+// Problem: several questions are asked of the source's syntax before it is lowered (is this variable changed
+// here? may its address be kept?), and Clang's own children() leaves out the bodies and clauses of OpenMP
+// constructs. Invariant: forEachUse errs on the side of "address taken" for whatever it does not know.
 #include "frontend/Walk.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/ExprCXX.h"
@@ -28,7 +28,8 @@ void forEachChild(const clang::Stmt *s, const StmtFunction &f) {
   }
   if (const auto *d = clang::dyn_cast<clang::DeclStmt>(s))
     for (const clang::Decl *decl : d->decls())
-      if (const auto *v = clang::dyn_cast<clang::VarDecl>(decl); v && v->getType()->isVariablyModifiedType()) {
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(decl);
+          v && v->getType()->isVariablyModifiedType()) {
         clang::QualType t = v->getType();
         while (const auto *a = clang::dyn_cast<clang::VariableArrayType>(t.getTypePtr())) {
           visit(a->getSizeExpr());
@@ -117,7 +118,8 @@ public:
   explicit UseWalker(const VariableUses &uses) : uses_(uses) {}
 
   void walk(const clang::Stmt *s) {
-    if (const auto *t = clang::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(s); t && !t->getType()->isVariableArrayType())
+    if (const auto *t = clang::dyn_cast<clang::UnaryExprOrTypeTraitExpr>(s);
+        t && !t->getType()->isVariableArrayType())
       return;
     if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(s); b && b->isAssignmentOp()) {
       lvalue(b->getLHS(), uses_.assigned, s);
@@ -130,7 +132,8 @@ public:
     } else if (const auto *c = clang::dyn_cast<clang::CastExpr>(s)) {
       cast(c);
     } else if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s)) {
-      if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl()); v && !clang::isa<clang::OMPCapturedExprDecl>(v))
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl());
+          v && !clang::isa<clang::OMPCapturedExprDecl>(v))
         tell(uses_.addressTaken, v, s);
       forEachChild(s, [&](const clang::Stmt *c) { walk(c); });
     } else if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
@@ -173,7 +176,8 @@ private:
       return;
     }
     if (const auto *m = clang::dyn_cast<clang::MemberExpr>(e))
-      return m->isArrow() ? (subscripts ? walk(m->getBase()) : void()) : lvalue(m->getBase(), what, at, subscripts);
+      return m->isArrow() ? (subscripts ? walk(m->getBase()) : void())
+                          : lvalue(m->getBase(), what, at, subscripts);
     if (const auto *c = clang::dyn_cast<clang::ImplicitCastExpr>(e); c && c->getCastKind() == clang::CK_NoOp)
       return lvalue(c->getSubExpr(), what, at, subscripts);
     if (const auto *a = clang::dyn_cast<clang::ArraySubscriptExpr>(e)) {
@@ -190,9 +194,12 @@ private:
       forEachChild(e, [&](const clang::Stmt *c) { walk(c); });
   }
 
-  /// Variables in a clause's list are neither read nor written by being named there; a reduction writes them at the end.
+  /// Variables in a clause's list are neither read nor written by being named there; a reduction writes them
+  /// at the end.
   void directive(const clang::OMPExecutableDirective *d) {
     for (const clang::OMPClause *clause : d->clauses()) {
+      if (clause->isImplicit())
+        continue;
       bool writes = clause->getClauseKind() == llvm::omp::OMPC_reduction ||
                     clause->getClauseKind() == llvm::omp::OMPC_lastprivate;
       for (const clang::Stmt *c : const_cast<clang::OMPClause *>(clause)->children()) {

@@ -1,4 +1,5 @@
-// Walks over Clang's statements, the same for all: bodies of OpenMP constructs and clause expressions included.
+// Walks over Clang's statements, the same for all: bodies of OpenMP constructs and clause expressions
+// included.
 #pragma once
 
 #include "clang/AST/Expr.h"
@@ -27,8 +28,10 @@ const clang::VarDecl *namedVariable(const clang::Expr *e);
 
 /// How an expression uses the variables in it.
 struct VariableUses {
-  std::function<void(const clang::VarDecl *, const clang::Stmt *)> assigned;     // the variable or a part of it is written
-  std::function<void(const clang::VarDecl *, const clang::Stmt *)> addressTaken; // its address may be kept, or written through
+  std::function<void(const clang::VarDecl *, const clang::Stmt *)>
+      assigned; // the variable or a part of it is written
+  std::function<void(const clang::VarDecl *, const clang::Stmt *)>
+      addressTaken; // its address may be kept, or written through
   std::function<void(const clang::VarDecl *, const clang::Stmt *)> read;
 };
 void forEachUse(const clang::Stmt *s, const VariableUses &uses);
