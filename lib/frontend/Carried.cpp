@@ -199,11 +199,9 @@ private:
     item.kind = CarriedKind::GlobalVariable;
     item.names.push_back(v->getNameAsString());
     auto found = c_.globals().find(v->getCanonicalDecl());
-    if (found == c_.globals().end())
-      return; // nothing that is generated can use it
-    item.variable = found->second;
+    item.variable = found == c_.globals().end() ? nullptr : found->second;
     auto extent = [](const Expr *) { return std::string(); };
-    std::string declared = declarationOf(found->second->type, v->getNameAsString(), extent);
+    std::string declared = declarationOf(c_.type(v->getType()), v->getNameAsString(), extent);
     if (v->isExternallyVisible()) {
       if (v != v->getMostRecentDecl())
         return; // the last declaration has the complete type

@@ -86,6 +86,11 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
     v = c.global(d);
   if (!v)
     return refusePath(e, "'" + d->getNameAsString() + "' is used in a way that is not supported");
+  const Type *element = v->type->innermostElement();
+  if (v->kind == VariableKind::Global && d->isExternallyVisible() && element->isRecord() &&
+      element->record->name.empty())
+    return refusePath(e, "the type of the global variable '" + d->getNameAsString() +
+                             "' has no name, so that no other file can declare it; name the struct");
   bool real = v->type->reachesReal();
   if (real && c.ast.getBaseElementType(t).isVolatileQualified())
     refuse(e, "'" + d->getNameAsString() +
