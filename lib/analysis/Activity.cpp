@@ -139,18 +139,22 @@ private:
     }
   }
   bool isActive(const Stmt *s) const {
+    // Pointers to active data have shadows that must be set wherever they are.
     if (const auto *d = dyn_cast<DeclareStmt>(s))
-      return d->initializer && r_.isActive(Path(d->variable));
+      return d->initializer && (r_.isActive(Path(d->variable)) || pointer(Path(d->variable)));
     if (const auto *a = dyn_cast<AssignStmt>(s))
-      return r_.isActive(a->target);
+      return r_.isActive(a->target) || pointer(a->target);
     if (const auto *i = dyn_cast<IncrementStmt>(s))
       return r_.isActive(i->target);
     if (const auto *c = dyn_cast<CallStmt>(s))
       return (c->callee && r_.activeFunctions_.count(c->callee)) ||
-             (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result));
+             (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result)) || (c->hasResult && pointer(c->result));
     if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
-      return isActiveValue(r->value);
+      return isActiveValue(r->value) || (r->value->type->isPointer() && r_.pointsToActive(r->value));
     return false;
+  }
+  bool pointer(const Path &p) const {
+    return p.type()->isPointer() && r_.cellReachesActive(alias_.pointee(alias_.cellOf(p)));
   }
   bool isActiveValue(const Expr *e) const {
     bool any = false;
@@ -221,6 +225,10 @@ bool ActivityResults::returnsActive(const Function *f) const {
     if (active_.count(c))
       return true;
   return false;
+}
+
+bool ActivityResults::returnsPointer(const Function *f) const {
+  return f->returnType->isPointer() && cellReachesActive(alias_->pointee(alias_->returned(f)));
 }
 
 std::string ActivityResults::print(const Module &m) const {

@@ -23,7 +23,8 @@ public:
   bool cellReachesActive(CellId c) const;
   /// The function has an active statement, or calls one that has.
   bool isActive(const Function *f) const { return activeFunctions_.count(f) != 0; }
-  bool returnsActive(const Function *f) const;
+  bool returnsActive(const Function *f) const;   // reals
+  bool returnsPointer(const Function *f) const;  // to active data
   std::string print(const Module &m) const;
 
 private:

@@ -97,19 +97,15 @@ private:
   bool adjoint() const { return plain_ == 0; }
   bool hasAdjoint(const Stmt *s) const { return adjoint() && in_.uses.hasAdjoint(s); }
   void kill(const Path &p) {
-    LocationId l = t_.of(p);
-    if (t_.isStrong(l) && l < live_.size())
-      live_.reset(l);
+    for (LocationId l : t_.allOf(p))
+      if (t_.isStrong(l))
+        t_.remove(live_, l);
   }
   bool wanted(const Path &p) const {
-    LocationId l = t_.of(p);
-    if (t_.isStrong(l))
-      return t_.contains(live_, l);
-    if (p.type()->isRecord())
-      for (CellId c : in_.alias.leaves(in_.alias.cellOf(p)))
-        if (t_.mayOverlap(t_.ofCell(c), live_))
-          return true;
-    return t_.mayOverlap(l, live_);
+    for (LocationId l : t_.allOf(p))
+      if (t_.isStrong(l) ? t_.holds(live_, l) : t_.mayOverlap(l, live_))
+        return true;
+    return false;
   }
 
   void atEnd() {
@@ -201,7 +197,8 @@ private:
     FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (!c->callee || !c->callee->body)
       return libraryCall(c, kind);
-    bool resultWanted = c->hasResult && wanted(c->result);
+    // A returned pointer leads to shadows, too.
+    bool resultWanted = c->hasResult && (wanted(c->result) || (adjoint() && in_.activity.returnsPointer(c->callee)));
     if (!adjoint() || !in_.uses.isSplitCall(c))
       return plainCall(c, resultWanted);
     splitCall(c, resultWanted);
@@ -345,7 +342,7 @@ private:
   void returned(const ReturnStmt *s) {
     if (!s->value)
       return;
-    if (!key_.joint && r_.resultLive.count(key_.function))
+    if (!key_.joint && (r_.resultLive.count(key_.function) || in_.activity.returnsPointer(key_.function)))
       markLive(s), use(s->value);
     if (hasAdjoint(s))
       need(in_.uses.of(s));
@@ -354,14 +351,16 @@ private:
   void region(const OmpParallelStmt *s) {
     for (const SharingEntry &e : s->sharing)
       if (e.kind == SharingKind::ReductionAdd && wanted(Path(e.outer)))
-        t_.add(live_, t_.of(e.inner));
+        for (LocationId l : t_.allOf(Path(e.inner)))
+          t_.add(live_, l);
     visit(s->body);
     for (const SharingEntry &e : s->sharing) {
       if (e.inner == e.outer)
         continue;
       if (e.kind == SharingKind::FirstPrivate) {
         if (wanted(Path(e.inner)))
-          t_.add(live_, t_.of(e.outer));
+          for (LocationId l : t_.allOf(Path(e.outer)))
+            t_.add(live_, l);
         if (facts_.demanded.count(e.inner) && adjoint())
           needOne(t_.of(e.outer));
       }

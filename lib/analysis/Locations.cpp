@@ -29,6 +29,35 @@ LocationId LocationTable::of(const Path &p) {
   return intern(l);
 }
 
+std::vector<LocationId> LocationTable::allOf(const Path &p) {
+  const Type *t = p.type();
+  std::vector<LocationId> out;
+  if (t->isRecord() && t->record->complete) {
+    for (unsigned k = 0; k < t->record->fields.size(); ++k) {
+      Path field = p;
+      field.steps.push_back({ProjectionKind::Field, k, nullptr, t->record->fields[k].type});
+      for (LocationId l : allOf(field))
+        out.push_back(l);
+    }
+    return out;
+  }
+  out.push_back(of(p));
+  if (t->isArray())
+    for (CellId c : alias_.leaves(alias_.cellOf(p)))
+      out.push_back(ofCell(c));
+  return out;
+}
+
+bool LocationTable::holds(const LocationSet &set, LocationId strong) {
+  return contains(set, strong) || contains(set, ofCell(all_[strong].cell));
+}
+
+void LocationTable::remove(LocationSet &set, LocationId strong) {
+  for (LocationId l : {strong, ofCell(all_[strong].cell)})
+    if (l < set.size())
+      set.reset(l);
+}
+
 bool LocationTable::mayOverlap(LocationId a, LocationId b) const {
   if (a == b)
     return true;
@@ -88,10 +117,8 @@ void readsOf(LocationTable &t, const Expr *e, LocationSet &out) {
   forEachExpr(e, [&](const Expr *x) {
     if (const auto *l = dyn_cast<LoadExpr>(x)) {
       readPath(t, l->path, out);
-      if (l->type->isRecord())
-        for (CellId c : t.alias().leaves(t.alias().cellOf(l->path)))
-          t.add(out, t.ofCell(c));
-      t.add(out, t.of(l->path));
+      for (LocationId x : t.allOf(l->path))
+        t.add(out, x);
     } else if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
       readPath(t, a->path, out);
     }

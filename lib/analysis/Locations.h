@@ -29,6 +29,11 @@ public:
   LocationId ofCell(CellId c); // memory, by whatever way
   const Location &operator[](LocationId id) const { return all_[id]; }
   std::size_t size() const { return all_.size(); }
+  /// A path's own location; of a record: those of all its members.
+  std::vector<LocationId> allOf(const Path &p);
+  /// Is a strong location in the set, by itself or as memory?
+  bool holds(const LocationSet &set, LocationId strong);
+  void remove(LocationSet &set, LocationId strong);
   bool isStrong(LocationId id) const { return all_[id].local != nullptr; }
   /// The same memory seen from another function: without the restrict parameter; strong locals have none.
   LocationId outside(LocationId id) { return ofCell(all_[id].cell); }

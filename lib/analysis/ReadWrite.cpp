@@ -54,9 +54,9 @@ private:
     } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
       for (const SharingEntry &e : p->sharing) {
         if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
-          t_.add(reads, t_.of(e.outer)), t_.add(writes, t_.of(e.inner));
+          all(e.outer, reads), all(e.inner, writes);
         if (e.kind == SharingKind::ReductionAdd)
-          t_.add(writes, t_.of(e.outer)), t_.add(reads, t_.of(e.inner));
+          all(e.outer, writes), all(e.inner, reads);
       }
     } else if (const auto *l = dyn_cast<ForStmt>(s))
       t_.add(writes, t_.of(l->variable));
@@ -69,12 +69,14 @@ private:
     t_.unite(r_.writes_[s->id], writes);
   }
 
+  void all(const Variable *v, LocationSet &out) {
+    for (LocationId l : t_.allOf(Path(v)))
+      t_.add(out, l);
+  }
   void target(const Path &p, LocationSet &reads, LocationSet &writes) {
     readsOnTheWay(t_, p, reads);
-    t_.add(writes, t_.of(p));
-    if (p.type()->isRecord() || p.type()->isArray())
-      for (CellId c : t_.alias().leaves(t_.alias().cellOf(p)))
-        t_.add(writes, t_.ofCell(c));
+    for (LocationId l : t_.allOf(p))
+      t_.add(writes, l);
   }
 
   void call(const CallStmt *c, LocationSet &reads, LocationSet &writes) {

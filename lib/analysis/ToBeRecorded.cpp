@@ -97,18 +97,16 @@ private:
     return false;
   }
 
-  bool overwritesNeeded(const Path &p) const {
-    LocationId l = t_.of(p);
-    if (p.type()->isRecord())
-      for (CellId c : in_.alias.leaves(in_.alias.cellOf(p)))
-        if (t_.mayOverlap(t_.ofCell(c), needed_))
-          return true;
-    return t_.isStrong(l) ? t_.contains(needed_, l) : t_.mayOverlap(l, needed_);
+  bool overwritesNeeded(const Path &p) {
+    for (LocationId l : t_.allOf(p))
+      if (t_.isStrong(l) ? t_.holds(needed_, l) : t_.mayOverlap(l, needed_))
+        return true;
+    return false;
   }
   void forget(const Path &p) {
-    LocationId l = t_.of(p);
-    if (t_.isStrong(l) && l < needed_.size())
-      needed_.reset(l);
+    for (LocationId l : t_.allOf(p))
+      if (t_.isStrong(l))
+        t_.remove(needed_, l);
   }
 
   /// A live statement overwrites `p`.
@@ -210,9 +208,9 @@ private:
         need(t->extentExpr);
   }
   bool neededNow(const Variable *v) {
-    LocationId l = t_.of(v);
-    if (t_.isStrong(l))
-      return t_.contains(needed_, l);
+    for (LocationId l : t_.allOf(Path(v)))
+      if (t_.isStrong(l) && t_.holds(needed_, l))
+        return true;
     for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
       for (unsigned n : needed_.set_bits())
         if (t_[n].cell == c)

@@ -6,8 +6,9 @@
 
 namespace adjgen::frontend {
 
-static bool allocates(const clang::CallExpr *e) {
-  const clang::FunctionDecl *f = e->getDirectCallee();
+bool allocates(const clang::Expr *call) {
+  const auto *e = clang::dyn_cast<clang::CallExpr>(call);
+  const clang::FunctionDecl *f = e ? e->getDirectCallee() : nullptr;
   if (!f || !f->getIdentifier() || !e->getType()->isVoidPointerType())
     return false;
   FunctionKind kind = functionKind(f->getNameAsString());

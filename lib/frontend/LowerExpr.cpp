@@ -170,6 +170,9 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
   switch (e->getCastKind()) {
   case clang::CK_LValueToRValue: {
+    if (strip(sub)->isPRValue() &&
+        !strip(sub)->getType()->isRecordType()) // an expression that OpenMP has captured
+      return value(sub);
     Path p = path(sub);
     if (p.type()->isArray())
       return refuseValue(e, "this use of an array is not supported");
@@ -224,8 +227,30 @@ static bool isSameArray(const Type *a, const Type *b) {
   return a->canonical == b->canonical;
 }
 
+/// n > 0 ? malloc(n) : NULL
+static bool isAllocationOrNull(const clang::ConditionalOperator *e) {
+  auto fits = [](const clang::Expr *x) {
+    const auto *k = clang::dyn_cast<clang::CastExpr>(strip(x));
+    return allocates(strip(x)) || (k && k->getCastKind() == clang::CK_NullToPointer);
+  };
+  return fits(e->getTrueExpr()) && fits(e->getFalseExpr());
+}
+
+const Expr *FunctionLowering::allocatedOrNull(const clang::ConditionalOperator *e, const Type *to) {
+  const Variable *memory = temporary("memory1", to, at(e));
+  add(b.declare(memory, nullptr, false, at(e)));
+  const Expr *k = condition(e->getCond());
+  List yes = collect([&] { store(Path(memory), e->getTrueExpr(), at(e)); });
+  List no = collect([&] { store(Path(memory), e->getFalseExpr(), at(e)); });
+  add(b.ifThen(k, blockOf(std::move(yes), at(e)), blockOf(std::move(no), at(e)), at(e)));
+  return b.load(memory, at(e));
+}
+
 const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
   const Type *from = localType(e->getSubExpr()->getType()), *to = localType(e->getType())->unqualified;
+  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(e->getSubExpr()));
+      k && isAllocationOrNull(k))
+    return allocatedOrNull(k, to);
   if (storedCall(e)) {
     const Variable *memory = temporary("memory1", to, at(e));
     add(b.declare(memory, nullptr, false, at(e)));
@@ -237,6 +262,9 @@ const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
   if (from->isPointer() && to->isPointer()) {
     if (isSameArray(from->element, to->element))
       return v;
+    // Rows of an array, or an array seen as rows: the same elements in the same places.
+    if (from->element->innermostElement()->canonical == to->element->innermostElement()->canonical)
+      return b.castTo(to, v, implicit, at(e));
     if (from->reachesReal() || to->reachesReal())
       return refuseValue(e, "memory of the type '" +
                                 e->getSubExpr()->getType()->getPointeeType().getAsString() +

@@ -14,6 +14,8 @@ const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d
 
 /// The call in `v = f(...)` or `v = (T *)malloc(...)`, or null.
 const clang::CallExpr *storedCall(const clang::Expr *e);
+/// Is it a call of malloc, calloc, ...?
+bool allocates(const clang::Expr *call);
 bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
 
 class FunctionLowering {
@@ -43,6 +45,7 @@ private:
   const Expr *name(const clang::DeclRefExpr *e);
   const Expr *castValue(const clang::CastExpr *e);
   const Expr *pointerCast(const clang::CastExpr *e);
+  const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
   const Expr *unary(const clang::UnaryOperator *e);
   const Expr *binary(const clang::BinaryOperator *e);
   const Expr *logical(const clang::BinaryOperator *e);

@@ -24,7 +24,7 @@ private:
         pre.push_back(p);
         continue;
       }
-      out.push_back(b.declare(d->variable, nullptr, false, d->location));
+      out.push_back(b.declare(d->variable, b.zero(d->variable->type->unqualified), false, d->location));
       if (d->initializer)
         pre.push_back(b.assign(Path(d->variable), d->initializer, d->location));
     }

@@ -41,6 +41,7 @@ bool AdjointPlan::isActive(const Path &p) const { return facts->activity.isActiv
 bool AdjointPlan::isActive(const Function *f) const { return facts->activity.isActive(f); }
 bool AdjointPlan::hasShadow(const Variable *v) const { return facts->activity.hasShadow(v); }
 bool AdjointPlan::pointsToActive(const Expr *e) const { return facts->activity.pointsToActive(e); }
+bool AdjointPlan::returnsPointer(const Function *f) const { return facts->activity.returnsPointer(f); }
 bool AdjointPlan::returnsActive(const Function *f) const { return facts->activity.returnsActive(f); }
 bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses.isSplitCall(c); }
 bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses.hasAdjoint(s); }
@@ -89,6 +90,7 @@ bool TangentPlan::isActive(const Path &p) const { return facts->activity.isActiv
 bool TangentPlan::isActive(const Function *f) const { return facts->activity.isActive(f); }
 bool TangentPlan::hasShadow(const Variable *v) const { return facts->activity.hasShadow(v); }
 bool TangentPlan::pointsToActive(const Expr *e) const { return facts->activity.pointsToActive(e); }
+bool TangentPlan::returnsPointer(const Function *f) const { return facts->activity.returnsPointer(f); }
 bool TangentPlan::returnsActive(const Function *f) const { return facts->activity.returnsActive(f); }
 
 // ---- making the plan
@@ -158,6 +160,16 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
     s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion;
     s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
+    forEachStmt(s.root(), [&](const Stmt *x) {
+      if (!s.isRecorded(x))
+        return;
+      if (const auto *a = dyn_cast<AssignStmt>(x); a && a->target.isVariable())
+        s.savedVariables.insert(a->target.root);
+      if (const auto *i = dyn_cast<IncrementStmt>(x); i && i->target.isVariable())
+        s.savedVariables.insert(i->target.root);
+      if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult && c->result.isVariable())
+        s.savedVariables.insert(c->result.root);
+    });
     if (!k.joint)
       plan.splitFunctions.push_back(k.function);
     plan.sweeps.push_back(std::move(s));

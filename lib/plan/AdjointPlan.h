@@ -42,6 +42,7 @@ struct SweepPlan {
   std::map<NodeId, std::vector<const Variable *>> atScopeEnd;
   std::vector<const Variable *> parametersAtEnd;
   std::map<NodeId, std::vector<const Variable *>> beforeRegion;
+  std::set<const Variable *> savedVariables; // whole variables that recorded statements save
   std::set<const Variable *> recomputed;
   std::set<const Variable *> rootVariables;
   const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
@@ -77,6 +78,7 @@ public:
   bool hasShadow(const Variable *v) const;
   bool pointsToActive(const Expr *e) const;
   bool returnsActive(const Function *f) const;
+  bool returnsPointer(const Function *f) const; // to active data
   /// Called by way of a forward and a backward function.
   bool isSplitCall(const CallStmt *c) const;
   bool hasAdjoint(const Stmt *s) const;
@@ -106,6 +108,7 @@ struct TangentPlan {
   bool hasShadow(const Variable *v) const;
   bool pointsToActive(const Expr *e) const;
   bool returnsActive(const Function *f) const;
+  bool returnsPointer(const Function *f) const; // to active data
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
   std::unique_ptr<PlanFacts> facts;
 };

@@ -29,9 +29,10 @@ private:
   }
 
   void function(const Function *g) {
-    if (g->returnType->isPointer() && f_.activity.cellReachesActive(f_.alias.returned(g)))
-      error(g->location, "'" + g->name + "' returns a pointer to data whose derivative is needed, which is not supported; give the "
-                                         "result back through a parameter");
+    for (const Head &h : f_.module.heads)
+      if (h.function == g && f_.activity.returnsPointer(g))
+        error(g->location, "'" + g->name + "' returns a pointer to data whose derivative is needed; give the result back through a "
+                                           "parameter");
     walk(g->body, f_.calls.inParallel.count(g) != 0, false);
   }
 
@@ -42,11 +43,6 @@ private:
       call(c);
     if (isa<OmpParallelStmt>(s) && inTeam)
       error(s->location, "a '#pragma omp parallel' inside another parallel region is not supported yet");
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : p->sharing)
-        if (e.inner != e.outer && e.inner->type->isRecord() && f_.activity.hasShadow(e.inner))
-          error(s->location, "the structure '" + e.outer->name + "', which holds active data, in a data-sharing clause is not supported "
-                                                                 "yet; copy its members into variables");
     if (isa<OmpForStmt>(s) && !lexically)
       error(s->location, "'#pragma omp for' in a function that a parallel region calls is not supported yet; put the region and "
                          "the loop into one function");

@@ -45,17 +45,17 @@ const Expr *Shadows::pointer(const Expr *e) {
       return e;
     const Expr *l = x->left->type->isPointer() ? pointer(x->left) : x->left;
     const Expr *r = x->right->type->isPointer() ? pointer(x->right) : x->right;
-    return b_.binary(x->op, b_.types().withoutConst(e->type), l, r, e->location);
+    return b_.binary(x->op, withoutConst(e->type), l, r, e->location);
   }
   case ExprKind::Select: {
     const auto *s = cast<SelectExpr>(e);
-    return b_.select(b_.types().withoutConst(e->type), s->condition, pointer(s->ifTrue), pointer(s->ifFalse), e->location);
+    return b_.select(withoutConst(e->type), s->condition, pointer(s->ifTrue), pointer(s->ifFalse), e->location);
   }
   case ExprKind::Cast: {
     const auto *c = cast<CastExpr>(e);
     if (!c->type->isPointer() || !c->operand->type->isPointer())
       return e;
-    return b_.castTo(b_.types().withoutConst(e->type), pointer(c->operand), c->implicit, e->location);
+    return b_.castTo(withoutConst(e->type), pointer(c->operand), c->implicit, e->location);
   }
   default:
     return e;

@@ -12,8 +12,8 @@ class Shadows {
 public:
   /// `global` gives the shadow of a global variable.
   Shadows(const Module &module, const Function *scope, std::string suffix,
-          std::function<const Variable *(const Variable *)> global)
-      : b_(module), names_(module, scope), suffix_(std::move(suffix)), global_(std::move(global)) {}
+          std::function<const Variable *(const Variable *)> global, bool keepsConst = false)
+      : b_(module), names_(module, scope), suffix_(std::move(suffix)), global_(std::move(global)), keepsConst_(keepsConst) {}
 
   /// Made on first use: a local of the variable's type without const.
   const Variable *variable(const Variable *primal);
@@ -26,14 +26,17 @@ public:
   void set(const Variable *primal, Path shadow) { paths_[primal] = std::move(shadow); }
   void forget(const Variable *primal) { paths_.erase(primal); }
   std::string unique(const std::string &wanted) { return names_.unique(wanted); }
-  const Type *typeOf(const Variable *primal) { return b_.types().withoutConst(primal->type); }
+  /// A tangent is written where its variable is, an adjoint where it is read: there const goes.
+  const Type *typeOf(const Variable *primal) { return withoutConst(primal->type); }
   const std::string &suffix() const { return suffix_; }
 
 private:
+  const Type *withoutConst(const Type *t) { return keepsConst_ ? t : b_.types().withoutConst(t); }
   Builder b_;
   NameAllocator names_;
   std::string suffix_;
   std::function<const Variable *(const Variable *)> global_;
+  bool keepsConst_;
   std::map<const Variable *, Path> paths_;
 };
 

@@ -41,7 +41,8 @@ private:
   void forward(const Stmt *s, Statements &out);
   void forwardList(const Statements &list, Statements &out);
   const BlockStmt *forwardScope(const BlockStmt *b, Statements extra = {});
-  void forwardDeclare(const DeclareStmt *s, Statements &out);
+  void forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero = false);
+  bool isSaved(const Variable *v) const;
   void forwardAssign(const AssignStmt *s, Statements &out);
   void forwardIncrement(const IncrementStmt *s, Statements &out);
   void forwardIf(const IfStmt *s, Statements &out);
@@ -95,6 +96,7 @@ private:
   void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before, Statements &after,
                       std::vector<std::pair<const Variable *, Path>> &replaced);
   void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries, Statements body, Statements &out);
+  void atomically(const Stmt *s, Statements &out);
   BackwardScheduleKind scheduleOf(const OmpForStmt *s) const;
   std::vector<SharingEntry> forwardEntries(const OmpParallelStmt *s);
 

@@ -53,6 +53,14 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
       args.push_back(shadows_.pointer(s->arguments[k]));
   }
   bool value = s->hasResult && plan().resultLive.count(g);
+  if (plan().returnsPointer(g)) {
+    const Variable *unused = nullptr;
+    if (!s->hasResult) {
+      unused = temporary("unused" + shadows_.suffix(), b_.types().withoutConst(g->returnType));
+      out.push_back(b_.declare(unused));
+    }
+    args.push_back(b_.addressOf(unused ? Path(unused) : shadows_.path(s->result)));
+  }
   if (sweep_->isRecorded(s))
     save(s->result, out);
   const Function *forward = m_.forwardOf.at(g);

@@ -194,9 +194,17 @@ void AdjointBuilder::split() {
   fwd = forwardScope(root)->statements;
   for (auto it = sweep_->parametersAtEnd.rbegin(); it != sweep_->parametersAtEnd.rend(); ++it)
     save(Path(*it), fwd);
-  if (!forward->returnType->isVoid() && !root->statements.empty())
-    if (const auto *r = dyn_cast<ReturnStmt>(root->statements.back()))
-      fwd.push_back(r);
+  if (!root->statements.empty())
+    if (const auto *r = dyn_cast<ReturnStmt>(root->statements.back())) {
+      if (plan().returnsPointer(primal_)) {
+        const Type *t = b_.types().withoutConst(primal_->returnType);
+        Variable *s = b_.variable(shadows_.unique("return" + m_.suffix), b_.types().pointer(t), VariableKind::Parameter);
+        forward->parameters.push_back(s);
+        fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));
+      }
+      if (!forward->returnType->isVoid())
+        fwd.push_back(r);
+    }
   forward->body = b_.block(fwd, root->location);
   bwd = begin;
   enterScope(root->statements, root->id, bwd);

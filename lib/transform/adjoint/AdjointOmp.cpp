@@ -40,6 +40,9 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
       saveVariables(it->second, out);
   std::vector<SharingEntry> entries = forwardEntries(s);
   Statements body = forwardScope(s->body)->statements;
+  for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
+    if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner))
+      body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
   if (!crossing) {
     if (!isEmpty(body))
       out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
@@ -167,19 +170,37 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
   Path outer = shadows_.path(e.outer);
   if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
     return shadows_.set(e.inner, outer);
-  if (outer.isVariable()) {
+  if (outer.isVariable() && !e.inner->type->isRecord()) {
     const Variable *inner = b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
     shadows_.set(e.inner, Path(inner));
     bool sum = e.kind == SharingKind::FirstPrivate;
     entries.push_back({sum ? SharingKind::ReductionAdd : SharingKind::FirstPrivate, outer.root, inner});
     return;
   }
-  assert(e.inner->type->isReal());
   const Variable *inner = shadows_.variable(e.inner);
-  bool sum = e.kind == SharingKind::FirstPrivate;
-  begin.push_back(b_.declare(inner, sum ? b_.zero(inner->type) : b_.load(outer)));
-  if (sum)
-    end.push_back(b_.ompAtomic(b_.increment(outer, b_.load(inner))));
+  if (e.kind == SharingKind::ReductionAdd) {
+    begin.push_back(b_.declare(inner, b_.load(outer)));
+    return;
+  }
+  declareShadow(e.inner, begin);
+  addFields(Path(inner), outer, inner->type, /*pointersOnly=*/true, begin);
+  Statements sums;
+  addFields(outer, Path(inner), inner->type, /*pointersOnly=*/false, sums);
+  for (const Stmt *x : sums)
+    atomically(x, end);
+}
+
+/// Every increment in a statement made atomic.
+void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
+  if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+    out.push_back(b_.ompAtomic(i));
+    return;
+  }
+  const auto *l = cast<ForStmt>(s);
+  Statements body;
+  for (const Stmt *x : l->body->statements)
+    atomically(x, body);
+  out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(body)));
 }
 
 /// Scalars that all threads read: each thread sums its part of their adjoint.

@@ -3,6 +3,8 @@
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 bool isEmpty(const Statements &list) {
@@ -18,9 +20,43 @@ bool isEmpty(const Statements &list) {
   return true;
 }
 
+/// The sweep saves what v holds at some point.
+bool AdjointBuilder::isSaved(const Variable *v) const {
+  for (auto &[block, list] : sweep_->atScopeEnd)
+    if (std::find(list.begin(), list.end(), v) != list.end())
+      return true;
+  return sweep_->savedVariables.count(v) != 0;
+}
+
+/// The first statement of the list that mentions v sets it, whatever it held.
+static bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v, const SweepPlan &sweep) {
+  for (; s != end; ++s) {
+    bool mentioned = false;
+    forEachStmt(*s, [&](const Stmt *x) {
+      if (const auto *a = dyn_cast<AssignStmt>(x))
+        mentioned |= a->target.root == v;
+      if (const auto *i = dyn_cast<IncrementStmt>(x))
+        mentioned |= i->target.root == v;
+      if (const auto *c = dyn_cast<CallStmt>(x))
+        mentioned |= c->hasResult && c->result.root == v;
+    });
+    if (!mentioned)
+      continue;
+    const auto *a = dyn_cast<AssignStmt>(*s);
+    const auto *c = dyn_cast<CallStmt>(*s);
+    return ((a && a->target.isVariable()) || (c && c->result.isVariable())) && !sweep.isRecorded(*s) && (c || sweep.isLive(*s));
+  }
+  return false;
+}
+
 void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
-  for (const Stmt *s : list)
-    forward(s, out);
+  for (auto it = list.begin(); it != list.end(); ++it)
+    if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
+      bool saved = !plain() && d->variable->type->isScalar() && isSaved(d->variable);
+      forwardDeclare(d, out, saved && !isSetFirst(std::next(it), list.end(), d->variable, *sweep_));
+    } else {
+      forward(*it, out);
+    }
 }
 
 void AdjointBuilder::forward(const Stmt *s, Statements &out) {
@@ -99,14 +135,18 @@ void AdjointBuilder::saveVariables(const std::vector<const Variable *> &list, St
     save(Path(*it), out);
 }
 
-void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out) {
+// `fromZero`: the variable is saved before it is set, and reading what it happens to hold is not defined.
+void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero) {
   const Variable *v = s->variable;
   bool live = sweep_->isLive(s);
-  out.push_back(b_.declare(v, live ? s->initializer : nullptr, s->zeroInitialized, s->location));
+  const Expr *start = live && s->initializer ? s->initializer : fromZero ? b_.zero(v->type->unqualified) : nullptr;
+  out.push_back(b_.declare(v, start, s->zeroInitialized, s->location));
   if (plain() || !plan().hasShadow(v))
     return;
   if (v->type->isPointer()) {
-    out.push_back(b_.declare(shadows_.variable(v), live && s->initializer ? shadows_.pointer(s->initializer) : nullptr));
+    out.push_back(b_.declare(shadows_.variable(v), live && s->initializer ? shadows_.pointer(s->initializer)
+                                                                  : fromZero           ? start
+                                                                                       : nullptr));
     return;
   }
   // Pointers of the forward sweep may lead to this shadow, and must lead to the same one in the backward sweep.

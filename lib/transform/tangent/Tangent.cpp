@@ -26,7 +26,7 @@ class TangentBuilder : public Rewriter {
 public:
   TangentBuilder(TangentModule &m, const Function *f)
       : Rewriter(m.primal), m_(m), primal_(f),
-        shadows_(m.primal, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }) {}
+        shadows_(m.primal, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }, /*keepsConst=*/true) {}
 
   void build(Function *out, bool isHead) {
     Statements begin;
@@ -47,12 +47,12 @@ private:
       if (!m_.plan.hasShadow(p))
         continue;
       Variable *s = b.variable(p->name + m_.suffix, shadows_.typeOf(p), VariableKind::Parameter, p->location);
-      s->declaredType = p->type->isPointer() ? b.types().withoutConst(p->declaredType) : s->type;
+      s->declaredType = p->declaredType;
       shadows_.set(p, Path(s));
       out->parameters.push_back(s);
     }
     (void)begin;
-    if (m_.plan.returnsActive(primal_)) {
+    if (m_.plan.returnsActive(primal_) || m_.plan.returnsPointer(primal_)) {
       Variable *r = b.variable("return" + m_.suffix, b.types().pointer(primal_->returnType->unqualified), VariableKind::Parameter);
       returned_ = r;
       out->parameters.push_back(r);
@@ -148,7 +148,9 @@ private:
 
   void returnTangent(const ReturnStmt *r, Statements &out) {
     Path to = b.deref(Path(returned_));
-    if (r->value->type->isReal())
+    if (r->value->type->isPointer())
+      out.push_back(b.assign(to, shadows_.pointer(r->value), r->location));
+    else if (r->value->type->isReal())
       out.push_back(b.assign(to, orZero(tangent(r->value), r->value->type), r->location));
     else if (const auto *l = dyn_cast<LoadExpr>(r->value); l && m_.plan.hasShadow(l->path.root))
       out.push_back(b.assign(to, b.load(shadows_.path(l->path)), r->location));
@@ -196,7 +198,7 @@ private:
       else
         args.push_back(recordTangent(a, p, out));
     }
-    if (m_.plan.returnsActive(g))
+    if (m_.plan.returnsActive(g) || m_.plan.returnsPointer(g))
       args.push_back(resultTangent(s, g, out));
     const Function *d = m_.tangentOf.at(g);
     out.push_back(s->hasResult ? b.call(s->result, d, args, s->location) : b.call(d, args, s->location));
@@ -211,7 +213,7 @@ private:
     return b.load(zero);
   }
   const Expr *resultTangent(const CallStmt *s, const Function *g, Statements &out) {
-    if (s->hasResult && m_.plan.isActive(s->result))
+    if (s->hasResult && (m_.plan.isActive(s->result) || (s->result.type()->isPointer() && m_.plan.returnsPointer(g))))
       return b.addressOf(shadows_.path(s->result));
     const Variable *unused = b.variable(shadows_.unique("unused" + m_.suffix), g->returnType->unqualified, VariableKind::Local);
     out.push_back(b.declare(unused));
