@@ -41,6 +41,11 @@ private:
     r_.cells_.emplace_back();
     CellId c = static_cast<CellId>(r_.cells_.size() - 1);
     note(c, t);
+    if (const Type *inner = t ? t->innermostElement() : nullptr; inner && inner->isRecord())
+      for (unsigned k = 0; k < inner->record->fields.size(); ++k) { // so that whole records can be followed
+        CellId f = fresh(inner->record->fields[k].type);
+        r_.cells_[c].fields[k] = f;
+      }
     return c;
   }
   void note(CellId c, const Type *t) {

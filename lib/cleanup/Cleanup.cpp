@@ -12,6 +12,9 @@ namespace adjgen {
 
 namespace {
 
+/// A pop of a pointer that nobody reads can stand without a target.
+bool isDiscardable(const PopStmt *s) { return s->path.isVariable() && s->path.type()->isPointer(); }
+
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment.
 std::set<const Variable *> readVariables(const Stmt *root) {
   std::set<const Variable *> read;
@@ -37,7 +40,7 @@ std::set<const Variable *> readVariables(const Stmt *root) {
       target(c->result);
     else if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
       read.insert(p->path.root);
-    else if (const auto *q = dyn_cast<PopStmt>(s))
+    else if (const auto *q = dyn_cast<PopStmt>(s); q && !isDiscardable(q))
       read.insert(q->path.root); // a pop must happen, and needs its place
     else if (const auto *o = dyn_cast<OmpParallelStmt>(s))
       for (const SharingEntry &e : o->sharing) {
@@ -96,6 +99,12 @@ private:
         return removed();
       }
       return false;
+    }
+    if (const auto *p = dyn_cast<PopStmt>(s); p && isDiscardable(p) && drop(p->path)) {
+      Function *pop = b.function("adjgen_pop_ptr", b.types().voidType());
+      pop->inSystemHeader = pop->inHeader = true;
+      out.push_back(b.call(pop, {}, s->location));
+      return removed();
     }
     if (const auto *p = dyn_cast<OmpParallelStmt>(s))
       return region(p, out);

@@ -48,6 +48,7 @@ private:
   void forwardIf(const IfStmt *s, Statements &out);
   void forwardFor(const ForStmt *s, Statements &out);
   void forwardWhile(const WhileStmt *s, Statements &out);
+  const BlockStmt *withLoopShadow(const ForStmt *s, const BlockStmt *body);
   void save(const Path &p, Statements &out);
   void restore(const Path &p, Statements &out);
   void saveVariables(const std::vector<const Variable *> &list, Statements &out);
@@ -67,6 +68,7 @@ private:
   void adjointIncrement(const IncrementStmt *s, Statements &out);
   void adjointOfValue(const Expr *value, const Expr *seed, Statements &out);
   void accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out);
+  Path writable(const Path &shadow, Statements &out);
   void backwardIf(const IfStmt *s, Statements &out);
   void backwardFor(const ForStmt *s, Statements &out);
   void backwardWhile(const WhileStmt *s, Statements &out);
@@ -80,6 +82,7 @@ private:
   void forwardSplitCall(const CallStmt *s, Statements &out);
   void backwardCall(const CallStmt *s, Statements &out);
   void backwardSplitCall(const CallStmt *s, Statements &out);
+  const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
   void zeroShadow(const Path &primal, Statements &out);
 
   // ---- OpenMP (AdjointOmp.cpp)

@@ -49,8 +49,12 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
   for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
     args.push_back(s->arguments[k]);
     const Variable *p = g->parameters[k];
-    if (p->type->isPointer() && plan().hasShadow(p))
+    if (!plan().hasShadow(p))
+      continue;
+    if (p->type->isPointer())
       args.push_back(shadows_.pointer(s->arguments[k]));
+    else if (p->type->isRecord() && p->type->reachesReal())
+      args.push_back(shadowArgument(s->arguments[k], p, out));
   }
   bool value = s->hasResult && plan().resultLive.count(g);
   if (plan().returnsPointer(g)) {
@@ -65,6 +69,16 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
     save(s->result, out);
   const Function *forward = m_.forwardOf.at(g);
   out.push_back(value ? b_.call(s->result, forward, args, s->location) : b_.call(forward, args, s->location));
+}
+
+/// The address of an argument's shadow; of one that nobody reads where the argument is passive.
+const Expr *AdjointBuilder::shadowArgument(const Expr *argument, const Variable *parameter, Statements &out) {
+  const auto *l = dyn_cast<LoadExpr>(argument);
+  if (l && (plan().isActive(l->path) || (l->path.isVariable() && plan().hasShadow(l->path.root))))
+    return b_.addressOf(shadows_.path(l->path));
+  const Variable *unused = temporary("unused" + shadows_.suffix(), shadows_.typeOf(parameter));
+  out.push_back(b_.declare(unused, unused->type->isReal() ? b_.zero(unused->type) : nullptr, !unused->type->isReal()));
+  return b_.addressOf(Path(unused));
 }
 
 void AdjointBuilder::zeroShadow(const Path &primal, Statements &out) {
@@ -112,14 +126,7 @@ void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
       args.push_back(shadows_.pointer(a));
       continue;
     }
-    const auto *l = dyn_cast<LoadExpr>(a);
-    if (l && (plan().isActive(l->path) || (l->path.isVariable() && plan().hasShadow(l->path.root)))) {
-      args.push_back(b_.addressOf(shadows_.path(l->path)));
-    } else { // a passive argument of an active parameter: its adjoint is not used
-      const Variable *unused = temporary("unused" + shadows_.suffix(), shadows_.typeOf(p));
-      out.push_back(b_.declare(unused, unused->type->isReal() ? b_.zero(unused->type) : nullptr, !unused->type->isReal()));
-      args.push_back(b_.addressOf(Path(unused)));
-    }
+    args.push_back(shadowArgument(a, p, out)); // or scalar
   }
   bool seeded = plan().returnsActive(g);
   bool hasAdjoint = s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result);

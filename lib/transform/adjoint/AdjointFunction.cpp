@@ -150,7 +150,7 @@ void AdjointBuilder::split() {
   auto saved = [&](const Variable *p) {
     return std::find(sweep_->parametersAtEnd.begin(), sweep_->parametersAtEnd.end(), p) != sweep_->parametersAtEnd.end();
   };
-  Statements begin, end, fwd, bwd;
+  Statements begin, end, copies, fwd, bwd;
   for (const Variable *p : primal_->parameters) {
     forward->parameters.push_back(p);
     bool given = passed != plan().backwardParameters.end() && passed->second.count(p);
@@ -174,12 +174,19 @@ void AdjointBuilder::split() {
       forward->parameters.push_back(s);
       if (saved(p))
         restore(Path(p), begin);
-    } else if (!changed) {
+      continue;
+    }
+    if (t->isRecord())
+      forward->parameters.push_back(s); // for its pointers
+    if (!changed) {
       shadows_.set(p, b_.deref(Path(s)));
     } else {
       Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
       shadows_.set(p, Path(local));
+      if (t->isRecord())
+        copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));
       begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
+      addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
       addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
       if (saved(p))
         restore(Path(p), begin);
@@ -191,7 +198,8 @@ void AdjointBuilder::split() {
     backward->parameters.push_back(seed);
   }
   const BlockStmt *root = primal_->body;
-  fwd = forwardScope(root)->statements;
+  fwd = copies;
+  append(fwd, forwardScope(root)->statements);
   for (auto it = sweep_->parametersAtEnd.rbegin(); it != sweep_->parametersAtEnd.rend(); ++it)
     save(Path(*it), fwd);
   if (!root->statements.empty())

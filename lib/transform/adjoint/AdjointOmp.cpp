@@ -61,7 +61,7 @@ void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
   bool wasPlain = plain_;
   if (plan().reexecuted.count(s) && sweep_->loop != s)
     plain_ = true;
-  const BlockStmt *body = forwardScope(s->loop->body);
+  const BlockStmt *body = withLoopShadow(s->loop, forwardScope(s->loop->body));
   plain_ = wasPlain;
   BackwardScheduleKind kind = plain() ? BackwardScheduleKind::Free : scheduleOf(s);
   bool empty = isEmpty(body->statements);
@@ -289,7 +289,7 @@ const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
 }
 
 void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
-  const BlockStmt *body = iterationBackward(s);
+  const BlockStmt *body = withLoopShadow(s->loop, iterationBackward(s));
   BackwardScheduleKind kind = scheduleOf(s);
   if (kind == BackwardScheduleKind::Recorded && (plan().hasAdjoint(s) || !isEmpty(body->statements)))
     return replayedLoop(s, body, out);

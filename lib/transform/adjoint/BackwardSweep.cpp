@@ -74,9 +74,6 @@ void AdjointBuilder::enterScope(const Statements &list, NodeId block, Statements
                      std::find(saved->second.begin(), saved->second.end(), d->variable) != saved->second.end();
       enterVariable(d->variable, d->initializer, isSaved, out);
     }
-  for (const Stmt *s : list)
-    if (const auto *d = dyn_cast<DeclareStmt>(s); d && plan().hasShadow(d->variable) && !d->variable->type->isPointer())
-      declareShadow(d->variable, out);
 }
 
 void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out) {
@@ -84,6 +81,8 @@ void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, b
   out.push_back(b_.declare(v, again ? initializer : nullptr));
   if (v->type->isPointer() && plan().hasShadow(v))
     out.push_back(b_.declare(shadows_.variable(v), again ? shadows_.pointer(initializer) : nullptr));
+  else if (plan().hasShadow(v))
+    declareShadow(v, out);
   if (saved) // pushed by save(): the value, then the shadow
     restore(Path(v), out);
 }
@@ -201,8 +200,27 @@ void AdjointBuilder::adjointIncrement(const IncrementStmt *s, Statements &out) {
     accumulate(t.target, t.value, t.read, out);
 }
 
+/// Members of a record keep their types in its shadow: what a `const double *` member leads to is written through a cast.
+Path AdjointBuilder::writable(const Path &shadow, Statements &out) {
+  Path way(shadow.root);
+  for (std::size_t k = 0; k < shadow.steps.size(); ++k) {
+    const Projection &s = shadow.steps[k];
+    if (s.kind == ProjectionKind::Deref && way.type()->element->isConst()) {
+      const Type *t = b_.types().withoutConst(way.type()->unqualified);
+      const Variable *p = temporary(shadow.root->name + "_cell", t);
+      out.push_back(b_.declare(p, b_.castTo(t, b_.load(way), /*implicit=*/false)));
+      way = b_.deref(Path(p), s.index);
+      for (std::size_t j = k + 1; j < shadow.steps.size(); ++j)
+        way.steps.push_back(shadow.steps[j]);
+      return writable(way, out);
+    }
+    way.steps.push_back(s);
+  }
+  return shadow;
+}
+
 void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out) {
-  const IncrementStmt *i = b_.increment(shadows_.path(primal), value, read->location);
+  const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
   auto it = plan().accumulation.find(read->id);
   bool atomic = it != plan().accumulation.end() && it->second == AccumulationKind::Atomic;
   out.push_back(atomic ? static_cast<const Stmt *>(b_.ompAtomic(i)) : i);
@@ -231,7 +249,7 @@ void AdjointBuilder::backwardIf(const IfStmt *s, Statements &out) {
 void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
   const BlockStmt *body = backwardScope(s->body);
   if (!isEmpty(body->statements))
-    reversedLoop(s, body, out);
+    reversedLoop(s, withLoopShadow(s, body), out);
 }
 
 void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {

@@ -117,14 +117,39 @@ bool AdjointBuilder::hasPointerShadow(const Path &p) const {
   return plan().pointsToActive(b.load(p));
 }
 
+/// Members one by one where some are pointers to active data, since their shadows are saved with them, and the others' are not.
+static bool hasPointers(const Type *t) {
+  if (t->isPointer())
+    return t->reachesReal();
+  if (t->isArray())
+    return hasPointers(t->element);
+  bool any = false;
+  if (t->isRecord())
+    for (const Field &f : t->record->fields)
+      any |= hasPointers(f.type);
+  return any;
+}
+
 void AdjointBuilder::save(const Path &p, Statements &out) {
+  const Type *t = p.type();
+  if (t->isRecord() && hasPointers(t)) {
+    for (unsigned k = 0; k < t->record->fields.size(); ++k)
+      save(b_.field(p, k), out);
+    return;
+  }
   out.push_back(b_.push(p));
-  if (hasPointerShadow(p))
+  if (hasPointerShadow(p) || (t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root)))
     out.push_back(b_.push(shadows_.path(p)));
 }
 
 void AdjointBuilder::restore(const Path &p, Statements &out) {
-  if (hasPointerShadow(p))
+  const Type *t = p.type();
+  if (t->isRecord() && hasPointers(t)) {
+    for (unsigned k = static_cast<unsigned>(t->record->fields.size()); k-- > 0;)
+      restore(b_.field(p, k), out);
+    return;
+  }
+  if (hasPointerShadow(p) || (t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root)))
     out.push_back(b_.pop(shadows_.path(p)));
   out.push_back(b_.pop(p));
 }
@@ -151,7 +176,7 @@ void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool 
   }
   // Pointers of the forward sweep may lead to this shadow, and must lead to the same one in the backward sweep.
   bool isRoot = sweep_->rootVariables.count(v) != 0;
-  bool reachable = plan().isAddressTaken(v) || v->type->isRecord();
+  bool reachable = plan().isAddressTaken(v) || hasPointers(v->type);
   if (isRoot && !reachable && rootShadows_)
     declareShadow(v, *rootShadows_);
   else if (isRoot || reachable)
@@ -209,7 +234,18 @@ void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
 void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {
   const BlockStmt *body = forwardScope(s->body);
   if (!isEmpty(body->statements))
-    out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location));
+    out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, body), s->location));
+}
+
+/// A loop over pointers: the shadow of the loop variable is as far from the first one's as the variable itself is.
+const BlockStmt *AdjointBuilder::withLoopShadow(const ForStmt *s, const BlockStmt *body) {
+  if (plain() || !s->variable->type->isPointer() || !plan().hasShadow(s->variable))
+    return body;
+  const Expr *distance = b_.binary(BinaryKind::Sub, b_.types().longLongType(), b_.load(s->variable), s->lower);
+  const Variable *shadow = shadows_.variable(s->variable);
+  Statements list{b_.declare(shadow, b_.binary(BinaryKind::Add, shadow->type, shadows_.pointer(s->lower), distance))};
+  list.insert(list.end(), body->statements.begin(), body->statements.end());
+  return b_.block(list, body->location);
 }
 
 void AdjointBuilder::forwardWhile(const WhileStmt *s, Statements &out) {

@@ -114,9 +114,32 @@ private:
     }
     case StmtKind::OmpParallel:
       return region(cast<OmpParallelStmt>(s), out);
+    case StmtKind::For:
+      if (!hasLoopShadow(cast<ForStmt>(s)))
+        return false;
+      out.push_back(loop(cast<ForStmt>(s)));
+      return true;
+    case StmtKind::OmpFor: {
+      const auto *o = cast<OmpForStmt>(s);
+      if (!hasLoopShadow(o->loop))
+        return false;
+      out.push_back(b.ompFor({}, o->schedule, o->nowait, {}, loop(o->loop), o->location));
+      return true;
+    }
     default:
       return false;
     }
+  }
+
+  bool hasLoopShadow(const ForStmt *s) { return s->variable->type->isPointer() && m_.plan.hasShadow(s->variable); }
+  /// A loop over pointers: the tangent's pointer is as far from its first one.
+  const ForStmt *loop(const ForStmt *s) {
+    const Variable *shadow = shadows_.variable(s->variable);
+    const Expr *distance = b.binary(BinaryKind::Sub, b.types().longLongType(), b.load(s->variable), s->lower);
+    Statements body{b.declare(shadow, b.binary(BinaryKind::Add, shadow->type, shadows_.pointer(s->lower), distance))};
+    for (const Stmt *x : rewriteBlock(s->body)->statements)
+      body.push_back(x);
+    return b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, b.block(body), s->location);
   }
 
   bool declare(const DeclareStmt *s, Statements &out) {
