@@ -56,11 +56,14 @@ private:
   std::function<const Expr *(const clang::Expr *)> before_;
 };
 
+/// A jump, or else what only a jump can use.
 const clang::Stmt *unstructured(const clang::Stmt *body) {
-  return firstInside(body, [](const clang::Stmt *s) {
+  const clang::Stmt *jump = firstInside(body, [](const clang::Stmt *s) {
     return clang::isa<clang::GotoStmt>(s) || clang::isa<clang::IndirectGotoStmt>(s) ||
-           clang::isa<clang::AddrLabelExpr>(s) || clang::isa<clang::CXXTryStmt>(s);
+           clang::isa<clang::CXXTryStmt>(s);
   });
+  return jump ? jump
+              : firstInside(body, [](const clang::Stmt *s) { return clang::isa<clang::AddrLabelExpr>(s); });
 }
 
 } // namespace
