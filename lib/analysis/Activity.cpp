@@ -130,7 +130,7 @@ private:
         if (r_.activeFunctions_.count(f))
           continue;
         bool active = false;
-        forEachStmt(f->body, [&](const Stmt *s) { active |= isActive(s); });
+        forEachStmt(f->body, [&](const Stmt *s) { active |= isActive(f, s); });
         for (const Head &h : m_.heads)
           active |= h.function == f;
         if (active)
@@ -138,7 +138,7 @@ private:
       }
     }
   }
-  bool isActive(const Stmt *s) const {
+  bool isActive(const Function *f, const Stmt *s) const {
     // Pointers to active data have shadows that must be set wherever they are.
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       return d->initializer && (r_.isActive(Path(d->variable)) || pointer(Path(d->variable)));
@@ -150,7 +150,7 @@ private:
       return (c->callee && r_.activeFunctions_.count(c->callee)) ||
              (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result)) || (c->hasResult && pointer(c->result));
     if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
-      return isActiveValue(r->value) || (r->value->type->isPointer() && r_.pointsToActive(r->value));
+      return isActiveValue(r->value) || r_.returnsPointer(f);
     return false;
   }
   bool pointer(const Path &p) const {
@@ -228,7 +228,12 @@ bool ActivityResults::returnsActive(const Function *f) const {
 }
 
 bool ActivityResults::returnsPointer(const Function *f) const {
-  return f->returnType->isPointer() && cellReachesActive(alias_->pointee(alias_->returned(f)));
+  if (f->returnType->isPointer())
+    return cellReachesActive(alias_->pointee(alias_->returned(f)));
+  for (CellId c : f->returnType->isRecord() ? alias_->leaves(alias_->returned(f)) : std::vector<CellId>())
+    if (cellReachesActive(alias_->pointee(c)))
+      return true;
+  return false;
 }
 
 std::string ActivityResults::print(const Module &m) const {

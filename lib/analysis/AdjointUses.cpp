@@ -60,7 +60,8 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
     bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
     any = allocates || (isSplitCall(c) && activity_.isActive(c->callee));
   } else if (const auto *r = dyn_cast<ReturnStmt>(s))
-    any = r->value && of(s).any();
+    any = r->value && (r->value->type->isReal() ? of(s).any() || isActiveExpr(r->value, [&](const Path &p) { return activity_.isActive(p); })
+                                                : isa<LoadExpr>(r->value) && r->value->type->isRecord() && activity_.isActive(cast<LoadExpr>(r->value)->path));
   forEachChild(s, [&](const Stmt *c) { any |= hasAdjoint(c); });
   return hasAdjoint_[s->id] = any;
 }

@@ -95,6 +95,7 @@ private:
     into.scalars.insert(moved.scalars.begin(), moved.scalars.end());
     into.variables.insert(into.variables.end(), moved.variables.begin(), moved.variables.end());
     into.external |= moved.external;
+    into.outside |= moved.outside;
     into.allocated |= moved.allocated;
     for (auto &[k, f] : moved.fields) {
       CellId root = r_.find(a);
@@ -293,7 +294,7 @@ private:
     c = r_.find(c);
     if (!seen.insert(c).second)
       return;
-    r_.cells_[c].external = true;
+    r_.cells_[c].external = r_.cells_[c].outside = true;
     if (r_.cells_[c].pointee != NoCell)
       external(r_.cells_[c].pointee, seen);
     auto fields = r_.cells_[c].fields;
@@ -460,6 +461,7 @@ std::set<CellId> AliasResults::reachable(CellId c) const {
 }
 
 bool AliasResults::isExternal(CellId c) const { return c != NoCell && cells_[find(c)].external; }
+bool AliasResults::isOutside(CellId c) const { return c != NoCell && cells_[find(c)].outside; }
 bool AliasResults::allocatedHere(CellId c) const { return c != NoCell && cells_[find(c)].allocated; }
 
 bool AliasResults::mayOverlap(CellId a, CellId b) const {

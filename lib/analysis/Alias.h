@@ -30,6 +30,8 @@ public:
   /// All cells that can be reached from c through fields and pointers, c included.
   std::set<CellId> reachable(CellId c) const;
   bool isExternal(CellId c) const;
+  /// Memory of the head's caller, or an external global.
+  bool isOutside(CellId c) const;
   bool mayOverlap(CellId a, CellId b) const;
   bool holdsReal(CellId c) const;
   bool isAddressTaken(const Variable *v) const { return addressTaken_.count(v) != 0; }
@@ -50,7 +52,7 @@ private:
     std::map<unsigned, CellId> fields;
     std::set<const Type *> scalars; // canonical
     std::vector<const Variable *> variables;
-    bool external = false, allocated = false;
+    bool external = false, outside = false, allocated = false;
   };
   CellId find(CellId c) const;
   std::vector<Cell> cells_;

@@ -121,6 +121,11 @@ void readsOf(LocationTable &t, const Expr *e, LocationSet &out) {
         t.add(out, x);
     } else if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
       readPath(t, a->path, out);
+    } else if (const auto *c = dyn_cast<PureCallExpr>(x)) {
+      for (const Expr *a : c->arguments) // strlen(text) reads the text
+        if (a->type->isPointer() && t.alias().pointeeOf(a) != NoCell)
+          for (CellId r : t.alias().reachable(t.alias().pointeeOf(a)))
+            t.add(out, t.ofCell(r));
     }
   });
 }

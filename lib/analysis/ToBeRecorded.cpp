@@ -5,6 +5,8 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 namespace {
@@ -86,7 +88,7 @@ private:
 
   void needAllOutside() {
     for (unsigned l = 0; l < t_.size(); ++l)
-      if (in_.alias.isExternal(t_[l].cell) || isParameter(t_[l].local) || isMutableGlobal(t_[l].cell))
+      if (in_.alias.isOutside(t_[l].cell) || isParameter(t_[l].local) || isMutableGlobal(t_[l].cell))
         t_.add(needed_, l);
   }
   static bool isParameter(const Variable *v) { return v && v->kind == VariableKind::Parameter; }
@@ -300,10 +302,27 @@ private:
       return;
     if (!adjoint())
       grew_ |= r_.conflicts.insert(plain_).second;
-    else
+    else if (!saveWhole(c, lost))
       r_.problems.push_back({c->location, "the call of '" + std::string(c->callee ? c->callee->name : "a function pointer") +
                                               "' may overwrite values that the derivative still needs, and the function's "
                                               "body is not known here"});
+  }
+
+  /// What a function without a body may overwrite is saved whole, where it is a known variable.
+  bool saveWhole(const CallStmt *c, const LocationSet &lost) {
+    std::set<const Variable *> whole;
+    for (unsigned w : lost.set_bits()) {
+      const auto &vars = in_.alias.variablesIn(t_[w].cell);
+      if (vars.size() != 1 || in_.alias.isOutside(t_[w].cell) || in_.alias.allocatedHere(t_[w].cell) || vars[0]->type->isPointer())
+        return false;
+      whole.insert(vars[0]);
+    }
+    std::vector<const Variable *> list(whole.begin(), whole.end());
+    std::sort(list.begin(), list.end(), [](auto *a, auto *b) { return a->id < b->id; });
+    grew_ |= facts_.beforeCall[c->id] != list;
+    facts_.beforeCall[c->id] = list;
+    saves_ = true;
+    return true;
   }
 
   void splitCall(const CallStmt *c) {
@@ -350,7 +369,7 @@ private:
     if (auto it = facts_.atScopeEnd.find(s->id); it != facts_.atScopeEnd.end())
       any |= !it->second.empty();
     if (const auto *c = dyn_cast<CallStmt>(s))
-      any |= c->callee && r_.pushes.count(c->callee);
+      any |= (c->callee && r_.pushes.count(c->callee)) || facts_.beforeCall.count(s->id);
     forEachChild(s, [&](const Stmt *c) { any |= savesInside(c); });
     return any;
   }

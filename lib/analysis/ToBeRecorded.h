@@ -16,6 +16,7 @@ struct RecordFacts {
   std::set<NodeId> recorded;  // statements that save their target's old value
   std::set<NodeId> inverted;  // statements that are undone by arithmetic
   std::map<NodeId, std::vector<const Variable *>> atScopeEnd; // block id -> locals, in the order of their declarations
+  std::map<NodeId, std::vector<const Variable *>> beforeCall; // calls of unknown bodies: variables that they may overwrite
   std::vector<const Variable *> parametersAtEnd;              // split: changed parameters that are needed at the end
   std::map<NodeId, std::vector<const Variable *>> beforeRegion; // reduction originals that are needed
   std::set<const Variable *> demanded;                          // as in liveness, and more: needed by what restores

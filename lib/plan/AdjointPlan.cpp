@@ -58,6 +58,8 @@ bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
     return true;
   if (auto it = sweep.beforeRegion.find(s->id); it != sweep.beforeRegion.end() && !it->second.empty())
     return true;
+  if (sweep.beforeCall.count(s->id))
+    return true;
   if (const auto *c = dyn_cast<CallStmt>(s); c && isSplitCall(c) && pushes.count(c->callee))
     return true;
   if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop) {
@@ -158,17 +160,21 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     SweepPlan s;
     s.function = k.function, s.loop = k.loop, s.joint = k.joint;
     s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
-    s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion;
+    s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion, s.beforeCall = r.beforeCall;
     s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
     forEachStmt(s.root(), [&](const Stmt *x) {
       if (!s.isRecorded(x))
         return;
-      if (const auto *a = dyn_cast<AssignStmt>(x); a && a->target.isVariable())
-        s.savedVariables.insert(a->target.root);
-      if (const auto *i = dyn_cast<IncrementStmt>(x); i && i->target.isVariable())
-        s.savedVariables.insert(i->target.root);
-      if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult && c->result.isVariable())
-        s.savedVariables.insert(c->result.root);
+      auto own = [&](const Path &p) {
+        if (!p.goesThroughPointer())
+          s.savedVariables.insert(p.root);
+      };
+      if (const auto *a = dyn_cast<AssignStmt>(x))
+        own(a->target);
+      if (const auto *i = dyn_cast<IncrementStmt>(x))
+        own(i->target);
+      if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult)
+        own(c->result);
     });
     if (!k.joint)
       plan.splitFunctions.push_back(k.function);

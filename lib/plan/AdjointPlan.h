@@ -41,7 +41,7 @@ struct SweepPlan {
   std::set<NodeId> inverted;
   std::map<NodeId, std::vector<const Variable *>> atScopeEnd;
   std::vector<const Variable *> parametersAtEnd;
-  std::map<NodeId, std::vector<const Variable *>> beforeRegion;
+  std::map<NodeId, std::vector<const Variable *>> beforeRegion, beforeCall;
   std::set<const Variable *> savedVariables; // whole variables that recorded statements save
   std::set<const Variable *> recomputed;
   std::set<const Variable *> rootVariables;

@@ -59,6 +59,7 @@ private:
   // ---- backward sweep (BackwardSweep.cpp)
   void backward(const Stmt *s, Statements &out);
   void backwardList(const Statements &list, Statements &out);
+  void backwardReturn(const ReturnStmt *s, Statements &out);
   const BlockStmt *backwardScope(const BlockStmt *b);
   void enterScope(const Statements &list, NodeId block, Statements &out);
   void enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out);

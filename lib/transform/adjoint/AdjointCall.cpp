@@ -24,6 +24,8 @@ void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
     return;
   if (!plain() && sweep_->isRecorded(s))
     save(s->result, out);
+  if (auto it = sweep_->beforeCall.find(s->id); !plain() && it != sweep_->beforeCall.end())
+    saveVariables(it->second, out);
   out.push_back(s);
   if (!plain() && allocates(kind) && s->hasResult)
     forwardAllocation(s, out);
@@ -100,6 +102,9 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
       out.push_back(b_.call(free, {b_.load(shadows_.path(s->result))}, s->location));
     out.push_back(b_.call(free, {b_.load(s->result)}, s->location));
   }
+  if (auto it = sweep_->beforeCall.find(s->id); it != sweep_->beforeCall.end())
+    for (const Variable *v : it->second)
+      restore(Path(v), out);
   if (sweep_->isLive(s) && sweep_->isRecorded(s))
     restore(s->result, out);
   // A passive function sets an active variable: a constant for the derivative.

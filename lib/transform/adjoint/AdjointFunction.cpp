@@ -208,7 +208,10 @@ void AdjointBuilder::split() {
         const Type *t = b_.types().withoutConst(primal_->returnType);
         Variable *s = b_.variable(shadows_.unique("return" + m_.suffix), b_.types().pointer(t), VariableKind::Parameter);
         forward->parameters.push_back(s);
-        fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));
+        if (t->isPointer())
+          fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));
+        else // a record: its pointers
+          addFields(b_.deref(Path(s)), shadows_.path(cast<LoadExpr>(r->value)->path), t, /*pointersOnly=*/true, fwd);
       }
       if (!forward->returnType->isVoid())
         fwd.push_back(r);

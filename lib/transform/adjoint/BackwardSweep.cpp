@@ -42,9 +42,7 @@ void AdjointBuilder::backward(const Stmt *s, Statements &out) {
   case StmtKind::While:
     return backwardWhile(cast<WhileStmt>(s), out);
   case StmtKind::Return:
-    if (const auto *r = cast<ReturnStmt>(s); r->value && returnSeed_ && r->value->type->isReal())
-      adjointOfValue(r->value, b_.load(returnSeed_), out);
-    return;
+    return backwardReturn(cast<ReturnStmt>(s), out);
   case StmtKind::OmpParallel:
     return backwardRegion(cast<OmpParallelStmt>(s), out);
   case StmtKind::OmpFor:
@@ -55,6 +53,15 @@ void AdjointBuilder::backward(const Stmt *s, Statements &out) {
   default:
     return;
   }
+}
+
+void AdjointBuilder::backwardReturn(const ReturnStmt *s, Statements &out) {
+  if (!s->value || !returnSeed_)
+    return;
+  if (s->value->type->isReal())
+    adjointOfValue(s->value, b_.load(returnSeed_), out);
+  else if (const auto *l = dyn_cast<LoadExpr>(s->value); l && plan().isActive(l->path))
+    addFields(shadows_.path(l->path), Path(returnSeed_), s->value->type, /*pointersOnly=*/false, out);
 }
 
 // ---- scopes

@@ -52,7 +52,7 @@ static bool isSetFirst(Statements::const_iterator s, Statements::const_iterator 
 void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
-      bool saved = !plain() && d->variable->type->isScalar() && isSaved(d->variable);
+      bool saved = !plain() && isSaved(d->variable);
       forwardDeclare(d, out, saved && !isSetFirst(std::next(it), list.end(), d->variable, *sweep_));
     } else {
       forward(*it, out);
@@ -164,8 +164,11 @@ void AdjointBuilder::saveVariables(const std::vector<const Variable *> &list, St
 void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero) {
   const Variable *v = s->variable;
   bool live = sweep_->isLive(s);
-  const Expr *start = live && s->initializer ? s->initializer : fromZero ? b_.zero(v->type->unqualified) : nullptr;
-  out.push_back(b_.declare(v, start, s->zeroInitialized, s->location));
+  const Expr *start = live && s->initializer                 ? s->initializer
+                      : fromZero && v->type->isScalar() ? b_.zero(v->type->unqualified)
+                                                        : nullptr;
+  bool zero = s->zeroInitialized || (fromZero && v->type->isRecord());
+  out.push_back(b_.declare(v, start, zero, s->location));
   if (plain() || !plan().hasShadow(v))
     return;
   if (v->type->isPointer()) {

@@ -236,7 +236,7 @@ private:
     return b.load(zero);
   }
   const Expr *resultTangent(const CallStmt *s, const Function *g, Statements &out) {
-    if (s->hasResult && (m_.plan.isActive(s->result) || (s->result.type()->isPointer() && m_.plan.returnsPointer(g))))
+    if (s->hasResult && (m_.plan.isActive(s->result) || m_.plan.returnsPointer(g)))
       return b.addressOf(shadows_.path(s->result));
     const Variable *unused = b.variable(shadows_.unique("unused" + m_.suffix), g->returnType->unqualified, VariableKind::Local);
     out.push_back(b.declare(unused));
