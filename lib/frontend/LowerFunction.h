@@ -27,6 +27,19 @@ public:
   void declareParameters();
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
 
+  /// What a `for` says if it is a counted loop.
+  struct Counted {
+    const clang::VarDecl *variable = nullptr;
+    const clang::Expr *lower = nullptr, *bound = nullptr, *step = nullptr; // step: null is 1
+    const clang::Expr *otherBound = nullptr;                               // i < n && i < m
+    const clang::BinaryOperator *offset = nullptr, *otherOffset = nullptr; // i + 3 < n: the sum
+    BinaryKind relation = BinaryKind::Less;
+    bool negative = false; // the step is subtracted
+    bool declaredInside = false;
+    std::vector<const clang::VarDecl *> otherDeclarations;   // for (int i = 0, j = 1; ...)
+    std::vector<const clang::Expr *> otherInits, otherSteps; // i = 0, j = 1; i++, j++
+  };
+
 private:
   // ---- places and refusals (Unsupported.cpp)
   SourceLocation at(const clang::Stmt *s) const { return c.place(s->getBeginLoc()); }
@@ -123,18 +136,6 @@ private:
   void returnStatement(const clang::ReturnStmt *s);
   void add(const Stmt *s) { out_->push_back(s); }
 
-  /// What a `for` says if it is a counted loop.
-  struct Counted {
-    const clang::VarDecl *variable = nullptr;
-    const clang::Expr *lower = nullptr, *bound = nullptr, *step = nullptr; // step: null is 1
-    const clang::Expr *otherBound = nullptr;                               // i < n && i < m
-    const clang::BinaryOperator *offset = nullptr, *otherOffset = nullptr; // i + 3 < n: the sum
-    BinaryKind relation = BinaryKind::Less;
-    bool negative = false; // the step is subtracted
-    bool declaredInside = false;
-    std::vector<const clang::VarDecl *> otherDeclarations;   // for (int i = 0, j = 1; ...)
-    std::vector<const clang::Expr *> otherInits, otherSteps; // i = 0, j = 1; i++, j++
-  };
   bool readCounted(const clang::ForStmt *s, Counted &k);
   bool readInit(const clang::ForStmt *s, Counted &k);
   bool readCondition(const clang::ForStmt *s, Counted &k);

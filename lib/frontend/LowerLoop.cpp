@@ -225,6 +225,21 @@ bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *l
   return fixed && !(readsMemory && writesMemory);
 }
 
+/// Does the loop's head set its variable before anything reads it, and does nothing but its step set it then?
+/// (An inner loop over the same variable would be seen by this one.)
+static bool setsItFirst(const clang::ForStmt *f, const FunctionLowering::Counted &k) {
+  bool fine = !names(k.lower, k.variable);
+  for (const clang::Expr *e : k.otherInits)
+    fine &= !names(e, k.variable);
+  for (const clang::VarDecl *d : k.otherDeclarations)
+    fine &= !d->getInit() || !names(d->getInit(), k.variable);
+  VariableUses uses;
+  uses.assigned =
+      uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) { fine &= v != k.variable; };
+  forEachUse(f->getBody(), uses);
+  return fine;
+}
+
 /// Is every use of the variable inside the body or head of a `for` that sets it first, or an assignment to
 /// it?
 bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
@@ -232,7 +247,7 @@ bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
   std::function<void(const clang::Stmt *)> walk = [&](const clang::Stmt *s) {
     if (const auto *f = clang::dyn_cast<clang::ForStmt>(s)) {
       Counted k;
-      if (f->getInc() && readCounted(f, k) && k.variable == v && !names(k.lower, v))
+      if (f->getInc() && readCounted(f, k) && k.variable == v && setsItFirst(f, k))
         return;
     }
     if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
