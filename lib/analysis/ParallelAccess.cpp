@@ -21,6 +21,7 @@ struct Write {
   const Path *path;
   const Stmt *statement;
   const BlockStmt *block;
+  const OmpForStmt *loop;
 };
 
 class Solver {
@@ -56,11 +57,11 @@ private:
       if (d->initializer && activity_.isActive(Path(d->variable)))
         reads(s, loop, blocks);
     } else if (const auto *a = dyn_cast<AssignStmt>(s)) {
-      writes_.push_back({&a->target, s, blocks.back()});
+      writes_.push_back({&a->target, s, blocks.back(), loop});
       if (activity_.isActive(a->target))
         reads(s, loop, blocks);
     } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
-      writes_.push_back({&i->target, s, blocks.back()});
+      writes_.push_back({&i->target, s, blocks.back(), loop});
       if (activity_.isActive(i->target))
         reads(s, loop, blocks);
     } else if (const auto *f = dyn_cast<ForStmt>(s)) {
@@ -220,9 +221,33 @@ private:
     return l && l->hasValue ? std::optional<std::int64_t>(sign * l->value) : std::nullopt;
   }
 
+  /// The subscript of a[e], p[e] with a shared root; null for other paths.
+  const Expr *onlySubscript(const Path &p) const {
+    bool single = p.steps.size() == 1 && p.steps[0].index && !private_.count(p.root);
+    return single ? p.steps[0].index : nullptr;
+  }
+  bool hasOwnedSubscript(const Site &s) {
+    const Expr *e = onlySubscript(s.load->path);
+    if (!e || t_.mayOverlap(t_.of(s.load->path.root), effects_.writes(s.loop->loop->body)))
+      return false;
+    for (const Write &w : writes_) {
+      const Expr *f = w.loop == s.loop ? onlySubscript(*w.path) : nullptr;
+      if (!f || !equal(e, f) || t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->loop->body)))
+        continue;
+      if (w.statement == s.statement)
+        return true;
+      bool executesToo = std::find(s.blocks.begin(), s.blocks.end(), w.block) != s.blocks.end();
+      if (executesToo && sameValueThroughout(s.load->path, s, w.block))
+        return true;
+    }
+    return false;
+  }
+
   bool neverMeet(const Site &a, const Site &b) {
     if (!a.loop || a.loop != b.loop)
       return false;
+    if (equal(a.load->path, b.load->path) && hasOwnedSubscript(a) && hasOwnedSubscript(b))
+      return true;
     LinearForms forms(a.loop, t_, effects_, recomputable_, private_);
     auto x = formOf(a, forms), y = formOf(b, forms);
     if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())

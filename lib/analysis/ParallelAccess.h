@@ -3,7 +3,8 @@
 //      write in the primal.
 // (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different iterations) has a subscript
 //      that is affine in the loop variable with equal coefficients, and the difference of the constants is no multiple of coefficient
-//      and step (zero for the same cell).
+//      and step (zero for the same cell); or the subscript is one with which the same iteration certainly writes a cell of another
+//      shared array: if two iterations had the same value of it, they would race there.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
 #pragma once
 

@@ -1,6 +1,6 @@
 // Arguments and results of calls become plain variables, whose adjoints have addresses and belong to one thread:
 //     y[i] = f(2.0 * x[i], k);     ->     double arg = 2.0 * x[i]; double value; value = f(arg, k); y[i] = value;
-// A real or record argument may stay if it is a literal or the value of an automatic local that has no pointer to it, is not
+// A real or record argument may stay if it is a literal or the value of a parameter or an automatic local that has no pointer to it, is not
 // shared by the threads of an enclosing region, and is not the result as well. Integers and pointers stay as they are. What
 // only prints, or ends the program, keeps its arguments: it has no derivative.
 #include "ir/Rewriter.h"
@@ -35,7 +35,7 @@ protected:
 private:
   bool isPlain(const Path &p) const {
     const Variable *v = p.root;
-    if (!p.isVariable() || v->kind != VariableKind::Local || v->storage != StorageKind::Automatic || addressTaken_.count(v))
+    if (!p.isVariable() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || addressTaken_.count(v))
       return false;
     for (const VariableSet &s : shared_)
       if (s.count(v))

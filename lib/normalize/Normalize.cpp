@@ -21,6 +21,7 @@ const Pass passes[] = {
     {expandSelects, "makes assignments of records"},
     {expandRecords, "the last one to make assignments that may be increments"},
     {recognizeIncrements, "reads assignments in their last form"},
+    {sinkDeclarations, "leaves `private` to copies that carry values, of which localizing asks less"},
     {localizePrivates, "asks which scalars each iteration assigns first, which needs every assignment written out"},
     {mergeDeclarations, "moves what the passes above declare to its first assignment"},
     {hoistPreambles, "separates declarations from their values, which merging would undo"},

@@ -21,6 +21,7 @@ const BlockStmt *hoistCalls(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *expandSelects(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *expandRecords(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *recognizeIncrements(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *sinkDeclarations(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *hoistPreambles(const BlockStmt *body, FunctionContext &context);

@@ -265,6 +265,13 @@ void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, State
   auto offset = [&](const Expr *e, int by) {
     if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
       return b_.integer(e->type, l->value + by);
+    // n - 1 - 1 is n - 2
+    if (const auto *x = dyn_cast<BinaryExpr>(e); x && (x->op == BinaryKind::Add || x->op == BinaryKind::Sub))
+      if (const auto *l = dyn_cast<LiteralExpr>(x->right); l && l->hasValue) {
+        std::int64_t c = (x->op == BinaryKind::Add ? l->value : -l->value) + by;
+        const Expr *literal = b_.integer(l->type, c < 0 ? -c : c);
+        return c == 0 ? x->left : b_.binary(c < 0 ? BinaryKind::Sub : BinaryKind::Add, e->type, x->left, literal);
+      }
     return b_.binary(by > 0 ? BinaryKind::Add : BinaryKind::Sub, e->type, e, b_.intLiteral(1));
   };
   if (isSigned && isInteger(s->step, 1) && (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
