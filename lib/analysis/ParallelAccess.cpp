@@ -27,8 +27,8 @@ struct Write {
 class Solver {
 public:
   Solver(const ReadWriteResults &effects, const RecomputableResults &recomputable, LocationTable &t,
-         const ActivityResults &activity, AdjointUses &uses, ParallelAccessResults &r)
-      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), uses_(uses), r_(r) {}
+         const ActivityResults &activity, ParallelAccessResults &r, bool isCalled)
+      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), r_(r), isCalled_(isCalled) {}
 
   void region(const OmpParallelStmt *p) {
     begin();
@@ -267,6 +267,12 @@ private:
     return false;
   }
 
+  /// `restrict` does not keep two parameters that are only read from being one array: in functions that the program calls it proves
+  /// nothing here. The adjoints of a head's restrict parameters are restrict themselves (contract with the user).
+  bool mayShare(LocationId a, LocationId b) {
+    return isCalled_ ? t_.alias().mayOverlap(t_[a].cell, t_[b].cell) : t_.mayOverlap(a, b);
+  }
+
   void distinct(const Site &s, const std::vector<const Site *> &open) {
     CellId c = t_.alias().cellOf(s.load->path);
     LocationId here = t_.of(s.load->path);
@@ -278,7 +284,7 @@ private:
     if (!neverMeet(s, s))
       return set(s, AccessKind::Shared, "different iterations may read the same cell");
     for (const Site *o : open)
-      if (o != &s && o->loop == s.loop && t_.mayOverlap(here, t_.of(o->load->path)) && !neverMeet(s, *o))
+      if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path)) && !neverMeet(s, *o))
         return set(s, AccessKind::Shared, "another iteration may read the same cell in line " +
                                               std::to_string(o->statement->location.line));
     set(s, AccessKind::Distinct, "every iteration reads another cell");
@@ -288,8 +294,8 @@ private:
   const RecomputableResults &recomputable_;
   LocationTable &t_;
   const ActivityResults &activity_;
-  AdjointUses &uses_;
   ParallelAccessResults &r_;
+  bool isCalled_;
   std::set<const Variable *> private_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
@@ -300,12 +306,16 @@ private:
 
 ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResults &calls, const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
-                                            const ActivityResults &activity, AdjointUses &uses) {
+                                            const ActivityResults &activity) {
   ParallelAccessResults r;
   for (const Function *f : calls.order) {
     if (effects.of(f).hasUnsupported)
       continue;
-    Solver solver(effects, recomputable, table, activity, uses, r);
+    bool isCalled = false;
+    for (auto &[g, list] : calls.callsOf)
+      for (const CallStmt *c : list)
+        isCalled |= c->callee == f;
+    Solver solver(effects, recomputable, table, activity, r, isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     forEachStmt(f->body, [&](const Stmt *s) {

@@ -34,6 +34,6 @@ struct ParallelAccessResults {
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
-                                            const ActivityResults &activity, AdjointUses &uses);
+                                            const ActivityResults &activity);
 
 } // namespace adjgen

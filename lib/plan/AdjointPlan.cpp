@@ -51,6 +51,13 @@ bool AdjointPlan::mayOverlap(const Path &a, const Path &b) const {
   return facts->table.mayOverlap(facts->table.of(a), facts->table.of(b));
 }
 
+bool AdjointPlan::writesThrough(const Function *f, const Variable *p) const {
+  for (unsigned l : facts->effects.writes(f->body).set_bits())
+    if (facts->table[l].base == p)
+      return true;
+  return false;
+}
+
 bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
   if (sweep.recorded.count(s->id) || sweep.inverted.count(s->id))
     return true;
@@ -204,7 +211,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
   plan.pushes = f.records.pushes;
   plan.evaluatedConditions = f.recomputable.stableConditions;
   copySweeps(in, f, plan);
-  f.access = analyseParallelAccess(canonical, f.calls, f.effects, f.recomputable, f.table, f.activity, f.uses);
+  f.access = analyseParallelAccess(canonical, f.calls, f.effects, f.recomputable, f.table, f.activity);
   if (observer.wants("parallel-access"))
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);

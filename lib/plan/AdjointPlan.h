@@ -86,6 +86,8 @@ public:
   bool saves(const SweepPlan &sweep, const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
   bool isAddressTaken(const Variable *v) const;
+  /// f changes memory by way of its restrict parameter p.
+  bool writesThrough(const Function *f, const Variable *p) const;
   /// Global variables whose shadow is needed.
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
 

@@ -166,10 +166,13 @@ void AdjointBuilder::split() {
     }
     const Type *t = shadows_.typeOf(p);
     bool pointer = p->type->isPointer();
+    // Two restrict parameters may be one array as long as nobody writes it; their shadows are written.
+    if (pointer && (t->qualifiers & Restrict) && !plan().writesThrough(primal_, p))
+      t = t->unqualified;
     Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t), VariableKind::Parameter, p->location);
     backward->parameters.push_back(s);
     if (pointer) {
-      s->declaredType = b_.types().withoutConst(p->declaredType);
+      s->declaredType = t == shadows_.typeOf(p) ? b_.types().withoutConst(p->declaredType) : t;
       shadows_.set(p, Path(s));
       forward->parameters.push_back(s);
       if (saved(p))

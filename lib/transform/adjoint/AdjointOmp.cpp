@@ -87,7 +87,8 @@ void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
 
 /// for (chunks of this thread) for (k in chunk) { i = value of iteration k; body }
 void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out) {
-  const Variable *chunks = temporary("chunks", rt_.chunksType()), *k = temporary("k", rt_.indexType());
+  const Variable *chunks = temporary(s->schedule.chunk ? "chunks" : "mine", rt_.chunksType());
+  const Variable *k = temporary("k", rt_.indexType());
   const Expr *chunk = s->schedule.chunk ? s->schedule.chunk : b_.intLiteral(0);
   out.push_back(b_.declare(chunks));
   out.push_back(rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s->loop), chunk}));
@@ -97,6 +98,11 @@ void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
   const Stmt *loop = reversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location)
                               : b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location);
+  if (!s->schedule.chunk) { // each thread has one, perhaps an empty one
+    out.push_back(loop);
+    out.push_back(b_.ompBarrier());
+    return;
+  }
   const Stmt *next = rt_.call(reversed ? "adjgen_static_prev" : "adjgen_static_next", {rt_.address(chunks)});
   out.push_back(b_.whileLoop(nullptr, b_.load(b_.field(Path(chunks), 2)), b_.block({loop, next}), nullptr, false, s->location));
   out.push_back(b_.ompBarrier());
