@@ -161,10 +161,18 @@ static void testMarks(void) {
   CHECK(adjgen_trip_lt(0, 10, 3) == 4);
 }
 
+static void testMath(void) {
+  CHECK(fabs(adjgen_digamma(1) + 0.57721566490153286) < 1e-16);
+  CHECK(adjgen_digammaf(-1) != adjgen_digammaf(-1));
+  CHECK(adjgen_frexp_exponent(-6) == 3 && adjgen_frexp_exponentl(0) == 0);
+  CHECK(adjgen_remquo_quotientf(7, 2) % 8 == 4);
+}
+
 int main(void) {
   testScalars();
   testArrays();
   testSweeps();
   testMarks();
+  testMath();
   return failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -1,0 +1,48 @@
+/* Functions that derivatives of <math.h> need, and the integers that frexp and remquo store beside their
+ * result. In the three real types each, with the suffixes of <math.h>. */
+#ifndef ADJGEN_MATH_H
+#define ADJGEN_MATH_H
+
+#include <math.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The derivative of log|Gamma(x)|; NaN at its poles 0, -1, -2, ... and at -infinity. */
+double adjgen_digamma(double x);
+float adjgen_digammaf(float x);
+long double adjgen_digammal(long double x);
+
+#ifdef __cplusplus
+}
+#endif
+
+/* The exponent that frexp(x, &exponent) stores; 0 for 0, infinities and NaN. */
+#define ADJGEN_FREXP_EXPONENT(suffix, type)                                                                  \
+  static inline int adjgen_frexp_exponent##suffix(type x) {                                                  \
+    int exponent = 0;                                                                                        \
+    if (!(x - x == 0)) /* infinities and NaN: unspecified in C */                                            \
+      return 0;                                                                                              \
+    frexp##suffix(x, &exponent);                                                                             \
+    return exponent;                                                                                         \
+  }
+
+/* The quotient that remquo(x, y, &quotient) stores; 0 where there is none. */
+#define ADJGEN_REMQUO_QUOTIENT(suffix, type)                                                                 \
+  static inline int adjgen_remquo_quotient##suffix(type x, type y) {                                         \
+    int quotient = 0;                                                                                        \
+    remquo##suffix(x, y, &quotient);                                                                         \
+    return quotient;                                                                                         \
+  }
+
+ADJGEN_FREXP_EXPONENT(, double)
+ADJGEN_FREXP_EXPONENT(f, float)
+ADJGEN_FREXP_EXPONENT(l, long double)
+ADJGEN_REMQUO_QUOTIENT(, double)
+ADJGEN_REMQUO_QUOTIENT(f, float)
+ADJGEN_REMQUO_QUOTIENT(l, long double)
+#undef ADJGEN_FREXP_EXPONENT
+#undef ADJGEN_REMQUO_QUOTIENT
+
+#endif
