@@ -20,11 +20,17 @@ namespace frontend {
 
 namespace {
 
+clang::SourceLocation definitionOf(const clang::FunctionDecl *d) {
+  const clang::FunctionDecl *defined = d->getDefinition();
+  return (defined ? defined : d)->getLocation();
+}
+
+/// In the order of their definitions.
 void sortFunctions(Context &c) {
   std::vector<std::pair<const clang::FunctionDecl *, const Function *>> all(c.functions().begin(),
                                                                             c.functions().end());
   std::sort(all.begin(), all.end(), [&](const auto &x, const auto &y) {
-    clang::SourceLocation a = x.first->getLocation(), b = y.first->getLocation();
+    clang::SourceLocation a = definitionOf(x.first), b = definitionOf(y.first);
     if (a.isValid() != b.isValid())
       return b.isValid();
     if (a != b && a.isValid())

@@ -140,6 +140,11 @@ private:
   bool readInit(const clang::ForStmt *s, Counted &k);
   bool readCondition(const clang::ForStmt *s, Counted &k);
   bool readComparison(const clang::ForStmt *s, const clang::Expr *e, Counted &k);
+  /// What the head of a counted loop evaluates.
+  struct LoopHead {
+    const Expr *lower = nullptr, *bound = nullptr, *step = nullptr;
+  };
+  LoopHead headOf(const Counted &k, SourceLocation l);
   const Expr *boundOf(const Counted &k);
   bool readStep(const clang::ForStmt *s, Counted &k);
   bool readOneStep(const clang::Expr *e, Counted &k);
@@ -149,12 +154,14 @@ private:
   bool mayWriteMemory(const clang::Stmt *s, bool realsToo);
   bool partsAreIndependent(const Counted &k);
   bool isDeadAfter(const clang::VarDecl *v);
-  const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k);
+  const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head);
 
   // ---- OpenMP (LowerOmp.cpp)
   void directive(const clang::OMPExecutableDirective *d);
   void parallel(const clang::OMPExecutableDirective *d, bool withFor);
-  const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing);
+  using Variables = std::map<const clang::VarDecl *, const Variable *>;
+  const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing,
+                                const Variables &outside, List &before);
   bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
   bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
                  std::vector<SharingEntry> &entries);
@@ -174,7 +181,7 @@ private:
   const clang::FunctionDecl *decl_;
   List *out_ = nullptr;
   std::set<std::string> names_; // of temporaries
-  std::map<const clang::VarDecl *, const Variable *> variables_;
+  Variables variables_;
   std::set<const Variable *> addressTaken_;
   std::set<const clang::VarDecl *> addressTakenDecls_;
   std::set<const clang::VarDecl *> assignedDecls_; // anywhere in the function, declarations not counted

@@ -363,20 +363,28 @@ const Expr *FunctionLowering::boundOf(const Counted &k) {
   return b.select(localType(k.bound->getType())->unqualified, first, bound, other, bound->location);
 }
 
-const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k) {
-  const Expr *lower = value(k.lower);
+FunctionLowering::LoopHead FunctionLowering::headOf(const Counted &k, SourceLocation l) {
+  LoopHead head;
+  head.lower = value(k.lower);
+  std::size_t m = mark();
+  head.bound = boundOf(k);
+  head.lower = protect(head.lower, m);
+  head.step = k.step ? value(k.step) : nullptr;
+  if (!head.step)
+    head.step = k.negative ? b.integerText(b.types().intType(), "-1", -1, l) : b.intLiteral(1);
+  else if (k.negative)
+    head.step =
+        negated(head.step, head.step->type->isSigned ? head.step->type : b.types().integer("long", 64, true), l);
+  return head;
+}
+
+const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head) {
   const clang::VarDecl *d = k.variable->getCanonicalDecl();
   const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
   Variable *v =
       b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
                  VariableKind::Local, c.place(d->getLocation()));
   variables_[d] = v;
-  const Expr *bound = boundOf(k);
-  const Expr *step = k.step ? value(k.step) : nullptr;
-  if (!step)
-    step = k.negative ? b.integerText(b.types().intType(), "-1", -1, at(s)) : b.intLiteral(1);
-  else if (k.negative)
-    step = negated(step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), at(s));
   List body = collect([&] {
     if (const auto *block = clang::dyn_cast<clang::CompoundStmt>(s->getBody()))
       for (const clang::Stmt *x : block->body())
@@ -388,7 +396,8 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   });
   if (outer)
     variables_[d] = outer;
-  return b.forLoop(v, lower, k.relation, bound, step, blockOf(std::move(body), at(s->getBody())), at(s));
+  return b.forLoop(v, head.lower, k.relation, head.bound, head.step,
+                   blockOf(std::move(body), at(s->getBody())), at(s));
 }
 
 void FunctionLowering::forStatement(const clang::ForStmt *s) {
@@ -401,8 +410,8 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
       declareVariable(v);
     for (const clang::Expr *e : k.otherInits)
       effects(e);
-    const ForStmt *loop = countedFor(s, k);
-    add(loop);
+    LoopHead head = headOf(k, at(s));
+    add(countedFor(s, k, head));
   });
   if (scope)
     return add(blockOf(std::move(list), at(s)));

@@ -30,9 +30,13 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
       return;
     auto before = variables_;
     std::vector<SharingEntry> entries;
+    List head;
     if (sharing(d, entries))
-      if (const OmpForStmt *s = worksharing(d, std::move(entries)))
+      if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
+        for (const Stmt *x : head)
+          add(x);
         add(s);
+      }
     variables_ = std::move(before);
     return;
   }
@@ -99,7 +103,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   if (!sharing(d, entries))
     return void(variables_ = std::move(before));
   bool complete = true;
-  List body = collect([&] {
+  List head, body = collect([&] {
     if (!withFor) {
       const clang::Stmt *s = structuredBlock(d);
       if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
@@ -109,7 +113,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
         statement(s);
       return;
     }
-    const OmpForStmt *loop = worksharing(d, {});
+    const OmpForStmt *loop = worksharing(d, {}, before, head);
     complete = loop;
     if (loop)
       add(loop);
@@ -120,30 +124,42 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
       add(s);
     return;
   }
+  for (const Stmt *s : head)
+    add(s);
   dropUnused(entries, body);
   add(b.ompParallel(std::move(entries), numThreads, ifClause, overridesOf(d),
                     blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc())));
 }
 
+/// What the head of the loop must evaluate by statements goes to `before`, in terms of the variables that are
+/// seen `outside` of the construct; OpenMP does not say where and how often it is evaluated.
 const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d,
-                                                std::vector<SharingEntry> entries) {
+                                                std::vector<SharingEntry> entries, const Variables &outside,
+                                                List &before) {
   const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
   Counted k;
   if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
     refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
     return nullptr;
   }
-  const ForStmt *counted = nullptr;
+  LoopHead head;
   Schedule how;
-  List extra = collect([&] {
+  auto lowerHead = [&] {
     how = schedule(d);
-    counted = countedFor(loop, k);
-  });
-  if (!extra.empty()) {
-    refuseDirective(d, "a call or an effect in the head of the loop of " + directiveName(d) +
-                           " is not supported; put the value into a variable before");
-    return nullptr;
+    std::size_t m = mark();
+    head = headOf(k, at(loop));
+    if (how.chunk)
+      how.chunk = protect(how.chunk, m);
+  };
+  std::set<std::string> names = names_;
+  before = collect(lowerHead);
+  if (!before.empty()) {
+    names_ = std::move(names);
+    Variables inside = std::exchange(variables_, outside);
+    before = collect(lowerHead);
+    variables_ = std::move(inside);
   }
+  const ForStmt *counted = countedFor(loop, k, head);
   std::vector<SharingOverride> overrides;
   if (d->getDirectiveKind() == llvm::omp::OMPD_for)
     overrides = overridesOf(d);

@@ -1,5 +1,5 @@
 // A scalar that is declared without a value and assigned further down in the same list, with no use in between, is declared where it is
-// assigned: variables with one assignment are cheap for later stages. Declarations of variables that nothing uses go, and braces that
+// assigned: variables with one assignment are cheap for later stages. One that a call sets is declared right before it. Declarations of variables that nothing uses go, and braces that
 // no scope needs: around statements without declarations, and at the end of a list.
 #include "ir/Rewriter.h"
 #include "normalize/Mentions.h"
@@ -19,19 +19,25 @@ public:
 
   List merged(const List &list) {
     std::vector<const AssignStmt *> becomes(list.size(), nullptr); // the Assign that turns into the declaration
+    std::vector<const DeclareStmt *> declares(list.size(), nullptr); // what the Call sets
     std::vector<bool> goes(list.size(), false);
     for (std::size_t i = 0; i < list.size(); ++i) {
       const auto *d = dyn_cast<DeclareStmt>(list[i]);
       if (!d)
         continue;
       goes[i] = mentions_[d->variable] == 1; // its declaration
-      if (const std::size_t at = goes[i] ? 0 : firstAssignment(d, list, i); at != 0) {
+      if (const std::size_t at = goes[i] ? 0 : firstSetting(d, list, i); at != 0) {
         goes[i] = true;
-        becomes[at] = cast<AssignStmt>(list[at]);
+        if (const auto *a = dyn_cast<AssignStmt>(list[at]))
+          becomes[at] = a;
+        else
+          declares[at] = d;
       }
     }
     List out;
     for (std::size_t i = 0; i < list.size(); ++i) {
+      if (declares[i])
+        out.push_back(declares[i]);
       if (const AssignStmt *a = becomes[i])
         out.push_back(b.declare(a->target.root, a->value, false, a->location));
       else if (!goes[i])
@@ -79,16 +85,26 @@ private:
     return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, block(f->body), f->location);
   }
 
+  /// Does the statement, the first to mention `v`, set it without reading it?
+  static bool sets(const Stmt *s, const Variable *v) {
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      return v->type->isScalar() && a->target.isVariable() && a->target.root == v && !mentions(a->value, v);
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->hasResult || !c->result.isVariable() || c->result.root != v)
+      return false;
+    bool reads = c->calleePointer && mentions(c->calleePointer, v);
+    for (const Expr *e : c->arguments)
+      reads |= mentions(e, v);
+    return !reads;
+  }
+
   /// 0 if there is none.
-  std::size_t firstAssignment(const DeclareStmt *d, const List &list, std::size_t i) {
-    if (d->initializer || d->zeroInitialized || !d->variable->type->isScalar())
+  static std::size_t firstSetting(const DeclareStmt *d, const List &list, std::size_t i) {
+    if (d->initializer || d->zeroInitialized || d->variable->type->isArray())
       return 0;
-    for (std::size_t k = i + 1; k < list.size(); ++k) {
-      if (!mentions(list[k], d->variable))
-        continue;
-      const auto *a = dyn_cast<AssignStmt>(list[k]);
-      return a && a->target.isVariable() && a->target.root == d->variable && !mentions(a->value, d->variable) ? k : 0;
-    }
+    for (std::size_t k = i + 1; k < list.size(); ++k)
+      if (mentions(list[k], d->variable))
+        return sets(list[k], d->variable) ? k : 0;
     return 0;
   }
 

@@ -1,6 +1,8 @@
 #include "printer/Carried.h"
 
+#include "ir/Visitor.h"
 #include "printer/FunctionPrinter.h"
+#include "printer/Identifiers.h"
 
 #include <filesystem>
 
@@ -15,7 +17,53 @@ static bool declaresAnyOf(const CarriedItem &item, const std::set<std::string> &
   return false;
 }
 
-std::vector<bool> neededItems(const Module &module, std::set<std::string> &identifiers) {
+static void addReferences(const Function *f, std::set<std::string> &out) {
+  const auto path = [&](const Path &p) {
+    if (p.root && p.root->kind == VariableKind::Global)
+      out.insert(p.root->name);
+  };
+  const auto expression = [&](const Expr *e) {
+    if (const auto *load = dyn_cast<LoadExpr>(e))
+      path(load->path);
+    else if (const auto *address = dyn_cast<AddressOfExpr>(e))
+      path(address->path);
+    else if (const auto *call = dyn_cast<PureCallExpr>(e))
+      out.insert(call->callee);
+    else if (const auto *function = dyn_cast<FunctionRefExpr>(e))
+      out.insert(function->function->name);
+  };
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      path(a->target);
+    else if (const auto *i = dyn_cast<IncrementStmt>(s))
+      path(i->target);
+    else if (const auto *push = dyn_cast<PushStmt>(s))
+      path(push->path);
+    else if (const auto *pop = dyn_cast<PopStmt>(s))
+      path(pop->path);
+    else if (const auto *c = dyn_cast<CallStmt>(s)) {
+      path(c->result);
+      if (c->callee)
+        out.insert(c->callee->name);
+    }
+    forEachExprOf(s, [&](const Expr *e) { forEachExpr(e, expression); });
+  });
+}
+
+Mentioned mentionedBy(const Module &module, const std::string &text) {
+  Mentioned result;
+  addIdentifiers(text, result.identifiers);
+  for (const Function *f : module.functions)
+    if (isDefinedHere(f))
+      addReferences(f, result.references);
+  return result;
+}
+
+static bool isFunction(const CarriedItem &item) {
+  return item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
+}
+
+std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
   std::set<std::string> defined;
   for (const Function *f : module.functions)
     if (isDefinedHere(f))
@@ -25,13 +73,15 @@ std::vector<bool> neededItems(const Module &module, std::set<std::string> &ident
     grows = false;
     for (std::size_t i = 0; i < module.carried.size(); ++i) {
       const CarriedItem &item = module.carried[i];
-      const bool isFunction = item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
-      if (needed[i] || (isFunction && declaresAnyOf(item, defined)))
+      if (needed[i] || (isFunction(item) && declaresAnyOf(item, defined)))
         continue;
-      if (!item.always && item.kind != CarriedKind::Include && !declaresAnyOf(item, identifiers))
+      const bool isReferred = isFunction(item) || item.kind == CarriedKind::GlobalVariable;
+      const std::set<std::string> &names = isReferred ? mentioned.references : mentioned.identifiers;
+      if (!item.always && item.kind != CarriedKind::Include && !declaresAnyOf(item, names))
         continue;
       needed[i] = grows = true;
-      identifiers.insert(item.identifiers.begin(), item.identifiers.end());
+      mentioned.identifiers.insert(item.identifiers.begin(), item.identifiers.end());
+      mentioned.references.insert(item.identifiers.begin(), item.identifiers.end());
     }
   }
   return needed;

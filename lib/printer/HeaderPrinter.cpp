@@ -81,7 +81,8 @@ private:
   }
 
   void printTypes() {
-    std::set<std::string> used, whole;
+    Mentioned mentioned;
+    std::set<std::string> &used = mentioned.identifiers;
     addIdentifiers(declarations_.text(), used);
     if (used.count("bool"))
       out_.line("#include <stdbool.h>");
@@ -95,7 +96,7 @@ private:
           used.erase(n);
       }
     }
-    const std::vector<bool> needed = neededItems(m_, used);
+    const std::vector<bool> needed = neededItems(m_, mentioned);
     for (std::size_t i = 0; i < needed.size(); ++i) {
       const CarriedItem &item = m_.carried[i];
       const bool isFunction =

@@ -1,7 +1,6 @@
 // A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes, functions.
 #include "printer/Carried.h"
 #include "printer/FunctionPrinter.h"
-#include "printer/Identifiers.h"
 #include "printer/Printer.h"
 #include "ir/Visitor.h"
 
@@ -22,9 +21,8 @@ public:
   std::string print() {
     printBodies();
     printGlobals();
-    collectIdentifiers();
     const bool usesRuntime = o_.includeRuntime || callsRuntime();
-    const std::vector<bool> needed = neededItems(m_, identifiers_);
+    const std::vector<bool> needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
     printPrototypes();
 
     for (const std::string &line : o_.headComment)
@@ -77,11 +75,6 @@ private:
         text += m_.isCxx ? "thread_local " : "_Thread_local ";
       globals_.line(text + e_.declaration(g->type, g->name) + ";");
     }
-  }
-
-  void collectIdentifiers() {
-    addIdentifiers(functions_.text(), identifiers_);
-    addIdentifiers(globals_.text(), identifiers_);
   }
 
   /// The primal, too, may call functions of the runtime (adjgen_frexp_exponent).
@@ -163,7 +156,6 @@ private:
   const PrintOptions &o_;
   const ExprPrinter e_;
   Lines out_, functions_, globals_, prototypes_;
-  std::set<std::string> identifiers_;
 };
 
 } // namespace

@@ -64,16 +64,20 @@ std::string pushText(const PushStmt *s, const ExprPrinter &e) {
   return e.call("adjgen_push_" + suffix, {text});
 }
 
-std::string popText(const PopStmt *s, const ExprPrinter &e) {
-  const std::string target = e.path(s->path);
+std::string poppedText(const PopStmt *s, const ExprPrinter &e) {
   if (s->isFlag)
-    return target + " = adjgen_pop_flag()";
+    return "adjgen_pop_flag()";
   const Type *type = s->path.type()->unqualified;
   const std::string suffix = suffixOf(type);
   if (suffix.empty())
-    return bytesOf("adjgen_pop_bytes", s->path, e);
+    return "";
   const bool cast = e.dialect().isCxx && needsCastInCxx(type);
-  return target + " = " + (cast ? "(" + e.typeName(type) + ")" : "") + "adjgen_pop_" + suffix + "()";
+  return (cast ? "(" + e.typeName(type) + ")" : "") + "adjgen_pop_" + suffix + "()";
+}
+
+std::string popText(const PopStmt *s, const ExprPrinter &e) {
+  const std::string popped = poppedText(s, e);
+  return popped.empty() ? bytesOf("adjgen_pop_bytes", s->path, e) : e.path(s->path) + " = " + popped;
 }
 
 } // namespace adjgen

@@ -38,8 +38,17 @@ static bool isEmpty(const BlockStmt *b) { return !b || flattened(b)->statements.
 
 void StmtPrinter::statements(const BlockStmt *b) {
   if (b)
-    for (const Stmt *s : b->statements)
-      visit(s);
+    sequence(b->statements, b->statements.size());
+}
+
+void StmtPrinter::sequence(const std::vector<const Stmt *> &list, std::size_t count) {
+  for (std::size_t i = 0; i < count; ++i) {
+    const auto *d = dyn_cast<DeclareStmt>(list[i]);
+    if (d && i + 1 < count && declareBy(d, list[i + 1]))
+      ++i;
+    else
+      visit(list[i]);
+  }
 }
 
 void StmtPrinter::headAndBody(const std::string &head, const BlockStmt *body, bool braces) {
@@ -70,10 +79,30 @@ static std::string zeroOf(const Type *t, bool isCxx) {
   return t->isPointer() && isCxx ? "nullptr" : "0";
 }
 
+std::string StmtPrinter::declarationText(const Variable *v) const {
+  return (v->storage == StorageKind::Static ? "static " : "") + e_.declaration(v->type, v->name);
+}
+
+/// A variable that the next statement sets by a pop or a call: one declaration.
+bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
+  const Variable *v = d->variable;
+  if (d->initializer || d->zeroInitialized || v->storage == StorageKind::Static)
+    return false;
+  std::string value;
+  if (const auto *p = dyn_cast<PopStmt>(next); p && p->path.isVariable() && p->path.root == v)
+    value = poppedText(p, e_);
+  else if (const auto *c = dyn_cast<CallStmt>(next); c && c->hasResult && c->result.isVariable() && c->result.root == v)
+    value = callText(c);
+  if (value.empty())
+    return false;
+  out_.line(declarationText(v) + " =" + BreakLoose + value + ";");
+  readIfUnused(v, read_);
+  return true;
+}
+
 void StmtPrinter::visitDeclare(const DeclareStmt *s) {
   const Variable *v = s->variable;
-  std::string text = v->storage == StorageKind::Static ? "static " : "";
-  text += e_.declaration(v->type, v->name);
+  std::string text = declarationText(v);
   if (s->initializer)
     text += std::string(" =") + BreakLoose + e_.assigned(s->initializer, v->type);
   else if (s->zeroInitialized)
@@ -122,7 +151,7 @@ std::string StmtPrinter::simpleText(const Stmt *s) const {
 void StmtPrinter::visitAssign(const AssignStmt *s) { out_.line(simpleText(s) + ";"); }
 void StmtPrinter::visitIncrement(const IncrementStmt *s) { out_.line(simpleText(s) + ";"); }
 
-void StmtPrinter::visitCall(const CallStmt *s) {
+std::string StmtPrinter::callText(const CallStmt *s) const {
   std::vector<std::string> arguments;
   for (std::size_t i = 0; i < s->arguments.size(); ++i) {
     const Expr *a = s->arguments[i];
@@ -130,15 +159,17 @@ void StmtPrinter::visitCall(const CallStmt *s) {
     arguments.push_back(e_.argument(a, !known ? nullptr : s->callee ? s->callee->parameters[i]->type : a->type));
   }
   const std::string call = e_.call(s->callee ? s->callee->name : e_.postfix(s->calleePointer), arguments);
-  if (!s->hasResult) {
-    out_.line(call + ";");
-    return;
-  }
+  if (!s->hasResult)
+    return call;
   const Type *target = s->result.type();
   const bool fromVoid = s->callee && s->callee->returnType->isPointer() && s->callee->returnType->element->isVoid();
   const bool cast = e_.dialect().isCxx && fromVoid && target->isPointer() && !target->element->isVoid();
-  const std::string castText = cast ? "(" + e_.typeName(target->unqualified) + ")" : "";
-  out_.line(e_.path(s->result) + " =" + BreakLoose + castText + call + ";");
+  return (cast ? "(" + e_.typeName(target->unqualified) + ")" : "") + call;
+}
+
+void StmtPrinter::visitCall(const CallStmt *s) {
+  const std::string call = callText(s);
+  out_.line((s->hasResult ? e_.path(s->result) + " =" + BreakLoose + call : call) + ";");
 }
 
 void StmtPrinter::visitBlock(const BlockStmt *s) {
@@ -350,11 +381,9 @@ void StmtPrinter::functionBody(const Function *f) {
     if (!p->name.empty())
       readIfUnused(p, read_);
   const std::vector<const Stmt *> &list = f->body->statements;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    const auto *r = dyn_cast<ReturnStmt>(list[i]);
-    if (!(r && !r->value && i + 1 == list.size())) // falling off the end says as much
-      visit(list[i]);
-  }
+  const auto *last = list.empty() ? nullptr : dyn_cast<ReturnStmt>(list.back());
+  const bool isPlain = last && !last->value; // falling off the end says as much
+  sequence(list, list.size() - (isPlain ? 1 : 0));
   out_.outdent();
 }
 

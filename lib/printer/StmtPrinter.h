@@ -21,6 +21,10 @@ private:
 #include "ir/Nodes.def"
 
   void statements(const BlockStmt *b);
+  void sequence(const std::vector<const Stmt *> &list, std::size_t count);
+  bool declareBy(const DeclareStmt *d, const Stmt *next);
+  std::string declarationText(const Variable *v) const;
+  std::string callText(const CallStmt *s) const;
   void headAndBody(const std::string &head, const BlockStmt *body, bool braces);
   void ifChain(const IfStmt *s, const std::string &prefix, bool braces);
   void loopForever(const WhileStmt *s);
@@ -43,6 +47,8 @@ std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, con
 /// Text of a push or pop, without the semicolon.
 std::string pushText(const PushStmt *s, const ExprPrinter &e);
 std::string popText(const PopStmt *s, const ExprPrinter &e);
+/// The call that returns what is popped; empty where bytes are restored in place.
+std::string poppedText(const PopStmt *s, const ExprPrinter &e);
 
 /// The variables whose values (or addresses) are used: compilers warn about the others.
 std::set<const Variable *> readVariables(const Function *f);

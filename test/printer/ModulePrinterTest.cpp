@@ -40,6 +40,19 @@ TEST_F(Module_, CarriesWhatIsNeededOnly) {
                                     "static int k(real r) { return 1; }\n\nvoid g(double *p) {\n  k(p);\n}\n");
 }
 
+// A parameter that is called like a static function or variable of the file is none of them.
+TEST_F(Module_, CarriesByReferenceNotByName) {
+  module.carried = {item(CarriedKind::FunctionDefinition, "static int n(void) { return 1; }", {"n"}),
+                    item(CarriedKind::GlobalVariable, "static const double x = 1.0;", {"x"}),
+                    item(CarriedKind::GlobalVariable, "static const double c[2] = {1.0};", {"c"})};
+  Variable *c = b.variable("c", t.array(Double, 2), VariableKind::Global);
+  c->isConstant = true;
+  module.globals = {c};
+  body({b.assign(b.deref(Path(p)), add(ld(x), b.load(b.index(Path(c), ld(n)))))}, {p, n, x});
+  EXPECT_EQ(printModule(module, {}), "static const double c[2] = {1.0};\n\n"
+                                     "void g(double *p, int n, double x) {\n  *p = x + c[n];\n}\n");
+}
+
 TEST_F(Module_, GlobalsAndPrototypes) {
   Variable *weak = b.variable("a_b", t.array(Double, 3), VariableKind::Global), *own = b.variable("c_b", Double, VariableKind::Global);
   weak->isWeak = true;

@@ -50,6 +50,19 @@ TEST_F(Stmt_, IfChains) {
             "  if (n) {\n    if (i)\n      p[i] = x;\n  } else {\n    p[i] = x;\n  }\n");
 }
 
+TEST_F(Stmt_, DeclaredByTheNextStatement) {
+  Function *g = b.function("next", Double);
+  const Stmt *use = b.assign(b.deref(Path(p)), ld(x));
+  EXPECT_EQ(body({b.declare(x), b.call(Path(x), g, {}), use}, {p}), "  double x = next();\n  *p = x;\n");
+  EXPECT_EQ(body({b.declare(x), b.pop(Path(x)), use}, {p}), "  double x = adjgen_pop_double();\n  *p = x;\n");
+  EXPECT_EQ(body({b.declare(i), b.popFlag(Path(i))}), "  int i = adjgen_pop_flag();\n  (void)i;\n");
+  EXPECT_EQ(body({b.declare(x), b.comment("here"), b.pop(Path(x)), use}, {p}),
+            "  double x;\n  // here\n  x = adjgen_pop_double();\n  *p = x;\n");
+  const Variable *a = local("a", t.array(Double, 3)); // restored in place
+  EXPECT_EQ(body({b.declare(a), b.pop(Path(a)), b.assign(b.deref(Path(p)), b.load(b.index(Path(a), lit(0))))}, {p}),
+            "  double a[3];\n  adjgen_pop_bytes(a, sizeof(a));\n  *p = a[0];\n");
+}
+
 TEST_F(Stmt_, DeclarationsAndUnusedVariables) {
   EXPECT_EQ(body({b.declare(x, b.real(Double, "1.0")), b.assign(b.deref(Path(p)), ld(x))}, {p}), "  double x = 1.0;\n  *p = x;\n");
   EXPECT_EQ(body({b.declare(x), b.assign(Path(x), b.real(Double, "1.0"))}, {n}), "  (void)n;\n  double x;\n  (void)x;\n  x = 1.0;\n");
