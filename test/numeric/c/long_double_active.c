@@ -1,4 +1,4 @@
-// n=6 : long double arrays, locals and literals; derivatives of that precision too
+// n=6 head=f(y)/(x) : long double arrays, locals and literals; derivatives of that precision too
 void f(int n, const long double *x, long double *y) {
   long double t = 1.0L;
   for (int i = 0; i < n; i++) {

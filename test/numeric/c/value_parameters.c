@@ -1,4 +1,4 @@
-// n=5 : active parameters by value (double, const), a returned value, passive ones in between
+// n=5 head=f(return)/(a,x,b) : active parameters by value (double, const), a returned value, passive ones in between
 #include <math.h>
 double f(double a, int n, const double *x, const double b) {
   double s = a;
