@@ -285,6 +285,8 @@ private:
         CellId c = variable(p);
         if (at(c).pointee != NoCell)
           external(pointee(c), seen);
+        if (p->type->isPointer() && (p->type->qualifiers & Restrict))
+          at(pointee(c)).restricted = true;
         for (auto &[k, f] : at(c).fields)
           if (at(f).pointee != NoCell)
             external(pointee(f), seen);
@@ -470,7 +472,7 @@ bool AliasResults::mayOverlap(CellId a, CellId b) const {
   a = find(a), b = find(b);
   if (a == b)
     return true;
-  if (!cells_[a].external || !cells_[b].external)
+  if (!cells_[a].external || !cells_[b].external || cells_[a].restricted || cells_[b].restricted)
     return false;
   for (const Type *t : cells_[a].scalars)
     if (cells_[b].scalars.count(t))

@@ -6,7 +6,8 @@
 // (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals) are *external*: two different external
 //      cells with a scalar type in common may still be the same memory, since C lets the caller pass it twice.
 // (A3) `restrict`: within one function, paths through different restrict parameters do not name the same memory where one of them is
-//      written. A pointer that is set once, from such a parameter, is based on it.
+//      written. A pointer that is set once, from such a parameter, is based on it. What a head's restrict parameter points to is no other
+//      cell, anywhere in the program.
 #pragma once
 
 #include "ir/Module.h"
@@ -52,7 +53,7 @@ private:
     std::map<unsigned, CellId> fields;
     std::set<const Type *> scalars; // canonical
     std::vector<const Variable *> variables;
-    bool external = false, outside = false, allocated = false;
+    bool external = false, outside = false, restricted = false, allocated = false;
   };
   CellId find(CellId c) const;
   std::vector<Cell> cells_;

@@ -487,13 +487,39 @@ private:
     const auto &vars = in_.alias.variablesIn(c);
     if (vars.empty() || in_.alias.isExternal(c) || in_.alias.allocatedHere(c))
       return false;
-    const OmpForStmt *outer = plain_;
-    plain_ = s;
-    bool all = true;
+    const std::set<const Variable *> &own = storageOf(s);
     for (const Variable *v : vars)
-      all &= isLocalOf(Path(v));
-    plain_ = outer;
-    return all;
+      if (!own.count(v))
+        return false;
+    return true;
+  }
+  /// Variables that an iteration declares, itself or in the functions that it calls: they end with it. Functions that may be running
+  /// already when the loop starts are left out.
+  const std::set<const Variable *> &storageOf(const OmpForStmt *s) {
+    auto [it, isNew] = storage_.emplace(s, std::set<const Variable *>());
+    if (!isNew)
+      return it->second;
+    std::set<const Function *> called;
+    collectStorage(s->loop, it->second, called);
+    if (called.count(key_.function)) {
+      it->second.clear();
+      called.clear();
+      collectStorage(s->loop, it->second, called, /*follow=*/false);
+    }
+    return it->second;
+  }
+  void collectStorage(const Stmt *body, std::set<const Variable *> &out, std::set<const Function *> &called, bool follow = true) {
+    forEachStmt(body, [&](const Stmt *x) {
+      if (const auto *d = dyn_cast<DeclareStmt>(x))
+        out.insert(d->variable);
+      if (const auto *f = dyn_cast<ForStmt>(x))
+        out.insert(f->variable);
+      const auto *c = dyn_cast<CallStmt>(x);
+      if (follow && c && c->callee && c->callee->body && called.insert(c->callee).second) {
+        out.insert(c->callee->parameters.begin(), c->callee->parameters.end());
+        collectStorage(c->callee->body, out, called);
+      }
+    });
   }
 
   const SweepInputs &in_;
@@ -503,6 +529,7 @@ private:
   SweepKey key_;
   RecordFacts &facts_;
   std::set<const Variable *> root_, inside_;
+  std::map<const OmpForStmt *, std::set<const Variable *>> storage_;
   LocationSet needed_;
   const OmpForStmt *plain_ = nullptr;
   bool grew_ = false, saves_ = false;
