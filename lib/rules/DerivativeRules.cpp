@@ -6,6 +6,7 @@
 #include "rules/FunctionKinds.h"
 
 #include <cctype>
+#include <cmath>
 #include <map>
 
 namespace adjgen {
@@ -121,6 +122,55 @@ private:
     p_ += n;
     return true;
   }
+  // ---- numbers known now: pow(x, 2) shall give 2 * x, not what the rule says for every exponent
+  static std::optional<double> numberOf(const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus) {
+      auto v = numberOf(u->operand);
+      return v ? std::optional<double>(-*v) : v;
+    }
+    const auto *l = dyn_cast<LiteralExpr>(e);
+    if (!l || !(l->type->isReal() || l->type->isInteger()) || l->text.find_first_of("xXpP'") != std::string::npos)
+      return std::nullopt;
+    char *end = nullptr;
+    double v = std::strtod(l->text.c_str(), &end);
+    bool isNumber = end != l->text.c_str() && 2 * v == std::floor(2 * v) && std::fabs(v) < 1e6; // exact in every precision
+    return isNumber ? std::optional<double>(v) : std::nullopt;
+  }
+  const Expr *number(double v) {
+    const Expr *e = b_.real(type(), std::to_string(static_cast<long>(std::fabs(v))) + (v == std::floor(v) ? ".0" : ".5") + suffixOfLiteral());
+    return v < 0 ? b_.unary(UnaryKind::Minus, type(), e) : e;
+  }
+  const char *suffixOfLiteral() const { return type()->bits == 32 ? "f" : type()->bits == 80 ? "L" : ""; }
+  const Expr *sumOf(BinaryKind op, const Expr *x, const Expr *y) {
+    auto a = numberOf(x), c = numberOf(y);
+    if (a && c)
+      return number(op == BinaryKind::Add ? *a + *c : *a - *c);
+    return b_.binary(op, type(), asReal(x), asReal(y));
+  }
+  static bool holds(BinaryKind op, double a, double c) {
+    switch (op) {
+    case BinaryKind::Equal:
+      return a == c;
+    case BinaryKind::LessEqual:
+      return a <= c;
+    case BinaryKind::GreaterEqual:
+      return a >= c;
+    case BinaryKind::Less:
+      return a < c;
+    default:
+      return a > c;
+    }
+  }
+
+  /// An integer argument (of an overload of C++) as an operand.
+  const Expr *asReal(const Expr *e) {
+    if (!e->type->isInteger())
+      return e;
+    const auto *l = dyn_cast<LiteralExpr>(e);
+    return l && l->hasValue ? b_.real(type(), std::to_string(l->value) + ".0") : b_.castTo(type(), e, /*implicit=*/false);
+  }
   const Expr *select() {
     const Expr *e = comparison();
     if (!accept("?"))
@@ -128,7 +178,10 @@ private:
     const Expr *a = select();
     [[maybe_unused]] bool colon = accept(":");
     assert(colon);
-    return b_.select(type(), e, a, select());
+    const Expr *c = select();
+    if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->type->isInteger() && l->hasValue)
+      return l->value ? a : c;
+    return b_.select(type(), e, a, c);
   }
   const Expr *comparison() {
     static const std::pair<const char *, BinaryKind> ops[] = {{"==", BinaryKind::Equal},
@@ -138,17 +191,20 @@ private:
                                                               {">", BinaryKind::Greater}};
     const Expr *e = sum();
     for (auto &[token, op] : ops)
-      if (accept(token))
-        return b_.binary(op, b_.types().intType(), e, sum());
+      if (accept(token)) {
+        const Expr *other = sum();
+        auto a = numberOf(e), c = numberOf(other);
+        return a && c ? b_.intLiteral(holds(op, *a, *c)) : b_.binary(op, b_.types().intType(), e, other);
+      }
     return e;
   }
   const Expr *sum() {
     const Expr *e = product();
     for (;;) {
       if (accept("+"))
-        e = b_.binary(BinaryKind::Add, type(), e, product());
+        e = sumOf(BinaryKind::Add, e, product());
       else if (accept("-"))
-        e = b_.binary(BinaryKind::Sub, type(), e, product());
+        e = sumOf(BinaryKind::Sub, e, product());
       else
         return e;
     }
@@ -157,14 +213,14 @@ private:
     const Expr *e = unary();
     for (;;) {
       if (accept("*"))
-        e = b_.binary(BinaryKind::Mul, type(), e, unary());
+        e = b_.binary(BinaryKind::Mul, type(), asReal(e), asReal(unary()));
       else if (accept("/"))
-        e = b_.binary(BinaryKind::Div, type(), e, unary());
+        e = b_.binary(BinaryKind::Div, type(), asReal(e), asReal(unary()));
       else
         return e;
     }
   }
-  const Expr *unary() { return accept("-") ? b_.unary(UnaryKind::Minus, type(), unary()) : primary(); }
+  const Expr *unary() { return accept("-") ? b_.unary(UnaryKind::Minus, type(), asReal(unary())) : primary(); }
   const Expr *primary() {
     if (accept("(")) {
       const Expr *e = select();
@@ -179,7 +235,7 @@ private:
       text += *p_++;
     if (text.find('.') == text.npos)
       text += ".0";
-    return b_.real(type(), text + (type()->bits == 32 ? "f" : type()->bits == 80 ? "L" : ""));
+    return b_.real(type(), text + suffixOfLiteral());
   }
   const Expr *name() {
     std::string text;
@@ -194,6 +250,8 @@ private:
       args.push_back(select());
     while (accept(","));
     accept(")");
+    if (text == "pow" && numberOf(args[1]) == 1.0)
+      return args[0];
     return b_.pureCall(type(), text + suffix_, std::move(args));
   }
 
