@@ -3,6 +3,7 @@
 // independents, backwards from the dependents.
 #include "analysis/Activity.h"
 #include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 
 namespace adjgen {
 
@@ -147,11 +148,16 @@ private:
     if (const auto *i = dyn_cast<IncrementStmt>(s))
       return r_.isActive(i->target);
     if (const auto *c = dyn_cast<CallStmt>(s))
-      return (c->callee && r_.activeFunctions_.count(c->callee)) ||
+      return frees(c) || (c->callee && r_.activeFunctions_.count(c->callee)) ||
              (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result)) || (c->hasResult && pointer(c->result));
     if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
       return isActiveValue(r->value) || r_.returnsPointer(f);
     return false;
+  }
+  /// With active memory goes its shadow.
+  bool frees(const CallStmt *c) const {
+    return c->callee && !c->callee->body && functionKind(c->callee->name) == FunctionKind::Free && !c->arguments.empty() &&
+           r_.pointsToActive(c->arguments[0]);
   }
   bool pointer(const Path &p) const {
     return p.type()->isPointer() && r_.cellReachesActive(alias_.pointee(alias_.cellOf(p)));

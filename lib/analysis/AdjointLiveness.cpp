@@ -6,6 +6,8 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 namespace {
@@ -271,10 +273,9 @@ private:
       const Variable *p = g->parameters[k];
       const Expr *a = c->arguments[k];
       bool liveParameter = false;
+      const std::vector<CellId> leaves = in_.alias.leaves(in_.alias.cellOf(p));
       for (unsigned l : callee.liveIn.set_bits())
-        liveParameter |= t_[l].cell == in_.alias.cellOf(p);
-      for (CellId leaf : in_.alias.leaves(in_.alias.cellOf(p)))
-        liveParameter |= t_.contains(callee.liveIn, t_.ofCell(leaf));
+        liveParameter |= std::find(leaves.begin(), leaves.end(), t_[l].cell) != leaves.end();
       if (liveParameter)
         use(a);
       if (backward.count(p) || (a->type->isPointer() && in_.activity.pointsToActive(a)))

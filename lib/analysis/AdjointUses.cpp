@@ -41,7 +41,8 @@ bool AdjointUses::isSplitCall(const CallStmt *c) const {
     return false;
   if (effects_.of(c->callee).hasUnsupported)
     return false;
-  return activity_.isActive(c->callee) || effects_.of(c->callee).writes.any();
+  const FunctionEffects &e = effects_.of(c->callee);
+  return activity_.isActive(c->callee) || e.writes.any() || e.managesMemory;
 }
 
 bool AdjointUses::hasAdjoint(const Stmt *s) {

@@ -18,7 +18,8 @@ public:
 
   const LocationSet &of(const Stmt *s);
   bool hasAdjoint(const Stmt *s);
-  /// A call that is split into a forward and a backward part: of a function with a body that is active or changes memory.
+  /// A call that is split into a forward and a backward part: of a function with a body that is active, or changes memory,
+  /// or allocates or frees it (what is allocated lives until the backward sweep).
   bool isSplitCall(const CallStmt *c) const;
   bool isActive(const Path &p) const { return activity_.isActive(p); }
   const std::vector<PartialsProblem> &problems() const { return problems_; }

@@ -32,7 +32,8 @@ private:
         if (!t_.isStrong(l))
           t_.add(*into, t_.outside(l));
     return before.reads.count() != current_->reads.count() || before.writes.count() != current_->writes.count() ||
-           before.hasOutput != current_->hasOutput || before.hasUnsupported != current_->hasUnsupported;
+           before.hasOutput != current_->hasOutput || before.managesMemory != current_->managesMemory ||
+           before.hasUnsupported != current_->hasUnsupported;
   }
 
   void visit(const Stmt *s) {
@@ -87,13 +88,13 @@ private:
       t_.unite(reads, e.reads);
       t_.unite(writes, e.writes);
       current_->hasOutput |= e.hasOutput;
+      current_->managesMemory |= e.managesMemory;
       return;
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     bool memoryOnly = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
                       kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
-    if (!memoryOnly)
-      current_->hasOutput = true;
+    (memoryOnly ? current_->managesMemory : current_->hasOutput) = true;
     bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
                         kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory || kind == FunctionKind::SetMemory;
     for (const Expr *a : c->arguments) {

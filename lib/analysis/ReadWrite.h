@@ -12,6 +12,7 @@ namespace adjgen {
 struct FunctionEffects {
   LocationSet reads, writes;
   bool hasOutput = false;
+  bool managesMemory = false; // allocates or frees
   bool hasUnsupported = false;
 };
 

@@ -227,12 +227,14 @@ static bool isSameArray(const Type *a, const Type *b) {
   return a->canonical == b->canonical;
 }
 
+static bool isNull(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::CastExpr>(strip(e));
+  return k && k->getCastKind() == clang::CK_NullToPointer;
+}
+
 /// n > 0 ? malloc(n) : NULL
 static bool isAllocationOrNull(const clang::ConditionalOperator *e) {
-  auto fits = [](const clang::Expr *x) {
-    const auto *k = clang::dyn_cast<clang::CastExpr>(strip(x));
-    return allocates(strip(x)) || (k && k->getCastKind() == clang::CK_NullToPointer);
-  };
+  auto fits = [](const clang::Expr *x) { return allocates(strip(x)) || isNull(x); };
   return fits(e->getTrueExpr()) && fits(e->getFalseExpr());
 }
 
@@ -248,6 +250,8 @@ const Expr *FunctionLowering::allocatedOrNull(const clang::ConditionalOperator *
 
 const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
   const Type *from = localType(e->getSubExpr()->getType()), *to = localType(e->getType())->unqualified;
+  if (to->isPointer() && isNull(e->getSubExpr())) // p != NULL, where NULL is ((void *)0)
+    return b.zero(to);
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(e->getSubExpr()));
       k && isAllocationOrNull(k))
     return allocatedOrNull(k, to);

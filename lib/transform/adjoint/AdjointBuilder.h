@@ -83,6 +83,7 @@ private:
   void forwardSplitCall(const CallStmt *s, Statements &out);
   void backwardCall(const CallStmt *s, Statements &out);
   void backwardSplitCall(const CallStmt *s, Statements &out);
+  void takeOver(const Path &to, const Path &from, Statements &out);
   const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
   void zeroShadow(const Path &primal, Statements &out);
 

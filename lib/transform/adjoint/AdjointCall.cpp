@@ -58,19 +58,37 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
     else if (p->type->isRecord() && p->type->reachesReal())
       args.push_back(shadowArgument(s->arguments[k], p, out));
   }
-  bool value = s->hasResult && plan().resultLive.count(g);
+  // An old value is saved behind what the call saves, since the backward sweep takes it first: the arguments may read it.
+  bool recorded = sweep_->isRecorded(s);
+  Path result = recorded ? Path(temporary("result", s->result.type())) : s->result, shadow;
+  if (recorded)
+    out.push_back(b_.declare(result.root));
   if (plan().returnsPointer(g)) {
-    const Variable *unused = nullptr;
-    if (!s->hasResult) {
-      unused = temporary("unused" + shadows_.suffix(), b_.types().withoutConst(g->returnType));
-      out.push_back(b_.declare(unused));
+    if (recorded || !s->hasResult) {
+      shadow = Path(temporary((s->hasResult ? "result" : "unused") + shadows_.suffix(), b_.types().withoutConst(g->returnType)));
+      out.push_back(b_.declare(shadow.root));
+    } else {
+      shadow = shadows_.path(s->result);
     }
-    args.push_back(b_.addressOf(unused ? Path(unused) : shadows_.path(s->result)));
+    args.push_back(b_.addressOf(shadow));
   }
-  if (sweep_->isRecorded(s))
-    save(s->result, out);
   const Function *forward = m_.forwardOf.at(g);
-  out.push_back(value ? b_.call(s->result, forward, args, s->location) : b_.call(forward, args, s->location));
+  bool value = s->hasResult && plan().resultLive.count(g);
+  out.push_back(value ? b_.call(result, forward, args, s->location) : b_.call(forward, args, s->location));
+  if (!recorded)
+    return;
+  save(s->result, out);
+  if (plan().returnsPointer(g))
+    takeOver(shadows_.path(s->result), shadow, out);
+  out.push_back(b_.assign(s->result, b_.load(result), s->location));
+}
+
+/// The shadow of a call's result: the pointer, or a record's pointers.
+void AdjointBuilder::takeOver(const Path &to, const Path &from, Statements &out) {
+  if (to.type()->isPointer())
+    out.push_back(b_.assign(to, b_.load(from)));
+  else
+    addFields(to, from, to.type(), /*pointersOnly=*/true, out);
 }
 
 /// The address of an argument's shadow; of one that nobody reads where the argument is passive.
