@@ -167,11 +167,15 @@ private:
   void add(const LoadExpr *load, const Expr *value) {
     for (AdjointTerm &t : terms)
       if (equal(t.target, load->path)) {
-        t.value = plus(b_, t.value, value);
+        // x * x gives the same term twice
+        t.value = equal(t.value, value) ? times(b_, b_.real(value->type->unqualified, twice(value->type)), value)
+                                        : plus(b_, t.value, value);
         return;
       }
     terms.push_back({load->path, value, load});
   }
+
+  static const char *twice(const Type *t) { return t->bits == 32 ? "2.0f" : t->bits == 64 ? "2.0" : "2.0L"; }
 
   Builder &b_;
   const IsActive &active_;

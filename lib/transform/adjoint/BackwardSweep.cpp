@@ -85,13 +85,21 @@ void AdjointBuilder::enterScope(const Statements &list, NodeId block, Statements
 
 void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out) {
   bool again = sweep_->recomputed.count(v) != 0 && initializer;
-  out.push_back(b_.declare(v, again ? initializer : nullptr));
-  if (v->type->isPointer() && plan().hasShadow(v))
+  bool pointer = v->type->isPointer() && plan().hasShadow(v);
+  Statements restored;
+  if (saved) // in the reverse order of save(): each next to its declaration where it is one statement
+    restore(Path(v), restored);
+  if (pointer) {
     out.push_back(b_.declare(shadows_.variable(v), again ? shadows_.pointer(initializer) : nullptr));
-  else if (plan().hasShadow(v))
+    if (saved)
+      out.push_back(restored.front());
+  }
+  out.push_back(b_.declare(v, again ? initializer : nullptr));
+  if (plan().hasShadow(v) && !v->type->isScalar())
+    declareShadow(v, out); // what a member's pointer is restored into
+  out.insert(out.end(), restored.begin() + (pointer && saved ? 1 : 0), restored.end());
+  if (plan().hasShadow(v) && v->type->isReal())
     declareShadow(v, out);
-  if (saved) // pushed by save(): the value, then the shadow
-    restore(Path(v), out);
 }
 
 void AdjointBuilder::declareShadow(const Variable *v, Statements &out) {
