@@ -242,6 +242,24 @@ bool ActivityResults::returnsPointer(const Function *f) const {
   return false;
 }
 
+std::string ActivityResults::reason(const Variable *v) const {
+  bool real = false, varied = false, useful = false, active = false;
+  CellId c = alias_->cellOf(v);
+  for (CellId r : c == NoCell ? std::set<CellId>() : alias_->reachable(c)) {
+    if (!alias_->holdsReal(r))
+      continue;
+    real = true, varied |= varied_.count(r) != 0, useful |= useful_.count(r) != 0, active |= active_.count(r) != 0;
+  }
+  if (!real)
+    return {};
+  const std::string name = "'" + v->name + "' ";
+  if (active)
+    return name + "is active: it depends on an independent, and a dependent depends on it";
+  if (varied && useful)
+    return name + "is passive: what depends on an independent here is not what a dependent depends on";
+  return name + (varied ? "is passive: no dependent depends on it" : "is passive: it does not depend on an independent");
+}
+
 std::string ActivityResults::print(const Module &m) const {
   std::string out;
   auto line = [&](const Variable *v) {

@@ -25,6 +25,8 @@ public:
   bool isActive(const Function *f) const { return activeFunctions_.count(f) != 0; }
   bool returnsActive(const Function *f) const;   // reals
   bool returnsPointer(const Function *f) const;  // to active data
+  /// Why a variable's values (or what a pointer leads to) have derivatives or not, in words; empty if it holds no reals.
+  std::string reason(const Variable *v) const;
   std::string print(const Module &m) const;
 
 private:

@@ -237,6 +237,7 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
     }
   if (!reportProblems(f, diagnostics))
     return std::nullopt;
+  describeTangent(plan.remarks, f);
   return plan;
 }
 

@@ -9,6 +9,9 @@ void planSchedules(AdjointPlan &plan, PlanFacts &f);
 void planAccumulation(AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics);
 /// RestorePlan's decisions are made by the sweep analyses; here they become remarks.
 void describeRestores(AdjointPlan &plan, PlanFacts &f);
+/// Active and passive variables, and how regions scope their derivatives.
+void describeActivity(std::vector<Remark> &remarks, PlanFacts &f);
+void describeTangent(std::vector<Remark> &remarks, PlanFacts &f);
 std::string printPlan(const AdjointPlan &plan, const std::string &pass);
 
 } // namespace adjgen

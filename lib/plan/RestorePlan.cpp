@@ -41,8 +41,72 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep) {
   });
 }
 
+static const Path *targetOf(const Stmt *s) {
+  if (const auto *a = dyn_cast<AssignStmt>(s))
+    return &a->target;
+  const auto *i = dyn_cast<IncrementStmt>(s);
+  return i ? &i->target : nullptr;
+}
+
+/// Variables whose values the backward sweep finds where they are, once each; statements that the forward sweep leaves out.
+static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &sweep) {
+  std::set<const Variable *> saved = sweep.savedVariables, told = sweep.recomputed;
+  for (auto &[block, list] : sweep.atScopeEnd)
+    saved.insert(list.begin(), list.end());
+  saved.insert(sweep.parametersAtEnd.begin(), sweep.parametersAtEnd.end());
+  forEachStmt(sweep.root(), [&](const Stmt *s) {
+    if (const Path *p = targetOf(s); p && sweep.isRecorded(s))
+      saved.insert(p->root);
+  });
+  told.insert(saved.begin(), saved.end());
+  auto remark = [&](const char *name, SourceLocation where, const std::string &text) {
+    plan.remarks.push_back({"restore-plan", name, sweep.function->name, where, text, RemarkKind::Passed});
+  };
+  forEachStmt(sweep.root(), [&](const Stmt *s) {
+    if (const Path *p = targetOf(s); p && !sweep.isLive(s))
+      remark("NotNeeded", s->location, "the forward sweep leaves this out: no derivative needs this value of '" + p->root->name + "'");
+    if (targetOf(s) && f.uses.of(s).any())
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          const auto *l = dyn_cast<LoadExpr>(x);
+          if (l && LocationTable::contains(f.uses.of(s), f.table.of(l->path)) && told.insert(l->path.root).second)
+            remark("Available", x->location.valid() ? x->location : s->location,
+                   "'" + l->path.root->name + "' still has its value when the backward sweep needs it");
+        });
+      });
+  });
+}
+
+void describeActivity(std::vector<Remark> &remarks, PlanFacts &f) {
+  auto remark = [&](const Function *g, const Variable *v, SourceLocation where) {
+    std::string why = f.activity.reason(v);
+    if (!why.empty())
+      remarks.push_back({"activity", f.activity.hasShadow(v) ? "Active" : "Passive", g->name, where, why, RemarkKind::Analysis});
+  };
+  for (const Function *g : f.calls.order) {
+    for (const Variable *p : g->parameters)
+      remark(g, p, p->location.valid() ? p->location : g->location);
+    forEachStmt(g->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        remark(g, d->variable, s->location.valid() ? s->location : d->variable->location);
+    });
+  }
+}
+
+void describeTangent(std::vector<Remark> &remarks, PlanFacts &f) {
+  describeActivity(remarks, f);
+  for (const Function *g : f.calls.order)
+    forEachStmt(g->body, [&](const Stmt *s) {
+      if (isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s))
+        remarks.push_back({"tangent-plan", "Kept", g->name, s->location,
+                           "every tangent has the scoping of its variable, and iterations stay where they are", RemarkKind::Passed});
+    });
+}
+
 void describeRestores(AdjointPlan &plan, PlanFacts &f) {
+  describeActivity(plan.remarks, f);
   for (const SweepPlan &sweep : plan.sweeps) {
+    describeUntouched(plan, f, sweep);
     if (sweep.loop)
       plan.remarks.push_back({"restore-plan", "Reexecute", sweep.function->name, sweep.loop->location,
                               "the backward sweep executes each iteration again and then backwards: nothing of it is kept",

@@ -21,6 +21,13 @@ static Module finished(Module m, PassObserver &observer) {
   return m;
 }
 
+/// A remark without a place in the source is about the tool's own temporaries.
+static void addRemarks(std::vector<Remark> &to, const std::vector<Remark> &from) {
+  for (const Remark &r : from)
+    if (r.where.valid())
+      to.push_back(r);
+}
+
 std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options, std::vector<Remark> &remarks,
                                     PassObserver &observer, Diagnostics &diagnostics) {
   std::string suffix = !options.suffix.empty() ? options.suffix : options.reverse ? "_b" : "_d";
@@ -28,13 +35,13 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
     std::optional<AdjointPlan> plan = planAdjoint(canonical, options.withPrimal, observer, diagnostics);
     if (!plan)
       return std::nullopt;
-    remarks.insert(remarks.end(), plan->remarks.begin(), plan->remarks.end());
+    addRemarks(remarks, plan->remarks);
     return finished(buildAdjoint(canonical, *plan, suffix), observer);
   }
   std::optional<TangentPlan> plan = planTangent(canonical, observer, diagnostics);
   if (!plan)
     return std::nullopt;
-  remarks.insert(remarks.end(), plan->remarks.begin(), plan->remarks.end());
+  addRemarks(remarks, plan->remarks);
   return finished(buildTangent(canonical, *plan, suffix), observer);
 }
 
