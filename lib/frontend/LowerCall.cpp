@@ -58,7 +58,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   const clang::FunctionDecl *f = e->getDirectCallee();
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
-      return refuseValue(e, "an argument of the type '" + a->getType().getAsString() + "' is not supported");
+      return refuseValue(e, "an argument " + describe(a->getType()) + " is not supported");
   if (f && f->getIdentifier() && (!f->hasBody() || c.isInSystemHeader(f->getLocation()))) {
     bool handled = false;
     std::string name = libraryName(f, c);

@@ -1,6 +1,7 @@
 // Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are
 // zeroed and their listed elements assigned, in order.
 #include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "ir/Visitor.h"
 #include "clang/AST/DeclCXX.h"
@@ -68,7 +69,7 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
     add(b.declare(v, nullptr, false, l));
     return refuseAt(d->getLocation(),
                     (t->isReferenceType() ? "the reference '" : "the object '") + d->getNameAsString() +
-                        "' of the type '" + t.getAsString() + "' is not supported yet",
+                        "' " + describe(t) + " is not supported yet",
                     d->getInit());
   }
   const Variable *v = local(d);

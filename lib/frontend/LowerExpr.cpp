@@ -53,7 +53,10 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::UnaryExprOrTypeTraitExprClass:
     return typeTrait(clang::cast<clang::UnaryExprOrTypeTraitExpr>(e));
   case S::OffsetOfExprClass:
+  case S::SizeOfPackExprClass:
     return constant(e);
+  case S::SubstNonTypeTemplateParmExprClass:
+    return value(clang::cast<clang::SubstNonTypeTemplateParmExpr>(e)->getReplacement());
   case S::GenericSelectionExprClass:
     return value(clang::cast<clang::GenericSelectionExpr>(e)->getResultExpr());
   case S::ChooseExprClass:

@@ -1,6 +1,7 @@
 // Functions: parameters and bodies. Invariant: what the syntax of the whole body tells (whose address is
 // taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
@@ -127,8 +128,8 @@ const BlockStmt *FunctionLowering::body() {
     if (std::string foreign = c.types.foreignReal(p->getType());
         p->getType()->isReferenceType() || !foreign.empty())
       refuseAt(p->getLocation(),
-               "the parameter '" + p->getNameAsString() + "' of the type '" + p->getType().getAsString() +
-                   "' is not supported yet",
+               "the parameter '" + p->getNameAsString() + "' " + describe(p->getType()) +
+                   " is not supported yet",
                s);
   if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
     for (const clang::Stmt *x : k->body())

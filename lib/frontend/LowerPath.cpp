@@ -3,6 +3,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
@@ -79,6 +80,8 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   clang::QualType t = d->getType();
   if (t->isReferenceType())
     return refusePath(e, "the reference '" + d->getNameAsString() + "' is not supported yet; use a pointer");
+  if (clang::isa<clang::VarTemplateSpecializationDecl>(d))
+    return refusePath(e, "the variable template '" + d->getNameAsString() + "' is not supported yet");
   const Variable *v = nullptr;
   if (auto found = variables_.find(d); found != variables_.end())
     v = found->second;

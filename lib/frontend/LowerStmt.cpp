@@ -72,6 +72,10 @@ void FunctionLowering::statement(const clang::Stmt *s) {
 }
 
 void FunctionLowering::ifStatement(const clang::IfStmt *s) {
+  if (std::optional<const clang::Stmt *> taken = s->getNondiscardedCase(c.ast); s->isConstexpr() && taken) {
+    if (!s->getInit() && !s->getConditionVariable())
+      return *taken ? add(block(*taken)) : void();
+  }
   if (s->getConditionVariable() || s->getInit() || s->isConsteval())
     return refuse(s, "a declaration in the condition of an if is not supported yet; put it before");
   const Expr *k = condition(s->getCond());

@@ -121,9 +121,22 @@ std::string describe(const clang::Stmt *s) {
   case S::GCCAsmStmtClass:
   case S::MSAsmStmtClass:
     return "inline assembly";
+  case S::CallExprClass:
+    return "a call that returns a reference";
+  case S::PackExpansionExprClass:
+  case S::CXXFoldExprClass:
+    return "a parameter pack";
+  case S::CXXStdInitializerListExprClass:
+    return "a std::initializer_list";
   default:
-    return std::string("this construct (") + s->getStmtClassName() + ")";
+    return "this construct";
   }
+}
+
+std::string describe(clang::QualType t) {
+  if (const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl(); r && r->isLambda())
+    return "(a lambda)";
+  return "of the type '" + t.getAsString() + "'";
 }
 
 } // namespace adjgen::frontend

@@ -8,5 +8,7 @@ namespace adjgen::frontend {
 
 /// "a lambda expression", "throw": to be continued by "is not supported ...".
 std::string describe(const clang::Stmt *s);
+/// "of the type 'Grid'"; the type of a lambda has no name.
+std::string describe(clang::QualType t);
 
 } // namespace adjgen::frontend
