@@ -112,12 +112,22 @@ static bool reportProblems(PlanFacts &f, Diagnostics &d) {
   return f.uses.problems().empty() && f.records.problems.empty();
 }
 
+/// A function that prints would print again.
+static bool callsOutput(const OmpForStmt *o, const PlanFacts &f) {
+  bool any = false;
+  forEachStmt(o->loop, [&](const Stmt *s) {
+    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body && f.effects.has(c->callee))
+      any |= f.effects.of(c->callee).hasOutput;
+  });
+  return any;
+}
+
 /// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes what is.
 static void decideReexecution(SweepInputs &in, PlanFacts &f) {
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o))
+        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f))
           in.reexecuted.insert(o);
       });
   for (;;) {

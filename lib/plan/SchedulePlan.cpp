@@ -94,13 +94,23 @@ private:
       });
     });
     for (const Variable *v : used)
-      if (ownCopies.count(v) && !isUniform(v, p))
+      if (ownCopies.count(v) && !isUniform(v, p, ownCopies))
         return "the threads' own copies of '" + v->name + "' carry values between iterations";
     return {};
   }
-  bool isUniform(const Variable *v, const OmpParallelStmt *p) {
-    if (f_.recomputable.contains(v))
-      return true;
+  /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all threads.
+  bool isUniform(const Variable *v, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies) {
+    if (auto it = f_.recomputable.initializer.find(v); it != f_.recomputable.initializer.end()) {
+      bool uniform = true;
+      if (it->second)
+        forEachExpr(it->second, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x); l && ownCopies.count(l->path.root))
+            uniform &= isUniform(l->path.root, p, ownCopies);
+          if (const auto *a = dyn_cast<AddressOfExpr>(x); a && ownCopies.count(a->path.root))
+            uniform = false;
+        });
+      return uniform;
+    }
     for (const SharingEntry &e : p->sharing)
       if (e.inner == v && e.kind == SharingKind::ReductionAdd)
         return onlyIncremented(v, p);
