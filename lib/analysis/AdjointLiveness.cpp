@@ -24,6 +24,9 @@ public:
       std::size_t before = facts_.demanded.size();
       live_ = end_;
       visit(key_.root());
+      if (!key_.joint)
+        for (const Expr *e : parameterExtents(key_.function))
+          need(e);
       again = facts_.demanded.size() != before;
     }
     t_.unite(facts_.liveIn, live_);
@@ -66,8 +69,8 @@ private:
         grew_ = true;
       return;
     }
-    if (v)
-      passParameter(v);
+    if (const Variable *p = parameterAt(key_.function, l, t_))
+      passParameter(p);
     t_.add(live_, l);
   }
   void passParameter(const Variable *v) {
@@ -188,8 +191,8 @@ private:
       LocationSet way;
       readsOnTheWay(t_, target, way);
       for (unsigned l : way.set_bits())
-        if (t_[l].local)
-          passParameter(t_[l].local);
+        if (const Variable *p = parameterAt(key_.function, l, t_))
+          passParameter(p);
     }
     if (active)
       need(in_.uses.of(s));

@@ -13,6 +13,9 @@ CellId AliasResults::find(CellId c) const {
   return c;
 }
 
+/// The members of a union are one piece of memory.
+static unsigned fieldNumber(const Type *record, unsigned k) { return record->isRecord() && record->record->isUnion ? 0 : k; }
+
 class AliasSolver {
 public:
   AliasSolver(const Module &m, AliasResults &r) : m_(m), r_(r) {}
@@ -43,6 +46,10 @@ private:
     note(c, t);
     if (const Type *inner = t ? t->innermostElement() : nullptr; inner && inner->isRecord())
       for (unsigned k = 0; k < inner->record->fields.size(); ++k) { // so that whole records can be followed
+        if (fieldNumber(inner, k) != k) {
+          note(r_.cells_[c].fields.at(0), inner->record->fields[k].type);
+          continue;
+        }
         CellId f = fresh(inner->record->fields[k].type);
         r_.cells_[c].fields[k] = f;
       }
@@ -116,13 +123,15 @@ private:
 
   CellId cell(const Path &p) {
     CellId c = variable(p.root);
+    const Type *before = p.root->type;
     for (const Projection &s : p.steps) {
       if (s.index)
         expression(s.index);
       if (s.kind == ProjectionKind::Deref)
         c = pointee(c, s.type);
       else if (s.kind == ProjectionKind::Field)
-        c = field(c, s.field, s.type);
+        c = field(c, fieldNumber(before, s.field), s.type);
+      before = s.type;
     }
     return c;
   }
@@ -188,7 +197,7 @@ private:
       const Type *ft = t->record->fields[k].type->innermostElement();
       if (!ft->isPointer() && !ft->isRecord())
         continue;
-      CellId fa = field(a, k, ft), fb = field(b, k, ft);
+      CellId fa = field(a, fieldNumber(t, k), ft), fb = field(b, fieldNumber(t, k), ft);
       if (ft->isPointer())
         join(pointee(fa, ft->element), pointee(fb, ft->element));
       else
@@ -393,15 +402,17 @@ CellId AliasResults::cellOf(const Variable *v) const {
 
 CellId AliasResults::cellOf(const Path &p) const {
   CellId c = cellOf(p.root);
+  const Type *before = p.root->type;
   for (const Projection &s : p.steps) {
     if (c == NoCell)
       return NoCell;
     if (s.kind == ProjectionKind::Deref)
       c = pointee(c);
     else if (s.kind == ProjectionKind::Field) {
-      auto it = cells_[c].fields.find(s.field);
+      auto it = cells_[c].fields.find(fieldNumber(before, s.field));
       c = it == cells_[c].fields.end() ? NoCell : find(it->second);
     }
+    before = s.type;
   }
   return c;
 }

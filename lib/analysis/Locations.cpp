@@ -16,8 +16,11 @@ LocationId LocationTable::of(const Path &p) {
   Location l;
   l.cell = alias_.cellOf(p);
   bool plain = p.root->kind != VariableKind::Global && !alias_.isAddressTaken(p.root) && !p.root->type->isArray();
-  for (const Projection &s : p.steps)
-    plain &= s.kind == ProjectionKind::Field && !s.type->isArray();
+  const Type *before = p.root->type;
+  for (const Projection &s : p.steps) {
+    plain &= s.kind == ProjectionKind::Field && !s.type->isArray() && !before->record->isUnion;
+    before = s.type;
+  }
   if (plain && !p.type()->isRecord())
     l.local = p.root;
   // `base` holds for one step through the pointer; what lies behind further pointers is anybody's.

@@ -15,6 +15,26 @@ std::set<const Variable *> rootVariables(const SweepKey &key) {
   return out;
 }
 
+const Variable *parameterAt(const Function *f, LocationId l, const LocationTable &t) {
+  if (t[l].local)
+    return t[l].local->kind == VariableKind::Parameter ? t[l].local : nullptr;
+  for (const Variable *p : f->parameters)
+    for (CellId c : t.alias().leaves(t.alias().cellOf(p)))
+      if (c == t[l].cell)
+        return p;
+  return nullptr;
+}
+
+std::vector<const Expr *> parameterExtents(const Function *f) {
+  std::vector<const Expr *> out;
+  for (const Variable *p : f->parameters)
+    for (const Type *root : {p->type, p->declaredType})
+      for (const Type *t = root; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
+        if (t->extentExpr)
+          out.push_back(t->extentExpr);
+  return out;
+}
+
 std::vector<SweepKey> SweepInputs::keys() const {
   std::vector<SweepKey> out;
   for (auto it = calls.order.rbegin(); it != calls.order.rend(); ++it) { // callers first

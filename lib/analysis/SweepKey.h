@@ -19,6 +19,11 @@ struct SweepKey {
 /// Variables declared directly in the root of a joint pair: they exist through both sweeps.
 std::set<const Variable *> rootVariables(const SweepKey &key);
 
+/// The parameter whose own storage (a record's member, or a variable with an address) the location is in; null for others.
+const Variable *parameterAt(const Function *f, LocationId l, const LocationTable &t);
+/// The extents of f's array parameters: both parts of a split function are given what they read.
+std::vector<const Expr *> parameterExtents(const Function *f);
+
 /// What the two sweep analyses share.
 struct SweepInputs {
   const Module &module;

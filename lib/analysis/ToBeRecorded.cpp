@@ -54,8 +54,8 @@ private:
         if (facts_.demanded.insert(v).second)
           grew_ = true;
       } else {
-        if (v && v->kind == VariableKind::Parameter && !key_.joint)
-          grew_ |= live_.backwardParameters[key_.function].insert(v).second;
+        if (const Variable *p = key_.joint ? nullptr : parameterAt(key_.function, l, t_))
+          grew_ |= live_.backwardParameters[key_.function].insert(p).second;
         t_.add(needed_, l);
       }
     }

@@ -215,6 +215,20 @@ bool mentions(const Stmt *body, const Variable *v) {
   return any;
 }
 
+/// Another parameter's type needs it: double a[n][m].
+bool isExtent(const Function *f, const Variable *v) {
+  bool any = false;
+  for (const Variable *p : f->parameters)
+    for (const Type *root : {p->type, p->declaredType})
+      for (const Type *t = root; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
+        if (t->extentExpr)
+          forEachExpr(t->extentExpr, [&](const Expr *x) {
+            const auto *l = dyn_cast<LoadExpr>(x);
+            any |= l && l->path.root == v;
+          });
+  return any;
+}
+
 bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
   std::map<const Function *, std::vector<bool>> keep;
   for (Function *f : functions) {
@@ -223,7 +237,7 @@ bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
     std::vector<bool> k;
     bool any = false;
     for (const Variable *p : f->parameters) {
-      k.push_back(mentions(f->body, p));
+      k.push_back(mentions(f->body, p) || isExtent(f, p));
       any |= !k.back();
     }
     if (any)
