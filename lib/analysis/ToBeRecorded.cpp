@@ -199,12 +199,12 @@ private:
     forgetVariable(v);
     if (!adjoint())
       return;
+    checkSavedPointer(where, Path(v)); // in every round: problems are those of the last one
     for (const Variable *known : list)
       if (known == v)
         return;
     list.push_back(v);
     grew_ = saves_ = true;
-    checkSavedPointer(where, Path(v));
     for (const Type *t = v->type; t && t->isArray(); t = t->element)
       if (t->extentExpr)
         need(t->extentExpr);
