@@ -174,7 +174,7 @@ private:
       need(s->initializer);
     if (active)
       need(in_.uses.of(s));
-    for (const Type *t = v->type; t && t->isArray(); t = t->element)
+    for (const Type *t = v->type; t && (t->isArray() || t->isPointer()); t = t->element)
       if (t->extentExpr)
         use(t->extentExpr), need(t->extentExpr);
   }

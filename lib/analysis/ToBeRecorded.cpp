@@ -11,10 +11,38 @@ namespace adjgen {
 
 namespace {
 
+/// Variables by the cells of their storage.
+struct Holders {
+  std::map<CellId, std::vector<const Variable *>> of;
+  std::set<const Variable *> declared;
+
+  explicit Holders(const SweepInputs &in) {
+    for (const Function *f : in.calls.order) {
+      for (const Variable *p : f->parameters)
+        add(in.alias, p);
+      forEachStmt(f->body, [&](const Stmt *s) {
+        if (const auto *d = dyn_cast<DeclareStmt>(s))
+          declared.insert(d->variable), add(in.alias, d->variable);
+        if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+          for (const SharingEntry &e : p->sharing)
+            if (e.inner != e.outer)
+              add(in.alias, e.inner);
+      });
+    }
+  }
+
+private:
+  void add(const AliasResults &alias, const Variable *v) {
+    for (CellId c : alias.leaves(alias.cellOf(v)))
+      of[c].push_back(v);
+  }
+};
+
 class Walk {
 public:
-  Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key)
-      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)) {
+  Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key, const Holders &holders)
+      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of), declared_(holders.declared),
+        root_(rootVariables(key)) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -149,20 +177,51 @@ private:
 
   /// An address that is saved must still be that of the same object in the backward sweep.
   void checkSavedPointer(SourceLocation where, const Path &p) {
-    const Type *t = p.type();
-    if (!t->isPointer())
+    for (CellId c : in_.alias.leaves(in_.alias.cellOf(p)))
+      for (const Variable *v : holders(in_.alias.pointee(c)))
+        if (!keepsItsPlace(v))
+          outlives(where, v);
+  }
+  /// Nor may memory that is needed lead to an object that is gone.
+  void checkNeededPointers(SourceLocation where, const Variable *v) {
+    if (!adjoint() || !in_.alias.isAddressTaken(v) || keepsItsPlace(v))
       return;
-    for (const Variable *v : in_.alias.variablesIn(in_.alias.pointee(in_.alias.cellOf(p)))) {
-      if (v->kind == VariableKind::Global || root_.count(v) || isHeadRoot(v))
-        continue;
-      if (v->kind == VariableKind::Parameter && v->type->isPointer())
-        continue; // a pointer to a parameter that is itself a pointer: rare, and its cell says nothing about storage
-      r_.problems.push_back({where, "the pointer '" + p.root->name + "' to the local variable '" + v->name +
-                                        "' changes here, and the backward sweep needs its old value; declare '" + v->name +
-                                        "' at the outermost level of the differentiated function, or use an index"});
+    const std::vector<CellId> own = in_.alias.leaves(in_.alias.cellOf(v));
+    for (unsigned l : needed_.set_bits())
+      if (CellId p = in_.alias.pointee(t_[l].cell); p != NoCell && std::find(own.begin(), own.end(), p) != own.end())
+        return outlives(where, v);
+  }
+  const std::vector<const Variable *> &holders(CellId c) const {
+    static const std::vector<const Variable *> none;
+    auto it = c == NoCell ? holders_.end() : holders_.find(c);
+    return it == holders_.end() ? none : it->second;
+  }
+  bool keepsItsPlace(const Variable *v) {
+    if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || root_.count(v) || isHeadRoot(v))
+      return true;
+    if (v->kind == VariableKind::Parameter && v->type->isPointer())
+      return true; // a pointer to a parameter that is itself a pointer: rare, and its cell says nothing about storage
+    return key_.loop && !isInside(v) && isOfFunction(v);
+  }
+  bool isOfFunction(const Variable *v) const {
+    bool any = false;
+    forEachStmt(key_.function->body, [&](const Stmt *s) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      any |= d && d->variable == v;
+    });
+    return any;
+  }
+  void outlives(SourceLocation where, const Variable *v) {
+    if (isMovable(v)) {
+      r_.outliving.insert(v);
       return;
     }
+    r_.problems.push_back({where, "a pointer to the local variable '" + v->name +
+                                      "' changes here, and the backward sweep needs its old value; declare '" + v->name +
+                                      "' at the outermost level of the differentiated function, or use an index"});
   }
+  /// Copies that OpenMP makes have no declaration of their own.
+  bool isMovable(const Variable *v) const { return v->kind == VariableKind::Parameter || declared_.count(v) != 0; }
   bool isHeadRoot(const Variable *v) const {
     for (const Head &h : in_.module.heads)
       if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) && !calledBack(h.function))
@@ -190,8 +249,10 @@ private:
   void endOfScope(const BlockStmt *b) {
     std::vector<const Variable *> &list = facts_.atScopeEnd[b->id];
     for (const Stmt *s : b->statements)
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
+      if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+        checkNeededPointers(s->location, d->variable);
         endOfVariable(d->variable, s->location, list);
+      }
   }
   void endOfVariable(const Variable *v, SourceLocation where, std::vector<const Variable *> &list) {
     if (facts_.demanded.count(v) || !neededNow(v))
@@ -199,15 +260,12 @@ private:
     forgetVariable(v);
     if (!adjoint())
       return;
-    checkSavedPointer(where, Path(v)); // in every round: problems are those of the last one
-    for (const Variable *known : list)
-      if (known == v)
-        return;
-    list.push_back(v);
-    grew_ = saves_ = true;
-    for (const Type *t = v->type; t && t->isArray(); t = t->element)
-      if (t->extentExpr)
-        need(t->extentExpr);
+    if (std::find(list.begin(), list.end(), v) == list.end()) {
+      list.push_back(v);
+      grew_ = true;
+    }
+    saves_ = true;
+    checkSavedPointer(where, Path(v));
   }
   bool neededNow(const Variable *v) {
     for (LocationId l : t_.allOf(Path(v)))
@@ -227,9 +285,11 @@ private:
             needed_.reset(n);
   }
   void parametersAtEnd() {
-    for (const Variable *p : key_.function->parameters)
+    for (const Variable *p : key_.function->parameters) {
+      checkNeededPointers(p->location, p);
       if (!in_.recomputable.setOnce.count(p))
         endOfVariable(p, p->location, facts_.parametersAtEnd);
+    }
   }
 
   void visit(const Stmt *s) {
@@ -270,6 +330,9 @@ private:
       need(s->initializer);
     if (s->initializer && hasAdjoint(s))
       need(in_.uses.of(s));
+    for (const Type *t = s->variable->type; adjoint() && t && (t->isArray() || t->isPointer()); t = t->element)
+      if (t->extentExpr) // the backward sweep declares it, too
+        need(t->extentExpr);
   }
 
   void assign(const Stmt *s, const Path &target) {
@@ -528,6 +591,8 @@ private:
   RecordResults &r_;
   SweepKey key_;
   RecordFacts &facts_;
+  const std::map<CellId, std::vector<const Variable *>> &holders_;
+  const std::set<const Variable *> &declared_;
   std::set<const Variable *> root_, inside_;
   std::map<const OmpForStmt *, std::set<const Variable *>> storage_;
   LocationSet needed_;
@@ -540,11 +605,13 @@ private:
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness) {
   RecordResults r;
   std::vector<SweepKey> keys = in.keys();
+  const Holders holders(in);
   for (bool changed = true; changed;) {
     changed = false;
     r.problems.clear();
+    r.outliving.clear();
     for (const SweepKey &k : keys) {
-      Walk walk(in, liveness, r, k);
+      Walk walk(in, liveness, r, k, holders);
       walk.run();
       changed |= walk.grew();
     }

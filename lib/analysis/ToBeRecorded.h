@@ -5,6 +5,8 @@
 // (T2) A local of an inner scope (or of a split function) that is needed at the scope's end is recorded there.
 // (T3) Invertible updates of needed variables are undone instead.
 // (T4) A re-executed loop must not overwrite what is needed before it or by its own iterations: such loops are *conflicts*.
+// (T5) A local whose address is saved, or stands in memory that is needed when its scope ends, must keep its place until the backward sweep:
+//      it is *outliving*.
 // Facts of a called function are the union over its calls.
 #pragma once
 
@@ -32,6 +34,7 @@ struct RecordResults {
   std::map<const Function *, LocationSet> neededIn, neededOut; // memory around calls of split functions
   std::set<const OmpForStmt *> conflicts;
   std::set<const Function *> pushes; // split functions that save anything, or call one that does
+  std::set<const Variable *> outliving;
   std::vector<SweepProblem> problems;
   std::string print() const;
 };

@@ -51,6 +51,17 @@ std::string Context::text(clang::SourceRange range) const {
   return clang::Lexer::getSourceText(chars, sources, ast.getLangOpts()).str();
 }
 
+/// static struct { double scale; } state;   Its shadow has the type of `state`, whatever that is called.
+void Context::nameRecordOf(const clang::VarDecl *d) {
+  const clang::RecordDecl *r = ast.getBaseElementType(d->getType())->getAsRecordDecl();
+  if (!r || r->getDeclName() || r->getTypedefNameForAnonDecl())
+    return;
+  std::string element = d->getNameAsString();
+  for (const clang::ArrayType *t = ast.getAsArrayType(d->getType()); t; t = ast.getAsArrayType(t->getElementType()))
+    element += "[0]";
+  types.nameRecord(r, "__typeof__(" + element + ")");
+}
+
 const Variable *Context::global(const clang::VarDecl *d, const std::string &name) {
   d = d->getCanonicalDecl();
   auto found = globals_.find(d);
@@ -106,8 +117,11 @@ void Context::findChangedStatics() {
     if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
         f && f->doesThisDeclarationHaveABody() && f->getBody())
       noteChanges(f->getBody());
-    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && v->getInit())
-      noteChanges(v->getInit());
+    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d)) {
+      nameRecordOf(v);
+      if (v->getInit())
+        noteChanges(v->getInit());
+    }
   });
 }
 

@@ -43,6 +43,7 @@ public:
 
   /// Can no statement of the source change this variable? (const, or never written and its address never
   /// handed out)
+  void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
   bool isInMainFile(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;

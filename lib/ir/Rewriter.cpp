@@ -53,7 +53,7 @@ Path Rewriter::rewrite(const Path &p) {
   out.root = variable(p.root);
   for (Projection &s : out.steps)
     s.index = rewrite(s.index);
-  return out;
+  return path(std::move(out));
 }
 
 struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {

@@ -21,6 +21,8 @@ public:
 
 protected:
   virtual const Variable *variable(const Variable *v) { return v; }
+  /// Called on a path whose root and subscripts have been rewritten.
+  virtual Path path(Path p) { return p; }
   /// Called on an expression whose operands have been rewritten.
   virtual const Expr *expression(const Expr *e) { return e; }
   /// Return true if `s` was handled (its replacement appended to out); else it is copied with its parts rewritten.

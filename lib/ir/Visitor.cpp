@@ -20,12 +20,21 @@ struct Operands : ExprVisitor<Operands> {
   void visitUnary(const UnaryExpr *e) { f(e->operand); }
   void visitBinary(const BinaryExpr *e) { f(e->left), f(e->right); }
   void visitSelect(const SelectExpr *e) { f(e->condition), f(e->ifTrue), f(e->ifFalse); }
-  void visitCast(const CastExpr *e) { f(e->operand); }
+  void visitCast(const CastExpr *e) {
+    forEachExtent(e->type);
+    f(e->operand);
+  }
   void visitPureCall(const PureCallExpr *e) {
     for (const Expr *a : e->arguments)
       f(a);
   }
-  void visitSizeOf(const SizeOfExpr *) {}
+  void visitSizeOf(const SizeOfExpr *e) { forEachExtent(e->operand); }
+  /// Types with variable extents are evaluated where they stand.
+  void forEachExtent(const Type *t) {
+    for (; t && (t->isArray() || t->isPointer()); t = t->element)
+      if (t->extentExpr)
+        f(t->extentExpr);
+  }
 };
 
 void maybe(const Expr *e, const std::function<void(const Expr *)> &f) {

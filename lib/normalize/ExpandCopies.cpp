@@ -4,6 +4,7 @@
 // direction in which it overwrites nothing that it still has to read, which a comparison of the pointers tells. memset is
 // understood with the value 0 only; all zero bits are the number 0 and the null pointer on every machine with this arithmetic.
 #include "ir/Rewriter.h"
+#include "ir/Visitor.h"
 #include "normalize/Conditions.h"
 #include "normalize/ElementCount.h"
 #include "normalize/Elementwise.h"
@@ -161,6 +162,11 @@ private:
   // ---- where they are
 
   const Expr *keptCount(const Expr *bytes, const Type *element, List &out, SourceLocation where) {
+    countsRows_ = false;
+    forEachExpr(bytes, [&](const Expr *e) {
+      const auto *size = dyn_cast<SizeOfExpr>(e);
+      countsRows_ |= size && size->operand->isArray() && size != bytes;
+    });
     const Expr *count = elementCount(bytes, element, b);
     if (count->type->bits < b.types().intType()->bits)
       count = b.castTo(b.types().intType(), count, true);
@@ -186,7 +192,8 @@ private:
   static const Expr *nonZero(const Expr *e) { return e && constantValue(e) != 0 ? e : nullptr; }
 
   /// Does all that is accessed lie in the array? Of a row of an array of arrays that is not certain: programs run from one row into
-  /// the next, which needs a pointer. Where the number is not known, only a first row is taken for such a beginning.
+  /// the next, which needs a pointer. Where the number is not known, only a first row is taken for such a beginning, and any if the
+  /// number is one of rows.
   bool staysInside(const Start &s) const {
     const std::vector<Projection> &steps = s.base.steps;
     if (!s.base.type()->isArray() || steps.empty() || steps.back().kind != ProjectionKind::Index)
@@ -194,7 +201,7 @@ private:
     const auto n = constantValue(count_), begin = s.offset ? constantValue(s.offset) : 0;
     if (n && begin && s.base.type()->extent >= 0)
       return *begin + *n <= s.base.type()->extent;
-    return s.offset || constantValue(steps.back().index) != 0;
+    return !countsRows_ && (s.offset || constantValue(steps.back().index) != 0);
   }
 
   static std::optional<Start> arrayStart(const Path &p, const Type *element) {
@@ -330,6 +337,7 @@ private:
   Elementwise elementwise_;
   StablePaths paths_;
   const Expr *count_ = nullptr; // of the call at hand
+  bool countsRows_ = false;     // it is a multiple of the size of an array
 };
 
 } // namespace

@@ -215,6 +215,9 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
     observer.print("to-be-recorded", f.records.print());
   if (!reportProblems(f, diagnostics))
     return std::nullopt;
+  plan.outliving = f.records.outliving;
+  if (!plan.outliving.empty())
+    return plan;
   plan.reexecuted = in.reexecuted;
   plan.backwardParameters = f.liveness.backwardParameters;
   plan.resultLive = f.liveness.resultLive;

@@ -71,6 +71,9 @@ public:
   std::set<const Function *> resultLive;
   std::set<const Function *> pushes; // split functions that save anything
   std::vector<Remark> remarks;
+  /// Locals that must keep their place until the backward sweep. If there are any, the rest is not decided: they get memory of their own
+  /// (transform/adjoint/OutlivingLocals.h), then all is planned again.
+  std::set<const Variable *> outliving;
 
   const SweepPlan *sweep(const Function *f, const OmpForStmt *loop, bool joint) const;
   bool isActive(const Path &p) const;

@@ -1,7 +1,7 @@
 // Problem: what must be refused, with a message at the user's line, before anything is decided.
 // Each check is a function over statements of the functions that are differentiated; a passive function may hold anything, since it is
 // called as it is.
-#include "plan/PlanFacts.h"
+#include "plan/HiddenState.h"
 
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -146,20 +146,7 @@ private:
   }
   bool keepsState(const Variable *g) {
     for (const Head &h : f_.module.heads)
-      for (const Stmt *s : h.function->body->statements) {
-        const auto *a = dyn_cast<AssignStmt>(s);
-        if (a && a->target.isVariable() && a->target.root == g && !readsValue(a->value, g))
-          break; // overwritten first
-        if (reads(s, g))
-          return true;
-      }
-    return false;
-  }
-  bool readsValue(const Expr *e, const Variable *g) {
-    LocationSet set;
-    readsOf(f_.table, e, set);
-    for (unsigned l : set.set_bits())
-      if (f_.table[l].cell == f_.alias.cellOf(g))
+      if (isReadFirst(f_, h.function, g))
         return true;
     return false;
   }

@@ -3,6 +3,7 @@
 #include "ir/Dump.h"
 #include "ir/Names.h"
 #include "transform/adjoint/Adjoint.h"
+#include "transform/adjoint/OutlivingLocals.h"
 #include "transform/tangent/Tangent.h"
 
 namespace adjgen {
@@ -35,6 +36,11 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
     std::optional<AdjointPlan> plan = planAdjoint(canonical, options.withPrimal, observer, diagnostics);
     if (!plan)
       return std::nullopt;
+    if (!plan->outliving.empty()) {
+      const Module moved = giveMemory(canonical, plan->outliving);
+      show(observer, "outliving-locals", moved);
+      return differentiate(moved, options, remarks, observer, diagnostics);
+    }
     addRemarks(remarks, plan->remarks);
     return finished(buildAdjoint(canonical, *plan, suffix), observer);
   }

@@ -31,10 +31,17 @@ Path Shadows::path(const Path &p) {
   return out;
 }
 
+/// Members of a record keep their types in its shadow.
+const Expr *Shadows::loaded(Path shadow, SourceLocation where) {
+  const Expr *e = b_.load(std::move(shadow), where);
+  const Type *t = withoutConst(e->type->unqualified);
+  return t == e->type->unqualified ? e : b_.castTo(t, e, /*implicit=*/false, where);
+}
+
 const Expr *Shadows::pointer(const Expr *e) {
   switch (e->kind) {
   case ExprKind::Load:
-    return e->type->isPointer() ? b_.load(path(cast<LoadExpr>(e)->path), e->location) : e;
+    return e->type->isPointer() ? loaded(path(cast<LoadExpr>(e)->path), e->location) : e;
   case ExprKind::AddressOf: {
     const auto *a = cast<AddressOfExpr>(e);
     return a->decays ? b_.decay(path(a->path), e->location) : b_.addressOf(path(a->path), e->location);

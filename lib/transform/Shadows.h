@@ -31,6 +31,7 @@ public:
   const std::string &suffix() const { return suffix_; }
 
 private:
+  const Expr *loaded(Path shadow, SourceLocation where);
   const Type *withoutConst(const Type *t) { return keepsConst_ ? t : b_.types().withoutConst(t); }
   Builder b_;
   NameAllocator names_;

@@ -1,0 +1,211 @@
+// A walk in the order of execution, through the bodies of called functions. What is assigned in a loop over an array counts once all
+// loops over its subscripts are done; what a branch or a loop that may not run sets does not count behind it.
+#include "plan/HiddenState.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace adjgen {
+
+namespace {
+
+using CellSet = std::set<CellId>;
+
+struct State {
+  CellSet set;
+  std::map<CellId, std::set<const Variable *>> pending; // set when the loops over these variables are done
+};
+
+class Walk {
+public:
+  Walk(PlanFacts &f, const Variable *variable) : f_(f) {
+    for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
+      own_.insert(c);
+  }
+
+  bool run(const Function *head) {
+    body(head);
+    return readFirst_;
+  }
+
+private:
+  void read(const LocationSet &locations) {
+    for (unsigned l : locations.set_bits())
+      readFirst_ |= own_.count(f_.table[l].cell) && !state_.set.count(f_.table[l].cell);
+  }
+  void read(const Expr *e) {
+    LocationSet s;
+    readsOf(f_.table, e, s);
+    read(s);
+  }
+  void readParts(const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *e) { read(e); });
+  }
+
+  void statements(const BlockStmt *b) {
+    for (const Stmt *s : b->statements)
+      visit(s);
+  }
+  /// What it sets may not have happened.
+  void maybe(const BlockStmt *b) {
+    const State before = state_;
+    statements(b);
+    state_ = before;
+  }
+
+  void visit(const Stmt *s) {
+    switch (s->kind) {
+    case StmtKind::Block:
+      return statements(cast<BlockStmt>(s));
+    case StmtKind::Assign:
+      read(f_.effects.reads(s));
+      return set(cast<AssignStmt>(s)->target);
+    case StmtKind::Call:
+      return call(cast<CallStmt>(s));
+    case StmtKind::If:
+      return branch(cast<IfStmt>(s));
+    case StmtKind::For:
+      return loop(cast<ForStmt>(s));
+    case StmtKind::OmpFor:
+      readParts(s);
+      return loop(cast<OmpForStmt>(s)->loop);
+    case StmtKind::While: {
+      const auto *w = cast<WhileStmt>(s);
+      if (w->pre)
+        statements(w->pre);
+      readParts(s);
+      return maybe(w->body);
+    }
+    case StmtKind::OmpParallel:
+      readParts(s);
+      for (const SharingEntry &e : cast<OmpParallelStmt>(s)->sharing)
+        if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
+          read(wholeOf(e.outer));
+      return statements(cast<OmpParallelStmt>(s)->body);
+    default:
+      return read(f_.effects.reads(s));
+    }
+  }
+  LocationSet wholeOf(const Variable *v) {
+    LocationSet s;
+    for (LocationId l : f_.table.allOf(Path(v)))
+      f_.table.add(s, l);
+    return s;
+  }
+
+  void branch(const IfStmt *s) {
+    readParts(s);
+    State before = state_;
+    statements(s->thenBlock);
+    State taken = state_;
+    state_ = before;
+    if (s->elseBlock)
+      statements(s->elseBlock);
+    CellSet both;
+    std::set_intersection(taken.set.begin(), taken.set.end(), state_.set.begin(), state_.set.end(), std::inserter(both, both.end()));
+    state_ = {both, before.pending};
+  }
+
+  void loop(const ForStmt *s) {
+    readParts(s);
+    if (!runs(s))
+      return maybe(s->body);
+    counted_.insert(s->variable);
+    bounds_[s->variable] = s;
+    statements(s->body);
+    counted_.erase(s->variable);
+    for (auto it = state_.pending.begin(); it != state_.pending.end();) {
+      it->second.erase(s->variable);
+      if (it->second.empty()) {
+        state_.set.insert(it->first);
+        it = state_.pending.erase(it);
+      } else {
+        ++it;
+      }
+    }
+  }
+  static const LiteralExpr *literal(const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    const auto *l = dyn_cast<LiteralExpr>(e);
+    return l && l->hasValue ? l : nullptr;
+  }
+  static bool runs(const ForStmt *s) {
+    const LiteralExpr *from = literal(s->lower), *to = literal(s->bound), *step = literal(s->step);
+    return from && to && step && step->value == 1 && s->relation == BinaryKind::Less && from->value < to->value;
+  }
+  bool coversAll(const Expr *index, std::int64_t extent, const Variable *&by) const {
+    while (const auto *c = dyn_cast<CastExpr>(index))
+      index = c->operand;
+    const auto *l = dyn_cast<LoadExpr>(index);
+    if (!l || !l->path.isVariable() || !counted_.count(l->path.root) || extent < 0)
+      return false;
+    by = l->path.root;
+    const ForStmt *s = bounds_.at(by);
+    return literal(s->lower)->value <= 0 && literal(s->bound)->value >= extent;
+  }
+
+  void set(const Path &p) {
+    if (p.root->kind != VariableKind::Global || p.goesThroughPointer() || !own_.count(f_.alias.cellOf(p)))
+      return;
+    std::set<const Variable *> loops;
+    const Type *t = p.root->type;
+    for (const Projection &s : p.steps) {
+      const Variable *by = nullptr;
+      if (s.kind == ProjectionKind::Index) {
+        if (!coversAll(s.index, t->extent, by) || !loops.insert(by).second)
+          return;
+      }
+      t = s.type;
+    }
+    for (LocationId l : f_.table.allOf(p))
+      if (loops.empty())
+        state_.set.insert(f_.table[l].cell);
+      else
+        state_.pending[f_.table[l].cell] = loops;
+  }
+
+  void call(const CallStmt *c) {
+    readParts(c);
+    if (!c->callee || !c->callee->body || !f_.effects.has(c->callee) || f_.effects.of(c->callee).hasUnsupported) {
+      read(f_.effects.reads(c));
+    } else if (std::find(active_.begin(), active_.end(), c->callee) != active_.end()) {
+      read(f_.effects.of(c->callee).reads);
+    } else {
+      body(c->callee);
+    }
+    if (c->hasResult)
+      set(c->result);
+  }
+  void body(const Function *g) {
+    auto [known, isNew] = done_.emplace(std::pair(g, state_.set), CellSet());
+    if (isNew) {
+      State before = state_;
+      state_.pending.clear();
+      auto outer = std::exchange(counted_, {});
+      active_.push_back(g);
+      statements(g->body);
+      active_.pop_back();
+      counted_ = outer;
+      known->second = state_.set;
+      state_ = before;
+    }
+    state_.set.insert(known->second.begin(), known->second.end());
+  }
+
+  PlanFacts &f_;
+  CellSet own_;
+  State state_;
+  std::set<const Variable *> counted_; // of the loops around that run over a known range
+  std::map<const Variable *, const ForStmt *> bounds_;
+  std::vector<const Function *> active_;
+  std::map<std::pair<const Function *, CellSet>, CellSet> done_;
+  bool readFirst_ = false;
+};
+
+} // namespace
+
+bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable) { return Walk(f, variable).run(head); }
+
+} // namespace adjgen

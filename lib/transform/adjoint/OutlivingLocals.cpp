@@ -1,0 +1,158 @@
+// Invariant: every path from a moved local becomes the same path from what its pointer leads to; the canonical form stays canonical.
+#include "transform/adjoint/OutlivingLocals.h"
+#include "ir/Names.h"
+#include "ir/Rewriter.h"
+
+namespace adjgen {
+
+namespace {
+
+using Statements = std::vector<const Stmt *>;
+using FunctionMap = std::map<const Function *, Function *>;
+
+class Mover : public Rewriter {
+public:
+  Mover(const Module &module, const std::set<const Variable *> &locals, const FunctionMap &functions, const Function *f)
+      : Rewriter(module), locals_(locals), functions_(functions), function_(f), names_(module, f) {}
+
+  const BlockStmt *body() {
+    Statements list;
+    for (const Variable *p : function_->parameters)
+      if (locals_.count(p))
+        allocate(p, false, b.load(p), list, p->location);
+    const Statements rest = rewriteList(function_->body->statements);
+    list.insert(list.end(), rest.begin(), rest.end());
+    return b.block(list, function_->body->location);
+  }
+
+  /// Where the statements run as a plain primal, the memory is given back with the scope.
+  const BlockStmt *rewriteBlock(const BlockStmt *block) override {
+    if (!block)
+      return nullptr;
+    Statements list = rewriteList(block->statements);
+    for (const Stmt *s : block->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && locals_.count(d->variable))
+        list.push_back(b.call(library("free", b.types().voidType()), {b.load(pointer(d->variable))}, block->location));
+    return b.block(list, block->location);
+  }
+
+protected:
+  Path path(Path p) override {
+    if (!locals_.count(p.root) || (p.root->type->isArray() && p.steps.empty()))
+      return p; // the array itself: see expression()
+    const bool isArray = p.root->type->isArray();
+    Path out = b.deref(Path(pointer(p.root)), isArray ? p.steps.front().index : nullptr);
+    out.steps.insert(out.steps.end(), p.steps.begin() + (isArray ? 1 : 0), p.steps.end());
+    return out;
+  }
+
+  const Expr *expression(const Expr *e) override {
+    if (const auto *f = dyn_cast<FunctionRefExpr>(e))
+      return b.functionRef(mapped(f->function), e->type, e->location);
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    if (!a || !locals_.count(a->path.root) || !a->path.type()->isArray() || !a->path.steps.empty())
+      return e;
+    const Expr *start = b.load(pointer(a->path.root));
+    return a->decays ? start : b.castTo(a->type, start, /*implicit=*/false, e->location);
+  }
+
+  bool statement(const Stmt *s, Statements &out) override {
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && locals_.count(d->variable)) {
+      allocate(d->variable, d->zeroInitialized, rewrite(d->initializer), out, s->location);
+      return true;
+    }
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->callee)
+      return false;
+    std::vector<const Expr *> arguments;
+    for (const Expr *a : c->arguments)
+      arguments.push_back(rewrite(a));
+    const Function *g = mapped(c->callee);
+    out.push_back(c->hasResult ? b.call(rewrite(c->result), g, arguments, s->location) : b.call(g, arguments, s->location));
+    return true;
+  }
+
+private:
+  const Variable *pointer(const Variable *v) {
+    const Variable *&p = pointers_[v];
+    if (!p) {
+      const Type *t = v->type->isArray() ? v->type->element : v->type->unqualified;
+      p = b.variable(names_.unique(v->name + "_memory"), b.types().pointer(t), VariableKind::Local, v->location);
+    }
+    return p;
+  }
+
+  void allocate(const Variable *v, bool zero, const Expr *value, Statements &out, SourceLocation where) {
+    const Variable *p = pointer(v);
+    const Expr *size = bytes(v->type);
+    const Type *untyped = b.types().pointer(b.types().voidType());
+    out.push_back(b.declare(p, nullptr, false, where));
+    if (zero)
+      out.push_back(b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
+    else
+      out.push_back(b.call(Path(p), library("malloc", untyped), {size}, where));
+    if (value)
+      out.push_back(b.assign(b.deref(Path(p)), value, where));
+  }
+
+  /// Variable extents are written out: as values they are seen by every analysis.
+  const Expr *bytes(const Type *t) {
+    if (!t->isArray() || (!t->extentExpr && !t->element->isArray()))
+      return b.sizeOf(t->unqualified);
+    const Type *size = b.types().sizeType();
+    const Expr *count = t->extentExpr ? b.castTo(size, rewrite(t->extentExpr), false) : b.integer(size, t->extent);
+    return b.binary(BinaryKind::Mul, size, count, bytes(t->element));
+  }
+
+  Function *library(const std::string &name, const Type *result) {
+    Function *f = b.function(name, result);
+    f->inSystemHeader = f->inHeader = f->isVariadic = true;
+    return f;
+  }
+
+  const Function *mapped(const Function *f) const {
+    auto it = functions_.find(f);
+    return it == functions_.end() ? f : it->second;
+  }
+
+  const std::set<const Variable *> &locals_;
+  const FunctionMap &functions_;
+  const Function *function_;
+  NameAllocator names_;
+  std::map<const Variable *, const Variable *> pointers_;
+};
+
+} // namespace
+
+Module giveMemory(const Module &canonical, const std::set<const Variable *> &locals) {
+  Module out(canonical.sharedStorage());
+  out.isCxx = canonical.isCxx;
+  out.mainFile = canonical.mainFile;
+  out.globals = canonical.globals;
+  out.carried = canonical.carried;
+  out.heads = canonical.heads;
+  FunctionMap functions;
+  Builder b(canonical);
+  for (const Function *f : canonical.functions) {
+    Function *copy = b.function(f->name, f->returnType);
+    const std::uint32_t id = copy->id;
+    *copy = *f;
+    copy->id = id;
+    functions[f] = copy;
+    out.functions.push_back(copy);
+  }
+  auto follow = [&](const Function *&f) {
+    if (auto it = functions.find(f); it != functions.end())
+      f = it->second;
+  };
+  for (CarriedItem &item : out.carried)
+    follow(item.function);
+  for (Head &head : out.heads)
+    follow(head.function);
+  for (const Function *f : canonical.functions)
+    if (f->body)
+      functions.at(f)->body = Mover(canonical, locals, functions, f).body();
+  return out;
+}
+
+} // namespace adjgen
