@@ -81,10 +81,11 @@ TEST_F(Passes, DoLoopsHaveTheirBodyInFront) {
 
 TEST_F(Passes, CallsHavePlainArgumentsAndResults) {
   const std::string text = f("double g(double a, int k, const double *p) { return a * p[k]; }\n"
-                             "void f(double v, double *x) { double t = v * v; x[1] = g(t, 2, x) + g(v, 3, x) + g(2, 0, x); }");
+                             "void f(double v, double *x) { double t = v * v; x[1] = g(t, 2, x) + g(x[0], 3, x) + g(v, 1, x) + g(2, 0, x); }");
   EXPECT_TRUE(has(text, "g(t, 2, x)"));
-  EXPECT_TRUE(has(text, "double arg = v;"));
+  EXPECT_TRUE(has(text, "double arg = x[0];"));
   EXPECT_TRUE(has(text, "g(arg, 3, x)"));
+  EXPECT_TRUE(has(text, "g(v, 1, x)"));
   EXPECT_TRUE(has(text, "g(2.0, 0, x)"));
 }
 
