@@ -65,6 +65,9 @@ bool LinearForms::isInvariant(const Expr *e) {
 std::optional<LinearForm> LinearForms::of(const Expr *e) {
   LinearForm f;
   if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue) {
+    bool negative = e->type->isInteger() && !e->type->isSigned && e->type->bits <= 32 && l->value >> (e->type->bits - 1) != 0;
+    if (negative) // added, it most likely wraps around
+      return std::nullopt;
     f.constant = l->value;
     return f;
   }

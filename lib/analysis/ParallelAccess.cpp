@@ -22,6 +22,7 @@ struct Write {
   const Stmt *statement;
   const BlockStmt *block;
   const OmpForStmt *loop;
+  bool called = false; // something active, by a function: `path` is null
 };
 
 class Solver {
@@ -69,6 +70,10 @@ private:
     } else if (const auto *c = dyn_cast<CallStmt>(s)) {
       if (c->callee && c->callee->body && effects_.has(c->callee))
         t_.unite(called_, effects_.of(c->callee).reads);
+      if (c->hasResult)
+        writes_.push_back({&c->result, s, blocks.back(), loop});
+      if (c->callee && c->callee->body && activity_.isActive(c->callee) && effects_.has(c->callee) && effects_.of(c->callee).writes.any())
+        writes_.push_back({nullptr, s, blocks.back(), loop, true});
     } else if (isa<ReturnStmt>(s)) {
       reads(s, loop, blocks);
     }
@@ -110,6 +115,33 @@ private:
     }
     for (const Site *s : open)
       distinct(*s, open);
+    for (const Write &w : writes_)
+      if (w.loop && isOrdered(w))
+        r_.ordered.insert(w.loop);
+  }
+
+  // ---- X4
+  bool isOrdered(const Write &w) {
+    if (w.called)
+      return true;
+    if (!activity_.isActive(*w.path) || (private_.count(w.path->root) && !w.path->goesThroughPointer()))
+      return false;
+    LocationId here = t_.of(*w.path);
+    bool sums = isa<IncrementStmt>(w.statement) && !readsItself(w);
+    for (const Write &o : writes_)
+      if (o.path && o.loop == w.loop && !(sums && isa<IncrementStmt>(o.statement)) && t_.mayOverlap(here, t_.of(*o.path)) &&
+          !neverMeet(*w.path, *o.path, w.loop))
+        return true;
+    for (const Site &s : sites_)
+      if (s.loop == w.loop && t_.mayOverlap(here, t_.of(s.load->path)) && !neverMeet(*w.path, s.load->path, w.loop))
+        return true;
+    return false;
+  }
+  /// v += e where e may read v.
+  bool readsItself(const Write &w) {
+    LocationSet reads;
+    readsOf(t_, cast<IncrementStmt>(w.statement)->value, reads);
+    return t_.mayOverlap(t_.of(*w.path), reads);
   }
 
   bool sharedScalar(const Path &p, const LocationSet &written) {
@@ -119,15 +151,20 @@ private:
   // ---- X1
   bool owned(const Site &s) {
     for (const Write &w : writes_) {
-      if (!equal(*w.path, s.load->path))
+      if (!w.path || w.loop != s.loop || !equal(*w.path, s.load->path))
         continue;
       if (w.statement == s.statement)
         return true;
       bool executesToo = std::find(s.blocks.begin(), s.blocks.end(), w.block) != s.blocks.end();
-      if (executesToo && sameValueThroughout(s.load->path, s, w.block))
+      if (executesToo && (s.loop || !hasBarrier(w.block)) && sameValueThroughout(s.load->path, s, w.block))
         return true;
     }
     return false;
+  }
+  static bool hasBarrier(const BlockStmt *block) {
+    bool any = false;
+    forEachStmt(block, [&](const Stmt *s) { any |= isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s); });
+    return any;
   }
   /// Do subscripts and pointers of the path have one value during the execution of the block that holds read and write?
   bool sameValueThroughout(const Path &p, const Site &, const BlockStmt *block) {
@@ -156,9 +193,8 @@ private:
     const Variable *root;
     std::vector<std::pair<unsigned, std::optional<LinearForm>>> steps; // kind/field code, subscript
   };
-  std::optional<Form> formOf(const Site &s, LinearForms &forms) {
+  std::optional<Form> formOf(const Path &p, LinearForms &forms) {
     Form f;
-    const Path &p = s.load->path;
     f.root = p.root;
     LinearForm offset;
     std::size_t first = 0;
@@ -231,7 +267,7 @@ private:
     if (!e || t_.mayOverlap(t_.of(s.load->path.root), effects_.writes(s.loop->loop->body)))
       return false;
     for (const Write &w : writes_) {
-      const Expr *f = w.loop == s.loop ? onlySubscript(*w.path) : nullptr;
+      const Expr *f = w.path && w.loop == s.loop ? onlySubscript(*w.path) : nullptr;
       if (!f || !equal(e, f) || t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->loop->body)))
         continue;
       if (w.statement == s.statement)
@@ -248,12 +284,15 @@ private:
       return false;
     if (equal(a.load->path, b.load->path) && hasOwnedSubscript(a) && hasOwnedSubscript(b))
       return true;
-    LinearForms forms(a.loop, t_, effects_, recomputable_, private_);
+    return neverMeet(a.load->path, b.load->path, a.loop);
+  }
+  bool neverMeet(const Path &a, const Path &b, const OmpForStmt *loop) {
+    LinearForms forms(loop, t_, effects_, recomputable_, private_);
     auto x = formOf(a, forms), y = formOf(b, forms);
     if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
       return false;
-    const Variable *i = a.loop->loop->variable;
-    std::int64_t step = stepOf(a.loop->loop).value_or(1);
+    const Variable *i = loop->loop->variable;
+    std::int64_t step = stepOf(loop->loop).value_or(1);
     for (std::size_t k = 0; k < x->steps.size(); ++k) {
       if (x->steps[k].first != y->steps[k].first)
         return false;

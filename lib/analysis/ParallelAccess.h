@@ -1,11 +1,14 @@
 // Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments need no protection.
 // (X1) A read is *owned* if the same iteration certainly writes the same cell: another iteration that touched it would race with that
-//      write in the primal.
+//      write in the primal. Of code outside worksharing loops the same holds for a thread, as long as no barrier separates read and
+//      write: behind it, the cell may have been another thread's.
 // (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different iterations) has a subscript
 //      that is affine in the loop variable with equal coefficients, and the difference of the constants is no multiple of coefficient
 //      and step (zero for the same cell); or the subscript is one with which the same iteration certainly writes a cell of another
 //      shared array: if two iterations had the same value of it, they would race there.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
+// (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an active cell that one of them overwrites. That is no race
+//      where the program knows them to be on one thread: in a chunk of known size, or in a team of one.
 #pragma once
 
 #include "analysis/AdjointUses.h"
@@ -29,6 +32,7 @@ struct AccessFact {
 struct ParallelAccessResults {
   std::map<NodeId, AccessFact> of; // LoadExpr ids, of active reads inside regions and in functions that regions call
   std::map<const OmpParallelStmt *, std::set<const Variable *>> sharedScalars; // X-SharedScalar, per region
+  std::set<const OmpForStmt *> ordered; // X4
   std::string print() const;
 };
 

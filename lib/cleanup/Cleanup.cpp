@@ -2,6 +2,7 @@
 // Three small passes, repeated until nothing changes: unread variables, empty control structures, and functions and parameters without
 // use. Invariant: pushes and pops, and calls with effects, are never removed.
 #include "cleanup/Cleanup.h"
+#include "cleanup/Barriers.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
@@ -143,8 +144,11 @@ private:
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s)) {
       const BlockStmt *body = rewriteBlock(o->loop->body);
-      if (body->statements.empty())
+      if (body->statements.empty()) {
+        if (!o->nowait) // others may have waited here
+          out.push_back(b.ompBarrier(o->location));
         return removed();
+      }
       const ForStmt *f = o->loop;
       out.push_back(b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides,
                              b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location), o->location));
@@ -178,7 +182,7 @@ private:
 
 bool cleanFunction(const Module &m, Function *f, const std::set<const Function *> &empty) {
   RemoveUnread pass(m, empty);
-  f->body = pass.rewriteBlock(f->body);
+  f->body = removeIdleBarriers(m, pass.rewriteBlock(f->body), pass.changed);
   return pass.changed;
 }
 

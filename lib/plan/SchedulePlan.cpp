@@ -1,6 +1,7 @@
 // SchedulePlan: how the backward sweep walks each worksharing loop, and what its region needs for that.
 // Free is right if an iteration's backward sweep depends on nothing that its own thread did in the forward sweep: nothing was saved there
-// for it, and every private variable that it uses has the same value on all threads, as has its adjoint.
+// for it, every private variable that it uses has the same value on all threads, as has its adjoint, and no iterations meet in shared
+// memory that happen to be on one thread (ParallelAccess, X4).
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
@@ -96,7 +97,20 @@ private:
     for (const Variable *v : used)
       if (ownCopies.count(v) && !isUniform(v, p, ownCopies))
         return "the threads' own copies of '" + v->name + "' carry values between iterations";
+    if (f_.access.ordered.count(o) && (hasKnownChunks(o->schedule) || isSerial(p)))
+      return "iterations that the program knows to be on one thread may depend on each other";
     return {};
+  }
+  /// Chunks of more than one iteration, of which the program can tell which iterations they hold.
+  static bool hasKnownChunks(const Schedule &s) {
+    const auto *l = s.chunk ? dyn_cast<LiteralExpr>(s.chunk) : nullptr;
+    bool one = !s.chunk || (l && l->hasValue && l->value == 1);
+    return !one && (s.kind == ScheduleKind::Static || s.kind == ScheduleKind::Dynamic);
+  }
+  static bool isSerial(const OmpParallelStmt *p) {
+    const auto *c = p->ifClause ? dyn_cast<LiteralExpr>(p->ifClause) : nullptr;
+    const auto *n = p->numThreads ? dyn_cast<LiteralExpr>(p->numThreads) : nullptr;
+    return (c && c->hasValue && c->value == 0) || (n && n->hasValue && n->value == 1);
   }
   /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all threads.
   bool isUniform(const Variable *v, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies) {

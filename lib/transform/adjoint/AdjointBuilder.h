@@ -39,6 +39,7 @@ private:
 
   // ---- forward sweep (ForwardSweep.cpp)
   void forward(const Stmt *s, Statements &out);
+  void forwardStatement(const Stmt *s, Statements &out);
   void forwardList(const Statements &list, Statements &out);
   const BlockStmt *forwardScope(const BlockStmt *b, Statements extra = {});
   void forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero = false);
@@ -58,6 +59,7 @@ private:
 
   // ---- backward sweep (BackwardSweep.cpp)
   void backward(const Stmt *s, Statements &out);
+  void backwardStatement(const Stmt *s, Statements &out);
   void backwardList(const Statements &list, Statements &out);
   void backwardReturn(const ReturnStmt *s, Statements &out);
   const BlockStmt *backwardScope(const BlockStmt *b);
@@ -124,5 +126,9 @@ private:
 
 /// `set` without what has no effect: nothing, declarations without a use, comments.
 bool isEmpty(const Statements &list);
+/// A barrier or a worksharing loop is in the list.
+bool synchronizes(const Statements &list);
+/// The primal statement s became `out`, from `first` on: where s made threads wait for each other, `out` must as well.
+void keepBarrier(Builder &b, const Stmt *s, Statements &out, std::size_t first);
 
 } // namespace adjgen

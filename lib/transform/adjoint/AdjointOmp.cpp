@@ -16,12 +16,6 @@ static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
   return it == p.regions.end() ? RegionKind::Plain : it->second;
 }
 
-/// A region ends with a barrier of its own.
-static void dropLastBarrier(Statements &body) {
-  while (!body.empty() && isa<OmpBarrierStmt>(body.back()))
-    body.pop_back();
-}
-
 // ---- forward sweep
 
 /// Pointers that a region copies have shadows that it copies likewise.
@@ -49,7 +43,6 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
     if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner))
       body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
-  dropLastBarrier(body);
   if (!crossing) {
     if (!isEmpty(body))
       out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
@@ -254,7 +247,6 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   enterScope(s->body->statements, s->body->id, body);
   beginLocalSums(s, entries, out, after, replaced);
   backwardList(s->body->statements, body);
-  dropLastBarrier(body);
   body.insert(body.end(), end.begin(), end.end());
   for (auto &[v, p] : replaced)
     shadows_.set(v, p);
@@ -305,6 +297,7 @@ const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
 void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
   const BlockStmt *body = withLoopShadow(s->loop, iterationBackward(s));
   BackwardScheduleKind kind = scheduleOf(s);
+  out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by all threads
   if (kind == BackwardScheduleKind::Recorded && (plan().hasAdjoint(s) || !isEmpty(body->statements)))
     return replayedLoop(s, body, out);
   if (isEmpty(body->statements))

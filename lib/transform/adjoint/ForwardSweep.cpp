@@ -7,6 +7,7 @@
 
 namespace adjgen {
 
+/// Barriers are not content: what only waits is left out, and keepBarrier puts one barrier in its place.
 bool isEmpty(const Statements &list) {
   for (const Stmt *s : list)
     if (const auto *b = dyn_cast<BlockStmt>(s)) {
@@ -15,9 +16,32 @@ bool isEmpty(const Statements &list) {
     } else if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       if (d->initializer)
         return false;
-    } else if (!isa<CommentStmt>(s))
+    } else if (!isa<CommentStmt>(s) && !isa<OmpBarrierStmt>(s))
       return false;
   return true;
+}
+
+static bool synchronizes(const Stmt *s) {
+  if (isa<OmpBarrierStmt>(s) || isa<OmpForStmt>(s))
+    return true;
+  if (isa<OmpParallelStmt>(s))
+    return false;
+  bool any = false;
+  forEachChild(s, [&](const Stmt *c) { any |= synchronizes(c); });
+  return any;
+}
+
+bool synchronizes(const Statements &list) {
+  return std::any_of(list.begin(), list.end(), [](const Stmt *s) { return synchronizes(s); });
+}
+
+void keepBarrier(Builder &b, const Stmt *s, Statements &out, std::size_t first) {
+  if (!synchronizes(s))
+    return;
+  for (std::size_t k = first; k < out.size(); ++k)
+    if (synchronizes(out[k]))
+      return;
+  out.push_back(b.ompBarrier());
 }
 
 /// The sweep saves what v holds at some point.
@@ -60,6 +84,12 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
 }
 
 void AdjointBuilder::forward(const Stmt *s, Statements &out) {
+  std::size_t first = out.size();
+  forwardStatement(s, out);
+  keepBarrier(b_, s, out, first);
+}
+
+void AdjointBuilder::forwardStatement(const Stmt *s, Statements &out) {
   switch (s->kind) {
   case StmtKind::Declare:
     return forwardDeclare(cast<DeclareStmt>(s), out);
@@ -223,11 +253,16 @@ void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
   }
   const BlockStmt *a = forwardScope(s->thenBlock, taken);
   const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock, notTaken) : flag ? b_.block(notTaken) : nullptr;
-  if (c && isEmpty(c->statements))
+  if (c && isEmpty(c->statements)) {
+    if (synchronizes(c->statements))
+      out.push_back(b_.ompBarrier());
     c = nullptr;
+  }
   if (isEmpty(a->statements) && !c)
     return;
   if (isEmpty(a->statements)) {
+    if (synchronizes(a->statements))
+      out.push_back(b_.ompBarrier());
     out.push_back(b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), s->condition), c, nullptr, s->location));
     return;
   }
