@@ -116,10 +116,13 @@ private:
 
   void needAllOutside() {
     for (unsigned l = 0; l < t_.size(); ++l)
-      if (in_.alias.isOutside(t_[l].cell) || isParameter(t_[l].local) || isMutableGlobal(t_[l].cell))
+      if (in_.alias.isOutside(t_[l].cell) || isOwnParameter(t_[l].local) || isMutableGlobal(t_[l].cell))
         t_.add(needed_, l);
   }
-  static bool isParameter(const Variable *v) { return v && v->kind == VariableKind::Parameter; }
+  bool isOwnParameter(const Variable *v) const {
+    const auto &own = key_.function->parameters;
+    return std::find(own.begin(), own.end(), v) != own.end();
+  }
   bool isMutableGlobal(CellId c) const {
     for (const Variable *v : in_.alias.variablesIn(c))
       if (v->kind == VariableKind::Global && !v->isConstant)
@@ -279,7 +282,7 @@ private:
   }
   void forgetVariable(const Variable *v) {
     for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
-      if (in_.alias.variablesIn(c).size() <= 1 && !in_.alias.allocatedHere(c) && !in_.alias.isExternal(c))
+      if (holders(c).size() <= 1 && !in_.alias.allocatedHere(c) && !in_.alias.isExternal(c))
         for (unsigned n = 0; n < needed_.size(); ++n)
           if (t_[n].cell == c)
             needed_.reset(n);

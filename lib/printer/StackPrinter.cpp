@@ -12,11 +12,9 @@ static std::string integerSuffix(const Type *t) {
   return t->isSigned ? (t->bits == 8 ? "schar" : name) : "u" + name;
 }
 
-/// Empty: the bytes are saved, whatever they mean.
+/// Empty: the bytes are saved, whatever they mean. What a bool holds before it is set may be no truth value, and must not be read as one.
 static std::string suffixOf(const Type *t) {
   switch (t->kind) {
-  case TypeKind::Bool:
-    return "bool";
   case TypeKind::Integer:
     return t->bits <= 64 ? integerSuffix(t) : "";
   case TypeKind::Real:

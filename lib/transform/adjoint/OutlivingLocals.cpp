@@ -19,7 +19,7 @@ public:
     Statements list;
     for (const Variable *p : function_->parameters)
       if (locals_.count(p))
-        allocate(p, false, b.load(p), list, p->location);
+        allocate(p, b.load(p), list, p->location);
     const Statements rest = rewriteList(function_->body->statements);
     list.insert(list.end(), rest.begin(), rest.end());
     return b.block(list, function_->body->location);
@@ -58,7 +58,7 @@ protected:
 
   bool statement(const Stmt *s, Statements &out) override {
     if (const auto *d = dyn_cast<DeclareStmt>(s); d && locals_.count(d->variable)) {
-      allocate(d->variable, d->zeroInitialized, rewrite(d->initializer), out, s->location);
+      allocate(d->variable, rewrite(d->initializer), out, s->location);
       return true;
     }
     const auto *c = dyn_cast<CallStmt>(s);
@@ -82,15 +82,13 @@ private:
     return p;
   }
 
-  void allocate(const Variable *v, bool zero, const Expr *value, Statements &out, SourceLocation where) {
+  /// Zero, since parts may be saved before they are set.
+  void allocate(const Variable *v, const Expr *value, Statements &out, SourceLocation where) {
     const Variable *p = pointer(v);
     const Expr *size = bytes(v->type);
     const Type *untyped = b.types().pointer(b.types().voidType());
     out.push_back(b.declare(p, nullptr, false, where));
-    if (zero)
-      out.push_back(b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
-    else
-      out.push_back(b.call(Path(p), library("malloc", untyped), {size}, where));
+    out.push_back(b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
     if (value)
       out.push_back(b.assign(b.deref(Path(p)), value, where));
   }
