@@ -19,6 +19,11 @@ public:
     for (const Function *g : f_.calls.order)
       if (f_.activity.isActive(g))
         function(g);
+      else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on an independent
+        forEachStmt(g->body, [&](const Stmt *s) {
+          if (const auto *c = dyn_cast<CallStmt>(s); c && !(c->callee && c->callee->body))
+            call(c);
+        });
     return ok_;
   }
 
