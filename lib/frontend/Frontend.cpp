@@ -104,7 +104,8 @@ std::vector<std::string> commandLine(const FrontendOptions &options, const std::
     args.push_back("-resource-dir=" ADJGEN_CLANG_RESOURCE_DIR);
   if (!options.readOpenMP)
     args.push_back("-fno-openmp");
-  args.push_back("-w");
+  args.push_back("-Wno-everything");
+  args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
   args = clang::tooling::getClangStripOutputAdjuster()(args, source);
   args = clang::tooling::getClangStripDependencyFileAdjuster()(args, source);
   args = clang::tooling::getClangSyntaxOnlyAdjuster()(args, source);
