@@ -33,7 +33,7 @@ private:
   friend class ActivitySolver;
   const AliasResults *alias_ = nullptr;
   std::set<CellId> varied_, useful_, active_;
-  std::set<const Function *> activeFunctions_;
+  NodeSet<Function> activeFunctions_;
 };
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls, const AliasResults &alias);

@@ -268,7 +268,7 @@ private:
     if (c->hasResult)
       kill(c->result);
     const LivenessFacts &callee = r_.of[{g, nullptr, false}];
-    const std::set<const Variable *> &backward = r_.backwardParameters[g];
+    const VariableSet &backward = r_.backwardParameters[g];
     for (unsigned l : callee.liveIn.set_bits())
       if (!t_.isStrong(l))
         t_.add(live_, t_.outside(l));
@@ -407,7 +407,7 @@ private:
   LivenessResults &r_;
   SweepKey key_;
   LivenessFacts &facts_;
-  std::set<const Variable *> root_, inside_;
+  VariableSet root_, inside_;
   LocationSet live_, end_;
   unsigned plain_ = 0; // depth of re-executed loops, seen from outside
   bool grew_ = false;

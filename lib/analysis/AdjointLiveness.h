@@ -14,15 +14,15 @@ namespace adjgen {
 
 struct LivenessFacts {
   std::set<NodeId> live;
-  std::set<const Variable *> demanded;
+  VariableSet demanded;
   LocationSet liveIn; // locations whose value at the start is used
 };
 
 struct LivenessResults {
   std::map<SweepKey, LivenessFacts> of;
-  std::map<const Function *, LocationSet> liveOut;                     // memory, after calls of a split function
-  std::set<const Function *> resultLive;                               // split: the value is used by a live statement
-  std::map<const Function *, std::set<const Variable *>> backwardParameters; // split: values that the backward part is given
+  NodeMap<Function, LocationSet> liveOut;                     // memory, after calls of a split function
+  NodeSet<Function> resultLive;                               // split: the value is used by a live statement
+  NodeMap<Function, VariableSet> backwardParameters; // split: values that the backward part is given
   bool isLive(const SweepKey &k, const Stmt *s) const { return of.at(k).live.count(s->id) != 0; }
   std::string print(const SweepInputs &in) const;
 };

@@ -317,7 +317,7 @@ private:
     for (const Variable *p : f->parameters)
       if (p->type->isPointer() && (p->type->qualifiers & Restrict) && !r_.addressTaken_.count(p))
         r_.restrictBase_[p] = p;
-    std::map<const Variable *, std::vector<const Expr *>> set;
+    NodeMap<Variable, std::vector<const Expr *>> set;
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable->type->isPointer() && d->initializer)
         set[d->variable].push_back(d->initializer);

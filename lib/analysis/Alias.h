@@ -57,10 +57,10 @@ private:
   };
   CellId find(CellId c) const;
   std::vector<Cell> cells_;
-  std::map<const Variable *, CellId> ofVariable_;
-  std::map<const Function *, CellId> ofReturn_;
-  std::set<const Variable *> addressTaken_;
-  std::map<const Variable *, const Variable *> restrictBase_;
+  NodeMap<Variable, CellId> ofVariable_;
+  NodeMap<Function, CellId> ofReturn_;
+  VariableSet addressTaken_;
+  NodeMap<Variable, const Variable *> restrictBase_;
 };
 
 AliasResults analyseAliases(const Module &module);

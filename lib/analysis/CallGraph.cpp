@@ -52,8 +52,8 @@ private:
   }
 
   CallGraphResults &r_;
-  std::set<const Function *> seen_;
-  std::set<const CallStmt *> within_;
+  NodeSet<Function> seen_;
+  NodeSet<CallStmt> within_;
 };
 
 } // namespace

@@ -11,9 +11,9 @@ namespace adjgen {
 
 struct CallGraphResults {
   std::vector<const Function *> order;
-  std::map<const Function *, std::vector<const CallStmt *>> callsOf;
-  std::set<const Function *> inParallel;
-  std::set<const Function *> outsideParallel; // called (also) from code that no region encloses, or a head
+  NodeMap<Function, std::vector<const CallStmt *>> callsOf;
+  NodeSet<Function> inParallel;
+  NodeSet<Function> outsideParallel; // called (also) from code that no region encloses, or a head
   std::string print() const;
 };
 

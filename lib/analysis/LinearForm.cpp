@@ -35,7 +35,7 @@ std::optional<std::int64_t> LinearForm::distance(const LinearForm &other) const 
 }
 
 LinearForms::LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
-                         const RecomputableResults &recomputable, const std::set<const Variable *> &threadPrivate)
+                         const RecomputableResults &recomputable, const VariableSet &threadPrivate)
     : t_(t), recomputable_(recomputable), written_(effects.writes(loop->loop->body)), loopVariable_(loop->loop->variable),
       threadPrivate_(threadPrivate) {}
 

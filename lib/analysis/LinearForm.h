@@ -10,7 +10,7 @@ namespace adjgen {
 /// constant + sum of coefficient * variable + sum of coefficient * symbol. Symbols are expressions, the same if `equal`.
 struct LinearForm {
   std::int64_t constant = 0;
-  std::map<const Variable *, std::int64_t> variables;
+  NodeMap<Variable, std::int64_t> variables;
   std::vector<std::pair<const Expr *, std::int64_t>> symbols;
   void add(const LinearForm &o, std::int64_t factor);
   std::int64_t coefficient(const Variable *v) const;
@@ -23,7 +23,7 @@ public:
   /// Forms inside `loop`: its body must not change what a symbol reads; variables declared in the loop are followed to their
   /// initializers where these can be evaluated again. `threadPrivate`: variables of which threads may hold different values.
   LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable,
-              const std::set<const Variable *> &threadPrivate);
+              const VariableSet &threadPrivate);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
 
@@ -33,7 +33,7 @@ private:
   const RecomputableResults &recomputable_;
   const LocationSet &written_;
   const Variable *loopVariable_;
-  const std::set<const Variable *> &threadPrivate_;
+  const VariableSet &threadPrivate_;
 };
 
 } // namespace adjgen

@@ -16,7 +16,9 @@ struct Location {
   const Variable *base = nullptr; // restrict parameter
   const Variable *local = nullptr;// the variable itself, for strong locations
   bool operator<(const Location &o) const {
-    return std::tie(cell, base, local) < std::tie(o.cell, o.base, o.local);
+    if (cell != o.cell)
+      return cell < o.cell;
+    return base != o.base ? ById()(base, o.base) : ById()(local, o.local);
   }
 };
 

@@ -335,7 +335,7 @@ private:
   const ActivityResults &activity_;
   ParallelAccessResults &r_;
   bool isCalled_;
-  std::set<const Variable *> private_;
+  VariableSet private_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
   LocationSet called_;

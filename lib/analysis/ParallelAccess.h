@@ -31,8 +31,8 @@ struct AccessFact {
 
 struct ParallelAccessResults {
   std::map<NodeId, AccessFact> of; // LoadExpr ids, of active reads inside regions and in functions that regions call
-  std::map<const OmpParallelStmt *, std::set<const Variable *>> sharedScalars; // X-SharedScalar, per region
-  std::set<const OmpForStmt *> ordered; // X4
+  NodeMap<OmpParallelStmt, VariableSet> sharedScalars; // X-SharedScalar, per region
+  NodeSet<OmpForStmt> ordered; // X4
   std::string print() const;
 };
 

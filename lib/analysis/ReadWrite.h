@@ -29,7 +29,7 @@ public:
 private:
   friend class ReadWriteSolver;
   std::map<NodeId, LocationSet> writes_, reads_;
-  std::map<const Function *, FunctionEffects> functions_;
+  NodeMap<Function, FunctionEffects> functions_;
   std::set<CellId> writtenCells_;
 };
 

@@ -125,8 +125,8 @@ private:
   const ReadWriteResults &effects_;
   LocationTable &t_;
   RecomputableResults &r_;
-  std::map<const Variable *, int> sets_;
-  std::set<const Variable *> loopOrCopy_;
+  NodeMap<Variable, int> sets_;
+  VariableSet loopOrCopy_;
 };
 
 } // namespace

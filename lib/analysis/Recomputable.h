@@ -13,8 +13,8 @@
 namespace adjgen {
 
 struct RecomputableResults {
-  std::map<const Variable *, const Expr *> initializer; // of each recomputable variable; firstprivate: load of the original
-  std::set<const Variable *> setOnce;                   // P1 without the condition on the initializer, parameters, loop variables
+  NodeMap<Variable, const Expr *> initializer; // of each recomputable variable; firstprivate: load of the original
+  VariableSet setOnce;                   // P1 without the condition on the initializer, parameters, loop variables
   std::set<NodeId> stableConditions;                    // IfStmt ids
   std::set<NodeId> invertible;                          // statement ids
   bool contains(const Variable *v) const { return initializer.count(v) != 0; }

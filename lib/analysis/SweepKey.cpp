@@ -3,8 +3,8 @@
 
 namespace adjgen {
 
-std::set<const Variable *> rootVariables(const SweepKey &key) {
-  std::set<const Variable *> out;
+VariableSet rootVariables(const SweepKey &key) {
+  VariableSet out;
   if (!key.joint)
     return out;
   for (const Stmt *s : key.root()->statements)

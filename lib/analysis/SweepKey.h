@@ -12,12 +12,17 @@ struct SweepKey {
   const Function *function = nullptr;
   const OmpForStmt *loop = nullptr;
   bool joint = true;
-  auto operator<=>(const SweepKey &) const = default;
+  bool operator==(const SweepKey &) const = default;
+  bool operator<(const SweepKey &o) const {
+    if (function != o.function)
+      return ById()(function, o.function);
+    return loop != o.loop ? ById()(loop, o.loop) : joint < o.joint;
+  }
   const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
 };
 
 /// Variables declared directly in the root of a joint pair: they exist through both sweeps.
-std::set<const Variable *> rootVariables(const SweepKey &key);
+VariableSet rootVariables(const SweepKey &key);
 
 /// The parameter whose own storage (a record's member, or a variable with an address) the location is in; null for others.
 const Variable *parameterAt(const Function *f, LocationId l, const LocationTable &t);
@@ -35,7 +40,7 @@ struct SweepInputs {
   const RecomputableResults &recomputable;
   AdjointUses &uses;
   bool withPrimal = false;
-  std::set<const OmpForStmt *> reexecuted;
+  NodeSet<OmpForStmt> reexecuted;
   /// The pairs to analyse: heads, called functions that are split, re-executed iterations.
   std::vector<SweepKey> keys() const;
 };

@@ -14,7 +14,7 @@ namespace {
 /// Variables by the cells of their storage.
 struct Holders {
   std::map<CellId, std::vector<const Variable *>> of;
-  std::set<const Variable *> declared;
+  VariableSet declared;
 
   explicit Holders(const SweepInputs &in) {
     for (const Function *f : in.calls.order) {
@@ -376,7 +376,7 @@ private:
 
   /// What a function without a body may overwrite is saved whole, where it is a known variable.
   bool saveWhole(const CallStmt *c, const LocationSet &lost) {
-    std::set<const Variable *> whole;
+    VariableSet whole;
     for (unsigned w : lost.set_bits()) {
       const auto &vars = in_.alias.variablesIn(t_[w].cell);
       if (vars.size() != 1 || in_.alias.isOutside(t_[w].cell) || in_.alias.allocatedHere(t_[w].cell) || vars[0]->type->isPointer())
@@ -393,7 +393,7 @@ private:
 
   void splitCall(const CallStmt *c) {
     const Function *g = c->callee;
-    const std::set<const Variable *> &backward = live_.backwardParameters[g];
+    const VariableSet &backward = live_.backwardParameters[g];
     for (std::size_t k = 0; k < c->arguments.size() && k < g->parameters.size(); ++k)
       if (backward.count(g->parameters[k]) ||
           (c->arguments[k]->type->isPointer() && in_.activity.pointsToActive(c->arguments[k])))
@@ -553,7 +553,7 @@ private:
     const auto &vars = in_.alias.variablesIn(c);
     if (vars.empty() || in_.alias.isExternal(c) || in_.alias.allocatedHere(c))
       return false;
-    const std::set<const Variable *> &own = storageOf(s);
+    const VariableSet &own = storageOf(s);
     for (const Variable *v : vars)
       if (!own.count(v))
         return false;
@@ -561,11 +561,11 @@ private:
   }
   /// Variables that an iteration declares, itself or in the functions that it calls: they end with it. Functions that may be running
   /// already when the loop starts are left out.
-  const std::set<const Variable *> &storageOf(const OmpForStmt *s) {
-    auto [it, isNew] = storage_.emplace(s, std::set<const Variable *>());
+  const VariableSet &storageOf(const OmpForStmt *s) {
+    auto [it, isNew] = storage_.emplace(s, VariableSet());
     if (!isNew)
       return it->second;
-    std::set<const Function *> called;
+    NodeSet<Function> called;
     collectStorage(s->loop, it->second, called);
     if (called.count(key_.function)) {
       it->second.clear();
@@ -574,7 +574,7 @@ private:
     }
     return it->second;
   }
-  void collectStorage(const Stmt *body, std::set<const Variable *> &out, std::set<const Function *> &called, bool follow = true) {
+  void collectStorage(const Stmt *body, VariableSet &out, NodeSet<Function> &called, bool follow = true) {
     forEachStmt(body, [&](const Stmt *x) {
       if (const auto *d = dyn_cast<DeclareStmt>(x))
         out.insert(d->variable);
@@ -595,9 +595,9 @@ private:
   SweepKey key_;
   RecordFacts &facts_;
   const std::map<CellId, std::vector<const Variable *>> &holders_;
-  const std::set<const Variable *> &declared_;
-  std::set<const Variable *> root_, inside_;
-  std::map<const OmpForStmt *, std::set<const Variable *>> storage_;
+  const VariableSet &declared_;
+  VariableSet root_, inside_;
+  NodeMap<OmpForStmt, VariableSet> storage_;
   LocationSet needed_;
   const OmpForStmt *plain_ = nullptr;
   bool grew_ = false, saves_ = false;

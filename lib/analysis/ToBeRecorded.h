@@ -21,7 +21,7 @@ struct RecordFacts {
   std::map<NodeId, std::vector<const Variable *>> beforeCall; // calls of unknown bodies: variables that they may overwrite
   std::vector<const Variable *> parametersAtEnd;              // split: changed parameters that are needed at the end
   std::map<NodeId, std::vector<const Variable *>> beforeRegion; // reduction originals that are needed
-  std::set<const Variable *> demanded;                          // as in liveness, and more: needed by what restores
+  VariableSet demanded;                          // as in liveness, and more: needed by what restores
 };
 
 struct SweepProblem {
@@ -31,10 +31,10 @@ struct SweepProblem {
 
 struct RecordResults {
   std::map<SweepKey, RecordFacts> of;
-  std::map<const Function *, LocationSet> neededIn, neededOut; // memory around calls of split functions
-  std::set<const OmpForStmt *> conflicts;
-  std::set<const Function *> pushes; // split functions that save anything, or call one that does
-  std::set<const Variable *> outliving;
+  NodeMap<Function, LocationSet> neededIn, neededOut; // memory around calls of split functions
+  NodeSet<OmpForStmt> conflicts;
+  NodeSet<Function> pushes; // split functions that save anything, or call one that does
+  VariableSet outliving;
   std::vector<SweepProblem> problems;
   std::string print() const;
 };

@@ -117,7 +117,7 @@ private:
   }
 
   bool &changed_;
-  std::set<const Variable *> own_; // declared in the region
+  VariableSet own_; // declared in the region
 };
 
 } // namespace

@@ -17,8 +17,8 @@ namespace {
 bool isDiscardable(const PopStmt *s) { return s->path.isVariable() && s->path.type()->isPointer(); }
 
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment.
-std::set<const Variable *> readVariables(const Stmt *root) {
-  std::set<const Variable *> read;
+VariableSet readVariables(const Stmt *root) {
+  VariableSet read;
   auto expression = [&](const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {
       if (const auto *l = dyn_cast<LoadExpr>(x))
@@ -56,15 +56,15 @@ std::set<const Variable *> readVariables(const Stmt *root) {
 
 class RemoveUnread : public Rewriter {
 public:
-  RemoveUnread(const Module &m, const std::set<const Function *> &empty) : Rewriter(m), empty_(empty) {}
+  RemoveUnread(const Module &m, const NodeSet<Function> &empty) : Rewriter(m), empty_(empty) {}
   bool changed = false;
 
   /// Forward and backward sweep may declare the same variable, each in a scope of its own: what is read is asked per scope.
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     if (!block)
       return nullptr;
-    std::map<const Variable *, bool> outer = isRead_;
-    std::set<const Variable *> read = readVariables(block);
+    NodeMap<Variable, bool> outer = isRead_;
+    VariableSet read = readVariables(block);
     for (const Stmt *s : block->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s))
         isRead_[d->variable] = read.count(d->variable) != 0;
@@ -116,7 +116,7 @@ private:
     const BlockStmt *body = rewriteBlock(p->body);
     if (body->statements.empty())
       return removed();
-    std::set<const Variable *> mentioned = readVariables(body);
+    VariableSet mentioned = readVariables(body);
     forEachStmt(body, [&](const Stmt *s) {
       if (const auto *a = dyn_cast<AssignStmt>(s))
         mentioned.insert(a->target.root);
@@ -176,11 +176,11 @@ private:
   }
 
 private:
-  std::map<const Variable *, bool> isRead_; // of the variables in scope
-  const std::set<const Function *> &empty_;
+  NodeMap<Variable, bool> isRead_; // of the variables in scope
+  const NodeSet<Function> &empty_;
 };
 
-bool cleanFunction(const Module &m, Function *f, const std::set<const Function *> &empty) {
+bool cleanFunction(const Module &m, Function *f, const NodeSet<Function> &empty) {
   RemoveUnread pass(m, empty);
   f->body = removeIdleBarriers(m, pass.rewriteBlock(f->body), pass.changed);
   return pass.changed;
@@ -188,7 +188,7 @@ bool cleanFunction(const Module &m, Function *f, const std::set<const Function *
 
 class PruneArguments : public Rewriter {
 public:
-  PruneArguments(const Module &m, const std::map<const Function *, std::vector<bool>> &keep) : Rewriter(m), keep_(keep) {}
+  PruneArguments(const Module &m, const NodeMap<Function, std::vector<bool>> &keep) : Rewriter(m), keep_(keep) {}
 
 private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
@@ -203,7 +203,7 @@ private:
     out.push_back(c->hasResult ? b.call(c->result, c->callee, args, c->location) : b.call(c->callee, args, c->location));
     return true;
   }
-  const std::map<const Function *, std::vector<bool>> &keep_;
+  const NodeMap<Function, std::vector<bool>> &keep_;
 };
 
 bool mentions(const Stmt *body, const Variable *v) {
@@ -234,7 +234,7 @@ bool isExtent(const Function *f, const Variable *v) {
 }
 
 bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
-  std::map<const Function *, std::vector<bool>> keep;
+  NodeMap<Function, std::vector<bool>> keep;
   for (Function *f : functions) {
     if (!f->isStatic)
       continue;
@@ -264,7 +264,7 @@ bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
 }
 
 void removeUncalled(Module &m) {
-  std::set<const Function *> called;
+  NodeSet<Function> called;
   std::vector<const Function *> work;
   for (const Function *f : m.functions)
     if (!f->isStatic)
@@ -290,7 +290,7 @@ void cleanup(Module &module) {
     functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform
   for (bool changed = true; changed;) {
     changed = false;
-    std::set<const Function *> empty;
+    NodeSet<Function> empty;
     for (Function *f : functions)
       if (f->isStatic && f->body->statements.empty())
         empty.insert(f);

@@ -12,7 +12,7 @@ namespace {
 
 /// What a list of statements may change.
 struct Changes {
-  std::set<const Variable *> variables;
+  VariableSet variables;
   bool memory = false; // behind pointers: everything whose address is known somewhere
 
   void target(const Path &p) {
@@ -46,9 +46,9 @@ static Changes changesFrom(const std::vector<const Stmt *> &list, std::size_t ma
   return changes;
 }
 
-static bool mayChange(const Changes &changes, const Path &p, const std::set<const Variable *> &addressTaken);
+static bool mayChange(const Changes &changes, const Path &p, const VariableSet &addressTaken);
 
-static bool mayChange(const Changes &changes, const Expr *e, const std::set<const Variable *> &addressTaken) {
+static bool mayChange(const Changes &changes, const Expr *e, const VariableSet &addressTaken) {
   bool result = false;
   forEachExpr(e, [&](const Expr *x) {
     if (const auto *load = dyn_cast<LoadExpr>(x))
@@ -60,7 +60,7 @@ static bool mayChange(const Changes &changes, const Expr *e, const std::set<cons
 }
 
 /// The value at the path, or the way to it.
-static bool mayChange(const Changes &changes, const Path &p, const std::set<const Variable *> &addressTaken) {
+static bool mayChange(const Changes &changes, const Path &p, const VariableSet &addressTaken) {
   auto known = [&](const Variable *v) { return v->kind == VariableKind::Global || addressTaken.count(v); };
   if (changes.variables.count(p.root) || (changes.memory && known(p.root)))
     return true;

@@ -294,7 +294,7 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
 /// saying more.
 void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind,
                                 std::vector<SharingEntry> &entries) {
-  std::set<const Variable *> listed;
+  VariableSet listed;
   for (const SharingEntry &e : entries)
     listed.insert(e.outer);
   forEachInside(structuredBlock(d), [&](const clang::Stmt *s) {

@@ -7,7 +7,7 @@
 namespace adjgen::frontend {
 
 void FunctionLowering::dropUnused(std::vector<SharingEntry> &entries, const List &body) {
-  std::set<const Variable *> used;
+  VariableSet used;
   auto path = [&](const Path &p) { used.insert(p.root); };
   auto expr = [&](const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {

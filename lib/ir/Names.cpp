@@ -123,7 +123,7 @@ private:
 /// Finds, in the order of the text, the variables that need another name.
 class Clashes {
 public:
-  std::map<const Variable *, std::string> newNames; // also of unchanged variables of which a clause's copy must follow
+  NodeMap<Variable, std::string> newNames; // also of unchanged variables of which a clause's copy must follow
 
   Clashes(const Module &module, const Function *f) : global_(module, f), names_(module, f) {
     scopes_.emplace_back();
@@ -240,7 +240,7 @@ private:
 /// Puts new variables in the places of those that get another name, and of those whose extents use such.
 class Renamer : public Rewriter {
 public:
-  Renamer(const Module &module, const std::map<const Variable *, std::string> &newNames)
+  Renamer(const Module &module, const NodeMap<Variable, std::string> &newNames)
       : Rewriter(module), newNames_(newNames) {}
 
   const Variable *variable(const Variable *v) override {
@@ -275,8 +275,8 @@ private:
     return t->qualifiers ? b.types().qualified(changed, t->qualifiers) : changed;
   }
 
-  const std::map<const Variable *, std::string> &newNames_;
-  std::map<const Variable *, const Variable *> replaced_;
+  const NodeMap<Variable, std::string> &newNames_;
+  NodeMap<Variable, const Variable *> replaced_;
 };
 
 } // namespace

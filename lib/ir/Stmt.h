@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Expr.h"
+#include "ir/NodeSets.h"
 
 namespace adjgen {
 

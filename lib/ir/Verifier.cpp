@@ -152,9 +152,9 @@ private:
   // ---- statements
 
   struct Visible { // variables that come into scope until the end of this object's life
-    std::map<const Variable *, int> &visible;
+    NodeMap<Variable, int> &visible;
     std::vector<const Variable *> added;
-    explicit Visible(std::map<const Variable *, int> &visible) : visible(visible) {}
+    explicit Visible(NodeMap<Variable, int> &visible) : visible(visible) {}
     ~Visible() {
       for (const Variable *v : added)
         --visible[v];
@@ -308,7 +308,7 @@ private:
   const VerifierOptions &o_;
   const NodeId nodes_;
   std::vector<std::string> &problems_;
-  std::map<const Variable *, int> visible_, counting_;
+  NodeMap<Variable, int> visible_, counting_;
 };
 
 } // namespace

@@ -165,8 +165,8 @@ private:
   FunctionContext &c_;
   const FunctionMap &functions_;
   VariableSet unchanged_; // after their declarations
-  std::map<const Variable *, const Variable *> variables_;
-  std::map<const Expr *, const Expr *> extents_;
+  NodeMap<Variable, const Variable *> variables_;
+  NodeMap<Expr, const Expr *> extents_;
   std::map<std::pair<const Type *, bool>, const Type *> types_;
 };
 

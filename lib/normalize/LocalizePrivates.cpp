@@ -80,7 +80,7 @@ private:
     return b.ompFor(s->sharing, s->schedule, s->nowait, s->overrides, loop, s->location);
   }
 
-  std::map<const OmpForStmt *, std::vector<const Variable *>> declared_;
+  NodeMap<OmpForStmt, std::vector<const Variable *>> declared_;
 };
 
 } // namespace

@@ -3,11 +3,8 @@
 
 #include "ir/Stmt.h"
 #include <functional>
-#include <set>
 
 namespace adjgen {
-
-using VariableSet = std::set<const Variable *>;
 
 /// Every occurrence of a variable in s and all below it: in paths, declarations, loops, clauses, extents of types.
 void forEachMention(const Stmt *s, const std::function<void(const Variable *)> &f);

@@ -108,7 +108,7 @@ private:
     return 0;
   }
 
-  std::map<const Variable *, unsigned> mentions_;
+  NodeMap<Variable, unsigned> mentions_;
 };
 
 } // namespace

@@ -7,7 +7,7 @@
 
 namespace adjgen {
 
-using FunctionMap = std::map<const Function *, const Function *>;
+using FunctionMap = NodeMap<Function, const Function *>;
 
 /// The first one: `body` is the source's.
 const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions);

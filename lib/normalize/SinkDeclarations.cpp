@@ -123,7 +123,7 @@ private:
   }
 
   std::map<NodeId, std::vector<std::pair<const Variable *, const Variable *>>> homes_;
-  std::map<const Variable *, const Variable *> replaced_;
+  NodeMap<Variable, const Variable *> replaced_;
   VariableSet sunk_;
 };
 

@@ -108,7 +108,7 @@ private:
   std::vector<Declared> declared_; // in the order of the text
   std::vector<SharingEntry> entries_;
   std::vector<const Variable *> enclosing_;
-  std::map<const ForStmt *, VariableSet> around_;
+  NodeMap<ForStmt, VariableSet> around_;
   std::map<std::string, std::map<std::string, std::vector<const ForStmt *>>> loops_; // by what they wanted and what they got
 };
 

@@ -42,9 +42,9 @@ struct SweepPlan {
   std::map<NodeId, std::vector<const Variable *>> atScopeEnd;
   std::vector<const Variable *> parametersAtEnd;
   std::map<NodeId, std::vector<const Variable *>> beforeRegion, beforeCall;
-  std::set<const Variable *> savedVariables; // whole variables that recorded statements save
-  std::set<const Variable *> recomputed;
-  std::set<const Variable *> rootVariables;
+  VariableSet savedVariables; // whole variables that recorded statements save
+  VariableSet recomputed;
+  VariableSet rootVariables;
   const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
   bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
@@ -61,19 +61,19 @@ public:
   bool withPrimal = false;
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions; // callers first
-  std::set<const OmpForStmt *> reexecuted;
-  std::map<const OmpForStmt *, BackwardScheduleKind> schedule;
-  std::map<const OmpParallelStmt *, RegionKind> regions;
-  std::map<const OmpParallelStmt *, std::vector<const Variable *>> localSums; // scalars whose adjoint is summed per thread
+  NodeSet<OmpForStmt> reexecuted;
+  NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
+  NodeMap<OmpParallelStmt, RegionKind> regions;
+  NodeMap<OmpParallelStmt, std::vector<const Variable *>> localSums; // scalars whose adjoint is summed per thread
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
   std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed
-  std::map<const Function *, std::set<const Variable *>> backwardParameters;
-  std::set<const Function *> resultLive;
-  std::set<const Function *> pushes; // split functions that save anything
+  NodeMap<Function, VariableSet> backwardParameters;
+  NodeSet<Function> resultLive;
+  NodeSet<Function> pushes; // split functions that save anything
   std::vector<Remark> remarks;
   /// Locals that must keep their place until the backward sweep. If there are any, the rest is not decided: they get memory of their own
   /// (transform/adjoint/OutlivingLocals.h), then all is planned again.
-  std::set<const Variable *> outliving;
+  VariableSet outliving;
 
   const SweepPlan *sweep(const Function *f, const OmpForStmt *loop, bool joint) const;
   bool isActive(const Path &p) const;

@@ -14,7 +14,7 @@ using CellSet = std::set<CellId>;
 
 struct State {
   CellSet set;
-  std::map<CellId, std::set<const Variable *>> pending; // set when the loops over these variables are done
+  std::map<CellId, VariableSet> pending; // set when the loops over these variables are done
 };
 
 class Walk {
@@ -149,7 +149,7 @@ private:
   void set(const Path &p) {
     if (p.root->kind != VariableKind::Global || p.goesThroughPointer() || !own_.count(f_.alias.cellOf(p)))
       return;
-    std::set<const Variable *> loops;
+    VariableSet loops;
     const Type *t = p.root->type;
     for (const Projection &s : p.steps) {
       const Variable *by = nullptr;
@@ -197,8 +197,8 @@ private:
   PlanFacts &f_;
   CellSet own_;
   State state_;
-  std::set<const Variable *> counted_; // of the loops around that run over a known range
-  std::map<const Variable *, const ForStmt *> bounds_;
+  VariableSet counted_; // of the loops around that run over a known range
+  NodeMap<Variable, const ForStmt *> bounds_;
   std::vector<const Function *> active_;
   std::map<std::pair<const Function *, CellSet>, CellSet> done_;
   bool readFirst_ = false;

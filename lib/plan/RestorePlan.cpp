@@ -50,7 +50,7 @@ static const Path *targetOf(const Stmt *s) {
 
 /// Variables whose values the backward sweep finds where they are, once each; statements that the forward sweep leaves out.
 static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &sweep) {
-  std::set<const Variable *> saved = sweep.savedVariables, told = sweep.recomputed;
+  VariableSet saved = sweep.savedVariables, told = sweep.recomputed;
   for (auto &[block, list] : sweep.atScopeEnd)
     saved.insert(list.begin(), list.end());
   saved.insert(sweep.parametersAtEnd.begin(), sweep.parametersAtEnd.end());

@@ -19,7 +19,7 @@ public:
     for (const SweepPlan &s : plan_.sweeps)
       if (s.function == g && !s.loop)
         pairs.push_back(&s);
-    std::set<const Variable *> ownCopies = threadPrivate(p);
+    VariableSet ownCopies = threadPrivate(p);
     bool crossing = false, ownStacks = false;
     forEachStmt(p->body, [&](const Stmt *s) {
       if (const auto *o = dyn_cast<OmpForStmt>(s))
@@ -43,15 +43,15 @@ private:
     return any;
   }
 
-  static std::set<const Variable *> threadPrivate(const OmpParallelStmt *p) {
-    std::set<const Variable *> out;
+  static VariableSet threadPrivate(const OmpParallelStmt *p) {
+    VariableSet out;
     for (const SharingEntry &e : p->sharing)
       if (e.inner != e.outer)
         out.insert(e.inner);
     declaredOutsideLoops(p->body, out);
     return out;
   }
-  static void declaredOutsideLoops(const Stmt *s, std::set<const Variable *> &out) {
+  static void declaredOutsideLoops(const Stmt *s, VariableSet &out) {
     if (isa<OmpForStmt>(s))
       return;
     if (const auto *d = dyn_cast<DeclareStmt>(s))
@@ -59,7 +59,7 @@ private:
     forEachChild(s, [&](const Stmt *c) { declaredOutsideLoops(c, out); });
   }
 
-  void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies,
+  void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies,
             const std::vector<const SweepPlan *> &pairs) {
     bool saves = false;
     for (const SweepPlan *s : pairs)
@@ -75,8 +75,8 @@ private:
     remark(g, o, kind, why);
   }
   /// Empty, or which private variable of the region ties iterations to their thread.
-  std::string dependsOnThread(const OmpForStmt *o, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies) {
-    std::set<const Variable *> used;
+  std::string dependsOnThread(const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+    VariableSet used;
     auto path = [&](const Path &x) { used.insert(x.root); };
     forEachStmt(o->loop, [&](const Stmt *s) {
       if (const auto *a = dyn_cast<AssignStmt>(s))
@@ -113,7 +113,7 @@ private:
     return (c && c->hasValue && c->value == 0) || (n && n->hasValue && n->value == 1);
   }
   /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all threads.
-  bool isUniform(const Variable *v, const OmpParallelStmt *p, const std::set<const Variable *> &ownCopies) {
+  bool isUniform(const Variable *v, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     if (auto it = f_.recomputable.initializer.find(v); it != f_.recomputable.initializer.end()) {
       bool uniform = true;
       if (it->second)

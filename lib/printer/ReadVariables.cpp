@@ -7,7 +7,7 @@ namespace adjgen {
 namespace {
 
 struct Collect {
-  std::set<const Variable *> read;
+  VariableSet read;
 
   void expression(const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {
@@ -51,7 +51,7 @@ struct Collect {
 
 } // namespace
 
-std::set<const Variable *> readVariables(const Function *f) {
+VariableSet readVariables(const Function *f) {
   Collect collect;
   for (const Variable *p : f->parameters)
     collect.extents(p->declaredType);

@@ -66,7 +66,7 @@ void StmtPrinter::headAndBody(const std::string &head, const BlockStmt *body, bo
 
 // ---- plain statements
 
-void StmtPrinter::readIfUnused(const Variable *v, const std::set<const Variable *> &read) {
+void StmtPrinter::readIfUnused(const Variable *v, const VariableSet &read) {
   if (!read.count(v))
     out_.line("(void)" + v->name + ";");
 }
@@ -252,7 +252,7 @@ static bool isAlwaysTrue(const Expr *e) {
 
 /// Does the condition use a variable that `pre` declares? C's do-while cannot see it.
 static bool usesDeclarationOf(const Expr *condition, const BlockStmt *pre) {
-  std::set<const Variable *> declared;
+  VariableSet declared;
   for (const Stmt *s : pre->statements)
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       declared.insert(d->variable);

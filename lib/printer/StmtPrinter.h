@@ -29,14 +29,14 @@ private:
   void ifChain(const IfStmt *s, const std::string &prefix, bool braces);
   void loopForever(const WhileStmt *s);
   bool asCommaList(const BlockStmt *increment, std::string &text) const;
-  void readIfUnused(const Variable *v, const std::set<const Variable *> &read);
+  void readIfUnused(const Variable *v, const VariableSet &read);
   std::string incrementText(const IncrementStmt *s) const;
   std::string simpleText(const Stmt *s) const; // an Assign or Increment without its semicolon
 
   Lines &out_;
   const ExprPrinter &e_;
   const Type *returnType_ = nullptr;
-  std::set<const Variable *> read_;
+  VariableSet read_;
 };
 
 /// Pragma texts, from "#pragma" on.
@@ -51,6 +51,6 @@ std::string popText(const PopStmt *s, const ExprPrinter &e);
 std::string poppedText(const PopStmt *s, const ExprPrinter &e);
 
 /// The variables whose values (or addresses) are used: compilers warn about the others.
-std::set<const Variable *> readVariables(const Function *f);
+VariableSet readVariables(const Function *f);
 
 } // namespace adjgen

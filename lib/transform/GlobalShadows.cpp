@@ -16,7 +16,7 @@ Module derivativeModule(const Module &primal) {
 }
 
 void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals, const std::string &suffix, Module &out,
-                      std::map<const Variable *, const Variable *> &shadows, std::set<const Variable *> &named) {
+                      NodeMap<Variable, const Variable *> &shadows, VariableSet &named) {
   Builder b(primal);
   NameAllocator names(primal);
   for (const Variable *g : globals) {

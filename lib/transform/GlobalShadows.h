@@ -12,6 +12,6 @@ Module derivativeModule(const Module &primal);
 
 /// The shadows of globals: those that a head names are weak and visible (contract), the others internal.
 void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals, const std::string &suffix, Module &out,
-                      std::map<const Variable *, const Variable *> &shadows, std::set<const Variable *> &named);
+                      NodeMap<Variable, const Variable *> &shadows, VariableSet &named);
 
 } // namespace adjgen

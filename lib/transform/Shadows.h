@@ -38,7 +38,7 @@ private:
   std::string suffix_;
   std::function<const Variable *(const Variable *)> global_;
   bool keepsConst_;
-  std::map<const Variable *, Path> paths_;
+  NodeMap<Variable, Path> paths_;
 };
 
 } // namespace adjgen

@@ -148,7 +148,7 @@ private:
     return n == Next::Break ? Next::On : n;
   }
 
-  std::map<const Variable *, std::uint32_t> values_;
+  NodeMap<Variable, std::uint32_t> values_;
   unsigned steps_ = 0;
   std::uint32_t result_ = 0;
 };

@@ -16,9 +16,9 @@ struct AdjointModule {
   const AdjointPlan &plan;
   Module &out;
   std::string suffix;
-  std::map<const Function *, Function *> forwardOf, backwardOf; // split functions
-  std::map<const Variable *, const Variable *> globalShadows;
-  std::set<const Variable *> namedGlobals; // shadows that the user sees
+  NodeMap<Function, Function *> forwardOf, backwardOf; // split functions
+  NodeMap<Variable, const Variable *> globalShadows;
+  VariableSet namedGlobals; // shadows that the user sees
 };
 
 class AdjointBuilder {

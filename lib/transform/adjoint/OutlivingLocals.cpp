@@ -8,11 +8,11 @@ namespace adjgen {
 namespace {
 
 using Statements = std::vector<const Stmt *>;
-using FunctionMap = std::map<const Function *, Function *>;
+using FunctionMap = NodeMap<Function, Function *>;
 
 class Mover : public Rewriter {
 public:
-  Mover(const Module &module, const std::set<const Variable *> &locals, const FunctionMap &functions, const Function *f)
+  Mover(const Module &module, const VariableSet &locals, const FunctionMap &functions, const Function *f)
       : Rewriter(module), locals_(locals), functions_(functions), function_(f), names_(module, f) {}
 
   const BlockStmt *body() {
@@ -113,16 +113,16 @@ private:
     return it == functions_.end() ? f : it->second;
   }
 
-  const std::set<const Variable *> &locals_;
+  const VariableSet &locals_;
   const FunctionMap &functions_;
   const Function *function_;
   NameAllocator names_;
-  std::map<const Variable *, const Variable *> pointers_;
+  NodeMap<Variable, const Variable *> pointers_;
 };
 
 } // namespace
 
-Module giveMemory(const Module &canonical, const std::set<const Variable *> &locals) {
+Module giveMemory(const Module &canonical, const VariableSet &locals) {
   Module out(canonical.sharedStorage());
   out.isCxx = canonical.isCxx;
   out.mainFile = canonical.mainFile;

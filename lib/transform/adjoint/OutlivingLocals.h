@@ -10,6 +10,6 @@
 
 namespace adjgen {
 
-Module giveMemory(const Module &canonical, const std::set<const Variable *> &locals);
+Module giveMemory(const Module &canonical, const VariableSet &locals);
 
 } // namespace adjgen

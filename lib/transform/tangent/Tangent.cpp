@@ -17,9 +17,9 @@ struct TangentModule {
   const Module &primal;
   const TangentPlan &plan;
   std::string suffix;
-  std::map<const Function *, Function *> tangentOf;
-  std::map<const Variable *, const Variable *> globalShadows;
-  std::set<const Variable *> namedGlobals;
+  NodeMap<Function, Function *> tangentOf;
+  NodeMap<Variable, const Variable *> globalShadows;
+  VariableSet namedGlobals;
 };
 
 class TangentBuilder : public Rewriter {
