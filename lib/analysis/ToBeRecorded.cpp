@@ -362,7 +362,8 @@ private:
     }
     LocationSet lost;
     for (unsigned w : in_.effects.writes(c).set_bits())
-      if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w))
+      if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w) &&
+          !(plain_ && privateCell(plain_, t_[w].cell)))
         t_.add(lost, w);
     if (lost.none())
       return;
