@@ -48,6 +48,18 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
     const auto *k = clang::cast<clang::ConditionalOperator>(e);
     return conditional(e, k->getCond(), k->getTrueExpr(), k->getFalseExpr());
   }
+  case S::BinaryConditionalOperatorClass: { // a ?: b evaluates a once
+    const auto *k = clang::cast<clang::BinaryConditionalOperator>(e);
+    const Expr *common = value(k->getCommon());
+    const Variable *v = temporary("t1", common->type->unqualified, at(e));
+    add(b.declare(v, common, false, at(e)));
+    opaque_[k->getOpaqueValue()] = v;
+    return conditional(e, k->getCond(), k->getTrueExpr(), k->getFalseExpr());
+  }
+  case S::OpaqueValueExprClass:
+    if (auto found = opaque_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != opaque_.end())
+      return b.load(found->second, at(e));
+    return value(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::CallExprClass:
     return call(clang::cast<clang::CallExpr>(e), true);
   case S::UnaryExprOrTypeTraitExprClass:

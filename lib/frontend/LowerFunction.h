@@ -182,6 +182,7 @@ private:
   List *out_ = nullptr;
   std::set<std::string> names_; // of temporaries
   Variables variables_;
+  std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_; // the value of a in a ?: b
   VariableSet addressTaken_;
   std::set<const clang::VarDecl *> addressTakenDecls_;
   std::set<const clang::VarDecl *> assignedDecls_; // anywhere in the function, declarations not counted

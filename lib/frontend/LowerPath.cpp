@@ -18,6 +18,10 @@ Path FunctionLowering::path(const clang::Expr *e) {
     break;
   case S::MemberExprClass:
     return member(clang::cast<clang::MemberExpr>(e));
+  case S::OpaqueValueExprClass:
+    if (auto found = opaque_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != opaque_.end())
+      return Path(found->second);
+    return path(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::ArraySubscriptExprClass:
     return subscript(clang::cast<clang::ArraySubscriptExpr>(e));
   case S::UnaryOperatorClass: {

@@ -153,13 +153,16 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
     }
     if (inner)
       continue; // members that share memory without a name: used, they are refused
-    fields_[f->getCanonicalDecl()] = static_cast<unsigned>(r->fields.size());
+    fields_.emplace(f->getCanonicalDecl(), static_cast<unsigned>(r->fields.size()));
     r->fields.push_back({f->getNameAsString(), lower(f->getType())});
   }
 }
 
 bool TypeLowering::hasField(const clang::FieldDecl *f) {
-  lower(ast_.getRecordType(f->getParent()));
+  const clang::RecordDecl *named = f->getParent(); // whose Record holds the members of unnamed structs in it
+  while (named->isAnonymousStructOrUnion())
+    named = clang::cast<clang::RecordDecl>(named->getParent());
+  lower(ast_.getRecordType(named));
   return fields_.count(f->getCanonicalDecl());
 }
 

@@ -68,8 +68,6 @@ const clang::Expr *strip(const clang::Expr *e) {
     const clang::Expr *next = e->IgnoreParens();
     if (const auto *f = clang::dyn_cast<clang::FullExpr>(next))
       next = f->getSubExpr();
-    else if (const auto *o = clang::dyn_cast<clang::OpaqueValueExpr>(next); o && o->getSourceExpr())
-      next = o->getSourceExpr();
     else if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(next))
       if (const auto *c = clang::dyn_cast<clang::OMPCapturedExprDecl>(r->getDecl()))
         next = c->getInit();

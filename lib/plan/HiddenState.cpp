@@ -19,9 +19,11 @@ struct State {
 
 class Walk {
 public:
+  /// What nothing writes keeps its initial value: that is no state.
   Walk(PlanFacts &f, const Variable *variable) : f_(f) {
     for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-      own_.insert(c);
+      if (f.effects.isWritten(c))
+        own_.insert(c);
   }
 
   bool run(const Function *head) {
