@@ -77,6 +77,7 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   v->isConstant = isConstant(d);
   v->hasInitializer = shown->hasInit();
   globals_[d] = v;
+  given_.emplace_back(d, v);
   module.globals.push_back(v);
   return v;
 }
@@ -91,11 +92,11 @@ bool Context::isConstant(const clang::VarDecl *d) const {
          !changed_.count(d->getCanonicalDecl());
 }
 
-void Context::noteChanges(const clang::Stmt *s) {
+void Context::noteChanges(const clang::Stmt *s, const clang::FunctionDecl *in) {
   VariableUses uses;
-  uses.assigned = uses.addressTaken = [this](const clang::VarDecl *v, const clang::Stmt *) {
+  uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
     if (v->hasGlobalStorage())
-      changed_.insert(v->getCanonicalDecl());
+      changed_[v->getCanonicalDecl()].insert(in);
   };
   forEachUse(s, uses);
 }
@@ -116,11 +117,11 @@ void Context::findChangedStatics() {
       return;
     if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
         f && f->doesThisDeclarationHaveABody() && f->getBody())
-      noteChanges(f->getBody());
+      noteChanges(f->getBody(), f->getCanonicalDecl());
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(d)) {
       nameRecordOf(v);
       if (v->getInit())
-        noteChanges(v->getInit());
+        noteChanges(v->getInit(), nullptr);
     }
   });
 }
@@ -165,6 +166,10 @@ void Context::lowerBodies() {
     Function *f = functions_.at(d->getCanonicalDecl());
     f->body = lowerBody(*this, *f, d);
   }
+  for (const auto &[d, v] : given_)
+    if (auto found = changed_.find(d); found != changed_.end())
+      for (const clang::FunctionDecl *f : found->second)
+        v->changedElsewhere |= !f || !functions_.count(f);
 }
 
 } // namespace adjgen::frontend

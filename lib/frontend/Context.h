@@ -66,13 +66,15 @@ public:
 
 private:
   void findChangedStatics();
-  void noteChanges(const clang::Stmt *s);
+  void noteChanges(const clang::Stmt *s, const clang::FunctionDecl *in);
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
   std::map<std::string, Function *> named_;
   std::deque<const clang::FunctionDecl *> pending_;
-  std::set<const clang::VarDecl *> changed_;
+  std::vector<std::pair<const clang::VarDecl *, Variable *>> given_; // as globals_
+  /// Where a variable is assigned, or its address handed out; null: in an initializer.
+  std::map<const clang::VarDecl *, std::set<const clang::FunctionDecl *>> changed_;
 };
 
 /// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address

@@ -45,11 +45,17 @@ void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocatio
   add(b.assign(std::move(target), e, l));
 }
 
+/// Refuses an assignment to what holds real numbers of a type that the IR has not.
+bool FunctionLowering::isKnownReal(const clang::Expr *assignment, const clang::Expr *target) {
+  std::string foreign = c.types.foreignReal(target->getType());
+  if (!foreign.empty())
+    refuse(assignment, "a variable of the type '" + foreign + "' is not supported; write it with real numbers");
+  return foreign.empty();
+}
+
 const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
-  if (std::string foreign = c.types.foreignReal(e->getLHS()->getType()); !foreign.empty()) {
-    refuse(e, "a variable of the type '" + foreign + "' is not supported; write it with real numbers");
+  if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
-  }
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
@@ -91,6 +97,8 @@ const Expr *FunctionLowering::negated(const Expr *e, const Type *type, SourceLoc
 }
 
 const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
+  if (!isKnownReal(e, e->getLHS()))
+    return b.intLiteral(0);
   SourceLocation l = at(e);
   const Expr *right = value(e->getRHS());
   std::size_t m = mark();
@@ -114,6 +122,8 @@ const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, b
 }
 
 const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool wanted) {
+  if (!isKnownReal(e, e->getSubExpr()))
+    return b.intLiteral(0);
   SourceLocation l = at(e);
   Path target = path(e->getSubExpr());
   const Type *type = target.type()->unqualified;

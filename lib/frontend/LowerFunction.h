@@ -73,6 +73,7 @@ private:
   const Expr *convert(const Expr *e, const Type *to, bool implicit, SourceLocation l);
 
   // ---- assignments (LowerAssign.cpp)
+  bool isKnownReal(const clang::Expr *assignment, const clang::Expr *target);
   const Expr *assignment(const clang::BinaryOperator *e, bool wanted);
   const Expr *compound(const clang::CompoundAssignOperator *e, bool wanted);
   const Expr *increment(const clang::UnaryOperator *e, bool wanted);

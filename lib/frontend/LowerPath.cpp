@@ -79,6 +79,11 @@ Path FunctionLowering::path(const clang::Expr *e) {
              " is not supported here; rewrite it in plain C, or keep it out of the differentiated part");
 }
 
+static bool hasNoName(clang::QualType t) {
+  const clang::RecordDecl *r = t->getAsRecordDecl();
+  return r && !r->getDeclName() && !r->getTypedefNameForAnonDecl();
+}
+
 Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
@@ -93,9 +98,7 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
     v = c.global(d);
   if (!v)
     return refusePath(e, "'" + d->getNameAsString() + "' is used in a way that is not supported");
-  const Type *element = v->type->innermostElement();
-  if (v->kind == VariableKind::Global && d->isExternallyVisible() && element->isRecord() &&
-      element->record->name.empty())
+  if (v->kind == VariableKind::Global && d->isExternallyVisible() && hasNoName(c.ast.getBaseElementType(t)))
     return refusePath(e, "the type of the global variable '" + d->getNameAsString() +
                              "' has no name, so that no other file can declare it; name the struct");
   bool real = v->type->reachesReal();
@@ -123,7 +126,7 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!c.types.hasField(f)) {
-    bool anonymous = f->isAnonymousStructOrUnion();
+    bool anonymous = f->getParent()->isAnonymousStructOrUnion();
     return refusePath(e, anonymous ? "an unnamed union is not supported; give it a name, or use a struct"
                                    : "the member '" + f->getNameAsString() +
                                          "' of a class that is no plain struct is not supported yet");

@@ -22,7 +22,7 @@ public:
   /// What nothing writes keeps its initial value: that is no state.
   Walk(PlanFacts &f, const Variable *variable) : f_(f) {
     for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-      if (f.effects.isWritten(c))
+      if (variable->changedElsewhere || f.effects.isWritten(c))
         own_.insert(c);
   }
 
