@@ -275,7 +275,7 @@ private:
     for (std::size_t k = 0; k < c->arguments.size() && k < g->parameters.size(); ++k) {
       const Variable *p = g->parameters[k];
       const Expr *a = c->arguments[k];
-      bool liveParameter = false;
+      bool liveParameter = isOverwritten(g, p, callee); // what it gets is not read, but must be defined
       const std::vector<CellId> leaves = in_.alias.leaves(in_.alias.cellOf(p));
       for (unsigned l : callee.liveIn.set_bits())
         liveParameter |= std::find(leaves.begin(), leaves.end(), t_[l].cell) != leaves.end();
@@ -284,6 +284,22 @@ private:
       if (backward.count(p) || (a->type->isPointer() && in_.activity.pointsToActive(a)))
         need(a);
     }
+  }
+
+  /// The forward part uses the parameter as a variable of its own. (One that it does not use at all is removed, with its argument.)
+  bool isOverwritten(const Function *g, const Variable *p, const LivenessFacts &facts) {
+    auto [it, isNew] = r_.parameterTargets.try_emplace(g);
+    if (isNew)
+      forEachStmt(g->body, [&, &targets = it->second](const Stmt *s) {
+        const auto *a = dyn_cast<AssignStmt>(s);
+        const auto *i = dyn_cast<IncrementStmt>(s);
+        const auto *c = dyn_cast<CallStmt>(s);
+        const Variable *v = a ? a->target.root : i ? i->target.root : c && c->hasResult ? c->result.root : nullptr;
+        if (v && v->kind == VariableKind::Parameter)
+          targets.emplace_back(v, s->id);
+      });
+    return std::any_of(it->second.begin(), it->second.end(),
+                       [&](const auto &target) { return target.first == p && facts.live.count(target.second); });
   }
 
   void branch(const IfStmt *s) {

@@ -23,6 +23,7 @@ struct LivenessResults {
   NodeMap<Function, LocationSet> liveOut;                     // memory, after calls of a split function
   NodeSet<Function> resultLive;                               // split: the value is used by a live statement
   NodeMap<Function, VariableSet> backwardParameters; // split: values that the backward part is given
+  NodeMap<Function, std::vector<std::pair<const Variable *, NodeId>>> parameterTargets; // assignments of parameters, once looked for
   bool isLive(const SweepKey &k, const Stmt *s) const { return of.at(k).live.count(s->id) != 0; }
   std::string print(const SweepInputs &in) const;
 };

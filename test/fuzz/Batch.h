@@ -1,0 +1,53 @@
+// Describes several programs `void f_SEED(int n, int m, double *x, double *y)` in one executable to the oracle: the head names
+// the one to run. A batch's own file declares and lists them.
+#include "Problem.h"
+
+namespace fuzz {
+
+struct Program {
+  const char *name;
+  void (*primal)(int, int, double *, double *);
+  void (*tangent)(int, int, double *, double *, double *, double *);
+  void (*adjoint)(int, int, double *, double *, double *, double *);
+  void (*adjointWithPrimal)(int, int, double *, double *, double *, double *);
+};
+
+extern const Program programs[];
+
+inline const Program *program;
+inline int n, m;
+inline oracle::Variable variables[2];
+
+// Whether `head` is name(...)/(...).
+inline bool isHeadOf(const char *head, const char *name) {
+  for (; *name; ++name, ++head)
+    if (*name != *head)
+      return false;
+  return *head == '(';
+}
+
+} // namespace fuzz
+
+oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
+  fuzz::program = fuzz::programs;
+  while (!fuzz::isHeadOf(head, fuzz::program->name))
+    ++fuzz::program;
+  fuzz::n = sizeX;
+  fuzz::m = sizeY;
+  while (*head != '(')
+    ++head;
+  const bool pure = head[1] == 'y'; // (y)/(x), not (x,y)/(x,y)
+  fuzz::variables[0] = {"x", sizeX, pure ? Role::In : Role::InOut, Precision::Double};
+  fuzz::variables[1] = {"y", sizeY, pure ? Role::Out : Role::InOut, Precision::Double};
+  return {fuzz::variables, 2, [](Values v) { fuzz::program->primal(fuzz::n, fuzz::m, v[0], v[1]); },
+          [](Values v, Values d) { fuzz::program->tangent(fuzz::n, fuzz::m, v[0], d[0], v[1], d[1]); },
+          [](Values v, Values b) { fuzz::program->adjoint(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); },
+          [](Values v, Values b) { fuzz::program->adjointWithPrimal(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); }};
+}
+
+#define FUZZ_DECLARE(f)                                                                                      \
+  extern "C" void f(int, int, double *, double *);                                                           \
+  extern "C" void f##_d(int, int, double *, double *, double *, double *);                                   \
+  extern "C" void f##_b(int, int, double *, double *, double *, double *);                                   \
+  extern "C" void f##_w(int, int, double *, double *, double *, double *);
+#define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b, f##_w},

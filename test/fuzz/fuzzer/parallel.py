@@ -1,0 +1,345 @@
+"""Random OpenMP regions, free of races by construction.
+
+Between two barriers, a shared array is either only read, or each iteration of the worksharing loop owns some elements of it,
+by an injective map of the loop's variable, and nothing else of it is touched by anybody; shared scalars are only read. What a
+thread writes otherwise is its own. Results do not depend on the number of threads, unless the program says so."""
+import re
+
+from .scope import Array, Index, Scalar
+from .expressions import number
+
+
+class Parallel:
+    """Mixed into the generator."""
+
+    def parallelStatement(self, scope):
+        self.budget = max(self.budget, self.random.randint(5, 12))
+        return (self.parallelFor if self.random.random() < 0.55 else self.region)(scope)
+
+    # What is shared -------------------------------------------------------------------------------------------------------
+
+    def sharedScope(self, scope):
+        """All that a region may read: nothing behind pointers of unknown target."""
+        inner = scope.child(parallel="region", canBreak=False, canContinue=False, returned=None, trips=scope.trips)
+        plain = lambda text: not text.startswith("*") and "->" not in text
+        inner.scalars = [Scalar(s.text, s.root, False, s.margin, s.type, s.local) for s in scope.scalars if plain(s.text)]
+        inner.arrays = [a for a in scope.arrays if a.base and plain(a.pattern)]
+        inner.indices = [Index(i.text, i.low, i.high, i.root, False, i.local) for i in scope.indices if plain(i.text)]
+        inner.tables = [t.__class__(**{**t.__dict__, "writable": False}) for t in scope.tables]
+        inner.records, inner.recordArrays = [], []
+        inner.helpers = [h for h in scope.helpers if h.local and not h.parallel]
+        inner.reductions = []
+        return inner
+
+    def ownedElements(self, scope, array, i, values):
+        """Scalars or arrays that iteration i owns of the array, or None."""
+        r = self.random
+        low, high, length = min(values), max(values), array.length
+        cell = lambda index: Scalar(array.pattern % index, array.root, True, array.margin, array.type)
+        maps = []
+        if high < length:
+            maps += [lambda: cell(i)] * 4
+        if high + 1 < length:
+            maps.append(lambda: cell(f"{i} + 1"))
+        if low > 0 and high - 1 < length:
+            maps.append(lambda: cell(f"{i} - 1"))
+        if high < length:
+            maps.append(lambda: cell(f"{length - 1} - {i}"))
+        if 2 * high + 1 < length:
+            maps.append(lambda: Array(array.pattern % f"2 * {i} + %s", 2, array.root, True, array.pointer and f"{array.pointer} + 2 * {i}", array.margin, array.type))
+        for width in (2, 3):
+            if width * high + width - 1 < length:
+                maps += [lambda width=width: Array(array.pattern % f"{i} * {width} + %s", width, array.root, True,
+                                                   array.pointer and f"{array.pointer} + {i} * {width}", array.margin, array.type)] * 2
+        for table in scope.tables:
+            if table.injective and table.length > high and table.high < length:
+                maps += [lambda table=table: cell(table.pattern % i)] * 3
+        return r.choice(maps)() if maps else None
+
+    def phase(self, scope, i, values):
+        """The roles of one phase; most write something."""
+        for _ in range(4):
+            roles = self.drawPhase(scope, i, values)
+            if roles[2]:
+                break
+        return roles[:2]
+
+    def drawPhase(self, scope, i, values):
+        """(what code of the region may read, what an iteration may read and write, whether it may write) between two barriers."""
+        r = self.random
+        reading, owned = [], []
+        bases = sorted({a.base for a in scope.arrays})
+        written = False
+        for base in bases:
+            views = [a for a in scope.arrays if a.base == base]
+            role = r.random()
+            own = None
+            if role < 0.5 and views[0].writable:
+                own = self.ownedElements(scope, r.choice([v for v in views if v.writable]), i, values)
+            if own:
+                owned.append(own)
+                written = True
+            elif role < 0.93:
+                reading += [Array(a.pattern, a.length, a.root, False, None, a.margin, a.type, a.base) if not a.pointer else
+                            Array(a.pattern, a.length, a.root, False, a.pointer, a.margin, a.type, a.base) for a in views]
+        region = scope.within(arrays=reading)
+        iteration = scope.child(arrays=list(reading), parallel="iteration", canContinue=True,
+                                indices=scope.indices + [Index(i, min(values), max(values))], trips=scope.trips * len(values))
+        for own in owned:
+            (iteration.scalars if isinstance(own, Scalar) else iteration.arrays).append(own)
+        return region, iteration, written
+
+    # Loops ------------------------------------------------------------------------------------------------------------------
+
+    def loopHead(self, i, declared):
+        """(text of the for, values of its variable)"""
+        r = self.random
+        length = r.choice([self.n, self.n, self.m, 4, 3, 1])
+        low, high = r.choice([0, 0, 0, 1]), length - r.choice([0, 0, 1])
+        if high <= low:
+            low, high = 0, length
+        step = r.choice([1, 1, 1, 1, 2, 3])
+        kind = r.random()
+        if kind < 0.65:
+            advance = f"{i}++" if step == 1 else f"{i} += {step}"
+            return f"for ({declared}{i} = {low}; {i} < {self.bound(high)}; {advance})", range(low, high, step)
+        if kind < 0.8:
+            advance = f"++{i}" if step == 1 else f"{i} = {i} + {step}"
+            return f"for ({declared}{i} = {low}; {i} <= {self.bound(high - 1)}; {advance})", range(low, high, step)
+        back = f"{i}--" if step == 1 else f"{i} -= {step}"
+        return f"for ({declared}{i} = {self.bound(high - 1)}; {i} >= {low}; {back})", range(high - 1, low - 1, -step)
+
+    def schedule(self, mustBeStatic=False):
+        r = self.random
+        kinds = ["", "", "static", "static, 1", "static, 2", "static, 3"]
+        if mustBeStatic:
+            kinds = kinds[2:]
+        else:
+            kinds += ["dynamic", "dynamic, 2", "guided", "guided, 2", "auto", "runtime", "monotonic: dynamic", "nonmonotonic: guided", "dynamic, 3"]
+        kind = r.choice(kinds)
+        return [f"schedule({kind})"] if kind else []
+
+    def reduce(self, scope):
+        """Statements that add to a reduction variable."""
+        lines = []
+        for name in scope.reductions:
+            value = self.value(scope, 2, 1.0)
+            lines.append(self.random.choice([f"{name} += {value};", f"{name} -= {value};", f"{name} = {name} + {value};", f"{name} = {value} + {name};"]))
+        return lines
+
+    def iterationBody(self, iteration, first, count=None):
+        """`first`: assignments of what is private, which is readable and writable only behind them."""
+        r = self.random
+        lines = list(first) + self.block(iteration, count or r.randint(1, 4))
+        lines += self.reduce(iteration)
+        if r.random() < 0.6 and not iteration.reductions:
+            more = self.assign(iteration)
+            lines += more or []
+        if r.random() < 0.2 and iteration.reductions:
+            lines += [f"if ({self.condition(iteration)}) {{"] + self.reduce(iteration) + ["}"]
+        return lines
+
+    def choosePrivates(self, scope, clauses, allowed=("private", "firstprivate", "reduction")):
+        """Takes outer locals for clauses; (names that have none, lines that set the private ones, names that are reductions)."""
+        r = self.random
+        first, private, reductions = [], [], []
+        for scalar in list(scope.scalars):
+            if not scalar.local or r.random() > 0.35:
+                continue
+            role = r.choice(allowed)
+            if role == "reduction" and (scalar.margin or scalar.type != "double" or len(reductions) > 1):
+                continue
+            if role == "reduction":
+                reductions.append(scalar.text)
+                scope.scalars.remove(scalar)
+                clauses.append(f"reduction({r.choice('++-')} : {scalar.text})")
+            elif role == "private" and not (scalar.margin and not self.margin(scope)):
+                private.append(scalar)
+                scope.scalars.remove(scalar)
+                clauses.append(f"private({scalar.text})")
+            elif role == "firstprivate":
+                clauses.append(f"firstprivate({scalar.text})")
+                scalar.shadow = True
+        for index in list(scope.indices):
+            if index.local and index.text not in ("n", "m") and r.random() < 0.15:
+                scope.indices.remove(index)
+                if r.random() < 0.5:
+                    clauses.append(f"private({index.text})")
+                    private.append(index)
+                else:
+                    clauses.append(f"firstprivate({index.text})")
+                    scope.indices.append(index)
+        return private, reductions
+
+    def setPrivates(self, scope, private):
+        """Lines that give private variables their values, behind which they are ordinary locals."""
+        lines = []
+        for variable in private:
+            if isinstance(variable, Index):
+                lines.append(f"{variable.text} = {self.index(scope, variable.high + 1)};")
+                scope.indices.append(Index(variable.text, 0 if variable.low >= 0 else variable.low, variable.high, variable.root, True, True))
+            else:
+                lines.append(f"{variable.text} = {self.margin(scope) or 0.7 if variable.margin else self.value(scope)};")
+                scope.scalars.append(Scalar(variable.text, variable.root, True, variable.margin, variable.type, True))
+        return lines
+
+    def carry(self, iteration, names):
+        """Values that go from one iteration to the next on a thread."""
+        lines = []
+        for name in names:
+            lines.append(f"{name} = 0.5 * {name} + {self.value(iteration, 1, 0.5)};")
+            iteration.scalars.append(Scalar(name, name, local=True))
+        return lines
+
+    def regionClauses(self, scope, shared):
+        r = self.random
+        clauses = []
+        if r.random() < 0.2:
+            clauses.append(f"num_threads({r.choice(['2', '3', '4', '1', '5'])})")
+        if r.random() < 0.12:
+            text, low, high = self.integer(scope)
+            clauses.append(f"if ({text} > {r.randint(max(0, low - 1), high)})")
+        return clauses
+
+    def defaultClauses(self, body, declared, clauses):
+        """default(none) with all that the text names, default(shared), shared(...), or nothing."""
+        r = self.random
+        named = set(re.findall(r"\w+", " ".join(clause[clause.index("("):] for clause in clauses if not clause.startswith(("schedule", "if", "num")))))
+        used = [name for name in declared if re.search(rf"(?<![.>\w]){name}\b", body) and name not in named]
+        kind = r.random()
+        if kind < 0.25:
+            return ["default(none)"] + ([f"shared({', '.join(used)})"] if used else [])
+        if kind < 0.4:
+            return ["default(shared)"]
+        if kind < 0.5 and used:
+            return [f"shared({', '.join(r.sample(used, r.randint(1, len(used))))})"]
+        return []
+
+    def outerNames(self, scope):
+        names = [v.root or v.text for v in scope.scalars + scope.arrays + scope.indices + scope.tables]
+        return sorted({name.split(".")[0] for name in names} | self.sizes)
+
+    def pragma(self, directive, clauses):
+        self.random.shuffle(clauses)
+        return "#pragma omp " + " ".join([directive] + clauses)
+
+    def parallelFor(self, scope):
+        r = self.random
+        outer = self.outerNames(scope)
+        shared = self.sharedScope(scope)
+        i = self.fresh("i")
+        outside = r.random() < 0.2
+        head, values = self.loopHead(i, "" if outside else "int ")
+        clauses = self.regionClauses(shared, shared)
+        private, reductions = self.choosePrivates(shared, clauses)
+        _, iteration = self.phase(shared, i, values)
+        iteration.reductions = reductions
+        carried = []
+        if self.dependent and r.random() < 0.6:
+            carried = [s.text for s in iteration.scalars if s.local and getattr(s, "shadow", False) and not s.margin][:1]
+        first = self.carry(iteration, carried) + self.setPrivates(iteration, private)
+        body = self.iterationBody(iteration, first)
+        clauses += self.schedule(bool(carried))
+        clauses += self.defaultClauses("\n".join(body) + head, outer + ([i] if outside else []), clauses + ([f"private({i})"] if outside else []))
+        lines = [self.pragma("parallel for", clauses), f"{head} {{"] + body + ["}"]
+        return ["{", f"int {i};"] + lines + ["}"] if outside else lines
+
+    # Regions ----------------------------------------------------------------------------------------------------------------
+
+    def worksharing(self, scope, privates, region):
+        """One loop of a region: (code before it, pragma and loop)."""
+        r = self.random
+        i = self.fresh("i")
+        head, values = self.loopHead(i, "int ")
+        clauses = []
+        loop = scope.within()
+        loop.reductions = []
+        reductions = list(scope.reductions)
+        for scalar in list(loop.scalars):  # shared ones
+            if scalar.local and scalar.text not in privates and r.random() < 0.15:
+                role = r.choice(["firstprivate", "reduction", "private"])
+                if role == "firstprivate":
+                    clauses.append(f"firstprivate({scalar.text})")
+                elif role == "reduction" and not scalar.margin and scalar.type == "double":
+                    clauses.append(f"reduction({r.choice('+-')} : {scalar.text})")
+                    loop.scalars.remove(scalar)
+                    reductions.append(scalar.text)
+        before, iteration = self.phase(loop, i, values)
+        iteration.reductions = reductions if r.random() < 0.8 else [name for name in reductions if name not in scope.reductions]
+        before.reductions = []
+        first, spoilt, carried = [], [], []
+        for scalar in privates.values():
+            if r.random() < 0.3:
+                if self.dependent and not scalar.margin and r.random() < 0.6:
+                    carried.append(scalar.text)
+                else:
+                    spoilt.append(scalar)
+        iteration.scalars = [s for s in iteration.scalars if s.text not in carried and s.text not in [p.text for p in spoilt]]
+        for s in iteration.scalars:  # what is the thread's own is not the iteration's
+            pass
+        iteration.scalars = [Scalar(s.text, s.root, False, s.margin, s.type, s.local) if s.text in privates else s for s in iteration.scalars]
+        first += self.carry(iteration, carried) + self.setPrivates(iteration, spoilt)
+        body = self.iterationBody(iteration, first)
+        clauses += self.schedule(bool(carried))
+        return before, spoilt, [self.pragma("for", clauses), f"{head} {{"] + body + ["}"], carried
+
+    def region(self, scope):
+        r = self.random
+        outer = self.outerNames(scope)
+        shared = self.sharedScope(scope)
+        clauses = self.regionClauses(shared, shared)
+        private, reductions = self.choosePrivates(shared, clauses)
+        shared.reductions = reductions
+        privates = {}
+        for scalar in list(shared.scalars):
+            if getattr(scalar, "shadow", False):
+                privates[scalar.text] = scalar
+                shared.scalars[shared.scalars.index(scalar)] = Scalar(scalar.text, scalar.root, True, scalar.margin, scalar.type, True)
+        lines = []
+        arrays, shared.arrays = shared.arrays, []  # no array is known to be only read yet
+        lines += self.setPrivates(shared, private)
+        for variable in private:
+            if isinstance(variable, Scalar):
+                privates[variable.text] = variable
+        for _ in range(r.choice([0, 1, 1, 2])):
+            t = self.fresh("t")
+            lines.append(f"double {t} = {self.value(shared)};")
+            shared.scalars.append(Scalar(t, t, local=True))
+            privates[t] = shared.scalars[-1]
+        shared.arrays = arrays
+        repeated = r.random() < 0.2
+        loops = []
+        for _ in range(r.randint(1, 3)):
+            loops += self.regionPart(shared, privates)
+        if repeated:
+            s = self.fresh("s")
+            loops = [f"for (int {s} = 0; {s} < {r.randint(2, 3)}; {s}++) {{"] + loops + ["}"]
+        lines += loops
+        clauses += self.defaultClauses("\n".join(lines), outer, clauses)
+        return [self.pragma("parallel", clauses), "{"] + lines + ["}"]
+
+    def regionPart(self, shared, privates):
+        """Code before a loop, the loop, and values for what the loop has spoilt."""
+        r = self.random
+        before, spoilt, loop, carried = self.worksharing(shared, privates, shared)
+        lines = []
+        conditional = r.random() < 0.15
+        if conditional:  # without a barrier where it is not executed: nothing shared may be read
+            quiet = before.within(arrays=[], scalars=[s for s in before.scalars if s.text in privates and s.writable and not s.margin])
+            quiet.helpers = []
+            loop = [f"if ({self.uniform(quiet)}) {{"] + loop + ["}"]
+        elif r.random() < 0.5:
+            lines += self.block(before.child(), r.randint(1, 2))
+        lines += loop
+        quiet = shared.within(arrays=[], scalars=[s for s in shared.scalars if s.text not in [p.text for p in spoilt] and s.text not in carried])
+        for scalar in spoilt:
+            source = self.margin(quiet) if scalar.margin else self.value(quiet)
+            if source is None:
+                source = "0.7"
+            lines.append(f"{scalar.text} = {source};")
+        return lines
+
+    def uniform(self, scope):
+        """A condition that has one value for all threads."""
+        text, low, high = self.integer(scope)
+        return f"{text} {self.random.choice(['>=', '<'])} {self.random.randint(low, high + 1)}"
