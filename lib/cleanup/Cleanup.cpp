@@ -16,6 +16,12 @@ namespace {
 /// A pop of a pointer that nobody reads can stand without a target.
 bool isDiscardable(const PopStmt *s) { return s->path.isVariable() && s->path.type()->isPointer(); }
 
+/// The derivative of `v = -(-v)`.
+bool assignsItself(const AssignStmt *s) {
+  const auto *l = dyn_cast<LoadExpr>(s->value);
+  return l && !(s->target.type()->qualifiers & Volatile) && equal(s->target, l->path);
+}
+
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment.
 VariableSet readVariables(const Stmt *root) {
   VariableSet read;
@@ -88,7 +94,7 @@ private:
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       return isUnread(d->variable) && removed();
     if (const auto *a = dyn_cast<AssignStmt>(s))
-      return drop(a->target) && removed();
+      return (drop(a->target) || assignsItself(a)) && removed();
     if (const auto *i = dyn_cast<IncrementStmt>(s))
       return drop(i->target) && removed();
     if (const auto *c = dyn_cast<CallStmt>(s)) {

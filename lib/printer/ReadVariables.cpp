@@ -59,4 +59,31 @@ VariableSet readVariables(const Function *f) {
   return std::move(collect.read);
 }
 
+std::set<NodeId> unreadDeclarations(const Function *f, const VariableSet &read) {
+  NodeMap<Variable, unsigned> declarations;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      ++declarations[d->variable];
+  });
+  std::set<NodeId> unread;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    const auto *b = dyn_cast<BlockStmt>(s);
+    for (std::size_t k = 0; b && k < b->statements.size(); ++k) {
+      const auto *d = dyn_cast<DeclareStmt>(b->statements[k]);
+      if (!d)
+        continue;
+      bool used = read.count(d->variable) != 0;
+      if (used && declarations[d->variable] > 1) { // by whom?
+        Collect inScope;
+        for (std::size_t i = k + 1; i < b->statements.size(); ++i)
+          forEachStmt(b->statements[i], [&](const Stmt *x) { inScope.statement(x); });
+        used = inScope.read.count(d->variable) != 0;
+      }
+      if (!used)
+        unread.insert(d->id);
+    }
+  });
+  return unread;
+}
+
 } // namespace adjgen

@@ -66,9 +66,9 @@ void StmtPrinter::headAndBody(const std::string &head, const BlockStmt *body, bo
 
 // ---- plain statements
 
-void StmtPrinter::readIfUnused(const Variable *v, const VariableSet &read) {
-  if (!read.count(v))
-    out_.line("(void)" + v->name + ";");
+void StmtPrinter::readIfUnused(const DeclareStmt *s) {
+  if (unread_.count(s->id))
+    out_.line("(void)" + s->variable->name + ";");
 }
 
 static std::string zeroOf(const Type *t, bool isCxx) {
@@ -96,7 +96,7 @@ bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
   if (value.empty())
     return false;
   out_.line(declarationText(v) + " =" + BreakLoose + value + ";");
-  readIfUnused(v, read_);
+  readIfUnused(d);
   return true;
 }
 
@@ -108,7 +108,7 @@ void StmtPrinter::visitDeclare(const DeclareStmt *s) {
   else if (s->zeroInitialized)
     text += " = " + zeroOf(v->type, e_.dialect().isCxx);
   out_.line(text + ";");
-  readIfUnused(v, read_);
+  readIfUnused(s);
 }
 
 static bool isOne(const Expr *e) {
@@ -375,11 +375,12 @@ void StmtPrinter::visitOmpBarrier(const OmpBarrierStmt *) { out_.pragma("#pragma
 
 void StmtPrinter::functionBody(const Function *f) {
   returnType_ = f->returnType;
-  read_ = readVariables(f);
+  const VariableSet read = readVariables(f);
+  unread_ = unreadDeclarations(f, read);
   out_.indent();
   for (const Variable *p : f->parameters)
-    if (!p->name.empty())
-      readIfUnused(p, read_);
+    if (!p->name.empty() && !read.count(p))
+      out_.line("(void)" + p->name + ";");
   const std::vector<const Stmt *> &list = f->body->statements;
   const auto *last = list.empty() ? nullptr : dyn_cast<ReturnStmt>(list.back());
   const bool isPlain = last && !last->value; // falling off the end says as much

@@ -29,14 +29,14 @@ private:
   void ifChain(const IfStmt *s, const std::string &prefix, bool braces);
   void loopForever(const WhileStmt *s);
   bool asCommaList(const BlockStmt *increment, std::string &text) const;
-  void readIfUnused(const Variable *v, const VariableSet &read);
+  void readIfUnused(const DeclareStmt *s);
   std::string incrementText(const IncrementStmt *s) const;
   std::string simpleText(const Stmt *s) const; // an Assign or Increment without its semicolon
 
   Lines &out_;
   const ExprPrinter &e_;
   const Type *returnType_ = nullptr;
-  VariableSet read_;
+  std::set<NodeId> unread_;
 };
 
 /// Pragma texts, from "#pragma" on.
@@ -52,5 +52,7 @@ std::string poppedText(const PopStmt *s, const ExprPrinter &e);
 
 /// The variables whose values (or addresses) are used: compilers warn about the others.
 VariableSet readVariables(const Function *f);
+/// Declarations whose variable nobody reads in its scope; a variable of both sweeps may have one in each.
+std::set<NodeId> unreadDeclarations(const Function *f, const VariableSet &read);
 
 } // namespace adjgen

@@ -19,7 +19,7 @@ public:
     Statements list;
     for (const Variable *p : function_->parameters)
       if (locals_.count(p))
-        allocate(p, b.load(p), list, p->location);
+        allocateParameter(p, list);
     const Statements rest = rewriteList(function_->body->statements);
     list.insert(list.end(), rest.begin(), rest.end());
     return b.block(list, function_->body->location);
@@ -91,6 +91,27 @@ private:
     out.push_back(b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
     if (value)
       out.push_back(b.assign(b.deref(Path(p)), value, where));
+  }
+
+  /// The argument is copied into it; records member by member, as everywhere in the canonical form.
+  void allocateParameter(const Variable *p, Statements &out) {
+    allocate(p, nullptr, out, p->location);
+    copy(b.deref(Path(pointer(p))), Path(p), out, p->location);
+  }
+
+  void copy(const Path &to, const Path &from, Statements &out, SourceLocation where) {
+    const Type *t = from.type();
+    if (t->isRecord() && !t->record->isUnion && t->reachesReal()) {
+      for (unsigned k = 0; k < t->record->fields.size(); ++k)
+        copy(b.field(to, k), b.field(from, k), out, where);
+    } else if (t->isArray()) {
+      const Variable *k = b.variable(names_.unique("k"), b.types().intType(), VariableKind::Local, where);
+      Statements inner;
+      copy(b.index(to, b.load(k)), b.index(from, b.load(k)), inner, where);
+      out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1), b.block(inner, where), where));
+    } else {
+      out.push_back(b.assign(to, b.load(from), where));
+    }
   }
 
   /// Variable extents are written out: as values they are seen by every analysis.

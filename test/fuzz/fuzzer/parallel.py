@@ -260,12 +260,13 @@ class Parallel:
                 role = r.choice(["firstprivate", "reduction", "private"])
                 if role == "firstprivate":
                     clauses.append(f"firstprivate({scalar.text})")
-                elif role == "reduction" and not scalar.margin and scalar.type == "double":
+                elif role == "reduction" and scalar.text in self.summed:
                     clauses.append(f"reduction({r.choice('+-')} : {scalar.text})")
                     loop.scalars.remove(scalar)
                     reductions.append(scalar.text)
         before, iteration = self.phase(loop, i, values)
         iteration.reductions = reductions if r.random() < 0.8 else [name for name in reductions if name not in scope.reductions]
+        before.scalars = [s for s in before.scalars if s.text not in self.summed]
         before.reductions = []
         first, spoilt, carried = [], [], []
         for scalar in privates.values():
@@ -295,8 +296,12 @@ class Parallel:
             if getattr(scalar, "shadow", False):
                 privates[scalar.text] = scalar
                 shared.scalars[shared.scalars.index(scalar)] = Scalar(scalar.text, scalar.root, True, scalar.margin, scalar.type, True)
+        # What a loop of the region adds to is read in loops only: no barrier stands between other code and the addition.
+        self.summed = {s.text for s in shared.scalars if s.local and not s.margin and s.type == "double" and s.text not in privates
+                       and r.random() < 0.3}
         lines = []
         arrays, shared.arrays = shared.arrays, []  # no array is known to be only read yet
+        scalars, shared.scalars = shared.scalars, [s for s in shared.scalars if s.text not in self.summed]
         lines += self.setPrivates(shared, private)
         for variable in private:
             if isinstance(variable, Scalar):
@@ -307,6 +312,7 @@ class Parallel:
             shared.scalars.append(Scalar(t, t, local=True))
             privates[t] = shared.scalars[-1]
         shared.arrays = arrays
+        shared.scalars += [s for s in scalars if s.text in self.summed]
         repeated = r.random() < 0.2
         loops = []
         for _ in range(r.randint(1, 3)):
@@ -331,7 +337,8 @@ class Parallel:
         elif r.random() < 0.5:
             lines += self.block(before.child(), r.randint(1, 2))
         lines += loop
-        quiet = shared.within(arrays=[], scalars=[s for s in shared.scalars if s.text not in [p.text for p in spoilt] and s.text not in carried])
+        hidden = {p.text for p in spoilt} | set(carried) | self.summed
+        quiet = shared.within(arrays=[], scalars=[s for s in shared.scalars if s.text not in hidden])
         for scalar in spoilt:
             source = self.margin(quiet) if scalar.margin else self.value(quiet)
             if source is None:

@@ -1,5 +1,11 @@
 // n=8 m=8 : x[i] on both sides in every way: squares, neighbours, increments that read their target
 #include <math.h>
+static double twice_negated(double v) {
+  v = v * v;
+  v = -(-v);
+  return v;
+}
+
 void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++) {
     x[i] = x[i] * x[i];
@@ -12,5 +18,6 @@ void f(int n, int m, double *x, double *y) {
     y[i] = y[i - 1] * y[i];
     y[i - 1] += 0.25 * y[i] + y[i - 1];
     y[0] = x[0] * y[0] / (1.0 + y[0] * y[0]);
+    y[1] = twice_negated(y[1]);
   }
 }
