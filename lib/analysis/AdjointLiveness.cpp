@@ -12,6 +12,15 @@ namespace adjgen {
 
 namespace {
 
+const Path *targetOf(const Stmt *s) {
+  if (const auto *a = dyn_cast<AssignStmt>(s))
+    return &a->target;
+  if (const auto *i = dyn_cast<IncrementStmt>(s))
+    return &i->target;
+  const auto *c = dyn_cast<CallStmt>(s);
+  return c && c->hasResult ? &c->result : nullptr;
+}
+
 class Walk {
 public:
   Walk(const SweepInputs &in, LivenessResults &r, const SweepKey &key)
@@ -291,10 +300,8 @@ private:
     auto [it, isNew] = r_.parameterTargets.try_emplace(g);
     if (isNew)
       forEachStmt(g->body, [&, &targets = it->second](const Stmt *s) {
-        const auto *a = dyn_cast<AssignStmt>(s);
-        const auto *i = dyn_cast<IncrementStmt>(s);
-        const auto *c = dyn_cast<CallStmt>(s);
-        const Variable *v = a ? a->target.root : i ? i->target.root : c && c->hasResult ? c->result.root : nullptr;
+        const Path *target = targetOf(s);
+        const Variable *v = target ? target->root : nullptr;
         if (v && v->kind == VariableKind::Parameter)
           targets.emplace_back(v, s->id);
       });
@@ -378,7 +385,7 @@ private:
       if (e.inner == e.outer)
         continue;
       if (e.kind == SharingKind::FirstPrivate) {
-        if (wanted(Path(e.inner)))
+        if (wanted(Path(e.inner)) || isSetIn(s->body, e.inner)) // the clause reads the original in any case
           for (LocationId l : t_.allOf(Path(e.outer)))
             t_.add(live_, l);
         if (facts_.demanded.count(e.inner) && adjoint())
@@ -394,6 +401,16 @@ private:
         if (active)
           need(e);
       }
+  }
+
+  /// A live statement sets the variable.
+  bool isSetIn(const BlockStmt *body, const Variable *v) const {
+    bool any = false;
+    forEachStmt(body, [&](const Stmt *s) {
+      const Path *target = targetOf(s);
+      any |= target && target->root == v && isLive(s);
+    });
+    return any;
   }
 
   void worksharing(const OmpForStmt *s) {

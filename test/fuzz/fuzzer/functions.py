@@ -160,8 +160,9 @@ class Functions:
             elif p.kind == "int":
                 texts.append(self.index(scope, 4))
             elif p.kind == "out":
-                choices = [f"&{s.text}" for s in scope.scalars if s.writable and not s.margin and s.type == "double"]
-                choices += [f"&{a.pattern % self.index(scope, a.length)}" for a in scope.arrays if a.writable and not a.margin and a.type == "double"]
+                choices = [f"&{s.text}" for s in self.addressable(scope)]
+                choices += [f"&{a.pattern % self.index(scope, a.length)}" for a in scope.arrays
+                            if a.pointer and a.writable and not a.margin and a.type == "double"]
                 if not choices:
                     return None
                 texts.append(r.choice(choices))

@@ -8,6 +8,11 @@ class Memory:
     def pointable(self, scope, writable=True):
         return [a for a in scope.arrays if a.pointer and not a.margin and a.type == "double" and (a.writable or not writable)]
 
+    def addressable(self, scope):
+        """Scalars that a pointer may lead to; global ones only in some programs, as they are easily refused then."""
+        names = [] if self.pointsToGlobals else [g.root for g in self.globals]
+        return [s for s in scope.scalars if s.writable and not s.margin and s.type == "double" and s.root not in names]
+
     def pointerStatement(self, scope):
         return self.random.choice([self.walk, self.view, self.either, self.swap, self.toScalar])(scope)
 
@@ -77,7 +82,7 @@ class Memory:
 
     def toScalar(self, scope):
         r = self.random
-        scalars = [s for s in scope.scalars if s.writable and not s.margin and s.type == "double"]
+        scalars = self.addressable(scope)
         arrays = self.pointable(scope)
         if not scalars:
             return None

@@ -24,6 +24,7 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel):
         self.floats = r.random() < 0.12
         self.dependent = openmp and r.random() < 0.12
         self.pure = r.random() < 0.35  # f(y)/(x): y is only output
+        self.pointsToGlobals = r.random() < 0.1
         self.types, self.helpers, self.globals, self.constants = [], [], [], []
         self.counter = {}
         self.makeTypes()
@@ -44,7 +45,7 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel):
         self.globalLines = []
         if r.random() < 0.35:
             name = f"scratch{self.tag}"
-            self.globals.append(Array(f"{name}[%s]", 4, name, pointer=name if r.random() < 0.15 else None, base=name))
+            self.globals.append(Array(f"{name}[%s]", 4, name, pointer=name if self.pointsToGlobals else None, base=name))
             self.globalLines.append(f"static double {name}[4];")
         if r.random() < 0.25:
             name = f"level{self.tag}"

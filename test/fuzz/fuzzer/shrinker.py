@@ -125,7 +125,7 @@ class Shrinker:
         """What makes two refusals, or warnings, the same."""
         if verdict in ("refused", "nocompile"):
             found = re.search(r"error: (.*)", detail)
-            return re.sub(r"'[^']*'|\d+", "", found.group(1)) if found else ""
+            return re.sub(r"'[^']*'|\d+", "", found.group(1))[:60] if found else ""
         return ""
 
     def run(self):

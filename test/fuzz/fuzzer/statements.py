@@ -289,7 +289,7 @@ class Statements:
         return lines + ["}"]
 
     def conditionalTarget(self, scope):
-        scalars = [s for s in scope.scalars if s.writable and not s.margin and s.type == "double"]
+        scalars = self.addressable(scope)
         if len(scalars) < 2:
             return None
         one, two = self.random.sample(scalars, 2)
