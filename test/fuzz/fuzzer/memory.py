@@ -14,7 +14,7 @@ class Memory:
         return [s for s in scope.scalars if s.writable and not s.margin and s.type == "double" and s.root not in names]
 
     def pointerStatement(self, scope):
-        return self.random.choice([self.walk, self.view, self.either, self.swap, self.toScalar])(scope)
+        return self.random.choice([self.walk, self.view, self.readingView, self.rows, self.either, self.swap, self.toScalar])(scope)
 
     def walk(self, scope):
         """A pointer from one end of an array to the other."""
@@ -48,6 +48,32 @@ class Memory:
         offset = self.random.randint(0, array.length // 2)
         scope.arrays.append(Array(f"{p}[%s]", array.length - offset, p, pointer=p, base=array.base))
         return [f"double *{p} = {array.pointer}" + (f" + {offset};" if offset else ";")]
+
+    def readingView(self, scope):
+        """A pointer to const."""
+        arrays = [a for a in self.pointable(scope, writable=False) if a.length >= 2]
+        if not arrays:
+            return None
+        array, p = self.random.choice(arrays), self.fresh("p")
+        offset = self.random.randint(0, array.length // 2)
+        scope.arrays.append(Array(f"{p}[%s]", array.length - offset, p, False, base=array.base))
+        return [f"const double *{p} = {array.pointer}" + (f" + {offset};" if offset else ";")]
+
+    def rows(self, scope):
+        """An array of pointers to arrays."""
+        r = self.random
+        arrays = self.pointable(scope)
+        if len(arrays) < 2:
+            return None
+        (one, two), p = r.sample(arrays, 2), self.fresh("rows")
+        length = min(one.length, two.length)
+        lines = [f"double *{p}[2] = {{{one.pointer}, {two.pointer}}};"]
+        if r.random() < 0.5:
+            lines = [f"double *{p}[2];", f"{p}[0] = {one.pointer};", f"{p}[1] = {two.pointer};"]
+        row = self.index(scope, 2).replace("%", "%%")
+        scope.arrays.append(Array(f"{p}[{row}][%s]", length, p, base=None))
+        scope.arrays.append(Array(f"{p}[{r.randrange(2)}][%s]", length, p, base=None))
+        return lines
 
     def either(self, scope):
         """A pointer to one of two arrays, and perhaps to the other later."""

@@ -28,7 +28,7 @@ class Parallel:
         inner.tables = [t.__class__(**{**t.__dict__, "writable": False}) for t in scope.tables]
         inner.records, inner.recordArrays = [], []
         inner.helpers = [h for h in scope.helpers if h.local and not h.parallel]
-        inner.reductions = []
+        inner.reductions, inner.own, inner.parallelFor = [], [], False
         return inner
 
     def ownedElements(self, scope, array, i, values):
@@ -68,7 +68,7 @@ class Parallel:
         """(what code of the region may read, what an iteration may read and write, whether it may write) between two barriers."""
         r = self.random
         reading, owned = [], []
-        bases = sorted({a.base for a in scope.arrays})
+        bases = sorted({a.base for a in scope.arrays if a.base})
         written = False
         for base in bases:
             views = [a for a in scope.arrays if a.base == base]
@@ -82,8 +82,9 @@ class Parallel:
             elif role < 0.93:
                 reading += [Array(a.pattern, a.length, a.root, False, None, a.margin, a.type, a.base) if not a.pointer else
                             Array(a.pattern, a.length, a.root, False, a.pointer, a.margin, a.type, a.base) for a in views]
-        region = scope.within(arrays=reading)
-        iteration = scope.child(arrays=list(reading), parallel="iteration", canContinue=True,
+        region = scope.within(arrays=reading + scope.own)
+        private = scope.own if scope.parallelFor else [Array(a.pattern, a.length, a.root, False, a.pointer, a.margin, a.type) for a in scope.own]
+        iteration = scope.child(arrays=reading + private, own=[], parallel="iteration", canContinue=True,
                                 indices=scope.indices + [Index(i, min(values), max(values))], trips=scope.trips * len(values))
         for own in owned:
             (iteration.scalars if isinstance(own, Scalar) else iteration.arrays).append(own)
@@ -160,6 +161,17 @@ class Parallel:
             elif role == "firstprivate":
                 clauses.append(f"firstprivate({scalar.text})")
                 scalar.shadow = True
+        for array in list(scope.arrays):
+            if array.base != array.root or array.pattern != f"{array.root}[%s]" or not array.local or r.random() > 0.2:
+                continue
+            for view in [a for a in scope.arrays if a.base == array.base]:
+                scope.arrays.remove(view)
+            if r.random() < 0.5:
+                clauses.append(f"private({array.root})")
+                private.append(array)
+            else:
+                clauses.append(f"firstprivate({array.root})")
+                scope.own.append(Array(array.pattern, array.length, array.root, False, array.pointer, array.margin, array.type))
         for index in list(scope.indices):
             if index.local and index.text not in ("n", "m") and r.random() < 0.15:
                 scope.indices.remove(index)
@@ -175,7 +187,14 @@ class Parallel:
         """Lines that give private variables their values, behind which they are ordinary locals."""
         lines = []
         for variable in private:
-            if isinstance(variable, Index):
+            if isinstance(variable, Array):
+                i = self.fresh("i")
+                inner = scope.within(indices=scope.indices + [Index(i, 0, variable.length - 1)])
+                value = self.margin(inner) or 0.7 if variable.margin else self.value(inner)
+                lines += [f"for (int {i} = 0; {i} < {variable.length}; {i}++)", f"{variable.pattern % i} = {value};"]
+                scope.own.append(Array(variable.pattern, variable.length, variable.root, True, variable.pointer, variable.margin, variable.type))
+                scope.arrays.append(scope.own[-1])
+            elif isinstance(variable, Index):
                 lines.append(f"{variable.text} = {self.index(scope, variable.high + 1)};")
                 scope.indices.append(Index(variable.text, 0 if variable.low >= 0 else variable.low, variable.high, variable.root, True, True))
             else:
@@ -190,6 +209,22 @@ class Parallel:
             lines.append(f"{name} = 0.5 * {name} + {self.value(iteration, 1, 0.5)};")
             iteration.scalars.append(Scalar(name, name, local=True))
         return lines
+
+    def doubleBuffer(self, scope):
+        """Two arrays that take turns in a time loop."""
+        r = self.random
+        arrays = [a for a in self.pointable(scope) if a.base and a.length >= 4 and "->" not in a.pointer]
+        pairs = [(a, b) for a in arrays for b in arrays if a.base != b.base]
+        if not pairs:
+            return self.parallelStatement(scope)
+        one, two = r.choice(pairs)
+        length = min(one.length, two.length)
+        a, b, swap, s = (self.fresh(stem) for stem in ("a", "b", "swap", "s"))
+        inner = scope.child(indices=scope.indices + [Index(s, 0, 2)], trips=3)
+        inner.arrays = [Array(f"{a}[%s]", length, a, r.random() < 0.3, a, base=a), Array(f"{b}[%s]", length, b, pointer=b, base=b)]
+        inner.scalars = [t for t in inner.scalars if t.local]
+        return [f"double *{a} = {one.pointer}, *{b} = {two.pointer};", f"for (int {s} = 0; {s} < {r.randint(2, 3)}; {s}++) {{"] + \
+            self.parallelStatement(inner) + [f"double *{swap} = {a};", f"{a} = {b};", f"{b} = {swap};", "}"]
 
     def regionClauses(self, scope, shared):
         r = self.random
@@ -232,6 +267,7 @@ class Parallel:
         head, values = self.loopHead(i, "" if outside else "int ")
         clauses = self.regionClauses(shared, shared)
         private, reductions = self.choosePrivates(shared, clauses)
+        shared.parallelFor = True
         _, iteration = self.phase(shared, i, values)
         iteration.reductions = reductions
         carried = []

@@ -153,9 +153,11 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel):
         """A region, at times within a branch or a time loop."""
         r = self.random
         kind = r.random()
-        if kind < 0.1:
+        if kind < 0.08:
+            return self.doubleBuffer(scope)
+        if kind < 0.18:
             return [f"if ({self.condition(scope)}) {{"] + self.parallelStatement(scope.child()) + ["}"]
-        if kind < 0.25:
+        if kind < 0.33:
             s = self.fresh("s")
             inner = scope.child(indices=scope.indices + [Index(s, 0, 2)], trips=3)
             return [f"for (int {s} = 0; {s} < {r.randint(2, 3)}; {s}++) {{"] + self.parallelStatement(inner) + self.block(
@@ -227,7 +229,7 @@ def markUnusedIn(lines):
     result = []
     for line in lines:
         result.append(line)
-        declared = re.match(r"(?:double|float|int|struct \w+) \*?(\w+)(\[.*\])*( = .*)?;$", line)
+        declared = re.match(r"(?:const )?(?:double|float|int|struct \w+) \*?(\w+)(\[.*\])*( = .*)?;$", line)
         if not declared:
             continue
         name = declared.group(1)

@@ -27,6 +27,7 @@ class Array:
     margin: bool = False
     type: str = "double"
     base: str = None  # whose memory it is, where that is known: two arrays of one base overlap
+    local: bool = False  # declared as an array here: may stand in a clause
 
 
 @dataclass
@@ -76,6 +77,8 @@ class Scope:
     canBreak: bool = False
     canContinue: bool = False
     returned: str = None      # what an early return may be followed by: "" or "value"; None: no return
+    own: list = field(default_factory=list)  # arrays that each thread has of its own
+    parallelFor: bool = False  # the region is one loop
     reductions: list = field(default_factory=list)  # scalars that an iteration only adds to
     parallel: str = None      # None, "region" or "iteration"
     isHelper: bool = False

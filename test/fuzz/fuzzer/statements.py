@@ -22,7 +22,7 @@ class Statements:
             for scalar in [s for s in scope.scalars if s.text not in known]:
                 target = self.target(outer)
                 if target and self.random.random() < 0.6:
-                    lines.append(f"{target} += {self.random.choice(['0.1', '0.2', self.atom(scope)[0]])} * {scalar.text};")
+                    lines.append(f"{target} += {self.random.choice(['0.1', '0.2', self.atom(scope)[0] if scope.trips < 5 else '0.3'])} * {scalar.text};")
         return lines
 
     def statement(self, scope):
@@ -32,7 +32,8 @@ class Statements:
                 (5, self.callStatement), (2, self.recordStatement), (1, self.chained), (1, self.conditionalTarget), (1, self.changeTable),
                 (1, self.copyMemory)]
         nested = [(5, self.branch), (5, self.countedLoop), (2, self.whileLoop), (1, self.doLoop), (2, self.switch), (2, self.leave),
-                  (1, self.movingBounds), (2, self.localArray), (2, self.pointerStatement), (1, self.heap), (1, self.plainBlock)]
+                  (1, self.movingBounds), (1, self.twoEnds), (1, self.endless),
+                  (1, self.sideEffects), (2, self.localArray), (2, self.pointerStatement), (1, self.heap), (1, self.plainBlock)]
         kinds = flat + (nested if scope.depth < DEEPEST and self.budget > 0 else [])
         for _ in range(10):
             lines = r.choices([k for _, k in kinds], [w for w, _ in kinds])[0](scope)
@@ -160,7 +161,7 @@ class Statements:
         if r.random() < 0.15 and not margin and length < 5:
             values = ", ".join(number(r) for _ in range(r.randint(1, length)))
             lines = [f"{type} {name}[{length}] = {{{values}}};"]
-        scope.arrays.append(Array(f"{name}[%s]", length, name, margin=margin, pointer=name, type=type, base=name))
+        scope.arrays.append(Array(f"{name}[%s]", length, name, margin=margin, pointer=name, type=type, base=name, local=True))
         return lines
 
     def table(self, scope, length, low, high, injective, name=None):
@@ -200,7 +201,7 @@ class Statements:
         if scope.trips * length > MOST_TRIPS or high < low:
             return None
         outer = [i for i in scope.indices if i.writable and i.local and i.high >= length and i.low == 0]
-        i, declared = self.fresh("i"), "int "
+        i, declared = self.fresh("i"), r.choice(["int "] * 6 + ["long ", "short "])
         if outer and r.random() < 0.4 and scope.parallel != "region":
             chosen = r.choice(outer)
             i, declared = chosen.text, ""
@@ -259,6 +260,41 @@ class Statements:
                 f"if ({self.condition(inner)})", change, "}"]
         return ["{", f"int {end} = {self.bound(self.n)};", f"int {i};", f"for ({i} = 0; {i} < {end}; {i}++) {{"] + self.block(inner) + [
             f"if ({self.condition(inner)})", change, "}", "}"]
+
+    def twoEnds(self, scope):
+        """A loop with two variables that meet."""
+        r = self.random
+        length = r.choice([3, 4, self.n])
+        if scope.trips * length > MOST_TRIPS:
+            return None
+        i, j = self.fresh("i"), self.fresh("j")
+        inner = self.loopScope(scope, length // 2, indices=scope.indices + [Index(i, 0, length - 1), Index(j, 0, length - 1)])
+        return [f"for (int {i} = 0, {j} = {self.bound(length - 1)}; {i} < {j}; {i}++, {j}--) {{"] + self.block(inner) + ["}"]
+
+    def endless(self, scope):
+        """for (;;) or while (1), left in the middle."""
+        r = self.random
+        if scope.trips * 4 > MOST_TRIPS:
+            return None
+        k, most = self.fresh("k"), r.randint(1, 4)
+        inner = self.loopScope(scope, most, indices=scope.indices + [Index(k, 1, most)])
+        lines = ["{", f"int {k} = 0;", r.choice(["for (;;) {", "while (1) {"]), f"{k}++;"]
+        inner.canContinue = False  # it would go around the exit
+        lines += self.block(inner) + [f"if ({k} >= {most})", "break;"]
+        inner.canContinue = True
+        return lines + (self.block(inner, r.randint(1, 2)) if r.random() < 0.7 else []) + ["}", "}"]
+
+    def sideEffects(self, scope):
+        """Increments in subscripts and conditions."""
+        r = self.random
+        arrays = [a for a in scope.arrays if a.writable and not a.margin and a.length >= 3]
+        if not arrays:
+            return None
+        k, array = self.fresh("k"), r.choice(arrays)
+        inner = scope.child()
+        lines = ["{", f"int {k} = 0;", f"{array.pattern % (k + '++')} = {self.value(inner)};", f"{array.pattern % (k + '++')} += {self.value(inner)};"]
+        lines += [f"if ({k}-- > {r.randint(0, 2)} {r.choice(['&&', '||'])} {k}++ < {r.randint(0, 2)})", f"{array.pattern % k} *= 0.5;"] if r.random() < 0.5 else []
+        return lines + [f"{array.pattern % r.choice(['--' + k, k])} -= {self.value(inner, 2, 0.5)};", "}"]
 
     def leave(self, scope):
         r = self.random
