@@ -41,7 +41,7 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
     return;
   }
   default:
-    if (!regionConstruct(d))
+    if (!regionConstruct(d) && !synchronization(d))
       refuseDirective(d, directiveName(d) + " is not supported yet");
   }
 }
@@ -79,6 +79,10 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
         continue;
       break;
     }
+    case llvm::omp::OMPC_ordered: // not ordered(n), which is for doacross loops
+      if (loop && !clang::cast<clang::OMPOrderedClause>(clause)->getNumForLoops())
+        continue;
+      break;
     default:
       break;
     }
@@ -188,6 +192,7 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
 
 Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
   Schedule s;
+  s.ordered = d->getSingleClause<clang::OMPOrderedClause>() != nullptr;
   const auto *k = d->getSingleClause<clang::OMPScheduleClause>();
   if (!k)
     return s;

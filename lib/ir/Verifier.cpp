@@ -229,6 +229,9 @@ private:
     case StmtKind::OmpAtomic:
       inScope(cast<OmpAtomicStmt>(s)->update);
       return;
+    case StmtKind::OmpCritical:
+      critical(cast<OmpCriticalStmt>(s));
+      return;
     case StmtKind::Push:
       if (!cast<PushStmt>(s)->value)
         path(cast<PushStmt>(s)->path);
@@ -237,6 +240,7 @@ private:
       changed(cast<PopStmt>(s)->path, s);
       return;
     case StmtKind::OmpBarrier:
+    case StmtKind::OmpFlush:
     case StmtKind::Unsupported:
     case StmtKind::Comment:
       return;
@@ -253,6 +257,15 @@ private:
         return;
       f = cast<ForStmt>(list[0]);
     }
+  }
+
+  void critical(const OmpCriticalStmt *s) {
+    if (s->criticalKind == CriticalKind::Atomic) {
+      require(s->body->statements.size() == (s->atomicKind == AtomicKind::Capture ? 2u : 1u), "an atomic of another length", s);
+      for (const Stmt *x : s->body->statements)
+        require(isa<AssignStmt>(x) || isa<IncrementStmt>(x), "an atomic that is no assignment", s);
+    }
+    block(s->body);
   }
 
   void inScope(const Stmt *s) {

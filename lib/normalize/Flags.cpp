@@ -49,6 +49,8 @@ protected:
                                   r->procBind));
       return true;
     }
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+      return out.push_back(b.withBody(k, scope(k->body, nullptr, nullptr))), true;
     if (const auto *w = dyn_cast<WhileStmt>(s)) {
       const BlockStmt *pre = scope(w->pre, w->condition, w->body);
       out.push_back(b.whileLoop(pre, w->condition, scope(w->body, nullptr, nullptr), nullptr, false, s->location));

@@ -333,6 +333,7 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/true, out);
   Schedule schedule = s->schedule;
+  schedule.ordered = false;
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.
   if (schedule.kind == ScheduleKind::Dynamic || schedule.kind == ScheduleKind::Guided)
     schedule.modifier = ScheduleModifierKind::Monotonic;
