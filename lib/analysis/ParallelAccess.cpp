@@ -33,12 +33,14 @@ class Solver {
 public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
-         ParallelAccessResults &r, bool isCalled)
+         const std::vector<const Variable *> &threadLocals, ParallelAccessResults &r, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
-        sections_(sections), r_(r), isCalled_(isCalled) {}
+        sections_(sections), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
 
   void region(const OmpParallelStmt *p) {
     begin();
+    for (const Variable *g : threadLocals_)
+      private_.insert(g);
     for (const SharingEntry &e : p->sharing)
       if (e.inner != e.outer)
         private_.insert(e.inner);
@@ -49,6 +51,8 @@ public:
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
   void function(const Function *f) {
     begin();
+    for (const Variable *g : threadLocals_)
+      private_.insert(g);
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body}, nullptr);
     phases_.emplace(team_, f->body);
@@ -374,6 +378,7 @@ private:
   LocationTable &t_;
   const ActivityResults &activity_;
   const SectionAccess &sections_;
+  const std::vector<const Variable *> &threadLocals_;
   ParallelAccessResults &r_;
   bool isCalled_;
   VariableSet private_;
@@ -386,11 +391,15 @@ private:
 
 } // namespace
 
-ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResults &calls, const ReadWriteResults &effects,
+ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
   const SectionAccess sections(calls, table, activity);
+  std::vector<const Variable *> threadLocals;
+  for (const Variable *g : module.globals)
+    if (g->storage == StorageKind::ThreadLocal)
+      threadLocals.push_back(g);
   for (const Function *f : calls.order) {
     if (effects.of(f).hasUnsupported)
       continue;
@@ -398,7 +407,7 @@ ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResul
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(calls.team, effects, recomputable, table, activity, sections, r, isCalled);
+    Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, r, isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     forEachStmt(f->body, [&](const Stmt *s) {

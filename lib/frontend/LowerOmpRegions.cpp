@@ -58,8 +58,9 @@ void FunctionLowering::shareWork(const clang::OMPExecutableDirective *d,
                                  const std::function<const Stmt *(std::vector<SharingEntry>)> &make) {
   auto before = variables_;
   std::vector<SharingEntry> entries;
-  if (sharing(d, entries))
-    add(make(std::move(entries)));
+  Reductions reductions;
+  if (sharing(d, entries, reductions))
+    addReducing(d, reductions, make(std::move(entries)));
   variables_ = std::move(before);
 }
 

@@ -184,14 +184,14 @@ const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule sc
                                   std::vector<SharingOverride> overrides, const ForStmt *loop, SourceLocation l) {
   return make<OmpForStmt>(l, std::move(sharing), schedule, nowait, std::move(overrides), loop);
 }
-static const ForStmt *withBody(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {
+static const ForStmt *nestAround(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {
   if (depth > 1)
-    body = b.block({withBody(b, cast<ForStmt>(f->body->statements.front()), depth - 1, body)},
+    body = b.block({nestAround(b, cast<ForStmt>(f->body->statements.front()), depth - 1, body)},
                    f->body->location);
   return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
 }
 const ForStmt *Builder::loopsOf(const OmpForStmt *s, const BlockStmt *iteration) {
-  return withBody(*this, s->loop, s->schedule.collapse, iteration);
+  return nestAround(*this, s->loop, s->schedule.collapse, iteration);
 }
 const ForStmt *OmpForStmt::innermost() const {
   const ForStmt *f = loop;
