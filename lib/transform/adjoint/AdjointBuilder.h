@@ -87,6 +87,7 @@ private:
   void backwardSplitCall(const CallStmt *s, Statements &out);
   void takeOver(const Path &to, const Path &from, Statements &out);
   const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
+  void zeroReals(const Path &shadow, const Type *type, Statements &out);
   void zeroShadow(const Path &primal, Statements &out);
 
   // ---- OpenMP (AdjointOmp.cpp)
@@ -126,6 +127,7 @@ private:
 
 /// `set` without what has no effect: nothing, declarations without a use, comments.
 bool isEmpty(const Statements &list);
+bool hasPointers(const Type *t); // to active data
 /// A barrier or a worksharing loop is in the list.
 bool synchronizes(const Statements &list);
 /// The primal statement s became `out`, from `first` on: where s made threads wait for each other, `out` must as well.
