@@ -61,6 +61,7 @@ private:
 
   // ---- paths and expressions
 
+  /// Without its subscripts: the walk over the statement's expressions comes to them by itself.
   void path(const Path &p) {
     if (!p.root) {
       problem("a path without a variable", "");
@@ -75,8 +76,6 @@ private:
         return;
       }
       t = s.type;
-      if (s.index)
-        expressionTree(s.index);
     }
   }
 

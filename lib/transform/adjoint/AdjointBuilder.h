@@ -100,6 +100,7 @@ private:
   void backwardSplitCall(const CallStmt *s, Statements &out);
   void takeOver(const Path &to, const Path &from, Statements &out);
   const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
+  void zeroReals(const Path &shadow, const Type *type, Statements &out);
   void zeroShadow(const Path &primal, Statements &out);
 
   // ---- OpenMP (AdjointOmp.cpp)
@@ -149,5 +150,8 @@ private:
   const Variable *returnSeed_ = nullptr;
   Statements *rootShadows_ = nullptr; // where the shadows of the root's variables are declared
 };
+
+/// To active data.
+bool hasPointers(const Type *t);
 
 } // namespace adjgen

@@ -103,10 +103,28 @@ const Expr *AdjointBuilder::shadowArgument(const Expr *argument, const Variable 
   return b_.addressOf(Path(unused));
 }
 
+/// The pointers of a shadow still lead to shadows.
+void AdjointBuilder::zeroReals(const Path &shadow, const Type *type, Statements &out) {
+  if (type->isReal())
+    out.push_back(b_.assign(shadow, b_.zero(type->unqualified)));
+  else if (type->isRecord() && !type->record->isUnion)
+    for (unsigned k = 0; k < type->record->fields.size(); ++k)
+      zeroReals(b_.field(shadow, k), type->record->fields[k].type, out);
+  else if (type->isArray()) {
+    const Variable *i = temporary("i", b_.types().intType());
+    Statements body;
+    zeroReals(b_.index(shadow, b_.load(i)), type->element, body);
+    if (!body.empty())
+      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent), b_.intLiteral(1), b_.block(body)));
+  }
+}
+
 void AdjointBuilder::zeroShadow(const Path &primal, Statements &out) {
   Path shadow = shadows_.path(primal);
   if (primal.type()->isReal())
     out.push_back(b_.assign(shadow, b_.zero(shadow.type()->unqualified)));
+  else if (hasPointers(shadow.type()))
+    zeroReals(shadow, shadow.type(), out);
   else
     out.push_back(clear(shadow));
 }

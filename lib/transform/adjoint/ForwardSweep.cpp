@@ -151,7 +151,7 @@ bool AdjointBuilder::hasPointerShadow(const Path &p) const {
 }
 
 /// Members one by one where some are pointers to active data, since their shadows are saved with them, and the others' are not.
-static bool hasPointers(const Type *t) {
+bool hasPointers(const Type *t) {
   if (t->isPointer())
     return t->reachesReal();
   if (t->isArray())

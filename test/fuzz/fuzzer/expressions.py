@@ -42,7 +42,7 @@ class Expressions:
         two = r.choice(known)
         return f"({one.text} + {two.text})", one.low + two.low, one.high + two.high
 
-    def index(self, scope, length):
+    def index(self, scope, length, depth=0):
         """The text of a subscript within [0, length)."""
         r = self.random
         for _ in range(4):
@@ -57,11 +57,11 @@ class Expressions:
                 if r.random() < 0.15:
                     return f"{self.bound(length - 1)} - {one.text}"
                 return one.text
-            if kind < 0.65:
+            if kind < 0.65 and depth < 3:
                 tables = [t for t in scope.tables if t.low >= 0 and t.high < length]
                 if tables:
                     table = r.choice(tables)
-                    return table.pattern % self.index(scope, table.length) if r.random() < 0.9 else table.pattern % 0
+                    return table.pattern % self.index(scope, table.length, depth + 1) if r.random() < 0.9 else table.pattern % 0
             if kind < 0.85:
                 text, low, high = self.integer(scope)
                 if high < length:
