@@ -28,11 +28,14 @@ struct Write {
 class Solver {
 public:
   Solver(const ReadWriteResults &effects, const RecomputableResults &recomputable, LocationTable &t,
-         const ActivityResults &activity, ParallelAccessResults &r, bool isCalled)
-      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), r_(r), isCalled_(isCalled) {}
+         const ActivityResults &activity, ParallelAccessResults &r, bool isCalled, const std::vector<const Variable *> &threadLocals)
+      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), r_(r), isCalled_(isCalled),
+        threadLocals_(threadLocals) {}
 
   void region(const OmpParallelStmt *p) {
     begin();
+    for (const Variable *g : threadLocals_)
+      private_.insert(g);
     for (const SharingEntry &e : p->sharing)
       if (e.inner != e.outer)
         private_.insert(e.inner);
@@ -42,6 +45,8 @@ public:
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
   void function(const Function *f) {
     begin();
+    for (const Variable *g : threadLocals_)
+      private_.insert(g);
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body});
     solve(nullptr, nullptr);
@@ -335,6 +340,7 @@ private:
   const ActivityResults &activity_;
   ParallelAccessResults &r_;
   bool isCalled_;
+  const std::vector<const Variable *> &threadLocals_;
   VariableSet private_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
@@ -343,10 +349,14 @@ private:
 
 } // namespace
 
-ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResults &calls, const ReadWriteResults &effects,
+ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
+  std::vector<const Variable *> threadLocals;
+  for (const Variable *g : module.globals)
+    if (g->storage == StorageKind::ThreadLocal)
+      threadLocals.push_back(g);
   for (const Function *f : calls.order) {
     if (effects.of(f).hasUnsupported)
       continue;
@@ -354,7 +364,7 @@ ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResul
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(effects, recomputable, table, activity, r, isCalled);
+    Solver solver(effects, recomputable, table, activity, r, isCalled, threadLocals);
     if (calls.inParallel.count(f))
       solver.function(f);
     forEachStmt(f->body, [&](const Stmt *s) {

@@ -2,6 +2,7 @@
 // Invariant: an item is complete by itself: one declaration, or all declarators that share one type. What
 // would be defined twice when both objects are linked is carried as a declaration only.
 #include "frontend/Carried.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
@@ -187,11 +188,16 @@ private:
       item.variable = found == c_.globals().end() ? nullptr : found->second;
       if (visible)
         return; // a variable of an unnamed type that other objects see: no other unit can name it
+      item.text += threadPrivate(only);
       return put(begin, std::move(item));
     }
     for (const clang::Decl *d : group)
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
         variable(v);
+  }
+
+  static std::string threadPrivate(const clang::VarDecl *v) {
+    return v->hasAttr<clang::OMPThreadPrivateDeclAttr>() ? "\n#pragma omp threadprivate(" + v->getNameAsString() + ")" : "";
   }
 
   void variable(const clang::VarDecl *v) {
@@ -202,17 +208,18 @@ private:
     item.variable = found == c_.globals().end() ? nullptr : found->second;
     auto extent = [](const Expr *) { return std::string(); };
     std::string declared = declarationOf(c_.type(v->getType()), v->getNameAsString(), extent);
+    std::string thread = v->getTSCSpec() == clang::TSCS_unspecified ? "" : c_.module.isCxx ? "thread_local " : "_Thread_local ";
     if (v->isExternallyVisible()) {
       if (v != v->getMostRecentDecl())
         return; // the last declaration has the complete type
-      std::string thread = v->getTLSKind() == clang::VarDecl::TLS_None ? "" : "_Thread_local ";
       item.text = "extern " + thread + declared + ";";
     } else {
-      item.text = "static " + declared;
+      item.text = "static " + thread + declared;
       if (v->getInit())
         item.text += " = " + c_.text(v->getInit()->getSourceRange());
       item.text += ";";
     }
+    item.text += threadPrivate(v);
     put(v->getBeginLoc(), std::move(item));
   }
 

@@ -4,6 +4,7 @@
 #pragma once
 
 #include "frontend/Context.h"
+#include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/StmtOpenMP.h"
 
@@ -16,7 +17,12 @@ const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d
 const clang::CallExpr *storedCall(const clang::Expr *e);
 /// Is it a call of malloc, calloc, ...?
 bool allocates(const clang::Expr *call);
+/// Has the function a body that is to be lowered?
+bool isDefined(const clang::FunctionDecl *f);
 bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
+/// "'#pragma omp parallel for'"
+std::string directiveName(const clang::OMPExecutableDirective *d);
+const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d);
 
 class FunctionLowering {
 public:
@@ -39,6 +45,22 @@ public:
     std::vector<const clang::VarDecl *> otherDeclarations;   // for (int i = 0, j = 1; ...)
     std::vector<const clang::Expr *> otherInits, otherSteps; // i = 0, j = 1; i++, j++
   };
+
+  /// An item of a reduction clause that is written out as code.
+  enum class ReductionKind { Sum, Product, Min, Max, LogicalAnd, LogicalOr, BitAnd, BitOr, BitXor, Declared };
+  struct Reduction {
+    ReductionKind kind = ReductionKind::Sum;
+    const clang::OMPDeclareReductionDecl *declared = nullptr;
+    const clang::VarDecl *decl = nullptr;
+    Path original;                         // the variable; of a section, what is indexed
+    const Expr *lower = nullptr;           // of a section: its first index
+    unsigned dropped = 0;                  // steps of `original`
+    const Variable *copy = nullptr;        // the thread's own
+    const Variable *placeholder = nullptr; // of a section: what the body names until its paths are replaced
+    bool inscan = false;
+    SourceLocation location;
+  };
+  using Reductions = std::vector<Reduction>;
 
 private:
   // ---- places and refusals (Unsupported.cpp)
@@ -163,18 +185,77 @@ private:
   using Variables = std::map<const clang::VarDecl *, const Variable *>;
   const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing,
                                 const Variables &outside, List &before);
-  bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
-  bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
-                 std::vector<SharingEntry> &entries);
+  bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries, Reductions &reductions);
   bool privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
                  std::vector<SharingEntry> &entries);
-  void defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries);
+  void defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries,
+                const Reductions &reductions);
   bool clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop);
   void dropUnused(std::vector<SharingEntry> &entries, const List &body);
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   Schedule schedule(const clang::OMPExecutableDirective *d);
   std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
   void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
+
+  // ---- copyin (LowerThreadPrivate.cpp)
+  std::vector<std::pair<const Variable *, const Variable *>> copyIn(const clang::OMPExecutableDirective *d);
+  void copyWhole(const Path &to, const Path &from, SourceLocation l);
+
+  // ---- lastprivate and linear (LowerLastPrivate.cpp)
+  bool lastPrivate(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
+  /// The entry of a variable of the clause `linear` of the construct at hand.
+  struct Linear {
+    SharingEntry entry;
+    const Expr *step;
+    SourceLocation location;
+  };
+  bool linear(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
+  const Expr *iterationOf(const Variable *v, const Expr *lower, const Expr *step);
+  const ForStmt *withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f);
+  bool lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                       std::vector<SharingEntry> &entries);
+  std::vector<SharingEntry> takeLastPrivate(std::vector<SharingEntry> &entries);
+
+  // ---- reductions (LowerReduction.cpp)
+  bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
+                 std::vector<SharingEntry> &entries, Reductions &out);
+  bool writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item, ReductionKind kind,
+                  const clang::OMPDeclareReductionDecl *declared, Reductions &out);
+  const Expr *fixed(const clang::Expr *e, const std::string &wish);
+  Path element(const Path &base, const Expr *index);
+  void overElements(const Reduction &r, const std::function<void(const Path &, const Path &)> &f);
+  const Expr *limit(const Type *t, bool largest);
+  const Expr *neutralValue(ReductionKind kind, const Type *t);
+  void initializeCopy(const Reduction &r);
+  void declaredInitializer(const Reduction &r, const Path &original, const Path &copy);
+  void initializeFrom(const Path &target, const clang::Expr *init);
+  const Variable *standIn(const Path &p, const std::string &wish);
+  void combine(const Reduction &r, const Path &original, const Path &copy);
+  void beginReductions(const Reductions &list);
+  void endReductions(const Reductions &list, SourceLocation l);
+  /// What `f` adds, executed by the threads one after the other.
+  void inTurns(SourceLocation l, const std::function<void()> &f);
+  void addReducing(const clang::OMPExecutableDirective *d, const Reductions &list, const Stmt *loop);
+  const Expr *lessened(const Expr *e, const Expr *lower);
+  bool replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list, List &body);
+
+  // ---- prefix sums (LowerScan.cpp)
+  struct ScanItem {
+    Reduction run;                    // its copy: the thread's running value
+    const Variable *offset = nullptr; // the value in front of the thread's iterations
+    const Variable *sums = nullptr;   // the running value at each iteration
+  };
+  struct Scan {
+    bool inclusive = true;
+    std::vector<const clang::Stmt *> input, use;
+    std::vector<ScanItem> items;
+    List before, after; // the region
+  };
+  bool splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, Scan &scan);
+  bool scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list, const Variables &outside, Scan &scan);
+  ScanItem scanItem(const Reduction &r, const Counted &k, const LoopHead &head, Scan &scan);
+  void scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, const Counted &k, const LoopHead &head,
+                 const Scan &scan, bool input);
 
   Context &c;
   Builder &b;
@@ -184,7 +265,9 @@ private:
   std::set<std::string> names_; // of temporaries
   Variables variables_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_; // the value of a in a ?: b
+  std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
   VariableSet addressTaken_;
+  std::vector<Linear> linears_;
   std::set<const clang::VarDecl *> addressTakenDecls_;
   std::set<const clang::VarDecl *> assignedDecls_; // anywhere in the function, declarations not counted
 };

@@ -174,7 +174,7 @@ static bool isFixedByType(const clang::Expr *lvalue) {
 bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
     const clang::FunctionDecl *f = k->getDirectCallee();
-    if (!f || !f->getIdentifier() || f->hasBody())
+    if (!f || !f->getIdentifier() || isDefined(f))
       return true;
     FunctionKind kind = functionKind(f->getNameAsString());
     return kind != FunctionKind::Pure && kind != FunctionKind::Output;
@@ -193,7 +193,17 @@ bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
 }
 
 /// Nothing that the expression reads can change while the loop runs.
+/// The calling thread's number, or the size of its team: the same wherever in a function's loop it is asked for.
+static bool asksForTeam(const clang::Expr *e) {
+  static const std::set<std::string> names = {"adjgen_thread_num", "adjgen_thread_count", "omp_get_thread_num", "omp_get_num_threads"};
+  const auto *k = clang::dyn_cast<clang::CallExpr>(stripCasts(e));
+  const clang::FunctionDecl *f = k ? k->getDirectCallee() : nullptr;
+  return f && f->getIdentifier() && names.count(f->getNameAsString());
+}
+
 bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *loop) {
+  if (asksForTeam(e))
+    return true;
   if (e->HasSideEffects(c.ast))
     return false;
   std::set<const clang::VarDecl *> assigned;

@@ -7,7 +7,7 @@
 
 namespace adjgen::frontend {
 
-static std::string directiveName(const clang::OMPExecutableDirective *d) {
+std::string directiveName(const clang::OMPExecutableDirective *d) {
   return "'#pragma omp " + llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str() + "'";
 }
 
@@ -30,16 +30,19 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
       return;
     auto before = variables_;
     std::vector<SharingEntry> entries;
+    Reductions reductions;
     List head;
-    if (sharing(d, entries))
+    if (sharing(d, entries, reductions))
       if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
         for (const Stmt *x : head)
           add(x);
-        add(s);
+        addReducing(d, reductions, s);
       }
     variables_ = std::move(before);
     return;
   }
+  case llvm::omp::OMPD_barrier:
+    return add(b.ompBarrier(c.place(d->getBeginLoc())));
   default:
     refuseDirective(d, directiveName(d) + " is not supported yet");
   }
@@ -55,12 +58,15 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
     case llvm::omp::OMPC_reduction:
       continue;
     case llvm::omp::OMPC_shared:
+    case llvm::omp::OMPC_copyin:
     case llvm::omp::OMPC_default:
     case llvm::omp::OMPC_num_threads:
     case llvm::omp::OMPC_if:
       if (region)
         continue;
       break;
+    case llvm::omp::OMPC_lastprivate:
+    case llvm::omp::OMPC_linear:
     case llvm::omp::OMPC_schedule:
       if (loop)
         continue;
@@ -81,7 +87,7 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
   return true;
 }
 
-static const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d) {
+const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d) {
   const clang::Stmt *s = d->getRawStmt();
   while (const auto *k = clang::dyn_cast<clang::CapturedStmt>(s))
     s = k->getCapturedStmt();
@@ -100,10 +106,17 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   }
   auto before = variables_;
   std::vector<SharingEntry> entries;
-  if (!sharing(d, entries))
+  Reductions reductions;
+  if (!sharing(d, entries, reductions))
     return void(variables_ = std::move(before));
+  std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
+  const auto copiedIn = copyIn(d);
   bool complete = true;
+  Scan scan;
   List head, body = collect([&] {
+    for (auto &[own, primary] : copiedIn)
+      copyWhole(Path(own), Path(primary), at(d));
+    beginReductions(reductions);
     if (!withFor) {
       const clang::Stmt *s = structuredBlock(d);
       if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
@@ -113,22 +126,32 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
         statement(s);
       return;
     }
-    const OmpForStmt *loop = worksharing(d, {}, before, head);
+    if (std::any_of(reductions.begin(), reductions.end(), [](const Reduction &r) { return r.inscan; }))
+      return void(complete = scanLoop(d, reductions, before, scan));
+    const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
     complete = loop;
     if (loop)
       add(loop);
   });
+  const bool replaced = replaceSections(d, reductions, body);
+  for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
+    body.push_back(s);
   variables_ = std::move(before);
+  if (!replaced)
+    return;
   if (!complete) { // refused: the UnsupportedStmt stands for the whole construct
     for (const Stmt *s : body)
       add(s);
     return;
   }
-  for (const Stmt *s : head)
-    add(s);
+  for (const List *list : {&head, &scan.before})
+    for (const Stmt *s : *list)
+      add(s);
   dropUnused(entries, body);
   add(b.ompParallel(std::move(entries), numThreads, ifClause, overridesOf(d),
                     blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc())));
+  for (const Stmt *s : scan.after)
+    add(s);
 }
 
 /// What the head of the loop must evaluate by statements goes to `before`, in terms of the variables that are
@@ -159,7 +182,20 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     before = collect(lowerHead);
     variables_ = std::move(inside);
   }
+  const auto copy = variables_.find(k.variable->getCanonicalDecl());
+  const Variable *replaced = copy == variables_.end() ? nullptr : copy->second;
+  std::vector<Linear> linears = std::move(linears_); // the body may have its own
   const ForStmt *counted = countedFor(loop, k, head);
+  for (SharingEntry &e : entries)
+    if (e.kind == SharingKind::LastPrivate && e.inner == replaced)
+      e.inner = counted->variable;
+  for (Linear &l : linears)
+    if (l.entry.inner == replaced)
+      l.entry.inner = counted->variable;
+  linears_ = std::move(linears);
+  counted = withLinear(d, counted);
+  if (!counted)
+    return nullptr;
   std::vector<SharingOverride> overrides;
   if (d->getDirectiveKind() == llvm::omp::OMPD_for)
     overrides = overridesOf(d);
@@ -225,35 +261,13 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
   if (addressTakenDecls_.count(v->getCanonicalDecl()))
     addressTaken_.insert(inner);
   entries.push_back({kind, outer.root, inner});
+  if (outer.root->kind == VariableKind::Global)
+    globalCopies_.push_back({v->getCanonicalDecl(), inner});
   return true;
 }
 
-bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
-                                 std::vector<SharingEntry> &entries) {
-  const auto *k = clang::cast<clang::OMPReductionClause>(clause);
-  std::string name = k->getNameInfo().getName().getAsString();
-  clang::OverloadedOperatorKind op = k->getNameInfo().getName().getCXXOverloadedOperator();
-  bool isSum = op == clang::OO_Plus || op == clang::OO_Minus;
-  if (!isSum || k->getModifier() != clang::OMPC_REDUCTION_unknown) {
-    std::string written = isSum ? "with a modifier"
-                                : "'" + (op == clang::OO_None ? name : clang::getOperatorSpelling(op)) + "'";
-    refuseDirective(d, "the reduction " + written + " of " + directiveName(d) +
-                           " is not supported yet; only sums are");
-    return false;
-  }
-  for (const clang::Expr *item : k->varlists()) {
-    if (!namedVariable(item) || !localType(item->getType())->isScalar() ||
-        localType(item->getType())->isPointer()) {
-      refuseDirective(d, "a reduction of an array in " + directiveName(d) + " is not supported yet");
-      return false;
-    }
-    if (!privatize(d, item, SharingKind::ReductionAdd, entries))
-      return false;
-  }
-  return true;
-}
-
-bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
+bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
+                               Reductions &reductions) {
   SharingKind byDefault = SharingKind::Shared;
   for (const clang::OMPClause *clause : d->clauses()) {
     if (clause->isImplicit())
@@ -271,7 +285,7 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
         if (!privatize(d, item, SharingKind::Shared, entries))
           return false;
     } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction) {
-      if (!reduction(d, clause, entries))
+      if (!reduction(d, clause, entries, reductions))
         return false;
     } else if (const auto *k = clang::dyn_cast<clang::OMPDefaultClause>(clause)) {
       if (k->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
@@ -280,8 +294,15 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
         byDefault = SharingKind::FirstPrivate;
     }
   }
+  if (!lastPrivate(d, entries))
+    return false;
   if (byDefault != SharingKind::Shared)
-    defaults(d, byDefault, entries);
+    defaults(d, byDefault, entries, reductions);
+  for (const Reduction &r : reductions)
+    variables_[r.decl] = r.placeholder ? r.placeholder : r.copy;
+  for (auto it = globalCopies_.rbegin(); it != globalCopies_.rend(); ++it)
+    variables_[it->first] = it->second; // of firstprivate and lastprivate: the former's
+  globalCopies_.clear();
   for (const SharingEntry &e : entries)
     if (e.kind != SharingKind::Shared)
       for (auto &[decl, v] : variables_)
@@ -293,8 +314,10 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
 /// default(private) and default(firstprivate): what the region uses of the function's own variables without
 /// saying more.
 void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind,
-                                std::vector<SharingEntry> &entries) {
+                                std::vector<SharingEntry> &entries, const Reductions &reductions) {
   VariableSet listed;
+  for (const Reduction &r : reductions)
+    listed.insert(r.original.root);
   for (const SharingEntry &e : entries)
     listed.insert(e.outer);
   forEachInside(structuredBlock(d), [&](const clang::Stmt *s) {

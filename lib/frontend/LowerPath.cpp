@@ -105,9 +105,6 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   if (real && c.ast.getBaseElementType(t).isVolatileQualified())
     refuse(e, "'" + d->getNameAsString() +
                   "' is volatile: its value may change unseen, so that it cannot be differentiated");
-  else if (real && v->storage == StorageKind::ThreadLocal)
-    refuse(e, "'" + d->getNameAsString() +
-                  "' has a copy for each thread (_Thread_local, threadprivate), which is not supported yet");
   else if (std::string foreign = c.types.foreignReal(t); !foreign.empty())
     refuse(e, "'" + d->getNameAsString() + "' has the type '" + foreign +
                   "', which is not supported; write it with real numbers");

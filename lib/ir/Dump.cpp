@@ -13,7 +13,7 @@ const char *spelling(BinaryKind k) {
 }
 const char *spelling(UnaryKind k) { return k == UnaryKind::Minus ? "-" : k == UnaryKind::Not ? "!" : "~"; }
 const char *spelling(SharingKind k) {
-  static const char *const table[] = {"shared", "private", "firstprivate", "reduction+"};
+  static const char *const table[] = {"shared", "private", "firstprivate", "reduction+", "lastprivate"};
   return table[static_cast<unsigned>(k)];
 }
 const char *spelling(ScheduleKind k) {

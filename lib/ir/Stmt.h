@@ -167,11 +167,13 @@ public:
 
 // ---- OpenMP ----------------------------------------------------------------------------------------------------
 
-enum class SharingKind { Shared, Private, FirstPrivate, ReductionAdd };
+enum class SharingKind { Shared, Private, FirstPrivate, ReductionAdd, LastPrivate };
 
 /// One variable of a data-sharing clause. Inside the region the copy is another variable, `inner`, of the same name and type as
 /// `outer`; for Shared they are the same object. What the clause does at the borders of the region is in its kind:
-/// FirstPrivate: inner = outer at the start; ReductionAdd: inner = 0 at the start, outer += inner at the end.
+/// FirstPrivate: inner = outer at the start; ReductionAdd: inner = 0 at the start, outer += inner at the end; LastPrivate (of an OmpFor,
+/// before normalize only): outer = inner at the end of the last iteration. The inner variable may have a FirstPrivate entry, too, or be
+/// the loop's own variable: then outer is what that is after the loop.
 struct SharingEntry {
   SharingKind kind;
   const Variable *outer;

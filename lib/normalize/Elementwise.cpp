@@ -53,15 +53,15 @@ void Elementwise::clear(const Path &target, List &out, SourceLocation where) {
     out.push_back(b.assign(target, b.zero(t->unqualified), where));
 }
 
-void Elementwise::addAtomically(const Path &target, const Path &source, List &out, SourceLocation where) {
+void Elementwise::add(const Path &target, const Path &source, List &out, SourceLocation where) {
   Builder &b = c_.b;
   const Type *t = target.type();
   if (t->isArray())
     overElements(t, out, where, [&](const Expr *k, List &inner) {
-      addAtomically(b.index(target, k), b.index(source, k), inner, where);
+      add(b.index(target, k), b.index(source, k), inner, where);
     });
   else
-    out.push_back(b.ompAtomic(b.increment(target, b.load(source, where), where), where));
+    out.push_back(b.increment(target, b.load(source, where), where));
 }
 
 } // namespace adjgen

@@ -14,8 +14,8 @@ public:
   /// no real, and unions, are assigned whole.
   void copy(const Path &target, const Path &source, List &out, SourceLocation where);
   void clear(const Path &target, List &out, SourceLocation where);
-  /// #pragma omp atomic: target += source, for each real and integer.
-  void addAtomically(const Path &target, const Path &source, List &out, SourceLocation where);
+  /// target += source, for each real and integer.
+  void add(const Path &target, const Path &source, List &out, SourceLocation where);
 
   static bool isExpanded(const Type *t); // a record that copy takes apart
 

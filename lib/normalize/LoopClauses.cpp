@@ -2,10 +2,14 @@
 // same on the region. Elsewhere they are written out:
 //     private(p)         { double p1; for ... }
 //     firstprivate(p)    { double p1 = p; for ... }
-//     reduction(+ : p)   { double p1 = 0; for ... atomic: p += p1; barrier }
-// No barrier is needed in front of the loop: nobody adds to p before the barrier at the loop's end, which all threads pass after
-// whatever they did with p before. The barrier behind makes the sum complete for everyone, as the end of the construct does.
+//     lastprivate(p)     { double p1; for ... { ... if (this is the last iteration) p = p1; } }
+//     reduction(+ : p)   { double p1 = 0; for ... for (t = 0; t < threads; t++) { if (t is me) p += p1; barrier } }
+// What is firstprivate and lastprivate has a barrier in front of the loop: the last iteration may come before some thread's copy is set.
+// No other barrier is needed there: nobody adds to p before the barrier at the loop's end, which all threads pass after
+// whatever they did with p before. The last barrier makes the sum complete for everyone, as the end of the construct does. The threads
+// add in turns, not atomically, since an adjoint may need p's old value: what one thread saves must be what it has overwritten.
 #include "ir/Rewriter.h"
+#include "normalize/DefiniteAssignment.h"
 #include "normalize/Elementwise.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
@@ -18,7 +22,7 @@ using List = std::vector<const Stmt *>;
 
 class ClauseResolution : public Rewriter {
 public:
-  explicit ClauseResolution(FunctionContext &context) : Rewriter(context.module), elementwise_(context) {}
+  explicit ClauseResolution(FunctionContext &context) : Rewriter(context.module), context_(context), elementwise_(context) {}
 
 protected:
   bool statement(const Stmt *s, List &out) override {
@@ -37,16 +41,50 @@ private:
   const OmpForStmt *withoutClauses(const OmpForStmt *s) {
     const BlockStmt *body = rewriteBlock(s->loop->body);
     const ForStmt *f = s->loop;
+    List last;
+    for (const SharingEntry &e : s->sharing)
+      if (e.kind == SharingKind::LastPrivate && e.inner == f->variable)
+        last.push_back(b.assign(Path(e.outer), next(f), s->location));
+      else if (e.kind == SharingKind::LastPrivate)
+        elementwise_.copy(Path(e.outer), Path(e.inner), last, s->location);
+    if (!last.empty()) {
+      List list = body->statements;
+      list.push_back(b.ifThen(isLast(f), b.block(std::move(last), s->location), nullptr, s->location));
+      body = b.block(std::move(list), body->location);
+    }
     const ForStmt *loop = b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
     return b.ompFor({}, s->schedule, s->nowait, s->overrides, loop, s->location);
   }
 
+  /// What the loop's variable would be in the next iteration.
+  const Expr *next(const ForStmt *f) {
+    const Type *t = f->variable->type->unqualified;
+    const auto *step = dyn_cast<LiteralExpr>(f->step);
+    if (step && step->hasValue && step->value < 0)
+      return b.binary(BinaryKind::Sub, t, b.load(f->variable), b.integer(step->type, -step->value));
+    return b.binary(BinaryKind::Add, t, b.load(f->variable), f->step);
+  }
+  const Expr *isLast(const ForStmt *f) {
+    BinaryKind beyond = BinaryKind::Equal;
+    switch (f->relation) {
+    case BinaryKind::Less: beyond = BinaryKind::GreaterEqual; break;
+    case BinaryKind::LessEqual: beyond = BinaryKind::Greater; break;
+    case BinaryKind::Greater: beyond = BinaryKind::LessEqual; break;
+    case BinaryKind::GreaterEqual: beyond = BinaryKind::Less; break;
+    default: break;
+    }
+    return b.binary(beyond, b.types().intType(), next(f), f->bound);
+  }
+
   /// Can the loop's clauses stand on the region? Not if they are about the region's own copies.
   static bool canMove(const OmpParallelStmt *region, const OmpForStmt *loop) {
-    for (const SharingEntry &e : loop->sharing)
+    for (const SharingEntry &e : loop->sharing) {
+      if (e.kind == SharingKind::LastPrivate)
+        return false;
       for (const SharingEntry &r : region->sharing)
         if (r.inner == e.outer || r.outer == e.outer)
           return false;
+    }
     return true;
   }
 
@@ -84,21 +122,55 @@ private:
 
   void writeOut(const OmpForStmt *s, List &out) {
     List list;
-    bool isReduction = false;
     for (const SharingEntry &e : s->sharing)
-      if (e.kind != SharingKind::Shared)
+      if (e.kind != SharingKind::Shared && e.kind != SharingKind::LastPrivate)
         declare(e, list, s->location);
-    list.push_back(withoutClauses(s));
+    const OmpForStmt *loop = withoutClauses(s);
+    bool setToo = false;
     for (const SharingEntry &e : s->sharing)
-      if (e.kind == SharingKind::ReductionAdd) {
-        elementwise_.addAtomically(Path(e.outer), Path(e.inner), list, s->location);
-        isReduction = true;
+      if (e.kind == SharingKind::LastPrivate && e.inner != s->loop->variable) {
+        const bool isSet = isFirstPrivate(e.inner, s);
+        setToo |= isSet;
+        if (!isSet)
+          list.push_back(b.declare(e.inner, initialValue(e.inner, loop), false, s->location));
       }
-    if (isReduction)
+    if (setToo)
       list.push_back(b.ompBarrier(s->location));
+    list.push_back(loop);
+    List sums;
+    for (const SharingEntry &e : s->sharing)
+      if (e.kind == SharingKind::ReductionAdd)
+        elementwise_.add(Path(e.outer), Path(e.inner), sums, s->location);
+    if (!sums.empty())
+      inTurns(std::move(sums), list, s->location);
     out.push_back(b.block(std::move(list), s->location));
   }
 
+  /// A value for a copy that some iteration may read, or leave, without having set it; compilers would warn of it. Null for others.
+  const Expr *initialValue(const Variable *v, const OmpForStmt *loop) {
+    if (!v->type->isScalar())
+      return nullptr;
+    DefiniteAssignment assignment(v);
+    assignment.walk(loop->loop->body->statements);
+    return assignment.isReadBefore() || assignment.isEscaping() ? b.zero(v->type->unqualified) : nullptr;
+  }
+  static bool isFirstPrivate(const Variable *v, const OmpForStmt *s) {
+    for (const SharingEntry &e : s->sharing)
+      if (e.kind == SharingKind::FirstPrivate && e.inner == v)
+        return true;
+    return false;
+  }
+
+  void inTurns(List mine, List &out, SourceLocation where) {
+    const Type *integer = b.types().intType();
+    const Variable *t = context_.newLocal("thread", integer);
+    const Expr *isMine = b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
+    List turn{b.ifThen(isMine, b.block(std::move(mine), where), nullptr, where), b.ompBarrier(where)};
+    out.push_back(b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}), b.intLiteral(1),
+                            b.block(std::move(turn), where), where));
+  }
+
+  FunctionContext &context_;
   Elementwise elementwise_;
 };
 

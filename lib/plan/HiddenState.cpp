@@ -4,6 +4,7 @@
 #include "ir/Visitor.h"
 
 #include <algorithm>
+#include <tuple>
 #include <utility>
 
 namespace adjgen {
@@ -12,15 +13,18 @@ namespace {
 
 using CellSet = std::set<CellId>;
 
+/// `set`: what is set where the walk stands. Of a variable of which each thread has its own, `onAll` is the part that all threads have set:
+/// code outside of regions sets the primary thread's copy only.
 struct State {
-  CellSet set;
+  CellSet set, onAll;
   std::map<CellId, VariableSet> pending; // set when the loops over these variables are done
+  std::map<CellId, std::set<std::vector<std::int64_t>>> elements; // set one by one
 };
 
 class Walk {
 public:
   /// What nothing writes keeps its initial value: that is no state.
-  Walk(PlanFacts &f, const Variable *variable) : f_(f) {
+  Walk(PlanFacts &f, const Variable *variable) : f_(f), perThread_(variable->storage == StorageKind::ThreadLocal) {
     for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
       if (variable->changedElsewhere || f.effects.isWritten(c))
         own_.insert(c);
@@ -71,7 +75,7 @@ private:
       return loop(cast<ForStmt>(s));
     case StmtKind::OmpFor:
       readParts(s);
-      return loop(cast<OmpForStmt>(s)->loop);
+      return perThread_ ? sharedLoop(cast<OmpForStmt>(s)->loop) : loop(cast<OmpForStmt>(s)->loop);
     case StmtKind::While: {
       const auto *w = cast<WhileStmt>(s);
       if (w->pre)
@@ -84,7 +88,7 @@ private:
       for (const SharingEntry &e : cast<OmpParallelStmt>(s)->sharing)
         if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
           read(wholeOf(e.outer));
-      return statements(cast<OmpParallelStmt>(s)->body);
+      return region(cast<OmpParallelStmt>(s));
     default:
       return read(f_.effects.reads(s));
     }
@@ -94,6 +98,26 @@ private:
     for (LocationId l : f_.table.allOf(Path(v)))
       f_.table.add(s, l);
     return s;
+  }
+
+  /// Not every thread has an iteration.
+  void sharedLoop(const ForStmt *s) {
+    readParts(s);
+    maybe(s->body);
+  }
+
+  void region(const OmpParallelStmt *s) {
+    if (!perThread_ || inRegion_)
+      return statements(s->body);
+    const CellSet primary = state_.set;
+    const auto elements = std::exchange(state_.elements, {});
+    inRegion_ = true;
+    state_.set = state_.onAll;
+    statements(s->body);
+    inRegion_ = false;
+    state_.elements = elements;
+    state_.onAll = state_.set;
+    state_.set.insert(primary.begin(), primary.end());
   }
 
   void branch(const IfStmt *s) {
@@ -106,7 +130,7 @@ private:
       statements(s->elseBlock);
     CellSet both;
     std::set_intersection(taken.set.begin(), taken.set.end(), state_.set.begin(), state_.set.end(), std::inserter(both, both.end()));
-    state_ = {both, before.pending};
+    state_ = {both, before.onAll, before.pending, before.elements};
   }
 
   void loop(const ForStmt *s) {
@@ -148,9 +172,32 @@ private:
     return literal(s->lower)->value <= 0 && literal(s->bound)->value >= extent;
   }
 
+  /// a[0] = ..., a[1] = ...: has every element been set?
+  bool completes(const Path &p) {
+    std::vector<std::int64_t> indices;
+    std::size_t count = 1;
+    const Type *t = p.root->type;
+    for (const Projection &s : p.steps) {
+      if (s.kind == ProjectionKind::Index) {
+        const LiteralExpr *k = literal(s.index);
+        if (!k || k->value < 0 || k->value >= t->extent)
+          return false;
+        indices.push_back(k->value);
+        count *= static_cast<std::size_t>(t->extent);
+      }
+      t = s.type;
+    }
+    auto &done = state_.elements[f_.alias.cellOf(p)];
+    done.insert(indices);
+    return !indices.empty() && done.size() == count;
+  }
+
   void set(const Path &p) {
     if (p.root->kind != VariableKind::Global || p.goesThroughPointer() || !own_.count(f_.alias.cellOf(p)))
       return;
+    if (completes(p))
+      for (LocationId l : f_.table.allOf(p))
+        state_.set.insert(f_.table[l].cell);
     VariableSet loops;
     const Type *t = p.root->type;
     for (const Projection &s : p.steps) {
@@ -181,19 +228,21 @@ private:
       set(c->result);
   }
   void body(const Function *g) {
-    auto [known, isNew] = done_.emplace(std::pair(g, state_.set), CellSet());
+    auto [known, isNew] = done_.emplace(std::tuple(g, state_.set, state_.onAll, inRegion_), std::pair(CellSet(), CellSet()));
     if (isNew) {
       State before = state_;
       state_.pending.clear();
+      state_.elements.clear();
       auto outer = std::exchange(counted_, {});
       active_.push_back(g);
       statements(g->body);
       active_.pop_back();
       counted_ = outer;
-      known->second = state_.set;
+      known->second = {state_.set, state_.onAll};
       state_ = before;
     }
-    state_.set.insert(known->second.begin(), known->second.end());
+    state_.set.insert(known->second.first.begin(), known->second.first.end());
+    state_.onAll.insert(known->second.second.begin(), known->second.second.end());
   }
 
   PlanFacts &f_;
@@ -202,8 +251,10 @@ private:
   VariableSet counted_; // of the loops around that run over a known range
   NodeMap<Variable, const ForStmt *> bounds_;
   std::vector<const Function *> active_;
-  std::map<std::pair<const Function *, CellSet>, CellSet> done_;
+  std::map<std::tuple<const Function *, CellSet, CellSet, bool>, std::pair<CellSet, CellSet>> done_;
   bool readFirst_ = false;
+  const bool perThread_;
+  bool inRegion_ = false;
 };
 
 } // namespace

@@ -32,10 +32,35 @@ public:
         if (const SweepPlan *local = plan_.sweep(g, o, true))
           ownStacks |= savesInIteration(*local, o);
     });
+    crossing |= plan_.hasAdjoint(p) && (namesThread(p->body) || threadLocalOf(p->body));
     plan_.regions[p] = crossing ? RegionKind::Crossing : ownStacks ? RegionKind::OwnStacks : RegionKind::Plain;
   }
 
 private:
+  /// Code that says which thread executes it: the backward sweep needs the same threads.
+  static bool namesThread(const Stmt *body) {
+    bool any = false;
+    forEachStmt(body, [&](const Stmt *s) {
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          const auto *c = dyn_cast<PureCallExpr>(x);
+          any |= c && (c->callee == "adjgen_thread_num" || c->callee == "adjgen_thread_count");
+        });
+      });
+    });
+    return any;
+  }
+  /// A variable of which each thread has a copy of its own beyond the region, or null.
+  const Variable *threadLocalOf(const Stmt *s) {
+    for (const Variable *g : f_.module.globals)
+      if (g->storage == StorageKind::ThreadLocal && !g->isConstant)
+        for (const LocationSet *set : {&f_.effects.reads(s), &f_.effects.writes(s)})
+          for (unsigned l : set->set_bits())
+            for (CellId c : f_.alias.leaves(f_.alias.cellOf(g)))
+              if (f_.table[l].cell == c)
+                return g;
+    return nullptr;
+  }
   bool savesInIteration(const SweepPlan &local, const OmpForStmt *o) {
     bool any = false;
     for (const Stmt *s : o->loop->body->statements)
@@ -97,6 +122,8 @@ private:
     for (const Variable *v : used)
       if (ownCopies.count(v) && !isUniform(v, p, ownCopies))
         return "the threads' own copies of '" + v->name + "' carry values between iterations";
+    if (const Variable *g = threadLocalOf(o->loop))
+      return "every thread has its own '" + g->name + "'";
     if (f_.access.ordered.count(o) && (hasKnownChunks(o->schedule) || isSerial(p)))
       return "iterations that the program knows to be on one thread may depend on each other";
     return {};

@@ -123,31 +123,9 @@ private:
   // ---- memory that keeps values between calls
   void hiddenState() {
     for (const Variable *g : f_.module.globals)
-      if (g->storage == StorageKind::ThreadLocal && usedByOrder(g))
-        error(useOf(g), "the thread-local variable '" + g->name + "' is not supported in differentiated code");
-      else if (g->storage == StorageKind::Static && !g->isConstant && keepsState(g))
+      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant && keepsState(g))
         error(useOf(g), "'" + g->name + "' keeps a value from one call to the next, which the derivative cannot know; set it in '" +
                             f_.module.heads.front().function->name + "' before it is used, or make it a parameter");
-  }
-  bool reads(const Stmt *s, const Variable *g) {
-    for (unsigned l : f_.effects.reads(s).set_bits())
-      for (CellId c : f_.alias.leaves(f_.alias.cellOf(g)))
-        if (f_.table[l].cell == c)
-          return true;
-    return false;
-  }
-  bool usedByOrder(const Variable *g) {
-    for (const Function *f : f_.calls.order)
-      if (reads(f->body, g) || writes(f->body, g))
-        return true;
-    return false;
-  }
-  bool writes(const Stmt *s, const Variable *g) {
-    for (unsigned l : f_.effects.writes(s).set_bits())
-      for (CellId c : f_.alias.leaves(f_.alias.cellOf(g)))
-        if (f_.table[l].cell == c)
-          return true;
-    return false;
   }
   bool keepsState(const Variable *g) {
     for (const Head &h : f_.module.heads)

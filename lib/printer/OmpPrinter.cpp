@@ -19,6 +19,7 @@ static void addSharings(std::string &text, const std::vector<SharingEntry> &entr
   addSharing(text, entries, SharingKind::Shared, "shared(");
   addSharing(text, entries, SharingKind::Private, "private(");
   addSharing(text, entries, SharingKind::FirstPrivate, "firstprivate(");
+  addSharing(text, entries, SharingKind::LastPrivate, "lastprivate(");
   addSharing(text, entries, SharingKind::ReductionAdd, "reduction(+ : ");
 }
 

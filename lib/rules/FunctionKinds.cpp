@@ -46,7 +46,10 @@ const Names &otherPureNames() {
       "omp_get_thread_num", "omp_get_num_threads", "omp_get_max_threads", "omp_get_num_procs", "omp_in_parallel",
       "omp_get_level", "omp_get_active_level", "omp_get_ancestor_thread_num", "omp_get_team_size", "omp_get_thread_limit",
       "omp_get_dynamic", "omp_get_nested", "omp_get_max_active_levels", "omp_get_cancellation", "omp_in_final",
-      "omp_get_num_teams", "omp_get_team_num", "omp_is_initial_device"};
+      "omp_get_num_teams", "omp_get_team_num", "omp_is_initial_device",
+      // the same of the runtime, which a program without OpenMP has, too
+      "adjgen_thread_num", "adjgen_thread_count", "adjgen_trip_lt", "adjgen_trip_le", "adjgen_trip_gt", "adjgen_trip_ge",
+      "adjgen_trip_ne", "adjgen_utrip_lt", "adjgen_utrip_le", "adjgen_utrip_gt", "adjgen_utrip_ge", "adjgen_utrip_ne"};
   return names;
 }
 

@@ -25,7 +25,9 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
       isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) || std::count(h.independents.begin(), h.independents.end(), g);
     const std::string name = isNamed ? g->name + suffix : names.unique(g->name + suffix);
     Variable *s = b.variable(name, b.types().withoutConst(g->type), VariableKind::Global, g->location);
-    s->storage = isNamed ? StorageKind::External : StorageKind::Static;
+    s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal
+                 : isNamed                              ? StorageKind::External
+                                                        : StorageKind::Static;
     s->isWeak = isNamed;
     shadows[g] = s;
     if (isNamed)

@@ -1,9 +1,10 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
-// CHECK: {{.*}}:{{[0-9]+}}:{{[0-9]+}}: error: {{.*}}{{(copyin|threadprivate)}}
-double work;
+static double work;
 #pragma omp threadprivate(work)
 void f(int n, double *x, double *y) {
-#pragma omp parallel for copyin(work)
+  work = x[0]; // of the primary thread only
+#pragma omp parallel for
   for (int i = 0; i < n; i++)
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'work' keeps a value from one call to the next
     y[i] = work * x[i];
 }

@@ -1,0 +1,109 @@
+// lastprivate and linear. lastprivate: an entry of the worksharing loop, whose copy is the one that other clauses have made, if any. The value goes from the last
+// iteration to the original there (normalize/LoopClauses.cpp), so that the clause stays on the loop where the directive is combined.
+// linear(v : step): the same, and each iteration k first sets its copy to v's first value + k * step.
+#include "frontend/LowerFunction.h"
+#include "frontend/Walk.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace adjgen::frontend {
+
+bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
+  for (const clang::OMPClause *clause : d->clauses()) {
+    const auto *k = clang::dyn_cast<clang::OMPLastprivateClause>(clause);
+    if (!k || k->isImplicit())
+      continue;
+    if (k->getKind() == clang::OMPC_LASTPRIVATE_conditional) {
+      refuseDirective(d, "'lastprivate(conditional: ...)' of " + directiveName(d) +
+                             " is not supported; note in the loop which iteration set the variable last");
+      return false;
+    }
+    for (const clang::Expr *item : k->varlists())
+      if (!lastPrivateItem(d, item, entries))
+        return false;
+  }
+  return linear(d, entries);
+}
+
+bool FunctionLowering::linear(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
+  linears_.clear();
+  for (const clang::OMPClause *clause : d->clauses()) {
+    const auto *k = clang::dyn_cast<clang::OMPLinearClause>(clause);
+    if (!k || k->isImplicit())
+      continue;
+    const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
+    for (const clang::Expr *item : k->varlists()) {
+      if (!lastPrivateItem(d, item, entries))
+        return false;
+      linears_.push_back({entries.back(), step, at(item)});
+    }
+  }
+  return true;
+}
+
+/// Which iteration it is, counted from 0; null where the loop's step is not known.
+const Expr *FunctionLowering::iterationOf(const Variable *v, const Expr *lower, const Expr *by) {
+  const auto *step = dyn_cast<LiteralExpr>(by);
+  if (!step || !step->hasValue || step->value == 0)
+    return nullptr;
+  const Expr *i = b.load(v);
+  const Type *t = v->type->isPointer() ? b.types().longLongType() : v->type->unqualified;
+  const auto *first = dyn_cast<LiteralExpr>(lower);
+  const Expr *n = first && first->hasValue && first->value == 0 && step->value > 0 ? i
+                  : step->value > 0                                               ? b.binary(BinaryKind::Sub, t, i, lower)
+                                                                                  : b.binary(BinaryKind::Sub, t, lower, i);
+  const std::int64_t size = step->value > 0 ? step->value : -step->value;
+  return size == 1 ? n : b.binary(BinaryKind::Div, t, n, b.intLiteral(size));
+}
+
+/// The loop with the linear variables set first in each iteration. Their first values are kept in front of it, before some thread's last
+/// iteration sets the originals.
+const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f) {
+  List sets;
+  for (const Linear &v : linears_) {
+    if (v.entry.inner == f->variable)
+      continue;
+    const Expr *n = iterationOf(f->variable, f->lower, f->step);
+    if (!n) {
+      refuseDirective(d, "the clause 'linear' of " + directiveName(d) + " is not supported for a loop whose step is no constant");
+      return nullptr;
+    }
+    const Type *type = v.entry.inner->type->unqualified;
+    const Variable *first = hold(b.load(v.entry.outer, v.location), v.entry.outer->name + "_first");
+    const auto *one = dyn_cast<LiteralExpr>(v.step);
+    const Expr *distance = one && one->hasValue && one->value == 1 ? n : b.binary(BinaryKind::Mul, type->isPointer() ? n->type : type, n, v.step);
+    const Expr *value = b.binary(BinaryKind::Add, type, b.load(first), convert(distance, type->isPointer() ? distance->type : type, true, v.location));
+    sets.push_back(b.assign(Path(v.entry.inner), value, v.location));
+  }
+  if (sets.empty())
+    return f;
+  add(b.ompBarrier(at(d)));
+  for (const Stmt *s : f->body->statements)
+    sets.push_back(s);
+  return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, b.block(std::move(sets), f->body->location), f->location);
+}
+
+bool FunctionLowering::lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                                       std::vector<SharingEntry> &entries) {
+  if (!privatize(d, item, SharingKind::LastPrivate, entries))
+    return false;
+  SharingEntry &last = entries.back();
+  for (const SharingEntry &e : entries)
+    if (e.kind == SharingKind::FirstPrivate && e.outer == last.outer)
+      last.inner = e.inner;
+  return true;
+}
+
+/// The entries that belong to the loop of a combined directive: a variable that is firstprivate, too, is so there.
+std::vector<SharingEntry> FunctionLowering::takeLastPrivate(std::vector<SharingEntry> &entries) {
+  VariableSet last;
+  for (const SharingEntry &e : entries)
+    if (e.kind == SharingKind::LastPrivate)
+      last.insert(e.inner);
+  std::vector<SharingEntry> taken, kept;
+  for (const SharingEntry &e : entries)
+    (last.count(e.inner) ? taken : kept).push_back(e);
+  entries = std::move(kept);
+  return taken;
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,538 @@
+// Reductions. Sums of variables stay clauses (SharingKind::ReductionAdd). All others are written out, as what OpenMP says that they
+// mean: a copy for each thread that starts with the operator's neutral value, and is combined with the original at the end.
+//     for (t = 0; t < number of threads; t++) { if (t is me) original = original OP copy; barrier }
+// So the threads come in the order of their numbers, the value and its derivative do not change from run to run, and what one thread
+// saves for the backward sweep is what it has overwritten. A combiner of `declare reduction` is lowered where it is applied, like any
+// other code.
+// Invariant: inside the construct every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "ir/Rewriter.h"
+#include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace adjgen::frontend {
+
+// ---- what a clause says
+
+static bool kindOf(const clang::DeclarationNameInfo &name, FunctionLowering::ReductionKind &kind) {
+  using K = FunctionLowering::ReductionKind;
+  switch (name.getName().getCXXOverloadedOperator()) {
+  case clang::OO_Plus:
+  case clang::OO_Minus:
+    kind = K::Sum;
+    return true;
+  case clang::OO_Star:
+    kind = K::Product;
+    return true;
+  case clang::OO_AmpAmp:
+    kind = K::LogicalAnd;
+    return true;
+  case clang::OO_PipePipe:
+    kind = K::LogicalOr;
+    return true;
+  case clang::OO_Amp:
+    kind = K::BitAnd;
+    return true;
+  case clang::OO_Pipe:
+    kind = K::BitOr;
+    return true;
+  case clang::OO_Caret:
+    kind = K::BitXor;
+    return true;
+  default:
+    break;
+  }
+  std::string text = name.getName().isIdentifier() ? name.getName().getAsString() : "";
+  kind = text == "min" ? K::Min : K::Max;
+  return text == "min" || text == "max";
+}
+
+/// The `declare reduction` that Clang chose for a list item, or null for a predefined operator.
+static const clang::OMPDeclareReductionDecl *declaredReduction(const clang::Expr *operation) {
+  const auto *call = clang::dyn_cast_or_null<clang::CallExpr>(operation);
+  const auto *callee = call ? clang::dyn_cast<clang::OpaqueValueExpr>(call->getCallee()) : nullptr;
+  const auto *name = callee && callee->getSourceExpr()
+                         ? clang::dyn_cast<clang::DeclRefExpr>(callee->getSourceExpr()->IgnoreImpCasts())
+                         : nullptr;
+  return name ? clang::dyn_cast<clang::OMPDeclareReductionDecl>(name->getDecl()) : nullptr;
+}
+
+bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
+                                 std::vector<SharingEntry> &entries, Reductions &out) {
+  const auto *k = clang::cast<clang::OMPReductionClause>(clause);
+  const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
+  if (inscan && d->getDirectiveKind() != llvm::omp::OMPD_parallel_for) {
+    refuseDirective(d, "the reduction with the modifier 'inscan' of " + directiveName(d) +
+                           " is not supported; only that of '#pragma omp parallel for' is");
+    return false;
+  }
+  auto operation = k->reduction_ops().begin();
+  for (const clang::Expr *item : k->varlists()) {
+    ReductionKind kind = ReductionKind::Declared;
+    const clang::OMPDeclareReductionDecl *declared = declaredReduction(*operation++);
+    if (!declared && !kindOf(k->getNameInfo(), kind)) {
+      refuseDirective(d, "the reduction '" + k->getNameInfo().getName().getAsString() + "' of " + directiveName(d) +
+                             " is not supported");
+      return false;
+    }
+    const clang::VarDecl *v = namedVariable(item);
+    if (inscan && (!v || localType(v->getType())->isArray())) {
+      refuseDirective(d, "the reduction of an array with the modifier 'inscan' is not supported");
+      return false;
+    }
+    if (kind == ReductionKind::Sum && v && !inscan) {
+      if (!privatize(d, item, SharingKind::ReductionAdd, entries))
+        return false;
+    } else if (!writtenOut(d, item, kind, declared, out)) {
+      return false;
+    }
+    if (inscan)
+      out.back().inscan = true;
+  }
+  return true;
+}
+
+namespace {
+
+/// a[i][lower : length]...: what the section's subscripts are.
+struct Section {
+  const clang::VarDecl *base = nullptr;
+  std::vector<const clang::Expr *> indices; // in front of the section
+  const clang::Expr *lower = nullptr, *length = nullptr;
+  clang::QualType whole; // of what the section is a part of: array or pointer
+  bool isContiguous = true;
+};
+
+bool isZeroLiteral(const clang::Expr *e, const clang::ASTContext &ast) {
+  clang::Expr::EvalResult r;
+  return !e || (e->EvaluateAsInt(r, ast) && r.Val.getInt() == 0);
+}
+
+/// Does the section cover the whole dimension?
+bool coversAll(const clang::ArraySectionExpr *s, clang::QualType whole, const clang::ASTContext &ast) {
+  if (!isZeroLiteral(s->getLowerBound(), ast))
+    return false;
+  clang::Expr::EvalResult r;
+  const auto *array = ast.getAsConstantArrayType(whole);
+  return !s->getLength() || (array && s->getLength()->EvaluateAsInt(r, ast) && r.Val.getInt().getZExtValue() == array->getZExtSize());
+}
+
+Section sectionOf(const clang::Expr *e, const clang::ASTContext &ast) {
+  std::vector<const clang::Expr *> dimensions; // the last one first
+  for (e = strip(e);;) {
+    if (const auto *s = clang::dyn_cast<clang::ArraySectionExpr>(e))
+      dimensions.push_back(s), e = s->getBase()->IgnoreParenImpCasts();
+    else if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
+      dimensions.push_back(s), e = s->getBase()->IgnoreParenImpCasts();
+    else
+      break;
+  }
+  Section out;
+  out.base = namedVariable(e);
+  if (!out.base)
+    return out;
+  out.whole = out.base->getType().getNonReferenceType();
+  bool found = false;
+  for (auto it = dimensions.rbegin(); it != dimensions.rend(); ++it) {
+    const auto *s = clang::dyn_cast<clang::ArraySectionExpr>(*it);
+    if (found) {
+      out.isContiguous &= s && coversAll(s, out.whole, ast);
+      out.whole = ast.getAsArrayType(out.whole) ? ast.getAsArrayType(out.whole)->getElementType() : out.whole;
+      continue;
+    }
+    if (!s)
+      out.indices.push_back(clang::cast<clang::ArraySubscriptExpr>(*it)->getIdx());
+    else
+      found = true, out.lower = s->getLowerBound(), out.length = s->getLength();
+    if (!s || std::next(it) != dimensions.rend())
+      out.whole = out.whole->isPointerType() ? out.whole->getPointeeType() : ast.getAsArrayType(out.whole)->getElementType();
+  }
+  return out;
+}
+
+} // namespace
+
+/// A number that keeps its value throughout the construct.
+const Expr *FunctionLowering::fixed(const clang::Expr *e, const std::string &wish) {
+  const Expr *n = e ? value(e) : b.intLiteral(0);
+  return isa<LiteralExpr>(n) ? n : b.load(hold(n, wish), n->location);
+}
+
+bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item, ReductionKind kind,
+                                  const clang::OMPDeclareReductionDecl *declared, Reductions &out) {
+  Reduction r;
+  r.kind = kind;
+  r.declared = declared;
+  r.location = c.place(item->getBeginLoc());
+  const clang::VarDecl *v = namedVariable(item);
+  Section section;
+  if (!v) {
+    section = sectionOf(item, c.ast);
+    v = section.base;
+  }
+  Path original = v ? variablePath(v->getCanonicalDecl(), item) : Path();
+  if (!v || !original.isVariable() || original.root->name != v->getNameAsString() || !section.isContiguous) {
+    refuseDirective(d, "a reduction of this part of an array or object in " + directiveName(d) + " is not supported");
+    return false;
+  }
+  r.decl = v->getCanonicalDecl();
+  r.original = original;
+  const Type *type = original.root->type;
+  if (section.base) {
+    for (const clang::Expr *index : section.indices)
+      r.original = element(r.original, fixed(index, "index1"));
+    r.lower = fixed(section.lower, "lower1");
+    r.dropped = static_cast<unsigned>(section.indices.size());
+    type = r.original.type();
+    const Expr *length = section.length ? fixed(section.length, "length1") : nullptr;
+    if (!length && type->isArray() && type->extent >= 0 && isa<LiteralExpr>(r.lower))
+      length = b.intLiteral(type->extent - cast<LiteralExpr>(r.lower)->value);
+    const auto *number = length ? dyn_cast<LiteralExpr>(length) : nullptr;
+    if (!length || (number && !number->hasValue) || (!type->isArray() && !type->isPointer())) {
+      refuseDirective(d, "the length of a section in a reduction of " + directiveName(d) + " cannot be told; write it");
+      return false;
+    }
+    type = number ? b.types().array(type->element, number->value) : b.types().variableArray(type->element, length);
+    r.placeholder = b.variable(original.root->name, original.root->type, VariableKind::Local, original.root->location);
+  }
+  if (const Type *e = type->innermostElement(); e->isPointer() || (e->isRecord() && !declared)) {
+    refuseDirective(d, "a reduction of a value of this type in " + directiveName(d) + " is not supported");
+    return false;
+  }
+  r.copy = b.variable(original.root->name, type->unqualified, VariableKind::Local, original.root->location);
+  if (addressTakenDecls_.count(r.decl) || declared || section.base)
+    addressTaken_.insert(r.copy);
+  if (declared)
+    addressTaken_.insert(original.root);
+  out.push_back(r);
+  return true;
+}
+
+/// a[e], or p[e].
+Path FunctionLowering::element(const Path &base, const Expr *index) {
+  return base.type()->isArray() ? b.index(base, index) : b.deref(base, index);
+}
+
+// ---- the copies
+
+/// f(original, copy) for each scalar or record of the list item.
+void FunctionLowering::overElements(const Reduction &r, const std::function<void(const Path &, const Path &)> &f) {
+  std::function<void(const Path &, const Path &, const Expr *)> visit = [&](const Path &original, const Path &copy,
+                                                                            const Expr *lower) {
+    const Type *t = copy.type();
+    if (!t->isArray())
+      return f(original, copy);
+    const Expr *extent = t->extentExpr ? t->extentExpr : b.intLiteral(t->extent);
+    const Variable *k = temporary("k1", t->extentExpr ? t->extentExpr->type : b.types().intType(), r.location);
+    const auto *from = lower ? dyn_cast<LiteralExpr>(lower) : nullptr;
+    const Expr *at = !lower || (from && from->value == 0) ? b.load(k) : sum(lower, b.load(k), false, r.location);
+    List body = collect([&] { visit(element(original, at), b.index(copy, b.load(k)), nullptr); });
+    add(b.forLoop(k, b.integer(k->type, 0), BinaryKind::Less, extent, b.intLiteral(1), blockOf(std::move(body), r.location), r.location));
+  };
+  visit(r.original, Path(r.copy), r.lower);
+}
+
+/// The largest number of a type, or the smallest one.
+const Expr *FunctionLowering::limit(const Type *t, bool largest) {
+  t = t->unqualified;
+  if (t->isReal()) {
+    const char *text = t->bits == 32   ? "3.40282346638528859812e+38f"
+                       : t->bits == 80 ? "1.18973149535723176502e+4932L"
+                                       : "1.79769313486231570815e+308";
+    const Expr *e = b.real(t, text);
+    return largest ? e : b.unary(UnaryKind::Minus, t, e);
+  }
+  if (t->kind == TypeKind::Bool || (!t->isSigned && !largest))
+    return b.integer(t, t->kind == TypeKind::Bool && largest);
+  if (!t->isSigned)
+    return b.unary(UnaryKind::BitNot, t, b.castTo(t, b.intLiteral(0), false));
+  const std::int64_t most = static_cast<std::int64_t>(~std::uint64_t(0) >> (65 - t->bits));
+  const std::string suffix = t->bits == 64 ? "L" : "";
+  const Expr *e = b.integerText(t, std::to_string(most) + suffix, most);
+  return largest ? e : b.binary(BinaryKind::Sub, t, b.integerText(t, "-" + std::to_string(most) + suffix, -most), b.intLiteral(1));
+}
+
+const Expr *FunctionLowering::neutralValue(ReductionKind kind, const Type *t) {
+  t = t->unqualified;
+  switch (kind) {
+  case ReductionKind::Product:
+  case ReductionKind::LogicalAnd:
+    return t->isReal() ? b.real(t, t->bits == 32 ? "1.0f" : t->bits == 80 ? "1.0L" : "1.0") : b.integer(t, 1);
+  case ReductionKind::Min:
+    return limit(t, true);
+  case ReductionKind::Max:
+    return limit(t, false);
+  case ReductionKind::BitAnd:
+    return convert(b.unary(UnaryKind::BitNot, b.types().intType(), b.intLiteral(0)), t, true, {});
+  default:
+    return b.zero(t);
+  }
+}
+
+void FunctionLowering::initializeCopy(const Reduction &r) {
+  if (r.kind != ReductionKind::Declared) {
+    if (r.copy->type->isScalar())
+      return add(b.declare(r.copy, neutralValue(r.kind, r.copy->type), false, r.location));
+    add(b.declare(r.copy, nullptr, false, r.location));
+    return overElements(r, [&](const Path &, const Path &copy) {
+      add(b.assign(copy, neutralValue(r.kind, copy.type()), r.location));
+    });
+  }
+  add(b.declare(r.copy, nullptr, !r.declared->getInitializer(), r.location));
+  if (!r.declared->getInitializer())
+    return;
+  overElements(r, [&](const Path &original, const Path &copy) { declaredInitializer(r, original, copy); });
+}
+
+/// The variable that stands for the path in a combiner or initializer; the path itself where it is one.
+const Variable *FunctionLowering::standIn(const Path &p, const std::string &wish) {
+  if (p.isVariable())
+    return p.root;
+  const Variable *v = temporary(wish, p.type()->unqualified, {});
+  addressTaken_.insert(v);
+  add(b.declare(v));
+  add(b.assign(Path(v), b.load(p)));
+  return v;
+}
+
+static const clang::VarDecl *declOf(const clang::Expr *name) {
+  return clang::cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(name)->getDecl())->getCanonicalDecl();
+}
+
+void FunctionLowering::declaredInitializer(const Reduction &r, const Path &original, const Path &copy) {
+  const clang::OMPDeclareReductionDecl *k = r.declared;
+  const clang::VarDecl *priv = declOf(k->getInitPriv());
+  const bool isCall = k->getInitializerKind() == clang::OMPDeclareReductionInitKind::Call;
+  bool readsOriginal = false;
+  const clang::VarDecl *orig = declOf(k->getInitOrig());
+  for (const clang::Expr *e : {k->getInitializer(), isCall ? nullptr : priv->getInit()})
+    if (e)
+      forEachInside(e, [&](const clang::Stmt *s) {
+        const auto *n = clang::dyn_cast<clang::DeclRefExpr>(s);
+        readsOriginal |= n && n->getDecl()->getCanonicalDecl() == orig;
+      });
+  if (readsOriginal)
+    variables_[orig] = standIn(original, "original1");
+  const Variable *target = copy.isVariable() ? copy.root : temporary("initial1", copy.type()->unqualified, r.location);
+  addressTaken_.insert(target);
+  variables_[priv] = target;
+  if (target != copy.root)
+    add(b.declare(target));
+  if (isCall)
+    effects(k->getInitializer());
+  else if (const clang::Expr *init = priv->getInit())
+    initializeFrom(Path(target), init);
+  if (target != copy.root)
+    add(b.assign(copy, b.load(target), r.location));
+}
+
+/// target = init, where the target holds nothing yet.
+void FunctionLowering::initializeFrom(const Path &target, const clang::Expr *init) {
+  init = strip(init);
+  if (!clang::isa<clang::InitListExpr>(init) || target.type()->isScalar())
+    return initialize(target, init, false);
+  const Variable *v = temporary("initial1", target.type()->unqualified, at(init));
+  add(b.declare(v, nullptr, true, at(init)));
+  initialize(Path(v), init, true);
+  add(b.assign(target, b.load(v), at(init)));
+}
+
+// ---- at the end
+
+void FunctionLowering::combine(const Reduction &r, const Path &original, const Path &copy) {
+  const Type *t = original.type()->unqualified;
+  const Type *wide = t->isInteger() && t->bits < 32 ? b.types().intType() : t;
+  const Expr *x = b.load(original, r.location), *y = b.load(copy, r.location);
+  auto assign = [&](BinaryKind op, const Type *type, const Expr *left, const Expr *right) {
+    add(b.assign(original, convert(b.binary(op, type, left, right, r.location), t, true, r.location), r.location));
+  };
+  auto arithmetic = [&](BinaryKind op) {
+    assign(op, wide, convert(x, wide, true, r.location), convert(y, wide, true, r.location));
+  };
+  auto asTruth = [&](const Expr *e) { // of int, as C's operands are
+    return e->type->kind == TypeKind::Bool ? b.castTo(b.types().intType(), e, false, r.location) : truth(e);
+  };
+  auto choose = [&](BinaryKind better) {
+    const Stmt *take = b.assign(original, y, r.location);
+    add(b.ifThen(b.binary(better, b.types().intType(), y, x, r.location), b.block({take}, r.location), nullptr, r.location));
+  };
+  switch (r.kind) {
+  case ReductionKind::Sum:
+    return add(b.increment(original, y, r.location));
+  case ReductionKind::Product:
+    return arithmetic(BinaryKind::Mul);
+  case ReductionKind::BitAnd:
+    return arithmetic(BinaryKind::And);
+  case ReductionKind::BitOr:
+    return arithmetic(BinaryKind::Or);
+  case ReductionKind::BitXor:
+    return arithmetic(BinaryKind::Xor);
+  case ReductionKind::LogicalAnd:
+    return assign(BinaryKind::LogicalAnd, b.types().intType(), asTruth(x), asTruth(y));
+  case ReductionKind::LogicalOr:
+    return assign(BinaryKind::LogicalOr, b.types().intType(), asTruth(x), asTruth(y));
+  case ReductionKind::Min:
+    return choose(BinaryKind::Less);
+  case ReductionKind::Max:
+    return choose(BinaryKind::Greater);
+  case ReductionKind::Declared:
+    break;
+  }
+  const Variable *into = standIn(original, "sum1"), *from = standIn(copy, "part1");
+  variables_[declOf(r.declared->getCombinerOut())] = into;
+  variables_[declOf(r.declared->getCombinerIn())] = from;
+  effects(r.declared->getCombiner());
+  if (into != original.root)
+    add(b.assign(original, b.load(into), r.location));
+}
+
+void FunctionLowering::beginReductions(const Reductions &list) {
+  for (const Reduction &r : list)
+    if (!r.inscan)
+      initializeCopy(r);
+}
+
+/// All threads execute this. Nobody uses an original before the last barrier.
+void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
+  Reductions whole;
+  for (const Reduction &r : list)
+    if (!r.inscan)
+      whole.push_back(r);
+  if (!whole.empty())
+    inTurns(l, [&] {
+      for (const Reduction &r : whole)
+        overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
+    });
+}
+
+void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {
+  const Type *integer = b.types().intType();
+  const Variable *t = temporary("thread1", integer, l);
+  List mine = collect(f);
+  const Expr *isMine = b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
+  List turn{b.ifThen(isMine, blockOf(std::move(mine), l), nullptr, l), b.ompBarrier(l)};
+  add(b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}), b.intLiteral(1),
+                blockOf(std::move(turn), l), l));
+}
+
+/// A worksharing construct inside a region, with its reductions around it.
+void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, const Reductions &list, const Stmt *construct) {
+  if (list.empty())
+    return add(construct);
+  List body{construct};
+  if (!replaceSections(d, list, body))
+    return;
+  List all = collect([&] {
+    beginReductions(list);
+    for (const Stmt *s : body)
+      add(s);
+    endReductions(list, at(d));
+  });
+  add(blockOf(std::move(all), at(d)));
+}
+
+// ---- sections
+
+namespace {
+
+class SectionPaths : public Rewriter {
+public:
+  using Reductions = std::vector<FunctionLowering::Reduction>;
+  using Difference = std::function<const Expr *(const Expr *, const Expr *)>;
+  SectionPaths(const Module &m, const Reductions &list, Difference minus) : Rewriter(m), list_(list), minus_(std::move(minus)) {}
+
+  /// An item that is used in a way that the copy does not serve, or null.
+  const FunctionLowering::Reduction *problem() const { return problem_ ? problem_ : open_ ? &list_.front() : nullptr; }
+
+protected:
+  Path path(Path p) override {
+    const FunctionLowering::Reduction *r = of(p.root);
+    if (!r)
+      return p;
+    if (p.steps.size() <= r->dropped) { // the array as a whole: see expression()
+      ++open_;
+      return p;
+    }
+    const Expr *first = p.steps[r->dropped].index ? p.steps[r->dropped].index : b.intLiteral(0);
+    Path out = b.index(Path(r->copy), startsAtZero(*r) ? first : minus_(first, r->lower));
+    out.steps.insert(out.steps.end(), p.steps.begin() + r->dropped + 1, p.steps.end());
+    return out;
+  }
+  const Expr *expression(const Expr *e) override {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    const Path *p = l ? &l->path : a ? &a->path : nullptr;
+    const FunctionLowering::Reduction *r = p ? of(p->root) : nullptr;
+    if (!r)
+      return e;
+    --open_;
+    if (p->steps.size() < r->dropped || !startsAtZero(*r) || (a && !a->decays))
+      problem_ = r;
+    return b.decay(Path(r->copy), e->location);
+  }
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *u = dyn_cast<UnsupportedStmt>(s);
+    if (!u)
+      return false;
+    std::vector<const Variable *> touched = u->touched;
+    for (const Variable *&v : touched)
+      if (const FunctionLowering::Reduction *r = of(v))
+        v = r->copy;
+    out.push_back(b.unsupported(u->message, std::move(touched), u->location));
+    return true;
+  }
+
+private:
+  const FunctionLowering::Reduction *of(const Variable *v) const {
+    for (const FunctionLowering::Reduction &r : list_)
+      if (r.placeholder && r.placeholder == v)
+        return &r;
+    return nullptr;
+  }
+  static bool startsAtZero(const FunctionLowering::Reduction &r) {
+    const auto *k = dyn_cast<LiteralExpr>(r.lower);
+    return k && k->hasValue && k->value == 0;
+  }
+
+  const Reductions &list_;
+  Difference minus_;
+  const FunctionLowering::Reduction *problem_ = nullptr;
+  int open_ = 0; // uses as a whole that are no values
+};
+
+} // namespace
+
+/// e - lower, where `1 + i` less 1 is i.
+const Expr *FunctionLowering::lessened(const Expr *e, const Expr *lower) {
+  auto number = [](const Expr *x) {
+    const auto *k = dyn_cast<LiteralExpr>(x);
+    return k && k->hasValue ? k : nullptr;
+  };
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  if (const LiteralExpr *l = number(lower); k && l && k->op == BinaryKind::Add)
+    for (auto [x, rest] : {std::pair(k->left, k->right), std::pair(k->right, k->left)})
+      if (const LiteralExpr *m = number(x); m && m->value == l->value)
+        return rest;
+  if (const LiteralExpr *l = number(lower), *m = number(e); l && m)
+    return b.integer(m->type, m->value - l->value, e->location);
+  return sum(e, lower, true, e->location);
+}
+
+bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list, List &body) {
+  bool any = false;
+  for (const Reduction &r : list)
+    any |= r.placeholder != nullptr;
+  if (!any)
+    return true;
+  SectionPaths paths(c.module, list, [&](const Expr *e, const Expr *lower) { return lessened(e, lower); });
+  body = paths.rewriteList(body);
+  if (!paths.problem())
+    return true;
+  refuseDirective(d, "'" + paths.problem()->original.root->name + "' is used as a whole inside " + directiveName(d) +
+                         ", which reduces a part of it; use its elements, or reduce from the first one");
+  return false;
+}
+
+} // namespace adjgen::frontend
