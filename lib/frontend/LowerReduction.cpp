@@ -351,6 +351,9 @@ void FunctionLowering::combine(const Reduction &r, const Path &original, const P
   auto arithmetic = [&](BinaryKind op) {
     assign(op, wide, convert(x, wide, true, r.location), convert(y, wide, true, r.location));
   };
+  auto asTruth = [&](const Expr *e) { // of int, as C's operands are
+    return e->type->kind == TypeKind::Bool ? b.castTo(b.types().intType(), e, false, r.location) : truth(e);
+  };
   auto choose = [&](BinaryKind better) {
     const Stmt *take = b.assign(original, y, r.location);
     add(b.ifThen(b.binary(better, b.types().intType(), y, x, r.location), b.block({take}, r.location), nullptr, r.location));
@@ -367,9 +370,9 @@ void FunctionLowering::combine(const Reduction &r, const Path &original, const P
   case ReductionKind::BitXor:
     return arithmetic(BinaryKind::Xor);
   case ReductionKind::LogicalAnd:
-    return assign(BinaryKind::LogicalAnd, b.types().intType(), truth(x), truth(y));
+    return assign(BinaryKind::LogicalAnd, b.types().intType(), asTruth(x), asTruth(y));
   case ReductionKind::LogicalOr:
-    return assign(BinaryKind::LogicalOr, b.types().intType(), truth(x), truth(y));
+    return assign(BinaryKind::LogicalOr, b.types().intType(), asTruth(x), asTruth(y));
   case ReductionKind::Min:
     return choose(BinaryKind::Less);
   case ReductionKind::Max:
