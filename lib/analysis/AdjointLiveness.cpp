@@ -24,7 +24,8 @@ const Path *targetOf(const Stmt *s) {
 class Walk {
 public:
   Walk(const SweepInputs &in, LivenessResults &r, const SweepKey &key)
-      : in_(in), t_(in.table), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)) {}
+      : in_(in), t_(in.table), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)),
+        others_(key, in.calls, in.table, in.events) {}
 
   void run() {
     if (!key_.loop)
@@ -133,6 +134,14 @@ private:
 
   // ---- statements
   void visit(const Stmt *s) {
+    visitKind(s);
+    if (!isa<BlockStmt>(s))
+      grew_ |= others_.collect(live_, r_.used);
+  }
+  /// What this thread has done up to here, others may use.
+  void meetOthers() { others_.add(live_, r_.used); }
+
+  void visitKind(const Stmt *s) {
     switch (s->kind) {
     case StmtKind::Block: {
       const auto &list = cast<BlockStmt>(s)->statements;
@@ -162,8 +171,22 @@ private:
       return worksharing(cast<OmpForStmt>(s));
     case StmtKind::OmpAtomic: {
       const IncrementStmt *i = cast<OmpAtomicStmt>(s)->update;
+      if (in_.events.isPoint(s))
+        markLive(s), meetOthers();
       return assign(i, i->target, i->value, true);
     }
+    case StmtKind::OmpCritical:
+      if (in_.events.isPoint(s) && adjoint())
+        markLive(s);
+      meetOthers();
+      visit(cast<OmpCriticalStmt>(s)->body);
+      return meetOthers();
+    case StmtKind::OmpBarrier:
+      return meetOthers();
+    case StmtKind::OmpFlush:
+      if (!key_.loop)
+        markLive(s);
+      return;
     default:
       return;
     }
@@ -219,6 +242,15 @@ private:
   }
 
   void libraryCall(const CallStmt *c, FunctionKind kind) {
+    if (isOfLock(kind)) {
+      if (key_.loop)
+        return;
+      markLive(c);
+      if (c->hasResult)
+        kill(c->result);
+      meetOthers();
+      return useArguments(c);
+    }
     bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
     if (kind == FunctionKind::Free) {
       if (!adjoint())
@@ -252,7 +284,7 @@ private:
     bool writes = false;
     for (unsigned l : e.writes.set_bits())
       writes |= t_.mayOverlap(l, live_);
-    bool output = e.hasOutput && !key_.loop;
+    bool output = (e.hasOutput || e.ordersThreads) && !key_.loop;
     if (!writes && !resultWanted && !output)
       return;
     markLive(c);
@@ -380,7 +412,9 @@ private:
       if (e.kind == SharingKind::ReductionAdd && wanted(Path(e.outer)))
         for (LocationId l : t_.allOf(Path(e.inner)))
           t_.add(live_, l);
+    others_.enter(s);
     visit(s->body);
+    others_.leave();
     for (const SharingEntry &e : s->sharing) {
       if (e.inner == e.outer)
         continue;
@@ -414,6 +448,7 @@ private:
   }
 
   void worksharing(const OmpForStmt *s) {
+    meetOthers();
     bool again = adjoint() && in_.reexecuted.count(s);
     if (again) {
       if (hasAdjoint(s)) {
@@ -441,6 +476,7 @@ private:
   SweepKey key_;
   LivenessFacts &facts_;
   VariableSet root_, inside_;
+  OtherThreads others_;
   LocationSet live_, end_;
   unsigned plain_ = 0; // depth of re-executed loops, seen from outside
   bool grew_ = false;

@@ -22,6 +22,7 @@ struct LivenessResults {
   std::map<SweepKey, LivenessFacts> of;
   NodeMap<Function, LocationSet> liveOut;                     // memory, after calls of a split function
   NodeSet<Function> resultLive;                               // split: the value is used by a live statement
+  OtherThreads::Facts used;
   NodeMap<Function, VariableSet> backwardParameters; // split: values that the backward part is given
   NodeMap<Function, std::vector<std::pair<const Variable *, NodeId>>> parameterTargets; // assignments of parameters, once looked for
   bool isLive(const SweepKey &k, const Stmt *s) const { return of.at(k).live.count(s->id) != 0; }

@@ -42,7 +42,7 @@ bool AdjointUses::isSplitCall(const CallStmt *c) const {
   if (effects_.of(c->callee).hasUnsupported)
     return false;
   const FunctionEffects &e = effects_.of(c->callee);
-  return activity_.isActive(c->callee) || e.writes.any() || e.managesMemory;
+  return activity_.isActive(c->callee) || e.writes.any() || e.managesMemory || e.ordersThreads;
 }
 
 bool AdjointUses::hasAdjoint(const Stmt *s) {
@@ -59,10 +59,11 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
   else if (const auto *c = dyn_cast<CallStmt>(s)) {
     FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
     bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
-    any = allocates || (isSplitCall(c) && activity_.isActive(c->callee));
+    any = allocates || (isSplitCall(c) && activity_.isActive(c->callee)) || (events_ && events_->isEvent(c));
   } else if (const auto *r = dyn_cast<ReturnStmt>(s))
     any = r->value && (r->value->type->isReal() ? of(s).any() || isActiveExpr(r->value, [&](const Path &p) { return activity_.isActive(p); })
                                                 : isa<LoadExpr>(r->value) && r->value->type->isRecord() && activity_.isActive(cast<LoadExpr>(r->value)->path));
+  any |= events_ && events_->isEvent(s);
   forEachChild(s, [&](const Stmt *c) { any |= hasAdjoint(c); });
   return hasAdjoint_[s->id] = any;
 }

@@ -5,6 +5,7 @@
 #pragma once
 
 #include "analysis/Activity.h"
+#include "analysis/Events.h"
 #include "analysis/ReadWrite.h"
 #include "rules/Partials.h"
 #include "support/Diagnostics.h"
@@ -19,8 +20,13 @@ public:
   const LocationSet &of(const Stmt *s);
   bool hasAdjoint(const Stmt *s);
   /// A call that is split into a forward and a backward part: of a function with a body that is active, or changes memory,
-  /// or allocates or frees it (what is allocated lives until the backward sweep).
+  /// or allocates or frees it (what is allocated lives until the backward sweep), or orders threads.
   bool isSplitCall(const CallStmt *c) const;
+  /// Events have adjoints.
+  void setEvents(const EventResults *events) {
+    events_ = events;
+    hasAdjoint_.clear();
+  }
   bool isActive(const Path &p) const { return activity_.isActive(p); }
   const std::vector<PartialsProblem> &problems() const { return problems_; }
 
@@ -30,6 +36,7 @@ private:
   LocationTable &t_;
   const ActivityResults &activity_;
   const ReadWriteResults &effects_;
+  const EventResults *events_ = nullptr;
   std::map<NodeId, LocationSet> uses_;
   std::map<NodeId, bool> hasAdjoint_;
   std::vector<PartialsProblem> problems_;

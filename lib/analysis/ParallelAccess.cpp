@@ -15,6 +15,7 @@ struct Site {
   const Stmt *statement;
   const OmpForStmt *loop; // null: code of the region that every thread executes
   std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
+  const OmpCriticalStmt *section;        // around it, or null
 };
 
 struct Write {
@@ -22,28 +23,30 @@ struct Write {
   const Stmt *statement;
   const BlockStmt *block;
   const OmpForStmt *loop;
+  const OmpCriticalStmt *section = nullptr;
   bool called = false; // something active, by a function: `path` is null
+  bool isSum = false;  // an atomic one
 };
 
 class Solver {
 public:
   Solver(const ReadWriteResults &effects, const RecomputableResults &recomputable, LocationTable &t,
-         const ActivityResults &activity, ParallelAccessResults &r, bool isCalled)
-      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), r_(r), isCalled_(isCalled) {}
+         const ActivityResults &activity, const SectionAccess &sections, ParallelAccessResults &r, bool isCalled)
+      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), sections_(sections), r_(r), isCalled_(isCalled) {}
 
   void region(const OmpParallelStmt *p) {
     begin();
     for (const SharingEntry &e : p->sharing)
       if (e.inner != e.outer)
         private_.insert(e.inner);
-    collect(p->body, nullptr, {p->body});
+    collect(p->body, nullptr, {p->body}, nullptr);
     solve(p, &effects_.writes(p->body));
   }
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
   void function(const Function *f) {
     begin();
     private_.insert(f->parameters.begin(), f->parameters.end());
-    collect(f->body, nullptr, {f->body});
+    collect(f->body, nullptr, {f->body}, nullptr);
     solve(nullptr, nullptr);
   }
 
@@ -52,47 +55,52 @@ private:
     private_.clear(), sites_.clear(), writes_.clear(), called_.clear();
   }
 
-  void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks) {
+  void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks, const OmpCriticalStmt *section) {
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       private_.insert(d->variable);
       if (d->initializer && activity_.isActive(Path(d->variable)))
-        reads(s, loop, blocks);
+        reads(s, loop, blocks, section);
     } else if (const auto *a = dyn_cast<AssignStmt>(s)) {
-      writes_.push_back({&a->target, s, blocks.back(), loop});
+      writes_.push_back({&a->target, s, blocks.back(), loop, section});
       if (activity_.isActive(a->target))
-        reads(s, loop, blocks);
+        reads(s, loop, blocks, section);
     } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
-      writes_.push_back({&i->target, s, blocks.back(), loop});
+      writes_.push_back({&i->target, s, blocks.back(), loop, section});
       if (activity_.isActive(i->target))
-        reads(s, loop, blocks);
+        reads(s, loop, blocks, section);
     } else if (const auto *f = dyn_cast<ForStmt>(s)) {
       private_.insert(f->variable);
     } else if (const auto *c = dyn_cast<CallStmt>(s)) {
       if (c->callee && c->callee->body && effects_.has(c->callee))
         t_.unite(called_, effects_.of(c->callee).reads);
       if (c->hasResult)
-        writes_.push_back({&c->result, s, blocks.back(), loop});
+        writes_.push_back({&c->result, s, blocks.back(), loop, section});
       if (c->callee && c->callee->body && activity_.isActive(c->callee) && effects_.has(c->callee) && effects_.of(c->callee).writes.any())
-        writes_.push_back({nullptr, s, blocks.back(), loop, true});
+        writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
     } else if (isa<ReturnStmt>(s)) {
-      reads(s, loop, blocks);
+      reads(s, loop, blocks, section);
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       loop = o;
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+      section = k;
     if (isa<OmpParallelStmt>(s))
       return; // a region inside a called function has its own facts
     forEachChild(s, [&](const Stmt *c) {
       auto inner = blocks;
       if (const auto *b = dyn_cast<BlockStmt>(c))
         inner.push_back(b);
-      collect(c, loop, inner);
+      collect(c, loop, inner, section);
     });
+    if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
+      for (Write &w : writes_)
+        w.isSum |= w.statement == a->update;
   }
-  void reads(const Stmt *s, const OmpForStmt *loop, const std::vector<const BlockStmt *> &blocks) {
+  void reads(const Stmt *s, const OmpForStmt *loop, const std::vector<const BlockStmt *> &blocks, const OmpCriticalStmt *section) {
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
-          sites_.push_back({l, s, loop, blocks});
+          sites_.push_back({l, s, loop, blocks, section});
       });
     });
   }
@@ -151,7 +159,7 @@ private:
   // ---- X1
   bool owned(const Site &s) {
     for (const Write &w : writes_) {
-      if (!w.path || w.loop != s.loop || !equal(*w.path, s.load->path))
+      if (!w.path || w.loop != s.loop || !equal(*w.path, s.load->path) || !inOneOrder(w, s))
         continue;
       if (w.statement == s.statement)
         return true;
@@ -160,6 +168,10 @@ private:
         return true;
     }
     return false;
+  }
+  /// X5
+  bool inOneOrder(const Write &w, const Site &s) const {
+    return !w.isSum && w.section == s.section && (w.statement == s.statement || !effects_.holdsOrder(w.block));
   }
   static bool hasBarrier(const BlockStmt *block) {
     bool any = false;
@@ -268,7 +280,7 @@ private:
       return false;
     for (const Write &w : writes_) {
       const Expr *f = w.path && w.loop == s.loop ? onlySubscript(*w.path) : nullptr;
-      if (!f || !equal(e, f) || t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->loop->body)))
+      if (!f || !equal(e, f) || !inOneOrder(w, s) || t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->loop->body)))
         continue;
       if (w.statement == s.statement)
         return true;
@@ -315,6 +327,8 @@ private:
   void distinct(const Site &s, const std::vector<const Site *> &open) {
     CellId c = t_.alias().cellOf(s.load->path);
     LocationId here = t_.of(s.load->path);
+    if (std::string name = sections_.onlySection(c, s.section); !name.empty())
+      return set(s, AccessKind::Owned, "only " + name + " uses the array, which one thread at a time executes");
     for (unsigned l : called_.set_bits())
       if (t_.alias().mayOverlap(t_[l].cell, c))
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
@@ -333,6 +347,7 @@ private:
   const RecomputableResults &recomputable_;
   LocationTable &t_;
   const ActivityResults &activity_;
+  const SectionAccess &sections_;
   ParallelAccessResults &r_;
   bool isCalled_;
   VariableSet private_;
@@ -347,6 +362,7 @@ ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResul
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
+  const SectionAccess sections(calls, table, activity);
   for (const Function *f : calls.order) {
     if (effects.of(f).hasUnsupported)
       continue;
@@ -354,7 +370,7 @@ ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResul
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(effects, recomputable, table, activity, r, isCalled);
+    Solver solver(effects, recomputable, table, activity, sections, r, isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     forEachStmt(f->body, [&](const Stmt *s) {

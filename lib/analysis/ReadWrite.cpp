@@ -4,6 +4,22 @@
 
 namespace adjgen {
 
+bool ordersThreads(const Stmt *s) {
+  if (isa<OmpCriticalStmt>(s))
+    return true;
+  const auto *c = dyn_cast<CallStmt>(s);
+  return c && c->callee && !c->callee->body && usesLock(functionKind(c->callee->name));
+}
+
+bool ReadWriteResults::holdsOrder(const Stmt *s) const {
+  bool any = false;
+  forEachStmt(s, [&](const Stmt *x) {
+    const auto *c = dyn_cast<CallStmt>(x);
+    any |= ordersThreads(x) || (c && c->callee && has(c->callee) && of(c->callee).ordersThreads);
+  });
+  return any;
+}
+
 class ReadWriteSolver {
 public:
   ReadWriteSolver(const CallGraphResults &calls, LocationTable &t, ReadWriteResults &r) : calls_(calls), t_(t), r_(r) {}
@@ -11,17 +27,84 @@ public:
   void run() {
     for (const Function *f : calls_.order)
       r_.functions_[f];
-    for (bool changed = true; changed;) { // recursion needs rounds
-      changed = false;
-      for (const Function *f : calls_.order)
-        changed |= function(f);
-    }
+    solve();
+    if (collectOthers())
+      solve();
     for (auto &[id, set] : r_.writes_)
       for (unsigned l : set.set_bits())
         r_.writtenCells_.insert(t_[l].cell);
   }
 
 private:
+  void solve() {
+    for (bool changed = true; changed;) { // recursion needs rounds
+      changed = false;
+      for (const Function *f : calls_.order)
+        changed |= function(f);
+    }
+  }
+
+  /// R4. False if nothing orders threads.
+  bool collectOthers() {
+    for (const Function *f : calls_.order)
+      if (calls_.inParallel.count(f)) {
+        calledLocals_.insert(f->parameters.begin(), f->parameters.end());
+        locals(f->body, calledLocals_);
+      }
+    bool any = false;
+    for (const Function *f : calls_.order)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        any |= ordersThreads(s);
+        if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+          others(p);
+      });
+    for (const Function *f : calls_.order)
+      if (calls_.inParallel.count(f))
+        forEachStmt(f->body, [&](const Stmt *s) {
+          if (ordersThreads(s) && !others_.count(s->id))
+            others_[s->id] = byAnyRegion_;
+        });
+    return any;
+  }
+  static void locals(const Stmt *body, VariableSet &out) {
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        out.insert(d->variable);
+      if (const auto *l = dyn_cast<ForStmt>(s))
+        out.insert(l->variable);
+    });
+  }
+  void others(const OmpParallelStmt *p) {
+    VariableSet own = calledLocals_;
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner != e.outer)
+        own.insert(e.inner);
+    locals(p->body, own);
+    LocationSet shared;
+    for (unsigned l : r_.writes_.at(p->body->id).set_bits())
+      if (!isOwn(l, own)) {
+        t_.add(shared, l);
+        if (!t_.isStrong(l))
+          t_.add(byAnyRegion_, t_.outside(l));
+      }
+    forEachStmt(p->body, [&](const Stmt *s) {
+      if (ordersThreads(s))
+        t_.unite(others_[s->id], shared);
+    });
+  }
+  bool isOwn(LocationId l, const VariableSet &own) const {
+    if (t_[l].local)
+      return own.count(t_[l].local) != 0;
+    CellId c = t_[l].cell;
+    const auto &variables = t_.alias().variablesIn(c);
+    if (variables.empty() || t_.alias().isExternal(c) || t_.alias().isOutside(c) || t_.alias().allocatedHere(c))
+      return false;
+    for (const Variable *v : variables)
+      if (!own.count(v))
+        return false;
+    return true;
+  }
+
   bool function(const Function *f) {
     FunctionEffects before = r_.functions_[f];
     current_ = &r_.functions_[f];
@@ -33,11 +116,16 @@ private:
           t_.add(*into, t_.outside(l));
     return before.reads.count() != current_->reads.count() || before.writes.count() != current_->writes.count() ||
            before.hasOutput != current_->hasOutput || before.managesMemory != current_->managesMemory ||
-           before.hasUnsupported != current_->hasUnsupported;
+           before.hasUnsupported != current_->hasUnsupported || before.ordersThreads != current_->ordersThreads;
   }
 
   void visit(const Stmt *s) {
     LocationSet reads, writes;
+    if (ordersThreads(s)) {
+      current_->ordersThreads = true;
+      if (auto it = others_.find(s->id); it != others_.end())
+        t_.unite(writes, it->second);
+    }
     forEachExprOf(s, [&](const Expr *e) { readsOf(t_, e, reads); });
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       target(Path(d->variable), reads, writes);
@@ -88,10 +176,13 @@ private:
       t_.unite(reads, e.reads);
       t_.unite(writes, e.writes);
       current_->hasOutput |= e.hasOutput;
+      current_->ordersThreads |= e.ordersThreads;
       current_->managesMemory |= e.managesMemory;
       return;
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    if (isOfLock(kind))
+      return;
     bool memoryOnly = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
                       kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
     (memoryOnly ? current_->managesMemory : current_->hasOutput) = true;
@@ -117,6 +208,9 @@ private:
   LocationTable &t_;
   ReadWriteResults &r_;
   FunctionEffects *current_ = nullptr;
+  VariableSet calledLocals_;              // of functions that regions call
+  std::map<NodeId, LocationSet> others_; // R4, by the statement that orders
+  LocationSet byAnyRegion_;
 };
 
 ReadWriteResults analyseReadWrite(const Module &, const CallGraphResults &calls, LocationTable &table) {

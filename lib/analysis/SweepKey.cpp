@@ -60,4 +60,45 @@ std::vector<SweepKey> SweepInputs::keys() const {
   return out;
 }
 
+OtherThreads::OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t, const EventResults &events)
+    : t_(t), events_(events), called_(calls.inParallel.count(key.function) != 0) {}
+
+void OtherThreads::enter(const OmpParallelStmt *region) {
+  region_ = region;
+  meets_ = events_.holds(region->body);
+  own_.clear();
+  for (const SharingEntry &e : region->sharing)
+    if (e.inner != e.outer)
+      own_.insert(e.inner);
+  forEachStmt(region->body, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      own_.insert(d->variable);
+    if (const auto *l = dyn_cast<ForStmt>(s))
+      own_.insert(l->variable);
+  });
+}
+
+bool OtherThreads::collect(const LocationSet &now, Facts &facts) const {
+  if (!isMeeting())
+    return false;
+  bool grew = region_ && t_.unite(facts.inRegion[region_->id], now);
+  for (unsigned l : now.set_bits())
+    if (!t_.isStrong(l) && !t_.contains(facts.inAny, t_.outside(l)))
+      t_.add(facts.inAny, t_.outside(l)), grew = true;
+  return grew;
+}
+
+void OtherThreads::add(LocationSet &now, const Facts &facts) const {
+  if (!isMeeting())
+    return;
+  if (!region_)
+    return void(t_.unite(now, facts.inAny));
+  auto it = facts.inRegion.find(region_->id);
+  if (it == facts.inRegion.end())
+    return;
+  for (unsigned l : it->second.set_bits())
+    if (!t_[l].local || !own_.count(t_[l].local))
+      t_.add(now, l);
+}
+
 } // namespace adjgen

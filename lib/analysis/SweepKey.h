@@ -29,6 +29,34 @@ const Variable *parameterAt(const Function *f, LocationId l, const LocationTable
 /// The extents of f's array parameters: both parts of a split function are given what they read.
 std::vector<const Expr *> parameterExtents(const Function *f);
 
+/// The walks of the two sweep analyses follow one thread. Where it meets others (a critical section, a lock, and a barrier in code
+/// that has such), what any of them uses, or needs, anywhere in the region holds for it, too, since it may be done before or after:
+/// facts that are collected at every statement of a region, and of functions that regions call.
+class OtherThreads {
+public:
+  OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t, const EventResults &events);
+
+  void enter(const OmpParallelStmt *region);
+  void leave() { region_ = nullptr; }
+  bool isMeeting() const { return region_ ? meets_ : called_ && !events_.points.empty(); }
+
+  struct Facts {
+    std::map<NodeId, LocationSet> inRegion;
+    LocationSet inAny;
+  };
+  /// True if the facts grew.
+  bool collect(const LocationSet &now, Facts &facts) const;
+  void add(LocationSet &now, const Facts &facts) const;
+
+private:
+  LocationTable &t_;
+  const EventResults &events_;
+  bool called_;
+  const OmpParallelStmt *region_ = nullptr;
+  VariableSet own_;
+  bool meets_ = false;
+};
+
 /// What the two sweep analyses share.
 struct SweepInputs {
   const Module &module;
@@ -39,6 +67,7 @@ struct SweepInputs {
   const ActivityResults &activity;
   const RecomputableResults &recomputable;
   AdjointUses &uses;
+  const EventResults &events;
   bool withPrimal = false;
   NodeSet<OmpForStmt> reexecuted;
   /// The pairs to analyse: heads, called functions that are split, re-executed iterations.

@@ -42,7 +42,7 @@ class Walk {
 public:
   Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key, const Holders &holders)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of), declared_(holders.declared),
-        root_(rootVariables(key)) {
+        root_(rootVariables(key)), others_(key, in.calls, in.table, in.events) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -296,6 +296,13 @@ private:
   }
 
   void visit(const Stmt *s) {
+    visitKind(s);
+    grew_ |= others_.collect(needed_, r_.needed);
+  }
+  /// What others have done up to here, they may need. Anything that this thread changes from here on comes later.
+  void meetOthers() { others_.add(needed_, r_.needed); }
+
+  void visitKind(const Stmt *s) {
     switch (s->kind) {
     case StmtKind::Block:
       return scope(cast<BlockStmt>(s));
@@ -306,7 +313,17 @@ private:
     case StmtKind::Increment:
       return assign(s, cast<IncrementStmt>(s)->target);
     case StmtKind::OmpAtomic:
+      if (in_.events.isPoint(s) && adjoint())
+        meetOthers(), saves_ = true;
       return assign(cast<OmpAtomicStmt>(s)->update, cast<OmpAtomicStmt>(s)->update->target);
+    case StmtKind::OmpCritical:
+      if (in_.events.isPoint(s) && adjoint())
+        saves_ = true;
+      meetOthers();
+      scope(cast<OmpCriticalStmt>(s)->body);
+      return meetOthers();
+    case StmtKind::OmpBarrier:
+      return meetOthers();
     case StmtKind::Call:
       return call(cast<CallStmt>(s));
     case StmtKind::If:
@@ -350,6 +367,13 @@ private:
     bool defined = c->callee && c->callee->body;
     if (defined && adjoint() && in_.uses.isSplitCall(c))
       return splitCall(c);
+    if (isOfLock(kind)) {
+      if (in_.events.isPoint(c))
+        saves_ = true;
+      if (c->hasResult && isLive(c))
+        overwrite(c, c->result);
+      return meetOthers();
+    }
     if (!isLive(c))
       return;
     if (c->hasResult)
@@ -432,7 +456,7 @@ private:
   }
   std::size_t saved() const { return facts_.recorded.size() + facts_.inverted.size(); }
   bool savesInside(const Stmt *s) const {
-    bool any = facts_.recorded.count(s->id) || facts_.inverted.count(s->id);
+    bool any = facts_.recorded.count(s->id) || facts_.inverted.count(s->id) || in_.events.isPoint(s);
     if (auto it = facts_.atScopeEnd.find(s->id); it != facts_.atScopeEnd.end())
       any |= !it->second.empty();
     if (const auto *c = dyn_cast<CallStmt>(s))
@@ -482,7 +506,9 @@ private:
         forget(Path(e.outer));
       }
     }
+    others_.enter(s);
     statements(s->body);
+    others_.leave();
     endOfScope(s->body);
     std::vector<const Variable *> &list = facts_.atScopeEnd[s->body->id];
     for (const SharingEntry &e : s->sharing)
@@ -519,6 +545,7 @@ private:
       checkIteration(s);
     if (s->schedule.chunk && hasAdjoint(s))
       need(s->schedule.chunk);
+    meetOthers();
   }
   void needInputs(const OmpForStmt *s) {
     LocationSet inputs = live_.of[{key_.function, s, true}].liveIn;
@@ -598,6 +625,7 @@ private:
   const std::map<CellId, std::vector<const Variable *>> &holders_;
   const VariableSet &declared_;
   VariableSet root_, inside_;
+  OtherThreads others_;
   NodeMap<OmpForStmt, VariableSet> storage_;
   LocationSet needed_;
   const OmpForStmt *plain_ = nullptr;

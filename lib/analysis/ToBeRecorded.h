@@ -7,6 +7,7 @@
 // (T4) A re-executed loop must not overwrite what is needed before it or by its own iterations: such loops are *conflicts*.
 // (T5) A local whose address is saved, or stands in memory that is needed when its scope ends, must keep its place until the backward sweep:
 //      it is *outliving*.
+// (T6) What a thread finds where it meets others may be what any of them needs (OtherThreads).
 // Facts of a called function are the union over its calls.
 #pragma once
 
@@ -32,6 +33,7 @@ struct SweepProblem {
 struct RecordResults {
   std::map<SweepKey, RecordFacts> of;
   NodeMap<Function, LocationSet> neededIn, neededOut; // memory around calls of split functions
+  OtherThreads::Facts needed;
   NodeSet<OmpForStmt> conflicts;
   NodeSet<Function> pushes; // split functions that save anything, or call one that does
   VariableSet outliving;

@@ -176,6 +176,15 @@ private:
   std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
   void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
 
+  // ---- OpenMP's synchronisation (LowerOmpSync.cpp)
+  bool synchronization(const clang::OMPExecutableDirective *d);
+  void critical(const clang::OMPCriticalDirective *d);
+  void ordered(const clang::OMPExecutableDirective *d);
+  void atomic(const clang::OMPAtomicDirective *d);
+  const Stmt *atomicUpdate(const clang::Expr *e);
+  const Expr *simpleOperand(const Expr *e, const Path &target);
+  const IncrementStmt *asIncrement(const AssignStmt *s);
+
   Context &c;
   Builder &b;
   Function &function_;

@@ -41,7 +41,8 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
     return;
   }
   default:
-    refuseDirective(d, directiveName(d) + " is not supported yet");
+    if (!synchronization(d))
+      refuseDirective(d, directiveName(d) + " is not supported yet");
   }
 }
 
@@ -71,6 +72,10 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
         continue;
       break;
     }
+    case llvm::omp::OMPC_ordered: // not ordered(n), which is for doacross loops
+      if (loop && !clang::cast<clang::OMPOrderedClause>(clause)->getNumForLoops())
+        continue;
+      break;
     default:
       break;
     }
@@ -168,6 +173,7 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
 
 Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
   Schedule s;
+  s.ordered = d->getSingleClause<clang::OMPOrderedClause>() != nullptr;
   const auto *k = d->getSingleClause<clang::OMPScheduleClause>();
   if (!k)
     return s;

@@ -183,6 +183,19 @@ const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule sc
 const OmpAtomicStmt *Builder::ompAtomic(const IncrementStmt *update, SourceLocation l) {
   return make<OmpAtomicStmt>(l, update);
 }
+const OmpCriticalStmt *Builder::ompCritical(const std::string &name, const BlockStmt *body, SourceLocation l) {
+  return make<OmpCriticalStmt>(l, CriticalKind::Critical, name, AtomicKind::Update, std::string(), body);
+}
+const OmpCriticalStmt *Builder::ompOrdered(const BlockStmt *body, SourceLocation l) {
+  return make<OmpCriticalStmt>(l, CriticalKind::Ordered, std::string(), AtomicKind::Update, std::string(), body);
+}
+const OmpCriticalStmt *Builder::ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body, SourceLocation l) {
+  return make<OmpCriticalStmt>(l, CriticalKind::Atomic, std::string(), kind, order, body);
+}
+const OmpCriticalStmt *Builder::withBody(const OmpCriticalStmt *s, const BlockStmt *body) {
+  return make<OmpCriticalStmt>(s->location, s->criticalKind, s->name, s->atomicKind, s->order, body);
+}
+const OmpFlushStmt *Builder::ompFlush(SourceLocation l) { return make<OmpFlushStmt>(l); }
 const OmpBarrierStmt *Builder::ompBarrier(SourceLocation l) { return make<OmpBarrierStmt>(l); }
 const UnsupportedStmt *Builder::unsupported(const std::string &message, std::vector<const Variable *> touched,
                                             SourceLocation l) {

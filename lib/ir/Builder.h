@@ -62,6 +62,11 @@ public:
                            std::vector<SharingOverride> overrides, const ForStmt *loop, SourceLocation l = {});
   const OmpAtomicStmt *ompAtomic(const IncrementStmt *update, SourceLocation l = {});
   const OmpBarrierStmt *ompBarrier(SourceLocation l = {});
+  const OmpCriticalStmt *ompCritical(const std::string &name, const BlockStmt *body, SourceLocation l = {});
+  const OmpCriticalStmt *ompOrdered(const BlockStmt *body, SourceLocation l = {});
+  const OmpCriticalStmt *ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body, SourceLocation l = {});
+  const OmpCriticalStmt *withBody(const OmpCriticalStmt *s, const BlockStmt *body);
+  const OmpFlushStmt *ompFlush(SourceLocation l = {});
   const UnsupportedStmt *unsupported(const std::string &message, std::vector<const Variable *> touched, SourceLocation l);
   const PushStmt *push(Path path, SourceLocation l = {});
   const PushStmt *pushFlag(const Expr *value, SourceLocation l = {});

@@ -158,7 +158,7 @@ struct StmtDump : StmtVisitor<StmtDump> {
     schedule += (s->schedule.simdModifier ? "simd " : "") + std::string(spelling(s->schedule.kind));
     if (s->schedule.chunk)
       schedule += ", " + expr(s->schedule.chunk);
-    line(s, "omp for" + sharing(s->sharing) + " schedule(" + schedule + ")" + (s->nowait ? " nowait" : "") +
+    line(s, "omp for" + sharing(s->sharing) + " schedule(" + schedule + ")" + (s->schedule.ordered ? " ordered" : "") + (s->nowait ? " nowait" : "") +
                 overrides(s->overrides));
     inside(s->loop);
   }
@@ -167,6 +167,15 @@ struct StmtDump : StmtVisitor<StmtDump> {
     inside(s->update);
   }
   void visitOmpBarrier(const OmpBarrierStmt *s) { line(s, "omp barrier"); }
+  void visitOmpCritical(const OmpCriticalStmt *s) {
+    static const char *const atomics[] = {"read", "write", "update", "capture"};
+    line(s, s->criticalKind == CriticalKind::Critical  ? "omp critical" + (s->name.empty() ? "" : "(" + s->name + ")")
+            : s->criticalKind == CriticalKind::Ordered ? std::string("omp ordered")
+                                                       : std::string("omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] +
+                                                             (s->order.empty() ? "" : " " + s->order));
+    contents(s->body);
+  }
+  void visitOmpFlush(const OmpFlushStmt *s) { line(s, "omp flush"); }
   void visitUnsupported(const UnsupportedStmt *s) {
     std::string text = "unsupported \"" + s->message + "\" touches";
     for (const Variable *v : s->touched)

@@ -134,6 +134,8 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
     return r.b.ompAtomic(cast<IncrementStmt>(visitIncrement(s->update)), s->location);
   }
   const Stmt *visitOmpBarrier(const OmpBarrierStmt *s) { return s; }
+  const Stmt *visitOmpCritical(const OmpCriticalStmt *s) { return r.b.withBody(s, r.rewriteBlock(s->body)); }
+  const Stmt *visitOmpFlush(const OmpFlushStmt *s) { return s; }
   const Stmt *visitUnsupported(const UnsupportedStmt *s) {
     std::vector<const Variable *> touched;
     for (const Variable *v : s->touched)

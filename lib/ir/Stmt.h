@@ -210,6 +210,7 @@ struct Schedule {
   ScheduleModifierKind modifier = ScheduleModifierKind::None;
   bool simdModifier = false;
   const Expr *chunk = nullptr; // may be null
+  bool ordered = false;        // OmpCritical of the kind Ordered may stand in the loop
   bool isStatic() const { return kind == ScheduleKind::Default || kind == ScheduleKind::Static; }
 };
 
@@ -240,6 +241,37 @@ class OmpBarrierStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpBarrier;
   OmpBarrierStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
+};
+
+/// Which threads exclude each other, and how it is written.
+enum class CriticalKind {
+  Critical, // critical(name): all threads of the program
+  Atomic,   // an atomic that is no plain sum: all of them together are one name
+  Ordered   // the iterations of the loop, in their order
+};
+enum class AtomicKind { Read, Write, Update, Capture };
+
+/// Code that one thread at a time executes: entering it acquires, leaving it releases what the others have written. Of the kind Atomic,
+/// the body is `v = x` (Read), `x = e` (Write), `x = f(x, e)` or an Increment (Update), or the first and one of the latter two, in
+/// either order (Capture); v, x and e are evaluated before.
+class OmpCriticalStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::OmpCritical;
+  const CriticalKind criticalKind;
+  const std::string name;      // of Critical; may be empty
+  const AtomicKind atomicKind; // of Atomic
+  const std::string order;     // of Atomic: its memory-order clause, or empty
+  const BlockStmt *const body;
+  OmpCriticalStmt(NodeId id, SourceLocation l, CriticalKind kind, std::string name, AtomicKind atomic, std::string order,
+                  const BlockStmt *body)
+      : Stmt(Kind, id, l), criticalKind(kind), name(std::move(name)), atomicKind(atomic), order(std::move(order)), body(body) {}
+};
+
+/// #pragma omp flush, of everything.
+class OmpFlushStmt : public Stmt {
+public:
+  static constexpr StmtKind Kind = StmtKind::OmpFlush;
+  OmpFlushStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
 };
 
 /// Source that has no other node (goto, asm, an OpenMP directive that is not differentiated yet, ...). It may read and write

@@ -226,6 +226,9 @@ private:
     case StmtKind::OmpAtomic:
       inScope(cast<OmpAtomicStmt>(s)->update);
       return;
+    case StmtKind::OmpCritical:
+      critical(cast<OmpCriticalStmt>(s));
+      return;
     case StmtKind::Push:
       if (!cast<PushStmt>(s)->value)
         path(cast<PushStmt>(s)->path);
@@ -234,10 +237,20 @@ private:
       changed(cast<PopStmt>(s)->path, s);
       return;
     case StmtKind::OmpBarrier:
+    case StmtKind::OmpFlush:
     case StmtKind::Unsupported:
     case StmtKind::Comment:
       return;
     }
+  }
+
+  void critical(const OmpCriticalStmt *s) {
+    if (s->criticalKind == CriticalKind::Atomic) {
+      require(s->body->statements.size() == (s->atomicKind == AtomicKind::Capture ? 2u : 1u), "an atomic of another length", s);
+      for (const Stmt *x : s->body->statements)
+        require(isa<AssignStmt>(x) || isa<IncrementStmt>(x), "an atomic that is no assignment", s);
+    }
+    block(s->body);
   }
 
   void inScope(const Stmt *s) {

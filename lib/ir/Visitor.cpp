@@ -71,6 +71,8 @@ struct ExprsOf : StmtVisitor<ExprsOf> {
   void visitOmpFor(const OmpForStmt *s) { maybe(s->schedule.chunk, f); }
   void visitOmpAtomic(const OmpAtomicStmt *) {}
   void visitOmpBarrier(const OmpBarrierStmt *) {}
+  void visitOmpCritical(const OmpCriticalStmt *) {}
+  void visitOmpFlush(const OmpFlushStmt *) {}
   void visitUnsupported(const UnsupportedStmt *) {}
   void visitPush(const PushStmt *s) {
     if (s->value)
@@ -117,6 +119,8 @@ struct Children : StmtVisitor<Children> {
   void visitOmpFor(const OmpForStmt *s) { f(s->loop); }
   void visitOmpAtomic(const OmpAtomicStmt *s) { f(s->update); }
   void visitOmpBarrier(const OmpBarrierStmt *) {}
+  void visitOmpCritical(const OmpCriticalStmt *s) { f(s->body); }
+  void visitOmpFlush(const OmpFlushStmt *) {}
   void visitUnsupported(const UnsupportedStmt *) {}
   void visitPush(const PushStmt *) {}
   void visitPop(const PopStmt *) {}

@@ -74,6 +74,8 @@ void DefiniteAssignment::walk(const Stmt *s) {
   }
   case StmtKind::Block:
     return walk(cast<BlockStmt>(s)->statements);
+  case StmtKind::OmpCritical:
+    return walk(cast<OmpCriticalStmt>(s)->body->statements);
   case StmtKind::If:
     return walkIf(cast<IfStmt>(s));
   case StmtKind::For:

@@ -48,6 +48,8 @@ protected:
       out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location));
       return true;
     }
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+      return out.push_back(b.withBody(k, scope(k->body, nullptr, nullptr))), true;
     if (const auto *w = dyn_cast<WhileStmt>(s)) {
       const BlockStmt *pre = scope(w->pre, w->condition, w->body);
       out.push_back(b.whileLoop(pre, w->condition, scope(w->body, nullptr, nullptr), nullptr, false, s->location));

@@ -62,6 +62,8 @@ protected:
     }
     if (const auto *r = dyn_cast<OmpParallelStmt>(s))
       return out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, block(r->body), s->location)), true;
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+      return out.push_back(b.withBody(k, block(k->body))), true;
     if (const auto *w = dyn_cast<OmpForStmt>(s))
       return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
     return false;

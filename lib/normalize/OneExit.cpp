@@ -146,6 +146,8 @@ void OneExit::lowerInside(const Stmt *s, List &out) {
   if (const auto *p = dyn_cast<OmpParallelStmt>(s))
     return out.push_back(
         b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides, lowerBlock(p->body), s->location));
+  if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+    return out.push_back(b.withBody(k, lowerBlock(k->body)));
   if (const auto *w = dyn_cast<OmpForStmt>(s)) {
     List loop;
     lowerFor(w->loop, loop);

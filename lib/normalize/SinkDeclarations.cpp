@@ -42,6 +42,8 @@ private:
       return !headMentions(i) && find(i->thenBlock, out) && (!i->elseBlock || find(i->elseBlock, out));
     if (const auto *b = dyn_cast<BlockStmt>(s))
       return find(b, out);
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+      return find(k->body, out);
     return false;
   }
 

@@ -10,7 +10,9 @@ namespace adjgen {
 PlanFacts::PlanFacts(const Module &m)
     : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), table(alias), effects(analyseReadWrite(m, calls, table)),
       activity(analyseActivity(m, calls, alias)), recomputable(analyseRecomputable(calls, effects, table)),
-      uses(m, table, activity, effects) {}
+      uses(m, table, activity, effects), events(analyseEvents(calls, effects, table, {})) {
+  uses.setEvents(&events);
+}
 
 void showAnalyses(PlanFacts &f, PassObserver &observer) {
   if (observer.wants("call-graph"))
@@ -45,6 +47,9 @@ bool AdjointPlan::returnsPointer(const Function *f) const { return facts->activi
 bool AdjointPlan::returnsActive(const Function *f) const { return facts->activity.returnsActive(f); }
 bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses.isSplitCall(c); }
 bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses.hasAdjoint(s); }
+bool AdjointPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
+bool AdjointPlan::holdsEvents(const Stmt *s) const { return facts->events.holds(s); }
+bool TangentPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }
 
 bool AdjointPlan::mayOverlap(const Path &a, const Path &b) const {
@@ -59,7 +64,7 @@ bool AdjointPlan::writesThrough(const Function *f, const Variable *p) const {
 }
 
 bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
-  if (sweep.recorded.count(s->id) || sweep.inverted.count(s->id))
+  if (sweep.recorded.count(s->id) || sweep.inverted.count(s->id) || isEvent(s))
     return true;
   if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end() && !it->second.empty())
     return true;
@@ -124,10 +129,11 @@ static bool callsOutput(const OmpForStmt *o, const PlanFacts &f) {
 
 /// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes what is.
 static void decideReexecution(SweepInputs &in, PlanFacts &f) {
+  in.reexecuted.clear();
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f))
+        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f) && !f.effects.holdsOrder(o) && !f.events.holds(o))
           in.reexecuted.insert(o);
       });
   for (;;) {
@@ -199,6 +205,23 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   }
 }
 
+/// An atomic sum whose old value is saved is one with an order: all threads would save and restore the same cell.
+static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
+  NodeSet<OmpAtomicStmt> forced = f.events.forced;
+  for (const SweepKey &k : in.keys())
+    forEachStmt(k.root(), [&](const Stmt *s) {
+      const auto *a = dyn_cast<OmpAtomicStmt>(s);
+      const RecordFacts &r = f.records.of[k];
+      if (a && (r.recorded.count(a->update->id) || r.inverted.count(a->update->id)))
+        forced.insert(a);
+    });
+  if (forced.size() == f.events.forced.size())
+    return false;
+  f.events = analyseEvents(f.calls, f.effects, f.table, forced);
+  f.uses.setEvents(&f.events);
+  return true;
+}
+
 std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer, Diagnostics &diagnostics) {
   AdjointPlan plan;
   plan.withPrimal = withPrimal;
@@ -207,8 +230,10 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
   showAnalyses(f, observer);
   if (!checkSupported(f, diagnostics))
     return std::nullopt;
-  SweepInputs in{canonical, f.calls, f.alias, f.table, f.effects, f.activity, f.recomputable, f.uses, withPrimal, {}};
-  decideReexecution(in, f);
+  SweepInputs in{canonical, f.calls, f.alias, f.table, f.effects, f.activity, f.recomputable, f.uses, f.events, withPrimal, {}};
+  do
+    decideReexecution(in, f);
+  while (forceEvents(in, f));
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));
   if (observer.wants("to-be-recorded"))

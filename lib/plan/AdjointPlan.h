@@ -87,6 +87,9 @@ public:
   bool hasAdjoint(const Stmt *s) const;
   /// Something of the pair `sweep` is saved in the forward sweep of s, and restored in its backward sweep.
   bool saves(const SweepPlan &sweep, const Stmt *s) const;
+  /// The order in which threads come to s is recorded and undone; s, or what it calls, holds such a statement.
+  bool isEvent(const Stmt *s) const;
+  bool holdsEvents(const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
   bool isAddressTaken(const Variable *v) const;
   /// f changes memory by way of its restrict parameter p.
@@ -114,6 +117,7 @@ struct TangentPlan {
   bool pointsToActive(const Expr *e) const;
   bool returnsActive(const Function *f) const;
   bool returnsPointer(const Function *f) const; // to active data
+  bool isEvent(const Stmt *s) const;
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
   std::unique_ptr<PlanFacts> facts;
 };

@@ -60,6 +60,8 @@ private:
     switch (s->kind) {
     case StmtKind::Block:
       return statements(cast<BlockStmt>(s));
+    case StmtKind::OmpCritical:
+      return statements(cast<OmpCriticalStmt>(s)->body);
     case StmtKind::Assign:
       read(f_.effects.reads(s));
       return set(cast<AssignStmt>(s)->target);

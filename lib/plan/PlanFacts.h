@@ -17,6 +17,7 @@ struct PlanFacts {
   ActivityResults activity;
   RecomputableResults recomputable;
   AdjointUses uses;
+  EventResults events;
   ParallelAccessResults access;
   LivenessResults liveness;
   RecordResults records;

@@ -69,7 +69,7 @@ private:
     if (!plan_.hasAdjoint(o) && !saves)
       return;
     BackwardScheduleKind kind = why.empty()                ? BackwardScheduleKind::Free
-                                : o->schedule.isStatic()   ? BackwardScheduleKind::StaticReversed
+                                : o->schedule.isStatic() && !o->schedule.ordered ? BackwardScheduleKind::StaticReversed
                                                            : BackwardScheduleKind::Recorded;
     plan_.schedule[o] = kind;
     remark(g, o, kind, why);

@@ -86,7 +86,7 @@ private:
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || kind == FunctionKind::Allocate ||
-                    kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
+                    kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free || isOfLock(kind);
     if (harmless)
       return freed(c, kind);
     for (const Expr *a : c->arguments)

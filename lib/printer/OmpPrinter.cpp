@@ -42,6 +42,8 @@ static const char *spelling(ScheduleKind k) {
 }
 
 static void addSchedule(std::string &text, const Schedule &s, const ExprPrinter &e) {
+  if (s.ordered)
+    text += std::string(1, BreakLoose) + "ordered";
   if (s.kind == ScheduleKind::Default)
     return;
   std::string modifiers;
@@ -69,6 +71,19 @@ std::string forPragma(const OmpForStmt *s, const ExprPrinter &e) {
   if (s->nowait)
     text += std::string(1, BreakLoose) + "nowait";
   return text;
+}
+
+std::string criticalPragma(const OmpCriticalStmt *s) {
+  static const char *const atomics[] = {"read", "write", "update", "capture"};
+  switch (s->criticalKind) {
+  case CriticalKind::Critical:
+    return "#pragma omp critical" + (s->name.empty() ? "" : "(" + s->name + ")");
+  case CriticalKind::Atomic:
+    return std::string("#pragma omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] + (s->order.empty() ? "" : " " + s->order);
+  case CriticalKind::Ordered:
+    break;
+  }
+  return "#pragma omp ordered";
 }
 
 std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, const ExprPrinter &e) {

@@ -369,6 +369,16 @@ void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {
   visit(s->update);
 }
 
+void StmtPrinter::visitOmpCritical(const OmpCriticalStmt *s) {
+  out_.pragma(criticalPragma(s));
+  if (s->criticalKind == CriticalKind::Atomic && s->atomicKind != AtomicKind::Capture)
+    visit(s->body->statements[0]);
+  else
+    visitBlock(s->body);
+}
+
+void StmtPrinter::visitOmpFlush(const OmpFlushStmt *) { out_.pragma("#pragma omp flush"); }
+
 void StmtPrinter::visitOmpBarrier(const OmpBarrierStmt *) { out_.pragma("#pragma omp barrier"); }
 
 // ---- functions

@@ -42,6 +42,7 @@ private:
 /// Pragma texts, from "#pragma" on.
 std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e);
 std::string forPragma(const OmpForStmt *s, const ExprPrinter &e);
+std::string criticalPragma(const OmpCriticalStmt *s);
 std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, const ExprPrinter &e);
 
 /// Text of a push or pop, without the semicolon.

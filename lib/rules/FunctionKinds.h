@@ -19,7 +19,15 @@ enum class FunctionKind {
   MoveMemory, // memmove
   SetMemory,  // memset
   Jump,       // setjmp, longjmp
+  LockSet,    // omp_set_lock, omp_set_nest_lock
+  LockUnset,
+  LockTest,   // omp_test_lock: true, or the nesting count, if it was set
+  LockManage, // omp_init_lock, omp_destroy_lock
 };
+
+/// LockSet, LockUnset or LockTest: what one thread does with a lock is ordered before or after what others do.
+inline bool usesLock(FunctionKind k) { return k == FunctionKind::LockSet || k == FunctionKind::LockUnset || k == FunctionKind::LockTest; }
+inline bool isOfLock(FunctionKind k) { return usesLock(k) || k == FunctionKind::LockManage; }
 
 /// `name` may carry a "__builtin_" prefix.
 FunctionKind functionKind(const std::string &name);

@@ -23,6 +23,10 @@ public:
   const Expr *value(const Type *type, const std::string &name, std::vector<const Expr *> args) {
     return b_.pureCall(type, name, std::move(args));
   }
+  /// A string literal, as an argument.
+  const Expr *text(const std::string &s) {
+    return b_.literal(b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const)), "\"" + s + "\"");
+  }
   const Expr *address(const Variable *v) { return b_.addressOf(Path(v)); }
 
   /// The number of iterations of a counted loop.

@@ -28,6 +28,8 @@ typedef struct adjgen_stack_rest {
   adjgen_stack *outer; /* child stacks: what was current on the OS thread when it entered */
   adjgen_mark entered; /* child stacks: where this one stood then */
   adjgen_stack **children[ADJGEN_SEGMENTS];
+  adjgen_stack *root;  /* of the tree that this stack is in; its own for a root */
+  struct adjgen_events **events; /* roots: see events.c; accessed atomically */
   adjgen_stack *next_root; /* root stacks: the list of all, and whether an OS thread has it */
   int taken;
 } adjgen_stack_rest;
@@ -56,6 +58,9 @@ void adjgen_stack_note_peak(adjgen_stack *s);
 /* Child t, made if need be; and the same for every child there is. */
 adjgen_stack *adjgen_stack_child(adjgen_stack *s, int t);
 void adjgen_stack_for_each_child(adjgen_stack *s, void (*visit)(adjgen_stack *));
+
+/* The root's events are as if none had happened. */
+void adjgen_events_forget(adjgen_stack *root);
 
 /* Memory, or a message and abort(). */
 void *adjgen_allocate(size_t bytes);

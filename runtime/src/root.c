@@ -24,6 +24,7 @@ static void giveBack(void *root) {
   adjgen_stack *s = root;
   adjgen_current = &noStack;
   adjgen_stack_clear(s);
+  adjgen_events_forget(s);
   __atomic_store_n(&s->rest->taken, 0, __ATOMIC_RELEASE);
 }
 

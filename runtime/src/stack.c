@@ -25,6 +25,7 @@ adjgen_stack *adjgen_stack_new(void) {
   } *both = adjgen_allocate(sizeof *both);
   memset(both, 0, sizeof *both);
   both->hot.rest = &both->rest;
+  both->rest.root = &both->hot;
   adjgen_block *first = adjgen_block_new();
   stand(&both->hot, first, first->data);
   return &both->hot;

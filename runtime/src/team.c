@@ -53,6 +53,7 @@ adjgen_stack *adjgen_stack_child(adjgen_stack *s, int t) {
   if (child)
     return child;
   child = adjgen_stack_new();
+  child->rest->root = s->rest->root;
   __atomic_store_n(&slots[t - first], child, __ATOMIC_RELEASE);
   return child;
 }

@@ -108,6 +108,18 @@ private:
   BackwardScheduleKind scheduleOf(const OmpForStmt *s) const;
   std::vector<SharingEntry> forwardEntries(const OmpParallelStmt *s);
 
+  // ---- critical, atomic, locks (AdjointSync.cpp)
+  const Stmt *event(const OmpCriticalStmt *s); // null: of an atomic sum
+  const Stmt *undoEvent(const OmpCriticalStmt *s);
+  bool isOneEvent(const OmpCriticalStmt *s) const;
+  void forwardCritical(const OmpCriticalStmt *s, Statements &out);
+  bool forwardAtomic(const OmpCriticalStmt *s, bool inSection, Statements &out);
+  void backwardCritical(const OmpCriticalStmt *s, Statements &out);
+  void forwardAtomicSum(const OmpAtomicStmt *s, Statements &out);
+  void backwardAtomicSum(const OmpAtomicStmt *s, Statements &out);
+  void forwardLock(const CallStmt *s, Statements &out);
+  void backwardLock(const CallStmt *s, Statements &out);
+
   // ---- functions (AdjointFunction.cpp)
   void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);
   void addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out);

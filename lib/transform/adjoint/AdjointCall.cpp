@@ -20,6 +20,8 @@ void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
     return; // the backward sweep of the allocation does it
   if (!plain() && plan().isSplitCall(s))
     return forwardSplitCall(s, out);
+  if (isOfLock(kind))
+    return forwardLock(s, out);
   if (!sweep_->isLive(s))
     return;
   if (!plain() && sweep_->isRecorded(s))
@@ -131,6 +133,8 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (plan().isSplitCall(s))
     return backwardSplitCall(s, out);
+  if (isOfLock(kind))
+    return backwardLock(s, out);
   if (allocates(kind) && s->hasResult && sweep_->isLive(s)) {
     Function *free = b_.function("free", b_.types().voidType());
     free->inSystemHeader = free->inHeader = free->isVariadic = true;

@@ -91,14 +91,18 @@ void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
   const Stmt *loop = reversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location)
                               : b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location);
+  // Where threads wait for each other's turn inside the loop, none may wait for all before it: the primal has no barrier there.
+  bool barrier = !reversed || !plan().holdsEvents(s->loop);
   if (!s->schedule.chunk) { // each thread has one, perhaps an empty one
     out.push_back(loop);
-    out.push_back(b_.ompBarrier());
+    if (barrier)
+      out.push_back(b_.ompBarrier());
     return;
   }
   const Stmt *next = rt_.call(reversed ? "adjgen_static_prev" : "adjgen_static_next", {rt_.address(chunks)});
   out.push_back(b_.whileLoop(nullptr, b_.load(b_.field(Path(chunks), 2)), b_.block({loop, next}), nullptr, false, s->location));
-  out.push_back(b_.ompBarrier());
+  if (barrier)
+    out.push_back(b_.ompBarrier());
 }
 
 void AdjointBuilder::recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
@@ -125,7 +129,8 @@ void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, St
   const Stmt *loop = b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
   const Expr *more = rt_.value(b_.types().intType(), "adjgen_replay_next", {rt_.address(p)});
   out.push_back(b_.whileLoop(nullptr, more, b_.block({loop}), nullptr, false, s->location));
-  out.push_back(b_.ompBarrier());
+  if (!plan().holdsEvents(s->loop))
+    out.push_back(b_.ompBarrier());
 }
 
 // ---- backward sweep
@@ -305,6 +310,7 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/true, out);
   Schedule schedule = s->schedule;
+  schedule.ordered = false;
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.
   if (schedule.kind == ScheduleKind::Dynamic || schedule.kind == ScheduleKind::Guided)
     schedule.modifier = ScheduleModifierKind::Monotonic;

@@ -31,8 +31,10 @@ void AdjointBuilder::backwardStatement(const Stmt *s, Statements &out) {
     return adjointAssign(s, cast<AssignStmt>(s)->target, cast<AssignStmt>(s)->value, out);
   case StmtKind::Increment:
     return adjointIncrement(cast<IncrementStmt>(s), out);
-  case StmtKind::OmpAtomic: // others only read the adjoint of what is updated atomically
-    return adjointIncrement(cast<OmpAtomicStmt>(s)->update, out);
+  case StmtKind::OmpAtomic:
+    return backwardAtomicSum(cast<OmpAtomicStmt>(s), out);
+  case StmtKind::OmpCritical:
+    return backwardCritical(cast<OmpCriticalStmt>(s), out);
   case StmtKind::Call:
     return backwardCall(cast<CallStmt>(s), out);
   case StmtKind::Block: {

@@ -115,13 +115,14 @@ void AdjointBuilder::forwardStatement(const Stmt *s, Statements &out) {
     return forwardRegion(cast<OmpParallelStmt>(s), out);
   case StmtKind::OmpFor:
     return forwardWorksharing(cast<OmpForStmt>(s), out);
-  case StmtKind::OmpAtomic: {
-    Statements inner;
-    forwardIncrement(cast<OmpAtomicStmt>(s)->update, inner);
-    for (const Stmt *x : inner)
-      out.push_back(isa<IncrementStmt>(x) ? b_.ompAtomic(cast<IncrementStmt>(x), s->location) : x);
+  case StmtKind::OmpAtomic:
+    return forwardAtomicSum(cast<OmpAtomicStmt>(s), out);
+  case StmtKind::OmpCritical:
+    return forwardCritical(cast<OmpCriticalStmt>(s), out);
+  case StmtKind::OmpFlush:
+    if (sweep_->isLive(s))
+      out.push_back(s);
     return;
-  }
   case StmtKind::OmpBarrier:
     out.push_back(s);
     return;

@@ -6,6 +6,7 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "rules/Partials.h"
+#include "transform/AtomicParts.h"
 #include "transform/GlobalShadows.h"
 #include "transform/Shadows.h"
 
@@ -95,8 +96,17 @@ private:
       out.push_back(s);
       return true;
     }
+    case StmtKind::OmpCritical:
+      return atomic(cast<OmpCriticalStmt>(s), out);
     case StmtKind::OmpAtomic: {
       const IncrementStmt *i = cast<OmpAtomicStmt>(s)->update;
+      if (m_.plan.isEvent(s) && m_.plan.isActive(i->target)) { // who reads the cell must find both
+        Statements both;
+        statement(i, both);
+        both.back() = s;
+        out.push_back(b.ompCritical(atomicSectionName, b.block(both, s->location), s->location));
+        return true;
+      }
       if (i->target.type()->isReal() && m_.plan.isActive(i->target))
         if (const Expr *d = tangent(i->value))
           out.push_back(b.ompAtomic(b.increment(shadows_.path(i->target), d), s->location));
@@ -129,6 +139,24 @@ private:
     default:
       return false;
     }
+  }
+
+  /// An active variable and its tangent are accessed at once: in a section.
+  bool atomic(const OmpCriticalStmt *s, Statements &out) {
+    bool active = false;
+    for (const Stmt *x : s->body->statements)
+      if (s->criticalKind == CriticalKind::Atomic)
+        active |= m_.plan.isActive(isa<AssignStmt>(x) ? cast<AssignStmt>(x)->target : cast<IncrementStmt>(x)->target);
+    if (!active)
+      return false;
+    Statements body;
+    for (const Stmt *x : s->body->statements) {
+      if (!statement(x, body))
+        body.push_back(x);
+      body.back() = asAtomic(b, s, body.back());
+    }
+    out.push_back(b.ompCritical(atomicSectionName, b.block(body, s->location), s->location));
+    return true;
   }
 
   bool hasLoopShadow(const ForStmt *s) { return s->variable->type->isPointer() && m_.plan.hasShadow(s->variable); }

@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <adjgen/events.h>
 #include <adjgen/math.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>

@@ -1,0 +1,14 @@
+// An atomic that is no sum, in derivative code: its statements inside a critical section, each still atomic for code that knows
+// nothing of the section (functions of the source that are called as they are).
+#pragma once
+
+#include "ir/Builder.h"
+
+namespace adjgen {
+
+inline constexpr const char *atomicSectionName = "adjgen_atomic";
+
+/// x, one of the statements of `s` or what became of it, as an atomic by itself; anything but an assignment or increment as it is.
+const Stmt *asAtomic(Builder &b, const OmpCriticalStmt *s, const Stmt *x);
+
+} // namespace adjgen

@@ -1,0 +1,170 @@
+// Sections that one thread at a time executes, atomics and locks. Where the plan says that their order matters (an event), the forward
+// sweep numbers a thread's coming and going inside the section, and the backward sweep undoes both, in the opposite order of all threads:
+// no section is needed there. runtime/include/adjgen/events.h has the argument.
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/AtomicParts.h"
+
+namespace adjgen {
+
+static bool isRead(const OmpCriticalStmt *s) { return s && s->criticalKind == CriticalKind::Atomic && s->atomicKind == AtomicKind::Read; }
+
+static std::string eventName(const OmpCriticalStmt *s) {
+  switch (s ? s->criticalKind : CriticalKind::Atomic) {
+  case CriticalKind::Critical:
+    return s->name.empty() ? "critical" : s->name;
+  case CriticalKind::Ordered:
+    return "ordered";
+  case CriticalKind::Atomic:
+    break;
+  }
+  return "atomic";
+}
+
+const Stmt *AdjointBuilder::event(const OmpCriticalStmt *s) {
+  return rt_.call(isRead(s) ? "adjgen_read_event" : "adjgen_event", {rt_.text(eventName(s))});
+}
+const Stmt *AdjointBuilder::undoEvent(const OmpCriticalStmt *s) {
+  return rt_.call(isRead(s) ? "adjgen_undo_read_event" : "adjgen_undo_event", {});
+}
+/// Nothing happens in the backward sweep between coming and going, which then are one event.
+bool AdjointBuilder::isOneEvent(const OmpCriticalStmt *s) const {
+  return isRead(s) && !plan().isActive(cast<AssignStmt>(s->body->statements[0])->target);
+}
+
+void AdjointBuilder::forwardCritical(const OmpCriticalStmt *s, Statements &out) {
+  bool isEvent = !plain() && plan().isEvent(s);
+  bool atomic = s->criticalKind == CriticalKind::Atomic;
+  Statements body;
+  if (isEvent && !isOneEvent(s))
+    body.push_back(event(s));
+  if (atomic && !forwardAtomic(s, isEvent, body))
+    return void(out.insert(out.end(), body.begin(), body.end()));
+  if (!atomic)
+    for (const Stmt *x : forwardScope(s->body)->statements)
+      body.push_back(x);
+  if (isEmpty(body))
+    return;
+  if (isEvent)
+    body.push_back(event(s));
+  const BlockStmt *block = b_.block(body, s->location);
+  out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : b_.withBody(s, block));
+}
+
+/// The statements of an atomic, each an atomic of its own where a section is around them: true; else as they may stand.
+bool AdjointBuilder::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Statements &out) {
+  Statements saves, parts;
+  for (const Stmt *x : s->body->statements) {
+    Statements list;
+    forwardStatement(x, list);
+    for (const Stmt *y : list) {
+      bool isPart = isa<AssignStmt>(y) || isa<IncrementStmt>(y);
+      (isPart || inSection ? parts : saves).push_back(y);
+    }
+  }
+  if (inSection) {
+    for (const Stmt *x : parts)
+      out.push_back(asAtomic(b_, s, x));
+    return true;
+  }
+  out.insert(out.end(), saves.begin(), saves.end());
+  if (parts.size() == s->body->statements.size())
+    out.push_back(b_.withBody(s, b_.block(parts, s->location)));
+  else
+    for (const Stmt *x : parts)
+      out.push_back(asAtomic(b_, s, x));
+  return false;
+}
+
+/// One block: what it declares is nobody else's.
+void AdjointBuilder::backwardCritical(const OmpCriticalStmt *s, Statements &out) {
+  Statements body;
+  bool isEvent = plan().isEvent(s);
+  if (isEvent)
+    body.push_back(undoEvent(s));
+  for (const Stmt *x : backwardScope(s->body)->statements)
+    body.push_back(x);
+  if (isEvent && !isOneEvent(s))
+    body.push_back(undoEvent(s));
+  if (!isEmpty(body))
+    out.push_back(b_.block(body, s->location));
+}
+
+// ---- atomic sums
+
+void AdjointBuilder::forwardAtomicSum(const OmpAtomicStmt *s, Statements &out) {
+  Statements inner;
+  forwardIncrement(s->update, inner);
+  for (const Stmt *&x : inner)
+    if (const auto *i = dyn_cast<IncrementStmt>(x))
+      x = b_.ompAtomic(i, s->location);
+  if (plain() || !plan().isEvent(s)) {
+    out.insert(out.end(), inner.begin(), inner.end());
+    return;
+  }
+  inner.insert(inner.begin(), event(nullptr));
+  inner.push_back(event(nullptr));
+  out.push_back(b_.ompCritical(atomicSectionName, b_.block(inner, s->location), s->location));
+}
+
+/// Where the order does not matter, others only read the adjoint of what is updated.
+void AdjointBuilder::backwardAtomicSum(const OmpAtomicStmt *s, Statements &out) {
+  if (!plan().isEvent(s))
+    return adjointIncrement(s->update, out);
+  Statements inner{undoEvent(nullptr)};
+  adjointIncrement(s->update, inner);
+  inner.push_back(undoEvent(nullptr));
+  out.push_back(b_.block(inner, s->location));
+}
+
+// ---- locks
+
+void AdjointBuilder::forwardLock(const CallStmt *s, Statements &out) {
+  if (!sweep_->isLive(s))
+    return;
+  bool isEvent = !plain() && plan().isEvent(s);
+  FunctionKind kind = functionKind(s->callee->name);
+  auto record = [&] { return rt_.call("adjgen_lock_event", {s->arguments[0]}); };
+  if (!isEvent || kind == FunctionKind::LockSet) {
+    if (!plain() && sweep_->isRecorded(s))
+      save(s->result, out);
+    out.push_back(s);
+    if (isEvent)
+      out.push_back(record());
+    return;
+  }
+  if (kind == FunctionKind::LockUnset) { // with the lock still held
+    out.push_back(record());
+    out.push_back(s);
+    return;
+  }
+  const Variable *got = temporary("got", b_.types().intType());
+  out.push_back(b_.declare(got));
+  out.push_back(b_.call(Path(got), s->callee, s->arguments, s->location));
+  if (s->hasResult) {
+    if (sweep_->isRecorded(s))
+      save(s->result, out);
+    out.push_back(b_.assign(s->result, b_.load(got), s->location));
+  }
+  out.push_back(b_.ifThen(b_.load(got), b_.block({record()}), nullptr, s->location));
+  out.push_back(b_.pushFlag(b_.load(got)));
+}
+
+void AdjointBuilder::backwardLock(const CallStmt *s, Statements &out) {
+  if (!sweep_->isLive(s))
+    return;
+  const Stmt *undo = undoEvent(nullptr);
+  if (plan().isEvent(s) && functionKind(s->callee->name) == FunctionKind::LockTest) {
+    const Variable *got = temporary("got", b_.types().intType());
+    out.push_back(b_.declare(got));
+    out.push_back(b_.popFlag(Path(got)));
+    out.push_back(b_.ifThen(b_.load(got), b_.block({undo}), nullptr, s->location));
+  } else if (plan().isEvent(s)) {
+    out.push_back(undo);
+  }
+  if (sweep_->isRecorded(s))
+    restore(s->result, out);
+}
+
+} // namespace adjgen
