@@ -1,0 +1,10 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *x, double *y) {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'ordered' of '#pragma omp parallel for' is not supported yet
+#pragma omp parallel for ordered(1)
+  for (int i = 1; i < n; i++) {
+#pragma omp ordered depend(sink : i - 1)
+    y[i] = y[i - 1] * x[i];
+#pragma omp ordered depend(source)
+  }
+}
