@@ -15,7 +15,7 @@ void f(int n, int m, double *x, double *y) {
       p = t * (1.0 + 0.1 * x[i]);
       q = u * x[i] / t;
       leave(&lock);
-      y[i % m] += 0.0 * t;
+      x[i] += 0.0 * t;
     }
   }
   omp_destroy_lock(&lock);
