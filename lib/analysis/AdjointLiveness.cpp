@@ -308,6 +308,8 @@ private:
     markLive(c);
     if (c->hasResult)
       kill(c->result);
+    if (in_.effects.of(g).ordersThreads)
+      meetOthers();
     const LivenessFacts &callee = r_.of[{g, nullptr, false}];
     const VariableSet &backward = r_.backwardParameters[g];
     for (unsigned l : callee.liveIn.set_bits())

@@ -68,8 +68,8 @@ std::string EventResults::print() const {
   return out + "\n";
 }
 
-EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &table,
-                           const NodeSet<OmpAtomicStmt> &forced) {
+EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects,
+                           LocationTable &table, const NodeSet<OmpAtomicStmt> &forced) {
   EventResults r;
   r.forced = forced;
   Solver(calls, effects, table, r).run();

@@ -88,7 +88,9 @@ private:
           t_.add(byAnyRegion_, t_.outside(l));
       }
     forEachStmt(p->body, [&](const Stmt *s) {
-      if (ordersThreads(s))
+      const auto *c = dyn_cast<CallStmt>(s);
+      bool called = c && c->callee && c->callee->body && r_.functions_[c->callee].ordersThreads;
+      if (ordersThreads(s) || called)
         t_.unite(others_[s->id], shared);
     });
   }
@@ -121,11 +123,9 @@ private:
 
   void visit(const Stmt *s) {
     LocationSet reads, writes;
-    if (ordersThreads(s)) {
-      current_->ordersThreads = true;
-      if (auto it = others_.find(s->id); it != others_.end())
-        t_.unite(writes, it->second);
-    }
+    current_->ordersThreads |= ordersThreads(s);
+    if (auto it = others_.find(s->id); it != others_.end())
+      t_.unite(writes, it->second);
     forEachExprOf(s, [&](const Expr *e) { readsOf(t_, e, reads); });
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       target(Path(d->variable), reads, writes);

@@ -3,16 +3,19 @@
 
 namespace adjgen {
 
-/// Empty for no section; `ordered` excludes threads of one team only, and atomic reads are undone by several threads at once.
+/// Empty for no section; `ordered` excludes threads of one team only, and atomic reads are undone by several
+/// threads at once.
 static std::string nameOf(const OmpCriticalStmt *s) {
-  if (!s || s->criticalKind == CriticalKind::Ordered || (s->criticalKind == CriticalKind::Atomic && s->atomicKind == AtomicKind::Read))
+  if (!s || s->criticalKind == CriticalKind::Ordered ||
+      (s->criticalKind == CriticalKind::Atomic && s->atomicKind == AtomicKind::Read))
     return {};
   if (s->criticalKind == CriticalKind::Atomic)
     return "an atomic";
   return s->name.empty() ? "a critical section" : "the critical section '" + s->name + "'";
 }
 
-SectionAccess::SectionAccess(const CallGraphResults &calls, const LocationTable &t, const ActivityResults &activity)
+SectionAccess::SectionAccess(const CallGraphResults &calls, const LocationTable &t,
+                             const ActivityResults &activity)
     : t_(t), activity_(activity) {
   for (const Function *f : calls.order)
     collect(f->body, calls.inParallel.count(f) != 0, nullptr);

@@ -434,6 +434,8 @@ private:
       t_.add(needed_, t_.outside(l));
     if (r_.pushes.count(g))
       saves_ = true;
+    if (in_.effects.of(g).ordersThreads)
+      meetOthers();
     if (c->hasResult && live_.resultLive.count(g) && overwritesNeeded(c->result))
       record(c, c->result);
   }

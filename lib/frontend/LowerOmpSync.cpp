@@ -1,5 +1,6 @@
-// OpenMP's synchronisation: critical, atomic, ordered, flush. Invariant: what an atomic evaluates besides its accesses of `x` and
-// `v` is evaluated before it, so that its body is one or two assignments and stays that in every later stage.
+// OpenMP's synchronisation: critical, atomic, ordered, flush. Invariant: what an atomic evaluates besides its
+// accesses of `x` and `v` is evaluated before it, so that its body is one or two assignments and stays that
+// in every later stage.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "ir/Visitor.h"
@@ -7,8 +8,12 @@
 
 namespace adjgen::frontend {
 
-static std::string spelled(llvm::omp::Directive k) { return "'#pragma omp " + llvm::omp::getOpenMPDirectiveName(k).str() + "'"; }
-static std::string spelled(const clang::OMPClause *k) { return "'" + llvm::omp::getOpenMPClauseName(k->getClauseKind()).str() + "'"; }
+static std::string spelled(llvm::omp::Directive k) {
+  return "'#pragma omp " + llvm::omp::getOpenMPDirectiveName(k).str() + "'";
+}
+static std::string spelled(const clang::OMPClause *k) {
+  return "'" + llvm::omp::getOpenMPClauseName(k->getClauseKind()).str() + "'";
+}
 
 static const clang::Stmt *structured(const clang::OMPExecutableDirective *d) {
   const clang::Stmt *s = d->getRawStmt();
@@ -45,7 +50,8 @@ void FunctionLowering::ordered(const clang::OMPExecutableDirective *d) {
   for (const clang::OMPClause *k : d->clauses())
     if (!k->isImplicit() && k->getClauseKind() != llvm::omp::OMPC_threads)
       return refuseDirective(d, "the clause " + spelled(k) + " of " + spelled(d->getDirectiveKind()) +
-                                    " is not supported; 'ordered' without it, around the code in which an iteration needs the one before, is");
+                                    " is not supported; 'ordered' without it, around the code in which an "
+                                    "iteration needs the one before, is");
   if (!structured(d))
     return refuseDirective(d, spelled(d->getDirectiveKind()) + " without a block is not supported");
   add(b.ompOrdered(block(structured(d)), c.place(d->getBeginLoc())));
@@ -152,7 +158,8 @@ const Expr *FunctionLowering::simpleOperand(const Expr *e, const Path &target) {
 const IncrementStmt *FunctionLowering::asIncrement(const AssignStmt *s) {
   const Type *t = s->target.type();
   const auto *sum = dyn_cast<BinaryExpr>(underImplicit(s->value));
-  if (!sum || !((t->isReal() && sum->type->isReal()) || (t->kind == TypeKind::Integer && sum->type->isInteger())))
+  if (!sum ||
+      !((t->isReal() && sum->type->isReal()) || (t->kind == TypeKind::Integer && sum->type->isInteger())))
     return nullptr;
   if (sum->op == BinaryKind::Add && isLoadOf(sum->left, s->target))
     return b.increment(s->target, sum->right, s->location);

@@ -205,7 +205,23 @@ private:
 
 } // namespace
 
+/// Where threads take turns.
+static void describeEvents(AdjointPlan &plan, PlanFacts &f) {
+  for (const Function *g : f.calls.order)
+    forEachStmt(g->body, [&](const Stmt *s) {
+      if (f.events.isPoint(s))
+        plan.remarks.push_back({"schedule-plan", "Event", g->name, s->location,
+                                "the order in which the threads come here is recorded, and turned round in the backward sweep",
+                                RemarkKind::Missed});
+      else if (isa<OmpAtomicStmt>(s))
+        plan.remarks.push_back({"schedule-plan", "Unordered", g->name, s->location,
+                                "the order of these sums does not matter: the backward sweep only reads the adjoint of what they are added to",
+                                RemarkKind::Passed});
+    });
+}
+
 void planSchedules(AdjointPlan &plan, PlanFacts &f) {
+  describeEvents(plan, f);
   Planner planner(plan, f);
   for (const Function *g : f.calls.order)
     if (!f.effects.of(g).hasUnsupported)

@@ -71,6 +71,9 @@ private:
       return;
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    if (c->callee && ordersThreadsOtherwise(c->callee->name))
+      return error(c->location, "'" + c->callee->name + "' orders threads in a way that the derivative cannot turn round; use 'omp critical', "
+                                                        "'omp atomic' or an OpenMP lock");
     bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || kind == FunctionKind::Allocate ||
                     kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free || isOfLock(kind);
     if (harmless)
@@ -80,6 +83,12 @@ private:
         return refuseCall(c, kind);
     if (c->hasResult && c->result.type()->isPointer() && f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
       refuseCall(c, kind);
+  }
+  static bool ordersThreadsOtherwise(const std::string &name) {
+    for (const char *start : {"pthread_", "mtx_", "cnd_", "sem_", "thrd_", "__atomic_", "__sync_", "__c11_atomic_"})
+      if (name.rfind(start, 0) == 0)
+        return true;
+    return false;
   }
   void refuseCall(const CallStmt *c, FunctionKind kind) {
     if (!c->callee)

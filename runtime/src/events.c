@@ -1,4 +1,5 @@
-/* Events: a hash table for each root of a tree of stacks, that grows by its chains only, so that it is read without a lock. */
+/* Events: a hash table for each root of a tree of stacks, that grows by its chains only, so that it is read
+ * without a lock. */
 #include "internal.h"
 
 #include <adjgen/events.h>
@@ -28,7 +29,8 @@ static adjgen_events *find(adjgen_events *first, adjgen_events *end, const char 
   return NULL;
 }
 
-/* Several threads may look for the same one at once: who comes second finds what the first has put in front. */
+/* Several threads may look for the same one at once: who comes second finds what the first has put in front.
+ */
 static adjgen_events *findOrMake(adjgen_events **chain, const char *name, const void *lock) {
   adjgen_events *first = __atomic_load_n(chain, __ATOMIC_ACQUIRE);
   adjgen_events *found = find(first, NULL, name, lock);
@@ -61,16 +63,17 @@ adjgen_events *adjgen_events_named(const char *name) {
 adjgen_events *adjgen_events_of_lock(const volatile void *lock) {
   uintptr_t bits = (uintptr_t)lock;
   const void *address = (const void *)bits;
-  return findOrMake(chainsOf(adjgen_stack_own()->rest->root) + (bits >> 3 ^ bits >> 13) % CHAINS, "", address);
+  return findOrMake(chainsOf(adjgen_stack_own()->rest->root) + (bits >> 3 ^ bits >> 13) % CHAINS, "",
+                    address);
 }
 
-/* A thread that comes back from the other processors' caches soon finds its turn; where there are more threads than
- * processors, the one whose turn it is has to be let run. */
+/* A thread that comes back from the other processors' caches soon finds its turn; where there are more
+ * threads than processors, the one whose turn it is has to be let run. */
 void adjgen_events_wait(const adjgen_events *e, long long count, unsigned tries) {
   long long now = __atomic_load_n(&e->count, __ATOMIC_ACQUIRE);
   if (now < count)
-    adjgen_fatal("an event of %s%s%s is undone of which nothing is known: the sweeps do not match", e->lock ? "a lock" : "'",
-                 e->name, e->lock ? "" : "'");
+    adjgen_fatal("an event of %s%s%s is undone of which nothing is known: the sweeps do not match",
+                 e->lock ? "a lock" : "'", e->name, e->lock ? "" : "'");
   if (tries >= 32)
     sched_yield();
 }

@@ -1,14 +1,17 @@
-// Sections that one thread at a time executes, atomics and locks. Where the plan says that their order matters (an event), the forward
-// sweep numbers a thread's coming and going inside the section, and the backward sweep undoes both, in the opposite order of all threads:
-// no section is needed there. runtime/include/adjgen/events.h has the argument.
+// Sections that one thread at a time executes, atomics and locks. Where the plan says that their order
+// matters (an event), the forward sweep numbers a thread's coming and going inside the section, and the
+// backward sweep undoes both, in the opposite order of all threads: no section is needed there.
+// runtime/include/adjgen/events.h has the argument.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
-#include "transform/adjoint/AdjointBuilder.h"
 #include "transform/AtomicParts.h"
+#include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
 
-static bool isRead(const OmpCriticalStmt *s) { return s && s->criticalKind == CriticalKind::Atomic && s->atomicKind == AtomicKind::Read; }
+static bool isRead(const OmpCriticalStmt *s) {
+  return s && s->criticalKind == CriticalKind::Atomic && s->atomicKind == AtomicKind::Read;
+}
 
 static std::string eventName(const OmpCriticalStmt *s) {
   switch (s ? s->criticalKind : CriticalKind::Atomic) {
@@ -52,7 +55,8 @@ void AdjointBuilder::forwardCritical(const OmpCriticalStmt *s, Statements &out) 
   out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : b_.withBody(s, block));
 }
 
-/// The statements of an atomic, each an atomic of its own where a section is around them: true; else as they may stand.
+/// The statements of an atomic, each an atomic of its own where a section is around them: true; else as they
+/// may stand.
 bool AdjointBuilder::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Statements &out) {
   Statements saves, parts;
   for (const Stmt *x : s->body->statements) {

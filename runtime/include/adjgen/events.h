@@ -1,18 +1,20 @@
-/* Events: points of the forward sweep that one thread passes at a time, and whose order matters: where a thread enters or
- * leaves a critical section, sets or unsets a lock, accesses a variable atomically, takes its turn in an ordered loop.
+/* Events: points of the forward sweep that one thread passes at a time, and whose order matters: where a
+ * thread enters or leaves a critical section, sets or unsets a lock, accesses a variable atomically, takes
+ * its turn in an ordered loop.
  *
- * The events of one name (or lock) are numbered in the order in which they happen. Each thread keeps the numbers of
- * its own events on its stack, among its values. In the backward sweep, where a thread undoes what it did in the opposite
- * order, it waits at each event until all later ones of that name have been undone. What was ordered by the
- * section in the forward sweep is then ordered the other way round.
+ * The events of one name (or lock) are numbered in the order in which they happen. Each thread keeps the
+ * numbers of its own events on its stack, among its values. In the backward sweep, where a thread undoes what
+ * it did in the opposite order, it waits at each event until all later ones of that name have been undone.
+ * What was ordered by the section in the forward sweep is then ordered the other way round.
  *
- * Reads (of an atomic) have no order among themselves: a read has the number of the event that follows it, and that event
- * keeps how many of them there were. It is undone when they have been.
+ * Reads (of an atomic) have no order among themselves: a read has the number of the event that follows it,
+ * and that event keeps how many of them there were. It is undone when they have been.
  *
- * Nobody waits for ever: of the events that are still to be undone, on all threads and of all names, the one that happened last
- * waits for none, since whatever its thread has to undo before it happened later still.
+ * Nobody waits for ever: of the events that are still to be undone, on all threads and of all names, the one
+ * that happened last waits for none, since whatever its thread has to undo before it happened later still.
  *
- * Events of one invocation of a derivative do not meet those of another: the numbers belong to the root of the tree of stacks. */
+ * Events of one invocation of a derivative do not meet those of another: the numbers belong to the root of
+ * the tree of stacks. */
 #ifndef ADJGEN_EVENTS_H
 #define ADJGEN_EVENTS_H
 
@@ -22,7 +24,8 @@
 extern "C" {
 #endif
 
-/* `count` is how many events have happened and have not been undone, `reads` how many reads since the last one. */
+/* `count` is how many events have happened and have not been undone, `reads` how many reads since the last
+ * one. */
 typedef struct adjgen_events {
   long long count, reads;
   struct adjgen_events *next;
@@ -34,7 +37,8 @@ typedef struct adjgen_events {
 adjgen_events *adjgen_events_named(const char *name);
 adjgen_events *adjgen_events_of_lock(const volatile void *lock);
 
-/* One more look, the first with tries == 0, has found that more than `count` events are still to be undone. */
+/* One more look, the first with tries == 0, has found that more than `count` events are still to be undone.
+ */
 ADJGEN_COLD void adjgen_events_wait(const adjgen_events *e, long long count, unsigned tries);
 
 ADJGEN_INLINE void adjgen_events_await(const adjgen_events *e, long long count) {
@@ -50,7 +54,9 @@ ADJGEN_INLINE void adjgen_events_add(adjgen_events *e) {
 
 /* Forward sweep: inside the section, at its begin and at its end; with the lock held. */
 ADJGEN_INLINE void adjgen_event(const char *name) { adjgen_events_add(adjgen_events_named(name)); }
-ADJGEN_INLINE void adjgen_lock_event(const volatile void *lock) { adjgen_events_add(adjgen_events_of_lock(lock)); }
+ADJGEN_INLINE void adjgen_lock_event(const volatile void *lock) {
+  adjgen_events_add(adjgen_events_of_lock(lock));
+}
 
 /* A read, inside a section of the same name. */
 ADJGEN_INLINE void adjgen_read_event(const char *name) {
