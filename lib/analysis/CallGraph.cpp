@@ -63,6 +63,7 @@ CallGraphResults analyseCallGraph(const Module &module) {
   Walk walk(r);
   for (const Head &h : module.heads)
     walk.visit(h.function);
+  r.team = analyseTeamCode(r.order);
   walk.spread(module);
   return r;
 }

@@ -3,7 +3,7 @@
 // directly or not.
 #pragma once
 
-#include "ir/Module.h"
+#include "analysis/TeamCode.h"
 #include <map>
 #include <set>
 
@@ -14,6 +14,7 @@ struct CallGraphResults {
   NodeMap<Function, std::vector<const CallStmt *>> callsOf;
   NodeSet<Function> inParallel;
   NodeSet<Function> outsideParallel; // called (also) from code that no region encloses, or a head
+  TeamCode team;
   std::string print() const;
 };
 

@@ -4,6 +4,7 @@
 // (2021), Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/ParallelAccess.h"
 #include "analysis/LinearForm.h"
+#include "analysis/Phases.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -27,9 +28,10 @@ struct Write {
 
 class Solver {
 public:
-  Solver(const ReadWriteResults &effects, const RecomputableResults &recomputable, LocationTable &t,
-         const ActivityResults &activity, ParallelAccessResults &r, bool isCalled)
-      : effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), r_(r), isCalled_(isCalled) {}
+  Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
+         LocationTable &t, const ActivityResults &activity, ParallelAccessResults &r, bool isCalled)
+      : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity), r_(r),
+        isCalled_(isCalled) {}
 
   void region(const OmpParallelStmt *p) {
     begin();
@@ -37,6 +39,7 @@ public:
       if (e.inner != e.outer)
         private_.insert(e.inner);
     collect(p->body, nullptr, {p->body});
+    phases_.emplace(team_, p->body);
     solve(p, &effects_.writes(p->body));
   }
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
@@ -44,6 +47,7 @@ public:
     begin();
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body});
+    phases_.emplace(team_, f->body);
     solve(nullptr, nullptr);
   }
 
@@ -97,9 +101,12 @@ private:
     });
   }
 
-  void set(const Site &s, AccessKind kind, const std::string &reason) { r_.of[s.load->id] = {kind, reason}; }
+  void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase};
+  }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
+    region_ = region;
     std::vector<const Site *> open;
     for (const Site &s : sites_) {
       const Path &p = s.load->path;
@@ -122,6 +129,8 @@ private:
 
   // ---- X4
   bool isOrdered(const Write &w) {
+    if (w.loop->schedule.isSingle())
+      return false;
     if (w.called)
       return true;
     if (!activity_.isActive(*w.path) || (private_.count(w.path->root) && !w.path->goesThroughPointer()))
@@ -156,17 +165,13 @@ private:
       if (w.statement == s.statement)
         return true;
       bool executesToo = std::find(s.blocks.begin(), s.blocks.end(), w.block) != s.blocks.end();
-      if (executesToo && (s.loop || !hasBarrier(w.block)) && sameValueThroughout(s.load->path, s, w.block))
+      if (executesToo && (s.loop || !team_.waits(w.block)) && sameValueThroughout(s.load->path, s, w.block))
         return true;
     }
     return false;
   }
-  static bool hasBarrier(const BlockStmt *block) {
-    bool any = false;
-    forEachStmt(block, [&](const Stmt *s) { any |= isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s); });
-    return any;
-  }
-  /// Do subscripts and pointers of the path have one value during the execution of the block that holds read and write?
+  /// Do subscripts and pointers of the path have one value during the execution of the block that holds read
+  /// and write?
   bool sameValueThroughout(const Path &p, const Site &, const BlockStmt *block) {
     LocationSet reads;
     readsOnTheWay(t_, p, reads);
@@ -264,11 +269,11 @@ private:
   }
   bool hasOwnedSubscript(const Site &s) {
     const Expr *e = onlySubscript(s.load->path);
-    if (!e || t_.mayOverlap(t_.of(s.load->path.root), effects_.writes(s.loop->loop->body)))
+    if (!e || t_.mayOverlap(t_.of(s.load->path.root), effects_.writes(s.loop->iteration())))
       return false;
     for (const Write &w : writes_) {
       const Expr *f = w.path && w.loop == s.loop ? onlySubscript(*w.path) : nullptr;
-      if (!f || !equal(e, f) || t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->loop->body)))
+      if (!f || !equal(e, f) || t_.mayOverlap(t_.of(w.path->root), effects_.writes(s.loop->iteration())))
         continue;
       if (w.statement == s.statement)
         return true;
@@ -282,6 +287,8 @@ private:
   bool neverMeet(const Site &a, const Site &b) {
     if (!a.loop || a.loop != b.loop)
       return false;
+    if (a.loop->schedule.isSingle())
+      return true; // there is one iteration
     if (equal(a.load->path, b.load->path) && hasOwnedSubscript(a) && hasOwnedSubscript(b))
       return true;
     return neverMeet(a.load->path, b.load->path, a.loop);
@@ -324,11 +331,28 @@ private:
       return set(s, AccessKind::Shared, "different iterations may read the same cell");
     for (const Site *o : open)
       if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path)) && !neverMeet(s, *o))
-        return set(s, AccessKind::Shared, "another iteration may read the same cell in line " +
-                                              std::to_string(o->statement->location.line));
-    set(s, AccessKind::Distinct, "every iteration reads another cell");
+        return set(s, AccessKind::Shared,
+                   "another iteration may read the same cell in line " +
+                       std::to_string(o->statement->location.line));
+    const bool one = s.loop->schedule.isSingle();
+    set(s, AccessKind::Distinct, one ? "one thread executes this" : "every iteration reads another cell",
+        meetsInPhase(s, open));
   }
 
+  // ---- X5
+  std::string meetsInPhase(const Site &s, const std::vector<const Site *> &open) {
+    if (!region_ && phases_->isOpen(s.statement))
+      return "code around the call may read the same cell";
+    LocationId here = t_.of(s.load->path);
+    for (const Site *o : open)
+      if (o->loop != s.loop && phases_->mayMeet(s.statement, o->statement) &&
+          mayShare(here, t_.of(o->load->path)))
+        return "no barrier separates it from line " + std::to_string(o->statement->location.line) +
+               ", which may read the same cell";
+    return {};
+  }
+
+  const TeamCode &team_;
   const ReadWriteResults &effects_;
   const RecomputableResults &recomputable_;
   LocationTable &t_;
@@ -339,6 +363,8 @@ private:
   std::vector<Site> sites_;
   std::vector<Write> writes_;
   LocationSet called_;
+  std::optional<Phases> phases_;
+  const OmpParallelStmt *region_ = nullptr; // else a function
 };
 
 } // namespace
@@ -354,7 +380,7 @@ ParallelAccessResults analyseParallelAccess(const Module &, const CallGraphResul
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(effects, recomputable, table, activity, r, isCalled);
+    Solver solver(calls.team, effects, recomputable, table, activity, r, isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     forEachStmt(f->body, [&](const Stmt *s) {

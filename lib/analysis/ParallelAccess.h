@@ -7,7 +7,11 @@
 //      and step (zero for the same cell); or the subscript is one with which the same iteration certainly writes a cell of another
 //      shared array: if two iterations had the same value of it, they would race there.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
-// (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an active cell that one of them overwrites. That is no race
+// (X5) What X2 proves is about the iterations of one loop. Where the backward sweep puts no barriers around
+// the loop, other code between
+//      the same two barriers must not read the cell either: a read that may meet such code says so.
+// (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an active cell that one of
+// them overwrites. That is no race
 //      where the program knows them to be on one thread: in a chunk of known size, or in a team of one.
 #pragma once
 
@@ -26,7 +30,9 @@ enum class AccessKind {
 
 struct AccessFact {
   AccessKind kind = AccessKind::Shared;
-  std::string reason; // in words for a remark
+  std::string reason;               // in words for a remark
+  const OmpForStmt *loop = nullptr; // that holds the read
+  std::string meetsInPhase;         // X5: not empty
 };
 
 struct ParallelAccessResults {

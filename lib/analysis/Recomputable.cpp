@@ -32,7 +32,9 @@ namespace {
 
 class Solver {
 public:
-  Solver(const ReadWriteResults &effects, LocationTable &t, RecomputableResults &r) : effects_(effects), t_(t), r_(r) {}
+  Solver(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t,
+         RecomputableResults &r)
+      : calls_(calls), effects_(effects), t_(t), r_(r) {}
 
   void function(const Function *f) {
     sets_.clear();
@@ -82,20 +84,27 @@ private:
   }
 
   /// From the last statement to the first: `changed` is what the statements after the current one may change.
+  /// Where threads wait for each other in between, another one may change, behind the block, what this one
+  /// has read before it waited.
   void block(const BlockStmt *b) {
     LocationSet changed;
+    bool waits = false;
     for (auto it = b->statements.rbegin(); it != b->statements.rend(); ++it) {
       if (const auto *d = dyn_cast<DeclareStmt>(*it); d && d->initializer && candidate(d->variable)) {
         LocationSet reads;
         readsOf(t_, d->initializer, reads);
         bool stays = true;
         for (unsigned l : reads.set_bits())
-          stays &= !t_.mayOverlap(l, changed);
+          stays &= !t_.mayOverlap(l, changed) && (!waits || neverChanges(t_[l]));
         if (stays)
           r_.initializer[d->variable] = d->initializer;
       }
       t_.unite(changed, effects_.writes(*it));
+      waits |= calls_.team.waits(*it);
     }
+  }
+  bool neverChanges(const Location &x) const {
+    return x.local ? r_.setOnce.count(x.local) && x.local->type->isScalar() : !effects_.isWritten(x.cell);
   }
   bool candidate(const Variable *v) const {
     return v->type->isScalar() && r_.setOnce.count(v) && v->kind == VariableKind::Local;
@@ -113,7 +122,7 @@ private:
     readsOf(t_, s->condition, reads);
     for (unsigned l : reads.set_bits()) {
       const Location &x = t_[l];
-      if (x.local ? !(r_.setOnce.count(x.local) && x.local->type->isScalar()) : effects_.isWritten(x.cell))
+      if (!neverChanges(x))
         return;
       // A variable that is set once, but from something that changes, would have to be saved instead.
       if (x.local && x.local->kind == VariableKind::Local && !loopOrCopy_.count(x.local) && !r_.contains(x.local))
@@ -122,6 +131,7 @@ private:
     r_.stableConditions.insert(s->id);
   }
 
+  const CallGraphResults &calls_;
   const ReadWriteResults &effects_;
   LocationTable &t_;
   RecomputableResults &r_;
@@ -135,7 +145,7 @@ RecomputableResults analyseRecomputable(const CallGraphResults &calls, const Rea
   RecomputableResults r;
   for (const Function *f : calls.order)
     if (!effects.of(f).hasUnsupported)
-      Solver(effects, table, r).function(f);
+      Solver(calls, effects, table, r).function(f);
   return r;
 }
 

@@ -1,7 +1,9 @@
 // Which values the backward sweep can compute again instead of restoring them.
-// (P1) A local scalar is *recomputable* if its declaration is the only place that sets it, and nothing that its initializer reads can
-//      change from there to the end of the scope. At the beginning of the backward sweep of the scope, where every needed
-//      value is as it was at the scope's end, the initializer then gives the same value.
+// (P1) A local scalar is *recomputable* if its declaration is the only place that sets it, and nothing that
+// its initializer reads can
+//      change from there to the end of the scope. At the beginning of the backward sweep of the scope, where
+//      every needed value is as it was at the scope's end, the initializer then gives the same value. Where
+//      threads of a team wait for each other in the scope, what the initializer reads must not change at all.
 // (P2) A firstprivate copy that the region never changes is recomputable from the original.
 // (P3) A branch condition is *stable* if it reads only variables that are set once (parameters never changed, loop variables,
 //      recomputable variables) and memory that no statement of the program changes.

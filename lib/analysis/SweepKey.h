@@ -18,7 +18,7 @@ struct SweepKey {
       return ById()(function, o.function);
     return loop != o.loop ? ById()(loop, o.loop) : joint < o.joint;
   }
-  const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
+  const BlockStmt *root() const { return loop ? loop->iteration() : function->body; }
 };
 
 /// Variables declared directly in the root of a joint pair: they exist through both sweeps.

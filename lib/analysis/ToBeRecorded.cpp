@@ -532,7 +532,7 @@ private:
     const LivenessFacts &f = live_.of[local];
     const OmpForStmt *outer = plain_;
     plain_ = s;
-    forEachStmt(s->loop->body, [&](const Stmt *x) {
+    forEachStmt(s->iteration(), [&](const Stmt *x) {
       if (!f.live.count(x->id))
         return;
       for (unsigned w : in_.effects.writes(x).set_bits()) {

@@ -42,7 +42,8 @@ private:
     });
     List list = walk(p->body->statements, idle);
     dropAtEnd(list);
-    out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides, b.block(list, p->body->location), p->location));
+    out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides,
+                                b.block(list, p->body->location), p->location, p->procBind));
     return true;
   }
 

@@ -135,7 +135,8 @@ private:
     for (const SharingEntry &e : p->sharing)
       if (mentioned.count(e.inner))
         entries.push_back(e);
-    out.push_back(b.ompParallel(entries, p->numThreads, p->ifClause, p->overrides, body, p->location));
+    out.push_back(
+        b.ompParallel(entries, p->numThreads, p->ifClause, p->overrides, body, p->location, p->procBind));
     changed |= entries.size() != p->sharing.size();
     return true;
   }
@@ -149,15 +150,14 @@ private:
       return true;
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s)) {
-      const BlockStmt *body = rewriteBlock(o->loop->body);
+      const BlockStmt *body = rewriteBlock(o->iteration());
       if (body->statements.empty()) {
         if (!o->nowait) // others may have waited here
           out.push_back(b.ompBarrier(o->location));
         return removed();
       }
-      const ForStmt *f = o->loop;
-      out.push_back(b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides,
-                             b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location), o->location));
+      out.push_back(
+          b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides, b.loopsOf(o, body), o->location));
       return true;
     }
     if (const auto *i = dyn_cast<IfStmt>(s)) {

@@ -16,6 +16,10 @@ const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d
 const clang::CallExpr *storedCall(const clang::Expr *e);
 /// Is it a call of malloc, calloc, ...?
 bool allocates(const clang::Expr *call);
+/// "'#pragma omp parallel for'"
+std::string directiveName(const clang::OMPExecutableDirective *d);
+const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d);
+bool hasNowait(const clang::OMPExecutableDirective *d);
 bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
 
 class FunctionLowering {
@@ -174,6 +178,16 @@ private:
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   Schedule schedule(const clang::OMPExecutableDirective *d);
   std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
+
+  // ---- constructs inside a region (LowerOmpRegions.cpp)
+  bool regionConstruct(const clang::OMPExecutableDirective *d);
+  void regionBody(const clang::OMPExecutableDirective *d);
+  void statementsOf(const clang::Stmt *s);
+  void shareWork(const clang::OMPExecutableDirective *d,
+                 const std::function<const Stmt *(std::vector<SharingEntry>)> &make);
+  void single(const clang::OMPExecutableDirective *d);
+  void oneThread(const clang::OMPExecutableDirective *d);
+  const OmpForStmt *sections(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries);
   void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
 
   Context &c;

@@ -7,7 +7,7 @@
 
 namespace adjgen::frontend {
 
-static std::string directiveName(const clang::OMPExecutableDirective *d) {
+std::string directiveName(const clang::OMPExecutableDirective *d) {
   return "'#pragma omp " + llvm::omp::getOpenMPDirectiveName(d->getDirectiveKind()).str() + "'";
 }
 
@@ -41,7 +41,8 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
     return;
   }
   default:
-    refuseDirective(d, directiveName(d) + " is not supported yet");
+    if (!regionConstruct(d))
+      refuseDirective(d, directiveName(d) + " is not supported yet");
   }
 }
 
@@ -58,9 +59,16 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
     case llvm::omp::OMPC_default:
     case llvm::omp::OMPC_num_threads:
     case llvm::omp::OMPC_if:
+    case llvm::omp::OMPC_proc_bind:
       if (region)
         continue;
       break;
+    case llvm::omp::OMPC_nowait:
+      if (!region)
+        continue;
+      break;
+    case llvm::omp::OMPC_filter:
+      continue;
     case llvm::omp::OMPC_schedule:
       if (loop)
         continue;
@@ -81,11 +89,26 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
   return true;
 }
 
-static const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d) {
+const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d) {
   const clang::Stmt *s = d->getRawStmt();
   while (const auto *k = clang::dyn_cast<clang::CapturedStmt>(s))
     s = k->getCapturedStmt();
   return s;
+}
+
+static ProcBindKind procBind(const clang::OMPExecutableDirective *d) {
+  const auto *k = d->getSingleClause<clang::OMPProcBindClause>();
+  switch (k ? k->getProcBindKind() : llvm::omp::ProcBindKind::OMP_PROC_BIND_default) {
+  case llvm::omp::ProcBindKind::OMP_PROC_BIND_master:
+  case llvm::omp::ProcBindKind::OMP_PROC_BIND_primary:
+    return ProcBindKind::Primary;
+  case llvm::omp::ProcBindKind::OMP_PROC_BIND_close:
+    return ProcBindKind::Close;
+  case llvm::omp::ProcBindKind::OMP_PROC_BIND_spread:
+    return ProcBindKind::Spread;
+  default:
+    return ProcBindKind::None;
+  }
 }
 
 void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool withFor) {
@@ -104,20 +127,15 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     return void(variables_ = std::move(before));
   bool complete = true;
   List head, body = collect([&] {
-    if (!withFor) {
-      const clang::Stmt *s = structuredBlock(d);
-      if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
-        for (const clang::Stmt *x : k->body())
-          statement(x);
-      else
-        statement(s);
-      return;
-    }
-    const OmpForStmt *loop = worksharing(d, {}, before, head);
-    complete = loop;
-    if (loop)
-      add(loop);
-  });
+               if (!withFor) {
+                 regionBody(d);
+                 return;
+               }
+               const OmpForStmt *loop = worksharing(d, {}, before, head);
+               complete = loop;
+               if (loop)
+                 add(loop);
+             });
   variables_ = std::move(before);
   if (!complete) { // refused: the UnsupportedStmt stands for the whole construct
     for (const Stmt *s : body)
@@ -128,7 +146,8 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     add(s);
   dropUnused(entries, body);
   add(b.ompParallel(std::move(entries), numThreads, ifClause, overridesOf(d),
-                    blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc())));
+                    blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc()),
+                    procBind(d)));
 }
 
 /// What the head of the loop must evaluate by statements goes to `before`, in terms of the variables that are
@@ -163,7 +182,8 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
   std::vector<SharingOverride> overrides;
   if (d->getDirectiveKind() == llvm::omp::OMPD_for)
     overrides = overridesOf(d);
-  return b.ompFor(std::move(entries), how, false, std::move(overrides), counted, c.place(d->getBeginLoc()));
+  return b.ompFor(std::move(entries), how, hasNowait(d), std::move(overrides), counted,
+                  c.place(d->getBeginLoc()));
 }
 
 Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {

@@ -171,14 +171,33 @@ const SwitchStmt *Builder::switchOf(const Expr *value, std::vector<SwitchCase> c
 }
 const BreakStmt *Builder::breakLoop(SourceLocation l) { return make<BreakStmt>(l); }
 const ContinueStmt *Builder::continueLoop(SourceLocation l) { return make<ContinueStmt>(l); }
-const ReturnStmt *Builder::returnValue(const Expr *value, SourceLocation l) { return make<ReturnStmt>(l, value); }
-const OmpParallelStmt *Builder::ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads, const Expr *ifClause,
-                                            std::vector<SharingOverride> overrides, const BlockStmt *body, SourceLocation l) {
-  return make<OmpParallelStmt>(l, std::move(sharing), numThreads, ifClause, std::move(overrides), body);
+const ReturnStmt *Builder::returnValue(const Expr *value, SourceLocation l) {
+  return make<ReturnStmt>(l, value);
+}
+const OmpParallelStmt *Builder::ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads,
+                                            const Expr *ifClause, std::vector<SharingOverride> overrides,
+                                            const BlockStmt *body, SourceLocation l, ProcBindKind procBind) {
+  return make<OmpParallelStmt>(l, std::move(sharing), numThreads, ifClause, std::move(overrides), body,
+                               procBind);
 }
 const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
                                   std::vector<SharingOverride> overrides, const ForStmt *loop, SourceLocation l) {
   return make<OmpForStmt>(l, std::move(sharing), schedule, nowait, std::move(overrides), loop);
+}
+static const ForStmt *withBody(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {
+  if (depth > 1)
+    body = b.block({withBody(b, cast<ForStmt>(f->body->statements.front()), depth - 1, body)},
+                   f->body->location);
+  return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
+}
+const ForStmt *Builder::loopsOf(const OmpForStmt *s, const BlockStmt *iteration) {
+  return withBody(*this, s->loop, s->schedule.collapse, iteration);
+}
+const ForStmt *OmpForStmt::innermost() const {
+  const ForStmt *f = loop;
+  for (unsigned k = 1; k < schedule.collapse; ++k)
+    f = cast<ForStmt>(f->body->statements.front());
+  return f;
 }
 const OmpAtomicStmt *Builder::ompAtomic(const IncrementStmt *update, SourceLocation l) {
   return make<OmpAtomicStmt>(l, update);

@@ -56,10 +56,15 @@ public:
   const BreakStmt *breakLoop(SourceLocation l = {});
   const ContinueStmt *continueLoop(SourceLocation l = {});
   const ReturnStmt *returnValue(const Expr *value, SourceLocation l = {});
-  const OmpParallelStmt *ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads, const Expr *ifClause,
-                                     std::vector<SharingOverride> overrides, const BlockStmt *body, SourceLocation l = {});
+  const OmpParallelStmt *ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads,
+                                     const Expr *ifClause, std::vector<SharingOverride> overrides,
+                                     const BlockStmt *body, SourceLocation l = {},
+                                     ProcBindKind procBind = ProcBindKind::None);
   const OmpForStmt *ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
-                           std::vector<SharingOverride> overrides, const ForStmt *loop, SourceLocation l = {});
+                           std::vector<SharingOverride> overrides, const ForStmt *loop,
+                           SourceLocation l = {});
+  /// The loops of s, with another body in the innermost.
+  const ForStmt *loopsOf(const OmpForStmt *s, const BlockStmt *iteration);
   const OmpAtomicStmt *ompAtomic(const IncrementStmt *update, SourceLocation l = {});
   const OmpBarrierStmt *ompBarrier(SourceLocation l = {});
   const UnsupportedStmt *unsupported(const std::string &message, std::vector<const Variable *> touched, SourceLocation l);

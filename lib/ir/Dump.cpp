@@ -17,7 +17,7 @@ const char *spelling(SharingKind k) {
   return table[static_cast<unsigned>(k)];
 }
 const char *spelling(ScheduleKind k) {
-  static const char *const table[] = {"default", "static", "dynamic", "guided", "auto", "runtime"};
+  static const char *const table[] = {"default", "static", "dynamic", "guided", "auto", "runtime", "single"};
   return table[static_cast<unsigned>(k)];
 }
 
@@ -148,8 +148,11 @@ struct StmtDump : StmtVisitor<StmtDump> {
   void visitContinue(const ContinueStmt *s) { line(s, "continue"); }
   void visitReturn(const ReturnStmt *s) { line(s, s->value ? "return " + expr(s->value) : "return"); }
   void visitOmpParallel(const OmpParallelStmt *s) {
-    line(s, "omp parallel" + sharing(s->sharing) + (s->numThreads ? " num_threads(" + expr(s->numThreads) + ")" : "") +
-                (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") + overrides(s->overrides));
+    static const char *const binds[] = {"", " proc_bind(primary)", " proc_bind(close)", " proc_bind(spread)"};
+    line(s, "omp parallel" + sharing(s->sharing) +
+                (s->numThreads ? " num_threads(" + expr(s->numThreads) + ")" : "") +
+                (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") +
+                binds[static_cast<unsigned>(s->procBind)] + overrides(s->overrides));
     contents(s->body);
   }
   void visitOmpFor(const OmpForStmt *s) {
@@ -158,8 +161,9 @@ struct StmtDump : StmtVisitor<StmtDump> {
     schedule += (s->schedule.simdModifier ? "simd " : "") + std::string(spelling(s->schedule.kind));
     if (s->schedule.chunk)
       schedule += ", " + expr(s->schedule.chunk);
-    line(s, "omp for" + sharing(s->sharing) + " schedule(" + schedule + ")" + (s->nowait ? " nowait" : "") +
-                overrides(s->overrides));
+    line(s, "omp for" + sharing(s->sharing) + " schedule(" + schedule + ")" +
+                (s->schedule.collapse > 1 ? " collapse(" + std::to_string(s->schedule.collapse) + ")" : "") +
+                (s->nowait ? " nowait" : "") + overrides(s->overrides));
     inside(s->loop);
   }
   void visitOmpAtomic(const OmpAtomicStmt *s) {

@@ -123,7 +123,8 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   const Stmt *visitReturn(const ReturnStmt *s) { return r.b.returnValue(r.rewrite(s->value), s->location); }
   const Stmt *visitOmpParallel(const OmpParallelStmt *s) {
     const Expr *n = r.rewrite(s->numThreads), *c = r.rewrite(s->ifClause);
-    return r.b.ompParallel(entries(s->sharing), n, c, overrides(s->overrides), r.rewriteBlock(s->body), s->location);
+    return r.b.ompParallel(entries(s->sharing), n, c, overrides(s->overrides), r.rewriteBlock(s->body),
+                           s->location, s->procBind);
   }
   const Stmt *visitOmpFor(const OmpForStmt *s) {
     Schedule schedule = s->schedule;

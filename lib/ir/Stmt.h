@@ -187,6 +187,8 @@ struct SharingOverride {
   SourceLocation location;
 };
 
+enum class ProcBindKind { None, Primary, Close, Spread };
+
 /// #pragma omp parallel. Variables that are declared outside and have no entry are shared.
 class OmpParallelStmt : public Stmt {
 public:
@@ -196,13 +198,16 @@ public:
   const Expr *const ifClause;   // may be null
   const std::vector<SharingOverride> overrides;
   const BlockStmt *const body;
+  const ProcBindKind procBind;
   OmpParallelStmt(NodeId id, SourceLocation l, std::vector<SharingEntry> sharing, const Expr *numThreads,
-                  const Expr *ifClause, std::vector<SharingOverride> overrides, const BlockStmt *body)
+                  const Expr *ifClause, std::vector<SharingOverride> overrides, const BlockStmt *body,
+                  ProcBindKind procBind)
       : Stmt(Kind, id, l), sharing(std::move(sharing)), numThreads(numThreads), ifClause(ifClause),
-        overrides(std::move(overrides)), body(body) {}
+        overrides(std::move(overrides)), body(body), procBind(procBind) {}
 };
 
-enum class ScheduleKind { Default, Static, Dynamic, Guided, Auto, Runtime };
+/// Single is `#pragma omp single`: one iteration, which some thread has; the loop's variable has no use.
+enum class ScheduleKind { Default, Static, Dynamic, Guided, Auto, Runtime, Single };
 enum class ScheduleModifierKind { None, Monotonic, Nonmonotonic };
 
 struct Schedule {
@@ -210,7 +215,10 @@ struct Schedule {
   ScheduleModifierKind modifier = ScheduleModifierKind::None;
   bool simdModifier = false;
   const Expr *chunk = nullptr; // may be null
+  unsigned collapse =
+      1; // so many loops, one in the other and nothing else in between, have their iterations distributed
   bool isStatic() const { return kind == ScheduleKind::Default || kind == ScheduleKind::Static; }
+  bool isSingle() const { return kind == ScheduleKind::Single; }
 };
 
 /// #pragma omp for. `parallel for` is an OmpParallel whose body is one OmpFor (the printer joins them again). After
@@ -220,9 +228,12 @@ public:
   static constexpr StmtKind Kind = StmtKind::OmpFor;
   const std::vector<SharingEntry> sharing;
   const Schedule schedule;
-  const bool nowait; // derivative code only, for now: the primal's is refused
+  const bool nowait;
   const std::vector<SharingOverride> overrides;
   const ForStmt *const loop;
+  /// What one iteration executes: the body of the innermost loop that `schedule.collapse` counts.
+  const BlockStmt *iteration() const { return innermost()->body; }
+  const ForStmt *innermost() const;
   OmpForStmt(NodeId id, SourceLocation l, std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
              std::vector<SharingOverride> overrides, const ForStmt *loop)
       : Stmt(Kind, id, l), sharing(std::move(sharing)), schedule(schedule), nowait(nowait),

@@ -220,7 +220,9 @@ private:
       region(cast<OmpParallelStmt>(s)->sharing, s, [&] { block(cast<OmpParallelStmt>(s)->body); });
       return;
     case StmtKind::OmpFor:
-      require(!o_.canonical || cast<OmpForStmt>(s)->sharing.empty(), "clauses of a loop in canonical form", s);
+      require(!o_.canonical || cast<OmpForStmt>(s)->sharing.empty(), "clauses of a loop in canonical form",
+              s);
+      nest(cast<OmpForStmt>(s));
       region(cast<OmpForStmt>(s)->sharing, s, [&] { inScope(cast<OmpForStmt>(s)->loop); });
       return;
     case StmtKind::OmpAtomic:
@@ -237,6 +239,18 @@ private:
     case StmtKind::Unsupported:
     case StmtKind::Comment:
       return;
+    }
+  }
+
+  void nest(const OmpForStmt *s) {
+    const ForStmt *f = s->loop;
+    for (unsigned k = 1; k < s->schedule.collapse; ++k) {
+      const auto &list = f->body->statements;
+      require(list.size() == 1 && isa<ForStmt>(list[0]), "something between the loops of a collapsed nest",
+              s);
+      if (list.size() != 1 || !isa<ForStmt>(list[0]))
+        return;
+      f = cast<ForStmt>(list[0]);
     }
   }
 

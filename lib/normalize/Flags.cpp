@@ -45,7 +45,8 @@ protected:
       return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       const BlockStmt *body = scope(r->body, nullptr, nullptr);
-      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location));
+      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location,
+                                  r->procBind));
       return true;
     }
     if (const auto *w = dyn_cast<WhileStmt>(s)) {

@@ -23,7 +23,8 @@ protected:
   bool statement(const Stmt *s, List &out) override {
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       shared_.push_back(sharedIn(r));
-      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, rewriteBlock(r->body), r->location));
+      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, rewriteBlock(r->body),
+                                  r->location, r->procBind));
       shared_.pop_back();
       return true;
     }

@@ -43,7 +43,8 @@ private:
         kept.push_back(e);
     }
     const BlockStmt *body = rewriteBlock(s->body);
-    return b.ompParallel(std::move(kept), s->numThreads, s->ifClause, s->overrides, body, s->location);
+    return b.ompParallel(std::move(kept), s->numThreads, s->ifClause, s->overrides, body, s->location,
+                         s->procBind);
   }
 
   /// The loop whose iterations v belongs to, or null.
@@ -52,13 +53,13 @@ private:
       return nullptr;
     const OmpForStmt *home = nullptr;
     forEachStmt(region, [&](const Stmt *s) {
-      if (const auto *w = dyn_cast<OmpForStmt>(s); w && mentions(w->loop->body, v))
+      if (const auto *w = dyn_cast<OmpForStmt>(s); w && mentions(w->iteration(), v))
         home = w;
     });
-    if (!home || countOf(v, region) != countOf(v, home->loop->body))
+    if (!home || countOf(v, region) != countOf(v, home->iteration()))
       return nullptr;
     DefiniteAssignment assignment(v);
-    assignment.walk(home->loop->body->statements);
+    assignment.walk(home->iteration()->statements);
     return assignment.isReadBefore() || assignment.isEscaping() ? nullptr : home;
   }
 
@@ -73,10 +74,9 @@ private:
     List list;
     for (const Variable *v : declared_.at(s))
       list.push_back(b.declare(v));
-    const List body = rewriteList(s->loop->body->statements);
+    const List body = rewriteList(s->iteration()->statements);
     list.insert(list.end(), body.begin(), body.end());
-    const ForStmt *f = s->loop;
-    const ForStmt *loop = b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, b.block(list, f->body->location), f->location);
+    const ForStmt *loop = b.loopsOf(s, b.block(list, s->iteration()->location));
     return b.ompFor(s->sharing, s->schedule, s->nowait, s->overrides, loop, s->location);
   }
 

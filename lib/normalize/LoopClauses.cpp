@@ -3,8 +3,9 @@
 //     private(p)         { double p1; for ... }
 //     firstprivate(p)    { double p1 = p; for ... }
 //     reduction(+ : p)   { double p1 = 0; for ... atomic: p += p1; barrier }
-// No barrier is needed in front of the loop: nobody adds to p before the barrier at the loop's end, which all threads pass after
-// whatever they did with p before. The barrier behind makes the sum complete for everyone, as the end of the construct does.
+// No barrier is needed in front of the loop: nobody adds to p before the barrier at the loop's end, which all
+// threads pass after whatever they did with p before. The barrier behind makes the sum complete for everyone,
+// as the end of the construct does; with nowait, the program waits elsewhere.
 #include "ir/Rewriter.h"
 #include "normalize/Elementwise.h"
 #include "normalize/Mentions.h"
@@ -35,9 +36,7 @@ protected:
 
 private:
   const OmpForStmt *withoutClauses(const OmpForStmt *s) {
-    const BlockStmt *body = rewriteBlock(s->loop->body);
-    const ForStmt *f = s->loop;
-    const ForStmt *loop = b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
+    const ForStmt *loop = b.loopsOf(s, rewriteBlock(s->iteration()));
     return b.ompFor({}, s->schedule, s->nowait, s->overrides, loop, s->location);
   }
 
@@ -63,7 +62,8 @@ private:
     } else {
       body = rewriteBlock(s->body);
     }
-    return b.ompParallel(std::move(sharing), s->numThreads, s->ifClause, s->overrides, body, s->location);
+    return b.ompParallel(std::move(sharing), s->numThreads, s->ifClause, s->overrides, body, s->location,
+                         s->procBind);
   }
 
   void declare(const SharingEntry &e, List &out, SourceLocation where) {
@@ -94,7 +94,7 @@ private:
         elementwise_.addAtomically(Path(e.outer), Path(e.inner), list, s->location);
         isReduction = true;
       }
-    if (isReduction)
+    if (isReduction && !s->nowait)
       list.push_back(b.ompBarrier(s->location));
     out.push_back(b.block(std::move(list), s->location));
   }

@@ -61,7 +61,9 @@ protected:
       return out.push_back(b.whileLoop(pre, w->condition, block(w->body), nullptr, false, s->location)), true;
     }
     if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      return out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, block(r->body), s->location)), true;
+      return out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, block(r->body),
+                                         s->location, r->procBind)),
+             true;
     if (const auto *w = dyn_cast<OmpForStmt>(s))
       return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
     return false;

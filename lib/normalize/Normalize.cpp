@@ -16,6 +16,7 @@ const Pass passes[] = {
     {lowerSwitches, "gives Break a single meaning: leave this loop or this block"},
     {makeOneExit, "all later passes add statements behind others, which a jump would skip"},
     {resolveLoopClauses, "makes declarations and copies of arrays and records"},
+    {joinBarriers, "what a loop's clauses become ends with a barrier"},
     {expandCopies, "makes assignments of records, and must see calls before their results move"},
     {hoistCalls, "its temporaries may hold a Select or a record"},
     {expandSelects, "makes assignments of records"},

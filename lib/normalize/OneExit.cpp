@@ -144,8 +144,8 @@ void OneExit::lowerInside(const Stmt *s, List &out) {
   if (const auto *o = dyn_cast<SwitchStmt>(s))
     return lowerOnce(o->statements, false, out, s->location);
   if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-    return out.push_back(
-        b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides, lowerBlock(p->body), s->location));
+    return out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides,
+                                       lowerBlock(p->body), s->location, p->procBind));
   if (const auto *w = dyn_cast<OmpForStmt>(s)) {
     List loop;
     lowerFor(w->loop, loop);

@@ -16,6 +16,7 @@ const BlockStmt *simplifyConditions(const BlockStmt *body, FunctionContext &cont
 const BlockStmt *lowerSwitches(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *makeOneExit(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *resolveLoopClauses(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *joinBarriers(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *expandCopies(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *hoistCalls(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *expandSelects(const BlockStmt *body, FunctionContext &context);

@@ -52,8 +52,13 @@ private:
     case AccessKind::Private:
       plan_.accumulation[l->id] = AccumulationKind::Exclusive;
       return; // not worth a remark
-    case AccessKind::Owned:
     case AccessKind::Distinct:
+      if (staysOnThread(fact.loop) && !fact.meetsInPhase.empty()) {
+        reason = fact.meetsInPhase;
+        break;
+      }
+      [[fallthrough]];
+    case AccessKind::Owned:
       kind = AccumulationKind::Exclusive;
       break;
     case AccessKind::SharedScalar:
@@ -71,8 +76,14 @@ private:
     remark(g, s, l, kind, reason);
   }
 
-  AccumulationKind overridden(const SharingOverride &o, AccumulationKind proven, const AccessFact &fact, std::string &reason,
-                              const OmpParallelStmt *region, const LoadExpr *l) {
+  /// Then no barriers are added around its backward sweep.
+  bool staysOnThread(const OmpForStmt *loop) const {
+    auto it = plan_.schedule.find(loop);
+    return it != plan_.schedule.end() && it->second != BackwardScheduleKind::Free;
+  }
+
+  AccumulationKind overridden(const SharingOverride &o, AccumulationKind proven, const AccessFact &fact,
+                              std::string &reason, const OmpParallelStmt *region, const LoadExpr *l) {
     reason = "'#pragma adjgen omp_adjoint' says so";
     switch (o.kind) {
     case OverrideKind::Atomic:

@@ -47,6 +47,9 @@ bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses.isSp
 bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses.hasAdjoint(s); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }
 
+bool AdjointPlan::waits(const Function *f) const { return facts->calls.team.waiting.count(f) != 0; }
+bool AdjointPlan::waits(const Stmt *s) const { return facts->calls.team.waits(s); }
+
 bool AdjointPlan::mayOverlap(const Path &a, const Path &b) const {
   return facts->table.mayOverlap(facts->table.of(a), facts->table.of(b));
 }

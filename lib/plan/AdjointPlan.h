@@ -45,7 +45,7 @@ struct SweepPlan {
   VariableSet savedVariables; // whole variables that recorded statements save
   VariableSet recomputed;
   VariableSet rootVariables;
-  const BlockStmt *root() const { return loop ? loop->loop->body : function->body; }
+  const BlockStmt *root() const { return loop ? loop->iteration() : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
   bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
 };
@@ -87,6 +87,9 @@ public:
   bool hasAdjoint(const Stmt *s) const;
   /// Something of the pair `sweep` is saved in the forward sweep of s, and restored in its backward sweep.
   bool saves(const SweepPlan &sweep, const Stmt *s) const;
+  /// Threads may wait for their team in f, in s.
+  bool waits(const Function *f) const;
+  bool waits(const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
   bool isAddressTaken(const Variable *v) const;
   /// f changes memory by way of its restrict parameter p.

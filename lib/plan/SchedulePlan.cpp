@@ -27,6 +27,8 @@ public:
     });
     for (const SweepPlan *s : pairs)
       crossing |= plan_.saves(*s, p->body);
+    crossing |= plan_.hasAdjoint(p) &&
+                f_.calls.team.asks(p->body); // threads of the same numbers, in a team of the same size
     forEachStmt(p->body, [&](const Stmt *s) {
       if (const auto *o = dyn_cast<OmpForStmt>(s); o && plan_.reexecuted.count(o))
         if (const SweepPlan *local = plan_.sweep(g, o, true))
@@ -38,7 +40,7 @@ public:
 private:
   bool savesInIteration(const SweepPlan &local, const OmpForStmt *o) {
     bool any = false;
-    for (const Stmt *s : o->loop->body->statements)
+    for (const Stmt *s : o->iteration()->statements)
       any |= plan_.saves(local, s);
     return any;
   }
@@ -65,7 +67,8 @@ private:
     for (const SweepPlan *s : pairs)
       if (!plan_.reexecuted.count(o))
         saves |= plan_.saves(*s, o->loop);
-    std::string why = saves ? "values of its iterations are saved on the thread's stack" : dependsOnThread(o, p, ownCopies);
+    std::string why =
+        saves ? "values of its iterations are saved on the thread's stack" : tiedToThread(o, p, ownCopies);
     if (!plan_.hasAdjoint(o) && !saves)
       return;
     BackwardScheduleKind kind = why.empty()                ? BackwardScheduleKind::Free
@@ -75,7 +78,7 @@ private:
     remark(g, o, kind, why);
   }
   /// Empty, or which private variable of the region ties iterations to their thread.
-  std::string dependsOnThread(const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+  std::string tiedToThread(const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     VariableSet used;
     auto path = [&](const Path &x) { used.insert(x.root); };
     forEachStmt(o->loop, [&](const Stmt *s) {
@@ -94,6 +97,8 @@ private:
         });
       });
     });
+    if (f_.calls.team.asks(o->loop))
+      return "its iterations depend on the number of their thread";
     for (const Variable *v : used)
       if (ownCopies.count(v) && !isUniform(v, p, ownCopies))
         return "the threads' own copies of '" + v->name + "' carry values between iterations";
@@ -101,11 +106,12 @@ private:
       return "iterations that the program knows to be on one thread may depend on each other";
     return {};
   }
-  /// Chunks of more than one iteration, of which the program can tell which iterations they hold.
+  /// The program can tell of some iterations that they are on one thread: those of a chunk of more than one;
+  /// with a static schedule, and the number of threads, those of chunks dealt to one thread.
   static bool hasKnownChunks(const Schedule &s) {
     const auto *l = s.chunk ? dyn_cast<LiteralExpr>(s.chunk) : nullptr;
     bool one = !s.chunk || (l && l->hasValue && l->value == 1);
-    return !one && (s.kind == ScheduleKind::Static || s.kind == ScheduleKind::Dynamic);
+    return s.kind == ScheduleKind::Static ? s.chunk != nullptr : s.kind == ScheduleKind::Dynamic && !one;
   }
   static bool isSerial(const OmpParallelStmt *p) {
     const auto *c = p->ifClause ? dyn_cast<LiteralExpr>(p->ifClause) : nullptr;
@@ -116,13 +122,15 @@ private:
   bool isUniform(const Variable *v, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     if (auto it = f_.recomputable.initializer.find(v); it != f_.recomputable.initializer.end()) {
       bool uniform = true;
-      if (it->second)
+      if (it->second) {
+        uniform = !dependsOnThread(it->second);
         forEachExpr(it->second, [&](const Expr *x) {
           if (const auto *l = dyn_cast<LoadExpr>(x); l && ownCopies.count(l->path.root))
             uniform &= isUniform(l->path.root, p, ownCopies);
           if (const auto *a = dyn_cast<AddressOfExpr>(x); a && ownCopies.count(a->path.root))
             uniform = false;
         });
+      }
       return uniform;
     }
     for (const SharingEntry &e : p->sharing)
@@ -152,11 +160,16 @@ private:
     static const char *const texts[] = {
         "the backward sweep runs this loop's iterations in any order and on any thread",
         "the backward sweep gives every thread the iterations that it had, from the last to the first",
-        "the forward sweep records which iterations each thread gets, the backward sweep replays them from the last to the first"};
+        "the forward sweep records which iterations each thread gets, the backward sweep replays them from "
+        "the last to the first"};
+    static const char *const ofSingle[] = {
+        "the backward sweep runs this on any thread", "",
+        "the forward sweep records which thread executes this, so that the same does in the backward sweep"};
     int k = static_cast<int>(kind);
-    plan_.remarks.push_back({"schedule-plan", names[k], g->name, o->location,
-                             std::string(texts[k]) + (why.empty() ? "" : ": " + why),
-                             kind == BackwardScheduleKind::Free ? RemarkKind::Passed : RemarkKind::Missed});
+    plan_.remarks.push_back(
+        {"schedule-plan", names[k], g->name, o->location,
+         std::string(o->schedule.isSingle() ? ofSingle[k] : texts[k]) + (why.empty() ? "" : ": " + why),
+         kind == BackwardScheduleKind::Free ? RemarkKind::Passed : RemarkKind::Missed});
   }
 
   AdjointPlan &plan_;

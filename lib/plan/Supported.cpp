@@ -51,22 +51,8 @@ private:
     if (isa<OmpForStmt>(s) && !lexically)
       error(s->location, "'#pragma omp for' in a function that a parallel region calls is not supported yet; put the region and "
                          "the loop into one function");
-    if (inTeam || lexically)
-      threadDependent(s);
     bool region = isa<OmpParallelStmt>(s);
     forEachChild(s, [&](const Stmt *c) { walk(c, inTeam || region, lexically || region); });
-  }
-
-  void threadDependent(const Stmt *s) {
-    static const std::set<std::string> names = {"omp_get_thread_num", "omp_get_num_threads", "omp_get_ancestor_thread_num",
-                                                "omp_get_team_size",  "omp_get_level",       "omp_get_active_level"};
-    forEachExprOf(s, [&](const Expr *e) {
-      forEachExpr(e, [&](const Expr *x) {
-        if (const auto *c = dyn_cast<PureCallExpr>(x); c && names.count(c->callee))
-          error(c->location.valid() ? c->location : s->location,
-                "code that depends on the thread ('" + c->callee + "') is not differentiated yet; use '#pragma omp for'");
-      });
-    });
   }
 
   bool touchesActive(const Expr *a) {

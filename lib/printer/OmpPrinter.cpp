@@ -27,22 +27,34 @@ static void addRegionClauses(std::string &text, const OmpParallelStmt *s, const 
     text += std::string(1, BreakLoose) + "num_threads(" + e.subscript(s->numThreads) + ")";
   if (s->ifClause)
     text += std::string(1, BreakLoose) + "if(" + e.condition(s->ifClause) + ")";
+  static const char *const binds[] = {"", "primary", "close", "spread"};
+  if (s->procBind != ProcBindKind::None)
+    text += BreakLoose + std::string("proc_bind(") + binds[static_cast<int>(s->procBind)] + ")";
 }
 
 static const char *spelling(ScheduleKind k) {
   switch (k) {
-  case ScheduleKind::Default: return "";
-  case ScheduleKind::Static: return "static";
-  case ScheduleKind::Dynamic: return "dynamic";
-  case ScheduleKind::Guided: return "guided";
-  case ScheduleKind::Auto: return "auto";
-  case ScheduleKind::Runtime: return "runtime";
+  case ScheduleKind::Default:
+  case ScheduleKind::Single:
+    return "";
+  case ScheduleKind::Static:
+    return "static";
+  case ScheduleKind::Dynamic:
+    return "dynamic";
+  case ScheduleKind::Guided:
+    return "guided";
+  case ScheduleKind::Auto:
+    return "auto";
+  case ScheduleKind::Runtime:
+    return "runtime";
   }
   return "";
 }
 
 static void addSchedule(std::string &text, const Schedule &s, const ExprPrinter &e) {
-  if (s.kind == ScheduleKind::Default)
+  if (s.collapse > 1)
+    text += BreakLoose + std::string("collapse(") + std::to_string(s.collapse) + ")";
+  if (s.kind == ScheduleKind::Default || s.isSingle())
     return;
   std::string modifiers;
   if (s.modifier != ScheduleModifierKind::None)
@@ -63,7 +75,7 @@ std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e) {
 }
 
 std::string forPragma(const OmpForStmt *s, const ExprPrinter &e) {
-  std::string text = "#pragma omp for";
+  std::string text = s->schedule.isSingle() ? "#pragma omp single" : "#pragma omp for";
   addSharings(text, s->sharing);
   addSchedule(text, s->schedule, e);
   if (s->nowait)

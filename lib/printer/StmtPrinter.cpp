@@ -341,7 +341,7 @@ static const OmpForStmt *onlyLoop(const OmpParallelStmt *s, std::vector<const Co
       continue;
     }
     const auto *loop = dyn_cast<OmpForStmt>(list[i]);
-    return loop && !loop->nowait && i + 1 == list.size() ? loop : nullptr;
+    return loop && !loop->nowait && !loop->schedule.isSingle() && i + 1 == list.size() ? loop : nullptr;
   }
   return nullptr;
 }
@@ -361,7 +361,10 @@ void StmtPrinter::visitOmpParallel(const OmpParallelStmt *s) {
 
 void StmtPrinter::visitOmpFor(const OmpForStmt *s) {
   out_.pragma(forPragma(s, e_));
-  visit(s->loop);
+  if (s->schedule.isSingle())
+    visitBlock(s->loop->body);
+  else
+    visit(s->loop);
 }
 
 void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {

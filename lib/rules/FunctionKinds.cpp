@@ -43,9 +43,10 @@ const Names &otherPureNames() {
       "ispunct", "isprint", "iscntrl", "isgraph", "isblank", "strlen", "expect", "expect_with_probability", "constant_p",
       "nans", "nansf", "nansl", "difftime",
       // OpenMP: constant from the view of one iteration
-      "omp_get_thread_num", "omp_get_num_threads", "omp_get_max_threads", "omp_get_num_procs", "omp_in_parallel",
-      "omp_get_level", "omp_get_active_level", "omp_get_ancestor_thread_num", "omp_get_team_size", "omp_get_thread_limit",
-      "omp_get_dynamic", "omp_get_nested", "omp_get_max_active_levels", "omp_get_cancellation", "omp_in_final",
+      "adjgen_thread_num", "omp_get_thread_num", "omp_get_num_threads", "omp_get_max_threads",
+      "omp_get_num_procs", "omp_in_parallel", "omp_get_level", "omp_get_active_level",
+      "omp_get_ancestor_thread_num", "omp_get_team_size", "omp_get_thread_limit", "omp_get_dynamic",
+      "omp_get_nested", "omp_get_max_active_levels", "omp_get_cancellation", "omp_in_final",
       "omp_get_num_teams", "omp_get_team_num", "omp_is_initial_device"};
   return names;
 }

@@ -6,7 +6,7 @@ namespace adjgen {
 
 Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
   Module out = derivativeModule(primal);
-  AdjointModule m{primal, plan, out, suffix, {}, {}, {}, {}};
+  AdjointModule m{primal, plan, out, suffix, {}, {}, {}, {}, {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
   for (const Function *f : plan.splitFunctions)
     AdjointBuilder::announce(m, f);

@@ -18,8 +18,12 @@ struct AdjointModule {
   std::string suffix;
   NodeMap<Function, Function *> forwardOf, backwardOf; // split functions
   NodeMap<Variable, const Variable *> globalShadows;
-  VariableSet namedGlobals; // shadows that the user sees
+  VariableSet namedGlobals;  // shadows that the user sees
+  NodeSet<Function> waiting; // generated functions in which threads wait for their team
 };
+
+/// `set` without what has no effect: nothing, declarations without a use, comments.
+bool isEmpty(const Statements &list);
 
 class AdjointBuilder {
 public:
@@ -36,6 +40,15 @@ private:
   // ---- where the walk is
   const AdjointPlan &plan() const { return m_.plan; }
   bool plain() const { return plain_; }
+
+  // ---- barriers (ForwardSweep.cpp)
+  /// Generated code in which threads wait for their team.
+  bool waits(const Stmt *s) const;
+  bool waits(const Statements &list) const;
+  /// The primal statement s became `out`, from `first` on: where s made threads wait for each other, `out`
+  /// must as well.
+  void keepBarrier(const Stmt *s, Statements &out, std::size_t first);
+  bool isGone(const BlockStmt *b) const { return isEmpty(b->statements) && !waits(b->statements); }
 
   // ---- forward sweep (ForwardSweep.cpp)
   void forward(const Stmt *s, Statements &out);
@@ -98,6 +111,7 @@ private:
   const BlockStmt *iterationBackward(const OmpForStmt *s);
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
+  void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved, std::vector<SharingEntry> &entries, Statements &body);
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
@@ -125,12 +139,6 @@ private:
   Statements *rootShadows_ = nullptr; // where the shadows of the root's variables are declared
 };
 
-/// `set` without what has no effect: nothing, declarations without a use, comments.
-bool isEmpty(const Statements &list);
 bool hasPointers(const Type *t); // to active data
-/// A barrier or a worksharing loop is in the list.
-bool synchronizes(const Statements &list);
-/// The primal statement s became `out`, from `first` on: where s made threads wait for each other, `out` must as well.
-void keepBarrier(Builder &b, const Stmt *s, Statements &out, std::size_t first);
 
 } // namespace adjgen

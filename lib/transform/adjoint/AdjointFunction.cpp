@@ -127,6 +127,8 @@ void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
   }
   forward->comment = {"Forward sweep of " + primal->name + "."};
   backward->comment = {"Backward sweep of " + primal->name + "."};
+  if (m.plan.waits(primal))
+    m.waiting.insert({forward, backward});
   m.forwardOf[primal] = forward;
   m.backwardOf[primal] = backward;
 }

@@ -45,7 +45,8 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
       body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
   if (!crossing) {
     if (!isEmpty(body))
-      out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
+      out.push_back(
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
     return;
   }
   const Variable *team = temporary("team", rt_.teamType());
@@ -53,7 +54,8 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   out.push_back(rt_.call(team, "adjgen_team_begin", {}));
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
-  out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
+  out.push_back(
+      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
   out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
 }
 
@@ -61,7 +63,7 @@ void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
   bool wasPlain = plain_;
   if (plan().reexecuted.count(s) && sweep_->loop != s)
     plain_ = true;
-  const BlockStmt *body = withLoopShadow(s->loop, forwardScope(s->loop->body));
+  const BlockStmt *body = withLoopShadow(s->innermost(), forwardScope(s->iteration()));
   plain_ = wasPlain;
   BackwardScheduleKind kind = plain() ? BackwardScheduleKind::Free : scheduleOf(s);
   bool empty = isEmpty(body->statements);
@@ -73,9 +75,7 @@ void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
     return recordedLoop(s, body, out);
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/false, out);
-  const ForStmt *l = s->loop;
-  out.push_back(b_.ompFor({}, s->schedule, false, {},
-                          b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, body, l->location), s->location));
+  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, body), s->location));
 }
 
 /// for (chunks of this thread) for (k in chunk) { i = value of iteration k; body }
@@ -89,32 +89,54 @@ void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool
   Statements inner{b_.declare(s->loop->variable, rt_.iterationValue(s->loop, b_.load(k)))};
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
-  const Stmt *loop = reversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location)
-                              : b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location);
+  const Stmt *loop =
+      reversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner),
+                            s->location)
+               : b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location);
+  const bool waits = !reversed && !s->nowait;
   if (!s->schedule.chunk) { // each thread has one, perhaps an empty one
     out.push_back(loop);
-    out.push_back(b_.ompBarrier());
+    if (waits)
+      out.push_back(b_.ompBarrier());
     return;
   }
   const Stmt *next = rt_.call(reversed ? "adjgen_static_prev" : "adjgen_static_next", {rt_.address(chunks)});
-  out.push_back(b_.whileLoop(nullptr, b_.load(b_.field(Path(chunks), 2)), b_.block({loop, next}), nullptr, false, s->location));
-  out.push_back(b_.ompBarrier());
+  out.push_back(b_.whileLoop(nullptr, b_.load(b_.field(Path(chunks), 2)), b_.block({loop, next}), nullptr,
+                             false, s->location));
+  if (waits)
+    out.push_back(b_.ompBarrier());
 }
 
 void AdjointBuilder::recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  if (s->schedule.isSingle())
+    return recordedSingle(s, body, out);
   const Variable *r = temporary("recorder", rt_.recorderType());
   out.push_back(b_.declare(r));
   out.push_back(rt_.call(r, "adjgen_record_begin", {}));
   Statements inner{rt_.call("adjgen_record", {rt_.address(r), rt_.iterationNumber(s->loop)})};
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  const ForStmt *l = s->loop;
-  out.push_back(b_.ompFor({}, s->schedule, false, {},
-                          b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(inner), l->location),
-                          s->location));
+  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, b_.block(inner)), s->location));
   out.push_back(rt_.call("adjgen_record_end", {rt_.address(r)}));
 }
 
+/// Every thread saves whether it was the one.
+void AdjointBuilder::recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  const Variable *mine = temporary("mine", b_.types().intType());
+  out.push_back(b_.declare(mine, b_.intLiteral(0)));
+  Statements inner = body->statements;
+  inner.push_back(b_.assign(Path(mine), b_.intLiteral(1)));
+  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, b_.block(inner)), s->location));
+  out.push_back(b_.pushFlag(b_.load(mine)));
+}
+
 void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  if (s->schedule.isSingle()) {
+    const Variable *mine = temporary("mine", b_.types().intType());
+    out.push_back(b_.declare(mine));
+    out.push_back(b_.popFlag(Path(mine)));
+    out.push_back(b_.ifThen(b_.load(mine), body, nullptr, s->location));
+    return;
+  }
   const Variable *p = temporary("replay", rt_.replayType()), *k = temporary("k", rt_.indexType());
   out.push_back(b_.declare(p));
   out.push_back(rt_.call(p, "adjgen_replay_begin", {}));
@@ -125,7 +147,6 @@ void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, St
   const Stmt *loop = b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
   const Expr *more = rt_.value(b_.types().intType(), "adjgen_replay_next", {rt_.address(p)});
   out.push_back(b_.whileLoop(nullptr, more, b_.block({loop}), nullptr, false, s->location));
-  out.push_back(b_.ompBarrier());
 }
 
 // ---- backward sweep
@@ -261,7 +282,8 @@ void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind, const std
                             Statements &out) {
   if (kind == RegionKind::Plain) {
     if (!isEmpty(body))
-      out.push_back(b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location));
+      out.push_back(
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
     return;
   }
   const Variable *team = temporary("team", rt_.teamType());
@@ -271,14 +293,15 @@ void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind, const std
   const Expr *threads = crossing ? rt_.value(b_.types().intType(), "adjgen_team_size", {rt_.address(team)}) : s->numThreads;
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
-  out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body), s->location));
+  out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body),
+                               s->location, s->procBind));
   out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));
 }
 
 /// One iteration of the backward sweep; for a re-executed loop the forward sweep of the iteration stands before it.
 const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
   if (!plan().reexecuted.count(s))
-    return backwardScope(s->loop->body);
+    return backwardScope(s->iteration());
   const SweepPlan *outer = sweep_;
   const SweepPlan *local = plan().sweep(primal_, s, true);
   assert(local);
@@ -286,18 +309,23 @@ const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
   Statements out, shadows;
   Statements *outerShadows = rootShadows_;
   rootShadows_ = &shadows;
-  forwardList(s->loop->body->statements, out);
+  forwardList(s->iteration()->statements, out);
   out.insert(out.end(), shadows.begin(), shadows.end());
   rootShadows_ = outerShadows;
-  backwardList(s->loop->body->statements, out);
+  backwardList(s->iteration()->statements, out);
   sweep_ = outer;
   return b_.block(out, s->location);
 }
 
+/// What stays on its thread has barriers where the primal has them. What may change its thread has one on
+/// each side: its increments need not be safe from those of the code around it (ParallelAccess, X5), nor may
+/// it depend on which thread had which iteration.
 void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
-  const BlockStmt *body = withLoopShadow(s->loop, iterationBackward(s));
+  const BlockStmt *body = withLoopShadow(s->innermost(), iterationBackward(s));
   BackwardScheduleKind kind = scheduleOf(s);
-  out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by all threads
+  if (!s->nowait || kind == BackwardScheduleKind::Free)
+    out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by
+                                    // all threads
   if (kind == BackwardScheduleKind::Recorded && (plan().hasAdjoint(s) || !isEmpty(body->statements)))
     return replayedLoop(s, body, out);
   if (isEmpty(body->statements))
@@ -308,9 +336,7 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.
   if (schedule.kind == ScheduleKind::Dynamic || schedule.kind == ScheduleKind::Guided)
     schedule.modifier = ScheduleModifierKind::Monotonic;
-  const ForStmt *l = s->loop;
-  out.push_back(b_.ompFor({}, schedule, false, {},
-                          b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, body, l->location), s->location));
+  out.push_back(b_.ompFor({}, schedule, false, {}, b_.loopsOf(s, body), s->location));
 }
 
 } // namespace adjgen

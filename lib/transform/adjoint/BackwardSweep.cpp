@@ -16,7 +16,7 @@ void AdjointBuilder::backwardList(const Statements &list, Statements &out) {
 void AdjointBuilder::backward(const Stmt *s, Statements &out) {
   std::size_t first = out.size();
   backwardStatement(s, out);
-  keepBarrier(b_, s, out, first);
+  keepBarrier(s, out, first);
 }
 
 void AdjointBuilder::backwardStatement(const Stmt *s, Statements &out) {
@@ -252,11 +252,8 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
 void AdjointBuilder::backwardIf(const IfStmt *s, Statements &out) {
   const BlockStmt *a = backwardScope(s->thenBlock);
   const BlockStmt *c = s->elseBlock ? backwardScope(s->elseBlock) : nullptr;
-  if (c && isEmpty(c->statements)) {
-    if (synchronizes(c->statements))
-      out.push_back(b_.ompBarrier());
+  if (c && isGone(c))
     c = nullptr;
-  }
   const Expr *condition = s->condition;
   if (needsFlag(s)) {
     const Variable *t = temporary("taken", b_.types().intType());
@@ -264,11 +261,12 @@ void AdjointBuilder::backwardIf(const IfStmt *s, Statements &out) {
     out.push_back(b_.popFlag(Path(t)));
     condition = b_.load(t);
   }
-  if (isEmpty(a->statements) && synchronizes(a->statements))
-    out.push_back(b_.ompBarrier());
-  if (isEmpty(a->statements) && c)
-    out.push_back(b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), condition), c, nullptr, s->location));
-  else if (!isEmpty(a->statements))
+  if (isEmpty(a->statements) && (!c || isEmpty(c->statements)))
+    return; // the condition may be gone
+  if (isGone(a))
+    out.push_back(
+        b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), condition), c, nullptr, s->location));
+  else
     out.push_back(b_.ifThen(condition, a, c, s->location));
 }
 

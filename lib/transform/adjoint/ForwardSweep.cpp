@@ -21,27 +21,29 @@ bool isEmpty(const Statements &list) {
   return true;
 }
 
-static bool synchronizes(const Stmt *s) {
-  if (isa<OmpBarrierStmt>(s) || isa<OmpForStmt>(s))
+bool AdjointBuilder::waits(const Stmt *s) const {
+  if (isa<OmpBarrierStmt>(s) || (isa<OmpForStmt>(s) && !cast<OmpForStmt>(s)->nowait))
     return true;
-  if (isa<OmpParallelStmt>(s))
+  if (const auto *c = dyn_cast<CallStmt>(s))
+    return c->callee && (m_.waiting.count(c->callee) || plan().waits(c->callee));
+  if (isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s))
     return false;
   bool any = false;
-  forEachChild(s, [&](const Stmt *c) { any |= synchronizes(c); });
+  forEachChild(s, [&](const Stmt *c) { any |= waits(c); });
   return any;
 }
 
-bool synchronizes(const Statements &list) {
-  return std::any_of(list.begin(), list.end(), [](const Stmt *s) { return synchronizes(s); });
+bool AdjointBuilder::waits(const Statements &list) const {
+  return std::any_of(list.begin(), list.end(), [&](const Stmt *s) { return waits(s); });
 }
 
-void keepBarrier(Builder &b, const Stmt *s, Statements &out, std::size_t first) {
-  if (!synchronizes(s))
+void AdjointBuilder::keepBarrier(const Stmt *s, Statements &out, std::size_t first) {
+  if (!plan().waits(s))
     return;
   for (std::size_t k = first; k < out.size(); ++k)
-    if (synchronizes(out[k]))
+    if (waits(out[k]))
       return;
-  out.push_back(b.ompBarrier());
+  out.push_back(b_.ompBarrier());
 }
 
 /// The sweep saves what v holds at some point.
@@ -86,7 +88,7 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
 void AdjointBuilder::forward(const Stmt *s, Statements &out) {
   std::size_t first = out.size();
   forwardStatement(s, out);
-  keepBarrier(b_, s, out, first);
+  keepBarrier(s, out, first);
 }
 
 void AdjointBuilder::forwardStatement(const Stmt *s, Statements &out) {
@@ -252,18 +254,16 @@ void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
     notTaken.push_back(b_.pushFlag(b_.intLiteral(0)));
   }
   const BlockStmt *a = forwardScope(s->thenBlock, taken);
-  const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock, notTaken) : flag ? b_.block(notTaken) : nullptr;
-  if (c && isEmpty(c->statements)) {
-    if (synchronizes(c->statements))
-      out.push_back(b_.ompBarrier());
+  const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock, notTaken)
+                       : flag       ? b_.block(notTaken)
+                                    : nullptr;
+  if (c && isGone(c))
     c = nullptr;
-  }
-  if (isEmpty(a->statements) && !c)
-    return;
-  if (isEmpty(a->statements)) {
-    if (synchronizes(a->statements))
-      out.push_back(b_.ompBarrier());
-    out.push_back(b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), s->condition), c, nullptr, s->location));
+  if (isEmpty(a->statements) && (!c || isEmpty(c->statements)))
+    return; // whatever the condition is: nobody may have computed it
+  if (isGone(a)) {
+    out.push_back(
+        b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), s->condition), c, nullptr, s->location));
     return;
   }
   out.push_back(b_.ifThen(s->condition, a, c, s->location));

@@ -121,7 +121,7 @@ private:
       return true;
     case StmtKind::OmpFor: {
       const auto *o = cast<OmpForStmt>(s);
-      if (!hasLoopShadow(o->loop))
+      if (o->schedule.collapse > 1 || !hasLoopShadow(o->loop))
         return false;
       out.push_back(b.ompFor({}, o->schedule, o->nowait, {}, loop(o->loop), o->location));
       return true;
@@ -265,7 +265,8 @@ private:
     }
     Statements body = rewriteList(s->body->statements);
     begin.insert(begin.end(), body.begin(), body.end());
-    out.push_back(b.ompParallel(entries, s->numThreads, s->ifClause, {}, b.block(begin), s->location));
+    out.push_back(
+        b.ompParallel(entries, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->procBind));
     return true;
   }
 
