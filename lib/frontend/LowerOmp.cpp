@@ -24,8 +24,13 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
   case llvm::omp::OMPD_parallel:
     return parallel(d, false);
   case llvm::omp::OMPD_parallel_for:
+  case llvm::omp::OMPD_parallel_for_simd:
+  case llvm::omp::OMPD_parallel_loop:
     return parallel(d, true);
-  case llvm::omp::OMPD_for: {
+  case llvm::omp::OMPD_simd:
+    return simd(d);
+  case llvm::omp::OMPD_for_simd:
+  case llvm::omp::OMPD_for: { // also loop
     if (!clausesAreKnown(d, false, true))
       return;
     auto before = variables_;
@@ -48,7 +53,7 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
 
 bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop) {
   for (const clang::OMPClause *clause : d->clauses()) {
-    if (clause->isImplicit())
+    if (clause->isImplicit() || (loop && isSimdHint(clause)))
       continue;
     switch (clause->getClauseKind()) {
     case llvm::omp::OMPC_private:
@@ -73,12 +78,10 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
       if (loop)
         continue;
       break;
-    case llvm::omp::OMPC_collapse: {
-      const auto *k = clang::cast<clang::OMPCollapseClause>(clause);
-      if (loop && k->getNumForLoops() && k->getNumForLoops()->EvaluateKnownConstInt(c.ast) == 1)
+    case llvm::omp::OMPC_collapse:
+      if (loop)
         continue;
       break;
-    }
     default:
       break;
     }
@@ -118,7 +121,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   for (const clang::OMPClause *clause : d->clauses()) {
     if (const auto *k = clang::dyn_cast<clang::OMPNumThreadsClause>(clause))
       numThreads = value(k->getNumThreads());
-    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause))
+    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause); k && k->getNameModifier() != llvm::omp::OMPD_simd)
       ifClause = condition(k->getCondition());
   }
   auto before = variables_;
@@ -155,20 +158,18 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
 const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d,
                                                 std::vector<SharingEntry> entries, const Variables &outside,
                                                 List &before) {
-  const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
-  Counted k;
-  if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
-    refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
+  std::vector<NestedLoop> nest = nestOf(d);
+  if (nest.empty())
     return nullptr;
-  }
-  LoopHead head;
   Schedule how;
   auto lowerHead = [&] {
     how = schedule(d);
-    std::size_t m = mark();
-    head = headOf(k, at(loop));
-    if (how.chunk)
-      how.chunk = protect(how.chunk, m);
+    for (NestedLoop &l : nest) {
+      std::size_t m = mark();
+      l.head = headOf(l.counted, at(l.loop));
+      if (how.chunk)
+        how.chunk = protect(how.chunk, m);
+    }
   };
   std::set<std::string> names = names_;
   before = collect(lowerHead);
@@ -178,9 +179,10 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     before = collect(lowerHead);
     variables_ = std::move(inside);
   }
-  const ForStmt *counted = countedFor(loop, k, head);
+  const ForStmt *counted = nestFor(nest, 0);
+  how.collapse = static_cast<unsigned>(nest.size());
   std::vector<SharingOverride> overrides;
-  if (d->getDirectiveKind() == llvm::omp::OMPD_for)
+  if (d->getDirectiveKind() == llvm::omp::OMPD_for || d->getDirectiveKind() == llvm::omp::OMPD_for_simd)
     overrides = overridesOf(d);
   return b.ompFor(std::move(entries), how, hasNowait(d), std::move(overrides), counted,
                   c.place(d->getBeginLoc()));
