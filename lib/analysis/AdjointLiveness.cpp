@@ -3,6 +3,7 @@
 // locations whose value the rest of the forward sweep, or the backward sweep of the rest, needs *as computed by the forward sweep*.
 // Invariant: facts only grow from round to round, so that the result covers every iteration and every call.
 #include "analysis/AdjointLiveness.h"
+#include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -455,7 +456,8 @@ private:
     if (again) {
       if (hasAdjoint(s)) {
         need(r_.of[{key_.function, s, true}].liveIn);
-        need(s->loop->lower), need(s->loop->bound), need(s->loop->step);
+        for (const ForStmt *f : loopsOf(s))
+          need(f->lower), need(f->bound), need(f->step);
       }
       ++plain_;
     }
@@ -469,7 +471,8 @@ private:
         need(s->schedule.chunk);
     }
     // What the iteration sees of its own loop variable is not an input of the loop.
-    kill(Path(s->loop->variable));
+    for (const ForStmt *f : loopsOf(s))
+      kill(Path(f->variable));
   }
 
   const SweepInputs &in_;

@@ -23,6 +23,7 @@ public:
   void spread(const Module &m) {
     for (const Head &h : m.heads)
       r_.outsideParallel.insert(h.function);
+    r_.inParallel.insert(r_.team.sharedOut.begin(), r_.team.sharedOut.end()); // their caller may be anywhere
     for (bool changed = true; changed;) {
       changed = false;
       for (const Function *f : r_.order)

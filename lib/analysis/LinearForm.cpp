@@ -35,9 +35,10 @@ std::optional<std::int64_t> LinearForm::distance(const LinearForm &other) const 
 }
 
 LinearForms::LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
-                         const RecomputableResults &recomputable, const VariableSet &threadPrivate)
+                         const RecomputableResults &recomputable, const VariableSet &threadPrivate,
+                         const Variable *loopVariable)
     : t_(t), recomputable_(recomputable), written_(effects.writes(loop->iteration())),
-      loopVariable_(loop->loop->variable), threadPrivate_(threadPrivate) {}
+      loopVariable_(loopVariable ? loopVariable : loop->loop->variable), threadPrivate_(threadPrivate) {}
 
 /// The same value on all threads: not private, or a firstprivate copy that is never changed.
 bool LinearForms::isUniform(const Variable *v) const {

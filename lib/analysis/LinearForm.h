@@ -23,7 +23,7 @@ public:
   /// Forms inside `loop`: its body must not change what a symbol reads; variables declared in the loop are followed to their
   /// initializers where these can be evaluated again. `threadPrivate`: variables of which threads may hold different values.
   LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable,
-              const VariableSet &threadPrivate);
+              const VariableSet &threadPrivate, const Variable *loopVariable = nullptr);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
 

@@ -37,10 +37,12 @@ public:
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
 
-  void region(const OmpParallelStmt *p) {
+  /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the thread that forms this one.
+  void region(const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
     begin();
     for (const Variable *g : threadLocals_)
       private_.insert(g);
+    isNested_ = isNested, encountering_ = encountering;
     for (const SharingEntry &e : p->sharing)
       if (e.inner != e.outer)
         private_.insert(e.inner);
@@ -53,6 +55,7 @@ public:
     begin();
     for (const Variable *g : threadLocals_)
       private_.insert(g);
+    isNested_ = false;
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body}, nullptr);
     phases_.emplace(team_, f->body);
@@ -93,8 +96,11 @@ private:
       loop = o;
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
       section = k;
-    if (isa<OmpParallelStmt>(s))
-      return; // a region inside a called function has its own facts
+    if (isa<OmpParallelStmt>(s)) { // a region inside has its own facts
+      t_.unite(called_, effects_.reads(s));
+      writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
+      return;
+    }
     forEachChild(s, [&](const Stmt *c) {
       auto inner = blocks;
       if (const auto *b = dyn_cast<BlockStmt>(c))
@@ -125,7 +131,7 @@ private:
       const Path &p = s.load->path;
       if (private_.count(p.root) && !p.goesThroughPointer())
         set(s, AccessKind::Private, "every thread has its own copy");
-      else if (region && sharedScalar(p, *written)) {
+      else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written)) {
         set(s, AccessKind::SharedScalar, "one value that all iterations read");
         r_.sharedScalars[region].insert(p.root);
       } else if (owned(s))
@@ -311,7 +317,32 @@ private:
       return true;
     return neverMeet(a.load->path, b.load->path, a.loop);
   }
+  /// Of collapsed loops: iterations that differ in one variable must have different subscripts, whatever the other variables are; that is
+  /// so if a subscript for each variable has it, and none of the others, and is the same in both paths.
+  bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest) {
+    const ForStmt *f = nest->loop;
+    for (unsigned level = 0; level < nest->schedule.collapse; ++level) {
+      LinearForms forms(nest, t_, effects_, recomputable_, private_, f->variable);
+      auto x = formOf(a, forms), y = formOf(b, forms);
+      if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+        return false;
+      bool separates = false;
+      for (std::size_t k = 0; k < x->steps.size(); ++k) {
+        if (x->steps[k].first != y->steps[k].first)
+          return false;
+        auto &u = x->steps[k].second, &v = y->steps[k].second;
+        separates |= u && v && u->coefficient(f->variable) != 0 && u->distance(*v) == 0;
+      }
+      if (!separates)
+        return false;
+      if (level + 1 < nest->schedule.collapse)
+        f = cast<ForStmt>(f->body->statements.front());
+    }
+    return true;
+  }
   bool neverMeet(const Path &a, const Path &b, const OmpForStmt *loop) {
+    if (loop->schedule.collapse > 1)
+      return neverMeetInNest(a, b, loop);
     LinearForms forms(loop, t_, effects_, recomputable_, private_);
     auto x = formOf(a, forms), y = formOf(b, forms);
     if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
@@ -347,6 +378,8 @@ private:
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
     if (!s.loop)
       return set(s, AccessKind::Shared, "several threads may use this cell");
+    if (isNested_)
+      return set(s, AccessKind::Shared, "several teams may be at work");
     if (!neverMeet(s, s))
       return set(s, AccessKind::Shared, "different iterations may read the same cell");
     for (const Site *o : open)
@@ -387,9 +420,29 @@ private:
   LocationSet called_;
   std::optional<Phases> phases_;
   const OmpParallelStmt *region_ = nullptr; // else a function
+  bool isNested_ = false;
+  VariableSet encountering_;
 };
 
 } // namespace
+
+/// All regions, with what the thread that encounters one has as its own: of a region's body, what is declared there.
+static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
+                       const std::function<void(const OmpParallelStmt *, bool, const VariableSet &)> &visit) {
+  if (const auto *d = dyn_cast<DeclareStmt>(s))
+    own.insert(d->variable);
+  if (const auto *f = dyn_cast<ForStmt>(s))
+    own.insert(f->variable);
+  const auto *p = dyn_cast<OmpParallelStmt>(s);
+  if (!p)
+    return forEachChild(s, [&](const Stmt *c) { eachRegion(c, inRegion, own, visit); });
+  visit(p, inRegion, own);
+  VariableSet inside;
+  for (const SharingEntry &e : p->sharing)
+    if (e.inner != e.outer)
+      inside.insert(e.inner);
+  eachRegion(p->body, true, inside, visit);
+}
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
@@ -410,10 +463,11 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, r, isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
-    forEachStmt(f->body, [&](const Stmt *s) {
-      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-        solver.region(p);
-    });
+    VariableSet own(f->parameters.begin(), f->parameters.end());
+    eachRegion(f->body, calls.inParallel.count(f) != 0, own,
+               [&](const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
+                 solver.region(p, isNested, encountering);
+               });
   }
   return r;
 }

@@ -2,6 +2,7 @@
 // The to-be-recorded analysis of Hascoet, Naumann and Pascual (2005) on the structured IR, forwards, over the statements that the forward
 // sweep keeps. Invariant: facts only grow between rounds; at loops and calls the walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
+#include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -502,6 +503,11 @@ private:
         need(l);
       }
       bool changes = e.kind == SharingKind::ReductionAdd && bodyKeeps(s, e.inner);
+      if (changes && !adjoint()) {
+        if (overwritesNeeded(Path(e.outer)) && !isLocalOf(Path(e.outer)))
+          grew_ |= r_.conflicts.insert(plain_).second;
+        continue;
+      }
       if (changes && overwritesNeeded(Path(e.outer)) && originals.end() == std::find(originals.begin(), originals.end(), e.outer)) {
         originals.push_back(e.outer);
         grew_ = saves_ = true;
@@ -552,8 +558,10 @@ private:
   void needInputs(const OmpForStmt *s) {
     LocationSet inputs = live_.of[{key_.function, s, true}].liveIn;
     need(inputs);
-    need(s->loop->lower), need(s->loop->bound), need(s->loop->step);
-    forget(Path(s->loop->variable));
+    for (const ForStmt *f : loopsOf(s)) {
+      need(f->lower), need(f->bound), need(f->step);
+      forget(Path(f->variable));
+    }
   }
   /// What the iteration's own sweep writes when it is executed again must not be needed here, nor be one of its inputs.
   void checkIteration(const OmpForStmt *s) {
@@ -562,6 +570,10 @@ private:
     const OmpForStmt *outer = plain_;
     plain_ = s;
     forEachStmt(s->iteration(), [&](const Stmt *x) {
+      if (const auto *p = dyn_cast<OmpParallelStmt>(x))
+        for (const SharingEntry &e : p->sharing)
+          if (e.kind == SharingKind::ReductionAdd && !isLocalOf(Path(e.outer)) && overwritesNeeded(Path(e.outer)))
+            grew_ |= r_.conflicts.insert(s).second;
       if (!f.live.count(x->id))
         return;
       for (unsigned w : in_.effects.writes(x).set_bits()) {

@@ -24,6 +24,8 @@ bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
 /// "'#pragma omp parallel for'"
 std::string directiveName(const clang::OMPExecutableDirective *d);
 const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d);
+/// A clause that says how, not what.
+bool isSimdHint(const clang::OMPClause *clause);
 
 class FunctionLowering {
 public:
@@ -196,6 +198,17 @@ private:
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   Schedule schedule(const clang::OMPExecutableDirective *d);
   std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
+
+  // ---- simd and collapse (LowerOmpSimd.cpp)
+  struct NestedLoop {
+    const clang::ForStmt *loop = nullptr;
+    Counted counted;
+    LoopHead head;
+  };
+  void simd(const clang::OMPExecutableDirective *d);
+  std::vector<NestedLoop> nestOf(const clang::OMPExecutableDirective *d);
+  bool dependsOn(const NestedLoop &l, const std::vector<NestedLoop> &outer);
+  const ForStmt *nestFor(const std::vector<NestedLoop> &nest, std::size_t level);
 
   // ---- constructs inside a region (LowerOmpRegions.cpp)
   bool regionConstruct(const clang::OMPExecutableDirective *d);

@@ -24,8 +24,13 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
   case llvm::omp::OMPD_parallel:
     return parallel(d, false);
   case llvm::omp::OMPD_parallel_for:
+  case llvm::omp::OMPD_parallel_for_simd:
+  case llvm::omp::OMPD_parallel_loop:
     return parallel(d, true);
-  case llvm::omp::OMPD_for: {
+  case llvm::omp::OMPD_simd:
+    return simd(d);
+  case llvm::omp::OMPD_for_simd:
+  case llvm::omp::OMPD_for: { // also loop
     if (!clausesAreKnown(d, false, true))
       return;
     auto before = variables_;
@@ -49,7 +54,7 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
 
 bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop) {
   for (const clang::OMPClause *clause : d->clauses()) {
-    if (clause->isImplicit())
+    if (clause->isImplicit() || (loop && isSimdHint(clause)))
       continue;
     switch (clause->getClauseKind()) {
     case llvm::omp::OMPC_private:
@@ -77,12 +82,10 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
       if (loop)
         continue;
       break;
-    case llvm::omp::OMPC_collapse: {
-      const auto *k = clang::cast<clang::OMPCollapseClause>(clause);
-      if (loop && k->getNumForLoops() && k->getNumForLoops()->EvaluateKnownConstInt(c.ast) == 1)
+    case llvm::omp::OMPC_collapse:
+      if (loop)
         continue;
       break;
-    }
     case llvm::omp::OMPC_ordered: // not ordered(n), which is for doacross loops
       if (loop && !clang::cast<clang::OMPOrderedClause>(clause)->getNumForLoops())
         continue;
@@ -126,7 +129,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   for (const clang::OMPClause *clause : d->clauses()) {
     if (const auto *k = clang::dyn_cast<clang::OMPNumThreadsClause>(clause))
       numThreads = value(k->getNumThreads());
-    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause))
+    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause); k && k->getNameModifier() != llvm::omp::OMPD_simd)
       ifClause = condition(k->getCondition());
   }
   auto before = variables_;
@@ -178,20 +181,18 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
 const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d,
                                                 std::vector<SharingEntry> entries, const Variables &outside,
                                                 List &before) {
-  const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
-  Counted k;
-  if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
-    refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
+  std::vector<NestedLoop> nest = nestOf(d);
+  if (nest.empty())
     return nullptr;
-  }
-  LoopHead head;
   Schedule how;
   auto lowerHead = [&] {
     how = schedule(d);
-    std::size_t m = mark();
-    head = headOf(k, at(loop));
-    if (how.chunk)
-      how.chunk = protect(how.chunk, m);
+    for (NestedLoop &l : nest) {
+      std::size_t m = mark();
+      l.head = headOf(l.counted, at(l.loop));
+      if (how.chunk)
+        how.chunk = protect(how.chunk, m);
+    }
   };
   std::set<std::string> names = names_;
   before = collect(lowerHead);
@@ -201,22 +202,35 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     before = collect(lowerHead);
     variables_ = std::move(inside);
   }
-  const auto copy = variables_.find(k.variable->getCanonicalDecl());
-  const Variable *replaced = copy == variables_.end() ? nullptr : copy->second;
+  std::vector<const Variable *> replaced; // by the variables of the loops
+  for (const NestedLoop &l : nest) {
+    const auto copy = variables_.find(l.counted.variable->getCanonicalDecl());
+    replaced.push_back(copy == variables_.end() ? nullptr : copy->second);
+  }
   std::vector<Linear> linears = std::move(linears_); // the body may have its own
-  const ForStmt *counted = countedFor(loop, k, head);
-  for (SharingEntry &e : entries)
-    if (e.kind == SharingKind::LastPrivate && e.inner == replaced)
-      e.inner = counted->variable;
-  for (Linear &l : linears)
-    if (l.entry.inner == replaced)
-      l.entry.inner = counted->variable;
+  const ForStmt *counted = nestFor(nest, 0), *inner = counted;
+  how.collapse = static_cast<unsigned>(nest.size());
+  for (std::size_t k = 0; k < nest.size(); ++k) {
+    if (k)
+      inner = cast<ForStmt>(inner->body->statements.front());
+    for (SharingEntry &e : entries)
+      if (replaced[k] && e.kind == SharingKind::LastPrivate && e.inner == replaced[k])
+        e.inner = inner->variable;
+    for (Linear &l : linears)
+      if (replaced[k] && l.entry.inner == replaced[k])
+        l.entry.inner = inner->variable;
+  }
   linears_ = std::move(linears);
+  if (nest.size() > 1 && !linears_.empty()) {
+    linears_.clear();
+    refuseDirective(d, "the clauses 'linear' and 'collapse' of " + directiveName(d) + " are not supported together");
+    return nullptr;
+  }
   counted = withLinear(d, counted);
   if (!counted)
     return nullptr;
   std::vector<SharingOverride> overrides;
-  if (d->getDirectiveKind() == llvm::omp::OMPD_for)
+  if (d->getDirectiveKind() == llvm::omp::OMPD_for || d->getDirectiveKind() == llvm::omp::OMPD_for_simd)
     overrides = overridesOf(d);
   return b.ompFor(std::move(entries), how, hasNowait(d), std::move(overrides), counted,
                   c.place(d->getBeginLoc()));

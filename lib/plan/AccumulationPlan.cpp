@@ -14,33 +14,28 @@ class Planner {
 public:
   Planner(AdjointPlan &plan, PlanFacts &f, Diagnostics &d) : plan_(plan), f_(f), d_(d) {}
 
-  void function(const Function *g) {
-    std::vector<SharingOverride> none;
-    if (f_.calls.inParallel.count(g))
-      sites(g, g->body, nullptr, none);
-    forEachStmt(g->body, [&](const Stmt *s) {
-      if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-        std::vector<SharingOverride> overrides = p->overrides;
-        forEachStmt(p->body, [&](const Stmt *c) {
-          if (const auto *o = dyn_cast<OmpForStmt>(c))
-            overrides.insert(overrides.end(), o->overrides.begin(), o->overrides.end());
-        });
-        sites(g, p->body, p, overrides);
-      }
-    });
-  }
+  void function(const Function *g) { sites(g, g->body, nullptr, {}); }
 
 private:
-  void sites(const Function *g, const Stmt *body, const OmpParallelStmt *region, const std::vector<SharingOverride> &overrides) {
-    forEachStmt(body, [&](const Stmt *s) {
-      forEachExprOf(s, [&](const Expr *e) {
-        forEachExpr(e, [&](const Expr *x) {
-          const auto *l = dyn_cast<LoadExpr>(x);
-          if (l && f_.access.of.count(l->id) && !plan_.accumulation.count(l->id))
-            site(g, s, l, region, overrides);
-        });
+  /// `region` is the innermost one around s; null in code that has none, which may be executed in a caller's.
+  void sites(const Function *g, const Stmt *s, const OmpParallelStmt *region, const std::vector<SharingOverride> &overrides) {
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && p != region) {
+      std::vector<SharingOverride> own = overrides;
+      own.insert(own.end(), p->overrides.begin(), p->overrides.end());
+      forEachStmt(p->body, [&](const Stmt *c) {
+        if (const auto *o = dyn_cast<OmpForStmt>(c))
+          own.insert(own.end(), o->overrides.begin(), o->overrides.end());
+      });
+      return sites(g, p, p, own);
+    }
+    forEachExprOf(s, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        const auto *l = dyn_cast<LoadExpr>(x);
+        if (l && f_.access.of.count(l->id) && !plan_.accumulation.count(l->id))
+          site(g, s, l, region, overrides);
       });
     });
+    forEachChild(s, [&](const Stmt *c) { sites(g, c, region, overrides); });
   }
 
   void site(const Function *g, const Stmt *s, const LoadExpr *l, const OmpParallelStmt *region,

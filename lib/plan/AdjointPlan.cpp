@@ -84,6 +84,11 @@ bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
     if (reexecuted.count(o))
       return false; // what its iterations save they restore themselves
   }
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+    auto kind = regions.find(p);
+    if (kind != regions.end() && kind->second == RegionKind::Crossing)
+      return true; // the size of the team
+  }
   if (const auto *i = dyn_cast<IfStmt>(s); i && !evaluatedConditions.count(i->id) && hasAdjoint(i))
     return true; // which branch was taken
   if (isa<WhileStmt>(s) && hasAdjoint(s))

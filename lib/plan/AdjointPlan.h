@@ -64,6 +64,7 @@ public:
   NodeSet<OmpForStmt> reexecuted;
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
   NodeMap<OmpParallelStmt, RegionKind> regions;
+  NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there
   NodeMap<OmpParallelStmt, std::vector<const Variable *>> localSums; // scalars whose adjoint is summed per thread
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
   std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed

@@ -14,18 +14,32 @@ class Planner {
 public:
   Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
 
-  void region(const Function *g, const OmpParallelStmt *p) {
-    std::vector<const SweepPlan *> pairs;
+  /// True if it is now known that the split function g saves something.
+  bool function(const Function *g) {
+    VariableSet own(g->parameters.begin(), g->parameters.end());
+    declaredOutsideLoops(g->body, own);
+    inside(g, g->body, nullptr, own);
+    bool saves = false;
     for (const SweepPlan &s : plan_.sweeps)
-      if (s.function == g && !s.loop)
-        pairs.push_back(&s);
-    VariableSet ownCopies = threadPrivate(p);
+      saves |= s.function == g && !s.loop && !s.joint && plan_.saves(s, g->body);
+    return saves && plan_.pushes.insert(g).second;
+  }
+
+private:
+  /// From the inside out: whether a loop saves something depends on the regions and loops in it. `p` is null in a function whose loops are
+  /// shared out to its caller's team.
+  void inside(const Function *g, const Stmt *s, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+    if (const auto *q = dyn_cast<OmpParallelStmt>(s))
+      return region(g, q);
+    forEachChild(s, [&](const Stmt *c) { inside(g, c, p, ownCopies); });
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      loop(g, o, p, ownCopies);
+  }
+
+  void region(const Function *g, const OmpParallelStmt *p) {
+    inside(g, p->body, p, threadPrivate(p));
     bool crossing = false, ownStacks = false;
-    forEachStmt(p->body, [&](const Stmt *s) {
-      if (const auto *o = dyn_cast<OmpForStmt>(s))
-        loop(g, o, p, ownCopies, pairs);
-    });
-    for (const SweepPlan *s : pairs)
+    for (const SweepPlan *s : pairsAround(g, p))
       crossing |= plan_.saves(*s, p->body);
     crossing |= plan_.hasAdjoint(p) &&
                 f_.calls.team.asks(p->body); // threads of the same numbers, in a team of the same size
@@ -34,24 +48,25 @@ public:
         if (const SweepPlan *local = plan_.sweep(g, o, true))
           ownStacks |= savesInIteration(*local, o);
     });
-    crossing |= plan_.hasAdjoint(p) && (namesThread(p->body) || threadLocalOf(p->body));
-    plan_.regions[p] = crossing ? RegionKind::Crossing : ownStacks ? RegionKind::OwnStacks : RegionKind::Plain;
+    crossing |= plan_.hasAdjoint(p) && threadLocalOf(p->body);
+    plan_.regions[p] = crossing    ? RegionKind::Crossing
+                       : ownStacks ? RegionKind::OwnStacks
+                                   : RegionKind::Plain;
   }
 
-private:
-  /// Code that says which thread executes it: the backward sweep needs the same threads.
-  static bool namesThread(const Stmt *body) {
-    bool any = false;
-    forEachStmt(body, [&](const Stmt *s) {
-      forEachExprOf(s, [&](const Expr *e) {
-        forEachExpr(e, [&](const Expr *x) {
-          const auto *c = dyn_cast<PureCallExpr>(x);
-          any |= c && (c->callee == "adjgen_thread_num" || c->callee == "adjgen_thread_count");
-        });
-      });
-    });
-    return any;
+  /// The pairs of sweeps that hold s: of the function, and of loops around s that are executed again.
+  std::vector<const SweepPlan *> pairsAround(const Function *g, const Stmt *s) const {
+    std::vector<const SweepPlan *> out;
+    for (const SweepPlan &p : plan_.sweeps) {
+      bool holds = p.function == g && !p.loop;
+      if (p.function == g && p.loop && p.loop != s)
+        forEachStmt(p.loop, [&](const Stmt *x) { holds |= x == s; });
+      if (holds)
+        out.push_back(&p);
+    }
+    return out;
   }
+
   /// A variable of which each thread has a copy of its own beyond the region, or null.
   const Variable *threadLocalOf(const Stmt *s) {
     for (const Variable *g : f_.module.globals)
@@ -86,10 +101,9 @@ private:
     forEachChild(s, [&](const Stmt *c) { declaredOutsideLoops(c, out); });
   }
 
-  void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies,
-            const std::vector<const SweepPlan *> &pairs) {
+  void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     bool saves = false;
-    for (const SweepPlan *s : pairs)
+    for (const SweepPlan *s : pairsAround(g, o))
       if (!plan_.reexecuted.count(o))
         saves |= plan_.saves(*s, o->loop);
     std::string why =
@@ -113,6 +127,9 @@ private:
         path(i->target);
       if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
         path(c->result);
+      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+        for (const SharingEntry &e : r->sharing)
+          used.insert(e.outer);
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           if (const auto *l = dyn_cast<LoadExpr>(x))
@@ -141,6 +158,8 @@ private:
     return s.kind == ScheduleKind::Static ? s.chunk != nullptr : s.kind == ScheduleKind::Dynamic && !one;
   }
   static bool isSerial(const OmpParallelStmt *p) {
+    if (!p)
+      return false;
     const auto *c = p->ifClause ? dyn_cast<LiteralExpr>(p->ifClause) : nullptr;
     const auto *n = p->numThreads ? dyn_cast<LiteralExpr>(p->numThreads) : nullptr;
     return (c && c->hasValue && c->value == 0) || (n && n->hasValue && n->value == 1);
@@ -160,7 +179,7 @@ private:
       }
       return uniform;
     }
-    for (const SharingEntry &e : p->sharing)
+    for (const SharingEntry &e : p ? p->sharing : std::vector<SharingEntry>())
       if (e.inner == v && e.kind == SharingKind::ReductionAdd)
         return onlyIncremented(v, p);
     return false;
@@ -220,15 +239,29 @@ static void describeEvents(AdjointPlan &plan, PlanFacts &f) {
     });
 }
 
+static void markNested(const Stmt *s, bool inRegion, NodeSet<OmpParallelStmt> &out) {
+  const auto *p = dyn_cast<OmpParallelStmt>(s);
+  if (p && inRegion)
+    out.insert(p);
+  forEachChild(s, [&](const Stmt *c) { markNested(c, inRegion || p, out); });
+}
+
+/// Repeated until no function turns out to save something: then its callers do, too.
 void planSchedules(AdjointPlan &plan, PlanFacts &f) {
   describeEvents(plan, f);
-  Planner planner(plan, f);
+  const std::vector<Remark> before = plan.remarks;
+  for (bool again = true; again;) {
+    again = false;
+    plan.schedule.clear();
+    plan.regions.clear();
+    plan.remarks = before;
+    Planner planner(plan, f);
+    for (const Function *g : f.calls.order)
+      if (!f.effects.of(g).hasUnsupported)
+        again |= planner.function(g);
+  }
   for (const Function *g : f.calls.order)
-    if (!f.effects.of(g).hasUnsupported)
-      forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-          planner.region(g, p);
-      });
+    markNested(g->body, f.calls.inParallel.count(g) != 0, plan.nested);
 }
 
 } // namespace adjgen

@@ -16,6 +16,7 @@ public:
 
   bool run() {
     hiddenState();
+    runtimeSettings();
     for (const Function *g : f_.calls.order)
       if (f_.activity.isActive(g))
         function(g);
@@ -38,21 +39,15 @@ private:
       if (h.function == g && f_.activity.returnsPointer(g))
         error(g->location, "'" + g->name + "' returns a pointer to data whose derivative is needed; give the result back through a "
                                            "parameter");
-    walk(g->body, f_.calls.inParallel.count(g) != 0, false);
+    walk(g->body);
   }
 
-  void walk(const Stmt *s, bool inTeam, bool lexically) {
+  void walk(const Stmt *s) {
     if (const auto *u = dyn_cast<UnsupportedStmt>(s))
       error(u->location, u->message);
     if (const auto *c = dyn_cast<CallStmt>(s))
       call(c);
-    if (isa<OmpParallelStmt>(s) && inTeam)
-      error(s->location, "a '#pragma omp parallel' inside another parallel region is not supported yet");
-    if (isa<OmpForStmt>(s) && !lexically)
-      error(s->location, "'#pragma omp for' in a function that a parallel region calls is not supported yet; put the region and "
-                         "the loop into one function");
-    bool region = isa<OmpParallelStmt>(s);
-    forEachChild(s, [&](const Stmt *c) { walk(c, inTeam || region, lexically || region); });
+    forEachChild(s, [&](const Stmt *c) { walk(c); });
   }
 
   bool touchesActive(const Expr *a) {
@@ -113,6 +108,31 @@ private:
     for (const Expr *a : c->arguments)
       if (touchesActive(a))
         return function(c->callee);
+  }
+
+  /// What the backward sweep asks again must not have changed.
+  void runtimeSettings() {
+    static const std::set<std::string> sets = {"omp_set_num_threads", "omp_set_dynamic", "omp_set_nested",
+                                               "omp_set_max_active_levels"};
+    static const std::set<std::string> asks = {"omp_get_max_threads", "omp_get_dynamic", "omp_get_nested",
+                                               "omp_get_max_active_levels"};
+    const CallStmt *set = nullptr;
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && sets.count(c->callee->name))
+          set = set ? set : c;
+      });
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        forEachExprOf(s, [&](const Expr *e) {
+          forEachExpr(e, [&](const Expr *x) {
+            if (const auto *c = dyn_cast<PureCallExpr>(x); set && c && asks.count(c->callee))
+              error(c->location.valid() ? c->location : s->location,
+                    "'" + c->callee + "' gives another value after '" + set->callee->name + "' in line " +
+                        std::to_string(set->location.line) + "; call one of them outside of the differentiated code");
+          });
+        });
+      });
   }
 
   // ---- memory that keeps values between calls

@@ -1,4 +1,5 @@
 #include "transform/RuntimeCalls.h"
+#include "ir/Nest.h"
 
 namespace adjgen {
 
@@ -88,6 +89,36 @@ const Expr *RuntimeCalls::iterationNumber(const ForStmt *loop) {
     return distance;
   const Expr *step = down ? negatedInteger(b_, loop->step) : loop->step;
   return b_.binary(BinaryKind::Div, t, distance, step);
+}
+
+const Expr *RuntimeCalls::tripCount(const OmpForStmt *s) {
+  const Expr *trips = nullptr;
+  for (const ForStmt *f : loopsOf(s))
+    trips = trips ? b_.binary(BinaryKind::Mul, indexType(), trips, tripCount(f)) : tripCount(f);
+  return trips;
+}
+
+void RuntimeCalls::declareVariables(const OmpForStmt *s, const Expr *k, std::vector<const Stmt *> &out) {
+  const std::vector<const ForStmt *> loops = loopsOf(s);
+  for (std::size_t level = 0; level < loops.size(); ++level) {
+    const Expr *inner = nullptr; // iterations of the loops inside
+    for (std::size_t l = level + 1; l < loops.size(); ++l)
+      inner = inner ? b_.binary(BinaryKind::Mul, indexType(), inner, tripCount(loops[l])) : tripCount(loops[l]);
+    const Expr *own = inner ? b_.binary(BinaryKind::Div, indexType(), k, inner) : k;
+    if (level > 0)
+      own = b_.binary(BinaryKind::Rem, indexType(), own, tripCount(loops[level]));
+    out.push_back(b_.declare(loops[level]->variable, iterationValue(loops[level], own)));
+  }
+}
+
+const Expr *RuntimeCalls::iterationNumber(const OmpForStmt *s) {
+  const Expr *number = nullptr;
+  for (const ForStmt *f : loopsOf(s)) {
+    const Expr *own = iterationNumber(f);
+    number = number ? b_.binary(BinaryKind::Add, indexType(), b_.binary(BinaryKind::Mul, indexType(), number, tripCount(f)), own)
+                    : own;
+  }
+  return number;
 }
 
 } // namespace adjgen

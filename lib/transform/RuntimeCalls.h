@@ -34,6 +34,10 @@ public:
   /// The loop variable's value in iteration number k, and the number of the iteration with its present value.
   const Expr *iterationValue(const ForStmt *loop, const Expr *k);
   const Expr *iterationNumber(const ForStmt *loop);
+  /// The same of all loops that a construct distributes, whose iterations are numbered in the order of the text.
+  const Expr *tripCount(const OmpForStmt *s);
+  void declareVariables(const OmpForStmt *s, const Expr *k, std::vector<const Stmt *> &out);
+  const Expr *iterationNumber(const OmpForStmt *s);
 
 private:
   const Function *function(const std::string &name, const Type *result);

@@ -84,9 +84,10 @@ void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool
   const Variable *k = temporary("k", rt_.indexType());
   const Expr *chunk = s->schedule.chunk ? s->schedule.chunk : b_.intLiteral(0);
   out.push_back(b_.declare(chunks));
-  out.push_back(rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s->loop), chunk}));
+  out.push_back(rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s), chunk}));
   const Expr *begin = b_.load(b_.field(Path(chunks), 0)), *end = b_.load(b_.field(Path(chunks), 1));
-  Statements inner{b_.declare(s->loop->variable, rt_.iterationValue(s->loop, b_.load(k)))};
+  Statements inner;
+  rt_.declareVariables(s, b_.load(k), inner);
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
   const Stmt *loop =
@@ -113,7 +114,7 @@ void AdjointBuilder::recordedLoop(const OmpForStmt *s, const BlockStmt *body, St
   const Variable *r = temporary("recorder", rt_.recorderType());
   out.push_back(b_.declare(r));
   out.push_back(rt_.call(r, "adjgen_record_begin", {}));
-  Statements inner{rt_.call("adjgen_record", {rt_.address(r), rt_.iterationNumber(s->loop)})};
+  Statements inner{rt_.call("adjgen_record", {rt_.address(r), rt_.iterationNumber(s)})};
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
   out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, b_.block(inner)), s->location));
   out.push_back(rt_.call("adjgen_record_end", {rt_.address(r)}));
@@ -141,7 +142,8 @@ void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, St
   out.push_back(b_.declare(p));
   out.push_back(rt_.call(p, "adjgen_replay_begin", {}));
   const Expr *begin = b_.load(b_.field(Path(p), 0)), *end = b_.load(b_.field(Path(p), 1));
-  Statements inner{b_.declare(s->loop->variable, rt_.iterationValue(s->loop, b_.load(k)))};
+  Statements inner;
+  rt_.declareVariables(s, b_.load(k), inner);
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
   const Stmt *loop = b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
@@ -197,10 +199,11 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
   Path outer = shadows_.path(e.outer);
   if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
     return shadows_.set(e.inner, outer);
-  if (outer.isVariable() && !e.inner->type->isRecord()) {
+  // Where other threads have teams of their own, what all of them add to must not be named in a clause.
+  bool sum = e.kind == SharingKind::FirstPrivate;
+  if (outer.isVariable() && !e.inner->type->isRecord() && !(sum && plan().nested.count(s))) {
     const Variable *inner = b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
     shadows_.set(e.inner, Path(inner));
-    bool sum = e.kind == SharingKind::FirstPrivate;
     entries.push_back({sum ? SharingKind::ReductionAdd : SharingKind::FirstPrivate, outer.root, inner});
     return;
   }

@@ -1,4 +1,4 @@
-// n=26 m=26 threads=1,2,3,4,8 schedule-dependent : phases between barriers, hand-made parts, several time steps
+// n=26 m=26 threads=1,2,3,4,8 schedule-dependent needs-openmp : phases between barriers, hand-made parts, several time steps
 #include <omp.h>
 
 void f(int n, int m, double *x, double *y) {

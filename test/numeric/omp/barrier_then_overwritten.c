@@ -1,4 +1,4 @@
-// n=8 m=8 threads=1,2,3,8 : what a thread has read before a barrier another one changes behind it, while the reader is still in its block
+// n=8 m=8 threads=1,2,3,8 needs-openmp : what a thread has read before a barrier another one changes behind it, while the reader is still in its block
 #include <omp.h>
 
 void f(int n, int m, double *x, double *y) {

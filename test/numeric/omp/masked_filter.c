@@ -1,4 +1,4 @@
-// n=20 m=20 threads=1,2,3,4,8 : masked with a filter: another thread at each step, if there is one
+// n=20 m=20 threads=1,2,3,4,8 needs-openmp : masked with a filter: another thread at each step, if there is one
 #include <omp.h>
 
 void f(int n, int m, double *x, double *y) {

@@ -1,4 +1,4 @@
-// n=12 m=12 threads=1,2,3,8 schedule-dependent : a private value passes from a loop into single, on whichever thread executes it
+// n=12 m=12 threads=1,2,3,8 schedule-dependent needs-openmp : a private value passes from a loop into single, on whichever thread executes it
 #include <omp.h>
 
 void f(int n, int m, double *x, double *y) {

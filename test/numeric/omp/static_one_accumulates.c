@@ -1,4 +1,4 @@
-// n=40 m=40 threads=1,2,3,4 schedule-dependent : chunks dealt in turn: the program knows which iterations are on one thread
+// n=40 m=40 threads=1,2,3,4 schedule-dependent needs-openmp : chunks dealt in turn: the program knows which iterations are on one thread
 #include <omp.h>
 
 void f(int n, int m, double *x, double *y) {

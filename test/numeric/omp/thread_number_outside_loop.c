@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 schedule-dependent : the number of the thread chooses what is computed, in functions too
+// n=16 m=16 threads=1,2,3,4,8 schedule-dependent needs-openmp : the number of the thread chooses what is computed, in functions too
 #include <omp.h>
 
 static int mine(int i) { return i % omp_get_num_threads() == omp_get_thread_num(); }

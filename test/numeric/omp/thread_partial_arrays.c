@@ -1,4 +1,4 @@
-// n=31 m=31 threads=1,2,3,4,8 : partial results of the threads in arrays indexed by thread number, combined by one thread and by all
+// n=31 m=31 threads=1,2,3,4,8 needs-openmp : partial results of the threads in arrays indexed by thread number, combined by one thread and by all
 #include <omp.h>
 #include <stdlib.h>
 

@@ -1,7 +1,0 @@
-// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
-void f(int n, double *x, double *y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}loop
-#pragma omp parallel loop
-  for (int i = 0; i < n; i++)
-    y[i] = x[i] * x[i];
-}
