@@ -95,6 +95,21 @@ private:
   Preprocessed preprocessed_;
 };
 
+/// Shows errors, and the notes behind them, but no warnings: those are the compiler's affair.
+class ErrorPrinter : public clang::TextDiagnosticPrinter {
+public:
+  using TextDiagnosticPrinter::TextDiagnosticPrinter;
+  void HandleDiagnostic(clang::DiagnosticsEngine::Level level, const clang::Diagnostic &info) override {
+    if (level != clang::DiagnosticsEngine::Note)
+      shown_ = level >= clang::DiagnosticsEngine::Error;
+    if (shown_)
+      TextDiagnosticPrinter::HandleDiagnostic(level, info);
+  }
+
+private:
+  bool shown_ = true;
+};
+
 std::vector<std::string> commandLine(const FrontendOptions &options, const std::string &source) {
   std::vector<std::string> args = {std::string(ADJGEN_CLANG_PREFIX) + "/bin/clang"};
   args.insert(args.end(), options.compilerArguments.begin(), options.compilerArguments.end());
@@ -104,7 +119,7 @@ std::vector<std::string> commandLine(const FrontendOptions &options, const std::
     args.push_back("-resource-dir=" ADJGEN_CLANG_RESOURCE_DIR);
   if (!options.readOpenMP)
     args.push_back("-fno-openmp");
-  args.push_back("-Wno-everything");
+  args.push_back("-Wno-error");
   args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
   args = clang::tooling::getClangStripOutputAdjuster()(args, source);
   args = clang::tooling::getClangStripDependencyFileAdjuster()(args, source);
@@ -141,7 +156,7 @@ std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &d
                                             manager.get());
   llvm::IntrusiveRefCntPtr<clang::DiagnosticOptions> diagnosticOptions(new clang::DiagnosticOptions());
   diagnosticOptions->ShowColors = llvm::errs().has_colors();
-  clang::TextDiagnosticPrinter printer(llvm::errs(), diagnosticOptions.get());
+  frontend::ErrorPrinter printer(llvm::errs(), diagnosticOptions.get());
   invocation.setDiagnosticConsumer(&printer);
   bool ran = invocation.run();
   diagnostics.countForeignErrors(printer.getNumErrors());

@@ -108,6 +108,9 @@ private:
         saves |= plan_.saves(*s, o->loop);
     std::string why =
         saves ? "values of its iterations are saved on the thread's stack" : tiedToThread(o, p, ownCopies);
+    // Free iterations have barriers around them, at which a thread would wait for one that waits for its turn.
+    if (why.empty() && o->nowait && !f_.events.points.empty())
+      why = "no barrier may stand behind it, since the order in which threads come elsewhere is turned round";
     if (!plan_.hasAdjoint(o) && !saves)
       return;
     BackwardScheduleKind kind = why.empty()                ? BackwardScheduleKind::Free
