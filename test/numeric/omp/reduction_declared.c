@@ -1,4 +1,4 @@
-// n=24 m=6 : reductions that the program declares: structs, initializers, combiners by value, by pointer and in place, largest value with place
+// n=24 m=6 needs-openmp : reductions that the program declares: structs, initializers, combiners by value, by pointer and in place, largest value with place
 struct cpx {
   double re, im;
 };

@@ -1,4 +1,4 @@
-// n=24 m=6 schedule-dependent : a declared reduction whose copies start with what counts: its result depends on how many threads there are
+// n=24 m=6 schedule-dependent needs-openmp : a declared reduction whose copies start with what counts: its result depends on how many threads there are
 struct cpx {
   double re, im;
 };
