@@ -29,7 +29,7 @@ void f(int n, int m, double *x, double *y) {
     for (unsigned char c = 0; c < 20; c += 3)
       y[c] = y[c] * y[c] * x[c];
 #pragma omp for schedule(static) nowait
-    for (int i = -10; i != 10; i += 4)
-      x[i + 10] *= x[i + 10];
+    for (int i = 10; i != -10; i--)
+      x[i + 9] *= x[i + 9];
   }
 }
