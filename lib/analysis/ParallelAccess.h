@@ -6,7 +6,7 @@
 //      that is affine in the loop variable with equal coefficients, and the difference of the constants is no multiple of coefficient
 //      and step (zero for the same cell); or the subscript is one with which the same iteration certainly writes a cell of another
 //      shared array: if two iterations had the same value of it, they would race there.
-// (X5) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where nothing between read and
+// (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where nothing between read and
 //      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or after both, and the
 //      backward sweep turns that order round. Reads that stand in sections of one name only, in all regions, are exclusive as well.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
