@@ -40,6 +40,9 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
       for (const clang::Expr *item : k->varlists())
         if (!privatize(d, item, SharingKind::Private, entries))
           return;
+    for (auto &[decl, copy] : globalCopies_)
+      variables_[decl] = copy;
+    globalCopies_.clear();
     for (const SharingEntry &e : entries) {
       for (auto &[decl, v] : variables_)
         if (v == e.outer)

@@ -137,7 +137,21 @@ private:
     }
   }
 
+  /// One thread makes copies: within.
+  void writeOutSingle(const OmpForStmt *s, List &out) {
+    List body;
+    for (const SharingEntry &e : s->sharing)
+      if (e.kind != SharingKind::Shared)
+        declare(e, body, s->location);
+    const List rest = rewriteList(s->iteration()->statements);
+    body.insert(body.end(), rest.begin(), rest.end());
+    out.push_back(b.ompFor({}, s->schedule, s->nowait, s->overrides,
+                           b.loopsOf(s, b.block(std::move(body), s->iteration()->location)), s->location));
+  }
+
   void writeOut(const OmpForStmt *s, List &out) {
+    if (s->schedule.isSingle())
+      return writeOutSingle(s, out);
     List list;
     for (const SharingEntry &e : s->sharing)
       if (e.kind != SharingKind::Shared && e.kind != SharingKind::LastPrivate)

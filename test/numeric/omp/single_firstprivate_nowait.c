@@ -1,0 +1,16 @@
+// n=9 m=4 : the thread that executes a single makes the copies; the original changes behind it without a barrier
+void f(int n, int m, double *x, double *y) {
+  double a = x[0], sum = 0;
+#pragma omp parallel
+  {
+#pragma omp single firstprivate(a) nowait
+    {
+      a *= x[1];
+      y[0] += a * a;
+    }
+#pragma omp for reduction(+ : sum)
+    for (int i = 2; i < n; i++)
+      sum += x[i] * x[i];
+  }
+  y[m - 1] += a * sum;
+}
