@@ -2,7 +2,7 @@
 #include <math.h>
 
 static double added(int n, const double *x, double *y, double sum) {
-  y[0] *= sin(sum * x[0]);
+  y[0] *= sin(0.3 * sum * x[0]);
 #pragma omp parallel for reduction(+ : sum)
   for (int i = 0; i < n; i++)
     sum += x[i] * x[i] * 0.1;
@@ -18,7 +18,7 @@ static double added(int n, const double *x, double *y, double sum) {
 }
 
 static void lost(int n, const double *x, double *y, double sum) {
-  y[0] *= sin(sum * x[0]);
+  y[0] *= sin(0.3 * sum * x[0]);
 #pragma omp parallel for reduction(+ : sum)
   for (int i = 0; i < n; i++)
     sum += x[i] * x[i] * 0.1;
@@ -26,7 +26,7 @@ static void lost(int n, const double *x, double *y, double sum) {
 }
 
 void f(int n, int m, double *x, double *y) {
-  for (int k = 0; k < 2; k++)
+  for (int k = 0; k < 1; k++)
     y[m - 1] += added(n, x, y, y[k + 2] * x[k]);
   lost(n, x, y, y[1] * x[n - 1]);
 }
