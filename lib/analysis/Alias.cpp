@@ -122,11 +122,16 @@ private:
   }
 
   CellId cell(const Path &p) {
+    for (const Projection &s : p.steps)
+      if (s.index)
+        expression(s.index);
+    return place(p);
+  }
+  /// Without a look at the subscripts: who walks over an expression comes to them by itself.
+  CellId place(const Path &p) {
     CellId c = variable(p.root);
     const Type *before = p.root->type;
     for (const Projection &s : p.steps) {
-      if (s.index)
-        expression(s.index);
       if (s.kind == ProjectionKind::Deref)
         c = pointee(c, s.type);
       else if (s.kind == ProjectionKind::Field)
@@ -140,10 +145,10 @@ private:
   CellId pointed(const Expr *e) {
     switch (e->kind) {
     case ExprKind::Load:
-      return e->type->isPointer() ? pointee(cell(cast<LoadExpr>(e)->path), e->type->element) : NoCell;
+      return e->type->isPointer() ? pointee(place(cast<LoadExpr>(e)->path), e->type->element) : NoCell;
     case ExprKind::AddressOf: {
       const Path &p = cast<AddressOfExpr>(e)->path;
-      return cell(p);
+      return place(p);
     }
     case ExprKind::Binary: {
       const auto *b = cast<BinaryExpr>(e);
@@ -171,9 +176,9 @@ private:
       if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
         if (!a->path.goesThroughPointer())
           r_.addressTaken_.insert(a->path.root);
-        cell(a->path);
+        place(a->path);
       } else if (const auto *l = dyn_cast<LoadExpr>(x)) {
-        cell(l->path);
+        place(l->path);
       }
       if (x->type->isPointer())
         pointed(x);

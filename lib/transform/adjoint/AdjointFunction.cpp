@@ -142,6 +142,9 @@ static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &p
       changed |= i->target.root == p && !i->target.goesThroughPointer();
     if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
       changed |= c->result.root == p && !c->result.goesThroughPointer();
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      for (const SharingEntry &e : r->sharing)
+        changed |= e.kind == SharingKind::ReductionAdd && e.outer == p;
   });
   return changed;
 }
@@ -193,9 +196,9 @@ void AdjointBuilder::split() {
       begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
       addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
       addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
-      if (saved(p))
-        restore(Path(p), begin);
     }
+    if (saved(p))
+      restore(Path(p), begin);
   }
   if (plan().returnsActive(primal_)) {
     Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified, VariableKind::Parameter);

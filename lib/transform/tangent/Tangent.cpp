@@ -181,7 +181,8 @@ private:
         init = s->initializer ? orZero(tangent(s->initializer), d->type) : nullptr;
       else if (s->initializer && isa<LoadExpr>(s->initializer))
         init = b.load(shadows_.path(cast<LoadExpr>(s->initializer)->path));
-      out.push_back(b.declare(d, init, s->zeroInitialized, s->location));
+      // A record's tangent is copied whole, with members that have none.
+      out.push_back(b.declare(d, init, s->zeroInitialized || (v->type->isRecord() && !init), s->location));
     }
     out.push_back(s);
     return true;
