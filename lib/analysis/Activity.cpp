@@ -1,6 +1,6 @@
 // Problem: where can derivatives be other than zero, and where do they matter?
-// Two closures over the same edges (source cell -> target cell of each real assignment, argument and result): forwards from the
-// independents, backwards from the dependents.
+// Two closures over the same edges (source cell -> target cell of each real assignment, argument and result):
+// forwards from the independents, backwards from the dependents.
 #include "analysis/Activity.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -9,7 +9,8 @@ namespace adjgen {
 
 class ActivitySolver {
 public:
-  ActivitySolver(const Module &m, const CallGraphResults &calls, const AliasResults &alias, ActivityResults &r)
+  ActivitySolver(const Module &m, const CallGraphResults &calls, const AliasResults &alias,
+                 ActivityResults &r)
       : m_(m), calls_(calls), alias_(alias), r_(r) {}
 
   void run() {
@@ -149,15 +150,16 @@ private:
       return r_.isActive(i->target);
     if (const auto *c = dyn_cast<CallStmt>(s))
       return frees(c) || (c->callee && r_.activeFunctions_.count(c->callee)) ||
-             (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result)) || (c->hasResult && pointer(c->result));
+             (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result)) ||
+             (c->hasResult && pointer(c->result));
     if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
       return isActiveValue(r->value) || r_.returnsPointer(f);
     return false;
   }
   /// With active memory goes its shadow.
   bool frees(const CallStmt *c) const {
-    return c->callee && !c->callee->body && functionKind(c->callee->name) == FunctionKind::Free && !c->arguments.empty() &&
-           r_.pointsToActive(c->arguments[0]);
+    return c->callee && !c->callee->body && functionKind(c->callee->name) == FunctionKind::Free &&
+           !c->arguments.empty() && r_.pointsToActive(c->arguments[0]);
   }
   bool pointer(const Path &p) const {
     return p.type()->isPointer() && r_.cellReachesActive(alias_.pointee(alias_.cellOf(p)));
@@ -178,7 +180,8 @@ private:
   std::map<CellId, std::set<CellId>> forward_, backward_;
 };
 
-ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls, const AliasResults &alias) {
+ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
+                                const AliasResults &alias) {
   ActivityResults r;
   ActivitySolver(module, calls, alias, r).run();
   return r;
@@ -248,7 +251,8 @@ std::string ActivityResults::reason(const Variable *v) const {
   for (CellId r : c == NoCell ? std::set<CellId>() : alias_->reachable(c)) {
     if (!alias_->holdsReal(r))
       continue;
-    real = true, varied |= varied_.count(r) != 0, useful |= useful_.count(r) != 0, active |= active_.count(r) != 0;
+    real = true, varied |= varied_.count(r) != 0, useful |= useful_.count(r) != 0,
+    active |= active_.count(r) != 0;
   }
   if (!real)
     return {};
@@ -257,7 +261,8 @@ std::string ActivityResults::reason(const Variable *v) const {
     return name + "is active: it depends on an independent, and a dependent depends on it";
   if (varied && useful)
     return name + "is passive: what depends on an independent here is not what a dependent depends on";
-  return name + (varied ? "is passive: no dependent depends on it" : "is passive: it does not depend on an independent");
+  return name + (varied ? "is passive: no dependent depends on it"
+                        : "is passive: it does not depend on an independent");
 }
 
 std::string ActivityResults::print(const Module &m) const {
@@ -267,8 +272,8 @@ std::string ActivityResults::print(const Module &m) const {
     if (c == NoCell)
       return;
     CellId value = v->type->isPointer() ? alias_->pointee(c) : c;
-    out += "  " + v->name + ":" + (varied_.count(value) ? " varied" : "") + (useful_.count(value) ? " useful" : "") +
-           (active_.count(value) ? " active" : "") + "\n";
+    out += "  " + v->name + ":" + (varied_.count(value) ? " varied" : "") +
+           (useful_.count(value) ? " useful" : "") + (active_.count(value) ? " active" : "") + "\n";
   };
   for (const Variable *g : m.globals)
     line(g);

@@ -1,8 +1,11 @@
 // Which values matter to the derivative.
-// (V1) A cell is *varied* if its value may depend, differentiably, on an independent; *useful* if a dependent may depend on it;
-//      *active* if both. Facts are about cells: over the whole program, without regard to the order of statements.
-// (V2) What a head names is active even if nothing flows there: its shadow exists, and what overwrites it clears the shadow.
-// (V3) A variable has a shadow if it holds an active real, or a pointer through which an active cell can be reached.
+// (V1) A cell is *varied* if its value may depend, differentiably, on an independent; *useful* if a dependent
+// may depend on it;
+//      *active* if both. Facts are about cells: over the whole program, without regard to the order of
+//      statements.
+// (V2) What a head names is active even if nothing flows there: its shadow exists, and what overwrites it
+// clears the shadow. (V3) A variable has a shadow if it holds an active real, or a pointer through which an
+// active cell can be reached.
 #pragma once
 
 #include "analysis/CallGraph.h"
@@ -23,9 +26,10 @@ public:
   bool cellReachesActive(CellId c) const;
   /// The function has an active statement, or calls one that has.
   bool isActive(const Function *f) const { return activeFunctions_.count(f) != 0; }
-  bool returnsActive(const Function *f) const;   // reals
-  bool returnsPointer(const Function *f) const;  // to active data
-  /// Why a variable's values (or what a pointer leads to) have derivatives or not, in words; empty if it holds no reals.
+  bool returnsActive(const Function *f) const;  // reals
+  bool returnsPointer(const Function *f) const; // to active data
+  /// Why a variable's values (or what a pointer leads to) have derivatives or not, in words; empty if it
+  /// holds no reals.
   std::string reason(const Variable *v) const;
   std::string print(const Module &m) const;
 
@@ -36,6 +40,7 @@ private:
   NodeSet<Function> activeFunctions_;
 };
 
-ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls, const AliasResults &alias);
+ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
+                                const AliasResults &alias);
 
 } // namespace adjgen

@@ -1,7 +1,8 @@
 // Problem: which forward statements does the derivative need?
-// A backward data-flow walk over the structured IR per sweep pair, iterated at loops and over calls until nothing grows. State: the set of
-// locations whose value the rest of the forward sweep, or the backward sweep of the rest, needs *as computed by the forward sweep*.
-// Invariant: facts only grow from round to round, so that the result covers every iteration and every call.
+// A backward data-flow walk over the structured IR per sweep pair, iterated at loops and over calls until
+// nothing grows. State: the set of locations whose value the rest of the forward sweep, or the backward sweep
+// of the rest, needs *as computed by the forward sweep*. Invariant: facts only grow from round to round, so
+// that the result covers every iteration and every call.
 #include "analysis/AdjointLiveness.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
@@ -236,7 +237,8 @@ private:
     if (!c->callee || !c->callee->body)
       return libraryCall(c, kind);
     // A returned pointer leads to shadows, too.
-    bool resultWanted = c->hasResult && (wanted(c->result) || (adjoint() && in_.activity.returnsPointer(c->callee)));
+    bool resultWanted =
+        c->hasResult && (wanted(c->result) || (adjoint() && in_.activity.returnsPointer(c->callee)));
     if (!adjoint() || !in_.uses.isSplitCall(c))
       return plainCall(c, resultWanted);
     splitCall(c, resultWanted);
@@ -252,7 +254,8 @@ private:
       meetOthers();
       return useArguments(c);
     }
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                     kind == FunctionKind::AllocateAligned;
     if (kind == FunctionKind::Free) {
       if (!adjoint())
         markLive(c), useArguments(c);
@@ -330,7 +333,8 @@ private:
     }
   }
 
-  /// The forward part uses the parameter as a variable of its own. (One that it does not use at all is removed, with its argument.)
+  /// The forward part uses the parameter as a variable of its own. (One that it does not use at all is
+  /// removed, with its argument.)
   bool isOverwritten(const Function *g, const Variable *p, const LivenessFacts &facts) {
     auto [it, isNew] = r_.parameterTargets.try_emplace(g);
     if (isNew)
@@ -340,8 +344,9 @@ private:
         if (v && v->kind == VariableKind::Parameter)
           targets.emplace_back(v, s->id);
       });
-    return std::any_of(it->second.begin(), it->second.end(),
-                       [&](const auto &target) { return target.first == p && facts.live.count(target.second); });
+    return std::any_of(it->second.begin(), it->second.end(), [&](const auto &target) {
+      return target.first == p && facts.live.count(target.second);
+    });
   }
 
   void branch(const IfStmt *s) {
@@ -507,7 +512,8 @@ LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
 std::string LivenessResults::print(const SweepInputs &in) const {
   std::string out;
   for (auto &[k, facts] : of) {
-    out += k.function->name + (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
+    out += k.function->name +
+           (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
            (k.joint ? "" : " (split)") + ": live lines";
     std::set<std::uint32_t> lines;
     forEachStmt(k.root(), [&](const Stmt *s) {

@@ -1,11 +1,14 @@
 // What of the primal the derivative must execute.
-// (L1) A statement is *live* in a sweep pair if its result is used by the backward sweep (as an operand of a partial derivative, an index,
-//      a branch or a trip count that is saved), by another live statement, or, at the end, by the user of a result that was asked
-//      for. Input and output are live in a function's own sweep, not in a re-executed iteration.
-// (L2) *demanded*: recomputable variables (not of a joint root) which the backward sweep needs: it computes them again, so that their
+// (L1) A statement is *live* in a sweep pair if its result is used by the backward sweep (as an operand of a
+// partial derivative, an index,
+//      a branch or a trip count that is saved), by another live statement, or, at the end, by the user of a
+//      result that was asked for. Input and output are live in a function's own sweep, not in a re-executed
+//      iteration.
+// (L2) *demanded*: recomputable variables (not of a joint root) which the backward sweep needs: it computes
+// them again, so that their
 //      operands, not they themselves, must be right in the forward sweep.
-// (L3) Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no adjoint, calls of the original functions.
-// Facts of a called function are the union over its calls.
+// (L3) Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no adjoint, calls
+// of the original functions. Facts of a called function are the union over its calls.
 #pragma once
 
 #include "analysis/SweepKey.h"
@@ -20,11 +23,12 @@ struct LivenessFacts {
 
 struct LivenessResults {
   std::map<SweepKey, LivenessFacts> of;
-  NodeMap<Function, LocationSet> liveOut;                     // memory, after calls of a split function
-  NodeSet<Function> resultLive;                               // split: the value is used by a live statement
+  NodeMap<Function, LocationSet> liveOut; // memory, after calls of a split function
+  NodeSet<Function> resultLive;           // split: the value is used by a live statement
   OtherThreads::Facts used;
   NodeMap<Function, VariableSet> backwardParameters; // split: values that the backward part is given
-  NodeMap<Function, std::vector<std::pair<const Variable *, NodeId>>> parameterTargets; // assignments of parameters, once looked for
+  NodeMap<Function, std::vector<std::pair<const Variable *, NodeId>>>
+      parameterTargets; // assignments of parameters, once looked for
   bool isLive(const SweepKey &k, const Stmt *s) const { return of.at(k).live.count(s->id) != 0; }
   std::string print(const SweepInputs &in) const;
 };

@@ -58,11 +58,15 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
     any = activity_.isActive(i->target);
   else if (const auto *c = dyn_cast<CallStmt>(s)) {
     FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                     kind == FunctionKind::AllocateAligned;
     any = allocates || (isSplitCall(c) && activity_.isActive(c->callee)) || (events_ && events_->isEvent(c));
   } else if (const auto *r = dyn_cast<ReturnStmt>(s))
-    any = r->value && (r->value->type->isReal() ? of(s).any() || isActiveExpr(r->value, [&](const Path &p) { return activity_.isActive(p); })
-                                                : isa<LoadExpr>(r->value) && r->value->type->isRecord() && activity_.isActive(cast<LoadExpr>(r->value)->path));
+    any = r->value &&
+          (r->value->type->isReal()
+               ? of(s).any() || isActiveExpr(r->value, [&](const Path &p) { return activity_.isActive(p); })
+               : isa<LoadExpr>(r->value) && r->value->type->isRecord() &&
+                     activity_.isActive(cast<LoadExpr>(r->value)->path));
   any |= events_ && events_->isEvent(s);
   forEachChild(s, [&](const Stmt *c) { any |= hasAdjoint(c); });
   return hasAdjoint_[s->id] = any;

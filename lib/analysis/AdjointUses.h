@@ -1,5 +1,6 @@
 // Which primal values the adjoint of a single statement reads.
-// (U1) uses(s), for an active declaration, assignment, increment or return: the operands of its partial derivatives, and what leads to
+// (U1) uses(s), for an active declaration, assignment, increment or return: the operands of its partial
+// derivatives, and what leads to
 //      the shadows that it touches (subscripts, pointers). Values as they are *before* s.
 // (U2) hasAdjoint(s): the backward sweep has code for s, or for a statement inside it, whatever is saved.
 #pragma once
@@ -14,13 +15,15 @@ namespace adjgen {
 
 class AdjointUses {
 public:
-  AdjointUses(const Module &module, LocationTable &table, const ActivityResults &activity, const ReadWriteResults &effects)
+  AdjointUses(const Module &module, LocationTable &table, const ActivityResults &activity,
+              const ReadWriteResults &effects)
       : b_(module), t_(table), activity_(activity), effects_(effects) {}
 
   const LocationSet &of(const Stmt *s);
   bool hasAdjoint(const Stmt *s);
-  /// A call that is split into a forward and a backward part: of a function with a body that is active, or changes memory,
-  /// or allocates or frees it (what is allocated lives until the backward sweep), or orders threads.
+  /// A call that is split into a forward and a backward part: of a function with a body that is active, or
+  /// changes memory, or allocates or frees it (what is allocated lives until the backward sweep), or orders
+  /// threads.
   bool isSplitCall(const CallStmt *c) const;
   /// Events have adjoints.
   void setEvents(const EventResults *events) {

@@ -1,6 +1,7 @@
 // Problem: may two access paths of the program name the same memory?
-// Unification (Steensgaard 1996) with one cell a field: every pointer assignment joins the pointees of its two sides. Invariant: a cell's
-// facts stand at its representative; joining two cells joins their fields and pointees, so the relation is closed.
+// Unification (Steensgaard 1996) with one cell a field: every pointer assignment joins the pointees of its
+// two sides. Invariant: a cell's facts stand at its representative; joining two cells joins their fields and
+// pointees, so the relation is closed.
 #include "analysis/Alias.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -14,7 +15,9 @@ CellId AliasResults::find(CellId c) const {
 }
 
 /// The members of a union are one piece of memory.
-static unsigned fieldNumber(const Type *record, unsigned k) { return record->isRecord() && record->record->isUnion ? 0 : k; }
+static unsigned fieldNumber(const Type *record, unsigned k) {
+  return record->isRecord() && record->record->isUnion ? 0 : k;
+}
 
 class AliasSolver {
 public:
@@ -326,18 +329,21 @@ private:
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable->type->isPointer() && d->initializer)
         set[d->variable].push_back(d->initializer);
-      if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() && a->target.type()->isPointer())
+      if (const auto *a = dyn_cast<AssignStmt>(s);
+          a && a->target.isVariable() && a->target.type()->isPointer())
         set[a->target.root].push_back(a->value);
       if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult && c->result.isVariable())
         set[c->result.root].push_back(nullptr);
     });
-    // A restrict parameter that moves along its own object stays its own base; one that is set from elsewhere has none.
+    // A restrict parameter that moves along its own object stays its own base; one that is set from elsewhere
+    // has none.
     for (int round = 0; round < 8; ++round)
       for (auto &[v, values] : set) {
         if (r_.addressTaken_.count(v))
           continue;
         bool isParameter = v->kind == VariableKind::Parameter;
-        const Variable *base = isParameter ? (r_.restrictBase_.count(v) ? r_.restrictBase_[v] : nullptr) : baseOf(values[0]);
+        const Variable *base =
+            isParameter ? (r_.restrictBase_.count(v) ? r_.restrictBase_[v] : nullptr) : baseOf(values[0]);
         for (const Expr *e : values)
           if (!e || baseOf(e, v) != base)
             base = nullptr;

@@ -1,13 +1,17 @@
 // Which paths may name the same memory.
 //
-// (A1) A *cell* is an abstract piece of memory: a variable's storage (elements of an array are one cell, each field of a record has
-//      its own), or what a pointer may point to. Cells are found by unification over the whole program, without regard to
-//      the order of statements or to callers: what cannot be told apart is one cell.
-// (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals) are *external*: two different external
-//      cells with a scalar type in common may still be the same memory, since C lets the caller pass it twice.
-// (A3) `restrict`: within one function, paths through different restrict parameters do not name the same memory where one of them is
-//      written. A pointer that is set once, from such a parameter, is based on it. What a head's restrict parameter points to is no other
-//      cell, anywhere in the program.
+// (A1) A *cell* is an abstract piece of memory: a variable's storage (elements of an array are one cell, each
+// field of a record has
+//      its own), or what a pointer may point to. Cells are found by unification over the whole program,
+//      without regard to the order of statements or to callers: what cannot be told apart is one cell.
+// (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals) are
+// *external*: two different external
+//      cells with a scalar type in common may still be the same memory, since C lets the caller pass it
+//      twice.
+// (A3) `restrict`: within one function, paths through different restrict parameters do not name the same
+// memory where one of them is
+//      written. A pointer that is set once, from such a parameter, is based on it. What a head's restrict
+//      parameter points to is no other cell, anywhere in the program.
 #pragma once
 
 #include "ir/Module.h"

@@ -1,6 +1,6 @@
-// Which functions the heads reach. (C1) `order` holds every reachable function with a body, callees before callers where there is no
-// recursion. (C2) `callsOf` holds the calls in a function's body, in order. (C3) `inParallel`: functions that some OpenMP region calls,
-// directly or not.
+// Which functions the heads reach. (C1) `order` holds every reachable function with a body, callees before
+// callers where there is no recursion. (C2) `callsOf` holds the calls in a function's body, in order. (C3)
+// `inParallel`: functions that some OpenMP region calls, directly or not.
 #pragma once
 
 #include "analysis/TeamCode.h"

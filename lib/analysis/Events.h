@@ -1,9 +1,13 @@
 // Which statements' order between threads the backward sweep has to turn round.
-// (E1) An *event point* is a statement of a region, or of a function that a region calls, that orders threads (ReadWrite's `ordersThreads`).
-//      A thread's entering and leaving it are recorded in the forward sweep and undone, each in the opposite order of all threads, in the
-//      backward sweep: what happened before what is then the same the other way round, on all cells.
-// (E2) An atomic sum is none: sums commute, and their adjoints only read the adjoint of the cell. It is one where what the cell holds
-//      in between matters: an atomic that is no sum may access the cell, or a value of it must be restored (`forced`).
+// (E1) An *event point* is a statement of a region, or of a function that a region calls, that orders threads
+// (ReadWrite's `ordersThreads`).
+//      A thread's entering and leaving it are recorded in the forward sweep and undone, each in the opposite
+//      order of all threads, in the backward sweep: what happened before what is then the same the other way
+//      round, on all cells.
+// (E2) An atomic sum is none: sums commute, and their adjoints only read the adjoint of the cell. It is one
+// where what the cell holds
+//      in between matters: an atomic that is no sum may access the cell, or a value of it must be restored
+//      (`forced`).
 #pragma once
 
 #include "analysis/ReadWrite.h"
@@ -24,7 +28,7 @@ public:
   std::string print() const;
 };
 
-EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &table,
-                           const NodeSet<OmpAtomicStmt> &forced);
+EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects,
+                           LocationTable &table, const NodeSet<OmpAtomicStmt> &forced);
 
 } // namespace adjgen

@@ -61,12 +61,13 @@ bool LinearForms::isInvariant(const Expr *e) {
   return !calls;
 }
 
-// Arithmetic that may wrap around is followed only where wrapping keeps the form right for every subscript that is in bounds: sums and
-// differences. A multiple of an unsigned value of less than 64 bits is not.
+// Arithmetic that may wrap around is followed only where wrapping keeps the form right for every subscript
+// that is in bounds: sums and differences. A multiple of an unsigned value of less than 64 bits is not.
 std::optional<LinearForm> LinearForms::of(const Expr *e) {
   LinearForm f;
   if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue) {
-    bool negative = e->type->isInteger() && !e->type->isSigned && e->type->bits <= 32 && l->value >> (e->type->bits - 1) != 0;
+    bool negative = e->type->isInteger() && !e->type->isSigned && e->type->bits <= 32 &&
+                    l->value >> (e->type->bits - 1) != 0;
     if (negative) // added, it most likely wraps around
       return std::nullopt;
     f.constant = l->value;

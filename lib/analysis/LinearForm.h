@@ -7,7 +7,8 @@
 
 namespace adjgen {
 
-/// constant + sum of coefficient * variable + sum of coefficient * symbol. Symbols are expressions, the same if `equal`.
+/// constant + sum of coefficient * variable + sum of coefficient * symbol. Symbols are expressions, the same
+/// if `equal`.
 struct LinearForm {
   std::int64_t constant = 0;
   NodeMap<Variable, std::int64_t> variables;
@@ -20,10 +21,12 @@ struct LinearForm {
 
 class LinearForms {
 public:
-  /// Forms inside `loop`: its body must not change what a symbol reads; variables declared in the loop are followed to their
-  /// initializers where these can be evaluated again. `threadPrivate`: variables of which threads may hold different values.
-  LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable,
-              const VariableSet &threadPrivate, const Variable *loopVariable = nullptr);
+  /// Forms inside `loop`: its body must not change what a symbol reads; variables declared in the loop are
+  /// followed to their initializers where these can be evaluated again. `threadPrivate`: variables of which
+  /// threads may hold different values.
+  LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
+              const RecomputableResults &recomputable, const VariableSet &threadPrivate,
+              const Variable *loopVariable = nullptr);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
 

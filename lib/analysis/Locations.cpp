@@ -15,7 +15,8 @@ LocationId LocationTable::ofCell(CellId c) { return intern({c, nullptr, nullptr}
 LocationId LocationTable::of(const Path &p) {
   Location l;
   l.cell = alias_.cellOf(p);
-  bool plain = p.root->kind != VariableKind::Global && !alias_.isAddressTaken(p.root) && !p.root->type->isArray();
+  bool plain =
+      p.root->kind != VariableKind::Global && !alias_.isAddressTaken(p.root) && !p.root->type->isArray();
   const Type *before = p.root->type;
   for (const Projection &s : p.steps) {
     plain &= s.kind == ProjectionKind::Field && !s.type->isArray() && !before->record->isUnion;

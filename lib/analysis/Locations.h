@@ -1,6 +1,6 @@
-// Locations: what data-flow facts are about. A location is a cell (see Alias.h) as it is reached in one function: either a local scalar
-// that nothing else can name (assignments to it overwrite all of it: *strong*), or memory, perhaps known to be reached through
-// one restrict parameter.
+// Locations: what data-flow facts are about. A location is a cell (see Alias.h) as it is reached in one
+// function: either a local scalar that nothing else can name (assignments to it overwrite all of it:
+// *strong*), or memory, perhaps known to be reached through one restrict parameter.
 #pragma once
 
 #include "analysis/Alias.h"
@@ -13,8 +13,8 @@ using LocationSet = llvm::BitVector; // grows on demand: use LocationTable's ope
 
 struct Location {
   CellId cell = NoCell;
-  const Variable *base = nullptr; // restrict parameter
-  const Variable *local = nullptr;// the variable itself, for strong locations
+  const Variable *base = nullptr;  // restrict parameter
+  const Variable *local = nullptr; // the variable itself, for strong locations
   bool operator<(const Location &o) const {
     if (cell != o.cell)
       return cell < o.cell;

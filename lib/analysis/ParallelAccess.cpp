@@ -1,7 +1,8 @@
 // Problem: the primal's parallel reads become parallel increments; which of them cannot meet?
-// Per region: all active reads are collected with the loop that they are in and the list of blocks around them; ownership (X1) is
-// looked for in the writes of those blocks, distinctness (X2) is decided pairwise within a cell by linear forms. Hueckelheim and Hascoet
-// (2021), Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
+// Per region: all active reads are collected with the loop that they are in and the list of blocks around
+// them; ownership (X1) is looked for in the writes of those blocks, distinctness (X2) is decided pairwise
+// within a cell by linear forms. Hueckelheim and Hascoet (2021), Section 3.2 and Algorithm 1, with the
+// race-freedom of the primal as a premise.
 #include "analysis/ParallelAccess.h"
 #include "analysis/LinearForm.h"
 #include "analysis/Phases.h"
@@ -14,7 +15,7 @@ namespace {
 struct Site {
   const LoadExpr *load;
   const Stmt *statement;
-  const OmpForStmt *loop; // null: code of the region that every thread executes
+  const OmpForStmt *loop;                // null: code of the region that every thread executes
   std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
   const OmpCriticalStmt *section;        // around it, or null
 };
@@ -37,7 +38,8 @@ public:
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
 
-  /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the thread that forms this one.
+  /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
+  /// thread that forms this one.
   void region(const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
     begin();
     for (const Variable *g : threadLocals_)
@@ -63,11 +65,10 @@ public:
   }
 
 private:
-  void begin() {
-    private_.clear(), sites_.clear(), writes_.clear(), called_.clear();
-  }
+  void begin() { private_.clear(), sites_.clear(), writes_.clear(), called_.clear(); }
 
-  void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks, const OmpCriticalStmt *section) {
+  void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
+               const OmpCriticalStmt *section) {
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       private_.insert(d->variable);
       if (d->initializer && activity_.isActive(Path(d->variable)))
@@ -87,7 +88,8 @@ private:
         t_.unite(called_, effects_.of(c->callee).reads);
       if (c->hasResult)
         writes_.push_back({&c->result, s, blocks.back(), loop, section});
-      if (c->callee && c->callee->body && activity_.isActive(c->callee) && effects_.has(c->callee) && effects_.of(c->callee).writes.any())
+      if (c->callee && c->callee->body && activity_.isActive(c->callee) && effects_.has(c->callee) &&
+          effects_.of(c->callee).writes.any())
         writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
     } else if (isa<ReturnStmt>(s)) {
       reads(s, loop, blocks, section);
@@ -111,7 +113,8 @@ private:
       for (Write &w : writes_)
         w.isSum |= w.statement == a->update;
   }
-  void reads(const Stmt *s, const OmpForStmt *loop, const std::vector<const BlockStmt *> &blocks, const OmpCriticalStmt *section) {
+  void reads(const Stmt *s, const OmpForStmt *loop, const std::vector<const BlockStmt *> &blocks,
+             const OmpCriticalStmt *section) {
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
@@ -157,11 +160,12 @@ private:
     LocationId here = t_.of(*w.path);
     bool sums = isa<IncrementStmt>(w.statement) && !readsItself(w);
     for (const Write &o : writes_)
-      if (o.path && o.loop == w.loop && !(sums && isa<IncrementStmt>(o.statement)) && t_.mayOverlap(here, t_.of(*o.path)) &&
-          !neverMeet(*w.path, *o.path, w.loop))
+      if (o.path && o.loop == w.loop && !(sums && isa<IncrementStmt>(o.statement)) &&
+          t_.mayOverlap(here, t_.of(*o.path)) && !neverMeet(*w.path, *o.path, w.loop))
         return true;
     for (const Site &s : sites_)
-      if (s.loop == w.loop && t_.mayOverlap(here, t_.of(s.load->path)) && !neverMeet(*w.path, s.load->path, w.loop))
+      if (s.loop == w.loop && t_.mayOverlap(here, t_.of(s.load->path)) &&
+          !neverMeet(*w.path, s.load->path, w.loop))
         return true;
     return false;
   }
@@ -191,7 +195,8 @@ private:
   }
   /// X6
   bool inOneOrder(const Write &w, const Site &s) const {
-    return !w.isSum && w.section == s.section && (w.statement == s.statement || !effects_.holdsOrder(w.block));
+    return !w.isSum && w.section == s.section &&
+           (w.statement == s.statement || !effects_.holdsOrder(w.block));
   }
   /// Do subscripts and pointers of the path have one value during the execution of the block that holds read
   /// and write?
@@ -256,15 +261,17 @@ private:
     if (it == recomputable_.initializer.end() || !it->second)
       return false;
     const Expr *e = it->second;
-    if (const auto *b = dyn_cast<BinaryExpr>(e); b && b->op == BinaryKind::Add && b->left->type->isPointer()) {
+    if (const auto *b = dyn_cast<BinaryExpr>(e);
+        b && b->op == BinaryKind::Add && b->left->type->isPointer()) {
       auto o = forms.of(b->right);
       if (!o)
         return false;
       offset.add(*o, 1);
       e = b->left;
     }
-    if (const auto *a = dyn_cast<AddressOfExpr>(e);
-        a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref && a->path.steps[0].index) {
+    if (const auto *a = dyn_cast<AddressOfExpr>(e); a && a->path.steps.size() == 1 &&
+                                                    a->path.steps[0].kind == ProjectionKind::Deref &&
+                                                    a->path.steps[0].index) {
       auto o = forms.of(a->path.steps[0].index);
       if (!o)
         return false;
@@ -317,8 +324,9 @@ private:
       return true;
     return neverMeet(a.load->path, b.load->path, a.loop);
   }
-  /// Of collapsed loops: iterations that differ in one variable must have different subscripts, whatever the other variables are; that is
-  /// so if a subscript for each variable has it, and none of the others, and is the same in both paths.
+  /// Of collapsed loops: iterations that differ in one variable must have different subscripts, whatever the
+  /// other variables are; that is so if a subscript for each variable has it, and none of the others, and is
+  /// the same in both paths.
   bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest) {
     const ForStmt *f = nest->loop;
     for (unsigned level = 0; level < nest->schedule.collapse; ++level) {
@@ -362,8 +370,9 @@ private:
     return false;
   }
 
-  /// `restrict` does not keep two parameters that are only read from being one array: in functions that the program calls it proves
-  /// nothing here. The adjoints of a head's restrict parameters are restrict themselves (contract with the user).
+  /// `restrict` does not keep two parameters that are only read from being one array: in functions that the
+  /// program calls it proves nothing here. The adjoints of a head's restrict parameters are restrict
+  /// themselves (contract with the user).
   bool mayShare(LocationId a, LocationId b) {
     return isCalled_ ? t_.alias().mayOverlap(t_[a].cell, t_[b].cell) : t_.mayOverlap(a, b);
   }
@@ -372,7 +381,8 @@ private:
     CellId c = t_.alias().cellOf(s.load->path);
     LocationId here = t_.of(s.load->path);
     if (std::string name = sections_.onlySection(c, s.section); !name.empty())
-      return set(s, AccessKind::Owned, "only " + name + " uses the array, which one thread at a time executes");
+      return set(s, AccessKind::Owned,
+                 "only " + name + " uses the array, which one thread at a time executes");
     for (unsigned l : called_.set_bits())
       if (t_.alias().mayOverlap(t_[l].cell, c))
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
@@ -426,7 +436,8 @@ private:
 
 } // namespace
 
-/// All regions, with what the thread that encounters one has as its own: of a region's body, what is declared there.
+/// All regions, with what the thread that encounters one has as its own: of a region's body, what is declared
+/// there.
 static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
                        const std::function<void(const OmpParallelStmt *, bool, const VariableSet &)> &visit) {
   if (const auto *d = dyn_cast<DeclareStmt>(s))
@@ -444,7 +455,8 @@ static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
   eachRegion(p->body, true, inside, visit);
 }
 
-ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
+ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
+                                            const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;

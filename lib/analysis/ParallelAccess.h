@@ -1,14 +1,19 @@
-// Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments need no protection.
-// (X1) A read is *owned* if the same iteration certainly writes the same cell: another iteration that touched it would race with that
-//      write in the primal. Of code outside worksharing loops the same holds for a thread, as long as no barrier separates read and
-//      write: behind it, the cell may have been another thread's.
-// (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different iterations) has a subscript
-//      that is affine in the loop variable with equal coefficients, and the difference of the constants is no multiple of coefficient
-//      and step (zero for the same cell); or the subscript is one with which the same iteration certainly writes a cell of another
-//      shared array: if two iterations had the same value of it, they would race there.
-// (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where nothing between read and
-//      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or after both, and the
-//      backward sweep turns that order round. Reads that stand in sections of one name only, in all regions, are exclusive as well.
+// Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments need
+// no protection. (X1) A read is *owned* if the same iteration certainly writes the same cell: another
+// iteration that touched it would race with that
+//      write in the primal. Of code outside worksharing loops the same holds for a thread, as long as no
+//      barrier separates read and write: behind it, the cell may have been another thread's.
+// (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different
+// iterations) has a subscript
+//      that is affine in the loop variable with equal coefficients, and the difference of the constants is no
+//      multiple of coefficient and step (zero for the same cell); or the subscript is one with which the same
+//      iteration certainly writes a cell of another shared array: if two iterations had the same value of it,
+//      they would race there.
+// (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
+// nothing between read and
+//      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or
+//      after both, and the backward sweep turns that order round. Reads that stand in sections of one name
+//      only, in all regions, are exclusive as well.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
 // (X5) What X2 proves is about the iterations of one loop. Where the backward sweep puts no barriers around
 // the loop, other code between
@@ -19,15 +24,15 @@
 #pragma once
 
 #include "analysis/AdjointUses.h"
-#include "analysis/SectionAccess.h"
 #include "analysis/Recomputable.h"
+#include "analysis/SectionAccess.h"
 
 namespace adjgen {
 
 enum class AccessKind {
-  Private,  // storage of the thread itself
-  Owned,    // X1
-  Distinct, // X2
+  Private,      // storage of the thread itself
+  Owned,        // X1
+  Distinct,     // X2
   SharedScalar, // one variable, the same for all, not written in the region
   Shared
 };
@@ -40,13 +45,15 @@ struct AccessFact {
 };
 
 struct ParallelAccessResults {
-  std::map<NodeId, AccessFact> of; // LoadExpr ids, of active reads inside regions and in functions that regions call
+  std::map<NodeId, AccessFact>
+      of; // LoadExpr ids, of active reads inside regions and in functions that regions call
   NodeMap<OmpParallelStmt, VariableSet> sharedScalars; // X-SharedScalar, per region
-  NodeSet<OmpForStmt> ordered; // X4
+  NodeSet<OmpForStmt> ordered;                         // X4
   std::string print() const;
 };
 
-ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls, const ReadWriteResults &effects,
+ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
+                                            const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity);
 

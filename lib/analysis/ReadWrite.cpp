@@ -22,7 +22,8 @@ bool ReadWriteResults::holdsOrder(const Stmt *s) const {
 
 class ReadWriteSolver {
 public:
-  ReadWriteSolver(const CallGraphResults &calls, LocationTable &t, ReadWriteResults &r) : calls_(calls), t_(t), r_(r) {}
+  ReadWriteSolver(const CallGraphResults &calls, LocationTable &t, ReadWriteResults &r)
+      : calls_(calls), t_(t), r_(r) {}
 
   void run() {
     for (const Function *f : calls_.order)
@@ -99,7 +100,8 @@ private:
       return own.count(t_[l].local) != 0;
     CellId c = t_[l].cell;
     const auto &variables = t_.alias().variablesIn(c);
-    if (variables.empty() || t_.alias().isExternal(c) || t_.alias().isOutside(c) || t_.alias().allocatedHere(c))
+    if (variables.empty() || t_.alias().isExternal(c) || t_.alias().isOutside(c) ||
+        t_.alias().allocatedHere(c))
       return false;
     for (const Variable *v : variables)
       if (!own.count(v))
@@ -116,9 +118,11 @@ private:
       for (unsigned l : from->set_bits())
         if (!t_.isStrong(l))
           t_.add(*into, t_.outside(l));
-    return before.reads.count() != current_->reads.count() || before.writes.count() != current_->writes.count() ||
-           before.hasOutput != current_->hasOutput || before.managesMemory != current_->managesMemory ||
-           before.hasUnsupported != current_->hasUnsupported || before.ordersThreads != current_->ordersThreads;
+    return before.reads.count() != current_->reads.count() ||
+           before.writes.count() != current_->writes.count() || before.hasOutput != current_->hasOutput ||
+           before.managesMemory != current_->managesMemory ||
+           before.hasUnsupported != current_->hasUnsupported ||
+           before.ordersThreads != current_->ordersThreads;
   }
 
   void visit(const Stmt *s) {
@@ -187,7 +191,8 @@ private:
                       kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
     (memoryOnly ? current_->managesMemory : current_->hasOutput) = true;
     bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
-                        kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory || kind == FunctionKind::SetMemory;
+                        kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory ||
+                        kind == FunctionKind::SetMemory;
     for (const Expr *a : c->arguments) {
       if (!a->type->isPointer() || kind == FunctionKind::Free)
         continue;
@@ -208,7 +213,7 @@ private:
   LocationTable &t_;
   ReadWriteResults &r_;
   FunctionEffects *current_ = nullptr;
-  VariableSet calledLocals_;              // of functions that regions call
+  VariableSet calledLocals_;             // of functions that regions call
   std::map<NodeId, LocationSet> others_; // R4, by the statement that orders
   LocationSet byAnyRegion_;
 };

@@ -1,7 +1,8 @@
 // What statements and functions read and write.
-// (R1) `writes(s)` holds every location that s, or a statement inside it, or a function called by it, may change; `reads(s)` likewise.
-// (R2) A function's summary holds memory only (its own locals that nothing else can name are left out).
-// (R4) Where threads take turns (`ordersThreads`: a critical, a lock that is set), the memory that other threads may have changed counts
+// (R1) `writes(s)` holds every location that s, or a statement inside it, or a function called by it, may
+// change; `reads(s)` likewise. (R2) A function's summary holds memory only (its own locals that nothing else
+// can name are left out). (R4) Where threads take turns (`ordersThreads`: a critical, a lock that is set),
+// the memory that other threads may have changed counts
 //      as written: all that the region around writes and that is no thread's own.
 // (R3) `hasEffects(f)`: f, or what it calls, does input or output, ends the program, or is unknown.
 #pragma once
@@ -19,7 +20,8 @@ struct FunctionEffects {
   bool ordersThreads = false;
 };
 
-/// A critical, ordered, atomic other than a sum, or use of a lock: it orders what one thread does before or after what others do.
+/// A critical, ordered, atomic other than a sum, or use of a lock: it orders what one thread does before or
+/// after what others do.
 bool ordersThreads(const Stmt *s);
 
 class ReadWriteResults {

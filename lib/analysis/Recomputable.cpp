@@ -14,8 +14,8 @@ static const LiteralExpr *integerLiteral(const Expr *e) {
 
 const Expr *invertibleStep(const Stmt *s) {
   if (const auto *i = dyn_cast<IncrementStmt>(s))
-    return i->target.isVariable() && i->target.type()->kind == TypeKind::Integer && i->target.type()->bits >= 32 &&
-                   integerLiteral(i->value)
+    return i->target.isVariable() && i->target.type()->kind == TypeKind::Integer &&
+                   i->target.type()->bits >= 32 && integerLiteral(i->value)
                ? i->value
                : nullptr;
   const auto *a = dyn_cast<AssignStmt>(s);
@@ -42,7 +42,8 @@ public:
       sets_[p] = 0;
     forEachStmt(f->body, [&](const Stmt *s) { countSets(s); });
     for (auto &[v, n] : sets_)
-      if (!t_.alias().isAddressTaken(v) && n <= (v->kind == VariableKind::Parameter || loopOrCopy_.count(v) ? 0 : 1))
+      if (!t_.alias().isAddressTaken(v) &&
+          n <= (v->kind == VariableKind::Parameter || loopOrCopy_.count(v) ? 0 : 1))
         r_.setOnce.insert(v);
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const auto *b = dyn_cast<BlockStmt>(s))
@@ -125,7 +126,8 @@ private:
       if (!neverChanges(x))
         return;
       // A variable that is set once, but from something that changes, would have to be saved instead.
-      if (x.local && x.local->kind == VariableKind::Local && !loopOrCopy_.count(x.local) && !r_.contains(x.local))
+      if (x.local && x.local->kind == VariableKind::Local && !loopOrCopy_.count(x.local) &&
+          !r_.contains(x.local))
         return;
     }
     r_.stableConditions.insert(s->id);
@@ -141,7 +143,8 @@ private:
 
 } // namespace
 
-RecomputableResults analyseRecomputable(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &table) {
+RecomputableResults analyseRecomputable(const CallGraphResults &calls, const ReadWriteResults &effects,
+                                        LocationTable &table) {
   RecomputableResults r;
   for (const Function *f : calls.order)
     if (!effects.of(f).hasUnsupported)

@@ -1,4 +1,5 @@
-// Which sections read an array. Sections of one name, in whatever region or function, are executed by one thread at a time.
+// Which sections read an array. Sections of one name, in whatever region or function, are executed by one
+// thread at a time.
 #pragma once
 
 #include "analysis/Activity.h"
@@ -10,7 +11,8 @@ class SectionAccess {
 public:
   SectionAccess(const CallGraphResults &calls, const LocationTable &t, const ActivityResults &activity);
 
-  /// In words, the sections of the name of `section`, if code that threads execute in parallel reads the cell only there; empty otherwise.
+  /// In words, the sections of the name of `section`, if code that threads execute in parallel reads the cell
+  /// only there; empty otherwise.
   std::string onlySection(CellId cell, const OmpCriticalStmt *section) const;
 
 private:

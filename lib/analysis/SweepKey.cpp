@@ -60,7 +60,8 @@ std::vector<SweepKey> SweepInputs::keys() const {
   return out;
 }
 
-OtherThreads::OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t, const EventResults &events)
+OtherThreads::OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t,
+                           const EventResults &events)
     : t_(t), events_(events), called_(calls.inParallel.count(key.function) != 0) {}
 
 void OtherThreads::enter(const OmpParallelStmt *region) {

@@ -1,4 +1,5 @@
-// A sweep pair: a piece of the program whose forward and backward sweeps are built together, with a stack discipline of its own.
+// A sweep pair: a piece of the program whose forward and backward sweeps are built together, with a stack
+// discipline of its own.
 #pragma once
 
 #include "analysis/AdjointUses.h"
@@ -6,8 +7,8 @@
 
 namespace adjgen {
 
-/// Either a head (`joint`: both sweeps in one scope), a called function (split in two functions), or the iteration of a worksharing
-/// loop that the backward sweep executes again (joint).
+/// Either a head (`joint`: both sweeps in one scope), a called function (split in two functions), or the
+/// iteration of a worksharing loop that the backward sweep executes again (joint).
 struct SweepKey {
   const Function *function = nullptr;
   const OmpForStmt *loop = nullptr;
@@ -24,17 +25,20 @@ struct SweepKey {
 /// Variables declared directly in the root of a joint pair: they exist through both sweeps.
 VariableSet rootVariables(const SweepKey &key);
 
-/// The parameter whose own storage (a record's member, or a variable with an address) the location is in; null for others.
+/// The parameter whose own storage (a record's member, or a variable with an address) the location is in;
+/// null for others.
 const Variable *parameterAt(const Function *f, LocationId l, const LocationTable &t);
 /// The extents of f's array parameters: both parts of a split function are given what they read.
 std::vector<const Expr *> parameterExtents(const Function *f);
 
-/// The walks of the two sweep analyses follow one thread. Where it meets others (a critical section, a lock, and a barrier in code
-/// that has such), what any of them uses, or needs, anywhere in the region holds for it, too, since it may be done before or after:
-/// facts that are collected at every statement of a region, and of functions that regions call.
+/// The walks of the two sweep analyses follow one thread. Where it meets others (a critical section, a lock,
+/// and a barrier in code that has such), what any of them uses, or needs, anywhere in the region holds for
+/// it, too, since it may be done before or after: facts that are collected at every statement of a region,
+/// and of functions that regions call.
 class OtherThreads {
 public:
-  OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t, const EventResults &events);
+  OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t,
+               const EventResults &events);
 
   void enter(const OmpParallelStmt *region);
   void leave() { region_ = nullptr; }

@@ -1,6 +1,7 @@
 // Problem: which primal values would the backward sweep find overwritten?
-// The to-be-recorded analysis of Hascoet, Naumann and Pascual (2005) on the structured IR, forwards, over the statements that the forward
-// sweep keeps. Invariant: facts only grow between rounds; at loops and calls the walk is repeated until they do not.
+// The to-be-recorded analysis of Hascoet, Naumann and Pascual (2005) on the structured IR, forwards, over the
+// statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
+// walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
@@ -41,9 +42,10 @@ private:
 
 class Walk {
 public:
-  Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key, const Holders &holders)
-      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of), declared_(holders.declared),
-        root_(rootVariables(key)), others_(key, in.calls, in.table, in.events) {
+  Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key,
+       const Holders &holders)
+      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of),
+        declared_(holders.declared), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -67,7 +69,8 @@ public:
           t_.add(out, t_.outside(l));
       grew_ |= t_.unite(r_.neededOut[key_.function], out);
     }
-    // What is saved in a re-executed iteration is restored in it: the enclosing function's stack is as before.
+    // What is saved in a re-executed iteration is restored in it: the enclosing function's stack is as
+    // before.
     if (!key_.joint && saves_)
       grew_ |= r_.pushes.insert(key_.function).second;
   }
@@ -192,7 +195,8 @@ private:
       return;
     const std::vector<CellId> own = in_.alias.leaves(in_.alias.cellOf(v));
     for (unsigned l : needed_.set_bits())
-      if (CellId p = in_.alias.pointee(t_[l].cell); p != NoCell && std::find(own.begin(), own.end(), p) != own.end())
+      if (CellId p = in_.alias.pointee(t_[l].cell);
+          p != NoCell && std::find(own.begin(), own.end(), p) != own.end())
         return outlives(where, v);
   }
   const std::vector<const Variable *> &holders(CellId c) const {
@@ -201,10 +205,12 @@ private:
     return it == holders_.end() ? none : it->second;
   }
   bool keepsItsPlace(const Variable *v) {
-    if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || root_.count(v) || isHeadRoot(v))
+    if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || root_.count(v) ||
+        isHeadRoot(v))
       return true;
     if (v->kind == VariableKind::Parameter && v->type->isPointer())
-      return true; // a pointer to a parameter that is itself a pointer: rare, and its cell says nothing about storage
+      return true; // a pointer to a parameter that is itself a pointer: rare, and its cell says nothing about
+                   // storage
     return key_.loop && !isInside(v) && isOfFunction(v);
   }
   bool isOfFunction(const Variable *v) const {
@@ -220,15 +226,19 @@ private:
       r_.outliving.insert(v);
       return;
     }
-    r_.problems.push_back({where, "a pointer to the local variable '" + v->name +
-                                      "' changes here, and the backward sweep needs its old value; declare '" + v->name +
-                                      "' at the outermost level of the differentiated function, or use an index"});
+    r_.problems.push_back(
+        {where, "a pointer to the local variable '" + v->name +
+                    "' changes here, and the backward sweep needs its old value; declare '" + v->name +
+                    "' at the outermost level of the differentiated function, or use an index"});
   }
   /// Copies that OpenMP makes have no declaration of their own.
-  bool isMovable(const Variable *v) const { return v->kind == VariableKind::Parameter || declared_.count(v) != 0; }
+  bool isMovable(const Variable *v) const {
+    return v->kind == VariableKind::Parameter || declared_.count(v) != 0;
+  }
   bool isHeadRoot(const Variable *v) const {
     for (const Head &h : in_.module.heads)
-      if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) && !calledBack(h.function))
+      if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) &&
+          !calledBack(h.function))
         return true;
     return false;
   }
@@ -300,7 +310,8 @@ private:
     visitKind(s);
     grew_ |= others_.collect(needed_, r_.needed);
   }
-  /// What others have done up to here, they may need. Anything that this thread changes from here on comes later.
+  /// What others have done up to here, they may need. Anything that this thread changes from here on comes
+  /// later.
   void meetOthers() { others_.add(needed_, r_.needed); }
 
   void visitKind(const Stmt *s) {
@@ -351,7 +362,8 @@ private:
       need(s->initializer);
     if (s->initializer && hasAdjoint(s))
       need(in_.uses.of(s));
-    for (const Type *t = s->variable->type; adjoint() && t && (t->isArray() || t->isPointer()); t = t->element)
+    for (const Type *t = s->variable->type; adjoint() && t && (t->isArray() || t->isPointer());
+         t = t->element)
       if (t->extentExpr) // the backward sweep declares it, too
         need(t->extentExpr);
   }
@@ -379,7 +391,8 @@ private:
       return;
     if (c->hasResult)
       overwrite(c, c->result);
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                     kind == FunctionKind::AllocateAligned;
     if (allocates && adjoint() && c->hasResult) { // the backward sweep frees it
       LocationSet s;
       t_.add(s, t_.of(c->result));
@@ -395,9 +408,10 @@ private:
     if (!adjoint())
       grew_ |= r_.conflicts.insert(plain_).second;
     else if (!saveWhole(c, lost))
-      r_.problems.push_back({c->location, "the call of '" + std::string(c->callee ? c->callee->name : "a function pointer") +
-                                              "' may overwrite values that the derivative still needs, and the function's "
-                                              "body is not known here"});
+      r_.problems.push_back(
+          {c->location, "the call of '" + std::string(c->callee ? c->callee->name : "a function pointer") +
+                            "' may overwrite values that the derivative still needs, and the function's "
+                            "body is not known here"});
   }
 
   /// What a function without a body may overwrite is saved whole, where it is a known variable.
@@ -405,7 +419,8 @@ private:
     VariableSet whole;
     for (unsigned w : lost.set_bits()) {
       const auto &vars = in_.alias.variablesIn(t_[w].cell);
-      if (vars.size() != 1 || in_.alias.isOutside(t_[w].cell) || in_.alias.allocatedHere(t_[w].cell) || vars[0]->type->isPointer())
+      if (vars.size() != 1 || in_.alias.isOutside(t_[w].cell) || in_.alias.allocatedHere(t_[w].cell) ||
+          vars[0]->type->isPointer())
         return false;
       whole.insert(vars[0]);
     }
@@ -508,7 +523,8 @@ private:
           grew_ |= r_.conflicts.insert(plain_).second;
         continue;
       }
-      if (changes && overwritesNeeded(Path(e.outer)) && originals.end() == std::find(originals.begin(), originals.end(), e.outer)) {
+      if (changes && overwritesNeeded(Path(e.outer)) &&
+          originals.end() == std::find(originals.begin(), originals.end(), e.outer)) {
         originals.push_back(e.outer);
         grew_ = saves_ = true;
         forget(Path(e.outer));
@@ -563,7 +579,8 @@ private:
       forget(Path(f->variable));
     }
   }
-  /// What the iteration's own sweep writes when it is executed again must not be needed here, nor be one of its inputs.
+  /// What the iteration's own sweep writes when it is executed again must not be needed here, nor be one of
+  /// its inputs.
   void checkIteration(const OmpForStmt *s) {
     const SweepKey local{key_.function, s, true};
     const LivenessFacts &f = live_.of[local];
@@ -572,7 +589,8 @@ private:
     forEachStmt(s->iteration(), [&](const Stmt *x) {
       if (const auto *p = dyn_cast<OmpParallelStmt>(x))
         for (const SharingEntry &e : p->sharing)
-          if (e.kind == SharingKind::ReductionAdd && !isLocalOf(Path(e.outer)) && overwritesNeeded(Path(e.outer)))
+          if (e.kind == SharingKind::ReductionAdd && !isLocalOf(Path(e.outer)) &&
+              overwritesNeeded(Path(e.outer)))
             grew_ |= r_.conflicts.insert(s).second;
       if (!f.live.count(x->id))
         return;
@@ -601,8 +619,8 @@ private:
         return false;
     return true;
   }
-  /// Variables that an iteration declares, itself or in the functions that it calls: they end with it. Functions that may be running
-  /// already when the loop starts are left out.
+  /// Variables that an iteration declares, itself or in the functions that it calls: they end with it.
+  /// Functions that may be running already when the loop starts are left out.
   const VariableSet &storageOf(const OmpForStmt *s) {
     auto [it, isNew] = storage_.emplace(s, VariableSet());
     if (!isNew)
@@ -668,7 +686,8 @@ RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &livene
 std::string RecordResults::print() const {
   std::string out;
   for (auto &[k, facts] : of) {
-    out += k.function->name + (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
+    out += k.function->name +
+           (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
            (k.joint ? "" : " (split)") + ": saved before lines";
     forEachStmt(k.root(), [&](const Stmt *s) {
       if (facts.recorded.count(s->id))

@@ -1,11 +1,14 @@
 // What must be saved before it is overwritten or goes out of scope.
-// (T1) Walking forwards, the *needed* set holds the locations whose present value the adjoint of some earlier statement reads. A live
-//      statement that may overwrite a needed location saves the old value: it is *recorded*. Then, when the backward sweep arrives at
-//      the adjoint of a statement, every location that it reads has the value that it had there in the forward sweep.
-// (T2) A local of an inner scope (or of a split function) that is needed at the scope's end is recorded there.
-// (T3) Invertible updates of needed variables are undone instead.
-// (T4) A re-executed loop must not overwrite what is needed before it or by its own iterations: such loops are *conflicts*.
-// (T5) A local whose address is saved, or stands in memory that is needed when its scope ends, must keep its place until the backward sweep:
+// (T1) Walking forwards, the *needed* set holds the locations whose present value the adjoint of some earlier
+// statement reads. A live
+//      statement that may overwrite a needed location saves the old value: it is *recorded*. Then, when the
+//      backward sweep arrives at the adjoint of a statement, every location that it reads has the value that
+//      it had there in the forward sweep.
+// (T2) A local of an inner scope (or of a split function) that is needed at the scope's end is recorded
+// there. (T3) Invertible updates of needed variables are undone instead. (T4) A re-executed loop must not
+// overwrite what is needed before it or by its own iterations: such loops are *conflicts*. (T5) A local whose
+// address is saved, or stands in memory that is needed when its scope ends, must keep its place until the
+// backward sweep:
 //      it is *outliving*.
 // (T6) What a thread finds where it meets others may be what any of them needs (OtherThreads).
 // Facts of a called function are the union over its calls.
@@ -16,13 +19,15 @@
 namespace adjgen {
 
 struct RecordFacts {
-  std::set<NodeId> recorded;  // statements that save their target's old value
-  std::set<NodeId> inverted;  // statements that are undone by arithmetic
-  std::map<NodeId, std::vector<const Variable *>> atScopeEnd; // block id -> locals, in the order of their declarations
-  std::map<NodeId, std::vector<const Variable *>> beforeCall; // calls of unknown bodies: variables that they may overwrite
-  std::vector<const Variable *> parametersAtEnd;              // split: changed parameters that are needed at the end
+  std::set<NodeId> recorded; // statements that save their target's old value
+  std::set<NodeId> inverted; // statements that are undone by arithmetic
+  std::map<NodeId, std::vector<const Variable *>>
+      atScopeEnd; // block id -> locals, in the order of their declarations
+  std::map<NodeId, std::vector<const Variable *>>
+      beforeCall;                                // calls of unknown bodies: variables that they may overwrite
+  std::vector<const Variable *> parametersAtEnd; // split: changed parameters that are needed at the end
   std::map<NodeId, std::vector<const Variable *>> beforeRegion; // reduction originals that are needed
-  VariableSet demanded;                          // as in liveness, and more: needed by what restores
+  VariableSet demanded; // as in liveness, and more: needed by what restores
 };
 
 struct SweepProblem {

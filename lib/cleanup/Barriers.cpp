@@ -1,6 +1,7 @@
 // Problem: the transform puts a barrier wherever the primal has one; most have nothing to order.
-// A walk over each region keeps one fact: since the last barrier this thread has touched nothing but its own variables. A barrier that is
-// met while the fact holds goes. Where the fact is not known it does not hold, so what stays is never too little.
+// A walk over each region keeps one fact: since the last barrier this thread has touched nothing but its own
+// variables. A barrier that is met while the fact holds goes. Where the fact is not known it does not hold,
+// so what stays is never too little.
 #include "cleanup/Barriers.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -49,7 +50,8 @@ private:
 
   /// Touches only the thread's own variables and its stack.
   bool isOwn(const Stmt *s) const {
-    static const std::set<std::string> calls = {"adjgen_team_enter", "adjgen_team_leave", "adjgen_record_begin", "adjgen_record_end",
+    static const std::set<std::string> calls = {"adjgen_team_enter", "adjgen_team_leave",
+                                                "adjgen_record_begin", "adjgen_record_end",
                                                 "adjgen_replay_begin"};
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       return !d->initializer || loadsNothing(d->initializer);
@@ -67,7 +69,9 @@ private:
       walk(s, idle, out);
     return out;
   }
-  const BlockStmt *walk(const BlockStmt *block, bool &idle) { return block ? b.block(walk(block->statements, idle), block->location) : nullptr; }
+  const BlockStmt *walk(const BlockStmt *block, bool &idle) {
+    return block ? b.block(walk(block->statements, idle), block->location) : nullptr;
+  }
 
   void walk(const Stmt *s, bool &idle, List &out) {
     if (isa<OmpBarrierStmt>(s) && idle)

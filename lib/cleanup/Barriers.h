@@ -5,9 +5,9 @@
 
 namespace adjgen {
 
-/// Removes, inside every parallel region of a function's body, the barriers that follow another barrier (or a worksharing loop, which
-/// ends with one) with nothing between that touches what threads share, and those at a region's beginning and end.
-/// Sets `changed` if there were any.
+/// Removes, inside every parallel region of a function's body, the barriers that follow another barrier (or a
+/// worksharing loop, which ends with one) with nothing between that touches what threads share, and those at
+/// a region's beginning and end. Sets `changed` if there were any.
 const BlockStmt *removeIdleBarriers(const Module &module, const BlockStmt *body, bool &changed);
 
 } // namespace adjgen

@@ -1,6 +1,7 @@
-// Problem: the transform emits, per construct, whatever might be needed; this removes what turned out not to be.
-// Three small passes, repeated until nothing changes: unread variables, empty control structures, and functions and parameters without
-// use. Invariant: pushes and pops, and calls with effects, are never removed.
+// Problem: the transform emits, per construct, whatever might be needed; this removes what turned out not to
+// be. Three small passes, repeated until nothing changes: unread variables, empty control structures, and
+// functions and parameters without use. Invariant: pushes and pops, and calls with effects, are never
+// removed.
 #include "cleanup/Cleanup.h"
 #include "cleanup/Barriers.h"
 #include "ir/Rewriter.h"
@@ -65,7 +66,8 @@ public:
   RemoveUnread(const Module &m, const NodeSet<Function> &empty) : Rewriter(m), empty_(empty) {}
   bool changed = false;
 
-  /// Forward and backward sweep may declare the same variable, each in a scope of its own: what is read is asked per scope.
+  /// Forward and backward sweep may declare the same variable, each in a scope of its own: what is read is
+  /// asked per scope.
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     if (!block)
       return nullptr;
@@ -166,9 +168,10 @@ private:
         c = nullptr;
       if (a->statements.empty() && !c)
         return removed();
-      out.push_back(a->statements.empty()
-                        ? b.ifThen(b.unary(UnaryKind::Not, b.types().intType(), i->condition), c, nullptr, i->location)
-                        : b.ifThen(i->condition, a, c, i->location));
+      out.push_back(
+          a->statements.empty()
+              ? b.ifThen(b.unary(UnaryKind::Not, b.types().intType(), i->condition), c, nullptr, i->location)
+              : b.ifThen(i->condition, a, c, i->location));
       return true;
     }
     if (const auto *k = dyn_cast<BlockStmt>(s)) {
@@ -194,7 +197,8 @@ bool cleanFunction(const Module &m, Function *f, const NodeSet<Function> &empty)
 
 class PruneArguments : public Rewriter {
 public:
-  PruneArguments(const Module &m, const NodeMap<Function, std::vector<bool>> &keep) : Rewriter(m), keep_(keep) {}
+  PruneArguments(const Module &m, const NodeMap<Function, std::vector<bool>> &keep)
+      : Rewriter(m), keep_(keep) {}
 
 private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
@@ -206,7 +210,8 @@ private:
     for (std::size_t k = 0; k < c->arguments.size(); ++k)
       if (keep[k])
         args.push_back(c->arguments[k]);
-    out.push_back(c->hasResult ? b.call(c->result, c->callee, args, c->location) : b.call(c->callee, args, c->location));
+    out.push_back(c->hasResult ? b.call(c->result, c->callee, args, c->location)
+                               : b.call(c->callee, args, c->location));
     return true;
   }
   const NodeMap<Function, std::vector<bool>> &keep_;

@@ -5,8 +5,9 @@
 
 namespace adjgen {
 
-/// Removes variables that nobody reads, with what sets them; control structures without content; calls of functions without content,
-/// parameters of internal functions that nobody uses, and internal functions that nobody calls. Stack operations always stay.
+/// Removes variables that nobody reads, with what sets them; control structures without content; calls of
+/// functions without content, parameters of internal functions that nobody uses, and internal functions that
+/// nobody calls. Stack operations always stay.
 void cleanup(Module &module);
 
 } // namespace adjgen

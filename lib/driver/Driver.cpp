@@ -10,7 +10,8 @@
 
 namespace adjgen {
 
-static std::string runtimeFile(const std::string &executable, const std::string &installed, const std::string &built) {
+static std::string runtimeFile(const std::string &executable, const std::string &installed,
+                               const std::string &built) {
   llvm::SmallString<256> path(llvm::sys::path::parent_path(llvm::sys::path::parent_path(executable)));
   llvm::sys::path::append(path, installed);
   return llvm::sys::fs::exists(path) ? path.str().str() : built;
@@ -19,11 +20,13 @@ static std::string runtimeFile(const std::string &executable, const std::string 
 /// Beside an installed tool, or else in the tree that it was built in.
 static void printRuntime(const Options &options, const std::string &executable) {
   if (options.printRuntimeFlags) {
-    const std::string header = runtimeFile(executable, ADJGEN_INSTALLED_INCLUDE "/adjgen/runtime.h", ADJGEN_RUNTIME_INCLUDE "/adjgen/runtime.h");
+    const std::string header = runtimeFile(executable, ADJGEN_INSTALLED_INCLUDE "/adjgen/runtime.h",
+                                           ADJGEN_RUNTIME_INCLUDE "/adjgen/runtime.h");
     llvm::outs() << "-I" << llvm::sys::path::parent_path(llvm::sys::path::parent_path(header)) << '\n';
   }
   if (options.printRuntimeLibraries)
-    llvm::outs() << runtimeFile(executable, ADJGEN_INSTALLED_LIBRARY "/libadjgen_runtime.a", ADJGEN_RUNTIME_LIBRARY)
+    llvm::outs() << runtimeFile(executable, ADJGEN_INSTALLED_LIBRARY "/libadjgen_runtime.a",
+                                ADJGEN_RUNTIME_LIBRARY)
                  << " -pthread -lm\n";
 }
 

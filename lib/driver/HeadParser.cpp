@@ -28,7 +28,8 @@ bool isName(const std::string &s) {
 }
 
 bool isTypeWord(const std::string &s) {
-  for (const char *word : {"void", "bool", "_Bool", "char", "short", "int", "long", "signed", "unsigned", "float", "double"})
+  for (const char *word :
+       {"void", "bool", "_Bool", "char", "short", "int", "long", "signed", "unsigned", "float", "double"})
     if (s == word)
       return true;
   return false;

@@ -24,7 +24,8 @@ const char Overview[] = "adjgen - derivatives of C and C++ with OpenMP, as sourc
 struct CommandLine {
   cl::OptionCategory category{"adjgen options"};
   cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(category)};
-  cl::list<std::string> heads{"head", cl::desc("Function to differentiate, its dependents and its independents"),
+  cl::list<std::string> heads{"head",
+                              cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
   cl::opt<Mode> mode{"mode", cl::desc("What to make:"), cl::init(Mode::Reverse), cl::cat(category),
                      cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
@@ -32,27 +33,34 @@ struct CommandLine {
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(category),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
-  cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"), cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<std::string> suffix{"suffix", cl::desc("Instead of _b or _d behind generated names"), cl::value_desc("SUFFIX"),
+  cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
+                              cl::value_desc("FILE"), cl::cat(category)};
+  cl::opt<std::string> suffix{"suffix", cl::desc("Instead of _b or _d behind generated names"),
+                              cl::value_desc("SUFFIX"), cl::cat(category)};
+  cl::opt<std::string> header{"header", cl::desc("Also write the declarations"), cl::value_desc("FILE"),
                               cl::cat(category)};
-  cl::opt<std::string> header{"header", cl::desc("Also write the declarations"), cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"), cl::cat(category)};
+  cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
+                           cl::cat(category)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
-  cl::opt<std::string> remarks{"remarks", cl::ValueOptional, cl::desc("Say what was decided and why, or write it as YAML"),
+  cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
+                               cl::desc("Say what was decided and why, or write it as YAML"),
                                cl::value_desc("FILE"), cl::cat(category)};
   cl::list<std::string> printAfter{"print-after", cl::CommaSeparated, cl::desc("Show what this pass gives"),
                                    cl::value_desc("PASS"), cl::cat(category)};
   cl::opt<bool> printPasses{"print-passes", cl::desc("List the passes"), cl::cat(category)};
   cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each stage takes"), cl::cat(category)};
-  cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"), cl::value_desc("FILE"),
-                               cl::cat(category)};
+  cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"),
+                               cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
                                       cl::value_desc("DIR"), cl::cat(category)};
-  cl::list<std::string> extraAfter{"extra-arg", cl::desc("Compiler flag to add at the end"), cl::value_desc("FLAG"), cl::cat(category)};
-  cl::list<std::string> extraBefore{"extra-arg-before", cl::desc("Compiler flag to add in front"), cl::value_desc("FLAG"),
-                                    cl::cat(category)};
-  cl::opt<bool> runtimeFlags{"runtime-cflags", cl::desc("Print what compiling generated code needs"), cl::cat(category)};
-  cl::opt<bool> runtimeLibraries{"runtime-libs", cl::desc("Print what linking generated code needs"), cl::cat(category)};
+  cl::list<std::string> extraAfter{"extra-arg", cl::desc("Compiler flag to add at the end"),
+                                   cl::value_desc("FLAG"), cl::cat(category)};
+  cl::list<std::string> extraBefore{"extra-arg-before", cl::desc("Compiler flag to add in front"),
+                                    cl::value_desc("FLAG"), cl::cat(category)};
+  cl::opt<bool> runtimeFlags{"runtime-cflags", cl::desc("Print what compiling generated code needs"),
+                             cl::cat(category)};
+  cl::opt<bool> runtimeLibraries{"runtime-libs", cl::desc("Print what linking generated code needs"),
+                                 cl::cat(category)};
 };
 
 bool wrongUsage(const std::string &message) {
@@ -102,8 +110,10 @@ bool readOutputs(const CommandLine &line, Options &options) {
     return wrongUsage("--suffix=" + options.suffix + ": letters, digits and _ are expected");
   options.output = line.output;
   if (!line.output.getNumOccurrences())
-    options.output = (llvm::sys::path::stem(options.source) + (options.emitPrimal ? "_primal" : options.suffix) +
-                      llvm::sys::path::extension(options.source)).str();
+    options.output =
+        (llvm::sys::path::stem(options.source) + (options.emitPrimal ? "_primal" : options.suffix) +
+         llvm::sys::path::extension(options.source))
+            .str();
   options.header = line.header;
   options.depfile = line.depfile;
   options.remarksFile = line.remarks;
@@ -123,7 +133,8 @@ bool fill(const CommandLine &line, Options &options) {
   if (options.onlyPrints())
     return true;
   if (line.sources.size() != 1)
-    return wrongUsage(line.sources.empty() ? "no source file is named" : "more than one source file is named");
+    return wrongUsage(line.sources.empty() ? "no source file is named"
+                                           : "more than one source file is named");
   options.source = line.sources[0];
   options.buildDirectory = line.buildDirectory;
   options.argumentsBefore.assign(line.extraBefore.begin(), line.extraBefore.end());

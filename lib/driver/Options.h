@@ -28,7 +28,8 @@ struct Options {
   // ---- what to show
   std::vector<std::string> printAfter;
   bool timePasses = false;
-  bool printPasses = false, printRuntimeFlags = false, printRuntimeLibraries = false; // and nothing else is done
+  bool printPasses = false, printRuntimeFlags = false,
+       printRuntimeLibraries = false; // and nothing else is done
 
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
 };

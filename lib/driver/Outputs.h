@@ -7,7 +7,9 @@ namespace adjgen {
 
 class Outputs {
 public:
-  void add(const std::string &file, std::string text) { list_.push_back({file, std::move(text)}); } // "-": standard output
+  void add(const std::string &file, std::string text) {
+    list_.push_back({file, std::move(text)});
+  } // "-": standard output
   bool write(Diagnostics &diagnostics) const;
 
 private:

@@ -28,7 +28,8 @@ struct PipelineResult {
   std::vector<std::string> includedFiles;
 };
 
-/// Source to text; nullopt with errors reported. Nothing is written but what --print-after and --time-passes ask for.
+/// Source to text; nullopt with errors reported. Nothing is written but what --print-after and --time-passes
+/// ask for.
 std::optional<PipelineResult> runPipeline(const Options &options, Diagnostics &diagnostics);
 
 } // namespace adjgen

@@ -8,7 +8,8 @@
 namespace adjgen {
 
 void sortRemarks(std::vector<Remark> &remarks) {
-  std::stable_sort(remarks.begin(), remarks.end(), [](const Remark &a, const Remark &b) { return a.where < b.where; });
+  std::stable_sort(remarks.begin(), remarks.end(),
+                   [](const Remark &a, const Remark &b) { return a.where < b.where; });
 }
 
 void printRemarks(const std::vector<Remark> &remarks, Diagnostics &diagnostics) {

@@ -197,7 +197,9 @@ private:
   }
 
   static std::string threadPrivate(const clang::VarDecl *v) {
-    return v->hasAttr<clang::OMPThreadPrivateDeclAttr>() ? "\n#pragma omp threadprivate(" + v->getNameAsString() + ")" : "";
+    return v->hasAttr<clang::OMPThreadPrivateDeclAttr>()
+               ? "\n#pragma omp threadprivate(" + v->getNameAsString() + ")"
+               : "";
   }
 
   void variable(const clang::VarDecl *v) {
@@ -208,7 +210,9 @@ private:
     item.variable = found == c_.globals().end() ? nullptr : found->second;
     auto extent = [](const Expr *) { return std::string(); };
     std::string declared = declarationOf(c_.type(v->getType()), v->getNameAsString(), extent);
-    std::string thread = v->getTSCSpec() == clang::TSCS_unspecified ? "" : c_.module.isCxx ? "thread_local " : "_Thread_local ";
+    std::string thread = v->getTSCSpec() == clang::TSCS_unspecified ? ""
+                         : c_.module.isCxx                          ? "thread_local "
+                                                                    : "_Thread_local ";
     if (v->isExternallyVisible()) {
       if (v != v->getMostRecentDecl())
         return; // the last declaration has the complete type

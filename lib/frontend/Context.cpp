@@ -57,7 +57,8 @@ void Context::nameRecordOf(const clang::VarDecl *d) {
   if (!r || r->getDeclName() || r->getTypedefNameForAnonDecl())
     return;
   std::string element = d->getNameAsString();
-  for (const clang::ArrayType *t = ast.getAsArrayType(d->getType()); t; t = ast.getAsArrayType(t->getElementType()))
+  for (const clang::ArrayType *t = ast.getAsArrayType(d->getType()); t;
+       t = ast.getAsArrayType(t->getElementType()))
     element += "[0]";
   types.nameRecord(r, "__typeof__(" + element + ")");
 }

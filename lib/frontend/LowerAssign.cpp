@@ -49,7 +49,8 @@ void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocatio
 bool FunctionLowering::isKnownReal(const clang::Expr *assignment, const clang::Expr *target) {
   std::string foreign = c.types.foreignReal(target->getType());
   if (!foreign.empty())
-    refuse(assignment, "a variable of the type '" + foreign + "' is not supported; write it with real numbers");
+    refuse(assignment,
+           "a variable of the type '" + foreign + "' is not supported; write it with real numbers");
   return foreign.empty();
 }
 

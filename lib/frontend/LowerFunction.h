@@ -188,7 +188,8 @@ private:
   using Variables = std::map<const clang::VarDecl *, const Variable *>;
   const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing,
                                 const Variables &outside, List &before);
-  bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries, Reductions &reductions);
+  bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
+               Reductions &reductions);
   bool privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
                  std::vector<SharingEntry> &entries);
   void defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries,
@@ -284,10 +285,11 @@ private:
     List before, after; // the region
   };
   bool splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, Scan &scan);
-  bool scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list, const Variables &outside, Scan &scan);
+  bool scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list, const Variables &outside,
+                Scan &scan);
   ScanItem scanItem(const Reduction &r, const Counted &k, const LoopHead &head, Scan &scan);
-  void scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, const Counted &k, const LoopHead &head,
-                 const Scan &scan, bool input);
+  void scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, const Counted &k,
+                 const LoopHead &head, const Scan &scan, bool input);
 
   Context &c;
   Builder &b;
@@ -296,7 +298,7 @@ private:
   List *out_ = nullptr;
   std::set<std::string> names_; // of temporaries
   Variables variables_;
-  std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_; // the value of a in a ?: b
+  std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
   std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
   VariableSet addressTaken_;
   std::vector<Linear> linears_;

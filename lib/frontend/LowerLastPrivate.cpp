@@ -1,13 +1,15 @@
-// lastprivate and linear. lastprivate: an entry of the worksharing loop, whose copy is the one that other clauses have made, if any. The value goes from the last
-// iteration to the original there (normalize/LoopClauses.cpp), so that the clause stays on the loop where the directive is combined.
-// linear(v : step): the same, and each iteration k first sets its copy to v's first value + k * step.
+// lastprivate and linear. lastprivate: an entry of the worksharing loop, whose copy is the one that other
+// clauses have made, if any. The value goes from the last iteration to the original there
+// (normalize/LoopClauses.cpp), so that the clause stays on the loop where the directive is combined. linear(v
+// : step): the same, and each iteration k first sets its copy to v's first value + k * step.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
 
-bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
+bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d,
+                                   std::vector<SharingEntry> &entries) {
   for (const clang::OMPClause *clause : d->clauses()) {
     const auto *k = clang::dyn_cast<clang::OMPLastprivateClause>(clause);
     if (!k || k->isImplicit())
@@ -49,14 +51,14 @@ const Expr *FunctionLowering::iterationOf(const Variable *v, const Expr *lower, 
   const Type *t = v->type->isPointer() ? b.types().longLongType() : v->type->unqualified;
   const auto *first = dyn_cast<LiteralExpr>(lower);
   const Expr *n = first && first->hasValue && first->value == 0 && step->value > 0 ? i
-                  : step->value > 0                                               ? b.binary(BinaryKind::Sub, t, i, lower)
-                                                                                  : b.binary(BinaryKind::Sub, t, lower, i);
+                  : step->value > 0 ? b.binary(BinaryKind::Sub, t, i, lower)
+                                    : b.binary(BinaryKind::Sub, t, lower, i);
   const std::int64_t size = step->value > 0 ? step->value : -step->value;
   return size == 1 ? n : b.binary(BinaryKind::Div, t, n, b.intLiteral(size));
 }
 
-/// The loop with the linear variables set first in each iteration. Their first values are kept in front of it, before some thread's last
-/// iteration sets the originals.
+/// The loop with the linear variables set first in each iteration. Their first values are kept in front of
+/// it, before some thread's last iteration sets the originals.
 const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f) {
   List sets;
   for (const Linear &v : linears_) {
@@ -64,14 +66,19 @@ const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective 
       continue;
     const Expr *n = iterationOf(f->variable, f->lower, f->step);
     if (!n) {
-      refuseDirective(d, "the clause 'linear' of " + directiveName(d) + " is not supported for a loop whose step is no constant");
+      refuseDirective(d, "the clause 'linear' of " + directiveName(d) +
+                             " is not supported for a loop whose step is no constant");
       return nullptr;
     }
     const Type *type = v.entry.inner->type->unqualified;
     const Variable *first = hold(b.load(v.entry.outer, v.location), v.entry.outer->name + "_first");
     const auto *one = dyn_cast<LiteralExpr>(v.step);
-    const Expr *distance = one && one->hasValue && one->value == 1 ? n : b.binary(BinaryKind::Mul, type->isPointer() ? n->type : type, n, v.step);
-    const Expr *value = b.binary(BinaryKind::Add, type, b.load(first), convert(distance, type->isPointer() ? distance->type : type, true, v.location));
+    const Expr *distance = one && one->hasValue && one->value == 1
+                               ? n
+                               : b.binary(BinaryKind::Mul, type->isPointer() ? n->type : type, n, v.step);
+    const Expr *value =
+        b.binary(BinaryKind::Add, type, b.load(first),
+                 convert(distance, type->isPointer() ? distance->type : type, true, v.location));
     sets.push_back(b.assign(Path(v.entry.inner), value, v.location));
   }
   if (sets.empty())
@@ -79,7 +86,8 @@ const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective 
   add(b.ompBarrier(at(d)));
   for (const Stmt *s : f->body->statements)
     sets.push_back(s);
-  return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, b.block(std::move(sets), f->body->location), f->location);
+  return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step,
+                   b.block(std::move(sets), f->body->location), f->location);
 }
 
 bool FunctionLowering::lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
@@ -93,7 +101,8 @@ bool FunctionLowering::lastPrivateItem(const clang::OMPExecutableDirective *d, c
   return true;
 }
 
-/// The entries that belong to the loop of a combined directive: a variable that is firstprivate, too, is so there.
+/// The entries that belong to the loop of a combined directive: a variable that is firstprivate, too, is so
+/// there.
 std::vector<SharingEntry> FunctionLowering::takeLastPrivate(std::vector<SharingEntry> &entries) {
   VariableSet last;
   for (const SharingEntry &e : entries)

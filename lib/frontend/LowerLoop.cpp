@@ -193,9 +193,11 @@ bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
 }
 
 /// Nothing that the expression reads can change while the loop runs.
-/// The calling thread's number, or the size of its team: the same wherever in a function's loop it is asked for.
+/// The calling thread's number, or the size of its team: the same wherever in a function's loop it is asked
+/// for.
 static bool asksForTeam(const clang::Expr *e) {
-  static const std::set<std::string> names = {"adjgen_thread_num", "adjgen_thread_count", "omp_get_thread_num", "omp_get_num_threads"};
+  static const std::set<std::string> names = {"adjgen_thread_num", "adjgen_thread_count",
+                                              "omp_get_thread_num", "omp_get_num_threads"};
   const auto *k = clang::dyn_cast<clang::CallExpr>(stripCasts(e));
   const clang::FunctionDecl *f = k ? k->getDirectCallee() : nullptr;
   return f && f->getIdentifier() && names.count(f->getNameAsString());
@@ -383,8 +385,8 @@ FunctionLowering::LoopHead FunctionLowering::headOf(const Counted &k, SourceLoca
   if (!head.step)
     head.step = k.negative ? b.integerText(b.types().intType(), "-1", -1, l) : b.intLiteral(1);
   else if (k.negative)
-    head.step =
-        negated(head.step, head.step->type->isSigned ? head.step->type : b.types().integer("long", 64, true), l);
+    head.step = negated(head.step,
+                        head.step->type->isSigned ? head.step->type : b.types().integer("long", 64, true), l);
   return head;
 }
 

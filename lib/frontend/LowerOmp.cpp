@@ -129,7 +129,8 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   for (const clang::OMPClause *clause : d->clauses()) {
     if (const auto *k = clang::dyn_cast<clang::OMPNumThreadsClause>(clause))
       numThreads = value(k->getNumThreads());
-    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause); k && k->getNameModifier() != llvm::omp::OMPD_simd)
+    if (const auto *k = clang::dyn_cast<clang::OMPIfClause>(clause);
+        k && k->getNameModifier() != llvm::omp::OMPD_simd)
       ifClause = condition(k->getCondition());
   }
   auto before = variables_;
@@ -141,19 +142,20 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   const auto copiedIn = copyIn(d);
   bool complete = true;
   Scan scan;
-  List head, body = collect([&] {
-    for (auto &[own, primary] : copiedIn)
-      copyWhole(Path(own), Path(primary), at(d));
-    beginReductions(reductions);
-    if (!withFor)
-      return regionBody(d);
-    if (std::any_of(reductions.begin(), reductions.end(), [](const Reduction &r) { return r.inscan; }))
-      return void(complete = scanLoop(d, reductions, before, scan));
-    const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
-    complete = loop;
-    if (loop)
-      add(loop);
-  });
+  List head,
+      body = collect([&] {
+        for (auto &[own, primary] : copiedIn)
+          copyWhole(Path(own), Path(primary), at(d));
+        beginReductions(reductions);
+        if (!withFor)
+          return regionBody(d);
+        if (std::any_of(reductions.begin(), reductions.end(), [](const Reduction &r) { return r.inscan; }))
+          return void(complete = scanLoop(d, reductions, before, scan));
+        const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
+        complete = loop;
+        if (loop)
+          add(loop);
+      });
   const bool replaced = replaceSections(d, reductions, body);
   for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
     body.push_back(s);
@@ -223,7 +225,8 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
   linears_ = std::move(linears);
   if (nest.size() > 1 && !linears_.empty()) {
     linears_.clear();
-    refuseDirective(d, "the clauses 'linear' and 'collapse' of " + directiveName(d) + " are not supported together");
+    refuseDirective(d, "the clauses 'linear' and 'collapse' of " + directiveName(d) +
+                           " are not supported together");
     return nullptr;
   }
   counted = withLinear(d, counted);

@@ -1,9 +1,9 @@
-// simd, and the loops that collapse joins. A simd loop is the loop: the construct only promises that iterations may be executed together,
-// which a compiler finds out anew for the derivative. Its clauses name variables: those of lastprivate and reduction hold, executed in
-// order, what the program's own would hold.
-#include "clang/AST/OpenMPClause.h"
+// simd, and the loops that collapse joins. A simd loop is the loop: the construct only promises that
+// iterations may be executed together, which a compiler finds out anew for the derivative. Its clauses name
+// variables: those of lastprivate and reduction hold, executed in order, what the program's own would hold.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
 
@@ -78,7 +78,8 @@ static const clang::ForStmt *onlyLoop(const clang::Stmt *s) {
   return clang::dyn_cast<clang::ForStmt>(s);
 }
 
-/// The loops whose iterations the construct distributes, from the outermost; empty, with a refusal, if one of them is of another form.
+/// The loops whose iterations the construct distributes, from the outermost; empty, with a refusal, if one of
+/// them is of another form.
 std::vector<FunctionLowering::NestedLoop> FunctionLowering::nestOf(const clang::OMPExecutableDirective *d) {
   std::vector<NestedLoop> nest;
   const unsigned depth = depthOf(d, c.ast);
@@ -95,7 +96,8 @@ std::vector<FunctionLowering::NestedLoop> FunctionLowering::nestOf(const clang::
       return {};
     }
     if (level > 0 && dependsOn(l, nest)) {
-      refuseDirective(d, "'collapse' of loops whose bounds depend on each other is not supported; collapse the outer ones only");
+      refuseDirective(d, "'collapse' of loops whose bounds depend on each other is not supported; collapse "
+                         "the outer ones only");
       return {};
     }
     s = l.loop->getBody();
@@ -122,14 +124,15 @@ const ForStmt *FunctionLowering::nestFor(const std::vector<NestedLoop> &nest, st
     return countedFor(l.loop, l.counted, l.head);
   const clang::VarDecl *d = l.counted.variable->getCanonicalDecl();
   const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
-  const Variable *v = b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
-                                 VariableKind::Local, c.place(d->getLocation()));
+  const Variable *v =
+      b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
+                 VariableKind::Local, c.place(d->getLocation()));
   variables_[d] = v;
   const ForStmt *inner = nestFor(nest, level + 1);
   if (outer)
     variables_[d] = outer;
-  return b.forLoop(v, l.head.lower, l.counted.relation, l.head.bound, l.head.step, blockOf({inner}, at(l.loop->getBody())),
-                   at(l.loop));
+  return b.forLoop(v, l.head.lower, l.counted.relation, l.head.bound, l.head.step,
+                   blockOf({inner}, at(l.loop->getBody())), at(l.loop));
 }
 
 } // namespace adjgen::frontend

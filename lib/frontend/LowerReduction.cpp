@@ -1,10 +1,11 @@
-// Reductions. Sums of variables stay clauses (SharingKind::ReductionAdd). All others are written out, as what OpenMP says that they
-// mean: a copy for each thread that starts with the operator's neutral value, and is combined with the original at the end.
+// Reductions. Sums of variables stay clauses (SharingKind::ReductionAdd). All others are written out, as what
+// OpenMP says that they mean: a copy for each thread that starts with the operator's neutral value, and is
+// combined with the original at the end.
 //     for (t = 0; t < number of threads; t++) { if (t is me) original = original OP copy; barrier }
-// So the threads come in the order of their numbers, the value and its derivative do not change from run to run, and what one thread
-// saves for the backward sweep is what it has overwritten. A combiner of `declare reduction` is lowered where it is applied, like any
-// other code.
-// Invariant: inside the construct every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
+// So the threads come in the order of their numbers, the value and its derivative do not change from run to
+// run, and what one thread saves for the backward sweep is what it has overwritten. A combiner of `declare
+// reduction` is lowered where it is applied, like any other code. Invariant: inside the construct every path
+// to a reduced section starts at the copy, its subscripts lessened by where the section begins.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -73,8 +74,8 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
     ReductionKind kind = ReductionKind::Declared;
     const clang::OMPDeclareReductionDecl *declared = declaredReduction(*operation++);
     if (!declared && !kindOf(k->getNameInfo(), kind)) {
-      refuseDirective(d, "the reduction '" + k->getNameInfo().getName().getAsString() + "' of " + directiveName(d) +
-                             " is not supported");
+      refuseDirective(d, "the reduction '" + k->getNameInfo().getName().getAsString() + "' of " +
+                             directiveName(d) + " is not supported");
       return false;
     }
     const clang::VarDecl *v = namedVariable(item);
@@ -116,7 +117,8 @@ bool coversAll(const clang::ArraySectionExpr *s, clang::QualType whole, const cl
     return false;
   clang::Expr::EvalResult r;
   const auto *array = ast.getAsConstantArrayType(whole);
-  return !s->getLength() || (array && s->getLength()->EvaluateAsInt(r, ast) && r.Val.getInt().getZExtValue() == array->getZExtSize());
+  return !s->getLength() || (array && s->getLength()->EvaluateAsInt(r, ast) &&
+                             r.Val.getInt().getZExtValue() == array->getZExtSize());
 }
 
 Section sectionOf(const clang::Expr *e, const clang::ASTContext &ast) {
@@ -147,7 +149,8 @@ Section sectionOf(const clang::Expr *e, const clang::ASTContext &ast) {
     else
       found = true, out.lower = s->getLowerBound(), out.length = s->getLength();
     if (!s || std::next(it) != dimensions.rend())
-      out.whole = out.whole->isPointerType() ? out.whole->getPointeeType() : ast.getAsArrayType(out.whole)->getElementType();
+      out.whole = out.whole->isPointerType() ? out.whole->getPointeeType()
+                                             : ast.getAsArrayType(out.whole)->getElementType();
   }
   return out;
 }
@@ -160,8 +163,9 @@ const Expr *FunctionLowering::fixed(const clang::Expr *e, const std::string &wis
   return isa<LiteralExpr>(n) ? n : b.load(hold(n, wish), n->location);
 }
 
-bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item, ReductionKind kind,
-                                  const clang::OMPDeclareReductionDecl *declared, Reductions &out) {
+bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                                  ReductionKind kind, const clang::OMPDeclareReductionDecl *declared,
+                                  Reductions &out) {
   Reduction r;
   r.kind = kind;
   r.declared = declared;
@@ -174,7 +178,8 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
   }
   Path original = v ? variablePath(v->getCanonicalDecl(), item) : Path();
   if (!v || !original.isVariable() || original.root->name != v->getNameAsString() || !section.isContiguous) {
-    refuseDirective(d, "a reduction of this part of an array or object in " + directiveName(d) + " is not supported");
+    refuseDirective(d, "a reduction of this part of an array or object in " + directiveName(d) +
+                           " is not supported");
     return false;
   }
   r.decl = v->getCanonicalDecl();
@@ -191,11 +196,14 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
       length = b.intLiteral(type->extent - cast<LiteralExpr>(r.lower)->value);
     const auto *number = length ? dyn_cast<LiteralExpr>(length) : nullptr;
     if (!length || (number && !number->hasValue) || (!type->isArray() && !type->isPointer())) {
-      refuseDirective(d, "the length of a section in a reduction of " + directiveName(d) + " cannot be told; write it");
+      refuseDirective(d, "the length of a section in a reduction of " + directiveName(d) +
+                             " cannot be told; write it");
       return false;
     }
-    type = number ? b.types().array(type->element, number->value) : b.types().variableArray(type->element, length);
-    r.placeholder = b.variable(original.root->name, original.root->type, VariableKind::Local, original.root->location);
+    type = number ? b.types().array(type->element, number->value)
+                  : b.types().variableArray(type->element, length);
+    r.placeholder =
+        b.variable(original.root->name, original.root->type, VariableKind::Local, original.root->location);
   }
   if (const Type *e = type->innermostElement(); e->isPointer() || (e->isRecord() && !declared)) {
     refuseDirective(d, "a reduction of a value of this type in " + directiveName(d) + " is not supported");
@@ -218,19 +226,23 @@ Path FunctionLowering::element(const Path &base, const Expr *index) {
 // ---- the copies
 
 /// f(original, copy) for each scalar or record of the list item.
-void FunctionLowering::overElements(const Reduction &r, const std::function<void(const Path &, const Path &)> &f) {
-  std::function<void(const Path &, const Path &, const Expr *)> visit = [&](const Path &original, const Path &copy,
-                                                                            const Expr *lower) {
-    const Type *t = copy.type();
-    if (!t->isArray())
-      return f(original, copy);
-    const Expr *extent = t->extentExpr ? t->extentExpr : b.intLiteral(t->extent);
-    const Variable *k = temporary("k1", t->extentExpr ? t->extentExpr->type : b.types().intType(), r.location);
-    const auto *from = lower ? dyn_cast<LiteralExpr>(lower) : nullptr;
-    const Expr *at = !lower || (from && from->value == 0) ? b.load(k) : sum(lower, b.load(k), false, r.location);
-    List body = collect([&] { visit(element(original, at), b.index(copy, b.load(k)), nullptr); });
-    add(b.forLoop(k, b.integer(k->type, 0), BinaryKind::Less, extent, b.intLiteral(1), blockOf(std::move(body), r.location), r.location));
-  };
+void FunctionLowering::overElements(const Reduction &r,
+                                    const std::function<void(const Path &, const Path &)> &f) {
+  std::function<void(const Path &, const Path &, const Expr *)> visit =
+      [&](const Path &original, const Path &copy, const Expr *lower) {
+        const Type *t = copy.type();
+        if (!t->isArray())
+          return f(original, copy);
+        const Expr *extent = t->extentExpr ? t->extentExpr : b.intLiteral(t->extent);
+        const Variable *k =
+            temporary("k1", t->extentExpr ? t->extentExpr->type : b.types().intType(), r.location);
+        const auto *from = lower ? dyn_cast<LiteralExpr>(lower) : nullptr;
+        const Expr *at =
+            !lower || (from && from->value == 0) ? b.load(k) : sum(lower, b.load(k), false, r.location);
+        List body = collect([&] { visit(element(original, at), b.index(copy, b.load(k)), nullptr); });
+        add(b.forLoop(k, b.integer(k->type, 0), BinaryKind::Less, extent, b.intLiteral(1),
+                      blockOf(std::move(body), r.location), r.location));
+      };
   visit(r.original, Path(r.copy), r.lower);
 }
 
@@ -251,7 +263,9 @@ const Expr *FunctionLowering::limit(const Type *t, bool largest) {
   const std::int64_t most = static_cast<std::int64_t>(~std::uint64_t(0) >> (65 - t->bits));
   const std::string suffix = t->bits == 64 ? "L" : "";
   const Expr *e = b.integerText(t, std::to_string(most) + suffix, most);
-  return largest ? e : b.binary(BinaryKind::Sub, t, b.integerText(t, "-" + std::to_string(most) + suffix, -most), b.intLiteral(1));
+  return largest ? e
+                 : b.binary(BinaryKind::Sub, t, b.integerText(t, "-" + std::to_string(most) + suffix, -most),
+                            b.intLiteral(1));
 }
 
 const Expr *FunctionLowering::neutralValue(ReductionKind kind, const Type *t) {
@@ -315,7 +329,8 @@ void FunctionLowering::declaredInitializer(const Reduction &r, const Path &origi
       });
   if (readsOriginal)
     variables_[orig] = standIn(original, "original1");
-  const Variable *target = copy.isVariable() ? copy.root : temporary("initial1", copy.type()->unqualified, r.location);
+  const Variable *target =
+      copy.isVariable() ? copy.root : temporary("initial1", copy.type()->unqualified, r.location);
   addressTaken_.insert(target);
   variables_[priv] = target;
   if (target != copy.root)
@@ -346,7 +361,8 @@ void FunctionLowering::combine(const Reduction &r, const Path &original, const P
   const Type *wide = t->isInteger() && t->bits < 32 ? b.types().intType() : t;
   const Expr *x = b.load(original, r.location), *y = b.load(copy, r.location);
   auto assign = [&](BinaryKind op, const Type *type, const Expr *left, const Expr *right) {
-    add(b.assign(original, convert(b.binary(op, type, left, right, r.location), t, true, r.location), r.location));
+    add(b.assign(original, convert(b.binary(op, type, left, right, r.location), t, true, r.location),
+                 r.location));
   };
   auto arithmetic = [&](BinaryKind op) {
     assign(op, wide, convert(x, wide, true, r.location), convert(y, wide, true, r.location));
@@ -356,7 +372,8 @@ void FunctionLowering::combine(const Reduction &r, const Path &original, const P
   };
   auto choose = [&](BinaryKind better) {
     const Stmt *take = b.assign(original, y, r.location);
-    add(b.ifThen(b.binary(better, b.types().intType(), y, x, r.location), b.block({take}, r.location), nullptr, r.location));
+    add(b.ifThen(b.binary(better, b.types().intType(), y, x, r.location), b.block({take}, r.location),
+                 nullptr, r.location));
   };
   switch (r.kind) {
   case ReductionKind::Sum:
@@ -411,14 +428,16 @@ void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f)
   const Type *integer = b.types().intType();
   const Variable *t = temporary("thread1", integer, l);
   List mine = collect(f);
-  const Expr *isMine = b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
+  const Expr *isMine =
+      b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
   List turn{b.ifThen(isMine, blockOf(std::move(mine), l), nullptr, l), b.ompBarrier(l)};
-  add(b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}), b.intLiteral(1),
-                blockOf(std::move(turn), l), l));
+  add(b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}),
+                b.intLiteral(1), blockOf(std::move(turn), l), l));
 }
 
 /// A worksharing construct inside a region, with its reductions around it.
-void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, const Reductions &list, const Stmt *construct) {
+void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, const Reductions &list,
+                                   const Stmt *construct) {
   if (list.empty())
     return add(construct);
   List body{construct};
@@ -441,10 +460,13 @@ class SectionPaths : public Rewriter {
 public:
   using Reductions = std::vector<FunctionLowering::Reduction>;
   using Difference = std::function<const Expr *(const Expr *, const Expr *)>;
-  SectionPaths(const Module &m, const Reductions &list, Difference minus) : Rewriter(m), list_(list), minus_(std::move(minus)) {}
+  SectionPaths(const Module &m, const Reductions &list, Difference minus)
+      : Rewriter(m), list_(list), minus_(std::move(minus)) {}
 
   /// An item that is used in a way that the copy does not serve, or null.
-  const FunctionLowering::Reduction *problem() const { return problem_ ? problem_ : open_ ? &list_.front() : nullptr; }
+  const FunctionLowering::Reduction *problem() const {
+    return problem_ ? problem_ : open_ ? &list_.front() : nullptr;
+  }
 
 protected:
   Path path(Path p) override {
@@ -520,7 +542,8 @@ const Expr *FunctionLowering::lessened(const Expr *e, const Expr *lower) {
   return sum(e, lower, true, e->location);
 }
 
-bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list, List &body) {
+bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list,
+                                       List &body) {
   bool any = false;
   for (const Reduction &r : list)
     any |= r.placeholder != nullptr;
@@ -530,7 +553,8 @@ bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, c
   body = paths.rewriteList(body);
   if (!paths.problem())
     return true;
-  refuseDirective(d, "'" + paths.problem()->original.root->name + "' is used as a whole inside " + directiveName(d) +
+  refuseDirective(d, "'" + paths.problem()->original.root->name + "' is used as a whole inside " +
+                         directiveName(d) +
                          ", which reduces a part of it; use its elements, or reduce from the first one");
   return false;
 }

@@ -1,10 +1,11 @@
-// Prefix sums: `parallel for reduction(inscan, op : s)` with a `scan` directive in the loop's body. Written out as OpenMP says that it is
-// executed, an input phase and a scan phase. Both loops have the static schedule, so that a thread has the same iterations k in both:
+// Prefix sums: `parallel for reduction(inscan, op : s)` with a `scan` directive in the loop's body. Written
+// out as OpenMP says that it is executed, an input phase and a scan phase. Both loops have the static
+// schedule, so that a thread has the same iterations k in both:
 //     T run = neutral value;
-//     for (my k) { s1 = neutral value; INPUT; run = run OP s1; sums[k] = run; }        exclusive: sums[k] = run stands in front
-//     in turns: offset = s; s = s OP run;
-//     for (my k) { s1 = offset OP sums[k]; SCAN }
-// No value but s goes from the input phase to the scan phase of an iteration (OpenMP 5.2, Section 5.6); what would is refused.
+//     for (my k) { s1 = neutral value; INPUT; run = run OP s1; sums[k] = run; }        exclusive: sums[k] =
+//     run stands in front in turns: offset = s; s = s OP run; for (my k) { s1 = offset OP sums[k]; SCAN }
+// No value but s goes from the input phase to the scan phase of an iteration (OpenMP 5.2, Section 5.6); what
+// would is refused.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
@@ -13,7 +14,9 @@ namespace adjgen::frontend {
 
 namespace {
 
-const clang::OMPScanDirective *scanIn(const clang::Stmt *s) { return clang::dyn_cast<clang::OMPScanDirective>(s); }
+const clang::OMPScanDirective *scanIn(const clang::Stmt *s) {
+  return clang::dyn_cast<clang::OMPScanDirective>(s);
+}
 
 /// A `continue` of the loop whose body `s` is a part of.
 bool continues(const clang::Stmt *s) {
@@ -28,7 +31,8 @@ bool continues(const clang::Stmt *s) {
 
 } // namespace
 
-bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, Scan &scan) {
+bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop,
+                                 Scan &scan) {
   const auto *body = clang::dyn_cast<clang::CompoundStmt>(loop->getBody());
   const clang::OMPScanDirective *directive = nullptr;
   std::vector<const clang::Stmt *> first, second;
@@ -48,15 +52,17 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
   for (const clang::Stmt *s : second)
     forEachInside(s, [&](const clang::Stmt *x) {
       if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x); r && declared.count(r->getDecl()))
-        problem = "uses '" + r->getDecl()->getNameAsString() +
-                  "' on both sides of '#pragma omp scan', which OpenMP executes apart; compute it on each side";
+        problem =
+            "uses '" + r->getDecl()->getNameAsString() +
+            "' on both sides of '#pragma omp scan', which OpenMP executes apart; compute it on each side";
     });
   for (const auto *list : {&first, &second})
     for (const clang::Stmt *s : *list)
       if (continues(s))
         problem = "has a 'continue', which is not supported beside '#pragma omp scan'";
   if (!problem.empty()) {
-    refuseDirective(d, "the loop of " + directiveName(d) + " with a reduction of the kind 'inscan' " + problem);
+    refuseDirective(d,
+                    "the loop of " + directiveName(d) + " with a reduction of the kind 'inscan' " + problem);
     return false;
   }
   scan.inclusive = directive->hasClausesOfKind<clang::OMPInclusiveClause>();
@@ -65,8 +71,10 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
   return true;
 }
 
-/// What stands in front of the region goes to `scan.before`, what frees it to `scan.after`; the region's code into the current list.
-bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list, const Variables &outside, Scan &scan) {
+/// What stands in front of the region goes to `scan.before`, what frees it to `scan.after`; the region's code
+/// into the current list.
+bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list,
+                                const Variables &outside, Scan &scan) {
   const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
   Counted k;
   if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
@@ -81,7 +89,8 @@ bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Re
   variables_ = std::move(inside);
   const auto *step = dyn_cast<LiteralExpr>(head.step);
   if (!step || !step->hasValue || d->getSingleClause<clang::OMPScheduleClause>()) {
-    refuseDirective(d, "the loop of " + directiveName(d) + " with 'inscan' must have a constant step and no schedule");
+    refuseDirective(d, "the loop of " + directiveName(d) +
+                           " with 'inscan' must have a constant step and no schedule");
     return false;
   }
   for (const Reduction &r : list)
@@ -103,7 +112,8 @@ bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Re
   return true;
 }
 
-FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const Counted &k, const LoopHead &head, Scan &scan) {
+FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const Counted &k,
+                                                      const LoopHead &head, Scan &scan) {
   static const std::map<BinaryKind, const char *> names = {{BinaryKind::Less, "lt"},
                                                            {BinaryKind::LessEqual, "le"},
                                                            {BinaryKind::Greater, "gt"},
@@ -123,21 +133,25 @@ FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const 
   }
   if (k.relation == BinaryKind::Greater || k.relation == BinaryKind::GreaterEqual)
     step = b.intLiteral(-cast<LiteralExpr>(step)->value);
-  const std::string trip = std::string(v->isInteger() && !v->isSigned ? "adjgen_utrip_" : "adjgen_trip_") + names.at(k.relation);
+  const std::string trip =
+      std::string(v->isInteger() && !v->isSigned ? "adjgen_utrip_" : "adjgen_trip_") + names.at(k.relation);
   const Type *size = b.types().sizeType();
-  const Expr *bytes = b.binary(BinaryKind::Mul, size, b.castTo(size, b.pureCall(index, trip, {lower, bound, step}), false),
-                               b.sizeOf(t->unqualified));
+  const Expr *bytes =
+      b.binary(BinaryKind::Mul, size, b.castTo(size, b.pureCall(index, trip, {lower, bound, step}), false),
+               b.sizeOf(t->unqualified));
   const Type *memory = b.types().pointer(b.types().voidType());
   scan.before.push_back(b.declare(item.sums, nullptr, false, r.location));
   scan.before.push_back(b.call(Path(item.sums), c.namedFunction("malloc", memory), {bytes}, r.location));
-  scan.after.push_back(b.call(c.namedFunction("free", b.types().voidType()), {b.load(item.sums)}, r.location));
+  scan.after.push_back(
+      b.call(c.namedFunction("free", b.types().voidType()), {b.load(item.sums)}, r.location));
   return item;
 }
 
-void FunctionLowering::scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, const Counted &k,
-                                 const LoopHead &head, const Scan &scan, bool input) {
+void FunctionLowering::scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop,
+                                 const Counted &k, const LoopHead &head, const Scan &scan, bool input) {
   const Variables before = variables_;
-  Variable *v = b.variable(k.variable->getNameAsString(), TypeLowering::withoutTopConst(localType(k.variable->getType()), b.types()),
+  Variable *v = b.variable(k.variable->getNameAsString(),
+                           TypeLowering::withoutTopConst(localType(k.variable->getType()), b.types()),
                            VariableKind::Local, c.place(k.variable->getLocation()));
   variables_[k.variable->getCanonicalDecl()] = v;
   const Expr *number = iterationOf(v, head.lower, head.step);
@@ -171,7 +185,8 @@ void FunctionLowering::scanPhase(const clang::OMPExecutableDirective *d, const c
   variables_ = before;
   Schedule schedule;
   schedule.kind = ScheduleKind::Static;
-  const ForStmt *counted = b.forLoop(v, head.lower, k.relation, head.bound, head.step, blockOf(std::move(body), at(loop)), at(loop));
+  const ForStmt *counted = b.forLoop(v, head.lower, k.relation, head.bound, head.step,
+                                     blockOf(std::move(body), at(loop)), at(loop));
   add(b.ompFor({}, schedule, false, {}, counted, at(d)));
 }
 

@@ -1,5 +1,6 @@
-// copyin(v): the encountering thread keeps v's value in a variable, from which every thread of the region, itself too, sets its own v. The
-// variable is shared and only read, so that its adjoint is a sum over the threads, which goes to the encountering thread's v.
+// copyin(v): the encountering thread keeps v's value in a variable, from which every thread of the region,
+// itself too, sets its own v. The variable is shared and only read, so that its adjoint is a sum over the
+// threads, which goes to the encountering thread's v.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
@@ -7,7 +8,8 @@
 namespace adjgen::frontend {
 
 /// Each variable, and the one that holds its value.
-std::vector<std::pair<const Variable *, const Variable *>> FunctionLowering::copyIn(const clang::OMPExecutableDirective *d) {
+std::vector<std::pair<const Variable *, const Variable *>>
+FunctionLowering::copyIn(const clang::OMPExecutableDirective *d) {
   std::vector<std::pair<const Variable *, const Variable *>> result;
   for (const clang::OMPClause *clause : d->clauses())
     if (const auto *k = clang::dyn_cast<clang::OMPCopyinClause>(clause))
@@ -30,7 +32,8 @@ void FunctionLowering::copyWhole(const Path &to, const Path &from, SourceLocatio
     return add(b.assign(to, b.load(from, l), l));
   const Variable *k = temporary("k1", b.types().intType(), l);
   List body = collect([&] { copyWhole(b.index(to, b.load(k)), b.index(from, b.load(k)), l); });
-  add(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1), blockOf(std::move(body), l), l));
+  add(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
+                blockOf(std::move(body), l), l));
 }
 
 } // namespace adjgen::frontend

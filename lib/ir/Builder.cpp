@@ -9,7 +9,8 @@ template <class Node, class... Args> const Node *Builder::make(SourceLocation l,
   return result;
 }
 
-template <class Node, class... Args> const Node *Builder::makeExpr(const Type *type, SourceLocation l, Args &&...args) {
+template <class Node, class... Args>
+const Node *Builder::makeExpr(const Type *type, SourceLocation l, Args &&...args) {
   assert(type);
   auto node = std::make_shared<const Node>(s_->nodes++, type, l, std::forward<Args>(args)...);
   const Node *result = node.get();
@@ -60,7 +61,8 @@ const Expr *Builder::literal(const Type *type, const std::string &text, SourceLo
   return makeExpr<LiteralExpr>(type, l, text, false, 0);
 }
 
-const Expr *Builder::integerText(const Type *type, const std::string &text, std::int64_t value, SourceLocation l) {
+const Expr *Builder::integerText(const Type *type, const std::string &text, std::int64_t value,
+                                 SourceLocation l) {
   return makeExpr<LiteralExpr>(type, l, text, true, value);
 }
 
@@ -124,7 +126,8 @@ const Expr *Builder::castTo(const Type *type, const Expr *e, bool implicit, Sour
   return makeExpr<CastExpr>(type, l, e, implicit);
 }
 
-const Expr *Builder::pureCall(const Type *type, const std::string &callee, std::vector<const Expr *> args, SourceLocation l) {
+const Expr *Builder::pureCall(const Type *type, const std::string &callee, std::vector<const Expr *> args,
+                              SourceLocation l) {
   return makeExpr<PureCallExpr>(type, l, callee, std::move(args));
 }
 
@@ -144,11 +147,12 @@ const IncrementStmt *Builder::increment(Path target, const Expr *value, SourceLo
 const CallStmt *Builder::call(const Function *callee, std::vector<const Expr *> args, SourceLocation l) {
   return make<CallStmt>(l, false, Path(), callee, nullptr, std::move(args));
 }
-const CallStmt *Builder::call(Path result, const Function *callee, std::vector<const Expr *> args, SourceLocation l) {
+const CallStmt *Builder::call(Path result, const Function *callee, std::vector<const Expr *> args,
+                              SourceLocation l) {
   return make<CallStmt>(l, true, std::move(result), callee, nullptr, std::move(args));
 }
-const CallStmt *Builder::callPointer(bool hasResult, Path result, const Expr *callee, std::vector<const Expr *> args,
-                                     SourceLocation l) {
+const CallStmt *Builder::callPointer(bool hasResult, Path result, const Expr *callee,
+                                     std::vector<const Expr *> args, SourceLocation l) {
   return make<CallStmt>(l, hasResult, std::move(result), nullptr, callee, std::move(args));
 }
 const BlockStmt *Builder::block(std::vector<const Stmt *> statements, SourceLocation l) {
@@ -161,12 +165,12 @@ const ForStmt *Builder::forLoop(const Variable *v, const Expr *lower, BinaryKind
                                 const Expr *step, const BlockStmt *body, SourceLocation l) {
   return make<ForStmt>(l, v, lower, relation, bound, step, body);
 }
-const WhileStmt *Builder::whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body, const BlockStmt *increment,
-                                    bool isDo, SourceLocation l) {
+const WhileStmt *Builder::whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
+                                    const BlockStmt *increment, bool isDo, SourceLocation l) {
   return make<WhileStmt>(l, pre, c, body, increment, isDo);
 }
-const SwitchStmt *Builder::switchOf(const Expr *value, std::vector<SwitchCase> cases, std::vector<const Stmt *> statements,
-                                    SourceLocation l) {
+const SwitchStmt *Builder::switchOf(const Expr *value, std::vector<SwitchCase> cases,
+                                    std::vector<const Stmt *> statements, SourceLocation l) {
   return make<SwitchStmt>(l, value, std::move(cases), std::move(statements));
 }
 const BreakStmt *Builder::breakLoop(SourceLocation l) { return make<BreakStmt>(l); }
@@ -181,7 +185,8 @@ const OmpParallelStmt *Builder::ompParallel(std::vector<SharingEntry> sharing, c
                                procBind);
 }
 const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
-                                  std::vector<SharingOverride> overrides, const ForStmt *loop, SourceLocation l) {
+                                  std::vector<SharingOverride> overrides, const ForStmt *loop,
+                                  SourceLocation l) {
   return make<OmpForStmt>(l, std::move(sharing), schedule, nowait, std::move(overrides), loop);
 }
 static const ForStmt *nestAround(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {
@@ -202,13 +207,16 @@ const ForStmt *OmpForStmt::innermost() const {
 const OmpAtomicStmt *Builder::ompAtomic(const IncrementStmt *update, SourceLocation l) {
   return make<OmpAtomicStmt>(l, update);
 }
-const OmpCriticalStmt *Builder::ompCritical(const std::string &name, const BlockStmt *body, SourceLocation l) {
+const OmpCriticalStmt *Builder::ompCritical(const std::string &name, const BlockStmt *body,
+                                            SourceLocation l) {
   return make<OmpCriticalStmt>(l, CriticalKind::Critical, name, AtomicKind::Update, std::string(), body);
 }
 const OmpCriticalStmt *Builder::ompOrdered(const BlockStmt *body, SourceLocation l) {
-  return make<OmpCriticalStmt>(l, CriticalKind::Ordered, std::string(), AtomicKind::Update, std::string(), body);
+  return make<OmpCriticalStmt>(l, CriticalKind::Ordered, std::string(), AtomicKind::Update, std::string(),
+                               body);
 }
-const OmpCriticalStmt *Builder::ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body, SourceLocation l) {
+const OmpCriticalStmt *Builder::ompAtomicSection(AtomicKind kind, const std::string &order,
+                                                 const BlockStmt *body, SourceLocation l) {
   return make<OmpCriticalStmt>(l, CriticalKind::Atomic, std::string(), kind, order, body);
 }
 const OmpCriticalStmt *Builder::withBody(const OmpCriticalStmt *s, const BlockStmt *body) {
@@ -220,11 +228,21 @@ const UnsupportedStmt *Builder::unsupported(const std::string &message, std::vec
                                             SourceLocation l) {
   return make<UnsupportedStmt>(l, message, std::move(touched));
 }
-const PushStmt *Builder::push(Path path, SourceLocation l) { return make<PushStmt>(l, std::move(path), nullptr, false); }
-const PushStmt *Builder::pushFlag(const Expr *value, SourceLocation l) { return make<PushStmt>(l, Path(), value, true); }
-const PushStmt *Builder::pushValue(const Expr *value, SourceLocation l) { return make<PushStmt>(l, Path(), value, false); }
+const PushStmt *Builder::push(Path path, SourceLocation l) {
+  return make<PushStmt>(l, std::move(path), nullptr, false);
+}
+const PushStmt *Builder::pushFlag(const Expr *value, SourceLocation l) {
+  return make<PushStmt>(l, Path(), value, true);
+}
+const PushStmt *Builder::pushValue(const Expr *value, SourceLocation l) {
+  return make<PushStmt>(l, Path(), value, false);
+}
 const PopStmt *Builder::pop(Path path, SourceLocation l) { return make<PopStmt>(l, std::move(path), false); }
-const PopStmt *Builder::popFlag(Path path, SourceLocation l) { return make<PopStmt>(l, std::move(path), true); }
-const CommentStmt *Builder::comment(const std::string &text) { return make<CommentStmt>(SourceLocation{}, text); }
+const PopStmt *Builder::popFlag(Path path, SourceLocation l) {
+  return make<PopStmt>(l, std::move(path), true);
+}
+const CommentStmt *Builder::comment(const std::string &text) {
+  return make<CommentStmt>(SourceLocation{}, text);
+}
 
 } // namespace adjgen

@@ -14,17 +14,18 @@ public:
   Function *function(const std::string &name, const Type *returnType);
 
   // ---- paths (each returns the longer path)
-  Path index(Path base, const Expr *e) const;        // base is an array
+  Path index(Path base, const Expr *e) const;           // base is an array
   Path deref(Path base, const Expr *e = nullptr) const; // base is a pointer: *(base + e)
   Path field(Path base, unsigned number) const;
 
   // ---- expressions
-  const Expr *literal(const Type *type, const std::string &text, SourceLocation l = {});          // value unknown
-  const Expr *integer(const Type *type, std::int64_t value, SourceLocation l = {});               // "3", "3u", "-1"
-  const Expr *integerText(const Type *type, const std::string &text, std::int64_t value, SourceLocation l = {});
+  const Expr *literal(const Type *type, const std::string &text, SourceLocation l = {}); // value unknown
+  const Expr *integer(const Type *type, std::int64_t value, SourceLocation l = {});      // "3", "3u", "-1"
+  const Expr *integerText(const Type *type, const std::string &text, std::int64_t value,
+                          SourceLocation l = {});
   const Expr *intLiteral(std::int64_t value) { return integer(types().intType(), value); }
-  const Expr *real(const Type *type, const std::string &text, SourceLocation l = {});             // "0.5", "2.0f"
-  const Expr *zero(const Type *type);                                                             // 0, 0.0, 0.0f, NULL
+  const Expr *real(const Type *type, const std::string &text, SourceLocation l = {}); // "0.5", "2.0f"
+  const Expr *zero(const Type *type);                                                 // 0, 0.0, 0.0f, NULL
   const Expr *load(Path path, SourceLocation l = {});
   const Expr *load(const Variable *v, SourceLocation l = {}) { return load(Path(v), l); }
   const Expr *addressOf(Path path, SourceLocation l = {});
@@ -34,25 +35,29 @@ public:
   const Expr *binary(BinaryKind op, const Type *type, const Expr *a, const Expr *b, SourceLocation l = {});
   const Expr *select(const Type *type, const Expr *c, const Expr *a, const Expr *b, SourceLocation l = {});
   const Expr *castTo(const Type *type, const Expr *e, bool implicit, SourceLocation l = {});
-  const Expr *pureCall(const Type *type, const std::string &callee, std::vector<const Expr *> args, SourceLocation l = {});
+  const Expr *pureCall(const Type *type, const std::string &callee, std::vector<const Expr *> args,
+                       SourceLocation l = {});
   const Expr *sizeOf(const Type *operand, SourceLocation l = {});
 
   // ---- statements
-  const DeclareStmt *declare(const Variable *v, const Expr *init = nullptr, bool zero = false, SourceLocation l = {});
+  const DeclareStmt *declare(const Variable *v, const Expr *init = nullptr, bool zero = false,
+                             SourceLocation l = {});
   const AssignStmt *assign(Path target, const Expr *value, SourceLocation l = {});
   const IncrementStmt *increment(Path target, const Expr *value, SourceLocation l = {});
   const CallStmt *call(const Function *callee, std::vector<const Expr *> args, SourceLocation l = {});
-  const CallStmt *call(Path result, const Function *callee, std::vector<const Expr *> args, SourceLocation l = {});
+  const CallStmt *call(Path result, const Function *callee, std::vector<const Expr *> args,
+                       SourceLocation l = {});
   const CallStmt *callPointer(bool hasResult, Path result, const Expr *callee, std::vector<const Expr *> args,
                               SourceLocation l = {});
   const BlockStmt *block(std::vector<const Stmt *> statements, SourceLocation l = {});
-  const IfStmt *ifThen(const Expr *c, const BlockStmt *a, const BlockStmt *b = nullptr, SourceLocation l = {});
-  const ForStmt *forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound, const Expr *step,
-                         const BlockStmt *body, SourceLocation l = {});
-  const WhileStmt *whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body, const BlockStmt *increment = nullptr,
-                             bool isDo = false, SourceLocation l = {});
-  const SwitchStmt *switchOf(const Expr *value, std::vector<SwitchCase> cases, std::vector<const Stmt *> statements,
-                             SourceLocation l = {});
+  const IfStmt *ifThen(const Expr *c, const BlockStmt *a, const BlockStmt *b = nullptr,
+                       SourceLocation l = {});
+  const ForStmt *forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
+                         const Expr *step, const BlockStmt *body, SourceLocation l = {});
+  const WhileStmt *whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
+                             const BlockStmt *increment = nullptr, bool isDo = false, SourceLocation l = {});
+  const SwitchStmt *switchOf(const Expr *value, std::vector<SwitchCase> cases,
+                             std::vector<const Stmt *> statements, SourceLocation l = {});
   const BreakStmt *breakLoop(SourceLocation l = {});
   const ContinueStmt *continueLoop(SourceLocation l = {});
   const ReturnStmt *returnValue(const Expr *value, SourceLocation l = {});
@@ -69,10 +74,12 @@ public:
   const OmpBarrierStmt *ompBarrier(SourceLocation l = {});
   const OmpCriticalStmt *ompCritical(const std::string &name, const BlockStmt *body, SourceLocation l = {});
   const OmpCriticalStmt *ompOrdered(const BlockStmt *body, SourceLocation l = {});
-  const OmpCriticalStmt *ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body, SourceLocation l = {});
+  const OmpCriticalStmt *ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body,
+                                          SourceLocation l = {});
   const OmpCriticalStmt *withBody(const OmpCriticalStmt *s, const BlockStmt *body);
   const OmpFlushStmt *ompFlush(SourceLocation l = {});
-  const UnsupportedStmt *unsupported(const std::string &message, std::vector<const Variable *> touched, SourceLocation l);
+  const UnsupportedStmt *unsupported(const std::string &message, std::vector<const Variable *> touched,
+                                     SourceLocation l);
   const PushStmt *push(Path path, SourceLocation l = {});
   const PushStmt *pushFlag(const Expr *value, SourceLocation l = {});
   const PushStmt *pushValue(const Expr *value, SourceLocation l = {}); // by its type
@@ -82,7 +89,8 @@ public:
 
 private:
   template <class Node, class... Args> const Node *make(SourceLocation l, Args &&...args);
-  template <class Node, class... Args> const Node *makeExpr(const Type *type, SourceLocation l, Args &&...args);
+  template <class Node, class... Args>
+  const Node *makeExpr(const Type *type, SourceLocation l, Args &&...args);
   std::shared_ptr<Module::Storage> s_;
 };
 

@@ -7,8 +7,8 @@ namespace adjgen {
 namespace {
 
 const char *spelling(BinaryKind k) {
-  static const char *const table[] = {"+",  "-",  "*",  "/", "%",  "<<", ">>", "&",  "^",
-                                      "|",  "&&", "||", "<", "<=", ">",  ">=", "==", "!="};
+  static const char *const table[] = {"+", "-",  "*",  "/", "%",  "<<", ">>", "&",  "^",
+                                      "|", "&&", "||", "<", "<=", ">",  ">=", "==", "!="};
   return table[static_cast<unsigned>(k)];
 }
 const char *spelling(UnaryKind k) { return k == UnaryKind::Minus ? "-" : k == UnaryKind::Not ? "!" : "~"; }
@@ -48,14 +48,22 @@ struct ExprDump : ExprVisitor<ExprDump, std::string> {
     return s;
   }
 
-  std::string visitLiteral(const LiteralExpr *e) { return e->text + (e->type->kind == TypeKind::Integer ? "" : ":" + dump(e->type)); }
+  std::string visitLiteral(const LiteralExpr *e) {
+    return e->text + (e->type->kind == TypeKind::Integer ? "" : ":" + dump(e->type));
+  }
   std::string visitLoad(const LoadExpr *e) { return path(e->path); }
-  std::string visitAddressOf(const AddressOfExpr *e) { return (e->decays ? "(decay " : "(& ") + path(e->path) + ")"; }
+  std::string visitAddressOf(const AddressOfExpr *e) {
+    return (e->decays ? "(decay " : "(& ") + path(e->path) + ")";
+  }
   std::string visitFunctionRef(const FunctionRefExpr *e) { return "(function " + e->function->name + ")"; }
   std::string visitUnary(const UnaryExpr *e) { return list(spelling(e->op), e->type, {e->operand}); }
   std::string visitBinary(const BinaryExpr *e) { return list(spelling(e->op), e->type, {e->left, e->right}); }
-  std::string visitSelect(const SelectExpr *e) { return list("?", e->type, {e->condition, e->ifTrue, e->ifFalse}); }
-  std::string visitCast(const CastExpr *e) { return list(e->implicit ? "convert" : "cast", e->type, {e->operand}); }
+  std::string visitSelect(const SelectExpr *e) {
+    return list("?", e->type, {e->condition, e->ifTrue, e->ifFalse});
+  }
+  std::string visitCast(const CastExpr *e) {
+    return list(e->implicit ? "convert" : "cast", e->type, {e->operand});
+  }
   std::string visitPureCall(const PureCallExpr *e) { return list(e->callee, e->type, e->arguments); }
   std::string visitSizeOf(const SizeOfExpr *e) { return "(sizeof " + dump(e->operand) + ")"; }
 };
@@ -95,14 +103,16 @@ struct StmtDump : StmtVisitor<StmtDump> {
     static const char *const kinds[] = {"shared", "reduction+", "atomic"};
     std::string s;
     for (const SharingOverride &v : list)
-      s += std::string(v.forAdjoint ? " adjoint-" : " tangent-") + kinds[static_cast<unsigned>(v.kind)] + "(" +
-           v.variable->name + ")";
+      s += std::string(v.forAdjoint ? " adjoint-" : " tangent-") + kinds[static_cast<unsigned>(v.kind)] +
+           "(" + v.variable->name + ")";
     return s;
   }
 
   void visitDeclare(const DeclareStmt *s) {
     line(s, "declare " + s->variable->name + " : " + dump(s->variable->type) +
-                (s->initializer ? " = " + expr(s->initializer) : s->zeroInitialized ? " = zero" : ""));
+                (s->initializer       ? " = " + expr(s->initializer)
+                 : s->zeroInitialized ? " = zero"
+                                      : ""));
   }
   void visitAssign(const AssignStmt *s) { line(s, path(s->target) + " = " + expr(s->value)); }
   void visitIncrement(const IncrementStmt *s) { line(s, path(s->target) + " += " + expr(s->value)); }
@@ -123,8 +133,8 @@ struct StmtDump : StmtVisitor<StmtDump> {
     part("else", s->elseBlock);
   }
   void visitFor(const ForStmt *s) {
-    line(s, "for " + s->variable->name + " : " + dump(s->variable->type) + " = " + expr(s->lower) + " while " +
-                spelling(s->relation) + " " + expr(s->bound) + " step " + expr(s->step));
+    line(s, "for " + s->variable->name + " : " + dump(s->variable->type) + " = " + expr(s->lower) +
+                " while " + spelling(s->relation) + " " + expr(s->bound) + " step " + expr(s->step));
     contents(s->body);
   }
   void visitWhile(const WhileStmt *s) {
@@ -163,7 +173,8 @@ struct StmtDump : StmtVisitor<StmtDump> {
       schedule += ", " + expr(s->schedule.chunk);
     line(s, "omp for" + sharing(s->sharing) + " schedule(" + schedule + ")" +
                 (s->schedule.collapse > 1 ? " collapse(" + std::to_string(s->schedule.collapse) + ")" : "") +
-                (s->schedule.ordered ? " ordered" : "") + (s->nowait ? " nowait" : "") + overrides(s->overrides));
+                (s->schedule.ordered ? " ordered" : "") + (s->nowait ? " nowait" : "") +
+                overrides(s->overrides));
     inside(s->loop);
   }
   void visitOmpAtomic(const OmpAtomicStmt *s) {
@@ -173,10 +184,12 @@ struct StmtDump : StmtVisitor<StmtDump> {
   void visitOmpBarrier(const OmpBarrierStmt *s) { line(s, "omp barrier"); }
   void visitOmpCritical(const OmpCriticalStmt *s) {
     static const char *const atomics[] = {"read", "write", "update", "capture"};
-    line(s, s->criticalKind == CriticalKind::Critical  ? "omp critical" + (s->name.empty() ? "" : "(" + s->name + ")")
-            : s->criticalKind == CriticalKind::Ordered ? std::string("omp ordered")
-                                                       : std::string("omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] +
-                                                             (s->order.empty() ? "" : " " + s->order));
+    line(s, s->criticalKind == CriticalKind::Critical
+                ? "omp critical" + (s->name.empty() ? "" : "(" + s->name + ")")
+            : s->criticalKind == CriticalKind::Ordered
+                ? std::string("omp ordered")
+                : std::string("omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] +
+                      (s->order.empty() ? "" : " " + s->order));
     contents(s->body);
   }
   void visitOmpFlush(const OmpFlushStmt *s) { line(s, "omp flush"); }
@@ -195,7 +208,8 @@ struct StmtDump : StmtVisitor<StmtDump> {
 
 std::string storageText(const Variable *v) {
   static const char *const table[] = {"", " extern", " static", " thread-local"};
-  return std::string(table[static_cast<unsigned>(v->storage)]) + (v->isConstant ? " constant" : "") + (v->isWeak ? " weak" : "");
+  return std::string(table[static_cast<unsigned>(v->storage)]) + (v->isConstant ? " constant" : "") +
+         (v->isWeak ? " weak" : "");
 }
 
 std::string extentDump(const Expr *e) { return dump(e); }

@@ -1,4 +1,5 @@
-// A Module as text for people who look at passes: --print-after, tests, debuggers. Not C: every type, cast and id can be shown.
+// A Module as text for people who look at passes: --print-after, tests, debuggers. Not C: every type, cast
+// and id can be shown.
 #pragma once
 
 #include "ir/Module.h"

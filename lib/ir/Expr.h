@@ -15,19 +15,20 @@ using NodeId = std::uint32_t; // dense over all expressions and statements of on
 enum class VariableKind { Parameter, Local, Global };
 enum class StorageKind { Automatic, External, Static, ThreadLocal };
 
-/// A variable of the source or of generated code. Identity is the object, never the name; several variables may
-/// have the same name (shadowing; an OpenMP private copy and its original).
+/// A variable of the source or of generated code. Identity is the object, never the name; several variables
+/// may have the same name (shadowing; an OpenMP private copy and its original).
 struct Variable {
   std::uint32_t id = 0; // dense in its Module
   std::string name;
-  const Type *type = nullptr; // a parameter's type is adjusted (pointer); see declaredType
+  const Type *type = nullptr;         // a parameter's type is adjusted (pointer); see declaredType
   const Type *declaredType = nullptr; // as written, e.g. the array type of a parameter `double a[3][4]`
   VariableKind kind = VariableKind::Local;
   StorageKind storage = StorageKind::Automatic;
-  bool isConstant = false;    // Global or static: no statement of the program can change it (const, and not written)
+  bool isConstant =
+      false; // Global or static: no statement of the program can change it (const, and not written)
   bool changedElsewhere = false; // Global or static: code that the module does not hold may change it
-  bool hasInitializer = false;// Global or static: initialized in the text that is carried over
-  bool isWeak = false;        // derivative code: printed with __attribute__((weak))
+  bool hasInitializer = false;   // Global or static: initialized in the text that is carried over
+  bool isWeak = false;           // derivative code: printed with __attribute__((weak))
   SourceLocation location;
 };
 
@@ -67,8 +68,24 @@ enum class ExprKind {
 
 enum class UnaryKind { Minus, Not, BitNot };
 enum class BinaryKind {
-  Add, Sub, Mul, Div, Rem, Shl, Shr, And, Xor, Or, // C's arithmetic; Add and Sub of a pointer and an integer; pointer - pointer
-  LogicalAnd, LogicalOr, Less, LessEqual, Greater, GreaterEqual, Equal, NotEqual
+  Add,
+  Sub,
+  Mul,
+  Div,
+  Rem,
+  Shl,
+  Shr,
+  And,
+  Xor,
+  Or, // C's arithmetic; Add and Sub of a pointer and an integer; pointer - pointer
+  LogicalAnd,
+  LogicalOr,
+  Less,
+  LessEqual,
+  Greater,
+  GreaterEqual,
+  Equal,
+  NotEqual
 };
 inline bool isComparison(BinaryKind k) { return k >= BinaryKind::Less; }
 inline bool isLogical(BinaryKind k) { return k == BinaryKind::LogicalAnd || k == BinaryKind::LogicalOr; }
@@ -100,10 +117,12 @@ class LoadExpr : public Expr {
 public:
   static constexpr ExprKind Kind = ExprKind::Load;
   const Path path; // of scalar or record type, never an array
-  LoadExpr(NodeId id, const Type *t, SourceLocation l, Path path) : Expr(Kind, id, t, l), path(std::move(path)) {}
+  LoadExpr(NodeId id, const Type *t, SourceLocation l, Path path)
+      : Expr(Kind, id, t, l), path(std::move(path)) {}
 };
 
-/// Type: pointer to the path's type; or, if `decays`, the path is an array and the type is pointer to its element.
+/// Type: pointer to the path's type; or, if `decays`, the path is an array and the type is pointer to its
+/// element.
 class AddressOfExpr : public Expr {
 public:
   static constexpr ExprKind Kind = ExprKind::AddressOf;
@@ -117,7 +136,8 @@ class FunctionRefExpr : public Expr {
 public:
   static constexpr ExprKind Kind = ExprKind::FunctionRef;
   const Function *const function;
-  FunctionRefExpr(NodeId id, const Type *t, SourceLocation l, const Function *f) : Expr(Kind, id, t, l), function(f) {}
+  FunctionRefExpr(NodeId id, const Type *t, SourceLocation l, const Function *f)
+      : Expr(Kind, id, t, l), function(f) {}
 };
 
 class UnaryExpr : public Expr {
@@ -146,8 +166,8 @@ public:
       : Expr(Kind, id, t, l), condition(c), ifTrue(a), ifFalse(b) {}
 };
 
-/// Implicit casts that change the value (integer to real, real to integer, double to float) are nodes too; those are
-/// marked so that they are not printed.
+/// Implicit casts that change the value (integer to real, real to integer, double to float) are nodes too;
+/// those are marked so that they are not printed.
 class CastExpr : public Expr {
 public:
   static constexpr ExprKind Kind = ExprKind::Cast;
@@ -162,7 +182,8 @@ public:
   static constexpr ExprKind Kind = ExprKind::PureCall;
   const std::string callee;
   const std::vector<const Expr *> arguments;
-  PureCallExpr(NodeId id, const Type *t, SourceLocation l, std::string callee, std::vector<const Expr *> arguments)
+  PureCallExpr(NodeId id, const Type *t, SourceLocation l, std::string callee,
+               std::vector<const Expr *> arguments)
       : Expr(Kind, id, t, l), callee(std::move(callee)), arguments(std::move(arguments)) {}
 };
 
@@ -170,10 +191,12 @@ class SizeOfExpr : public Expr {
 public:
   static constexpr ExprKind Kind = ExprKind::SizeOf;
   const Type *const operand;
-  SizeOfExpr(NodeId id, const Type *t, SourceLocation l, const Type *operand) : Expr(Kind, id, t, l), operand(operand) {}
+  SizeOfExpr(NodeId id, const Type *t, SourceLocation l, const Type *operand)
+      : Expr(Kind, id, t, l), operand(operand) {}
 };
 
-/// Checked and unchecked casts down the node classes: cast<LoadExpr>(e), dyn_cast<LoadExpr>(e), isa<LoadExpr>(e).
+/// Checked and unchecked casts down the node classes: cast<LoadExpr>(e), dyn_cast<LoadExpr>(e),
+/// isa<LoadExpr>(e).
 template <class T, class N> bool isa(const N *n) { return n->kind == T::Kind; }
 template <class T, class N> const T *cast(const N *n) {
   assert(isa<T>(n));

@@ -15,22 +15,30 @@ struct Function {
   std::vector<const Variable *> parameters;
   const BlockStmt *body = nullptr; // null: declared only
   bool isVariadic = false;
-  bool isStatic = false;           // internal linkage (or inline in the main file)
-  bool inSystemHeader = false;     // declared by an included system header: the output sees it by its #include
-  bool inHeader = false;           // declared (or defined) by an included header of any kind
+  bool isStatic = false;       // internal linkage (or inline in the main file)
+  bool inSystemHeader = false; // declared by an included system header: the output sees it by its #include
+  bool inHeader = false;       // declared (or defined) by an included header of any kind
   bool noReturn = false;
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function
   SourceLocation location;
 };
 
-enum class CarriedKind { Include, Macro, TypeDeclaration, GlobalVariable, FunctionDefinition, FunctionPrototype };
+enum class CarriedKind {
+  Include,
+  Macro,
+  TypeDeclaration,
+  GlobalVariable,
+  FunctionDefinition,
+  FunctionPrototype
+};
 
-/// A piece of the main file, in source order, which the output repeats if it needs one of its names. Includes, and macros that
-/// stand before the last include, are always repeated.
+/// A piece of the main file, in source order, which the output repeats if it needs one of its names.
+/// Includes, and macros that stand before the last include, are always repeated.
 struct CarriedItem {
   CarriedKind kind;
-  std::string text;                     // as written, complete (with ';', body, or line continuation), without a final newline
-  std::vector<std::string> names;       // what it declares: tag, typedef names, enumerators, macro, variable, function
+  std::string text; // as written, complete (with ';', body, or line continuation), without a final newline
+  std::vector<std::string>
+      names; // what it declares: tag, typedef names, enumerators, macro, variable, function
   std::vector<std::string> identifiers; // every identifier in the text
   bool always = false;
   const Variable *variable = nullptr;
@@ -40,7 +48,8 @@ struct CarriedItem {
 /// What is to be differentiated.
 struct Head {
   const Function *function = nullptr;
-  std::vector<const Variable *> dependents, independents; // parameters and globals, in the order of the declaration
+  std::vector<const Variable *> dependents,
+      independents; // parameters and globals, in the order of the declaration
   bool returnIsDependent = false;
 };
 
@@ -52,7 +61,7 @@ public:
   Module &operator=(Module &&) = default;
 
   bool isCxx = false;
-  std::string mainFile; // as given on the command line
+  std::string mainFile;                    // as given on the command line
   std::vector<const Function *> functions; // every one that is defined or called, in order of appearance
   std::vector<const Variable *> globals;   // every one that is used
   std::vector<CarriedItem> carried;
@@ -64,8 +73,8 @@ public:
   std::uint32_t functionCount() const { return static_cast<std::uint32_t>(storage_->functions.size()); }
   const Variable *variable(std::uint32_t id) const { return &storage_->variables[id]; }
 
-  /// Later stages make their nodes in the same storage, so that modules share what they do not change: the result of a stage
-  /// starts as `Module out(in.sharedStorage())`.
+  /// Later stages make their nodes in the same storage, so that modules share what they do not change: the
+  /// result of a stage starts as `Module out(in.sharedStorage())`.
   struct Storage;
   std::shared_ptr<Storage> sharedStorage() const { return storage_; }
   explicit Module(std::shared_ptr<Storage> storage) : storage_(std::move(storage)) {}

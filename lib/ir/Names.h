@@ -6,8 +6,9 @@
 
 namespace adjgen {
 
-/// Knows every name that a new global, function or local may not have: keywords, the module's globals and functions, all names and
-/// identifiers of carried items, and, with a scope, the locals and parameters of that function. A clash is resolved by a number: x_b, x_b0, x_b1.
+/// Knows every name that a new global, function or local may not have: keywords, the module's globals and
+/// functions, all names and identifiers of carried items, and, with a scope, the locals and parameters of
+/// that function. A clash is resolved by a number: x_b, x_b0, x_b1.
 class NameAllocator {
 public:
   explicit NameAllocator(const Module &module, const Function *scope = nullptr);
@@ -19,9 +20,9 @@ private:
   std::set<std::string> taken_;
 };
 
-/// A function with the same signature in which no local shadows another variable in scope, or has the name of something global
-/// that the module knows. Changed variables are new ones; the copies in OpenMP clauses keep the name of their original.
-/// Returns `f` itself if nothing had to change.
+/// A function with the same signature in which no local shadows another variable in scope, or has the name of
+/// something global that the module knows. Changed variables are new ones; the copies in OpenMP clauses keep
+/// the name of their original. Returns `f` itself if nothing had to change.
 const Function *withUniqueLocalNames(const Module &module, const Function *f);
 
 } // namespace adjgen

@@ -28,7 +28,8 @@ struct ExprCopy : ExprVisitor<ExprCopy, const Expr *> {
   }
   const Expr *visitSelect(const SelectExpr *e) {
     const Expr *c = r.rewrite(e->condition), *x = r.rewrite(e->ifTrue), *y = r.rewrite(e->ifFalse);
-    return c == e->condition && x == e->ifTrue && y == e->ifFalse ? e : r.b.select(e->type, c, x, y, e->location);
+    return c == e->condition && x == e->ifTrue && y == e->ifFalse ? e
+                                                                  : r.b.select(e->type, c, x, y, e->location);
   }
   const Expr *visitCast(const CastExpr *e) {
     const Expr *a = r.rewrite(e->operand);
@@ -73,7 +74,9 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   const Stmt *visitDeclare(const DeclareStmt *s) {
     return r.b.declare(r.variable(s->variable), r.rewrite(s->initializer), s->zeroInitialized, s->location);
   }
-  const Stmt *visitAssign(const AssignStmt *s) { return r.b.assign(r.rewrite(s->target), r.rewrite(s->value), s->location); }
+  const Stmt *visitAssign(const AssignStmt *s) {
+    return r.b.assign(r.rewrite(s->target), r.rewrite(s->value), s->location);
+  }
   const Stmt *visitIncrement(const IncrementStmt *s) {
     return r.b.increment(r.rewrite(s->target), r.rewrite(s->value), s->location);
   }
@@ -83,7 +86,8 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
       args.push_back(r.rewrite(a));
     Path result = s->hasResult ? r.rewrite(s->result) : Path();
     if (s->calleePointer)
-      return r.b.callPointer(s->hasResult, std::move(result), r.rewrite(s->calleePointer), std::move(args), s->location);
+      return r.b.callPointer(s->hasResult, std::move(result), r.rewrite(s->calleePointer), std::move(args),
+                             s->location);
     return s->hasResult ? r.b.call(std::move(result), s->callee, std::move(args), s->location)
                         : r.b.call(s->callee, std::move(args), s->location);
   }
@@ -95,7 +99,8 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   }
   const ForStmt *visitFor(const ForStmt *s) {
     const Expr *lower = r.rewrite(s->lower), *bound = r.rewrite(s->bound), *step = r.rewrite(s->step);
-    return r.b.forLoop(r.variable(s->variable), lower, s->relation, bound, step, r.rewriteBlock(s->body), s->location);
+    return r.b.forLoop(r.variable(s->variable), lower, s->relation, bound, step, r.rewriteBlock(s->body),
+                       s->location);
   }
   const Stmt *visitWhile(const WhileStmt *s) {
     const BlockStmt *pre = r.rewriteBlock(s->pre);
@@ -129,7 +134,8 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   const Stmt *visitOmpFor(const OmpForStmt *s) {
     Schedule schedule = s->schedule;
     schedule.chunk = r.rewrite(schedule.chunk);
-    return r.b.ompFor(entries(s->sharing), schedule, s->nowait, overrides(s->overrides), visitFor(s->loop), s->location);
+    return r.b.ompFor(entries(s->sharing), schedule, s->nowait, overrides(s->overrides), visitFor(s->loop),
+                      s->location);
   }
   const Stmt *visitOmpAtomic(const OmpAtomicStmt *s) {
     return r.b.ompAtomic(cast<IncrementStmt>(visitIncrement(s->update)), s->location);
@@ -146,10 +152,12 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   const Stmt *visitPush(const PushStmt *s) {
     if (!s->value)
       return r.b.push(r.rewrite(s->path), s->location);
-    return s->isFlag ? r.b.pushFlag(r.rewrite(s->value), s->location) : r.b.pushValue(r.rewrite(s->value), s->location);
+    return s->isFlag ? r.b.pushFlag(r.rewrite(s->value), s->location)
+                     : r.b.pushValue(r.rewrite(s->value), s->location);
   }
   const Stmt *visitPop(const PopStmt *s) {
-    return s->isFlag ? r.b.popFlag(r.rewrite(s->path), s->location) : r.b.pop(r.rewrite(s->path), s->location);
+    return s->isFlag ? r.b.popFlag(r.rewrite(s->path), s->location)
+                     : r.b.pop(r.rewrite(s->path), s->location);
   }
   const Stmt *visitComment(const CommentStmt *s) { return s; }
 };

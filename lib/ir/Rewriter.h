@@ -6,8 +6,8 @@
 
 namespace adjgen {
 
-/// Override the hooks; unchanged subtrees are shared, not copied. rewrite(Stmt) may give several statements in place of one, or
-/// none; statements[] of a Block are spliced.
+/// Override the hooks; unchanged subtrees are shared, not copied. rewrite(Stmt) may give several statements
+/// in place of one, or none; statements[] of a Block are spliced.
 class Rewriter {
 public:
   explicit Rewriter(const Module &module) : b(module) {}
@@ -25,7 +25,8 @@ protected:
   virtual Path path(Path p) { return p; }
   /// Called on an expression whose operands have been rewritten.
   virtual const Expr *expression(const Expr *e) { return e; }
-  /// Return true if `s` was handled (its replacement appended to out); else it is copied with its parts rewritten.
+  /// Return true if `s` was handled (its replacement appended to out); else it is copied with its parts
+  /// rewritten.
   virtual bool statement(const Stmt *, std::vector<const Stmt *> &) { return false; }
 
   Builder b;

@@ -21,9 +21,9 @@ protected:
   Stmt(StmtKind kind, NodeId id, SourceLocation location) : kind(kind), id(id), location(location) {}
 };
 
-/// The variable comes into scope, up to the end of the enclosing Block. `initializer` may be null. Arrays and records
-/// with an initializer list: lowering gives `zeroInitialized` (prints "= {0}") followed by Assigns of the listed elements
-/// that are not literally zero; a variable-length array has neither.
+/// The variable comes into scope, up to the end of the enclosing Block. `initializer` may be null. Arrays and
+/// records with an initializer list: lowering gives `zeroInitialized` (prints "= {0}") followed by Assigns of
+/// the listed elements that are not literally zero; a variable-length array has neither.
 class DeclareStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Declare;
@@ -44,7 +44,8 @@ public:
       : Stmt(Kind, id, l), target(std::move(target)), value(value) {}
 };
 
-/// target += value, for reals and integers (`x -= e` is an Increment of -e; `p += n` of a pointer is an Assign).
+/// target += value, for reals and integers (`x -= e` is an Increment of -e; `p += n` of a pointer is an
+/// Assign).
 class IncrementStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Increment;
@@ -64,10 +65,10 @@ public:
   const Function *const callee;
   const Expr *const calleePointer;
   const std::vector<const Expr *> arguments;
-  CallStmt(NodeId id, SourceLocation l, bool hasResult, Path result, const Function *callee, const Expr *calleePointer,
-           std::vector<const Expr *> arguments)
-      : Stmt(Kind, id, l), hasResult(hasResult), result(std::move(result)), callee(callee), calleePointer(calleePointer),
-        arguments(std::move(arguments)) {}
+  CallStmt(NodeId id, SourceLocation l, bool hasResult, Path result, const Function *callee,
+           const Expr *calleePointer, std::vector<const Expr *> arguments)
+      : Stmt(Kind, id, l), hasResult(hasResult), result(std::move(result)), callee(callee),
+        calleePointer(calleePointer), arguments(std::move(arguments)) {}
 };
 
 class BlockStmt : public Stmt {
@@ -88,13 +89,13 @@ public:
       : Stmt(Kind, id, l), condition(c), thenBlock(a), elseBlock(b) {}
 };
 
-/// A counted loop. `variable` (integer or pointer) is declared by the loop itself and is not changed by the body, nor is
-/// its address taken; `lower`, `bound` and `step` have the same value in every iteration although they are printed as
-/// conditions of the loop, as C writes them:
+/// A counted loop. `variable` (integer or pointer) is declared by the loop itself and is not changed by the
+/// body, nor is its address taken; `lower`, `bound` and `step` have the same value in every iteration
+/// although they are printed as conditions of the loop, as C writes them:
 ///     for (variable = lower; variable REL bound; variable += step)
-/// `relation` is Less, LessEqual, Greater, GreaterEqual or NotEqual; `step` is a loop-invariant integer expression: a
-/// positive one for Less/LessEqual, negative for Greater/GreaterEqual (literals carry their sign; +1 or -1 for NotEqual
-/// or any divisor of the distance).
+/// `relation` is Less, LessEqual, Greater, GreaterEqual or NotEqual; `step` is a loop-invariant integer
+/// expression: a positive one for Less/LessEqual, negative for Greater/GreaterEqual (literals carry their
+/// sign; +1 or -1 for NotEqual or any divisor of the distance).
 class ForStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::For;
@@ -104,16 +105,17 @@ public:
   const Expr *const bound;
   const Expr *const step;
   const BlockStmt *const body;
-  ForStmt(NodeId id, SourceLocation l, const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
-          const Expr *step, const BlockStmt *body)
-      : Stmt(Kind, id, l), variable(v), lower(lower), relation(relation), bound(bound), step(step), body(body) {}
+  ForStmt(NodeId id, SourceLocation l, const Variable *v, const Expr *lower, BinaryKind relation,
+          const Expr *bound, const Expr *step, const BlockStmt *body)
+      : Stmt(Kind, id, l), variable(v), lower(lower), relation(relation), bound(bound), step(step),
+        body(body) {}
 };
 
-/// loop { pre; if (!condition) leave; body; increment }. What `while`, `do`, `for (;;)` and every `for` that is not a
-/// counted loop mean. `pre` and `increment` may be null (they are blocks without a scope of their own: declarations in
-/// `pre` are visible in `condition` and `body`). `increment` exists before normalize only: that is where Continue goes; it is
-/// appended to the body afterwards. do { A } while (c) is pre = A, body = {}; before normalize Continue in `pre` of a
-/// do-loop goes to the condition (isDo says so).
+/// loop { pre; if (!condition) leave; body; increment }. What `while`, `do`, `for (;;)` and every `for` that
+/// is not a counted loop mean. `pre` and `increment` may be null (they are blocks without a scope of their
+/// own: declarations in `pre` are visible in `condition` and `body`). `increment` exists before normalize
+/// only: that is where Continue goes; it is appended to the body afterwards. do { A } while (c) is pre = A,
+/// body = {}; before normalize Continue in `pre` of a do-loop goes to the condition (isDo says so).
 class WhileStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::While;
@@ -127,12 +129,13 @@ public:
       : Stmt(Kind, id, l), pre(pre), condition(c), body(body), increment(increment), isDo(isDo) {}
 };
 
-/// Statements in order; `cases[k]` says that control may enter before statements[cases[k].position]. Values are constant
-/// expressions as text with their value (GNU ranges: first..last). Falling through is falling into the next statement.
+/// Statements in order; `cases[k]` says that control may enter before statements[cases[k].position]. Values
+/// are constant expressions as text with their value (GNU ranges: first..last). Falling through is falling
+/// into the next statement.
 struct SwitchCase {
   bool isDefault = false;
   std::int64_t first = 0, last = 0;
-  std::string text;          // "RED", "3"; what is printed
+  std::string text; // "RED", "3"; what is printed
   std::size_t position = 0;
 };
 class SwitchStmt : public Stmt {
@@ -165,22 +168,25 @@ public:
   ReturnStmt(NodeId id, SourceLocation l, const Expr *value) : Stmt(Kind, id, l), value(value) {}
 };
 
-// ---- OpenMP ----------------------------------------------------------------------------------------------------
+// ---- OpenMP
+// ----------------------------------------------------------------------------------------------------
 
 enum class SharingKind { Shared, Private, FirstPrivate, ReductionAdd, LastPrivate };
 
-/// One variable of a data-sharing clause. Inside the region the copy is another variable, `inner`, of the same name and type as
-/// `outer`; for Shared they are the same object. What the clause does at the borders of the region is in its kind:
-/// FirstPrivate: inner = outer at the start; ReductionAdd: inner = 0 at the start, outer += inner at the end; LastPrivate (of an OmpFor,
-/// before normalize only): outer = inner at the end of the last iteration. The inner variable may have a FirstPrivate entry, too, or be
-/// the loop's own variable: then outer is what that is after the loop.
+/// One variable of a data-sharing clause. Inside the region the copy is another variable, `inner`, of the
+/// same name and type as `outer`; for Shared they are the same object. What the clause does at the borders of
+/// the region is in its kind: FirstPrivate: inner = outer at the start; ReductionAdd: inner = 0 at the start,
+/// outer += inner at the end; LastPrivate (of an OmpFor, before normalize only): outer = inner at the end of
+/// the last iteration. The inner variable may have a FirstPrivate entry, too, or be the loop's own variable:
+/// then outer is what that is after the loop.
 struct SharingEntry {
   SharingKind kind;
   const Variable *outer;
   const Variable *inner;
 };
 
-/// `#pragma adjgen omp_adjoint shared(a) reduction(+:b) atomic(c)` (or omp_tangent) before an OpenMP construct.
+/// `#pragma adjgen omp_adjoint shared(a) reduction(+:b) atomic(c)` (or omp_tangent) before an OpenMP
+/// construct.
 enum class OverrideKind { Shared, ReductionAdd, Atomic };
 struct SharingOverride {
   bool forAdjoint; // else for the tangent
@@ -219,13 +225,13 @@ struct Schedule {
   const Expr *chunk = nullptr; // may be null
   unsigned collapse =
       1; // so many loops, one in the other and nothing else in between, have their iterations distributed
-  bool ordered = false;        // OmpCritical of the kind Ordered may stand in the loop
+  bool ordered = false; // OmpCritical of the kind Ordered may stand in the loop
   bool isStatic() const { return kind == ScheduleKind::Default || kind == ScheduleKind::Static; }
   bool isSingle() const { return kind == ScheduleKind::Single; }
 };
 
-/// #pragma omp for. `parallel for` is an OmpParallel whose body is one OmpFor (the printer joins them again). After
-/// normalize `sharing` is empty: its entries stand on the region or are written out as code.
+/// #pragma omp for. `parallel for` is an OmpParallel whose body is one OmpFor (the printer joins them again).
+/// After normalize `sharing` is empty: its entries stand on the region or are written out as code.
 class OmpForStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpFor;
@@ -247,7 +253,8 @@ class OmpAtomicStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpAtomic;
   const IncrementStmt *const update;
-  OmpAtomicStmt(NodeId id, SourceLocation l, const IncrementStmt *update) : Stmt(Kind, id, l), update(update) {}
+  OmpAtomicStmt(NodeId id, SourceLocation l, const IncrementStmt *update)
+      : Stmt(Kind, id, l), update(update) {}
 };
 
 class OmpBarrierStmt : public Stmt {
@@ -264,9 +271,10 @@ enum class CriticalKind {
 };
 enum class AtomicKind { Read, Write, Update, Capture };
 
-/// Code that one thread at a time executes: entering it acquires, leaving it releases what the others have written. Of the kind Atomic,
-/// the body is `v = x` (Read), `x = e` (Write), `x = f(x, e)` or an Increment (Update), or the first and one of the latter two, in
-/// either order (Capture); v, x and e are evaluated before.
+/// Code that one thread at a time executes: entering it acquires, leaving it releases what the others have
+/// written. Of the kind Atomic, the body is `v = x` (Read), `x = e` (Write), `x = f(x, e)` or an Increment
+/// (Update), or the first and one of the latter two, in either order (Capture); v, x and e are evaluated
+/// before.
 class OmpCriticalStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpCritical;
@@ -275,9 +283,10 @@ public:
   const AtomicKind atomicKind; // of Atomic
   const std::string order;     // of Atomic: its memory-order clause, or empty
   const BlockStmt *const body;
-  OmpCriticalStmt(NodeId id, SourceLocation l, CriticalKind kind, std::string name, AtomicKind atomic, std::string order,
-                  const BlockStmt *body)
-      : Stmt(Kind, id, l), criticalKind(kind), name(std::move(name)), atomicKind(atomic), order(std::move(order)), body(body) {}
+  OmpCriticalStmt(NodeId id, SourceLocation l, CriticalKind kind, std::string name, AtomicKind atomic,
+                  std::string order, const BlockStmt *body)
+      : Stmt(Kind, id, l), criticalKind(kind), name(std::move(name)), atomicKind(atomic),
+        order(std::move(order)), body(body) {}
 };
 
 /// #pragma omp flush, of everything.
@@ -287,9 +296,10 @@ public:
   OmpFlushStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
 };
 
-/// Source that has no other node (goto, asm, an OpenMP directive that is not differentiated yet, ...). It may read and write
-/// every variable in `touched`, and everything that can be reached from them. Where the function that holds it has anything
-/// active, `message` becomes an error at its place; where all is passive, the function is called as it is in the source.
+/// Source that has no other node (goto, asm, an OpenMP directive that is not differentiated yet, ...). It may
+/// read and write every variable in `touched`, and everything that can be reached from them. Where the
+/// function that holds it has anything active, `message` becomes an error at its place; where all is passive,
+/// the function is called as it is in the source.
 class UnsupportedStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Unsupported;
@@ -299,10 +309,11 @@ public:
       : Stmt(Kind, id, l), message(std::move(message)), touched(std::move(touched)) {}
 };
 
-// ---- derivative code only -------------------------------------------------------------------------------------
+// ---- derivative code only
+// -------------------------------------------------------------------------------------
 
-/// Saves a scalar's value (by its type's push function), or, for a path of array or record type, its bytes; `isFlag` saves a
-/// truth value.
+/// Saves a scalar's value (by its type's push function), or, for a path of array or record type, its bytes;
+/// `isFlag` saves a truth value.
 class PushStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Push;
@@ -318,7 +329,8 @@ public:
   static constexpr StmtKind Kind = StmtKind::Pop;
   const Path path;
   const bool isFlag;
-  PopStmt(NodeId id, SourceLocation l, Path path, bool isFlag) : Stmt(Kind, id, l), path(std::move(path)), isFlag(isFlag) {}
+  PopStmt(NodeId id, SourceLocation l, Path path, bool isFlag)
+      : Stmt(Kind, id, l), path(std::move(path)), isFlag(isFlag) {}
 };
 
 class CommentStmt : public Stmt {

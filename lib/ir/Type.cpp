@@ -69,8 +69,8 @@ TypeTable::TypeTable() {
 
 static bool same(const Type &a, const Type &b) {
   return a.kind == b.kind && a.qualifiers == b.qualifiers && a.name == b.name && a.bits == b.bits &&
-         a.isSigned == b.isSigned && a.element == b.element && a.extent == b.extent && a.extentExpr == b.extentExpr &&
-         a.record == b.record;
+         a.isSigned == b.isSigned && a.element == b.element && a.extent == b.extent &&
+         a.extentExpr == b.extentExpr && a.record == b.record;
 }
 
 const Type *TypeTable::intern(Type type) {
@@ -204,7 +204,8 @@ static std::string qualifierText(unsigned q) {
 }
 
 // The declarator is built from the inside out: `inner` is what stands where the name would.
-std::string declarationOf(const Type *type, const std::string &name, std::string (*extentText)(const Expr *)) {
+std::string declarationOf(const Type *type, const std::string &name,
+                          std::string (*extentText)(const Expr *)) {
   std::string inner = name;
   const Type *t = type;
   bool lastWasPointer = false;
@@ -212,7 +213,8 @@ std::string declarationOf(const Type *type, const std::string &name, std::string
     if (t->isPointer()) {
       if (t->element->kind == TypeKind::Function) { // its spelling holds the place of the declarator
         std::string s = t->element->name, mark = "(*)";
-        return s.replace(s.find(mark), mark.size(), "(*" + std::string(t->isConst() ? "const " : "") + inner + ")");
+        return s.replace(s.find(mark), mark.size(),
+                         "(*" + std::string(t->isConst() ? "const " : "") + inner + ")");
       }
       std::string q;
       if (t->qualifiers & Const)
@@ -227,7 +229,11 @@ std::string declarationOf(const Type *type, const std::string &name, std::string
     } else if (t->isArray()) {
       if (lastWasPointer)
         inner = "(" + inner + ")";
-      inner += "[" + (t->extentExpr ? extentText(t->extentExpr) : t->extent >= 0 ? std::to_string(t->extent) : "") + "]";
+      inner += "[" +
+               (t->extentExpr    ? extentText(t->extentExpr)
+                : t->extent >= 0 ? std::to_string(t->extent)
+                                 : "") +
+               "]";
       lastWasPointer = false;
       t = t->element;
     } else {

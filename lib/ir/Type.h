@@ -34,14 +34,16 @@ class Type {
 public:
   TypeKind kind = TypeKind::Void;
   unsigned qualifiers = NoQualifier;
-  std::string name;             // spelling of Void, Bool, Integer, Real, Opaque ("size_t", "unsigned long", "float"), Function
-  unsigned bits = 0;            // width of Bool, Integer; Real: 32, 64, 80
-  bool isSigned = false;        // Integer
-  const Type *element = nullptr;// Pointer: pointee; Array: element; Function: result type (printed by name)
-  std::int64_t extent = -1;     // Array: number of elements; -1: unknown (incomplete, or in extentExpr)
+  std::string
+      name; // spelling of Void, Bool, Integer, Real, Opaque ("size_t", "unsigned long", "float"), Function
+  unsigned bits = 0;             // width of Bool, Integer; Real: 32, 64, 80
+  bool isSigned = false;         // Integer
+  const Type *element = nullptr; // Pointer: pointee; Array: element; Function: result type (printed by name)
+  std::int64_t extent = -1;      // Array: number of elements; -1: unknown (incomplete, or in extentExpr)
   const Expr *extentExpr = nullptr; // Array of variable length: the number of elements
   const Record *record = nullptr;
-  const Type *canonical = nullptr;  // without qualifiers, and with typedef spellings removed (Integer, Real): for comparisons
+  const Type *canonical =
+      nullptr; // without qualifiers, and with typedef spellings removed (Integer, Real): for comparisons
   const Type *unqualified = nullptr;
 
   bool isReal() const { return kind == TypeKind::Real; }
@@ -53,8 +55,8 @@ public:
   bool isVoid() const { return kind == TypeKind::Void; }
   bool isConst() const { return qualifiers & Const; }
   /// Does a value of this type hold, in itself or behind any pointer of it, a real number?
-  bool holdsReal() const;      // in itself: Real, arrays of it, records with such a field
-  bool reachesReal() const;    // in itself or behind pointers
+  bool holdsReal() const;   // in itself: Real, arrays of it, records with such a field
+  bool reachesReal() const; // in itself or behind pointers
   /// The scalar or record that an array of arrays is made of.
   const Type *innermostElement() const;
 };
@@ -94,7 +96,8 @@ private:
   const Type *void_, *int_, *bool_, *longLong_, *size_, *double_, *float_, *longDouble_;
 };
 
-/// "double (*row)[4]": the declaration of `name` with this type, in C. An array extent is printed by `extentText`.
+/// "double (*row)[4]": the declaration of `name` with this type, in C. An array extent is printed by
+/// `extentText`.
 std::string declarationOf(const Type *type, const std::string &name, std::string (*extentText)(const Expr *));
 /// "struct field *": the type alone, for casts and sizeof.
 std::string spellingOf(const Type *type, std::string (*extentText)(const Expr *));

@@ -1,7 +1,7 @@
 // Invariants:
 //  1 types: each projection fits the type it is applied to; operands, targets and values fit together.
-//  2 scopes: a local is used only between its declaration and the end of its block; a copy in an OpenMP clause only in the region.
-//  3 loops: the body of a For neither changes its variable nor takes its address.
+//  2 scopes: a local is used only between its declaration and the end of its block; a copy in an OpenMP
+//  clause only in the region. 3 loops: the body of a For neither changes its variable nor takes its address.
 //  4 canonical form, where it is asked for.
 #include "ir/Verifier.h"
 
@@ -26,7 +26,8 @@ bool isArithmetic(const Type *t) { return t->isReal() || t->isInteger(); }
 
 class FunctionVerifier {
 public:
-  FunctionVerifier(const Function *f, const VerifierOptions &options, NodeId nodes, std::vector<std::string> &problems)
+  FunctionVerifier(const Function *f, const VerifierOptions &options, NodeId nodes,
+                   std::vector<std::string> &problems)
       : f_(f), o_(options), nodes_(nodes), problems_(problems) {}
 
   void run() {
@@ -56,7 +57,9 @@ private:
 
   void noReturnIn(const Stmt *s) {
     if (o_.canonical)
-      forEachStmt(s, [&](const Stmt *c) { require(c->kind != StmtKind::Return, "a return that is not the last statement", c); });
+      forEachStmt(s, [&](const Stmt *c) {
+        require(c->kind != StmtKind::Return, "a return that is not the last statement", c);
+      });
   }
 
   // ---- paths and expressions
@@ -82,7 +85,8 @@ private:
   static bool fits(const Type *t, const Projection &s) {
     switch (s.kind) {
     case ProjectionKind::Field:
-      return t->isRecord() && s.field < t->record->fields.size() && sameType(t->record->fields[s.field].type, s.type);
+      return t->isRecord() && s.field < t->record->fields.size() &&
+             sameType(t->record->fields[s.field].type, s.type);
     case ProjectionKind::Index:
       return t->isArray() && s.index && s.index->type->isInteger() && sameType(t->element, s.type);
     case ProjectionKind::Deref:
@@ -103,12 +107,15 @@ private:
     require(e->id < nodes_, "a node of another module", e);
     if (const auto *l = dyn_cast<LoadExpr>(e)) {
       path(l->path);
-      require(!l->path.type()->isArray() && sameType(l->type, l->path.type()), "a load of another type than its path", e);
+      require(!l->path.type()->isArray() && sameType(l->type, l->path.type()),
+              "a load of another type than its path", e);
     } else if (const auto *a = dyn_cast<AddressOfExpr>(e)) {
       path(a->path);
-      require(e->type->isPointer() && (!a->decays || a->path.type()->isArray()), "an address that is no pointer", e);
+      require(e->type->isPointer() && (!a->decays || a->path.type()->isArray()),
+              "an address that is no pointer", e);
     } else if (const auto *u = dyn_cast<UnaryExpr>(e)) {
-      require(u->op != UnaryKind::Minus || (isArithmetic(u->operand->type) && isArithmetic(e->type)), "a minus of no number", e);
+      require(u->op != UnaryKind::Minus || (isArithmetic(u->operand->type) && isArithmetic(e->type)),
+              "a minus of no number", e);
       require(u->op != UnaryKind::BitNot || u->operand->type->isInteger(), "~ of no integer", e);
     } else if (const auto *b = dyn_cast<BinaryExpr>(e)) {
       binary(b);
@@ -120,7 +127,8 @@ private:
   void binary(const BinaryExpr *b) {
     const Type *l = b->left->type, *r = b->right->type;
     if (isComparison(b->op) || isLogical(b->op)) {
-      require(b->type->isInteger() && l->isScalar() && r->isScalar(), "a comparison of what is not scalar", b);
+      require(b->type->isInteger() && l->isScalar() && r->isScalar(), "a comparison of what is not scalar",
+              b);
       return;
     }
     if (l->isPointer() || r->isPointer()) {
@@ -137,7 +145,8 @@ private:
 
   void assignable(const Path &target, const Type *value, const Stmt *s) {
     const Type *t = target.type();
-    const bool ok = (isArithmetic(t) && isArithmetic(value)) || (t->isPointer() && (value->isPointer() || value->isInteger())) ||
+    const bool ok = (isArithmetic(t) && isArithmetic(value)) ||
+                    (t->isPointer() && (value->isPointer() || value->isInteger())) ||
                     (t->kind == TypeKind::Bool && value->isScalar()) || sameType(t, value);
     require(ok && !t->isArray(), "a value that does not fit its target", s);
   }
@@ -214,7 +223,8 @@ private:
       require(!o_.canonical, "a jump in canonical form", s);
       return;
     case StmtKind::Return:
-      require((cast<ReturnStmt>(s)->value == nullptr) == f_->returnType->isVoid(), "a return of the wrong kind", s);
+      require((cast<ReturnStmt>(s)->value == nullptr) == f_->returnType->isVoid(),
+              "a return of the wrong kind", s);
       return;
     case StmtKind::OmpParallel:
       region(cast<OmpParallelStmt>(s)->sharing, s, [&] { block(cast<OmpParallelStmt>(s)->body); });
@@ -260,7 +270,8 @@ private:
 
   void critical(const OmpCriticalStmt *s) {
     if (s->criticalKind == CriticalKind::Atomic) {
-      require(s->body->statements.size() == (s->atomicKind == AtomicKind::Capture ? 2u : 1u), "an atomic of another length", s);
+      require(s->body->statements.size() == (s->atomicKind == AtomicKind::Capture ? 2u : 1u),
+              "an atomic of another length", s);
       for (const Stmt *x : s->body->statements)
         require(isa<AssignStmt>(x) || isa<IncrementStmt>(x), "an atomic that is no assignment", s);
     }
@@ -274,7 +285,8 @@ private:
 
   void increment(const IncrementStmt *s) {
     changed(s->target, s);
-    require(isArithmetic(s->target.type()) && isArithmetic(s->value->type), "an increment of what is not a number", s);
+    require(isArithmetic(s->target.type()) && isArithmetic(s->value->type),
+            "an increment of what is not a number", s);
   }
 
   void call(const CallStmt *s) {
@@ -284,14 +296,16 @@ private:
     if (!s->callee)
       return;
     const std::size_t wanted = s->callee->parameters.size(), given = s->arguments.size();
-    require(given == wanted || (s->callee->isVariadic && given > wanted), "a call with another number of arguments", s);
+    require(given == wanted || (s->callee->isVariadic && given > wanted),
+            "a call with another number of arguments", s);
     if (s->hasResult)
       assignable(s->result, s->callee->returnType, s);
   }
 
   void loop(const ForStmt *s) {
     require(isComparison(s->relation) && s->relation != BinaryKind::Equal, "a loop without a direction", s);
-    require(s->variable->type->isInteger() || s->variable->type->isPointer(), "a loop over what cannot be counted", s);
+    require(s->variable->type->isInteger() || s->variable->type->isPointer(),
+            "a loop over what cannot be counted", s);
     Visible scope(visible_);
     scope.add(s->variable);
     ++counting_[s->variable];
@@ -299,7 +313,8 @@ private:
       forEachExprOf(c, [&](const Expr *root) {
         forEachExpr(root, [&](const Expr *e) {
           const auto *a = dyn_cast<AddressOfExpr>(e);
-          require(!a || a->path.root != s->variable || a->path.goesThroughPointer(), "the address of a loop's variable", e);
+          require(!a || a->path.root != s->variable || a->path.goesThroughPointer(),
+                  "the address of a loop's variable", e);
         });
       });
     });

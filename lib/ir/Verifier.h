@@ -1,4 +1,5 @@
-// Checks the IR's invariants, between passes in every run. What it finds is a mistake of a pass, never of the user.
+// Checks the IR's invariants, between passes in every run. What it finds is a mistake of a pass, never of the
+// user.
 #pragma once
 
 #include "ir/Module.h"
@@ -6,7 +7,8 @@
 namespace adjgen {
 
 struct VerifierOptions {
-  bool canonical = false; // what holds after normalize, too: one exit, no switch, break, continue, no clauses on loops
+  bool canonical =
+      false; // what holds after normalize, too: one exit, no switch, break, continue, no clauses on loops
 };
 
 /// Appends one line for each broken invariant.

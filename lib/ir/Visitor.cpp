@@ -163,14 +163,17 @@ struct Equality : ExprVisitor<Equality, bool> {
   template <class T> const T *as(const T *) const { return cast<T>(other); }
   bool visitLiteral(const LiteralExpr *e) { return e->text == as(e)->text; }
   bool visitLoad(const LoadExpr *e) { return equal(e->path, as(e)->path); }
-  bool visitAddressOf(const AddressOfExpr *e) { return e->decays == as(e)->decays && equal(e->path, as(e)->path); }
+  bool visitAddressOf(const AddressOfExpr *e) {
+    return e->decays == as(e)->decays && equal(e->path, as(e)->path);
+  }
   bool visitFunctionRef(const FunctionRefExpr *e) { return e->function == as(e)->function; }
   bool visitUnary(const UnaryExpr *e) { return e->op == as(e)->op && equal(e->operand, as(e)->operand); }
   bool visitBinary(const BinaryExpr *e) {
     return e->op == as(e)->op && equal(e->left, as(e)->left) && equal(e->right, as(e)->right);
   }
   bool visitSelect(const SelectExpr *e) {
-    return equal(e->condition, as(e)->condition) && equal(e->ifTrue, as(e)->ifTrue) && equal(e->ifFalse, as(e)->ifFalse);
+    return equal(e->condition, as(e)->condition) && equal(e->ifTrue, as(e)->ifTrue) &&
+           equal(e->ifFalse, as(e)->ifFalse);
   }
   bool visitCast(const CastExpr *e) { return equal(e->operand, as(e)->operand); }
   bool visitPureCall(const PureCallExpr *e) {

@@ -11,8 +11,8 @@ template <class Derived, class Result = void> class ExprVisitor {
 public:
   Result visit(const Expr *e) {
     switch (e->kind) {
-#define ADJGEN_EXPR(Name)                                                                                              \
-  case ExprKind::Name:                                                                                                 \
+#define ADJGEN_EXPR(Name)                                                                                    \
+  case ExprKind::Name:                                                                                       \
     return static_cast<Derived *>(this)->visit##Name(cast<Name##Expr>(e));
 #include "ir/Nodes.def"
     }
@@ -24,8 +24,8 @@ template <class Derived, class Result = void> class StmtVisitor {
 public:
   Result visit(const Stmt *s) {
     switch (s->kind) {
-#define ADJGEN_STMT(Name)                                                                                              \
-  case StmtKind::Name:                                                                                                 \
+#define ADJGEN_STMT(Name)                                                                                    \
+  case StmtKind::Name:                                                                                       \
     return static_cast<Derived *>(this)->visit##Name(cast<Name##Stmt>(s));
 #include "ir/Nodes.def"
     }
@@ -38,8 +38,8 @@ void forEachOperand(const Expr *e, const std::function<void(const Expr *)> &f);
 /// e and all expressions below it, parents first.
 void forEachExpr(const Expr *e, const std::function<void(const Expr *)> &f);
 void forEachSubscript(const Path &p, const std::function<void(const Expr *)> &f);
-/// The expressions directly in a statement (not those of statements inside it), subscripts of its target included, and variable
-/// array extents of what it declares.
+/// The expressions directly in a statement (not those of statements inside it), subscripts of its target
+/// included, and variable array extents of what it declares.
 void forEachExprOf(const Stmt *s, const std::function<void(const Expr *)> &f);
 /// The statements directly inside a statement.
 void forEachChild(const Stmt *s, const std::function<void(const Stmt *)> &f);

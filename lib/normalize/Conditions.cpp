@@ -55,7 +55,8 @@ std::optional<std::int64_t> constantValue(const Expr *e) {
   return std::nullopt;
 }
 
-/// The comparison that is true where `op` is false; of reals, only == and != have one (not a number compares false).
+/// The comparison that is true where `op` is false; of reals, only == and != have one (not a number compares
+/// false).
 static std::optional<BinaryKind> opposite(BinaryKind op, bool ofReals) {
   switch (op) {
   case BinaryKind::Equal:

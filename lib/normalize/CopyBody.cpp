@@ -1,11 +1,12 @@
-// Copies a body so that the later passes may do what they want with its locals: every automatic local becomes a new variable,
-// without `const` of its own (its initialization may turn into several assignments), and calls go to the new functions.
+// Copies a body so that the later passes may do what they want with its locals: every automatic local becomes
+// a new variable, without `const` of its own (its initialization may turn into several assignments), and
+// calls go to the new functions.
 //
-// Variable array extents: the number of elements is what its expression is worth where the array (or pointer to such) is
-// declared. That value gets a variable of its own, declared just before and never changed:
+// Variable array extents: the number of elements is what its expression is worth where the array (or pointer
+// to such) is declared. That value gets a variable of its own, declared just before and never changed:
 //     double a[n][2 * m];   ->   long extent = n; long extent0 = 2 * m; double a[extent][extent0];
-// All types of the function that have the extent, also those inside expressions, follow. A local that is never changed after its
-// declaration may be the extent itself.
+// All types of the function that have the extent, also those inside expressions, follow. A local that is
+// never changed after its declaration may be the extent itself.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Mentions.h"
@@ -96,7 +97,8 @@ private:
       arguments.push_back(rewrite(a));
     Path result = s->hasResult ? retyped(rewrite(s->result)) : Path();
     if (s->calleePointer)
-      return b.callPointer(s->hasResult, std::move(result), rewrite(s->calleePointer), std::move(arguments), s->location);
+      return b.callPointer(s->hasResult, std::move(result), rewrite(s->calleePointer), std::move(arguments),
+                           s->location);
     if (s->hasResult)
       return b.call(std::move(result), mapped(s->callee), std::move(arguments), s->location);
     return b.call(mapped(s->callee), std::move(arguments), s->location);

@@ -48,7 +48,8 @@ const Expr *Division::elementsOf(const Type *t) {
   return n ? b.intLiteral(t->extent * *n) : product(b.intLiteral(t->extent), inner);
 }
 
-/// (size_t)n of a signed n: a size that comes of a negative number is an error of the program, so that n itself will do.
+/// (size_t)n of a signed n: a size that comes of a negative number is an error of the program, so that n
+/// itself will do.
 const Expr *withoutWidening(const Expr *e) {
   const auto *c = dyn_cast<CastExpr>(e);
   return c && c->type->isInteger() && c->operand->type->isInteger() && c->type->bits >= c->operand->type->bits
@@ -61,7 +62,9 @@ const Expr *Division::divide(const Expr *e) {
     return divide(c->operand);
   if (const auto *s = dyn_cast<SizeOfExpr>(e))
     return elementsOf(s->operand);
-  const unsigned size = element_->isPointer() ? 8 : element_->isReal() ? (element_->bits == 80 ? 16 : element_->bits / 8) : 0;
+  const unsigned size = element_->isPointer() ? 8
+                        : element_->isReal()  ? (element_->bits == 80 ? 16 : element_->bits / 8)
+                                              : 0;
   if (const auto n = constantValue(e))
     return size && *n % size == 0 ? b.intLiteral(*n / size) : nullptr;
   const auto *x = dyn_cast<BinaryExpr>(e);

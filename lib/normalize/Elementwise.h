@@ -10,8 +10,8 @@ public:
   explicit Elementwise(FunctionContext &context) : c_(context) {}
   using List = std::vector<const Stmt *>;
 
-  /// target = source, for paths of the same type whose subscripts and pointers keep their values throughout. Records that reach
-  /// no real, and unions, are assigned whole.
+  /// target = source, for paths of the same type whose subscripts and pointers keep their values throughout.
+  /// Records that reach no real, and unions, are assigned whole.
   void copy(const Path &target, const Path &source, List &out, SourceLocation where);
   void clear(const Path &target, List &out, SourceLocation where);
   /// target += source, for each real and integer.

@@ -1,8 +1,9 @@
 // memcpy, memmove and memset of memory that holds reals, or pointers to such, become loops over its elements:
 //     memcpy(w, x + 1, n * sizeof(double));   ->   for (int k = 0; k < n; k++) w[k] = x[1 + k];
-// The element is the scalar or record that the pointer points to before its conversion to void *. A memmove walks in the
-// direction in which it overwrites nothing that it still has to read, which a comparison of the pointers tells. memset is
-// understood with the value 0 only; all zero bits are the number 0 and the null pointer on every machine with this arithmetic.
+// The element is the scalar or record that the pointer points to before its conversion to void *. A memmove
+// walks in the direction in which it overwrites nothing that it still has to read, which a comparison of the
+// pointers tells. memset is understood with the value 0 only; all zero bits are the number 0 and the null
+// pointer on every machine with this arithmetic.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Conditions.h"
@@ -79,7 +80,8 @@ private:
       return finish(s, inner, out), true;
     const Expr *count = keptCount(s->arguments[2], element, inner, s->location);
     if (constantValue(count) == 1) {
-      const Path one = onlyElement(to, element, "to", inner), other = onlyElement(from, element, "from", inner);
+      const Path one = onlyElement(to, element, "to", inner),
+                 other = onlyElement(from, element, "from", inner);
       elementwise_.copy(one, other, inner, s->location);
     } else {
       const Start a = startOf(to, element, "to", inner), c = startOf(from, element, "from", inner);
@@ -100,13 +102,15 @@ private:
     std::int64_t all = 1;
     for (const Type *inner = t; inner->isArray(); inner = inner->element)
       all *= inner->extent;
-    const bool isWhole = t->element->isArray() && ((size && size->operand == t) || (n && all > 0 && *n == all));
+    const bool isWhole =
+        t->element->isArray() && ((size && size->operand == t) || (n && all > 0 && *n == all));
     return isWhole ? std::optional(a->path) : std::nullopt;
   }
 
   bool copyArrays(const Expr *to, const Expr *from, const Expr *bytes, List &out, SourceLocation where) {
     const auto a = wholeArray(to, bytes), c = wholeArray(from, bytes);
-    if (!a || !c || a->type()->canonical != c->type()->canonical || a->goesThroughPointer() || c->goesThroughPointer())
+    if (!a || !c || a->type()->canonical != c->type()->canonical || a->goesThroughPointer() ||
+        c->goesThroughPointer())
       return false;
     elementwise_.copy(*a, *c, out, where);
     return true;
@@ -146,7 +150,8 @@ private:
     return true;
   }
 
-  /// The statements, in a scope of their own if they declare anything, and the value of the call: its first argument.
+  /// The statements, in a scope of their own if they declare anything, and the value of the call: its first
+  /// argument.
   void finish(const CallStmt *s, const List &inner, List &out) {
     bool declares = false;
     for (const Stmt *c : inner)
@@ -185,15 +190,17 @@ private:
     if (x && y && a->type->canonical == c->type->canonical)
       return b.integer(a->type, *x + *y);
     const Type *t = a->type->bits >= c->type->bits ? a->type : c->type;
-    const auto as = [&](const Expr *e) { return e->type->canonical == t->canonical ? e : b.castTo(t, e, true); };
+    const auto as = [&](const Expr *e) {
+      return e->type->canonical == t->canonical ? e : b.castTo(t, e, true);
+    };
     return b.binary(BinaryKind::Add, t, as(a), as(c));
   }
 
   static const Expr *nonZero(const Expr *e) { return e && constantValue(e) != 0 ? e : nullptr; }
 
-  /// Does all that is accessed lie in the array? Of a row of an array of arrays that is not certain: programs run from one row into
-  /// the next, which needs a pointer. Where the number is not known, only a first row is taken for such a beginning, and any if the
-  /// number is one of rows.
+  /// Does all that is accessed lie in the array? Of a row of an array of arrays that is not certain: programs
+  /// run from one row into the next, which needs a pointer. Where the number is not known, only a first row
+  /// is taken for such a beginning, and any if the number is one of rows.
   bool staysInside(const Start &s) const {
     const std::vector<Projection> &steps = s.base.steps;
     if (!s.base.type()->isArray() || steps.empty() || steps.back().kind != ProjectionKind::Index)
@@ -210,12 +217,14 @@ private:
     return std::nullopt;
   }
 
-  /// The place of a pointer in the program's own terms, if that place stays where it is while memory is written.
+  /// The place of a pointer in the program's own terms, if that place stays where it is while memory is
+  /// written.
   std::optional<Start> visibleStart(const Expr *pointer, const Type *element) {
     if (const auto *l = dyn_cast<LoadExpr>(pointer))
       if (pointer->type->element->canonical == element->canonical && paths_.isStable(pointer))
         return Start{l->path, nullptr};
-    if (const auto *x = dyn_cast<BinaryExpr>(pointer); x && x->op == BinaryKind::Add && x->left->type->isPointer()) {
+    if (const auto *x = dyn_cast<BinaryExpr>(pointer);
+        x && x->op == BinaryKind::Add && x->left->type->isPointer()) {
       if (pointer->type->element->canonical != element->canonical || !paths_.isStable(x->right))
         return std::nullopt;
       auto start = visibleStart(x->left, element);
@@ -310,15 +319,19 @@ private:
 
   /// Does the target begin behind the source? Nothing if only running the program tells.
   std::optional<bool> isBehind(const Start &target, const Start &source) {
-    const auto isArray = [](const Start &s) { return s.base.type()->isArray() && !s.base.goesThroughPointer(); };
+    const auto isArray = [](const Start &s) {
+      return s.base.type()->isArray() && !s.base.goesThroughPointer();
+    };
     if (target.base.root != source.base.root) // pointers may point to the same memory, arrays are different
       return isArray(target) && isArray(source) ? std::optional(false) : std::nullopt;
-    const auto a = target.offset ? constantValue(target.offset) : 0, c = source.offset ? constantValue(source.offset) : 0;
+    const auto a = target.offset ? constantValue(target.offset) : 0,
+               c = source.offset ? constantValue(source.offset) : 0;
     const bool same = target.base.steps.empty() && source.base.steps.empty();
     return same && a && c ? std::optional(*a > *c) : std::nullopt;
   }
 
-  void copyAll(const Start &to, const Start &from, const Expr *count, bool mayOverlap, List &out, SourceLocation where) {
+  void copyAll(const Start &to, const Start &from, const Expr *count, bool mayOverlap, List &out,
+               SourceLocation where) {
     const auto direction = [&](bool forward) {
       return loop(count, forward, where, [&](const Expr *k, List &body) {
         elementwise_.copy(elementAt(to, k), elementAt(from, k), body, where);

@@ -1,5 +1,6 @@
-// Assignments of records that hold reals, or pointers to such, become assignments of their members. A path through memory that
-// the assignment itself may change (`*node = *node->next`) is evaluated once, into a pointer.
+// Assignments of records that hold reals, or pointers to such, become assignments of their members. A path
+// through memory that the assignment itself may change (`*node = *node->next`) is evaluated once, into a
+// pointer.
 #include "ir/Rewriter.h"
 #include "normalize/Elementwise.h"
 #include "normalize/Passes.h"

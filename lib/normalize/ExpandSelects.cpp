@@ -1,8 +1,8 @@
 // c ? a : b of reals or records becomes an if, so that each branch is differentiated as a statement:
 //     y = s + (c ? a : b);      ->      double chosen; if (c) chosen = a; else chosen = b; y = s + chosen;
-// It stays where no derivative passes: in operands of comparisons, conversions to integers, subscripts. Every other operand is
-// evaluated whenever its statement is (but for branches of another Select, which go with their if), and none has effects, so
-// that a Select may be evaluated before all else.
+// It stays where no derivative passes: in operands of comparisons, conversions to integers, subscripts. Every
+// other operand is evaluated whenever its statement is (but for branches of another Select, which go with
+// their if), and none has effects, so that a Select may be evaluated before all else.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Passes.h"
@@ -24,7 +24,9 @@ protected:
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       declare(d, out);
     else if (const auto *a = dyn_cast<AssignStmt>(s))
-      give(a->value, out, [&](const Expr *e) { return isTarget(e, a->target) ? nullptr : b.assign(a->target, e, s->location); });
+      give(a->value, out, [&](const Expr *e) {
+        return isTarget(e, a->target) ? nullptr : b.assign(a->target, e, s->location);
+      });
     else if (const auto *i = dyn_cast<IncrementStmt>(s))
       give(i->value, out, [&](const Expr *e) { return b.increment(i->target, e, s->location); });
     else if (const auto *o = dyn_cast<OmpAtomicStmt>(s))
@@ -45,11 +47,14 @@ private:
     return l && equal(l->path, target);
   }
 
-  static bool isExpanded(const Expr *e) { return e->kind == ExprKind::Select && (e->type->isReal() || e->type->isRecord()); }
+  static bool isExpanded(const Expr *e) {
+    return e->kind == ExprKind::Select && (e->type->isReal() || e->type->isRecord());
+  }
 
   void declare(const DeclareStmt *s, List &out) {
     if (!s->initializer || !isExpanded(s->initializer)) {
-      out.push_back(s->initializer ? b.declare(s->variable, expand(s->initializer, out), false, s->location) : s);
+      out.push_back(s->initializer ? b.declare(s->variable, expand(s->initializer, out), false, s->location)
+                                   : s);
       return;
     }
     out.push_back(b.declare(s->variable, nullptr, false, s->location));
@@ -66,13 +71,15 @@ private:
     for (const Expr *a : s->arguments)
       arguments.push_back(expand(a, out));
     if (s->calleePointer)
-      out.push_back(b.callPointer(s->hasResult, s->result, s->calleePointer, std::move(arguments), s->location));
+      out.push_back(
+          b.callPointer(s->hasResult, s->result, s->calleePointer, std::move(arguments), s->location));
     else
       out.push_back(s->hasResult ? b.call(s->result, s->callee, std::move(arguments), s->location)
                                  : b.call(s->callee, std::move(arguments), s->location));
   }
 
-  /// The statements that `make` gives for e, or for each branch if e is a Select; where it gives null, there is nothing to do.
+  /// The statements that `make` gives for e, or for each branch if e is a Select; where it gives null, there
+  /// is nothing to do.
   void give(const Expr *e, List &out, const MakeStmt &make) {
     if (!isExpanded(e)) {
       if (const Stmt *made = make(expand(e, out)))
@@ -83,7 +90,8 @@ private:
     List then, otherwise;
     give(s->ifTrue, then, make);
     give(s->ifFalse, otherwise, make);
-    out.push_back(b.ifThen(s->condition, b.block(then, e->location), b.block(otherwise, e->location), e->location));
+    out.push_back(
+        b.ifThen(s->condition, b.block(then, e->location), b.block(otherwise, e->location), e->location));
   }
 
   /// e without Selects; what computes them goes to `out`.
@@ -112,7 +120,8 @@ private:
       std::vector<const Expr *> arguments;
       for (const Expr *a : p->arguments)
         arguments.push_back(expand(a, out));
-      return arguments == p->arguments ? e : b.pureCall(e->type, p->callee, std::move(arguments), e->location);
+      return arguments == p->arguments ? e
+                                       : b.pureCall(e->type, p->callee, std::move(arguments), e->location);
     }
     return e;
   }

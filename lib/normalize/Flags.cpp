@@ -42,7 +42,9 @@ protected:
     if (const auto *f = dyn_cast<ForStmt>(s))
       return out.push_back(loop(f)), true;
     if (const auto *w = dyn_cast<OmpForStmt>(s))
-      return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
+      return out.push_back(
+                 b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)),
+             true;
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       const BlockStmt *body = scope(r->body, nullptr, nullptr);
       out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location,
@@ -53,7 +55,8 @@ protected:
       return out.push_back(b.withBody(k, scope(k->body, nullptr, nullptr))), true;
     if (const auto *w = dyn_cast<WhileStmt>(s)) {
       const BlockStmt *pre = scope(w->pre, w->condition, w->body);
-      out.push_back(b.whileLoop(pre, w->condition, scope(w->body, nullptr, nullptr), nullptr, false, s->location));
+      out.push_back(
+          b.whileLoop(pre, w->condition, scope(w->body, nullptr, nullptr), nullptr, false, s->location));
       return true;
     }
     return false;
@@ -83,7 +86,8 @@ public:
       if (body)
         assignment.walk(body->statements);
       const bool uncertain = assignment.isReadBefore() && !assignment.isEscaping();
-      out.push_back(uncertain ? b.declare(d->variable, b.zero(d->variable->type->unqualified), false, d->location) : d);
+      out.push_back(
+          uncertain ? b.declare(d->variable, b.zero(d->variable->type->unqualified), false, d->location) : d);
     }
     return b.block(std::move(out), block->location);
   }
@@ -94,7 +98,8 @@ public:
 const BlockStmt *tidyFlags(const BlockStmt *body, const VariableSet &flags, FunctionContext &context) {
   VariableSet untested = flags;
   forEachStmt(body, [&](const Stmt *s) {
-    forEachExprOf(s, [&](const Expr *e) { forEachMention(e, [&](const Variable *v) { untested.erase(v); }); });
+    forEachExprOf(s,
+                  [&](const Expr *e) { forEachMention(e, [&](const Variable *v) { untested.erase(v); }); });
   });
   if (!untested.empty())
     body = FlagRemoval(context.module, untested).rewriteBlock(body);

@@ -10,7 +10,8 @@ struct FunctionContext {
   const Function &function;
   Builder b;
 
-  FunctionContext(const Module &module, const Function &function) : module(module), function(function), b(module) {}
+  FunctionContext(const Module &module, const Function &function)
+      : module(module), function(function), b(module) {}
 
   /// A local that the source does not have. Several may have the same name until UniqueNames.
   Variable *newLocal(const std::string &name, const Type *type) {

@@ -1,8 +1,11 @@
-// Arguments and results of calls become plain variables, whose adjoints have addresses and belong to one thread:
-//     y[i] = f(2.0 * x[i], k);     ->     double arg = 2.0 * x[i]; double value; value = f(arg, k); y[i] = value;
-// A real or record argument may stay if it is a literal or the value of a parameter or an automatic local that has no pointer to it, is not
-// shared by the threads of an enclosing region, and is not the result as well. Integers and pointers stay as they are. What
-// only prints, or ends the program, keeps its arguments: it has no derivative.
+// Arguments and results of calls become plain variables, whose adjoints have addresses and belong to one
+// thread:
+//     y[i] = f(2.0 * x[i], k);     ->     double arg = 2.0 * x[i]; double value; value = f(arg, k); y[i] =
+//     value;
+// A real or record argument may stay if it is a literal or the value of a parameter or an automatic local
+// that has no pointer to it, is not shared by the threads of an enclosing region, and is not the result as
+// well. Integers and pointers stay as they are. What only prints, or ends the program, keeps its arguments:
+// it has no derivative.
 #include "ir/Rewriter.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
@@ -36,7 +39,8 @@ protected:
 private:
   bool isPlain(const Path &p) const {
     const Variable *v = p.root;
-    if (!p.isVariable() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || addressTaken_.count(v))
+    if (!p.isVariable() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic ||
+        addressTaken_.count(v))
       return false;
     for (const VariableSet &s : shared_)
       if (s.count(v))
@@ -55,13 +59,15 @@ private:
   const Expr *asRealLiteral(const Expr *e) {
     const auto *c = dyn_cast<CastExpr>(e);
     const auto *l = c && c->implicit ? dyn_cast<LiteralExpr>(c->operand) : nullptr;
-    if (!l || !l->type->isInteger() || !l->hasValue || l->value < 0 || l->value >= 1 << 24 || e->type->bits > 64)
+    if (!l || !l->type->isInteger() || !l->hasValue || l->value < 0 || l->value >= 1 << 24 ||
+        e->type->bits > 64)
       return nullptr;
     return b.real(e->type, std::to_string(l->value) + (e->type->bits == 32 ? ".0f" : ".0"), e->location);
   }
 
   const Expr *argument(const Expr *e, const CallStmt *call, List &out) {
-    if (e->kind == ExprKind::Literal || !(e->type->isReal() || (e->type->isRecord() && e->type->reachesReal())))
+    if (e->kind == ExprKind::Literal ||
+        !(e->type->isReal() || (e->type->isRecord() && e->type->reachesReal())))
       return e;
     if (e->type->isReal())
       if (const Expr *literal = asRealLiteral(e))

@@ -1,7 +1,8 @@
-// Problem: a loop's `pre` runs once more than its body, and what it declares is visible in the body: two scopes that no single block of the
-// backward sweep could mirror. Scalars move in front of the loop, and become assignments where they had a value; they cannot be seen
-// elsewhere, since their names are unique afterwards. With an array or a record in it, `pre` becomes part of the body, and the loop
-// goes on while a variable says so: `while (again) { pre; if (condition) { body } else again = 0; }`.
+// Problem: a loop's `pre` runs once more than its body, and what it declares is visible in the body: two
+// scopes that no single block of the backward sweep could mirror. Scalars move in front of the loop, and
+// become assignments where they had a value; they cannot be seen elsewhere, since their names are unique
+// afterwards. With an array or a record in it, `pre` becomes part of the body, and the loop goes on while a
+// variable says so: `while (again) { pre; if (condition) { body } else again = 0; }`.
 #include "ir/Rewriter.h"
 #include "normalize/Passes.h"
 
@@ -52,7 +53,8 @@ private:
     std::vector<const Stmt *> list = rewriteBlock(loop->pre)->statements;
     const BlockStmt *body = rewriteBlock(loop->body);
     if (body->statements.empty())
-      list.push_back(b.ifThen(b.unary(UnaryKind::Not, b.types().intType(), loop->condition), b.block({stop}, where), nullptr, where));
+      list.push_back(b.ifThen(b.unary(UnaryKind::Not, b.types().intType(), loop->condition),
+                              b.block({stop}, where), nullptr, where));
     else
       list.push_back(b.ifThen(loop->condition, body, b.block({stop}, where), where));
     out.push_back(b.declare(again.root, b.intLiteral(1), false, where));

@@ -50,7 +50,8 @@ static bool neverEnds(const SwitchStmt *s) {
     last = std::max(last, c.position);
   }
   const auto begin = s->statements.begin() + static_cast<std::ptrdiff_t>(last);
-  return entered && !(jumpsOwnedBy(s) & BreakJump) && neverEnds(std::vector<const Stmt *>(begin, s->statements.end()));
+  return entered && !(jumpsOwnedBy(s) & BreakJump) &&
+         neverEnds(std::vector<const Stmt *>(begin, s->statements.end()));
 }
 
 bool neverEnds(const Stmt *s) {

@@ -1,6 +1,7 @@
-// A variable that a region has as `private`, that only the body of one worksharing loop uses, and that each iteration assigns before it
-// reads it, belongs to the iteration: it is declared in the loop's body, and its clause goes. Then no value passes from one
-// iteration to another on a thread, and everyone sees it. Clauses of variables that the region does not use go as well.
+// A variable that a region has as `private`, that only the body of one worksharing loop uses, and that each
+// iteration assigns before it reads it, belongs to the iteration: it is declared in the loop's body, and its
+// clause goes. Then no value passes from one iteration to another on a thread, and everyone sees it. Clauses
+// of variables that the region does not use go as well.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/DefiniteAssignment.h"

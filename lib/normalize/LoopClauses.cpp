@@ -1,14 +1,16 @@
-// The clauses of worksharing loops, which canonical OmpFor does not have. Where the loop is all that its region holds, they mean the
-// same on the region. Elsewhere they are written out:
+// The clauses of worksharing loops, which canonical OmpFor does not have. Where the loop is all that its
+// region holds, they mean the same on the region. Elsewhere they are written out:
 //     private(p)         { double p1; for ... }
 //     firstprivate(p)    { double p1 = p; for ... }
 //     lastprivate(p)     { double p1; for ... { ... if (this is the last iteration) p = p1; } }
-//     reduction(+ : p)   { double p1 = 0; for ... for (t = 0; t < threads; t++) { if (t is me) p += p1; barrier } }
-// What is firstprivate and lastprivate has a barrier in front of the loop: the last iteration may come before some thread's copy is set.
-// No other barrier is needed there: nobody adds to p before the barrier at the loop's end, which all threads pass after
-// whatever they did with p before; with nowait, the program itself sees to that. The last barrier makes the sum complete for everyone, as
-// the end of the construct does. The threads add in turns, not atomically, since an adjoint may need p's old value: what one thread saves
-// must be what it has overwritten.
+//     reduction(+ : p)   { double p1 = 0; for ... for (t = 0; t < threads; t++) { if (t is me) p += p1;
+//     barrier } }
+// What is firstprivate and lastprivate has a barrier in front of the loop: the last iteration may come before
+// some thread's copy is set. No other barrier is needed there: nobody adds to p before the barrier at the
+// loop's end, which all threads pass after whatever they did with p before; with nowait, the program itself
+// sees to that. The last barrier makes the sum complete for everyone, as the end of the construct does. The
+// threads add in turns, not atomically, since an adjoint may need p's old value: what one thread saves must
+// be what it has overwritten.
 #include "ir/Rewriter.h"
 #include "normalize/DefiniteAssignment.h"
 #include "normalize/Elementwise.h"
@@ -24,7 +26,8 @@ using List = std::vector<const Stmt *>;
 
 class ClauseResolution : public Rewriter {
 public:
-  explicit ClauseResolution(FunctionContext &context) : Rewriter(context.module), context_(context), elementwise_(context) {}
+  explicit ClauseResolution(FunctionContext &context)
+      : Rewriter(context.module), context_(context), elementwise_(context) {}
 
 protected:
   bool statement(const Stmt *s, List &out) override {
@@ -47,7 +50,8 @@ private:
     for (const SharingEntry &e : s->sharing) {
       if (e.kind != SharingKind::LastPrivate)
         continue;
-      const auto own = std::find_if(nest.begin(), nest.end(), [&](const ForStmt *f) { return f->variable == e.inner; });
+      const auto own =
+          std::find_if(nest.begin(), nest.end(), [&](const ForStmt *f) { return f->variable == e.inner; });
       if (own != nest.end())
         last.push_back(b.assign(Path(e.outer), next(*own), s->location));
       else
@@ -83,11 +87,20 @@ private:
   const Expr *isLast(const ForStmt *f) {
     BinaryKind beyond = BinaryKind::Equal;
     switch (f->relation) {
-    case BinaryKind::Less: beyond = BinaryKind::GreaterEqual; break;
-    case BinaryKind::LessEqual: beyond = BinaryKind::Greater; break;
-    case BinaryKind::Greater: beyond = BinaryKind::LessEqual; break;
-    case BinaryKind::GreaterEqual: beyond = BinaryKind::Less; break;
-    default: break;
+    case BinaryKind::Less:
+      beyond = BinaryKind::GreaterEqual;
+      break;
+    case BinaryKind::LessEqual:
+      beyond = BinaryKind::Greater;
+      break;
+    case BinaryKind::Greater:
+      beyond = BinaryKind::LessEqual;
+      break;
+    case BinaryKind::GreaterEqual:
+      beyond = BinaryKind::Less;
+      break;
+    default:
+      break;
     }
     return b.binary(beyond, b.types().intType(), next(f), f->bound);
   }
@@ -160,7 +173,8 @@ private:
     bool setToo = false;
     const std::vector<const ForStmt *> nest = loopsOf(s);
     for (const SharingEntry &e : s->sharing)
-      if (e.kind == SharingKind::LastPrivate && std::none_of(nest.begin(), nest.end(), [&](const ForStmt *f) { return f->variable == e.inner; })) {
+      if (e.kind == SharingKind::LastPrivate &&
+          std::none_of(nest.begin(), nest.end(), [&](const ForStmt *f) { return f->variable == e.inner; })) {
         const bool isSet = isFirstPrivate(e.inner, s);
         setToo |= isSet;
         if (!isSet)
@@ -178,7 +192,8 @@ private:
     out.push_back(b.block(std::move(list), s->location));
   }
 
-  /// A value for a copy that some iteration may read, or leave, without having set it; compilers would warn of it. Null for others.
+  /// A value for a copy that some iteration may read, or leave, without having set it; compilers would warn
+  /// of it. Null for others.
   const Expr *initialValue(const Variable *v, const OmpForStmt *loop) {
     if (!v->type->isScalar())
       return nullptr;
@@ -196,9 +211,11 @@ private:
   void inTurns(List mine, List &out, SourceLocation where) {
     const Type *integer = b.types().intType();
     const Variable *t = context_.newLocal("thread", integer);
-    const Expr *isMine = b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
+    const Expr *isMine =
+        b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
     List turn{b.ifThen(isMine, b.block(std::move(mine), where), nullptr, where), b.ompBarrier(where)};
-    out.push_back(b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}), b.intLiteral(1),
+    out.push_back(b.forLoop(t, b.intLiteral(0), BinaryKind::Less,
+                            b.pureCall(integer, "adjgen_thread_count", {}), b.intLiteral(1),
                             b.block(std::move(turn), where), where));
   }
 

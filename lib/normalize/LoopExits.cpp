@@ -76,8 +76,8 @@ void OneExit::lowerWhile(const WhileStmt *s, List &out) {
   out.push_back(b.whileLoop(newPre, s->condition, newBody, nullptr, false, s->location));
 }
 
-/// A loop that is left by flags. What stands in `pre` of a loop that is no do-loop belongs to its condition and must not run again
-/// after a jump: such a loop gets the flag for its condition too.
+/// A loop that is left by flags. What stands in `pre` of a loop that is no do-loop belongs to its condition
+/// and must not run again after a jump: such a loop gets the flag for its condition too.
 void OneExit::lowerLeftLoop(const WhileStmt *s, List &out) {
   const unsigned jumps = jumpsOwnedBy(s);
   const List pre = s->isDo ? preOfDo(s) : statementsOf(s->pre), increment = statementsOf(s->increment);
@@ -96,8 +96,9 @@ void OneExit::lowerLeftLoop(const WhileStmt *s, List &out) {
   } else if (isSplit && !isForever) {
     const BlockStmt *then = iteration(s->body->statements, increment, s->location);
     const BlockStmt *otherwise = b.block({set(flagOf(BreakJump))});
-    newBody = b.block(joined(lowered(pre, s->location)->statements,
-                             {b.ifThen(s->condition, then, otherwise, s->location)}), s->location);
+    newBody = b.block(
+        joined(lowered(pre, s->location)->statements, {b.ifThen(s->condition, then, otherwise, s->location)}),
+        s->location);
   } else {
     newBody = iteration(joined(pre, s->body->statements), increment, s->location);
   }
@@ -123,7 +124,8 @@ std::optional<SingleExit> OneExit::singleExitOf(const Stmt *loop) const {
     if (!s)
       return std::nullopt;
     const bool inThen = jumpsOutOf(s->thenBlock) & (BreakJump | ReturnJump);
-    const BlockStmt *leaving = inThen ? s->thenBlock : s->elseBlock, *staying = inThen ? s->elseBlock : s->thenBlock;
+    const BlockStmt *leaving = inThen ? s->thenBlock : s->elseBlock,
+                    *staying = inThen ? s->elseBlock : s->thenBlock;
     if (!leaving || leaving->statements.empty())
       return std::nullopt;
     const Stmt *jump = leaving->statements.back();
@@ -166,7 +168,8 @@ bool OneExit::lowerSingleExit(const Stmt *s, const List &rest, List &out) {
   const BlockStmt *pre = first.empty() ? nullptr : lowered(first, w->location);
   const BlockStmt *body = iteration(second, statementsOf(w->increment), w->location);
   frames_.pop_back();
-  out.push_back(b.whileLoop(pre, isForever ? stays : bothOf(w->condition, stays, b), body, nullptr, false, w->location));
+  out.push_back(b.whileLoop(pre, isForever ? stays : bothOf(w->condition, stays, b), body, nullptr, false,
+                            w->location));
   lower(joined(exit->actions, rest), out);
   return true;
 }

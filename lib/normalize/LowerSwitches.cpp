@@ -1,10 +1,12 @@
-// A switch becomes an if / else if chain on its value. Statements behind a label that the statements above it run into form a
-// group with them; inside a group, what stands behind the first label is done if control came in there:
+// A switch becomes an if / else if chain on its value. Statements behind a label that the statements above it
+// run into form a group with them; inside a group, what stands behind the first label is done if control came
+// in there:
 //     case 0: A  case 1: B; break;  default: C      ->      if (v == 0 || v == 1) { if (v == 0) A; B } else C
 // The value is kept in a variable unless it is one that the cases do not change.
 //
-// A break that is not the last statement behind its label remains. Then the chain is put in a block that Break leaves, for which
-// the form is a Switch whose only label is a default at its first statement; makeOneExit knows it, and no other Switch is left.
+// A break that is not the last statement behind its label remains. Then the chain is put in a block that
+// Break leaves, for which the form is a Switch whose only label is a default at its first statement;
+// makeOneExit knows it, and no other Switch is left.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Conditions.h"
@@ -52,7 +54,8 @@ private:
     value_ = keptValue(s, body);
     std::vector<Group> groups = groupsOf(std::move(segments));
     // The group with the default is what no condition selects.
-    const auto last = std::find_if(groups.begin(), groups.end(), [](const Group &g) { return hasDefault(g, 0, g.size()); });
+    const auto last =
+        std::find_if(groups.begin(), groups.end(), [](const Group &g) { return hasDefault(g, 0, g.size()); });
     if (last != groups.end())
       std::rotate(last, last + 1, groups.end());
     List chain;
@@ -65,7 +68,8 @@ private:
     } else {
       body.insert(body.end(), chain.begin(), chain.end());
     }
-    const bool scope = std::any_of(body.begin(), body.end(), [](const Stmt *c) { return c->kind == StmtKind::Declare; });
+    const bool scope =
+        std::any_of(body.begin(), body.end(), [](const Stmt *c) { return c->kind == StmtKind::Declare; });
     if (scope)
       out.push_back(b.block(body, s->location));
     else
@@ -86,7 +90,8 @@ private:
     return segments;
   }
 
-  /// A variable that is declared above the first label, or behind one label and used behind another, is declared before all.
+  /// A variable that is declared above the first label, or behind one label and used behind another, is
+  /// declared before all.
   void hoistDeclarations(const SwitchStmt *s, std::vector<Segment> &segments, List &out) {
     std::size_t first = s->statements.size();
     for (const SwitchCase &c : s->cases)
@@ -127,8 +132,8 @@ private:
   const Expr *keptValue(const SwitchStmt *s, List &out) {
     const auto *l = dyn_cast<LoadExpr>(s->value);
     const bool plain = l && l->path.isVariable() && l->path.root->kind != VariableKind::Global &&
-                       l->path.root->storage == StorageKind::Automatic && !addressTaken_.count(l->path.root) &&
-                       !assignedIn(s).count(l->path.root);
+                       l->path.root->storage == StorageKind::Automatic &&
+                       !addressTaken_.count(l->path.root) && !assignedIn(s).count(l->path.root);
     if (plain)
       return s->value;
     Variable *kept = c_.newLocal("selector", s->value->type);
@@ -167,7 +172,8 @@ private:
     return b.binary(BinaryKind::LogicalAnd, truth, above, below);
   }
 
-  /// Is the value one of the labels of segments [from, to), the default not counted? Null if there is no such label.
+  /// Is the value one of the labels of segments [from, to), the default not counted? Null if there is no such
+  /// label.
   const Expr *isOneOf(const Group &g, std::size_t from, std::size_t to) {
     const Expr *any = nullptr;
     for (std::size_t k = from; k < to; ++k)

@@ -6,7 +6,8 @@
 
 namespace adjgen {
 
-/// Every occurrence of a variable in s and all below it: in paths, declarations, loops, clauses, extents of types.
+/// Every occurrence of a variable in s and all below it: in paths, declarations, loops, clauses, extents of
+/// types.
 void forEachMention(const Stmt *s, const std::function<void(const Variable *)> &f);
 void forEachMention(const Expr *e, const std::function<void(const Variable *)> &f);
 bool mentions(const Stmt *s, const Variable *v);

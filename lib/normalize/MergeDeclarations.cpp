@@ -1,6 +1,7 @@
-// A scalar that is declared without a value and assigned further down in the same list, with no use in between, is declared where it is
-// assigned: variables with one assignment are cheap for later stages. One that a call sets is declared right before it. Declarations of variables that nothing uses go, and braces that
-// no scope needs: around statements without declarations, and at the end of a list.
+// A scalar that is declared without a value and assigned further down in the same list, with no use in
+// between, is declared where it is assigned: variables with one assignment are cheap for later stages. One
+// that a call sets is declared right before it. Declarations of variables that nothing uses go, and braces
+// that no scope needs: around statements without declarations, and at the end of a list.
 #include "ir/Rewriter.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
@@ -18,7 +19,8 @@ public:
   }
 
   List merged(const List &list) {
-    std::vector<const AssignStmt *> becomes(list.size(), nullptr); // the Assign that turns into the declaration
+    std::vector<const AssignStmt *> becomes(list.size(),
+                                            nullptr); // the Assign that turns into the declaration
     std::vector<const DeclareStmt *> declares(list.size(), nullptr); // what the Call sets
     std::vector<bool> goes(list.size(), false);
     for (std::size_t i = 0; i < list.size(); ++i) {
@@ -67,7 +69,9 @@ protected:
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
       return out.push_back(b.withBody(k, block(k->body))), true;
     if (const auto *w = dyn_cast<OmpForStmt>(s))
-      return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)), true;
+      return out.push_back(
+                 b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)),
+             true;
     return false;
   }
 
@@ -84,7 +88,9 @@ private:
       out.push_back(s);
   }
 
-  const BlockStmt *block(const BlockStmt *k) { return k ? b.block(merged(rewriteList(k->statements)), k->location) : nullptr; }
+  const BlockStmt *block(const BlockStmt *k) {
+    return k ? b.block(merged(rewriteList(k->statements)), k->location) : nullptr;
+  }
   const ForStmt *loop(const ForStmt *f) {
     return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, block(f->body), f->location);
   }

@@ -1,4 +1,5 @@
-// Primal to canonical primal: the form on which analyses and transforms work (README.md lists what always holds in it).
+// Primal to canonical primal: the form on which analyses and transforms work (README.md lists what always
+// holds in it).
 #pragma once
 
 #include "ir/Module.h"

@@ -1,16 +1,17 @@
-// Removes break, continue and early return; a return is then the last statement of the body or absent. Brings loops into their
-// canonical form on the way, since what a jump means depends on the loop: increments are part of the body, and do-loops are
-// `pre` with a condition.
+// Removes break, continue and early return; a return is then the last statement of the body or absent. Brings
+// loops into their canonical form on the way, since what a jump means depends on the loop: increments are
+// part of the body, and do-loops are `pre` with a condition.
 //
 // Where a statement may jump, what follows it in its list must not run after the jump:
 //   * behind `if (c) { A; jump }` the rest goes into the other branch, and nothing else is needed;
 //   * where both ways may go on, the jump sets a flag, and the rest is `if (!flag) { rest }`.
-// So statements are moved, never copied. A flag belongs to what the jump leaves (`leave` to a loop, `skip` to an iteration, `done`
-// to a block that came of a switch, `returned` to the function); a loop that is left by one tests it in its condition. Flags that
-// nothing tests are removed in the end.
+// So statements are moved, never copied. A flag belongs to what the jump leaves (`leave` to a loop, `skip` to
+// an iteration, `done` to a block that came of a switch, `returned` to the function); a loop that is left by
+// one tests it in its condition. Flags that nothing tests are removed in the end.
 //
-// Two loops need no flag: `while (1) { A; if (c) break; B }` is loop { A; if (!!c) leave; B }, which is what WhileStmt is, with what
-// stands before the jump moved behind the loop; and `while (d) { if (c) break; B }` is `while (d && !c) { B }`.
+// Two loops need no flag: `while (1) { A; if (c) break; B }` is loop { A; if (!!c) leave; B }, which is what
+// WhileStmt is, with what stands before the jump moved behind the loop; and `while (d) { if (c) break; B }`
+// is `while (d && !c) { B }`.
 #include "normalize/OneExit.h"
 #include "normalize/Jumps.h"
 #include "normalize/Passes.h"
@@ -23,8 +24,12 @@ List joined(const List &a, const List &c) {
   return out;
 }
 
-List before(const List &list, std::size_t i) { return List(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i)); }
-List behind(const List &list, std::size_t i) { return List(list.begin() + static_cast<std::ptrdiff_t>(i) + 1, list.end()); }
+List before(const List &list, std::size_t i) {
+  return List(list.begin(), list.begin() + static_cast<std::ptrdiff_t>(i));
+}
+List behind(const List &list, std::size_t i) {
+  return List(list.begin() + static_cast<std::ptrdiff_t>(i) + 1, list.end());
+}
 
 // ---- flags
 
@@ -151,7 +156,8 @@ void OneExit::lowerInside(const Stmt *s, List &out) {
   if (const auto *w = dyn_cast<OmpForStmt>(s)) {
     List loop;
     lowerFor(w->loop, loop);
-    return out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, cast<ForStmt>(loop.back()), s->location));
+    return out.push_back(
+        b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, cast<ForStmt>(loop.back()), s->location));
   }
   out.push_back(s);
 }
@@ -172,8 +178,10 @@ const BlockStmt *OneExit::run(const BlockStmt *body) {
   }
   List main;
   lower(list, main);
-  if (result_) // where the end of the function can be reached without a value, that is none that anyone may read
-    out.push_back(b.declare(result_, returns->isScalar() && !neverEnds(list) ? b.zero(result_->type) : nullptr,
+  if (result_) // where the end of the function can be reached without a value, that is none that anyone may
+               // read
+    out.push_back(b.declare(result_,
+                            returns->isScalar() && !neverEnds(list) ? b.zero(result_->type) : nullptr,
                             returns->isRecord()));
   declareFlag(returned_, out);
   out = joined(out, main);
@@ -184,6 +192,8 @@ const BlockStmt *OneExit::run(const BlockStmt *body) {
   return tidyFlags(b.block(std::move(out), body->location), flags_, c_);
 }
 
-const BlockStmt *makeOneExit(const BlockStmt *body, FunctionContext &context) { return OneExit(context).run(body); }
+const BlockStmt *makeOneExit(const BlockStmt *body, FunctionContext &context) {
+  return OneExit(context).run(body);
+}
 
 } // namespace adjgen

@@ -13,7 +13,7 @@ using List = std::vector<const Stmt *>;
 struct SingleExit {
   std::size_t position = 0;
   const Expr *condition = nullptr;
-  List actions;             // with the Return, without the Break
+  List actions;                         // with the Return, without the Break
   const BlockStmt *otherwise = nullptr; // the branch that stays
 };
 
@@ -67,8 +67,8 @@ private:
   VariableSet flags_;
 };
 
-/// Removes flags that nothing tests. Where a flag is tested, compilers no longer see that a variable has a value wherever it is
-/// read, and warn: such a variable gets one where it is declared.
+/// Removes flags that nothing tests. Where a flag is tested, compilers no longer see that a variable has a
+/// value wherever it is read, and warn: such a variable gets one where it is declared.
 const BlockStmt *tidyFlags(const BlockStmt *body, const VariableSet &flags, FunctionContext &context);
 
 List joined(const List &a, const List &c);

@@ -1,5 +1,5 @@
-// The passes of normalize, each from one function's body to its next form. Their order, and the reason for it, is the table in
-// Normalize.cpp; what each one does stands on top of its .cpp.
+// The passes of normalize, each from one function's body to its next form. Their order, and the reason for
+// it, is the table in Normalize.cpp; what each one does stands on top of its .cpp.
 #pragma once
 
 #include "normalize/FunctionContext.h"

@@ -1,5 +1,5 @@
-// x = x + e, x = e + x and x = x - e of reals or integers are increments: their adjoint only reads x_b. Not so x = a + x + e: the
-// sum would be rounded in another order.
+// x = x + e, x = e + x and x = x - e of reals or integers are increments: their adjoint only reads x_b. Not
+// so x = a + x + e: the sum would be rounded in another order.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Passes.h"
@@ -41,10 +41,13 @@ private:
     const Type *t = s->target.type();
     const auto *sum = dyn_cast<BinaryExpr>(underImplicit(s->value));
     // `n = n + 0.5` of an integer n is computed in reals.
-    if (!sum || !((t->isReal() && sum->type->isReal()) || (t->kind == TypeKind::Integer && sum->type->isInteger())))
+    if (!sum ||
+        !((t->isReal() && sum->type->isReal()) || (t->kind == TypeKind::Integer && sum->type->isInteger())))
       return nullptr;
     if (sum->op == BinaryKind::Add)
-      return isTarget(sum->left, s->target) ? sum->right : isTarget(sum->right, s->target) ? sum->left : nullptr;
+      return isTarget(sum->left, s->target)    ? sum->right
+             : isTarget(sum->right, s->target) ? sum->left
+                                               : nullptr;
     if (sum->op != BinaryKind::Sub || !isTarget(sum->left, s->target))
       return nullptr;
     const auto *l = dyn_cast<LiteralExpr>(sum->right);

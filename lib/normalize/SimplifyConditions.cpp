@@ -1,6 +1,6 @@
-// Removes what a constant condition rules out, and statements without content: `if (0) A` goes, `if (1) A` is A, `while (0)`
-// goes, `do A while (0)` without jumps is A; empty blocks go, and an `if` of empty branches, since conditions have no effect.
-// `while (1)` stays.
+// Removes what a constant condition rules out, and statements without content: `if (0) A` goes, `if (1) A` is
+// A, `while (0)` goes, `do A while (0)` without jumps is A; empty blocks go, and an `if` of empty branches,
+// since conditions have no effect. `while (1)` stays.
 #include "ir/Rewriter.h"
 #include "normalize/Conditions.h"
 #include "normalize/Jumps.h"

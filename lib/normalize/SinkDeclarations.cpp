@@ -1,7 +1,8 @@
-// Problem: temporaries declared at the top of a function or region (as in C89, or as `private`) look as if they carried values from one
-// iteration to the next. A scalar that each iteration of the loops that use it assigns before it reads it belongs to the iteration:
-// every such loop gets a variable of its own, declared in its body, as far inside as that holds. Later stages then see that it can
-// be computed again, and save nothing.
+// Problem: temporaries declared at the top of a function or region (as in C89, or as `private`) look as if
+// they carried values from one iteration to the next. A scalar that each iteration of the loops that use it
+// assigns before it reads it belongs to the iteration: every such loop gets a variable of its own, declared
+// in its body, as far inside as that holds. Later stages then see that it can be computed again, and save
+// nothing.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/DefiniteAssignment.h"
@@ -14,7 +15,8 @@ namespace {
 
 using List = std::vector<const Stmt *>;
 
-/// The blocks in which v can be declared instead of in `block`: loop bodies that together hold every mention of it.
+/// The blocks in which v can be declared instead of in `block`: loop bodies that together hold every mention
+/// of it.
 class Homes {
 public:
   explicit Homes(const Variable *v) : v_(v) {}
@@ -117,11 +119,13 @@ protected:
 private:
   void sink(const Variable *v, const BlockStmt *scope, const VariableSet &pointedTo) {
     std::vector<const BlockStmt *> homes;
-    if (!v->type->isScalar() || v->storage != StorageKind::Automatic || pointedTo.count(v) || !Homes(v).find(scope, homes) || homes.empty())
+    if (!v->type->isScalar() || v->storage != StorageKind::Automatic || pointedTo.count(v) ||
+        !Homes(v).find(scope, homes) || homes.empty())
       return;
     sunk_.insert(v);
     for (const BlockStmt *home : homes)
-      homes_[home->id].push_back({v, b.variable(v->name, v->type->unqualified, VariableKind::Local, v->location)});
+      homes_[home->id].push_back(
+          {v, b.variable(v->name, v->type->unqualified, VariableKind::Local, v->location)});
   }
 
   std::map<NodeId, std::vector<std::pair<const Variable *, const Variable *>>> homes_;
@@ -131,6 +135,8 @@ private:
 
 } // namespace
 
-const BlockStmt *sinkDeclarations(const BlockStmt *body, FunctionContext &context) { return Sinking(context, body).rewriteBlock(body); }
+const BlockStmt *sinkDeclarations(const BlockStmt *body, FunctionContext &context) {
+  return Sinking(context, body).rewriteBlock(body);
+}
 
 } // namespace adjgen

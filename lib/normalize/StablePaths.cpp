@@ -29,7 +29,8 @@ bool StablePaths::isStable(const Path &p) const {
   return true;
 }
 
-Path StablePaths::stable(const Path &p, std::vector<const Stmt *> &out, const std::string &name, SourceLocation where) {
+Path StablePaths::stable(const Path &p, std::vector<const Stmt *> &out, const std::string &name,
+                         SourceLocation where) {
   if (isStable(p))
     return p;
   Builder &b = c_.b;

@@ -8,7 +8,8 @@ namespace adjgen {
 
 class StablePaths {
 public:
-  StablePaths(FunctionContext &context, const BlockStmt *body) : c_(context), addressTaken_(addressTaken(body)) {}
+  StablePaths(FunctionContext &context, const BlockStmt *body)
+      : c_(context), addressTaken_(addressTaken(body)) {}
 
   /// Reads only automatic scalars that have no pointer to them.
   bool isStable(const Expr *e) const;

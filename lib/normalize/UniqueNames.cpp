@@ -1,6 +1,7 @@
-// Every local gets a name that no other local or parameter of the function has, and nothing global that the module knows. Only
-// counted loops that do not enclose one another may share the name of their variable, as people write them. The copy that an
-// OpenMP region has of a variable has the name of its original. The source's own locals come first, so that they keep their names.
+// Every local gets a name that no other local or parameter of the function has, and nothing global that the
+// module knows. Only counted loops that do not enclose one another may share the name of their variable, as
+// people write them. The copy that an OpenMP region has of a variable has the name of its original. The
+// source's own locals come first, so that they keep their names.
 #include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "normalize/Mentions.h"
@@ -109,7 +110,8 @@ private:
   std::vector<SharingEntry> entries_;
   std::vector<const Variable *> enclosing_;
   NodeMap<ForStmt, VariableSet> around_;
-  std::map<std::string, std::map<std::string, std::vector<const ForStmt *>>> loops_; // by what they wanted and what they got
+  std::map<std::string, std::map<std::string, std::vector<const ForStmt *>>>
+      loops_; // by what they wanted and what they got
 };
 
 } // namespace

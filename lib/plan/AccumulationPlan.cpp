@@ -1,5 +1,6 @@
-// AccumulationPlan: what makes each adjoint increment of a parallel region safe. The proof is the analysis' (ParallelAccess); a pragma of
-// the user goes before it, with a warning where the analysis shows it to be unsafe.
+// AccumulationPlan: what makes each adjoint increment of a parallel region safe. The proof is the analysis'
+// (ParallelAccess); a pragma of the user goes before it, with a warning where the analysis shows it to be
+// unsafe.
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
@@ -18,7 +19,8 @@ public:
 
 private:
   /// `region` is the innermost one around s; null in code that has none, which may be executed in a caller's.
-  void sites(const Function *g, const Stmt *s, const OmpParallelStmt *region, const std::vector<SharingOverride> &overrides) {
+  void sites(const Function *g, const Stmt *s, const OmpParallelStmt *region,
+             const std::vector<SharingOverride> &overrides) {
     if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && p != region) {
       std::vector<SharingOverride> own = overrides;
       own.insert(own.end(), p->overrides.begin(), p->overrides.end());
@@ -85,14 +87,16 @@ private:
       return AccumulationKind::Atomic;
     case OverrideKind::Shared:
       if (proven != AccumulationKind::Exclusive)
-        d_.warning(o.location, "the adjoint of '" + o.variable->name + "' is declared shared, but " + fact.reason +
-                                   ": its increments may race");
+        d_.warning(o.location, "the adjoint of '" + o.variable->name + "' is declared shared, but " +
+                                   fact.reason + ": its increments may race");
       return AccumulationKind::Exclusive;
     case OverrideKind::ReductionAdd:
       if (region && l->path.isVariable() && fact.kind == AccessKind::SharedScalar)
         return AccumulationKind::Local;
-      d_.warning(o.location, "a reduction of the adjoint of '" + o.variable->name +
-                                 "' is possible for scalars that the region only reads; its increments are made atomic instead");
+      d_.warning(
+          o.location,
+          "a reduction of the adjoint of '" + o.variable->name +
+              "' is possible for scalars that the region only reads; its increments are made atomic instead");
       return AccumulationKind::Atomic;
     }
     return proven;
@@ -104,10 +108,11 @@ private:
       list.push_back(v);
   }
 
-  void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind, const std::string &reason) {
+  void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,
+              const std::string &reason) {
     static const char *const names[] = {"Exclusive", "Local", "Atomic"};
-    static const char *const texts[] = {"is incremented without protection", "is summed per thread, then added once",
-                                        "is incremented atomically"};
+    static const char *const texts[] = {"is incremented without protection",
+                                        "is summed per thread, then added once", "is incremented atomically"};
     int k = static_cast<int>(kind);
     SourceLocation where = l->location.valid() ? l->location : s->location;
     plan_.remarks.push_back({"accumulation-plan", names[k], g->name, where,

@@ -8,9 +8,10 @@
 namespace adjgen {
 
 PlanFacts::PlanFacts(const Module &m)
-    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), table(alias), effects(analyseReadWrite(m, calls, table)),
-      activity(analyseActivity(m, calls, alias)), recomputable(analyseRecomputable(calls, effects, table)),
-      uses(m, table, activity, effects), events(analyseEvents(calls, effects, table, {})) {
+    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), table(alias),
+      effects(analyseReadWrite(m, calls, table)), activity(analyseActivity(m, calls, alias)),
+      recomputable(analyseRecomputable(calls, effects, table)), uses(m, table, activity, effects),
+      events(analyseEvents(calls, effects, table, {})) {
   uses.setEvents(&events);
 }
 
@@ -105,8 +106,12 @@ static std::vector<const Variable *> shadowedGlobals(const PlanFacts &f, const M
       out.push_back(g);
   return out;
 }
-std::vector<const Variable *> AdjointPlan::globalsWithShadow(const Module &m) const { return shadowedGlobals(*facts, m); }
-std::vector<const Variable *> TangentPlan::globalsWithShadow(const Module &m) const { return shadowedGlobals(*facts, m); }
+std::vector<const Variable *> AdjointPlan::globalsWithShadow(const Module &m) const {
+  return shadowedGlobals(*facts, m);
+}
+std::vector<const Variable *> TangentPlan::globalsWithShadow(const Module &m) const {
+  return shadowedGlobals(*facts, m);
+}
 
 bool TangentPlan::isActive(const Path &p) const { return facts->activity.isActive(p); }
 bool TangentPlan::isActive(const Function *f) const { return facts->activity.isActive(f); }
@@ -135,13 +140,15 @@ static bool callsOutput(const OmpForStmt *o, const PlanFacts &f) {
   return any;
 }
 
-/// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes what is.
+/// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes
+/// what is.
 static void decideReexecution(SweepInputs &in, PlanFacts &f) {
   in.reexecuted.clear();
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f) && !f.effects.holdsOrder(o) && !f.events.holds(o))
+        if (const auto *o = dyn_cast<OmpForStmt>(s);
+            o && f.uses.hasAdjoint(o) && !callsOutput(o, f) && !f.effects.holdsOrder(o) && !f.events.holds(o))
           in.reexecuted.insert(o);
       });
   for (;;) {
@@ -154,8 +161,8 @@ static void decideReexecution(SweepInputs &in, PlanFacts &f) {
   }
 }
 
-/// In the order of the declarations (copies of a region before the locals of its body): a variable is restored after those that it
-/// depends on.
+/// In the order of the declarations (copies of a region before the locals of its body): a variable is
+/// restored after those that it depends on.
 static void orderScopes(const SweepKey &k, RecordFacts &r) {
   auto sort = [](std::vector<const Variable *> &list, const std::vector<const Variable *> &order) {
     std::vector<const Variable *> out;
@@ -191,7 +198,8 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     SweepPlan s;
     s.function = k.function, s.loop = k.loop, s.joint = k.joint;
     s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
-    s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion, s.beforeCall = r.beforeCall;
+    s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion,
+    s.beforeCall = r.beforeCall;
     s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
     forEachStmt(s.root(), [&](const Stmt *x) {
       if (!s.isRecorded(x))
@@ -213,7 +221,8 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   }
 }
 
-/// An atomic sum whose old value is saved is one with an order: all threads would save and restore the same cell.
+/// An atomic sum whose old value is saved is one with an order: all threads would save and restore the same
+/// cell.
 static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
   NodeSet<OmpAtomicStmt> forced = f.events.forced;
   for (const SweepKey &k : in.keys())
@@ -230,7 +239,8 @@ static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
   return true;
 }
 
-std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer, Diagnostics &diagnostics) {
+std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer,
+                                       Diagnostics &diagnostics) {
   AdjointPlan plan;
   plan.withPrimal = withPrimal;
   plan.facts = std::make_unique<PlanFacts>(canonical);
@@ -238,7 +248,8 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
   showAnalyses(f, observer);
   if (!checkSupported(f, diagnostics))
     return std::nullopt;
-  SweepInputs in{canonical, f.calls, f.alias, f.table, f.effects, f.activity, f.recomputable, f.uses, f.events, withPrimal, {}};
+  SweepInputs in{canonical,      f.calls, f.alias,  f.table,    f.effects, f.activity,
+                 f.recomputable, f.uses,  f.events, withPrimal, {}};
   do
     decideReexecution(in, f);
   while (forceEvents(in, f));
@@ -269,7 +280,8 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
   return plan;
 }
 
-std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer, Diagnostics &diagnostics) {
+std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer,
+                                       Diagnostics &diagnostics) {
   TangentPlan plan;
   plan.facts = std::make_unique<PlanFacts>(canonical);
   PlanFacts &f = *plan.facts;

@@ -1,7 +1,9 @@
-// Every decision of the adjoint, with its reason; made from the analyses, obeyed by the transform. Immutable once made.
+// Every decision of the adjoint, with its reason; made from the analyses, obeyed by the transform. Immutable
+// once made.
 //
-// RestorePlan, for every primal value that the backward sweep needs: see RestoreKind. AccumulationPlan, for every adjoint increment in a
-// parallel region: see AccumulationKind. SchedulePlan, for every worksharing loop: see BackwardScheduleKind. docs/plans.md explains all.
+// RestorePlan, for every primal value that the backward sweep needs: see RestoreKind. AccumulationPlan, for
+// every adjoint increment in a parallel region: see AccumulationKind. SchedulePlan, for every worksharing
+// loop: see BackwardScheduleKind. docs/plans.md explains all.
 #pragma once
 
 #include "ir/Module.h"
@@ -27,11 +29,12 @@ enum class BackwardScheduleKind {
 enum class RegionKind {
   Plain,     // nothing is saved in either sweep
   OwnStacks, // only the backward sweep saves, within an iteration
-  Crossing   // values or schedules are saved in the forward and restored in the backward sweep: the same team size is needed
+  Crossing   // values or schedules are saved in the forward and restored in the backward sweep: the same team
+             // size is needed
 };
 
-/// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each), or the
-/// iteration of a worksharing loop that the backward sweep executes again.
+/// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each), or
+/// the iteration of a worksharing loop that the backward sweep executes again.
 struct SweepPlan {
   const Function *function = nullptr;
   const OmpForStmt *loop = nullptr;
@@ -65,15 +68,16 @@ public:
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
   NodeMap<OmpParallelStmt, RegionKind> regions;
   NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there
-  NodeMap<OmpParallelStmt, std::vector<const Variable *>> localSums; // scalars whose adjoint is summed per thread
+  NodeMap<OmpParallelStmt, std::vector<const Variable *>>
+      localSums;                                   // scalars whose adjoint is summed per thread
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
   std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed
   NodeMap<Function, VariableSet> backwardParameters;
   NodeSet<Function> resultLive;
   NodeSet<Function> pushes; // split functions that save anything
   std::vector<Remark> remarks;
-  /// Locals that must keep their place until the backward sweep. If there are any, the rest is not decided: they get memory of their own
-  /// (transform/adjoint/OutlivingLocals.h), then all is planned again.
+  /// Locals that must keep their place until the backward sweep. If there are any, the rest is not decided:
+  /// they get memory of their own (transform/adjoint/OutlivingLocals.h), then all is planned again.
   VariableSet outliving;
 
   const SweepPlan *sweep(const Function *f, const OmpForStmt *loop, bool joint) const;
@@ -91,7 +95,8 @@ public:
   /// Threads may wait for their team in f, in s.
   bool waits(const Function *f) const;
   bool waits(const Stmt *s) const;
-  /// The order in which threads come to s is recorded and undone; s, or what it calls, holds such a statement.
+  /// The order in which threads come to s is recorded and undone; s, or what it calls, holds such a
+  /// statement.
   bool isEvent(const Stmt *s) const;
   bool holdsEvents(const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
@@ -104,7 +109,8 @@ public:
   std::unique_ptr<PlanFacts> facts;
 };
 
-/// Analyses the canonical module and decides. nullopt, with errors reported, if something active cannot be differentiated.
+/// Analyses the canonical module and decides. nullopt, with errors reported, if something active cannot be
+/// differentiated.
 std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer,
                                        Diagnostics &diagnostics);
 
@@ -126,6 +132,7 @@ struct TangentPlan {
   std::unique_ptr<PlanFacts> facts;
 };
 
-std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer, Diagnostics &diagnostics);
+std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer,
+                                       Diagnostics &diagnostics);
 
 } // namespace adjgen

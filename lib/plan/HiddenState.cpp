@@ -1,5 +1,6 @@
-// A walk in the order of execution, through the bodies of called functions. What is assigned in a loop over an array counts once all
-// loops over its subscripts are done; what a branch or a loop that may not run sets does not count behind it.
+// A walk in the order of execution, through the bodies of called functions. What is assigned in a loop over
+// an array counts once all loops over its subscripts are done; what a branch or a loop that may not run sets
+// does not count behind it.
 #include "plan/HiddenState.h"
 #include "ir/Visitor.h"
 
@@ -13,8 +14,8 @@ namespace {
 
 using CellSet = std::set<CellId>;
 
-/// `set`: what is set where the walk stands. Of a variable of which each thread has its own, `onAll` is the part that all threads have set:
-/// code outside of regions sets the primary thread's copy only.
+/// `set`: what is set where the walk stands. Of a variable of which each thread has its own, `onAll` is the
+/// part that all threads have set: code outside of regions sets the primary thread's copy only.
 struct State {
   CellSet set, onAll;
   std::map<CellId, VariableSet> pending; // set when the loops over these variables are done
@@ -24,7 +25,8 @@ struct State {
 class Walk {
 public:
   /// What nothing writes keeps its initial value: that is no state.
-  Walk(PlanFacts &f, const Variable *variable) : f_(f), perThread_(variable->storage == StorageKind::ThreadLocal) {
+  Walk(PlanFacts &f, const Variable *variable)
+      : f_(f), perThread_(variable->storage == StorageKind::ThreadLocal) {
     for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
       if (variable->changedElsewhere || f.effects.isWritten(c))
         own_.insert(c);
@@ -131,7 +133,8 @@ private:
     if (s->elseBlock)
       statements(s->elseBlock);
     CellSet both;
-    std::set_intersection(taken.set.begin(), taken.set.end(), state_.set.begin(), state_.set.end(), std::inserter(both, both.end()));
+    std::set_intersection(taken.set.begin(), taken.set.end(), state_.set.begin(), state_.set.end(),
+                          std::inserter(both, both.end()));
     state_ = {both, before.onAll, before.pending, before.elements};
   }
 
@@ -161,7 +164,8 @@ private:
   }
   static bool runs(const ForStmt *s) {
     const LiteralExpr *from = literal(s->lower), *to = literal(s->bound), *step = literal(s->step);
-    return from && to && step && step->value == 1 && s->relation == BinaryKind::Less && from->value < to->value;
+    return from && to && step && step->value == 1 && s->relation == BinaryKind::Less &&
+           from->value < to->value;
   }
   bool coversAll(const Expr *index, std::int64_t extent, const Variable *&by) const {
     while (const auto *c = dyn_cast<CastExpr>(index))
@@ -219,7 +223,8 @@ private:
 
   void call(const CallStmt *c) {
     readParts(c);
-    if (!c->callee || !c->callee->body || !f_.effects.has(c->callee) || f_.effects.of(c->callee).hasUnsupported) {
+    if (!c->callee || !c->callee->body || !f_.effects.has(c->callee) ||
+        f_.effects.of(c->callee).hasUnsupported) {
       read(f_.effects.reads(c));
     } else if (std::find(active_.begin(), active_.end(), c->callee) != active_.end()) {
       read(f_.effects.of(c->callee).reads);
@@ -230,7 +235,8 @@ private:
       set(c->result);
   }
   void body(const Function *g) {
-    auto [known, isNew] = done_.emplace(std::tuple(g, state_.set, state_.onAll, inRegion_), std::pair(CellSet(), CellSet()));
+    auto [known, isNew] =
+        done_.emplace(std::tuple(g, state_.set, state_.onAll, inRegion_), std::pair(CellSet(), CellSet()));
     if (isNew) {
       State before = state_;
       state_.pending.clear();
@@ -261,6 +267,8 @@ private:
 
 } // namespace
 
-bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable) { return Walk(f, variable).run(head); }
+bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable) {
+  return Walk(f, variable).run(head);
+}
 
 } // namespace adjgen

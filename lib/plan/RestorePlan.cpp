@@ -21,16 +21,21 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep) {
   };
   forEachStmt(sweep.root(), [&](const Stmt *s) {
     if (sweep.recorded.count(s->id))
-      remark("Push", s->location, "'" + targetName(s) + "' is saved before it is overwritten here: the backward sweep needs its old value",
+      remark("Push", s->location,
+             "'" + targetName(s) +
+                 "' is saved before it is overwritten here: the backward sweep needs its old value",
              RemarkKind::Missed);
     if (sweep.inverted.count(s->id))
-      remark("Recompute", s->location, "the backward sweep undoes this update of '" + targetName(s) + "'", RemarkKind::Passed);
+      remark("Recompute", s->location, "the backward sweep undoes this update of '" + targetName(s) + "'",
+             RemarkKind::Passed);
     if (const auto *d = dyn_cast<DeclareStmt>(s); d && sweep.recomputed.count(d->variable))
-      remark("Recompute", s->location, "'" + d->variable->name + "' is computed again in the backward sweep", RemarkKind::Passed);
+      remark("Recompute", s->location, "'" + d->variable->name + "' is computed again in the backward sweep",
+             RemarkKind::Passed);
     if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
       for (const Variable *v : it->second)
         remark("Push", v->location.valid() ? v->location : s->location,
-               "'" + v->name + "' is saved where its scope ends: the backward sweep needs its last value", RemarkKind::Missed);
+               "'" + v->name + "' is saved where its scope ends: the backward sweep needs its last value",
+               RemarkKind::Missed);
     if (const auto *i = dyn_cast<IfStmt>(s); i && plan.hasAdjoint(i))
       remark(plan.evaluatedConditions.count(i->id) ? "Recompute" : "Push", s->location,
              plan.evaluatedConditions.count(i->id) ? "the condition is evaluated again in the backward sweep"
@@ -48,7 +53,8 @@ static const Path *targetOf(const Stmt *s) {
   return i ? &i->target : nullptr;
 }
 
-/// Variables whose values the backward sweep finds where they are, once each; statements that the forward sweep leaves out.
+/// Variables whose values the backward sweep finds where they are, once each; statements that the forward
+/// sweep leaves out.
 static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &sweep) {
   VariableSet saved = sweep.savedVariables, told = sweep.recomputed;
   for (auto &[block, list] : sweep.atScopeEnd)
@@ -64,12 +70,14 @@ static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &
   };
   forEachStmt(sweep.root(), [&](const Stmt *s) {
     if (const Path *p = targetOf(s); p && !sweep.isLive(s))
-      remark("NotNeeded", s->location, "the forward sweep leaves this out: no derivative needs this value of '" + p->root->name + "'");
+      remark("NotNeeded", s->location,
+             "the forward sweep leaves this out: no derivative needs this value of '" + p->root->name + "'");
     if (targetOf(s) && f.uses.of(s).any())
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           const auto *l = dyn_cast<LoadExpr>(x);
-          if (l && LocationTable::contains(f.uses.of(s), f.table.of(l->path)) && told.insert(l->path.root).second)
+          if (l && LocationTable::contains(f.uses.of(s), f.table.of(l->path)) &&
+              told.insert(l->path.root).second)
             remark("Available", x->location.valid() ? x->location : s->location,
                    "'" + l->path.root->name + "' still has its value when the backward sweep needs it");
         });
@@ -81,7 +89,8 @@ void describeActivity(std::vector<Remark> &remarks, PlanFacts &f) {
   auto remark = [&](const Function *g, const Variable *v, SourceLocation where) {
     std::string why = f.activity.reason(v);
     if (!why.empty())
-      remarks.push_back({"activity", f.activity.hasShadow(v) ? "Active" : "Passive", g->name, where, why, RemarkKind::Analysis});
+      remarks.push_back({"activity", f.activity.hasShadow(v) ? "Active" : "Passive", g->name, where, why,
+                         RemarkKind::Analysis});
   };
   for (const Function *g : f.calls.order) {
     for (const Variable *p : g->parameters)
@@ -98,8 +107,10 @@ void describeTangent(std::vector<Remark> &remarks, PlanFacts &f) {
   for (const Function *g : f.calls.order)
     forEachStmt(g->body, [&](const Stmt *s) {
       if (isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s))
-        remarks.push_back({"tangent-plan", "Kept", g->name, s->location,
-                           "every tangent has the scoping of its variable, and iterations stay where they are", RemarkKind::Passed});
+        remarks.push_back(
+            {"tangent-plan", "Kept", g->name, s->location,
+             "every tangent has the scoping of its variable, and iterations stay where they are",
+             RemarkKind::Passed});
     });
 }
 
@@ -108,9 +119,10 @@ void describeRestores(AdjointPlan &plan, PlanFacts &f) {
   for (const SweepPlan &sweep : plan.sweeps) {
     describeUntouched(plan, f, sweep);
     if (sweep.loop)
-      plan.remarks.push_back({"restore-plan", "Reexecute", sweep.function->name, sweep.loop->location,
-                              "the backward sweep executes each iteration again and then backwards: nothing of it is kept",
-                              RemarkKind::Passed});
+      plan.remarks.push_back(
+          {"restore-plan", "Reexecute", sweep.function->name, sweep.loop->location,
+           "the backward sweep executes each iteration again and then backwards: nothing of it is kept",
+           RemarkKind::Passed});
     describeStatements(plan, sweep);
   }
   for (const Function *g : f.calls.order)
@@ -118,7 +130,8 @@ void describeRestores(AdjointPlan &plan, PlanFacts &f) {
       const auto *o = dyn_cast<OmpForStmt>(s);
       if (o && plan.hasAdjoint(o) && f.activity.isActive(g) && !plan.reexecuted.count(o))
         plan.remarks.push_back({"restore-plan", "Push", g->name, o->location,
-                                "the iterations are not executed again in the backward sweep, since the loop overwrites values that it, or "
+                                "the iterations are not executed again in the backward sweep, since the loop "
+                                "overwrites values that it, or "
                                 "code before it, needs",
                                 RemarkKind::Missed});
     });

@@ -1,7 +1,8 @@
 // SchedulePlan: how the backward sweep walks each worksharing loop, and what its region needs for that.
-// Free is right if an iteration's backward sweep depends on nothing that its own thread did in the forward sweep: nothing was saved there
-// for it, every private variable that it uses has the same value on all threads, as has its adjoint, and no iterations meet in shared
-// memory that happen to be on one thread (ParallelAccess, X4).
+// Free is right if an iteration's backward sweep depends on nothing that its own thread did in the forward
+// sweep: nothing was saved there for it, every private variable that it uses has the same value on all
+// threads, as has its adjoint, and no iterations meet in shared memory that happen to be on one thread
+// (ParallelAccess, X4).
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
@@ -26,8 +27,8 @@ public:
   }
 
 private:
-  /// From the inside out: whether a loop saves something depends on the regions and loops in it. `p` is null in a function whose loops are
-  /// shared out to its caller's team.
+  /// From the inside out: whether a loop saves something depends on the regions and loops in it. `p` is null
+  /// in a function whose loops are shared out to its caller's team.
   void inside(const Function *g, const Stmt *s, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     if (const auto *q = dyn_cast<OmpParallelStmt>(s))
       return region(g, q);
@@ -108,14 +109,16 @@ private:
         saves |= plan_.saves(*s, o->loop);
     std::string why =
         saves ? "values of its iterations are saved on the thread's stack" : tiedToThread(o, p, ownCopies);
-    // Free iterations have barriers around them, at which a thread would wait for one that waits for its turn.
+    // Free iterations have barriers around them, at which a thread would wait for one that waits for its
+    // turn.
     if (why.empty() && o->nowait && !f_.events.points.empty())
       why = "no barrier may stand behind it, since the order in which threads come elsewhere is turned round";
     if (!plan_.hasAdjoint(o) && !saves)
       return;
-    BackwardScheduleKind kind = why.empty()                ? BackwardScheduleKind::Free
-                                : o->schedule.isStatic() && !o->schedule.ordered ? BackwardScheduleKind::StaticReversed
-                                                           : BackwardScheduleKind::Recorded;
+    BackwardScheduleKind kind = why.empty() ? BackwardScheduleKind::Free
+                                : o->schedule.isStatic() && !o->schedule.ordered
+                                    ? BackwardScheduleKind::StaticReversed
+                                    : BackwardScheduleKind::Recorded;
     plan_.schedule[o] = kind;
     remark(g, o, kind, why);
   }
@@ -167,7 +170,8 @@ private:
     const auto *n = p->numThreads ? dyn_cast<LiteralExpr>(p->numThreads) : nullptr;
     return (c && c->hasValue && c->value == 0) || (n && n->hasValue && n->value == 1);
   }
-  /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all threads.
+  /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all
+  /// threads.
   bool isUniform(const Variable *v, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     if (auto it = f_.recomputable.initializer.find(v); it != f_.recomputable.initializer.end()) {
       bool uniform = true;
@@ -232,12 +236,14 @@ static void describeEvents(AdjointPlan &plan, PlanFacts &f) {
   for (const Function *g : f.calls.order)
     forEachStmt(g->body, [&](const Stmt *s) {
       if (f.events.isPoint(s))
-        plan.remarks.push_back({"schedule-plan", "Event", g->name, s->location,
-                                "the order in which the threads come here is recorded, and turned round in the backward sweep",
-                                RemarkKind::Missed});
+        plan.remarks.push_back(
+            {"schedule-plan", "Event", g->name, s->location,
+             "the order in which the threads come here is recorded, and turned round in the backward sweep",
+             RemarkKind::Missed});
       else if (isa<OmpAtomicStmt>(s))
         plan.remarks.push_back({"schedule-plan", "Unordered", g->name, s->location,
-                                "the order of these sums does not matter: the backward sweep only reads the adjoint of what they are added to",
+                                "the order of these sums does not matter: the backward sweep only reads the "
+                                "adjoint of what they are added to",
                                 RemarkKind::Passed});
     });
 }

@@ -1,6 +1,6 @@
 // Problem: what must be refused, with a message at the user's line, before anything is decided.
-// Each check is a function over statements of the functions that are differentiated; a passive function may hold anything, since it is
-// called as it is.
+// Each check is a function over statements of the functions that are differentiated; a passive function may
+// hold anything, since it is called as it is.
 #include "plan/HiddenState.h"
 
 #include "ir/Visitor.h"
@@ -20,7 +20,8 @@ public:
     for (const Function *g : f_.calls.order)
       if (f_.activity.isActive(g))
         function(g);
-      else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on an independent
+      else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on
+                                                 // an independent
         forEachStmt(g->body, [&](const Stmt *s) {
           if (const auto *c = dyn_cast<CallStmt>(s); c && !(c->callee && c->callee->body))
             call(c);
@@ -37,8 +38,10 @@ private:
   void function(const Function *g) {
     for (const Head &h : f_.module.heads)
       if (h.function == g && f_.activity.returnsPointer(g))
-        error(g->location, "'" + g->name + "' returns a pointer to data whose derivative is needed; give the result back through a "
-                                           "parameter");
+        error(g->location,
+              "'" + g->name +
+                  "' returns a pointer to data whose derivative is needed; give the result back through a "
+                  "parameter");
     walk(g->body);
   }
 
@@ -67,35 +70,45 @@ private:
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (c->callee && ordersThreadsOtherwise(c->callee->name))
-      return error(c->location, "'" + c->callee->name + "' orders threads in a way that the derivative cannot turn round; use 'omp critical', "
-                                                        "'omp atomic' or an OpenMP lock");
-    bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || kind == FunctionKind::Allocate ||
-                    kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free || isOfLock(kind);
+      return error(c->location,
+                   "'" + c->callee->name +
+                       "' orders threads in a way that the derivative cannot turn round; use 'omp critical', "
+                       "'omp atomic' or an OpenMP lock");
+    bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate ||
+                    kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                    kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free || isOfLock(kind);
     if (harmless)
       return freed(c, kind);
     for (const Expr *a : c->arguments)
       if (touchesActive(a))
         return refuseCall(c, kind);
-    if (c->hasResult && c->result.type()->isPointer() && f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
+    if (c->hasResult && c->result.type()->isPointer() &&
+        f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
       refuseCall(c, kind);
   }
   static bool ordersThreadsOtherwise(const std::string &name) {
-    for (const char *start : {"pthread_", "mtx_", "cnd_", "sem_", "thrd_", "__atomic_", "__sync_", "__c11_atomic_"})
+    for (const char *start :
+         {"pthread_", "mtx_", "cnd_", "sem_", "thrd_", "__atomic_", "__sync_", "__c11_atomic_"})
       if (name.rfind(start, 0) == 0)
         return true;
     return false;
   }
   void refuseCall(const CallStmt *c, FunctionKind kind) {
     if (!c->callee)
-      return error(c->location, "a call through a pointer to a function that is not known here has active arguments; call the "
-                                "function by its name");
+      return error(
+          c->location,
+          "a call through a pointer to a function that is not known here has active arguments; call the "
+          "function by its name");
     if (kind == FunctionKind::Jump)
       return error(c->location, "'" + c->callee->name + "' is not supported in differentiated code");
     if (kind == FunctionKind::Reallocate)
-      return error(c->location, "'" + c->callee->name + "' of an array whose derivative is needed is not supported; allocate the new "
-                                                        "array with malloc, copy, and free the old one");
-    error(c->location, "the function '" + c->callee->name +
-                           "' has active arguments, but neither a body in this source nor a known derivative");
+      return error(c->location,
+                   "'" + c->callee->name +
+                       "' of an array whose derivative is needed is not supported; allocate the new "
+                       "array with malloc, copy, and free the old one");
+    error(c->location,
+          "the function '" + c->callee->name +
+              "' has active arguments, but neither a body in this source nor a known derivative");
   }
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
@@ -129,7 +142,8 @@ private:
             if (const auto *c = dyn_cast<PureCallExpr>(x); set && c && asks.count(c->callee))
               error(c->location.valid() ? c->location : s->location,
                     "'" + c->callee + "' gives another value after '" + set->callee->name + "' in line " +
-                        std::to_string(set->location.line) + "; call one of them outside of the differentiated code");
+                        std::to_string(set->location.line) +
+                        "; call one of them outside of the differentiated code");
           });
         });
       });
@@ -138,9 +152,12 @@ private:
   // ---- memory that keeps values between calls
   void hiddenState() {
     for (const Variable *g : f_.module.globals)
-      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant && keepsState(g))
-        error(useOf(g), "'" + g->name + "' keeps a value from one call to the next, which the derivative cannot know; set it in '" +
-                            f_.module.heads.front().function->name + "' before it is used, or make it a parameter");
+      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
+          keepsState(g))
+        error(useOf(g),
+              "'" + g->name +
+                  "' keeps a value from one call to the next, which the derivative cannot know; set it in '" +
+                  f_.module.heads.front().function->name + "' before it is used, or make it a parameter");
   }
   bool keepsState(const Variable *g) {
     for (const Head &h : f_.module.heads)

@@ -87,7 +87,8 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
   return needed;
 }
 
-std::string includeText(const std::string &text, const std::string &mainFile, const std::string &outputFolder) {
+std::string includeText(const std::string &text, const std::string &mainFile,
+                        const std::string &outputFolder) {
   const std::size_t open = text.find('"'), close = text.rfind('"');
   if (open == std::string::npos || close <= open)
     return text;

@@ -6,19 +6,20 @@
 
 namespace adjgen {
 
-/// What the printed functions mention. A function or a variable of the file is needed only where the IR refers to it: a local
-/// name that equals its own says nothing.
+/// What the printed functions mention. A function or a variable of the file is needed only where the IR
+/// refers to it: a local name that equals its own says nothing.
 struct Mentioned {
   std::set<std::string> identifiers; // of the text: types, enumerators, macros
   std::set<std::string> references;  // functions and variables of the file
 };
 Mentioned mentionedBy(const Module &module, const std::string &text);
 
-/// Which of module.carried are needed by what is mentioned, by their own identifiers in turn, or always. Functions that the
-/// module itself defines are left out.
+/// Which of module.carried are needed by what is mentioned, by their own identifiers in turn, or always.
+/// Functions that the module itself defines are left out.
 std::vector<bool> neededItems(const Module &module, Mentioned mentioned);
 
 /// The text of an Include item as it must stand in a file in `outputFolder` (empty: the current folder).
-std::string includeText(const std::string &text, const std::string &mainFile, const std::string &outputFolder);
+std::string includeText(const std::string &text, const std::string &mainFile,
+                        const std::string &outputFolder);
 
 } // namespace adjgen

@@ -1,6 +1,7 @@
-// Problem: the IR holds every conversion that changes a value as a Cast, marked implicit if the source did not write it. The
-// output should not write it either, but derivative code has operands in new places, where C's usual arithmetic conversions may
-// give another type. Invariant: the text has the type and the value of the expression. Reference: C11 6.3.1.8.
+// Problem: the IR holds every conversion that changes a value as a Cast, marked implicit if the source did
+// not write it. The output should not write it either, but derivative code has operands in new places, where
+// C's usual arithmetic conversions may give another type. Invariant: the text has the type and the value of
+// the expression. Reference: C11 6.3.1.8.
 #include "printer/Conversions.h"
 
 #include <algorithm>

@@ -8,18 +8,21 @@ namespace adjgen {
 /// Does every value of `from` survive the conversion to `to`?
 bool isExact(const Type *from, const Type *to);
 
-/// For an implicit cast: what stands under it, past further implicit casts that change nothing; anything else is returned as it is.
+/// For an implicit cast: what stands under it, past further implicit casts that change nothing; anything else
+/// is returned as it is.
 const Expr *underImplicitCast(const Expr *e);
 
-/// The two operands of an operator, each with or without its implicit cast, such that C converts them to the common type of a
-/// and b. `castLeft`/`castRight`: a type that must be written before the operand, to say openly that a sign is lost.
+/// The two operands of an operator, each with or without its implicit cast, such that C converts them to the
+/// common type of a and b. `castLeft`/`castRight`: a type that must be written before the operand, to say
+/// openly that a sign is lost.
 struct OperandPair {
   const Expr *left, *right;
   const Type *castLeft = nullptr, *castRight = nullptr;
 };
 OperandPair operandPair(const Expr *a, const Expr *b, bool signMatters);
 
-/// e where C converts it to `type` by assignment (initializer, argument, return): without its implicit cast if C does the same.
+/// e where C converts it to `type` by assignment (initializer, argument, return): without its implicit cast
+/// if C does the same.
 const Expr *assignedTo(const Expr *e, const Type *type, bool isCxx);
 /// The value of `target += e`: C adds in the common type of both.
 const Expr *addedTo(const Expr *e, const Type *target);

@@ -8,8 +8,22 @@ namespace adjgen {
 
 namespace {
 
-enum Precedence { Lowest, Conditional, LogicalOrLevel, LogicalAndLevel, BitOr, BitXor, BitAnd, Equality, Relational, Shift, Additive,
-                  Multiplicative, Prefix, Postfix };
+enum Precedence {
+  Lowest,
+  Conditional,
+  LogicalOrLevel,
+  LogicalAndLevel,
+  BitOr,
+  BitXor,
+  BitAnd,
+  Equality,
+  Relational,
+  Shift,
+  Additive,
+  Multiplicative,
+  Prefix,
+  Postfix
+};
 
 struct Operator {
   const char *spelling;
@@ -19,24 +33,42 @@ struct Operator {
 
 Operator operatorOf(BinaryKind k) {
   switch (k) {
-  case BinaryKind::Add: return {"+", Additive, BreakMiddle};
-  case BinaryKind::Sub: return {"-", Additive, BreakMiddle};
-  case BinaryKind::Mul: return {"*", Multiplicative, BreakTight};
-  case BinaryKind::Div: return {"/", Multiplicative, BreakTight};
-  case BinaryKind::Rem: return {"%", Multiplicative, BreakTight};
-  case BinaryKind::Shl: return {"<<", Shift, BreakMiddle};
-  case BinaryKind::Shr: return {">>", Shift, BreakMiddle};
-  case BinaryKind::And: return {"&", BitAnd, BreakMiddle};
-  case BinaryKind::Xor: return {"^", BitXor, BreakMiddle};
-  case BinaryKind::Or: return {"|", BitOr, BreakMiddle};
-  case BinaryKind::LogicalAnd: return {"&&", LogicalAndLevel, BreakLoose};
-  case BinaryKind::LogicalOr: return {"||", LogicalOrLevel, BreakLoose};
-  case BinaryKind::Less: return {"<", Relational, BreakMiddle};
-  case BinaryKind::LessEqual: return {"<=", Relational, BreakMiddle};
-  case BinaryKind::Greater: return {">", Relational, BreakMiddle};
-  case BinaryKind::GreaterEqual: return {">=", Relational, BreakMiddle};
-  case BinaryKind::Equal: return {"==", Equality, BreakMiddle};
-  case BinaryKind::NotEqual: return {"!=", Equality, BreakMiddle};
+  case BinaryKind::Add:
+    return {"+", Additive, BreakMiddle};
+  case BinaryKind::Sub:
+    return {"-", Additive, BreakMiddle};
+  case BinaryKind::Mul:
+    return {"*", Multiplicative, BreakTight};
+  case BinaryKind::Div:
+    return {"/", Multiplicative, BreakTight};
+  case BinaryKind::Rem:
+    return {"%", Multiplicative, BreakTight};
+  case BinaryKind::Shl:
+    return {"<<", Shift, BreakMiddle};
+  case BinaryKind::Shr:
+    return {">>", Shift, BreakMiddle};
+  case BinaryKind::And:
+    return {"&", BitAnd, BreakMiddle};
+  case BinaryKind::Xor:
+    return {"^", BitXor, BreakMiddle};
+  case BinaryKind::Or:
+    return {"|", BitOr, BreakMiddle};
+  case BinaryKind::LogicalAnd:
+    return {"&&", LogicalAndLevel, BreakLoose};
+  case BinaryKind::LogicalOr:
+    return {"||", LogicalOrLevel, BreakLoose};
+  case BinaryKind::Less:
+    return {"<", Relational, BreakMiddle};
+  case BinaryKind::LessEqual:
+    return {"<=", Relational, BreakMiddle};
+  case BinaryKind::Greater:
+    return {">", Relational, BreakMiddle};
+  case BinaryKind::GreaterEqual:
+    return {">=", Relational, BreakMiddle};
+  case BinaryKind::Equal:
+    return {"==", Equality, BreakMiddle};
+  case BinaryKind::NotEqual:
+    return {"!=", Equality, BreakMiddle};
   }
   __builtin_unreachable();
 }
@@ -80,7 +112,8 @@ struct Printing : ExprVisitor<Printing, Text> {
   Text visitAddressOf(const AddressOfExpr *e) {
     if (e->decays)
       return path(e->path);
-    if (!e->path.steps.empty() && e->path.steps.back().kind == ProjectionKind::Deref && !e->path.steps.back().index) {
+    if (!e->path.steps.empty() && e->path.steps.back().kind == ProjectionKind::Deref &&
+        !e->path.steps.back().index) {
       Path pointer = e->path; // &*p
       pointer.steps.pop_back();
       return path(pointer);
@@ -131,7 +164,9 @@ struct Printing : ExprVisitor<Printing, Text> {
   }
   Text visitSizeOf(const SizeOfExpr *e) { return {"sizeof(" + typeName(e->operand) + ")", Postfix}; }
 
-  static const Expr *pointerOperand(const Expr *e) { return e->type->isPointer() ? underImplicitCast(e) : asSubscript(e); }
+  static const Expr *pointerOperand(const Expr *e) {
+    return e->type->isPointer() ? underImplicitCast(e) : asSubscript(e);
+  }
 
   Text withCast(const Type *type, const Expr *e) {
     const Text t = visit(e);
@@ -142,11 +177,14 @@ struct Printing : ExprVisitor<Printing, Text> {
     const Operator o = operatorOf(op);
     const Text a = withCast(p.castLeft, p.left), b = withCast(p.castRight, p.right);
     const bool bracketLeft = a.precedence < o.precedence || (!p.castLeft && wantsBrackets(op, p.left, true));
-    const bool bracketRight = b.precedence <= o.precedence || (!p.castRight && wantsBrackets(op, p.right, false));
+    const bool bracketRight =
+        b.precedence <= o.precedence || (!p.castRight && wantsBrackets(op, p.right, false));
     // && and || may be regrouped without any change of meaning.
     const auto *right = dyn_cast<BinaryExpr>(p.right);
     const bool sameLogical = isLogical(op) && right && right->op == op;
-    return {bracketed(a, bracketLeft) + " " + o.spelling + o.lineBreak + bracketed(b, bracketRight && !sameLogical), o.precedence};
+    return {bracketed(a, bracketLeft) + " " + o.spelling + o.lineBreak +
+                bracketed(b, bracketRight && !sameLogical),
+            o.precedence};
   }
 
   Text path(const Path &p) {
@@ -187,12 +225,18 @@ void replaceWord(std::string &text, const std::string &word, const std::string &
 
 BinaryKind opposite(BinaryKind k) {
   switch (k) {
-  case BinaryKind::Less: return BinaryKind::GreaterEqual;
-  case BinaryKind::LessEqual: return BinaryKind::Greater;
-  case BinaryKind::Greater: return BinaryKind::LessEqual;
-  case BinaryKind::GreaterEqual: return BinaryKind::Less;
-  case BinaryKind::Equal: return BinaryKind::NotEqual;
-  default: return BinaryKind::Equal;
+  case BinaryKind::Less:
+    return BinaryKind::GreaterEqual;
+  case BinaryKind::LessEqual:
+    return BinaryKind::Greater;
+  case BinaryKind::Greater:
+    return BinaryKind::LessEqual;
+  case BinaryKind::GreaterEqual:
+    return BinaryKind::Less;
+  case BinaryKind::Equal:
+    return BinaryKind::NotEqual;
+  default:
+    return BinaryKind::Equal;
   }
 }
 
@@ -205,7 +249,9 @@ std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {
 std::string ExprPrinter::condition(const Expr *e) const { return text(asCondition(e)); }
 std::string ExprPrinter::subscript(const Expr *e) const { return text(asSubscript(e)); }
 std::string ExprPrinter::path(const Path &p) const { return Printing(dialect_).path(p).text; }
-std::string ExprPrinter::postfix(const Expr *e) const { return atLeast(Printing(dialect_).visit(e), Postfix); }
+std::string ExprPrinter::postfix(const Expr *e) const {
+  return atLeast(Printing(dialect_).visit(e), Postfix);
+}
 
 std::string ExprPrinter::negatedCondition(const Expr *e) const {
   e = asCondition(e);
@@ -231,12 +277,14 @@ std::string ExprPrinter::argument(const Expr *e, const Type *parameter) const {
   if (parameter)
     return assigned(e, parameter);
   const Expr *bare = underImplicitCast(e); // C passes a float as a double and a char as an int
-  const bool isPromotion = (e->type->isReal() && e->type->bits == 64 && bare->type->isReal() && bare->type->bits == 32) ||
-                           (e->type->isInteger() && e->type->bits == 32 && isExact(bare->type, e->type));
+  const bool isPromotion =
+      (e->type->isReal() && e->type->bits == 64 && bare->type->isReal() && bare->type->bits == 32) ||
+      (e->type->isInteger() && e->type->bits == 32 && isExact(bare->type, e->type));
   return text(isPromotion || e->type->isPointer() ? bare : e);
 }
 
-std::string ExprPrinter::loopCondition(const Variable *variable, BinaryKind relation, const Expr *bound) const {
+std::string ExprPrinter::loopCondition(const Variable *variable, BinaryKind relation,
+                                       const Expr *bound) const {
   // The variable has no node of its own here: a Load that lives as long as this call.
   const LoadExpr load(0, variable->type->unqualified, {}, Path(variable));
   return Printing(dialect_).binary(relation, operandPair(&load, bound, true)).text;
@@ -273,7 +321,8 @@ static bool printNegatedAs(const ExprPrinter &printer, const Expr *e, std::strin
     return false;
   const Operator o = operatorOf(b->op);
   const Text right = Printing(dialect).visit(p.right);
-  positive += std::string(" ") + o.spelling + o.lineBreak + bracketed(right, right.precedence <= o.precedence);
+  positive +=
+      std::string(" ") + o.spelling + o.lineBreak + bracketed(right, right.precedence <= o.precedence);
   return true;
 }
 

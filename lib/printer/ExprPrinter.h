@@ -9,8 +9,8 @@ namespace adjgen {
 /// What the text around an expression allows.
 struct Dialect {
   bool isCxx = false;
-  bool hasNull = false;       // NULL is declared
-  bool plainRestrict = true;  // else __restrict, which C++ knows too
+  bool hasNull = false;      // NULL is declared
+  bool plainRestrict = true; // else __restrict, which C++ knows too
 };
 
 class ExprPrinter {
@@ -18,13 +18,13 @@ public:
   explicit ExprPrinter(Dialect dialect = {}) : dialect_(dialect) {}
   const Dialect &dialect() const { return dialect_; }
 
-  std::string text(const Expr *e) const;                            // stands alone, or in brackets, or between commas
-  std::string assigned(const Expr *e, const Type *type) const;      // C converts it to `type`
+  std::string text(const Expr *e) const; // stands alone, or in brackets, or between commas
+  std::string assigned(const Expr *e, const Type *type) const; // C converts it to `type`
   std::string condition(const Expr *e) const;
   std::string negatedCondition(const Expr *e) const;
   std::string subscript(const Expr *e) const;
   std::string path(const Path &p) const;
-  std::string postfix(const Expr *e) const;                         // what a call may follow
+  std::string postfix(const Expr *e) const; // what a call may follow
   std::string call(const std::string &callee, const std::vector<std::string> &arguments) const;
   std::string argument(const Expr *e, const Type *parameter) const; // parameter: null behind the `...`
   /// `variable relation bound`

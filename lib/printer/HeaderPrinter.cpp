@@ -103,7 +103,8 @@ private:
           item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
       if (!needed[i] || isFunction || item.kind == CarriedKind::GlobalVariable)
         continue;
-      out_.raw(item.kind == CarriedKind::Include ? includeText(item.text, m_.mainFile, o_.outputFolder) : item.text);
+      out_.raw(item.kind == CarriedKind::Include ? includeText(item.text, m_.mainFile, o_.outputFolder)
+                                                 : item.text);
     }
     for (const std::string &f : forwards)
       out_.line(f);

@@ -4,8 +4,12 @@
 
 namespace adjgen {
 
-static bool startsIdentifier(char c) { return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80); }
-static bool continuesIdentifier(char c) { return startsIdentifier(c) || std::isdigit(static_cast<unsigned char>(c)); }
+static bool startsIdentifier(char c) {
+  return std::isalpha(static_cast<unsigned char>(c)) || c == '_' || (c & 0x80);
+}
+static bool continuesIdentifier(char c) {
+  return startsIdentifier(c) || std::isdigit(static_cast<unsigned char>(c));
+}
 
 /// Index behind the literal, comment or number that starts at `i`; i itself if none does.
 static std::size_t behindSkipped(const std::string &text, std::size_t i) {
@@ -22,7 +26,8 @@ static std::size_t behindSkipped(const std::string &text, std::size_t i) {
     const std::size_t end = text.find("*/", i + 2);
     return end == std::string::npos ? end : end + 2;
   }
-  if (std::isdigit(static_cast<unsigned char>(c)) || (c == '.' && std::isdigit(static_cast<unsigned char>(next)))) {
+  if (std::isdigit(static_cast<unsigned char>(c)) ||
+      (c == '.' && std::isdigit(static_cast<unsigned char>(next)))) {
     while (i < text.size() && (continuesIdentifier(text[i]) || text[i] == '.'))
       ++i;
   }

@@ -30,7 +30,8 @@ std::size_t endOfLiteral(std::string_view text, std::size_t i) {
   return std::min(i, text.size() - 1);
 }
 
-/// Every break of `text`, which starts at column `start`; the outermost brackets are `open`, by the columns behind them.
+/// Every break of `text`, which starts at column `start`; the outermost brackets are `open`, by the columns
+/// behind them.
 std::vector<Place> placesIn(std::string_view text, std::size_t start, std::vector<std::size_t> open,
                             std::size_t continuation) {
   std::vector<Place> places;
@@ -48,11 +49,13 @@ std::vector<Place> placesIn(std::string_view text, std::size_t start, std::vecto
   return places;
 }
 
-/// The outermost break in the second half of the line, or else whatever is nearest to its end; null if there is none.
+/// The outermost break in the second half of the line, or else whatever is nearest to its end; null if there
+/// is none.
 const Place *bestPlace(const std::vector<Place> &places, std::size_t start, std::size_t room) {
   const Place *best = nullptr;
   for (const Place &p : places)
-    if (p.position <= room && start + p.position >= (start + Lines::Width) / 2 && (!best || p.level <= best->level))
+    if (p.position <= room && start + p.position >= (start + Lines::Width) / 2 &&
+        (!best || p.level <= best->level))
       best = &p;
   if (best)
     return best;
@@ -65,7 +68,8 @@ const Place *bestPlace(const std::vector<Place> &places, std::size_t start, std:
 } // namespace
 
 /// The columns behind the brackets that are still open at the end of `text`.
-static std::vector<std::size_t> openAtEnd(std::string_view text, std::size_t start, std::vector<std::size_t> open) {
+static std::vector<std::size_t> openAtEnd(std::string_view text, std::size_t start,
+                                          std::vector<std::size_t> open) {
   for (std::size_t i = 0; i < text.size(); ++i) {
     const char c = text[i];
     if (c == '"' || c == '\'')
@@ -89,7 +93,8 @@ void Lines::wrap(std::string_view text, const char *lineEnd) {
       break;
     // A bracket far to the right leaves no room to align to it.
     const std::size_t next = place->continuation > Width / 2 ? depth_ + 4 : place->continuation;
-    text_ += std::string(start, ' ') + withoutBreaks(std::string(text.substr(0, place->position))) + lineEnd + '\n';
+    text_ += std::string(start, ' ') + withoutBreaks(std::string(text.substr(0, place->position))) + lineEnd +
+             '\n';
     open = openAtEnd(text.substr(0, place->position), start, open);
     text.remove_prefix(place->position + 1);
     start = next;

@@ -20,8 +20,8 @@ public:
 
   void indent() { depth_ += 2; }
   void outdent() { depth_ -= 2; }
-  void line(std::string_view text); // may hold breaks
-  void comment(std::string text); // behind "//", at blanks
+  void line(std::string_view text);   // may hold breaks
+  void comment(std::string text);     // behind "//", at blanks
   void pragma(std::string_view text); // every line but the last ends with a backslash
   void raw(std::string_view text);    // as it is, then a newline
   void empty();                       // an empty line, unless there is one already

@@ -1,8 +1,9 @@
-// A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes, functions.
+// A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes,
+// functions.
+#include "ir/Visitor.h"
 #include "printer/Carried.h"
 #include "printer/FunctionPrinter.h"
 #include "printer/Printer.h"
-#include "ir/Visitor.h"
 
 #include <map>
 
@@ -62,8 +63,8 @@ private:
 
   /// Globals that stand nowhere in the source: those of derivative code.
   bool isOurs(const Variable *g) const {
-    return g->isWeak ||
-           (g->storage != StorageKind::External && !g->hasInitializer && !g->isConstant && !isCarried(g->name));
+    return g->isWeak || (g->storage != StorageKind::External && !g->hasInitializer && !g->isConstant &&
+                         !isCarried(g->name));
   }
 
   void printGlobals() {
@@ -93,7 +94,8 @@ private:
     return found;
   }
 
-  /// The functions that are called before their definition, and those that only the source defines and nothing else declares.
+  /// The functions that are called before their definition, and those that only the source defines and
+  /// nothing else declares.
   void printPrototypes() {
     std::set<std::string> seen, early; // by name: a pass may have put a new Function in an old one's place
     for (const Function *f : m_.functions) {
@@ -144,7 +146,8 @@ private:
         continue;
       const std::string text = carriedText(m_.carried[i]);
       const bool isLong = text.find('\n') != std::string::npos;
-      if (isLong || lastWasLong || m_.carried[i].kind != last || (i >= afterIncludes && last == CarriedKind::Include))
+      if (isLong || lastWasLong || m_.carried[i].kind != last ||
+          (i >= afterIncludes && last == CarriedKind::Include))
         out_.empty();
       out_.raw(text);
       last = m_.carried[i].kind;
@@ -160,6 +163,8 @@ private:
 
 } // namespace
 
-std::string printModule(const Module &module, const PrintOptions &options) { return ModulePrinter(module, options).print(); }
+std::string printModule(const Module &module, const PrintOptions &options) {
+  return ModulePrinter(module, options).print();
+}
 
 } // namespace adjgen

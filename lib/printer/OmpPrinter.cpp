@@ -3,7 +3,8 @@
 
 namespace adjgen {
 
-static void addSharing(std::string &text, const std::vector<SharingEntry> &entries, SharingKind kind, const char *head) {
+static void addSharing(std::string &text, const std::vector<SharingEntry> &entries, SharingKind kind,
+                       const char *head) {
   std::string list;
   for (const SharingEntry &entry : entries) {
     if (entry.kind != kind)
@@ -64,7 +65,8 @@ static void addSchedule(std::string &text, const Schedule &s, const ExprPrinter 
     modifiers = s.modifier == ScheduleModifierKind::Monotonic ? "monotonic" : "nonmonotonic";
   if (s.simdModifier)
     modifiers += modifiers.empty() ? "simd" : ", simd";
-  text += std::string(1, BreakLoose) + "schedule(" + modifiers + (modifiers.empty() ? "" : " : ") + spelling(s.kind);
+  text += std::string(1, BreakLoose) + "schedule(" + modifiers + (modifiers.empty() ? "" : " : ") +
+          spelling(s.kind);
   if (s.chunk)
     text += ", " + e.subscript(s.chunk);
   text += ")";
@@ -92,7 +94,8 @@ std::string criticalPragma(const OmpCriticalStmt *s) {
   case CriticalKind::Critical:
     return "#pragma omp critical" + (s->name.empty() ? "" : "(" + s->name + ")");
   case CriticalKind::Atomic:
-    return std::string("#pragma omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] + (s->order.empty() ? "" : " " + s->order);
+    return std::string("#pragma omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] +
+           (s->order.empty() ? "" : " " + s->order);
   case CriticalKind::Ordered:
     break;
   }

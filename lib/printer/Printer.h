@@ -8,13 +8,14 @@ namespace adjgen {
 struct PrintOptions {
   std::vector<std::string> headComment; // lines of the comment on top of the file
   bool includeRuntime = false;          // #include <adjgen/runtime.h>
-  std::string outputFolder;             // quoted includes that would not be found from here are rewritten (empty: stdout)
+  std::string outputFolder; // quoted includes that would not be found from here are rewritten (empty: stdout)
 };
 
-/// A complete translation unit: what is carried over from the source as far as it is needed, globals of the module that are not in
-/// the source's text, prototypes, and `module.functions` that have a body.
+/// A complete translation unit: what is carried over from the source as far as it is needed, globals of the
+/// module that are not in the source's text, prototypes, and `module.functions` that have a body.
 std::string printModule(const Module &module, const PrintOptions &options);
-/// The declarations of the module's functions with external linkage and of its weak globals, usable from C and C++.
+/// The declarations of the module's functions with external linkage and of its weak globals, usable from C
+/// and C++.
 std::string printHeader(const Module &module, const PrintOptions &options, const std::string &guardName);
 /// For messages and remarks.
 std::string printExpr(const Expr *e);

@@ -1,5 +1,5 @@
-// Which variables does a compiler count as used? The rule is GCC's: a plain write, of the variable or of a part of it, is not a
-// use; a write through it, as a pointer, is.
+// Which variables does a compiler count as used? The rule is GCC's: a plain write, of the variable or of a
+// part of it, is not a use; a write through it, as a pointer, is.
 #include "printer/StmtPrinter.h"
 
 namespace adjgen {

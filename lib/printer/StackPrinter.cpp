@@ -12,7 +12,8 @@ static std::string integerSuffix(const Type *t) {
   return t->isSigned ? (t->bits == 8 ? "schar" : name) : "u" + name;
 }
 
-/// Empty: the bytes are saved, whatever they mean. What a bool holds before it is set may be no truth value, and must not be read as one.
+/// Empty: the bytes are saved, whatever they mean. What a bool holds before it is set may be no truth value,
+/// and must not be read as one.
 static std::string suffixOf(const Type *t) {
   switch (t->kind) {
   case TypeKind::Integer:
@@ -42,7 +43,8 @@ static std::string pushedPointer(const std::string &text, const Type *type) {
 
 /// C++ converts neither void * to another pointer nor an integer to an enumeration unasked.
 static bool needsCastInCxx(const Type *t) {
-  return t->isPointer() || (t->kind == TypeKind::Integer && t->canonical->name != t->name && t->name.find("int") == std::string::npos);
+  return t->isPointer() || (t->kind == TypeKind::Integer && t->canonical->name != t->name &&
+                            t->name.find("int") == std::string::npos);
 }
 
 std::string pushText(const PushStmt *s, const ExprPrinter &e) {

@@ -91,7 +91,8 @@ bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
   std::string value;
   if (const auto *p = dyn_cast<PopStmt>(next); p && p->path.isVariable() && p->path.root == v)
     value = poppedText(p, e_);
-  else if (const auto *c = dyn_cast<CallStmt>(next); c && c->hasResult && c->result.isVariable() && c->result.root == v)
+  else if (const auto *c = dyn_cast<CallStmt>(next);
+           c && c->hasResult && c->result.isVariable() && c->result.root == v)
     value = callText(c);
   if (value.empty())
     return false;
@@ -123,7 +124,8 @@ static bool isMinusOne(const Expr *e) {
 }
 
 /// `target += value`, `target -= ...` or, for integers and pointers, `target++`.
-static std::string additionText(const std::string &target, const Type *type, const Expr *value, const ExprPrinter &e) {
+static std::string additionText(const std::string &target, const Type *type, const Expr *value,
+                                const ExprPrinter &e) {
   if (!type->isReal()) {
     const std::string operand = target[0] == '*' ? "(" + target + ")" : target;
     if (isOne(value))
@@ -156,13 +158,16 @@ std::string StmtPrinter::callText(const CallStmt *s) const {
   for (std::size_t i = 0; i < s->arguments.size(); ++i) {
     const Expr *a = s->arguments[i];
     const bool known = s->calleePointer || i < s->callee->parameters.size();
-    arguments.push_back(e_.argument(a, !known ? nullptr : s->callee ? s->callee->parameters[i]->type : a->type));
+    arguments.push_back(e_.argument(a, !known      ? nullptr
+                                       : s->callee ? s->callee->parameters[i]->type
+                                                   : a->type));
   }
   const std::string call = e_.call(s->callee ? s->callee->name : e_.postfix(s->calleePointer), arguments);
   if (!s->hasResult)
     return call;
   const Type *target = s->result.type();
-  const bool fromVoid = s->callee && s->callee->returnType->isPointer() && s->callee->returnType->element->isVoid();
+  const bool fromVoid =
+      s->callee && s->callee->returnType->isPointer() && s->callee->returnType->element->isVoid();
   const bool cast = e_.dialect().isCxx && fromVoid && target->isPointer() && !target->element->isVoid();
   return (cast ? "(" + e_.typeName(target->unqualified) + ")" : "") + call;
 }
@@ -184,7 +189,8 @@ void StmtPrinter::visitBreak(const BreakStmt *) { out_.line("break;"); }
 void StmtPrinter::visitContinue(const ContinueStmt *) { out_.line("continue;"); }
 
 void StmtPrinter::visitReturn(const ReturnStmt *s) {
-  out_.line(s->value ? std::string("return") + BreakLoose + e_.assigned(s->value, returnType_) + ";" : "return;");
+  out_.line(s->value ? std::string("return") + BreakLoose + e_.assigned(s->value, returnType_) + ";"
+                     : "return;");
 }
 
 void StmtPrinter::visitUnsupported(const UnsupportedStmt *s) { out_.comment("not supported: " + s->message); }
@@ -202,7 +208,8 @@ void StmtPrinter::visitComment(const CommentStmt *s) {
 
 /// The single If that an else block consists of, or null.
 static const IfStmt *elseIf(const IfStmt *s) {
-  return s->elseBlock && s->elseBlock->statements.size() == 1 ? dyn_cast<IfStmt>(s->elseBlock->statements[0]) : nullptr;
+  return s->elseBlock && s->elseBlock->statements.size() == 1 ? dyn_cast<IfStmt>(s->elseBlock->statements[0])
+                                                              : nullptr;
 }
 
 /// If one branch of a chain has braces, all have.
@@ -239,8 +246,9 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
 
 void StmtPrinter::visitFor(const ForStmt *s) {
   const Variable *v = s->variable;
-  const std::string head = "for (" + e_.declaration(v->type, v->name) + " = " + e_.assigned(s->lower, v->type) + ";" +
-                           BreakLoose + e_.loopCondition(v, s->relation, s->bound) + ";" + BreakLoose +
+  const std::string head = "for (" + e_.declaration(v->type, v->name) + " = " +
+                           e_.assigned(s->lower, v->type) + ";" + BreakLoose +
+                           e_.loopCondition(v, s->relation, s->bound) + ";" + BreakLoose +
                            additionText(v->name, v->type, underImplicitCast(s->step), e_) + ")";
   headAndBody(head, s->body, needsBraces(s->body));
 }
@@ -281,9 +289,11 @@ void StmtPrinter::visitWhile(const WhileStmt *s) {
     const std::string condition = isAlwaysTrue(s->condition) ? "" : " " + e_.condition(s->condition);
     headAndBody("for (;" + condition + "; " + increment + ")", s->body, needsBraces(s->body));
   } else if (isEmpty(s->pre) && isEmpty(s->increment) && !s->isDo) {
-    const std::string head = isAlwaysTrue(s->condition) ? "for (;;)" : "while (" + e_.condition(s->condition) + ")";
+    const std::string head =
+        isAlwaysTrue(s->condition) ? "for (;;)" : "while (" + e_.condition(s->condition) + ")";
     headAndBody(head, s->body, needsBraces(s->body));
-  } else if (isEmpty(s->body) && isEmpty(s->increment) && !isEmpty(s->pre) && !usesDeclarationOf(s->condition, s->pre)) {
+  } else if (isEmpty(s->body) && isEmpty(s->increment) && !isEmpty(s->pre) &&
+             !usesDeclarationOf(s->condition, s->pre)) {
     out_.line("do {");
     out_.indent();
     statements(flattened(s->pre));
@@ -332,7 +342,8 @@ void StmtPrinter::visitSwitch(const SwitchStmt *s) {
 
 // ---- OpenMP
 
-/// The loop that is all that a region holds, behind `comments`; or null. With `nowait` the pragmas cannot be one.
+/// The loop that is all that a region holds, behind `comments`; or null. With `nowait` the pragmas cannot be
+/// one.
 static const OmpForStmt *onlyLoop(const OmpParallelStmt *s, std::vector<const CommentStmt *> &comments) {
   const std::vector<const Stmt *> &list = s->body->statements;
   for (std::size_t i = 0; i < list.size(); ++i) {

@@ -1,7 +1,8 @@
 // Problem: the partial derivatives of <math.h>'s functions, in the precision of the call at hand.
-// The table holds them as text over the arguments x, y, z and the result r; a small expression parser turns an entry into IR.
-// Function names in an entry are those of double; the parser gives them the suffix (f, l) of the call. Invariant: an entry is
-// finite wherever the function is differentiable; where it is not (fabs at 0, fmin at a tie) it is one of the one-sided values.
+// The table holds them as text over the arguments x, y, z and the result r; a small expression parser turns
+// an entry into IR. Function names in an entry are those of double; the parser gives them the suffix (f, l)
+// of the call. Invariant: an entry is finite wherever the function is differentiable; where it is not (fabs
+// at 0, fmin at a tie) it is one of the one-sided values.
 #include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
 
@@ -100,7 +101,8 @@ std::optional<Named> find(std::string name) {
   return it == all.end() ? std::nullopt : std::optional<Named>(it->second);
 }
 
-/// Recursive descent over: select := sum ['<' etc. sum] ['?' select ':' select]; sum; product; unary; primary.
+/// Recursive descent over: select := sum ['<' etc. sum] ['?' select ':' select]; sum; product; unary;
+/// primary.
 class RuleParser {
 public:
   RuleParser(Builder &b, const char *text, const PureCallExpr *call, const std::string &suffix)
@@ -131,15 +133,18 @@ private:
       return v ? std::optional<double>(-*v) : v;
     }
     const auto *l = dyn_cast<LiteralExpr>(e);
-    if (!l || !(l->type->isReal() || l->type->isInteger()) || l->text.find_first_of("xXpP'") != std::string::npos)
+    if (!l || !(l->type->isReal() || l->type->isInteger()) ||
+        l->text.find_first_of("xXpP'") != std::string::npos)
       return std::nullopt;
     char *end = nullptr;
     double v = std::strtod(l->text.c_str(), &end);
-    bool isNumber = end != l->text.c_str() && 2 * v == std::floor(2 * v) && std::fabs(v) < 1e6; // exact in every precision
+    bool isNumber = end != l->text.c_str() && 2 * v == std::floor(2 * v) &&
+                    std::fabs(v) < 1e6; // exact in every precision
     return isNumber ? std::optional<double>(v) : std::nullopt;
   }
   const Expr *number(double v) {
-    const Expr *e = b_.real(type(), std::to_string(static_cast<long>(std::fabs(v))) + (v == std::floor(v) ? ".0" : ".5") + suffixOfLiteral());
+    const Expr *e = b_.real(type(), std::to_string(static_cast<long>(std::fabs(v))) +
+                                        (v == std::floor(v) ? ".0" : ".5") + suffixOfLiteral());
     return v < 0 ? b_.unary(UnaryKind::Minus, type(), e) : e;
   }
   const char *suffixOfLiteral() const { return type()->bits == 32 ? "f" : type()->bits == 80 ? "L" : ""; }
@@ -169,7 +174,8 @@ private:
     if (!e->type->isInteger())
       return e;
     const auto *l = dyn_cast<LiteralExpr>(e);
-    return l && l->hasValue ? b_.real(type(), std::to_string(l->value) + ".0") : b_.castTo(type(), e, /*implicit=*/false);
+    return l && l->hasValue ? b_.real(type(), std::to_string(l->value) + ".0")
+                            : b_.castTo(type(), e, /*implicit=*/false);
   }
   const Expr *select() {
     const Expr *e = comparison();
@@ -220,7 +226,9 @@ private:
         return e;
     }
   }
-  const Expr *unary() { return accept("-") ? b_.unary(UnaryKind::Minus, type(), asReal(unary())) : primary(); }
+  const Expr *unary() {
+    return accept("-") ? b_.unary(UnaryKind::Minus, type(), asReal(unary())) : primary();
+  }
   const Expr *primary() {
     if (accept("(")) {
       const Expr *e = select();

@@ -6,8 +6,8 @@
 
 namespace adjgen {
 
-/// d call / d argument `number` of a pure call, as an expression in the call's arguments; nullptr if it is zero everywhere
-/// (floor, the integer argument of ldexp). Only for functions with hasDerivativeRule.
+/// d call / d argument `number` of a pure call, as an expression in the call's arguments; nullptr if it is
+/// zero everywhere (floor, the integer argument of ldexp). Only for functions with hasDerivativeRule.
 const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t number);
 
 /// Every name in the table without its f and l variants, for documentation and tests.

@@ -7,12 +7,12 @@ namespace adjgen {
 
 enum class FunctionKind {
   Unknown,
-  Pure,       // value depends on the arguments' values only, no effect: sin, abs, omp_get_max_threads: a PureCall
-  Output,     // reads its arguments, writes outside the program (printf, puts, fflush): forward sweep only
-  Terminate,  // may end the program, reads its arguments (exit, abort, assert, perror): forward sweep only
-  Allocate,   // malloc(size)
-  AllocateZeroed, // calloc(n, size)
-  AllocateAligned,// aligned_alloc(alignment, size)
+  Pure,   // value depends on the arguments' values only, no effect: sin, abs, omp_get_max_threads: a PureCall
+  Output, // reads its arguments, writes outside the program (printf, puts, fflush): forward sweep only
+  Terminate, // may end the program, reads its arguments (exit, abort, assert, perror): forward sweep only
+  Allocate,  // malloc(size)
+  AllocateZeroed,  // calloc(n, size)
+  AllocateAligned, // aligned_alloc(alignment, size)
   Reallocate,
   Free,
   CopyMemory, // memcpy
@@ -25,14 +25,18 @@ enum class FunctionKind {
   LockManage, // omp_init_lock, omp_destroy_lock
 };
 
-/// LockSet, LockUnset or LockTest: what one thread does with a lock is ordered before or after what others do.
-inline bool usesLock(FunctionKind k) { return k == FunctionKind::LockSet || k == FunctionKind::LockUnset || k == FunctionKind::LockTest; }
+/// LockSet, LockUnset or LockTest: what one thread does with a lock is ordered before or after what others
+/// do.
+inline bool usesLock(FunctionKind k) {
+  return k == FunctionKind::LockSet || k == FunctionKind::LockUnset || k == FunctionKind::LockTest;
+}
 inline bool isOfLock(FunctionKind k) { return usesLock(k) || k == FunctionKind::LockManage; }
 
 /// `name` may carry a "__builtin_" prefix.
 FunctionKind functionKind(const std::string &name);
 
-/// Does the rules table know derivatives of this pure function (all other pure functions have derivative zero or give integers)?
+/// Does the rules table know derivatives of this pure function (all other pure functions have derivative zero
+/// or give integers)?
 bool hasDerivativeRule(const std::string &name);
 
 } // namespace adjgen

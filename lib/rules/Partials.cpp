@@ -1,6 +1,7 @@
 // Problem: from an expression tree to the terms of its adjoint, and to its tangent, as readable expressions.
-// Reverse accumulation over the tree: the seed is handed down, multiplied by the local partial derivative; at an active load it has
-// become the increment. Only real-valued operands pass it on: comparisons, integers and conversions to them do not.
+// Reverse accumulation over the tree: the seed is handed down, multiplied by the local partial derivative; at
+// an active load it has become the increment. Only real-valued operands pass it on: comparisons, integers and
+// conversions to them do not.
 #include "rules/Partials.h"
 #include "ir/Visitor.h"
 #include "rules/DerivativeRules.h"
@@ -89,7 +90,8 @@ const Expr *inPrecision(Builder &b, const Expr *e, const Type *type) {
   return e->type->canonical == type->canonical ? e : b.castTo(type, e, /*implicit=*/false);
 }
 
-const Expr *partialOfCall(Builder &b, const PureCallExpr *call, std::size_t k, std::vector<PartialsProblem> &problems) {
+const Expr *partialOfCall(Builder &b, const PureCallExpr *call, std::size_t k,
+                          std::vector<PartialsProblem> &problems) {
   if (!hasDerivativeRule(call->callee)) {
     problems.push_back({call->location, "the derivative of '" + call->callee + "' is not known"});
     return nullptr;
@@ -114,7 +116,9 @@ public:
       return binary(cast<BinaryExpr>(e), seed);
     case ExprKind::Cast: {
       const auto *c = cast<CastExpr>(e);
-      return visit(c->operand, c->operand->type->bits < c->type->bits ? b_.castTo(c->operand->type->unqualified, seed, true) : seed);
+      return visit(c->operand, c->operand->type->bits < c->type->bits
+                                   ? b_.castTo(c->operand->type->unqualified, seed, true)
+                                   : seed);
     }
     case ExprKind::Select: {
       const auto *s = cast<SelectExpr>(e);
@@ -168,8 +172,9 @@ private:
     for (AdjointTerm &t : terms)
       if (equal(t.target, load->path)) {
         // x * x gives the same term twice
-        t.value = equal(t.value, value) ? times(b_, b_.real(value->type->unqualified, twice(value->type)), value)
-                                        : plus(b_, t.value, value);
+        t.value = equal(t.value, value)
+                      ? times(b_, b_.real(value->type->unqualified, twice(value->type)), value)
+                      : plus(b_, t.value, value);
         return;
       }
     terms.push_back({load->path, value, load});
@@ -267,7 +272,8 @@ std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *see
   return std::move(r.terms);
 }
 
-const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active, const std::function<Path(const Path &)> &shadow,
+const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active,
+                      const std::function<Path(const Path &)> &shadow,
                       std::vector<PartialsProblem> &problems) {
   return Forward(b, active, shadow, problems).visit(e);
 }

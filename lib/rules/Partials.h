@@ -24,14 +24,15 @@ using IsActive = std::function<bool(const Path &)>;
 /// Is `e` a real expression that depends, differentiably, on an active path?
 bool isActiveExpr(const Expr *e, const IsActive &active);
 
-/// The increments that the adjoint of `v = e` makes with the given seed (the adjoint of v), in the order of the reads, one per
-/// distinct path. `seed` is evaluated once per term: make it a variable. Problems (an active argument of a function without
-/// rule) are appended.
+/// The increments that the adjoint of `v = e` makes with the given seed (the adjoint of v), in the order of
+/// the reads, one per distinct path. `seed` is evaluated once per term: make it a variable. Problems (an
+/// active argument of a function without rule) are appended.
 std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *seed, const IsActive &active,
                                       std::vector<PartialsProblem> &problems);
 
 /// The tangent of e, or nullptr if it is zero. `shadow` gives a path's tangent path.
-const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active, const std::function<Path(const Path &)> &shadow,
+const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active,
+                      const std::function<Path(const Path &)> &shadow,
                       std::vector<PartialsProblem> &problems);
 
 // ---- arithmetic with the simplifications that derivatives need: 0 and 1 are folded, signs are moved out

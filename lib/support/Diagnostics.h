@@ -1,5 +1,5 @@
-// Diagnostics of every stage, printed in Clang's form: file:line:col: kind: message, the source line and a caret.
-// A place that was already reported with the same message is reported once.
+// Diagnostics of every stage, printed in Clang's form: file:line:col: kind: message, the source line and a
+// caret. A place that was already reported with the same message is reported once.
 #pragma once
 
 #include "support/SourceLocation.h"
@@ -15,13 +15,20 @@ enum class DiagnosticKind { Error, Warning, Remark, Note };
 
 class Diagnostics {
 public:
-  /// Registers a file (by the name that messages shall print) and returns its handle for SourceLocation::file.
+  /// Registers a file (by the name that messages shall print) and returns its handle for
+  /// SourceLocation::file.
   std::uint32_t addFile(const std::string &name);
   std::string fileName(SourceLocation where) const;
 
-  void error(SourceLocation where, const std::string &message) { report(DiagnosticKind::Error, where, message); }
-  void warning(SourceLocation where, const std::string &message) { report(DiagnosticKind::Warning, where, message); }
-  void note(SourceLocation where, const std::string &message) { report(DiagnosticKind::Note, where, message); }
+  void error(SourceLocation where, const std::string &message) {
+    report(DiagnosticKind::Error, where, message);
+  }
+  void warning(SourceLocation where, const std::string &message) {
+    report(DiagnosticKind::Warning, where, message);
+  }
+  void note(SourceLocation where, const std::string &message) {
+    report(DiagnosticKind::Note, where, message);
+  }
   void report(DiagnosticKind kind, SourceLocation where, const std::string &message);
 
   /// Errors that were printed elsewhere (Clang's own) count too.

@@ -1,5 +1,5 @@
-// An atomic that is no sum, in derivative code: its statements inside a critical section, each still atomic for code that knows
-// nothing of the section (functions of the source that are called as they are).
+// An atomic that is no sum, in derivative code: its statements inside a critical section, each still atomic
+// for code that knows nothing of the section (functions of the source that are called as they are).
 #pragma once
 
 #include "ir/Builder.h"
@@ -8,7 +8,8 @@ namespace adjgen {
 
 inline constexpr const char *atomicSectionName = "adjgen_atomic";
 
-/// x, one of the statements of `s` or what became of it, as an atomic by itself; anything but an assignment or increment as it is.
+/// x, one of the statements of `s` or what became of it, as an atomic by itself; anything but an assignment
+/// or increment as it is.
 const Stmt *asAtomic(Builder &b, const OmpCriticalStmt *s, const Stmt *x);
 
 } // namespace adjgen

@@ -29,8 +29,9 @@ static void addRemarks(std::vector<Remark> &to, const std::vector<Remark> &from)
       to.push_back(r);
 }
 
-std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options, std::vector<Remark> &remarks,
-                                    PassObserver &observer, Diagnostics &diagnostics) {
+std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
+                                    std::vector<Remark> &remarks, PassObserver &observer,
+                                    Diagnostics &diagnostics) {
   std::string suffix = !options.suffix.empty() ? options.suffix : options.reverse ? "_b" : "_d";
   if (options.reverse) {
     std::optional<AdjointPlan> plan = planAdjoint(canonical, options.withPrimal, observer, diagnostics);

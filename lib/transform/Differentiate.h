@@ -15,7 +15,8 @@ struct DifferentiateOptions {
   std::string suffix; // empty: _b, or _d in forward mode
 };
 
-std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options, std::vector<Remark> &remarks,
-                                    PassObserver &observer, Diagnostics &diagnostics);
+std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
+                                    std::vector<Remark> &remarks, PassObserver &observer,
+                                    Diagnostics &diagnostics);
 
 } // namespace adjgen

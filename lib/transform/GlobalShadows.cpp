@@ -15,14 +15,16 @@ Module derivativeModule(const Module &primal) {
   return out;
 }
 
-void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals, const std::string &suffix, Module &out,
-                      NodeMap<Variable, const Variable *> &shadows, VariableSet &named) {
+void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals,
+                      const std::string &suffix, Module &out, NodeMap<Variable, const Variable *> &shadows,
+                      VariableSet &named) {
   Builder b(primal);
   NameAllocator names(primal);
   for (const Variable *g : globals) {
     bool isNamed = false;
     for (const Head &h : primal.heads)
-      isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) || std::count(h.independents.begin(), h.independents.end(), g);
+      isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) ||
+                 std::count(h.independents.begin(), h.independents.end(), g);
     const std::string name = isNamed ? g->name + suffix : names.unique(g->name + suffix);
     Variable *s = b.variable(name, b.types().withoutConst(g->type), VariableKind::Global, g->location);
     s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal

@@ -11,7 +11,8 @@ namespace adjgen {
 Module derivativeModule(const Module &primal);
 
 /// The shadows of globals: those that a head names are weak and visible (contract), the others internal.
-void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals, const std::string &suffix, Module &out,
-                      NodeMap<Variable, const Variable *> &shadows, VariableSet &named);
+void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals,
+                      const std::string &suffix, Module &out, NodeMap<Variable, const Variable *> &shadows,
+                      VariableSet &named);
 
 } // namespace adjgen

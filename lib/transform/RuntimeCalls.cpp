@@ -42,10 +42,13 @@ const Type *RuntimeCalls::recordType(const std::string &name, std::vector<Field>
 }
 
 const Type *RuntimeCalls::chunksType() {
-  return recordType("adjgen_chunks", {{"begin", indexType()}, {"end", indexType()}, {"valid", b_.types().intType()}});
+  return recordType("adjgen_chunks",
+                    {{"begin", indexType()}, {"end", indexType()}, {"valid", b_.types().intType()}});
 }
 
-const Type *RuntimeCalls::replayType() { return recordType("adjgen_replay", {{"begin", indexType()}, {"end", indexType()}}); }
+const Type *RuntimeCalls::replayType() {
+  return recordType("adjgen_replay", {{"begin", indexType()}, {"end", indexType()}});
+}
 
 const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
   static const std::map<BinaryKind, const char *> names = {{BinaryKind::Less, "lt"},
@@ -62,7 +65,8 @@ const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
   bool down = loop->relation == BinaryKind::Greater || loop->relation == BinaryKind::GreaterEqual;
   if (down)
     step = negatedInteger(b_, step);
-  return value(indexType(), std::string("adjgen_") + (isUnsigned ? "utrip_" : "trip_") + names.at(loop->relation),
+  return value(indexType(),
+               std::string("adjgen_") + (isUnsigned ? "utrip_" : "trip_") + names.at(loop->relation),
                {lower, bound, step});
 }
 
@@ -80,9 +84,11 @@ const Expr *RuntimeCalls::iterationValue(const ForStmt *loop, const Expr *k) {
 
 const Expr *RuntimeCalls::iterationNumber(const ForStmt *loop) {
   const Expr *i = b_.load(loop->variable);
-  bool down = loop->relation == BinaryKind::Greater || loop->relation == BinaryKind::GreaterEqual || isInteger(loop->step, -1);
-  const Type *t = loop->variable->type->isPointer() ? b_.types().longLongType() : loop->variable->type->unqualified;
-  const Expr *distance = down                         ? b_.binary(BinaryKind::Sub, t, loop->lower, i)
+  bool down = loop->relation == BinaryKind::Greater || loop->relation == BinaryKind::GreaterEqual ||
+              isInteger(loop->step, -1);
+  const Type *t =
+      loop->variable->type->isPointer() ? b_.types().longLongType() : loop->variable->type->unqualified;
+  const Expr *distance = down                        ? b_.binary(BinaryKind::Sub, t, loop->lower, i)
                          : isInteger(loop->lower, 0) ? i
                                                      : b_.binary(BinaryKind::Sub, t, i, loop->lower);
   if (isInteger(loop->step, 1) || isInteger(loop->step, -1))
@@ -103,7 +109,8 @@ void RuntimeCalls::declareVariables(const OmpForStmt *s, const Expr *k, std::vec
   for (std::size_t level = 0; level < loops.size(); ++level) {
     const Expr *inner = nullptr; // iterations of the loops inside
     for (std::size_t l = level + 1; l < loops.size(); ++l)
-      inner = inner ? b_.binary(BinaryKind::Mul, indexType(), inner, tripCount(loops[l])) : tripCount(loops[l]);
+      inner =
+          inner ? b_.binary(BinaryKind::Mul, indexType(), inner, tripCount(loops[l])) : tripCount(loops[l]);
     const Expr *own = inner ? b_.binary(BinaryKind::Div, indexType(), k, inner) : k;
     if (level > 0)
       own = b_.binary(BinaryKind::Rem, indexType(), own, tripCount(loops[level]));
@@ -115,7 +122,8 @@ const Expr *RuntimeCalls::iterationNumber(const OmpForStmt *s) {
   const Expr *number = nullptr;
   for (const ForStmt *f : loopsOf(s)) {
     const Expr *own = iterationNumber(f);
-    number = number ? b_.binary(BinaryKind::Add, indexType(), b_.binary(BinaryKind::Mul, indexType(), number, tripCount(f)), own)
+    number = number ? b_.binary(BinaryKind::Add, indexType(),
+                                b_.binary(BinaryKind::Mul, indexType(), number, tripCount(f)), own)
                     : own;
   }
   return number;

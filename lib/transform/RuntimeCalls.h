@@ -16,7 +16,9 @@ public:
   const Type *chunksType();
   const Type *replayType();
 
-  const Stmt *call(const std::string &name, std::vector<const Expr *> args) { return b_.call(function(name, b_.types().voidType()), std::move(args)); }
+  const Stmt *call(const std::string &name, std::vector<const Expr *> args) {
+    return b_.call(function(name, b_.types().voidType()), std::move(args));
+  }
   const Stmt *call(const Variable *result, const std::string &name, std::vector<const Expr *> args) {
     return b_.call(Path(result), function(name, result->type), std::move(args));
   }
@@ -25,7 +27,8 @@ public:
   }
   /// A string literal, as an argument.
   const Expr *text(const std::string &s) {
-    return b_.literal(b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const)), "\"" + s + "\"");
+    return b_.literal(b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const)),
+                      "\"" + s + "\"");
   }
   const Expr *address(const Variable *v) { return b_.addressOf(Path(v)); }
 
@@ -34,7 +37,8 @@ public:
   /// The loop variable's value in iteration number k, and the number of the iteration with its present value.
   const Expr *iterationValue(const ForStmt *loop, const Expr *k);
   const Expr *iterationNumber(const ForStmt *loop);
-  /// The same of all loops that a construct distributes, whose iterations are numbered in the order of the text.
+  /// The same of all loops that a construct distributes, whose iterations are numbered in the order of the
+  /// text.
   const Expr *tripCount(const OmpForStmt *s);
   void declareVariables(const OmpForStmt *s, const Expr *k, std::vector<const Stmt *> &out);
   const Expr *iterationNumber(const OmpForStmt *s);

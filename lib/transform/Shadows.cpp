@@ -14,7 +14,8 @@ Path Shadows::path(const Variable *primal) {
   auto it = paths_.find(primal);
   if (it != paths_.end())
     return it->second;
-  Variable *v = b_.variable(names_.unique(primal->name + suffix_), typeOf(primal), VariableKind::Local, primal->location);
+  Variable *v = b_.variable(names_.unique(primal->name + suffix_), typeOf(primal), VariableKind::Local,
+                            primal->location);
   return paths_[primal] = Path(v);
 }
 
@@ -56,7 +57,8 @@ const Expr *Shadows::pointer(const Expr *e) {
   }
   case ExprKind::Select: {
     const auto *s = cast<SelectExpr>(e);
-    return b_.select(withoutConst(e->type), s->condition, pointer(s->ifTrue), pointer(s->ifFalse), e->location);
+    return b_.select(withoutConst(e->type), s->condition, pointer(s->ifTrue), pointer(s->ifFalse),
+                     e->location);
   }
   case ExprKind::Cast: {
     const auto *c = cast<CastExpr>(e);

@@ -1,4 +1,5 @@
-// The shadows of a function's variables, paths and pointer expressions. The shadow of a path is the same way from the shadow of its root.
+// The shadows of a function's variables, paths and pointer expressions. The shadow of a path is the same way
+// from the shadow of its root.
 #pragma once
 
 #include "ir/Builder.h"
@@ -13,7 +14,8 @@ public:
   /// `global` gives the shadow of a global variable.
   Shadows(const Module &module, const Function *scope, std::string suffix,
           std::function<const Variable *(const Variable *)> global, bool keepsConst = false)
-      : b_(module), names_(module, scope), suffix_(std::move(suffix)), global_(std::move(global)), keepsConst_(keepsConst) {}
+      : b_(module), names_(module, scope), suffix_(std::move(suffix)), global_(std::move(global)),
+        keepsConst_(keepsConst) {}
 
   /// Made on first use: a local of the variable's type without const.
   const Variable *variable(const Variable *primal);
@@ -22,7 +24,8 @@ public:
   Path path(const Path &p);
   /// The shadow of a pointer-valued expression; null and integers stay as they are.
   const Expr *pointer(const Expr *e);
-  /// From now on, until `restore`, the shadow is something else: another variable, or what a pointer parameter points to.
+  /// From now on, until `restore`, the shadow is something else: another variable, or what a pointer
+  /// parameter points to.
   void set(const Variable *primal, Path shadow) { paths_[primal] = std::move(shadow); }
   void forget(const Variable *primal) { paths_.erase(primal); }
   std::string unique(const std::string &wanted) { return names_.unique(wanted); }

@@ -28,9 +28,9 @@ typedef struct adjgen_stack_rest {
   adjgen_stack *outer; /* child stacks: what was current on the OS thread when it entered */
   adjgen_mark entered; /* child stacks: where this one stood then */
   adjgen_stack **children[ADJGEN_SEGMENTS];
-  adjgen_stack *root;  /* of the tree that this stack is in; its own for a root */
+  adjgen_stack *root;            /* of the tree that this stack is in; its own for a root */
   struct adjgen_events **events; /* roots: see events.c; accessed atomically */
-  adjgen_stack *next_root; /* root stacks: the list of all, and whether an OS thread has it */
+  adjgen_stack *next_root;       /* root stacks: the list of all, and whether an OS thread has it */
   int taken;
 } adjgen_stack_rest;
 

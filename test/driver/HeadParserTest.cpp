@@ -41,8 +41,9 @@ TEST(HeadParser, Overloads) {
 }
 
 TEST(HeadParser, WrongOnes) {
-  for (const char *text : {"", "(y)/(x)", "f(y/(x)", "f(y)/(x", "f(y)/x", "f(y)/", "f(a,,b)/(x)", "f(y)/(x,)", "f(y)/(1x)", "3f",
-                           "f g", "f(y))/(x)", "f(double)/(x)(z)", "f(y)/(x+1)", "f<double(y)/(x)"})
+  for (const char *text :
+       {"", "(y)/(x)", "f(y/(x)", "f(y)/(x", "f(y)/x", "f(y)/", "f(a,,b)/(x)", "f(y)/(x,)", "f(y)/(1x)", "3f",
+        "f g", "f(y))/(x)", "f(double)/(x)(z)", "f(y)/(x+1)", "f<double(y)/(x)"})
     EXPECT_EQ(parsed(text), "!") << text;
 }
 

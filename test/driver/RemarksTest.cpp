@@ -6,8 +6,9 @@ namespace adjgen {
 TEST(Remarks, YamlIsThatOfOptimizationRecords) {
   Diagnostics d;
   const SourceLocation where{d.addFile("a.c"), 3, 5};
-  const std::vector<Remark> remarks = {{"accumulation-plan", "Atomic", "f", where, "b: it's \"atomic\"", RemarkKind::Missed},
-                                       {"activity", "Passive", "f", {}, "passive"}};
+  const std::vector<Remark> remarks = {
+      {"accumulation-plan", "Atomic", "f", where, "b: it's \"atomic\"", RemarkKind::Missed},
+      {"activity", "Passive", "f", {}, "passive"}};
   EXPECT_EQ(remarksAsYaml(remarks, d), "--- !Missed\n"
                                        "Pass:            accumulation-plan\n"
                                        "Name:            Atomic\n"
@@ -26,7 +27,8 @@ TEST(Remarks, YamlIsThatOfOptimizationRecords) {
 }
 
 TEST(Remarks, AreSortedByPlace) {
-  std::vector<Remark> remarks = {{"p", "B", "f", {1, 4, 1}, "b"}, {"p", "A", "f", {1, 2, 9}, "a"}, {"p", "C", "f", {1, 4, 1}, "c"}};
+  std::vector<Remark> remarks = {
+      {"p", "B", "f", {1, 4, 1}, "b"}, {"p", "A", "f", {1, 2, 9}, "a"}, {"p", "C", "f", {1, 4, 1}, "c"}};
   sortRemarks(remarks);
   EXPECT_EQ(remarks[0].name + remarks[1].name + remarks[2].name, "ABC");
 }

@@ -1,4 +1,5 @@
-// Random functions full of loops, switches and jumps must do the same before and after normalize, and be canonical after it.
+// Random functions full of loops, switches and jumps must do the same before and after normalize, and be
+// canonical after it.
 #include "Interpreter.h"
 #include "ir/Builder.h"
 #include "ir/Verifier.h"
@@ -29,17 +30,24 @@ public:
 private:
   unsigned upTo(unsigned n) { return random_() % n; }
   const Expr *lit(int v) { return b.intLiteral(v); }
-  const Expr *op(BinaryKind k, const Expr *a, const Expr *c) { return b.binary(k, b.types().intType(), a, c); }
+  const Expr *op(BinaryKind k, const Expr *a, const Expr *c) {
+    return b.binary(k, b.types().intType(), a, c);
+  }
   const Expr *trace() { return b.load(trace_); }
   const Expr *digit(unsigned n) {
-    const Expr *bits = op(BinaryKind::Shr, trace(), lit(16)); // of a product, the low ones do not depend on much
-    return op(BinaryKind::Rem, op(BinaryKind::Rem, op(BinaryKind::Add, bits, lit(1 << 16)), lit(1 << 16)), lit(static_cast<int>(n)));
+    const Expr *bits =
+        op(BinaryKind::Shr, trace(), lit(16)); // of a product, the low ones do not depend on much
+    return op(BinaryKind::Rem, op(BinaryKind::Rem, op(BinaryKind::Add, bits, lit(1 << 16)), lit(1 << 16)),
+              lit(static_cast<int>(n)));
   }
-  const Expr *condition() { return op(upTo(2) ? BinaryKind::Equal : BinaryKind::NotEqual, digit(3), lit(static_cast<int>(upTo(3)))); }
+  const Expr *condition() {
+    return op(upTo(2) ? BinaryKind::Equal : BinaryKind::NotEqual, digit(3), lit(static_cast<int>(upTo(3))));
+  }
   /// Every statement leaves its mark in `trace`.
   const Stmt *mark() {
     const Expr *scaled = op(BinaryKind::Mul, trace(), lit(1664525));
-    return b.assign(Path(trace_), op(BinaryKind::Add, scaled, lit(1013904223 + 2 * static_cast<int>(upTo(1000)))));
+    return b.assign(Path(trace_),
+                    op(BinaryKind::Add, scaled, lit(1013904223 + 2 * static_cast<int>(upTo(1000)))));
   }
 
   const BlockStmt *block(unsigned depth) { return b.block(list(depth)); }
@@ -82,13 +90,15 @@ private:
       return b.breakLoop();
     if (kind < 5 && loops_)
       return b.continueLoop();
-    return kind == 5 ? static_cast<const Stmt *>(b.returnValue(op(BinaryKind::Add, trace(), lit(7)))) : mark();
+    return kind == 5 ? static_cast<const Stmt *>(b.returnValue(op(BinaryKind::Add, trace(), lit(7))))
+                     : mark();
   }
 
   const Stmt *forLoop(unsigned depth) {
     const Variable *i = b.variable("i", b.types().intType(), VariableKind::Local);
     ++loops_;
-    const Stmt *s = b.forLoop(i, lit(0), BinaryKind::Less, lit(static_cast<int>(upTo(4))), lit(1), block(depth - 1));
+    const Stmt *s =
+        b.forLoop(i, lit(0), BinaryKind::Less, lit(static_cast<int>(upTo(4))), lit(1), block(depth - 1));
     --loops_;
     return s;
   }

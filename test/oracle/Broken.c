@@ -1,4 +1,5 @@
-/* A primal with derivatives by hand, right for FAULT 0; every other FAULT is a mistake that the oracle must notice. */
+/* A primal with derivatives by hand, right for FAULT 0; every other FAULT is a mistake that the oracle must
+ * notice. */
 #ifndef FAULT
 #define FAULT 0
 #endif

@@ -12,7 +12,8 @@ using Vector = std::vector<long double>;
 
 class Memory {
 public:
-  // With `exact` there are no guard zones but blocks of exactly the right size: AddressSanitizer's are better.
+  // With `exact` there are no guard zones but blocks of exactly the right size: AddressSanitizer's are
+  // better.
   Memory(const Problem &problem, const Vector &values, bool exact);
   ~Memory();
   Memory(const Memory &) = delete;

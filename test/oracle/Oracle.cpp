@@ -1,15 +1,20 @@
-// The oracle: one primal, its tangent and its adjoint, judged by numbers. Called with the sizes of the case and the
-// thread counts; see Options below. For each thread count and a few random points, directions d and seeds w:
+// The oracle: one primal, its tangent and its adjoint, judged by numbers. Called with the sizes of the case
+// and the thread counts; see Options below. For each thread count and a few random points, directions d and
+// seeds w:
 //
-//   tangent   J d from f_d against central differences with Richardson extrapolation of the primal; primal results as
+//   tangent   J d from f_d against central differences with Richardson extrapolation of the primal; primal
+//   results as
 //             the primal's own; inputs, and their tangents, untouched
-//   adjoint   <w, J d> = <J^T w, d>, where w has the seeds of all dependents, what is read and overwritten included,
-//             and non-zero initial adjoints of the inputs (so `=` in place of `+=` shows); adjoints of pure outputs
-//             are zero afterwards; a second call gives the same; for f_w (--with-primal) primal results too
+//   adjoint   <w, J d> = <J^T w, d>, where w has the seeds of all dependents, what is read and overwritten
+//   included,
+//             and non-zero initial adjoints of the inputs (so `=` in place of `+=` shows); adjoints of pure
+//             outputs are zero afterwards; a second call gives the same; for f_w (--with-primal) primal
+//             results too
 //
-// Each result is also compared with that for the first thread count, and nothing may be written around the arrays.
-// Before all that the primal itself is checked: finite, deterministic, the same for all thread counts, differentiable,
-// its roles (in, out, in-out) as described. One check is one mode with one thread count.
+// Each result is also compared with that for the first thread count, and nothing may be written around the
+// arrays. Before all that the primal itself is checked: finite, deterministic, the same for all thread
+// counts, differentiable, its roles (in, out, in-out) as described. One check is one mode with one thread
+// count.
 //
 // Points, directions and steps lie on a coarse binary grid: x + h d is exact even for float.
 //
@@ -135,8 +140,8 @@ private:
   const Problem &problem;
   const Options &options;
   Tolerances tolerance;
-  std::vector<int> owner; // component -> variable
-  std::vector<int> index; // component -> index in it
+  std::vector<int> owner;                                         // component -> variable
+  std::vector<int> index;                                         // component -> index in it
   std::vector<Vector> firstPrimal, firstTangent, firstAdjoint[2]; // by sample
 };
 
@@ -148,7 +153,9 @@ Oracle::Oracle(const Problem &p, const Options &o) : problem(p), options(o), tol
     }
 }
 
-std::string Oracle::place(std::size_t i) const { return format("%s[%d]", problem.variables[owner[i]].name, index[i]); }
+std::string Oracle::place(std::size_t i) const {
+  return format("%s[%d]", problem.variables[owner[i]].name, index[i]);
+}
 
 Sample Oracle::draw(unsigned number) const {
   std::mt19937 random(20240607u + number);
@@ -165,7 +172,8 @@ Sample Oracle::draw(unsigned number) const {
   return s;
 }
 
-// Calls ---------------------------------------------------------------------------------------------------------------
+// Calls
+// ---------------------------------------------------------------------------------------------------------------
 
 void Oracle::requireIntact(const Memory &memory, const char *what) const {
   if (const char *name = memory.damaged())
@@ -192,7 +200,8 @@ Result Oracle::call(Mode mode, const Sample &sample) const {
   return {values.read(), shadows.read()};
 }
 
-// Judgements ----------------------------------------------------------------------------------------------------------
+// Judgements
+// ----------------------------------------------------------------------------------------------------------
 
 // For each component the largest magnitude within its variable.
 Vector Oracle::variableScale(const Vector &values) const {
@@ -204,7 +213,8 @@ Vector Oracle::variableScale(const Vector &values) const {
   return scale;
 }
 
-void Oracle::requireSame(const Vector &got, const Vector &expected, const char *what, bool outputsOnly) const {
+void Oracle::requireSame(const Vector &got, const Vector &expected, const char *what,
+                         bool outputsOnly) const {
   const Vector scale = variableScale(expected);
   for (std::size_t i = 0; i < owner.size(); ++i) {
     if (outputsOnly && roleAt(i) == Role::In)
@@ -217,8 +227,8 @@ void Oracle::requireSame(const Vector &got, const Vector &expected, const char *
 void Oracle::requireUntouched(const Vector &before, const Vector &after, const char *what) const {
   for (std::size_t i = 0; i < owner.size(); ++i)
     if (roleAt(i) == Role::In && before[i] != after[i])
-      throw Failure{format("%s %s, which the primal only reads, is changed from %.17Lg to %.17Lg", what, place(i).c_str(),
-                           before[i], after[i])};
+      throw Failure{format("%s %s, which the primal only reads, is changed from %.17Lg to %.17Lg", what,
+                           place(i).c_str(), before[i], after[i])};
 }
 
 void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
@@ -249,8 +259,8 @@ void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
     differences(sample);
 }
 
-// J d, by central differences with steps h, h/2, h/4, h/8 and Richardson extrapolation; of each component's table the
-// entry that agrees best with its neighbour. 0 for inputs.
+// J d, by central differences with steps h, h/2, h/4, h/8 and Richardson extrapolation; of each component's
+// table the entry that agrees best with its neighbour. 0 for inputs.
 Vector Oracle::differences(const Sample &sample) const {
   constexpr int levels = 4;
   Vector at[levels];
@@ -290,7 +300,8 @@ Vector Oracle::differences(const Sample &sample) const {
   const Vector scale = variableScale(best);
   for (std::size_t i = 0; i < owner.size(); ++i)
     if (!(doubt[i] <= tolerance.difference * (scale[i] + 1e-3L)))
-      throw Unfit{format("differences of %s do not converge: %.12Lg +- %Lg", place(i).c_str(), best[i], doubt[i])};
+      throw Unfit{
+          format("differences of %s do not converge: %.12Lg +- %Lg", place(i).c_str(), best[i], doubt[i])};
   return best;
 }
 
@@ -306,8 +317,8 @@ void Oracle::checkTangent(unsigned number, const Sample &sample, int threads) {
       continue;
     Real noise = 64 * tolerance.epsilon / tolerance.step * std::fabs(result.primal[i]);
     if (!(std::fabs(result.derivative[i] - expected[i]) <= tolerance.difference * scale[i] + noise))
-      throw Failure{format("tangent of %s is %.12Lg, differences give %.12Lg", place(i).c_str(), result.derivative[i],
-                           expected[i])};
+      throw Failure{format("tangent of %s is %.12Lg, differences give %.12Lg", place(i).c_str(),
+                           result.derivative[i], expected[i])};
   }
   requireSame(call(Mode::Tangent, sample).derivative, result.derivative, "second call", true);
   if (number >= firstTangent.size())
@@ -340,11 +351,12 @@ void Oracle::checkAdjoint(Mode mode, unsigned number, const Sample &sample, int 
     terms += std::fabs(result.derivative[i] * sample.direction[i]);
   }
   if (!(std::fabs(right - byDifferences) <= tolerance.difference * terms))
-    throw Failure{format("<J^T w, d> is %.15Lg, <w, J d> %.15Lg by differences (%.15Lg by the tangent)", right,
-                         byDifferences, left)};
+    throw Failure{format("<J^T w, d> is %.15Lg, <w, J d> %.15Lg by differences (%.15Lg by the tangent)",
+                         right, byDifferences, left)};
   if (!(std::fabs(right - left) <= tolerance.dot * terms))
-    throw Failure{format("<J^T w, d> is %.17Lg, <w, J d> %.17Lg by the tangent: %.2Lg of all terms, allowed %.2Lg", right,
-                         left, std::fabs(right - left) / terms, tolerance.dot)};
+    throw Failure{
+        format("<J^T w, d> is %.17Lg, <w, J d> %.17Lg by the tangent: %.2Lg of all terms, allowed %.2Lg",
+               right, left, std::fabs(right - left) / terms, tolerance.dot)};
   requireSame(call(mode, sample).derivative, result.derivative, "second call", false);
   auto &first = firstAdjoint[mode == Mode::AdjointWithPrimal];
   if (number >= first.size())
@@ -381,7 +393,8 @@ int Oracle::run() {
               checkAdjoint(mode, s, draw(s), threads);
         } catch (const Failure &f) {
           ++failures;
-          std::printf("FAIL %s, %d threads: %s\n", modeNames[static_cast<int>(mode)], threads, f.what.c_str());
+          std::printf("FAIL %s, %d threads: %s\n", modeNames[static_cast<int>(mode)], threads,
+                      f.what.c_str());
         }
       }
   } catch (const Unfit &u) {
@@ -422,9 +435,8 @@ bool parse(const std::string &argument, Options &o) {
     o.m = std::atoi(value.c_str());
   else if (key == "threads") {
     o.threads.clear();
-    for (std::size_t from = 0; from < value.size(); from = value.find(',', from) == std::string::npos
-                                                               ? value.size()
-                                                               : value.find(',', from) + 1)
+    for (std::size_t from = 0; from < value.size();
+         from = value.find(',', from) == std::string::npos ? value.size() : value.find(',', from) + 1)
       o.threads.push_back(std::atoi(value.c_str() + from));
   } else if (key == "head")
     o.head = value;

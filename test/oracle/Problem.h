@@ -1,7 +1,9 @@
-// What a numeric case tells the oracle about itself: its real variables and how to call it and its derivatives.
+// What a numeric case tells the oracle about itself: its real variables and how to call it and its
+// derivatives.
 //
-// Uniform.cpp describes `void f(int n, int m, double *x, double *y)`; a case with another signature brings a file
-// NAME.adapter.cpp that defines describe(). Light on purpose (no standard headers): it is compiled once per case.
+// Uniform.cpp describes `void f(int n, int m, double *x, double *y)`; a case with another signature brings a
+// file NAME.adapter.cpp that defines describe(). Light on purpose (no standard headers): it is compiled once
+// per case.
 #pragma once
 
 namespace oracle {
@@ -23,13 +25,18 @@ struct Variable {
   Precision precision;
 };
 
-template <class T> constexpr Variable in(const char *name, int size = 1) { return {name, size, Role::In, precisionOf<T>()}; }
-template <class T> constexpr Variable out(const char *name, int size = 1) { return {name, size, Role::Out, precisionOf<T>()}; }
+template <class T> constexpr Variable in(const char *name, int size = 1) {
+  return {name, size, Role::In, precisionOf<T>()};
+}
+template <class T> constexpr Variable out(const char *name, int size = 1) {
+  return {name, size, Role::Out, precisionOf<T>()};
+}
 template <class T> constexpr Variable inOut(const char *name, int size = 1) {
   return {name, size, Role::InOut, precisionOf<T>()};
 }
 
-// The memory of all variables of one call, in the order of Problem::variables: primal values, tangents or adjoints.
+// The memory of all variables of one call, in the order of Problem::variables: primal values, tangents or
+// adjoints.
 struct Values {
   void *const *at;
   template <class T> T *as(int variable) const { return static_cast<T *>(at[variable]); }

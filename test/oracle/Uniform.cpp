@@ -1,5 +1,5 @@
-// The description of `void f(int n, int m, double *x, double *y)`: which of x and y is input, output or both is read
-// off the head, `f(DEPENDENTS)/(INDEPENDENTS)`.
+// The description of `void f(int n, int m, double *x, double *y)`: which of x and y is input, output or both
+// is read off the head, `f(DEPENDENTS)/(INDEPENDENTS)`.
 #include "Problem.h"
 
 extern "C" {
@@ -42,7 +42,9 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
     ++independents;
   variables[0] = {"x", n, role(head, independents, 'x'), Precision::Double};
   variables[1] = {"y", m, role(head, independents, 'y'), Precision::Double};
-  return {variables, 2, [](Values v) { f(n, m, v[0], v[1]); },
+  return {variables,
+          2,
+          [](Values v) { f(n, m, v[0], v[1]); },
           [](Values v, Values d) { f_d(n, m, v[0], d[0], v[1], d[1]); },
           [](Values v, Values b) { f_b(n, m, v[0], b[0], v[1], b[1]); },
           [](Values v, Values b) { f_w(n, m, v[0], b[0], v[1], b[1]); }};

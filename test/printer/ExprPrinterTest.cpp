@@ -23,8 +23,10 @@ TEST_F(Expr_, Signs) {
 
 TEST_F(Expr_, BracketsThatCompilersAskFor) {
   const Expr *less = bin(BinaryKind::Less, ld(i), ld(n)), *equal = bin(BinaryKind::Equal, ld(i), lit(0));
-  EXPECT_EQ(printExpr(bin(BinaryKind::LogicalOr, bin(BinaryKind::LogicalAnd, less, equal), less)), "(i < n && i == 0) || i < n");
-  EXPECT_EQ(printExpr(bin(BinaryKind::LogicalAnd, less, bin(BinaryKind::LogicalAnd, equal, less))), "i < n && i == 0 && i < n");
+  EXPECT_EQ(printExpr(bin(BinaryKind::LogicalOr, bin(BinaryKind::LogicalAnd, less, equal), less)),
+            "(i < n && i == 0) || i < n");
+  EXPECT_EQ(printExpr(bin(BinaryKind::LogicalAnd, less, bin(BinaryKind::LogicalAnd, equal, less))),
+            "i < n && i == 0 && i < n");
   EXPECT_EQ(printExpr(bin(BinaryKind::Shl, ld(i), add(ld(n), lit(1)))), "i << (n + 1)");
   EXPECT_EQ(printExpr(bin(BinaryKind::And, ld(i), bin(BinaryKind::Sub, ld(n), lit(1)))), "i & (n - 1)");
   EXPECT_EQ(printExpr(bin(BinaryKind::Equal, bin(BinaryKind::And, ld(i), lit(1)), lit(0))), "(i & 1) == 0");
@@ -36,7 +38,8 @@ TEST_F(Expr_, Paths) {
   Record *r = t.newRecord("struct point", false);
   r->fields = {{"x", Double}, {"row", t.array(Double, 3)}, {"next", t.pointer(t.recordType(r))}};
   const Variable *s = local("s", t.recordType(r)), *q = local("q", t.pointer(t.recordType(r)));
-  const Variable *a = local("a", t.array(t.array(Double, 4), 3)), *pp = local("pp", t.pointer(t.pointer(Double)));
+  const Variable *a = local("a", t.array(t.array(Double, 4), 3)),
+                 *pp = local("pp", t.pointer(t.pointer(Double)));
   const Variable *rows = local("rows", t.pointer(t.array(Double, 4)));
   EXPECT_EQ(printPath(b.field(Path(s), 0)), "s.x");
   EXPECT_EQ(printPath(b.field(b.deref(Path(q)), 0)), "q->x");
@@ -62,7 +65,8 @@ TEST_F(Expr_, Paths) {
 
 // What C does by itself is not written, what it would do otherwise is.
 TEST_F(Expr_, ImplicitCasts) {
-  const Expr *iAsDouble = implicit(Double, ld(i)), *nAsDouble = implicit(Double, ld(n)), *fAsDouble = implicit(Double, ld(f));
+  const Expr *iAsDouble = implicit(Double, ld(i)), *nAsDouble = implicit(Double, ld(n)),
+             *fAsDouble = implicit(Double, ld(f));
   EXPECT_EQ(printExpr(mul(iAsDouble, ld(x))), "i * x");
   EXPECT_EQ(printExpr(div(iAsDouble, nAsDouble)), "(double)i / n");
   EXPECT_EQ(printExpr(mul(fAsDouble, fAsDouble)), "(double)f * f");

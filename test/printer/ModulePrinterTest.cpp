@@ -12,7 +12,8 @@ TEST(Identifiers, SkipsWhatIsNone) {
   EXPECT_EQ(found, (std::set<std::string>{"a", "e", "f", "h", "i"}));
 }
 
-static CarriedItem item(CarriedKind kind, std::string text, std::vector<std::string> names, bool always = false) {
+static CarriedItem item(CarriedKind kind, std::string text, std::vector<std::string> names,
+                        bool always = false) {
   CarriedItem c{kind, text, std::move(names), {}, always};
   std::set<std::string> identifiers;
   addIdentifiers(text, identifiers);
@@ -36,8 +37,9 @@ TEST_F(Module_, CarriesWhatIsNeededOnly) {
   body({b.call(k, {b.load(p)})}, {p});
   PrintOptions o;
   o.includeRuntime = true;
-  EXPECT_EQ(printModule(module, o), "#include <math.h>\n#include <adjgen/runtime.h>\n\n#define N 4\n\ntypedef double real[N];\n\n"
-                                    "static int k(real r) { return 1; }\n\nvoid g(double *p) {\n  k(p);\n}\n");
+  EXPECT_EQ(printModule(module, o),
+            "#include <math.h>\n#include <adjgen/runtime.h>\n\n#define N 4\n\ntypedef double real[N];\n\n"
+            "static int k(real r) { return 1; }\n\nvoid g(double *p) {\n  k(p);\n}\n");
 }
 
 // A parameter that is called like a static function or variable of the file is none of them.
@@ -54,7 +56,8 @@ TEST_F(Module_, CarriesByReferenceNotByName) {
 }
 
 TEST_F(Module_, GlobalsAndPrototypes) {
-  Variable *weak = b.variable("a_b", t.array(Double, 3), VariableKind::Global), *own = b.variable("c_b", Double, VariableKind::Global);
+  Variable *weak = b.variable("a_b", t.array(Double, 3), VariableKind::Global),
+           *own = b.variable("c_b", Double, VariableKind::Global);
   weak->isWeak = true;
   own->storage = StorageKind::Static;
   Function *late = b.function("late", t.voidType());
@@ -63,8 +66,9 @@ TEST_F(Module_, GlobalsAndPrototypes) {
   body({b.call(late, {})});
   module.functions.push_back(late);
   module.globals = {weak, own};
-  EXPECT_EQ(printModule(module, {}), "__attribute__((weak)) double a_b[3];\nstatic double c_b;\n\nstatic void late(void);\n\n"
-                                     "void g(void) {\n  late();\n}\n\nstatic void late(void) {\n  c_b += 1.0;\n}\n");
+  EXPECT_EQ(printModule(module, {}),
+            "__attribute__((weak)) double a_b[3];\nstatic double c_b;\n\nstatic void late(void);\n\n"
+            "void g(void) {\n  late();\n}\n\nstatic void late(void) {\n  c_b += 1.0;\n}\n");
 }
 
 TEST_F(Module_, HeaderServesBothLanguages) {
@@ -75,7 +79,8 @@ TEST_F(Module_, HeaderServesBothLanguages) {
   body({}, {n, m, q});
   EXPECT_EQ(printHeader(module, {}, "G_H"),
             "#ifndef G_H\n#define G_H\n\n#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n#ifdef __cplusplus\n"
-            "void g(int n, double *m, double *__restrict q);\n#else\nvoid g(int n, double (*m)[n], double *__restrict q);\n#endif\n\n"
+            "void g(int n, double *m, double *__restrict q);\n#else\nvoid g(int n, double (*m)[n], double "
+            "*__restrict q);\n#endif\n\n"
             "#ifdef __cplusplus\n}\n#endif\n\n#endif\n");
 }
 

@@ -1,5 +1,5 @@
-#include "Fixture.h"
 #include "ir/Names.h"
+#include "Fixture.h"
 
 namespace adjgen {
 
@@ -23,7 +23,8 @@ TEST_F(Names_, ShadowingLocalsGetNewNames) {
   const Function *out = withUniqueLocalNames(module, g);
   ASSERT_NE(out, g);
   module.functions = {out};
-  EXPECT_EQ(printModule(module, {}), "void g(double *p, double x) {\n  {\n    double x0 = x;\n    *p = x0;\n  }\n}\n");
+  EXPECT_EQ(printModule(module, {}),
+            "void g(double *p, double x) {\n  {\n    double x0 = x;\n    *p = x0;\n  }\n}\n");
   EXPECT_EQ(withUniqueLocalNames(module, out), out);
 }
 
@@ -42,7 +43,8 @@ TEST_F(Names_, LocalsDoNotHideFunctions) {
   const Variable *v = local("exp", Double);
   Function *g = b.function("g", t.voidType());
   g->parameters = {p};
-  g->body = b.block({b.declare(v, b.load(b.deref(Path(p)))), b.assign(b.deref(Path(p)), b.pureCall(Double, "exp", {ld(v)}))});
+  g->body = b.block({b.declare(v, b.load(b.deref(Path(p)))),
+                     b.assign(b.deref(Path(p)), b.pureCall(Double, "exp", {ld(v)}))});
   module.functions = {withUniqueLocalNames(module, g)};
   EXPECT_NE(printModule(module, {}).find("*p = exp(exp0);"), std::string::npos);
 }

@@ -1,5 +1,6 @@
-// Builds the generated functions of the adjoint from the plan, construct by construct. One object per generated pair of sweeps.
-// ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp and AdjointFunction.cpp each hold the members for their part.
+// Builds the generated functions of the adjoint from the plan, construct by construct. One object per
+// generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp and
+// AdjointFunction.cpp each hold the members for their part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
@@ -113,11 +114,14 @@ private:
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
-  void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved, std::vector<SharingEntry> &entries, Statements &body);
-  void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
-  void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before, Statements &after,
-                      std::vector<std::pair<const Variable *, Path>> &replaced);
-  void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries, Statements body, Statements &out);
+  void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
+                 std::vector<SharingEntry> &entries, Statements &body);
+  void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
+                   Statements &begin, Statements &end);
+  void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before,
+                      Statements &after, std::vector<std::pair<const Variable *, Path>> &replaced);
+  void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
+              Statements body, Statements &out);
   void atomically(const Stmt *s, Statements &out);
   BackwardScheduleKind scheduleOf(const OmpForStmt *s) const;
   std::vector<SharingEntry> forwardEntries(const OmpParallelStmt *s);
@@ -146,7 +150,8 @@ private:
   Builder b_;
   RuntimeCalls rt_;
   Shadows shadows_;
-  bool plain_ = false; // the forward sweep of a loop that the backward sweep executes again: the primal as it is
+  bool plain_ =
+      false; // the forward sweep of a loop that the backward sweep executes again: the primal as it is
   const Variable *returnSeed_ = nullptr;
   Statements *rootShadows_ = nullptr; // where the shadows of the root's variables are declared
 };

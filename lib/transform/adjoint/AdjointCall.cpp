@@ -1,5 +1,6 @@
-// Calls: a function with a body that is active, or changes memory, has a forward part g_fwd, which saves, and a backward part g_bwd, which
-// restores. All other functions are called as they are. What is allocated is freed by the backward sweep.
+// Calls: a function with a body that is active, or changes memory, has a forward part g_fwd, which saves, and
+// a backward part g_bwd, which restores. All other functions are called as they are. What is allocated is
+// freed by the backward sweep.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/AdjointBuilder.h"
@@ -11,7 +12,8 @@ static FunctionKind libraryKind(const CallStmt *s) {
 }
 
 static bool allocates(FunctionKind k) {
-  return k == FunctionKind::Allocate || k == FunctionKind::AllocateZeroed || k == FunctionKind::AllocateAligned;
+  return k == FunctionKind::Allocate || k == FunctionKind::AllocateZeroed ||
+         k == FunctionKind::AllocateAligned;
 }
 
 void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
@@ -60,14 +62,16 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
     else if (p->type->isRecord() && p->type->reachesReal())
       args.push_back(shadowArgument(s->arguments[k], p, out));
   }
-  // An old value is saved behind what the call saves, since the backward sweep takes it first: the arguments may read it.
+  // An old value is saved behind what the call saves, since the backward sweep takes it first: the arguments
+  // may read it.
   bool recorded = sweep_->isRecorded(s);
   Path result = recorded ? Path(temporary("result", s->result.type())) : s->result, shadow;
   if (recorded)
     out.push_back(b_.declare(result.root));
   if (plan().returnsPointer(g)) {
     if (recorded || !s->hasResult) {
-      shadow = Path(temporary((s->hasResult ? "result" : "unused") + shadows_.suffix(), b_.types().withoutConst(g->returnType)));
+      shadow = Path(temporary((s->hasResult ? "result" : "unused") + shadows_.suffix(),
+                              b_.types().withoutConst(g->returnType)));
       out.push_back(b_.declare(shadow.root));
     } else {
       shadow = shadows_.path(s->result);
@@ -99,7 +103,8 @@ const Expr *AdjointBuilder::shadowArgument(const Expr *argument, const Variable 
   if (l && (plan().isActive(l->path) || (l->path.isVariable() && plan().hasShadow(l->path.root))))
     return b_.addressOf(shadows_.path(l->path));
   const Variable *unused = temporary("unused" + shadows_.suffix(), shadows_.typeOf(parameter));
-  out.push_back(b_.declare(unused, unused->type->isReal() ? b_.zero(unused->type) : nullptr, !unused->type->isReal()));
+  out.push_back(
+      b_.declare(unused, unused->type->isReal() ? b_.zero(unused->type) : nullptr, !unused->type->isReal()));
   return b_.addressOf(Path(unused));
 }
 
@@ -115,7 +120,8 @@ void AdjointBuilder::zeroReals(const Path &shadow, const Type *type, Statements 
     Statements body;
     zeroReals(b_.index(shadow, b_.load(i)), type->element, body);
     if (!body.empty())
-      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent), b_.intLiteral(1), b_.block(body)));
+      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent),
+                               b_.intLiteral(1), b_.block(body)));
   }
 }
 

@@ -1,4 +1,5 @@
-// Whole functions: signatures (contract.md, "Reverse mode"), the two sweeps in one function for a head, in two for called functions.
+// Whole functions: signatures (contract.md, "Reverse mode"), the two sweeps in one function for a head, in
+// two for called functions.
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
@@ -26,8 +27,10 @@ void AdjointBuilder::clearGlobals(Statements &out) {
       out.push_back(clear(Path(shadow)));
 }
 
-/// The adjoint of a record parameter: pointers lead to where the caller's lead; or its real members are added to the caller's.
-void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out) {
+/// The adjoint of a record parameter: pointers lead to where the caller's lead; or its real members are added
+/// to the caller's.
+void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly,
+                               Statements &out) {
   if (type->isReal() && !pointersOnly)
     out.push_back(b_.increment(into, b_.load(from)));
   else if (type->isPointer() && pointersOnly && type->reachesReal())
@@ -40,7 +43,8 @@ void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *t
     Statements body;
     addFields(b_.index(into, b_.load(i)), b_.index(from, b_.load(i)), type->element, pointersOnly, body);
     if (!body.empty())
-      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent), b_.intLiteral(1), b_.block(body)));
+      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent),
+                               b_.intLiteral(1), b_.block(body)));
   }
 }
 
@@ -67,16 +71,20 @@ void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &b
     addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
   }
   if (head.returnIsDependent) {
-    Variable *seed = b_.variable("return" + m_.suffix, primal_->returnType->unqualified, VariableKind::Parameter);
+    Variable *seed =
+        b_.variable("return" + m_.suffix, primal_->returnType->unqualified, VariableKind::Parameter);
     returnSeed_ = seed;
     f->parameters.push_back(seed);
   }
 }
 
-static void append(Statements &out, const Statements &more) { out.insert(out.end(), more.begin(), more.end()); }
+static void append(Statements &out, const Statements &more) {
+  out.insert(out.end(), more.begin(), more.end());
+}
 
 Function *AdjointBuilder::head(const Head &head) {
-  Function *f = b_.function(primal_->name + m_.suffix, plan().withPrimal ? primal_->returnType : b_.types().voidType());
+  Function *f =
+      b_.function(primal_->name + m_.suffix, plan().withPrimal ? primal_->returnType : b_.types().voidType());
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
@@ -119,7 +127,8 @@ void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.primal);
   Builder b(m.primal);
   bool value = m.plan.resultLive.count(primal) != 0;
-  Function *forward = b.function(names.unique(primal->name + "_fwd"), value ? primal->returnType : b.types().voidType());
+  Function *forward =
+      b.function(names.unique(primal->name + "_fwd"), value ? primal->returnType : b.types().voidType());
   Function *backward = b.function(names.unique(primal->name + "_bwd"), b.types().voidType());
   for (Function *f : {forward, backward}) {
     f->isStatic = true;
@@ -153,7 +162,8 @@ void AdjointBuilder::split() {
   Function *forward = m_.forwardOf.at(primal_), *backward = m_.backwardOf.at(primal_);
   auto passed = plan().backwardParameters.find(primal_);
   auto saved = [&](const Variable *p) {
-    return std::find(sweep_->parametersAtEnd.begin(), sweep_->parametersAtEnd.end(), p) != sweep_->parametersAtEnd.end();
+    return std::find(sweep_->parametersAtEnd.begin(), sweep_->parametersAtEnd.end(), p) !=
+           sweep_->parametersAtEnd.end();
   };
   Statements begin, end, copies, fwd, bwd;
   for (const Variable *p : primal_->parameters) {
@@ -174,7 +184,8 @@ void AdjointBuilder::split() {
     // Two restrict parameters may be one array as long as nobody writes it; their shadows are written.
     if (pointer && (t->qualifiers & Restrict) && !plan().writesThrough(primal_, p))
       t = t->unqualified;
-    Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t), VariableKind::Parameter, p->location);
+    Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t),
+                              VariableKind::Parameter, p->location);
     backward->parameters.push_back(s);
     if (pointer) {
       s->declaredType = t == shadows_.typeOf(p) ? b_.types().withoutConst(p->declaredType) : t;
@@ -201,7 +212,8 @@ void AdjointBuilder::split() {
       restore(Path(p), begin);
   }
   if (plan().returnsActive(primal_)) {
-    Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified, VariableKind::Parameter);
+    Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified,
+                                 VariableKind::Parameter);
     returnSeed_ = seed;
     backward->parameters.push_back(seed);
   }
@@ -214,12 +226,14 @@ void AdjointBuilder::split() {
     if (const auto *r = dyn_cast<ReturnStmt>(root->statements.back())) {
       if (plan().returnsPointer(primal_)) {
         const Type *t = b_.types().withoutConst(primal_->returnType);
-        Variable *s = b_.variable(shadows_.unique("return" + m_.suffix), b_.types().pointer(t), VariableKind::Parameter);
+        Variable *s = b_.variable(shadows_.unique("return" + m_.suffix), b_.types().pointer(t),
+                                  VariableKind::Parameter);
         forward->parameters.push_back(s);
         if (t->isPointer())
           fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));
         else // a record: its pointers
-          addFields(b_.deref(Path(s)), shadows_.path(cast<LoadExpr>(r->value)->path), t, /*pointersOnly=*/true, fwd);
+          addFields(b_.deref(Path(s)), shadows_.path(cast<LoadExpr>(r->value)->path), t,
+                    /*pointersOnly=*/true, fwd);
       }
       if (!forward->returnType->isVoid())
         fwd.push_back(r);

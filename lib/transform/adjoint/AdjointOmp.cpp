@@ -1,6 +1,7 @@
-// OpenMP: regions and worksharing loops of both sweeps, by the scoping rules of Hueckelheim and Hascoet (2021), Section 3.2, and the
-// SchedulePlan (Section 4.3). A region whose threads leave something for the backward sweep brackets it with a team, so that thread t of
-// the backward sweep finds what thread t of the forward sweep saved.
+// OpenMP: regions and worksharing loops of both sweeps, by the scoping rules of Hueckelheim and Hascoet
+// (2021), Section 3.2, and the SchedulePlan (Section 4.3). A region whose threads leave something for the
+// backward sweep brackets it with a team, so that thread t of the backward sweep finds what thread t of the
+// forward sweep saved.
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
@@ -27,7 +28,8 @@ std::vector<SharingEntry> AdjointBuilder::forwardEntries(const OmpParallelStmt *
       continue;
     const Variable *outer = shadows_.variable(e.outer);
     if (!shadows_.isKnown(e.inner))
-      shadows_.set(e.inner, Path(b_.variable(outer->name, outer->type, VariableKind::Local, outer->location)));
+      shadows_.set(e.inner,
+                   Path(b_.variable(outer->name, outer->type, VariableKind::Local, outer->location)));
     entries.push_back({e.kind, outer, shadows_.variable(e.inner)});
   }
   return entries;
@@ -84,7 +86,8 @@ void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool
   const Variable *k = temporary("k", rt_.indexType());
   const Expr *chunk = s->schedule.chunk ? s->schedule.chunk : b_.intLiteral(0);
   out.push_back(b_.declare(chunks));
-  out.push_back(rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s), chunk}));
+  out.push_back(
+      rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s), chunk}));
   const Expr *begin = b_.load(b_.field(Path(chunks), 0)), *end = b_.load(b_.field(Path(chunks), 1));
   Statements inner;
   rt_.declareVariables(s, b_.load(k), inner);
@@ -146,15 +149,16 @@ void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, St
   rt_.declareVariables(s, b_.load(k), inner);
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
-  const Stmt *loop = b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
+  const Stmt *loop =
+      b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
   const Expr *more = rt_.value(b_.types().intType(), "adjgen_replay_next", {rt_.address(p)});
   out.push_back(b_.whileLoop(nullptr, more, b_.block({loop}), nullptr, false, s->location));
 }
 
 // ---- backward sweep
 
-void AdjointBuilder::copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved, std::vector<SharingEntry> &entries,
-                               Statements &body) {
+void AdjointBuilder::copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
+                               std::vector<SharingEntry> &entries, Statements &body) {
   if (e.kind == SharingKind::FirstPrivate && sweep_->recomputed.count(e.inner)) {
     entries.push_back(e);
     if (e.inner->type->isPointer() && plan().hasShadow(e.inner))
@@ -188,10 +192,11 @@ static bool onlyIncremented(const OmpParallelStmt *s, const Variable *v) {
   return only;
 }
 
-// The adjoint of firstprivate is a sum over the threads; that of a sum is a copy for every thread. Where the original's shadow is no
-// variable (what a pointer parameter points to), a clause cannot name it: the same is written out.
-void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &begin,
-                                 Statements &end) {
+// The adjoint of firstprivate is a sum over the threads; that of a sum is a copy for every thread. Where the
+// original's shadow is no variable (what a pointer parameter points to), a clause cannot name it: the same is
+// written out.
+void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e,
+                                 std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
   if (!plan().hasShadow(e.inner) || e.inner->type->isPointer())
     return;
   if (e.kind == SharingKind::Private || !plan().hasShadow(e.outer))
@@ -202,7 +207,8 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
   // Where other threads have teams of their own, what all of them add to must not be named in a clause.
   bool sum = e.kind == SharingKind::FirstPrivate;
   if (outer.isVariable() && !e.inner->type->isRecord() && !(sum && plan().nested.count(s))) {
-    const Variable *inner = b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
+    const Variable *inner =
+        b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
     shadows_.set(e.inner, Path(inner));
     entries.push_back({sum ? SharingKind::ReductionAdd : SharingKind::FirstPrivate, outer.root, inner});
     return;
@@ -234,7 +240,8 @@ void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
 }
 
 /// Scalars that all threads read: each thread sums its part of their adjoint.
-void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before, Statements &after,
+void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries,
+                                    Statements &before, Statements &after,
                                     std::vector<std::pair<const Variable *, Path>> &replaced) {
   auto it = plan().localSums.find(s);
   if (it == plan().localSums.end())
@@ -281,8 +288,8 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
       restore(Path(v), out);
 }
 
-void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries, Statements body,
-                            Statements &out) {
+void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind,
+                            const std::vector<SharingEntry> &entries, Statements body, Statements &out) {
   if (kind == RegionKind::Plain) {
     if (!isEmpty(body))
       out.push_back(
@@ -293,7 +300,8 @@ void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind, const std
   bool crossing = kind == RegionKind::Crossing;
   out.push_back(b_.declare(team));
   out.push_back(rt_.call(team, crossing ? "adjgen_team_resume" : "adjgen_team_begin", {}));
-  const Expr *threads = crossing ? rt_.value(b_.types().intType(), "adjgen_team_size", {rt_.address(team)}) : s->numThreads;
+  const Expr *threads =
+      crossing ? rt_.value(b_.types().intType(), "adjgen_team_size", {rt_.address(team)}) : s->numThreads;
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
   out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body),
@@ -301,7 +309,8 @@ void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind, const std
   out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));
 }
 
-/// One iteration of the backward sweep; for a re-executed loop the forward sweep of the iteration stands before it.
+/// One iteration of the backward sweep; for a re-executed loop the forward sweep of the iteration stands
+/// before it.
 const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
   if (!plan().reexecuted.count(s))
     return backwardScope(s->iteration());

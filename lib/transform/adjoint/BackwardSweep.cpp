@@ -1,5 +1,6 @@
-// The backward sweep: statements from the last to the first, each replaced by its adjoint (differentiation.md, statement rules).
-// Invariant: when the adjoint of a statement runs, every location that it reads has the value that it had before that statement.
+// The backward sweep: statements from the last to the first, each replaced by its adjoint
+// (differentiation.md, statement rules). Invariant: when the adjoint of a statement runs, every location that
+// it reads has the value that it had before that statement.
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
 #include "transform/adjoint/AdjointBuilder.h"
@@ -85,8 +86,9 @@ void AdjointBuilder::enterScope(const Statements &list, NodeId block, Statements
   auto saved = sweep_->atScopeEnd.find(block);
   for (const Stmt *s : list)
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
-      bool isSaved = saved != sweep_->atScopeEnd.end() &&
-                     std::find(saved->second.begin(), saved->second.end(), d->variable) != saved->second.end();
+      bool isSaved =
+          saved != sweep_->atScopeEnd.end() &&
+          std::find(saved->second.begin(), saved->second.end(), d->variable) != saved->second.end();
       enterVariable(d->variable, d->initializer, isSaved, out);
     }
 }
@@ -150,7 +152,8 @@ const Variable *AdjointBuilder::temporary(const std::string &name, const Type *t
   return b_.variable(shadows_.unique(name), type->unqualified, VariableKind::Local);
 }
 
-/// Is evaluating it once enough to read it several times? Variables and cells that the statement does not change.
+/// Is evaluating it once enough to read it several times? Variables and cells that the statement does not
+/// change.
 static bool isSimple(const Expr *e) { return isa<LoadExpr>(e) || isa<LiteralExpr>(e); }
 
 void AdjointBuilder::adjointOfValue(const Expr *value, const Expr *seed, Statements &out) {
@@ -165,8 +168,9 @@ void AdjointBuilder::adjointOfValue(const Expr *value, const Expr *seed, Stateme
     accumulate(t.target, t.value, t.read, out);
 }
 
-// v = e. Terms that do not touch v's own adjoint use it as it stands; v itself on the right side gives its adjoint's new value;
-// where an operand may be the same memory as v without being written so, v's adjoint is taken out first.
+// v = e. Terms that do not touch v's own adjoint use it as it stands; v itself on the right side gives its
+// adjoint's new value; where an operand may be the same memory as v without being written so, v's adjoint is
+// taken out first.
 void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr *value, Statements &out) {
   undo(s, target, out);
   if (!target.type()->isReal() || !plan().isActive(target))
@@ -187,8 +191,10 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
     const Variable *t = temporary("seed", shadow.type());
     out.push_back(b_.declare(t, seed));
     std::vector<AdjointTerm> seeded = adjointTerms(b_, value, b_.load(t), active, none);
-    auto own = std::find_if(seeded.begin(), seeded.end(), [&](const AdjointTerm &x) { return equal(x.target, target); });
-    out.push_back(b_.assign(shadow, own != seeded.end() ? own->value : b_.zero(shadow.type()->unqualified), s->location));
+    auto own = std::find_if(seeded.begin(), seeded.end(),
+                            [&](const AdjointTerm &x) { return equal(x.target, target); });
+    out.push_back(b_.assign(shadow, own != seeded.end() ? own->value : b_.zero(shadow.type()->unqualified),
+                            s->location));
     for (auto it = seeded.begin(); it != seeded.end(); ++it)
       if (it != own)
         accumulate(it->target, it->value, it->read, out);
@@ -223,7 +229,8 @@ void AdjointBuilder::adjointIncrement(const IncrementStmt *s, Statements &out) {
     accumulate(t.target, t.value, t.read, out);
 }
 
-/// Members of a record keep their types in its shadow: what a `const double *` member leads to is written through a cast.
+/// Members of a record keep their types in its shadow: what a `const double *` member leads to is written
+/// through a cast.
 Path AdjointBuilder::writable(const Path &shadow, Statements &out) {
   Path way(shadow.root);
   for (std::size_t k = 0; k < shadow.steps.size(); ++k) {
@@ -242,7 +249,8 @@ Path AdjointBuilder::writable(const Path &shadow, Statements &out) {
   return shadow;
 }
 
-void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out) {
+void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read,
+                                Statements &out) {
   const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
   auto it = plan().accumulation.find(read->id);
   bool atomic = it != plan().accumulation.end() && it->second == AccumulationKind::Atomic;
@@ -289,25 +297,31 @@ void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, State
       if (const auto *l = dyn_cast<LiteralExpr>(x->right); l && l->hasValue) {
         std::int64_t c = (x->op == BinaryKind::Add ? l->value : -l->value) + by;
         const Expr *literal = b_.integer(l->type, c < 0 ? -c : c);
-        return c == 0 ? x->left : b_.binary(c < 0 ? BinaryKind::Sub : BinaryKind::Add, e->type, x->left, literal);
+        return c == 0 ? x->left
+                      : b_.binary(c < 0 ? BinaryKind::Sub : BinaryKind::Add, e->type, x->left, literal);
       }
     return b_.binary(by > 0 ? BinaryKind::Add : BinaryKind::Sub, e->type, e, b_.intLiteral(1));
   };
-  if (isSigned && isInteger(s->step, 1) && (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
+  if (isSigned && isInteger(s->step, 1) &&
+      (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
     const Expr *last = s->relation == BinaryKind::Less ? offset(s->bound, -1) : s->bound;
-    out.push_back(b_.forLoop(s->variable, last, BinaryKind::GreaterEqual, s->lower, b_.intLiteral(-1), body, s->location));
+    out.push_back(b_.forLoop(s->variable, last, BinaryKind::GreaterEqual, s->lower, b_.intLiteral(-1), body,
+                             s->location));
     return;
   }
-  if (isSigned && isInteger(s->step, -1) && (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual)) {
+  if (isSigned && isInteger(s->step, -1) &&
+      (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual)) {
     const Expr *last = s->relation == BinaryKind::Greater ? offset(s->bound, 1) : s->bound;
-    out.push_back(b_.forLoop(s->variable, last, BinaryKind::LessEqual, s->lower, b_.intLiteral(1), body, s->location));
+    out.push_back(
+        b_.forLoop(s->variable, last, BinaryKind::LessEqual, s->lower, b_.intLiteral(1), body, s->location));
     return;
   }
   const Variable *k = temporary("k", rt_.indexType());
   const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), rt_.tripCount(s), b_.intLiteral(1));
   Statements inner{b_.declare(s->variable, rt_.iterationValue(s, b_.load(k)))};
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  out.push_back(b_.forLoop(k, last, BinaryKind::GreaterEqual, b_.intLiteral(0), b_.intLiteral(-1), b_.block(inner), s->location));
+  out.push_back(b_.forLoop(k, last, BinaryKind::GreaterEqual, b_.intLiteral(0), b_.intLiteral(-1),
+                           b_.block(inner), s->location));
 }
 
 // loop { pre; if (!c) leave; body } with n iterations of the body: pre ran n + 1 times.
@@ -322,8 +336,8 @@ void AdjointBuilder::backwardWhile(const WhileStmt *s, Statements &out) {
     backwardList(s->pre->statements, pre);
   Statements inner = backwardScope(s->body)->statements;
   if (isEmpty(pre)) {
-    out.push_back(b_.forLoop(temporary("k", n->type), b_.load(n), BinaryKind::Greater, b_.intLiteral(0), b_.intLiteral(-1),
-                             b_.block(inner), s->location));
+    out.push_back(b_.forLoop(temporary("k", n->type), b_.load(n), BinaryKind::Greater, b_.intLiteral(0),
+                             b_.intLiteral(-1), b_.block(inner), s->location));
     return;
   }
   out.push_back(b_.block(pre));
@@ -333,8 +347,8 @@ void AdjointBuilder::backwardWhile(const WhileStmt *s, Statements &out) {
   Statements second;
   backwardList(s->pre->statements, second); // its own temporaries
   again.push_back(b_.block(second));
-  out.push_back(b_.forLoop(temporary("k", n->type), b_.load(n), BinaryKind::Greater, b_.intLiteral(0), b_.intLiteral(-1),
-                           b_.block(again), s->location));
+  out.push_back(b_.forLoop(temporary("k", n->type), b_.load(n), BinaryKind::Greater, b_.intLiteral(0),
+                           b_.intLiteral(-1), b_.block(again), s->location));
 }
 
 } // namespace adjgen

@@ -1,5 +1,6 @@
-// The forward sweep: the live statements of the primal, plus what saves values. Where the backward sweep of a construct takes something from
-// the stack (flag, trip count, values), the forward sweep of the same construct has put it there, by the same query of the plan.
+// The forward sweep: the live statements of the primal, plus what saves values. Where the backward sweep of a
+// construct takes something from the stack (flag, trip count, values), the forward sweep of the same
+// construct has put it there, by the same query of the plan.
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
@@ -55,7 +56,8 @@ bool AdjointBuilder::isSaved(const Variable *v) const {
 }
 
 /// The first statement of the list that mentions v sets it, whatever it held.
-static bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v, const SweepPlan &sweep) {
+static bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v,
+                       const SweepPlan &sweep) {
   for (; s != end; ++s) {
     bool mentioned = false;
     forEachStmt(*s, [&](const Stmt *x) {
@@ -70,7 +72,8 @@ static bool isSetFirst(Statements::const_iterator s, Statements::const_iterator 
       continue;
     const auto *a = dyn_cast<AssignStmt>(*s);
     const auto *c = dyn_cast<CallStmt>(*s);
-    return ((a && a->target.isVariable()) || (c && c->result.isVariable())) && !sweep.isRecorded(*s) && (c || sweep.isLive(*s));
+    return ((a && a->target.isVariable()) || (c && c->result.isVariable())) && !sweep.isRecorded(*s) &&
+           (c || sweep.isLive(*s));
   }
   return false;
 }
@@ -139,7 +142,8 @@ const BlockStmt *AdjointBuilder::forwardScope(const BlockStmt *b, Statements ext
   if (!plain())
     if (auto it = sweep_->atScopeEnd.find(b->id); it != sweep_->atScopeEnd.end())
       saveVariables(it->second, out);
-  out.insert(out.end(), extra.begin(), extra.end()); // last: the backward sweep takes it before it enters the scope
+  out.insert(out.end(), extra.begin(),
+             extra.end()); // last: the backward sweep takes it before it enters the scope
   return b_.block(std::move(out), b->location);
 }
 
@@ -150,7 +154,8 @@ bool AdjointBuilder::hasPointerShadow(const Path &p) const {
   return plan().pointsToActive(b.load(p));
 }
 
-/// Members one by one where some are pointers to active data, since their shadows are saved with them, and the others' are not.
+/// Members one by one where some are pointers to active data, since their shadows are saved with them, and
+/// the others' are not.
 bool hasPointers(const Type *t) {
   if (t->isPointer())
     return t->reachesReal();
@@ -197,7 +202,7 @@ void AdjointBuilder::saveVariables(const std::vector<const Variable *> &list, St
 void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero) {
   const Variable *v = s->variable;
   bool live = sweep_->isLive(s);
-  const Expr *start = live && s->initializer                 ? s->initializer
+  const Expr *start = live && s->initializer            ? s->initializer
                       : fromZero && v->type->isScalar() ? b_.zero(v->type->unqualified)
                                                         : nullptr;
   bool zero = s->zeroInitialized || (fromZero && v->type->isRecord());
@@ -206,11 +211,12 @@ void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool 
     return;
   if (v->type->isPointer()) {
     out.push_back(b_.declare(shadows_.variable(v), live && s->initializer ? shadows_.pointer(s->initializer)
-                                                                  : fromZero           ? start
-                                                                                       : nullptr));
+                                                   : fromZero             ? start
+                                                                          : nullptr));
     return;
   }
-  // Pointers of the forward sweep may lead to this shadow, and must lead to the same one in the backward sweep.
+  // Pointers of the forward sweep may lead to this shadow, and must lead to the same one in the backward
+  // sweep.
   bool isRoot = sweep_->rootVariables.count(v) != 0;
   bool reachable = plan().isAddressTaken(v) || hasPointers(v->type);
   if (isRoot && !reachable && rootShadows_)
@@ -240,7 +246,8 @@ void AdjointBuilder::forwardIncrement(const IncrementStmt *s, Statements &out) {
 }
 
 bool AdjointBuilder::needsFlag(const IfStmt *s) const {
-  return !plain() && !plan().evaluatedConditions.count(s->id) && (plan().hasAdjoint(s) || plan().saves(*sweep_, s));
+  return !plain() && !plan().evaluatedConditions.count(s->id) &&
+         (plan().hasAdjoint(s) || plan().saves(*sweep_, s));
 }
 
 bool AdjointBuilder::needsCount(const WhileStmt *s) const {
@@ -273,16 +280,20 @@ void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
 void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {
   const BlockStmt *body = forwardScope(s->body);
   if (!isEmpty(body->statements))
-    out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, body), s->location));
+    out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, body),
+                             s->location));
 }
 
-/// A loop over pointers: the shadow of the loop variable is as far from the first one's as the variable itself is.
+/// A loop over pointers: the shadow of the loop variable is as far from the first one's as the variable
+/// itself is.
 const BlockStmt *AdjointBuilder::withLoopShadow(const ForStmt *s, const BlockStmt *body) {
   if (plain() || !s->variable->type->isPointer() || !plan().hasShadow(s->variable))
     return body;
-  const Expr *distance = b_.binary(BinaryKind::Sub, b_.types().longLongType(), b_.load(s->variable), s->lower);
+  const Expr *distance =
+      b_.binary(BinaryKind::Sub, b_.types().longLongType(), b_.load(s->variable), s->lower);
   const Variable *shadow = shadows_.variable(s->variable);
-  Statements list{b_.declare(shadow, b_.binary(BinaryKind::Add, shadow->type, shadows_.pointer(s->lower), distance))};
+  Statements list{
+      b_.declare(shadow, b_.binary(BinaryKind::Add, shadow->type, shadows_.pointer(s->lower), distance))};
   list.insert(list.end(), body->statements.begin(), body->statements.end());
   return b_.block(list, body->location);
 }
@@ -301,7 +312,8 @@ void AdjointBuilder::forwardWhile(const WhileStmt *s, Statements &out) {
     out.push_back(b_.declare(n, b_.intLiteral(0)));
   }
   const BlockStmt *body = forwardScope(s->body, counting);
-  out.push_back(b_.whileLoop(pre.empty() ? nullptr : b_.block(pre), s->condition, body, nullptr, false, s->location));
+  out.push_back(
+      b_.whileLoop(pre.empty() ? nullptr : b_.block(pre), s->condition, body, nullptr, false, s->location));
   if (counted)
     out.push_back(b_.push(Path(n)));
 }

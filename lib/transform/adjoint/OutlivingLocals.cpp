@@ -1,4 +1,5 @@
-// Invariant: every path from a moved local becomes the same path from what its pointer leads to; the canonical form stays canonical.
+// Invariant: every path from a moved local becomes the same path from what its pointer leads to; the
+// canonical form stays canonical.
 #include "transform/adjoint/OutlivingLocals.h"
 #include "ir/Names.h"
 #include "ir/Rewriter.h"
@@ -32,7 +33,8 @@ public:
     Statements list = rewriteList(block->statements);
     for (const Stmt *s : block->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && locals_.count(d->variable))
-        list.push_back(b.call(library("free", b.types().voidType()), {b.load(pointer(d->variable))}, block->location));
+        list.push_back(
+            b.call(library("free", b.types().voidType()), {b.load(pointer(d->variable))}, block->location));
     return b.block(list, block->location);
   }
 
@@ -68,7 +70,8 @@ protected:
     for (const Expr *a : c->arguments)
       arguments.push_back(rewrite(a));
     const Function *g = mapped(c->callee);
-    out.push_back(c->hasResult ? b.call(rewrite(c->result), g, arguments, s->location) : b.call(g, arguments, s->location));
+    out.push_back(c->hasResult ? b.call(rewrite(c->result), g, arguments, s->location)
+                               : b.call(g, arguments, s->location));
     return true;
   }
 
@@ -77,7 +80,8 @@ private:
     const Variable *&p = pointers_[v];
     if (!p) {
       const Type *t = v->type->isArray() ? v->type->element : v->type->unqualified;
-      p = b.variable(names_.unique(v->name + "_memory"), b.types().pointer(t), VariableKind::Local, v->location);
+      p = b.variable(names_.unique(v->name + "_memory"), b.types().pointer(t), VariableKind::Local,
+                     v->location);
     }
     return p;
   }
@@ -88,7 +92,8 @@ private:
     const Expr *size = bytes(v->type);
     const Type *untyped = b.types().pointer(b.types().voidType());
     out.push_back(b.declare(p, nullptr, false, where));
-    out.push_back(b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
+    out.push_back(
+        b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
     if (value)
       out.push_back(b.assign(b.deref(Path(p)), value, where));
   }
@@ -108,7 +113,8 @@ private:
       const Variable *k = b.variable(names_.unique("k"), b.types().intType(), VariableKind::Local, where);
       Statements inner;
       copy(b.index(to, b.load(k)), b.index(from, b.load(k)), inner, where);
-      out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1), b.block(inner, where), where));
+      out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
+                              b.block(inner, where), where));
     } else {
       out.push_back(b.assign(to, b.load(from), where));
     }
@@ -119,7 +125,8 @@ private:
     if (!t->isArray() || (!t->extentExpr && !t->element->isArray()))
       return b.sizeOf(t->unqualified);
     const Type *size = b.types().sizeType();
-    const Expr *count = t->extentExpr ? b.castTo(size, rewrite(t->extentExpr), false) : b.integer(size, t->extent);
+    const Expr *count =
+        t->extentExpr ? b.castTo(size, rewrite(t->extentExpr), false) : b.integer(size, t->extent);
     return b.binary(BinaryKind::Mul, size, count, bytes(t->element));
   }
 

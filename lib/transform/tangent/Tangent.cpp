@@ -1,6 +1,7 @@
 // Problem: propagate one direction along with the primal.
-// A copy of the canonical primal in which each active statement has its tangent before it, so that the tangent reads the values that the
-// statement itself reads. The tangent of a variable has the scoping that the variable has (Hueckelheim and Hascoet 2021, Section 3.2).
+// A copy of the canonical primal in which each active statement has its tangent before it, so that the
+// tangent reads the values that the statement itself reads. The tangent of a variable has the scoping that
+// the variable has (Hueckelheim and Hascoet 2021, Section 3.2).
 #include "transform/tangent/Tangent.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -27,7 +28,9 @@ class TangentBuilder : public Rewriter {
 public:
   TangentBuilder(TangentModule &m, const Function *f)
       : Rewriter(m.primal), m_(m), primal_(f),
-        shadows_(m.primal, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }, /*keepsConst=*/true) {}
+        shadows_(
+            m.primal, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); },
+            /*keepsConst=*/true) {}
 
   void build(Function *out, bool isHead) {
     Statements begin;
@@ -54,7 +57,8 @@ private:
     }
     (void)begin;
     if (m_.plan.returnsActive(primal_) || m_.plan.returnsPointer(primal_)) {
-      Variable *r = b.variable("return" + m_.suffix, b.types().pointer(primal_->returnType->unqualified), VariableKind::Parameter);
+      Variable *r = b.variable("return" + m_.suffix, b.types().pointer(primal_->returnType->unqualified),
+                               VariableKind::Parameter);
       returned_ = r;
       out->parameters.push_back(r);
     }
@@ -77,8 +81,9 @@ private:
 
   const Expr *tangent(const Expr *e) {
     std::vector<PartialsProblem> none;
-    return tangentOf(b, e, [&](const Path &p) { return m_.plan.isActive(p); },
-                     [&](const Path &p) { return shadows_.path(p); }, none);
+    return tangentOf(
+        b, e, [&](const Path &p) { return m_.plan.isActive(p); },
+        [&](const Path &p) { return shadows_.path(p); }, none);
   }
   const Expr *orZero(const Expr *e, const Type *t) { return e ? e : b.zero(t->unqualified); }
 
@@ -146,7 +151,8 @@ private:
     bool active = false;
     for (const Stmt *x : s->body->statements)
       if (s->criticalKind == CriticalKind::Atomic)
-        active |= m_.plan.isActive(isa<AssignStmt>(x) ? cast<AssignStmt>(x)->target : cast<IncrementStmt>(x)->target);
+        active |= m_.plan.isActive(isa<AssignStmt>(x) ? cast<AssignStmt>(x)->target
+                                                      : cast<IncrementStmt>(x)->target);
     if (!active)
       return false;
     Statements body;
@@ -159,12 +165,15 @@ private:
     return true;
   }
 
-  bool hasLoopShadow(const ForStmt *s) { return s->variable->type->isPointer() && m_.plan.hasShadow(s->variable); }
+  bool hasLoopShadow(const ForStmt *s) {
+    return s->variable->type->isPointer() && m_.plan.hasShadow(s->variable);
+  }
   /// A loop over pointers: the tangent's pointer is as far from its first one.
   const ForStmt *loop(const ForStmt *s) {
     const Variable *shadow = shadows_.variable(s->variable);
     const Expr *distance = b.binary(BinaryKind::Sub, b.types().longLongType(), b.load(s->variable), s->lower);
-    Statements body{b.declare(shadow, b.binary(BinaryKind::Add, shadow->type, shadows_.pointer(s->lower), distance))};
+    Statements body{
+        b.declare(shadow, b.binary(BinaryKind::Add, shadow->type, shadows_.pointer(s->lower), distance))};
     for (const Stmt *x : rewriteBlock(s->body)->statements)
       body.push_back(x);
     return b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, b.block(body), s->location);
@@ -212,14 +221,16 @@ private:
     FunctionKind kind = s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
     if (s->callee && m_.tangentOf.count(s->callee))
       return tangentCall(s, out);
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed || kind == FunctionKind::AllocateAligned;
+    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+                     kind == FunctionKind::AllocateAligned;
     if (allocates && s->hasResult && m_.plan.pointsToActive(b.load(s->result))) {
       std::vector<const Expr *> size = s->arguments;
       if (kind == FunctionKind::AllocateAligned)
         size = {size[1], b.integer(b.types().sizeType(), 1)};
       else if (size.size() == 1)
         size.push_back(b.sizeOf(b.types().integer("char", 8, true)));
-      out.push_back(b.call(shadows_.path(s->result), library("calloc", s->callee->returnType), size, s->location));
+      out.push_back(
+          b.call(shadows_.path(s->result), library("calloc", s->callee->returnType), size, s->location));
     } else if (kind == FunctionKind::Free && m_.plan.pointsToActive(s->arguments[0])) {
       out.push_back(b.call(s->callee, {shadows_.pointer(s->arguments[0])}, s->location));
     } else if (s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result)) {
@@ -260,14 +271,16 @@ private:
     const auto *l = dyn_cast<LoadExpr>(a);
     if (l && l->path.isVariable() && m_.plan.hasShadow(l->path.root))
       return b.load(shadows_.path(l->path));
-    const Variable *zero = b.variable(shadows_.unique("unused" + m_.suffix), shadows_.typeOf(p), VariableKind::Local);
+    const Variable *zero =
+        b.variable(shadows_.unique("unused" + m_.suffix), shadows_.typeOf(p), VariableKind::Local);
     out.push_back(b.declare(zero, nullptr, true));
     return b.load(zero);
   }
   const Expr *resultTangent(const CallStmt *s, const Function *g, Statements &out) {
     if (s->hasResult && (m_.plan.isActive(s->result) || m_.plan.returnsPointer(g)))
       return b.addressOf(shadows_.path(s->result));
-    const Variable *unused = b.variable(shadows_.unique("unused" + m_.suffix), g->returnType->unqualified, VariableKind::Local);
+    const Variable *unused =
+        b.variable(shadows_.unique("unused" + m_.suffix), g->returnType->unqualified, VariableKind::Local);
     out.push_back(b.declare(unused));
     return b.addressOf(Path(unused));
   }
@@ -289,7 +302,8 @@ private:
           begin.push_back(b.declare(inner));
       } else { // the original is passive, the copies are not: their tangent starts from zero
         const Variable *inner = shadows_.variable(e.inner);
-        begin.push_back(b.declare(inner, inner->type->isReal() ? b.zero(inner->type) : nullptr, !inner->type->isReal()));
+        begin.push_back(
+            b.declare(inner, inner->type->isReal() ? b.zero(inner->type) : nullptr, !inner->type->isReal()));
       }
     }
     Statements body = rewriteList(s->body->statements);

@@ -1,4 +1,5 @@
-// The tangent of a module's heads: every active statement is preceded by its tangent; all else, scoping and schedules too, stays.
+// The tangent of a module's heads: every active statement is preceded by its tangent; all else, scoping and
+// schedules too, stays.
 #pragma once
 
 #include "plan/AdjointPlan.h"
