@@ -3,6 +3,7 @@
 // statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
 // walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
+#include "analysis/IterationStorage.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -45,7 +46,8 @@ public:
   Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key,
        const Holders &holders)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of),
-        declared_(holders.declared), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events) {
+        declared_(holders.declared), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
+        storage_(in.alias, key.function) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -151,7 +153,7 @@ private:
     if (!overwritesNeeded(p))
       return;
     if (!adjoint()) {
-      if (!isLocalOf(p))
+      if (!storage_.isLocal(plain_, p))
         grew_ |= r_.conflicts.insert(plain_).second;
       return;
     }
@@ -167,19 +169,6 @@ private:
     checkSavedPointer(s->location, p);
     needWay(p);
     forget(p);
-  }
-  /// In a re-executed loop seen from outside: variables that each iteration declares for itself.
-  bool isLocalOf(const Path &p) {
-    if (p.goesThroughPointer())
-      return false;
-    bool local = false;
-    forEachStmt(plain_->loop, [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        local |= d->variable == p.root;
-      if (const auto *f = dyn_cast<ForStmt>(s))
-        local |= f->variable == p.root;
-    });
-    return local;
   }
 
   /// An address that is saved must still be that of the same object in the backward sweep.
@@ -401,7 +390,7 @@ private:
     LocationSet lost;
     for (unsigned w : in_.effects.writes(c).set_bits())
       if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w) &&
-          !(plain_ && privateCell(plain_, t_[w].cell)))
+          !(plain_ && storage_.isPrivate(plain_, t_[w].cell)))
         t_.add(lost, w);
     if (lost.none())
       return;
@@ -519,7 +508,7 @@ private:
       }
       bool changes = e.kind == SharingKind::ReductionAdd && bodyKeeps(s, e.inner);
       if (changes && !adjoint()) {
-        if (overwritesNeeded(Path(e.outer)) && !isLocalOf(Path(e.outer)))
+        if (overwritesNeeded(Path(e.outer)) && !storage_.isLocal(plain_, Path(e.outer)))
           grew_ |= r_.conflicts.insert(plain_).second;
         continue;
       }
@@ -589,15 +578,15 @@ private:
     forEachStmt(s->iteration(), [&](const Stmt *x) {
       if (const auto *p = dyn_cast<OmpParallelStmt>(x))
         for (const SharingEntry &e : p->sharing)
-          if (e.kind == SharingKind::ReductionAdd && !isLocalOf(Path(e.outer)) &&
+          if (e.kind == SharingKind::ReductionAdd && !storage_.isLocal(plain_, Path(e.outer)) &&
               overwritesNeeded(Path(e.outer)))
             grew_ |= r_.conflicts.insert(s).second;
       if (!f.live.count(x->id))
         return;
       for (unsigned w : in_.effects.writes(x).set_bits()) {
-        if (t_[w].local && isLocalOf(Path(t_[w].local)))
+        if (t_[w].local && storage_.isLocal(plain_, Path(t_[w].local)))
           continue;
-        if (!isCompound(x) && !privateCell(s, t_[w].cell) && t_.mayOverlap(w, needed_))
+        if (!isCompound(x) && !storage_.isPrivate(s, t_[w].cell) && t_.mayOverlap(w, needed_))
           grew_ |= r_.conflicts.insert(s).second;
       }
     });
@@ -608,46 +597,6 @@ private:
     forEachChild(s, [&](const Stmt *) { any = true; });
     return any;
   }
-  /// Arrays and records that the iteration declares, and that nothing outside it can name.
-  bool privateCell(const OmpForStmt *s, CellId c) {
-    const auto &vars = in_.alias.variablesIn(c);
-    if (vars.empty() || in_.alias.isExternal(c) || in_.alias.allocatedHere(c))
-      return false;
-    const VariableSet &own = storageOf(s);
-    for (const Variable *v : vars)
-      if (!own.count(v))
-        return false;
-    return true;
-  }
-  /// Variables that an iteration declares, itself or in the functions that it calls: they end with it.
-  /// Functions that may be running already when the loop starts are left out.
-  const VariableSet &storageOf(const OmpForStmt *s) {
-    auto [it, isNew] = storage_.emplace(s, VariableSet());
-    if (!isNew)
-      return it->second;
-    NodeSet<Function> called;
-    collectStorage(s->loop, it->second, called);
-    if (called.count(key_.function)) {
-      it->second.clear();
-      called.clear();
-      collectStorage(s->loop, it->second, called, /*follow=*/false);
-    }
-    return it->second;
-  }
-  void collectStorage(const Stmt *body, VariableSet &out, NodeSet<Function> &called, bool follow = true) {
-    forEachStmt(body, [&](const Stmt *x) {
-      if (const auto *d = dyn_cast<DeclareStmt>(x))
-        out.insert(d->variable);
-      if (const auto *f = dyn_cast<ForStmt>(x))
-        out.insert(f->variable);
-      const auto *c = dyn_cast<CallStmt>(x);
-      if (follow && c && c->callee && c->callee->body && called.insert(c->callee).second) {
-        out.insert(c->callee->parameters.begin(), c->callee->parameters.end());
-        collectStorage(c->callee->body, out, called);
-      }
-    });
-  }
-
   const SweepInputs &in_;
   LocationTable &t_;
   LivenessResults &live_;
@@ -658,7 +607,7 @@ private:
   const VariableSet &declared_;
   VariableSet root_, inside_;
   OtherThreads others_;
-  NodeMap<OmpForStmt, VariableSet> storage_;
+  IterationStorage storage_;
   LocationSet needed_;
   const OmpForStmt *plain_ = nullptr;
   bool grew_ = false, saves_ = false;
@@ -681,29 +630,6 @@ RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &livene
     }
   }
   return r;
-}
-
-std::string RecordResults::print() const {
-  std::string out;
-  for (auto &[k, facts] : of) {
-    out += k.function->name +
-           (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
-           (k.joint ? "" : " (split)") + ": saved before lines";
-    forEachStmt(k.root(), [&](const Stmt *s) {
-      if (facts.recorded.count(s->id))
-        out += " " + std::to_string(s->location.line);
-    });
-    out += "; at the end of a scope:";
-    for (auto &[id, list] : facts.atScopeEnd)
-      for (const Variable *v : list)
-        out += " " + v->name;
-    for (const Variable *v : facts.parametersAtEnd)
-      out += " " + v->name;
-    out += "\n";
-  }
-  for (const OmpForStmt *l : conflicts)
-    out += "not to be executed again: loop in line " + std::to_string(l->location.line) + "\n";
-  return out;
 }
 
 } // namespace adjgen
