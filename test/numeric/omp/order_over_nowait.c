@@ -1,14 +1,13 @@
 // n=8 m=3 schedule-dependent : sections on both sides of a loop behind which nobody waits; the first thread comes late
 #include <math.h>
-#include <omp.h>
 
 void f(int n, int m, double *x, double *y) {
   double s = y[m - 1], z[64];
 #pragma omp parallel
   {
-    if (omp_get_thread_num() == 0)
-      for (volatile int k = 0; k < 40000; k++)
-        ;
+#pragma omp master
+    for (volatile int k = 0; k < 40000; k++)
+      ;
 #pragma omp critical
     s *= y[0];
 #pragma omp for nowait
