@@ -15,7 +15,6 @@ namespace adjgen {
 
 class ActivityResults {
 public:
-  bool isActiveCell(CellId c) const { return active_.count(c) != 0; }
   /// A real path in an active cell.
   bool isActive(const Path &p) const;
   /// Its value, or what it points to, may depend on an independent.

@@ -13,7 +13,6 @@ public:
   void walk(const Expr *e);
   bool isReadBefore() const { return readBefore_; } // read (or increased) where it may have no value yet
   bool isEscaping() const { return escapes_; }  // its address is taken, or a clause or unknown code has it
-  bool isAssigned() const { return assigned_; } // after what was walked over
 
 private:
   void walk(const Stmt *s);

@@ -49,7 +49,6 @@ bool AdjointPlan::returnsActive(const Function *f) const { return facts->activit
 bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses.isSplitCall(c); }
 bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses.hasAdjoint(s); }
 bool AdjointPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
-bool AdjointPlan::holdsEvents(const Stmt *s) const { return facts->events.holds(s); }
 bool TangentPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }
 

@@ -95,10 +95,8 @@ public:
   /// Threads may wait for their team in f, in s.
   bool waits(const Function *f) const;
   bool waits(const Stmt *s) const;
-  /// The order in which threads come to s is recorded and undone; s, or what it calls, holds such a
-  /// statement.
+  /// The order in which threads come to s is recorded and undone.
   bool isEvent(const Stmt *s) const;
-  bool holdsEvents(const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
   bool isAddressTaken(const Variable *v) const;
   /// f changes memory by way of its restrict parameter p.

@@ -1,5 +1,5 @@
-// Describes several programs `void f_SEED(int n, int m, double *x, double *y)` in one executable to the oracle: the head names
-// the one to run. A batch's own file declares and lists them.
+// Describes several programs `void f_SEED(int n, int m, double *x, double *y)` in one executable to the
+// oracle: the head names the one to run. A batch's own file declares and lists them.
 #include "Problem.h"
 
 namespace fuzz {
@@ -39,10 +39,13 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
   const bool pure = head[1] == 'y'; // (y)/(x), not (x,y)/(x,y)
   fuzz::variables[0] = {"x", sizeX, pure ? Role::In : Role::InOut, Precision::Double};
   fuzz::variables[1] = {"y", sizeY, pure ? Role::Out : Role::InOut, Precision::Double};
-  return {fuzz::variables, 2, [](Values v) { fuzz::program->primal(fuzz::n, fuzz::m, v[0], v[1]); },
-          [](Values v, Values d) { fuzz::program->tangent(fuzz::n, fuzz::m, v[0], d[0], v[1], d[1]); },
-          [](Values v, Values b) { fuzz::program->adjoint(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); },
-          [](Values v, Values b) { fuzz::program->adjointWithPrimal(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); }};
+  return {
+      fuzz::variables,
+      2,
+      [](Values v) { fuzz::program->primal(fuzz::n, fuzz::m, v[0], v[1]); },
+      [](Values v, Values d) { fuzz::program->tangent(fuzz::n, fuzz::m, v[0], d[0], v[1], d[1]); },
+      [](Values v, Values b) { fuzz::program->adjoint(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); },
+      [](Values v, Values b) { fuzz::program->adjointWithPrimal(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); }};
 }
 
 #define FUZZ_DECLARE(f)                                                                                      \

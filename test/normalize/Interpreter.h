@@ -10,7 +10,8 @@ namespace adjgen {
 class Interpreter {
 public:
   /// The returned value (0 if there is none); nothing if `steps` were not enough.
-  std::optional<std::uint32_t> run(const Function *f, const std::vector<std::uint32_t> &arguments, unsigned steps) {
+  std::optional<std::uint32_t> run(const Function *f, const std::vector<std::uint32_t> &arguments,
+                                   unsigned steps) {
     values_.clear();
     steps_ = steps;
     result_ = 0;
@@ -90,7 +91,8 @@ private:
     case StmtKind::Block:
       return block(cast<BlockStmt>(s));
     case StmtKind::If:
-      return block(value(cast<IfStmt>(s)->condition) ? cast<IfStmt>(s)->thenBlock : cast<IfStmt>(s)->elseBlock);
+      return block(value(cast<IfStmt>(s)->condition) ? cast<IfStmt>(s)->thenBlock
+                                                     : cast<IfStmt>(s)->elseBlock);
     case StmtKind::For:
       return forLoop(cast<ForStmt>(s));
     case StmtKind::While:
@@ -111,7 +113,8 @@ private:
 
   Next forLoop(const ForStmt *s) {
     std::uint32_t &v = values_[s->variable];
-    for (v = value(s->lower); static_cast<std::int32_t>(v) < static_cast<std::int32_t>(value(s->bound)); v += value(s->step)) {
+    for (v = value(s->lower); static_cast<std::int32_t>(v) < static_cast<std::int32_t>(value(s->bound));
+         v += value(s->step)) {
       const Next n = block(s->body);
       if (n == Next::Break)
         break;

@@ -12,11 +12,14 @@ struct PrinterTest : testing::Test {
   Builder b{module};
   TypeTable &t = module.types();
   const Type *const Int = t.intType(), *const Double = t.doubleType(), *const Float = t.floatType();
-  const Type *const Unsigned = t.integer("unsigned int", 32, false), *const Long = t.integer("long", 64, true);
+  const Type *const Unsigned = t.integer("unsigned int", 32, false), *const Long =
+                                                                         t.integer("long", 64, true);
   Variable *i = local("i", Int), *n = local("n", Int), *x = local("x", Double), *y = local("y", Double);
   Variable *f = local("f", Float), *u = local("u", Unsigned), *p = local("p", t.pointer(t.doubleType()));
 
-  Variable *local(const std::string &name, const Type *type) { return b.variable(name, type, VariableKind::Local); }
+  Variable *local(const std::string &name, const Type *type) {
+    return b.variable(name, type, VariableKind::Local);
+  }
   const Expr *ld(const Variable *v) { return b.load(v); }
   const Expr *bin(BinaryKind op, const Expr *l, const Expr *r, const Type *type = nullptr) {
     return b.binary(op, type ? type : l->type, l, r);

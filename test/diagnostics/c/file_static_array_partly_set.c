@@ -10,6 +10,6 @@ static void fill(const double *v, int n) {
 void f(int n, double *x, double *y) {
   fill(x, n < 8 ? n : 8);
   for (int i = 0; i < used; i++)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'work' keeps a value from one call to the next
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'work' keeps a value from one call to the next
     y[i] += work[i] * work[0];
 }

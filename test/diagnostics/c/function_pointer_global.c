@@ -3,6 +3,6 @@ double (*hook)(double);
 void f(double *x, double *y) {
   y[0] = x[0];
   if (hook)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}{{(pointer|indirect)}}
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}{{(pointer|indirect)}}
     y[0] = hook(x[0]);
 }

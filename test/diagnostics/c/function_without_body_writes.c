@@ -2,7 +2,7 @@
 void exchange(double *field, int n);
 void f(int n, double *x, double *y) {
   y[0] = x[0] * x[0];
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'exchange'
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'exchange'
   exchange(y, n);
   y[0] *= x[1];
 }

@@ -4,6 +4,6 @@ void f(int n, double *x, double *y) {
 again:
   y[i] = x[i] * x[i];
   if (++i < n)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}goto
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}goto
     goto again;
 }

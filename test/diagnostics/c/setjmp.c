@@ -6,7 +6,7 @@ static void leave(double v) {
     longjmp(out, 1);
 }
 void f(double *x, double *y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}setjmp
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}setjmp
   if (setjmp(out))
     return;
   leave(x[0]);

@@ -1,6 +1,6 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
 void f(int n, double *x, double *y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}a switch whose body is no block is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}a switch whose body is no block is not supported
   switch (n)
   case 1:
     y[0] = x[0] * x[0];

@@ -5,6 +5,8 @@ void f(int n, double *x, double *y) {
     double t = x[i];
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'compare' of '#pragma omp atomic' is not supported; a 'critical' around an ordinary comparison is
 #pragma omp atomic compare
-    if (y[0] < t) { y[0] = t; }
+    if (y[0] < t) {
+      y[0] = t;
+    }
   }
 }

@@ -5,6 +5,6 @@ void f(int n, double *x, double *y) {
   work = x[0]; // of the primary thread only
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'work' keeps a value from one call to the next
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'work' keeps a value from one call to the next
     y[i] = work * x[i];
 }

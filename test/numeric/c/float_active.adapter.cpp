@@ -18,8 +18,12 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   variables[0] = in<float>("a");
   variables[1] = inOut<float>("x", n);
   variables[2] = out<float>("return");
-  return {variables, 3, [](Values v) { *real(v, 2) = f(*real(v, 0), n, real(v, 1)); },
-          [](Values v, Values d) { *real(v, 2) = f_d(*real(v, 0), *real(d, 0), n, real(v, 1), real(d, 1), real(d, 2)); },
+  return {variables,
+          3,
+          [](Values v) { *real(v, 2) = f(*real(v, 0), n, real(v, 1)); },
+          [](Values v, Values d) {
+            *real(v, 2) = f_d(*real(v, 0), *real(d, 0), n, real(v, 1), real(d, 1), real(d, 2));
+          },
           [](Values v, Values b) {
             f_b(*real(v, 0), real(b, 0), n, real(v, 1), real(b, 1), *real(b, 2));
             *real(b, 2) = 0.0f;

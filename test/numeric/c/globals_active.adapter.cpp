@@ -41,21 +41,23 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   variables[1] = out<double>("result");
   variables[2] = in<double>("x", n);
   variables[3] = out<double>("y", n);
-  return {variables, 4,
-          [](Values v) {
-            Lent primal(adjgenTestGain, &adjgenTestResult, v);
-            f(n, v[2], v[3]);
-          },
-          [](Values v, Values d) {
-            Lent primal(adjgenTestGain, &adjgenTestResult, v), shadow(adjgenTestGain_d, &adjgenTestResult_d, d);
-            f_d(n, v[2], d[2], v[3], d[3]);
-          },
-          [](Values v, Values b) {
-            Lent primal(adjgenTestGain, &adjgenTestResult, v), shadow(adjgenTestGain_b, &adjgenTestResult_b, b);
-            f_b(n, v[2], b[2], v[3], b[3]);
-          },
-          [](Values v, Values b) {
-            Lent primal(adjgenTestGain, &adjgenTestResult, v), shadow(adjgenTestGain_b, &adjgenTestResult_b, b);
-            f_w(n, v[2], b[2], v[3], b[3]);
-          }};
+  return {
+      variables,
+      4,
+      [](Values v) {
+        Lent primal(adjgenTestGain, &adjgenTestResult, v);
+        f(n, v[2], v[3]);
+      },
+      [](Values v, Values d) {
+        Lent primal(adjgenTestGain, &adjgenTestResult, v), shadow(adjgenTestGain_d, &adjgenTestResult_d, d);
+        f_d(n, v[2], d[2], v[3], d[3]);
+      },
+      [](Values v, Values b) {
+        Lent primal(adjgenTestGain, &adjgenTestResult, v), shadow(adjgenTestGain_b, &adjgenTestResult_b, b);
+        f_b(n, v[2], b[2], v[3], b[3]);
+      },
+      [](Values v, Values b) {
+        Lent primal(adjgenTestGain, &adjgenTestResult, v), shadow(adjgenTestGain_b, &adjgenTestResult_b, b);
+        f_w(n, v[2], b[2], v[3], b[3]);
+      }};
 }

@@ -4,6 +4,8 @@
 typedef struct {
   double low, high;
 } Range;
-static inline double clampSoft(double v, Range r) { return r.low + (v - r.low) * (r.high - v) / (r.high - r.low); }
+static inline double clampSoft(double v, Range r) {
+  return r.low + (v - r.low) * (r.high - v) / (r.high - r.low);
+}
 double adjgenTestInHeader(double v);
 #endif

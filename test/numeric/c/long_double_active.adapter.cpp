@@ -17,7 +17,9 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   static Variable variables[2];
   variables[0] = in<Real>("x", n);
   variables[1] = inOut<Real>("y", n);
-  return {variables, 2, [](Values v) { f(n, v.as<Real>(0), v.as<Real>(1)); },
+  return {variables,
+          2,
+          [](Values v) { f(n, v.as<Real>(0), v.as<Real>(1)); },
           [](Values v, Values d) { f_d(n, v.as<Real>(0), d.as<Real>(0), v.as<Real>(1), d.as<Real>(1)); },
           [](Values v, Values b) { f_b(n, v.as<Real>(0), b.as<Real>(0), v.as<Real>(1), b.as<Real>(1)); },
           [](Values v, Values b) { f_w(n, v.as<Real>(0), b.as<Real>(0), v.as<Real>(1), b.as<Real>(1)); }};

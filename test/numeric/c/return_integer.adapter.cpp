@@ -25,7 +25,9 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   static Variable variables[2];
   variables[0] = in<double>("x", n);
   variables[1] = out<double>("y", n);
-  return {variables, 2, [](Values v) { require(f(n, v[0], v[1], 1.5), v[0]); },
+  return {variables,
+          2,
+          [](Values v) { require(f(n, v[0], v[1], 1.5), v[0]); },
           [](Values v, Values d) { require(f_d(n, v[0], d[0], v[1], d[1], 1.5), v[0]); },
           [](Values v, Values b) { f_b(n, v[0], b[0], v[1], b[1], 1.5); },
           [](Values v, Values b) { require(f_w(n, v[0], b[0], v[1], b[1], 1.5), v[0]); }};

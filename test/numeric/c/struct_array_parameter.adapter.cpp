@@ -20,7 +20,9 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   static Variable variables[2];
   variables[0] = inOut<double>("p", 2 * n);
   variables[1] = out<double>("return");
-  return {variables, 2, [](Values v) { *v[1] = f(n, particles(v)); },
+  return {variables,
+          2,
+          [](Values v) { *v[1] = f(n, particles(v)); },
           [](Values v, Values d) { *v[1] = f_d(n, particles(v), particles(d), d[1]); },
           [](Values v, Values b) {
             f_b(n, particles(v), particles(b), *b[1]);

@@ -40,7 +40,8 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   variables[1] = in<double>("bias", 2);
   variables[2] = inOut<double>("data", n);
   variables[3] = out<double>("out", n);
-  return {variables, 4,
+  return {variables,
+          4,
           [](Values v) {
             Flat primal(v);
             f(&primal.layer, v[3]);

@@ -42,7 +42,8 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   variables[0] = in<double>("p", 2);
   variables[1] = in<double>("q", 2);
   variables[2] = out<double>("return", 2);
-  return {variables, 3,
+  return {variables,
+          3,
           [](Values v) {
             Pair q = load(v[1], 3);
             store(v[2], f(load(v[0], 2), &q, n));
@@ -52,5 +53,6 @@ oracle::Problem oracle::describe(int size, int, const char *) {
             store(v[2], f_d(load(v[0], 2), load(d[0], 2), &q, &q_d, n, &return_d));
             store(d[2], return_d);
           },
-          [](Values v, Values b) { adjoint(v, b, false); }, [](Values v, Values b) { adjoint(v, b, true); }};
+          [](Values v, Values b) { adjoint(v, b, false); },
+          [](Values v, Values b) { adjoint(v, b, true); }};
 }

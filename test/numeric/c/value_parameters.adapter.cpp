@@ -6,8 +6,10 @@ extern "C" {
 double f(double a, int n, const double *x, double b);
 ORACLE_WEAK double f_d(double a, double a_d, int n, const double *x, const double *x_d, double b, double b_d,
                        double *return_d);
-ORACLE_WEAK void f_b(double a, double *a_b, int n, const double *x, double *x_b, double b, double *b_b, double return_b);
-ORACLE_WEAK double f_w(double a, double *a_b, int n, const double *x, double *x_b, double b, double *b_b, double return_b);
+ORACLE_WEAK void f_b(double a, double *a_b, int n, const double *x, double *x_b, double b, double *b_b,
+                     double return_b);
+ORACLE_WEAK double f_w(double a, double *a_b, int n, const double *x, double *x_b, double b, double *b_b,
+                       double return_b);
 }
 
 static int n;
@@ -19,7 +21,9 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   variables[1] = in<double>("x", n);
   variables[2] = in<double>("b");
   variables[3] = out<double>("return");
-  return {variables, 4, [](Values v) { *v[3] = f(*v[0], n, v[1], *v[2]); },
+  return {variables,
+          4,
+          [](Values v) { *v[3] = f(*v[0], n, v[1], *v[2]); },
           [](Values v, Values d) { *v[3] = f_d(*v[0], *d[0], n, v[1], d[1], *v[2], *d[2], d[3]); },
           [](Values v, Values b) {
             f_b(*v[0], b[0], n, v[1], b[1], *v[2], b[2], *b[3]);

@@ -16,7 +16,9 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   static Variable variables[2];
   variables[0] = in<float>("x", n);
   variables[1] = out<float>("y", n);
-  return {variables, 2, [](Values v) { f(n, v.as<float>(0), v.as<float>(1)); },
+  return {variables,
+          2,
+          [](Values v) { f(n, v.as<float>(0), v.as<float>(1)); },
           [](Values v, Values d) { f_d(n, v.as<float>(0), d.as<float>(0), v.as<float>(1), d.as<float>(1)); },
           [](Values v, Values b) { f_b(n, v.as<float>(0), b.as<float>(0), v.as<float>(1), b.as<float>(1)); },
           [](Values v, Values b) { f_w(n, v.as<float>(0), b.as<float>(0), v.as<float>(1), b.as<float>(1)); }};

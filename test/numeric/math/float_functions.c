@@ -15,7 +15,8 @@ void f(int n, const float *x, float *y) {
   y[9] = fabsf(-x[9]) + fminf(x[9], 5.0f) * fmaxf(x[10], -1.0f) + fdimf(x[9], -2.0f);
   y[10] = fmaf(x[10], x[11], x[12]) * copysignf(x[10], -1.0f);
   y[11] = fmodf(x[11] + 5.0f, 10.0f) + remainderf(x[11] + 4.0f, 20.0f);
-  y[12] = x[12] * floorf(x[12] * 0.125f) + x[12] * ceilf(x[12] * 0.125f) + roundf(0.0625f * x[12]) + truncf(0.125f * x[12]);
+  y[12] = x[12] * floorf(x[12] * 0.125f) + x[12] * ceilf(x[12] * 0.125f) + roundf(0.0625f * x[12]) +
+          truncf(0.125f * x[12]);
   y[13] = x[13] * rintf(3.0f) + x[13] * nearbyintf(0.0625f * x[13] + 2.0f);
   y[14] = erff(x[14]) + erfcf(0.5f * x[14]);
   y[15] = tgammaf(2.5f + 0.25f * x[15]) + lgammaf(3.0f + 0.5f * x[15]);

@@ -16,8 +16,16 @@ oracle::Problem oracle::describe(int size, int, const char *) {
   static Variable variables[2];
   variables[0] = in<long double>("x", n);
   variables[1] = out<long double>("y", n);
-  return {variables, 2, [](Values v) { f(n, v.as<long double>(0), v.as<long double>(1)); },
-          [](Values v, Values d) { f_d(n, v.as<long double>(0), d.as<long double>(0), v.as<long double>(1), d.as<long double>(1)); },
-          [](Values v, Values b) { f_b(n, v.as<long double>(0), b.as<long double>(0), v.as<long double>(1), b.as<long double>(1)); },
-          [](Values v, Values b) { f_w(n, v.as<long double>(0), b.as<long double>(0), v.as<long double>(1), b.as<long double>(1)); }};
+  return {variables,
+          2,
+          [](Values v) { f(n, v.as<long double>(0), v.as<long double>(1)); },
+          [](Values v, Values d) {
+            f_d(n, v.as<long double>(0), d.as<long double>(0), v.as<long double>(1), d.as<long double>(1));
+          },
+          [](Values v, Values b) {
+            f_b(n, v.as<long double>(0), b.as<long double>(0), v.as<long double>(1), b.as<long double>(1));
+          },
+          [](Values v, Values b) {
+            f_w(n, v.as<long double>(0), b.as<long double>(0), v.as<long double>(1), b.as<long double>(1));
+          }};
 }

@@ -22,6 +22,7 @@ void f(int n, int m, double *x, double *y) {
           state[2] += 0.0 * step(0.0, &w);
       }
     }
+#pragma omp atomic
     y[i % m] += 0.0;
   }
   y[m - 1] += state[0] * state[1] + state[2];

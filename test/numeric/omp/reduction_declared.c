@@ -19,12 +19,13 @@ static void start(struct cpx *a) {
   a->re = 0.0;
   a->im = 0.0;
 }
-#pragma omp declare reduction(cmul : struct cpx : omp_out = mul(omp_out, omp_in)) initializer(omp_priv = (struct cpx){1.0, 0.0})
+#pragma omp declare reduction(cmul : struct cpx : omp_out = mul(omp_out, omp_in))                            \
+    initializer(omp_priv = (struct cpx){1.0, 0.0})
 #pragma omp declare reduction(collect : struct cpx : into(&omp_out, &omp_in)) initializer(start(&omp_priv))
 #pragma omp declare reduction(+ : struct cpx : omp_out.re += omp_in.re, omp_out.im += omp_in.im)
-#pragma omp declare reduction(maxloc : struct best : omp_out = omp_in.v > omp_out.v ? omp_in : omp_out)                            \
+#pragma omp declare reduction(maxloc : struct best : omp_out = omp_in.v > omp_out.v ? omp_in : omp_out)      \
     initializer(omp_priv = omp_orig)
-#pragma omp declare reduction(squares : double : omp_out = omp_out + omp_in) initializer(omp_priv = 0.0)
+#pragma omp declare reduction(squares:double : omp_out = omp_out + omp_in) initializer(omp_priv = 0.0)
 
 void f(int n, int m, double *x, double *y) {
   struct cpx p = {y[0], 0.1}, s = {0.5, y[1]};

@@ -6,8 +6,9 @@ void f(int n, int m, double *x, double *y) {
   long product = 1;
   short smallest = 300;
   bool same = true;
-#pragma omp parallel for reduction(+ : count) reduction(max : last) reduction(&& : all, same) reduction(|| : any)                  \
-    reduction(| : bits) reduction(& : common) reduction(^ : parity) reduction(* : product) reduction(min : smallest)
+#pragma omp parallel for reduction(+ : count) reduction(max : last) reduction(&& : all, same)                \
+    reduction(|| : any) reduction(| : bits) reduction(& : common) reduction(^ : parity)                      \
+    reduction(* : product) reduction(min : smallest)
   for (int i = 0; i < n; i++) {
     bool big = x[i] > 1.0;
     count += big;

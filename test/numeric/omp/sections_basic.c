@@ -40,5 +40,7 @@ void f(int n, int m, double *x, double *y) {
     x[3] = x[2] * x[2] * t;
   }
 #pragma omp parallel sections
-  { x[4] *= s; }
+  {
+    x[4] *= s;
+  }
 }
