@@ -16,8 +16,7 @@ void f(int n, int m, double *x, double *y) {
         t = x[2];
         for (int i = 3; i < n; i++)
           t *= x[i];
-        scale = 0.5 * t;
-        y[1] += t * scale;
+        y[1] += t * scale * scale;
       }
     }
   }
