@@ -15,29 +15,42 @@ class Planner {
 public:
   Planner(AdjointPlan &plan, PlanFacts &f, Diagnostics &d) : plan_(plan), f_(f), d_(d) {}
 
-  void function(const Function *g) { sites(g, g->body, nullptr, {}); }
+  void function(const Function *g) {
+    used_.clear();
+    sites(g, g->body, nullptr, {});
+    forEachStmt(g->body, [&](const Stmt *s) {
+      for (const SharingOverride &o : overridesAt(s))
+        if (o.forAdjoint && !used_.count(o.location))
+          d_.warning(o.location, "this changes nothing: the adjoint of '" + o.variable->name +
+                                     "' is not incremented in the construct");
+    });
+  }
 
 private:
   /// `region` is the innermost one around s; null in code that has none, which may be executed in a caller's.
+  /// `overrides` are the pragmas of the constructs around s, the innermost last.
   void sites(const Function *g, const Stmt *s, const OmpParallelStmt *region,
              const std::vector<SharingOverride> &overrides) {
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && p != region) {
-      std::vector<SharingOverride> own = overrides;
-      own.insert(own.end(), p->overrides.begin(), p->overrides.end());
-      forEachStmt(p->body, [&](const Stmt *c) {
-        if (const auto *o = dyn_cast<OmpForStmt>(c))
-          own.insert(own.end(), o->overrides.begin(), o->overrides.end());
-      });
-      return sites(g, p, p, own);
-    }
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      region = p;
+    std::vector<SharingOverride> own = overrides;
+    for (const SharingOverride &o : overridesAt(s))
+      own.push_back(o);
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         const auto *l = dyn_cast<LoadExpr>(x);
         if (l && f_.access.of.count(l->id) && !plan_.accumulation.count(l->id))
-          site(g, s, l, region, overrides);
+          site(g, s, l, region, own);
       });
     });
-    forEachChild(s, [&](const Stmt *c) { sites(g, c, region, overrides); });
+    forEachChild(s, [&](const Stmt *c) { sites(g, c, region, own); });
+  }
+
+  static std::vector<SharingOverride> overridesAt(const Stmt *s) {
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      return p->overrides;
+    const auto *o = dyn_cast<OmpForStmt>(s);
+    return o ? o->overrides : std::vector<SharingOverride>();
   }
 
   void site(const Function *g, const Stmt *s, const LoadExpr *l, const OmpParallelStmt *region,
@@ -81,7 +94,8 @@ private:
 
   AccumulationKind overridden(const SharingOverride &o, AccumulationKind proven, const AccessFact &fact,
                               std::string &reason, const OmpParallelStmt *region, const LoadExpr *l) {
-    reason = "'#pragma adjgen omp_adjoint' says so";
+    reason = "by the user's pragma";
+    used_.insert(o.location);
     switch (o.kind) {
     case OverrideKind::Atomic:
       return AccumulationKind::Atomic;
@@ -123,6 +137,7 @@ private:
   AdjointPlan &plan_;
   PlanFacts &f_;
   Diagnostics &d_;
+  std::set<SourceLocation> used_; // pragmas that decide about some increment
 };
 
 } // namespace

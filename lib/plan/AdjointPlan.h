@@ -118,6 +118,7 @@ struct TangentPlan {
   ~TangentPlan();
   TangentPlan(TangentPlan &&) noexcept;
   std::vector<const Function *> functions; // to be differentiated, callees first
+  std::set<NodeId> atomicIncrements;       // whose tangents the user wants to be atomic
   std::vector<Remark> remarks;
   bool isActive(const Path &p) const;
   bool isActive(const Function *f) const;
