@@ -1,11 +1,12 @@
 // Problem: the primal's parallel reads become parallel increments; which of them cannot meet?
 // Per region: all active reads are collected with the loop that they are in and the list of blocks around
 // them; ownership (X1) is looked for in the writes of those blocks, distinctness (X2) is decided pairwise
-// within a cell by linear forms. Hueckelheim and Hascoet (2021), Section 3.2 and Algorithm 1, with the
-// race-freedom of the primal as a premise.
+// within a cell by linear forms, then by the prover (X7). Hueckelheim and Hascoet (2021), Section 3.2 and
+// Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/ParallelAccess.h"
 #include "analysis/LinearForm.h"
 #include "analysis/Phases.h"
+#include "analysis/RaceFreedom.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -34,9 +35,11 @@ class Solver {
 public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
-         const std::vector<const Variable *> &threadLocals, ParallelAccessResults &r, bool isCalled)
+         const std::vector<const Variable *> &threadLocals, LazyProver &prover, ParallelAccessResults &r,
+         const Function *f, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
-        sections_(sections), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
+        sections_(sections), threadLocals_(threadLocals), prover_(prover), r_(r),
+        ranges_(f->body, recomputable), isCalled_(isCalled) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -50,6 +53,7 @@ public:
         private_.insert(e.inner);
     collect(p->body, nullptr, {p->body}, nullptr);
     phases_.emplace(team_, p->body);
+    body_ = p->body;
     solve(p, &effects_.writes(p->body));
   }
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
@@ -61,11 +65,15 @@ public:
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body}, nullptr);
     phases_.emplace(team_, f->body);
+    body_ = f->body;
     solve(nullptr, nullptr);
   }
 
 private:
-  void begin() { private_.clear(), sites_.clear(), writes_.clear(), called_.clear(); }
+  void begin() {
+    private_.clear(), sites_.clear(), writes_.clear(), called_.clear();
+    raceFreedom_.clear(), writtenBeside_.clear();
+  }
 
   void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
                const OmpCriticalStmt *section) {
@@ -370,6 +378,40 @@ private:
     return false;
   }
 
+  // ---- X7
+  /// Empty, or why no two iterations, on different threads, read the same cell at a and b.
+  std::string apart(const Site &a, const Site &b) {
+    if (neverMeet(a, b))
+      return everyIteration;
+    if (!a.loop || a.loop != b.loop)
+      return {};
+    RaceFreedom *r = raceFreedom(a.loop);
+    return r ? r->neverMeet({a.load, a.statement}, {b.load, b.statement}) : std::string();
+  }
+  RaceFreedom *raceFreedom(const OmpForStmt *loop) {
+    auto [it, isNew] = raceFreedom_.emplace(loop, nullptr);
+    const bool ordersThreads = effects_.holdsOrder(body_);
+    if (!isNew || (!region_ && ordersThreads)) // callers' code may be ordered with the function's
+      return it->second.get();
+    const LoopContext context{t_, effects_.writes(loop->iteration()), writtenBeside(loop, ordersThreads),
+                              private_, recomputable_};
+    it->second = std::make_unique<RaceFreedom>(loop, prover_, ranges_, context, ordersThreads);
+    return it->second.get();
+  }
+  /// What code may change that other threads execute while some are in the loop; where threads are ordered
+  /// otherwise than by barriers, all code.
+  const LocationSet &writtenBeside(const OmpForStmt *loop, bool ordersThreads) {
+    NodeSet<Stmt> inside;
+    forEachStmt(loop, [&](const Stmt *s) { inside.insert(s); });
+    LocationSet &out = writtenBeside_[loop];
+    forEachStmt(body_, [&](const Stmt *s) {
+      const bool isLeaf = isa<AssignStmt>(s) || isa<IncrementStmt>(s) || isa<CallStmt>(s);
+      if (isLeaf && !inside.count(s) && (ordersThreads || phases_->mayMeet(s, loop)))
+        t_.unite(out, effects_.writes(s));
+    });
+    return out;
+  }
+
   /// `restrict` does not keep two parameters that are only read from being one array: in functions that the
   /// program calls it proves nothing here. The adjoints of a head's restrict parameters are restrict
   /// themselves (contract with the user).
@@ -390,16 +432,21 @@ private:
       return set(s, AccessKind::Shared, "several threads may use this cell");
     if (isNested_)
       return set(s, AccessKind::Shared, "several teams may be at work");
-    if (!neverMeet(s, s))
+    std::string why = apart(s, s);
+    if (why.empty())
       return set(s, AccessKind::Shared, "different iterations may read the same cell");
     for (const Site *o : open)
-      if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path)) && !neverMeet(s, *o))
-        return set(s, AccessKind::Shared,
-                   "another iteration may read the same cell in line " +
-                       std::to_string(o->statement->location.line));
+      if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path))) {
+        const std::string other = apart(s, *o);
+        if (other.empty())
+          return set(s, AccessKind::Shared,
+                     "another iteration may read the same cell in line " +
+                         std::to_string(o->statement->location.line));
+        if (why == everyIteration)
+          why = other;
+      }
     const bool one = s.loop->schedule.isSingle();
-    set(s, AccessKind::Distinct, one ? "one thread executes this" : "every iteration reads another cell",
-        meetsInPhase(s, open));
+    set(s, AccessKind::Distinct, one ? "one thread executes this" : why, meetsInPhase(s, open));
   }
 
   // ---- X5
@@ -415,6 +462,8 @@ private:
     return {};
   }
 
+  static constexpr const char *everyIteration = "every iteration reads another cell";
+
   const TeamCode &team_;
   const ReadWriteResults &effects_;
   const RecomputableResults &recomputable_;
@@ -422,7 +471,9 @@ private:
   const ActivityResults &activity_;
   const SectionAccess &sections_;
   const std::vector<const Variable *> &threadLocals_;
+  LazyProver &prover_;
   ParallelAccessResults &r_;
+  IntegerRanges ranges_;
   bool isCalled_;
   VariableSet private_;
   std::vector<Site> sites_;
@@ -430,8 +481,11 @@ private:
   LocationSet called_;
   std::optional<Phases> phases_;
   const OmpParallelStmt *region_ = nullptr; // else a function
+  const BlockStmt *body_ = nullptr;         // of the region, or the function
   bool isNested_ = false;
   VariableSet encountering_;
+  NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
+  NodeMap<OmpForStmt, LocationSet> writtenBeside_;
 };
 
 } // namespace
@@ -460,6 +514,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
+  LazyProver prover;
   const SectionAccess sections(calls, table, activity);
   std::vector<const Variable *> threadLocals;
   for (const Variable *g : module.globals)
@@ -472,7 +527,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, r, isCalled);
+    Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, prover, r, f,
+                  isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     VariableSet own(f->parameters.begin(), f->parameters.end());

@@ -9,6 +9,7 @@
 //      multiple of coefficient and step (zero for the same cell); or the subscript is one with which the same
 //      iteration certainly writes a cell of another shared array: if two iterations had the same value of it,
 //      they would race there.
+// What linear forms do not show is left to RaceFreedom.h (X7).
 // (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
 // nothing between read and
 //      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or
