@@ -386,7 +386,38 @@ private:
     if (!a.loop || a.loop != b.loop)
       return {};
     RaceFreedom *r = raceFreedom(a.loop);
-    return r ? r->neverMeet({a.load, a.statement}, {b.load, b.statement}) : std::string();
+    if (!r || (fewIterationsApart(a.load->path, b.load->path, a.loop) &&
+               !r->isUnderIntegerCondition(a.statement) && !r->isUnderIntegerCondition(b.statement)))
+      return {};
+    return r->neverMeet({a.load, a.statement}, {b.load, b.statement});
+  }
+  /// Then they meet in any loop of more iterations, and the prover need not be asked.
+  bool fewIterationsApart(const Path &a, const Path &b, const OmpForStmt *loop) {
+    if (loop->schedule.collapse > 1)
+      return false;
+    LinearForms forms(loop, t_, effects_, recomputable_, private_);
+    auto x = formOf(a, forms), y = formOf(b, forms);
+    if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+      return false;
+    const std::int64_t step = stepOf(loop->loop).value_or(1);
+    std::optional<std::int64_t> apart;
+    for (std::size_t k = 0; k < x->steps.size(); ++k) {
+      auto &u = x->steps[k].second, &v = y->steps[k].second;
+      if (x->steps[k].first != y->steps[k].first || u.has_value() != v.has_value())
+        return false;
+      if (!u)
+        continue;
+      const auto distance = u->distance(*v);
+      const std::int64_t each = u->coefficient(loop->loop->variable) * step;
+      if (!distance || (each == 0 && *distance != 0))
+        return false;
+      if (each == 0)
+        continue;
+      if (*distance % each != 0 || (apart && *apart != *distance / each))
+        return false;
+      apart = *distance / each;
+    }
+    return apart && *apart != 0 && std::abs(*apart) <= 16;
   }
   RaceFreedom *raceFreedom(const OmpForStmt *loop) {
     auto [it, isNew] = raceFreedom_.emplace(loop, nullptr);

@@ -1,6 +1,6 @@
 // Questions about integers: can these facts hold together? The answer comes from an SMT solver (Z3), which a
-// build may lack. It is bounded by steps of the solver, not by time, so that it is the same at every run; a
-// limit in time stands behind that, for what the steps do not count.
+// build may lack. Each question, and all of them together, are bounded by steps of the solver and not by time,
+// so that the answer is the same at every run.
 #pragma once
 
 #include <cstdint>

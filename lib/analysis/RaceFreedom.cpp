@@ -59,6 +59,23 @@ void RaceFreedom::collect(const Stmt *s) {
   forEachChild(s, [&](const Stmt *c) { collect(c); });
 }
 
+bool RaceFreedom::isUnderIntegerCondition(const Stmt *s) const {
+  bool any = false;
+  auto look = [&](const Expr *e) {
+    forEachExpr(e, [&](const Expr *x) {
+      const auto *b = dyn_cast<BinaryExpr>(x);
+      any |= b && isComparison(b->op) && b->left->type->isInteger();
+      any |= isa<LoadExpr>(x) && x->type->isInteger();
+    });
+  };
+  for (const Stmt *x : scopes_.around(s))
+    if (const auto *i = dyn_cast<IfStmt>(x))
+      look(i->condition);
+    else if (const auto *w = dyn_cast<WhileStmt>(x))
+      look(w->condition);
+  return any;
+}
+
 // ---- one iteration
 
 /// Goes into s, towards `inside`. `candidate` is the value of a counted loop's variable. False if it is not

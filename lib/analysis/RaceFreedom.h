@@ -26,6 +26,8 @@ public:
   };
   /// Empty if it is not proven; else the proof in words for a remark.
   std::string neverMeet(const Read &a, const Read &b);
+  /// A condition that compares integers decides whether s is executed.
+  bool isUnderIntegerCondition(const Stmt *s) const;
 
 private:
   using Term = Prover::Term;
