@@ -214,19 +214,24 @@ private:
     const LocationSet &changed = effects_.writes(block);
     for (unsigned l : reads.set_bits()) {
       const Location &x = t_[l];
-      if (x.local && declaredIn(block, x.local) && recomputable_.setOnce.count(x.local))
+      if (x.local && isSetIn(block, x.local) && recomputable_.setOnce.count(x.local))
         continue;
       if (t_.mayOverlap(l, changed))
         return false;
     }
     return true;
   }
-  /// Declared in the block itself (not in a loop inside it, where there would be many).
-  static bool declaredIn(const BlockStmt *block, const Variable *v) {
-    for (const Stmt *s : block->statements)
+  /// Declared and set by statements of the block itself (not of a loop inside it, where there would be many,
+  /// or where what stands in front of the setting would see the value of the round before).
+  static bool isSetIn(const BlockStmt *block, const Variable *v) {
+    bool isDeclared = false, isSet = false;
+    for (const Stmt *s : block->statements) {
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
-        return true;
-    return false;
+        isDeclared = true, isSet |= d->initializer != nullptr;
+      if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() && a->target.root == v)
+        isSet = true;
+    }
+    return isDeclared && isSet;
   }
 
   // ---- X2
@@ -484,6 +489,9 @@ private:
   std::string meetsInPhase(const Site &s, const std::vector<const Site *> &open) {
     if (!region_ && phases_->isOpen(s.statement))
       return "code around the call may read the same cell";
+    if (isRepeatedAtOnce(s.loop))
+      return "no barrier separates it from the loop's next execution, in which another thread may have the "
+             "iteration";
     LocationId here = t_.of(s.load->path);
     for (const Site *o : open)
       if (o->loop != s.loop && phases_->mayMeet(s.statement, o->statement) &&
@@ -491,6 +499,29 @@ private:
         return "no barrier separates it from line " + std::to_string(o->statement->location.line) +
                ", which may read the same cell";
     return {};
+  }
+
+  /// A thread may execute the loop again while others are still in it.
+  bool isRepeatedAtOnce(const OmpForStmt *loop) const {
+    bool repeated = false;
+    auto isBarrier = [](const Stmt *s) {
+      const auto *o = dyn_cast<OmpForStmt>(s);
+      return isa<OmpBarrierStmt>(s) || (o && !o->nowait);
+    };
+    forEachStmt(body_, [&](const Stmt *s) {
+      const auto *f = dyn_cast<ForStmt>(s);
+      const auto *w = dyn_cast<WhileStmt>(s);
+      if (!f && !w)
+        return;
+      bool holds = false, waits = false;
+      forEachChild(s, [&](const Stmt *part) {
+        for (const Stmt *x : cast<BlockStmt>(part)->statements)
+          waits |= isBarrier(x);
+        forEachStmt(part, [&](const Stmt *x) { holds |= x == loop; });
+      });
+      repeated |= holds && !waits;
+    });
+    return repeated && loop->nowait;
   }
 
   static constexpr const char *everyIteration = "every iteration reads another cell";
