@@ -142,19 +142,41 @@ private:
       const Path &p = s.load->path;
       if (private_.count(p.root) && !p.goesThroughPointer())
         set(s, AccessKind::Private, "every thread has its own copy");
-      else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written)) {
+      else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written))
         set(s, AccessKind::SharedScalar, "one value that all iterations read");
-        r_.sharedScalars[region].insert(p.root);
-      } else if (owned(s))
+      else if (owned(s))
         set(s, AccessKind::Owned, "the same iteration writes this cell, so no other iteration can use it");
       else
         open.push_back(&s);
     }
     for (const Site *s : open)
       distinct(*s, open);
+    if (region)
+      smallObjects(open, region);
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
+  }
+
+  // ---- X9
+  void smallObjects(const std::vector<const Site *> &open, const OmpParallelStmt *region) {
+    std::optional<SmallObjects> objects;
+    for (const Site *s : open) {
+      AccessFact &fact = r_.of[s->load->id];
+      if (fact.kind != AccessKind::Shared)
+        continue;
+      if (!objects)
+        objects.emplace(region, t_, effects_, recomputable_, ranges_, private_);
+      const Variable *v = s->load->path.root;
+      std::string whyNot;
+      if (const SmallObject *o = objects->of(v, whyNot)) {
+        set(*s, AccessKind::SmallObject,
+            "every thread has a copy of its " + std::to_string(o->bytes) + " bytes, which are only read");
+        r_.smallObjects[region][v] = *o;
+      } else if (!whyNot.empty()) {
+        fact.reason += "; threads get no copies of it, since " + whyNot;
+      }
+    }
   }
 
   // ---- X4
@@ -603,7 +625,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
 }
 
 std::string ParallelAccessResults::print() const {
-  static const char *const names[] = {"private", "owned", "distinct", "shared scalar", "shared"};
+  static const char *const names[] = {"private",       "owned",        "distinct",
+                                      "shared scalar", "small object", "shared"};
   std::string out;
   for (auto &[id, f] : of)
     out += "read " + std::to_string(id) + ": " + names[static_cast<int>(f.kind)] + " (" + f.reason + ")\n";

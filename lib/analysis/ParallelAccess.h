@@ -27,6 +27,7 @@
 #include "analysis/AdjointUses.h"
 #include "analysis/Recomputable.h"
 #include "analysis/SectionAccess.h"
+#include "analysis/SmallObjects.h"
 
 namespace adjgen {
 
@@ -35,6 +36,7 @@ enum class AccessKind {
   Owned,        // X1
   Distinct,     // X2
   SharedScalar, // one variable, the same for all, not written in the region
+  SmallObject,  // X9
   Shared
 };
 
@@ -48,8 +50,8 @@ struct AccessFact {
 struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
-  NodeMap<OmpParallelStmt, VariableSet> sharedScalars; // X-SharedScalar, per region
-  NodeSet<OmpForStmt> ordered;                         // X4
+  NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
+  NodeSet<OmpForStmt> ordered;                                           // X4
   std::string print() const;
 };
 

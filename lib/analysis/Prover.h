@@ -1,6 +1,6 @@
 // Questions about integers: can these facts hold together? The answer comes from an SMT solver (Z3), which a
-// build may lack. Each question, and all of them together, are bounded by steps of the solver and not by time,
-// so that the answer is the same at every run.
+// build may lack. Each question, and all of them together, are bounded by steps of the solver and not by
+// time, so that the answer is the same at every run.
 #pragma once
 
 #include <cstdint>

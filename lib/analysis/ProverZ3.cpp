@@ -8,7 +8,8 @@ namespace adjgen {
 
 namespace {
 
-/// Z3's own units, of which it does about a million in a second. A query that is answered takes some thousands.
+/// Z3's own units, of which it does about a million in a second. A query that is answered takes some
+/// thousands.
 constexpr unsigned StepsOfQuery = 100'000;
 constexpr unsigned long StepsInAll = 1'000'000;
 

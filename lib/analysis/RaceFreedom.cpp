@@ -209,10 +209,6 @@ std::vector<RaceFreedom::Premise> RaceFreedom::premises(Prover &p, SubscriptTerm
   return out;
 }
 
-static void append(Prover::Terms &out, const Prover::Terms &more) {
-  out.insert(out.end(), more.begin(), more.end());
-}
-
 std::string RaceFreedom::prove(const Read &a, const Read &b) {
   for (const ForStmt *f : loopsOf(loop_))
     if (!f->variable->type->isInteger())
@@ -226,21 +222,26 @@ std::string RaceFreedom::prove(const Read &a, const Read &b) {
   if (!placeA || !placeB || placeA->root != placeB->root || placeA->shape != placeB->shape)
     return {};
   const std::vector<Premise> premises = this->premises(*p, terms, x, y);
-  Terms races, always{differ(*p, x, y)};
+  Terms facts{differ(*p, x, y)}, races;
+  for (const Terms *more : {&x.ofLoops, &y.ofLoops, &x.ofBranches, &y.ofBranches})
+    facts.insert(facts.end(), more->begin(), more->end());
+  const Terms background = terms.background();
+  facts.insert(facts.end(), background.begin(), background.end());
   for (const Premise &q : premises)
     races.push_back(q.fact);
-  append(always, x.ofLoops), append(always, y.ofLoops), append(always, terms.background());
-  Terms facts = always;
-  append(facts, x.ofBranches), append(facts, y.ofBranches);
-  facts.push_back(p->negation(someDiffer(*p, placeA->subscripts, placeB->subscripts)));
-  std::vector<std::size_t> used, none;
-  if (p->check(facts, races, used) != Prover::Answer::Contradiction)
+  const Term meet = p->negation(someDiffer(*p, placeA->subscripts, placeB->subscripts));
+  auto contradict = [&](const Terms &assumptions, std::vector<std::size_t> &used) {
+    std::vector<std::size_t> none;
+    Terms all = facts;
+    all.push_back(meet);
+    return p->check(all, assumptions, used) == Prover::Answer::Contradiction &&
+           p->check(facts, assumptions, none) == Prover::Answer::Possible; // X8
+  };
+  std::vector<std::size_t> used;
+  if (!contradict(races, used) && (races.empty() || !contradict({}, used)))
     return {};
-  if (used.empty() || p->check(facts, {}, none) == Prover::Answer::Contradiction)
+  if (used.empty())
     return "every iteration reads another cell, as the bounds of loops and the conditions show";
-  append(always, races);
-  if (p->check(always, {}, none) != Prover::Answer::Possible) // X8
-    return {};
   const Access *write = premises[used.front()].write;
   return "two iterations that read the same cell would also meet in '" + write->path->root->name +
          "' in line " + std::to_string(write->statement->location.line) +

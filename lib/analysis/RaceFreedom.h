@@ -4,8 +4,8 @@
 // around the reads hold; and the primal has no race: of two accesses of shared memory that certainly happen
 // in the two iterations, one of them a write, the places differ. Accesses inside sections, and atomics, are
 // no premises; nor is anything where code of the region orders threads.
-// (X8) Premises about races that no two iterations could fulfil prove nothing: then the primal relies on
-// something else, for instance on a race that its author takes for harmless.
+// (X8) Premises that no two iterations could fulfil prove nothing: then the primal relies on something else,
+// for instance on a race that its author takes for harmless.
 #pragma once
 
 #include "analysis/SubscriptTerms.h"

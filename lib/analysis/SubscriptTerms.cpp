@@ -24,14 +24,14 @@ static std::optional<std::int64_t> literalValue(const Expr *e) {
 
 // ---- symbols
 
-Term SubscriptTerms::bounded(Term t, const Type *type) {
-  if (type->kind == TypeKind::Bool || type->bits <= 64) {
-    const unsigned bits = type->kind == TypeKind::Bool ? 1 : type->isSigned ? type->bits - 1 : type->bits;
-    const Term end = p_.powerOfTwo(bits);
-    const bool isSigned = type->kind != TypeKind::Bool && type->isSigned;
-    background_.push_back(p_.less(t, end));
-    background_.push_back(p_.lessEqual(isSigned ? p_.subtract(p_.integer(0), end) : p_.integer(0), t));
-  }
+Term SubscriptTerms::bounded(Term t, const llvm::ConstantRange &range) {
+  const llvm::APInt low = range.getSignedMin(), high = range.getSignedMax();
+  if (low.isSignedIntN(64))
+    background_.push_back(p_.lessEqual(p_.integer(low.getSExtValue()), t));
+  if (high.isSignedIntN(64))
+    background_.push_back(p_.lessEqual(t, p_.integer(high.getSExtValue())));
+  else if (high.isIntN(64))
+    background_.push_back(p_.less(t, p_.powerOfTwo(64)));
   return t;
 }
 
@@ -64,7 +64,8 @@ bool SubscriptTerms::isFixedMemory(const Path &p, const ExecutionPoint &at) {
   return true;
 }
 
-std::optional<Term> SubscriptTerms::variable(const Variable *v, const ExecutionPoint &at) {
+std::optional<Term> SubscriptTerms::variable(const LoadExpr *e, const ExecutionPoint &at) {
+  const Variable *v = e->path.root;
   if (auto it = at.counted.find(v); it != at.counted.end())
     return it->second;
   if (v->type->qualifiers & Volatile)
@@ -80,16 +81,16 @@ std::optional<Term> SubscriptTerms::variable(const Variable *v, const ExecutionP
         return std::nullopt;
       rounds.push_back(it->second);
     }
-    return bounded(p_.apply(nameOf(v) + "@" + at.iteration, rounds), v->type);
+    return bounded(p_.apply(nameOf(v) + "@" + at.iteration, rounds), ranges_.of(e));
   }
   if (scopes_.isDeclaredHere(v) || !isFixedMemory(Path(v), at))
     return std::nullopt;
-  return bounded(p_.symbol(nameOf(v) + (isUniform(v) ? "" : "@" + at.iteration)), v->type);
+  return bounded(p_.symbol(nameOf(v) + (isUniform(v) ? "" : "@" + at.iteration)), ranges_.of(e));
 }
 
 std::optional<Term> SubscriptTerms::load(const LoadExpr *e, const ExecutionPoint &at) {
   if (e->path.isVariable())
-    return variable(e->path.root, at);
+    return variable(e, at);
   if (!isFixedMemory(e->path, at))
     return std::nullopt;
   std::string name = "memory";
@@ -112,7 +113,7 @@ std::optional<Term> SubscriptTerms::load(const LoadExpr *e, const ExecutionPoint
       return std::nullopt;
     subscripts.push_back(subscripts.empty() && start ? p_.add(*start, *t) : *t);
   }
-  return bounded(p_.apply(name, subscripts), e->type);
+  return bounded(p_.apply(name, subscripts), IntegerRanges::ofType(e->type));
 }
 
 // ---- values
@@ -135,14 +136,13 @@ Term SubscriptTerms::converted(Term t, const Expr *e, const Type *to) {
 std::optional<Term> SubscriptTerms::value(const Expr *e, const ExecutionPoint &at) {
   if (!e->type->isInteger() || e->type->bits > 64)
     return std::nullopt;
+  const llvm::ConstantRange range = ranges_.of(e);
+  if (range.isSingleElement() && range.getSignedMin().isSignedIntN(64))
+    return p_.integer(range.getSignedMin().getSExtValue());
   switch (e->kind) {
   case ExprKind::Literal: {
     const auto *l = cast<LiteralExpr>(e);
-    if (!l->hasValue)
-      return std::nullopt;
-    const Term t = p_.integer(l->value);
-    return IntegerRanges::ofType(e->type).contains(IntegerRanges::ofConstant(l->value)) ? t
-                                                                                        : wrapped(t, e->type);
+    return l->hasValue ? std::optional(wrapped(p_.integer(l->value), e->type)) : std::nullopt;
   }
   case ExprKind::Load:
     return load(cast<LoadExpr>(e), at);
@@ -181,7 +181,7 @@ std::optional<Term> SubscriptTerms::pureCall(const PureCallExpr *e, const Execut
       return std::nullopt;
     arguments.push_back(*t);
   }
-  return bounded(p_.apply("call " + e->callee, arguments), e->type);
+  return bounded(p_.apply("call " + e->callee, arguments), IntegerRanges::ofType(e->type));
 }
 
 std::optional<Term> SubscriptTerms::unary(const UnaryExpr *e, const ExecutionPoint &at) {
@@ -231,7 +231,8 @@ std::optional<Term> SubscriptTerms::arithmetic(const BinaryExpr *e, Term a, Term
   case BinaryKind::Shr:
     return shift(e, a);
   default:
-    return bounded(p_.apply("operation" + std::to_string(static_cast<int>(e->op)), {a, b}), e->type);
+    return bounded(p_.apply("operation" + std::to_string(static_cast<int>(e->op)), {a, b}),
+                   IntegerRanges::ofType(e->type));
   }
 }
 
@@ -248,7 +249,7 @@ std::optional<Term> SubscriptTerms::shift(const BinaryExpr *e, Term a) {
 Term SubscriptTerms::quotient(Term a, Term b, const BinaryExpr *e) {
   auto divisor = literalValue(e->right);
   if (!divisor || *divisor <= 0)
-    return bounded(p_.apply("quotient", {a, b}), e->type);
+    return bounded(p_.apply("quotient", {a, b}), IntegerRanges::ofType(e->type));
   if (ranges_.of(e->left).getSignedMin().isNonNegative())
     return p_.divide(a, b);
   const Term zero = p_.integer(0);
@@ -259,7 +260,7 @@ Term SubscriptTerms::quotient(Term a, Term b, const BinaryExpr *e) {
 Term SubscriptTerms::remainder(Term a, Term b, const BinaryExpr *e) {
   if (auto divisor = literalValue(e->right); divisor && *divisor > 0)
     return p_.subtract(a, p_.multiply(*divisor, quotient(a, b, e)));
-  const Term r = bounded(p_.apply("remainder", {a, b}), e->type), zero = p_.integer(0);
+  const Term r = bounded(p_.apply("remainder", {a, b}), IntegerRanges::ofType(e->type)), zero = p_.integer(0);
   const Term outside = p_.anyOf({p_.less(a, zero), p_.lessEqual(b, zero)}), twice = p_.multiply(2, b);
   background_.push_back(p_.anyOf({outside, p_.allOf({p_.lessEqual(zero, r), p_.less(r, b)})}));
   background_.push_back(p_.anyOf({outside, p_.lessEqual(b, a), p_.equal(r, a)}));

@@ -58,7 +58,7 @@ public:
 
 private:
   std::optional<Term> load(const LoadExpr *e, const ExecutionPoint &at);
-  std::optional<Term> variable(const Variable *v, const ExecutionPoint &at);
+  std::optional<Term> variable(const LoadExpr *e, const ExecutionPoint &at);
   std::optional<Term> unary(const UnaryExpr *e, const ExecutionPoint &at);
   std::optional<Term> binary(const BinaryExpr *e, const ExecutionPoint &at);
   std::optional<Term> arithmetic(const BinaryExpr *e, Term a, Term b);
@@ -76,7 +76,7 @@ private:
   Term remainder(Term a, Term b, const BinaryExpr *e);
   Term wrapped(Term t, const Type *type);
   Term converted(Term t, const Expr *e, const Type *to);
-  Term bounded(Term t, const Type *type);
+  Term bounded(Term t, const llvm::ConstantRange &range);
   bool isUniform(const Variable *v) const;
   bool isFixedMemory(const Path &p, const ExecutionPoint &at);
 
