@@ -1,6 +1,6 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
-// generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp and
-// AdjointFunction.cpp each hold the members for their part.
+// generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
+// AdjointLocals.cpp and AdjointFunction.cpp each hold the members for their part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
@@ -118,6 +118,10 @@ private:
                  std::vector<SharingEntry> &entries, Statements &body);
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
                    Statements &begin, Statements &end);
+  // sums of threads (AdjointLocals.cpp)
+  void addWhereNonzero(const Stmt *s, Statements &out);
+  void beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
+                        std::vector<std::pair<const Variable *, Path>> &replaced);
   void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before,
                       Statements &after, std::vector<std::pair<const Variable *, Path>> &replaced);
   void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
