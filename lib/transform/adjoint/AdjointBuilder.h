@@ -99,6 +99,8 @@ private:
   void forwardSplitCall(const CallStmt *s, Statements &out);
   void backwardCall(const CallStmt *s, Statements &out);
   void backwardSplitCall(const CallStmt *s, Statements &out);
+  void callBackwardPart(const CallStmt *s, Statements &out);
+  bool setsActive(const CallStmt *s) const;
   void takeOver(const Path &to, const Path &from, Statements &out);
   const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
   void zeroReals(const Path &shadow, const Type *type, Statements &out);
