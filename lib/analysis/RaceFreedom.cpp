@@ -209,6 +209,20 @@ std::vector<RaceFreedom::Premise> RaceFreedom::premises(Prover &p, SubscriptTerm
   return out;
 }
 
+/// Ways from one root part at different members of a record.
+static bool areDifferentMembers(const Path &a, const Path &b) {
+  for (std::size_t k = 0; k < a.steps.size() && k < b.steps.size(); ++k) {
+    const Projection &x = a.steps[k], &y = b.steps[k];
+    if (x.kind != y.kind)
+      return false;
+    if (x.kind != ProjectionKind::Field || x.field == y.field)
+      continue;
+    const Type *record = k > 0 ? a.steps[k - 1].type : a.root->type;
+    return record->isRecord() && !record->record->isUnion;
+  }
+  return false;
+}
+
 std::string RaceFreedom::prove(const Read &a, const Read &b) {
   for (const ForStmt *f : loopsOf(loop_))
     if (!f->variable->type->isInteger())
@@ -219,7 +233,11 @@ std::string RaceFreedom::prove(const Read &a, const Read &b) {
   SubscriptTerms terms(*p, context_, scopes_, ranges_);
   const Visit x = visit(*p, terms, a.statement, 0), y = visit(*p, terms, b.statement, 1);
   auto placeA = terms.place(a.load->path, x.at), placeB = terms.place(b.load->path, y.at);
-  if (!placeA || !placeB || placeA->root != placeB->root || placeA->shape != placeB->shape)
+  if (!placeA || !placeB || placeA->root != placeB->root)
+    return {};
+  if (areDifferentMembers(a.load->path, b.load->path))
+    return "every iteration reads another cell; others are other members of the record";
+  if (placeA->shape != placeB->shape)
     return {};
   const std::vector<Premise> premises = this->premises(*p, terms, x, y);
   Terms facts{differ(*p, x, y)}, races;
