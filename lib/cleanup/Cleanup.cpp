@@ -169,6 +169,23 @@ private:
   const NodeMap<Function, std::vector<bool>> &keep_;
 };
 
+/// The source's own functions are called as the source has them.
+class SourceArguments : public Rewriter {
+public:
+  explicit SourceArguments(const Module &m) : Rewriter(m) {}
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->callee || !c->callee->handedOver)
+      return false;
+    std::vector<const Expr *> args(c->arguments.begin(), c->arguments.end() - c->callee->handedOver);
+    out.push_back(c->hasResult ? b.call(c->result, c->callee, args, c->location)
+                               : b.call(c->callee, args, c->location));
+    return true;
+  }
+};
+
 /// Another parameter's type needs it: double a[n][m].
 bool isExtent(const Function *f, const Variable *v) {
   bool any = false;
@@ -239,6 +256,9 @@ void cleanup(Module &module) {
   std::vector<Function *> functions;
   for (const Function *f : module.functions)
     functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform
+  for (Function *f : functions)
+    if (f->body)
+      f->body = SourceArguments(module).rewriteBlock(f->body);
   for (bool changed = true; changed;) {
     changed = false;
     NodeSet<Function> empty;

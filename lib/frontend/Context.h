@@ -9,11 +9,19 @@
 #include "support/Remark.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/StmtOpenMP.h"
 #include <deque>
 #include <map>
 #include <set>
 
 namespace adjgen::frontend {
+
+/// An item of a `copyprivate` outside of the text of a region, and the single that has it.
+struct HandedOver {
+  const clang::OMPExecutableDirective *by;
+  const clang::VarDecl *item;
+  auto operator<=>(const HandedOver &) const = default;
+};
 
 class Context {
 public:
@@ -38,6 +46,11 @@ public:
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   /// The function; its body is lowered later if there is one (see lowerBodies).
   const Function *function(const clang::FunctionDecl *d);
+  /// Those of the function, and of what it calls outside of regions.
+  const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
+  /// Adds the parameters for them, unless the function is a head.
+  void takeHandedOver(const clang::FunctionDecl *f);
+  bool isHead(const clang::FunctionDecl *f) const;
   /// assert() and the like: known by name only.
   const Function *namedFunction(const std::string &name, const Type *returnType);
   /// Lowers the body of every function that was asked for, and of those that these ask for.
@@ -72,6 +85,7 @@ private:
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
+  std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
   std::map<std::string, Function *> named_;
   std::deque<const clang::FunctionDecl *> pending_;
   std::vector<std::pair<const clang::VarDecl *, Variable *>> given_; // as globals_

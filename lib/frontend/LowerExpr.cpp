@@ -152,8 +152,13 @@ const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
     bool isLocal = k->getParentFunctionOrMethod();
     return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, k->getQualifiedNameAsString(), v, at(e));
   }
-  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
+  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl())) {
+    if (!c.handedOver(f).empty())
+      return refuseValue(e, "the address of '" + f->getNameAsString() +
+                                "', which has 'copyprivate' outside of the text of a '#pragma omp parallel', "
+                                "is not supported; call the function by its name");
     return b.functionRef(c.function(f), localType(c.ast.getPointerType(f->getType())), at(e));
+  }
   if (clang::isa<clang::VarDecl>(e->getDecl()))
     return b.load(path(e), at(e));
   return refuseValue(e, "'" + e->getDecl()->getNameAsString() + "' is of a kind that is not supported");

@@ -110,6 +110,7 @@ const BlockStmt *FunctionLowering::body() {
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
   for (unsigned i = 0; i < decl_->getNumParams(); ++i)
     parameter(i, decl_->getParamDecl(i));
+  findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
     const char *what = clang::isa<clang::CXXTryStmt>(jump) ? "try is not supported"
                        : clang::isa<clang::GotoStmt>(jump)

@@ -181,6 +181,7 @@ private:
   bool partsAreIndependent(const Counted &k);
   bool isDeadAfter(const clang::VarDecl *v);
   const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head);
+  void loopBody(const clang::ForStmt *s);
 
   // ---- OpenMP (LowerOmp.cpp)
   void directive(const clang::OMPExecutableDirective *d);
@@ -209,17 +210,25 @@ private:
     LoopHead head;
   };
   void simd(const clang::OMPExecutableDirective *d);
+  bool simdLoop(const clang::OMPExecutableDirective *d, const std::string &clause, NestedLoop &l);
+  bool simdLinear(const clang::OMPExecutableDirective *d);
+  bool simdScan(const clang::OMPExecutableDirective *d);
   std::vector<NestedLoop> nestOf(const clang::OMPExecutableDirective *d);
   bool dependsOn(const NestedLoop &l, const std::vector<NestedLoop> &outer);
-  const ForStmt *nestFor(const std::vector<NestedLoop> &nest, std::size_t level);
+  /// How many of the loops, from the outermost, have their iterations distributed together.
+  std::size_t joinedLoops(const std::vector<NestedLoop> &nest);
+  bool mayJoinFewer(const clang::OMPExecutableDirective *d);
+  const ForStmt *nestFor(const std::vector<NestedLoop> &nest, std::size_t joined, std::size_t level);
 
   // ---- constructs inside a region (LowerOmpRegions.cpp)
   bool regionConstruct(const clang::OMPExecutableDirective *d);
-  void regionBody(const clang::OMPExecutableDirective *d);
+  void regionBody(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> ofSections);
   void statementsOf(const clang::Stmt *s);
   void shareWork(const clang::OMPExecutableDirective *d,
                  const std::function<const Stmt *(std::vector<SharingEntry>)> &make);
   void single(const clang::OMPExecutableDirective *d);
+  void scope(const clang::OMPExecutableDirective *d);
+  void declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l);
   void oneThread(const clang::OMPExecutableDirective *d);
   const OmpForStmt *sections(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries);
   void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
@@ -235,9 +244,20 @@ private:
   void critical(const clang::OMPCriticalDirective *d);
   void ordered(const clang::OMPExecutableDirective *d);
   void atomic(const clang::OMPAtomicDirective *d);
+  void atomicCompare(const clang::OMPAtomicDirective *d, const std::string &order);
+  const Expr *kept(const Expr *e, const std::string &wish);
   const Stmt *atomicUpdate(const clang::Expr *e);
   const Expr *simpleOperand(const Expr *e, const Path &target);
   const IncrementStmt *asIncrement(const AssignStmt *s);
+  // ---- copyprivate (LowerCopyPrivate.cpp)
+  struct CopiedToAll {
+    Path own;    // each thread's
+    Path shared; // the team's
+  };
+  void findHandedOver();
+  std::string handOver(const clang::CallExpr *e, std::vector<const Expr *> &arguments);
+  bool copyPrivate(const clang::OMPExecutableDirective *d, std::vector<CopiedToAll> &out);
+
   // ---- copyin (LowerThreadPrivate.cpp)
   std::vector<std::pair<const Variable *, const Variable *>> copyIn(const clang::OMPExecutableDirective *d);
   void copyWhole(const Path &to, const Path &from, SourceLocation l);
@@ -251,7 +271,10 @@ private:
     SourceLocation location;
   };
   bool linear(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
-  const Expr *iterationOf(const Variable *v, const Expr *lower, const Expr *step);
+  const Expr *iterationOf(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *step);
+  const Expr *opposite(const Expr *e);
+  const Expr *linearValue(const Variable *first, const Type *type, const Expr *iteration, const Expr *step,
+                          SourceLocation l);
   const ForStmt *withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f);
   bool lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
                        std::vector<SharingEntry> &entries);
@@ -293,6 +316,8 @@ private:
     List before, after; // the region
   };
   bool splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, Scan &scan);
+  void scanInRegion(const clang::OMPExecutableDirective *d, const std::vector<SharingEntry> &entries,
+                    const Reductions &list, const Variables &outside);
   bool scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list, const Variables &outside,
                 Scan &scan);
   ScanItem scanItem(const Reduction &r, const Counted &k, const LoopHead &head, Scan &scan);
@@ -308,6 +333,9 @@ private:
   Variables variables_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
   std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
+  std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered
+  std::map<HandedOver, Path> handedOver_;
+  List *beforeRegion_ = nullptr; // what the region around declares in front of itself; null outside of any
   VariableSet addressTaken_;
   std::vector<Linear> linears_;
   std::set<const clang::VarDecl *> addressTakenDecls_;

@@ -398,11 +398,7 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
                  VariableKind::Local, c.place(d->getLocation()));
   variables_[d] = v;
   List body = collect([&] {
-    if (const auto *block = clang::dyn_cast<clang::CompoundStmt>(s->getBody()))
-      for (const clang::Stmt *x : block->body())
-        statement(x);
-    else
-      statement(s->getBody());
+    loopBody(s);
     for (const clang::Expr *e : k.otherSteps)
       effects(e);
   });
@@ -410,6 +406,13 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
     variables_[d] = outer;
   return b.forLoop(v, head.lower, k.relation, head.bound, head.step,
                    blockOf(std::move(body), at(s->getBody())), at(s));
+}
+
+void FunctionLowering::loopBody(const clang::ForStmt *s) {
+  if (const auto other = loopBodies_.find(s); other != loopBodies_.end())
+    other->second();
+  else
+    statementsOf(s->getBody());
 }
 
 void FunctionLowering::forStatement(const clang::ForStmt *s) {
@@ -440,7 +443,7 @@ void FunctionLowering::generalFor(const clang::ForStmt *s) {
       statement(s->getInit());
     const Expr *k = nullptr;
     List pre = collect([&] { k = s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
-    const BlockStmt *body = block(s->getBody());
+    const BlockStmt *body = blockOf(collect([&] { loopBody(s); }), at(s->getBody()));
     List step = collect([&] {
       if (s->getInc())
         effects(s->getInc());

@@ -19,6 +19,10 @@ void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, c
   refuseAt(d->getBeginLoc(), message, d);
 }
 
+static bool hasScan(const std::vector<FunctionLowering::Reduction> &list) {
+  return std::any_of(list.begin(), list.end(), [](const auto &r) { return r.inscan; });
+}
+
 void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
   rejectOverrides(d);
   switch (d->getDirectiveKind()) {
@@ -38,12 +42,15 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
     std::vector<SharingEntry> entries;
     Reductions reductions;
     List head;
-    if (sharing(d, entries, reductions))
-      if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
+    if (sharing(d, entries, reductions)) {
+      if (hasScan(reductions))
+        scanInRegion(d, entries, reductions, before);
+      else if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
         for (const Stmt *x : head)
           add(x);
         addReducing(d, reductions, s);
       }
+    }
     variables_ = std::move(before);
     return;
   }
@@ -77,7 +84,14 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
       break;
     case llvm::omp::OMPC_filter:
       continue;
-    case llvm::omp::OMPC_lastprivate:
+    case llvm::omp::OMPC_copyprivate:
+      if (!region && !loop)
+        continue;
+      break;
+    case llvm::omp::OMPC_allocate: // where copies stand is no matter of the derivative's
+      continue;
+    case llvm::omp::OMPC_lastprivate: // also of sections
+      continue;
     case llvm::omp::OMPC_linear:
     case llvm::omp::OMPC_schedule:
       if (loop)
@@ -87,8 +101,8 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
       if (loop)
         continue;
       break;
-    case llvm::omp::OMPC_ordered: // not ordered(n), which is for doacross loops
-      if (loop && !clang::cast<clang::OMPOrderedClause>(clause)->getNumForLoops())
+    case llvm::omp::OMPC_ordered:
+      if (loop)
         continue;
       break;
     default:
@@ -143,23 +157,24 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   const auto copiedIn = copyIn(d);
   bool complete = true;
   Scan scan;
-  List head,
-      body = collect([&] {
-        for (auto &[own, primary] : copiedIn)
-          copyWhole(Path(own), Path(primary), at(d));
-        beginReductions(reductions);
-        if (!withFor)
-          return regionBody(d);
-        if (std::any_of(reductions.begin(), reductions.end(), [](const Reduction &r) { return r.inscan; }))
-          return void(complete = scanLoop(d, reductions, before, scan));
-        const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
-        complete = loop;
-        if (loop)
-          add(loop);
-      });
+  List shared, *outside = std::exchange(beforeRegion_, &shared);
+  List head, body = collect([&] {
+               for (auto &[own, primary] : copiedIn)
+                 copyWhole(Path(own), Path(primary), at(d));
+               beginReductions(reductions);
+               if (!withFor)
+                 return regionBody(d, std::move(ofLoop));
+               if (hasScan(reductions))
+                 return void(complete = scanLoop(d, reductions, before, scan));
+               const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
+               complete = loop;
+               if (loop)
+                 add(loop);
+             });
   const bool replaced = replaceSections(d, reductions, body);
   for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
     body.push_back(s);
+  beforeRegion_ = outside;
   variables_ = std::move(before);
   if (!replaced)
     return;
@@ -168,7 +183,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
       add(s);
     return;
   }
-  for (const List *list : {&head, &scan.before})
+  for (const List *list : {&shared, &head, &scan.before})
     for (const Stmt *s : *list)
       add(s);
   dropUnused(entries, body);
@@ -185,12 +200,16 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
                                                 std::vector<SharingEntry> entries, const Variables &outside,
                                                 List &before) {
   std::vector<NestedLoop> nest = nestOf(d);
-  if (nest.empty())
+  const std::size_t joined = joinedLoops(nest);
+  if (nest.empty() || (joined < nest.size() && !mayJoinFewer(d)))
     return nullptr;
   Schedule how;
   auto lowerHead = [&] {
     how = schedule(d);
-    for (NestedLoop &l : nest) {
+    how.collapse = static_cast<unsigned>(joined);
+    how.fewerLoops = joined < nest.size();
+    for (std::size_t k = 0; k < joined; ++k) {
+      NestedLoop &l = nest[k];
       std::size_t m = mark();
       l.head = headOf(l.counted, at(l.loop));
       if (how.chunk)
@@ -211,9 +230,8 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     replaced.push_back(copy == variables_.end() ? nullptr : copy->second);
   }
   std::vector<Linear> linears = std::move(linears_); // the body may have its own
-  const ForStmt *counted = nestFor(nest, 0), *inner = counted;
-  how.collapse = static_cast<unsigned>(nest.size());
-  for (std::size_t k = 0; k < nest.size(); ++k) {
+  const ForStmt *counted = nestFor(nest, joined, 0), *inner = counted;
+  for (std::size_t k = 0; k < joined; ++k) {
     if (k)
       inner = cast<ForStmt>(inner->body->statements.front());
     for (SharingEntry &e : entries)
@@ -231,8 +249,6 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     return nullptr;
   }
   counted = withLinear(d, counted);
-  if (!counted)
-    return nullptr;
   std::vector<SharingOverride> overrides;
   if (d->getDirectiveKind() == llvm::omp::OMPD_for || d->getDirectiveKind() == llvm::omp::OMPD_for_simd)
     overrides = overridesOf(d);
@@ -242,7 +258,9 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
 
 Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
   Schedule s;
-  s.ordered = d->getSingleClause<clang::OMPOrderedClause>() != nullptr;
+  // ordered(n) is about directives `ordered` with the clause doacross, which are refused at their place.
+  const auto *ordered = d->getSingleClause<clang::OMPOrderedClause>();
+  s.ordered = ordered && !ordered->getNumForLoops();
   const auto *k = d->getSingleClause<clang::OMPScheduleClause>();
   if (!k)
     return s;

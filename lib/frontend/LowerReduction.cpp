@@ -65,11 +65,6 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
                                  std::vector<SharingEntry> &entries, Reductions &out) {
   const auto *k = clang::cast<clang::OMPReductionClause>(clause);
   const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
-  if (inscan && d->getDirectiveKind() != llvm::omp::OMPD_parallel_for) {
-    refuseDirective(d, "the reduction with the modifier 'inscan' of " + directiveName(d) +
-                           " is not supported; only that of '#pragma omp parallel for' is");
-    return false;
-  }
   auto operation = k->reduction_ops().begin();
   for (const clang::Expr *item : k->varlists()) {
     ReductionKind kind = ReductionKind::Declared;
@@ -84,7 +79,7 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
       refuseDirective(d, "the reduction of an array with the modifier 'inscan' is not supported");
       return false;
     }
-    if (kind == ReductionKind::Sum && v && !inscan) {
+    if (kind == ReductionKind::Sum && v && !inscan && d->getDirectiveKind() != llvm::omp::OMPD_scope) {
       if (!privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;
       if (!clang::isOpenMPParallelDirective(d->getDirectiveKind()))

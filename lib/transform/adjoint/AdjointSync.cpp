@@ -42,7 +42,8 @@ void AdjointBuilder::forwardCritical(const OmpCriticalStmt *s, Statements &out) 
   Statements body;
   if (isEvent && !isOneEvent(s))
     body.push_back(event(s));
-  if (atomic && !forwardAtomic(s, isEvent, body))
+  const bool isSection = isEvent || s->atomicKind == AtomicKind::Compare;
+  if (atomic && !forwardAtomic(s, isSection, body))
     return void(out.insert(out.end(), body.begin(), body.end()));
   if (!atomic)
     for (const Stmt *x : forwardScope(s->body)->statements)
