@@ -355,6 +355,7 @@ class Parallel:
                     spoilt.append(scalar)
         iteration.scalars = [s for s in iteration.scalars if s.text not in carried and s.text not in [p.text for p in spoilt]]
         # What is the thread's own is not the iteration's.
+        iteration.indices = [self.readOnlyIndex(k) for k in iteration.indices]
         iteration.scalars = [Scalar(s.text, s.root, False, s.margin, s.type, s.local) if s.text in privates else s for s in iteration.scalars]
         first += self.carry(iteration, carried) + self.setPrivates(iteration, spoilt + lasts)
         body = self.iterationBody(iteration, first) + self.sumLines(iteration, sums) + self.orderedLines(iteration, ordered)
