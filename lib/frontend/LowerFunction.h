@@ -198,6 +198,8 @@ private:
   void dropUnused(std::vector<SharingEntry> &entries, const List &body);
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   Schedule schedule(const clang::OMPExecutableDirective *d);
+  /// The pragmas that stand right before the construct.
+  std::vector<const OverridePragma *> overridePragmas(const clang::OMPExecutableDirective *d);
   std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
 
   // ---- simd and collapse (LowerOmpSimd.cpp)
@@ -221,6 +223,12 @@ private:
   void oneThread(const clang::OMPExecutableDirective *d);
   const OmpForStmt *sections(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries);
   void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
+
+  // ---- what is said about it (OmpRemarks.cpp)
+  void explain(const char *kind, SourceLocation where, const std::string &message);
+  void explainReduction(const Reduction &r);
+  /// `#pragma adjgen` before a construct that has no scoping is an error.
+  void rejectOverrides(const clang::OMPExecutableDirective *d);
 
   // ---- OpenMP's synchronisation (LowerOmpSync.cpp)
   bool synchronization(const clang::OMPExecutableDirective *d);

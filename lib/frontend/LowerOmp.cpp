@@ -20,6 +20,7 @@ void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, c
 }
 
 void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
+  rejectOverrides(d);
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel:
     return parallel(d, false);
@@ -369,22 +370,29 @@ void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingK
   });
 }
 
-std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
-  std::vector<SharingOverride> result;
+std::vector<const OverridePragma *>
+FunctionLowering::overridePragmas(const clang::OMPExecutableDirective *d) {
+  std::vector<const OverridePragma *> result;
   clang::SourceLocation begin = c.sources.getExpansionLoc(d->getBeginLoc());
   unsigned line = c.sources.getExpansionLineNumber(begin);
-  for (OverridePragma &p : c.preprocessed.pragmas) {
-    if (!p.isValid || p.constructLine != line ||
-        c.sources.getFileID(p.location) != c.sources.getFileID(begin))
-      continue;
-    for (const PragmaClause &k : p.clauses) {
+  for (const OverridePragma &p : c.preprocessed.pragmas)
+    if (p.isValid && p.constructLine == line && c.sources.getFileID(p.location) == c.sources.getFileID(begin))
+      result.push_back(&p);
+  return result;
+}
+
+std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
+  std::vector<SharingOverride> result;
+  for (const OverridePragma *p : overridePragmas(d))
+    for (const PragmaClause &k : p->clauses) {
       const Variable *v = visibleVariable(k.variable, d);
-      if (v)
-        result.push_back({p.forAdjoint, k.kind, v, c.place(k.location)});
-      else
+      if (!v)
         c.diagnostics.error(c.place(k.location), "no variable '" + k.variable + "' is visible here");
+      else if (const Type *t = v->type->innermostElement(); !t->isReal() && !t->isPointer() && !t->isRecord())
+        c.diagnostics.error(c.place(k.location), "'" + k.variable + "' has no derivative: it is not real");
+      else
+        result.push_back({p->forAdjoint, k.kind, v, c.place(k.location)});
     }
-  }
   return result;
 }
 

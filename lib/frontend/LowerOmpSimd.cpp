@@ -33,6 +33,8 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
     return refuseDirective(d, "the clause '" + name + "' of " + directiveName(d) +
                                   " is not supported yet; compute the variable from the loop's own");
   }
+  explain("Simd", c.place(d->getBeginLoc()),
+          "this is an ordinary loop in the derivative: the iterations keep the program's order");
   auto before = variables_;
   std::vector<SharingEntry> entries;
   List body = collect([&] {

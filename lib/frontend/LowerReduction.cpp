@@ -12,6 +12,7 @@
 #include "ir/Rewriter.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/OpenMPClause.h"
+#include "clang/Basic/OpenMPKinds.h"
 
 namespace adjgen::frontend {
 
@@ -86,11 +87,16 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
     if (kind == ReductionKind::Sum && v && !inscan) {
       if (!privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;
-    } else if (!writtenOut(d, item, kind, declared, out)) {
-      return false;
+      if (!clang::isOpenMPParallelDirective(d->getDirectiveKind()))
+        explain("Reduction", at(item),
+                "the reduction of '" + v->getNameAsString() +
+                    "' is written out: each thread has a copy, and adds it to the original at the end");
+      continue;
     }
-    if (inscan)
-      out.back().inscan = true;
+    if (!writtenOut(d, item, kind, declared, out))
+      return false;
+    out.back().inscan = inscan;
+    explainReduction(out.back());
   }
   return true;
 }

@@ -272,6 +272,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);
   planAccumulation(plan, f, diagnostics);
+  describeScoping(plan, f);
   describeRestores(plan, f);
   for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
     if (observer.wants(pass))
@@ -294,6 +295,7 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
     }
   if (!reportProblems(f, diagnostics))
     return std::nullopt;
+  planTangentScoping(plan, diagnostics);
   describeTangent(plan.remarks, f);
   return plan;
 }

@@ -1,0 +1,10 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *x, double *y) {
+#pragma omp for simd ordered
+  for (int i = 0; i < n; i++) {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'simd' of '#pragma omp ordered' is not supported
+#pragma omp ordered simd
+    y[i] = x[i] * x[i];
+  }
+}
