@@ -9,6 +9,7 @@
 //      multiple of coefficient and step (zero for the same cell); or the subscript is one with which the same
 //      iteration certainly writes a cell of another shared array: if two iterations had the same value of it,
 //      they would race there.
+// What linear forms do not show is left to RaceFreedom.h (X7).
 // (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
 // nothing between read and
 //      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or
@@ -26,6 +27,7 @@
 #include "analysis/AdjointUses.h"
 #include "analysis/Recomputable.h"
 #include "analysis/SectionAccess.h"
+#include "analysis/SmallObjects.h"
 
 namespace adjgen {
 
@@ -34,6 +36,7 @@ enum class AccessKind {
   Owned,        // X1
   Distinct,     // X2
   SharedScalar, // one variable, the same for all, not written in the region
+  SmallObject,  // X9
   Shared
 };
 
@@ -47,8 +50,8 @@ struct AccessFact {
 struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
-  NodeMap<OmpParallelStmt, VariableSet> sharedScalars; // X-SharedScalar, per region
-  NodeSet<OmpForStmt> ordered;                         // X4
+  NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
+  NodeSet<OmpForStmt> ordered;                                           // X4
   std::string print() const;
 };
 

@@ -72,6 +72,7 @@ private:
       kind = AccumulationKind::Exclusive;
       break;
     case AccessKind::SharedScalar:
+    case AccessKind::SmallObject:
       kind = AccumulationKind::Local;
       break;
     case AccessKind::Shared:
@@ -79,8 +80,10 @@ private:
     }
     for (const SharingOverride &o : overrides)
       if (o.forAdjoint && o.variable == l->path.root)
-        kind = overridden(o, kind, fact, reason, region, l);
-    if (kind == AccumulationKind::Local && region)
+        kind = overridden(o, kind, fact, reason, region);
+    if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
+      addLocalCopy(region, l->path.root);
+    else if (kind == AccumulationKind::Local)
       addLocalSum(region, l->path.root);
     plan_.accumulation[l->id] = kind;
     remark(g, s, l, kind, reason);
@@ -93,7 +96,7 @@ private:
   }
 
   AccumulationKind overridden(const SharingOverride &o, AccumulationKind proven, const AccessFact &fact,
-                              std::string &reason, const OmpParallelStmt *region, const LoadExpr *l) {
+                              std::string &reason, const OmpParallelStmt *region) {
     reason = "by the user's pragma";
     used_.insert(o.location);
     switch (o.kind) {
@@ -105,12 +108,12 @@ private:
                                    fact.reason + ": its increments may race");
       return AccumulationKind::Exclusive;
     case OverrideKind::ReductionAdd:
-      if (region && l->path.isVariable() && fact.kind == AccessKind::SharedScalar)
+      if (region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))
         return AccumulationKind::Local;
-      d_.warning(
-          o.location,
-          "a reduction of the adjoint of '" + o.variable->name +
-              "' is possible for scalars that the region only reads; its increments are made atomic instead");
+      d_.warning(o.location,
+                 "a reduction of the adjoint of '" + o.variable->name +
+                     "' is possible for scalars and small arrays of constant size that the region only "
+                     "reads; its increments are made atomic instead");
       return AccumulationKind::Atomic;
     }
     return proven;
@@ -120,6 +123,12 @@ private:
     auto &list = plan_.localSums[region];
     if (std::find(list.begin(), list.end(), v) == list.end())
       list.push_back(v);
+  }
+
+  void addLocalCopy(const OmpParallelStmt *region, const Variable *v) {
+    auto &list = plan_.localCopies[region];
+    if (std::none_of(list.begin(), list.end(), [&](const LocalCopy &c) { return c.variable == v; }))
+      list.push_back({v, f_.access.smallObjects.at(region).at(v).elements});
   }
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,
