@@ -104,8 +104,8 @@ private:
       return AccumulationKind::Atomic;
     case OverrideKind::Shared:
       if (proven != AccumulationKind::Exclusive)
-        d_.warning(o.location, "the adjoint of '" + o.variable->name + "' is declared shared, but " +
-                                   fact.reason + ": its increments may race");
+        d_.warning(o.location, "the adjoint of '" + o.variable->name +
+                                   "' is declared shared, but its increments may race: " + fact.reason);
       return AccumulationKind::Exclusive;
     case OverrideKind::ReductionAdd:
       if (region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))
