@@ -27,7 +27,7 @@ struct Write {
   const OmpForStmt *loop;
   const OmpCriticalStmt *section = nullptr;
   bool called = false; // something active, by a function: `path` is null
-  bool isSum = false;  // an atomic one
+  bool isSum = false;  // an atomic one, or one of UnorderedSums
 };
 
 class Solver {
@@ -79,6 +79,7 @@ private:
         reads(s, loop, blocks, section);
     } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
       writes_.push_back({&i->target, s, blocks.back(), loop, section});
+      writes_.back().isSum = effects_.sums().updates.count(i) != 0;
       if (activity_.isActive(i->target))
         reads(s, loop, blocks, section);
     } else if (const auto *f = dyn_cast<ForStmt>(s)) {
@@ -96,7 +97,7 @@ private:
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       loop = o;
-    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && effects_.ordersThreads(k))
       section = k;
     if (isa<OmpParallelStmt>(s)) { // a region inside has its own facts
       t_.unite(called_, effects_.reads(s));
@@ -460,7 +461,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
-  const SectionAccess sections(calls, table, activity);
+  const SectionAccess sections(calls, effects, table, activity);
   std::vector<const Variable *> threadLocals;
   for (const Variable *g : module.globals)
     if (g->storage == StorageKind::ThreadLocal)

@@ -11,7 +11,8 @@
 //      they would race there.
 // (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
 // nothing between read and
-//      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or
+//      write orders threads, and the write is no atomic sum, nor one of UnorderedSums, which stand for no
+//      section here. Whoever else touches the cell does so before or
 //      after both, and the backward sweep turns that order round. Reads that stand in sections of one name
 //      only, in all regions, are exclusive as well.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.

@@ -1,6 +1,8 @@
 // Reductions. Sums of variables stay clauses (SharingKind::ReductionAdd). All others are written out, as what
 // OpenMP says that they mean: a copy for each thread that starts with the operator's neutral value, and is
-// combined with the original at the end.
+// combined with the original at the end. Sums do not ask for an order:
+//     critical { original += copy } barrier
+// others do:
 //     for (t = 0; t < number of threads; t++) { if (t is me) original = original OP copy; barrier }
 // So the threads come in the order of their numbers, the value and its derivative do not change from run to
 // run, and what one thread saves for the backward sweep is what it has overwritten. A combiner of `declare
@@ -10,6 +12,7 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "ir/Rewriter.h"
+#include "ir/SectionNames.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/OpenMPClause.h"
 
@@ -413,15 +416,20 @@ void FunctionLowering::beginReductions(const Reductions &list) {
 
 /// All threads execute this. Nobody uses an original before the last barrier.
 void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
-  Reductions whole;
+  Reductions sums, others;
   for (const Reduction &r : list)
     if (!r.inscan)
-      whole.push_back(r);
-  if (!whole.empty())
-    inTurns(l, [&] {
-      for (const Reduction &r : whole)
-        overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
-    });
+      (r.kind == ReductionKind::Sum ? sums : others).push_back(r);
+  auto combineAll = [&](const Reductions &part) {
+    for (const Reduction &r : part)
+      overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
+  };
+  if (!sums.empty())
+    add(b.ompCritical(sumSectionName, blockOf(collect([&] { combineAll(sums); }), l), l));
+  if (!others.empty())
+    inTurns(l, [&] { combineAll(others); });
+  else if (!sums.empty())
+    add(b.ompBarrier(l));
 }
 
 void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {

@@ -220,17 +220,22 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   }
 }
 
-/// An atomic sum whose old value is saved is one with an order: all threads would save and restore the same
-/// cell.
+/// A sum whose old value is saved has an order: all threads would save and restore the same cell.
 static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
-  NodeSet<OmpAtomicStmt> forced = f.events.forced;
-  for (const SweepKey &k : in.keys())
+  NodeSet<Stmt> forced = f.events.forced;
+  for (const SweepKey &k : in.keys()) {
+    const RecordFacts &r = f.records.of[k];
+    auto restores = [&](const Stmt *s) { return r.recorded.count(s->id) || r.inverted.count(s->id); };
     forEachStmt(k.root(), [&](const Stmt *s) {
-      const auto *a = dyn_cast<OmpAtomicStmt>(s);
-      const RecordFacts &r = f.records.of[k];
-      if (a && (r.recorded.count(a->update->id) || r.inverted.count(a->update->id)))
+      if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && restores(a->update))
         forced.insert(a);
     });
+    for (const UnorderedSums::Group &group : f.effects.sums().groups)
+      for (const UnorderedSums::Stretch &x : group)
+        if (std::any_of(x.updates.begin(), x.updates.end(), restores))
+          for (const UnorderedSums::Stretch &y : group)
+            forced.insert(y.ends.begin(), y.ends.end());
+  }
   if (forced.size() == f.events.forced.size())
     return false;
   f.events = analyseEvents(f.calls, f.effects, f.table, forced);
