@@ -1,4 +1,4 @@
-# Lit tests: text that adjgen prints. Numeric tests, which run derivatives, are CTest's own (numeric/).
+# Lit tests: text that adjgen prints. Numeric tests, which run derivatives, are CTest's own (numeric/, omp/).
 import os
 
 import lit.formats
