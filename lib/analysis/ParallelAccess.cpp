@@ -34,9 +34,10 @@ class Solver {
 public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
-         const std::vector<const Variable *> &threadLocals, ParallelAccessResults &r, bool isCalled)
+         const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals,
+         ParallelAccessResults &r, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
-        sections_(sections), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
+        sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -133,7 +134,7 @@ private:
     std::vector<const Site *> open;
     for (const Site &s : sites_) {
       const Path &p = s.load->path;
-      if (private_.count(p.root) && !p.goesThroughPointer())
+      if (isOwn(p))
         set(s, AccessKind::Private, "every thread has its own copy");
       else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written)) {
         set(s, AccessKind::SharedScalar, "one value that all iterations read");
@@ -150,13 +151,18 @@ private:
         r_.ordered.insert(w.loop);
   }
 
+  /// Storage of the thread itself: by name, or by a pointer.
+  bool isOwn(const Path &p) const {
+    return private_.count(p.root) && (!p.goesThroughPointer() || ownMemory_.holds(p));
+  }
+
   // ---- X4
   bool isOrdered(const Write &w) {
     if (w.loop->schedule.isSingle())
       return false;
     if (w.called)
       return true;
-    if (!activity_.isActive(*w.path) || (private_.count(w.path->root) && !w.path->goesThroughPointer()))
+    if (!activity_.isActive(*w.path) || isOwn(*w.path))
       return false;
     LocationId here = t_.of(*w.path);
     bool sums = isa<IncrementStmt>(w.statement) && !readsItself(w);
@@ -422,6 +428,7 @@ private:
   LocationTable &t_;
   const ActivityResults &activity_;
   const SectionAccess &sections_;
+  const OwnMemory &ownMemory_;
   const std::vector<const Variable *> &threadLocals_;
   ParallelAccessResults &r_;
   bool isCalled_;
@@ -462,6 +469,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
   const SectionAccess sections(calls, effects, table, activity);
+  const OwnMemory ownMemory(module, calls, table.alias());
   std::vector<const Variable *> threadLocals;
   for (const Variable *g : module.globals)
     if (g->storage == StorageKind::ThreadLocal)
@@ -473,7 +481,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, r, isCalled);
+    Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals, r,
+                  isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     VariableSet own(f->parameters.begin(), f->parameters.end());

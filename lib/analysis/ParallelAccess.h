@@ -25,13 +25,14 @@
 #pragma once
 
 #include "analysis/AdjointUses.h"
+#include "analysis/OwnMemory.h"
 #include "analysis/Recomputable.h"
 #include "analysis/SectionAccess.h"
 
 namespace adjgen {
 
 enum class AccessKind {
-  Private,      // storage of the thread itself
+  Private,      // storage of the thread itself, by name or by a pointer (OwnMemory)
   Owned,        // X1
   Distinct,     // X2
   SharedScalar, // one variable, the same for all, not written in the region

@@ -1,4 +1,5 @@
 #include "plan/AdjointPlan.h"
+#include "analysis/IterationStorage.h"
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
@@ -139,6 +140,22 @@ static bool callsOutput(const OmpForStmt *o, const PlanFacts &f) {
   return any;
 }
 
+/// Pointers that outlive an iteration have shadows, which only the forward sweep sets, and not the plain
+/// loop.
+static bool setsSharedPointers(const OmpForStmt *o, const Function *g, PlanFacts &f) {
+  IterationStorage storage(f.alias, g);
+  for (unsigned l : f.effects.writes(o->loop).set_bits()) {
+    const Location &x = f.table[l];
+    if (f.alias.pointee(x.cell) == NoCell || (x.local && storage.isLocal(o, Path(x.local))) ||
+        storage.isPrivate(o, x.cell))
+      continue;
+    for (CellId c : f.alias.reachable(f.alias.pointee(x.cell)))
+      if (f.alias.holdsReal(c))
+        return true;
+  }
+  return false;
+}
+
 /// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes
 /// what is.
 static void decideReexecution(SweepInputs &in, PlanFacts &f) {
@@ -146,8 +163,9 @@ static void decideReexecution(SweepInputs &in, PlanFacts &f) {
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *o = dyn_cast<OmpForStmt>(s);
-            o && f.uses.hasAdjoint(o) && !callsOutput(o, f) && !f.effects.holdsOrder(o) && !f.events.holds(o))
+        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f) &&
+                                                     !f.effects.holdsOrder(o) && !f.events.holds(o) &&
+                                                     !setsSharedPointers(o, g, f))
           in.reexecuted.insert(o);
       });
   for (;;) {
