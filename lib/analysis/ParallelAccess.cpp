@@ -18,7 +18,21 @@ struct Site {
   const OmpForStmt *loop;                // null: code of the region that every thread executes
   std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
   const OmpCriticalStmt *section;        // around it, or null
+  std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
 };
+
+/// The only thread that executes what stands under the condition.
+std::optional<std::int64_t> onlyThread(const Expr *condition) {
+  const auto *equals = dyn_cast<BinaryExpr>(condition);
+  if (!equals || equals->op != BinaryKind::Equal)
+    return std::nullopt;
+  const auto *call = dyn_cast<PureCallExpr>(equals->left);
+  const auto *number = dyn_cast<LiteralExpr>(call ? equals->right : equals->left);
+  if (!call)
+    call = dyn_cast<PureCallExpr>(equals->right);
+  const bool asks = call && (call->callee == "adjgen_thread_num" || call->callee == "omp_get_thread_num");
+  return asks && number && number->hasValue ? std::optional<std::int64_t>(number->value) : std::nullopt;
+}
 
 struct Write {
   const Path *path;
@@ -105,11 +119,17 @@ private:
       writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
       return;
     }
+    const auto outer = thread_;
+    const auto *branch = dyn_cast<IfStmt>(s);
     forEachChild(s, [&](const Stmt *c) {
       auto inner = blocks;
       if (const auto *b = dyn_cast<BlockStmt>(c))
         inner.push_back(b);
+      if (branch && c == branch->thenBlock)
+        if (const auto only = onlyThread(branch->condition))
+          thread_ = only;
       collect(c, loop, inner, section);
+      thread_ = outer;
     });
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
       for (Write &w : writes_)
@@ -120,7 +140,7 @@ private:
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
-          sites_.push_back({l, s, loop, blocks, section});
+          sites_.push_back({l, s, loop, blocks, section, thread_});
       });
     });
   }
@@ -323,6 +343,8 @@ private:
   }
 
   bool neverMeet(const Site &a, const Site &b) {
+    if (a.thread && a.thread == b.thread)
+      return true;
     if (!a.loop || a.loop != b.loop)
       return false;
     if (a.loop->schedule.isSingle())
@@ -393,7 +415,7 @@ private:
     for (unsigned l : called_.set_bits())
       if (t_.alias().mayOverlap(t_[l].cell, c))
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
-    if (!s.loop)
+    if (!s.loop && !(s.thread && region_))
       return set(s, AccessKind::Shared, "several threads may use this cell");
     if (isNested_)
       return set(s, AccessKind::Shared, "several teams may be at work");
@@ -404,7 +426,7 @@ private:
         return set(s, AccessKind::Shared,
                    "another iteration may read the same cell in line " +
                        std::to_string(o->statement->location.line));
-    const bool one = s.loop->schedule.isSingle();
+    const bool one = !s.loop || s.loop->schedule.isSingle();
     set(s, AccessKind::Distinct, one ? "one thread executes this" : "every iteration reads another cell",
         meetsInPhase(s, open));
   }
@@ -437,6 +459,7 @@ private:
   std::vector<Write> writes_;
   LocationSet called_;
   std::optional<Phases> phases_;
+  std::optional<std::int64_t> thread_;      // the only one that executes what is being collected
   const OmpParallelStmt *region_ = nullptr; // else a function
   bool isNested_ = false;
   VariableSet encountering_;

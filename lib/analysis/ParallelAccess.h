@@ -9,6 +9,7 @@
 //      multiple of coefficient and step (zero for the same cell); or the subscript is one with which the same
 //      iteration certainly writes a cell of another shared array: if two iterations had the same value of it,
 //      they would race there.
+//      Reads that one thread of the team executes, as its number says, never meet each other.
 // (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
 // nothing between read and
 //      write orders threads, and the write is no atomic sum, nor one of UnorderedSums, which stand for no

@@ -140,6 +140,9 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     return void(variables_ = std::move(before));
   std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
   const auto copiedIn = copyIn(d);
+  RegionAround around{{}, numThreads};
+  RegionAround *outer = std::exchange(region_, &around);
+  keepParts(reductions);
   bool complete = true;
   Scan scan;
   List head,
@@ -159,6 +162,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   const bool replaced = replaceSections(d, reductions, body);
   for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
     body.push_back(s);
+  region_ = outer;
   variables_ = std::move(before);
   if (!replaced)
     return;
@@ -167,7 +171,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
       add(s);
     return;
   }
-  for (const List *list : {&head, &scan.before})
+  for (const List *list : {&head, &scan.before, &around.before})
     for (const Stmt *s : *list)
       add(s);
   dropUnused(entries, body);
