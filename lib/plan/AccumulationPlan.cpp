@@ -63,7 +63,7 @@ private:
       plan_.accumulation[l->id] = AccumulationKind::Exclusive;
       return; // not worth a remark
     case AccessKind::Distinct:
-      if (staysOnThread(fact.loop) && !fact.meetsInPhase.empty()) {
+      if ((!fact.loop || staysOnThread(fact.loop)) && !fact.meetsInPhase.empty()) {
         reason = fact.meetsInPhase;
         break;
       }
