@@ -153,7 +153,7 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -194,8 +194,8 @@ private:
         set(*s, AccessKind::SmallObject,
             "every thread has a copy of its " + std::to_string(o->bytes) + " bytes, which are only read");
         r_.smallObjects[region][v] = *o;
-      } else if (!whyNot.empty()) {
-        fact.reason += "; threads get no copies of it, since " + whyNot;
+      } else {
+        fact.noCopies = whyNot;
       }
     }
   }

@@ -48,6 +48,7 @@ struct AccessFact {
   std::string reason;               // in words for a remark
   const OmpForStmt *loop = nullptr; // that holds the read
   std::string meetsInPhase;         // X5: not empty
+  std::string noCopies; // why threads have no copies of what is read (X9), if that is worth saying
 };
 
 struct ParallelAccessResults {

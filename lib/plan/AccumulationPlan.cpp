@@ -76,6 +76,8 @@ private:
       kind = AccumulationKind::Local;
       break;
     case AccessKind::Shared:
+      if (!fact.noCopies.empty())
+        reason += "; threads get no copies of it, since " + fact.noCopies;
       break;
     }
     for (const SharingOverride &o : overrides)
