@@ -60,7 +60,7 @@ public:
                      [](const auto &a, const auto &b) { return a.first < b.first; });
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
-      c_.module.carried.push_back(std::move(item));
+      c_.module.carry(std::move(item));
     }
   }
 

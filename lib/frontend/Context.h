@@ -6,6 +6,7 @@
 #include "frontend/LowerType.h"
 #include "frontend/Preprocessed.h"
 #include "ir/Builder.h"
+#include "support/Remark.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/StmtOpenMP.h"
@@ -33,6 +34,7 @@ public:
   Preprocessed &preprocessed;
   const clang::Preprocessor &preprocessor;
   Builder b;
+  std::vector<Remark> remarks;
   TypeLowering types;
   const clang::SourceManager &sources;
 

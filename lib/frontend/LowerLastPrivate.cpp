@@ -19,9 +19,13 @@ bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d,
                              " is not supported; note in the loop which iteration set the variable last");
       return false;
     }
-    for (const clang::Expr *item : k->varlists())
+    for (const clang::Expr *item : k->varlists()) {
       if (!lastPrivateItem(d, item, entries))
         return false;
+      explain("LastPrivate", at(item),
+              "the last iteration assigns its copy of '" + entries.back().outer->name +
+                  "' to the original: the adjoint is that of an assignment in this iteration");
+    }
   }
   return linear(d, entries);
 }
@@ -37,6 +41,9 @@ bool FunctionLowering::linear(const clang::OMPExecutableDirective *d, std::vecto
       if (!lastPrivateItem(d, item, entries))
         return false;
       linears_.push_back({entries.back(), step, at(item)});
+      explain("Linear", at(item),
+              "each iteration computes '" + entries.back().outer->name +
+                  "' from its own number, and the last one leaves it to the original");
     }
   }
   return true;

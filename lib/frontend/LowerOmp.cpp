@@ -24,6 +24,7 @@ static bool hasScan(const std::vector<FunctionLowering::Reduction> &list) {
 }
 
 void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
+  rejectOverrides(d);
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel:
     return parallel(d, false);
@@ -154,9 +155,11 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     return void(variables_ = std::move(before));
   std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
   const auto copiedIn = copyIn(d);
+  RegionAround around{{}, numThreads};
+  RegionAround *outer = std::exchange(region_, &around);
+  keepParts(reductions);
   bool complete = true;
   Scan scan;
-  List shared, *outside = std::exchange(beforeRegion_, &shared);
   List head, body = collect([&] {
                for (auto &[own, primary] : copiedIn)
                  copyWhole(Path(own), Path(primary), at(d));
@@ -173,7 +176,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   const bool replaced = replaceSections(d, reductions, body);
   for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
     body.push_back(s);
-  beforeRegion_ = outside;
+  region_ = outer;
   variables_ = std::move(before);
   if (!replaced)
     return;
@@ -182,7 +185,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
       add(s);
     return;
   }
-  for (const List *list : {&shared, &head, &scan.before})
+  for (const List *list : {&head, &scan.before, &around.before})
     for (const Stmt *s : *list)
       add(s);
   dropUnused(entries, body);
@@ -387,22 +390,29 @@ void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingK
   });
 }
 
-std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
-  std::vector<SharingOverride> result;
+std::vector<const OverridePragma *>
+FunctionLowering::overridePragmas(const clang::OMPExecutableDirective *d) {
+  std::vector<const OverridePragma *> result;
   clang::SourceLocation begin = c.sources.getExpansionLoc(d->getBeginLoc());
   unsigned line = c.sources.getExpansionLineNumber(begin);
-  for (OverridePragma &p : c.preprocessed.pragmas) {
-    if (!p.isValid || p.constructLine != line ||
-        c.sources.getFileID(p.location) != c.sources.getFileID(begin))
-      continue;
-    for (const PragmaClause &k : p.clauses) {
+  for (const OverridePragma &p : c.preprocessed.pragmas)
+    if (p.isValid && p.constructLine == line && c.sources.getFileID(p.location) == c.sources.getFileID(begin))
+      result.push_back(&p);
+  return result;
+}
+
+std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
+  std::vector<SharingOverride> result;
+  for (const OverridePragma *p : overridePragmas(d))
+    for (const PragmaClause &k : p->clauses) {
       const Variable *v = visibleVariable(k.variable, d);
-      if (v)
-        result.push_back({p.forAdjoint, k.kind, v, c.place(k.location)});
-      else
+      if (!v)
         c.diagnostics.error(c.place(k.location), "no variable '" + k.variable + "' is visible here");
+      else if (const Type *t = v->type->innermostElement(); !t->isReal() && !t->isPointer() && !t->isRecord())
+        c.diagnostics.error(c.place(k.location), "'" + k.variable + "' has no derivative: it is not real");
+      else
+        result.push_back({p->forAdjoint, k.kind, v, c.place(k.location)});
     }
-  }
   return result;
 }
 

@@ -129,6 +129,7 @@ void FunctionLowering::oneThread(const clang::OMPExecutableDirective *d) {
   const Expr *number = b.intLiteral(0);
   if (const auto *k = d->getSingleClause<clang::OMPFilterClause>())
     number = value(k->getThreadID());
+  explain("OneThread", l, "this is a branch on the number of the thread, in both sweeps");
   const Expr *mine = b.pureCall(b.types().intType(), "adjgen_thread_num", {}, l);
   List body = collect([&] { statementsOf(structuredBlock(d)); });
   add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), mine, number, l), blockOf(std::move(body), l),
@@ -148,6 +149,9 @@ const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective
     blocks.push_back(blockOf(collect([&] { statementsOf(s); }), at(s)));
   }
   SourceLocation l = c.place(d->getBeginLoc());
+  explain("Sections", l,
+          "the sections are iterations of a loop with a dynamic schedule: OpenMP leaves open which thread "
+          "executes which");
   const Variable *number = temporary("section", b.types().intType(), l);
   const Stmt *chain = blocks.empty() ? b.block({}, l) : static_cast<const Stmt *>(blocks.back());
   for (std::size_t k = blocks.size(); k-- > 1;) {

@@ -53,6 +53,8 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
         last ? "lastprivate(conditional: ...)" : llvm::omp::getOpenMPClauseName(kind).str();
     return refuseDirective(d, "the clause '" + name + "' of " + directiveName(d) + " is not supported yet");
   }
+  explain("Simd", c.place(d->getBeginLoc()),
+          "this is an ordinary loop in the derivative: the iterations keep the program's order");
   auto before = variables_;
   std::vector<SharingEntry> entries;
   List body = collect([&] {

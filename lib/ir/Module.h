@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Stmt.h"
+#include "llvm/ADT/StringSet.h"
 #include <memory>
 #include <string>
 
@@ -68,6 +69,12 @@ public:
   std::vector<CarriedItem> carried;
   std::vector<Head> heads;
 
+  /// Appends to `carried`; its names are taken from then on, in this module and in those that share its
+  /// storage.
+  void carry(CarriedItem item);
+  bool isCarriedName(llvm::StringRef name) const { return storage_->carriedNames.contains(name); }
+  bool isMacro(llvm::StringRef name) const { return storage_->macros.contains(name); }
+
   TypeTable &types() const { return storage_->types; }
   NodeId nodeCount() const { return storage_->nodes; }
   std::uint32_t variableCount() const { return static_cast<std::uint32_t>(storage_->variables.size()); }
@@ -85,6 +92,7 @@ public:
     std::deque<Variable> variables;
     std::deque<Function> functions;
     std::vector<std::shared_ptr<const void>> owned;
+    llvm::StringSet<> carriedNames, macros; // names and identifiers of carried items; what such items define
     NodeId nodes = 0;
   };
 

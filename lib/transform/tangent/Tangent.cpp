@@ -96,8 +96,13 @@ private:
     case StmtKind::Increment: {
       const auto *i = cast<IncrementStmt>(s);
       if (i->target.type()->isReal() && m_.plan.isActive(i->target))
-        if (const Expr *d = tangent(i->value))
-          out.push_back(b.increment(shadows_.path(i->target), d, s->location));
+        if (const Expr *d = tangent(i->value)) {
+          const IncrementStmt *increment = b.increment(shadows_.path(i->target), d, s->location);
+          if (m_.plan.atomicIncrements.count(i->id))
+            out.push_back(b.ompAtomic(increment, s->location));
+          else
+            out.push_back(increment);
+        }
       out.push_back(s);
       return true;
     }
