@@ -19,7 +19,21 @@ struct Site {
   const OmpForStmt *loop;                // null: code of the region that every thread executes
   std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
   const OmpCriticalStmt *section;        // around it, or null
+  std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
 };
+
+/// The only thread that executes what stands under the condition.
+std::optional<std::int64_t> onlyThread(const Expr *condition) {
+  const auto *equals = dyn_cast<BinaryExpr>(condition);
+  if (!equals || equals->op != BinaryKind::Equal)
+    return std::nullopt;
+  const auto *call = dyn_cast<PureCallExpr>(equals->left);
+  const auto *number = dyn_cast<LiteralExpr>(call ? equals->right : equals->left);
+  if (!call)
+    call = dyn_cast<PureCallExpr>(equals->right);
+  const bool asks = call && (call->callee == "adjgen_thread_num" || call->callee == "omp_get_thread_num");
+  return asks && number && number->hasValue ? std::optional<std::int64_t>(number->value) : std::nullopt;
+}
 
 struct Write {
   const Path *path;
@@ -28,17 +42,17 @@ struct Write {
   const OmpForStmt *loop;
   const OmpCriticalStmt *section = nullptr;
   bool called = false; // something active, by a function: `path` is null
-  bool isSum = false;  // an atomic one
+  bool isSum = false;  // an atomic one, or one of UnorderedSums
 };
 
 class Solver {
 public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
-         const std::vector<const Variable *> &threadLocals, LazyProver &prover, ParallelAccessResults &r,
-         const Function *f, bool isCalled)
+         const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals, LazyProver &prover,
+         ParallelAccessResults &r, const Function *f, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
-        sections_(sections), threadLocals_(threadLocals), prover_(prover), r_(r),
+        sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
         ranges_(f->body, recomputable), isCalled_(isCalled) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
@@ -87,6 +101,7 @@ private:
         reads(s, loop, blocks, section);
     } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
       writes_.push_back({&i->target, s, blocks.back(), loop, section});
+      writes_.back().isSum = effects_.sums().updates.count(i) != 0;
       if (activity_.isActive(i->target))
         reads(s, loop, blocks, section);
     } else if (const auto *f = dyn_cast<ForStmt>(s)) {
@@ -104,18 +119,24 @@ private:
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       loop = o;
-    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && effects_.ordersThreads(k))
       section = k;
     if (isa<OmpParallelStmt>(s)) { // a region inside has its own facts
       t_.unite(called_, effects_.reads(s));
       writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
       return;
     }
+    const auto outer = thread_;
+    const auto *branch = dyn_cast<IfStmt>(s);
     forEachChild(s, [&](const Stmt *c) {
       auto inner = blocks;
       if (const auto *b = dyn_cast<BlockStmt>(c))
         inner.push_back(b);
+      if (branch && c == branch->thenBlock)
+        if (const auto only = onlyThread(branch->condition))
+          thread_ = only;
       collect(c, loop, inner, section);
+      thread_ = outer;
     });
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
       for (Write &w : writes_)
@@ -126,7 +147,7 @@ private:
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
-          sites_.push_back({l, s, loop, blocks, section});
+          sites_.push_back({l, s, loop, blocks, section, thread_});
       });
     });
   }
@@ -140,7 +161,7 @@ private:
     std::vector<const Site *> open;
     for (const Site &s : sites_) {
       const Path &p = s.load->path;
-      if (private_.count(p.root) && !p.goesThroughPointer())
+      if (isOwn(p))
         set(s, AccessKind::Private, "every thread has its own copy");
       else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written))
         set(s, AccessKind::SharedScalar, "one value that all iterations read");
@@ -179,13 +200,18 @@ private:
     }
   }
 
+  /// Storage of the thread itself: by name, or by a pointer.
+  bool isOwn(const Path &p) const {
+    return private_.count(p.root) && (!p.goesThroughPointer() || ownMemory_.holds(p));
+  }
+
   // ---- X4
   bool isOrdered(const Write &w) {
     if (w.loop->schedule.isSingle())
       return false;
     if (w.called)
       return true;
-    if (!activity_.isActive(*w.path) || (private_.count(w.path->root) && !w.path->goesThroughPointer()))
+    if (!activity_.isActive(*w.path) || isOwn(*w.path))
       return false;
     LocationId here = t_.of(*w.path);
     bool sums = isa<IncrementStmt>(w.statement) && !readsItself(w);
@@ -351,6 +377,8 @@ private:
   }
 
   bool neverMeet(const Site &a, const Site &b) {
+    if (a.thread && a.thread == b.thread)
+      return true;
     if (!a.loop || a.loop != b.loop)
       return false;
     if (a.loop->schedule.isSingle())
@@ -451,8 +479,12 @@ private:
     const bool ordersThreads = effects_.holdsOrder(body_);
     if (!isNew || (!region_ && ordersThreads)) // callers' code may be ordered with the function's
       return it->second.get();
-    const LoopContext context{t_, effects_.writes(loop->iteration()), writtenBeside(loop, ordersThreads),
-                              private_, recomputable_};
+    const LoopContext context{t_,
+                              effects_.writes(loop->iteration()),
+                              writtenBeside(loop, ordersThreads),
+                              private_,
+                              recomputable_,
+                              effects_.sums().updates};
     it->second = std::make_unique<RaceFreedom>(loop, prover_, ranges_, context, ordersThreads);
     return it->second.get();
   }
@@ -486,7 +518,7 @@ private:
     for (unsigned l : called_.set_bits())
       if (t_.alias().mayOverlap(t_[l].cell, c))
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
-    if (!s.loop)
+    if (!s.loop && !(s.thread && region_))
       return set(s, AccessKind::Shared, "several threads may use this cell");
     if (isNested_)
       return set(s, AccessKind::Shared, "several teams may be at work");
@@ -503,7 +535,7 @@ private:
         if (why == everyIteration)
           why = other;
       }
-    const bool one = s.loop->schedule.isSingle();
+    const bool one = !s.loop || s.loop->schedule.isSingle();
     set(s, AccessKind::Distinct, one ? "one thread executes this" : why, meetsInPhase(s, open));
   }
 
@@ -554,6 +586,7 @@ private:
   LocationTable &t_;
   const ActivityResults &activity_;
   const SectionAccess &sections_;
+  const OwnMemory &ownMemory_;
   const std::vector<const Variable *> &threadLocals_;
   LazyProver &prover_;
   ParallelAccessResults &r_;
@@ -564,6 +597,7 @@ private:
   std::vector<Write> writes_;
   LocationSet called_;
   std::optional<Phases> phases_;
+  std::optional<std::int64_t> thread_;      // the only one that executes what is being collected
   const OmpParallelStmt *region_ = nullptr; // else a function
   const BlockStmt *body_ = nullptr;         // of the region, or the function
   bool isNested_ = false;
@@ -599,7 +633,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
   LazyProver prover;
-  const SectionAccess sections(calls, table, activity);
+  const SectionAccess sections(calls, effects, table, activity);
+  const OwnMemory ownMemory(module, calls, table.alias());
   std::vector<const Variable *> threadLocals;
   for (const Variable *g : module.globals)
     if (g->storage == StorageKind::ThreadLocal)
@@ -611,8 +646,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, prover, r, f,
-                  isCalled);
+    Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
+                  prover, r, f, isCalled);
     if (calls.inParallel.count(f))
       solver.function(f);
     VariableSet own(f->parameters.begin(), f->parameters.end());

@@ -50,7 +50,7 @@ void RaceFreedom::collect(const Stmt *s) {
   };
   if (const auto *a = dyn_cast<AssignStmt>(s))
     write(a->target);
-  else if (const auto *i = dyn_cast<IncrementStmt>(s))
+  else if (const auto *i = dyn_cast<IncrementStmt>(s); i && !context_.unorderedSums.count(i))
     write(i->target);
   else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
     write(c->result);

@@ -36,6 +36,7 @@ struct LoopContext {
   const LocationSet &writtenBeside; // by code that other threads may execute at the same time
   const VariableSet &threadPrivate; // variables of which every thread has its own
   const RecomputableResults &recomputable;
+  const NodeSet<IncrementStmt> &unorderedSums; // iterations may add to one cell there (UnorderedSums.h)
 };
 
 class SubscriptTerms {

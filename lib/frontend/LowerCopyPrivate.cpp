@@ -111,10 +111,10 @@ std::string FunctionLowering::handOver(const clang::CallExpr *e, std::vector<con
   c.takeHandedOver(f);
   for (const HandedOver &h : list) {
     const auto known = handedOver_.find(h);
-    if (beforeRegion_) {
+    if (region_) {
       const Variable *shared =
           temporary(h.item->getNameAsString() + "_single", localType(h.item->getType())->unqualified, at(e));
-      beforeRegion_->push_back(b.declare(shared, nullptr, false, at(e)));
+      region_->before.push_back(b.declare(shared, nullptr, false, at(e)));
       addressTaken_.insert(shared);
       arguments.push_back(b.addressOf(Path(shared), at(e)));
     } else if (known == handedOver_.end()) {
@@ -132,17 +132,17 @@ bool FunctionLowering::copyPrivate(const clang::OMPExecutableDirective *d, std::
     for (const clang::Expr *item : k->varlists()) {
       const clang::VarDecl *v = namedVariable(item);
       const auto known = v ? handedOver_.find({d, v->getCanonicalDecl()}) : handedOver_.end();
-      if (!v || (!beforeRegion_ && known == handedOver_.end())) {
+      if (!v || (!region_ && known == handedOver_.end())) {
         refuseDirective(d, "this item of 'copyprivate' of " + directiveName(d) + " is not supported");
         return false;
       }
       const Path own = variablePath(v->getCanonicalDecl(), item);
-      if (!beforeRegion_) {
+      if (!region_) {
         out.push_back({own, known->second});
         continue;
       }
       const Variable *shared = temporary(v->getNameAsString() + "_single", own.type()->unqualified, at(item));
-      beforeRegion_->push_back(b.declare(shared, nullptr, false, at(item)));
+      region_->before.push_back(b.declare(shared, nullptr, false, at(item)));
       out.push_back({own, Path(shared)});
     }
   return true;

@@ -60,6 +60,7 @@ public:
     unsigned dropped = 0;                  // steps of `original`
     const Variable *copy = nullptr;        // the thread's own
     const Variable *placeholder = nullptr; // of a section: what the body names until its paths are replaced
+    const Variable *parts = nullptr;       // what each thread has at the end; null where they take turns
     bool inscan = false;
     SourceLocation location;
   };
@@ -295,11 +296,13 @@ private:
   void initializeFrom(const Path &target, const clang::Expr *init);
   const Variable *standIn(const Path &p, const std::string &wish);
   void combine(const Reduction &r, const Path &original, const Path &copy);
+  void keepParts(Reductions &list);
   void beginReductions(const Reductions &list);
   void endReductions(const Reductions &list, SourceLocation l);
   /// What `f` adds, executed by the threads one after the other.
   void inTurns(SourceLocation l, const std::function<void()> &f);
-  void addReducing(const clang::OMPExecutableDirective *d, const Reductions &list, const Stmt *loop);
+  void byOneThread(const Reductions &list, SourceLocation l);
+  void addReducing(const clang::OMPExecutableDirective *d, Reductions list, const Stmt *loop);
   const Expr *lessened(const Expr *e, const Expr *lower);
   bool replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list, List &body);
 
@@ -329,13 +332,19 @@ private:
   Function &function_;
   const clang::FunctionDecl *decl_;
   List *out_ = nullptr;
+  /// The innermost region whose body is being lowered: what stands in front of it, and how many threads it
+  /// asks for (null: it does not say).
+  struct RegionAround {
+    List before;
+    const Expr *numThreads = nullptr;
+  };
+  RegionAround *region_ = nullptr;
   std::set<std::string> names_; // of temporaries
   Variables variables_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
   std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
   std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered
   std::map<HandedOver, Path> handedOver_;
-  List *beforeRegion_ = nullptr; // what the region around declares in front of itself; null outside of any
   VariableSet addressTaken_;
   std::vector<Linear> linears_;
   std::set<const clang::VarDecl *> addressTakenDecls_;

@@ -155,9 +155,11 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     return void(variables_ = std::move(before));
   std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
   const auto copiedIn = copyIn(d);
+  RegionAround around{{}, numThreads};
+  RegionAround *outer = std::exchange(region_, &around);
+  keepParts(reductions);
   bool complete = true;
   Scan scan;
-  List shared, *outside = std::exchange(beforeRegion_, &shared);
   List head, body = collect([&] {
                for (auto &[own, primary] : copiedIn)
                  copyWhole(Path(own), Path(primary), at(d));
@@ -174,7 +176,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   const bool replaced = replaceSections(d, reductions, body);
   for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
     body.push_back(s);
-  beforeRegion_ = outside;
+  region_ = outer;
   variables_ = std::move(before);
   if (!replaced)
     return;
@@ -183,7 +185,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
       add(s);
     return;
   }
-  for (const List *list : {&shared, &head, &scan.before})
+  for (const List *list : {&head, &scan.before, &around.before})
     for (const Stmt *s : *list)
       add(s);
   dropUnused(entries, body);

@@ -63,7 +63,7 @@ private:
       plan_.accumulation[l->id] = AccumulationKind::Exclusive;
       return; // not worth a remark
     case AccessKind::Distinct:
-      if (staysOnThread(fact.loop) && !fact.meetsInPhase.empty()) {
+      if ((!fact.loop || staysOnThread(fact.loop)) && !fact.meetsInPhase.empty()) {
         reason = fact.meetsInPhase;
         break;
       }
@@ -106,8 +106,8 @@ private:
       return AccumulationKind::Atomic;
     case OverrideKind::Shared:
       if (proven != AccumulationKind::Exclusive)
-        d_.warning(o.location, "the adjoint of '" + o.variable->name + "' is declared shared, but " +
-                                   fact.reason + ": its increments may race");
+        d_.warning(o.location, "the adjoint of '" + o.variable->name +
+                                   "' is declared shared, but its increments may race: " + fact.reason);
       return AccumulationKind::Exclusive;
     case OverrideKind::ReductionAdd:
       if (region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))

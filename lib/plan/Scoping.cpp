@@ -81,7 +81,8 @@ private:
       return;
     const std::string tangent = "the tangent of '" + o.variable->name + "' ";
     if (!plan_.hasShadow(o.variable))
-      return d_.warning(o.location, "'" + o.variable->name + "' is passive: it has no tangent");
+      return d_.warning(o.location, tangent + "has no scoping here: '" + o.variable->name +
+                                        "' is passive, or each thread's own");
     if (o.kind == OverrideKind::Atomic)
       return makeAtomic(g, construct, o);
     const bool asked = scopingOf(o.variable, sharing) ==

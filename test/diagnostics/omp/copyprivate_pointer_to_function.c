@@ -1,4 +1,5 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
 static void g(double *x, double *y) {
   double t;
 #pragma omp single copyprivate(t)
