@@ -71,11 +71,12 @@ public:
     solve(p, &effects_.writes(p->body));
   }
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
-  void function(const Function *f) {
+  /// `isNested`: several teams may execute it at the same time.
+  void function(const Function *f, bool isNested) {
     begin();
     for (const Variable *g : threadLocals_)
       private_.insert(g);
-    isNested_ = false;
+    isNested_ = isNested;
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body}, nullptr);
     phases_.emplace(team_, f->body);
@@ -649,7 +650,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
                   prover, r, f, isCalled);
     if (calls.inParallel.count(f))
-      solver.function(f);
+      solver.function(f, calls.inTeams.count(f) != 0);
     VariableSet own(f->parameters.begin(), f->parameters.end());
     eachRegion(f->body, calls.inParallel.count(f) != 0, own,
                [&](const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {

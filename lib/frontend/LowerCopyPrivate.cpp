@@ -137,6 +137,9 @@ bool FunctionLowering::copyPrivate(const clang::OMPExecutableDirective *d, std::
         return false;
       }
       const Path own = variablePath(v->getCanonicalDecl(), item);
+      explain("CopyPrivate", at(item),
+              "every thread sets its own '" + v->getNameAsString() +
+                  "' from a variable that the team shares: the adjoint is a sum over the threads");
       if (!region_) {
         out.push_back({own, known->second});
         continue;

@@ -211,7 +211,7 @@ private:
     LoopHead head;
   };
   void simd(const clang::OMPExecutableDirective *d);
-  bool simdLoop(const clang::OMPExecutableDirective *d, const std::string &clause, NestedLoop &l);
+  bool simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l);
   bool simdLinear(const clang::OMPExecutableDirective *d);
   bool simdScan(const clang::OMPExecutableDirective *d);
   std::vector<NestedLoop> nestOf(const clang::OMPExecutableDirective *d);
@@ -246,6 +246,8 @@ private:
   void ordered(const clang::OMPExecutableDirective *d);
   void atomic(const clang::OMPAtomicDirective *d);
   void atomicCompare(const clang::OMPAtomicDirective *d, const std::string &order);
+  const Variable *capturedInFront(const clang::OMPAtomicDirective *d, const Type *type,
+                                  const std::vector<const Expr *> &others);
   const Expr *kept(const Expr *e, const std::string &wish);
   const Stmt *atomicUpdate(const clang::Expr *e);
   const Expr *simpleOperand(const Expr *e, const Path &target);

@@ -205,11 +205,15 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
   const std::size_t joined = joinedLoops(nest);
   if (nest.empty() || (joined < nest.size() && !mayJoinFewer(d)))
     return nullptr;
+  if (joined < nest.size())
+    explain(
+        "FewerLoops", c.place(d->getBeginLoc()),
+        "fewer loops than 'collapse' says have their iterations distributed: bounds depend on outer loops, "
+        "or a loop is over pointers");
   Schedule how;
   auto lowerHead = [&] {
     how = schedule(d);
     how.collapse = static_cast<unsigned>(joined);
-    how.fewerLoops = joined < nest.size();
     for (std::size_t k = 0; k < joined; ++k) {
       NestedLoop &l = nest[k];
       std::size_t m = mark();

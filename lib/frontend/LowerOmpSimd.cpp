@@ -83,14 +83,8 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
     add(blockOf(std::move(body), at(d)));
 }
 
-/// The only loop of the construct, as `clause` needs it.
-bool FunctionLowering::simdLoop(const clang::OMPExecutableDirective *d, const std::string &clause,
-                                NestedLoop &l) {
-  if (depthOf(d, c.ast) > 1) {
-    refuseDirective(d, "the clauses '" + clause + "' and 'collapse' of " + directiveName(d) +
-                           " are not supported together");
-    return false;
-  }
+/// The only loop of the construct, as linear variables and prefix sums need it.
+bool FunctionLowering::simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l) {
   l.loop = onlyLoop(structuredBlock(d));
   const bool isKnown = l.loop && l.loop->getInc() && readCounted(l.loop, l.counted) &&
                        l.counted.otherSteps.empty() && !l.counted.lower->HasSideEffects(c.ast);
@@ -107,7 +101,12 @@ bool FunctionLowering::simdLinear(const clang::OMPExecutableDirective *d) {
   for (const auto *k : d->getClausesOfKind<clang::OMPLinearClause>()) {
     if (k->isImplicit())
       continue;
-    if (!l.loop && !simdLoop(d, "linear", l))
+    if (depthOf(d, c.ast) > 1) {
+      refuseDirective(d, "the clauses 'linear' and 'collapse' of " + directiveName(d) +
+                             " are not supported together");
+      return false;
+    }
+    if (!l.loop && !simdLoop(d, l))
       return false;
     const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
     for (const clang::Expr *item : k->varlists()) {

@@ -246,6 +246,23 @@ const Expr *FunctionLowering::kept(const Expr *e, const std::string &wish) {
   return isOwn || isNumber ? e : b.load(hold(e, wish), e->location);
 }
 
+/// The local variable that `v = x` in front of the comparison sets, if it can be what is compared; or null.
+const Variable *FunctionLowering::capturedInFront(const clang::OMPAtomicDirective *d, const Type *type,
+                                                  const std::vector<const Expr *> &others) {
+  const clang::VarDecl *named = d->getV() ? namedVariable(d->getV()) : nullptr;
+  if (!named || d->isFailOnly() || !d->isPostfixUpdate())
+    return nullptr;
+  const Path v = variablePath(named->getCanonicalDecl(), d->getV());
+  bool isApart = v.isVariable() && v.root->kind == VariableKind::Local && !addressTaken_.count(v.root) &&
+                 v.type()->canonical == type->canonical;
+  for (const Expr *e : others)
+    forEachExpr(e, [&](const Expr *k) {
+      const auto *l = dyn_cast<LoadExpr>(k);
+      isApart &= !l || l->path.root != v.root;
+    });
+  return isApart ? v.root : nullptr;
+}
+
 /// `if (x < e) x = e`, `if (x == e) x = d` and their like, with or without a capture:
 ///     atomic { seen = x; if (seen < e) x = e; }
 /// and what the construct captures is computed from `seen` behind it.
@@ -257,8 +274,12 @@ void FunctionLowering::atomicCompare(const clang::OMPAtomicDirective *d, const s
   const Expr *desired = isEqual ? kept(value(d->getD()), "desired1") : e;
   const Path x = path(d->getX());
   const Type *t = x.type()->unqualified, *common = localType(k->getLHS()->getType())->unqualified;
-  const Variable *seen = temporary("seen1", t, l);
-  add(b.declare(seen, nullptr, false, l));
+  const Variable *seen = capturedInFront(d, t, {e, desired, b.load(x)});
+  const bool isCaptured = seen;
+  if (!isCaptured) {
+    seen = temporary("seen1", t, l);
+    add(b.declare(seen, nullptr, false, l));
+  }
   const Expr *left = convert(b.load(seen), common, true, l), *right = convert(e, common, true, l);
   if (!xLeft)
     std::swap(left, right);
@@ -273,7 +294,7 @@ void FunctionLowering::atomicCompare(const clang::OMPAtomicDirective *d, const s
     const Path result = path(r);
     add(b.assign(result, convert(holds, result.type()->unqualified, true, l), l));
   }
-  if (!d->getV())
+  if (!d->getV() || isCaptured)
     return;
   const Path v = path(d->getV());
   auto give = [&](const Expr *from) {

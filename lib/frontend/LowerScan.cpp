@@ -100,7 +100,7 @@ bool FunctionLowering::simdScan(const clang::OMPExecutableDirective *d) {
   Scan scan;
   if (list.empty())
     return true;
-  if (!simdLoop(d, "reduction(inscan, ...)", l) || !splitScan(d, l.loop, scan))
+  if (!simdLoop(d, l) || !splitScan(d, l.loop, scan))
     return false;
   if (loopBodies_.count(l.loop)) {
     refuseDirective(d, "the clause 'linear' of " + directiveName(d) +

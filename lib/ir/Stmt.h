@@ -225,8 +225,7 @@ struct Schedule {
   const Expr *chunk = nullptr; // may be null
   unsigned collapse =
       1; // so many loops, one in the other and nothing else in between, have their iterations distributed
-  bool ordered = false;    // OmpCritical of the kind Ordered may stand in the loop
-  bool fewerLoops = false; // the source's collapse counts more loops than this one
+  bool ordered = false; // OmpCritical of the kind Ordered may stand in the loop
   bool isStatic() const { return kind == ScheduleKind::Default || kind == ScheduleKind::Static; }
   bool isSingle() const { return kind == ScheduleKind::Single; }
 };

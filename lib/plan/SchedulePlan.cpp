@@ -103,11 +103,6 @@ private:
   }
 
   void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
-    if (o->schedule.fewerLoops)
-      plan_.remarks.push_back({"schedule-plan", "FewerLoops", g->name, o->location,
-                               "fewer loops than 'collapse' says have their iterations distributed: bounds "
-                               "depend on outer loops, or a loop is over pointers",
-                               RemarkKind::Missed});
     bool saves = false;
     for (const SweepPlan *s : pairsAround(g, o))
       if (!plan_.reexecuted.count(o))

@@ -1,4 +1,5 @@
-// n=20 m=20 : prefix sums and minima of the iterations before, in a time loop (the old values are neutral: Clang 19 leaves them out)
+// n=20 m=20 no-libomp : prefix sums and minima of the iterations before, in a time loop (the old values are neutral: Clang 19 leaves them out)
+// (no-libomp: its entry points for what GCC makes of a scan end the program, already in the primal)
 void f(int n, int m, double *x, double *y) {
   double s = 0.0, low = 100.0;
   for (int step = 0; step < 2; step++) {

@@ -1,4 +1,5 @@
-// n=20 m=20 : prefix sums, products and maxima, each iteration's own value included; steps and directions (the old values are neutral: Clang 19 leaves them out)
+// n=20 m=20 no-libomp : prefix sums, products and maxima, each iteration's own value included; steps and directions (the old values are neutral: Clang 19 leaves them out)
+// (no-libomp: its entry points for what GCC makes of a scan end the program, already in the primal)
 #include <math.h>
 void f(int n, int m, double *x, double *y) {
   double s = 0.0, p = 1.0, top = 0.0;
