@@ -3,6 +3,7 @@
 // unnamed struct keeps its name; every other typedef is written out. Types the IR does not differentiate are
 // Opaque, never guessed.
 #include "frontend/LowerType.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/Type.h"
 
@@ -136,6 +137,7 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   const Type *result = records_[d] = table_.recordType(r);
   if (def) {
     addFields(r, def);
+    r->isPacked = def->hasAttr<clang::PackedAttr>() || def->hasAttr<clang::MaxFieldAlignmentAttr>();
     r->complete = true;
   }
   return result;
