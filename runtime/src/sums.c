@@ -6,32 +6,31 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* Whether blocks are worthwhile is asked whenever so many have left, of what they had collected, and when the
- * places in use reach a limit, which starts low, of what the blocks in them have collected. If they are, the
- * limit rises; if not, additions that find no block, or all, are made atomically, first a few, at each
- * further time more.
+/* A block is paid for with a token when it gets its place. When there are no tokens left, a sample of the
+ * additions that come next shows how many find their block:
+ *  - many for each that does not: there are new tokens;
+ *  - fewer, but most: those that do not are made atomically, and so many of them earn a token;
+ *  - fewer than half: all are made atomically, each time for longer, then there are a few new tokens.
+ * So the cost of blocks that do not pay is bounded by a part of that of the atomic additions.
  *
- * Measured: a block with two sums in it leaves in 25 to 40 ns, one addition takes 1.2 ns in a block and
+ * Measured: a block with two sums in it leaves in 25 to 40 ns; an addition takes 1.2 ns in a block, and
  * atomically 3 ns, or 10 where threads meet. */
-#define BLOCKS_WATCHED 256
-#define FIRST_LIMIT 64
-#define LIMIT_FACTOR 4
-#define COLLECTED_BY_LEAVING_BLOCK 32
-#define COLLECTED_BY_BLOCK_IN_PLACE 8
+#define SAMPLE 256
+#define HITS_FOR_EACH_MISS 16
+#define NEW_TOKENS 256
+#define FEW_TOKENS 64
+#define ATOMICS_FOR_A_TOKEN 64
 #define FEWEST_ATOMICS 4096
 #define MOST_ATOMICS 1048576
 
 typedef struct {
-  adjgen_sums sums; /* first: generated code has its address */
-  unsigned depth;   /* regions that have begun and not ended */
-  unsigned used;    /* places in use: taken[0 .. used-1] */
-  unsigned limit;   /* of `used`, where the question is asked */
-  unsigned left;    /* blocks that have left since it was asked */
-  size_t leftWith;  /* what they had collected */
-  size_t next;      /* the number of atomic additions next time */
-  size_t collected; /* by all blocks until the question was asked last, those that have left included */
-  size_t gone;      /* by those that have left */
-  size_t missed;    /* additions that have found no block since then */
+  adjgen_sums sums;         /* first: generated code has its address */
+  unsigned depth;           /* regions that have begun and not ended */
+  unsigned used;            /* places in use: taken[0 .. used-1] */
+  unsigned tokens;          /* for blocks that may get a place */
+  unsigned sampled, missed; /* additions, and those that have found no block, when they are counted */
+  unsigned earning;         /* atomic additions since the last token, when there are none */
+  unsigned next;            /* how many are all made atomically the next time */
   unsigned short taken[ADJGEN_SUM_BLOCKS];
 } Collection;
 
@@ -75,70 +74,65 @@ ATOMIC_ADD(double)
 ATOMIC_ADD(float)
 
 static void addBlock(adjgen_sums *s, unsigned place) {
-  const uintptr_t key = s->tag[place].key;
+  const uintptr_t key = s->key[place];
   if (key & ADJGEN_SUM_IS_FLOAT)
     addBlock_float((float *)(key & ~ADJGEN_SUM_IS_FLOAT), s->block[place].of_float);
   else
     addBlock_double((double *)key, s->block[place].of_double);
 }
 
-static size_t collectedInPlaces(const Collection *c) {
-  size_t sum = 0;
-  for (unsigned k = 0; k < c->used; ++k)
-    sum += c->sums.tag[c->taken[k]].collected;
-  return sum;
+static void sample(Collection *c) {
+  c->sums.counted = 1;
+  c->sampled = c->missed = 0;
 }
 
-static void addAtomicallyForAWhile(Collection *c) {
-  const size_t collected = c->gone + collectedInPlaces(c);
-  if (collected - c->collected < c->missed) {
-    c->sums.blind = c->next;
-    c->missed = 0;
-  } else {
-    c->missed = c->sums.atomics = c->next;
+static void judge(Collection *c) {
+  c->sums.counted = 0;
+  c->earning = 0;
+  if (c->missed * HITS_FOR_EACH_MISS <= c->sampled) {
+    c->tokens = NEW_TOKENS;
+  } else if (c->missed * 2 > c->sampled) {
+    c->tokens = FEW_TOKENS;
+    c->sums.atomics = c->next;
+    if (c->next < MOST_ATOMICS)
+      c->next *= 2;
   }
-  c->collected = collected;
-  if (c->next < MOST_ATOMICS)
-    c->next *= 2;
 }
 
-/* A place that no block has had: is the next one worthwhile? */
-static int mayTake(Collection *c) {
-  if (c->used < c->limit)
+/* For a block that is in no place. False: it gets none. */
+static int pay(Collection *c) {
+  if (c->tokens > 0) {
+    if (--c->tokens == 0)
+      sample(c);
     return 1;
-  if (collectedInPlaces(c) < (size_t)c->used * COLLECTED_BY_BLOCK_IN_PLACE) {
-    addAtomicallyForAWhile(c);
-    return 0;
   }
-  c->limit *= LIMIT_FACTOR;
-  return 1;
+  if (!c->sums.counted && ++c->earning == FEWEST_ATOMICS)
+    sample(c);
+  return c->earning % ATOMICS_FOR_A_TOKEN == 0;
 }
 
-static void leave(Collection *c, unsigned place) {
-  addBlock(&c->sums, place);
-  c->leftWith += c->sums.tag[place].collected;
-  c->gone += c->sums.tag[place].collected;
-  if (++c->left < BLOCKS_WATCHED)
-    return;
-  if (c->leftWith < (size_t)BLOCKS_WATCHED * COLLECTED_BY_LEAVING_BLOCK)
-    addAtomicallyForAWhile(c);
-  c->left = 0;
-  c->leftWith = 0;
-}
-
-/* Gives the place to the block of `key`, whoever had it before. False: no blocks for a while. */
-static int take(Collection *c, unsigned place, uintptr_t key) {
-  adjgen_sum_tag *tag = &c->sums.tag[place];
-  ++c->missed;
-  if (tag->key != 0) {
-    leave(c, place);
-  } else {
-    if (!mayTake(c))
-      return 0;
+/* Gives the place to the block of `key`, whoever had it before. */
+static void take(Collection *c, unsigned place, uintptr_t key) {
+  if (c->sums.key[place] != 0)
+    addBlock(&c->sums, place);
+  else
     c->taken[c->used++] = (unsigned short)place;
+  c->sums.key[place] = key;
+}
+
+/* Is the block of `key` in its place now? */
+static int hasBlock(Collection *c, unsigned place, uintptr_t key) {
+  const int isThere = c->sums.key[place] == key;
+  if (c->sums.counted) {
+    c->missed += !isThere;
+    if (++c->sampled == SAMPLE)
+      judge(c);
   }
-  tag->key = key;
-  tag->collected = 1;
+  if (!isThere) {
+    if (!pay(c))
+      return 0;
+    take(c, place, key);
+  }
   return 1;
 }
 
@@ -146,7 +140,7 @@ static int take(Collection *c, unsigned place, uintptr_t key) {
   void adjgen_add_##type##_slow(type *target, type value) {                                                  \
     const uintptr_t address = (uintptr_t)target, numbers = ADJGEN_SUM_NUMBERS(type);                         \
     const unsigned place = adjgen_sum_place(address);                                                        \
-    if (take(own, place, (address & ~numbers) | (kind)))                                                     \
+    if (hasBlock(own, place, (address & ~numbers) | (kind)))                                                 \
       own->sums.block[place].of_##type[(address & numbers) / sizeof(type)] += value;                         \
     else                                                                                                     \
       addAtomically_##type(target, value);                                                                   \
@@ -157,10 +151,9 @@ ADD_SLOW(float, ADJGEN_SUM_IS_FLOAT)
 
 /* Each region's loops are new ones: nothing is known of them. */
 static void askAnew(Collection *c) {
-  c->used = c->left = 0;
-  c->leftWith = c->collected = c->gone = c->missed = 0;
-  c->sums.blind = c->sums.atomics = 0;
-  c->limit = FIRST_LIMIT;
+  c->used = c->earning = 0;
+  c->sums.counted = c->sums.atomics = 0;
+  c->tokens = FEW_TOKENS;
   c->next = FEWEST_ATOMICS;
 }
 
@@ -185,7 +178,7 @@ void adjgen_sums_close(void) {
   Collection *c = own;
   for (unsigned k = 0; k < c->used; ++k) {
     addBlock(&c->sums, c->taken[k]);
-    c->sums.tag[c->taken[k]].key = 0;
+    c->sums.key[c->taken[k]] = 0;
   }
   askAnew(c);
   if (--c->depth == 0)

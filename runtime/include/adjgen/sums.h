@@ -3,10 +3,10 @@
  *
  * Each thread collects what it adds in blocks of its own, copies of 64 bytes of the memory, and adds a block
  * to the memory, atomically, when the block's place is needed for another one and at the end of the region.
- * A block that leaves costs some atomic additions. Where blocks turn out not to collect enough for that, what
- * is not in a block, or everything if most is not, is added atomically for a while: that is the choice
- * between copies and atomics, made from what the program does. A thread has 4096 places, 320 KiB, whatever
- * the size of what it adds to, and keeps them until it ends. A thread that is alone adds plainly.
+ * That costs some atomic additions: where samples show that blocks do not spare them, additions that find no
+ * block, or all, are made atomically for a while. This is the choice between copies and atomics, made from
+ * what the program does. A thread has 4096 places, 288 KiB, whatever the size of what it adds to, and keeps
+ * them until it ends. A thread that is alone adds plainly.
  *
  *   #pragma omp parallel
  *   {
@@ -40,18 +40,12 @@ typedef union adjgen_sum_block {
   float of_float[ADJGEN_SUM_BLOCK_BYTES / sizeof(float)];
 } adjgen_sum_block;
 
-/* What the block in a place is a copy of (see ADJGEN_ADD), 0 where the place is not in use, and how many
- * additions it has collected. */
-typedef struct adjgen_sum_tag {
-  uintptr_t key;
-  size_t collected;
-} adjgen_sum_tag;
-
+/* key[k]: what the block in place k is a copy of (see ADJGEN_ADD); 0: the place is not in use. */
 typedef struct adjgen_sums {
-  adjgen_sum_tag tag[ADJGEN_SUM_BLOCKS];
+  unsigned atomics; /* so many additions are made atomically */
+  unsigned counted; /* additions take the slow path: they are counted */
+  uintptr_t key[ADJGEN_SUM_BLOCKS];
   adjgen_sum_block block[ADJGEN_SUM_BLOCKS];
-  size_t blind;   /* so many additions are made atomically */
-  size_t atomics; /* then, so many additions that find no block */
 } adjgen_sums;
 
 /* The blocks of this OS thread, while it collects; null: it adds plainly. */
@@ -101,8 +95,8 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
       *target += value;                                                                                      \
       return;                                                                                                \
     }                                                                                                        \
-    if (s->blind > 0) {                                                                                      \
-      --s->blind;                                                                                            \
+    if (ADJGEN_UNLIKELY(s->atomics > 0)) {                                                                   \
+      --s->atomics;                                                                                          \
       ADJGEN_ATOMIC                                                                                          \
       *target += value;                                                                                      \
       return;                                                                                                \
@@ -110,16 +104,10 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
     uintptr_t address;                                                                                       \
     memcpy(&address, &target, sizeof address);                                                               \
     const unsigned place = adjgen_sum_place(address);                                                        \
-    if (s->tag[place].key == ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind))) {                             \
-      ++s->tag[place].collected;                                                                             \
-      s->block[place].of_##type[(address & ADJGEN_SUM_NUMBERS(type)) / sizeof(type)] += value;               \
-    } else if (s->atomics > 0) {                                                                             \
-      --s->atomics;                                                                                          \
-      ADJGEN_ATOMIC                                                                                          \
-      *target += value;                                                                                      \
-    } else {                                                                                                 \
+    if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind)) || s->counted))    \
       adjgen_add_##type##_slow(target, value);                                                               \
-    }                                                                                                        \
+    else                                                                                                     \
+      s->block[place].of_##type[(address & ADJGEN_SUM_NUMBERS(type)) / sizeof(type)] += value;               \
   }
 
 ADJGEN_ADD(double, 0)
