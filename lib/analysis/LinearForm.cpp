@@ -1,10 +1,14 @@
 #include "analysis/LinearForm.h"
 #include "ir/Visitor.h"
 
+#include <cstdlib>
+
 namespace adjgen {
 
 void LinearForm::add(const LinearForm &o, std::int64_t factor) {
   constant += factor * o.constant;
+  low += factor * (factor > 0 ? o.low : o.high);
+  high += factor * (factor > 0 ? o.high : o.low);
   for (auto &[v, c] : o.variables)
     if ((variables[v] += factor * c) == 0)
       variables.erase(v);
@@ -29,9 +33,17 @@ std::int64_t LinearForm::coefficient(const Variable *v) const {
 std::optional<std::int64_t> LinearForm::distance(const LinearForm &other) const {
   LinearForm d = *this;
   d.add(other, -1);
-  if (!d.variables.empty() || !d.symbols.empty())
+  if (!d.variables.empty() || !d.symbols.empty() || d.low != 0 || d.high != 0)
     return std::nullopt;
   return d.constant;
+}
+
+std::optional<std::int64_t> LinearForm::farthest(const LinearForm &other) const {
+  LinearForm d = *this;
+  d.add(other, -1);
+  if (!d.variables.empty() || !d.symbols.empty())
+    return std::nullopt;
+  return std::max(std::abs(d.constant + d.low), std::abs(d.constant + d.high));
 }
 
 LinearForms::LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
@@ -63,7 +75,7 @@ bool LinearForms::isInvariant(const Expr *e) {
 
 // Arithmetic that may wrap around is followed only where wrapping keeps the form right for every subscript
 // that is in bounds: sums and differences. A multiple of an unsigned value of less than 64 bits is not.
-std::optional<LinearForm> LinearForms::of(const Expr *e) {
+std::optional<LinearForm> LinearForms::exactly(const Expr *e) {
   LinearForm f;
   if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue) {
     bool negative = e->type->isInteger() && !e->type->isSigned && e->type->bits <= 32 &&
@@ -105,7 +117,7 @@ std::optional<LinearForm> LinearForms::of(const Expr *e) {
     if (b->op == BinaryKind::Mul && x && y && !wraps) {
       if (!x->variables.empty() || !x->symbols.empty())
         std::swap(x, y);
-      if (x->variables.empty() && x->symbols.empty()) {
+      if (x->variables.empty() && x->symbols.empty() && x->low == x->high) {
         f.add(*y, x->constant);
         return f;
       }
@@ -115,6 +127,24 @@ std::optional<LinearForm> LinearForms::of(const Expr *e) {
     return std::nullopt;
   f.symbols.push_back({e, 1});
   return f;
+}
+
+std::optional<LinearForm> LinearForms::between(const Expr *e) {
+  constexpr std::int64_t Near = 1 << 20;
+  if (!ranges_ || !e->type->isInteger())
+    return std::nullopt;
+  const llvm::ConstantRange r = ranges_->of(e);
+  if (r.isEmptySet() || r.getSignedMin().slt(-Near) || r.getSignedMax().sgt(Near))
+    return std::nullopt;
+  LinearForm f;
+  f.low = r.getSignedMin().getSExtValue();
+  f.high = r.getSignedMax().getSExtValue();
+  return f;
+}
+
+std::optional<LinearForm> LinearForms::of(const Expr *e) {
+  const auto f = exactly(e);
+  return f ? f : between(e);
 }
 
 } // namespace adjgen

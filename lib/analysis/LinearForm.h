@@ -1,22 +1,26 @@
 // Integer expressions as sums of integer multiples of variables and of symbols that do not change in a loop.
 #pragma once
 
+#include "analysis/IntegerRanges.h"
 #include "analysis/ReadWrite.h"
 #include "analysis/Recomputable.h"
 #include <optional>
 
 namespace adjgen {
 
-/// constant + sum of coefficient * variable + sum of coefficient * symbol. Symbols are expressions, the same
-/// if `equal`.
+/// constant + something from low to high, another value each time + sum of coefficient * variable + sum of
+/// coefficient * symbol. Symbols are expressions, the same if `equal`.
 struct LinearForm {
   std::int64_t constant = 0;
+  std::int64_t low = 0, high = 0;
   NodeMap<Variable, std::int64_t> variables;
   std::vector<std::pair<const Expr *, std::int64_t>> symbols;
   void add(const LinearForm &o, std::int64_t factor);
   std::int64_t coefficient(const Variable *v) const;
   /// this - other, if only the constants differ.
   std::optional<std::int64_t> distance(const LinearForm &other) const;
+  /// The greatest magnitude of this - other, if only the constants, and what lies from low to high, differ.
+  std::optional<std::int64_t> farthest(const LinearForm &other) const;
 };
 
 class LinearForms {
@@ -29,14 +33,19 @@ public:
               const Variable *loopVariable = nullptr);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
+  /// From now on what has no form is something between its bounds, if these are near to each other.
+  void useRanges(IntegerRanges &ranges) { ranges_ = &ranges; }
 
 private:
+  std::optional<LinearForm> exactly(const Expr *e);
+  std::optional<LinearForm> between(const Expr *e);
   bool isUniform(const Variable *v) const;
   LocationTable &t_;
   const RecomputableResults &recomputable_;
   const LocationSet &written_;
   const Variable *loopVariable_;
   const VariableSet &threadPrivate_;
+  IntegerRanges *ranges_ = nullptr;
 };
 
 } // namespace adjgen

@@ -4,9 +4,9 @@
 // within a cell by linear forms, then by the prover (X7). Hueckelheim and Hascoet (2021), Section 3.2 and
 // Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/ParallelAccess.h"
-#include "analysis/LinearForm.h"
 #include "analysis/Phases.h"
 #include "analysis/RaceFreedom.h"
+#include "analysis/SubscriptForms.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -53,7 +53,8 @@ public:
          ParallelAccessResults &r, const Function *f, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
-        ranges_(f->body, recomputable), isCalled_(isCalled) {}
+        ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_),
+        isCalled_(isCalled) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -175,6 +176,8 @@ private:
       distinct(*s, open);
     if (region)
       smallObjects(open, region);
+    if (!isNested_)
+      bounded(open);
     if (region && !isNested_)
       onlyRead(open, *written);
     for (const Write &w : writes_)
@@ -203,17 +206,47 @@ private:
     }
   }
 
-  // ---- X10
-  void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
-    LocationSet otherwise = called_;
-    t_.unite(otherwise, written);
-    for (const Site &s : sites_)
-      if (const AccessKind kind = r_.of[s.load->id].kind;
-          kind != AccessKind::Shared && kind != AccessKind::Private)
-        t_.add(otherwise, t_.of(s.load->path));
+  // ---- X11
+  void bounded(const std::vector<const Site *> &open) {
     for (const Site *s : open)
       if (AccessFact &fact = r_.of[s->load->id]; fact.kind == AccessKind::Shared)
-        fact.isOnlyRead = !t_.mayOverlap(t_.of(s->load->path), otherwise);
+        fact.reach = reach(*s, open).value_or(0);
+  }
+  std::optional<std::int64_t> reach(const Site &s, const std::vector<const Site *> &open) {
+    const LocationId here = t_.of(s.load->path);
+    if (!s.loop || s.loop->schedule.isSingle() || s.loop->schedule.collapse > 1 ||
+        effects_.holdsOrder(s.loop->iteration()))
+      return std::nullopt;
+    for (unsigned l : called_.set_bits())
+      if (mayShare(here, l))
+        return std::nullopt;
+    std::int64_t most = 0;
+    for (const Site *o : open) {
+      if (o->loop != s.loop || !mayShare(here, t_.of(o->load->path)))
+        continue;
+      const auto apart = forms_.iterationsApart(s.load->path, o->load->path, s.loop);
+      const AccessKind kind = r_.of[o->load->id].kind;
+      if (!apart || (kind != AccessKind::Shared && kind != AccessKind::Distinct))
+        return std::nullopt;
+      most = std::max(most, *apart);
+    }
+    return most <= MostReach ? std::optional(most) : std::nullopt;
+  }
+
+  // ---- X10
+  void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
+    LocationSet otherwise = called_; // read otherwise than by increments that may be collected
+    for (const Site &s : sites_)
+      if (const AccessFact &fact = r_.of[s.load->id];
+          (fact.kind != AccessKind::Shared && fact.kind != AccessKind::Private) || fact.reach > 0)
+        t_.add(otherwise, t_.of(s.load->path));
+    for (const Site *s : open) {
+      const LocationId here = t_.of(s->load->path);
+      AccessFact &fact = r_.of[s->load->id];
+      fact.isOnlyRead = fact.kind == AccessKind::Shared && !t_.mayOverlap(here, written);
+      for (unsigned l : otherwise.set_bits())
+        fact.isOnlyRead &= !mayShare(here, l);
+    }
   }
 
   /// Storage of the thread itself: by name, or by a pointer.
@@ -233,11 +266,11 @@ private:
     bool sums = isa<IncrementStmt>(w.statement) && !readsItself(w);
     for (const Write &o : writes_)
       if (o.path && o.loop == w.loop && !(sums && isa<IncrementStmt>(o.statement)) &&
-          t_.mayOverlap(here, t_.of(*o.path)) && !neverMeet(*w.path, *o.path, w.loop))
+          t_.mayOverlap(here, t_.of(*o.path)) && !forms_.neverMeet(*w.path, *o.path, w.loop))
         return true;
     for (const Site &s : sites_)
       if (s.loop == w.loop && t_.mayOverlap(here, t_.of(s.load->path)) &&
-          !neverMeet(*w.path, s.load->path, w.loop))
+          !forms_.neverMeet(*w.path, s.load->path, w.loop))
         return true;
     return false;
   }
@@ -299,76 +332,6 @@ private:
   }
 
   // ---- X2
-  struct Form {
-    const Variable *root;
-    std::vector<std::pair<unsigned, std::optional<LinearForm>>> steps; // kind/field code, subscript
-  };
-  std::optional<Form> formOf(const Path &p, LinearForms &forms) {
-    Form f;
-    f.root = p.root;
-    LinearForm offset;
-    std::size_t first = 0;
-    if (!p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref) {
-      if (!resolvePointer(p.root, forms, f.root, offset))
-        return std::nullopt;
-      auto e = p.steps[0].index ? forms.of(p.steps[0].index) : std::optional<LinearForm>(LinearForm());
-      if (e)
-        e->add(offset, 1);
-      f.steps.push_back({0, e});
-      first = 1;
-    }
-    for (std::size_t i = first; i < p.steps.size(); ++i) {
-      const Projection &step = p.steps[i];
-      if (step.kind == ProjectionKind::Deref)
-        return std::nullopt; // where a pointer in memory points to is not known
-      if (step.kind == ProjectionKind::Field)
-        f.steps.push_back({step.field + 2, std::nullopt});
-      else
-        f.steps.push_back({1, forms.of(step.index)});
-    }
-    return f;
-  }
-  /// A pointer of the iteration, followed to the shared pointer or array that it was set from.
-  bool resolvePointer(const Variable *v, LinearForms &forms, const Variable *&root, LinearForm &offset) {
-    if (!private_.count(v)) {
-      root = v;
-      return true;
-    }
-    auto it = recomputable_.initializer.find(v);
-    if (it == recomputable_.initializer.end() || !it->second)
-      return false;
-    const Expr *e = it->second;
-    if (const auto *b = dyn_cast<BinaryExpr>(e);
-        b && b->op == BinaryKind::Add && b->left->type->isPointer()) {
-      auto o = forms.of(b->right);
-      if (!o)
-        return false;
-      offset.add(*o, 1);
-      e = b->left;
-    }
-    if (const auto *a = dyn_cast<AddressOfExpr>(e); a && a->path.steps.size() == 1 &&
-                                                    a->path.steps[0].kind == ProjectionKind::Deref &&
-                                                    a->path.steps[0].index) {
-      auto o = forms.of(a->path.steps[0].index);
-      if (!o)
-        return false;
-      offset.add(*o, 1);
-      return resolvePointer(a->path.root, forms, root, offset);
-    }
-    if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
-      return resolvePointer(l->path.root, forms, root, offset);
-    return false;
-  }
-
-  static std::optional<std::int64_t> stepOf(const ForStmt *loop) {
-    const Expr *e = loop->step;
-    std::int64_t sign = 1;
-    if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
-      e = u->operand, sign = -1;
-    const auto *l = dyn_cast<LiteralExpr>(e);
-    return l && l->hasValue ? std::optional<std::int64_t>(sign * l->value) : std::nullopt;
-  }
-
   /// The subscript of a[e], p[e] with a shared root; null for other paths.
   const Expr *onlySubscript(const Path &p) const {
     bool single = p.steps.size() == 1 && p.steps[0].index && !private_.count(p.root);
@@ -401,54 +364,8 @@ private:
       return true; // there is one iteration
     if (equal(a.load->path, b.load->path) && hasOwnedSubscript(a) && hasOwnedSubscript(b))
       return true;
-    return neverMeet(a.load->path, b.load->path, a.loop);
+    return forms_.neverMeet(a.load->path, b.load->path, a.loop);
   }
-  /// Of collapsed loops: iterations that differ in one variable must have different subscripts, whatever the
-  /// other variables are; that is so if a subscript for each variable has it, and none of the others, and is
-  /// the same in both paths.
-  bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest) {
-    const ForStmt *f = nest->loop;
-    for (unsigned level = 0; level < nest->schedule.collapse; ++level) {
-      LinearForms forms(nest, t_, effects_, recomputable_, private_, f->variable);
-      auto x = formOf(a, forms), y = formOf(b, forms);
-      if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
-        return false;
-      bool separates = false;
-      for (std::size_t k = 0; k < x->steps.size(); ++k) {
-        if (x->steps[k].first != y->steps[k].first)
-          return false;
-        auto &u = x->steps[k].second, &v = y->steps[k].second;
-        separates |= u && v && u->coefficient(f->variable) != 0 && u->distance(*v) == 0;
-      }
-      if (!separates)
-        return false;
-      if (level + 1 < nest->schedule.collapse)
-        f = cast<ForStmt>(f->body->statements.front());
-    }
-    return true;
-  }
-  bool neverMeet(const Path &a, const Path &b, const OmpForStmt *loop) {
-    if (loop->schedule.collapse > 1)
-      return neverMeetInNest(a, b, loop);
-    LinearForms forms(loop, t_, effects_, recomputable_, private_);
-    auto x = formOf(a, forms), y = formOf(b, forms);
-    if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
-      return false;
-    const Variable *i = loop->loop->variable;
-    std::int64_t step = stepOf(loop->loop).value_or(1);
-    for (std::size_t k = 0; k < x->steps.size(); ++k) {
-      if (x->steps[k].first != y->steps[k].first)
-        return false;
-      auto &u = x->steps[k].second, &v = y->steps[k].second;
-      if (!u || !v || u->coefficient(i) == 0)
-        continue;
-      auto d = u->distance(*v);
-      if (d && (*d == 0 || *d % (u->coefficient(i) * step) != 0))
-        return true;
-    }
-    return false;
-  }
-
   // ---- X7
   /// Empty, or why no two iterations, on different threads, read the same cell at a and b.
   std::string apart(const Site &a, const Site &b) {
@@ -457,38 +374,10 @@ private:
     if (!a.loop || a.loop != b.loop)
       return {};
     RaceFreedom *r = raceFreedom(a.loop);
-    if (!r || (fewIterationsApart(a.load->path, b.load->path, a.loop) &&
+    if (!r || (forms_.fewIterationsApart(a.load->path, b.load->path, a.loop) &&
                !r->isUnderIntegerCondition(a.statement) && !r->isUnderIntegerCondition(b.statement)))
       return {};
     return r->neverMeet({a.load, a.statement}, {b.load, b.statement});
-  }
-  /// Then they meet in any loop of more iterations, and the prover need not be asked.
-  bool fewIterationsApart(const Path &a, const Path &b, const OmpForStmt *loop) {
-    if (loop->schedule.collapse > 1)
-      return false;
-    LinearForms forms(loop, t_, effects_, recomputable_, private_);
-    auto x = formOf(a, forms), y = formOf(b, forms);
-    if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
-      return false;
-    const std::int64_t step = stepOf(loop->loop).value_or(1);
-    std::optional<std::int64_t> apart;
-    for (std::size_t k = 0; k < x->steps.size(); ++k) {
-      auto &u = x->steps[k].second, &v = y->steps[k].second;
-      if (x->steps[k].first != y->steps[k].first || u.has_value() != v.has_value())
-        return false;
-      if (!u)
-        continue;
-      const auto distance = u->distance(*v);
-      const std::int64_t each = u->coefficient(loop->loop->variable) * step;
-      if (!distance || (each == 0 && *distance != 0))
-        return false;
-      if (each == 0)
-        continue;
-      if (*distance % each != 0 || (apart && *apart != *distance / each))
-        return false;
-      apart = *distance / each;
-    }
-    return apart && *apart != 0 && std::abs(*apart) <= 16;
   }
   RaceFreedom *raceFreedom(const OmpForStmt *loop) {
     auto [it, isNew] = raceFreedom_.emplace(loop, nullptr);
@@ -607,8 +496,9 @@ private:
   LazyProver &prover_;
   ParallelAccessResults &r_;
   IntegerRanges ranges_;
-  bool isCalled_;
   VariableSet private_;
+  SubscriptForms forms_;
+  bool isCalled_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
   LocationSet called_;

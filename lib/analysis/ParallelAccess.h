@@ -1,32 +1,43 @@
 // Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments need
-// no protection. (X1) A read is *owned* if the same iteration certainly writes the same cell: another
-// iteration that touched it would race with that
-//      write in the primal. Of code outside worksharing loops the same holds for a thread, as long as no
-//      barrier separates read and write: behind it, the cell may have been another thread's.
+// no protection.
+//
+// (X1) A read is *owned* if the same iteration certainly writes the same cell: another iteration that
+// touched it would race with that write in the primal. Of code outside worksharing loops the same holds for
+// a thread, as long as no barrier separates read and write: behind it, the cell may have been another
+// thread's.
+//
 // (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different
-// iterations) has a subscript
-//      that is affine in the loop variable with equal coefficients, and the difference of the constants is no
-//      multiple of coefficient and step (zero for the same cell); or the subscript is one with which the same
-//      iteration certainly writes a cell of another shared array: if two iterations had the same value of it,
-//      they would race there.
-//      Reads that one thread of the team executes, as its number says, never meet each other.
-// What linear forms do not show is left to RaceFreedom.h (X7).
-// (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
-// nothing between read and
-//      write orders threads, and the write is no atomic sum, nor one of UnorderedSums, which stand for no
-//      section here. Whoever else touches the cell does so before or
-//      after both, and the backward sweep turns that order round. Reads that stand in sections of one name
-//      only, in all regions, are exclusive as well.
+// iterations) has a subscript that is affine in the loop variable with equal coefficients, and the
+// difference of the constants is no multiple of coefficient and step (zero for the same cell); or the
+// subscript is one with which the same iteration certainly writes a cell of another shared array: if two
+// iterations had the same value of it, they would race there. Reads that one thread of the team executes, as
+// its number says, never meet each other. What linear forms do not show is left to RaceFreedom.h (X7).
+//
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
+//
+// (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an active cell that one of
+// them overwrites. That is no race where the program knows them to be on one thread: in a chunk of known
+// size, or in a team of one.
+//
 // (X5) What X2 proves is about the iterations of one loop. Where the backward sweep puts no barriers around
-// the loop, other code between
-//      the same two barriers must not read the cell either: a read that may meet such code says so.
+// the loop, other code between the same two barriers must not read the cell either: a read that may meet
+// such code says so.
+//
+// (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
+// nothing between read and write orders threads, and the write is no atomic sum, nor one of UnorderedSums,
+// which stand for no section here. Whoever else touches the cell does so before or after both, and the
+// backward sweep turns that order round. Reads that stand in sections of one name only, in all regions, are
+// exclusive as well.
+//
 // (X10) A shared read is *only read* if its region, which no thread of another region executes, does not
 // write the cell, and all reads in it that may be of the cell are shared reads of the region itself: the
 // backward sweep of the region only adds to the cell's adjoint, never plainly, and nobody asks for the sum
-// before the region's end. (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an
-// active cell that one of them overwrites. That is no race
-//      where the program knows them to be on one thread: in a chunk of known size, or in a team of one.
+// before the region's end.
+//
+// (X11) A shared read of a loop has a *reach* if iterations that may read one cell, one of them here, are at
+// most so many iterations apart, by linear forms of the subscripts: those farther apart may be executed at
+// the same time. At most MostReach; not where threads take turns in the loop. If an iteration writes the
+// cell, no other one reads it: that would be a race in the primal.
 #pragma once
 
 #include "analysis/AdjointUses.h"
@@ -46,6 +57,8 @@ enum class AccessKind {
   Shared
 };
 
+constexpr std::int64_t MostReach = 16;
+
 struct AccessFact {
   AccessKind kind = AccessKind::Shared;
   std::string reason;               // in words for a remark
@@ -53,6 +66,7 @@ struct AccessFact {
   std::string meetsInPhase;         // X5: not empty
   std::string noCopies;    // why threads have no copies of what is read (X9), if that is worth saying
   bool isOnlyRead = false; // X10
+  std::int64_t reach = 0;  // X11, or 0
 };
 
 struct ParallelAccessResults {

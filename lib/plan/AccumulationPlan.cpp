@@ -78,8 +78,12 @@ private:
     case AccessKind::Shared:
       if (!fact.noCopies.empty())
         reason += "; threads get no copies of it, since " + fact.noCopies;
-      if (isBlockable(*l, fact, region))
+      if (fact.reach > 0 && !staysOnThread(fact.loop)) {
+        kind = AccumulationKind::Phased;
+        reason = "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart";
+      } else if (isBlockable(*l, fact, region)) {
         kind = AccumulationKind::Blocked;
+      }
       break;
     }
     for (const SharingOverride &o : overrides)
@@ -87,6 +91,8 @@ private:
         kind = overridden(o, kind, fact, reason, region);
     if (kind == AccumulationKind::Blocked)
       plan_.blocked.insert(region);
+    if (kind == AccumulationKind::Phased)
+      plan_.phased[fact.loop] = std::max(plan_.phased[fact.loop], fact.reach);
     if (kind >= AccumulationKind::Blocked && isPacked(l->path))
       return d_.error(l->location, "threads would add to the adjoint of '" + l->path.root->name +
                                        "' at the same time, and members of packed records cannot be added to "
@@ -172,9 +178,10 @@ private:
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,
               const std::string &reason) {
-    static const char *const names[] = {"Exclusive", "Local", "Blocked", "Atomic"};
+    static const char *const names[] = {"Exclusive", "Local", "Phased", "Blocked", "Atomic"};
     static const char *const texts[] = {
         "is incremented without protection", "is summed per thread, then added once",
+        "is incremented without protection in two phases",
         "is summed per thread in blocks, which are added atomically", "is incremented atomically"};
     int k = static_cast<int>(kind);
     SourceLocation where = l->location.valid() ? l->location : s->location;

@@ -1,5 +1,5 @@
-// Worksharing loops: trip counts, static chunks against the compiler's own, recorded schedules replayed
-// backwards.
+// Worksharing loops: trip counts, static chunks against the compiler's own, two phases, recorded schedules
+// replayed backwards.
 #include <adjgen/runtime.h>
 
 #include <gtest/gtest.h>
@@ -212,6 +212,35 @@ Order replayBackward(int threads, int *wrong) {
   adjgen_team_finish(&team);
   *wrong += bad;
   return order;
+}
+
+// Every iteration once, and never two on different threads in one phase that are `reach` apart or nearer.
+TEST(Phases, ApartAndComplete) {
+  for (int threads : {1, 2, 3, 4, 8})
+    for (Index reach : {1, 2, 7})
+      for (Index trip : {-1, 0, 1, 2, 3, 5, 13, 28, 29, 57, 112, 200}) {
+        std::vector<int> phaseOf(static_cast<std::size_t>(trip > 0 ? trip : 0), -1);
+        std::vector<int> threadOf = phaseOf;
+        bool once = true;
+#pragma omp parallel num_threads(threads) reduction(&& : once)
+        for (int phase = 0; phase < 2; ++phase) {
+          const adjgen_chunks c = adjgen_static_phase(trip, reach, phase);
+          once = once && (c.valid != 0) == (c.begin < c.end);
+          for (Index k = c.begin; k < c.end; ++k) {
+            once = once && phaseOf[static_cast<std::size_t>(k)] == -1;
+            phaseOf[static_cast<std::size_t>(k)] = phase;
+            threadOf[static_cast<std::size_t>(k)] = adjgen_thread_num();
+          }
+        }
+        ASSERT_TRUE(once);
+        for (std::size_t k = 0; k < phaseOf.size(); ++k) {
+          ASSERT_NE(phaseOf[k], -1) << k << " of " << trip;
+          for (std::size_t l = k; l < phaseOf.size() && l <= k + static_cast<std::size_t>(reach); ++l)
+            ASSERT_TRUE(phaseOf[k] != phaseOf[l] || threadOf[k] == threadOf[l])
+                << k << " and " << l << " of " << trip << ", " << threads << " threads, reach " << reach;
+        }
+        (void)threads;
+      }
 }
 
 TEST(Recorded, EverySchedule) {

@@ -299,6 +299,25 @@ const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
   return b_.block(out, s->location);
 }
 
+/// for (both phases) { for (k in this thread's chunk of the phase) { i = value of iteration k; body } barrier
+/// }
+void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach,
+                                Statements &out) {
+  const Variable *phase = temporary("phase", b_.types().intType());
+  const Variable *mine = temporary("mine", rt_.chunksType()), *k = temporary("k", rt_.indexType());
+  Statements inner;
+  rt_.declareVariables(s, b_.load(k), inner);
+  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
+  const Expr *begin = b_.load(b_.field(Path(mine), 0)), *end = b_.load(b_.field(Path(mine), 1));
+  Statements both{
+      b_.declare(mine),
+      rt_.call(mine, "adjgen_static_phase", {rt_.tripCount(s), b_.intLiteral(reach), b_.load(phase)}),
+      b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location),
+      b_.ompBarrier()};
+  out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(2), b_.intLiteral(1),
+                           b_.block(both), s->location));
+}
+
 /// What stays on its thread has barriers where the primal has them. What may change its thread has one on
 /// each side: its increments need not be safe from those of the code around it (ParallelAccess, X5), nor may
 /// it depend on which thread had which iteration.
@@ -314,6 +333,8 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
     return;
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/true, out);
+  if (auto it = plan().phased.find(s); it != plan().phased.end())
+    return phasedLoop(s, body, it->second, out);
   Schedule schedule = s->schedule;
   schedule.ordered = false;
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.

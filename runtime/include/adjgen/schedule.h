@@ -142,6 +142,34 @@ ADJGEN_INLINE void adjgen_static_prev(adjgen_chunks *c) {
   adjgen_static_set_bounds(c);
 }
 
+/* Phases.
+ *
+ * The calling thread's iterations in phase 0 or 1 of a loop of which iterations that are more than `reach`
+ * apart may be executed at the same time, with a barrier between the phases:
+ *   for (int phase = 0; phase < 2; ++phase) {
+ *     adjgen_chunks c = adjgen_static_phase(trip, reach, phase);
+ *     for (adjgen_index k = c.begin; k < c.end; ++k)
+ *     ... barrier ...
+ *   }
+ * A thread has one chunk, whose last `reach` iterations are its second phase. Chunks have 2 * reach
+ * iterations at least, so that there may be fewer chunks than threads: then the last of a chunk are more than
+ * `reach` from the last of the next one. */
+ADJGEN_INLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index reach, int phase) {
+  adjgen_index t = adjgen_thread_num(), n = trip / (2 * reach);
+  if (n > adjgen_thread_count())
+    n = adjgen_thread_count();
+  if (n < 1)
+    n = 1;
+  adjgen_chunks c = adjgen_static_balanced(t < n && trip > 0 ? trip : 0, t < n ? t : 0, n);
+  adjgen_index second = c.end - c.begin > reach ? c.end - reach : c.begin;
+  if (phase == 0)
+    c.end = second;
+  else
+    c.begin = second;
+  c.valid = c.begin < c.end;
+  return c;
+}
+
 /* Recorded schedules.
  *
  * Forward sweep, each thread for itself: adjgen_record_begin before the worksharing loop, adjgen_record first

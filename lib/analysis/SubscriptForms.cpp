@@ -1,0 +1,176 @@
+#include "analysis/SubscriptForms.h"
+#include "ir/Visitor.h"
+
+#include <cstdlib>
+
+namespace adjgen {
+
+static std::optional<std::int64_t> stepOf(const ForStmt *loop) {
+  const Expr *e = loop->step;
+  std::int64_t sign = 1;
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
+    e = u->operand, sign = -1;
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue ? std::optional<std::int64_t>(sign * l->value) : std::nullopt;
+}
+
+std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, LinearForms &forms) {
+  Form f;
+  f.root = p.root;
+  LinearForm offset;
+  std::size_t first = 0;
+  if (!p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref) {
+    if (!resolvePointer(p.root, forms, f.root, offset))
+      return std::nullopt;
+    auto e = p.steps[0].index ? forms.of(p.steps[0].index) : std::optional<LinearForm>(LinearForm());
+    if (e)
+      e->add(offset, 1);
+    f.steps.push_back({0, e});
+    first = 1;
+  }
+  for (std::size_t i = first; i < p.steps.size(); ++i) {
+    const Projection &step = p.steps[i];
+    if (step.kind == ProjectionKind::Deref)
+      return std::nullopt; // where a pointer in memory points to is not known
+    if (step.kind == ProjectionKind::Field)
+      f.steps.push_back({step.field + 2, std::nullopt});
+    else
+      f.steps.push_back({i == 0 ? 0 : 1, forms.of(step.index)}); // a[k] is what &a[k] leads to
+  }
+  return f;
+}
+
+bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, const Variable *&root,
+                                    LinearForm &offset) {
+  if (!threadPrivate_.count(v)) {
+    root = v;
+    return true;
+  }
+  auto it = recomputable_.initializer.find(v);
+  if (it == recomputable_.initializer.end() || !it->second)
+    return false;
+  const Expr *e = it->second;
+  if (const auto *b = dyn_cast<BinaryExpr>(e); b && b->op == BinaryKind::Add && b->left->type->isPointer()) {
+    auto o = forms.of(b->right);
+    if (!o)
+      return false;
+    offset.add(*o, 1);
+    e = b->left;
+  }
+  const auto *a = dyn_cast<AddressOfExpr>(e);
+  if (a && a->path.steps.size() == 1 && a->path.steps[0].index) {
+    auto o = forms.of(a->path.steps[0].index);
+    if (!o)
+      return false;
+    offset.add(*o, 1);
+    if (a->path.steps[0].kind == ProjectionKind::Deref)
+      return resolvePointer(a->path.root, forms, root, offset);
+    root = a->path.root;
+    return !threadPrivate_.count(root);
+  }
+  if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
+    return resolvePointer(l->path.root, forms, root, offset);
+  return false;
+}
+
+/// One after the other through the same members of the same object.
+bool SubscriptForms::areAlike(const std::optional<Form> &x, const std::optional<Form> &y) {
+  if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+    return false;
+  for (std::size_t k = 0; k < x->steps.size(); ++k)
+    if (x->steps[k].first != y->steps[k].first)
+      return false;
+  return true;
+}
+
+/// Of collapsed loops: iterations that differ in one variable must have different subscripts, whatever the
+/// other variables are; that is so if a subscript for each variable has it, and none of the others, and is
+/// the same in both paths.
+bool SubscriptForms::neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest) {
+  const ForStmt *f = nest->loop;
+  for (unsigned level = 0; level < nest->schedule.collapse; ++level) {
+    LinearForms forms(nest, t_, effects_, recomputable_, threadPrivate_, f->variable);
+    auto x = formOf(a, forms), y = formOf(b, forms);
+    if (!areAlike(x, y))
+      return false;
+    bool separates = false;
+    for (std::size_t k = 0; k < x->steps.size(); ++k) {
+      auto &u = x->steps[k].second, &v = y->steps[k].second;
+      separates |= u && v && u->coefficient(f->variable) != 0 && u->distance(*v) == 0;
+    }
+    if (!separates)
+      return false;
+    if (level + 1 < nest->schedule.collapse)
+      f = cast<ForStmt>(f->body->statements.front());
+  }
+  return true;
+}
+
+bool SubscriptForms::neverMeet(const Path &a, const Path &b, const OmpForStmt *loop) {
+  if (loop->schedule.collapse > 1)
+    return neverMeetInNest(a, b, loop);
+  LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
+  auto x = formOf(a, forms), y = formOf(b, forms);
+  if (!areAlike(x, y))
+    return false;
+  const Variable *i = loop->loop->variable;
+  std::int64_t step = stepOf(loop->loop).value_or(1);
+  for (std::size_t k = 0; k < x->steps.size(); ++k) {
+    auto &u = x->steps[k].second, &v = y->steps[k].second;
+    if (!u || !v || u->coefficient(i) == 0)
+      continue;
+    auto d = u->distance(*v);
+    if (d && (*d == 0 || *d % (u->coefficient(i) * step) != 0))
+      return true;
+  }
+  return false;
+}
+
+bool SubscriptForms::fewIterationsApart(const Path &a, const Path &b, const OmpForStmt *loop) {
+  if (loop->schedule.collapse > 1)
+    return false;
+  LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
+  auto x = formOf(a, forms), y = formOf(b, forms);
+  if (!areAlike(x, y))
+    return false;
+  const std::int64_t step = stepOf(loop->loop).value_or(1);
+  std::optional<std::int64_t> apart;
+  for (std::size_t k = 0; k < x->steps.size(); ++k) {
+    auto &u = x->steps[k].second, &v = y->steps[k].second;
+    if (u.has_value() != v.has_value())
+      return false;
+    if (!u)
+      continue;
+    const auto distance = u->distance(*v);
+    const std::int64_t each = u->coefficient(loop->loop->variable) * step;
+    if (!distance || (each == 0 && *distance != 0))
+      return false;
+    if (each == 0)
+      continue;
+    if (*distance % each != 0 || (apart && *apart != *distance / each))
+      return false;
+    apart = *distance / each;
+  }
+  return apart && *apart != 0 && std::abs(*apart) <= 16;
+}
+
+std::optional<std::int64_t> SubscriptForms::iterationsApart(const Path &a, const Path &b,
+                                                            const OmpForStmt *loop) {
+  LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
+  forms.useRanges(ranges_);
+  auto x = formOf(a, forms), y = formOf(b, forms);
+  if (!areAlike(x, y))
+    return std::nullopt;
+  const std::int64_t step = stepOf(loop->loop).value_or(1);
+  for (std::size_t k = 0; k < x->steps.size(); ++k) {
+    auto &u = x->steps[k].second, &v = y->steps[k].second;
+    const std::int64_t each = u ? u->coefficient(loop->loop->variable) * step : 0;
+    if (each == 0 || !v)
+      continue;
+    if (const auto most = u->farthest(*v))
+      return *most / std::abs(each);
+  }
+  return std::nullopt;
+}
+
+} // namespace adjgen

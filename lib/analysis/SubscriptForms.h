@@ -1,0 +1,44 @@
+// Subscripts in the iterations of a worksharing loop, as linear forms of its variable: can two iterations
+// reach one cell, and how many iterations lie between them?
+#pragma once
+
+#include "analysis/IntegerRanges.h"
+#include "analysis/LinearForm.h"
+
+namespace adjgen {
+
+class SubscriptForms {
+public:
+  /// `threadPrivate`: variables of which threads have copies of their own.
+  SubscriptForms(LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable,
+                 IntegerRanges &ranges, const VariableSet &threadPrivate)
+      : t_(t), effects_(effects), recomputable_(recomputable), ranges_(ranges),
+        threadPrivate_(threadPrivate) {}
+
+  /// No two iterations reach one cell, one of them by a, the other by b.
+  bool neverMeet(const Path &a, const Path &b, const OmpForStmt *loop);
+  /// Then they meet in any loop of more iterations, and a prover need not be asked.
+  bool fewIterationsApart(const Path &a, const Path &b, const OmpForStmt *loop);
+  /// If an iteration reaches a cell by a and another one by b, there are at most so many from the one to the
+  /// other. Not for loops that are collapsed.
+  std::optional<std::int64_t> iterationsApart(const Path &a, const Path &b, const OmpForStmt *loop);
+
+private:
+  struct Form {
+    const Variable *root;
+    std::vector<std::pair<unsigned, std::optional<LinearForm>>> steps; // kind/field code, subscript
+  };
+  std::optional<Form> formOf(const Path &p, LinearForms &forms);
+  /// A pointer of the iteration, followed to the shared pointer or array that it was set from.
+  bool resolvePointer(const Variable *v, LinearForms &forms, const Variable *&root, LinearForm &offset);
+  static bool areAlike(const std::optional<Form> &x, const std::optional<Form> &y);
+  bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest);
+
+  LocationTable &t_;
+  const ReadWriteResults &effects_;
+  const RecomputableResults &recomputable_;
+  IntegerRanges &ranges_;
+  const VariableSet &threadPrivate_;
+};
+
+} // namespace adjgen
