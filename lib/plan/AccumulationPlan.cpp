@@ -78,7 +78,7 @@ private:
     case AccessKind::Shared:
       if (!fact.noCopies.empty())
         reason += "; threads get no copies of it, since " + fact.noCopies;
-      if (fact.reach > 0 && !staysOnThread(fact.loop)) {
+      if (fact.reach > 0 && hasPhases(fact.loop)) {
         kind = AccumulationKind::Phased;
         reason = "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart";
       } else if (isBlockable(*l, fact, region)) {
@@ -132,10 +132,20 @@ private:
     return any;
   }
 
-  /// Then no barriers are added around its backward sweep.
-  bool staysOnThread(const OmpForStmt *loop) const {
+  BackwardScheduleKind scheduleOf(const OmpForStmt *loop) const {
     auto it = plan_.schedule.find(loop);
-    return it != plan_.schedule.end() && it->second != BackwardScheduleKind::Free;
+    return it == plan_.schedule.end() ? BackwardScheduleKind::Free : it->second;
+  }
+  /// Then no barriers are added around its backward sweep.
+  bool staysOnThread(const OmpForStmt *loop) const { return scheduleOf(loop) != BackwardScheduleKind::Free; }
+
+  /// Phases need chunks of successive iterations and barriers around the loop, at which no thread may wait
+  /// for one that waits for its turn.
+  bool hasPhases(const OmpForStmt *loop) const {
+    if (!staysOnThread(loop))
+      return true;
+    return scheduleOf(loop) == BackwardScheduleKind::StaticReversed && !loop->schedule.chunk &&
+           !loop->nowait && f_.events.points.empty();
   }
 
   AccumulationKind overridden(const SharingOverride &o, AccumulationKind proven, const AccessFact &fact,

@@ -1,5 +1,5 @@
 // Iterations that read one cell and are few apart: two phases, and which loops have none.
-// RUN: %adjgen --head='stencil(y)/(x)' --head='window(y)/(x)' --head='strided(y)/(x)' --head='rows(y)/(x)' --head='orphaned(y)/(x)' --head='far(y)/(x)' --head='unknown(y)/(x,z)' --head='called(y)/(x)' --head='locked(y)/(x)' --head='collapsed(y)/(x)' --head='tied(y)/(x)' --head='overwritten(x)/(x)' --head='unsignedProduct(y)/(x)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
+// RUN: %adjgen --head='stencil(y)/(x)' --head='window(y)/(x)' --head='strided(y)/(x)' --head='rows(y)/(x)' --head='orphaned(y)/(x)' --head='far(y)/(x)' --head='unknown(y)/(x,z)' --head='called(y)/(x)' --head='locked(y)/(x)' --head='collapsed(y)/(x)' --head='overwritten(x)/(x)' --head='unsignedProduct(y)/(x)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck --check-prefix=REMARK %s < %t.remarks
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 #include <omp.h>
@@ -72,18 +72,6 @@ void collapsed(int n, int m, double (*restrict x)[m], double (*restrict y)[m]) {
   for (int i = 1; i < n; i++)
     for (int j = 0; j < m; j++)
       y[i][j] = x[i][j] * x[i - 1][j];
-}
-// Its iterations stay on their threads, from chunk to chunk.
-void tied(int n, const double *restrict x, double *restrict y) {
-#pragma omp parallel
-  {
-    double last = 1.0;
-#pragma omp for schedule(static)
-    for (int i = 1; i < n; i++) {
-      y[i] = last * x[i] * x[i - 1];
-      last = y[i];
-    }
-  }
 }
 void overwritten(int n, double *restrict x) {
 #pragma omp parallel for schedule(static, 1000)

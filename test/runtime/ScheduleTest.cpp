@@ -214,33 +214,44 @@ Order replayBackward(int threads, int *wrong) {
   return order;
 }
 
-// Every iteration once, and never two on different threads in one phase that are `reach` apart or nearer.
+/// Every iteration once, and never two on different threads in one phase that are `reach` apart or nearer.
+/// `stays`: each on the thread that has it under schedule(static).
+void checkPhases(int threads, Index trip, Index reach, bool stays) {
+  const std::size_t count = static_cast<std::size_t>(trip > 0 ? trip : 0);
+  std::vector<int> phaseOf(count, -1), threadOf = phaseOf;
+  bool good = true;
+#pragma omp parallel num_threads(threads) reduction(&& : good)
+  {
+    const adjgen_chunks own = adjgen_static_first(trip, 0);
+    const int phases = stays ? adjgen_reversed_phases(trip, reach) : 2;
+    for (int phase = 0; phase < phases; ++phase) {
+      const adjgen_chunks c =
+          stays ? adjgen_reversed_phase(trip, reach, phase) : adjgen_static_phase(trip, reach, phase);
+      good = good && (c.valid != 0) == (c.begin < c.end);
+      for (Index k = c.begin; k < c.end; ++k) {
+        const std::size_t at = static_cast<std::size_t>(k);
+        good = good && phaseOf[at] == -1 && (!stays || (k >= own.begin && k < own.end));
+        phaseOf[at] = phase;
+        threadOf[at] = adjgen_thread_num();
+      }
+    }
+  }
+  ASSERT_TRUE(good);
+  for (std::size_t k = 0; k < count; ++k) {
+    ASSERT_NE(phaseOf[k], -1) << k << " of " << trip;
+    for (std::size_t l = k; l < count && l <= k + static_cast<std::size_t>(reach); ++l)
+      ASSERT_TRUE(phaseOf[k] != phaseOf[l] || threadOf[k] == threadOf[l])
+          << k << " and " << l << " of " << trip << ", " << threads << " threads, reach " << reach;
+  }
+  (void)threads;
+}
+
 TEST(Phases, ApartAndComplete) {
   for (int threads : {1, 2, 3, 4, 8})
     for (Index reach : {1, 2, 7})
-      for (Index trip : {-1, 0, 1, 2, 3, 5, 13, 28, 29, 57, 112, 200}) {
-        std::vector<int> phaseOf(static_cast<std::size_t>(trip > 0 ? trip : 0), -1);
-        std::vector<int> threadOf = phaseOf;
-        bool once = true;
-#pragma omp parallel num_threads(threads) reduction(&& : once)
-        for (int phase = 0; phase < 2; ++phase) {
-          const adjgen_chunks c = adjgen_static_phase(trip, reach, phase);
-          once = once && (c.valid != 0) == (c.begin < c.end);
-          for (Index k = c.begin; k < c.end; ++k) {
-            once = once && phaseOf[static_cast<std::size_t>(k)] == -1;
-            phaseOf[static_cast<std::size_t>(k)] = phase;
-            threadOf[static_cast<std::size_t>(k)] = adjgen_thread_num();
-          }
-        }
-        ASSERT_TRUE(once);
-        for (std::size_t k = 0; k < phaseOf.size(); ++k) {
-          ASSERT_NE(phaseOf[k], -1) << k << " of " << trip;
-          for (std::size_t l = k; l < phaseOf.size() && l <= k + static_cast<std::size_t>(reach); ++l)
-            ASSERT_TRUE(phaseOf[k] != phaseOf[l] || threadOf[k] == threadOf[l])
-                << k << " and " << l << " of " << trip << ", " << threads << " threads, reach " << reach;
-        }
-        (void)threads;
-      }
+      for (Index trip : {-1, 0, 1, 2, 3, 5, 13, 28, 29, 57, 112, 200})
+        for (const bool stays : {false, true})
+          checkPhases(threads, trip, reach, stays);
 }
 
 TEST(Recorded, EverySchedule) {

@@ -113,7 +113,10 @@ private:
   void backwardWorksharing(const OmpForStmt *s, Statements &out);
   const BlockStmt *iterationBackward(const OmpForStmt *s);
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
-  void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, Statements &out);
+  void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
+                  Statements &out);
+  const Stmt *chunkLoop(const Variable *chunk, const Variable *k, const BlockStmt *body, bool reversed,
+                        SourceLocation where);
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);

@@ -80,6 +80,16 @@ void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
   out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, body), s->location));
 }
 
+/// for (k from chunk.begin to chunk.end, or back) body
+const Stmt *AdjointBuilder::chunkLoop(const Variable *chunk, const Variable *k, const BlockStmt *body,
+                                      bool reversed, SourceLocation where) {
+  const Expr *begin = b_.load(b_.field(Path(chunk), 0)), *end = b_.load(b_.field(Path(chunk), 1));
+  if (!reversed)
+    return b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), body, where);
+  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
+  return b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), body, where);
+}
+
 /// for (chunks of this thread) for (k in chunk) { i = value of iteration k; body }
 void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out) {
   const Variable *chunks = temporary(s->schedule.chunk ? "chunks" : "mine", rt_.chunksType());
@@ -88,15 +98,10 @@ void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool
   out.push_back(b_.declare(chunks));
   out.push_back(
       rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s), chunk}));
-  const Expr *begin = b_.load(b_.field(Path(chunks), 0)), *end = b_.load(b_.field(Path(chunks), 1));
   Statements inner;
   rt_.declareVariables(s, b_.load(k), inner);
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
-  const Stmt *loop =
-      reversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner),
-                            s->location)
-               : b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location);
+  const Stmt *loop = chunkLoop(chunks, k, b_.block(inner), reversed, s->location);
   const bool waits = !reversed && !s->nowait;
   if (!s->schedule.chunk) { // each thread has one, perhaps an empty one
     out.push_back(loop);
@@ -299,22 +304,22 @@ const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
   return b_.block(out, s->location);
 }
 
-/// for (both phases) { for (k in this thread's chunk of the phase) { i = value of iteration k; body } barrier
-/// }
-void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach,
+/// for (phases) { for (k in this thread's chunk of the phase) { i = value of iteration k; body } barrier }
+void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                                 Statements &out) {
   const Variable *phase = temporary("phase", b_.types().intType());
   const Variable *mine = temporary("mine", rt_.chunksType()), *k = temporary("k", rt_.indexType());
   Statements inner;
   rt_.declareVariables(s, b_.load(k), inner);
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  const Expr *begin = b_.load(b_.field(Path(mine), 0)), *end = b_.load(b_.field(Path(mine), 1));
-  Statements both{
-      b_.declare(mine),
-      rt_.call(mine, "adjgen_static_phase", {rt_.tripCount(s), b_.intLiteral(reach), b_.load(phase)}),
-      b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), b_.block(inner), s->location),
-      b_.ompBarrier()};
-  out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(2), b_.intLiteral(1),
+  const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
+                               {rt_.tripCount(s), b_.intLiteral(reach), b_.load(phase)});
+  Statements both{b_.declare(mine), chunk, chunkLoop(mine, k, b_.block(inner), reversed, s->location),
+                  b_.ompBarrier()};
+  const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
+                                            {rt_.tripCount(s), b_.intLiteral(reach)})
+                                : b_.intLiteral(2);
+  out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1),
                            b_.block(both), s->location));
 }
 
@@ -331,10 +336,10 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
     return replayedLoop(s, body, out);
   if (isEmpty(body->statements))
     return;
+  if (auto it = plan().phased.find(s); it != plan().phased.end())
+    return phasedLoop(s, body, it->second, kind == BackwardScheduleKind::StaticReversed, out);
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/true, out);
-  if (auto it = plan().phased.find(s); it != plan().phased.end())
-    return phasedLoop(s, body, it->second, out);
   Schedule schedule = s->schedule;
   schedule.ordered = false;
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.

@@ -170,6 +170,33 @@ ADJGEN_INLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index 
   return c;
 }
 
+/* The same where each thread walks back the iterations that it had under schedule(static):
+ *   for (int phase = 0; phase < adjgen_reversed_phases(trip, reach); ++phase) {
+ *     adjgen_chunks c = adjgen_reversed_phase(trip, reach, phase);
+ *     for (adjgen_index k = c.end; k-- > c.begin;)
+ *     ... barrier ...
+ *   }
+ * The first `reach` iterations of a chunk are its second phase. Where chunks are too short for that, the
+ * threads take turns, one in each phase. */
+ADJGEN_INLINE int adjgen_reversed_phases(adjgen_index trip, adjgen_index reach) {
+  int threads = adjgen_thread_count();
+  return trip / threads >= 2 * reach ? 2 : threads;
+}
+ADJGEN_INLINE adjgen_chunks adjgen_reversed_phase(adjgen_index trip, adjgen_index reach, int phase) {
+  int t = adjgen_thread_num(), threads = adjgen_thread_count();
+  adjgen_chunks c = adjgen_static_balanced(trip > 0 ? trip : 0, t, threads);
+  if (trip / threads < 2 * reach) {
+    if (t != threads - 1 - phase)
+      c.end = c.begin;
+  } else if (phase == 0) {
+    c.begin += reach;
+  } else {
+    c.end = c.begin + reach;
+  }
+  c.valid = c.begin < c.end;
+  return c;
+}
+
 /* Recorded schedules.
  *
  * Forward sweep, each thread for itself: adjgen_record_begin before the worksharing loop, adjgen_record first
