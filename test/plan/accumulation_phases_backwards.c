@@ -14,17 +14,17 @@ void tied(int n, const double *restrict x, double *restrict y) {
       last = y[i];
     }
 // REMARK-NOT: adjoint of 'x' is incremented without protection
-#pragma omp for schedule(static) nowait
-    for (int i = 1; i < n; i++) {
-      y[i] = last * x[i] * x[i - 1];
-      last = y[i];
-    }
-#pragma omp barrier
 #pragma omp for schedule(static, 4)
     for (int i = 1; i < n; i++) {
       y[i] = last * x[i] * x[i - 1];
       last = y[i];
     }
+#pragma omp for schedule(static) nowait
+    for (int i = 1; i < n; i++) {
+      y[i] = last * x[i] * x[i - 1];
+      last = y[i];
+    }
+    last = 0.0;
   }
 }
 // CODE: void tied_b(
