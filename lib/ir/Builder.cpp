@@ -1,4 +1,5 @@
 #include "ir/Builder.h"
+#include "ir/SectionNames.h"
 
 namespace adjgen {
 
@@ -206,6 +207,11 @@ const ForStmt *OmpForStmt::innermost() const {
 }
 const OmpAtomicStmt *Builder::ompAtomic(const IncrementStmt *update, SourceLocation l) {
   return make<OmpAtomicStmt>(l, update);
+}
+const Stmt *Builder::sharedSum(const IncrementStmt *update, SourceLocation l) {
+  if (update->target.type()->bits <= 64)
+    return ompAtomic(update, l);
+  return ompCritical(wideSumSectionName, block({update}, l), l);
 }
 const OmpCriticalStmt *Builder::ompCritical(const std::string &name, const BlockStmt *body,
                                             SourceLocation l) {

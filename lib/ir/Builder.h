@@ -71,6 +71,9 @@ public:
   /// The loops of s, with another body in the innermost.
   const ForStmt *loopsOf(const OmpForStmt *s, const BlockStmt *iteration);
   const OmpAtomicStmt *ompAtomic(const IncrementStmt *update, SourceLocation l = {});
+  /// An increment that several threads may make at once: atomic; of more than 64 bits a section of its own,
+  /// since for their atomics some compilers call a library that programs do not link with otherwise.
+  const Stmt *sharedSum(const IncrementStmt *update, SourceLocation l = {});
   const OmpBarrierStmt *ompBarrier(SourceLocation l = {});
   const OmpCriticalStmt *ompCritical(const std::string &name, const BlockStmt *body, SourceLocation l = {});
   const OmpCriticalStmt *ompOrdered(const BlockStmt *body, SourceLocation l = {});

@@ -198,7 +198,7 @@ private:
         std::all_of(sums.begin(), sums.end(), [](const Stmt *x) { return isa<IncrementStmt>(x); });
     if (areScalars)
       for (const Stmt *x : sums)
-        out.push_back(b.ompAtomic(cast<IncrementStmt>(x), where));
+        out.push_back(b.sharedSum(cast<IncrementStmt>(x), where));
     else
       out.push_back(b.ompCritical(sumSectionName, b.block(sums, where), where));
   }

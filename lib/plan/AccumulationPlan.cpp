@@ -98,7 +98,9 @@ private:
                                        "' at the same time, and members of packed records cannot be added to "
                                        "atomically; copy what is read to an array before the region");
     if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
-      addLocalCopy(region, l->path.root);
+      addLocalCopy(region, l->path.root, f_.access.smallObjects.at(region).at(l->path.root).elements);
+    else if (kind == AccumulationKind::Local && l->type->bits > 64) // compilers need a library for a clause
+      addLocalCopy(region, l->path.root, 0);
     else if (kind == AccumulationKind::Local)
       addLocalSum(region, l->path.root);
     plan_.accumulation[l->id] = kind;
@@ -180,10 +182,10 @@ private:
       list.push_back(v);
   }
 
-  void addLocalCopy(const OmpParallelStmt *region, const Variable *v) {
+  void addLocalCopy(const OmpParallelStmt *region, const Variable *v, std::int64_t elements) {
     auto &list = plan_.localCopies[region];
     if (std::none_of(list.begin(), list.end(), [&](const LocalCopy &c) { return c.variable == v; }))
-      list.push_back({v, f_.access.smallObjects.at(region).at(v).elements});
+      list.push_back({v, elements});
   }
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,

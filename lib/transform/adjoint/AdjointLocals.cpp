@@ -8,7 +8,7 @@ namespace adjgen {
 /// Every increment in a statement made atomic.
 void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
   if (const auto *i = dyn_cast<IncrementStmt>(s)) {
-    out.push_back(b_.ompAtomic(i));
+    out.push_back(b_.sharedSum(i));
     return;
   }
   const auto *l = cast<ForStmt>(s);
@@ -44,7 +44,7 @@ void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<Sharin
 void AdjointBuilder::addWhereNonzero(const Stmt *s, Statements &out) {
   Statements inner;
   if (const auto *i = dyn_cast<IncrementStmt>(s)) {
-    inner.push_back(b_.ompAtomic(i));
+    inner.push_back(b_.sharedSum(i));
     const Expr *some =
         b_.binary(BinaryKind::NotEqual, b_.types().intType(), i->value, b_.zero(i->value->type));
     out.push_back(b_.ifThen(some, b_.block(inner)));

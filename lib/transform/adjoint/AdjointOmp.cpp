@@ -197,6 +197,13 @@ static bool onlyIncremented(const OmpParallelStmt *s, const Variable *v) {
   return only;
 }
 
+/// Where other threads have teams of their own, or the original is reached by pointers, it must not be named
+/// in a clause, whose sum may change it at any time; nor where compilers need a library for such a clause.
+bool AdjointBuilder::isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const {
+  return plan().nested.count(s) || plan().isAddressTaken(original) ||
+         original->type->innermostElement()->bits > 64;
+}
+
 // The adjoint of firstprivate is a sum over the threads; that of a sum is a copy for every thread. Where the
 // original's shadow is no variable (what a pointer parameter points to), a clause cannot name it: the same is
 // written out.
@@ -209,9 +216,8 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
   Path outer = shadows_.path(e.outer);
   if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
     return shadows_.set(e.inner, outer);
-  // Where other threads have teams of their own, what all of them add to must not be named in a clause.
   bool sum = e.kind == SharingKind::FirstPrivate;
-  if (outer.isVariable() && !e.inner->type->isRecord() && !(sum && plan().nested.count(s))) {
+  if (outer.isVariable() && !e.inner->type->isRecord() && !(sum && isAddedToOtherwise(s, e.outer))) {
     const Variable *inner =
         b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
     shadows_.set(e.inner, Path(inner));

@@ -255,7 +255,7 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
   auto it = plan().accumulation.find(read->id);
   const AccumulationKind kind = it == plan().accumulation.end() ? AccumulationKind::Exclusive : it->second;
   if (kind == AccumulationKind::Atomic)
-    out.push_back(b_.ompAtomic(i));
+    out.push_back(b_.sharedSum(i));
   else if (kind == AccumulationKind::Blocked)
     out.push_back(rt_.addInBlocks(i));
   else

@@ -101,7 +101,7 @@ private:
     if (e.kind == SharingKind::FirstPrivate)
       copy(Path(e.inner), Path(e.outer), begin, where);
     if (isSum)
-      end.push_back(b.ompAtomic(b.increment(Path(e.outer), b.load(Path(e.inner)), where), where));
+      end.push_back(b.sharedSum(b.increment(Path(e.outer), b.load(Path(e.inner)), where), where));
   }
 
   const Variable *pointer(const Variable *v) {

@@ -99,7 +99,7 @@ private:
         if (const Expr *d = tangent(i->value)) {
           const IncrementStmt *increment = b.increment(shadows_.path(i->target), d, s->location);
           if (m_.plan.atomicIncrements.count(i->id))
-            out.push_back(b.ompAtomic(increment, s->location));
+            out.push_back(b.sharedSum(increment, s->location));
           else
             out.push_back(increment);
         }
