@@ -61,7 +61,34 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
       return b.load(found->second, at(e));
     return value(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::CallExprClass:
+  case S::CXXMemberCallExprClass:
+  case S::CXXOperatorCallExprClass:
     return call(clang::cast<clang::CallExpr>(e), true);
+  case S::CXXThisExprClass:
+    return this_ ? takeAddress(*this_, at(e)) : refuseValue(e, "'this' is not supported here");
+  case S::CXXNewExprClass:
+    return newObject(clang::cast<clang::CXXNewExpr>(e));
+  case S::MaterializeTemporaryExprClass:
+    if (e->getType()->isScalarType())
+      return value(clang::cast<clang::MaterializeTemporaryExpr>(e)->getSubExpr());
+    return b.load(object(e), at(e));
+  case S::CXXBindTemporaryExprClass:
+  case S::CXXConstructExprClass:
+  case S::CXXTemporaryObjectExprClass:
+  case S::LambdaExprClass:
+  case S::CXXStdInitializerListExprClass:
+    return b.load(object(e), at(e));
+  case S::CXXDefaultInitExprClass:
+    return value(clang::cast<clang::CXXDefaultInitExpr>(e)->getExpr());
+  case S::CXXRewrittenBinaryOperatorClass:
+    return value(clang::cast<clang::CXXRewrittenBinaryOperator>(e)->getSemanticForm());
+  case S::ArrayInitIndexExprClass:
+    return elementOf_.empty() ? refuseValue(e, "this copy of an array is not supported") : elementOf_.back();
+  case S::CXXNoexceptExprClass:
+  case S::TypeTraitExprClass:
+  case S::RequiresExprClass:
+  case S::ConceptSpecializationExprClass:
+    return constant(e);
   case S::UnaryExprOrTypeTraitExprClass:
     return typeTrait(clang::cast<clang::UnaryExprOrTypeTraitExpr>(e));
   case S::OffsetOfExprClass:
@@ -83,6 +110,8 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::InitListExprClass: // double a = {x};
     if (const auto *l = clang::cast<clang::InitListExpr>(e); e->getType()->isScalarType())
       return l->getNumInits() ? value(l->getInit(0)) : b.zero(localType(e->getType())->unqualified);
+    if (c.ast.getLangOpts().CPlusPlus)
+      return b.load(object(e), at(e));
     return b.load(path(e), at(e));
   case S::CompoundLiteralExprClass:
   case S::MemberExprClass:
@@ -131,6 +160,9 @@ const Expr *FunctionLowering::literal(const clang::Expr *e) {
   std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources,
                                                c.ast.getLangOpts())
                          .str();
+  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e); // a template's argument
+      k && (text.empty() || !std::isdigit(static_cast<unsigned char>(text[0]))))
+    return b.integer(t, k->getValue().getSExtValue(), l);
   if (const auto *k = clang::dyn_cast<clang::CharacterLiteral>(e))
     return b.integerText(t, text, k->getValue(), l);
   if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
@@ -150,11 +182,15 @@ const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
   if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl())) {
     std::int64_t v = k->getInitVal().getExtValue();
     bool isLocal = k->getParentFunctionOrMethod();
-    return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, k->getQualifiedNameAsString(), v, at(e));
+    return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
   }
   if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
-    return b.functionRef(c.function(f), localType(c.ast.getPointerType(f->getType())), at(e));
-  if (clang::isa<clang::VarDecl>(e->getDecl()))
+    return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
+  if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
+    if (auto found = bound_.find(v->getCanonicalDecl());
+        found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
+      return found->second;
+  if (clang::isa<clang::VarDecl>(e->getDecl()) || clang::isa<clang::BindingDecl>(e->getDecl()))
     return b.load(path(e), at(e));
   return refuseValue(e, "'" + e->getDecl()->getNameAsString() + "' is of a kind that is not supported");
 }
@@ -180,6 +216,33 @@ const Expr *FunctionLowering::truth(const Expr *e) {
   return b.binary(BinaryKind::NotEqual, b.types().intType(), e, b.zero(e->type), e->location);
 }
 
+/// A constant whose value is known, and that the output may be unable to name: a member of a class, an
+/// instance of a template, or of a function.
+const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::Expr *e) {
+  bool member = v->isStaticDataMember() || clang::isa<clang::VarTemplateSpecializationDecl>(v) ||
+                (v->isStaticLocal() && !inlining_.empty()) ||
+                (v->hasGlobalStorage() && c.isInSystemHeader(v->getLocation()));
+  if (!c.ast.getLangOpts().CPlusPlus || !member || v->getType().isVolatileQualified() ||
+      aliases_.count(v->getCanonicalDecl()))
+    return nullptr;
+  const Type *t = localType(e->getType())->unqualified;
+  clang::Expr::EvalResult r;
+  if (!(t->isReal() || t->isInteger()) || !e->EvaluateAsRValue(r, c.ast) || r.HasSideEffects)
+    return nullptr;
+  if (r.Val.isInt())
+    return b.integer(t, r.Val.getInt().getExtValue(), at(e));
+  if (!r.Val.isFloat())
+    return nullptr;
+  llvm::SmallString<40> text;
+  r.Val.getFloat().toString(text, t->bits == 32 ? 9 : t->bits == 64 ? 17 : 21, 0, true);
+  std::string s = text.str().str();
+  if (s.find_first_of(".eE") == std::string::npos)
+    s += ".0";
+  if (s.find("nf") != std::string::npos || s.find("a") != std::string::npos)
+    return nullptr; // infinite, or no number
+  return b.real(t, s + (t->bits == 32 ? "f" : t->bits == 80 ? "L" : ""), at(e));
+}
+
 const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   const clang::Expr *sub = e->getSubExpr();
   bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
@@ -188,16 +251,31 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     if (strip(sub)->isPRValue() &&
         !strip(sub)->getType()->isRecordType()) // an expression that OpenMP has captured
       return value(sub);
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl())) {
+        if (auto found = bound_.find(v->getCanonicalDecl());
+            found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
+          return found->second;
+        if (const Expr *k = constantOf(v, e))
+          return k;
+      }
+    }
     Path p = path(sub);
     if (p.type()->isArray())
       return refuseValue(e, "this use of an array is not supported");
     return b.load(std::move(p), at(e));
   }
   case clang::CK_NoOp:
-    return sub->isLValue() ? b.load(path(sub), at(e)) : value(sub);
+    return sub->isGLValue() ? b.load(path(sub), at(e)) : value(sub);
   case clang::CK_ConstructorConversion:
   case clang::CK_UserDefinedConversion:
-    break;
+    return value(sub);
+  case clang::CK_DerivedToBase:
+  case clang::CK_UncheckedDerivedToBase:
+  case clang::CK_BaseToDerived:
+    if (e->getType()->isPointerType())
+      return takeAddress(castToBase(pointee(sub, nullptr, mark()), e), at(e));
+    return b.load(castToBase(path(sub), e), at(e));
   case clang::CK_ArrayToPointerDecay: {
     const clang::Expr *s = strip(sub);
     if (clang::isa<clang::StringLiteral>(s) || clang::isa<clang::PredefinedExpr>(s))
@@ -208,6 +286,9 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_FunctionToPointerDecay:
     return value(sub);
   case clang::CK_IntegralCast:
+    if (e->getType()->isEnumeralType() && c.ast.getLangOpts().CPlusPlus)
+      return b.castTo(localType(e->getType())->unqualified, value(sub), false, at(e));
+    return convert(value(sub), localType(e->getType()), implicit, at(e));
   case clang::CK_IntegralToFloating:
   case clang::CK_FloatingToIntegral:
   case clang::CK_FloatingCast:
@@ -399,6 +480,12 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   const Expr *right = value(e->getRHS());
   left = protect(left, m);
   const Type *t = localType(e->getType())->unqualified;
+  if (c.ast.getLangOpts().CPlusPlus && (op == BinaryKind::Equal || op == BinaryKind::NotEqual)) {
+    // &other != this, of variables
+    const auto *x = dyn_cast<AddressOfExpr>(left), *y = dyn_cast<AddressOfExpr>(right);
+    if (x && y && x->path.isVariable() && y->path.isVariable())
+      return b.integer(t, (x->path.root == y->path.root) == (op == BinaryKind::Equal), at(e));
+  }
   if (op == BinaryKind::Add && right->type->isPointer()) // 2 + p
     std::swap(left, right);
   return b.binary(op, t, left, right, at(e));
@@ -481,8 +568,10 @@ void FunctionLowering::effects(const clang::Expr *e) {
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
     return void(increment(k, false));
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(e);
-      k && k->getStmtClass() == clang::Stmt::CallExprClass)
+      k && !clang::isa<clang::CUDAKernelCallExpr>(k) && !clang::isa<clang::UserDefinedLiteral>(k))
     return void(call(k, false));
+  if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
+    return deleteObject(k);
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e)) {
     if (k->getOpcode() == clang::BO_Assign)
       return void(assignment(k, false));

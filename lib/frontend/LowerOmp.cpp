@@ -2,6 +2,7 @@
 // the entry's `inner` variable; a construct with a directive or clause that the IR cannot say is refused as a
 // whole, at its pragma.
 #include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
 
@@ -143,7 +144,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   bool complete = true;
   Scan scan;
   List head,
-      body = collect([&] {
+      body = collectScope(ScopeKind::Block, [&] {
         for (auto &[own, primary] : copiedIn)
           copyWhole(Path(own), Path(primary), at(d));
         beginReductions(reductions);
@@ -183,6 +184,8 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
 const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d,
                                                 std::vector<SharingEntry> entries, const Variables &outside,
                                                 List &before) {
+  if (clang::isa<clang::CXXForRangeStmt>(structuredBlock(d)))
+    return worksharingRange(d, std::move(entries), outside, before);
   std::vector<NestedLoop> nest = nestOf(d);
   if (nest.empty())
     return nullptr;
@@ -284,7 +287,19 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
     refuseDirective(d, "a part of an array in a clause of " + directiveName(d) + " is not supported yet");
     return false;
   }
+  if (aliases_.count(v->getCanonicalDecl()) || bound_.count(v->getCanonicalDecl())) {
+    refuseDirective(d, "the reference or parameter '" + v->getNameAsString() + "' in a clause of " +
+                           directiveName(d) + " is not supported; use a variable");
+    return false;
+  }
   Path outer = variablePath(v->getCanonicalDecl(), item);
+  if (const clang::CXXRecordDecl *r = v->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+      kind != SharingKind::Shared && r && r->hasDefinition() && c.types.isMirrored(r)) {
+    refuseDirective(d, "the object '" + v->getNameAsString() + "' " + describe(v->getType()) +
+                           " in a clause of " + directiveName(d) +
+                           " is not supported; declare it inside the construct");
+    return false;
+  }
   if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
     refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
                            " is not supported");

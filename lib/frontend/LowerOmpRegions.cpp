@@ -71,7 +71,7 @@ void FunctionLowering::single(const clang::OMPExecutableDirective *d) {
     SourceLocation l = c.place(d->getBeginLoc());
     Schedule schedule;
     schedule.kind = ScheduleKind::Single;
-    List body = collect([&] { statementsOf(structuredBlock(d)); });
+    List body = collectScope(ScopeKind::Block, [&] { statementsOf(structuredBlock(d)); });
     const ForStmt *once =
         b.forLoop(temporary("once", b.types().intType(), l), b.intLiteral(0), BinaryKind::Less,
                   b.intLiteral(1), b.intLiteral(1), blockOf(std::move(body), l), l);
@@ -86,7 +86,7 @@ void FunctionLowering::oneThread(const clang::OMPExecutableDirective *d) {
   if (const auto *k = d->getSingleClause<clang::OMPFilterClause>())
     number = value(k->getThreadID());
   const Expr *mine = b.pureCall(b.types().intType(), "adjgen_thread_num", {}, l);
-  List body = collect([&] { statementsOf(structuredBlock(d)); });
+  List body = collectScope(ScopeKind::Block, [&] { statementsOf(structuredBlock(d)); });
   add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), mine, number, l), blockOf(std::move(body), l),
                nullptr, l));
 }
@@ -101,7 +101,7 @@ const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective
   for (const clang::Stmt *s : all->body()) {
     if (const auto *section = clang::dyn_cast<clang::OMPSectionDirective>(s))
       s = structuredBlock(section);
-    blocks.push_back(blockOf(collect([&] { statementsOf(s); }), at(s)));
+    blocks.push_back(blockOf(collectScope(ScopeKind::Block, [&] { statementsOf(s); }), at(s)));
   }
   SourceLocation l = c.place(d->getBeginLoc());
   const Variable *number = temporary("section", b.types().intType(), l);

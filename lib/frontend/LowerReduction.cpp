@@ -70,6 +70,7 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
     return false;
   }
   auto operation = k->reduction_ops().begin();
+  auto copy = k->privates().begin();
   for (const clang::Expr *item : k->varlists()) {
     ReductionKind kind = ReductionKind::Declared;
     const clang::OMPDeclareReductionDecl *declared = declaredReduction(*operation++);
@@ -78,7 +79,12 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
                              directiveName(d) + " is not supported");
       return false;
     }
-    const clang::VarDecl *v = namedVariable(item);
+    const clang::VarDecl *v = namedVariable(item), *own = namedVariable(*copy++);
+    if (v && destroyed(v->getType())) {
+      refuseDirective(d, "the reduction of '" + v->getNameAsString() + "', an object with a destructor, in " +
+                             directiveName(d) + " is not supported");
+      return false;
+    }
     if (inscan && (!v || localType(v->getType())->isArray())) {
       refuseDirective(d, "the reduction of an array with the modifier 'inscan' is not supported");
       return false;
@@ -91,6 +97,10 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
     }
     if (inscan)
       out.back().inscan = true;
+    const auto *made =
+        own && own->getInit() ? clang::dyn_cast<clang::CXXConstructExpr>(strip(own->getInit())) : nullptr;
+    if (declared && made && !made->getConstructor()->isTrivial())
+      out.back().construction = made;
   }
   return true;
 }
@@ -294,7 +304,10 @@ void FunctionLowering::initializeCopy(const Reduction &r) {
       add(b.assign(copy, neutralValue(r.kind, copy.type()), r.location));
     });
   }
-  add(b.declare(r.copy, nullptr, !r.declared->getInitializer(), r.location));
+  const bool constructed = r.construction && !r.declared->getInitializer();
+  add(b.declare(r.copy, nullptr, !r.declared->getInitializer() && !constructed, r.location));
+  if (constructed)
+    return construct(Path(r.copy), r.construction);
   if (!r.declared->getInitializer())
     return;
   overElements(r, [&](const Path &original, const Path &copy) { declaredInitializer(r, original, copy); });
