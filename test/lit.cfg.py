@@ -1,4 +1,4 @@
-# Lit tests: text that adjgen prints. Numeric tests, which run derivatives, are CTest's own (numeric/).
+# Lit tests: text that adjgen prints. Numeric tests, which run derivatives, are CTest's own (numeric/, omp/).
 import os
 
 import lit.formats
@@ -15,6 +15,8 @@ config.environment["PATH"] = os.pathsep.join([config.llvm_tools_dir, config.envi
 for name in ("CLICOLOR_FORCE", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"):
     config.environment.pop(name, None)
 
+if config.with_z3 == "ON":
+    config.available_features.add("z3")
 refused = os.path.join(config.test_source_root, "diagnostics", "refused")
 config.substitutions += [
     ("%adjgen", config.adjgen),

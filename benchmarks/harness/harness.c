@@ -100,40 +100,66 @@ static double median(int n, double *values) {
   return n % 2 ? values[n / 2] : 0.5 * (values[n / 2 - 1] + values[n / 2]);
 }
 
-static void timeAtThreads(const Program *p, const Workspace *w, int repeats, int threads) {
-  double *seconds[MODES];
+/// Where the number of threads changes, the team is formed anew: that is nobody's time.
+static void formTeam(int threads) {
   omp_set_num_threads(threads);
-  for (int mode = 0; mode < MODES; mode++)
-    seconds[mode] = allocate((size_t)repeats, sizeof *seconds[mode]);
-
-  // The modes take turns, so that whatever else the machine does meets them
-  // all alike; the first turn only warms up.
-  for (int run = -1; run < repeats; run++)
-    for (int mode = 0; mode < MODES; mode++) {
-      const double s = timeOnce(p, w, mode);
-      if (run >= 0)
-        seconds[mode][run] = s;
-    }
-
-  printf("{\"threads\": %d", threads);
-  for (int mode = 0; mode < MODES; mode++) {
-    printNumber(modeNames[mode], median(repeats, seconds[mode]));
-    free(seconds[mode]);
+#pragma omp parallel
+  {
+#pragma omp barrier
   }
-  printf("}");
+}
+
+/// All numbers of threads and all modes take turns, so that whatever else the machine does meets them alike;
+/// the first turn only warms up. seconds[(number * MODES + mode) * repeats + turn].
+static double *timeInTurns(const Program *p, const Workspace *w, int repeats, int count, char **threads) {
+  double *seconds = allocate((size_t)(count * MODES * repeats), sizeof *seconds);
+  for (int turn = -1; turn < repeats; turn++)
+    for (int i = 0; i < count; i++) {
+      formTeam(parseCount(threads[i]));
+      for (int mode = 0; mode < MODES; mode++) {
+        const double s = timeOnce(p, w, mode);
+        if (turn >= 0)
+          seconds[(i * MODES + mode) * repeats + turn] = s;
+      }
+    }
+  return seconds;
+}
+
+/// Medians, and the scaling of primal and adjoint: the median of what they take in relation to one thread in
+/// the same turn. `one` is null where one thread was not timed.
+static void printTimes(int repeats, const double *seconds, const double *one) {
+  static const char *const scaling[] = {"primal_scaling", NULL, "adjoint_scaling"};
+  double *copy = allocate((size_t)repeats, sizeof *copy);
+  for (int mode = 0; mode < MODES; mode++) {
+    memcpy(copy, seconds + mode * repeats, (size_t)repeats * sizeof *copy);
+    printNumber(modeNames[mode], median(repeats, copy));
+    if (!one || !scaling[mode])
+      continue;
+    for (int turn = 0; turn < repeats; turn++)
+      copy[turn] = seconds[mode * repeats + turn] / one[mode * repeats + turn];
+    printNumber(scaling[mode], median(repeats, copy));
+  }
+  free(copy);
 }
 
 static int measureTime(const Program *p, int repeats, int count, char **threads) {
   const Workspace w = {createVectors(p), createVectors(p), createVectors(p)};
   zeroVectors(p, w.x0);
   p->fill(w.x0);
+  double *seconds = timeInTurns(p, &w, repeats, count, threads);
+  const double *one = NULL;
+  for (int i = 0; i < count && !one; i++)
+    if (parseCount(threads[i]) == 1)
+      one = seconds + i * MODES * repeats;
+
   printf("{\"program\": \"%s\", \"times\": [", p->name);
   for (int i = 0; i < count; i++) {
-    const int n = parseCount(threads[i]);
-    printf("%s", i ? ", " : "");
-    timeAtThreads(p, &w, repeats, n);
+    printf("%s{\"threads\": %d", i ? ", " : "", parseCount(threads[i]));
+    printTimes(repeats, seconds + i * MODES * repeats, one);
+    printf("}");
   }
   printf("]}\n");
+  free(seconds);
   destroyVectors(p, w.x0);
   destroyVectors(p, w.x);
   destroyVectors(p, w.derivative);

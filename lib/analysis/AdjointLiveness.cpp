@@ -142,6 +142,10 @@ private:
   }
   /// What this thread has done up to here, others may use.
   void meetOthers() { others_.add(live_, r_.used); }
+  void meetOthersAt(const Stmt *section) {
+    if (in_.effects.ordersThreads(section) || in_.events.isPoint(section))
+      meetOthers();
+  }
 
   void visitKind(const Stmt *s) {
     switch (s->kind) {
@@ -180,9 +184,9 @@ private:
     case StmtKind::OmpCritical:
       if (in_.events.isPoint(s) && adjoint())
         markLive(s);
-      meetOthers();
+      meetOthersAt(s);
       visit(cast<OmpCriticalStmt>(s)->body);
-      return meetOthers();
+      return meetOthersAt(s);
     case StmtKind::OmpBarrier:
       return meetOthers();
     case StmtKind::OmpFlush:
@@ -246,12 +250,12 @@ private:
 
   void libraryCall(const CallStmt *c, FunctionKind kind) {
     if (isOfLock(kind)) {
-      if (key_.loop)
+      if (key_.loop || protectsNothing(c))
         return;
       markLive(c);
       if (c->hasResult)
         kill(c->result);
-      meetOthers();
+      meetOthersAt(c);
       return useArguments(c);
     }
     bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
@@ -275,6 +279,13 @@ private:
         if (a->type->isPointer() && in_.alias.pointeeOf(a) != NoCell)
           for (CellId r : in_.alias.reachable(in_.alias.pointeeOf(a)))
             t_.add(live_, t_.ofCell(r));
+  }
+  /// An end of a stretch of sums of which none is executed.
+  bool protectsNothing(const CallStmt *c) {
+    if (!in_.effects.sums().holds(c) || in_.events.isPoint(c))
+      return false;
+    const UnorderedSums::Stretch &x = in_.effects.sums().stretchOf(c);
+    return std::none_of(x.statements.begin(), x.statements.end(), [&](const Stmt *s) { return anyLive(s); });
   }
   void useArguments(const CallStmt *c) {
     for (const Expr *a : c->arguments)

@@ -60,7 +60,9 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
     FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
     bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
                      kind == FunctionKind::AllocateAligned;
-    any = allocates || (isSplitCall(c) && activity_.isActive(c->callee)) || (events_ && events_->isEvent(c));
+    const bool sets = c->hasResult && c->result.type()->holdsReal() && activity_.isActive(c->result);
+    any = allocates || sets || (isSplitCall(c) && activity_.isActive(c->callee)) ||
+          (events_ && events_->isEvent(c));
   } else if (const auto *r = dyn_cast<ReturnStmt>(s))
     any = r->value &&
           (r->value->type->isReal()

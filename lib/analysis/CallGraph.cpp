@@ -12,7 +12,7 @@ public:
   void visit(const Function *f) {
     if (!f->body || !seen_.insert(f).second)
       return;
-    collect(f, f->body, false);
+    collect(f, f->body, 0, false);
     for (const CallStmt *c : r_.callsOf[f])
       if (c->callee)
         visit(c->callee);
@@ -23,7 +23,9 @@ public:
   void spread(const Module &m) {
     for (const Head &h : m.heads)
       r_.outsideParallel.insert(h.function);
-    r_.inParallel.insert(r_.team.sharedOut.begin(), r_.team.sharedOut.end()); // their caller may be anywhere
+    // Their caller may be anywhere.
+    r_.inParallel.insert(r_.team.sharedOut.begin(), r_.team.sharedOut.end());
+    r_.inTeams.insert(r_.team.sharedOut.begin(), r_.team.sharedOut.end());
     for (bool changed = true; changed;) {
       changed = false;
       for (const Function *f : r_.order)
@@ -32,8 +34,12 @@ public:
             continue;
           bool parallel = within_.count(c) || r_.inParallel.count(f);
           bool outside = !within_.count(c) && r_.outsideParallel.count(f);
+          bool teams =
+              r_.inTeams.count(f) || nested_.count(c) || (inRegion_.count(c) && r_.inParallel.count(f));
           if (parallel)
             changed |= r_.inParallel.insert(c->callee).second;
+          if (teams)
+            changed |= r_.inTeams.insert(c->callee).second;
           if (outside)
             changed |= r_.outsideParallel.insert(c->callee).second;
         }
@@ -41,20 +47,24 @@ public:
   }
 
 private:
-  void collect(const Function *f, const Stmt *s, bool inRegion) {
+  void collect(const Function *f, const Stmt *s, unsigned regions, bool inLoop) {
     if (const auto *c = dyn_cast<CallStmt>(s)) {
       r_.callsOf[f].push_back(c);
-      if (inRegion)
+      if (regions || inLoop)
         within_.insert(c);
+      if (regions)
+        inRegion_.insert(c);
+      if (regions > 1)
+        nested_.insert(c);
     }
     forEachChild(s, [&](const Stmt *child) {
-      collect(f, child, inRegion || isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s));
+      collect(f, child, regions + isa<OmpParallelStmt>(s), inLoop || isa<OmpForStmt>(s));
     });
   }
 
   CallGraphResults &r_;
   NodeSet<Function> seen_;
-  NodeSet<CallStmt> within_;
+  NodeSet<CallStmt> within_, inRegion_, nested_; // regions and worksharing loops; regions; two regions
 };
 
 } // namespace

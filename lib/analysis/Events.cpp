@@ -28,7 +28,7 @@ private:
   void collect(const Stmt *s, bool parallel) {
     if (isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s))
       parallel = true;
-    if (parallel && ordersThreads(s))
+    if (parallel && mayOrderThreads(s) && (effects_.ordersThreads(s) || r_.forced.count(s)))
       r_.points.insert(s);
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && parallel)
       sums_.push_back(a);
@@ -69,7 +69,7 @@ std::string EventResults::print() const {
 }
 
 EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects,
-                           LocationTable &table, const NodeSet<OmpAtomicStmt> &forced) {
+                           LocationTable &table, const NodeSet<Stmt> &forced) {
   EventResults r;
   r.forced = forced;
   Solver(calls, effects, table, r).run();

@@ -8,6 +8,8 @@
 // where what the cell holds
 //      in between matters: an atomic that is no sum may access the cell, or a value of it must be restored
 //      (`forced`).
+// (E3) Neither are the ends of a stretch of UnorderedSums, unless a value that the stretch adds to must be
+// restored (`forced`): then all stretches of its group are, which may add to it, too.
 #pragma once
 
 #include "analysis/ReadWrite.h"
@@ -24,11 +26,11 @@ public:
 
   NodeSet<Stmt> points;
   NodeSet<Function> functions; // that execute one, by themselves or by what they call
-  NodeSet<OmpAtomicStmt> forced;
+  NodeSet<Stmt> forced;        // atomic sums, and ends of stretches
   std::string print() const;
 };
 
 EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects,
-                           LocationTable &table, const NodeSet<OmpAtomicStmt> &forced);
+                           LocationTable &table, const NodeSet<Stmt> &forced);
 
 } // namespace adjgen

@@ -1,11 +1,12 @@
 // Problem: the primal's parallel reads become parallel increments; which of them cannot meet?
 // Per region: all active reads are collected with the loop that they are in and the list of blocks around
 // them; ownership (X1) is looked for in the writes of those blocks, distinctness (X2) is decided pairwise
-// within a cell by linear forms. Hueckelheim and Hascoet (2021), Section 3.2 and Algorithm 1, with the
-// race-freedom of the primal as a premise.
+// within a cell by linear forms, then by the prover (X7). Hueckelheim and Hascoet (2021), Section 3.2 and
+// Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/ParallelAccess.h"
 #include "analysis/LinearForm.h"
 #include "analysis/Phases.h"
+#include "analysis/RaceFreedom.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -18,7 +19,21 @@ struct Site {
   const OmpForStmt *loop;                // null: code of the region that every thread executes
   std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
   const OmpCriticalStmt *section;        // around it, or null
+  std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
 };
+
+/// The only thread that executes what stands under the condition.
+std::optional<std::int64_t> onlyThread(const Expr *condition) {
+  const auto *equals = dyn_cast<BinaryExpr>(condition);
+  if (!equals || equals->op != BinaryKind::Equal)
+    return std::nullopt;
+  const auto *call = dyn_cast<PureCallExpr>(equals->left);
+  const auto *number = dyn_cast<LiteralExpr>(call ? equals->right : equals->left);
+  if (!call)
+    call = dyn_cast<PureCallExpr>(equals->right);
+  const bool asks = call && (call->callee == "adjgen_thread_num" || call->callee == "omp_get_thread_num");
+  return asks && number && number->hasValue ? std::optional<std::int64_t>(number->value) : std::nullopt;
+}
 
 struct Write {
   const Path *path;
@@ -27,16 +42,18 @@ struct Write {
   const OmpForStmt *loop;
   const OmpCriticalStmt *section = nullptr;
   bool called = false; // something active, by a function: `path` is null
-  bool isSum = false;  // an atomic one
+  bool isSum = false;  // an atomic one, or one of UnorderedSums
 };
 
 class Solver {
 public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
-         const std::vector<const Variable *> &threadLocals, ParallelAccessResults &r, bool isCalled)
+         const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals, LazyProver &prover,
+         ParallelAccessResults &r, const Function *f, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
-        sections_(sections), threadLocals_(threadLocals), r_(r), isCalled_(isCalled) {}
+        sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
+        ranges_(f->body, recomputable), isCalled_(isCalled) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -50,22 +67,28 @@ public:
         private_.insert(e.inner);
     collect(p->body, nullptr, {p->body}, nullptr);
     phases_.emplace(team_, p->body);
+    body_ = p->body;
     solve(p, &effects_.writes(p->body));
   }
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
-  void function(const Function *f) {
+  /// `isNested`: several teams may execute it at the same time.
+  void function(const Function *f, bool isNested) {
     begin();
     for (const Variable *g : threadLocals_)
       private_.insert(g);
-    isNested_ = false;
+    isNested_ = isNested;
     private_.insert(f->parameters.begin(), f->parameters.end());
     collect(f->body, nullptr, {f->body}, nullptr);
     phases_.emplace(team_, f->body);
+    body_ = f->body;
     solve(nullptr, nullptr);
   }
 
 private:
-  void begin() { private_.clear(), sites_.clear(), writes_.clear(), called_.clear(); }
+  void begin() {
+    private_.clear(), sites_.clear(), writes_.clear(), called_.clear();
+    raceFreedom_.clear(), writtenBeside_.clear();
+  }
 
   void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
                const OmpCriticalStmt *section) {
@@ -79,6 +102,7 @@ private:
         reads(s, loop, blocks, section);
     } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
       writes_.push_back({&i->target, s, blocks.back(), loop, section});
+      writes_.back().isSum = effects_.sums().updates.count(i) != 0;
       if (activity_.isActive(i->target))
         reads(s, loop, blocks, section);
     } else if (const auto *f = dyn_cast<ForStmt>(s)) {
@@ -96,18 +120,24 @@ private:
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       loop = o;
-    if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && effects_.ordersThreads(k))
       section = k;
     if (isa<OmpParallelStmt>(s)) { // a region inside has its own facts
       t_.unite(called_, effects_.reads(s));
       writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
       return;
     }
+    const auto outer = thread_;
+    const auto *branch = dyn_cast<IfStmt>(s);
     forEachChild(s, [&](const Stmt *c) {
       auto inner = blocks;
       if (const auto *b = dyn_cast<BlockStmt>(c))
         inner.push_back(b);
+      if (branch && c == branch->thenBlock)
+        if (const auto only = onlyThread(branch->condition))
+          thread_ = only;
       collect(c, loop, inner, section);
+      thread_ = outer;
     });
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
       for (Write &w : writes_)
@@ -118,13 +148,13 @@ private:
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
-          sites_.push_back({l, s, loop, blocks, section});
+          sites_.push_back({l, s, loop, blocks, section, thread_});
       });
     });
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -132,21 +162,48 @@ private:
     std::vector<const Site *> open;
     for (const Site &s : sites_) {
       const Path &p = s.load->path;
-      if (private_.count(p.root) && !p.goesThroughPointer())
+      if (isOwn(p))
         set(s, AccessKind::Private, "every thread has its own copy");
-      else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written)) {
+      else if (region && (!isNested_ || encountering_.count(p.root)) && sharedScalar(p, *written))
         set(s, AccessKind::SharedScalar, "one value that all iterations read");
-        r_.sharedScalars[region].insert(p.root);
-      } else if (owned(s))
+      else if (owned(s))
         set(s, AccessKind::Owned, "the same iteration writes this cell, so no other iteration can use it");
       else
         open.push_back(&s);
     }
     for (const Site *s : open)
       distinct(*s, open);
+    if (region)
+      smallObjects(open, region);
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
+  }
+
+  // ---- X9
+  void smallObjects(const std::vector<const Site *> &open, const OmpParallelStmt *region) {
+    std::optional<SmallObjects> objects;
+    for (const Site *s : open) {
+      AccessFact &fact = r_.of[s->load->id];
+      if (fact.kind != AccessKind::Shared)
+        continue;
+      if (!objects)
+        objects.emplace(region, t_, effects_, recomputable_, ranges_, private_);
+      const Variable *v = s->load->path.root;
+      std::string whyNot;
+      if (const SmallObject *o = objects->of(v, whyNot)) {
+        set(*s, AccessKind::SmallObject,
+            "every thread has a copy of its " + std::to_string(o->bytes) + " bytes, which are only read");
+        r_.smallObjects[region][v] = *o;
+      } else {
+        fact.noCopies = whyNot;
+      }
+    }
+  }
+
+  /// Storage of the thread itself: by name, or by a pointer.
+  bool isOwn(const Path &p) const {
+    return private_.count(p.root) && (!p.goesThroughPointer() || ownMemory_.holds(p));
   }
 
   // ---- X4
@@ -155,7 +212,7 @@ private:
       return false;
     if (w.called)
       return true;
-    if (!activity_.isActive(*w.path) || (private_.count(w.path->root) && !w.path->goesThroughPointer()))
+    if (!activity_.isActive(*w.path) || isOwn(*w.path))
       return false;
     LocationId here = t_.of(*w.path);
     bool sums = isa<IncrementStmt>(w.statement) && !readsItself(w);
@@ -206,19 +263,24 @@ private:
     const LocationSet &changed = effects_.writes(block);
     for (unsigned l : reads.set_bits()) {
       const Location &x = t_[l];
-      if (x.local && declaredIn(block, x.local) && recomputable_.setOnce.count(x.local))
+      if (x.local && isSetIn(block, x.local) && recomputable_.setOnce.count(x.local))
         continue;
       if (t_.mayOverlap(l, changed))
         return false;
     }
     return true;
   }
-  /// Declared in the block itself (not in a loop inside it, where there would be many).
-  static bool declaredIn(const BlockStmt *block, const Variable *v) {
-    for (const Stmt *s : block->statements)
+  /// Declared and set by statements of the block itself (not of a loop inside it, where there would be many,
+  /// or where what stands in front of the setting would see the value of the round before).
+  static bool isSetIn(const BlockStmt *block, const Variable *v) {
+    bool isDeclared = false, isSet = false;
+    for (const Stmt *s : block->statements) {
       if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
-        return true;
-    return false;
+        isDeclared = true, isSet |= d->initializer != nullptr;
+      if (const auto *a = dyn_cast<AssignStmt>(s); a && a->target.isVariable() && a->target.root == v)
+        isSet = true;
+    }
+    return isDeclared && isSet;
   }
 
   // ---- X2
@@ -316,6 +378,8 @@ private:
   }
 
   bool neverMeet(const Site &a, const Site &b) {
+    if (a.thread && a.thread == b.thread)
+      return true;
     if (!a.loop || a.loop != b.loop)
       return false;
     if (a.loop->schedule.isSingle())
@@ -370,6 +434,75 @@ private:
     return false;
   }
 
+  // ---- X7
+  /// Empty, or why no two iterations, on different threads, read the same cell at a and b.
+  std::string apart(const Site &a, const Site &b) {
+    if (neverMeet(a, b))
+      return everyIteration;
+    if (!a.loop || a.loop != b.loop)
+      return {};
+    RaceFreedom *r = raceFreedom(a.loop);
+    if (!r || (fewIterationsApart(a.load->path, b.load->path, a.loop) &&
+               !r->isUnderIntegerCondition(a.statement) && !r->isUnderIntegerCondition(b.statement)))
+      return {};
+    return r->neverMeet({a.load, a.statement}, {b.load, b.statement});
+  }
+  /// Then they meet in any loop of more iterations, and the prover need not be asked.
+  bool fewIterationsApart(const Path &a, const Path &b, const OmpForStmt *loop) {
+    if (loop->schedule.collapse > 1)
+      return false;
+    LinearForms forms(loop, t_, effects_, recomputable_, private_);
+    auto x = formOf(a, forms), y = formOf(b, forms);
+    if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+      return false;
+    const std::int64_t step = stepOf(loop->loop).value_or(1);
+    std::optional<std::int64_t> apart;
+    for (std::size_t k = 0; k < x->steps.size(); ++k) {
+      auto &u = x->steps[k].second, &v = y->steps[k].second;
+      if (x->steps[k].first != y->steps[k].first || u.has_value() != v.has_value())
+        return false;
+      if (!u)
+        continue;
+      const auto distance = u->distance(*v);
+      const std::int64_t each = u->coefficient(loop->loop->variable) * step;
+      if (!distance || (each == 0 && *distance != 0))
+        return false;
+      if (each == 0)
+        continue;
+      if (*distance % each != 0 || (apart && *apart != *distance / each))
+        return false;
+      apart = *distance / each;
+    }
+    return apart && *apart != 0 && std::abs(*apart) <= 16;
+  }
+  RaceFreedom *raceFreedom(const OmpForStmt *loop) {
+    auto [it, isNew] = raceFreedom_.emplace(loop, nullptr);
+    const bool ordersThreads = effects_.holdsOrder(body_);
+    if (!isNew || (!region_ && ordersThreads)) // callers' code may be ordered with the function's
+      return it->second.get();
+    const LoopContext context{t_,
+                              effects_.writes(loop->iteration()),
+                              writtenBeside(loop, ordersThreads),
+                              private_,
+                              recomputable_,
+                              effects_.sums().updates};
+    it->second = std::make_unique<RaceFreedom>(loop, prover_, ranges_, context, ordersThreads);
+    return it->second.get();
+  }
+  /// What code may change that other threads execute while some are in the loop; where threads are ordered
+  /// otherwise than by barriers, all code.
+  const LocationSet &writtenBeside(const OmpForStmt *loop, bool ordersThreads) {
+    NodeSet<Stmt> inside;
+    forEachStmt(loop, [&](const Stmt *s) { inside.insert(s); });
+    LocationSet &out = writtenBeside_[loop];
+    forEachStmt(body_, [&](const Stmt *s) {
+      const bool isLeaf = isa<AssignStmt>(s) || isa<IncrementStmt>(s) || isa<CallStmt>(s);
+      if (isLeaf && !inside.count(s) && (ordersThreads || phases_->mayMeet(s, loop)))
+        t_.unite(out, effects_.writes(s));
+    });
+    return out;
+  }
+
   /// `restrict` does not keep two parameters that are only read from being one array: in functions that the
   /// program calls it proves nothing here. The adjoints of a head's restrict parameters are restrict
   /// themselves (contract with the user).
@@ -386,26 +519,34 @@ private:
     for (unsigned l : called_.set_bits())
       if (t_.alias().mayOverlap(t_[l].cell, c))
         return set(s, AccessKind::Shared, "a function that is called in the region reads the same array");
-    if (!s.loop)
+    if (!s.loop && !(s.thread && region_))
       return set(s, AccessKind::Shared, "several threads may use this cell");
     if (isNested_)
       return set(s, AccessKind::Shared, "several teams may be at work");
-    if (!neverMeet(s, s))
+    std::string why = apart(s, s);
+    if (why.empty())
       return set(s, AccessKind::Shared, "different iterations may read the same cell");
     for (const Site *o : open)
-      if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path)) && !neverMeet(s, *o))
-        return set(s, AccessKind::Shared,
-                   "another iteration may read the same cell in line " +
-                       std::to_string(o->statement->location.line));
-    const bool one = s.loop->schedule.isSingle();
-    set(s, AccessKind::Distinct, one ? "one thread executes this" : "every iteration reads another cell",
-        meetsInPhase(s, open));
+      if (o != &s && o->loop == s.loop && mayShare(here, t_.of(o->load->path))) {
+        const std::string other = apart(s, *o);
+        if (other.empty())
+          return set(s, AccessKind::Shared,
+                     "another iteration may read the same cell in line " +
+                         std::to_string(o->statement->location.line));
+        if (why == everyIteration)
+          why = other;
+      }
+    const bool one = !s.loop || s.loop->schedule.isSingle();
+    set(s, AccessKind::Distinct, one ? "one thread executes this" : why, meetsInPhase(s, open));
   }
 
   // ---- X5
   std::string meetsInPhase(const Site &s, const std::vector<const Site *> &open) {
     if (!region_ && phases_->isOpen(s.statement))
       return "code around the call may read the same cell";
+    if (isRepeatedAtOnce(s.loop))
+      return "no barrier separates it from the loop's next execution, in which another thread may have the "
+             "iteration";
     LocationId here = t_.of(s.load->path);
     for (const Site *o : open)
       if (o->loop != s.loop && phases_->mayMeet(s.statement, o->statement) &&
@@ -415,23 +556,55 @@ private:
     return {};
   }
 
+  /// A thread may execute the loop again while others are still in it.
+  bool isRepeatedAtOnce(const OmpForStmt *loop) const {
+    bool repeated = false;
+    auto isBarrier = [](const Stmt *s) {
+      const auto *o = dyn_cast<OmpForStmt>(s);
+      return isa<OmpBarrierStmt>(s) || (o && !o->nowait);
+    };
+    forEachStmt(body_, [&](const Stmt *s) {
+      const auto *f = dyn_cast<ForStmt>(s);
+      const auto *w = dyn_cast<WhileStmt>(s);
+      if (!f && !w)
+        return;
+      bool holds = false, waits = false;
+      forEachChild(s, [&](const Stmt *part) {
+        for (const Stmt *x : cast<BlockStmt>(part)->statements)
+          waits |= isBarrier(x);
+        forEachStmt(part, [&](const Stmt *x) { holds |= x == loop; });
+      });
+      repeated |= holds && !waits;
+    });
+    return repeated && loop->nowait;
+  }
+
+  static constexpr const char *everyIteration = "every iteration reads another cell";
+
   const TeamCode &team_;
   const ReadWriteResults &effects_;
   const RecomputableResults &recomputable_;
   LocationTable &t_;
   const ActivityResults &activity_;
   const SectionAccess &sections_;
+  const OwnMemory &ownMemory_;
   const std::vector<const Variable *> &threadLocals_;
+  LazyProver &prover_;
   ParallelAccessResults &r_;
+  IntegerRanges ranges_;
   bool isCalled_;
   VariableSet private_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
   LocationSet called_;
   std::optional<Phases> phases_;
+  std::optional<std::int64_t> thread_;      // the only one that executes what is being collected
   const OmpParallelStmt *region_ = nullptr; // else a function
+  const BlockStmt *body_ = nullptr;         // of the region, or the function
   bool isNested_ = false;
   VariableSet encountering_;
+  NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
+  NodeMap<OmpForStmt, LocationSet> writtenBeside_;
 };
 
 } // namespace
@@ -460,7 +633,9 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity) {
   ParallelAccessResults r;
-  const SectionAccess sections(calls, table, activity);
+  LazyProver prover;
+  const SectionAccess sections(calls, effects, table, activity);
+  const OwnMemory ownMemory(module, calls, table.alias());
   std::vector<const Variable *> threadLocals;
   for (const Variable *g : module.globals)
     if (g->storage == StorageKind::ThreadLocal)
@@ -472,9 +647,10 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     for (auto &[g, list] : calls.callsOf)
       for (const CallStmt *c : list)
         isCalled |= c->callee == f;
-    Solver solver(calls.team, effects, recomputable, table, activity, sections, threadLocals, r, isCalled);
+    Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
+                  prover, r, f, isCalled);
     if (calls.inParallel.count(f))
-      solver.function(f);
+      solver.function(f, calls.inTeams.count(f) != 0);
     VariableSet own(f->parameters.begin(), f->parameters.end());
     eachRegion(f->body, calls.inParallel.count(f) != 0, own,
                [&](const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
@@ -485,7 +661,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
 }
 
 std::string ParallelAccessResults::print() const {
-  static const char *const names[] = {"private", "owned", "distinct", "shared scalar", "shared"};
+  static const char *const names[] = {"private",       "owned",        "distinct",
+                                      "shared scalar", "small object", "shared"};
   std::string out;
   for (auto &[id, f] : of)
     out += "read " + std::to_string(id) + ": " + names[static_cast<int>(f.kind)] + " (" + f.reason + ")\n";

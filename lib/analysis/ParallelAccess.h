@@ -9,9 +9,12 @@
 //      multiple of coefficient and step (zero for the same cell); or the subscript is one with which the same
 //      iteration certainly writes a cell of another shared array: if two iterations had the same value of it,
 //      they would race there.
+//      Reads that one thread of the team executes, as its number says, never meet each other.
+// What linear forms do not show is left to RaceFreedom.h (X7).
 // (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
 // nothing between read and
-//      write orders threads, and the write is no atomic sum. Whoever else touches the cell does so before or
+//      write orders threads, and the write is no atomic sum, nor one of UnorderedSums, which stand for no
+//      section here. Whoever else touches the cell does so before or
 //      after both, and the backward sweep turns that order round. Reads that stand in sections of one name
 //      only, in all regions, are exclusive as well.
 // (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
@@ -24,16 +27,19 @@
 #pragma once
 
 #include "analysis/AdjointUses.h"
+#include "analysis/OwnMemory.h"
 #include "analysis/Recomputable.h"
 #include "analysis/SectionAccess.h"
+#include "analysis/SmallObjects.h"
 
 namespace adjgen {
 
 enum class AccessKind {
-  Private,      // storage of the thread itself
+  Private,      // storage of the thread itself, by name or by a pointer (OwnMemory)
   Owned,        // X1
   Distinct,     // X2
   SharedScalar, // one variable, the same for all, not written in the region
+  SmallObject,  // X9
   Shared
 };
 
@@ -42,13 +48,14 @@ struct AccessFact {
   std::string reason;               // in words for a remark
   const OmpForStmt *loop = nullptr; // that holds the read
   std::string meetsInPhase;         // X5: not empty
+  std::string noCopies; // why threads have no copies of what is read (X9), if that is worth saying
 };
 
 struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
-  NodeMap<OmpParallelStmt, VariableSet> sharedScalars; // X-SharedScalar, per region
-  NodeSet<OmpForStmt> ordered;                         // X4
+  NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
+  NodeSet<OmpForStmt> ordered;                                           // X4
   std::string print() const;
 };
 

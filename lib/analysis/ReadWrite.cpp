@@ -4,13 +4,6 @@
 
 namespace adjgen {
 
-bool ordersThreads(const Stmt *s) {
-  if (isa<OmpCriticalStmt>(s))
-    return true;
-  const auto *c = dyn_cast<CallStmt>(s);
-  return c && c->callee && !c->callee->body && usesLock(functionKind(c->callee->name));
-}
-
 bool ReadWriteResults::holdsOrder(const Stmt *s) const {
   bool any = false;
   forEachStmt(s, [&](const Stmt *x) {
@@ -29,6 +22,7 @@ public:
     for (const Function *f : calls_.order)
       r_.functions_[f];
     solve();
+    findSums();
     if (collectOthers())
       solve();
     for (auto &[id, set] : r_.writes_)
@@ -45,6 +39,15 @@ private:
     }
   }
 
+  void findSums() {
+    r_.sums_ = findUnorderedSums(calls_, r_, t_);
+    if (r_.sums_.groups.empty())
+      return;
+    for (auto &[f, effects] : r_.functions_)
+      effects.ordersThreads = false;
+    solve();
+  }
+
   /// R4. False if nothing orders threads.
   bool collectOthers() {
     for (const Function *f : calls_.order)
@@ -55,14 +58,14 @@ private:
     bool any = false;
     for (const Function *f : calls_.order)
       forEachStmt(f->body, [&](const Stmt *s) {
-        any |= ordersThreads(s);
+        any |= r_.ordersThreads(s);
         if (const auto *p = dyn_cast<OmpParallelStmt>(s))
           others(p);
       });
     for (const Function *f : calls_.order)
       if (calls_.inParallel.count(f))
         forEachStmt(f->body, [&](const Stmt *s) {
-          if (ordersThreads(s) && !others_.count(s->id))
+          if (r_.ordersThreads(s) && !others_.count(s->id))
             others_[s->id] = byAnyRegion_;
         });
     return any;
@@ -91,7 +94,7 @@ private:
     forEachStmt(p->body, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
       bool called = c && c->callee && c->callee->body && r_.functions_[c->callee].ordersThreads;
-      if (ordersThreads(s) || called)
+      if (r_.ordersThreads(s) || called)
         t_.unite(others_[s->id], shared);
     });
   }
@@ -127,7 +130,7 @@ private:
 
   void visit(const Stmt *s) {
     LocationSet reads, writes;
-    current_->ordersThreads |= ordersThreads(s);
+    current_->ordersThreads |= r_.ordersThreads(s);
     if (auto it = others_.find(s->id); it != others_.end())
       t_.unite(writes, it->second);
     forEachExprOf(s, [&](const Expr *e) { readsOf(t_, e, reads); });

@@ -1,14 +1,16 @@
 // What statements and functions read and write.
 // (R1) `writes(s)` holds every location that s, or a statement inside it, or a function called by it, may
 // change; `reads(s)` likewise. (R2) A function's summary holds memory only (its own locals that nothing else
-// can name are left out). (R4) Where threads take turns (`ordersThreads`: a critical, a lock that is set),
-// the memory that other threads may have changed counts
+// can name are left out). (R4) Where threads take turns (`ordersThreads`: a critical, a lock that is set,
+// unless it does not matter in which order they come, see UnorderedSums), the memory that other threads may
+// have changed counts
 //      as written: all that the region around writes and that is no thread's own.
 // (R3) `hasEffects(f)`: f, or what it calls, does input or output, ends the program, or is unknown.
 #pragma once
 
 #include "analysis/CallGraph.h"
 #include "analysis/Locations.h"
+#include "analysis/UnorderedSums.h"
 
 namespace adjgen {
 
@@ -20,10 +22,6 @@ struct FunctionEffects {
   bool ordersThreads = false;
 };
 
-/// A critical, ordered, atomic other than a sum, or use of a lock: it orders what one thread does before or
-/// after what others do.
-bool ordersThreads(const Stmt *s);
-
 class ReadWriteResults {
 public:
   const LocationSet &writes(const Stmt *s) const { return writes_.at(s->id); }
@@ -32,6 +30,9 @@ public:
   bool has(const Function *f) const { return functions_.count(f) != 0; }
   /// Cells that some statement of the program changes.
   bool isWritten(CellId c) const { return writtenCells_.count(c) != 0; }
+  /// What one thread does before or after s may depend on what others do then.
+  bool ordersThreads(const Stmt *s) const { return mayOrderThreads(s) && !sums_.holds(s); }
+  const UnorderedSums &sums() const { return sums_; }
   /// s, a statement inside it, or a function that it calls, orders threads.
   bool holdsOrder(const Stmt *s) const;
   std::string print(const LocationTable &t) const;
@@ -41,6 +42,7 @@ private:
   std::map<NodeId, LocationSet> writes_, reads_;
   NodeMap<Function, FunctionEffects> functions_;
   std::set<CellId> writtenCells_;
+  UnorderedSums sums_;
 };
 
 ReadWriteResults analyseReadWrite(const Module &module, const CallGraphResults &calls, LocationTable &table);

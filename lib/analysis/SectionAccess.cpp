@@ -14,15 +14,15 @@ static std::string nameOf(const OmpCriticalStmt *s) {
   return s->name.empty() ? "a critical section" : "the critical section '" + s->name + "'";
 }
 
-SectionAccess::SectionAccess(const CallGraphResults &calls, const LocationTable &t,
-                             const ActivityResults &activity)
-    : t_(t), activity_(activity) {
+SectionAccess::SectionAccess(const CallGraphResults &calls, const ReadWriteResults &effects,
+                             const LocationTable &t, const ActivityResults &activity)
+    : effects_(effects), t_(t), activity_(activity) {
   for (const Function *f : calls.order)
     collect(f->body, calls.inParallel.count(f) != 0, nullptr);
 }
 
 void SectionAccess::collect(const Stmt *s, bool parallel, const OmpCriticalStmt *section) {
-  if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
+  if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && effects_.ordersThreads(k))
     section = k;
   parallel |= isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s);
   if (parallel)

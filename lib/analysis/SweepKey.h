@@ -42,6 +42,8 @@ public:
 
   void enter(const OmpParallelStmt *region);
   void leave() { region_ = nullptr; }
+  /// In a region: not one of its threads' own variables.
+  bool isShared(const Variable *v) const { return region_ && !own_.count(v); }
   bool isMeeting() const { return region_ ? meets_ : called_ && !events_.points.empty(); }
 
   struct Facts {

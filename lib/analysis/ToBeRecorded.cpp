@@ -302,6 +302,10 @@ private:
   /// What others have done up to here, they may need. Anything that this thread changes from here on comes
   /// later.
   void meetOthers() { others_.add(needed_, r_.needed); }
+  void meetOthersAt(const Stmt *section) {
+    if (in_.effects.ordersThreads(section) || in_.events.isPoint(section))
+      meetOthers();
+  }
 
   void visitKind(const Stmt *s) {
     switch (s->kind) {
@@ -320,9 +324,9 @@ private:
     case StmtKind::OmpCritical:
       if (in_.events.isPoint(s) && adjoint())
         saves_ = true;
-      meetOthers();
+      meetOthersAt(s);
       scope(cast<OmpCriticalStmt>(s)->body);
-      return meetOthers();
+      return meetOthersAt(s);
     case StmtKind::OmpBarrier:
       return meetOthers();
     case StmtKind::Call:
@@ -374,7 +378,7 @@ private:
         saves_ = true;
       if (c->hasResult && isLive(c))
         overwrite(c, c->result);
-      return meetOthers();
+      return meetOthersAt(c);
     }
     if (!isLive(c))
       return;
@@ -519,6 +523,8 @@ private:
         forget(Path(e.outer));
       }
     }
+    for (const Variable *v : summedIn(s))
+      saveBefore(s, v);
     others_.enter(s);
     statements(s->body);
     others_.leave();
@@ -531,6 +537,44 @@ private:
       for (const Expr *e : {s->numThreads, s->ifClause})
         if (e)
           need(e);
+  }
+  /// T7
+  VariableSet summedIn(const OmpParallelStmt *s) const {
+    VariableSet sums, others;
+    if (!adjoint())
+      return sums;
+    NodeSet<IncrementStmt> atomics;
+    forEachStmt(s->body, [&](const Stmt *x) {
+      if (const auto *a = dyn_cast<OmpAtomicStmt>(x))
+        atomics.insert(a->update);
+      if (const auto *d = dyn_cast<DeclareStmt>(x))
+        others.insert(d->variable);
+      if (const auto *a = dyn_cast<AssignStmt>(x))
+        others.insert(a->target.root);
+      if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult)
+        others.insert(c->result.root);
+      if (const auto *i = dyn_cast<IncrementStmt>(x); i && isLive(i)) {
+        bool unordered = atomics.count(i) || in_.effects.sums().updates.count(i);
+        (unordered && !i->target.goesThroughPointer() ? sums : others).insert(i->target.root);
+      }
+    });
+    for (const SharingEntry &e : s->sharing)
+      if (e.inner != e.outer)
+        others.insert(e.inner);
+    for (const Variable *v : others)
+      sums.erase(v);
+    return sums;
+  }
+  void saveBefore(const OmpParallelStmt *s, const Variable *v) {
+    if (in_.alias.isAddressTaken(v) || v->kind == VariableKind::Global || !neededNow(v))
+      return;
+    std::vector<const Variable *> &originals = facts_.beforeRegion[s->id];
+    if (std::find(originals.begin(), originals.end(), v) == originals.end()) {
+      originals.push_back(v);
+      grew_ = true;
+    }
+    saves_ = true;
+    forgetVariable(v);
   }
   bool bodyKeeps(const OmpParallelStmt *s, const Variable *inner) const {
     bool any = false;
@@ -552,13 +596,23 @@ private:
     const OmpForStmt *outer = plain_;
     if (again)
       plain_ = s;
-    loop(s->loop);
+    s->schedule.isSingle() ? single(s->loop) : loop(s->loop);
     plain_ = outer;
     if (again)
       checkIteration(s);
     if (s->schedule.chunk && hasAdjoint(s))
       need(s->schedule.chunk);
     meetOthers();
+  }
+  /// One thread of the team executes it in any case: what it has saved of shared variables is saved for all.
+  void single(const ForStmt *s) {
+    LocationSet before = needed_;
+    scope(s->body);
+    for (unsigned l : before.set_bits())
+      if (t_.isStrong(l) && others_.isShared(t_[l].local) && !t_.holds(needed_, l))
+        before.reset(l);
+    t_.unite(needed_, before);
+    forget(Path(s->variable));
   }
   void needInputs(const OmpForStmt *s) {
     LocationSet inputs = live_.of[{key_.function, s, true}].liveIn;

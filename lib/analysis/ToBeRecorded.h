@@ -10,6 +10,8 @@
 // address is saved, or stands in memory that is needed when its scope ends, must keep its place until the
 // backward sweep:
 //      it is *outliving*.
+// (T7) A shared variable that a region only adds to, in whatever order, is saved in front of the region where
+// its value there is needed: so no thread has to save it between the others' sums.
 // (T6) What a thread finds where it meets others may be what any of them needs (OtherThreads).
 // Facts of a called function are the union over its calls.
 #pragma once
@@ -26,7 +28,8 @@ struct RecordFacts {
   std::map<NodeId, std::vector<const Variable *>>
       beforeCall;                                // calls of unknown bodies: variables that they may overwrite
   std::vector<const Variable *> parametersAtEnd; // split: changed parameters that are needed at the end
-  std::map<NodeId, std::vector<const Variable *>> beforeRegion; // reduction originals that are needed
+  std::map<NodeId, std::vector<const Variable *>>
+      beforeRegion;     // what a region adds to, by a reduction or T7, and is needed
   VariableSet demanded; // as in liveness, and more: needed by what restores
 };
 

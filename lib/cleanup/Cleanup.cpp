@@ -1,64 +1,23 @@
 // Problem: the transform emits, per construct, whatever might be needed; this removes what turned out not to
-// be. Three small passes, repeated until nothing changes: unread variables, empty control structures, and
-// functions and parameters without use. Invariant: pushes and pops, and calls with effects, are never
-// removed.
+// be. Small passes, repeated until nothing changes: unread variables, empty control structures, values that
+// nobody reads any more, and functions and parameters without use. Invariant: pushes and pops, and calls with
+// effects, are never removed.
 #include "cleanup/Cleanup.h"
 #include "cleanup/Barriers.h"
+#include "cleanup/DeadStores.h"
+#include "cleanup/FirstIncrements.h"
+#include "cleanup/Uses.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
-
-#include <map>
-#include <set>
 
 namespace adjgen {
 
 namespace {
 
-/// A pop of a pointer that nobody reads can stand without a target.
-bool isDiscardable(const PopStmt *s) { return s->path.isVariable() && s->path.type()->isPointer(); }
-
 /// The derivative of `v = -(-v)`.
 bool assignsItself(const AssignStmt *s) {
   const auto *l = dyn_cast<LoadExpr>(s->value);
   return l && !(s->target.type()->qualifiers & Volatile) && equal(s->target, l->path);
-}
-
-/// Variables whose value, address or elements are used, other than as the target of a plain assignment.
-VariableSet readVariables(const Stmt *root) {
-  VariableSet read;
-  auto expression = [&](const Expr *e) {
-    forEachExpr(e, [&](const Expr *x) {
-      if (const auto *l = dyn_cast<LoadExpr>(x))
-        read.insert(l->path.root);
-      if (const auto *a = dyn_cast<AddressOfExpr>(x))
-        read.insert(a->path.root);
-    });
-  };
-  auto target = [&](const Path &p) {
-    if (p.goesThroughPointer())
-      read.insert(p.root);
-  };
-  forEachStmt(root, [&](const Stmt *s) {
-    forEachExprOf(s, expression);
-    if (const auto *a = dyn_cast<AssignStmt>(s))
-      target(a->target);
-    else if (const auto *i = dyn_cast<IncrementStmt>(s))
-      target(i->target);
-    else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
-      target(c->result);
-    else if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
-      read.insert(p->path.root);
-    else if (const auto *q = dyn_cast<PopStmt>(s); q && !isDiscardable(q))
-      read.insert(q->path.root); // a pop must happen, and needs its place
-    else if (const auto *o = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : o->sharing) {
-        if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer)
-          read.insert(e.inner); // added to the original at the end
-        if (e.inner != e.outer)
-          read.insert(e.outer); // named by the clause
-      }
-  });
-  return read;
 }
 
 class RemoveUnread : public Rewriter {
@@ -124,15 +83,7 @@ private:
     const BlockStmt *body = rewriteBlock(p->body);
     if (body->statements.empty())
       return removed();
-    VariableSet mentioned = readVariables(body);
-    forEachStmt(body, [&](const Stmt *s) {
-      if (const auto *a = dyn_cast<AssignStmt>(s))
-        mentioned.insert(a->target.root);
-      if (const auto *i = dyn_cast<IncrementStmt>(s))
-        mentioned.insert(i->target.root);
-      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
-        mentioned.insert(c->result.root);
-    });
+    const VariableSet mentioned = mentionedVariables(body);
     std::vector<SharingEntry> entries;
     for (const SharingEntry &e : p->sharing)
       if (mentioned.count(e.inner))
@@ -191,7 +142,8 @@ private:
 
 bool cleanFunction(const Module &m, Function *f, const NodeSet<Function> &empty) {
   RemoveUnread pass(m, empty);
-  f->body = removeIdleBarriers(m, pass.rewriteBlock(f->body), pass.changed);
+  f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pass.changed);
+  f->body = removeIdleBarriers(m, f->body, pass.changed);
   return pass.changed;
 }
 
@@ -217,18 +169,22 @@ private:
   const NodeMap<Function, std::vector<bool>> &keep_;
 };
 
-bool mentions(const Stmt *body, const Variable *v) {
-  bool any = readVariables(body).count(v) != 0;
-  forEachStmt(body, [&](const Stmt *s) {
-    if (const auto *a = dyn_cast<AssignStmt>(s))
-      any |= a->target.root == v;
-    if (const auto *i = dyn_cast<IncrementStmt>(s))
-      any |= i->target.root == v;
-    if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
-      any |= c->result.root == v;
-  });
-  return any;
-}
+/// The source's own functions are called as the source has them.
+class SourceArguments : public Rewriter {
+public:
+  explicit SourceArguments(const Module &m) : Rewriter(m) {}
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c || !c->callee || !c->callee->handedOver)
+      return false;
+    std::vector<const Expr *> args(c->arguments.begin(), c->arguments.end() - c->callee->handedOver);
+    out.push_back(c->hasResult ? b.call(c->result, c->callee, args, c->location)
+                               : b.call(c->callee, args, c->location));
+    return true;
+  }
+};
 
 /// Another parameter's type needs it: double a[n][m].
 bool isExtent(const Function *f, const Variable *v) {
@@ -251,8 +207,9 @@ bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
       continue;
     std::vector<bool> k;
     bool any = false;
+    const VariableSet mentioned = mentionedVariables(f->body);
     for (const Variable *p : f->parameters) {
-      k.push_back(mentions(f->body, p) || isExtent(f, p));
+      k.push_back(mentioned.count(p) || isExtent(f, p));
       any |= !k.back();
     }
     if (any)
@@ -299,6 +256,9 @@ void cleanup(Module &module) {
   std::vector<Function *> functions;
   for (const Function *f : module.functions)
     functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform
+  for (Function *f : functions)
+    if (f->body)
+      f->body = SourceArguments(module).rewriteBlock(f->body);
   for (bool changed = true; changed;) {
     changed = false;
     NodeSet<Function> empty;
@@ -310,6 +270,8 @@ void cleanup(Module &module) {
     changed |= pruneParameters(module, functions);
   }
   removeUncalled(module);
+  for (Function *f : functions)
+    f->body = mergeFirstIncrements(module, f->body);
 }
 
 } // namespace adjgen

@@ -1,5 +1,6 @@
 #include "driver/Pipeline.h"
 
+#include "driver/Remarks.h"
 #include "frontend/CompilationDatabase.h"
 #include "ir/Dump.h"
 #include "ir/Verifier.h"
@@ -59,7 +60,7 @@ public:
       return refuseUnsupported(canonical) ? std::nullopt : print(canonical);
     std::optional<Module> derivative = differentiateIt(canonical);
     time("differentiate");
-    if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true))
+    if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
       return std::nullopt;
     return print(*derivative);
   }
@@ -85,6 +86,13 @@ private:
     return problems.empty();
   }
 
+  bool checkRemarks() {
+    for (const Remark &r : result_.remarks)
+      if (!isListed(r))
+        d_.error(r.where, "internal: a remark of an unknown kind, '" + r.name + "' of " + r.pass);
+    return !d_.hasErrors();
+  }
+
   bool addArguments(FrontendOptions &f) {
     if (o_.compilerArguments) {
       f.compilerArguments = *o_.compilerArguments;
@@ -107,6 +115,7 @@ private:
     f.readOpenMP = o_.readOpenMP;
     f.heads = o_.heads;
     f.includedFiles = &result_.includedFiles;
+    f.remarks = &result_.remarks;
     if (!addArguments(f))
       return std::nullopt;
     std::optional<Module> m = lowerSource(f, d_);

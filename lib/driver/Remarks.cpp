@@ -4,8 +4,20 @@
 #include "llvm/Remarks/RemarkSerializer.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
+#include <set>
+#include <string_view>
+#include <utility>
 
 namespace adjgen {
+
+bool isListed(const Remark &remark) {
+  static const std::set<std::pair<std::string_view, std::string_view>> kinds = {
+#define ADJGEN_REMARK(PASS, NAME) {PASS, NAME},
+#include "support/RemarkKinds.def"
+#undef ADJGEN_REMARK
+  };
+  return kinds.count({remark.pass, remark.name}) != 0;
+}
 
 void sortRemarks(std::vector<Remark> &remarks) {
   std::stable_sort(remarks.begin(), remarks.end(),

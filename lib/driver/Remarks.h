@@ -6,6 +6,8 @@
 
 namespace adjgen {
 
+/// Is it of one of the kinds in support/RemarkKinds.def?
+bool isListed(const Remark &remark);
 /// In the order of the source, whatever the order of the passes.
 void sortRemarks(std::vector<Remark> &remarks);
 void printRemarks(const std::vector<Remark> &remarks, Diagnostics &diagnostics);

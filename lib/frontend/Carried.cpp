@@ -62,7 +62,7 @@ public:
       items_.emplace_back(~0u, mirror(r));
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
-      c_.module.carried.push_back(std::move(item));
+      c_.module.carry(std::move(item));
     }
   }
 

@@ -6,13 +6,22 @@
 #include "frontend/LowerType.h"
 #include "frontend/Preprocessed.h"
 #include "ir/Builder.h"
+#include "support/Remark.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
+#include "clang/AST/StmtOpenMP.h"
 #include <deque>
 #include <map>
 #include <set>
 
 namespace adjgen::frontend {
+
+/// An item of a `copyprivate` outside of the text of a region, and the single that has it.
+struct HandedOver {
+  const clang::OMPExecutableDirective *by;
+  const clang::VarDecl *item;
+  auto operator<=>(const HandedOver &) const = default;
+};
 
 class Context {
 public:
@@ -25,6 +34,7 @@ public:
   Preprocessed &preprocessed;
   const clang::Preprocessor &preprocessor;
   Builder b;
+  std::vector<Remark> remarks;
   TypeLowering types;
   const clang::SourceManager &sources;
 
@@ -42,6 +52,11 @@ public:
   std::string qualifiedName(const clang::NamedDecl *d) const;
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
+  /// Those of the function, and of what it calls outside of regions.
+  const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
+  /// Adds the parameters for them, unless the function is a head.
+  void takeHandedOver(const clang::FunctionDecl *f);
+  bool isHead(const clang::FunctionDecl *f) const;
   /// assert() and the like: known by name only.
   const Function *namedFunction(const std::string &name, const Type *returnType);
   /// Lowers the body of every function that was asked for, and of those that these ask for.
@@ -83,6 +98,7 @@ private:
   std::map<const clang::FunctionDecl *, SourceLocation> calledAt_; // of the library's functions
   std::map<const clang::FunctionDecl *, Function *> heads_;        // with a signature of their own
   std::set<std::string> functionNames_;
+  std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
   std::map<std::string, Function *> named_;
   struct Pending {
     const clang::FunctionDecl *body;

@@ -68,6 +68,8 @@ public:
     c.lowerBodies();
     sortFunctions(c);
     carryOver(c);
+    if (options_.remarks)
+      options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());
     if (!diagnostics_.hasErrors())
       result_.emplace(std::move(module));
   }

@@ -4,6 +4,7 @@
 
 #include "ir/Module.h"
 #include "support/Diagnostics.h"
+#include "support/Remark.h"
 #include <optional>
 
 namespace adjgen {
@@ -23,6 +24,7 @@ struct FrontendOptions {
   bool readOpenMP = true;       // --no-openmp: false
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
+  std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
 };
 
 /// Lowers the heads and every function that they reach. nullopt (with errors reported) if the source does not

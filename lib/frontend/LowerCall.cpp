@@ -96,6 +96,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   std::vector<const Expr *> args = arguments(e);
   if (pointer)
     pointer = protect(pointer, m);
+  if (const std::string problem = handOver(e, args); !problem.empty())
+    return refuseValue(e, problem);
   const Function *callee = f ? c.function(f, at(e)) : nullptr;
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
     callee = known->function;

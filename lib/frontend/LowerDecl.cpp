@@ -157,19 +157,6 @@ void FunctionLowering::holdingVariables(const clang::DecompositionDecl *d) {
       declareVariable(held);
 }
 
-static bool isZero(const Expr *e) {
-  if (const auto *c = dyn_cast<CastExpr>(e); c && c->implicit)
-    return isZero(c->operand);
-  const auto *k = dyn_cast<LiteralExpr>(e);
-  if (!k)
-    return false;
-  if (k->hasValue)
-    return k->value == 0;
-  if (!k->type->isReal())
-    return false;
-  return k->text.find_first_not_of("0.fFlL") == std::string::npos;
-}
-
 /// `zeroed`: the target holds zeros already.
 void FunctionLowering::initialize(const Path &target, const clang::Expr *init, bool zeroed) {
   init = strip(init);

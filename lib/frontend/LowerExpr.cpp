@@ -184,8 +184,13 @@ const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
     bool isLocal = k->getParentFunctionOrMethod();
     return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
   }
-  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
+  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl())) {
+    if (!c.handedOver(f).empty())
+      return refuseValue(e, "the address of '" + f->getNameAsString() +
+                                "', which has 'copyprivate' outside of the text of a '#pragma omp parallel', "
+                                "is not supported; call the function by its name");
     return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
+  }
   if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
     if (auto found = bound_.find(v->getCanonicalDecl());
         found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))

@@ -176,6 +176,7 @@ const BlockStmt *FunctionLowering::body() {
   const unsigned first = selfParameter_ ? 1 : 0;
   for (unsigned i = 0; i < decl_->getNumParams(); ++i)
     parameter(first + i, decl_->getParamDecl(i));
+  findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
     const char *what = clang::isa<clang::CXXTryStmt>(jump) ? "try is not supported"
                        : clang::isa<clang::GotoStmt>(jump)

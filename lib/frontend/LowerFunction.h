@@ -71,6 +71,7 @@ public:
     unsigned dropped = 0;                  // steps of `original`
     const Variable *copy = nullptr;        // the thread's own
     const Variable *placeholder = nullptr; // of a section: what the body names until its paths are replaced
+    const Variable *parts = nullptr;       // what each thread has at the end; null where they take turns
     bool inscan = false;
     const clang::Expr *construction =
         nullptr; // C++: what makes the copy of an object, unless declared says it
@@ -290,6 +291,7 @@ private:
   bool partsAreIndependent(const Counted &k);
   bool isDeadAfter(const clang::VarDecl *v);
   const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head);
+  void loopBody(const clang::ForStmt *s);
 
   // ---- OpenMP (LowerOmp.cpp)
   void directive(const clang::OMPExecutableDirective *d);
@@ -306,6 +308,8 @@ private:
   void dropUnused(std::vector<SharingEntry> &entries, const List &body);
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   Schedule schedule(const clang::OMPExecutableDirective *d);
+  /// The pragmas that stand right before the construct.
+  std::vector<const OverridePragma *> overridePragmas(const clang::OMPExecutableDirective *d);
   std::vector<SharingOverride> overridesOf(const clang::OMPExecutableDirective *d);
 
   // ---- simd and collapse (LowerOmpSimd.cpp)
@@ -315,29 +319,56 @@ private:
     LoopHead head;
   };
   void simd(const clang::OMPExecutableDirective *d);
+  bool simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l);
+  bool simdLinear(const clang::OMPExecutableDirective *d);
+  bool simdScan(const clang::OMPExecutableDirective *d);
   std::vector<NestedLoop> nestOf(const clang::OMPExecutableDirective *d);
   bool dependsOn(const NestedLoop &l, const std::vector<NestedLoop> &outer);
-  const ForStmt *nestFor(const std::vector<NestedLoop> &nest, std::size_t level);
+  /// How many of the loops, from the outermost, have their iterations distributed together.
+  std::size_t joinedLoops(const std::vector<NestedLoop> &nest);
+  bool mayJoinFewer(const clang::OMPExecutableDirective *d);
+  const ForStmt *nestFor(const std::vector<NestedLoop> &nest, std::size_t joined, std::size_t level);
 
   // ---- constructs inside a region (LowerOmpRegions.cpp)
   bool regionConstruct(const clang::OMPExecutableDirective *d);
-  void regionBody(const clang::OMPExecutableDirective *d);
+  void regionBody(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> ofSections);
   void statementsOf(const clang::Stmt *s);
   void shareWork(const clang::OMPExecutableDirective *d,
                  const std::function<const Stmt *(std::vector<SharingEntry>)> &make);
   void single(const clang::OMPExecutableDirective *d);
+  void scope(const clang::OMPExecutableDirective *d);
+  void declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l);
   void oneThread(const clang::OMPExecutableDirective *d);
   const OmpForStmt *sections(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries);
   void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
+
+  // ---- what is said about it (OmpRemarks.cpp)
+  void explain(const char *kind, SourceLocation where, const std::string &message);
+  void explainReduction(const Reduction &r);
+  /// `#pragma adjgen` before a construct that has no scoping is an error.
+  void rejectOverrides(const clang::OMPExecutableDirective *d);
 
   // ---- OpenMP's synchronisation (LowerOmpSync.cpp)
   bool synchronization(const clang::OMPExecutableDirective *d);
   void critical(const clang::OMPCriticalDirective *d);
   void ordered(const clang::OMPExecutableDirective *d);
   void atomic(const clang::OMPAtomicDirective *d);
+  void atomicCompare(const clang::OMPAtomicDirective *d, const std::string &order);
+  const Variable *capturedInFront(const clang::OMPAtomicDirective *d, const Type *type,
+                                  const std::vector<const Expr *> &others);
+  const Expr *kept(const Expr *e, const std::string &wish);
   const Stmt *atomicUpdate(const clang::Expr *e);
   const Expr *simpleOperand(const Expr *e, const Path &target);
   const IncrementStmt *asIncrement(const AssignStmt *s);
+  // ---- copyprivate (LowerCopyPrivate.cpp)
+  struct CopiedToAll {
+    Path own;    // each thread's
+    Path shared; // the team's
+  };
+  void findHandedOver();
+  std::string handOver(const clang::CallExpr *e, std::vector<const Expr *> &arguments);
+  bool copyPrivate(const clang::OMPExecutableDirective *d, std::vector<CopiedToAll> &out);
+
   // ---- copyin (LowerThreadPrivate.cpp)
   std::vector<std::pair<const Variable *, const Variable *>> copyIn(const clang::OMPExecutableDirective *d);
   void copyWhole(const Path &to, const Path &from, SourceLocation l);
@@ -351,7 +382,10 @@ private:
     SourceLocation location;
   };
   bool linear(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries);
-  const Expr *iterationOf(const Variable *v, const Expr *lower, const Expr *step);
+  const Expr *iterationOf(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *step);
+  const Expr *opposite(const Expr *e);
+  const Expr *linearValue(const Variable *first, const Type *type, const Expr *iteration, const Expr *step,
+                          SourceLocation l);
   const ForStmt *withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f);
   bool lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
                        std::vector<SharingEntry> &entries);
@@ -372,11 +406,13 @@ private:
   void initializeFrom(const Path &target, const clang::Expr *init);
   const Variable *standIn(const Path &p, const std::string &wish);
   void combine(const Reduction &r, const Path &original, const Path &copy);
+  void keepParts(Reductions &list);
   void beginReductions(const Reductions &list);
   void endReductions(const Reductions &list, SourceLocation l);
   /// What `f` adds, executed by the threads one after the other.
   void inTurns(SourceLocation l, const std::function<void()> &f);
-  void addReducing(const clang::OMPExecutableDirective *d, const Reductions &list, const Stmt *loop);
+  void byOneThread(const Reductions &list, SourceLocation l);
+  void addReducing(const clang::OMPExecutableDirective *d, Reductions list, const Stmt *loop);
   const Expr *lessened(const Expr *e, const Expr *lower);
   bool replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list, List &body);
 
@@ -393,6 +429,8 @@ private:
     List before, after; // the region
   };
   bool splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, Scan &scan);
+  void scanInRegion(const clang::OMPExecutableDirective *d, const std::vector<SharingEntry> &entries,
+                    const Reductions &list, const Variables &outside);
   bool scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list, const Variables &outside,
                 Scan &scan);
   ScanItem scanItem(const Reduction &r, const Counted &k, const LoopHead &head, Scan &scan);
@@ -404,6 +442,13 @@ private:
   Function &function_;
   const clang::FunctionDecl *decl_;
   List *out_ = nullptr;
+  /// The innermost region whose body is being lowered: what stands in front of it, and how many threads it
+  /// asks for (null: it does not say).
+  struct RegionAround {
+    List before;
+    const Expr *numThreads = nullptr;
+  };
+  RegionAround *region_ = nullptr;
   std::set<std::string> names_; // of temporaries
   Variables variables_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
@@ -430,6 +475,8 @@ private:
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   VariableSet fixed_;                   // set where they are declared, and never again
   std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> closures_; // captured by reference
+  std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered
+  std::map<HandedOver, Path> handedOver_;
   VariableSet addressTaken_;
   std::vector<Linear> linears_;
   std::set<const clang::VarDecl *> addressTakenDecls_;

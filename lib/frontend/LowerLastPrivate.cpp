@@ -19,9 +19,13 @@ bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d,
                              " is not supported; note in the loop which iteration set the variable last");
       return false;
     }
-    for (const clang::Expr *item : k->varlists())
+    for (const clang::Expr *item : k->varlists()) {
       if (!lastPrivateItem(d, item, entries))
         return false;
+      explain("LastPrivate", at(item),
+              "the last iteration assigns its copy of '" + entries.back().outer->name +
+                  "' to the original: the adjoint is that of an assignment in this iteration");
+    }
   }
   return linear(d, entries);
 }
@@ -37,24 +41,50 @@ bool FunctionLowering::linear(const clang::OMPExecutableDirective *d, std::vecto
       if (!lastPrivateItem(d, item, entries))
         return false;
       linears_.push_back({entries.back(), step, at(item)});
+      explain("Linear", at(item),
+              "each iteration computes '" + entries.back().outer->name +
+                  "' from its own number, and the last one leaves it to the original");
     }
   }
   return true;
 }
 
-/// Which iteration it is, counted from 0; null where the loop's step is not known.
-const Expr *FunctionLowering::iterationOf(const Variable *v, const Expr *lower, const Expr *by) {
-  const auto *step = dyn_cast<LiteralExpr>(by);
-  if (!step || !step->hasValue || step->value == 0)
-    return nullptr;
-  const Expr *i = b.load(v);
+/// Which iteration it is, counted from 0.
+const Expr *FunctionLowering::iterationOf(const Variable *v, const Expr *lower, BinaryKind relation,
+                                          const Expr *step) {
   const Type *t = v->type->isPointer() ? b.types().longLongType() : v->type->unqualified;
-  const auto *first = dyn_cast<LiteralExpr>(lower);
-  const Expr *n = first && first->hasValue && first->value == 0 && step->value > 0 ? i
-                  : step->value > 0 ? b.binary(BinaryKind::Sub, t, i, lower)
-                                    : b.binary(BinaryKind::Sub, t, lower, i);
-  const std::int64_t size = step->value > 0 ? step->value : -step->value;
-  return size == 1 ? n : b.binary(BinaryKind::Div, t, n, b.intLiteral(size));
+  const auto *number = dyn_cast<LiteralExpr>(step), *first = dyn_cast<LiteralExpr>(lower);
+  const bool down = relation == BinaryKind::Greater || relation == BinaryKind::GreaterEqual ||
+                    (number && number->value < 0);
+  const bool fromZero = first && first->hasValue && first->value == 0;
+  const Expr *i = b.load(v);
+  const Expr *distance = down       ? b.binary(BinaryKind::Sub, t, lower, i)
+                         : fromZero ? i
+                                    : b.binary(BinaryKind::Sub, t, i, lower);
+  if (number && number->hasValue && (number->value == 1 || number->value == -1))
+    return distance;
+  return b.binary(BinaryKind::Div, t, distance, down ? opposite(step) : step);
+}
+
+/// -e, of a step.
+const Expr *FunctionLowering::opposite(const Expr *e) {
+  const auto *number = dyn_cast<LiteralExpr>(e);
+  const auto *minus = dyn_cast<UnaryExpr>(e);
+  if (number && number->hasValue)
+    return b.integer(number->type, -number->value);
+  return minus && minus->op == UnaryKind::Minus ? minus->operand : b.unary(UnaryKind::Minus, e->type, e);
+}
+
+/// first + iteration * step
+const Expr *FunctionLowering::linearValue(const Variable *first, const Type *type, const Expr *iteration,
+                                          const Expr *step, SourceLocation l) {
+  const auto *one = dyn_cast<LiteralExpr>(step);
+  const Type *offset = type->isPointer() ? iteration->type : type;
+  const Expr *distance = one && one->hasValue && one->value == 1
+                             ? iteration
+                             : b.binary(BinaryKind::Mul, offset, iteration, step);
+  return b.binary(BinaryKind::Add, type, b.load(first),
+                  type->isPointer() ? distance : convert(distance, type, true, l));
 }
 
 /// The loop with the linear variables set first in each iteration. Their first values are kept in front of
@@ -64,21 +94,9 @@ const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective 
   for (const Linear &v : linears_) {
     if (v.entry.inner == f->variable)
       continue;
-    const Expr *n = iterationOf(f->variable, f->lower, f->step);
-    if (!n) {
-      refuseDirective(d, "the clause 'linear' of " + directiveName(d) +
-                             " is not supported for a loop whose step is no constant");
-      return nullptr;
-    }
-    const Type *type = v.entry.inner->type->unqualified;
+    const Expr *n = iterationOf(f->variable, f->lower, f->relation, f->step);
     const Variable *first = hold(b.load(v.entry.outer, v.location), v.entry.outer->name + "_first");
-    const auto *one = dyn_cast<LiteralExpr>(v.step);
-    const Expr *distance = one && one->hasValue && one->value == 1
-                               ? n
-                               : b.binary(BinaryKind::Mul, type->isPointer() ? n->type : type, n, v.step);
-    const Expr *value =
-        b.binary(BinaryKind::Add, type, b.load(first),
-                 convert(distance, type->isPointer() ? distance->type : type, true, v.location));
+    const Expr *value = linearValue(first, v.entry.inner->type->unqualified, n, v.step, v.location);
     sets.push_back(b.assign(Path(v.entry.inner), value, v.location));
   }
   if (sets.empty())

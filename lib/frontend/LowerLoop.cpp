@@ -400,7 +400,7 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   variables_[d] = v;
   fixed_.insert(v);
   List body = collectScope(ScopeKind::Loop, [&] {
-    statementsOf(s->getBody());
+    loopBody(s);
     for (const clang::Expr *e : k.otherSteps)
       effects(e);
   });
@@ -445,6 +445,13 @@ bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) const {
   return same;
 }
 
+void FunctionLowering::loopBody(const clang::ForStmt *s) {
+  if (const auto other = loopBodies_.find(s); other != loopBodies_.end())
+    other->second();
+  else
+    statementsOf(s->getBody());
+}
+
 void FunctionLowering::forStatement(const clang::ForStmt *s) {
   Counted k;
   if (!s->getInc() || !readCounted(s, k))
@@ -483,7 +490,7 @@ void FunctionLowering::generalFor(const clang::ForStmt *s) {
       statement(s->getInit());
     const Expr *k = nullptr;
     List pre = collect([&] { k = s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
-    const BlockStmt *body = block(s->getBody(), ScopeKind::Loop);
+    const BlockStmt *body = blockOf(collectScope(ScopeKind::Loop, [&] { loopBody(s); }), at(s->getBody()));
     List step = collect([&] {
       if (s->getInc())
         effects(s->getInc());

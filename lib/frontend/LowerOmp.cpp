@@ -20,7 +20,12 @@ void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, c
   refuseAt(d->getBeginLoc(), message, d);
 }
 
+static bool hasScan(const std::vector<FunctionLowering::Reduction> &list) {
+  return std::any_of(list.begin(), list.end(), [](const auto &r) { return r.inscan; });
+}
+
 void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
+  rejectOverrides(d);
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel:
     return parallel(d, false);
@@ -38,12 +43,15 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
     std::vector<SharingEntry> entries;
     Reductions reductions;
     List head;
-    if (sharing(d, entries, reductions))
-      if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
+    if (sharing(d, entries, reductions)) {
+      if (hasScan(reductions))
+        scanInRegion(d, entries, reductions, before);
+      else if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
         for (const Stmt *x : head)
           add(x);
         addReducing(d, reductions, s);
       }
+    }
     variables_ = std::move(before);
     return;
   }
@@ -77,7 +85,14 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
       break;
     case llvm::omp::OMPC_filter:
       continue;
-    case llvm::omp::OMPC_lastprivate:
+    case llvm::omp::OMPC_copyprivate:
+      if (!region && !loop)
+        continue;
+      break;
+    case llvm::omp::OMPC_allocate: // where copies stand is no matter of the derivative's
+      continue;
+    case llvm::omp::OMPC_lastprivate: // also of sections
+      continue;
     case llvm::omp::OMPC_linear:
     case llvm::omp::OMPC_schedule:
       if (loop)
@@ -87,8 +102,8 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
       if (loop)
         continue;
       break;
-    case llvm::omp::OMPC_ordered: // not ordered(n), which is for doacross loops
-      if (loop && !clang::cast<clang::OMPOrderedClause>(clause)->getNumForLoops())
+    case llvm::omp::OMPC_ordered:
+      if (loop)
         continue;
       break;
     default:
@@ -141,25 +156,28 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
     return void(variables_ = std::move(before));
   std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
   const auto copiedIn = copyIn(d);
+  RegionAround around{{}, numThreads};
+  RegionAround *outer = std::exchange(region_, &around);
+  keepParts(reductions);
   bool complete = true;
   Scan scan;
-  List head,
-      body = collectScope(ScopeKind::Block, [&] {
-        for (auto &[own, primary] : copiedIn)
-          copyWhole(Path(own), Path(primary), at(d));
-        beginReductions(reductions);
-        if (!withFor)
-          return regionBody(d);
-        if (std::any_of(reductions.begin(), reductions.end(), [](const Reduction &r) { return r.inscan; }))
-          return void(complete = scanLoop(d, reductions, before, scan));
-        const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
-        complete = loop;
-        if (loop)
-          add(loop);
-      });
+  List head, body = collectScope(ScopeKind::Block, [&] {
+               for (auto &[own, primary] : copiedIn)
+                 copyWhole(Path(own), Path(primary), at(d));
+               beginReductions(reductions);
+               if (!withFor)
+                 return regionBody(d, std::move(ofLoop));
+               if (hasScan(reductions))
+                 return void(complete = scanLoop(d, reductions, before, scan));
+               const OmpForStmt *loop = worksharing(d, std::move(ofLoop), before, head);
+               complete = loop;
+               if (loop)
+                 add(loop);
+             });
   const bool replaced = replaceSections(d, reductions, body);
   for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
     body.push_back(s);
+  region_ = outer;
   variables_ = std::move(before);
   if (!replaced)
     return;
@@ -168,7 +186,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
       add(s);
     return;
   }
-  for (const List *list : {&head, &scan.before})
+  for (const List *list : {&head, &scan.before, &around.before})
     for (const Stmt *s : *list)
       add(s);
   dropUnused(entries, body);
@@ -187,12 +205,20 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
   if (clang::isa<clang::CXXForRangeStmt>(structuredBlock(d)))
     return worksharingRange(d, std::move(entries), outside, before);
   std::vector<NestedLoop> nest = nestOf(d);
-  if (nest.empty())
+  const std::size_t joined = joinedLoops(nest);
+  if (nest.empty() || (joined < nest.size() && !mayJoinFewer(d)))
     return nullptr;
+  if (joined < nest.size())
+    explain(
+        "FewerLoops", c.place(d->getBeginLoc()),
+        "fewer loops than 'collapse' says have their iterations distributed: bounds depend on outer loops, "
+        "or a loop is over pointers");
   Schedule how;
   auto lowerHead = [&] {
     how = schedule(d);
-    for (NestedLoop &l : nest) {
+    how.collapse = static_cast<unsigned>(joined);
+    for (std::size_t k = 0; k < joined; ++k) {
+      NestedLoop &l = nest[k];
       std::size_t m = mark();
       l.head = headOf(l.counted, at(l.loop));
       if (how.chunk)
@@ -213,9 +239,8 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     replaced.push_back(copy == variables_.end() ? nullptr : copy->second);
   }
   std::vector<Linear> linears = std::move(linears_); // the body may have its own
-  const ForStmt *counted = nestFor(nest, 0), *inner = counted;
-  how.collapse = static_cast<unsigned>(nest.size());
-  for (std::size_t k = 0; k < nest.size(); ++k) {
+  const ForStmt *counted = nestFor(nest, joined, 0), *inner = counted;
+  for (std::size_t k = 0; k < joined; ++k) {
     if (k)
       inner = cast<ForStmt>(inner->body->statements.front());
     for (SharingEntry &e : entries)
@@ -233,8 +258,6 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
     return nullptr;
   }
   counted = withLinear(d, counted);
-  if (!counted)
-    return nullptr;
   std::vector<SharingOverride> overrides;
   if (d->getDirectiveKind() == llvm::omp::OMPD_for || d->getDirectiveKind() == llvm::omp::OMPD_for_simd)
     overrides = overridesOf(d);
@@ -244,7 +267,9 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
 
 Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
   Schedule s;
-  s.ordered = d->getSingleClause<clang::OMPOrderedClause>() != nullptr;
+  // ordered(n) is about directives `ordered` with the clause doacross, which are refused at their place.
+  const auto *ordered = d->getSingleClause<clang::OMPOrderedClause>();
+  s.ordered = ordered && !ordered->getNumForLoops();
   const auto *k = d->getSingleClause<clang::OMPScheduleClause>();
   if (!k)
     return s;
@@ -384,22 +409,29 @@ void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingK
   });
 }
 
-std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
-  std::vector<SharingOverride> result;
+std::vector<const OverridePragma *>
+FunctionLowering::overridePragmas(const clang::OMPExecutableDirective *d) {
+  std::vector<const OverridePragma *> result;
   clang::SourceLocation begin = c.sources.getExpansionLoc(d->getBeginLoc());
   unsigned line = c.sources.getExpansionLineNumber(begin);
-  for (OverridePragma &p : c.preprocessed.pragmas) {
-    if (!p.isValid || p.constructLine != line ||
-        c.sources.getFileID(p.location) != c.sources.getFileID(begin))
-      continue;
-    for (const PragmaClause &k : p.clauses) {
+  for (const OverridePragma &p : c.preprocessed.pragmas)
+    if (p.isValid && p.constructLine == line && c.sources.getFileID(p.location) == c.sources.getFileID(begin))
+      result.push_back(&p);
+  return result;
+}
+
+std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
+  std::vector<SharingOverride> result;
+  for (const OverridePragma *p : overridePragmas(d))
+    for (const PragmaClause &k : p->clauses) {
       const Variable *v = visibleVariable(k.variable, d);
-      if (v)
-        result.push_back({p.forAdjoint, k.kind, v, c.place(k.location)});
-      else
+      if (!v)
         c.diagnostics.error(c.place(k.location), "no variable '" + k.variable + "' is visible here");
+      else if (const Type *t = v->type->innermostElement(); !t->isReal() && !t->isPointer() && !t->isRecord())
+        c.diagnostics.error(c.place(k.location), "'" + k.variable + "' has no derivative: it is not real");
+      else
+        result.push_back({p->forAdjoint, k.kind, v, c.place(k.location)});
     }
-  }
   return result;
 }
 

@@ -18,6 +18,12 @@ bool FunctionLowering::regionConstruct(const clang::OMPExecutableDirective *d) {
   case llvm::omp::OMPD_masked:
     oneThread(d);
     return true;
+  case llvm::omp::OMPD_scope:
+    scope(d);
+    return true;
+  case llvm::omp::OMPD_unroll: // the same iterations in the same order
+    statement(structuredBlock(d));
+    return true;
   case llvm::omp::OMPD_sections:
     if (clausesAreKnown(d, false, false))
       shareWork(d, [&](std::vector<SharingEntry> entries) { return sections(d, std::move(entries)); });
@@ -33,13 +39,14 @@ bool FunctionLowering::regionConstruct(const clang::OMPExecutableDirective *d) {
 }
 
 /// The body of a region: of the construct itself, or of the one that it is combined with.
-void FunctionLowering::regionBody(const clang::OMPExecutableDirective *d) {
+void FunctionLowering::regionBody(const clang::OMPExecutableDirective *d,
+                                  std::vector<SharingEntry> ofSections) {
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel_master:
   case llvm::omp::OMPD_parallel_masked:
     return oneThread(d);
   case llvm::omp::OMPD_parallel_sections:
-    return add(sections(d, {}));
+    return add(sections(d, std::move(ofSections)));
   default:
     statementsOf(structuredBlock(d));
   }
@@ -65,18 +72,55 @@ void FunctionLowering::shareWork(const clang::OMPExecutableDirective *d,
 }
 
 void FunctionLowering::single(const clang::OMPExecutableDirective *d) {
-  if (!clausesAreKnown(d, false, false))
+  std::vector<CopiedToAll> copied;
+  if (!clausesAreKnown(d, false, false) || !copyPrivate(d, copied))
     return;
+  SourceLocation l = c.place(d->getBeginLoc());
   shareWork(d, [&](std::vector<SharingEntry> entries) {
-    SourceLocation l = c.place(d->getBeginLoc());
     Schedule schedule;
     schedule.kind = ScheduleKind::Single;
-    List body = collectScope(ScopeKind::Block, [&] { statementsOf(structuredBlock(d)); });
+    List body = collectScope(ScopeKind::Block, [&] {
+      statementsOf(structuredBlock(d));
+      for (const CopiedToAll &v : copied)
+        copyWhole(v.shared, v.own, l);
+    });
     const ForStmt *once =
         b.forLoop(temporary("once", b.types().intType(), l), b.intLiteral(0), BinaryKind::Less,
                   b.intLiteral(1), b.intLiteral(1), blockOf(std::move(body), l), l);
     return b.ompFor(std::move(entries), schedule, hasNowait(d), overridesOf(d), once, l);
   });
+  for (const CopiedToAll &v : copied)
+    copyWhole(v.own, v.shared, l);
+  if (!copied.empty())
+    add(b.ompBarrier(l));
+}
+
+/// A block that all threads execute, with copies and reductions, and a barrier behind it.
+void FunctionLowering::scope(const clang::OMPExecutableDirective *d) {
+  if (!clausesAreKnown(d, false, false))
+    return;
+  bool reduces = false;
+  shareWork(d, [&](std::vector<SharingEntry> entries) {
+    return blockOf(collect([&] {
+                     declareCopies(entries, at(d));
+                     statementsOf(structuredBlock(d));
+                   }),
+                   at(d));
+  });
+  for (const clang::OMPClause *k : d->clauses())
+    reduces |= k->getClauseKind() == llvm::omp::OMPC_reduction;
+  if (!reduces && !hasNowait(d)) // threads that combine their copies in turns meet behind it
+    add(b.ompBarrier(at(d)));
+}
+
+void FunctionLowering::declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l) {
+  for (const SharingEntry &e : entries) {
+    if (e.kind == SharingKind::Shared)
+      continue;
+    add(b.declare(e.inner, nullptr, false, l));
+    if (e.kind == SharingKind::FirstPrivate)
+      copyWhole(Path(e.inner), Path(e.outer), l);
+  }
 }
 
 /// master, and masked without a filter: thread 0.
@@ -85,6 +129,7 @@ void FunctionLowering::oneThread(const clang::OMPExecutableDirective *d) {
   const Expr *number = b.intLiteral(0);
   if (const auto *k = d->getSingleClause<clang::OMPFilterClause>())
     number = value(k->getThreadID());
+  explain("OneThread", l, "this is a branch on the number of the thread, in both sweeps");
   const Expr *mine = b.pureCall(b.types().intType(), "adjgen_thread_num", {}, l);
   List body = collectScope(ScopeKind::Block, [&] { statementsOf(structuredBlock(d)); });
   add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), mine, number, l), blockOf(std::move(body), l),
@@ -104,6 +149,9 @@ const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective
     blocks.push_back(blockOf(collectScope(ScopeKind::Block, [&] { statementsOf(s); }), at(s)));
   }
   SourceLocation l = c.place(d->getBeginLoc());
+  explain("Sections", l,
+          "the sections are iterations of a loop with a dynamic schedule: OpenMP leaves open which thread "
+          "executes which");
   const Variable *number = temporary("section", b.types().intType(), l);
   const Stmt *chain = blocks.empty() ? b.block({}, l) : static_cast<const Stmt *>(blocks.back());
   for (std::size_t k = blocks.size(); k-- > 1;) {

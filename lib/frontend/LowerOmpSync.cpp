@@ -46,15 +46,20 @@ void FunctionLowering::critical(const clang::OMPCriticalDirective *d) {
   add(b.ompCritical(d->getDirectiveName().getAsString(), body, c.place(d->getBeginLoc())));
 }
 
+/// `ordered simd` keeps the order of the iterations that a thread executes together, which code has anyway.
 void FunctionLowering::ordered(const clang::OMPExecutableDirective *d) {
   for (const clang::OMPClause *k : d->clauses())
-    if (!k->isImplicit() && k->getClauseKind() != llvm::omp::OMPC_threads)
+    if (!k->isImplicit() && k->getClauseKind() != llvm::omp::OMPC_threads &&
+        k->getClauseKind() != llvm::omp::OMPC_simd)
       return refuseDirective(d, "the clause " + spelled(k) + " of " + spelled(d->getDirectiveKind()) +
                                     " is not supported; 'ordered' without it, around the code in which an "
                                     "iteration needs the one before, is");
   if (!structured(d))
     return refuseDirective(d, spelled(d->getDirectiveKind()) + " without a block is not supported");
-  add(b.ompOrdered(block(structured(d)), c.place(d->getBeginLoc())));
+  const BlockStmt *body = block(structured(d));
+  const bool inOrder =
+      d->hasClausesOfKind<clang::OMPThreadsClause>() || !d->hasClausesOfKind<clang::OMPSIMDClause>();
+  add(inOrder ? static_cast<const Stmt *>(b.ompOrdered(body, c.place(d->getBeginLoc()))) : body);
 }
 
 // ---- atomic
@@ -64,6 +69,7 @@ namespace {
 struct AtomicClauses {
   AtomicKind kind = AtomicKind::Update;
   std::string order;
+  bool compares = false;
   const clang::OMPClause *unknown = nullptr;
 };
 
@@ -74,6 +80,11 @@ AtomicClauses clausesOf(const clang::OMPAtomicDirective *d) {
     case llvm::omp::OMPC_update:
     case llvm::omp::OMPC_hint:
     case llvm::omp::OMPC_relaxed:
+    case llvm::omp::OMPC_fail: // the order of a comparison that fails: no more than that of one that does not
+    case llvm::omp::OMPC_weak: // it may fail, but need not
+      break;
+    case llvm::omp::OMPC_compare:
+      out.compares = true;
       break;
     case llvm::omp::OMPC_read:
       out.kind = AtomicKind::Read;
@@ -194,7 +205,9 @@ void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
   AtomicClauses k = clausesOf(d);
   if (k.unknown)
     return refuseDirective(d, "the clause " + spelled(k.unknown) + " of " + spelled(d->getDirectiveKind()) +
-                                  " is not supported; a 'critical' around an ordinary comparison is");
+                                  " is not supported; a 'critical' around it is");
+  if (k.compares)
+    return atomicCompare(d, k.order);
   SourceLocation l = c.place(d->getBeginLoc());
   const Stmt *update = nullptr;
   Path x;
@@ -220,6 +233,80 @@ void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
     add(b.ompAtomic(cast<IncrementStmt>(body[0]), l));
   else
     add(b.ompAtomicSection(k.kind, k.order, blockOf(body, l), l));
+}
+
+/// e, if nothing but the construct at hand may change it; else a variable that holds it.
+const Expr *FunctionLowering::kept(const Expr *e, const std::string &wish) {
+  e = underImplicit(e);
+  const auto *k = dyn_cast<LoadExpr>(e);
+  const bool isOwn = k && k->path.isVariable() && k->path.root->kind == VariableKind::Local &&
+                     !addressTaken_.count(k->path.root);
+  const auto *minus = dyn_cast<UnaryExpr>(e);
+  const bool isNumber = isa<LiteralExpr>(minus && minus->op == UnaryKind::Minus ? minus->operand : e);
+  return isOwn || isNumber ? e : b.load(hold(e, wish), e->location);
+}
+
+/// The local variable that `v = x` in front of the comparison sets, if it can be what is compared; or null.
+const Variable *FunctionLowering::capturedInFront(const clang::OMPAtomicDirective *d, const Type *type,
+                                                  const std::vector<const Expr *> &others) {
+  const clang::VarDecl *named = d->getV() ? namedVariable(d->getV()) : nullptr;
+  if (!named || d->isFailOnly() || !d->isPostfixUpdate())
+    return nullptr;
+  const Path v = variablePath(named->getCanonicalDecl(), d->getV());
+  bool isApart = v.isVariable() && v.root->kind == VariableKind::Local && !addressTaken_.count(v.root) &&
+                 v.type()->canonical == type->canonical;
+  for (const Expr *e : others)
+    forEachExpr(e, [&](const Expr *k) {
+      const auto *l = dyn_cast<LoadExpr>(k);
+      isApart &= !l || l->path.root != v.root;
+    });
+  return isApart ? v.root : nullptr;
+}
+
+/// `if (x < e) x = e`, `if (x == e) x = d` and their like, with or without a capture:
+///     atomic { seen = x; if (seen < e) x = e; }
+/// and what the construct captures is computed from `seen` behind it.
+void FunctionLowering::atomicCompare(const clang::OMPAtomicDirective *d, const std::string &order) {
+  const auto *k = clang::cast<clang::BinaryOperator>(strip(d->getCondExpr()));
+  const bool isEqual = k->getOpcode() == clang::BO_EQ, xLeft = isEqual || d->isXLHSInRHSPart();
+  const SourceLocation l = c.place(d->getBeginLoc());
+  const Expr *e = kept(value(isEqual ? d->getExpr() : xLeft ? k->getRHS() : k->getLHS()), "compared1");
+  const Expr *desired = isEqual ? kept(value(d->getD()), "desired1") : e;
+  const Path x = path(d->getX());
+  const Type *t = x.type()->unqualified, *common = localType(k->getLHS()->getType())->unqualified;
+  const Variable *seen = capturedInFront(d, t, {e, desired, b.load(x)});
+  const bool isCaptured = seen;
+  if (!isCaptured) {
+    seen = temporary("seen1", t, l);
+    add(b.declare(seen, nullptr, false, l));
+  }
+  const Expr *left = convert(b.load(seen), common, true, l), *right = convert(e, common, true, l);
+  if (!xLeft)
+    std::swap(left, right);
+  BinaryKind relation = BinaryKind::Equal;
+  toBinaryKind(k->getOpcode(), relation);
+  const Expr *holds = b.binary(relation, b.types().intType(), left, right, l);
+  const BlockStmt *exchange = blockOf({b.assign(x, convert(desired, t, true, l), l)}, l);
+  add(b.ompAtomicSection(
+      AtomicKind::Compare, order,
+      blockOf({b.assign(Path(seen), b.load(x, l), l), b.ifThen(holds, exchange, nullptr, l)}, l), l));
+  if (const clang::Expr *r = d->getR()) {
+    const Path result = path(r);
+    add(b.assign(result, convert(holds, result.type()->unqualified, true, l), l));
+  }
+  if (!d->getV() || isCaptured)
+    return;
+  const Path v = path(d->getV());
+  auto give = [&](const Expr *from) {
+    return blockOf({b.assign(v, convert(from, v.type()->unqualified, true, l), l)}, l);
+  };
+  if (d->isFailOnly())
+    add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), left, right, l), give(b.load(seen)),
+                 nullptr, l));
+  else if (d->isPostfixUpdate())
+    add(give(b.load(seen)));
+  else
+    add(b.ifThen(holds, give(convert(desired, t, true, l)), give(b.load(seen)), l));
 }
 
 } // namespace adjgen::frontend

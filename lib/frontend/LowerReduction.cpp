@@ -1,17 +1,24 @@
 // Reductions. Sums of variables stay clauses (SharingKind::ReductionAdd). All others are written out, as what
 // OpenMP says that they mean: a copy for each thread that starts with the operator's neutral value, and is
-// combined with the original at the end.
+// combined with the original at the end. Sums do not ask for an order:
+//     critical { original += copy } barrier
+// others do:
+//     part[me] = copy; barrier; if (me is 0) for (t = 0; t < number of threads; t++) original = original OP
+//     part[t] barrier
+// and, for arrays, and where the region is in another function, which has no place for the parts,
 //     for (t = 0; t < number of threads; t++) { if (t is me) original = original OP copy; barrier }
-// So the threads come in the order of their numbers, the value and its derivative do not change from run to
-// run, and what one thread saves for the backward sweep is what it has overwritten. A combiner of `declare
-// reduction` is lowered where it is applied, like any other code. Invariant: inside the construct every path
-// to a reduced section starts at the copy, its subscripts lessened by where the section begins.
+// So the copies are combined in the order of the threads' numbers, the value and its derivative do not change
+// from run to run, and what a thread saves for the backward sweep is what it has overwritten. A combiner of
+// `declare reduction` is lowered where it is applied, like any other code. Invariant: inside the construct
+// every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "ir/Rewriter.h"
+#include "ir/SectionNames.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/OpenMPClause.h"
+#include "clang/Basic/OpenMPKinds.h"
 
 namespace adjgen::frontend {
 
@@ -64,11 +71,6 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
                                  std::vector<SharingEntry> &entries, Reductions &out) {
   const auto *k = clang::cast<clang::OMPReductionClause>(clause);
   const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
-  if (inscan && d->getDirectiveKind() != llvm::omp::OMPD_parallel_for) {
-    refuseDirective(d, "the reduction with the modifier 'inscan' of " + directiveName(d) +
-                           " is not supported; only that of '#pragma omp parallel for' is");
-    return false;
-  }
   auto operation = k->reduction_ops().begin();
   auto copy = k->privates().begin();
   for (const clang::Expr *item : k->varlists()) {
@@ -89,14 +91,19 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
       refuseDirective(d, "the reduction of an array with the modifier 'inscan' is not supported");
       return false;
     }
-    if (kind == ReductionKind::Sum && v && !inscan) {
+    if (kind == ReductionKind::Sum && v && !inscan && d->getDirectiveKind() != llvm::omp::OMPD_scope) {
       if (!privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;
-    } else if (!writtenOut(d, item, kind, declared, out)) {
-      return false;
+      if (!clang::isOpenMPParallelDirective(d->getDirectiveKind()))
+        explain("Reduction", at(item),
+                "the reduction of '" + v->getNameAsString() +
+                    "' is written out: each thread has a copy, and adds it to the original at the end");
+      continue;
     }
-    if (inscan)
-      out.back().inscan = true;
+    if (!writtenOut(d, item, kind, declared, out))
+      return false;
+    out.back().inscan = inscan;
+    explainReduction(out.back());
     const auto *made =
         own && own->getInit() ? clang::dyn_cast<clang::CXXConstructExpr>(strip(own->getInit())) : nullptr;
     if (declared && made && !made->getConstructor()->isTrivial())
@@ -426,15 +433,73 @@ void FunctionLowering::beginReductions(const Reductions &list) {
 
 /// All threads execute this. Nobody uses an original before the last barrier.
 void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
-  Reductions whole;
+  Reductions sums, others;
   for (const Reduction &r : list)
     if (!r.inscan)
-      whole.push_back(r);
-  if (!whole.empty())
-    inTurns(l, [&] {
-      for (const Reduction &r : whole)
-        overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
-    });
+      (r.kind == ReductionKind::Sum ? sums : others).push_back(r);
+  auto combineAll = [&](const Reductions &part) {
+    for (const Reduction &r : part)
+      overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
+  };
+  if (!sums.empty())
+    add(b.ompCritical(sumSectionName, blockOf(collect([&] { combineAll(sums); }), l), l));
+  Reductions kept, rest;
+  for (const Reduction &r : others)
+    (r.parts ? kept : rest).push_back(r);
+  if (!kept.empty())
+    byOneThread(kept, l);
+  if (!rest.empty())
+    inTurns(l, [&] { combineAll(rest); });
+  if (!sums.empty() && others.empty())
+    add(b.ompBarrier(l));
+}
+
+/// Where the region is in sight, what each thread has is kept in an array in front of it. Arrays are not:
+/// they would be there once more for each thread.
+void FunctionLowering::keepParts(Reductions &list) {
+  if (!region_)
+    return;
+  for (Reduction &r : list) {
+    if (r.kind == ReductionKind::Sum || r.inscan || r.copy->type->isArray())
+      continue;
+    // C++ has no arrays of variable length.
+    if (c.ast.getLangOpts().CPlusPlus && !(region_->numThreads && isa<LiteralExpr>(region_->numThreads)))
+      continue;
+    const std::string &name = r.original.root->name;
+    const Type *integer = b.types().intType();
+    const Expr *most =
+        region_->numThreads ? region_->numThreads : b.pureCall(integer, "adjgen_max_threads", {});
+    if (!isa<LiteralExpr>(most)) {
+      const Variable *number = temporary("most1", most->type->unqualified, r.location);
+      region_->before.push_back(b.declare(number, most));
+      most = b.load(number);
+    }
+    const auto *known = dyn_cast<LiteralExpr>(most);
+    const Type *element = r.copy->type->unqualified;
+    r.parts = temporary(
+        name + "_parts",
+        known ? b.types().array(element, known->value) : b.types().variableArray(element, most), r.location);
+    region_->before.push_back(b.declare(r.parts));
+  }
+}
+
+/// parts[thread] = copy; barrier; one thread: for (t ...) original = original OP parts[t]; barrier
+void FunctionLowering::byOneThread(const Reductions &list, SourceLocation l) {
+  const Type *integer = b.types().intType();
+  const Expr *me = b.pureCall(integer, "adjgen_thread_num", {});
+  for (const Reduction &r : list)
+    add(b.assign(b.index(Path(r.parts), me), b.load(Path(r.copy)), l));
+  add(b.ompBarrier(l));
+  const Variable *t = temporary("thread1", integer, l);
+  List each = collect([&] {
+    for (const Reduction &r : list)
+      combine(r, r.original, b.index(Path(r.parts), b.load(t)));
+  });
+  const Stmt *loop =
+      b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}),
+                b.intLiteral(1), blockOf(std::move(each), l), l);
+  add(b.ifThen(b.binary(BinaryKind::Equal, integer, me, b.intLiteral(0)), blockOf({loop}, l), nullptr, l));
+  add(b.ompBarrier(l));
 }
 
 void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {
@@ -449,10 +514,11 @@ void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f)
 }
 
 /// A worksharing construct inside a region, with its reductions around it.
-void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, const Reductions &list,
+void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, Reductions list,
                                    const Stmt *construct) {
   if (list.empty())
     return add(construct);
+  keepParts(list);
   List body{construct};
   if (!replaceSections(d, list, body))
     return;

@@ -1,4 +1,4 @@
-// Prefix sums: `parallel for reduction(inscan, op : s)` with a `scan` directive in the loop's body. Written
+// Prefix sums: `for reduction(inscan, op : s)` with a `scan` directive in the loop's body. Written
 // out as OpenMP says that it is executed, an input phase and a scan phase. Both loops have the static
 // schedule, so that a thread has the same iterations k in both:
 //     T run = neutral value;
@@ -71,6 +71,67 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
   return true;
 }
 
+/// Every thread keeps the running values of its own iterations, in memory of its own.
+void FunctionLowering::scanInRegion(const clang::OMPExecutableDirective *d,
+                                    const std::vector<SharingEntry> &entries, const Reductions &list,
+                                    const Variables &outside) {
+  Scan scan;
+  bool complete = false;
+  List body = collect([&] {
+    declareCopies(entries, at(d));
+    complete = scanLoop(d, list, outside, scan);
+  });
+  if (complete) {
+    body.insert(body.begin(), scan.before.begin(), scan.before.end());
+    body.insert(body.end(), scan.after.begin(), scan.after.end());
+  }
+  add(blockOf(std::move(body), at(d)));
+}
+
+/// reduction(inscan, op : s) of a simd loop: INPUT with a copy of s, then s = s OP copy, in the order of the
+/// iterations; the scan phase reads s.
+bool FunctionLowering::simdScan(const clang::OMPExecutableDirective *d) {
+  std::vector<SharingEntry> sums;
+  Reductions list;
+  for (const auto *k : d->getClausesOfKind<clang::OMPReductionClause>())
+    if (k->getModifier() == clang::OMPC_REDUCTION_inscan && !reduction(d, k, sums, list))
+      return false;
+  NestedLoop l;
+  Scan scan;
+  if (list.empty())
+    return true;
+  if (!simdLoop(d, l) || !splitScan(d, l.loop, scan))
+    return false;
+  if (loopBodies_.count(l.loop)) {
+    refuseDirective(d, "the clause 'linear' of " + directiveName(d) +
+                           " is not supported beside a reduction of the kind 'inscan'");
+    return false;
+  }
+  auto input = [=, this] {
+    Reductions copies = list;
+    for (Reduction &r : copies) {
+      r.copy = b.variable(r.original.root->name, r.copy->type, VariableKind::Local, r.location);
+      variables_[r.decl] = r.copy;
+      initializeCopy(r);
+    }
+    for (const clang::Stmt *s : scan.input)
+      statement(s);
+    for (const Reduction &r : copies) {
+      variables_[r.decl] = r.original.root;
+      combine(r, r.original, Path(r.copy));
+    }
+  };
+  auto use = [=, this] {
+    for (const clang::Stmt *s : scan.use)
+      statement(s);
+  };
+  loopBodies_[l.loop] = [=] {
+    scan.inclusive ? input() : use();
+    scan.inclusive ? use() : input();
+  };
+  return true;
+}
+
 /// What stands in front of the region goes to `scan.before`, what frees it to `scan.after`; the region's code
 /// into the current list.
 bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list,
@@ -81,18 +142,20 @@ bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Re
     refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
     return false;
   }
+  for (const clang::OMPClause *clause : d->clauses())
+    if (const auto kind = clause->getClauseKind(); kind == llvm::omp::OMPC_lastprivate ||
+                                                   kind == llvm::omp::OMPC_linear ||
+                                                   kind == llvm::omp::OMPC_ordered) {
+      refuseDirective(d, "the clause '" + llvm::omp::getOpenMPClauseName(kind).str() + "' of " +
+                             directiveName(d) + " is not supported beside a reduction of the kind 'inscan'");
+      return false;
+    }
   if (!splitScan(d, loop, scan))
     return false;
   Variables inside = std::exchange(variables_, outside);
   LoopHead head;
   scan.before = collect([&] { head = headOf(k, at(loop)); });
   variables_ = std::move(inside);
-  const auto *step = dyn_cast<LiteralExpr>(head.step);
-  if (!step || !step->hasValue || d->getSingleClause<clang::OMPScheduleClause>()) {
-    refuseDirective(d, "the loop of " + directiveName(d) +
-                           " with 'inscan' must have a constant step and no schedule");
-    return false;
-  }
   for (const Reduction &r : list)
     if (r.inscan)
       scan.items.push_back(scanItem(r, k, head, scan));
@@ -132,7 +195,7 @@ FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const 
     lower = b.intLiteral(0);
   }
   if (k.relation == BinaryKind::Greater || k.relation == BinaryKind::GreaterEqual)
-    step = b.intLiteral(-cast<LiteralExpr>(step)->value);
+    step = opposite(step);
   const std::string trip =
       std::string(v->isInteger() && !v->isSigned ? "adjgen_utrip_" : "adjgen_trip_") + names.at(k.relation);
   const Type *size = b.types().sizeType();
@@ -154,7 +217,7 @@ void FunctionLowering::scanPhase(const clang::OMPExecutableDirective *d, const c
                            TypeLowering::withoutTopConst(localType(k.variable->getType()), b.types()),
                            VariableKind::Local, c.place(k.variable->getLocation()));
   variables_[k.variable->getCanonicalDecl()] = v;
-  const Expr *number = iterationOf(v, head.lower, head.step);
+  const Expr *number = iterationOf(v, head.lower, k.relation, head.step);
   List body = collect([&] {
     auto store = [&] {
       for (const ScanItem &item : scan.items)

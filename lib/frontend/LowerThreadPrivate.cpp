@@ -21,6 +21,9 @@ FunctionLowering::copyIn(const clang::OMPExecutableDirective *d) {
         if (!own.type()->isScalar())
           copyWhole(Path(primary), own, at(item));
         result.push_back({own.root, primary});
+        explain("CopyIn", at(item),
+                "every thread of the region sets its own '" + own.root->name +
+                    "' from the encountering thread's: the adjoint is a sum over the threads");
       }
   return result;
 }

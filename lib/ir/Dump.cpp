@@ -183,7 +183,7 @@ struct StmtDump : StmtVisitor<StmtDump> {
   }
   void visitOmpBarrier(const OmpBarrierStmt *s) { line(s, "omp barrier"); }
   void visitOmpCritical(const OmpCriticalStmt *s) {
-    static const char *const atomics[] = {"read", "write", "update", "capture"};
+    static const char *const atomics[] = {"read", "write", "update", "capture", "compare"};
     line(s, s->criticalKind == CriticalKind::Critical
                 ? "omp critical" + (s->name.empty() ? "" : "(" + s->name + ")")
             : s->criticalKind == CriticalKind::Ordered

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Stmt.h"
+#include "llvm/ADT/StringSet.h"
 #include <memory>
 #include <string>
 
@@ -22,6 +23,7 @@ struct Function {
   bool inSystemHeader = false; // declared by an included system header: the output sees it by its #include
   bool inHeader = false;       // declared (or defined) by an included header of any kind
   bool noReturn = false;
+  unsigned handedOver = 0; // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function
   SourceLocation location;
   /// What a call of it is written with, and its definition if the output has one.
@@ -73,6 +75,12 @@ public:
   std::vector<CarriedItem> carried;
   std::vector<Head> heads;
 
+  /// Appends to `carried`; its names are taken from then on, in this module and in those that share its
+  /// storage.
+  void carry(CarriedItem item);
+  bool isCarriedName(llvm::StringRef name) const { return storage_->carriedNames.contains(name); }
+  bool isMacro(llvm::StringRef name) const { return storage_->macros.contains(name); }
+
   TypeTable &types() const { return storage_->types; }
   NodeId nodeCount() const { return storage_->nodes; }
   std::uint32_t variableCount() const { return static_cast<std::uint32_t>(storage_->variables.size()); }
@@ -90,6 +98,7 @@ public:
     std::deque<Variable> variables;
     std::deque<Function> functions;
     std::vector<std::shared_ptr<const void>> owned;
+    llvm::StringSet<> carriedNames, macros; // names and identifiers of carried items; what such items define
     NodeId nodes = 0;
   };
 

@@ -108,7 +108,12 @@ static const char *const Reserved[] = {
     "offsetof",
     "main"};
 
-static void addLocalNames(const Function *f, std::set<std::string> &out) {
+static bool isReserved(llvm::StringRef name) {
+  static const llvm::StringSet<> names(Reserved);
+  return names.contains(name);
+}
+
+static void addLocalNames(const Function *f, llvm::StringSet<> &out) {
   for (const Variable *p : f->parameters)
     out.insert(p->name);
   if (f->body)
@@ -120,24 +125,24 @@ static void addLocalNames(const Function *f, std::set<std::string> &out) {
     });
 }
 
-NameAllocator::NameAllocator(const Module &module, const Function *scope) {
-  taken_.insert(std::begin(Reserved), std::end(Reserved));
+NameAllocator::NameAllocator(const Module &module, const Function *scope) : module_(module) {
   for (const Variable *g : module.globals)
     taken_.insert(g->name);
   for (const Function *f : module.functions)
     taken_.insert(f->name);
-  for (const CarriedItem &item : module.carried) {
-    taken_.insert(item.names.begin(), item.names.end());
-    taken_.insert(item.identifiers.begin(), item.identifiers.end());
-  }
   if (scope)
     addLocalNames(scope, taken_);
 }
 
+bool NameAllocator::isTaken(llvm::StringRef name) const {
+  return isReserved(name) || module_.isCarriedName(name) || taken_.contains(name);
+}
+
 std::string NameAllocator::unique(const std::string &wanted) {
   std::string name = wanted;
-  for (unsigned i = 0; !taken_.insert(name).second; ++i)
+  for (unsigned i = 0; isTaken(name); ++i)
     name = wanted + std::to_string(i);
+  taken_.insert(name);
   return name;
 }
 
@@ -148,29 +153,26 @@ namespace {
 /// The names that mean something global in a function's text, which its locals must not hide.
 class GlobalNames {
 public:
-  std::set<std::string> names;
-
-  GlobalNames(const Module &module, const Function *f) {
-    names.insert(std::begin(Reserved), std::end(Reserved));
-    for (const CarriedItem &item : module.carried)
-      if (item.kind == CarriedKind::Macro)
-        names.insert(item.names.begin(), item.names.end());
+  GlobalNames(const Module &module, const Function *f) : module_(module) {
     addType(f->returnType);
     for (const Variable *p : f->parameters)
       addType(p->declaredType);
     forEachStmt(f->body, [&](const Stmt *s) { addStatement(s); });
   }
+  bool contain(llvm::StringRef name) const {
+    return isReserved(name) || module_.isMacro(name) || names_.contains(name);
+  }
 
 private:
   void addVariable(const Variable *v) {
     if (v->kind == VariableKind::Global)
-      names.insert(v->name);
+      names_.insert(v->name);
   }
   /// "real", but not "struct point": tags are another name space in C.
   void addType(const Type *t) {
     for (; t; t = t->element)
       if (!t->name.empty() && t->name.find(' ') == std::string::npos)
-        names.insert(t->name);
+        names_.insert(t->name);
   }
   void addExpression(const Expr *e) {
     if (const auto *l = dyn_cast<LoadExpr>(e))
@@ -178,11 +180,11 @@ private:
     else if (const auto *a = dyn_cast<AddressOfExpr>(e))
       addVariable(a->path.root);
     else if (const auto *r = dyn_cast<FunctionRefExpr>(e))
-      names.insert(r->function->name);
+      names_.insert(r->function->name);
     else if (const auto *c = dyn_cast<PureCallExpr>(e))
-      names.insert(c->callee);
+      names_.insert(c->callee);
     else if (const auto *t = dyn_cast<LiteralExpr>(e))
-      names.insert(t->text); // an enumerator or a macro; numbers do no harm
+      names_.insert(t->text); // an enumerator or a macro; numbers do no harm
     else if (e->kind == ExprKind::Cast)
       addType(e->type);
     else if (const auto *z = dyn_cast<SizeOfExpr>(e))
@@ -202,11 +204,14 @@ private:
       addVariable(q->path.root);
     else if (const auto *c = dyn_cast<CallStmt>(s)) {
       if (c->callee)
-        names.insert(c->callee->name);
+        names_.insert(c->callee->name);
       if (c->hasResult)
         addVariable(c->result.root);
     }
   }
+
+  const Module &module_;
+  llvm::StringSet<> names_;
 };
 
 /// Finds, in the order of the text, the variables that need another name.
@@ -238,7 +243,7 @@ private:
   }
 
   bool isHidden(const Variable *v, const std::string &name) const {
-    if (global_.names.count(name))
+    if (global_.contain(name))
       return true;
     for (const Scope &s : scopes_)
       if (const auto it = s.find(name); it != s.end() && it->second != v)

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "ir/Module.h"
-#include <set>
 
 namespace adjgen {
 
@@ -13,11 +12,12 @@ class NameAllocator {
 public:
   explicit NameAllocator(const Module &module, const Function *scope = nullptr);
   std::string unique(const std::string &wanted); // and reserves it
-  void reserve(const std::string &name) { taken_.insert(name); }
-  bool isTaken(const std::string &name) const { return taken_.count(name) != 0; }
+  void reserve(llvm::StringRef name) { taken_.insert(name); }
+  bool isTaken(llvm::StringRef name) const;
 
 private:
-  std::set<std::string> taken_;
+  const Module &module_;
+  llvm::StringSet<> taken_; // beside keywords and the module's carried names
 };
 
 /// A function with the same signature in which no local shadows another variable in scope, or has the name of

@@ -269,12 +269,12 @@ enum class CriticalKind {
   Atomic,   // an atomic that is no plain sum: all of them together are one name
   Ordered   // the iterations of the loop, in their order
 };
-enum class AtomicKind { Read, Write, Update, Capture };
+enum class AtomicKind { Read, Write, Update, Capture, Compare };
 
 /// Code that one thread at a time executes: entering it acquires, leaving it releases what the others have
 /// written. Of the kind Atomic, the body is `v = x` (Read), `x = e` (Write), `x = f(x, e)` or an Increment
-/// (Update), or the first and one of the latter two, in either order (Capture); v, x and e are evaluated
-/// before.
+/// (Update), or the first and one of the latter two, in either order (Capture); or `seen = x; if (seen REL e)
+/// x = d;` with a local `seen`, and REL one of <, >, == (Compare). v, x, e and d are evaluated before.
 class OmpCriticalStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpCritical;
@@ -283,6 +283,12 @@ public:
   const AtomicKind atomicKind; // of Atomic
   const std::string order;     // of Atomic: its memory-order clause, or empty
   const BlockStmt *const body;
+  bool isComparison() const {
+    return criticalKind == CriticalKind::Atomic && atomicKind == AtomicKind::Compare;
+  }
+  const Variable *seen() const { // of a comparison
+    return cast<AssignStmt>(body->statements[0])->target.root;
+  }
   OmpCriticalStmt(NodeId id, SourceLocation l, CriticalKind kind, std::string name, AtomicKind atomic,
                   std::string order, const BlockStmt *body)
       : Stmt(Kind, id, l), criticalKind(kind), name(std::move(name)), atomicKind(atomic),

@@ -268,12 +268,20 @@ private:
     }
   }
 
+  static bool isConditionalAssign(const Stmt *s) {
+    const auto *i = dyn_cast<IfStmt>(s);
+    return i && !i->elseBlock && i->thenBlock->statements.size() == 1 &&
+           isa<AssignStmt>(i->thenBlock->statements[0]);
+  }
   void critical(const OmpCriticalStmt *s) {
     if (s->criticalKind == CriticalKind::Atomic) {
-      require(s->body->statements.size() == (s->atomicKind == AtomicKind::Capture ? 2u : 1u),
-              "an atomic of another length", s);
-      for (const Stmt *x : s->body->statements)
-        require(isa<AssignStmt>(x) || isa<IncrementStmt>(x), "an atomic that is no assignment", s);
+      const auto &list = s->body->statements;
+      const bool isPair = s->atomicKind == AtomicKind::Capture || s->atomicKind == AtomicKind::Compare;
+      require(list.size() == (isPair ? 2u : 1u), "an atomic of another length", s);
+      for (const Stmt *x : list)
+        require(isa<AssignStmt>(x) || isa<IncrementStmt>(x) ||
+                    (s->atomicKind == AtomicKind::Compare && x != list[0] && isConditionalAssign(x)),
+                "an atomic that is no assignment", s);
     }
     block(s->body);
   }
@@ -296,7 +304,8 @@ private:
     if (!s->callee)
       return;
     const std::size_t wanted = s->callee->parameters.size(), given = s->arguments.size();
-    require(given == wanted || (s->callee->isVariadic && given > wanted),
+    require(given == wanted || given + s->callee->handedOver == wanted ||
+                (s->callee->isVariadic && given > wanted),
             "a call with another number of arguments", s);
     if (s->hasResult)
       assignable(s->result, s->callee->returnType, s);

@@ -193,4 +193,17 @@ bool equal(const Expr *a, const Expr *b) {
   return a == b || (a->kind == b->kind && a->type->canonical == b->type->canonical && Equality(b).visit(a));
 }
 
+bool isZero(const Expr *e) {
+  if (const auto *c = dyn_cast<CastExpr>(e); c && c->implicit)
+    return isZero(c->operand);
+  const auto *k = dyn_cast<LiteralExpr>(e);
+  if (!k)
+    return false;
+  if (k->hasValue)
+    return k->value == 0;
+  if (!k->type->isReal())
+    return false;
+  return k->text.find_first_not_of("0.fFlL") == std::string::npos;
+}
+
 } // namespace adjgen

@@ -49,5 +49,7 @@ void forEachStmt(const Stmt *s, const std::function<void(const Stmt *)> &f);
 /// Same structure with the same variables (ids and places do not matter).
 bool equal(const Expr *a, const Expr *b);
 bool equal(const Path &a, const Path &b);
+/// A literal that is zero, perhaps converted.
+bool isZero(const Expr *e);
 
 } // namespace adjgen

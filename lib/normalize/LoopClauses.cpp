@@ -3,15 +3,14 @@
 //     private(p)         { double p1; for ... }
 //     firstprivate(p)    { double p1 = p; for ... }
 //     lastprivate(p)     { double p1; for ... { ... if (this is the last iteration) p = p1; } }
-//     reduction(+ : p)   { double p1 = 0; for ... for (t = 0; t < threads; t++) { if (t is me) p += p1;
-//     barrier } }
+//     reduction(+ : p)   { double p1 = 0; for ... atomic p += p1; barrier }
 // What is firstprivate and lastprivate has a barrier in front of the loop: the last iteration may come before
 // some thread's copy is set. No other barrier is needed there: nobody adds to p before the barrier at the
 // loop's end, which all threads pass after whatever they did with p before; with nowait, the program itself
-// sees to that. The last barrier makes the sum complete for everyone, as the end of the construct does. The
-// threads add in turns, not atomically, since an adjoint may need p's old value: what one thread saves must
-// be what it has overwritten.
+// sees to that. The last barrier makes the sum complete for everyone, as the end of the construct does; with
+// nowait there is none. The threads add in any order; arrays in a critical section.
 #include "ir/Rewriter.h"
+#include "ir/SectionNames.h"
 #include "normalize/DefiniteAssignment.h"
 #include "normalize/Elementwise.h"
 #include "normalize/Mentions.h"
@@ -26,8 +25,7 @@ using List = std::vector<const Stmt *>;
 
 class ClauseResolution : public Rewriter {
 public:
-  explicit ClauseResolution(FunctionContext &context)
-      : Rewriter(context.module), context_(context), elementwise_(context) {}
+  explicit ClauseResolution(FunctionContext &context) : Rewriter(context.module), elementwise_(context) {}
 
 protected:
   bool statement(const Stmt *s, List &out) override {
@@ -187,9 +185,22 @@ private:
     for (const SharingEntry &e : s->sharing)
       if (e.kind == SharingKind::ReductionAdd)
         elementwise_.add(Path(e.outer), Path(e.inner), sums, s->location);
-    if (!sums.empty())
-      inTurns(std::move(sums), list, s->location);
+    if (!sums.empty()) {
+      addInAnyOrder(sums, list, s->location);
+      if (!s->nowait)
+        list.push_back(b.ompBarrier(s->location));
+    }
     out.push_back(b.block(std::move(list), s->location));
+  }
+
+  void addInAnyOrder(const List &sums, List &out, SourceLocation where) {
+    const bool areScalars =
+        std::all_of(sums.begin(), sums.end(), [](const Stmt *x) { return isa<IncrementStmt>(x); });
+    if (areScalars)
+      for (const Stmt *x : sums)
+        out.push_back(b.ompAtomic(cast<IncrementStmt>(x), where));
+    else
+      out.push_back(b.ompCritical(sumSectionName, b.block(sums, where), where));
   }
 
   /// A value for a copy that some iteration may read, or leave, without having set it; compilers would warn
@@ -208,18 +219,6 @@ private:
     return false;
   }
 
-  void inTurns(List mine, List &out, SourceLocation where) {
-    const Type *integer = b.types().intType();
-    const Variable *t = context_.newLocal("thread", integer);
-    const Expr *isMine =
-        b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
-    List turn{b.ifThen(isMine, b.block(std::move(mine), where), nullptr, where), b.ompBarrier(where)};
-    out.push_back(b.forLoop(t, b.intLiteral(0), BinaryKind::Less,
-                            b.pureCall(integer, "adjgen_thread_count", {}), b.intLiteral(1),
-                            b.block(std::move(turn), where), where));
-  }
-
-  FunctionContext &context_;
   Elementwise elementwise_;
 };
 

@@ -15,29 +15,42 @@ class Planner {
 public:
   Planner(AdjointPlan &plan, PlanFacts &f, Diagnostics &d) : plan_(plan), f_(f), d_(d) {}
 
-  void function(const Function *g) { sites(g, g->body, nullptr, {}); }
+  void function(const Function *g) {
+    used_.clear();
+    sites(g, g->body, nullptr, {});
+    forEachStmt(g->body, [&](const Stmt *s) {
+      for (const SharingOverride &o : overridesAt(s))
+        if (o.forAdjoint && !used_.count(o.location))
+          d_.warning(o.location, "this changes nothing: the adjoint of '" + o.variable->name +
+                                     "' is not incremented in the construct");
+    });
+  }
 
 private:
   /// `region` is the innermost one around s; null in code that has none, which may be executed in a caller's.
+  /// `overrides` are the pragmas of the constructs around s, the innermost last.
   void sites(const Function *g, const Stmt *s, const OmpParallelStmt *region,
              const std::vector<SharingOverride> &overrides) {
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && p != region) {
-      std::vector<SharingOverride> own = overrides;
-      own.insert(own.end(), p->overrides.begin(), p->overrides.end());
-      forEachStmt(p->body, [&](const Stmt *c) {
-        if (const auto *o = dyn_cast<OmpForStmt>(c))
-          own.insert(own.end(), o->overrides.begin(), o->overrides.end());
-      });
-      return sites(g, p, p, own);
-    }
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      region = p;
+    std::vector<SharingOverride> own = overrides;
+    for (const SharingOverride &o : overridesAt(s))
+      own.push_back(o);
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         const auto *l = dyn_cast<LoadExpr>(x);
         if (l && f_.access.of.count(l->id) && !plan_.accumulation.count(l->id))
-          site(g, s, l, region, overrides);
+          site(g, s, l, region, own);
       });
     });
-    forEachChild(s, [&](const Stmt *c) { sites(g, c, region, overrides); });
+    forEachChild(s, [&](const Stmt *c) { sites(g, c, region, own); });
+  }
+
+  static std::vector<SharingOverride> overridesAt(const Stmt *s) {
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      return p->overrides;
+    const auto *o = dyn_cast<OmpForStmt>(s);
+    return o ? o->overrides : std::vector<SharingOverride>();
   }
 
   void site(const Function *g, const Stmt *s, const LoadExpr *l, const OmpParallelStmt *region,
@@ -50,7 +63,7 @@ private:
       plan_.accumulation[l->id] = AccumulationKind::Exclusive;
       return; // not worth a remark
     case AccessKind::Distinct:
-      if (staysOnThread(fact.loop) && !fact.meetsInPhase.empty()) {
+      if ((!fact.loop || staysOnThread(fact.loop)) && !fact.meetsInPhase.empty()) {
         reason = fact.meetsInPhase;
         break;
       }
@@ -59,15 +72,20 @@ private:
       kind = AccumulationKind::Exclusive;
       break;
     case AccessKind::SharedScalar:
+    case AccessKind::SmallObject:
       kind = AccumulationKind::Local;
       break;
     case AccessKind::Shared:
+      if (!fact.noCopies.empty())
+        reason += "; threads get no copies of it, since " + fact.noCopies;
       break;
     }
     for (const SharingOverride &o : overrides)
       if (o.forAdjoint && o.variable == l->path.root)
-        kind = overridden(o, kind, fact, reason, region, l);
-    if (kind == AccumulationKind::Local && region)
+        kind = overridden(o, kind, fact, reason, region);
+    if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
+      addLocalCopy(region, l->path.root);
+    else if (kind == AccumulationKind::Local)
       addLocalSum(region, l->path.root);
     plan_.accumulation[l->id] = kind;
     remark(g, s, l, kind, reason);
@@ -80,23 +98,24 @@ private:
   }
 
   AccumulationKind overridden(const SharingOverride &o, AccumulationKind proven, const AccessFact &fact,
-                              std::string &reason, const OmpParallelStmt *region, const LoadExpr *l) {
-    reason = "'#pragma adjgen omp_adjoint' says so";
+                              std::string &reason, const OmpParallelStmt *region) {
+    reason = "by the user's pragma";
+    used_.insert(o.location);
     switch (o.kind) {
     case OverrideKind::Atomic:
       return AccumulationKind::Atomic;
     case OverrideKind::Shared:
       if (proven != AccumulationKind::Exclusive)
-        d_.warning(o.location, "the adjoint of '" + o.variable->name + "' is declared shared, but " +
-                                   fact.reason + ": its increments may race");
+        d_.warning(o.location, "the adjoint of '" + o.variable->name +
+                                   "' is declared shared, but its increments may race: " + fact.reason);
       return AccumulationKind::Exclusive;
     case OverrideKind::ReductionAdd:
-      if (region && l->path.isVariable() && fact.kind == AccessKind::SharedScalar)
+      if (region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))
         return AccumulationKind::Local;
-      d_.warning(
-          o.location,
-          "a reduction of the adjoint of '" + o.variable->name +
-              "' is possible for scalars that the region only reads; its increments are made atomic instead");
+      d_.warning(o.location,
+                 "a reduction of the adjoint of '" + o.variable->name +
+                     "' is possible for scalars and small arrays of constant size that the region only "
+                     "reads; its increments are made atomic instead");
       return AccumulationKind::Atomic;
     }
     return proven;
@@ -106,6 +125,12 @@ private:
     auto &list = plan_.localSums[region];
     if (std::find(list.begin(), list.end(), v) == list.end())
       list.push_back(v);
+  }
+
+  void addLocalCopy(const OmpParallelStmt *region, const Variable *v) {
+    auto &list = plan_.localCopies[region];
+    if (std::none_of(list.begin(), list.end(), [&](const LocalCopy &c) { return c.variable == v; }))
+      list.push_back({v, f_.access.smallObjects.at(region).at(v).elements});
   }
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,
@@ -123,6 +148,7 @@ private:
   AdjointPlan &plan_;
   PlanFacts &f_;
   Diagnostics &d_;
+  std::set<SourceLocation> used_; // pragmas that decide about some increment
 };
 
 } // namespace

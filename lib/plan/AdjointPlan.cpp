@@ -1,4 +1,5 @@
 #include "plan/AdjointPlan.h"
+#include "analysis/IterationStorage.h"
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
@@ -139,6 +140,22 @@ static bool callsOutput(const OmpForStmt *o, const PlanFacts &f) {
   return any;
 }
 
+/// Pointers that outlive an iteration have shadows, which only the forward sweep sets, and not the plain
+/// loop.
+static bool setsSharedPointers(const OmpForStmt *o, const Function *g, PlanFacts &f) {
+  IterationStorage storage(f.alias, g);
+  for (unsigned l : f.effects.writes(o->loop).set_bits()) {
+    const Location &x = f.table[l];
+    if (f.alias.pointee(x.cell) == NoCell || (x.local && storage.isLocal(o, Path(x.local))) ||
+        storage.isPrivate(o, x.cell))
+      continue;
+    for (CellId c : f.alias.reachable(f.alias.pointee(x.cell)))
+      if (f.alias.holdsReal(c))
+        return true;
+  }
+  return false;
+}
+
 /// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes
 /// what is.
 static void decideReexecution(SweepInputs &in, PlanFacts &f) {
@@ -146,8 +163,9 @@ static void decideReexecution(SweepInputs &in, PlanFacts &f) {
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *o = dyn_cast<OmpForStmt>(s);
-            o && f.uses.hasAdjoint(o) && !callsOutput(o, f) && !f.effects.holdsOrder(o) && !f.events.holds(o))
+        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f) &&
+                                                     !f.effects.holdsOrder(o) && !f.events.holds(o) &&
+                                                     !setsSharedPointers(o, g, f))
           in.reexecuted.insert(o);
       });
   for (;;) {
@@ -220,17 +238,22 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   }
 }
 
-/// An atomic sum whose old value is saved is one with an order: all threads would save and restore the same
-/// cell.
+/// A sum whose old value is saved has an order: all threads would save and restore the same cell.
 static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
-  NodeSet<OmpAtomicStmt> forced = f.events.forced;
-  for (const SweepKey &k : in.keys())
+  NodeSet<Stmt> forced = f.events.forced;
+  for (const SweepKey &k : in.keys()) {
+    const RecordFacts &r = f.records.of[k];
+    auto restores = [&](const Stmt *s) { return r.recorded.count(s->id) || r.inverted.count(s->id); };
     forEachStmt(k.root(), [&](const Stmt *s) {
-      const auto *a = dyn_cast<OmpAtomicStmt>(s);
-      const RecordFacts &r = f.records.of[k];
-      if (a && (r.recorded.count(a->update->id) || r.inverted.count(a->update->id)))
+      if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && restores(a->update))
         forced.insert(a);
     });
+    for (const UnorderedSums::Group &group : f.effects.sums().groups)
+      for (const UnorderedSums::Stretch &x : group)
+        if (std::any_of(x.updates.begin(), x.updates.end(), restores))
+          for (const UnorderedSums::Stretch &y : group)
+            forced.insert(y.ends.begin(), y.ends.end());
+  }
   if (forced.size() == f.events.forced.size())
     return false;
   f.events = analyseEvents(f.calls, f.effects, f.table, forced);
@@ -272,6 +295,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);
   planAccumulation(plan, f, diagnostics);
+  describeScoping(plan, f);
   describeRestores(plan, f);
   for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
     if (observer.wants(pass))
@@ -294,6 +318,7 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
     }
   if (!reportProblems(f, diagnostics))
     return std::nullopt;
+  planTangentScoping(plan, diagnostics);
   describeTangent(plan.remarks, f);
   return plan;
 }

@@ -33,6 +33,13 @@ enum class RegionKind {
              // size is needed
 };
 
+/// What threads have a copy of, to sum their part of its adjoint: a variable, or so many elements behind a
+/// pointer.
+struct LocalCopy {
+  const Variable *variable;
+  std::int64_t elements; // 0: the variable itself
+};
+
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each), or
 /// the iteration of a worksharing loop that the backward sweep executes again.
 struct SweepPlan {
@@ -69,7 +76,8 @@ public:
   NodeMap<OmpParallelStmt, RegionKind> regions;
   NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there
   NodeMap<OmpParallelStmt, std::vector<const Variable *>>
-      localSums;                                   // scalars whose adjoint is summed per thread
+      localSums; // scalars whose adjoint is summed per thread
+  NodeMap<OmpParallelStmt, std::vector<LocalCopy>> localCopies;
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
   std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed
   NodeMap<Function, VariableSet> backwardParameters;
@@ -118,6 +126,7 @@ struct TangentPlan {
   ~TangentPlan();
   TangentPlan(TangentPlan &&) noexcept;
   std::vector<const Function *> functions; // to be differentiated, callees first
+  std::set<NodeId> atomicIncrements;       // whose tangents the user wants to be atomic
   std::vector<Remark> remarks;
   bool isActive(const Path &p) const;
   bool isActive(const Function *f) const;

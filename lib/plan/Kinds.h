@@ -9,6 +9,10 @@ void planSchedules(AdjointPlan &plan, PlanFacts &f);
 void planAccumulation(AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics);
 /// RestorePlan's decisions are made by the sweep analyses; here they become remarks.
 void describeRestores(AdjointPlan &plan, PlanFacts &f);
+/// How regions scope adjoints, and what their threads have of each other's.
+void describeScoping(AdjointPlan &plan, PlanFacts &f);
+/// What the user's pragmas say about tangents; which increments they make atomic.
+void planTangentScoping(TangentPlan &plan, Diagnostics &diagnostics);
 /// Active and passive variables, and how regions scope their derivatives.
 void describeActivity(std::vector<Remark> &remarks, PlanFacts &f);
 void describeTangent(std::vector<Remark> &remarks, PlanFacts &f);

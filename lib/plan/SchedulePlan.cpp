@@ -240,7 +240,8 @@ static void describeEvents(AdjointPlan &plan, PlanFacts &f) {
             {"schedule-plan", "Event", g->name, s->location,
              "the order in which the threads come here is recorded, and turned round in the backward sweep",
              RemarkKind::Missed});
-      else if (isa<OmpAtomicStmt>(s))
+      else if (isa<OmpAtomicStmt>(s) ||
+               (f.effects.sums().holds(s) && f.effects.sums().stretchOf(s).ends.front() == s))
         plan.remarks.push_back({"schedule-plan", "Unordered", g->name, s->location,
                                 "the order of these sums does not matter: the backward sweep only reads the "
                                 "adjoint of what they are added to",

@@ -88,14 +88,14 @@ std::string forPragma(const OmpForStmt *s, const ExprPrinter &e) {
   return text;
 }
 
-std::string criticalPragma(const OmpCriticalStmt *s) {
-  static const char *const atomics[] = {"read", "write", "update", "capture"};
+std::string criticalPragma(const OmpCriticalStmt *s, bool captures) {
+  static const char *const atomics[] = {"read", "write", "update", "capture", "compare"};
   switch (s->criticalKind) {
   case CriticalKind::Critical:
     return "#pragma omp critical" + (s->name.empty() ? "" : "(" + s->name + ")");
   case CriticalKind::Atomic:
     return std::string("#pragma omp atomic ") + atomics[static_cast<unsigned>(s->atomicKind)] +
-           (s->order.empty() ? "" : " " + s->order);
+           (captures ? " capture" : "") + (s->order.empty() ? "" : " " + s->order);
   case CriticalKind::Ordered:
     break;
   }

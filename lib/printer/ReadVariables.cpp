@@ -8,6 +8,7 @@ namespace {
 
 struct Collect {
   VariableSet read;
+  NodeMap<Stmt, const Variable *> uncounted; // the one whose reading there does not count
 
   void expression(const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {
@@ -30,8 +31,31 @@ struct Collect {
     for (const SharingEntry &e : entries)
       read.insert({e.outer, e.inner});
   }
+  /// A comparison prints `x` for what it has seen. GCC 12 overlooks what an atomic reads, and
+  /// the value that it writes.
+  void atomic(const OmpCriticalStmt *s) {
+    const Stmt *last = s->body->statements.back();
+    if (s->isComparison()) {
+      uncounted[last] = s->seen();
+      last = cast<IfStmt>(last)->thenBlock->statements[0];
+    } else if (s->atomicKind != AtomicKind::Write && s->atomicKind != AtomicKind::Read) {
+      return;
+    }
+    const Expr *e = cast<AssignStmt>(last)->value;
+    while (isa<CastExpr>(e))
+      e = cast<CastExpr>(e)->operand;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (l && !l->path.goesThroughPointer() && l->path.root->kind == VariableKind::Local)
+      uncounted[last] = l->path.root;
+  }
   void statement(const Stmt *s) {
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && k->criticalKind == CriticalKind::Atomic)
+      atomic(k);
+    const auto found = uncounted.find(s);
+    const bool wasRead = found != uncounted.end() && read.count(found->second);
     forEachExprOf(s, [&](const Expr *e) { expression(e); });
+    if (found != uncounted.end() && !wasRead)
+      read.erase(found->second);
     if (const auto *a = dyn_cast<AssignStmt>(s))
       target(a->target);
     else if (const auto *i = dyn_cast<IncrementStmt>(s))

@@ -103,6 +103,8 @@ bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
 
 void StmtPrinter::visitDeclare(const DeclareStmt *s) {
   const Variable *v = s->variable;
+  if (onlyCompared_.count(v))
+    return;
   std::string text = declarationText(v);
   if (s->initializer)
     text += std::string(" =") + BreakLoose + e_.assigned(s->initializer, v->type);
@@ -385,11 +387,44 @@ void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {
 }
 
 void StmtPrinter::visitOmpCritical(const OmpCriticalStmt *s) {
-  out_.pragma(criticalPragma(s));
-  if (s->criticalKind == CriticalKind::Atomic && s->atomicKind != AtomicKind::Capture)
+  out_.pragma(criticalPragma(s, s->isComparison() && !onlyCompared_.count(s->seen())));
+  if (s->isComparison())
+    comparison(s);
+  else if (s->criticalKind == CriticalKind::Atomic && s->atomicKind != AtomicKind::Capture)
     visit(s->body->statements[0]);
   else
     visitBlock(s->body);
+}
+
+/// OpenMP wants the comparison of x itself, in braces.
+void StmtPrinter::comparison(const OmpCriticalStmt *s) {
+  const auto *seen = cast<AssignStmt>(s->body->statements[0]);
+  const auto *branch = cast<IfStmt>(s->body->statements[1]);
+  const auto *k = cast<BinaryExpr>(branch->condition);
+  auto operand = [&](const Expr *e) {
+    while (isa<CastExpr>(e) && cast<CastExpr>(e)->implicit)
+      e = cast<CastExpr>(e)->operand;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && equal(l->path, seen->target) ? seen->value : e;
+  };
+  const bool captures = !onlyCompared_.count(s->seen());
+  if (captures) {
+    out_.line("{");
+    out_.indent();
+    visit(seen);
+  }
+  const char *const relation = k->op == BinaryKind::Less      ? " < "
+                               : k->op == BinaryKind::Greater ? " > "
+                                                              : " == ";
+  out_.line("if (" + e_.text(operand(k->left)) + relation + e_.text(operand(k->right)) + ") {");
+  out_.indent();
+  visit(branch->thenBlock->statements[0]);
+  out_.outdent();
+  out_.line("}");
+  if (captures) {
+    out_.outdent();
+    out_.line("}");
+  }
 }
 
 void StmtPrinter::visitOmpFlush(const OmpFlushStmt *) { out_.pragma("#pragma omp flush"); }
@@ -402,6 +437,10 @@ void StmtPrinter::functionBody(const Function *f) {
   returnType_ = f->returnType;
   const VariableSet read = readVariables(f);
   unread_ = unreadDeclarations(f, read);
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && k->isComparison() && !read.count(k->seen()))
+      onlyCompared_.insert(k->seen());
+  });
   out_.indent();
   for (const Variable *p : f->parameters)
     if (!p->name.empty() && !read.count(p))

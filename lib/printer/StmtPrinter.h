@@ -28,6 +28,7 @@ private:
   void headAndBody(const std::string &head, const BlockStmt *body, bool braces);
   void ifChain(const IfStmt *s, const std::string &prefix, bool braces);
   void loopForever(const WhileStmt *s);
+  void comparison(const OmpCriticalStmt *s);
   bool asCommaList(const BlockStmt *increment, std::string &text) const;
   void readIfUnused(const DeclareStmt *s);
   std::string incrementText(const IncrementStmt *s) const;
@@ -37,12 +38,14 @@ private:
   const ExprPrinter &e_;
   const Type *returnType_ = nullptr;
   std::set<NodeId> unread_;
+  VariableSet onlyCompared_; // by an atomic, and read by nobody else
 };
 
 /// Pragma texts, from "#pragma" on.
 std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e);
 std::string forPragma(const OmpForStmt *s, const ExprPrinter &e);
-std::string criticalPragma(const OmpCriticalStmt *s);
+/// `captures`: of a comparison, whether what was there is wanted.
+std::string criticalPragma(const OmpCriticalStmt *s, bool captures);
 std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, const ExprPrinter &e);
 
 /// Text of a push or pop, without the semicolon.

@@ -52,9 +52,9 @@ const Names &otherPureNames() {
       "omp_get_max_active_levels", "omp_get_cancellation", "omp_in_final", "omp_get_num_teams",
       "omp_get_team_num", "omp_is_initial_device",
       // the same of the runtime, which a program without OpenMP has, too
-      "adjgen_thread_num", "adjgen_thread_count", "adjgen_trip_lt", "adjgen_trip_le", "adjgen_trip_gt",
-      "adjgen_trip_ge", "adjgen_trip_ne", "adjgen_utrip_lt", "adjgen_utrip_le", "adjgen_utrip_gt",
-      "adjgen_utrip_ge", "adjgen_utrip_ne"};
+      "adjgen_thread_num", "adjgen_thread_count", "adjgen_max_threads", "adjgen_trip_lt", "adjgen_trip_le",
+      "adjgen_trip_gt", "adjgen_trip_ge", "adjgen_trip_ne", "adjgen_utrip_lt", "adjgen_utrip_le",
+      "adjgen_utrip_gt", "adjgen_utrip_ge", "adjgen_utrip_ne"};
   return names;
 }
 

@@ -7,6 +7,11 @@ static const Path &targetOf(const Stmt *s) {
   return isa<AssignStmt>(s) ? cast<AssignStmt>(s)->target : cast<IncrementStmt>(s)->target;
 }
 
+/// What `seen = x; if (seen REL e) x = d;` compares.
+static const Path &comparedBy(const OmpCriticalStmt *s) {
+  return cast<LoadExpr>(cast<AssignStmt>(s->body->statements[0])->value)->path;
+}
+
 static const Path *loadedBy(const Stmt *s) {
   const auto *a = dyn_cast<AssignStmt>(s);
   const Expr *e = a ? a->value : nullptr;
@@ -18,6 +23,8 @@ static const Path *loadedBy(const Stmt *s) {
 
 /// Of the two statements of a capture, the one that reads what the other one changes.
 static bool reads(const OmpCriticalStmt *s, const Stmt *x) {
+  if (s->atomicKind == AtomicKind::Compare)
+    return !equal(targetOf(x), comparedBy(s));
   if (s->atomicKind != AtomicKind::Capture)
     return s->atomicKind == AtomicKind::Read;
   const auto &list = s->body->statements;
@@ -28,7 +35,19 @@ static bool reads(const OmpCriticalStmt *s, const Stmt *x) {
   return false;
 }
 
+/// The assignment of what is compared becomes atomic; beside it may stand what saves it, or its tangent's.
+static const Stmt *withAtomicBranch(Builder &b, const OmpCriticalStmt *s, const IfStmt *x) {
+  std::vector<const Stmt *> list;
+  for (const Stmt *y : x->thenBlock->statements) {
+    const auto *a = dyn_cast<AssignStmt>(y);
+    list.push_back(a && equal(a->target, comparedBy(s)) ? asAtomic(b, s, y) : y);
+  }
+  return b.ifThen(x->condition, b.block(std::move(list), x->thenBlock->location), x->elseBlock, x->location);
+}
+
 const Stmt *asAtomic(Builder &b, const OmpCriticalStmt *s, const Stmt *x) {
+  if (const auto *i = dyn_cast<IfStmt>(x); i && s->atomicKind == AtomicKind::Compare)
+    return withAtomicBranch(b, s, i);
   if (const auto *i = dyn_cast<IncrementStmt>(x))
     return b.ompAtomic(i, s->location);
   const auto *a = dyn_cast<AssignStmt>(x);

@@ -9,7 +9,7 @@ namespace adjgen {
 inline constexpr const char *atomicSectionName = "adjgen_atomic";
 
 /// x, one of the statements of `s` or what became of it, as an atomic by itself; anything but an assignment
-/// or increment as it is.
+/// or increment as it is. Of a comparison, the branch has the atomic.
 const Stmt *asAtomic(Builder &b, const OmpCriticalStmt *s, const Stmt *x);
 
 } // namespace adjgen

@@ -9,11 +9,11 @@ const Variable *Shadows::variable(const Variable *primal) {
 }
 
 Path Shadows::path(const Variable *primal) {
-  if (primal->kind == VariableKind::Global)
-    return Path(global_(primal));
   auto it = paths_.find(primal);
   if (it != paths_.end())
     return it->second;
+  if (primal->kind == VariableKind::Global)
+    return Path(global_(primal));
   Variable *v = b_.variable(names_.unique(primal->name + suffix_), typeOf(primal), VariableKind::Local,
                             primal->location);
   return paths_[primal] = Path(v);
@@ -27,9 +27,18 @@ Path Shadows::path(const Path &p) {
     else if (s.kind == ProjectionKind::Index)
       out = b_.index(out, s.index);
     else
-      out = b_.deref(out, s.index);
+      out = behind(std::move(out), s.index);
   }
   return out;
+}
+
+/// A pointer's shadow may be replaced by an array, or a variable, that takes the place of what it points to.
+Path Shadows::behind(Path shadow, const Expr *index) {
+  if (shadow.type()->isPointer())
+    return b_.deref(std::move(shadow), index);
+  if (shadow.type()->isArray())
+    return b_.index(std::move(shadow), index ? index : b_.intLiteral(0));
+  return shadow;
 }
 
 /// Members of a record keep their types in its shadow.

@@ -34,6 +34,7 @@ public:
   const std::string &suffix() const { return suffix_; }
 
 private:
+  Path behind(Path shadow, const Expr *index);
   const Expr *loaded(Path shadow, SourceLocation where);
   const Type *withoutConst(const Type *t) { return keepsConst_ ? t : b_.types().withoutConst(t); }
   Builder b_;

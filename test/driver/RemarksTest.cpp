@@ -26,6 +26,11 @@ TEST(Remarks, YamlIsThatOfOptimizationRecords) {
                                        "...\n");
 }
 
+TEST(Remarks, KindsAreListed) {
+  EXPECT_TRUE(isListed({"accumulation-plan", "Atomic", "f", {}, "message"}));
+  EXPECT_FALSE(isListed({"accumulation-plan", "Push", "f", {}, "message"}));
+}
+
 TEST(Remarks, AreSortedByPlace) {
   std::vector<Remark> remarks = {
       {"p", "B", "f", {1, 4, 1}, "b"}, {"p", "A", "f", {1, 2, 9}, "a"}, {"p", "C", "f", {1, 4, 1}, "c"}};

@@ -35,6 +35,8 @@ static void adjoint(int n, int m, double *x, double *x_b, double *y, double *y_b
     x_b[n] = 0.0;
   if (FAULT == 6 && calls % 2 == 0)
     y_b[0] += 1e-6;
+  if (FAULT == 9 && calls == 15)
+    y_b[0] += 1e-6;
   if (FAULT == 7)
     x[-1] += 1.0;
 }

@@ -1,6 +1,6 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
-// generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp and
-// AdjointFunction.cpp each hold the members for their part.
+// generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
+// AdjointLocals.cpp and AdjointFunction.cpp each hold the members for their part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
@@ -99,6 +99,8 @@ private:
   void forwardSplitCall(const CallStmt *s, Statements &out);
   void backwardCall(const CallStmt *s, Statements &out);
   void backwardSplitCall(const CallStmt *s, Statements &out);
+  void callBackwardPart(const CallStmt *s, Statements &out);
+  bool setsActive(const CallStmt *s) const;
   void takeOver(const Path &to, const Path &from, Statements &out);
   const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
   void zeroReals(const Path &shadow, const Type *type, Statements &out);
@@ -118,6 +120,10 @@ private:
                  std::vector<SharingEntry> &entries, Statements &body);
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
                    Statements &begin, Statements &end);
+  // sums of threads (AdjointLocals.cpp)
+  void addWhereNonzero(const Stmt *s, Statements &out);
+  void beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
+                        std::vector<std::pair<const Variable *, Path>> &replaced);
   void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before,
                       Statements &after, std::vector<std::pair<const Variable *, Path>> &replaced);
   void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,

@@ -153,17 +153,26 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
       restore(Path(v), out);
   if (sweep_->isLive(s) && sweep_->isRecorded(s))
     restore(s->result, out);
-  // A passive function sets an active variable: a constant for the derivative.
-  if (s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result))
+  if (setsActive(s))
     zeroShadow(s->result, out);
+}
+
+bool AdjointBuilder::setsActive(const CallStmt *s) const {
+  return s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result);
 }
 
 void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
   const Function *g = s->callee;
   if (sweep_->isRecorded(s))
     restore(s->result, out);
-  if (!plan().isActive(g) && !plan().pushes.count(g))
-    return;
+  if (plan().isActive(g) || plan().pushes.count(g))
+    callBackwardPart(s, out);
+  if (setsActive(s)) // by a passive function: a constant for the derivative
+    zeroShadow(s->result, out);
+}
+
+void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
+  const Function *g = s->callee;
   auto passed = plan().backwardParameters.find(g);
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
@@ -180,8 +189,7 @@ void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
     args.push_back(shadowArgument(a, p, out)); // or scalar
   }
   bool seeded = plan().returnsActive(g);
-  bool hasAdjoint = s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result);
-  if (seeded && hasAdjoint)
+  if (seeded && setsActive(s))
     args.push_back(b_.load(shadows_.path(s->result)));
   else if (seeded && g->returnType->isReal())
     args.push_back(b_.zero(g->returnType->unqualified));
@@ -191,8 +199,6 @@ void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
     args.push_back(b_.load(none));
   }
   out.push_back(b_.call(m_.backwardOf.at(g), args, s->location));
-  if (hasAdjoint)
-    zeroShadow(s->result, out);
 }
 
 } // namespace adjgen

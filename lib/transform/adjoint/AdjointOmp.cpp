@@ -226,41 +226,6 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
     atomically(x, end);
 }
 
-/// Every increment in a statement made atomic.
-void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
-  if (const auto *i = dyn_cast<IncrementStmt>(s)) {
-    out.push_back(b_.ompAtomic(i));
-    return;
-  }
-  const auto *l = cast<ForStmt>(s);
-  Statements body;
-  for (const Stmt *x : l->body->statements)
-    atomically(x, body);
-  out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(body)));
-}
-
-/// Scalars that all threads read: each thread sums its part of their adjoint.
-void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries,
-                                    Statements &before, Statements &after,
-                                    std::vector<std::pair<const Variable *, Path>> &replaced) {
-  auto it = plan().localSums.find(s);
-  if (it == plan().localSums.end())
-    return;
-  for (const Variable *v : it->second) {
-    Path shadow = shadows_.path(v);
-    replaced.push_back({v, shadow});
-    const Variable *outer = shadow.root;
-    if (!shadow.isVariable()) {
-      outer = temporary(v->name + "_sum", shadow.type());
-      before.push_back(b_.declare(outer, b_.zero(outer->type)));
-      after.push_back(b_.increment(shadow, b_.load(outer)));
-    }
-    const Variable *inner = b_.variable(outer->name, outer->type, VariableKind::Local, outer->location);
-    shadows_.set(v, Path(inner));
-    entries.push_back({SharingKind::ReductionAdd, outer, inner});
-  }
-}
-
 void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   RegionKind kind = regionKind(plan(), s);
   std::vector<SharingEntry> entries;
@@ -277,6 +242,7 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
     }
   enterScope(s->body->statements, s->body->id, body);
   beginLocalSums(s, entries, out, after, replaced);
+  beginLocalCopies(s, body, end, replaced);
   backwardList(s->body->statements, body);
   body.insert(body.end(), end.begin(), end.end());
   for (auto &[v, p] : replaced)

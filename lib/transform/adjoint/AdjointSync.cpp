@@ -1,11 +1,13 @@
-// Sections that one thread at a time executes, atomics and locks. Where the plan says that their order
-// matters (an event), the forward sweep numbers a thread's coming and going inside the section, and the
-// backward sweep undoes both, in the opposite order of all threads: no section is needed there.
-// runtime/include/adjgen/events.h has the argument.
+// Sections that one thread at a time executes, atomics and locks. Where their order does not matter, the
+// backward sweep has neither section nor lock. Where the plan says that it does (an event), the forward sweep
+// numbers a thread's coming and going inside the section, and the backward sweep undoes both, in the opposite
+// order of all threads: no section is needed there. runtime/include/adjgen/events.h has the argument.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/AtomicParts.h"
 #include "transform/adjoint/AdjointBuilder.h"
+
+#include <algorithm>
 
 namespace adjgen {
 
@@ -42,7 +44,8 @@ void AdjointBuilder::forwardCritical(const OmpCriticalStmt *s, Statements &out) 
   Statements body;
   if (isEvent && !isOneEvent(s))
     body.push_back(event(s));
-  if (atomic && !forwardAtomic(s, isEvent, body))
+  const bool isSection = isEvent || s->atomicKind == AtomicKind::Compare;
+  if (atomic && !forwardAtomic(s, isSection, body))
     return void(out.insert(out.end(), body.begin(), body.end()));
   if (!atomic)
     for (const Stmt *x : forwardScope(s->body)->statements)
@@ -81,7 +84,7 @@ bool AdjointBuilder::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Sta
   return false;
 }
 
-/// One block: what it declares is nobody else's.
+/// What it declares is nobody else's.
 void AdjointBuilder::backwardCritical(const OmpCriticalStmt *s, Statements &out) {
   Statements body;
   bool isEvent = plan().isEvent(s);
@@ -91,8 +94,12 @@ void AdjointBuilder::backwardCritical(const OmpCriticalStmt *s, Statements &out)
     body.push_back(x);
   if (isEvent && !isOneEvent(s))
     body.push_back(undoEvent(s));
-  if (!isEmpty(body))
+  const bool declares =
+      std::any_of(body.begin(), body.end(), [](const Stmt *x) { return isa<DeclareStmt>(x); });
+  if (declares || isEvent)
     out.push_back(b_.block(body, s->location));
+  else
+    out.insert(out.end(), body.begin(), body.end());
 }
 
 // ---- atomic sums

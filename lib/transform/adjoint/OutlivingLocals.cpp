@@ -63,6 +63,8 @@ protected:
       allocate(d->variable, rewrite(d->initializer), out, s->location);
       return true;
     }
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      return region(r, out);
     const auto *c = dyn_cast<CallStmt>(s);
     if (!c || !c->callee)
       return false;
@@ -76,6 +78,32 @@ protected:
   }
 
 private:
+  /// What a clause does with a moved local, or with a thread's copy that is moved, is written out.
+  bool region(const OmpParallelStmt *r, Statements &out) {
+    std::vector<SharingEntry> kept;
+    Statements body, end;
+    for (const SharingEntry &e : r->sharing)
+      if (!locals_.count(e.outer) && !locals_.count(e.inner))
+        kept.push_back(e);
+      else if (e.inner != e.outer)
+        writeOut(e, body, end, r->location);
+    if (kept.size() == r->sharing.size())
+      return false;
+    body.insert(body.end(), r->body->statements.begin(), r->body->statements.end());
+    body.insert(body.end(), end.begin(), end.end());
+    out.push_back(b.ompParallel(kept, rewrite(r->numThreads), rewrite(r->ifClause), r->overrides,
+                                rewriteBlock(b.block(body, r->body->location)), r->location, r->procBind));
+    return true;
+  }
+  void writeOut(const SharingEntry &e, Statements &begin, Statements &end, SourceLocation where) {
+    const bool isSum = e.kind == SharingKind::ReductionAdd;
+    begin.push_back(b.declare(e.inner, isSum ? b.zero(e.inner->type) : nullptr, false, where));
+    if (e.kind == SharingKind::FirstPrivate)
+      copy(Path(e.inner), Path(e.outer), begin, where);
+    if (isSum)
+      end.push_back(b.ompAtomic(b.increment(Path(e.outer), b.load(Path(e.inner)), where), where));
+  }
+
   const Variable *pointer(const Variable *v) {
     const Variable *&p = pointers_[v];
     if (!p) {
@@ -113,7 +141,8 @@ private:
       const Variable *k = b.variable(names_.unique("k"), b.types().intType(), VariableKind::Local, where);
       Statements inner;
       copy(b.index(to, b.load(k)), b.index(from, b.load(k)), inner, where);
-      out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
+      const Expr *extent = t->extentExpr ? t->extentExpr : b.intLiteral(t->extent);
+      out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, extent, b.intLiteral(1),
                               b.block(inner, where), where));
     } else {
       out.push_back(b.assign(to, b.load(from), where));

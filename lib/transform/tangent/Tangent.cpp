@@ -96,8 +96,13 @@ private:
     case StmtKind::Increment: {
       const auto *i = cast<IncrementStmt>(s);
       if (i->target.type()->isReal() && m_.plan.isActive(i->target))
-        if (const Expr *d = tangent(i->value))
-          out.push_back(b.increment(shadows_.path(i->target), d, s->location));
+        if (const Expr *d = tangent(i->value)) {
+          const IncrementStmt *increment = b.increment(shadows_.path(i->target), d, s->location);
+          if (m_.plan.atomicIncrements.count(i->id))
+            out.push_back(b.ompAtomic(increment, s->location));
+          else
+            out.push_back(increment);
+        }
       out.push_back(s);
       return true;
     }
@@ -149,16 +154,19 @@ private:
   /// An active variable and its tangent are accessed at once: in a section.
   bool atomic(const OmpCriticalStmt *s, Statements &out) {
     bool active = false;
-    for (const Stmt *x : s->body->statements)
-      if (s->criticalKind == CriticalKind::Atomic)
-        active |= m_.plan.isActive(isa<AssignStmt>(x) ? cast<AssignStmt>(x)->target
-                                                      : cast<IncrementStmt>(x)->target);
+    if (s->criticalKind == CriticalKind::Atomic)
+      forEachStmt(s->body, [&](const Stmt *x) {
+        if (const auto *a = dyn_cast<AssignStmt>(x))
+          active |= m_.plan.isActive(a->target);
+        if (const auto *i = dyn_cast<IncrementStmt>(x))
+          active |= m_.plan.isActive(i->target);
+      });
     if (!active)
       return false;
     Statements body;
     for (const Stmt *x : s->body->statements) {
-      if (!statement(x, body))
-        body.push_back(x);
+      const Statements made = rewriteList({x});
+      body.insert(body.end(), made.begin(), made.end());
       body.back() = asAtomic(b, s, body.back());
     }
     out.push_back(b.ompCritical(atomicSectionName, b.block(body, s->location), s->location));

@@ -48,6 +48,15 @@ ADJGEN_INLINE int adjgen_thread_count(void) {
 #endif
 }
 
+/* No team that the calling thread forms next, without saying of how many threads, has more. */
+ADJGEN_INLINE int adjgen_max_threads(void) {
+#ifdef _OPENMP
+  return omp_get_max_threads();
+#else
+  return 1;
+#endif
+}
+
 /* Shared by the team. Only thread 0 writes to it inside the region, and only `size`. */
 typedef struct adjgen_team {
   adjgen_mark begin; /* the encountering thread's stack, and where it stood */

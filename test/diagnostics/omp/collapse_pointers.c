@@ -1,8 +1,11 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
-void f(int n, double *x, double *y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a loop over pointers under 'collapse'
-#pragma omp parallel for collapse(2)
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, const double *x, double *y) {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'collapse' of loops over pointers{{.*}} is not supported together with the clause 'ordered' of '#pragma omp parallel for'
+#pragma omp parallel for collapse(2) ordered
   for (int i = 0; i < n; i++)
-    for (double *p = x; p < x + 2; p++)
-      y[2 * i + (p - x)] = *p * *p;
+    for (const double *p = x; p < x + n; p++) {
+#pragma omp ordered
+      y[0] = y[0] * *p + i;
+    }
 }

@@ -1,4 +1,5 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
 #include <pthread.h>
 void f(int n, pthread_mutex_t *lock, double *x, double *y) {
 #pragma omp parallel for

@@ -1,4 +1,5 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
 void f(int n, double *x, double *y) {
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}target
 #pragma omp target data map(tofrom : x[:n], y[:n])

@@ -1,4 +1,5 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
 static double work;
 #pragma omp threadprivate(work)
 void f(int n, double *x, double *y) {

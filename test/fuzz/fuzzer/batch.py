@@ -27,8 +27,8 @@ runCase = loadRunCase()
 
 def runner(options, cc="clang", sanitize="none", validate=False, repeat=False):
     return runCase.Runner(SimpleNamespace(adjgen=options.adjgen, build=os.path.join(options.out, "alone"), cc=cc, compiler=None,
-                                          sanitize=sanitize, archer=options.archer, no_openmp=False, repeat=repeat, validate=validate,
-                                          timeout=60, optimize="-O1"))
+                                          sanitize=sanitize, archer=options.archer, no_openmp=False, libomp=False, repeat=repeat,
+                                          validate=validate, timeout=60, optimize="-O1"))
 
 
 def judgeAlone(options, path, cc, sanitize):
@@ -153,7 +153,7 @@ class Batch:
             status |= runCase.execute([r.cc, *flags, *strict, *r.runtimeFlags, "-c", name + ".c", "-o", name + ".o"], 300, cwd=self.folder)[0]
         status |= runCase.execute([r.cxx, "-std=c++17", "-O1", "-I", runCase.ORACLE, "-I", FUZZ, "-c", described, "-o", "programs.o"], 300,
                                   cwd=self.folder)[0]
-        command = [r.cc, *r.flags, "batch.o", "f_d.o", "f_b.o", "f_w.o", "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
-                   *r.runtimeLibraries, "-lstdc++", "-lm", "-o", "program"]
+        command = [r.cc, *r.linkFlags, "batch.o", "f_d.o", "f_b.o", "f_w.o", "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
+                   *r.libraries, "-lstdc++", "-lm", "-o", "program"]
         status |= runCase.execute(command, 300, cwd=self.folder)[0]
         return None if status else os.path.join(self.folder, "program")

@@ -14,7 +14,8 @@ class Parallel:
 
     def parallelStatement(self, scope):
         self.budget = max(self.budget, self.random.randint(5, 12))
-        return (self.parallelFor if self.random.random() < 0.55 else self.region)(scope)
+        kind = self.random.random()
+        return (self.parallelFor if kind < 0.5 else self.region if kind < 0.94 else self.parallelSections)(scope)
 
     # What is shared -------------------------------------------------------------------------------------------------------
 
@@ -110,14 +111,14 @@ class Parallel:
         back = f"{i}--" if step == 1 else f"{i} -= {step}"
         return f"for ({declared}{i} = {self.bound(high - 1)}; {i} >= {low}; {back})", range(high - 1, low - 1, -step)
 
-    def schedule(self, mustBeStatic=False):
+    def schedule(self, mustBeStatic=False, ordered=False):
         r = self.random
         kinds = ["", "", "static", "static, 1", "static, 2", "static, 3"]
         if mustBeStatic:
             kinds = kinds[2:]
         else:
             kinds += ["dynamic", "dynamic, 2", "guided", "guided, 2", "auto", "runtime", "monotonic: dynamic", "nonmonotonic: guided", "dynamic, 3"]
-        kind = r.choice(kinds)
+        kind = r.choice([k for k in kinds if not (ordered and "monotonic" in k)])
         return [f"schedule({kind})"] if kind else []
 
     def reduce(self, scope):
@@ -125,7 +126,16 @@ class Parallel:
         lines = []
         for name in scope.reductions:
             value = self.value(scope, 2, 1.0)
-            lines.append(self.random.choice([f"{name} += {value};", f"{name} -= {value};", f"{name} = {name} + {value};", f"{name} = {value} + {name};"]))
+            operator = self.operators.get(name, "+")
+            if operator == "*":
+                lines.append(self.random.choice([f"{name} *= 1.0 + 0.1 * ({value});", f"{name} = (1.0 + 0.1 * ({value})) * {name};"]))
+            elif operator in ("max", "min"):
+                lines += [f"if ({value} {'><'[operator == 'min']} {name})", f"{name} = {value};"] if self.random.random() < 0.5 else [
+                    f"{name} = f{operator}({name}, {value});"]
+            else:
+                target = f"{name}[{self.index(scope, self.sectionLengths[name])}]" if name in self.sectionLengths else name
+                lines.append(self.random.choice([f"{target} += {value};", f"{target} -= {value};", f"{target} = {target} + {value};",
+                                                 f"{target} = {value} + {target};"]) if "%" not in target else f"{target} += {value};")
         return lines
 
     def iterationBody(self, iteration, first, count=None):
@@ -140,9 +150,11 @@ class Parallel:
             lines += [f"if ({self.condition(iteration)}) {{"] + self.reduce(iteration) + ["}"]
         return lines
 
-    def choosePrivates(self, scope, clauses, allowed=("private", "firstprivate", "reduction")):
-        """Takes outer locals for clauses; (names that have none, lines that set the private ones, names that are reductions)."""
+    def choosePrivates(self, scope, clauses, last=False):
+        """Takes outer locals for clauses; (names that have none, lines that set the private ones, names that are reductions).
+        `last`: lastprivate is allowed."""
         r = self.random
+        allowed = ("private", "firstprivate", "reduction")
         first, private, reductions = [], [], []
         for scalar in list(scope.scalars):
             if not scalar.local or r.random() > 0.35:
@@ -153,11 +165,12 @@ class Parallel:
             if role == "reduction":
                 reductions.append(scalar.text)
                 scope.scalars.remove(scalar)
-                clauses.append(f"reduction({r.choice('++-')} : {scalar.text})")
+                self.operators[scalar.text] = r.choice(["+", "+", "+", "-", "*", "max", "min"])
+                clauses.append(f"reduction({self.operators[scalar.text]} : {scalar.text})")
             elif role == "private" and not (scalar.margin and not self.margin(scope)):
                 private.append(scalar)
                 scope.scalars.remove(scalar)
-                clauses.append(f"private({scalar.text})")
+                clauses.append(f"{self.orLast(last)}({scalar.text})")
             elif role == "firstprivate":
                 clauses.append(f"firstprivate({scalar.text})")
                 scalar.shadow = True
@@ -166,8 +179,13 @@ class Parallel:
                 continue
             for view in [a for a in scope.arrays if a.base == array.base]:
                 scope.arrays.remove(view)
-            if r.random() < 0.5:
-                clauses.append(f"private({array.root})")
+            kind = r.random()
+            if kind < 0.2 and array.type == "double" and not array.margin and array.root not in self.sizes:
+                reductions.append(array.root)
+                self.operators[array.root], self.sectionLengths[array.root] = "+", array.length
+                clauses.append(f"reduction(+ : {array.root}[:{array.length}])")
+            elif kind < 0.6:
+                clauses.append(f"{self.orLast(last)}({array.root})")
                 private.append(array)
             else:
                 clauses.append(f"firstprivate({array.root})")
@@ -176,12 +194,15 @@ class Parallel:
             if index.local and index.text not in ("n", "m") and r.random() < 0.15:
                 scope.indices.remove(index)
                 if r.random() < 0.5:
-                    clauses.append(f"private({index.text})")
+                    clauses.append(f"{self.orLast(last)}({index.text})")
                     private.append(index)
                 else:
                     clauses.append(f"firstprivate({index.text})")
                     scope.indices.append(index)
         return private, reductions
+
+    def orLast(self, last):
+        return "lastprivate" if last and self.random.random() < 0.4 else "private"
 
     def setPrivates(self, scope, private):
         """Lines that give private variables their values, behind which they are ordinary locals."""
@@ -239,7 +260,7 @@ class Parallel:
     def defaultClauses(self, body, declared, clauses):
         """default(none) with all that the text names, default(shared), shared(...), or nothing."""
         r = self.random
-        named = set(re.findall(r"\w+", " ".join(clause[clause.index("("):] for clause in clauses if not clause.startswith(("schedule", "if", "num")))))
+        named = set(re.findall(r"\w+", " ".join(clause[clause.index("("):] for clause in clauses if not clause.startswith(("schedule", "if", "num", "collapse", "ordered", "nowait")))))
         used = [name for name in declared if re.search(rf"(?<![.>\w]){name}\b", body) and name not in named]
         kind = r.random()
         if kind < 0.25:
@@ -262,23 +283,31 @@ class Parallel:
         r = self.random
         outer = self.outerNames(scope)
         shared = self.sharedScope(scope)
+        self.operators, self.sectionLengths = {}, {}
         i = self.fresh("i")
-        outside = r.random() < 0.2
-        head, values = self.loopHead(i, "" if outside else "int ")
+        outside, collapsed = r.random() < 0.2, r.random() < 0.12
+        if collapsed:
+            outside = False
+            head, i, values = self.collapsedHead()
+        else:
+            head, values = self.loopHead(i, "" if outside else "int ")
         clauses = self.regionClauses(shared, shared)
-        private, reductions = self.choosePrivates(shared, clauses)
-        shared.parallelFor = True
+        private, reductions = self.choosePrivates(shared, clauses, True)
+        shared.parallelFor, shared.reductions = True, reductions
+        sums, ordered = self.chooseSums(shared), self.chooseOrdered(shared)
         _, iteration = self.phase(shared, i, values)
         iteration.reductions = reductions
         carried = []
         if self.dependent and r.random() < 0.6:
             carried = [s.text for s in iteration.scalars if s.local and getattr(s, "shadow", False) and not s.margin][:1]
         first = self.carry(iteration, carried) + self.setPrivates(iteration, private)
-        body = self.iterationBody(iteration, first)
-        clauses += self.schedule(bool(carried))
-        clauses += self.defaultClauses("\n".join(body) + head, outer + ([i] if outside else []), clauses + ([f"private({i})"] if outside else []))
-        lines = [self.pragma("parallel for", clauses), f"{head} {{"] + body + ["}"]
-        return ["{", f"int {i};"] + lines + ["}"] if outside else lines
+        body = self.iterationBody(iteration, first) + self.sumLines(iteration, sums) + self.orderedLines(iteration, ordered)
+        clauses += self.schedule(bool(carried), bool(ordered)) + ["collapse(2)"] * collapsed + ["ordered"] * bool(ordered)
+        locks = [s.name for s in sums if s.manner == "lock"]
+        clauses += self.defaultClauses("\n".join(body) + head, outer + ([i] if outside else []) + locks, clauses + ([f"private({i})"] if outside else []))
+        simd = not (carried or sums or ordered or outside) and r.random() < 0.2
+        lines = [self.pragma("parallel for" + " simd" * simd, clauses), f"{head} {{"] + body + ["}"]
+        return self.withLocks(sums, ["{", f"int {i};"] + lines + ["}"] if outside else lines)
 
     # Regions ----------------------------------------------------------------------------------------------------------------
 
@@ -286,20 +315,33 @@ class Parallel:
         """One loop of a region: (code before it, pragma and loop)."""
         r = self.random
         i = self.fresh("i")
-        head, values = self.loopHead(i, "int ")
+        kind = r.random()
+        partitioned, collapsed = kind < 0.12, kind > 0.9
+        if collapsed:
+            head, i, values = self.collapsedHead()
+        else:
+            head, values = self.partitionedHead(i) if partitioned else self.loopHead(i, "int ")
         clauses = []
         loop = scope.within()
         loop.reductions = []
         reductions = list(scope.reductions)
+        lasts = []
         for scalar in list(loop.scalars):  # shared ones
-            if scalar.local and scalar.text not in privates and r.random() < 0.15:
-                role = r.choice(["firstprivate", "reduction", "private"])
-                if role == "firstprivate":
+            if scalar.local and scalar.text not in privates and not partitioned and r.random() < 0.2:
+                role = r.choice(["firstprivate", "reduction", "lastprivate"])
+                if role == "lastprivate" and not scalar.margin and scalar.text in self.summed:
+                    clauses.append(f"lastprivate({scalar.text})")
+                    loop.scalars.remove(scalar)
+                    lasts.append(scalar)
+                elif role == "firstprivate":
                     clauses.append(f"firstprivate({scalar.text})")
                 elif role == "reduction" and scalar.text in self.summed:
                     clauses.append(f"reduction({r.choice('+-')} : {scalar.text})")
                     loop.scalars.remove(scalar)
                     reductions.append(scalar.text)
+        sums = self.chooseSums(loop)
+        self.locked += sums
+        ordered = [] if partitioned else self.chooseOrdered(loop)
         before, iteration = self.phase(loop, i, values)
         iteration.reductions = reductions if r.random() < 0.8 else [name for name in reductions if name not in scope.reductions]
         before.scalars = [s for s in before.scalars if s.text not in self.summed]
@@ -307,23 +349,31 @@ class Parallel:
         first, spoilt, carried = [], [], []
         for scalar in privates.values():
             if r.random() < 0.3:
-                if self.dependent and not scalar.margin and r.random() < 0.6:
+                if self.dependent and not scalar.margin and not partitioned and r.random() < 0.6:
                     carried.append(scalar.text)
                 else:
                     spoilt.append(scalar)
         iteration.scalars = [s for s in iteration.scalars if s.text not in carried and s.text not in [p.text for p in spoilt]]
-        for s in iteration.scalars:  # what is the thread's own is not the iteration's
-            pass
+        # What is the thread's own is not the iteration's.
+        iteration.indices = [self.readOnlyIndex(k) for k in iteration.indices]
         iteration.scalars = [Scalar(s.text, s.root, False, s.margin, s.type, s.local) if s.text in privates else s for s in iteration.scalars]
-        first += self.carry(iteration, carried) + self.setPrivates(iteration, spoilt)
-        body = self.iterationBody(iteration, first)
-        clauses += self.schedule(bool(carried))
-        return before, spoilt, [self.pragma("for", clauses), f"{head} {{"] + body + ["}"], carried
+        first += self.carry(iteration, carried) + self.setPrivates(iteration, spoilt + lasts)
+        body = self.iterationBody(iteration, first) + self.sumLines(iteration, sums) + self.orderedLines(iteration, ordered)
+        if partitioned:
+            return before, spoilt, [f"{head} {{"] + body + ["}", "#pragma omp barrier"], carried
+        clauses += self.schedule(bool(carried), bool(ordered)) + ["collapse(2)"] * collapsed + ["ordered"] * bool(ordered)
+        behind = []
+        if r.random() < 0.15:
+            clauses.append("nowait")
+            behind = ["#pragma omp barrier"]
+        simd = not (carried or sums or ordered) and r.random() < 0.15
+        return before, spoilt, [self.pragma("for" + " simd" * simd, clauses), f"{head} {{"] + body + ["}"] + behind, carried
 
     def region(self, scope):
         r = self.random
         outer = self.outerNames(scope)
         shared = self.sharedScope(scope)
+        self.operators, self.sectionLengths, self.locked = {}, {}, []
         clauses = self.regionClauses(shared, shared)
         private, reductions = self.choosePrivates(shared, clauses)
         shared.reductions = reductions
@@ -357,12 +407,16 @@ class Parallel:
             s = self.fresh("s")
             loops = [f"for (int {s} = 0; {s} < {r.randint(2, 3)}; {s}++) {{"] + loops + ["}"]
         lines += loops
-        clauses += self.defaultClauses("\n".join(lines), outer, clauses)
-        return [self.pragma("parallel", clauses), "{"] + lines + ["}"]
+        locks = sorted({s.name for s in self.locked if s.manner == "lock"})
+        clauses += self.defaultClauses("\n".join(lines), outer + locks, clauses)
+        return self.withLocks(self.locked, [self.pragma("parallel", clauses), "{"] + lines + ["}"])
 
     def regionPart(self, shared, privates):
         """Code before a loop, the loop, and values for what the loop has spoilt."""
         r = self.random
+        kind = r.random()
+        if kind < 0.2:
+            return (self.alone if kind < 0.12 else self.sections)(shared)
         before, spoilt, loop, carried = self.worksharing(shared, privates, shared)
         lines = []
         conditional = r.random() < 0.15

@@ -9,11 +9,12 @@ from .parallel import Parallel
 from .records import Records
 from .scope import Array, Index, Scalar, Scope, Table
 from .statements import Statements
+from .synchronised import Synchronised
 
-HEADERS = ["#include <math.h>", "#include <stdlib.h>", "#include <string.h>"]
+HEADERS = ["#include <math.h>", "#ifdef _OPENMP", "#include <omp.h>", "#endif", "#include <stdlib.h>", "#include <string.h>"]
 
 
-class Program(Expressions, Statements, Memory, Records, Functions, Parallel):
+class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Synchronised):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
     def __init__(self, seed, openmp=False, tag=""):

@@ -1,0 +1,88 @@
+// What a thread sums of an adjoint that all threads add to: of scalars by a clause, of small objects in a
+// copy that is added at the end of the region.
+#include "ir/Visitor.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+/// Every increment in a statement made atomic.
+void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
+  if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+    out.push_back(b_.ompAtomic(i));
+    return;
+  }
+  const auto *l = cast<ForStmt>(s);
+  Statements body;
+  for (const Stmt *x : l->body->statements)
+    atomically(x, body);
+  out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(body)));
+}
+
+/// Scalars that all threads read: each thread sums its part of their adjoint.
+void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries,
+                                    Statements &before, Statements &after,
+                                    std::vector<std::pair<const Variable *, Path>> &replaced) {
+  auto it = plan().localSums.find(s);
+  if (it == plan().localSums.end())
+    return;
+  for (const Variable *v : it->second) {
+    Path shadow = shadows_.path(v);
+    replaced.push_back({v, shadow});
+    const Variable *outer = shadow.root;
+    if (!shadow.isVariable()) {
+      outer = temporary(v->name + "_sum", shadow.type());
+      before.push_back(b_.declare(outer, b_.zero(outer->type)));
+      after.push_back(b_.increment(shadow, b_.load(outer)));
+    }
+    const Variable *inner = b_.variable(outer->name, outer->type, VariableKind::Local, outer->location);
+    shadows_.set(v, Path(inner));
+    entries.push_back({SharingKind::ReductionAdd, outer, inner});
+  }
+}
+
+/// Each element is added if it is not zero: an element that the thread has not incremented may not be there.
+void AdjointBuilder::addWhereNonzero(const Stmt *s, Statements &out) {
+  Statements inner;
+  if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+    inner.push_back(b_.ompAtomic(i));
+    const Expr *some =
+        b_.binary(BinaryKind::NotEqual, b_.types().intType(), i->value, b_.zero(i->value->type));
+    out.push_back(b_.ifThen(some, b_.block(inner)));
+    return;
+  }
+  const auto *l = cast<ForStmt>(s);
+  for (const Stmt *x : l->body->statements)
+    addWhereNonzero(x, inner);
+  out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(inner)));
+}
+
+void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
+                                      std::vector<std::pair<const Variable *, Path>> &replaced) {
+  auto it = plan().localCopies.find(s);
+  if (it == plan().localCopies.end())
+    return;
+  for (const LocalCopy &c : it->second) {
+    const Variable *v = c.variable;
+    const Type *t = b_.types().withoutConst(v->type->unqualified);
+    if (c.elements > 0)
+      t = c.elements > 1 || t->element->isArray() ? b_.types().array(t->element, c.elements) : t->element;
+    const Variable *copy = temporary(v->name + "_sum", t);
+    begin.push_back(t->isReal() ? b_.declare(copy, b_.zero(t)) : b_.declare(copy, nullptr, /*zero=*/true));
+    Statements sums;
+    const bool isArray = c.elements > 0 && t->isArray();
+    const Variable *i = isArray ? temporary("i", b_.types().intType()) : nullptr;
+    const Expr *index = isArray ? b_.load(i) : nullptr;
+    const Path object = shadows_.path(c.elements > 0 ? b_.deref(Path(v), index) : Path(v));
+    addFields(object, isArray ? b_.index(Path(copy), index) : Path(copy), isArray ? t->element : t,
+              /*pointersOnly=*/false, sums);
+    if (isArray)
+      sums = {b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(c.elements), b_.intLiteral(1),
+                         b_.block(sums))};
+    for (const Stmt *x : sums)
+      addWhereNonzero(x, end);
+    replaced.push_back({v, shadows_.path(v)});
+    shadows_.set(v, Path(copy));
+  }
+}
+
+} // namespace adjgen

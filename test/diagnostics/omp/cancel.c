@@ -1,0 +1,10 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused --mode=forward '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *x, double *y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: '#pragma omp cancel' is not supported
+#pragma omp cancel for
+    y[i] = x[i] * x[i];
+  }
+}

@@ -1,0 +1,10 @@
+// RUN: %adjgen '--head=f(y)/(x)' -o %t.c %s -- -fopenmp 2>&1 | FileCheck %s
+// RUN: FileCheck --check-prefix=CODE %s < %t.c
+void f(int n, const int *from, double *restrict x, double *restrict y) {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: a reduction of the adjoint of 'x' is possible for scalars and small arrays of constant size that the region only reads; its increments are made atomic instead
+#pragma adjgen omp_adjoint reduction(+ : x)
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = x[from[i]] * x[from[i]];
+}
+// CODE: omp atomic

@@ -1,0 +1,8 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+void f(int n, double *restrict x, double *restrict y) {
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'n' has no derivative: it is not real
+#pragma adjgen omp_adjoint shared(n)
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = x[i] * x[i];
+}

@@ -1,0 +1,9 @@
+// RUN: %adjgen '--head=f(y)/(x)' --remarks=%t.yaml -o %t.c %s -- -fopenmp
+// RUN: sed -z 's/\n\([^-]\)/ \1/g' %t.yaml | FileCheck %s
+void f(int n, const double *restrict x, double *restrict y) {
+  for (int i = 0; i < n; i++) {
+// CHECK: Pass: {{ *}}activity Name: {{ *}}Active {{.*}}Line: [[@LINE+1]], {{.*}}{{'+}}t{{'+}}
+    double t = x[i] * x[i];
+    y[i] += t * x[i];
+  }
+}

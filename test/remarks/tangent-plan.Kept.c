@@ -1,0 +1,8 @@
+// RUN: %adjgen --mode=forward '--head=f(y)/(x)' --remarks=%t.yaml -o %t.c %s -- -fopenmp
+// RUN: sed -z 's/\n\([^-]\)/ \1/g' %t.yaml | FileCheck %s
+void f(int n, const double *restrict x, double *restrict y) {
+// CHECK: Pass: {{ *}}tangent-plan Name: {{ *}}Kept {{.*}}Line: [[@LINE+1]], {{.*}}every tangent has the scoping of its variable
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = x[i] * x[i];
+}
