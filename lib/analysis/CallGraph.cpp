@@ -23,9 +23,9 @@ public:
   void spread(const Module &m) {
     for (const Head &h : m.heads)
       r_.outsideParallel.insert(h.function);
-    // Their caller may be anywhere.
+    // Their caller may be anywhere. (A head that several teams call at once with one shadow is not among
+    // them: those are calls at the same time, which need shadows of their own, as those of any head.)
     r_.inParallel.insert(r_.team.sharedOut.begin(), r_.team.sharedOut.end());
-    r_.inTeams.insert(r_.team.sharedOut.begin(), r_.team.sharedOut.end());
     for (bool changed = true; changed;) {
       changed = false;
       for (const Function *f : r_.order)

@@ -24,9 +24,10 @@ void FunctionLowering::explainReduction(const Reduction &r) {
                 "numbers, then one loop with the scan phases");
   else
     explain("Reduction", r.location,
-            "the reduction of " + name +
-                " is written out: each thread has a copy, and the threads combine theirs with the original "
-                "in the order of their numbers");
+            "the reduction of " + name + " is written out: each thread has a copy, " +
+                (r.kind == ReductionKind::Sum
+                     ? "which is added to the original in any order"
+                     : "and these are combined with the original in the order of the threads' numbers"));
 }
 
 /// Constructs that `#pragma adjgen` may stand before.

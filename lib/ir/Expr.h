@@ -4,6 +4,7 @@
 #include "ir/Type.h"
 #include "support/SourceLocation.h"
 #include <cassert>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -157,6 +158,10 @@ public:
   BinaryExpr(NodeId id, const Type *t, SourceLocation l, BinaryKind op, const Expr *a, const Expr *b)
       : Expr(Kind, id, t, l), op(op), left(a), right(b) {}
 };
+
+/// The comparison that is true where `e` is false; of reals only == and != have one, since every order with
+/// not-a-number is false.
+std::optional<BinaryKind> oppositeOf(const BinaryExpr &e);
 
 class SelectExpr : public Expr {
 public:

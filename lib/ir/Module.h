@@ -83,8 +83,6 @@ public:
 
   TypeTable &types() const { return storage_->types; }
   NodeId nodeCount() const { return storage_->nodes; }
-  std::uint32_t variableCount() const { return static_cast<std::uint32_t>(storage_->variables.size()); }
-  std::uint32_t functionCount() const { return static_cast<std::uint32_t>(storage_->functions.size()); }
   const Variable *variable(std::uint32_t id) const { return &storage_->variables[id]; }
 
   /// Later stages make their nodes in the same storage, so that modules share what they do not change: the

@@ -59,12 +59,10 @@ TypeTable::TypeTable() {
   v.name = "void";
   void_ = intern(v);
   int_ = integer("int", 32, true);
-  bool_ = boolean("_Bool");
   longLong_ = integer("long long", 64, true);
   size_ = integer("size_t", 64, false);
   double_ = real("double", 64);
   float_ = real("float", 32);
-  longDouble_ = real("long double", 80);
 }
 
 static bool same(const Type &a, const Type &b) {

@@ -70,12 +70,10 @@ public:
 
   const Type *voidType() { return void_; }
   const Type *intType() { return int_; }
-  const Type *boolType() { return bool_; }
   const Type *longLongType() { return longLong_; }
   const Type *sizeType() { return size_; }
   const Type *doubleType() { return double_; }
   const Type *floatType() { return float_; }
-  const Type *longDoubleType() { return longDouble_; }
   /// `spelling` is what is printed; types that differ only in it share their canonical type.
   const Type *integer(const std::string &spelling, unsigned bits, bool isSigned);
   const Type *boolean(const std::string &spelling);
@@ -95,7 +93,7 @@ private:
   const Type *intern(Type type);
   std::deque<Type> types_;
   std::deque<Record> records_;
-  const Type *void_, *int_, *bool_, *longLong_, *size_, *double_, *float_, *longDouble_;
+  const Type *void_, *int_, *longLong_, *size_, *double_, *float_;
 };
 
 /// "double (*row)[4]": the declaration of `name` with this type, in C. An array extent is printed by

@@ -40,6 +40,12 @@ static std::optional<std::int64_t> constantBinary(const BinaryExpr *e) {
   }
 }
 
+static bool isRepresented(std::int64_t value, const Type &type) {
+  const unsigned bits = type.bits - type.isSigned;
+  return bits >= 63 ||
+         (value < (std::int64_t(1) << bits) && value >= (type.isSigned ? -(std::int64_t(1) << bits) : 0));
+}
+
 std::optional<std::int64_t> constantValue(const Expr *e) {
   if (const auto *l = dyn_cast<LiteralExpr>(e))
     return l->hasValue && l->type->isInteger() ? std::optional(l->value) : std::nullopt;
@@ -48,47 +54,22 @@ std::optional<std::int64_t> constantValue(const Expr *e) {
       return !*v;
   if (const auto *c = dyn_cast<CastExpr>(e); c && c->type->isInteger() && c->implicit) {
     const auto v = constantValue(c->operand);
-    return v && c->type->kind == TypeKind::Bool ? std::optional<std::int64_t>(*v != 0) : v;
+    if (v && c->type->kind == TypeKind::Bool)
+      return *v != 0;
+    return v && isRepresented(*v, *c->type) ? v : std::nullopt;
   }
   if (const auto *x = dyn_cast<BinaryExpr>(e))
     return constantBinary(x);
   return std::nullopt;
 }
 
-/// The comparison that is true where `op` is false; of reals, only == and != have one (not a number compares
-/// false).
-static std::optional<BinaryKind> opposite(BinaryKind op, bool ofReals) {
-  switch (op) {
-  case BinaryKind::Equal:
-    return BinaryKind::NotEqual;
-  case BinaryKind::NotEqual:
-    return BinaryKind::Equal;
-  default:
-    break;
-  }
-  if (ofReals)
-    return std::nullopt;
-  switch (op) {
-  case BinaryKind::Less:
-    return BinaryKind::GreaterEqual;
-  case BinaryKind::LessEqual:
-    return BinaryKind::Greater;
-  case BinaryKind::Greater:
-    return BinaryKind::LessEqual;
-  case BinaryKind::GreaterEqual:
-    return BinaryKind::Less;
-  default:
-    return std::nullopt;
-  }
-}
-
 const Expr *negated(const Expr *e, Builder &b) {
   const Type *truth = b.types().intType();
   if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Not)
     return u->operand; // as a condition, x and !!x are the same
-  if (const auto *x = dyn_cast<BinaryExpr>(e))
-    if (const auto op = opposite(x->op, x->left->type->isReal()))
-      return b.binary(*op, x->type, x->left, x->right, e->location);
+  const auto *x = dyn_cast<BinaryExpr>(e);
+  if (const auto op = x ? oppositeOf(*x) : std::nullopt)
+    return b.binary(*op, x->type, x->left, x->right, e->location);
   return b.unary(UnaryKind::Not, truth, e, e->location);
 }
 

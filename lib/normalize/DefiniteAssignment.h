@@ -12,7 +12,7 @@ public:
   void walk(const std::vector<const Stmt *> &list);
   void walk(const Expr *e);
   bool isReadBefore() const { return readBefore_; } // read (or increased) where it may have no value yet
-  bool isEscaping() const { return escapes_; }  // its address is taken, or a clause or unknown code has it
+  bool isEscaping() const { return escapes_; } // its address is taken, or a clause or unknown code has it
 
 private:
   void walk(const Stmt *s);

@@ -46,8 +46,12 @@ private:
     }
     if (waitsBehind && !out.empty() && isa<OmpBarrierStmt>(out.back()))
       out.pop_back();
-    if (waitsBehind && !out.empty() && isa<OmpForStmt>(out.back()))
+    if (!waitsBehind || out.empty())
+      return out;
+    if (isa<OmpForStmt>(out.back()))
       out.back() = waiting(out.back());
+    else if (const auto *last = dyn_cast<BlockStmt>(out.back()))
+      out.back() = b.block(joined(last->statements, true), last->location);
     return out;
   }
 };

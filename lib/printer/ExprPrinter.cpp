@@ -235,23 +235,6 @@ void replaceWord(std::string &text, const std::string &word, const std::string &
   }
 }
 
-BinaryKind opposite(BinaryKind k) {
-  switch (k) {
-  case BinaryKind::Less:
-    return BinaryKind::GreaterEqual;
-  case BinaryKind::LessEqual:
-    return BinaryKind::Greater;
-  case BinaryKind::Greater:
-    return BinaryKind::LessEqual;
-  case BinaryKind::GreaterEqual:
-    return BinaryKind::Less;
-  case BinaryKind::Equal:
-    return BinaryKind::NotEqual;
-  default:
-    return BinaryKind::Equal;
-  }
-}
-
 } // namespace
 
 std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).visit(e).text; }
@@ -269,12 +252,9 @@ std::string ExprPrinter::negatedCondition(const Expr *e) const {
   e = asCondition(e);
   if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Not)
     return condition(u->operand);
-  if (const auto *b = dyn_cast<BinaryExpr>(e); b && isComparison(b->op)) {
-    // Not for an order of reals: with a NaN both a < b and a >= b are false.
-    const bool isOrder = b->op != BinaryKind::Equal && b->op != BinaryKind::NotEqual;
-    if (!isOrder || !(b->left->type->isReal() || b->right->type->isReal()))
-      return Printing(dialect_).binary(opposite(b->op), operandPair(b->left, b->right, true)).text;
-  }
+  const auto *b = dyn_cast<BinaryExpr>(e);
+  if (const auto op = b ? oppositeOf(*b) : std::nullopt)
+    return Printing(dialect_).binary(*op, operandPair(b->left, b->right, true)).text;
   return "!" + atLeast(Printing(dialect_).visit(e), Prefix);
 }
 

@@ -1,6 +1,4 @@
-// n=12 m=12 calls=6 : plain memory that one iteration fills and another one uses and overwrites: ordered by flags that are read and set atomically
-// (calls=6: threads that ask again and again keep libgomp's critical sections from the one that they wait for, where there are
-// more threads than processors)
+// n=12 m=12 : plain memory that one iteration fills and another one uses and overwrites: ordered by flags that are read and set atomically
 #include <sched.h>
 static int peek(const int *flag) {
   int now;

@@ -1,4 +1,5 @@
-// n=20 m=20 no-clang : prefix sums of loops in a region (Clang 19 does them wrongly on several threads): inclusive and exclusive, +, *, min and max, steps not known, with private and firstprivate variables
+// n=20 m=20 no-clang no-libomp : prefix sums of loops in a region (Clang 19 does them wrongly on several threads): inclusive and exclusive, +, *, min and max, steps not known, with private and firstprivate variables
+// (no-libomp: its entry points for what GCC makes of a scan end the program, already in the primal)
 void f(int n, int m, double *x, double *y) {
   double t = 0.0, p = 1.0, low = 100.0, high = -100.0, w = x[1], v;
   int step = m / 10;

@@ -1,6 +1,7 @@
 // What looks exclusive and is not: the increments stay atomic.
-// RUN: %adjgen --head='flag(y)/(x)' --head='sometimes(y)/(x)' --head='cut(y)/(x)' --head='wraps(y)/(x)' --head='changes(y)/(x)' --head='later(y)/(x)' --head='overlap(y)/(x)' --head='twoBases(y)/(x)' --head='sections(y)/(x)' --head='sums(y)/(x)' --head='own(y)/(x)' --head='emptyLoop(y)/(x)' --head='otherBranch(y)/(x)' --head='sizes(y)/(a)' --head='rows(y)/(a)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
+// RUN: %adjgen --head='flag(y)/(x)' --head='sometimes(y)/(x)' --head='cut(y)/(x)' --head='wraps(y)/(x)' --head='changes(y)/(x)' --head='later(y)/(x)' --head='overlap(y)/(x)' --head='twoBases(y)/(x)' --head='sections(y)/(x)' --head='sums(y)/(x)' --head='locked(y)/(x)' --head='own(y)/(x)' --head='emptyLoop(y)/(x)' --head='otherBranch(y)/(x)' --head='sizes(y)/(a)' --head='rows(y)/(a)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck %s < %t.remarks
+#include <omp.h>
 #include <stddef.h>
 // CHECK-NOT: adjoint of 'x' is incremented without
 // All iterations write one cell: a race, if a harmless one, of which nothing follows.
@@ -127,6 +128,18 @@ void otherBranch(int n, const int *c, const int *m, int *seen, const double *res
     else
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
       y[i] = x[c[i]];
+}
+// CHECK-NOT: adjoint of 'x' is incremented without
+// Two iterations may add to one cell, one after the other.
+void locked(int n, omp_lock_t *lock, const int *c, double *restrict sums, const double *restrict x, double *restrict y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    omp_set_lock(lock);
+    sums[c[i]] += 1.0;
+    omp_unset_lock(lock);
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+    y[i] = x[c[i]];
+  }
 }
 // CHECK-NOT: adjoint of 'a' is incremented without
 // The product may wrap around.
