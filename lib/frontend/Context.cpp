@@ -215,6 +215,9 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   const clang::FunctionDecl *body = nullptr;
   key->hasBody(body);
   const clang::FunctionDecl *shown = body ? body : d;
+  bool ofLibrary = body && isInSystemHeader(body->getLocation());
+  if (ofLibrary)
+    calledAt_[body] = calledAt;
   bool byName = isCalledByName(key);
   std::string name = byName ? qualifiedName(key) : functionName(key);
   functionNames_.insert(name);
@@ -225,12 +228,16 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
     f->isStatic = true;
     f->inSystemHeader = f->inHeader = false;
   }
-  bool ofLibrary = body && isInSystemHeader(body->getLocation());
   if (ofLibrary)
-    calledAt_[body] = calledAt;
+    f->location = calledAt;
   if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
     pending_.push_back({body, f, false});
   return f;
+}
+
+SourceLocation Context::calledAt(const clang::FunctionDecl *body) const {
+  auto found = calledAt_.find(body);
+  return found == calledAt_.end() ? SourceLocation() : found->second;
 }
 
 const Function *Context::head(const clang::FunctionDecl *d) {

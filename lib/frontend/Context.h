@@ -23,6 +23,12 @@ struct HandedOver {
   auto operator<=>(const HandedOver &) const = default;
 };
 
+/// What a head's parameter, a container, is seen through.
+struct View {
+  const Function *head;
+  const Variable *parameter, *variable;
+};
+
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
@@ -46,6 +52,8 @@ public:
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   /// The function; its body is lowered later if there is one (see lowerBodies).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
+  /// Of a function of the library: the place in the user's code that is spoken of instead of its own.
+  SourceLocation calledAt(const clang::FunctionDecl *body) const;
   /// The same as what is to be differentiated: with the signature that the user calls.
   const Function *head(const clang::FunctionDecl *d);
   /// As generated code names it: without unnamed and inline namespaces.
@@ -84,6 +92,7 @@ public:
     CarriedItem item;
   };
   std::vector<Hoisted> hoisted;
+  std::vector<View> views;
   std::set<std::string> hoistedNames;
 
 private:

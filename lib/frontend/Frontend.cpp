@@ -5,6 +5,7 @@
 #include "frontend/Carried.h"
 #include "frontend/Context.h"
 #include "frontend/Heads.h"
+#include "frontend/Views.h"
 #include "rules/Models.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
@@ -67,6 +68,7 @@ public:
       return;
     c.lowerBodies();
     sortFunctions(c);
+    checkViews(c);
     carryOver(c);
     if (options_.remarks)
       options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());

@@ -293,10 +293,14 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(body); m && m->getParent()->isLambda())
     bindCaptures(m);
   const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
+  const SourceLocation outerCall = calledFrom_, l = at(i.at);
+  if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
+    calledFrom_ = l;
   inlining_.push_back(body);
   noteUses(body);
-  Outcome o = inlineBody(body, result, at(i.at));
+  Outcome o = inlineBody(body, result, l);
   inlining_.pop_back();
+  calledFrom_ = outerCall;
   decl_ = outerDecl;
   this_ = std::move(outerThis);
   aliases_ = std::move(outerAliases);

@@ -23,7 +23,7 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
     else if (const auto *t = clang::dyn_cast<clang::TagDecl>(d))
       hoistTag(t);
     else if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d))
-      c.function(f, c.place(f->getLocation()));
+      c.function(f, place(f->getLocation()));
   }
 }
 
@@ -55,7 +55,7 @@ const Variable *FunctionLowering::local(const clang::VarDecl *d) {
   std::string name = d->getNameAsString();
   if (name.empty()) // what a structured binding names the parts of
     name = c.unusedName("bound1", names_);
-  Variable *v = b.variable(name, t, VariableKind::Local, c.place(d->getLocation()));
+  Variable *v = b.variable(name, t, VariableKind::Local, place(d->getLocation()));
   if (addressTakenDecls_.count(d->getCanonicalDecl()))
     addressTaken_.insert(v);
   variables_[d->getCanonicalDecl()] = v;
@@ -71,7 +71,7 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
   if (d->isStaticLocal())
     return declareStatic(d);
   clang::QualType t = d->getType();
-  SourceLocation l = c.place(d->getLocation());
+  SourceLocation l = place(d->getLocation());
   if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d); k && t->isReferenceType()) {
     referenceVariable(d);
     return holdingVariables(k);
@@ -141,7 +141,7 @@ bool FunctionLowering::isObject(const clang::VarDecl *d, const clang::Expr *init
 }
 
 void FunctionLowering::declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init) {
-  SourceLocation l = c.place(d->getLocation());
+  SourceLocation l = place(d->getLocation());
   bool list = clang::isa<clang::InitListExpr>(init);
   add(b.declare(v, nullptr, list, l));
   list ? initialize(Path(v), init, true) : construct(Path(v), init);
@@ -249,7 +249,7 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
     return;
   if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
-    add(b.declare(v, nullptr, false, c.place(d->getLocation())));
+    add(b.declare(v, nullptr, false, place(d->getLocation())));
     return refuseAt(d->getLocation(),
                     "the static variable '" + d->getNameAsString() +
                         "' keeps a value between calls, which is not supported; make it a parameter",

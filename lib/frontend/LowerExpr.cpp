@@ -4,7 +4,6 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
 
 namespace adjgen::frontend {
 
@@ -124,59 +123,6 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
       e, describe(e) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
 }
 
-static std::string quoted(llvm::StringRef s) {
-  std::string r = "\"";
-  for (char ch : s)
-    r += ch == '"' || ch == '\\' ? std::string("\\") + ch : std::string(1, ch);
-  return r + '"';
-}
-
-/// A string literal's pieces as they are written, macros expanded.
-static std::string stringText(const clang::StringLiteral *s, const Context &c) {
-  std::string r;
-  for (unsigned i = 0; i < s->getNumConcatenated(); ++i) {
-    llvm::SmallVector<char, 64> buffer;
-    clang::SourceLocation l = c.sources.getSpellingLoc(s->getStrTokenLoc(i));
-    r += (i ? " " : "") + clang::Lexer::getSpelling(l, buffer, c.sources, c.ast.getLangOpts()).str();
-  }
-  return r;
-}
-
-const Expr *FunctionLowering::literal(const clang::Expr *e) {
-  const Type *t = localType(e->getType())->unqualified;
-  SourceLocation l = at(e);
-  if (const auto *s = clang::dyn_cast<clang::StringLiteral>(e))
-    return b.literal(b.types().pointer(localType(s->getType())->element), stringText(s, c), l);
-  if (const auto *p = clang::dyn_cast<clang::PredefinedExpr>(e)) {
-    const Type *element = b.types().qualified(b.types().integer("char", 8, true), Const);
-    return b.literal(b.types().pointer(element),
-                     quoted(p->getFunctionName() ? p->getFunctionName()->getString() : ""), l);
-  }
-  if (const auto *k = clang::dyn_cast<clang::CXXBoolLiteralExpr>(e))
-    return b.integerText(t, k->getValue() ? "true" : "false", k->getValue(), l);
-  if (clang::isa<clang::CXXNullPtrLiteralExpr>(e) || clang::isa<clang::GNUNullExpr>(e))
-    return b.integerText(b.types().pointer(b.types().voidType()), "0", 0, l);
-  llvm::SmallVector<char, 32> buffer;
-  std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources,
-                                               c.ast.getLangOpts())
-                         .str();
-  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e); // a template's argument
-      k && (text.empty() || !std::isdigit(static_cast<unsigned char>(text[0]))))
-    return b.integer(t, k->getValue().getSExtValue(), l);
-  if (const auto *k = clang::dyn_cast<clang::CharacterLiteral>(e))
-    return b.integerText(t, text, k->getValue(), l);
-  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
-    return b.integerText(t, text, static_cast<std::int64_t>(k->getValue().getZExtValue()), l);
-  return b.real(t, text, l);
-}
-
-const Expr *FunctionLowering::constant(const clang::Expr *e) {
-  clang::Expr::EvalResult r;
-  if (!e->EvaluateAsInt(r, c.ast))
-    return refuseValue(e, "this is no constant that is known here");
-  return b.integer(localType(e->getType())->unqualified, r.Val.getInt().getExtValue(), at(e));
-}
-
 const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
   const Type *t = localType(e->getType())->unqualified;
   if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl())) {
@@ -219,33 +165,6 @@ const Expr *FunctionLowering::truth(const Expr *e) {
   if (const auto *k = dyn_cast<UnaryExpr>(e); k && k->op == UnaryKind::Not)
     return e;
   return b.binary(BinaryKind::NotEqual, b.types().intType(), e, b.zero(e->type), e->location);
-}
-
-/// A constant whose value is known, and that the output may be unable to name: a member of a class, an
-/// instance of a template, or of a function.
-const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::Expr *e) {
-  bool member = v->isStaticDataMember() || clang::isa<clang::VarTemplateSpecializationDecl>(v) ||
-                (v->isStaticLocal() && !inlining_.empty()) ||
-                (v->hasGlobalStorage() && c.isInSystemHeader(v->getLocation()));
-  if (!c.ast.getLangOpts().CPlusPlus || !member || v->getType().isVolatileQualified() ||
-      aliases_.count(v->getCanonicalDecl()))
-    return nullptr;
-  const Type *t = localType(e->getType())->unqualified;
-  clang::Expr::EvalResult r;
-  if (!(t->isReal() || t->isInteger()) || !e->EvaluateAsRValue(r, c.ast) || r.HasSideEffects)
-    return nullptr;
-  if (r.Val.isInt())
-    return b.integer(t, r.Val.getInt().getExtValue(), at(e));
-  if (!r.Val.isFloat())
-    return nullptr;
-  llvm::SmallString<40> text;
-  r.Val.getFloat().toString(text, t->bits == 32 ? 9 : t->bits == 64 ? 17 : 21, 0, true);
-  std::string s = text.str().str();
-  if (s.find_first_of(".eE") == std::string::npos)
-    s += ".0";
-  if (s.find("nf") != std::string::npos || s.find("a") != std::string::npos)
-    return nullptr; // infinite, or no number
-  return b.real(t, s + (t->bits == 32 ? "f" : t->bits == 80 ? "L" : ""), at(e));
 }
 
 const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {

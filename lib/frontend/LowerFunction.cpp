@@ -31,7 +31,7 @@ void FunctionLowering::selfParameter() {
     const Type *t = b.types().pointer(c.type(m->isConst() ? own.withConst() : own));
     if (isHead)
       t = b.types().qualified(t, Reference);
-    function_.parameters.push_back(b.variable("self", t, VariableKind::Parameter, c.place(m->getLocation())));
+    function_.parameters.push_back(b.variable("self", t, VariableKind::Parameter, place(m->getLocation())));
   }
   selfParameter_ = function_.parameters.front();
   this_ = b.deref(Path(selfParameter_));
@@ -68,7 +68,7 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
       t = b.types().pointer(face);
     t = b.types().qualified(t, Reference);
   }
-  Variable *v = b.variable(name, t, VariableKind::Parameter, c.place(d->getLocation()));
+  Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType())
     v->declaredType = localType(d->getOriginalType());
   variables_[d->getCanonicalDecl()] = v;
@@ -88,7 +88,7 @@ void FunctionLowering::headParameter(const Variable *v, const clang::ParmVarDecl
                         " of what is to be differentiated is not supported; pass a struct of public members, "
                         "pointers, or containers of numbers by reference",
                     decl_->getBody());
-  SourceLocation l = c.place(d->getLocation());
+  SourceLocation l = place(d->getLocation());
   const Type *mirror = c.type(t)->unqualified;
   const Variable *view = temporary(d->getNameAsString() + "_view", mirror, l);
   const Path face = b.deref(Path(v)), own(view);
@@ -98,6 +98,7 @@ void FunctionLowering::headParameter(const Variable *v, const clang::ParmVarDecl
   for (unsigned k = 1; k < mirror->record->fields.size(); ++k) // number of elements, and room for them
     add(b.assign(b.field(own, k), b.load(b.field(face, 1)), l));
   aliases_[d->getCanonicalDecl()] = own;
+  c.views.push_back({&function_, v, view});
 }
 
 namespace {
@@ -171,6 +172,7 @@ const BlockStmt *FunctionLowering::body() {
   List list;
   out_ = &list;
   const clang::Stmt *s = decl_->getBody();
+  calledFrom_ = c.calledAt(decl_);
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
   selfParameter();
   const unsigned first = selfParameter_ ? 1 : 0;

@@ -93,7 +93,9 @@ private:
   };
 
   // ---- places and refusals (Unsupported.cpp)
-  SourceLocation at(const clang::Stmt *s) const { return c.place(s->getBeginLoc()); }
+  /// Of what stands in a header of the library: the user's line that calls it.
+  SourceLocation place(clang::SourceLocation l) const;
+  SourceLocation at(const clang::Stmt *s) const { return place(s->getBeginLoc()); }
   /// Puts an UnsupportedStmt into the current list; it touches every variable that `s` names.
   void refuse(const clang::Stmt *s, const std::string &message);
   void refuseAt(clang::SourceLocation l, const std::string &message, const clang::Stmt *touching);
@@ -177,6 +179,7 @@ private:
   };
   bool isCxxCall(const clang::CallExpr *e);
   bool readInvocation(const clang::CallExpr *e, Invocation &i);
+  bool isUnderConstruction() const;
   const clang::FunctionDecl *dynamicCallee(const clang::CXXMethodDecl *m, Path &object);
   /// A class object goes to `result`, or to a temporary one.
   Outcome invoke(const Invocation &i, const Path *result = nullptr);
@@ -186,6 +189,7 @@ private:
   Path cxxPlace(const clang::CallExpr *e);
   bool libraryCall(const Invocation &i, Outcome &result);
   Path referred(const clang::Expr *e);
+  Path withoutConst(Path p, const clang::CastExpr *e);
   Path stable(Path p);
   bool isFixed(const Expr *e) const;
   const Expr *takeAddress(Path p, SourceLocation l);
@@ -215,8 +219,7 @@ private:
   void forEachElement(const Path &array, SourceLocation l, const std::function<void(const Path &)> &f);
   Path object(const clang::Expr *e, const std::string &wish = "t1");
   Path castToBase(Path p, const clang::CastExpr *e);
-  Path basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to,
-                const clang::Expr *e);
+  Path basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to);
   const Expr *newObject(const clang::CXXNewExpr *e);
   void deleteObject(const clang::CXXDeleteExpr *e);
   void initializerList(const Path &target, const clang::CXXStdInitializerListExpr *e);
@@ -472,6 +475,7 @@ private:
   std::map<const clang::ValueDecl *, Path> capturedBindings_;
   std::vector<Scope> scopes_;
   std::vector<const clang::FunctionDecl *> inlining_;
+  SourceLocation calledFrom_;           // what the user calls, while a function of the library is lowered
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   VariableSet fixed_;                   // set where they are declared, and never again
   std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> closures_; // captured by reference

@@ -75,9 +75,20 @@ bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
   return i.callee;
 }
 
+bool FunctionLowering::isUnderConstruction() const {
+  auto makes = [](const clang::FunctionDecl *f) {
+    const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+    return (clang::isa<clang::CXXConstructorDecl>(f) || clang::isa<clang::CXXDestructorDecl>(f)) &&
+           m->getParent()->isPolymorphic();
+  };
+  return makes(decl_) || std::any_of(inlining_.begin(), inlining_.end(), makes);
+}
+
 /// The function that a virtual call runs, if the object's own type is known; null otherwise. The object
 /// becomes the part that the function belongs to.
 const clang::FunctionDecl *FunctionLowering::dynamicCallee(const clang::CXXMethodDecl *m, Path &object) {
+  if (isUnderConstruction())
+    return nullptr; // of an object whose own type is not yet, or no longer, that of the whole
   if (m->hasAttr<clang::FinalAttr>() || m->getParent()->isEffectivelyFinal())
     return m;
   Path whole = object;
@@ -91,7 +102,7 @@ const clang::FunctionDecl *FunctionLowering::dynamicCallee(const clang::CXXMetho
   const clang::CXXMethodDecl *found = m->getCorrespondingMethodInClass(own);
   if (!found)
     return nullptr;
-  object = basePart(whole, own, found->getParent(), nullptr);
+  object = basePart(whole, own, found->getParent());
   return object.root ? found : nullptr;
 }
 

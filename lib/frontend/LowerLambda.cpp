@@ -16,7 +16,7 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
   auto field = r->field_begin();
   std::map<const clang::ValueDecl *, Path> byReference;
   for (const clang::LambdaCapture &k : e->captures()) {
-    SourceLocation l = c.place(k.getLocation());
+    SourceLocation l = place(k.getLocation());
     const clang::Expr *from = *init++;
     Path member = b.field(target, c.types.fieldNumber(*field));
     if (k.getCaptureKind() == clang::LCK_This) {
@@ -102,7 +102,7 @@ void FunctionLowering::dropUnusedClosures(List &list) {
     auto isUnused = [&](const Path &p) {
       if (!closures_.count(p.root) || whole.count(p.root))
         return false;
-      return p.isVariable() || !members.count({p.root, p.steps[0].field});
+      return p.isVariable() ? !read.count(p.root) : !members.count({p.root, p.steps[0].field});
     };
     class Dropping : public Rewriter {
     public:

@@ -396,7 +396,7 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
   Variable *v =
       b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
-                 VariableKind::Local, c.place(d->getLocation()));
+                 VariableKind::Local, place(d->getLocation()));
   variables_[d] = v;
   fixed_.insert(v);
   List body = collectScope(ScopeKind::Loop, [&] {

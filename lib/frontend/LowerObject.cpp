@@ -107,6 +107,9 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
       return add(b.unsupported("this destructor of '" + r->getQualifiedNameAsString() + "' is not supported",
                                {object.root}, l));
     std::optional<Path> outerThis = std::exchange(this_, stable(object));
+    const SourceLocation outerCall = calledFrom_;
+    if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
+      calledFrom_ = l;
     auto aliases = aliases_;
     const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
     inlining_.push_back(body);
@@ -114,6 +117,7 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
     inlineBody(body, nullptr, l);
     inlining_.pop_back();
     decl_ = outerDecl;
+    calledFrom_ = outerCall;
     this_ = std::move(outerThis);
     aliases_ = std::move(aliases);
   }
@@ -191,6 +195,7 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
       const Expr *cond = condition(k->getCond());
       List yes = collectScope(ScopeKind::Block, [&] { construct(target, k->getTrueExpr()); });
       List no = collectScope(ScopeKind::Block, [&] { construct(target, k->getFalseExpr()); });
+      closures_.erase(target.root); // one of two: what it captured is known by its pointers only
       return add(b.ifThen(cond, blockOf(std::move(yes), l), blockOf(std::move(no), l), l));
     }
     break;
@@ -269,7 +274,7 @@ void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
         construct(member, init);
     } else {
       add(b.unsupported("this member's initializer is not supported", {object.root},
-                        c.place(m->getSourceLocation())));
+                        place(m->getSourceLocation())));
     }
   }
 }
@@ -301,8 +306,7 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
 
 /// The part of an object that a base class makes, over any number of steps; or the whole of which it is the
 /// part. Without a root: there is no such way.
-Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to,
-                                const clang::Expr *) {
+Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to) {
   if (from->getCanonicalDecl() == to->getCanonicalDecl())
     return p;
   for (const clang::CXXBaseSpecifier &base : from->bases()) {
@@ -312,7 +316,7 @@ Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const 
     unsigned n = c.types.baseNumber(from, k);
     if (n == ~0u || !p.type()->isRecord() || n >= p.type()->record->fields.size())
       return {};
-    return basePart(b.field(std::move(p), n), k, to, nullptr);
+    return basePart(b.field(std::move(p), n), k, to);
   }
   return {};
 }
@@ -329,7 +333,7 @@ Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
       return p;
     return refusePath(e, "a cast to a derived class is not supported where the whole object is not known");
   }
-  Path part = basePart(std::move(p), from->getDefinition(), to->getDefinition(), e);
+  Path part = basePart(std::move(p), from->getDefinition(), to->getDefinition());
   return part.root ? part : refusePath(e, "this base class is not supported");
 }
 

@@ -8,6 +8,14 @@
 
 namespace adjgen::frontend {
 
+/// const_cast of a place behind a pointer: the same place behind a pointer that may be written through.
+Path FunctionLowering::withoutConst(Path p, const clang::CastExpr *e) {
+  if (!p.type()->isConst() || e->getType().isConstQualified() || !e->isGLValue() || !p.goesThroughPointer())
+    return p;
+  const Type *t = b.types().pointer(localType(e->getType()));
+  return b.deref(Path(hold(b.castTo(t, pointerValue(p, at(e)), false, at(e)), "pointer1")));
+}
+
 Path FunctionLowering::path(const clang::Expr *e) {
   using S = clang::Stmt;
   e = strip(e);
@@ -65,7 +73,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
     const auto *k = clang::cast<clang::CastExpr>(e);
     if ((k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isGLValue()) ||
         k->getCastKind() == clang::CK_LValueToRValue)
-      return path(k->getSubExpr());
+      return withoutConst(path(k->getSubExpr()), k);
     if (e->isGLValue() &&
         (k->getCastKind() == clang::CK_DerivedToBase ||
          k->getCastKind() == clang::CK_UncheckedDerivedToBase || k->getCastKind() == clang::CK_BaseToDerived))
@@ -202,7 +210,7 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
       own && !f->getParent()->isAnonymousStructOrUnion() &&
       own->getCanonicalDecl() != f->getParent()->getCanonicalDecl()) {
     const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
-    base = of ? basePart(std::move(base), own, of, e) : Path();
+    base = of ? basePart(std::move(base), own, of) : Path();
     if (!base.root)
       return refusePath(e, "the member '" + f->getNameAsString() + "' is not supported here");
   }
