@@ -126,7 +126,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
 const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
   const Type *t = localType(e->getType())->unqualified;
   if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl())) {
-    std::int64_t v = k->getInitVal().getExtValue();
+    std::int64_t v = bitsOf(k->getInitVal());
     bool isLocal = k->getParentFunctionOrMethod();
     return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
   }
@@ -175,6 +175,10 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     if (strip(sub)->isPRValue() &&
         !strip(sub)->getType()->isRecordType()) // an expression that OpenMP has captured
       return value(sub);
+    if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub));
+        k && e->getType()->isScalarType())
+      return conditional(e, k->getCond(), k->getTrueExpr(),
+                         k->getFalseExpr()); // a place whose value is asked for
     if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl())) {
         if (auto found = bound_.find(v->getCanonicalDecl());
@@ -189,8 +193,13 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
       return refuseValue(e, "this use of an array is not supported");
     return b.load(std::move(p), at(e));
   }
-  case clang::CK_NoOp:
-    return sub->isGLValue() ? b.load(path(sub), at(e)) : value(sub);
+  case clang::CK_NoOp: {
+    const Expr *same = sub->isGLValue() ? b.load(path(sub), at(e)) : value(sub);
+    const clang::QualType to = e->getType();
+    const bool dropsConst = c.ast.getLangOpts().CPlusPlus && to->isPointerType() && same->type->isPointer() &&
+                            same->type->element->isConst() && !to->getPointeeType().isConstQualified();
+    return dropsConst ? b.castTo(localType(to)->unqualified, same, false, at(e)) : same;
+  }
   case clang::CK_ConstructorConversion:
   case clang::CK_UserDefinedConversion:
     return value(sub);

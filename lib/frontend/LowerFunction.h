@@ -21,11 +21,15 @@ const clang::CallExpr *storedCall(const clang::Expr *e);
 /// Is it a call of malloc, calloc, ...?
 bool allocates(const clang::Expr *call);
 bool hasNowait(const clang::OMPExecutableDirective *d);
+/// Its bits: unsigned numbers beyond the signed ones are negative.
+std::int64_t bitsOf(const llvm::APSInt &number);
 /// Has the function a body that is to be lowered?
 bool isDefined(const clang::FunctionDecl *f);
 /// A parameter, or a result, that is a pointer to the function: a reference, or an object that is not copied
 /// bit by bit.
 bool passedByAddress(clang::QualType t);
+/// What a copy without a constructor of its own is made of; null: the expression is no such copy.
+const clang::Expr *copiedFrom(const clang::Expr *e);
 /// Could C declare the function?
 bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types);
 bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);

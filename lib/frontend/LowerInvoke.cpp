@@ -149,6 +149,14 @@ const Expr *FunctionLowering::pointerValue(const Path &p, SourceLocation l) {
   return b.addressOf(p, l);
 }
 
+const clang::Expr *copiedFrom(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(strip(e));
+  const bool copies = k && k->getConstructor()->isCopyOrMoveConstructor() &&
+                      k->getConstructor()->isTrivial() && k->getNumArgs() == 1 &&
+                      strip(k->getArg(0))->isGLValue();
+  return copies ? k->getArg(0) : nullptr;
+}
+
 /// What a reference is bound to.
 Path FunctionLowering::referred(const clang::Expr *e) {
   e = strip(e);
@@ -165,11 +173,10 @@ const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const cla
     return takeAddress(referred(a), at(a));
   if (passedByAddress(t))
     return takeAddress(object(a, p->getNameAsString().empty() ? "t1" : p->getNameAsString()), at(a));
-  if (t->isRecordType()) {
-    Path p1 = object(a);
-    return b.load(std::move(p1), at(a));
-  }
-  return value(a);
+  if (!t->isRecordType())
+    return value(a);
+  const clang::Expr *from = copiedFrom(a);
+  return b.load(from ? referred(from) : object(a), at(a));
 }
 
 FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, const Path *result) {

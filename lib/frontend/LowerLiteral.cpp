@@ -23,6 +23,10 @@ static std::string stringText(const clang::StringLiteral *s, const Context &c) {
   return r;
 }
 
+std::int64_t bitsOf(const llvm::APSInt &number) {
+  return static_cast<std::int64_t>(number.extOrTrunc(64).getZExtValue());
+}
+
 /// As many digits as the type holds.
 static std::string realText(const llvm::APFloat &v, const Type *t) {
   llvm::SmallString<40> text;
@@ -70,7 +74,7 @@ const Expr *FunctionLowering::constant(const clang::Expr *e) {
   clang::Expr::EvalResult r;
   if (!e->EvaluateAsInt(r, c.ast))
     return refuseValue(e, "this is no constant that is known here");
-  return b.integer(localType(e->getType())->unqualified, r.Val.getInt().getExtValue(), at(e));
+  return b.integer(localType(e->getType())->unqualified, bitsOf(r.Val.getInt()), at(e));
 }
 
 /// A constant whose value is known, and that the output may be unable to name: a member of a class, an
@@ -87,7 +91,7 @@ const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::E
   if (!(t->isReal() || t->isInteger()) || !e->EvaluateAsRValue(r, c.ast) || r.HasSideEffects)
     return nullptr;
   if (r.Val.isInt())
-    return b.integer(t, r.Val.getInt().getExtValue(), at(e));
+    return b.integer(t, bitsOf(r.Val.getInt()), at(e));
   if (!r.Val.isFloat() || !r.Val.getFloat().isFinite())
     return nullptr;
   return b.real(t, realText(r.Val.getFloat(), t), at(e));

@@ -208,6 +208,8 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
         break;
       invoke(i, &target);
       return;
+    } else if (target.type()->isRecord()) {
+      return store(target, init, l);
     }
     break;
   default:
@@ -248,8 +250,16 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
   i.object = target;
   i.arguments.assign(e->getArgs(), e->getArgs() + e->getNumArgs());
   i.at = e;
-  if (d->getParent()->getNumVBases() || d->isInheritingConstructor())
-    return refuse(e, "virtual base classes and inherited constructors are not supported");
+  if (d->getParent()->getNumVBases())
+    return refuse(e, "virtual base classes are not supported");
+  if (d->isInheritingConstructor()) { // the base class has all that there is to construct
+    const clang::CXXRecordDecl *r = d->getParent();
+    i.callee = d->getInheritedConstructor().getConstructor();
+    const auto *base = clang::cast<clang::CXXConstructorDecl>(i.callee)->getParent();
+    i.object = basePart(target, r->getDefinition(), base->getDefinition());
+    if (!i.object->root || r->getNumBases() != 1 || !r->field_empty())
+      return refuse(e, "inherited constructors of a class with members of its own are not supported");
+  }
   invoke(i);
 }
 

@@ -127,6 +127,8 @@ void FunctionLowering::returnStatement(const clang::ReturnStmt *s) {
 
 /// A temporary object that the caller will destroy.
 Path FunctionLowering::returnedObject(const clang::Expr *e) {
+  if (const clang::Expr *from = copiedFrom(e))
+    return referred(from);
   const Variable *v = temporary("result1", localType(e->getType()), at(e));
   add(b.declare(v, nullptr, false, at(e)));
   construct(Path(v), e);
@@ -238,7 +240,7 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
   const auto *value = clang::dyn_cast<clang::CaseStmt>(label);
   k.isDefault = !value;
   if (value) {
-    k.first = k.last = value->getLHS()->EvaluateKnownConstInt(c.ast).getExtValue();
+    k.first = k.last = bitsOf(value->getLHS()->EvaluateKnownConstInt(c.ast));
     const clang::Expr *e = stripCasts(clang::dyn_cast<clang::ConstantExpr>(value->getLHS())
                                           ? clang::cast<clang::ConstantExpr>(value->getLHS())->getSubExpr()
                                           : value->getLHS());
@@ -248,7 +250,7 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
     if (clang::isa<clang::CharacterLiteral>(e) && !e->getBeginLoc().isMacroID())
       k.text = c.text(e->getSourceRange());
     if (value->getRHS()) {
-      k.last = value->getRHS()->EvaluateKnownConstInt(c.ast).getExtValue();
+      k.last = bitsOf(value->getRHS()->EvaluateKnownConstInt(c.ast));
       k.text = std::to_string(k.first) + " ... " + std::to_string(k.last);
     }
   }

@@ -140,11 +140,13 @@ static bool isPlain(const clang::CXXRecordDecl *d) {
   return true;
 }
 
-/// Classes of the standard library that have a model, or are no more than their members.
+/// Classes of the standard library that are no more than their members, or have none.
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
-  static const std::set<std::string> names = {"pair", "initializer_list", "reverse_iterator", "tuple"};
+  static const std::set<std::string> names = {"pair",       "initializer_list", "reverse_iterator",
+                                              "tuple",      "_Tuple_impl",      "_Head_base",
+                                              "unique_ptr", "__uniq_ptr_impl",  "__uniq_ptr_data"};
   return d->isInStdNamespace() && d->getIdentifier() &&
-         (names.count(d->getNameAsString()) || (d->isEmpty() && d->isTrivial()));
+         (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic()));
 }
 
 bool TypeLowering::isOfModel(const clang::Decl *d) const {

@@ -1,4 +1,4 @@
-// n=7 head=model::f : a head in a namespace with vectors, numbers and a struct by reference; helpers that return early get the vectors
+// n=7 head=model::f no-roundtrip : a head in a namespace with vectors, numbers and a struct by reference; helpers that return early get the vectors
 #include <vector>
 
 namespace model {
