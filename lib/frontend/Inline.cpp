@@ -196,7 +196,8 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   auto bind = [&](const Expr *e, Path place, bool isOwn = false) {
     bindings_.push_back({key, e, std::move(place), mark(), isOwn});
   };
-  if (p->getType()->isRecordType()) {
+  const clang::QualType type = p->getType().getNonReferenceType();
+  if (type->isRecordType()) {
     const auto *copy = clang::dyn_cast<clang::CXXConstructExpr>(strip(a));
     bool copies = copy && copy->getConstructor()->isCopyOrMoveConstructor() && copy->getNumArgs() == 1;
     if (copies && pure && !changed)
@@ -209,10 +210,10 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   bool literal = isa<LiteralExpr>(e);
   if (!changed &&
       (literal || isFixed(e) ? (literal || isSimple(e) || uses <= 1) : pure && (isSimple(e) || uses <= 1))) {
-    const Type *t = localType(p->getType())->unqualified;
+    const Type *t = localType(type)->unqualified;
     return bind(e->type->canonical == t->canonical ? e : b.castTo(t, e, true, e->location), {});
   }
-  const Type *t = TypeLowering::withoutTopConst(localType(p->getType()), b.types());
+  const Type *t = TypeLowering::withoutTopConst(localType(type), b.types());
   Variable *v = b.variable(wish, t, VariableKind::Local, at(a));
   add(b.declare(v, e, false, at(a)));
   if (changed)

@@ -71,8 +71,11 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
     if (e->getType()->isScalarType())
       return value(clang::cast<clang::MaterializeTemporaryExpr>(e)->getSubExpr());
     return b.load(object(e), at(e));
-  case S::CXXBindTemporaryExprClass:
   case S::CXXConstructExprClass:
+    if (const clang::Expr *from = copiedFrom(e))
+      return b.load(path(from), at(e));
+    [[fallthrough]];
+  case S::CXXBindTemporaryExprClass:
   case S::CXXTemporaryObjectExprClass:
   case S::LambdaExprClass:
   case S::CXXStdInitializerListExprClass:

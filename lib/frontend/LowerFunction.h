@@ -241,6 +241,7 @@ private:
                                      List &before);
   const ForStmt *rangeLoop(const clang::CXXForRangeStmt *s, const Path &first, const Expr *count);
   void referenceVariable(const clang::VarDecl *d);
+  void withReducedReferences(const clang::OMPExecutableDirective *d, const std::function<void()> &lower);
 
   // ---- declarations (LowerDecl.cpp)
   void declare(const clang::DeclStmt *s);

@@ -425,8 +425,9 @@ bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) const {
     else if (const auto *i = dyn_cast<IncrementStmt>(s))
       target(i->target);
     else if (const auto *k = dyn_cast<CallStmt>(s)) {
-      unknown |= !k->callee || (functionKind(k->callee->name) != FunctionKind::Allocate &&
-                                functionKind(k->callee->name) != FunctionKind::Free);
+      const FunctionKind kind = k->callee ? functionKind(k->callee->name) : FunctionKind::Unknown;
+      unknown |= kind != FunctionKind::Allocate && kind != FunctionKind::AllocateZeroed &&
+                 kind != FunctionKind::Free;
       if (k->hasResult)
         target(k->result);
     } else if (isa<UnsupportedStmt>(s) || isa<OmpParallelStmt>(s)) {

@@ -385,10 +385,14 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
   const Variable *v = temporary("memory1", pointer, l);
   fixed_.insert(v);
   add(b.declare(v, nullptr, false, l));
-  const Expr *bytes = b.sizeOf(element, l);
-  if (count)
-    bytes = b.binary(BinaryKind::Mul, size, count, bytes, l);
-  add(b.call(Path(v), libraryFunction(b, "malloc", b.types().pointer(b.types().voidType())), {bytes}, l));
+  const Type *memoryType = b.types().pointer(b.types().voidType());
+  if (count) {
+    const Expr *bytes = b.binary(BinaryKind::Mul, size, count, b.sizeOf(element, l), l);
+    add(b.call(Path(v), libraryFunction(b, "malloc", memoryType), {bytes}, l));
+  } else { // zeroed: derivative code may save what the first assignment overwrites
+    add(b.call(Path(v), libraryFunction(b, "calloc", memoryType), {b.integer(size, 1), b.sizeOf(element, l)},
+               l));
+  }
   const clang::Expr *init = e->getInitializer();
   if (!e->isArray()) {
     if (init)

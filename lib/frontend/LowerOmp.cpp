@@ -28,11 +28,11 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
   rejectOverrides(d);
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel:
-    return parallel(d, false);
+    return withReducedReferences(d, [&] { parallel(d, false); });
   case llvm::omp::OMPD_parallel_for:
   case llvm::omp::OMPD_parallel_for_simd:
   case llvm::omp::OMPD_parallel_loop:
-    return parallel(d, true);
+    return withReducedReferences(d, [&] { parallel(d, true); });
   case llvm::omp::OMPD_simd:
     return simd(d);
   case llvm::omp::OMPD_for_simd:
@@ -313,6 +313,8 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
     return false;
   }
   if (aliases_.count(v->getCanonicalDecl()) || bound_.count(v->getCanonicalDecl())) {
+    if (kind == SharingKind::Shared)
+      return true; // so is what it stands for
     refuseDirective(d, "the reference or parameter '" + v->getNameAsString() + "' in a clause of " +
                            directiveName(d) + " is not supported; use a variable");
     return false;

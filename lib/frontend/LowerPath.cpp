@@ -153,12 +153,13 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
     const Variable *held = hold(found->second, d->getNameAsString());
     return Path(held);
   }
-  if (t->isReferenceType())
+  const auto found = variables_.find(d);
+  if (t->isReferenceType() && found == variables_.end())
     return refusePath(e, "the reference '" + d->getNameAsString() + "' is not supported here; use a pointer");
   if (clang::isa<clang::VarTemplateSpecializationDecl>(d))
     return refusePath(e, "the variable template '" + d->getNameAsString() + "' is not supported yet");
   const Variable *v = nullptr;
-  if (auto found = variables_.find(d); found != variables_.end())
+  if (found != variables_.end())
     v = found->second;
   else if (d->hasGlobalStorage() && !d->isStaticLocal())
     v = c.global(d);

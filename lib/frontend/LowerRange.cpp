@@ -22,6 +22,33 @@ void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
   aliases_[d->getCanonicalDecl()] = std::move(p);
 }
 
+/// A parallel construct reduces variables: a reference in its list is one while the construct is lowered. No
+/// other name of the place may be used inside.
+void FunctionLowering::withReducedReferences(const clang::OMPExecutableDirective *d,
+                                             const std::function<void()> &lower) {
+  std::vector<std::pair<const clang::VarDecl *, Path>> places;
+  for (const clang::OMPClause *clause : d->clauses())
+    if (const auto *k = clang::dyn_cast<clang::OMPReductionClause>(clause))
+      for (const clang::Expr *item : k->varlists())
+        if (const clang::VarDecl *v = namedVariable(item))
+          if (auto found = aliases_.find(v->getCanonicalDecl());
+              found != aliases_.end() && found->second.type()->isScalar())
+            places.emplace_back(v->getCanonicalDecl(), found->second);
+  for (const auto &[v, place] : places) {
+    const Variable *own =
+        b.variable(v->getNameAsString(), place.type()->unqualified, VariableKind::Local, at(d));
+    add(b.declare(own, b.load(place), false, at(d)));
+    aliases_.erase(v);
+    variables_[v] = own;
+  }
+  lower();
+  for (const auto &[v, place] : places) {
+    add(b.assign(place, b.load(variables_.at(v)), at(d)));
+    variables_.erase(v);
+    aliases_[v] = place;
+  }
+}
+
 /// The first element's place and the number of elements; both evaluated once, in front of the loop.
 bool FunctionLowering::readRange(const clang::CXXForRangeStmt *s, Path &first, const Expr *&count) {
   const clang::VarDecl *range = clang::cast<clang::VarDecl>(s->getRangeStmt()->getSingleDecl());

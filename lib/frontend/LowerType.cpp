@@ -142,9 +142,8 @@ static bool isPlain(const clang::CXXRecordDecl *d) {
 
 /// Classes of the standard library that are no more than their members, or have none.
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
-  static const std::set<std::string> names = {"pair",       "initializer_list", "reverse_iterator",
-                                              "tuple",      "_Tuple_impl",      "_Head_base",
-                                              "unique_ptr", "__uniq_ptr_impl",  "__uniq_ptr_data"};
+  static const std::set<std::string> names = {"pair",  "initializer_list", "reverse_iterator",
+                                              "tuple", "_Tuple_impl",      "_Head_base"};
   return d->isInStdNamespace() && d->getIdentifier() &&
          (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic()));
 }

@@ -102,7 +102,8 @@ private:
       if (isDefinedHere(f))
         forEachStmt(f->body, [&](const Stmt *s) {
           if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee && m_.isCxx)
-            found |= k->callee->name == "malloc" || k->callee->name == "free"; // in place of new and delete
+            found |= std::set<std::string>{"malloc", "calloc", "free"}.count(k->callee->name) >
+                     0; // for new, delete
           forEachExprOf(s, [&](const Expr *root) {
             forEachExpr(root, [&](const Expr *e) {
               const auto *c = dyn_cast<PureCallExpr>(e);

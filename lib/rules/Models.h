@@ -10,7 +10,7 @@
 namespace adjgen {
 
 struct ModelFile {
-  std::string name; // "vector"
+  std::string name; // "vector", "bits/unique_ptr.h"
   std::string_view text;
 };
 

@@ -20,9 +20,12 @@ public:
   }
 };
 
+struct Leaf {
+  double value;
+};
 struct Node {
   double value;
-  std::unique_ptr<Node> next;
+  std::unique_ptr<Leaf> leaf;
 };
 
 static std::unique_ptr<double> boxed(double v) { return std::make_unique<double>(v * v); }
@@ -41,11 +44,11 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < 3; ++i)
     all.push_back(boxed(y[i]));
   Node first{x[2], nullptr};
-  first.next = std::make_unique<Node>();
-  first.next->value = y[2] * first.value;
+  first.leaf = std::make_unique<Leaf>();
+  first.leaf->value = y[2] * first.value;
   const double *raw = q.get();
   for (int i = 0; i < m; ++i)
     y[i] += b[i % b.size()] * *raw + *p * *all[static_cast<std::size_t>(i) % all.size()];
-  if (first.next && q)
-    y[3] *= first.next->value * b[n];
+  if (first.leaf && q)
+    y[3] *= first.leaf->value * b[n];
 }
