@@ -73,9 +73,9 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   const clang::VarDecl *shown = definition ? definition : d->getMostRecentDecl();
   Variable *v = b.variable(name.empty() ? qualifiedName(d) : name, type(shown->getType()),
                            VariableKind::Global, place(shown->getLocation()));
-  v->storage = d->getTLSKind() != clang::VarDecl::TLS_None           ? StorageKind::ThreadLocal
-               : d->hasExternalStorage() || d->isExternallyVisible() ? StorageKind::External
-                                                                     : StorageKind::Static;
+  v->storage = d->getTLSKind() != clang::VarDecl::TLS_None ? StorageKind::ThreadLocal
+               : name.empty() && (d->hasExternalStorage() || d->isExternallyVisible()) ? StorageKind::External
+                                                                                       : StorageKind::Static;
   v->isConstant = isConstant(d);
   v->hasInitializer = shown->hasInit();
   globals_[d] = v;

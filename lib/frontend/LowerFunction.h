@@ -114,6 +114,7 @@ private:
   const Expr *literal(const clang::Expr *e);
   const Expr *name(const clang::DeclRefExpr *e);
   const Expr *constantOf(const clang::VarDecl *v, const clang::Expr *e);
+  const Variable *constantCopy(const clang::VarDecl *d);
   const Expr *castValue(const clang::CastExpr *e);
   const Expr *pointerCast(const clang::CastExpr *e);
   const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);

@@ -97,4 +97,58 @@ const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::E
   return b.real(t, realText(r.Val.getFloat(), t), at(e));
 }
 
+/// What a constant is initialized with, written out. False: it is more than numbers.
+static bool writeValue(const clang::APValue &v, const Type *t, std::string &text) {
+  const auto list = [&](unsigned n, const auto &element) {
+    text += "{";
+    for (unsigned k = 0; k < n; ++k) {
+      text += k ? ", " : "";
+      if (!element(k))
+        return false;
+    }
+    text += "}";
+    return true;
+  };
+  if (v.isInt() && t->isInteger()) {
+    const std::int64_t k = bitsOf(v.getInt());
+    text += k < 0 && !t->isSigned ? std::to_string(static_cast<std::uint64_t>(k)) + "u" : std::to_string(k);
+    return true;
+  }
+  if (v.isFloat() && t->isReal() && v.getFloat().isFinite()) {
+    text += realText(v.getFloat(), t);
+    return true;
+  }
+  if (v.isArray() && t->isArray())
+    return list(v.getArraySize(), [&](unsigned k) {
+      return writeValue(k < v.getArrayInitializedElts() ? v.getArrayInitializedElt(k) : v.getArrayFiller(),
+                        t->element, text);
+    });
+  if (v.isStruct() && t->isRecord() && !v.getStructNumBases())
+    return list(v.getStructNumFields(),
+                [&](unsigned k) { return writeValue(v.getStructField(k), t->record->fields[k].type, text); });
+  return false;
+}
+
+/// A constant that only its class may name has a copy in the output. Null: it is no constant.
+const Variable *FunctionLowering::constantCopy(const clang::VarDecl *d) {
+  if (auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end())
+    return known->second;
+  const clang::VarDecl *definition = nullptr;
+  std::string text;
+  const bool isConstant = d->getAnyInitializer(definition) && definition->evaluateValue() && c.isConstant(d);
+  if (!isConstant || !writeValue(*definition->evaluateValue(), c.type(definition->getType()), text))
+    return nullptr;
+  const std::string of = clang::cast<clang::NamedDecl>(d->getDeclContext())->getNameAsString();
+  const std::string name = c.unusedName(of + "_" + d->getNameAsString(), c.hoistedNames);
+  Context::Hoisted h;
+  h.from = decl_;
+  h.item.kind = CarriedKind::GlobalVariable;
+  h.item.variable = c.global(d, name);
+  h.item.names.push_back(name);
+  auto noExtent = [](const Expr *) { return std::string(); };
+  h.item.text = "static " + declarationOf(h.item.variable->type, name, noExtent) + " = " + text + ";";
+  c.hoisted.push_back(h);
+  return h.item.variable;
+}
+
 } // namespace adjgen::frontend

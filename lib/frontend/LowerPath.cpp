@@ -144,6 +144,18 @@ static bool hasNoName(clang::QualType t) {
   return r && !r->getDeclName() && !r->getTypedefNameForAnonDecl();
 }
 
+/// May code outside of its class name it?
+static bool isAccessible(const clang::VarDecl *d) {
+  if (d->getAccess() != clang::AS_public)
+    return false;
+  for (const clang::DeclContext *k = d->getDeclContext(); k; k = k->getParent())
+    if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(k);
+        r &&
+        (r->getAccess() == clang::AS_private || r->getAccess() == clang::AS_protected || r->isLocalClass()))
+      return false;
+  return true;
+}
+
 Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
@@ -161,7 +173,12 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   const Variable *v = nullptr;
   if (found != variables_.end())
     v = found->second;
-  else if (d->hasGlobalStorage() && !d->isStaticLocal())
+  else if (d->isStaticDataMember() && !isAccessible(d)) {
+    v = constantCopy(d);
+    if (!v)
+      return refusePath(e, "the static member '" + d->getNameAsString() +
+                               "' is no constant, and generated code may not name it; make it public");
+  } else if (d->hasGlobalStorage() && !d->isStaticLocal())
     v = c.global(d);
   if (!v)
     return refusePath(e, "'" + d->getNameAsString() + "' is used in a way that is not supported");
