@@ -175,6 +175,8 @@ private:
       distinct(*s, open);
     if (region)
       smallObjects(open, region);
+    if (region && !isNested_)
+      onlyRead(open, *written);
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
@@ -199,6 +201,19 @@ private:
         fact.noCopies = whyNot;
       }
     }
+  }
+
+  // ---- X10
+  void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
+    LocationSet otherwise = called_;
+    t_.unite(otherwise, written);
+    for (const Site &s : sites_)
+      if (const AccessKind kind = r_.of[s.load->id].kind;
+          kind != AccessKind::Shared && kind != AccessKind::Private)
+        t_.add(otherwise, t_.of(s.load->path));
+    for (const Site *s : open)
+      if (AccessFact &fact = r_.of[s->load->id]; fact.kind == AccessKind::Shared)
+        fact.isOnlyRead = !t_.mayOverlap(t_.of(s->load->path), otherwise);
   }
 
   /// Storage of the thread itself: by name, or by a pointer.

@@ -21,8 +21,11 @@
 // (X5) What X2 proves is about the iterations of one loop. Where the backward sweep puts no barriers around
 // the loop, other code between
 //      the same two barriers must not read the cell either: a read that may meet such code says so.
-// (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an active cell that one of
-// them overwrites. That is no race
+// (X10) A shared read is *only read* if its region, which no thread of another region executes, does not
+// write the cell, and all reads in it that may be of the cell are shared reads of the region itself: the
+// backward sweep of the region only adds to the cell's adjoint, never plainly, and nobody asks for the sum
+// before the region's end. (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an
+// active cell that one of them overwrites. That is no race
 //      where the program knows them to be on one thread: in a chunk of known size, or in a team of one.
 #pragma once
 
@@ -48,7 +51,8 @@ struct AccessFact {
   std::string reason;               // in words for a remark
   const OmpForStmt *loop = nullptr; // that holds the read
   std::string meetsInPhase;         // X5: not empty
-  std::string noCopies; // why threads have no copies of what is read (X9), if that is worth saying
+  std::string noCopies;    // why threads have no copies of what is read (X9), if that is worth saying
+  bool isOnlyRead = false; // X10
 };
 
 struct ParallelAccessResults {

@@ -50,9 +50,9 @@ private:
 
   /// Touches only the thread's own variables and its stack.
   bool isOwn(const Stmt *s) const {
-    static const std::set<std::string> calls = {"adjgen_team_enter", "adjgen_team_leave",
+    static const std::set<std::string> calls = {"adjgen_team_enter",   "adjgen_team_leave",
                                                 "adjgen_record_begin", "adjgen_record_end",
-                                                "adjgen_replay_begin"};
+                                                "adjgen_replay_begin", "adjgen_sums_begin"};
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       return !d->initializer || loadsNothing(d->initializer);
     if (const auto *c = dyn_cast<CallStmt>(s))
@@ -111,12 +111,25 @@ private:
     out.push_back(b.ifThen(s->condition, a, c, s->location));
   }
 
+  /// Sums that leave a thread's blocks go to memory that the region only adds to (ParallelAccess, X10).
+  static bool endsSums(const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    return c && c->callee && c->callee->name == "adjgen_sums_end";
+  }
+
+  /// The region's end is a barrier: none is needed before what no other thread looks at.
   void dropAtEnd(List &list) {
     for (std::size_t k = list.size(); k-- > 0;)
       if (isa<OmpBarrierStmt>(list[k])) {
         list.erase(list.begin() + static_cast<std::ptrdiff_t>(k));
         changed_ = true;
-      } else if (!isOwn(list[k])) {
+      } else if (const auto *o = dyn_cast<OmpForStmt>(list[k])) {
+        if (k + 1 < list.size() && !o->nowait) {
+          list[k] = b.ompFor(o->sharing, o->schedule, true, o->overrides, o->loop, o->location);
+          changed_ = true;
+        }
+        return;
+      } else if (!isOwn(list[k]) && !endsSums(list[k])) {
         return;
       }
   }

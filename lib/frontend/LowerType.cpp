@@ -4,6 +4,7 @@
 // Opaque, never guessed.
 #include "frontend/LowerType.h"
 #include "rules/Models.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
@@ -278,6 +279,7 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     classes_[r] = cxx;
   if (def) {
     addFields(r, def);
+    r->isPacked = def->hasAttr<clang::PackedAttr>() || def->hasAttr<clang::MaxFieldAlignmentAttr>();
     r->complete = true;
   }
   return result;

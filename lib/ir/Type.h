@@ -25,6 +25,7 @@ struct Field {
 struct Record {
   std::string name; // as it is written in a declaration: "struct field", "field_t"
   bool isUnion = false;
+  bool isPacked = false; // members need not be aligned as their types are elsewhere
   bool complete = false;
   std::vector<Field> fields;
 };

@@ -78,17 +78,52 @@ private:
     case AccessKind::Shared:
       if (!fact.noCopies.empty())
         reason += "; threads get no copies of it, since " + fact.noCopies;
+      if (isBlockable(*l, fact, region))
+        kind = AccumulationKind::Blocked;
       break;
     }
     for (const SharingOverride &o : overrides)
       if (o.forAdjoint && o.variable == l->path.root)
         kind = overridden(o, kind, fact, reason, region);
+    if (kind == AccumulationKind::Blocked)
+      plan_.blocked.insert(region);
+    if (kind >= AccumulationKind::Blocked && isPacked(l->path))
+      return d_.error(l->location, "threads would add to the adjoint of '" + l->path.root->name +
+                                       "' at the same time, and members of packed records cannot be added to "
+                                       "atomically; copy what is read to an array before the region");
     if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
       addLocalCopy(region, l->path.root);
     else if (kind == AccumulationKind::Local)
       addLocalSum(region, l->path.root);
     plan_.accumulation[l->id] = kind;
     remark(g, s, l, kind, reason);
+  }
+
+  /// What the runtime collects in blocks, by pointers to it: see <adjgen/sums.h>. What a pragma makes plain
+  /// has no proof that would cover blocks, which are added at any time until the region's end.
+  static bool isBlockable(const LoadExpr &l, const AccessFact &fact, const OmpParallelStmt *region) {
+    if (!region || !fact.isOnlyRead || (l.type->bits != 32 && l.type->bits != 64) || isMadePlain(region))
+      return false;
+    return !(l.path.type()->qualifiers & Volatile);
+  }
+
+  static bool isPacked(const Path &p) {
+    const Type *object = p.root->type;
+    for (const Projection &s : p.steps) {
+      if (s.kind == ProjectionKind::Field && object->record->isPacked)
+        return true;
+      object = s.type;
+    }
+    return false;
+  }
+
+  /// By a pragma, at s or at a statement inside it.
+  static bool isMadePlain(const Stmt *s) {
+    bool any = false;
+    for (const SharingOverride &o : overridesAt(s))
+      any |= o.forAdjoint && o.kind == OverrideKind::Shared;
+    forEachChild(s, [&](const Stmt *c) { any |= isMadePlain(c); });
+    return any;
   }
 
   /// Then no barriers are added around its backward sweep.
@@ -112,10 +147,12 @@ private:
     case OverrideKind::ReductionAdd:
       if (region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))
         return AccumulationKind::Local;
+      if (proven == AccumulationKind::Blocked)
+        return proven;
       d_.warning(o.location,
                  "a reduction of the adjoint of '" + o.variable->name +
-                     "' is possible for scalars and small arrays of constant size that the region only "
-                     "reads; its increments are made atomic instead");
+                     "' is possible for what the region itself only reads; its increments are made atomic "
+                     "instead");
       return AccumulationKind::Atomic;
     }
     return proven;
@@ -135,9 +172,10 @@ private:
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,
               const std::string &reason) {
-    static const char *const names[] = {"Exclusive", "Local", "Atomic"};
-    static const char *const texts[] = {"is incremented without protection",
-                                        "is summed per thread, then added once", "is incremented atomically"};
+    static const char *const names[] = {"Exclusive", "Local", "Blocked", "Atomic"};
+    static const char *const texts[] = {
+        "is incremented without protection", "is summed per thread, then added once",
+        "is summed per thread in blocks, which are added atomically", "is incremented atomically"};
     int k = static_cast<int>(kind);
     SourceLocation where = l->location.valid() ? l->location : s->location;
     plan_.remarks.push_back({"accumulation-plan", names[k], g->name, where,

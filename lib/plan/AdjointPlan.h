@@ -18,7 +18,7 @@
 namespace adjgen {
 
 enum class RestoreKind { NotNeeded, Available, Recompute, Reexecute, Push };
-enum class AccumulationKind { Exclusive, Local, Atomic };
+enum class AccumulationKind { Exclusive, Local, Blocked, Atomic };
 enum class BackwardScheduleKind {
   Free,           // any order, any thread: an ordinary worksharing loop
   StaticReversed, // the same iterations on the same thread, backwards, from the bounds of the static schedule
@@ -78,6 +78,7 @@ public:
   NodeMap<OmpParallelStmt, std::vector<const Variable *>>
       localSums; // scalars whose adjoint is summed per thread
   NodeMap<OmpParallelStmt, std::vector<LocalCopy>> localCopies;
+  NodeSet<OmpParallelStmt> blocked; // some increment in it is Blocked
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
   std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed
   NodeMap<Function, VariableSet> backwardParameters;

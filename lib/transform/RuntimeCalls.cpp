@@ -30,6 +30,11 @@ const Function *RuntimeCalls::function(const std::string &name, const Type *resu
   return it->second;
 }
 
+const Stmt *RuntimeCalls::addInBlocks(const IncrementStmt *i) {
+  const std::string name = i->target.type()->bits == 32 ? "adjgen_add_float" : "adjgen_add_double";
+  return call(name, {b_.addressOf(i->target), i->value});
+}
+
 const Type *RuntimeCalls::recordType(const std::string &name, std::vector<Field> fields) {
   auto [it, isNew] = records_.emplace(name, nullptr);
   if (isNew) {

@@ -32,6 +32,9 @@ public:
   }
   const Expr *address(const Variable *v) { return b_.addressOf(Path(v)); }
 
+  /// The increment, of a float or a double, in the thread's blocks.
+  const Stmt *addInBlocks(const IncrementStmt *i);
+
   /// The number of iterations of a counted loop.
   const Expr *tripCount(const ForStmt *loop);
   /// The loop variable's value in iteration number k, and the number of the iteration with its present value.

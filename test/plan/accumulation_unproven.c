@@ -9,7 +9,7 @@ void flag(int n, int *any, const int *c, const double *restrict x, double *restr
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     any[0] = 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant [-Rpass=accumulation-plan]
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}: different iterations may read the same cell; threads get no copies of it, since the number of its elements is not constant [-Rpass=accumulation-plan]
     y[i] = x[c[i]];
   }
 }
@@ -19,7 +19,7 @@ void sometimes(int n, int *seen, const int *c, const double *restrict x, double 
   for (int i = 0; i < n; i++) {
     if (i < n / 2)
       seen[c[i]] = 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]];
   }
 }
@@ -28,7 +28,7 @@ void cut(int n, int *seen, const int *c, const double *restrict x, double *restr
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     seen[c[i]] = 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[(unsigned char)c[i]];
   }
 }
@@ -37,7 +37,7 @@ void wraps(int n, int *seen, const unsigned *c, const double *restrict x, double
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     seen[c[i]] = 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i] * 2u];
   }
 }
@@ -47,7 +47,7 @@ void changes(int n, int *c, int *seen, const double *restrict x, double *restric
   for (int i = 0; i < n; i++) {
     seen[c[i]] = 1;
     c[i] = 0;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]];
   }
 }
@@ -58,7 +58,7 @@ void later(int n, const int *restrict c, int *restrict seen, const double *restr
     int k = c[i];
     seen[k] = 1;
     k = k / 2;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[k];
   }
 }
@@ -67,7 +67,7 @@ void overlap(int n, const int *c, const double *restrict x, double *restrict y) 
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j <= 3; j++)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
       y[c[i]] += x[3 * c[i] + j];
 }
 // CHECK-NOT: adjoint of '{{x|p}}' is incremented without
@@ -75,7 +75,7 @@ void twoBases(int n, const int *c, const double *restrict x, double *restrict y)
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     const double *p = i % 2 ? x : x + 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'p' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'p' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[c[i]] += p[c[i]];
   }
 }
@@ -85,7 +85,7 @@ void sections(int n, const int *c, int *seen, const double *restrict x, double *
   for (int i = 0; i < n; i++) {
 #pragma omp critical
     seen[c[i]] = 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]];
   }
 }
@@ -95,7 +95,7 @@ void sums(int n, const int *c, int *seen, const double *restrict x, double *rest
   for (int i = 0; i < n; i++) {
 #pragma omp atomic
     seen[c[i]] += 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]];
   }
 }
@@ -105,7 +105,7 @@ void own(int n, const int *c, const double *restrict x, double *restrict y) {
 #pragma omp parallel for private(seen)
   for (int i = 0; i < n; i++) {
     seen[c[i]] = i;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]] * seen[c[i]];
   }
 }
@@ -115,7 +115,7 @@ void emptyLoop(int n, const int *c, const int *m, int *seen, const double *restr
   for (int i = 0; i < n; i++) {
     for (int j = 0; j < m[i]; j++)
       seen[c[i]] = 1;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]];
   }
 }
@@ -126,7 +126,7 @@ void otherBranch(int n, const int *c, const int *m, int *seen, const double *res
     if (m[i])
       seen[c[i]] = 1;
     else
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
       y[i] = x[c[i]];
 }
 // CHECK-NOT: adjoint of 'x' is incremented without
@@ -137,7 +137,7 @@ void locked(int n, omp_lock_t *lock, const int *c, double *restrict sums, const 
     omp_set_lock(lock);
     sums[c[i]] += 1.0;
     omp_unset_lock(lock);
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
     y[i] = x[c[i]];
   }
 }
@@ -147,7 +147,7 @@ void sizes(int n, size_t m, const double *restrict a, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (size_t j = 0; j < m; j++)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
       y[i] += a[i * m + j];
 }
 // CHECK-NOT: adjoint of 'a' is incremented without
@@ -155,6 +155,6 @@ void rows(int n, int m, int w, const double *restrict a, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is incremented atomically
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
       y[i] += a[i * w + j];
 }

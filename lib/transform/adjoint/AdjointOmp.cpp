@@ -245,6 +245,10 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   beginLocalCopies(s, body, end, replaced);
   backwardList(s->body->statements, body);
   body.insert(body.end(), end.begin(), end.end());
+  if (plan().blocked.count(s)) {
+    body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
+    body.push_back(rt_.call("adjgen_sums_end", {}));
+  }
   for (auto &[v, p] : replaced)
     shadows_.set(v, p);
   region(s, kind, entries, body, out);

@@ -253,8 +253,13 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
                                 Statements &out) {
   const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
   auto it = plan().accumulation.find(read->id);
-  bool atomic = it != plan().accumulation.end() && it->second == AccumulationKind::Atomic;
-  out.push_back(atomic ? static_cast<const Stmt *>(b_.ompAtomic(i)) : i);
+  const AccumulationKind kind = it == plan().accumulation.end() ? AccumulationKind::Exclusive : it->second;
+  if (kind == AccumulationKind::Atomic)
+    out.push_back(b_.ompAtomic(i));
+  else if (kind == AccumulationKind::Blocked)
+    out.push_back(rt_.addInBlocks(i));
+  else
+    out.push_back(i);
 }
 
 // ---- control flow

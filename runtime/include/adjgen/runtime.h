@@ -14,6 +14,7 @@
 #include <adjgen/math.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>
+#include <adjgen/sums.h>
 #include <adjgen/team.h>
 
 #endif

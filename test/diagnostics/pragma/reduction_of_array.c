@@ -1,10 +1,23 @@
-// RUN: %adjgen '--head=f(y)/(x)' -o %t.c %s -- -fopenmp 2>&1 | FileCheck %s
+// RUN: %adjgen '--head=f(x,y)/(x)' --head='read(y)/(x)' -o %t.c %s -- -fopenmp 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 void f(int n, const int *from, double *restrict x, double *restrict y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: a reduction of the adjoint of 'x' is possible for scalars and small arrays of constant size that the region only reads; its increments are made atomic instead
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: a reduction of the adjoint of 'x' is possible for what the region itself only reads; its increments are made atomic instead
+#pragma adjgen omp_adjoint reduction(+ : x)
+#pragma omp parallel for
+  for (int i = 0; i < n; i++) {
+    y[i] = x[from[i]] * x[from[i]];
+    x[n + i] = y[i];
+  }
+}
+// CODE: void f_b(
+// CODE: omp atomic
+// CHECK-NOT: warning
+void read(int n, const int *from, double *restrict x, double *restrict y) {
 #pragma adjgen omp_adjoint reduction(+ : x)
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     y[i] = x[from[i]] * x[from[i]];
 }
-// CODE: omp atomic
+// CODE: void read_b(
+// CODE-NOT: omp atomic
+// CODE: adjgen_add_double(&x_b[from[i]],

@@ -1,0 +1,122 @@
+/* Sums that all threads of a region make in memory that the region does not read otherwise: adjoints of what
+ * it only reads.
+ *
+ * Each thread collects what it adds in blocks of its own, copies of 64 bytes of the memory, and adds a block
+ * to the memory, atomically, when the block's place is needed for another one and at the end of the region.
+ * That costs some atomic additions: where samples show that blocks do not spare them, additions that find no
+ * block, or all, are made atomically for a while. This is the choice between copies and atomics, made from
+ * what the program does. A thread has 4096 places, 288 KiB, whatever the size of what it adds to, and keeps
+ * them until it ends. A thread that is alone adds plainly.
+ *
+ *   #pragma omp parallel
+ *   {
+ *     adjgen_sums_begin();
+ *     ... adjgen_add_double(&x_b[c[i]], value); ...
+ *     adjgen_sums_end();
+ *   }
+ *
+ * What always holds: a block in a place that is not in use has only zeros; between adjgen_sums_begin and
+ * adjgen_sums_end, the memory and the blocks of all threads add up to what was to be added. */
+#ifndef ADJGEN_SUMS_H
+#define ADJGEN_SUMS_H
+
+#include <adjgen/stack.h>
+
+#include <stdint.h>
+
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+#define ADJGEN_SUM_BLOCKS 4096
+#define ADJGEN_SUM_BLOCK_BYTES 64
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef union adjgen_sum_block {
+  double of_double[ADJGEN_SUM_BLOCK_BYTES / sizeof(double)];
+  float of_float[ADJGEN_SUM_BLOCK_BYTES / sizeof(float)];
+} adjgen_sum_block;
+
+/* key[k]: what the block in place k is a copy of (see ADJGEN_ADD); 0: the place is not in use. */
+typedef struct adjgen_sums {
+  unsigned atomics; /* so many additions are made atomically */
+  unsigned counted; /* additions take the slow path: they are counted */
+  uintptr_t key[ADJGEN_SUM_BLOCKS];
+  adjgen_sum_block block[ADJGEN_SUM_BLOCKS];
+} adjgen_sums;
+
+/* The blocks of this OS thread, while it collects; null: it adds plainly. */
+extern __thread adjgen_sums *adjgen_collecting ADJGEN_TLS_MODEL;
+
+void adjgen_sums_open(void);
+void adjgen_sums_close(void);
+ADJGEN_COLD void adjgen_add_double_slow(double *target, double value);
+ADJGEN_COLD void adjgen_add_float_slow(float *target, float value);
+
+/* On every thread of the region, first and last. They may be nested. */
+ADJGEN_INLINE void adjgen_sums_begin(void) {
+#ifdef _OPENMP
+  if (omp_in_parallel())
+    adjgen_sums_open();
+#endif
+}
+
+ADJGEN_INLINE void adjgen_sums_end(void) {
+#ifdef _OPENMP
+  if (omp_in_parallel())
+    adjgen_sums_close();
+#endif
+}
+
+/* The place of the block that the address lies in. The upper bits keep arrays apart that lie a power of two
+ * from each other. */
+ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
+  return ADJGEN_CAST(unsigned, (address >> 6) ^ (address >> 18)) % ADJGEN_SUM_BLOCKS;
+}
+
+/* The key is the address without the element's number within the block, with the highest bit, which addresses
+ * do not have, for floats. */
+#define ADJGEN_SUM_NUMBERS(type) ADJGEN_CAST(uintptr_t, ADJGEN_SUM_BLOCK_BYTES - sizeof(type))
+#define ADJGEN_SUM_IS_FLOAT (ADJGEN_CAST(uintptr_t, 1) << (8 * sizeof(uintptr_t) - 1))
+
+#ifdef _OPENMP
+#define ADJGEN_ATOMIC _Pragma("omp atomic")
+#else
+#define ADJGEN_ATOMIC
+#endif
+
+#define ADJGEN_ADD(type, kind)                                                                               \
+  ADJGEN_INLINE void adjgen_add_##type(type *target, type value) {                                           \
+    adjgen_sums *s = adjgen_collecting;                                                                      \
+    if (!s) {                                                                                                \
+      *target += value;                                                                                      \
+      return;                                                                                                \
+    }                                                                                                        \
+    if (ADJGEN_UNLIKELY(s->atomics > 0)) {                                                                   \
+      --s->atomics;                                                                                          \
+      ADJGEN_ATOMIC                                                                                          \
+      *target += value;                                                                                      \
+      return;                                                                                                \
+    }                                                                                                        \
+    uintptr_t address;                                                                                       \
+    memcpy(&address, &target, sizeof address);                                                               \
+    const unsigned place = adjgen_sum_place(address);                                                        \
+    if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind)) || s->counted))    \
+      adjgen_add_##type##_slow(target, value);                                                               \
+    else                                                                                                     \
+      s->block[place].of_##type[(address & ADJGEN_SUM_NUMBERS(type)) / sizeof(type)] += value;               \
+  }
+
+ADJGEN_ADD(double, 0)
+ADJGEN_ADD(float, ADJGEN_SUM_IS_FLOAT)
+#undef ADJGEN_ADD
+#undef ADJGEN_ATOMIC
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
