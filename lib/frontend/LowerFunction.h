@@ -242,6 +242,7 @@ private:
                                      List &before);
   const ForStmt *rangeLoop(const clang::CXXForRangeStmt *s, const Path &first, const Expr *count);
   void referenceVariable(const clang::VarDecl *d);
+  void keepOriginal(const Variable *v);
   void withReducedReferences(const clang::OMPExecutableDirective *d, const std::function<void()> &lower);
 
   // ---- declarations (LowerDecl.cpp)
@@ -304,6 +305,7 @@ private:
 
   // ---- OpenMP (LowerOmp.cpp)
   void directive(const clang::OMPExecutableDirective *d);
+  void ompConstruct(const clang::OMPExecutableDirective *d);
   void parallel(const clang::OMPExecutableDirective *d, bool withFor);
   const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing,
                                 const Variables &outside, List &before);

@@ -24,7 +24,25 @@ static bool hasScan(const std::vector<FunctionLowering::Reduction> &list) {
   return std::any_of(list.begin(), list.end(), [](const auto &r) { return r.inscan; });
 }
 
+/// What a reference stands for in a construct (see keepOriginal) it stands for only there.
 void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
+  const auto aliases = aliases_;
+  const auto captured = capturedBindings_;
+  const auto elements = rangeElements_;
+  const auto bound = bound_;
+  const auto closures = closures_;
+  const auto object = this_;
+  ompConstruct(d);
+  aliases_ = aliases;
+  capturedBindings_ = captured;
+  rangeElements_ = elements;
+  bound_ = bound;
+  this_ = object;
+  for (const auto &[v, places] : closures)
+    closures_[v] = places;
+}
+
+void FunctionLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
   rejectOverrides(d);
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel:
@@ -335,6 +353,14 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
   if (kind == SharingKind::Shared) {
     entries.push_back({kind, outer.root, outer.root});
     return true;
+  }
+  const std::size_t before = mark();
+  keepOriginal(outer.root);
+  if (mark() != before && kind != SharingKind::Private) { // both the copies' and the original's adjoint
+    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
+                           " is also known by a reference or closure, which is not supported; declare a copy "
+                           "inside the construct");
+    return false;
   }
   Variable *inner = b.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
   inner->declaredType = outer.root->declaredType;

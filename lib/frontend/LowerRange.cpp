@@ -22,6 +22,41 @@ void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
   aliases_[d->getCanonicalDecl()] = std::move(p);
 }
 
+/// Where a construct makes a variable private, a reference or closure of it still means the original, which
+/// has no name there.
+void FunctionLowering::keepOriginal(const Variable *v) {
+  Path original;
+  auto redirect = [&](Path &p) {
+    if (p.root != v)
+      return;
+    if (!original.root)
+      original = b.deref(Path(hold(takeAddress(Path(v), v->location), v->name + "_original1")));
+    Path way = original;
+    way.steps.insert(way.steps.end(), p.steps.begin(), p.steps.end());
+    p = std::move(way);
+  };
+  for (auto &[d, place] : aliases_)
+    redirect(place);
+  for (auto &[d, place] : capturedBindings_)
+    redirect(place);
+  for (auto &[d, place] : rangeElements_)
+    redirect(place);
+  for (auto &[closure, places] : closures_)
+    for (auto &[d, place] : places)
+      redirect(place);
+  if (this_)
+    redirect(*this_);
+  for (auto &[d, e] : bound_) {
+    bool named = false;
+    forEachExpr(e, [&](const Expr *x) {
+      const auto *load = dyn_cast<LoadExpr>(x);
+      named |= load && load->path.root == v;
+    });
+    if (named)
+      e = b.load(hold(e, d->getNameAsString().empty() ? "t1" : d->getNameAsString()));
+  }
+}
+
 /// A parallel construct reduces variables: a reference in its list is one while the construct is lowered. No
 /// other name of the place may be used inside.
 void FunctionLowering::withReducedReferences(const clang::OMPExecutableDirective *d,
