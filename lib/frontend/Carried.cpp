@@ -58,6 +58,8 @@ public:
       put(h.from->getBeginLoc(), h.item);
     std::stable_sort(items_.begin(), items_.end(),
                      [](const auto &a, const auto &b) { return a.first < b.first; });
+    for (const Record *r : c_.types.mirrors())
+      items_.emplace_back(~0u, mirror(r));
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       c_.module.carry(std::move(item));
@@ -65,7 +67,21 @@ public:
   }
 
 private:
+  /// A struct of the members of a class.
+  static CarriedItem mirror(const Record *r) {
+    CarriedItem item;
+    item.kind = CarriedKind::TypeDeclaration;
+    auto extent = [](const Expr *) { return std::string(); };
+    item.text = "struct " + r->name + " {\n";
+    for (const Field &f : r->fields)
+      item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
+    item.text += "};";
+    item.names.push_back(r->name);
+    return item;
+  }
+
   void put(clang::SourceLocation at, CarriedItem item) {
+    item.scope = scope_;
     items_.emplace_back(c_.sources.getFileOffset(c_.sources.getExpansionLoc(at)), std::move(item));
   }
 
@@ -98,11 +114,29 @@ private:
     for (const clang::Decl *d : context->decls()) {
       if (d->isImplicit() || !c_.isInMainFile(d->getLocation()))
         continue;
+      if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d)) {
+        flush();
+        inNamespace(n);
+        continue;
+      }
+      if (const auto *l = clang::dyn_cast<clang::LinkageSpecDecl>(d)) {
+        flush();
+        declarations(l);
+        continue;
+      }
       if (!group.empty() && !together(group.front(), d))
         flush();
       group.push_back(d);
     }
     flush();
+  }
+
+  void inNamespace(const clang::NamespaceDecl *n) {
+    const std::string outer = scope_;
+    scope_ += (scope_.empty() ? "" : " ") + std::string(n->isInline() ? "inline " : "") + "namespace " +
+              (n->isAnonymousNamespace() ? "" : n->getNameAsString() + " ") + "{";
+    declarations(n);
+    scope_ = outer;
   }
 
   bool together(const clang::Decl *a, const clang::Decl *b) const {
@@ -132,6 +166,8 @@ private:
 
   void carry(const std::vector<const clang::Decl *> &group) {
     const clang::Decl *last = group.back();
+    if (clang::isa<clang::CXXMethodDecl>(last))
+      return; // a class's own affair
     if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(last))
       return function(f);
     CarriedItem item;
@@ -147,6 +183,7 @@ private:
     }
     if (isVariable)
       return variables(group, item);
+    item.always = clang::isa<clang::UsingDirectiveDecl>(last);
     if (clang::isa<clang::TagDecl>(last) || clang::isa<clang::TypedefNameDecl>(last) ||
         clang::isa<clang::StaticAssertDecl>(last) || clang::isa<clang::UsingDecl>(last) ||
         clang::isa<clang::UsingDirectiveDecl>(last) || clang::isa<clang::NamespaceDecl>(last) ||
@@ -156,10 +193,16 @@ private:
 
   void names(const clang::Decl *d, CarriedItem &item) {
     if (const auto *n = clang::dyn_cast<clang::NamedDecl>(d); n && n->getDeclName())
-      item.names.push_back(n->getNameAsString());
+      addName(n, item);
     if (const auto *e = clang::dyn_cast<clang::EnumDecl>(d))
       for (const clang::EnumConstantDecl *k : e->enumerators())
-        item.names.push_back(k->getNameAsString());
+        addName(k, item);
+  }
+
+  void addName(const clang::NamedDecl *d, CarriedItem &item) const {
+    item.names.push_back(d->getNameAsString());
+    if (!scope_.empty())
+      item.names.push_back(c_.qualifiedName(d));
   }
 
   /// Each variable is an item of its own; what its type defines (struct s { ... } a;) is one before it.
@@ -205,7 +248,7 @@ private:
   void variable(const clang::VarDecl *v) {
     CarriedItem item;
     item.kind = CarriedKind::GlobalVariable;
-    item.names.push_back(v->getNameAsString());
+    addName(v, item);
     auto found = c_.globals().find(v->getCanonicalDecl());
     item.variable = found == c_.globals().end() ? nullptr : found->second;
     auto extent = [](const Expr *) { return std::string(); };
@@ -229,7 +272,7 @@ private:
 
   void function(const clang::FunctionDecl *f) {
     CarriedItem item;
-    item.names.push_back(f->getNameAsString());
+    addName(f, item);
     auto found = c_.functions().find(f->getCanonicalDecl());
     item.function = found == c_.functions().end() ? nullptr : found->second;
     bool own = !f->isExternallyVisible() || f->isInlined();
@@ -255,6 +298,7 @@ private:
   }
 
   Context &c_;
+  std::string scope_;
   std::vector<std::pair<unsigned, CarriedItem>> items_;
 };
 

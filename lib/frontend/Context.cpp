@@ -13,6 +13,7 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
                  const clang::Preprocessor &preprocessor)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()), sources(ast.getSourceManager()) {
+  types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   findChangedStatics();
 }
 
@@ -70,11 +71,11 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
     return found->second;
   const clang::VarDecl *definition = d->getDefinition(ast);
   const clang::VarDecl *shown = definition ? definition : d->getMostRecentDecl();
-  Variable *v = b.variable(name.empty() ? d->getQualifiedNameAsString() : name, type(shown->getType()),
+  Variable *v = b.variable(name.empty() ? qualifiedName(d) : name, type(shown->getType()),
                            VariableKind::Global, place(shown->getLocation()));
-  v->storage = d->getTLSKind() != clang::VarDecl::TLS_None           ? StorageKind::ThreadLocal
-               : d->hasExternalStorage() || d->isExternallyVisible() ? StorageKind::External
-                                                                     : StorageKind::Static;
+  v->storage = d->getTLSKind() != clang::VarDecl::TLS_None ? StorageKind::ThreadLocal
+               : name.empty() && (d->hasExternalStorage() || d->isExternallyVisible()) ? StorageKind::External
+                                                                                       : StorageKind::Static;
   v->isConstant = isConstant(d);
   v->hasInitializer = shown->hasInit();
   globals_[d] = v;
@@ -127,7 +128,86 @@ void Context::findChangedStatics() {
   });
 }
 
-const Function *Context::function(const clang::FunctionDecl *d) {
+std::string Context::qualifiedName(const clang::NamedDecl *d) const {
+  clang::PrintingPolicy policy(ast.getLangOpts());
+  policy.SuppressUnwrittenScope = true;
+  std::string name;
+  llvm::raw_string_ostream out(name);
+  d->printQualifiedName(out, policy);
+  return name;
+}
+
+/// Can generated code call it as the source does? Otherwise the output holds it, too, in its own form.
+bool Context::isCalledByName(const clang::FunctionDecl *d) const {
+  if (!ast.getLangOpts().CPlusPlus || d->isExternC())
+    return true;
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
+  return !m && !d->isTemplateInstantiation() && hasCSignature(d, types) && !hasOverloads(d) &&
+         !d->getDeclContext()->isFunctionOrMethod();
+}
+
+bool Context::hasOverloads(const clang::FunctionDecl *d) const {
+  for (const clang::NamedDecl *other : d->getDeclContext()->lookup(d->getDeclName()))
+    if (other->getCanonicalDecl() != d->getCanonicalDecl())
+      return true;
+  return false;
+}
+
+/// "Grid_at", "square", "square_float": an identifier of its own for each function and instance.
+std::string Context::functionName(const clang::FunctionDecl *d) {
+  static const std::map<clang::OverloadedOperatorKind, const char *> operators = {
+      {clang::OO_Plus, "plus"},          {clang::OO_Minus, "minus"},
+      {clang::OO_Star, "times"},         {clang::OO_Slash, "divided"},
+      {clang::OO_PlusEqual, "add"},      {clang::OO_MinusEqual, "subtract"},
+      {clang::OO_StarEqual, "multiply"}, {clang::OO_SlashEqual, "divide"},
+      {clang::OO_Call, "call"},          {clang::OO_Subscript, "at"},
+      {clang::OO_Equal, "assign"},       {clang::OO_EqualEqual, "equals"},
+      {clang::OO_Less, "less"},          {clang::OO_PlusPlus, "next"},
+      {clang::OO_MinusMinus, "previous"}};
+  std::string name;
+  auto op = operators.find(d->getOverloadedOperator());
+  if (d->getIdentifier())
+    name = d->getNameAsString();
+  else if (clang::isa<clang::CXXConstructorDecl>(d))
+    name = "construct";
+  else
+    name = op == operators.end() ? "operation" : op->second;
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
+      m && m->getParent()->getIdentifier() && !m->getParent()->isLambda())
+    name = m->getParent()->getNameAsString() + "_" + name;
+  if (functionNames_.insert(name).second)
+    return name;
+  std::string types;
+  if (const clang::TemplateArgumentList *args = d->getTemplateSpecializationArgs()) {
+    for (const clang::TemplateArgument &a : args->asArray())
+      if (a.getKind() == clang::TemplateArgument::Type)
+        types +=
+            "_" + a.getAsType().getUnqualifiedType().getAsString(clang::PrintingPolicy(ast.getLangOpts()));
+    std::string word;
+    for (char ch : types)
+      if (std::isalnum(static_cast<unsigned char>(ch)) || ch == '_')
+        word += ch;
+    if (word.size() < 40 && !word.empty() && functionNames_.insert(name + word).second)
+      return name + word;
+  }
+  return unusedName(name + "_1", functionNames_);
+}
+
+static Function *declared(Context &c, Builder &b, const clang::FunctionDecl *d,
+                          const clang::FunctionDecl *shown, const std::string &name, bool isHead) {
+  clang::QualType returned = shown->getReturnType();
+  Function *f = b.function(name, c.type(returned));
+  f->isVariadic = shown->isVariadic();
+  f->inSystemHeader = c.isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
+  f->inHeader = !c.isInMainFile(d->getLocation()) || f->inSystemHeader;
+  f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
+  f->noReturn = shown->isNoReturn();
+  f->location = c.place(shown->getLocation());
+  declareParameters(c, *f, shown, isHead);
+  return f;
+}
+
+const Function *Context::function(const clang::FunctionDecl *d, SourceLocation calledAt) {
   const clang::FunctionDecl *key = d->getCanonicalDecl();
   auto found = functions_.find(key);
   if (found != functions_.end())
@@ -135,17 +215,51 @@ const Function *Context::function(const clang::FunctionDecl *d) {
   const clang::FunctionDecl *body = nullptr;
   key->hasBody(body);
   const clang::FunctionDecl *shown = body ? body : d;
-  Function *f = b.function(key->getQualifiedNameAsString(), type(shown->getReturnType()));
+  bool ofLibrary = body && isInSystemHeader(body->getLocation());
+  if (ofLibrary)
+    calledAt_[body] = calledAt;
+  bool byName = isCalledByName(key);
+  std::string name = byName ? qualifiedName(key) : functionName(key);
+  functionNames_.insert(name);
+  Function *f = declared(*this, b, key, shown, name, false);
   functions_[key] = f;
-  f->isVariadic = shown->isVariadic();
-  f->inSystemHeader = isInSystemHeader(key->getLocation()) || key->getBuiltinID() != 0;
-  f->inHeader = !isInMainFile(key->getLocation()) || f->inSystemHeader;
-  f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
-  f->noReturn = shown->isNoReturn();
-  f->location = place(shown->getLocation());
-  declareParameters(*this, *f, shown);
-  if (body && !isInSystemHeader(body->getLocation()))
-    pending_.push_back(body);
+  if (!byName && body) {
+    f->primalName = unusedName(name + "_primal", functionNames_);
+    f->isStatic = true;
+    f->inSystemHeader = f->inHeader = false;
+  }
+  if (ofLibrary)
+    f->location = calledAt;
+  if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
+    pending_.push_back({body, f, false});
+  return f;
+}
+
+SourceLocation Context::calledAt(const clang::FunctionDecl *body) const {
+  auto found = calledAt_.find(body);
+  return found == calledAt_.end() ? SourceLocation() : found->second;
+}
+
+const Function *Context::head(const clang::FunctionDecl *d) {
+  const clang::FunctionDecl *key = d->getCanonicalDecl();
+  if (isCalledByName(key))
+    return function(d, {});
+  auto found = heads_.find(key);
+  if (found != heads_.end())
+    return found->second;
+  const clang::FunctionDecl *body = nullptr;
+  key->hasBody(body);
+  std::string name = qualifiedName(key);
+  if (clang::isa<clang::CXXMethodDecl>(key)) { // beside the class
+    const auto *space =
+        clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
+    name = (space ? qualifiedName(space) + "::" : std::string()) + key->getNameAsString();
+  }
+  Function *f = declared(*this, b, key, body ? body : d, name, true);
+  f->isStatic = false;
+  heads_[key] = f;
+  if (body)
+    pending_.push_back({body, f, true});
   return f;
 }
 
@@ -162,15 +276,14 @@ const Function *Context::namedFunction(const std::string &name, const Type *retu
 
 void Context::lowerBodies() {
   while (!pending_.empty()) {
-    const clang::FunctionDecl *d = pending_.front();
+    const Pending next = pending_.front();
     pending_.pop_front();
-    Function *f = functions_.at(d->getCanonicalDecl());
-    f->body = lowerBody(*this, *f, d);
+    next.function->body = lowerBody(*this, *next.function, next.body, next.isHead);
   }
   for (const auto &[d, v] : given_)
     if (auto found = changed_.find(d); found != changed_.end())
       for (const clang::FunctionDecl *f : found->second)
-        v->changedElsewhere |= !f || !functions_.count(f);
+        v->changedElsewhere |= !f || !(functions_.count(f) || heads_.count(f));
 }
 
 } // namespace adjgen::frontend

@@ -23,6 +23,12 @@ struct HandedOver {
   auto operator<=>(const HandedOver &) const = default;
 };
 
+/// What a head's parameter, a container, is seen through.
+struct View {
+  const Function *head;
+  const Variable *parameter, *variable;
+};
+
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
@@ -45,7 +51,15 @@ public:
   /// name.
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   /// The function; its body is lowered later if there is one (see lowerBodies).
-  const Function *function(const clang::FunctionDecl *d);
+  const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
+  /// Of a function of the library: the place in the user's code that is spoken of instead of its own.
+  SourceLocation calledAt(const clang::FunctionDecl *body) const;
+  /// The same as what is to be differentiated: with the signature that the user calls.
+  const Function *head(const clang::FunctionDecl *d);
+  /// As generated code names it: without unnamed and inline namespaces.
+  std::string qualifiedName(const clang::NamedDecl *d) const;
+  /// { return e; } where e has no effects; filled as functions are met.
+  std::map<const clang::FunctionDecl *, bool> expressionOnly;
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.
@@ -70,6 +84,7 @@ public:
 
   const std::map<const clang::VarDecl *, const Variable *> &globals() const { return globals_; }
   const std::map<const clang::FunctionDecl *, Function *> &functions() const { return functions_; }
+  const std::map<const clang::FunctionDecl *, Function *> &heads() const { return heads_; }
 
   /// What functions declare inside themselves and the output needs at file scope: static constants, types.
   struct Hoisted {
@@ -77,17 +92,29 @@ public:
     CarriedItem item;
   };
   std::vector<Hoisted> hoisted;
+  std::vector<View> views;
   std::set<std::string> hoistedNames;
 
 private:
+  std::string functionName(const clang::FunctionDecl *d);
+  bool isCalledByName(const clang::FunctionDecl *d) const;
+  bool hasOverloads(const clang::FunctionDecl *d) const;
   void findChangedStatics();
   void noteChanges(const clang::Stmt *s, const clang::FunctionDecl *in);
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
+  std::map<const clang::FunctionDecl *, SourceLocation> calledAt_; // of the library's functions
+  std::map<const clang::FunctionDecl *, Function *> heads_;        // with a signature of their own
+  std::set<std::string> functionNames_;
   std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
   std::map<std::string, Function *> named_;
-  std::deque<const clang::FunctionDecl *> pending_;
+  struct Pending {
+    const clang::FunctionDecl *body;
+    Function *function;
+    bool isHead;
+  };
+  std::deque<Pending> pending_;
   std::vector<std::pair<const clang::VarDecl *, Variable *>> given_; // as globals_
   /// Where a variable is assigned, or its address handed out; null: in an initializer.
   std::map<const clang::VarDecl *, std::set<const clang::FunctionDecl *>> changed_;

@@ -83,6 +83,7 @@ const Variable *FunctionLowering::temporary(const std::string &wish, const Type 
 
 const Variable *FunctionLowering::hold(const Expr *e, const std::string &wish, std::size_t mark) {
   const Variable *v = temporary(wish, e->type, e->location);
+  fixed_.insert(v);
   mark = std::min(mark, out_->size());
   out_->insert(out_->begin() + static_cast<std::ptrdiff_t>(mark), b.declare(v, e, false, e->location));
   return v;

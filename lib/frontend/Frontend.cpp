@@ -5,6 +5,8 @@
 #include "frontend/Carried.h"
 #include "frontend/Context.h"
 #include "frontend/Heads.h"
+#include "frontend/Views.h"
+#include "rules/Models.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "clang/Frontend/TextDiagnosticPrinter.h"
@@ -12,6 +14,7 @@
 #include "clang/Tooling/Tooling.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include "llvm/Support/VirtualFileSystem.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -29,6 +32,7 @@ clang::SourceLocation definitionOf(const clang::FunctionDecl *d) {
 void sortFunctions(Context &c) {
   std::vector<std::pair<const clang::FunctionDecl *, const Function *>> all(c.functions().begin(),
                                                                             c.functions().end());
+  all.insert(all.end(), c.heads().begin(), c.heads().end());
   std::sort(all.begin(), all.end(), [&](const auto &x, const auto &y) {
     clang::SourceLocation a = definitionOf(x.first), b = definitionOf(y.first);
     if (a.isValid() != b.isValid())
@@ -64,6 +68,7 @@ public:
       return;
     c.lowerBodies();
     sortFunctions(c);
+    checkViews(c);
     carryOver(c);
     if (options_.remarks)
       options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());
@@ -121,6 +126,8 @@ std::vector<std::string> commandLine(const FrontendOptions &options, const std::
     args.push_back("-resource-dir=" ADJGEN_CLANG_RESOURCE_DIR);
   if (!options.readOpenMP)
     args.push_back("-fno-openmp");
+  if (!std::string_view(source).ends_with(".c"))
+    args.push_back("-isystem" + std::string(modelFolder()));
   args.push_back("-Wno-error");
   args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
   args = clang::tooling::getClangStripOutputAdjuster()(args, source);
@@ -151,8 +158,14 @@ std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &d
       source = absolute.str().str();
     files->setCurrentWorkingDirectory(options.workingDirectory);
   }
-  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(new clang::FileManager(
-      clang::FileSystemOptions(), llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(files))));
+  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> all(
+      new llvm::vfs::OverlayFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(files))));
+  llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> models(new llvm::vfs::InMemoryFileSystem());
+  for (const ModelFile &model : modelFiles())
+    models->addFile(std::string(modelFolder()) + model.name, 0, llvm::MemoryBuffer::getMemBuffer(model.text));
+  all->pushOverlay(models);
+  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
+      new clang::FileManager(clang::FileSystemOptions(), all));
   clang::tooling::ToolInvocation invocation(frontend::commandLine(options, source),
                                             std::make_unique<frontend::Action>(options, diagnostics, result),
                                             manager.get());

@@ -72,7 +72,7 @@ public:
       return ambiguous(spec, found);
     Head h;
     const clang::FunctionDecl *f = found[0];
-    h.function = c_.function(f);
+    h.function = c_.head(f);
     bool fine = spec.dependents ? chosen(f, h, *spec.dependents, true) : everyOutput(h);
     fine &= spec.independents ? chosen(f, h, *spec.independents, false) : everyInput(h);
     if (fine)

@@ -60,8 +60,18 @@ static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
                                                                             : "");
 }
 
+/// Of <cmath> and <cstdlib>: in C++ also templates and overloads of them have bodies.
+bool FunctionLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
+  return c.isInSystemHeader(f->getLocation()) && functionKind(libraryName(f, c)) == FunctionKind::Pure &&
+         hasCSignature(f, c.types) && !clang::isa<clang::CXXMethodDecl>(f);
+}
+
 const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
+  if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
+    return b.intLiteral(0); // of what has no destructor
+  if (isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
+    return cxxValue(e, wanted);
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
       return refuseValue(e, "an argument " + describe(a->getType()) + " is not supported");
@@ -79,10 +89,6 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
       return refuseValue(e, "'" + name + "' leaves the structure of the function, which is not supported");
     }
   }
-  for (unsigned i = 0; f && i < f->getNumParams(); ++i)
-    if (f->getParamDecl(i)->getType()->isReferenceType())
-      return refuseValue(e,
-                         "a call with a parameter that is a reference is not supported yet; pass a pointer");
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, "a function that returns the type '" + foreign + "' is not supported");
   const Expr *pointer = f ? nullptr : value(e->getCallee());
@@ -92,7 +98,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     pointer = protect(pointer, m);
   if (const std::string problem = handOver(e, args); !problem.empty())
     return refuseValue(e, problem);
-  const Function *callee = f ? c.function(f) : nullptr;
+  const Function *callee = f ? c.function(f, at(e)) : nullptr;
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
     callee = known->function;
     pointer = nullptr;
@@ -127,7 +133,10 @@ const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::stri
       callee = id.getName().str();
   }
   std::vector<const Expr *> args = arguments(e);
-  return b.pureCall(localType(e->getType())->unqualified, callee, std::move(args), at(e));
+  const Type *t = localType(e->getType())->unqualified;
+  if (callee == "abs" && t->isReal())
+    callee = "fabs" + suffixOf(t);
+  return b.pureCall(t, callee, std::move(args), at(e));
 }
 
 const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted,
@@ -139,9 +148,13 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
     effects(e->getArg(0));
     return nullptr;
   }
+  if (name == "__builtin_constant_p" && c.ast.getLangOpts().CPlusPlus) // a choice of algorithms
+    return b.intLiteral(0);
   if (name == "__builtin_constant_p" || name == "__builtin_object_size" ||
       name == "__builtin_types_compatible_p")
     return constant(e);
+  if (name == "__builtin_is_constant_evaluated")
+    return b.integerText(localType(e->getType())->unqualified, "false", 0, at(e));
   if (name == "__builtin_assume" || name == "__builtin_prefetch")
     return nullptr;
   if (name == "__builtin_assume_aligned") { // the pointer itself, of its own type

@@ -55,15 +55,17 @@ const std::vector<HandedOver> &Context::handedOver(const clang::FunctionDecl *f)
 
 bool Context::isHead(const clang::FunctionDecl *f) const {
   const auto known = functions_.find(f->getCanonicalDecl());
-  return known != functions_.end() && std::any_of(module.heads.begin(), module.heads.end(),
-                                                  [&](const Head &h) { return h.function == known->second; });
+  return heads_.count(f->getCanonicalDecl()) ||
+         (known != functions_.end() &&
+          std::any_of(module.heads.begin(), module.heads.end(),
+                      [&](const Head &h) { return h.function == known->second; }));
 }
 
 void Context::takeHandedOver(const clang::FunctionDecl *f) {
   const std::vector<HandedOver> &list = handedOver(f);
   if (list.empty() || isHead(f))
     return;
-  function(f);
+  function(f, {});
   Function &g = *functions_.at(f->getCanonicalDecl());
   if (g.handedOver)
     return;

@@ -23,13 +23,15 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
     else if (const auto *t = clang::dyn_cast<clang::TagDecl>(d))
       hoistTag(t);
     else if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d))
-      c.function(f);
+      c.function(f, place(f->getLocation()));
   }
 }
 
 /// A struct or an enumeration of a function's own: the output declares it at file scope.
 void FunctionLowering::hoistTag(const clang::TagDecl *d) {
   if (!d->isThisDeclarationADefinition())
+    return;
+  if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(d); r && c.types.isMirrored(r))
     return;
   Context::Hoisted h;
   h.from = decl_;
@@ -50,10 +52,16 @@ void FunctionLowering::hoistTag(const clang::TagDecl *d) {
 
 const Variable *FunctionLowering::local(const clang::VarDecl *d) {
   const Type *t = TypeLowering::withoutTopConst(localType(d->getType()), b.types());
-  Variable *v = b.variable(d->getNameAsString(), t, VariableKind::Local, c.place(d->getLocation()));
+  std::string name = d->getNameAsString();
+  if (name.empty()) // what a structured binding names the parts of
+    name = c.unusedName("bound1", names_);
+  Variable *v = b.variable(name, t, VariableKind::Local, place(d->getLocation()));
   if (addressTakenDecls_.count(d->getCanonicalDecl()))
     addressTaken_.insert(v);
   variables_[d->getCanonicalDecl()] = v;
+  aliases_.erase(d->getCanonicalDecl());
+  if (!addressTakenDecls_.count(d->getCanonicalDecl()) && !assignedDecls_.count(d->getCanonicalDecl()))
+    fixed_.insert(v);
   return v;
 }
 
@@ -63,13 +71,18 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
   if (d->isStaticLocal())
     return declareStatic(d);
   clang::QualType t = d->getType();
-  SourceLocation l = c.place(d->getLocation());
-  if (t->isReferenceType() || (t->isRecordType() && localType(t)->kind == TypeKind::Opaque)) {
+  SourceLocation l = place(d->getLocation());
+  if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d); k && t->isReferenceType()) {
+    referenceVariable(d);
+    return holdingVariables(k);
+  }
+  if (t->isReferenceType())
+    return referenceVariable(d);
+  if (t->isRecordType() && localType(t)->kind == TypeKind::Opaque) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, l));
     return refuseAt(d->getLocation(),
-                    (t->isReferenceType() ? "the reference '" : "the object '") + d->getNameAsString() +
-                        "' " + describe(t) + " is not supported yet",
+                    "the object '" + d->getNameAsString() + "' " + describe(t) + " is not supported yet",
                     d->getInit());
   }
   const Variable *v = local(d);
@@ -82,6 +95,8 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
     return;
   }
   const clang::Expr *init = d->getInit() ? strip(d->getInit()) : nullptr;
+  if (c.ast.getLangOpts().CPlusPlus && isObject(d, init))
+    return declareObject(d, v, init);
   if (const auto *k = clang::dyn_cast_or_null<clang::CXXConstructExpr>(init);
       k && k->getConstructor()->isTrivial() && k->getNumArgs() == 0)
     init = nullptr;
@@ -112,20 +127,54 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
   initialize(Path(v), init, list);
 }
 
+/// Is the variable more than C would make of it?
+bool FunctionLowering::isObject(const clang::VarDecl *d, const clang::Expr *init) {
+  const clang::CXXRecordDecl *r = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  if (clang::isa<clang::DecompositionDecl>(d))
+    return true;
+  if (!init || !r)
+    return false;
+  const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(init);
+  if (k && k->getConstructor()->isTrivial() && k->getNumArgs() == 0 && !k->requiresZeroInitialization())
+    return false;
+  return !clang::isa<clang::InitListExpr>(init) || c.types.isMirrored(r) || destroyed(d->getType());
+}
+
+void FunctionLowering::declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init) {
+  SourceLocation l = place(d->getLocation());
+  bool list = clang::isa<clang::InitListExpr>(init);
+  add(b.declare(v, nullptr, list, l));
+  list ? initialize(Path(v), init, true) : construct(Path(v), init);
+  atEndOfScope(Path(v), d->getType(), init);
+  if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d))
+    holdingVariables(k);
+}
+
+/// What the names of a structured binding of a tuple are bound to.
+void FunctionLowering::holdingVariables(const clang::DecompositionDecl *d) {
+  for (const clang::BindingDecl *k : d->bindings())
+    if (const clang::VarDecl *held = k->getHoldingVar())
+      declareVariable(held);
+}
+
 /// `zeroed`: the target holds zeros already.
 void FunctionLowering::initialize(const Path &target, const clang::Expr *init, bool zeroed) {
   init = strip(init);
   if (const auto *k = clang::dyn_cast<clang::InitListExpr>(init); k && !target.type()->isScalar())
-    return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm());
+    return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm(), zeroed);
   if (clang::isa<clang::ImplicitValueInitExpr>(init) || clang::isa<clang::NoInitExpr>(init)) {
-    if (!zeroed && target.type()->isScalar())
-      add(b.assign(target, b.zero(target.type()->unqualified), at(init)));
+    if (!zeroed)
+      zero(target, at(init));
     return;
   }
   if (const auto *k = clang::dyn_cast<clang::StringLiteral>(init); k && target.type()->isArray())
     return initializeString(target, k);
   if (const auto *k = clang::dyn_cast<clang::CompoundLiteralExpr>(init); k && target.type()->isArray())
     return initialize(target, k->getInitializer(), zeroed);
+  if (c.ast.getLangOpts().CPlusPlus &&
+      (target.type()->isRecord() || clang::isa<clang::ArrayInitLoopExpr>(init) ||
+       (target.type()->isArray() && clang::isa<clang::CXXConstructExpr>(init))))
+    return construct(target, init);
   if (target.type()->isArray())
     return refuse(init, "this initializer of an array is not supported; assign its elements");
   const Expr *e = value(init);
@@ -133,15 +182,18 @@ void FunctionLowering::initialize(const Path &target, const clang::Expr *init, b
     add(b.assign(target, e, at(init)));
 }
 
-void FunctionLowering::initializeList(const Path &target, const clang::InitListExpr *list) {
+void FunctionLowering::initializeList(const Path &target, const clang::InitListExpr *list, bool zeroed) {
   const Type *t = target.type();
   if (list->isTransparent() && list->getNumInits() == 1)
-    return initialize(target, list->getInit(0), true);
+    return initialize(target, list->getInit(0), zeroed);
   if (t->isArray()) {
     if (list->isStringLiteralInit())
-      return initialize(target, list->getInit(0), true);
+      return initialize(target, list->getInit(0), zeroed);
     for (unsigned i = 0; i < list->getNumInits(); ++i)
-      initialize(b.index(target, b.intLiteral(i)), list->getInit(i), true);
+      initialize(b.index(target, b.intLiteral(i)), list->getInit(i), zeroed);
+    const auto given = static_cast<std::int64_t>(list->getNumInits());
+    for (std::int64_t i = given; !zeroed && i < t->extent; ++i)
+      zero(b.index(target, b.intLiteral(i)), at(list));
     if (const clang::Expr *filler = list->getArrayFiller();
         filler && !clang::isa<clang::ImplicitValueInitExpr>(filler) &&
         !clang::isa<clang::InitListExpr>(filler))
@@ -152,6 +204,14 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
   if (!record || !t->isRecord())
     return refuse(list, "this initializer is not supported");
   unsigned i = 0;
+  if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(record))
+    for (const clang::CXXBaseSpecifier &base : r->bases()) {
+      const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+      unsigned n = k ? c.types.baseNumber(r, k) : ~0u;
+      if (n == ~0u || i >= list->getNumInits())
+        return refuse(list, "this initializer is not supported");
+      initialize(b.field(target, n), list->getInit(i++), zeroed);
+    }
   for (const clang::FieldDecl *f : record->fields()) {
     if (f->isUnnamedBitField())
       continue;
@@ -164,11 +224,13 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
       break;
     const clang::Expr *init = list->getInit(i++);
     if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
-      initialize(target, init, true); // its members stand in this record
+      initialize(target, init, zeroed); // its members stand in this record
     else if (!c.types.hasField(f))
       refuse(list, "an unnamed union is not supported; give it a name, or use a struct");
+    else if (f->getType()->isReferenceType())
+      add(b.assign(b.field(target, c.types.fieldNumber(f)), takeAddress(referred(init), at(init)), at(init)));
     else
-      initialize(b.field(target, c.types.fieldNumber(f)), init, true);
+      initialize(b.field(target, c.types.fieldNumber(f)), init, zeroed);
   }
 }
 
@@ -187,7 +249,7 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
     return;
   if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
-    add(b.declare(v, nullptr, false, c.place(d->getLocation())));
+    add(b.declare(v, nullptr, false, place(d->getLocation())));
     return refuseAt(d->getLocation(),
                     "the static variable '" + d->getNameAsString() +
                         "' keeps a value between calls, which is not supported; make it a parameter",

@@ -4,7 +4,6 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/ExprCXX.h"
-#include "clang/Lex/Lexer.h"
 
 namespace adjgen::frontend {
 
@@ -61,7 +60,37 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
       return b.load(found->second, at(e));
     return value(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::CallExprClass:
+  case S::CXXMemberCallExprClass:
+  case S::CXXOperatorCallExprClass:
     return call(clang::cast<clang::CallExpr>(e), true);
+  case S::CXXThisExprClass:
+    return this_ ? takeAddress(*this_, at(e)) : refuseValue(e, "'this' is not supported here");
+  case S::CXXNewExprClass:
+    return newObject(clang::cast<clang::CXXNewExpr>(e));
+  case S::MaterializeTemporaryExprClass:
+    if (e->getType()->isScalarType())
+      return value(clang::cast<clang::MaterializeTemporaryExpr>(e)->getSubExpr());
+    return b.load(object(e), at(e));
+  case S::CXXConstructExprClass:
+    if (const clang::Expr *from = copiedFrom(e))
+      return b.load(path(from), at(e));
+    [[fallthrough]];
+  case S::CXXBindTemporaryExprClass:
+  case S::CXXTemporaryObjectExprClass:
+  case S::LambdaExprClass:
+  case S::CXXStdInitializerListExprClass:
+    return b.load(object(e), at(e));
+  case S::CXXDefaultInitExprClass:
+    return value(clang::cast<clang::CXXDefaultInitExpr>(e)->getExpr());
+  case S::CXXRewrittenBinaryOperatorClass:
+    return value(clang::cast<clang::CXXRewrittenBinaryOperator>(e)->getSemanticForm());
+  case S::ArrayInitIndexExprClass:
+    return elementOf_.empty() ? refuseValue(e, "this copy of an array is not supported") : elementOf_.back();
+  case S::CXXNoexceptExprClass:
+  case S::TypeTraitExprClass:
+  case S::RequiresExprClass:
+  case S::ConceptSpecializationExprClass:
+    return constant(e);
   case S::UnaryExprOrTypeTraitExprClass:
     return typeTrait(clang::cast<clang::UnaryExprOrTypeTraitExpr>(e));
   case S::OffsetOfExprClass:
@@ -83,6 +112,8 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::InitListExprClass: // double a = {x};
     if (const auto *l = clang::cast<clang::InitListExpr>(e); e->getType()->isScalarType())
       return l->getNumInits() ? value(l->getInit(0)) : b.zero(localType(e->getType())->unqualified);
+    if (c.ast.getLangOpts().CPlusPlus)
+      return b.load(object(e), at(e));
     return b.load(path(e), at(e));
   case S::CompoundLiteralExprClass:
   case S::MemberExprClass:
@@ -95,71 +126,25 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
       e, describe(e) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
 }
 
-static std::string quoted(llvm::StringRef s) {
-  std::string r = "\"";
-  for (char ch : s)
-    r += ch == '"' || ch == '\\' ? std::string("\\") + ch : std::string(1, ch);
-  return r + '"';
-}
-
-/// A string literal's pieces as they are written, macros expanded.
-static std::string stringText(const clang::StringLiteral *s, const Context &c) {
-  std::string r;
-  for (unsigned i = 0; i < s->getNumConcatenated(); ++i) {
-    llvm::SmallVector<char, 64> buffer;
-    clang::SourceLocation l = c.sources.getSpellingLoc(s->getStrTokenLoc(i));
-    r += (i ? " " : "") + clang::Lexer::getSpelling(l, buffer, c.sources, c.ast.getLangOpts()).str();
-  }
-  return r;
-}
-
-const Expr *FunctionLowering::literal(const clang::Expr *e) {
-  const Type *t = localType(e->getType())->unqualified;
-  SourceLocation l = at(e);
-  if (const auto *s = clang::dyn_cast<clang::StringLiteral>(e))
-    return b.literal(b.types().pointer(localType(s->getType())->element), stringText(s, c), l);
-  if (const auto *p = clang::dyn_cast<clang::PredefinedExpr>(e)) {
-    const Type *element = b.types().qualified(b.types().integer("char", 8, true), Const);
-    return b.literal(b.types().pointer(element),
-                     quoted(p->getFunctionName() ? p->getFunctionName()->getString() : ""), l);
-  }
-  if (const auto *k = clang::dyn_cast<clang::CXXBoolLiteralExpr>(e))
-    return b.integerText(t, k->getValue() ? "true" : "false", k->getValue(), l);
-  if (clang::isa<clang::CXXNullPtrLiteralExpr>(e) || clang::isa<clang::GNUNullExpr>(e))
-    return b.integerText(b.types().pointer(b.types().voidType()), "0", 0, l);
-  llvm::SmallVector<char, 32> buffer;
-  std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources,
-                                               c.ast.getLangOpts())
-                         .str();
-  if (const auto *k = clang::dyn_cast<clang::CharacterLiteral>(e))
-    return b.integerText(t, text, k->getValue(), l);
-  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
-    return b.integerText(t, text, static_cast<std::int64_t>(k->getValue().getZExtValue()), l);
-  return b.real(t, text, l);
-}
-
-const Expr *FunctionLowering::constant(const clang::Expr *e) {
-  clang::Expr::EvalResult r;
-  if (!e->EvaluateAsInt(r, c.ast))
-    return refuseValue(e, "this is no constant that is known here");
-  return b.integer(localType(e->getType())->unqualified, r.Val.getInt().getExtValue(), at(e));
-}
-
 const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
   const Type *t = localType(e->getType())->unqualified;
   if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl())) {
-    std::int64_t v = k->getInitVal().getExtValue();
+    std::int64_t v = bitsOf(k->getInitVal());
     bool isLocal = k->getParentFunctionOrMethod();
-    return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, k->getQualifiedNameAsString(), v, at(e));
+    return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
   }
   if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl())) {
     if (!c.handedOver(f).empty())
       return refuseValue(e, "the address of '" + f->getNameAsString() +
                                 "', which has 'copyprivate' outside of the text of a '#pragma omp parallel', "
                                 "is not supported; call the function by its name");
-    return b.functionRef(c.function(f), localType(c.ast.getPointerType(f->getType())), at(e));
+    return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
   }
-  if (clang::isa<clang::VarDecl>(e->getDecl()))
+  if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
+    if (auto found = bound_.find(v->getCanonicalDecl());
+        found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
+      return found->second;
+  if (clang::isa<clang::VarDecl>(e->getDecl()) || clang::isa<clang::BindingDecl>(e->getDecl()))
     return b.load(path(e), at(e));
   return refuseValue(e, "'" + e->getDecl()->getNameAsString() + "' is of a kind that is not supported");
 }
@@ -193,16 +178,40 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     if (strip(sub)->isPRValue() &&
         !strip(sub)->getType()->isRecordType()) // an expression that OpenMP has captured
       return value(sub);
+    if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub));
+        k && e->getType()->isScalarType())
+      return conditional(e, k->getCond(), k->getTrueExpr(),
+                         k->getFalseExpr()); // a place whose value is asked for
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl())) {
+        if (auto found = bound_.find(v->getCanonicalDecl());
+            found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
+          return found->second;
+        if (const Expr *k = constantOf(v, e))
+          return k;
+      }
+    }
     Path p = path(sub);
     if (p.type()->isArray())
       return refuseValue(e, "this use of an array is not supported");
     return b.load(std::move(p), at(e));
   }
-  case clang::CK_NoOp:
-    return sub->isLValue() ? b.load(path(sub), at(e)) : value(sub);
+  case clang::CK_NoOp: {
+    const Expr *same = sub->isGLValue() ? b.load(path(sub), at(e)) : value(sub);
+    const clang::QualType to = e->getType();
+    const bool dropsConst = c.ast.getLangOpts().CPlusPlus && to->isPointerType() && same->type->isPointer() &&
+                            same->type->element->isConst() && !to->getPointeeType().isConstQualified();
+    return dropsConst ? b.castTo(localType(to)->unqualified, same, false, at(e)) : same;
+  }
   case clang::CK_ConstructorConversion:
   case clang::CK_UserDefinedConversion:
-    break;
+    return value(sub);
+  case clang::CK_DerivedToBase:
+  case clang::CK_UncheckedDerivedToBase:
+  case clang::CK_BaseToDerived:
+    if (e->getType()->isPointerType())
+      return takeAddress(castToBase(pointee(sub, nullptr, mark()), e), at(e));
+    return b.load(castToBase(path(sub), e), at(e));
   case clang::CK_ArrayToPointerDecay: {
     const clang::Expr *s = strip(sub);
     if (clang::isa<clang::StringLiteral>(s) || clang::isa<clang::PredefinedExpr>(s))
@@ -213,6 +222,9 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_FunctionToPointerDecay:
     return value(sub);
   case clang::CK_IntegralCast:
+    if (e->getType()->isEnumeralType() && c.ast.getLangOpts().CPlusPlus)
+      return b.castTo(localType(e->getType())->unqualified, value(sub), false, at(e));
+    return convert(value(sub), localType(e->getType()), implicit, at(e));
   case clang::CK_IntegralToFloating:
   case clang::CK_FloatingToIntegral:
   case clang::CK_FloatingCast:
@@ -404,6 +416,12 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   const Expr *right = value(e->getRHS());
   left = protect(left, m);
   const Type *t = localType(e->getType())->unqualified;
+  if (c.ast.getLangOpts().CPlusPlus && (op == BinaryKind::Equal || op == BinaryKind::NotEqual)) {
+    // &other != this, of variables
+    const auto *x = dyn_cast<AddressOfExpr>(left), *y = dyn_cast<AddressOfExpr>(right);
+    if (x && y && x->path.isVariable() && y->path.isVariable())
+      return b.integer(t, (x->path.root == y->path.root) == (op == BinaryKind::Equal), at(e));
+  }
   if (op == BinaryKind::Add && right->type->isPointer()) // 2 + p
     std::swap(left, right);
   return b.binary(op, t, left, right, at(e));
@@ -486,8 +504,10 @@ void FunctionLowering::effects(const clang::Expr *e) {
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
     return void(increment(k, false));
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(e);
-      k && k->getStmtClass() == clang::Stmt::CallExprClass)
+      k && !clang::isa<clang::CUDAKernelCallExpr>(k) && !clang::isa<clang::UserDefinedLiteral>(k))
     return void(call(k, false));
+  if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
+    return deleteObject(k);
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e)) {
     if (k->getOpcode() == clang::BO_Assign)
       return void(assignment(k, false));

@@ -21,9 +21,37 @@ FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::F
     forEachUse(d->getBody(), uses);
 }
 
+/// The object that a member function is called for.
+void FunctionLowering::selfParameter() {
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
+  if (!m || !m->isInstance())
+    return;
+  if (function_.parameters.empty()) {
+    clang::QualType own = c.ast.getRecordType(m->getParent());
+    const Type *t = b.types().pointer(c.type(m->isConst() ? own.withConst() : own));
+    if (isHead)
+      t = b.types().qualified(t, Reference);
+    function_.parameters.push_back(b.variable("self", t, VariableKind::Parameter, place(m->getLocation())));
+  }
+  selfParameter_ = function_.parameters.front();
+  this_ = b.deref(Path(selfParameter_));
+  fixed_.insert(selfParameter_);
+  if (m->getParent()->isLambda())
+    bindCaptures(m);
+}
+
 const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVarDecl *d) {
   if (number < function_.parameters.size()) {
     const Variable *v = function_.parameters[number];
+    if (passedByAddress(d->getType())) {
+      aliases_[d->getCanonicalDecl()] = b.deref(Path(v));
+      fixed_.insert(v);
+      if (isHead && out_)
+        headParameter(v, d);
+      return v;
+    }
+    if (!addressTakenDecls_.count(d->getCanonicalDecl()) && !assignedDecls_.count(d->getCanonicalDecl()))
+      fixed_.insert(v);
     variables_[d->getCanonicalDecl()] = v;
     if (addressTakenDecls_.count(d->getCanonicalDecl()))
       addressTaken_.insert(v);
@@ -32,13 +60,48 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   std::string name = d->getNameAsString();
   if (name.empty())
     name = "parameter" + std::to_string(number + 1);
-  const Type *t = TypeLowering::withoutTopConst(localType(d->getType()), b.types());
-  Variable *v = b.variable(name, t, VariableKind::Parameter, c.place(d->getLocation()));
+  for (const Variable *other : function_.parameters)
+    if (other->name == name) // of a pack
+      name = d->getNameAsString() + std::to_string(number + 1);
+  bool address = passedByAddress(d->getType());
+  const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
+                          : TypeLowering::withoutTopConst(localType(d->getType()), b.types());
+  if (address && isHead) {
+    if (const Type *face = c.types.faceOf(d->getType().getNonReferenceType()))
+      t = b.types().pointer(face);
+    t = b.types().qualified(t, Reference);
+  }
+  Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType())
     v->declaredType = localType(d->getOriginalType());
   variables_[d->getCanonicalDecl()] = v;
   function_.parameters.push_back(v);
   return v;
+}
+
+/// A container is seen by its face, and used by its mirror.
+void FunctionLowering::headParameter(const Variable *v, const clang::ParmVarDecl *d) {
+  clang::QualType t = d->getType().getNonReferenceType();
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  if (!r || !c.types.isMirrored(r))
+    return;
+  if (!c.types.faceOf(t) || !d->getType()->isReferenceType())
+    return refuseAt(d->getLocation(),
+                    "the parameter '" + d->getNameAsString() + "' " + describe(t) +
+                        " of what is to be differentiated is not supported; pass a struct of public members, "
+                        "pointers, or containers of numbers by reference",
+                    decl_->getBody());
+  SourceLocation l = place(d->getLocation());
+  const Type *mirror = c.type(t)->unqualified;
+  const Variable *view = temporary(d->getNameAsString() + "_view", mirror, l);
+  const Path face = b.deref(Path(v)), own(view);
+  const Type *elements = mirror->record->fields[0].type;
+  add(b.declare(view, nullptr, false, l));
+  add(b.assign(b.field(own, 0), b.castTo(elements, b.load(b.field(face, 0)), false, l), l));
+  for (unsigned k = 1; k < mirror->record->fields.size(); ++k) // number of elements, and room for them
+    add(b.assign(b.field(own, k), b.load(b.field(face, 1)), l));
+  aliases_[d->getCanonicalDecl()] = own;
+  c.views.push_back({&function_, v, view});
 }
 
 namespace {
@@ -69,8 +132,9 @@ const clang::Stmt *unstructured(const clang::Stmt *body) {
 
 } // namespace
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d) {
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead) {
   FunctionLowering lowering(c, f, d);
+  lowering.isHead = isHead;
   lowering.declareParameters();
 }
 
@@ -78,12 +142,16 @@ void FunctionLowering::declareParameters() {
   List ignored;
   out_ = &ignored;
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return value(e); });
+  selfParameter();
+  const unsigned first = selfParameter_ ? 1 : 0;
   for (unsigned i = 0; i < decl_->getNumParams(); ++i)
-    parameter(i, decl_->getParamDecl(i));
+    parameter(first + i, decl_->getParamDecl(i));
 }
 
-const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d) {
-  return FunctionLowering(c, f, d).body();
+const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead) {
+  FunctionLowering lowering(c, f, d);
+  lowering.isHead = isHead;
+  return lowering.body();
 }
 
 /// The value that an extent has where the array is declared; saved if its variables may change later.
@@ -107,9 +175,12 @@ const BlockStmt *FunctionLowering::body() {
   List list;
   out_ = &list;
   const clang::Stmt *s = decl_->getBody();
+  calledFrom_ = c.calledAt(decl_);
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
+  selfParameter();
+  const unsigned first = selfParameter_ ? 1 : 0;
   for (unsigned i = 0; i < decl_->getNumParams(); ++i)
-    parameter(i, decl_->getParamDecl(i));
+    parameter(first + i, decl_->getParamDecl(i));
   findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
     const char *what = clang::isa<clang::CXXTryStmt>(jump) ? "try is not supported"
@@ -123,20 +194,30 @@ const BlockStmt *FunctionLowering::body() {
     add(b.unsupported(what, std::move(touched), at(jump)));
     return blockOf(std::move(list), at(s));
   }
-  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(decl_); m && m->isInstance())
-    refuse(s, "a member function is not supported yet");
+  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
+  const clang::CXXRecordDecl *returned = decl_->getReturnType()->getAsCXXRecordDecl();
+  if (isHead && ((method && method->isInstance() && c.types.isMirrored(method->getParent())) ||
+                 decl_->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
+    refuseAt(
+        decl_->getLocation(),
+        "'" + decl_->getQualifiedNameAsString() +
+            "' cannot be what is to be differentiated: its object, or what it returns, is of a class that "
+            "generated code cannot use as it is; write a function with parameters that it can",
+        s);
   for (const clang::ParmVarDecl *p : decl_->parameters())
-    if (std::string foreign = c.types.foreignReal(p->getType());
-        p->getType()->isReferenceType() || !foreign.empty())
+    if (std::string foreign = c.types.foreignReal(p->getType().getNonReferenceType());
+        !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque))
       refuseAt(p->getLocation(),
                "the parameter '" + p->getNameAsString() + "' " + describe(p->getType()) +
                    " is not supported yet",
                s);
-  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
-    for (const clang::Stmt *x : k->body())
-      statement(x);
-  else
-    statement(s);
+  List inner = collectScope(ScopeKind::Function, [&] {
+    if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(decl_))
+      constructMembers(k);
+    statementsOf(s);
+  });
+  list.insert(list.end(), inner.begin(), inner.end());
+  dropUnusedClosures(list);
   return blockOf(std::move(list), at(s));
 }
 

@@ -4,22 +4,34 @@
 #pragma once
 
 #include "frontend/Context.h"
+#include "frontend/Walk.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/Expr.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 
 namespace adjgen::frontend {
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d);
-const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d);
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead);
+const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead);
 
 /// The call in `v = f(...)` or `v = (T *)malloc(...)`, or null.
 const clang::CallExpr *storedCall(const clang::Expr *e);
 /// Is it a call of malloc, calloc, ...?
 bool allocates(const clang::Expr *call);
 bool hasNowait(const clang::OMPExecutableDirective *d);
+/// Its bits: unsigned numbers beyond the signed ones are negative.
+std::int64_t bitsOf(const llvm::APSInt &number);
 /// Has the function a body that is to be lowered?
 bool isDefined(const clang::FunctionDecl *f);
+/// A parameter, or a result, that is a pointer to the function: a reference, or an object that is not copied
+/// bit by bit.
+bool passedByAddress(clang::QualType t);
+/// What a copy without a constructor of its own is made of; null: the expression is no such copy.
+const clang::Expr *copiedFrom(const clang::Expr *e);
+/// Could C declare the function?
+bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types);
 bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
 /// "'#pragma omp parallel for'"
 std::string directiveName(const clang::OMPExecutableDirective *d);
@@ -34,7 +46,10 @@ public:
   FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d);
   const BlockStmt *body();
   void declareParameters();
+  void selfParameter();
+  void headParameter(const Variable *v, const clang::ParmVarDecl *d);
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
+  bool isHead = false; // its signature is the user's
 
   /// What a `for` says if it is a counted loop.
   struct Counted {
@@ -62,13 +77,29 @@ public:
     const Variable *placeholder = nullptr; // of a section: what the body names until its paths are replaced
     const Variable *parts = nullptr;       // what each thread has at the end; null where they take turns
     bool inscan = false;
+    const clang::Expr *construction =
+        nullptr; // C++: what makes the copy of an object, unless declared says it
     SourceLocation location;
   };
   using Reductions = std::vector<Reduction>;
 
 private:
+  using Variables = std::map<const clang::VarDecl *, const Variable *>;
+  struct Cleanup {
+    Path object;
+    const clang::CXXRecordDecl *record;
+  };
+  enum class ScopeKind { Block, Loop, Switch, Function };
+  struct Scope {
+    ScopeKind kind;
+    const List *list;
+    std::vector<Cleanup> cleanups;
+  };
+
   // ---- places and refusals (Unsupported.cpp)
-  SourceLocation at(const clang::Stmt *s) const { return c.place(s->getBeginLoc()); }
+  /// Of what stands in a header of the library: the user's line that calls it.
+  SourceLocation place(clang::SourceLocation l) const;
+  SourceLocation at(const clang::Stmt *s) const { return place(s->getBeginLoc()); }
   /// Puts an UnsupportedStmt into the current list; it touches every variable that `s` names.
   void refuse(const clang::Stmt *s, const std::string &message);
   void refuseAt(clang::SourceLocation l, const std::string &message, const clang::Stmt *touching);
@@ -82,6 +113,8 @@ private:
   const Expr *valueOf(const clang::Expr *e); // past strip()
   const Expr *literal(const clang::Expr *e);
   const Expr *name(const clang::DeclRefExpr *e);
+  const Expr *constantOf(const clang::VarDecl *v, const clang::Expr *e);
+  const Variable *constantCopy(const clang::VarDecl *d);
   const Expr *castValue(const clang::CastExpr *e);
   const Expr *pointerCast(const clang::CastExpr *e);
   const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
@@ -134,15 +167,94 @@ private:
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
   const Expr *pureCall(const clang::CallExpr *e, const std::string &name);
+  bool isPureOfLibrary(const clang::FunctionDecl *f);
   bool isAssert(const clang::Stmt *s, const clang::Expr *&condition);
+
+  // ---- calls of C++ (LowerInvoke.cpp, Inline.cpp)
+  struct Invocation {
+    const clang::FunctionDecl *callee = nullptr;
+    std::optional<Path> object; // of a member function
+    std::vector<const clang::Expr *> arguments;
+    const clang::Expr *at = nullptr;
+  };
+  /// Of what a call gives: a value, a place, or nothing.
+  struct Outcome {
+    const Expr *value = nullptr;
+    Path place;
+  };
+  bool isCxxCall(const clang::CallExpr *e);
+  bool readInvocation(const clang::CallExpr *e, Invocation &i);
+  bool isUnderConstruction() const;
+  const clang::FunctionDecl *dynamicCallee(const clang::CXXMethodDecl *m, Path &object);
+  /// A class object goes to `result`, or to a temporary one.
+  Outcome invoke(const Invocation &i, const Path *result = nullptr);
+  Outcome callFunction(const Invocation &i, const Path *result);
+  const Expr *argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a);
+  const Expr *cxxValue(const clang::CallExpr *e, bool wanted);
+  Path cxxPlace(const clang::CallExpr *e);
+  bool libraryCall(const Invocation &i, Outcome &result);
+  Path referred(const clang::Expr *e);
+  Path withoutConst(Path p, const clang::CastExpr *e);
+  Path stable(Path p);
+  bool isFixed(const Expr *e) const;
+  const Expr *takeAddress(Path p, SourceLocation l);
+  const Expr *pointerValue(const Path &p, SourceLocation l);
+
+  bool isInlined(const Invocation &i);
+  bool isExpressionOnly(const clang::FunctionDecl *f);
+  bool isPureSyntax(const clang::Stmt *s);
+  Outcome inlineCall(const Invocation &i, const Path *result);
+  void bindParameters(const Invocation &i, const clang::FunctionDecl *body, bool pure);
+  void bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed, unsigned uses);
+  Outcome inlineBody(const clang::FunctionDecl *body, const Path *result, SourceLocation l);
+  void noteUses(const clang::FunctionDecl *d);
+
+  // ---- objects (LowerObject.cpp)
+  const clang::CXXRecordDecl *destroyed(clang::QualType t) const;
+  void atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *at);
+  void leave(std::size_t outermost, SourceLocation l);
+  bool hasCleanups(std::size_t outermost) const;
+  std::size_t innermost(ScopeKind kind) const;
+  List collectScope(ScopeKind kind, const std::function<void()> &f);
+  void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
+  void construct(const Path &target, const clang::Expr *init);
+  void constructBy(const Path &target, const clang::CXXConstructExpr *e);
+  void constructMembers(const clang::CXXConstructorDecl *d);
+  void zero(const Path &target, SourceLocation l);
+  void forEachElement(const Path &array, SourceLocation l, const std::function<void(const Path &)> &f);
+  Path object(const clang::Expr *e, const std::string &wish = "t1");
+  Path castToBase(Path p, const clang::CastExpr *e);
+  Path basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to);
+  const Expr *newObject(const clang::CXXNewExpr *e);
+  void deleteObject(const clang::CXXDeleteExpr *e);
+  void initializerList(const Path &target, const clang::CXXStdInitializerListExpr *e);
+
+  // ---- closures (LowerLambda.cpp)
+  void closure(const Path &target, const clang::LambdaExpr *e);
+  void bindCaptures(const clang::CXXMethodDecl *call);
+  void dropUnusedClosures(List &list);
+
+  // ---- range-based loops (LowerRange.cpp)
+  void rangeFor(const clang::CXXForRangeStmt *s);
+  bool readRange(const clang::CXXForRangeStmt *s, Path &first, const Expr *&count);
+  const OmpForStmt *worksharingRange(const clang::OMPExecutableDirective *d,
+                                     std::vector<SharingEntry> entries, const Variables &outside,
+                                     List &before);
+  const ForStmt *rangeLoop(const clang::CXXForRangeStmt *s, const Path &first, const Expr *count);
+  void referenceVariable(const clang::VarDecl *d);
+  void keepOriginal(const Variable *v);
+  void withReducedReferences(const clang::OMPExecutableDirective *d, const std::function<void()> &lower);
 
   // ---- declarations (LowerDecl.cpp)
   void declare(const clang::DeclStmt *s);
   void declareVariable(const clang::VarDecl *d);
+  bool isObject(const clang::VarDecl *d, const clang::Expr *init);
+  void declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init);
+  void holdingVariables(const clang::DecompositionDecl *d);
   void declareStatic(const clang::VarDecl *d);
   void hoistTag(const clang::TagDecl *d);
   void initialize(const Path &target, const clang::Expr *init, bool zeroed);
-  void initializeList(const Path &target, const clang::InitListExpr *list);
+  void initializeList(const Path &target, const clang::InitListExpr *list, bool zeroed);
   void initializeString(const Path &target, const clang::StringLiteral *s);
   const Variable *local(const clang::VarDecl *d);
   const Type *localType(clang::QualType t);
@@ -150,16 +262,22 @@ private:
 
   // ---- statements (LowerStmt.cpp, LowerLoop.cpp)
   void statement(const clang::Stmt *s);
-  const BlockStmt *block(const clang::Stmt *s);
+  const BlockStmt *block(const clang::Stmt *s, ScopeKind kind = ScopeKind::Block);
   const BlockStmt *blockOf(List list, SourceLocation l) { return c.b.block(std::move(list), l); }
   List collect(const std::function<void()> &f);
   void ifStatement(const clang::IfStmt *s);
+  void ifBranches(const clang::IfStmt *s);
+  /// Declarations in the head of a statement, in a block of their own.
+  bool withDeclarations(const clang::Stmt *init, const clang::VarDecl *variable,
+                        const std::function<void()> &f);
   void switchStatement(const clang::SwitchStmt *s);
+  void switchBody(const clang::SwitchStmt *s);
   SwitchCase caseOf(const clang::SwitchCase *label);
   void whileStatement(const clang::WhileStmt *s);
   void doStatement(const clang::DoStmt *s);
   void forStatement(const clang::ForStmt *s);
   void generalFor(const clang::ForStmt *s);
+  Path returnedObject(const clang::Expr *e);
   void returnStatement(const clang::ReturnStmt *s);
   void add(const Stmt *s) { out_->push_back(s); }
 
@@ -175,7 +293,8 @@ private:
   const Expr *boundOf(const Counted &k);
   bool readStep(const clang::ForStmt *s, Counted &k);
   bool readOneStep(const clang::Expr *e, Counted &k);
-  bool isCertainlyCounted(const clang::ForStmt *s, const Counted &k);
+  bool isCertainlyCounted(const clang::ForStmt *s, const Counted &k, bool boundToo = true);
+  bool staysTheSame(const Expr *e, const Stmt *loop) const;
   bool comparesLikeItself(const Counted &k, std::int64_t step);
   bool isInvariant(const clang::Expr *e, const clang::ForStmt *s);
   bool mayWriteMemory(const clang::Stmt *s, bool realsToo);
@@ -186,8 +305,8 @@ private:
 
   // ---- OpenMP (LowerOmp.cpp)
   void directive(const clang::OMPExecutableDirective *d);
+  void ompConstruct(const clang::OMPExecutableDirective *d);
   void parallel(const clang::OMPExecutableDirective *d, bool withFor);
-  using Variables = std::map<const clang::VarDecl *, const Variable *>;
   const OmpForStmt *worksharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> sharing,
                                 const Variables &outside, List &before);
   bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
@@ -345,6 +464,29 @@ private:
   Variables variables_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
   std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
+  std::map<const clang::VarDecl *, Path> aliases_; // what a reference, or a name in a closure, stands for
+  std::map<const clang::VarDecl *, const Expr *>
+      bound_; // parameters of an inlined function that never change
+  /// What a parameter of the call at hand will stand for: a value or a place, lowered when the list ended at
+  /// `mark`.
+  struct Binding {
+    const clang::VarDecl *parameter;
+    const Expr *value;
+    Path place;
+    std::size_t mark;
+    bool isOwn = false; // a variable of the parameter's own
+  };
+  std::vector<Binding> bindings_;
+  std::optional<Path> this_;
+  const Variable *selfParameter_ = nullptr;
+  std::map<const clang::VarDecl *, Path> rangeElements_; // *begin of a range-based loop
+  std::map<const clang::ValueDecl *, Path> capturedBindings_;
+  std::vector<Scope> scopes_;
+  std::vector<const clang::FunctionDecl *> inlining_;
+  SourceLocation calledFrom_;           // what the user calls, while a function of the library is lowered
+  std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
+  VariableSet fixed_;                   // set where they are declared, and never again
+  std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> closures_; // captured by reference
   std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered
   std::map<HandedOver, Path> handedOver_;
   VariableSet addressTaken_;

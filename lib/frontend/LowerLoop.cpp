@@ -4,6 +4,7 @@
 // last value is not used after it. All other loops become a general loop, which is always right.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
@@ -306,7 +307,7 @@ bool FunctionLowering::partsAreIndependent(const Counted &k) {
   return independent;
 }
 
-bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted &k) {
+bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted &k, bool boundToo) {
   const clang::VarDecl *v = k.variable;
   if (addressTakenDecls_.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
     return false;
@@ -316,9 +317,9 @@ bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted
   forEachUse(s->getBody(), uses);
   for (const clang::Expr *e : k.otherSteps)
     forEachUse(e, uses);
-  if (changed || !isInvariant(k.bound, s) || names(k.bound, v))
+  if (changed || (boundToo && !isInvariant(k.bound, s)) || names(k.bound, v))
     return false;
-  if (k.otherBound && (!isInvariant(k.otherBound, s) || names(k.otherBound, v)))
+  if (k.otherBound && ((boundToo && !isInvariant(k.otherBound, s)) || names(k.otherBound, v)))
     return false;
   if (!partsAreIndependent(k))
     return false;
@@ -395,9 +396,10 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
   Variable *v =
       b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
-                 VariableKind::Local, c.place(d->getLocation()));
+                 VariableKind::Local, place(d->getLocation()));
   variables_[d] = v;
-  List body = collect([&] {
+  fixed_.insert(v);
+  List body = collectScope(ScopeKind::Loop, [&] {
     loopBody(s);
     for (const clang::Expr *e : k.otherSteps)
       effects(e);
@@ -406,6 +408,42 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
     variables_[d] = outer;
   return b.forLoop(v, head.lower, k.relation, head.bound, head.step,
                    blockOf(std::move(body), at(s->getBody())), at(s));
+}
+
+/// No statement of the loop changes what the expression reads. Writing a real changes reals only.
+bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) const {
+  VariableSet changed;
+  bool realMemory = false, otherMemory = false, unknown = false;
+  auto target = [&](const Path &p) {
+    if (!p.goesThroughPointer())
+      changed.insert(p.root);
+    (p.type()->isReal() ? realMemory : otherMemory) |= p.goesThroughPointer();
+  };
+  forEachStmt(loop, [&](const Stmt *s) {
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      target(a->target);
+    else if (const auto *i = dyn_cast<IncrementStmt>(s))
+      target(i->target);
+    else if (const auto *k = dyn_cast<CallStmt>(s)) {
+      const FunctionKind kind = k->callee ? functionKind(k->callee->name) : FunctionKind::Unknown;
+      unknown |= kind != FunctionKind::Allocate && kind != FunctionKind::AllocateZeroed &&
+                 kind != FunctionKind::Free;
+      if (k->hasResult)
+        target(k->result);
+    } else if (isa<UnsupportedStmt>(s) || isa<OmpParallelStmt>(s)) {
+      unknown = true;
+    }
+  });
+  bool same = true;
+  forEachExpr(e, [&](const Expr *x) {
+    const auto *l = dyn_cast<LoadExpr>(x);
+    if (!l)
+      return;
+    const Variable *v = l->path.root;
+    bool shared = l->path.goesThroughPointer() || v->kind == VariableKind::Global || addressTaken_.count(v);
+    same &= !changed.count(v) && !(shared && (unknown || (l->type->isReal() ? realMemory : otherMemory)));
+  });
+  return same;
 }
 
 void FunctionLowering::loopBody(const clang::ForStmt *s) {
@@ -417,17 +455,27 @@ void FunctionLowering::loopBody(const clang::ForStmt *s) {
 
 void FunctionLowering::forStatement(const clang::ForStmt *s) {
   Counted k;
-  if (!s->getInc() || !readCounted(s, k) || !isCertainlyCounted(s, k))
+  if (!s->getInc() || !readCounted(s, k))
+    return generalFor(s);
+  bool certain = isCertainlyCounted(s, k);
+  // What an accessor in the bound reads is seen only when it has been lowered.
+  if (!certain && !(c.ast.getLangOpts().CPlusPlus && isCertainlyCounted(s, k, false)))
     return generalFor(s);
   bool scope = !k.otherDeclarations.empty();
-  List list = collect([&] {
+  List list = collectScope(ScopeKind::Block, [&] {
     for (const clang::VarDecl *v : k.otherDeclarations)
       declareVariable(v);
     for (const clang::Expr *e : k.otherInits)
       effects(e);
+    std::size_t atHead = mark();
     LoopHead head = headOf(k, at(s));
-    add(countedFor(s, k, head));
+    std::size_t behindHead = mark();
+    const ForStmt *loop = countedFor(s, k, head);
+    certain = certain || (behindHead == atHead && staysTheSame(head.bound, loop->body));
+    add(loop);
   });
+  if (!certain)
+    return generalFor(s);
   if (scope)
     return add(blockOf(std::move(list), at(s)));
   for (const Stmt *x : list)
@@ -438,12 +486,12 @@ void FunctionLowering::generalFor(const clang::ForStmt *s) {
   if (s->getConditionVariable())
     return refuse(s, "a declaration in the condition of a for is not supported; put it before");
   bool scope = clang::isa_and_nonnull<clang::DeclStmt>(s->getInit());
-  List list = collect([&] {
+  List list = collectScope(ScopeKind::Block, [&] {
     if (s->getInit())
       statement(s->getInit());
     const Expr *k = nullptr;
     List pre = collect([&] { k = s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
-    const BlockStmt *body = blockOf(collect([&] { loopBody(s); }), at(s->getBody()));
+    const BlockStmt *body = blockOf(collectScope(ScopeKind::Loop, [&] { loopBody(s); }), at(s->getBody()));
     List step = collect([&] {
       if (s->getInc())
         effects(s->getInc());

@@ -2,6 +2,7 @@
 // the entry's `inner` variable; a construct with a directive or clause that the IR cannot say is refused as a
 // whole, at its pragma.
 #include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
 
@@ -23,15 +24,33 @@ static bool hasScan(const std::vector<FunctionLowering::Reduction> &list) {
   return std::any_of(list.begin(), list.end(), [](const auto &r) { return r.inscan; });
 }
 
+/// What a reference stands for in a construct (see keepOriginal) it stands for only there.
 void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
+  const auto aliases = aliases_;
+  const auto captured = capturedBindings_;
+  const auto elements = rangeElements_;
+  const auto bound = bound_;
+  const auto closures = closures_;
+  const auto object = this_;
+  ompConstruct(d);
+  aliases_ = aliases;
+  capturedBindings_ = captured;
+  rangeElements_ = elements;
+  bound_ = bound;
+  this_ = object;
+  for (const auto &[v, places] : closures)
+    closures_[v] = places;
+}
+
+void FunctionLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
   rejectOverrides(d);
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel:
-    return parallel(d, false);
+    return withReducedReferences(d, [&] { parallel(d, false); });
   case llvm::omp::OMPD_parallel_for:
   case llvm::omp::OMPD_parallel_for_simd:
   case llvm::omp::OMPD_parallel_loop:
-    return parallel(d, true);
+    return withReducedReferences(d, [&] { parallel(d, true); });
   case llvm::omp::OMPD_simd:
     return simd(d);
   case llvm::omp::OMPD_for_simd:
@@ -160,7 +179,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   keepParts(reductions);
   bool complete = true;
   Scan scan;
-  List head, body = collect([&] {
+  List head, body = collectScope(ScopeKind::Block, [&] {
                for (auto &[own, primary] : copiedIn)
                  copyWhole(Path(own), Path(primary), at(d));
                beginReductions(reductions);
@@ -201,6 +220,8 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
 const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirective *d,
                                                 std::vector<SharingEntry> entries, const Variables &outside,
                                                 List &before) {
+  if (clang::isa<clang::CXXForRangeStmt>(structuredBlock(d)))
+    return worksharingRange(d, std::move(entries), outside, before);
   std::vector<NestedLoop> nest = nestOf(d);
   const std::size_t joined = joinedLoops(nest);
   if (nest.empty() || (joined < nest.size() && !mayJoinFewer(d)))
@@ -309,7 +330,21 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
     refuseDirective(d, "a part of an array in a clause of " + directiveName(d) + " is not supported yet");
     return false;
   }
+  if (aliases_.count(v->getCanonicalDecl()) || bound_.count(v->getCanonicalDecl())) {
+    if (kind == SharingKind::Shared)
+      return true; // so is what it stands for
+    refuseDirective(d, "the reference or parameter '" + v->getNameAsString() + "' in a clause of " +
+                           directiveName(d) + " is not supported; use a variable");
+    return false;
+  }
   Path outer = variablePath(v->getCanonicalDecl(), item);
+  if (const clang::CXXRecordDecl *r = v->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+      kind != SharingKind::Shared && r && r->hasDefinition() && c.types.isMirrored(r)) {
+    refuseDirective(d, "the object '" + v->getNameAsString() + "' " + describe(v->getType()) +
+                           " in a clause of " + directiveName(d) +
+                           " is not supported; declare it inside the construct");
+    return false;
+  }
   if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
     refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
                            " is not supported");
@@ -318,6 +353,14 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
   if (kind == SharingKind::Shared) {
     entries.push_back({kind, outer.root, outer.root});
     return true;
+  }
+  const std::size_t before = mark();
+  keepOriginal(outer.root);
+  if (mark() != before && kind != SharingKind::Private) { // both the copies' and the original's adjoint
+    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
+                           " is also known by a reference or closure, which is not supported; declare a copy "
+                           "inside the construct");
+    return false;
   }
   Variable *inner = b.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
   inner->declaredType = outer.root->declaredType;

@@ -79,7 +79,7 @@ void FunctionLowering::single(const clang::OMPExecutableDirective *d) {
   shareWork(d, [&](std::vector<SharingEntry> entries) {
     Schedule schedule;
     schedule.kind = ScheduleKind::Single;
-    List body = collect([&] {
+    List body = collectScope(ScopeKind::Block, [&] {
       statementsOf(structuredBlock(d));
       for (const CopiedToAll &v : copied)
         copyWhole(v.shared, v.own, l);
@@ -131,7 +131,7 @@ void FunctionLowering::oneThread(const clang::OMPExecutableDirective *d) {
     number = value(k->getThreadID());
   explain("OneThread", l, "this is a branch on the number of the thread, in both sweeps");
   const Expr *mine = b.pureCall(b.types().intType(), "adjgen_thread_num", {}, l);
-  List body = collect([&] { statementsOf(structuredBlock(d)); });
+  List body = collectScope(ScopeKind::Block, [&] { statementsOf(structuredBlock(d)); });
   add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), mine, number, l), blockOf(std::move(body), l),
                nullptr, l));
 }
@@ -146,7 +146,7 @@ const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective
   for (const clang::Stmt *s : all->body()) {
     if (const auto *section = clang::dyn_cast<clang::OMPSectionDirective>(s))
       s = structuredBlock(section);
-    blocks.push_back(blockOf(collect([&] { statementsOf(s); }), at(s)));
+    blocks.push_back(blockOf(collectScope(ScopeKind::Block, [&] { statementsOf(s); }), at(s)));
   }
   SourceLocation l = c.place(d->getBeginLoc());
   explain("Sections", l,

@@ -8,11 +8,27 @@
 
 namespace adjgen::frontend {
 
+/// const_cast of a place behind a pointer: the same place behind a pointer that may be written through.
+Path FunctionLowering::withoutConst(Path p, const clang::CastExpr *e) {
+  if (!p.type()->isConst() || e->getType().isConstQualified() || !e->isGLValue() || !p.goesThroughPointer())
+    return p;
+  const Type *t = b.types().pointer(localType(e->getType()));
+  return b.deref(Path(hold(b.castTo(t, pointerValue(p, at(e)), false, at(e)), "pointer1")));
+}
+
 Path FunctionLowering::path(const clang::Expr *e) {
   using S = clang::Stmt;
   e = strip(e);
   switch (e->getStmtClass()) {
   case S::DeclRefExprClass:
+    if (const auto *k = clang::dyn_cast<clang::BindingDecl>(clang::cast<clang::DeclRefExpr>(e)->getDecl())) {
+      if (auto found = capturedBindings_.find(k); found != capturedBindings_.end())
+        return found->second;
+      if (k->getHoldingVar())
+        return variablePath(k->getHoldingVar(), e);
+      return k->getBinding() ? path(k->getBinding())
+                             : refusePath(e, "this structured binding is not supported");
+    }
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(e)->getDecl()))
       return variablePath(v, e);
     break;
@@ -50,13 +66,57 @@ Path FunctionLowering::path(const clang::Expr *e) {
     break;
   }
   case S::ImplicitCastExprClass:
-    if (const auto *k = clang::cast<clang::CastExpr>(e);
-        (k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isLValue()) ||
+  case S::CXXStaticCastExprClass:
+  case S::CXXConstCastExprClass:
+  case S::CXXFunctionalCastExprClass:
+  case S::CStyleCastExprClass: {
+    const auto *k = clang::cast<clang::CastExpr>(e);
+    if ((k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isGLValue()) ||
         k->getCastKind() == clang::CK_LValueToRValue)
-      return path(k->getSubExpr());
+      return withoutConst(path(k->getSubExpr()), k);
+    if (e->isGLValue() &&
+        (k->getCastKind() == clang::CK_DerivedToBase ||
+         k->getCastKind() == clang::CK_UncheckedDerivedToBase || k->getCastKind() == clang::CK_BaseToDerived))
+      return castToBase(path(k->getSubExpr()), k);
     break;
+  }
+  case S::ConditionalOperatorClass:
+    if (const auto *k = clang::cast<clang::ConditionalOperator>(e); e->isGLValue()) {
+      const Type *t = b.types().pointer(localType(e->getType()));
+      const Variable *chosen = temporary("chosen1", t, at(e));
+      add(b.declare(chosen, nullptr, false, at(e)));
+      const Expr *test = condition(k->getCond());
+      List yes =
+          collect([&] { add(b.assign(Path(chosen), takeAddress(path(k->getTrueExpr()), at(e)), at(e))); });
+      List no =
+          collect([&] { add(b.assign(Path(chosen), takeAddress(path(k->getFalseExpr()), at(e)), at(e))); });
+      add(b.ifThen(test, blockOf(std::move(yes), at(e)), blockOf(std::move(no), at(e)), at(e)));
+      return b.deref(Path(chosen));
+    }
+    break;
+  case S::CallExprClass:
+  case S::CXXMemberCallExprClass:
+  case S::CXXOperatorCallExprClass:
+    if (const auto *k = clang::cast<clang::CallExpr>(e); isCxxCall(k) || e->isGLValue())
+      return cxxPlace(k);
+    break;
+  case S::MaterializeTemporaryExprClass:
+  case S::CXXBindTemporaryExprClass:
+  case S::CXXConstructExprClass:
+  case S::CXXTemporaryObjectExprClass:
+  case S::LambdaExprClass:
+  case S::CXXStdInitializerListExprClass:
+    return object(e);
+  case S::SubstNonTypeTemplateParmExprClass:
+    return path(clang::cast<clang::SubstNonTypeTemplateParmExpr>(e)->getReplacement());
+  case S::CXXDefaultArgExprClass:
+    return path(clang::cast<clang::CXXDefaultArgExpr>(e)->getExpr());
+  case S::CXXDefaultInitExprClass:
+    return path(clang::cast<clang::CXXDefaultInitExpr>(e)->getExpr());
   case S::CompoundLiteralExprClass:
   case S::InitListExprClass: {
+    if (c.ast.getLangOpts().CPlusPlus && !clang::isa<clang::CompoundLiteralExpr>(e))
+      return object(e);
     const Variable *v = temporary("t1", localType(e->getType()), at(e));
     const auto *k = clang::dyn_cast<clang::CompoundLiteralExpr>(e);
     const clang::Expr *init = strip(k ? k->getInitializer() : e);
@@ -84,20 +144,48 @@ static bool hasNoName(clang::QualType t) {
   return r && !r->getDeclName() && !r->getTypedefNameForAnonDecl();
 }
 
+/// May code outside of its class name it?
+static bool isAccessible(const clang::VarDecl *d) {
+  if (d->getAccess() != clang::AS_public)
+    return false;
+  for (const clang::DeclContext *k = d->getDeclContext(); k; k = k->getParent())
+    if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(k);
+        r &&
+        (r->getAccess() == clang::AS_private || r->getAccess() == clang::AS_protected || r->isLocalClass()))
+      return false;
+  return true;
+}
+
 Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
-  if (t->isReferenceType())
-    return refusePath(e, "the reference '" + d->getNameAsString() + "' is not supported yet; use a pointer");
+  if (auto found = aliases_.find(d); found != aliases_.end())
+    return found->second;
+  if (auto found = bound_.find(d); found != bound_.end()) {
+    const Variable *held = hold(found->second, d->getNameAsString());
+    return Path(held);
+  }
+  const auto found = variables_.find(d);
+  if (t->isReferenceType() && found == variables_.end())
+    return refusePath(e, "the reference '" + d->getNameAsString() + "' is not supported here; use a pointer");
   if (clang::isa<clang::VarTemplateSpecializationDecl>(d))
     return refusePath(e, "the variable template '" + d->getNameAsString() + "' is not supported yet");
   const Variable *v = nullptr;
-  if (auto found = variables_.find(d); found != variables_.end())
+  if (found != variables_.end())
     v = found->second;
-  else if (d->hasGlobalStorage() && !d->isStaticLocal())
+  else if (d->isStaticDataMember() && !isAccessible(d)) {
+    v = constantCopy(d);
+    if (!v)
+      return refusePath(e, "the static member '" + d->getNameAsString() +
+                               "' is no constant, and generated code may not name it; make it public");
+  } else if (d->hasGlobalStorage() && !d->isStaticLocal())
     v = c.global(d);
   if (!v)
     return refusePath(e, "'" + d->getNameAsString() + "' is used in a way that is not supported");
+  if (const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+      v->kind == VariableKind::Global && r && r->hasDefinition() && c.types.isMirrored(r))
+    return refusePath(e, "the global object '" + d->getNameAsString() + "' " + describe(t) +
+                             " is not supported; pass it as a parameter");
   if (v->kind == VariableKind::Global && d->isExternallyVisible() && hasNoName(c.ast.getBaseElementType(t)))
     return refusePath(e, "the type of the global variable '" + d->getNameAsString() +
                              "' has no name, so that no other file can declare it; name the struct");
@@ -119,6 +207,8 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
     return refusePath(e, "'" + e->getMemberDecl()->getNameAsString() +
                              "' is a member of a kind that is not supported yet");
   }
+  if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !this_)
+    return refusePath(e, "'this' is not supported here");
   // The members of an unnamed struct stand in the record around it.
   if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
@@ -134,7 +224,17 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (f->getParent()->isUnion() && localType(c.ast.getRecordType(f->getParent()))->reachesReal())
     return refusePath(e, "the member '" + f->getNameAsString() +
                              "' of a union that holds real numbers is not supported; use a struct");
+  if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());
+      own && !f->getParent()->isAnonymousStructOrUnion() &&
+      own->getCanonicalDecl() != f->getParent()->getCanonicalDecl()) {
+    const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
+    base = of ? basePart(std::move(base), own, of) : Path();
+    if (!base.root)
+      return refusePath(e, "the member '" + f->getNameAsString() + "' is not supported here");
+  }
   base = b.field(std::move(base), c.types.fieldNumber(f));
+  if (f->getType()->isReferenceType())
+    return b.deref(std::move(base));
   if (std::string foreign = c.types.foreignReal(f->getType()); !foreign.empty())
     refuse(e, "the member '" + f->getNameAsString() + "' has the type '" + foreign +
                   "', which is not supported");
@@ -198,6 +298,16 @@ const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, S
 
 Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, std::size_t m) {
   pointer = strip(pointer);
+  if (clang::isa<clang::CXXThisExpr>(pointer) && this_ && !index)
+    return *this_;
+  if (const clang::VarDecl *v = namedVariable(pointer); v && !index)
+    if (auto found = rangeElements_.find(v); found != rangeElements_.end())
+      return found->second;
+  if (const auto *k = clang::dyn_cast<clang::CastExpr>(pointer);
+      k && !index &&
+      (k->getCastKind() == clang::CK_DerivedToBase || k->getCastKind() == clang::CK_UncheckedDerivedToBase ||
+       k->getCastKind() == clang::CK_BaseToDerived))
+    return castToBase(pointee(k->getSubExpr(), nullptr, m), k);
   while (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(pointer)) {
     if (k->getCastKind() == clang::CK_ArrayToPointerDecay &&
         !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
@@ -247,7 +357,7 @@ const Expr *FunctionLowering::addressOf(const clang::Expr *lvalue, const clang::
     return value(u->getSubExpr());
   if (clang::isa<clang::StringLiteral>(lvalue))
     return refuseValue(e, "the address of a string is not supported here");
-  return b.addressOf(path(lvalue), at(e));
+  return c.ast.getLangOpts().CPlusPlus ? takeAddress(path(lvalue), at(e)) : b.addressOf(path(lvalue), at(e));
 }
 
 } // namespace adjgen::frontend

@@ -72,6 +72,7 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
   const auto *k = clang::cast<clang::OMPReductionClause>(clause);
   const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
   auto operation = k->reduction_ops().begin();
+  auto copy = k->privates().begin();
   for (const clang::Expr *item : k->varlists()) {
     ReductionKind kind = ReductionKind::Declared;
     const clang::OMPDeclareReductionDecl *declared = declaredReduction(*operation++);
@@ -80,7 +81,12 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
                              directiveName(d) + " is not supported");
       return false;
     }
-    const clang::VarDecl *v = namedVariable(item);
+    const clang::VarDecl *v = namedVariable(item), *own = namedVariable(*copy++);
+    if (v && destroyed(v->getType())) {
+      refuseDirective(d, "the reduction of '" + v->getNameAsString() + "', an object with a destructor, in " +
+                             directiveName(d) + " is not supported");
+      return false;
+    }
     if (inscan && (!v || localType(v->getType())->isArray())) {
       refuseDirective(d, "the reduction of an array with the modifier 'inscan' is not supported");
       return false;
@@ -98,6 +104,10 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
       return false;
     out.back().inscan = inscan;
     explainReduction(out.back());
+    const auto *made =
+        own && own->getInit() ? clang::dyn_cast<clang::CXXConstructExpr>(strip(own->getInit())) : nullptr;
+    if (declared && made && !made->getConstructor()->isTrivial())
+      out.back().construction = made;
   }
   return true;
 }
@@ -301,7 +311,10 @@ void FunctionLowering::initializeCopy(const Reduction &r) {
       add(b.assign(copy, neutralValue(r.kind, copy.type()), r.location));
     });
   }
-  add(b.declare(r.copy, nullptr, !r.declared->getInitializer(), r.location));
+  const bool constructed = r.construction && !r.declared->getInitializer();
+  add(b.declare(r.copy, nullptr, !r.declared->getInitializer() && !constructed, r.location));
+  if (constructed)
+    return construct(Path(r.copy), r.construction);
   if (!r.declared->getInitializer())
     return;
   overElements(r, [&](const Path &original, const Path &copy) { declaredInitializer(r, original, copy); });
@@ -448,6 +461,9 @@ void FunctionLowering::keepParts(Reductions &list) {
     return;
   for (Reduction &r : list) {
     if (r.kind == ReductionKind::Sum || r.inscan || r.copy->type->isArray())
+      continue;
+    // C++ has no arrays of variable length.
+    if (c.ast.getLangOpts().CPlusPlus && !(region_->numThreads && isa<LiteralExpr>(region_->numThreads)))
       continue;
     const std::string &name = r.original.root->name;
     const Type *integer = b.types().intType();

@@ -15,14 +15,8 @@ FunctionLowering::List FunctionLowering::collect(const std::function<void()> &f)
   return list;
 }
 
-const BlockStmt *FunctionLowering::block(const clang::Stmt *s) {
-  List list = collect([&] {
-    if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
-      for (const clang::Stmt *x : k->body())
-        statement(x);
-    else
-      statement(s);
-  });
+const BlockStmt *FunctionLowering::block(const clang::Stmt *s, ScopeKind kind) {
+  List list = collectScope(kind, [&] { statementsOf(s); });
   return blockOf(std::move(list), at(s));
 }
 
@@ -54,9 +48,13 @@ void FunctionLowering::statement(const clang::Stmt *s) {
   case S::SwitchStmtClass:
     return switchStatement(clang::cast<clang::SwitchStmt>(s));
   case S::BreakStmtClass:
+    leave(innermost(ScopeKind::Switch), at(s));
     return add(b.breakLoop(at(s)));
   case S::ContinueStmtClass:
+    leave(innermost(ScopeKind::Loop), at(s));
     return add(b.continueLoop(at(s)));
+  case S::CXXForRangeStmtClass:
+    return rangeFor(clang::cast<clang::CXXForRangeStmt>(s));
   case S::ReturnStmtClass:
     return returnStatement(clang::cast<clang::ReturnStmt>(s));
   case S::AttributedStmtClass:
@@ -76,8 +74,31 @@ void FunctionLowering::ifStatement(const clang::IfStmt *s) {
     if (!s->getInit() && !s->getConditionVariable())
       return *taken ? add(block(*taken)) : void();
   }
-  if (s->getConditionVariable() || s->getInit() || s->isConsteval())
-    return refuse(s, "a declaration in the condition of an if is not supported yet; put it before");
+  if (s->isConsteval())
+    return refuse(s, "'if consteval' is not supported");
+  if (withDeclarations(s->getInit(), s->getConditionVariable(), [&] { ifBranches(s); }))
+    return;
+  ifBranches(s);
+}
+
+bool FunctionLowering::withDeclarations(const clang::Stmt *init, const clang::VarDecl *variable,
+                                        const std::function<void()> &f) {
+  if (!init && !variable)
+    return false;
+  List list = collectScope(ScopeKind::Block, [&] {
+    if (init)
+      statement(init);
+    if (variable)
+      declareVariable(variable);
+    f();
+  });
+  add(blockOf(std::move(list), list.empty() ? SourceLocation() : list.front()->location));
+  return true;
+}
+
+void FunctionLowering::ifBranches(const clang::IfStmt *s) {
+  if (std::optional<const clang::Stmt *> taken = s->getNondiscardedCase(c.ast); s->isConstexpr() && taken)
+    return *taken ? add(block(*taken)) : void();
   const Expr *k = condition(s->getCond());
   const BlockStmt *yes = block(s->getThen());
   add(b.ifThen(k, yes, s->getElse() ? block(s->getElse()) : nullptr, at(s)));
@@ -89,31 +110,53 @@ void FunctionLowering::returnStatement(const clang::ReturnStmt *s) {
     effects(e);
     e = nullptr;
   }
-  const Expr *v = e ? value(e) : nullptr;
+  const Expr *v = nullptr;
+  clang::QualType t = decl_->getReturnType();
+  if (e && t->isReferenceType())
+    v = takeAddress(path(e), at(e));
+  else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
+    v = b.load(returnedObject(e), at(e));
+  else if (e)
+    v = value(e);
+  std::size_t outermost = innermost(ScopeKind::Function);
+  if (v && hasCleanups(outermost) && !isa<LiteralExpr>(v))
+    v = b.load(hold(v, "result1"), v->location);
+  leave(outermost, at(s));
   add(b.returnValue(v, at(s)));
 }
 
+/// A temporary object that the caller will destroy.
+Path FunctionLowering::returnedObject(const clang::Expr *e) {
+  if (const clang::Expr *from = copiedFrom(e))
+    return referred(from);
+  const Variable *v = temporary("result1", localType(e->getType()), at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  construct(Path(v), e);
+  return Path(v);
+}
+
 void FunctionLowering::whileStatement(const clang::WhileStmt *s) {
-  if (s->getConditionVariable())
-    return refuse(s, "a declaration in the condition of a while is not supported yet; put it before");
+  if (const clang::VarDecl *v = s->getConditionVariable(); v && destroyed(v->getType()))
+    return refuse(s, "an object with a destructor in the condition of a while is not supported");
   const Expr *k = nullptr;
-  List pre = collect([&] { k = condition(s->getCond()); });
+  List pre = collect([&] {
+    if (s->getConditionVariable())
+      declareVariable(s->getConditionVariable());
+    k = condition(s->getCond());
+  });
   const BlockStmt *before = pre.empty() ? nullptr : blockOf(std::move(pre), at(s));
-  add(b.whileLoop(before, k, block(s->getBody()), nullptr, false, at(s)));
+  add(b.whileLoop(before, k, block(s->getBody(), ScopeKind::Loop), nullptr, false, at(s)));
 }
 
 /// do { A } while (c): pre = A and what the condition needs first; A keeps its own scope.
 void FunctionLowering::doStatement(const clang::DoStmt *s) {
   const Expr *k = nullptr;
-  List pre = collect([&] {
+  List pre = collectScope(ScopeKind::Loop, [&] {
     if (clang::isa<clang::CompoundStmt>(s->getBody()) &&
         firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::DeclStmt>(x); }))
       add(block(s->getBody()));
-    else if (const auto *body = clang::dyn_cast<clang::CompoundStmt>(s->getBody()))
-      for (const clang::Stmt *x : body->body())
-        statement(x);
     else
-      statement(s->getBody());
+      statementsOf(s->getBody());
   });
   List more = collect([&] { k = condition(s->getCond()); });
   bool hasContinue =
@@ -145,15 +188,19 @@ static const clang::Stmt *nestedLabel(const clang::Stmt *s) {
 }
 
 void FunctionLowering::switchStatement(const clang::SwitchStmt *s) {
-  if (s->getConditionVariable() || s->getInit())
-    return refuse(s, "a declaration in the head of a switch is not supported yet; put it before");
+  if (withDeclarations(s->getInit(), s->getConditionVariable(), [&] { switchBody(s); }))
+    return;
+  switchBody(s);
+}
+
+void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
   const auto *body = clang::dyn_cast<clang::CompoundStmt>(s->getBody());
   if (!body)
     return refuse(s, "a switch whose body is no block is not supported");
   const Expr *v = value(s->getCond());
   std::vector<SwitchCase> cases;
-  bool refused = false;
-  List list = collect([&] {
+  bool refused = false, objects = false;
+  List list = collectScope(ScopeKind::Switch, [&] {
     for (const clang::Stmt *x : body->body()) {
       while (const auto *label = clang::dyn_cast<clang::SwitchCase>(x)) {
         cases.push_back(caseOf(label));
@@ -171,15 +218,19 @@ void FunctionLowering::switchStatement(const clang::SwitchStmt *s) {
         statement(x);
         continue;
       }
-      List one = collect([&] { statement(x); });
+      List one = collectScope(ScopeKind::Block, [&] { statement(x); });
       if (one.size() == 1)
         add(one[0]);
       else if (!one.empty())
         add(blockOf(std::move(one), at(x)));
     }
+    objects = !scopes_.back().cleanups.empty();
   });
   if (refused)
     return add(list.back());
+  if (objects)
+    return refuse(s, "an object with a destructor in the block of a switch is not supported; put it into a "
+                     "block of its own");
   add(b.switchOf(v, std::move(cases), std::move(list), at(s)));
 }
 
@@ -189,17 +240,17 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
   const auto *value = clang::dyn_cast<clang::CaseStmt>(label);
   k.isDefault = !value;
   if (value) {
-    k.first = k.last = value->getLHS()->EvaluateKnownConstInt(c.ast).getExtValue();
+    k.first = k.last = bitsOf(value->getLHS()->EvaluateKnownConstInt(c.ast));
     const clang::Expr *e = stripCasts(clang::dyn_cast<clang::ConstantExpr>(value->getLHS())
                                           ? clang::cast<clang::ConstantExpr>(value->getLHS())->getSubExpr()
                                           : value->getLHS());
     const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
     bool isLocal = named && named->getDecl()->getParentFunctionOrMethod();
-    k.text = named && !isLocal ? named->getDecl()->getQualifiedNameAsString() : std::to_string(k.first);
+    k.text = named && !isLocal ? c.qualifiedName(named->getDecl()) : std::to_string(k.first);
     if (clang::isa<clang::CharacterLiteral>(e) && !e->getBeginLoc().isMacroID())
       k.text = c.text(e->getSourceRange());
     if (value->getRHS()) {
-      k.last = value->getRHS()->EvaluateKnownConstInt(c.ast).getExtValue();
+      k.last = bitsOf(value->getRHS()->EvaluateKnownConstInt(c.ast));
       k.text = std::to_string(k.first) + " ... " + std::to_string(k.last);
     }
   }

@@ -3,15 +3,20 @@
 // unnamed struct keeps its name; every other typedef is written out. Types the IR does not differentiate are
 // Opaque, never guessed.
 #include "frontend/LowerType.h"
+#include "rules/Models.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
+#include <regex>
+#include <set>
 
 namespace adjgen::frontend {
 
 std::string TypeLowering::spelling(clang::QualType t) const {
   clang::PrintingPolicy policy(ast_.getLangOpts());
   policy.SuppressScope = false;
+  policy.SuppressUnwrittenScope = true; // of unnamed and inline namespaces
   return t.getAsString(policy);
 }
 
@@ -41,7 +46,9 @@ static std::string typedefName(clang::QualType t, const clang::ASTContext &ast) 
   for (;;) {
     if (const auto *td = clang::dyn_cast<clang::TypedefType>(t.getTypePtr())) {
       const clang::TypedefNameDecl *d = td->getDecl();
-      if (!d->getDeclContext()->isFunctionOrMethod() && !d->getName().starts_with("__"))
+      const clang::DeclContext *in = d->getDeclContext();
+      bool ofTemplate = in->isDependentContext() || clang::isa<clang::ClassTemplateSpecializationDecl>(in);
+      if (!d->getDeclContext()->isFunctionOrMethod() && !ofTemplate && !d->getName().starts_with("__"))
         return d->getQualifiedNameAsString();
     }
     clang::QualType next = t.getSingleStepDesugaredType(ast);
@@ -54,6 +61,8 @@ static std::string typedefName(clang::QualType t, const clang::ASTContext &ast) 
 const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
   if (const clang::ArrayType *a = ast_.getAsArrayType(t))
     return lowerArray(a);
+  if (t->isReferenceType())
+    return table_.pointer(lower(t.getNonReferenceType()));
   clang::QualType c = t.getCanonicalType().getUnqualifiedType();
   if (c->isVoidType())
     return table_.voidType();
@@ -115,6 +124,135 @@ const Type *TypeLowering::lowerArray(const clang::ArrayType *a) {
   return t;
 }
 
+/// A struct such as C has them: no constructor runs when it is declared, and every member can be named.
+static bool isPlain(const clang::CXXRecordDecl *d) {
+  if (d->isCLike())
+    return true;
+  if (d->isUnion() || d->isLambda() || !d->isAggregate() || !d->isTrivial() || d->getNumBases() ||
+      d->getDeclContext()->isDependentContext())
+    return false;
+  for (const clang::FieldDecl *f : d->fields()) {
+    clang::QualType t = f->getType();
+    const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    if (f->getAccess() != clang::AS_public || t->isReferenceType() || t.isConstQualified() ||
+        (r && !isPlain(r)))
+      return false;
+  }
+  return true;
+}
+
+/// Classes of the standard library that are no more than their members, or have none.
+static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
+  static const std::set<std::string> names = {"pair",  "initializer_list", "reverse_iterator",
+                                              "tuple", "_Tuple_impl",      "_Head_base"};
+  return d->isInStdNamespace() && d->getIdentifier() &&
+         (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic()));
+}
+
+bool TypeLowering::isOfModel(const clang::Decl *d) const {
+  const clang::SourceManager &sources = ast_.getSourceManager();
+  return sources.getFilename(sources.getExpansionLoc(d->getLocation())).starts_with(modelFolder());
+}
+
+bool TypeLowering::isMirrored(const clang::CXXRecordDecl *d) const {
+  d = d->getDefinition();
+  if (!d || d->isUnion() || d->isDependentContext() || d->isInvalidDecl())
+    return false;
+  clang::SourceLocation l = ast_.getSourceManager().getExpansionLoc(d->getLocation());
+  if (ast_.getSourceManager().isInSystemHeader(l) && !isKnownOfLibrary(d) && !isOfModel(d))
+    return false;
+  return !isPlain(d) || isOfModel(d) || isKnownOfLibrary(d);
+}
+
+/// Names that a class has in generated code: "vector_double", "Grid_members".
+std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
+  if (d->isLambda())
+    return "closure1";
+  bool instance = clang::isa<clang::ClassTemplateSpecializationDecl>(d);
+  std::string name = instance ? spelling(ast_.getRecordType(d)) : d->getNameAsString() + "_members", result;
+  name = std::regex_replace(name, std::regex(", std::allocator<.*>(?= >|>$)"), "");
+  name = std::regex_replace(name, std::regex("\\b[A-Za-z_][A-Za-z_0-9]*::"), "");
+  for (char ch : name) {
+    bool isWord = std::isalnum(static_cast<unsigned char>(ch));
+    if (isWord || ch == '_')
+      result += ch;
+    else if (!result.empty() && result.back() != '_' && ch != '*')
+      result += '_';
+    if (ch == '*')
+      result += "_pointer";
+  }
+  while (!result.empty() && result.back() == '_')
+    result.pop_back();
+  return result;
+}
+
+const Type *TypeLowering::faceOf(clang::QualType t) {
+  const auto *r = clang::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(t->getAsCXXRecordDecl());
+  if (!r || !isOfModel(r) || r->getName() != "vector")
+    return nullptr;
+  clang::QualType element = r->getTemplateArgs()[0].getAsType();
+  if (!element->isArithmeticType() || element->isBooleanType())
+    return nullptr;
+  std::string name = "std::vector<" + spelling(element.getUnqualifiedType()) + ">";
+  const Type *&face = faces_[name + (t.isConstQualified() ? " const" : "")];
+  if (!face) {
+    Record *record = table_.newRecord(name, false);
+    const Type *number = lower(t.isConstQualified() ? element.withConst() : element);
+    record->fields.push_back({"data()", table_.pointer(number)});
+    record->fields.push_back({"size()", lower(ast_.getSizeType())});
+    record->complete = true;
+    face = table_.recordType(record);
+    if (t.isConstQualified())
+      face = table_.qualified(face, Const);
+  }
+  return face;
+}
+
+const clang::CXXRecordDecl *TypeLowering::classOf(const Type *t) const {
+  auto found = classes_.find(t->record);
+  return t->isRecord() && found != classes_.end() ? found->second : nullptr;
+}
+
+bool TypeLowering::isBasePart(const Path &p) const {
+  if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field)
+    return false;
+  const clang::CXXRecordDecl *whole =
+      classOf(p.steps.size() > 1 ? p.steps[p.steps.size() - 2].type : p.root->type);
+  const clang::CXXRecordDecl *part = classOf(p.type());
+  if (!whole || !part)
+    return false;
+  auto found = bases_.find({whole->getCanonicalDecl(), part->getCanonicalDecl()});
+  return found != bases_.end() && found->second == p.steps.back().field;
+}
+
+const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
+  const auto *key = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
+  Record *r = table_.newRecord(unusedName(mirrorName(d)), false);
+  const Type *result = records_[key] = table_.recordType(r);
+  classes_[r] = d;
+  addBases(r, d);
+  addFields(r, d);
+  r->complete = true;
+  mirrors_.push_back(r);
+  return result;
+}
+
+void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
+  for (const clang::CXXBaseSpecifier &base : d->bases()) {
+    const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+    if (!k || base.isVirtual())
+      continue; // used, it is refused
+    bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
+    r->fields.push_back({k->getNameAsString() + "_base", lower(ast_.getRecordType(k))});
+  }
+}
+
+unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base) {
+  lower(ast_.getRecordType(derived));
+  auto found = bases_.find({derived->getCanonicalDecl(), base->getCanonicalDecl()});
+  return found == bases_.end() ? ~0u : found->second;
+}
+
 const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::string &typedefName) {
   d = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
   auto found = records_.find(d);
@@ -131,16 +269,38 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     name = d->getTypedefNameForAnonDecl()->getNameAsString();
   if (auto given = recordNames_.find(d); given != recordNames_.end())
     name = given->second;
-  if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !cxx->isCLike()))
+  if (cxx && isMirrored(cxx))
+    return lowerMirror(cxx);
+  if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
   Record *r = table_.newRecord(name, d->isUnion());
   const Type *result = records_[d] = table_.recordType(r);
+  if (cxx)
+    classes_[r] = cxx;
   if (def) {
     addFields(r, def);
     r->isPacked = def->hasAttr<clang::PackedAttr>() || def->hasAttr<clang::MaxFieldAlignmentAttr>();
     r->complete = true;
   }
   return result;
+}
+
+/// The members of a closure have no names of their own; they get those of what they hold.
+static std::string captureName(const clang::FieldDecl *f, const Record *r) {
+  std::string name = "self";
+  const auto *closure = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
+  if (closure && closure->isLambda()) {
+    llvm::DenseMap<const clang::ValueDecl *, clang::FieldDecl *> captured;
+    clang::FieldDecl *self = nullptr;
+    closure->getCaptureFields(captured, self);
+    for (const auto &[value, field] : captured)
+      if (field == f)
+        name = value->getNameAsString();
+  }
+  for (const Field &other : r->fields)
+    if (other.name == name)
+      return name + std::to_string(r->fields.size());
+  return name;
 }
 
 void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
@@ -156,7 +316,12 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
     if (inner)
       continue; // members that share memory without a name: used, they are refused
     fields_.emplace(f->getCanonicalDecl(), static_cast<unsigned>(r->fields.size()));
-    r->fields.push_back({f->getNameAsString(), lower(f->getType())});
+    const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(d);
+    const Type *t = lower(f->getType());
+    if (cxx && isMirrored(cxx))
+      t = withoutTopConst(t, table_);
+    std::string name = f->getNameAsString();
+    r->fields.push_back({name.empty() ? captureName(f, r) : name, t});
   }
 }
 

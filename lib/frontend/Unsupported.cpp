@@ -10,21 +10,33 @@
 
 namespace adjgen::frontend {
 
+SourceLocation FunctionLowering::place(clang::SourceLocation l) const {
+  return calledFrom_.valid() && c.isInSystemHeader(l) ? calledFrom_ : c.place(l);
+}
+
 std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s) {
   std::vector<const Variable *> result;
+  auto add = [&](const Variable *v) {
+    if (std::find(result.begin(), result.end(), v) == result.end())
+      result.push_back(v);
+  };
   auto note = [&](const clang::ValueDecl *d) {
     const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
     if (!v || clang::isa<clang::OMPCapturedExprDecl>(v) || v->isInvalidDecl())
       return;
+    if (auto place = aliases_.find(v->getCanonicalDecl()); place != aliases_.end())
+      return add(place->second.root);
     auto found = variables_.find(v->getCanonicalDecl());
     const Variable *known = found != variables_.end()                      ? found->second
                             : v->hasGlobalStorage() && !v->isStaticLocal() ? c.global(v)
                                                                            : nullptr;
-    if (known && std::find(result.begin(), result.end(), known) == result.end())
-      result.push_back(known);
+    if (known)
+      add(known);
   };
   if (s)
     forEachInside(s, [&](const clang::Stmt *x) {
+      if (this_ && clang::isa<clang::CXXThisExpr>(x))
+        add(this_->root);
       if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
         note(r->getDecl());
       if (const auto *d = clang::dyn_cast<clang::DeclStmt>(x))
@@ -40,7 +52,7 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
 
 void FunctionLowering::refuseAt(clang::SourceLocation l, const std::string &message,
                                 const clang::Stmt *touching) {
-  add(b.unsupported(message, variablesIn(touching), c.place(l)));
+  add(b.unsupported(message, variablesIn(touching), place(l)));
 }
 
 void FunctionLowering::refuse(const clang::Stmt *s, const std::string &message) {

@@ -188,6 +188,12 @@ private:
         walk(a->getBase());
       return;
     }
+    if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e)) { // C++: one of two places
+      if (subscripts)
+        walk(k->getCond());
+      lvalue(k->getTrueExpr(), what, at, subscripts);
+      return lvalue(k->getFalseExpr(), what, at, subscripts);
+    }
     if (subscripts)
       forEachChild(e, [&](const clang::Stmt *c) { walk(c); });
   }

@@ -69,6 +69,8 @@ const Expr *Builder::integerText(const Type *type, const std::string &text, std:
 
 const Expr *Builder::integer(const Type *type, std::int64_t value, SourceLocation l) {
   std::string text = std::to_string(value);
+  if (value < 0 && !type->isSigned && type->bits == 64)
+    text = std::to_string(static_cast<std::uint64_t>(value));
   if (type->kind == TypeKind::Integer && type->bits >= 32) {
     if (!type->isSigned)
       text += "u";

@@ -12,6 +12,9 @@ namespace adjgen {
 struct Function {
   std::uint32_t id = 0;
   std::string name;
+  /// C++: the source has no name for it that generated code could call (a member function, an instance, a
+  /// closure's function); where the primal is called, the output holds it under this name.
+  std::string primalName;
   const Type *returnType = nullptr;
   std::vector<const Variable *> parameters;
   const BlockStmt *body = nullptr; // null: declared only
@@ -23,6 +26,8 @@ struct Function {
   unsigned handedOver = 0; // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function
   SourceLocation location;
+  /// What a call of it is written with, and its definition if the output has one.
+  const std::string &printedName() const { return primalName.empty() ? name : primalName; }
 };
 
 enum class CarriedKind {
@@ -43,6 +48,7 @@ struct CarriedItem {
       names; // what it declares: tag, typedef names, enumerators, macro, variable, function
   std::vector<std::string> identifiers; // every identifier in the text
   bool always = false;
+  std::string scope; // C++: what opens the namespaces that it stands in: "namespace a { namespace {"
   const Variable *variable = nullptr;
   const Function *function = nullptr;
 };

@@ -215,6 +215,12 @@ std::string declarationOf(const Type *type, const std::string &name,
                          "(*" + std::string(t->isConst() ? "const " : "") + inner + ")");
       }
       std::string q;
+      if (t->qualifiers & Reference) {
+        inner = "&" + inner;
+        lastWasPointer = true;
+        t = t->element;
+        continue;
+      }
       if (t->qualifiers & Const)
         q += "const";
       if (t->qualifiers & Restrict)

@@ -13,7 +13,8 @@ class Expr;
 
 enum class TypeKind { Void, Bool, Integer, Real, Pointer, Array, Record, Function, Opaque };
 
-enum Qualifier : unsigned { NoQualifier = 0, Const = 1, Restrict = 2, Volatile = 4 };
+/// Reference: of a pointer parameter that the source declares, and callers pass, as a reference (C++).
+enum Qualifier : unsigned { NoQualifier = 0, Const = 1, Restrict = 2, Volatile = 4, Reference = 8 };
 
 struct Field {
   std::string name;
@@ -55,6 +56,7 @@ public:
   bool isRecord() const { return kind == TypeKind::Record; }
   bool isVoid() const { return kind == TypeKind::Void; }
   bool isConst() const { return qualifiers & Const; }
+  bool isReference() const { return qualifiers & Reference; }
   /// Does a value of this type hold, in itself or behind any pointer of it, a real number?
   bool holdsReal() const;   // in itself: Real, arrays of it, records with such a field
   bool reachesReal() const; // in itself or behind pointers

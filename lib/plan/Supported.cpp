@@ -36,6 +36,8 @@ private:
   }
 
   void function(const Function *g) {
+    if (!checked_.insert(g).second)
+      return; // also one that calls itself
     for (const Head &h : f_.module.heads)
       if (h.function == g && f_.activity.returnsPointer(g))
         error(g->location,
@@ -186,6 +188,7 @@ private:
 
   PlanFacts &f_;
   Diagnostics &d_;
+  std::set<const Function *> checked_;
   bool ok_ = true;
 };
 

@@ -30,7 +30,7 @@ static void addReferences(const Function *f, std::set<std::string> &out) {
     else if (const auto *call = dyn_cast<PureCallExpr>(e))
       out.insert(call->callee);
     else if (const auto *function = dyn_cast<FunctionRefExpr>(e))
-      out.insert(function->function->name);
+      out.insert(function->function->printedName());
   };
   forEachStmt(f->body, [&](const Stmt *s) {
     if (const auto *a = dyn_cast<AssignStmt>(s))
@@ -44,7 +44,7 @@ static void addReferences(const Function *f, std::set<std::string> &out) {
     else if (const auto *c = dyn_cast<CallStmt>(s)) {
       path(c->result);
       if (c->callee)
-        out.insert(c->callee->name);
+        out.insert(c->callee->printedName());
     }
     forEachExprOf(s, [&](const Expr *e) { forEachExpr(e, expression); });
   });
@@ -67,7 +67,7 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
   std::set<std::string> defined;
   for (const Function *f : module.functions)
     if (isDefinedHere(f))
-      defined.insert(f->name);
+      defined.insert(f->printedName());
   std::vector<bool> needed(module.carried.size(), false);
   for (bool grows = true; grows;) {
     grows = false;

@@ -108,7 +108,11 @@ struct Printing : ExprVisitor<Printing, Text> {
       return {dialect.isCxx ? "nullptr" : dialect.hasNull ? "NULL" : "0", Postfix};
     return {e->text, !e->text.empty() && e->text[0] == '-' ? Prefix : Postfix};
   }
-  Text visitLoad(const LoadExpr *e) { return path(e->path); }
+  Text visitLoad(const LoadExpr *e) {
+    if (e->path.isVariable() && e->path.root->type->isReference())
+      return {"&" + e->path.root->name, Prefix};
+    return path(e->path);
+  }
   Text visitAddressOf(const AddressOfExpr *e) {
     if (e->decays)
       return path(e->path);
@@ -116,11 +120,13 @@ struct Printing : ExprVisitor<Printing, Text> {
         !e->path.steps.back().index) {
       Path pointer = e->path; // &*p
       pointer.steps.pop_back();
+      if (pointer.isVariable() && pointer.root->type->isReference())
+        return {"&" + pointer.root->name, Prefix};
       return path(pointer);
     }
     return {"&" + atLeast(path(e->path), Prefix), Prefix};
   }
-  Text visitFunctionRef(const FunctionRefExpr *e) { return {e->function->name, Postfix}; }
+  Text visitFunctionRef(const FunctionRefExpr *e) { return {e->function->printedName(), Postfix}; }
   Text visitUnary(const UnaryExpr *e) {
     const bool isNot = e->op == UnaryKind::Not;
     const Text operand = visit(isNot ? asCondition(e->operand) : e->operand);
@@ -189,8 +195,14 @@ struct Printing : ExprVisitor<Printing, Text> {
 
   Text path(const Path &p) {
     Text t{p.root->name, Postfix};
+    const bool reference = p.root->type->isReference();
     for (std::size_t i = 0; i < p.steps.size(); ++i) {
       const Projection &s = p.steps[i];
+      if (i == 0 && reference && s.kind == ProjectionKind::Deref) {
+        if (s.index)
+          t = {"(&" + t.text + ")[" + visit(asSubscript(s.index)).text + "]", Postfix};
+        continue;
+      }
       const Type *base = i == 0 ? p.root->type : p.steps[i - 1].type;
       if (s.kind == ProjectionKind::Field) {
         t = {atLeast(t, Postfix) + "." + base->record->fields[s.field].name, Postfix};
@@ -253,7 +265,19 @@ std::string ExprPrinter::call(const std::string &callee, const std::vector<std::
   return s + ")";
 }
 
+/// What a reference is bound to, of the pointer that the IR has in its place.
+std::string ExprPrinter::referred(const Expr *e) const {
+  e = underImplicitCast(e);
+  if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable() && l->path.root->type->isReference())
+    return l->path.root->name;
+  if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !a->decays)
+    return path(a->path);
+  return "*" + atLeast(Printing(dialect_).visit(e), Prefix);
+}
+
 std::string ExprPrinter::argument(const Expr *e, const Type *parameter) const {
+  if (parameter && parameter->isReference())
+    return referred(e);
   if (parameter)
     return assigned(e, parameter);
   const Expr *bare = underImplicitCast(e); // C passes a float as a double and a char as an int

@@ -26,6 +26,7 @@ public:
   std::string path(const Path &p) const;
   std::string postfix(const Expr *e) const; // what a call may follow
   std::string call(const std::string &callee, const std::vector<std::string> &arguments) const;
+  std::string referred(const Expr *e) const;
   std::string argument(const Expr *e, const Type *parameter) const; // parameter: null behind the `...`
   /// `variable relation bound`
   std::string loopCondition(const Variable *variable, BinaryKind relation, const Expr *bound) const;

@@ -24,6 +24,16 @@ static std::string parameterName(const Function *f, std::size_t number) {
   return name.empty() && f->body ? "unnamed" + std::to_string(number + 1) : name;
 }
 
+std::string scopeOf(const Function *f) {
+  const std::size_t end = f->printedName().rfind("::");
+  return end == std::string::npos ? std::string() : f->printedName().substr(0, end);
+}
+
+static std::string nameInScope(const Function *f) {
+  const std::size_t end = f->printedName().rfind("::");
+  return end == std::string::npos ? f->printedName() : f->printedName().substr(end + 2);
+}
+
 static const Type *pastArraysAndPointers(const Type *t) {
   while (t->isArray() || t->isPointer())
     t = t->element;
@@ -44,7 +54,7 @@ static std::string signature(const Function *f, const ExprPrinter &e, bool flat)
     list.push_back("...");
   if (list.empty() && !e.dialect().isCxx)
     list.push_back("void");
-  return (f->isStatic ? "static " : "") + e.declaration(f->returnType, e.call(f->name, list));
+  return (f->isStatic ? "static " : "") + e.declaration(f->returnType, e.call(nameInScope(f), list));
 }
 
 std::string signatureOf(const Function *f, const ExprPrinter &e) { return signature(f, e, false); }

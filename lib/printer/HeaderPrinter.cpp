@@ -39,6 +39,9 @@ private:
     for (const Function *f : m_.functions) {
       if (!isDefinedHere(f) || f->isStatic)
         continue;
+      const std::string scope = scopeOf(f);
+      if (!scope.empty())
+        declarations_.line("namespace " + scope + " {");
       for (const std::string &c : f->comment)
         declarations_.comment(c);
       const bool twice = !m_.isCxx && hasVariableArrayParameter(f);
@@ -50,6 +53,8 @@ private:
       declarations_.line(signatureOf(f, e_) + ";");
       if (twice)
         declarations_.line("#endif");
+      if (!scope.empty())
+        declarations_.line("}");
     }
   }
 

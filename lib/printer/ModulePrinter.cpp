@@ -44,13 +44,30 @@ private:
     out_.raw(std::string_view(part.text()).substr(0, part.text().size() - 1));
   }
 
+  /// Closes the namespace that is open, and opens this one.
+  void enter(Lines &out, const std::string &scope) {
+    if (scope == scope_)
+      return;
+    if (!scope_.empty())
+      out.line("} // namespace " + scope_);
+    if (!scope_.empty())
+      out.empty();
+    if (!scope.empty())
+      out.line("namespace " + scope + " {");
+    if (!scope.empty())
+      out.empty();
+    scope_ = scope;
+  }
+
   void printBodies() {
     for (const Function *f : m_.functions) {
       if (!isDefinedHere(f))
         continue;
       functions_.empty();
+      enter(functions_, scopeOf(f));
       printFunction(functions_, f, e_);
     }
+    enter(functions_, "");
   }
 
   bool isCarried(const std::string &name) const {
@@ -84,6 +101,9 @@ private:
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
         forEachStmt(f->body, [&](const Stmt *s) {
+          if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee && m_.isCxx)
+            found |= std::set<std::string>{"malloc", "calloc", "free"}.count(k->callee->name) >
+                     0; // for new, delete
           forEachExprOf(s, [&](const Expr *root) {
             forEachExpr(root, [&](const Expr *e) {
               const auto *c = dyn_cast<PureCallExpr>(e);
@@ -101,21 +121,24 @@ private:
     for (const Function *f : m_.functions) {
       if (!isDefinedHere(f))
         continue;
-      seen.insert(f->name);
+      seen.insert(f->printedName());
       forEachStmt(f->body, [&](const Stmt *s) {
-        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && !seen.count(c->callee->name))
-          early.insert(c->callee->name);
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && !seen.count(c->callee->printedName()))
+          early.insert(c->callee->printedName());
         forEachExprOf(s, [&](const Expr *root) {
           forEachExpr(root, [&](const Expr *e) {
-            if (const auto *r = dyn_cast<FunctionRefExpr>(e); r && !seen.count(r->function->name))
-              early.insert(r->function->name);
+            if (const auto *r = dyn_cast<FunctionRefExpr>(e); r && !seen.count(r->function->printedName()))
+              early.insert(r->function->printedName());
           });
         });
       });
     }
     for (const Function *f : m_.functions)
-      if (early.count(f->name) && (isDefinedHere(f) || isUndeclared(f)))
+      if (early.count(f->printedName()) && (isDefinedHere(f) || isUndeclared(f))) {
+        enter(prototypes_, scopeOf(f));
         prototypes_.line(signatureOf(f, e_) + ";");
+      }
+    enter(prototypes_, "");
   }
 
   bool isUndeclared(const Function *f) const {
@@ -132,12 +155,25 @@ private:
     return item.text;
   }
 
+  void enterCarried(std::string &scope, const std::string &next) {
+    if (scope == next)
+      return;
+    if (!scope.empty())
+      out_.line(std::string(static_cast<std::size_t>(std::count(scope.begin(), scope.end(), '{')), '}'));
+    if (!scope.empty() && !next.empty())
+      out_.empty();
+    if (!next.empty())
+      out_.line(next);
+    scope = next;
+  }
+
   void printCarried(const std::vector<bool> &needed, bool usesRuntime) {
     std::size_t afterIncludes = 0;
     for (std::size_t i = 0; i < needed.size(); ++i)
       if (needed[i] && m_.carried[i].kind == CarriedKind::Include)
         afterIncludes = i + 1;
     CarriedKind last = CarriedKind::Include;
+    std::string scope;
     bool lastWasLong = false;
     for (std::size_t i = 0; i <= needed.size(); ++i) {
       if (i == afterIncludes && usesRuntime)
@@ -146,18 +182,21 @@ private:
         continue;
       const std::string text = carriedText(m_.carried[i]);
       const bool isLong = text.find('\n') != std::string::npos;
-      if (isLong || lastWasLong || m_.carried[i].kind != last ||
+      if (isLong || lastWasLong || m_.carried[i].kind != last || m_.carried[i].scope != scope ||
           (i >= afterIncludes && last == CarriedKind::Include))
         out_.empty();
+      enterCarried(scope, m_.carried[i].scope);
       out_.raw(text);
       last = m_.carried[i].kind;
       lastWasLong = isLong;
     }
+    enterCarried(scope, "");
   }
 
   const Module &m_;
   const PrintOptions &o_;
   const ExprPrinter e_;
+  std::string scope_; // that is open where lines are added
   Lines out_, functions_, globals_, prototypes_;
 };
 

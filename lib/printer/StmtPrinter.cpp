@@ -164,7 +164,8 @@ std::string StmtPrinter::callText(const CallStmt *s) const {
                                        : s->callee ? s->callee->parameters[i]->type
                                                    : a->type));
   }
-  const std::string call = e_.call(s->callee ? s->callee->name : e_.postfix(s->calleePointer), arguments);
+  const std::string call =
+      e_.call(s->callee ? s->callee->printedName() : e_.postfix(s->calleePointer), arguments);
   if (!s->hasResult)
     return call;
   const Type *target = s->result.type();

@@ -2,9 +2,12 @@
 #include "cleanup/Cleanup.h"
 #include "ir/Dump.h"
 #include "ir/Names.h"
+#include "ir/Visitor.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/adjoint/OutlivingLocals.h"
 #include "transform/tangent/Tangent.h"
+#include <algorithm>
+#include <set>
 
 namespace adjgen {
 
@@ -13,7 +16,31 @@ static void show(PassObserver &observer, const char *pass, const Module &m) {
     observer.print(pass, dump(m));
 }
 
+/// The primal functions that derivative code calls and the source has no name for.
+static void addPrimalFunctions(Module &m) {
+  std::set<const Function *> known(m.functions.begin(), m.functions.end());
+  auto need = [&](const Function *g) {
+    if (g && !g->primalName.empty() && g->body && known.insert(g).second)
+      m.functions.push_back(g);
+  };
+  const std::size_t derivatives = m.functions.size();
+  for (std::size_t i = 0; i < m.functions.size(); ++i)
+    forEachStmt(m.functions[i]->body, [&](const Stmt *s) {
+      if (const auto *c = dyn_cast<CallStmt>(s))
+        need(c->callee);
+      forEachExprOf(s, [&](const Expr *root) {
+        forEachExpr(root, [&](const Expr *e) {
+          if (const auto *r = dyn_cast<FunctionRefExpr>(e))
+            need(r->function);
+        });
+      });
+    });
+  std::rotate(m.functions.begin(), m.functions.begin() + static_cast<std::ptrdiff_t>(derivatives),
+              m.functions.end());
+}
+
 static Module finished(Module m, PassObserver &observer) {
+  addPrimalFunctions(m);
   show(observer, "transform", m);
   cleanup(m);
   for (const Function *&f : m.functions)

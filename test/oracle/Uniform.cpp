@@ -2,12 +2,16 @@
 // is read off the head, `f(DEPENDENTS)/(INDEPENDENTS)`.
 #include "Problem.h"
 
+#ifndef ORACLE_CXX_LINKAGE
 extern "C" {
+#endif
 void f(int n, int m, double *x, double *y);
 ORACLE_WEAK void f_d(int n, int m, double *x, double *x_d, double *y, double *y_d);
 ORACLE_WEAK void f_b(int n, int m, double *x, double *x_b, double *y, double *y_b);
 ORACLE_WEAK void f_w(int n, int m, double *x, double *x_b, double *y, double *y_b);
+#ifndef ORACLE_CXX_LINKAGE
 }
+#endif
 
 namespace {
 

@@ -97,6 +97,7 @@ private:
   void forwardCall(const CallStmt *s, Statements &out);
   void forwardAllocation(const CallStmt *s, Statements &out);
   void forwardSplitCall(const CallStmt *s, Statements &out);
+  bool forwardTakesShadow(const Variable *p) const;
   void backwardCall(const CallStmt *s, Statements &out);
   void backwardSplitCall(const CallStmt *s, Statements &out);
   void callBackwardPart(const CallStmt *s, Statements &out);

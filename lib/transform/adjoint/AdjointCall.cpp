@@ -49,6 +49,11 @@ void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
   out.push_back(b_.call(shadow, calloc, size, s->location));
 }
 
+/// Of a parameter by value: an object, for the pointers in it, or where pointers may lead to it.
+bool AdjointBuilder::forwardTakesShadow(const Variable *p) const {
+  return p->type->isRecord() && (hasPointers(p->type) || plan().isAddressTaken(p));
+}
+
 void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
   const Function *g = s->callee;
   std::vector<const Expr *> args;
@@ -59,7 +64,7 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
       continue;
     if (p->type->isPointer())
       args.push_back(shadows_.pointer(s->arguments[k]));
-    else if (p->type->isRecord() && p->type->reachesReal())
+    else if (forwardTakesShadow(p))
       args.push_back(shadowArgument(s->arguments[k], p, out));
   }
   // An old value is saved behind what the call saves, since the backward sweep takes it first: the arguments

@@ -195,14 +195,14 @@ void AdjointBuilder::split() {
         restore(Path(p), begin);
       continue;
     }
-    if (t->isRecord())
-      forward->parameters.push_back(s); // for its pointers
+    if (forwardTakesShadow(p))
+      forward->parameters.push_back(s);
     if (!changed) {
       shadows_.set(p, b_.deref(Path(s)));
     } else {
       Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
       shadows_.set(p, Path(local));
-      if (t->isRecord())
+      if (forwardTakesShadow(p))
         copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));
       begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
       addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);

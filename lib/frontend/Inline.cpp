@@ -1,0 +1,371 @@
+// Functions whose body takes the place of the call: member functions, operators, closures, functions of
+// references and class objects, and the library's. Their parameters are the arguments' places and values, so
+// that every analysis sees what an accessor reaches. Invariant: what is inlined means what the call meant:
+// arguments are evaluated once, before the body; a value that the body, or what it calls, may change is
+// copied.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "rules/FunctionKinds.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace adjgen::frontend {
+
+/// Beyond this many nodes a body stays a function, unless it is the library's.
+static constexpr unsigned LargestBody = 400;
+static constexpr std::size_t DeepestNesting = 48;
+
+static std::vector<const clang::Stmt *> statementsOfBody(const clang::FunctionDecl *f) {
+  std::vector<const clang::Stmt *> result;
+  if (const auto *k = clang::dyn_cast_or_null<clang::CompoundStmt>(f->getBody()))
+    result.assign(k->body_begin(), k->body_end());
+  else if (f->getBody())
+    result.push_back(f->getBody());
+  return result;
+}
+
+/// Without the branches that `if constexpr` throws away.
+static void forEachReached(const clang::Stmt *s, const clang::ASTContext &ast, const StmtFunction &f) {
+  if (const auto *k = clang::dyn_cast<clang::IfStmt>(s); k && k->isConstexpr())
+    if (std::optional<const clang::Stmt *> taken = k->getNondiscardedCase(ast)) {
+      if (*taken)
+        forEachReached(*taken, ast, f);
+      return;
+    }
+  f(s);
+  if (clang::isa<clang::LambdaExpr>(s))
+    return;
+  forEachChild(s, [&](const clang::Stmt *x) { forEachReached(x, ast, f); });
+}
+
+/// The only return of the function, if that is the last thing it does.
+static bool returnsAtEnd(const std::vector<const clang::Stmt *> &list, const clang::ASTContext &ast) {
+  std::size_t count = 0;
+  for (const clang::Stmt *s : list)
+    forEachReached(s, ast, [&](const clang::Stmt *x) { count += clang::isa<clang::ReturnStmt>(x); });
+  if (!count)
+    return true;
+  if (count > 1 || list.empty())
+    return false;
+  const clang::Stmt *last = list.back();
+  for (;;) {
+    if (const auto *k = clang::dyn_cast<clang::IfStmt>(last); k && k->isConstexpr()) {
+      std::optional<const clang::Stmt *> taken = k->getNondiscardedCase(ast);
+      if (!taken || !*taken)
+        return false;
+      last = *taken;
+    } else if (const auto *block = clang::dyn_cast<clang::CompoundStmt>(last); block && block->size() == 1) {
+      last = block->body_front();
+    } else {
+      return clang::isa<clang::ReturnStmt>(last);
+    }
+  }
+}
+
+bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
+  using S = clang::Stmt;
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(s); k && k->isAssignmentOp())
+    return false;
+  if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(s); k && k->isIncrementDecrementOp())
+    return false;
+  switch (s->getStmtClass()) {
+  case S::CXXNewExprClass:
+  case S::CXXDeleteExprClass:
+  case S::CXXThrowExprClass:
+  case S::LambdaExprClass:
+  case S::StmtExprClass:
+  case S::AtomicExprClass:
+    return false;
+  default:
+    break;
+  }
+  if (const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(s);
+      k && !k->getConstructor()->isTrivial() && !isExpressionOnly(k->getConstructor()))
+    return false;
+  if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
+    const clang::FunctionDecl *f = k->getDirectCallee();
+    const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
+    bool assigns = m && (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator());
+    bool known = f && f->getIdentifier() && c.isInSystemHeader(f->getLocation()) &&
+                 functionKind(f->getNameAsString()) == FunctionKind::Pure;
+    if (!f || assigns || (!known && !isExpressionOnly(f)))
+      return false;
+  }
+  bool pure = true;
+  forEachChild(s, [&](const clang::Stmt *x) { pure = pure && isPureSyntax(x); });
+  return pure;
+}
+
+/// { return e; } where e has no effects.
+bool FunctionLowering::isExpressionOnly(const clang::FunctionDecl *f) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!f->hasBody(body))
+    return false;
+  auto [known, isNew] = c.expressionOnly.emplace(body, false); // a recursive one is not
+  if (!isNew)
+    return known->second;
+  std::vector<const clang::Stmt *> list = statementsOfBody(body);
+  std::erase_if(list, [](const clang::Stmt *s) { return clang::isa<clang::NullStmt>(s); });
+  bool result = list.size() <= 1;
+  if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
+    for (const clang::CXXCtorInitializer *i : k->inits())
+      result = result && list.empty() && isPureSyntax(i->getInit());
+  else
+    result = result && list.size() == 1 && clang::isa<clang::ReturnStmt>(list[0]) && isPureSyntax(list[0]);
+  c.expressionOnly[body] = result;
+  return result;
+}
+
+bool FunctionLowering::isInlined(const Invocation &i) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!i.callee->hasBody(body) || inlining_.size() > DeepestNesting)
+    return false;
+  if (body->getCanonicalDecl() == decl_->getCanonicalDecl() ||
+      std::find(inlining_.begin(), inlining_.end(), body) != inlining_.end())
+    return false;
+  std::vector<const clang::Stmt *> list = statementsOfBody(body);
+  if (!returnsAtEnd(list, c.ast))
+    return false;
+  unsigned size = 0;
+  bool plain = true;
+  for (const clang::Stmt *s : list)
+    forEachReached(s, c.ast, [&](const clang::Stmt *x) {
+      ++size;
+      plain &= !clang::isa<clang::GotoStmt>(x) && !clang::isa<clang::IndirectGotoStmt>(x) &&
+               !clang::isa<clang::CXXTryStmt>(x) && !clang::isa<clang::AddrLabelExpr>(x);
+      if (const auto *d = clang::dyn_cast<clang::DeclStmt>(x))
+        for (const clang::Decl *decl : d->decls())
+          if (const auto *v = clang::dyn_cast<clang::VarDecl>(decl))
+            plain &= !v->isStaticLocal();
+    });
+  return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()));
+}
+
+namespace {
+
+/// May the parameter, or a part of it, have another value later in the body?
+bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly) {
+  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s))
+    return r->getDecl() == p && !readOnly;
+  if (const auto *k = clang::dyn_cast<clang::CastExpr>(s)) {
+    bool reads =
+        k->getCastKind() == clang::CK_LValueToRValue || (k->isGLValue() && k->getType().isConstQualified());
+    bool same = k->getCastKind() == clang::CK_ArrayToPointerDecay || k->getCastKind() == clang::CK_NoOp ||
+                k->getCastKind() == clang::CK_DerivedToBase ||
+                k->getCastKind() == clang::CK_UncheckedDerivedToBase;
+    return isChanged(k->getSubExpr(), p, reads || (same && readOnly));
+  }
+  if (const auto *l = clang::dyn_cast<clang::LambdaExpr>(s)) {
+    for (const clang::LambdaCapture &k : l->captures())
+      if (k.capturesVariable() && k.getCapturedVar() == p)
+        return k.getCaptureKind() == clang::LCK_ByRef || l->isMutable();
+    return false;
+  }
+  bool passes = clang::isa<clang::ParenExpr>(s) || clang::isa<clang::MemberExpr>(s) ||
+                clang::isa<clang::ArraySubscriptExpr>(s);
+  bool changed = false;
+  forEachChild(s, [&](const clang::Stmt *x) { changed = changed || isChanged(x, p, passes && readOnly); });
+  return changed;
+}
+
+unsigned countUses(const clang::Stmt *s, const clang::ValueDecl *p) {
+  unsigned n = 0;
+  forEachInside(s, [&](const clang::Stmt *x) {
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
+      n += r->getDecl() == p;
+  });
+  return n;
+}
+
+bool isSimple(const Expr *e) {
+  if (const auto *k = dyn_cast<CastExpr>(e))
+    return isSimple(k->operand);
+  if (const auto *load = dyn_cast<LoadExpr>(e))
+    return load->path.isVariable();
+  return isa<LiteralExpr>(e);
+}
+
+} // namespace
+
+/// `changed`: in the body. A value may stand for the parameter if nothing can change it while the body runs.
+void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed,
+                                   unsigned uses) {
+  std::string wish = p->getNameAsString().empty() ? "t1" : p->getNameAsString();
+  const clang::VarDecl *key = p->getCanonicalDecl();
+  auto bind = [&](const Expr *e, Path place, bool isOwn = false) {
+    bindings_.push_back({key, e, std::move(place), mark(), isOwn});
+  };
+  const clang::QualType type = p->getType().getNonReferenceType();
+  if (type->isRecordType()) {
+    const auto *copy = clang::dyn_cast<clang::CXXConstructExpr>(strip(a));
+    bool copies = copy && copy->getConstructor()->isCopyOrMoveConstructor() && copy->getNumArgs() == 1;
+    if (copies && pure && !changed)
+      bind(nullptr, referred(copy->getArg(0)));
+    else
+      bind(nullptr, object(a, wish), true);
+    return;
+  }
+  const Expr *e = value(a);
+  bool literal = isa<LiteralExpr>(e);
+  if (!changed &&
+      (literal || isFixed(e) ? (literal || isSimple(e) || uses <= 1) : pure && (isSimple(e) || uses <= 1))) {
+    const Type *t = localType(type)->unqualified;
+    return bind(e->type->canonical == t->canonical ? e : b.castTo(t, e, true, e->location), {});
+  }
+  const Type *t = TypeLowering::withoutTopConst(localType(type), b.types());
+  Variable *v = b.variable(wish, t, VariableKind::Local, at(a));
+  add(b.declare(v, e, false, at(a)));
+  if (changed)
+    addressTaken_.insert(v);
+  else
+    fixed_.insert(v);
+  bind(nullptr, Path(v), true);
+}
+
+void FunctionLowering::bindParameters(const Invocation &i, const clang::FunctionDecl *body, bool pure) {
+  std::vector<Binding> outer = std::exchange(bindings_, {});
+  for (unsigned k = 0; k < body->getNumParams(); ++k) {
+    const clang::ParmVarDecl *p = body->getParamDecl(k);
+    if (k >= i.arguments.size())
+      break;
+    const clang::Expr *a = i.arguments[k];
+    bool changed = isChanged(body->getBody(), p, false);
+    unsigned uses = countUses(body->getBody(), p);
+    if (const auto *ctor = clang::dyn_cast<clang::CXXConstructorDecl>(body))
+      for (const clang::CXXCtorInitializer *m : ctor->inits()) {
+        changed |= isChanged(m->getInit(), p, false);
+        uses += countUses(m->getInit(), p);
+      }
+    if (!p->getType()->isReferenceType()) {
+      bindByValue(p, a, pure, changed, uses);
+      continue;
+    }
+    // A number that a const reference is bound to only for the call is as good as a value.
+    const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(strip(a));
+    if (m && m->getType()->isScalarType() && !changed) {
+      bindByValue(p, m->getSubExpr(), pure, false, uses);
+      continue;
+    }
+    Path place = referred(a);
+    bindings_.push_back({p->getCanonicalDecl(), nullptr, pure ? place : stable(std::move(place)), mark()});
+  }
+  // From the last to the first, so that what is saved earlier does not move the later marks.
+  for (auto k = bindings_.rbegin(); k != bindings_.rend(); ++k) {
+    aliases_.erase(k->parameter);
+    bound_.erase(k->parameter);
+    if (k->value)
+      bound_[k->parameter] = protect(k->value, k->mark);
+    else if (k->isOwn && k->place.isVariable())
+      variables_[k->parameter] = k->place.root;
+    else
+      aliases_[k->parameter] = protect(std::move(k->place), k->mark);
+  }
+  bindings_ = std::move(outer);
+}
+
+/// Who is assigned to, or has an address, in a body that becomes part of this one.
+void FunctionLowering::noteUses(const clang::FunctionDecl *d) {
+  VariableUses uses;
+  uses.assigned = [this](const clang::VarDecl *v, const clang::Stmt *) {
+    assignedDecls_.insert(v->getCanonicalDecl());
+  };
+  uses.addressTaken = [this](const clang::VarDecl *v, const clang::Stmt *) {
+    addressTakenDecls_.insert(v->getCanonicalDecl());
+  };
+  if (d->getBody())
+    forEachUse(d->getBody(), uses);
+}
+
+FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, const Path *result) {
+  const clang::FunctionDecl *body = nullptr;
+  i.callee->hasBody(body);
+  bool pure = isExpressionOnly(body);
+  std::optional<Path> object = i.object;
+  if (object && !pure)
+    object = stable(std::move(*object));
+  std::size_t m = mark();
+  auto outerAliases = aliases_;
+  auto outerBound = bound_;
+  bindParameters(i, body, pure);
+  if (object)
+    object = protect(std::move(*object), m);
+  std::optional<Path> outerThis = std::exchange(this_, object);
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(body); m && m->getParent()->isLambda())
+    bindCaptures(m);
+  const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
+  const SourceLocation outerCall = calledFrom_, l = at(i.at);
+  if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
+    calledFrom_ = l;
+  inlining_.push_back(body);
+  noteUses(body);
+  Outcome o = inlineBody(body, result, l);
+  inlining_.pop_back();
+  calledFrom_ = outerCall;
+  decl_ = outerDecl;
+  this_ = std::move(outerThis);
+  aliases_ = std::move(outerAliases);
+  bound_ = std::move(outerBound);
+  return o;
+}
+
+FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl *body, const Path *result,
+                                                       SourceLocation l) {
+  scopes_.push_back({ScopeKind::Function, out_, {}});
+  std::size_t own = scopes_.size() - 1;
+  if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
+    constructMembers(k);
+  Outcome o{b.intLiteral(0), {}};
+  const clang::ReturnStmt *end = nullptr;
+  std::function<void(const clang::Stmt *, bool)> lower = [&](const clang::Stmt *s, bool last) {
+    if (last && clang::isa<clang::ReturnStmt>(s)) {
+      end = clang::cast<clang::ReturnStmt>(s);
+      return;
+    }
+    if (const auto *k = clang::dyn_cast<clang::IfStmt>(s); last && k && k->isConstexpr())
+      if (std::optional<const clang::Stmt *> taken = k->getNondiscardedCase(c.ast)) {
+        if (*taken)
+          lower(*taken, true);
+        return;
+      }
+    if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s); last && k && k->size() == 1)
+      return lower(k->body_front(), true);
+    statement(s);
+  };
+  std::vector<const clang::Stmt *> list = statementsOfBody(body);
+  for (std::size_t k = 0; k < list.size(); ++k)
+    lower(list[k], k + 1 == list.size());
+  if (const clang::Expr *e = end ? end->getRetValue() : nullptr) {
+    clang::QualType t = body->getReturnType();
+    if (t->isVoidType()) {
+      effects(e);
+    } else if (t->isReferenceType()) {
+      o = {nullptr, path(e)};
+      if (hasCleanups(own))
+        o.place = stable(o.place);
+    } else if (t->isRecordType()) {
+      Path target;
+      if (result) {
+        target = *result;
+      } else {
+        const Variable *v =
+            temporary(body->getIdentifier() ? body->getNameAsString() + "_value" : "t1", localType(t), l);
+        add(b.declare(v, nullptr, false, l));
+        target = Path(v);
+      }
+      construct(target, e);
+      o = {nullptr, target};
+    } else {
+      o.value = value(e);
+      if (hasCleanups(own))
+        o.value = b.load(hold(o.value, "t1"));
+    }
+  }
+  leave(own, l);
+  scopes_.pop_back();
+  if (o.place.root && body->getReturnType()->isRecordType() && !result)
+    atEndOfScope(o.place, body->getReturnType(), nullptr);
+  return o;
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,336 @@
+// Calls of C++: member functions, overloaded operators, references, class objects. A reference is the place
+// that it is bound to, `this` is a place too; a function that is called as a function gets pointers for both.
+// Invariant: a place that a callee may use while it changes other things goes through nothing that can
+// change.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace adjgen::frontend {
+
+static bool isOrReaches(clang::QualType t, const TypeLowering &types) {
+  t = t.getNonReferenceType();
+  while (t->isPointerType())
+    t = t->getPointeeType();
+  const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return r && r->hasDefinition() && types.isMirrored(r);
+}
+
+bool passedByAddress(clang::QualType t) {
+  if (t->isReferenceType())
+    return true;
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  return r && r->hasDefinition() && !r->canPassInRegisters();
+}
+
+bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types) {
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+  if ((m && m->isInstance()) || passedByAddress(f->getReturnType()) || isOrReaches(f->getReturnType(), types))
+    return false;
+  for (const clang::ParmVarDecl *p : f->parameters())
+    if (passedByAddress(p->getType()) || isOrReaches(p->getType(), types))
+      return false;
+  return true;
+}
+
+/// Everything but a call of a plain function, as C has them.
+bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
+  if (e->getStmtClass() != clang::Stmt::CallExprClass)
+    return clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e);
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  if (!f || !c.ast.getLangOpts().CPlusPlus)
+    return false;
+  return !hasCSignature(f, c.types) ||
+         (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
+}
+
+bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
+  i.at = e;
+  i.callee = e->getDirectCallee();
+  if (!i.callee)
+    return false;
+  i.arguments.assign(e->arg_begin(), e->arg_end());
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
+  if (!m || !m->isInstance())
+    return true;
+  if (const auto *k = clang::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    const clang::Expr *object = k->getImplicitObjectArgument();
+    i.object = object->getType()->isPointerType() ? pointee(object, nullptr, mark()) : path(object);
+    const auto *named = clang::dyn_cast<clang::MemberExpr>(strip(k->getCallee()));
+    if (m->isVirtual() && named && !named->hasQualifier())
+      i.callee = dynamicCallee(m, *i.object);
+    return i.callee;
+  }
+  if (i.arguments.empty())
+    return false;
+  // Of an assignment, the right side is evaluated first; its place is simple enough.
+  i.object = path(i.arguments.front());
+  i.arguments.erase(i.arguments.begin());
+  if (m->isVirtual())
+    i.callee = dynamicCallee(m, *i.object);
+  return i.callee;
+}
+
+bool FunctionLowering::isUnderConstruction() const {
+  auto makes = [](const clang::FunctionDecl *f) {
+    const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+    return (clang::isa<clang::CXXConstructorDecl>(f) || clang::isa<clang::CXXDestructorDecl>(f)) &&
+           m->getParent()->isPolymorphic();
+  };
+  return makes(decl_) || std::any_of(inlining_.begin(), inlining_.end(), makes);
+}
+
+/// The function that a virtual call runs, if the object's own type is known; null otherwise. The object
+/// becomes the part that the function belongs to.
+const clang::FunctionDecl *FunctionLowering::dynamicCallee(const clang::CXXMethodDecl *m, Path &object) {
+  if (isUnderConstruction())
+    return nullptr; // of an object whose own type is not yet, or no longer, that of the whole
+  if (m->hasAttr<clang::FinalAttr>() || m->getParent()->isEffectivelyFinal())
+    return m;
+  Path whole = object;
+  while (!whole.steps.empty() && whole.steps.back().kind == ProjectionKind::Field &&
+         c.types.isBasePart(whole))
+    whole.steps.pop_back();
+  const clang::CXXRecordDecl *own = c.types.classOf(whole.type());
+  if (!own || (whole.goesThroughPointer() && !whole.steps.empty() &&
+               whole.steps.back().kind == ProjectionKind::Deref))
+    return nullptr;
+  const clang::CXXMethodDecl *found = m->getCorrespondingMethodInClass(own);
+  if (!found)
+    return nullptr;
+  object = basePart(whole, own, found->getParent());
+  return object.root ? found : nullptr;
+}
+
+// ---- places
+
+/// An index or pointer that only what is set once decides.
+bool FunctionLowering::isFixed(const Expr *e) const {
+  bool fixed = true;
+  forEachExpr(e, [&](const Expr *x) {
+    if (const auto *load = dyn_cast<LoadExpr>(x))
+      fixed &= load->path.isVariable() && fixed_.count(load->path.root);
+  });
+  return fixed;
+}
+
+/// The same place, by a way that does not change any more.
+Path FunctionLowering::stable(Path p) {
+  Path result(p.root);
+  for (const Projection &step : p.steps) {
+    Projection kept = step;
+    bool pointer = step.kind == ProjectionKind::Deref;
+    if (pointer && !(result.isVariable() && (fixed_.count(result.root) || result.root == selfParameter_)))
+      result = Path(hold(b.load(result), "pointer1"));
+    if (step.index && !isFixed(step.index))
+      kept.index = b.load(hold(step.index, "index1"));
+    result.steps.push_back(kept);
+  }
+  return result;
+}
+
+const Expr *FunctionLowering::takeAddress(Path p, SourceLocation l) {
+  if (!p.goesThroughPointer())
+    addressTaken_.insert(p.root);
+  return pointerValue(p, l);
+}
+
+/// &*p is p.
+const Expr *FunctionLowering::pointerValue(const Path &p, SourceLocation l) {
+  if (!p.steps.empty() && p.steps.back().kind == ProjectionKind::Deref && !p.steps.back().index) {
+    Path pointer = p;
+    pointer.steps.pop_back();
+    return b.load(std::move(pointer), l);
+  }
+  return b.addressOf(p, l);
+}
+
+const clang::Expr *copiedFrom(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(strip(e));
+  const bool copies = k && k->getConstructor()->isCopyOrMoveConstructor() &&
+                      k->getConstructor()->isTrivial() && k->getNumArgs() == 1 &&
+                      strip(k->getArg(0))->isGLValue();
+  return copies ? k->getArg(0) : nullptr;
+}
+
+/// What a reference is bound to.
+Path FunctionLowering::referred(const clang::Expr *e) {
+  e = strip(e);
+  if (e->isGLValue() && !clang::isa<clang::MaterializeTemporaryExpr>(e))
+    return path(e);
+  return object(e);
+}
+
+// ---- what is called as a function
+
+const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a) {
+  clang::QualType t = p->getType();
+  if (t->isReferenceType())
+    return takeAddress(referred(a), at(a));
+  if (passedByAddress(t))
+    return takeAddress(object(a, p->getNameAsString().empty() ? "t1" : p->getNameAsString()), at(a));
+  if (!t->isRecordType())
+    return value(a);
+  const clang::Expr *from = copiedFrom(a);
+  return b.load(from ? referred(from) : object(a), at(a));
+}
+
+FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, const Path *result) {
+  const clang::FunctionDecl *f = i.callee;
+  SourceLocation l = at(i.at);
+  std::vector<const Expr *> args;
+  std::vector<std::size_t> marks;
+  if (i.object) {
+    args.push_back(takeAddress(*i.object, l));
+    marks.push_back(mark());
+  }
+  for (std::size_t k = 0; k < i.arguments.size(); ++k) {
+    args.push_back(k < f->getNumParams()
+                       ? argumentFor(f->getParamDecl(static_cast<unsigned>(k)), i.arguments[k])
+                       : value(i.arguments[k]));
+    marks.push_back(mark());
+  }
+  for (std::size_t k = args.size(); k-- > 0;)
+    args[k] = protect(args[k], marks[k]);
+  const Function *callee = c.function(f, l);
+  const Type *t = callee->returnType->unqualified;
+  if (t->isVoid()) {
+    add(b.call(callee, std::move(args), l));
+    return {b.intLiteral(0), {}};
+  }
+  Path target;
+  if (result) {
+    target = *result;
+  } else {
+    const Variable *v = temporary(callee->name.substr(callee->name.rfind(':') + 1) + "_value", t, l);
+    add(b.declare(v, nullptr, false, l));
+    target = Path(v);
+    if (!f->getReturnType()->isReferenceType())
+      atEndOfScope(target, f->getReturnType(), i.at);
+    fixed_.insert(v);
+  }
+  add(b.call(target, callee, std::move(args), l));
+  if (f->getReturnType()->isReferenceType())
+    return {nullptr, b.deref(std::move(target))};
+  if (t->isRecord())
+    return {nullptr, target};
+  return {b.load(target, l), {}};
+}
+
+// ---- the library's functions that are no more than an expression
+
+static bool isNamed(const clang::FunctionDecl *f, std::initializer_list<const char *> names) {
+  if (!f->getIdentifier() || !f->isInStdNamespace())
+    return false;
+  return std::any_of(names.begin(), names.end(), [&](const char *n) { return f->getName() == n; });
+}
+
+bool FunctionLowering::libraryCall(const Invocation &i, Outcome &result) {
+  const clang::FunctionDecl *f = i.callee;
+  SourceLocation l = at(i.at);
+  if (isNamed(f, {"move", "forward", "as_const", "move_if_noexcept"}) && i.arguments.size() == 1) {
+    result.place = referred(i.arguments[0]);
+    return true;
+  }
+  if (isNamed(f, {"addressof", "__addressof"}) && i.arguments.size() == 1) {
+    result.value = takeAddress(path(i.arguments[0]), l);
+    return true;
+  }
+  return false;
+}
+
+/// std::min(a, b) and the like of numbers, where their value is asked for: no reference, but a choice.
+static bool isChoice(const clang::FunctionDecl *f, std::size_t arguments) {
+  if (!f->getReturnType()->isReferenceType() || !f->getReturnType()->getPointeeType()->isArithmeticType())
+    return false;
+  return (isNamed(f, {"min", "max"}) && arguments == 2) || (isNamed(f, {"clamp"}) && arguments == 3);
+}
+
+FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Path *result) {
+  const clang::FunctionDecl *f = i.callee;
+  Outcome o;
+  if (libraryCall(i, o))
+    return o;
+  const clang::FunctionDecl *body = nullptr;
+  if (f->isVariadic() || !f->hasBody(body)) {
+    const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+    if (m || c.isInSystemHeader(f->getLocation()) || !hasCSignature(f, c.types)) {
+      if (m && m->isDefaulted() && (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator()) &&
+          i.object) {
+        add(b.assign(*i.object, b.load(referred(i.arguments[0])), at(i.at)));
+        return {nullptr, *i.object};
+      }
+      const Expr *v = refuseValue(i.at, "the body of '" + f->getQualifiedNameAsString() +
+                                            "' is not seen here, and what it does with references and class "
+                                            "objects is not known; that is not supported");
+      o.value = v;
+      o.place = isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
+      return o;
+    }
+  }
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+      m && m->isTrivial() && i.object && (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator())) {
+    add(b.assign(*i.object, b.load(referred(i.arguments[0])), at(i.at)));
+    return {nullptr, *i.object};
+  }
+  return isInlined(i) ? inlineCall(i, result) : callFunction(i, result);
+}
+
+static std::string unseen(const clang::CallExpr *e) {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
+  if (m && m->isVirtual())
+    return "the virtual function '" + m->getQualifiedNameAsString() +
+           "' is called for an object whose own type is not known here, which is not supported";
+  return describe(e) + " is not supported here";
+}
+
+const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
+  Invocation i;
+  if (const clang::FunctionDecl *f = e->getDirectCallee(); f && wanted && isChoice(f, e->getNumArgs())) {
+    std::vector<const Expr *> args;
+    std::vector<std::size_t> marks;
+    for (const clang::Expr *a : e->arguments()) {
+      const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(strip(a));
+      args.push_back(m ? value(m->getSubExpr()) : b.load(path(a), at(a)));
+      marks.push_back(mark());
+    }
+    for (std::size_t k = args.size(); k-- > 0;)
+      args[k] = protect(args[k], marks[k]);
+    const Type *t = args[0]->type;
+    auto choose = [&](const Expr *less, const Expr *than, const Expr *yes, const Expr *no) {
+      return b.select(t, b.binary(BinaryKind::Less, b.types().intType(), less, than, at(e)), yes, no, at(e));
+    };
+    if (f->getName() == "min")
+      return choose(args[1], args[0], args[1], args[0]);
+    if (f->getName() == "max")
+      return choose(args[0], args[1], args[1], args[0]);
+    return choose(args[0], args[1], args[1], choose(args[2], args[0], args[2], args[0]));
+  }
+  if (!readInvocation(e, i))
+    return refuseValue(e, unseen(e));
+  if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(i.callee)) {
+    destroy(*i.object, d->getParent(), at(e));
+    return b.intLiteral(0);
+  }
+  Outcome o = invoke(i);
+  if (o.value)
+    return o.value;
+  if (!wanted || e->getType()->isVoidType())
+    return b.intLiteral(0);
+  return o.place.type()->isArray() ? b.decay(o.place, at(e)) : b.load(o.place, at(e));
+}
+
+Path FunctionLowering::cxxPlace(const clang::CallExpr *e) {
+  Invocation i;
+  if (!readInvocation(e, i))
+    return refusePath(e, unseen(e));
+  Outcome o = invoke(i);
+  return o.place.root ? o.place : Path(hold(o.value, "t1"));
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,154 @@
+// Literals and constants: the text that the source has, where there is one, and else their value.
+#include "frontend/LowerFunction.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/Lex/Lexer.h"
+
+namespace adjgen::frontend {
+
+static std::string quoted(llvm::StringRef s) {
+  std::string r = "\"";
+  for (char ch : s)
+    r += ch == '"' || ch == '\\' ? std::string("\\") + ch : std::string(1, ch);
+  return r + '"';
+}
+
+/// A string literal's pieces as they are written, macros expanded.
+static std::string stringText(const clang::StringLiteral *s, const Context &c) {
+  std::string r;
+  for (unsigned i = 0; i < s->getNumConcatenated(); ++i) {
+    llvm::SmallVector<char, 64> buffer;
+    clang::SourceLocation l = c.sources.getSpellingLoc(s->getStrTokenLoc(i));
+    r += (i ? " " : "") + clang::Lexer::getSpelling(l, buffer, c.sources, c.ast.getLangOpts()).str();
+  }
+  return r;
+}
+
+std::int64_t bitsOf(const llvm::APSInt &number) {
+  return static_cast<std::int64_t>(number.extOrTrunc(64).getZExtValue());
+}
+
+/// As many digits as the type holds.
+static std::string realText(const llvm::APFloat &v, const Type *t) {
+  llvm::SmallString<40> text;
+  v.toString(text, t->bits == 32 ? 9 : t->bits == 64 ? 17 : 21, 0, true);
+  if (text.find_first_of(".eE") == llvm::StringRef::npos)
+    text += ".0";
+  return text.str().str() + (t->bits == 32 ? "f" : t->bits == 64 ? "" : "L");
+}
+
+const Expr *FunctionLowering::literal(const clang::Expr *e) {
+  const Type *t = localType(e->getType())->unqualified;
+  SourceLocation l = at(e);
+  if (const auto *s = clang::dyn_cast<clang::StringLiteral>(e))
+    return b.literal(b.types().pointer(localType(s->getType())->element), stringText(s, c), l);
+  if (const auto *p = clang::dyn_cast<clang::PredefinedExpr>(e)) {
+    const Type *element = b.types().qualified(b.types().integer("char", 8, true), Const);
+    return b.literal(b.types().pointer(element),
+                     quoted(p->getFunctionName() ? p->getFunctionName()->getString() : ""), l);
+  }
+  if (const auto *k = clang::dyn_cast<clang::CXXBoolLiteralExpr>(e))
+    return b.integerText(t, k->getValue() ? "true" : "false", k->getValue(), l);
+  if (clang::isa<clang::CXXNullPtrLiteralExpr>(e) || clang::isa<clang::GNUNullExpr>(e))
+    return b.integerText(b.types().pointer(b.types().voidType()), "0", 0, l);
+  llvm::SmallVector<char, 32> buffer;
+  std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources,
+                                               c.ast.getLangOpts())
+                         .str();
+  const char first = text.empty() ? ' ' : text[0];
+  if (const auto *k = clang::dyn_cast<clang::FloatingLiteral>(e))
+    return b.real(
+        t,
+        std::isdigit(static_cast<unsigned char>(first)) || first == '.' ? text : realText(k->getValue(), t),
+        l);
+  const auto *letter = clang::dyn_cast<clang::CharacterLiteral>(e);
+  const auto *number = clang::dyn_cast<clang::IntegerLiteral>(e);
+  const std::int64_t v =
+      letter ? letter->getValue() : static_cast<std::int64_t>(number->getValue().getZExtValue());
+  // A template's argument is spelt as its parameter.
+  const bool isSpelt =
+      letter ? text.find('\'') != text.npos : std::isdigit(static_cast<unsigned char>(first)) != 0;
+  return isSpelt ? b.integerText(t, text, v, l) : b.integer(t, v, l);
+}
+
+const Expr *FunctionLowering::constant(const clang::Expr *e) {
+  clang::Expr::EvalResult r;
+  if (!e->EvaluateAsInt(r, c.ast))
+    return refuseValue(e, "this is no constant that is known here");
+  return b.integer(localType(e->getType())->unqualified, bitsOf(r.Val.getInt()), at(e));
+}
+
+/// A constant whose value is known, and that the output may be unable to name: a member of a class, an
+/// instance of a template, or of a function.
+const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::Expr *e) {
+  bool member = v->isStaticDataMember() || clang::isa<clang::VarTemplateSpecializationDecl>(v) ||
+                (v->isStaticLocal() && !inlining_.empty()) ||
+                (v->hasGlobalStorage() && c.isInSystemHeader(v->getLocation()));
+  if (!c.ast.getLangOpts().CPlusPlus || !member || v->getType().isVolatileQualified() ||
+      aliases_.count(v->getCanonicalDecl()))
+    return nullptr;
+  const Type *t = localType(e->getType())->unqualified;
+  clang::Expr::EvalResult r;
+  if (!(t->isReal() || t->isInteger()) || !e->EvaluateAsRValue(r, c.ast) || r.HasSideEffects)
+    return nullptr;
+  if (r.Val.isInt())
+    return b.integer(t, bitsOf(r.Val.getInt()), at(e));
+  if (!r.Val.isFloat() || !r.Val.getFloat().isFinite())
+    return nullptr;
+  return b.real(t, realText(r.Val.getFloat(), t), at(e));
+}
+
+/// What a constant is initialized with, written out. False: it is more than numbers.
+static bool writeValue(const clang::APValue &v, const Type *t, std::string &text) {
+  const auto list = [&](unsigned n, const auto &element) {
+    text += "{";
+    for (unsigned k = 0; k < n; ++k) {
+      text += k ? ", " : "";
+      if (!element(k))
+        return false;
+    }
+    text += "}";
+    return true;
+  };
+  if (v.isInt() && t->isInteger()) {
+    const std::int64_t k = bitsOf(v.getInt());
+    text += k < 0 && !t->isSigned ? std::to_string(static_cast<std::uint64_t>(k)) + "u" : std::to_string(k);
+    return true;
+  }
+  if (v.isFloat() && t->isReal() && v.getFloat().isFinite()) {
+    text += realText(v.getFloat(), t);
+    return true;
+  }
+  if (v.isArray() && t->isArray())
+    return list(v.getArraySize(), [&](unsigned k) {
+      return writeValue(k < v.getArrayInitializedElts() ? v.getArrayInitializedElt(k) : v.getArrayFiller(),
+                        t->element, text);
+    });
+  if (v.isStruct() && t->isRecord() && !v.getStructNumBases())
+    return list(v.getStructNumFields(),
+                [&](unsigned k) { return writeValue(v.getStructField(k), t->record->fields[k].type, text); });
+  return false;
+}
+
+/// A constant that only its class may name has a copy in the output. Null: it is no constant.
+const Variable *FunctionLowering::constantCopy(const clang::VarDecl *d) {
+  if (auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end())
+    return known->second;
+  const clang::VarDecl *definition = nullptr;
+  std::string text;
+  const bool isConstant = d->getAnyInitializer(definition) && definition->evaluateValue() && c.isConstant(d);
+  if (!isConstant || !writeValue(*definition->evaluateValue(), c.type(definition->getType()), text))
+    return nullptr;
+  const std::string of = clang::cast<clang::NamedDecl>(d->getDeclContext())->getNameAsString();
+  const std::string name = c.unusedName(of + "_" + d->getNameAsString(), c.hoistedNames);
+  Context::Hoisted h;
+  h.from = decl_;
+  h.item.kind = CarriedKind::GlobalVariable;
+  h.item.variable = c.global(d, name);
+  h.item.names.push_back(name);
+  auto noExtent = [](const Expr *) { return std::string(); };
+  h.item.text = "static " + declarationOf(h.item.variable->type, name, noExtent) + " = " + text + ";";
+  c.hoisted.push_back(h);
+  return h.item.variable;
+}
+
+} // namespace adjgen::frontend

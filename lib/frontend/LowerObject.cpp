@@ -1,0 +1,450 @@
+// Class objects: construction, destruction, temporary objects, new and delete, parts of base classes.
+// Invariant: an object's members are set in the order of their initialization, by statements; an object with
+// a destructor is destroyed where its scope is left, by whatever way; temporary ones live to the end of the
+// block.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace adjgen::frontend {
+
+// ---- scopes
+
+/// The class of an object, or of an array's elements, whose destructor does something.
+const clang::CXXRecordDecl *FunctionLowering::destroyed(clang::QualType t) const {
+  const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return r && r->hasDefinition() && !r->hasTrivialDestructor() ? r->getDefinition() : nullptr;
+}
+
+void FunctionLowering::atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *e) {
+  const clang::CXXRecordDecl *r = destroyed(t);
+  if (!r)
+    return;
+  if (scopes_.empty() || scopes_.back().list != out_) {
+    return add(
+        b.unsupported("a temporary object with a destructor in a part of an expression that is not always "
+                      "evaluated is not supported; put it into a variable",
+                      {object.root}, e ? at(e) : object.root->location));
+  }
+  scopes_.back().cleanups.push_back({object, r});
+}
+
+bool FunctionLowering::hasCleanups(std::size_t outermost) const {
+  for (std::size_t i = outermost; i < scopes_.size(); ++i)
+    if (!scopes_[i].cleanups.empty())
+      return true;
+  return false;
+}
+
+/// The scope that a statement leaves; Switch stands for what `break` leaves.
+std::size_t FunctionLowering::innermost(ScopeKind kind) const {
+  std::size_t i = scopes_.size();
+  auto stops = [&](ScopeKind k) {
+    return k == kind || k == ScopeKind::Function || (kind == ScopeKind::Switch && k == ScopeKind::Loop);
+  };
+  while (i > 0 && !stops(scopes_[i - 1].kind))
+    --i;
+  return i ? i - 1 : 0;
+}
+
+/// The destructors that run where the scopes from the outermost on are left.
+void FunctionLowering::leave(std::size_t outermost, SourceLocation l) {
+  for (std::size_t i = scopes_.size(); i-- > outermost;) {
+    std::vector<Cleanup> list = scopes_[i].cleanups;
+    for (auto k = list.rbegin(); k != list.rend(); ++k)
+      destroy(k->object, k->record, l);
+  }
+}
+
+static bool leavesAtEnd(const std::vector<const Stmt *> &list) {
+  return !list.empty() &&
+         (isa<ReturnStmt>(list.back()) || isa<BreakStmt>(list.back()) || isa<ContinueStmt>(list.back()));
+}
+
+FunctionLowering::List FunctionLowering::collectScope(ScopeKind kind, const std::function<void()> &f) {
+  return collect([&] {
+    scopes_.push_back({kind, out_, {}});
+    f();
+    if (!leavesAtEnd(*out_))
+      leave(scopes_.size() - 1, out_->empty() ? SourceLocation() : out_->back()->location);
+    scopes_.pop_back();
+  });
+}
+
+void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
+                                      const std::function<void(const Path &)> &f) {
+  const Variable *k = temporary("k", b.types().sizeType(), l);
+  fixed_.insert(k);
+  List body = collectScope(ScopeKind::Loop, [&] {
+    elementOf_.push_back(b.load(k));
+    f(b.index(array, b.load(k)));
+    elementOf_.pop_back();
+  });
+  const Type *t = array.type();
+  const Expr *n = t->extentExpr ? t->extentExpr : b.integer(b.types().sizeType(), t->extent);
+  add(b.forLoop(k, b.integer(b.types().sizeType(), 0), BinaryKind::Less, n, b.intLiteral(1),
+                blockOf(std::move(body), l), l));
+}
+
+void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
+  if (r->hasTrivialDestructor())
+    return;
+  if (object.type()->isArray())
+    return forEachElement(object, l, [&](const Path &p) { destroy(p, r, l); });
+  const clang::CXXDestructorDecl *d = r->getDestructor();
+  const clang::FunctionDecl *body = nullptr;
+  if (!object.type()->isRecord() || !d || !(d->isDefaulted() || d->hasBody(body)) || r->getNumVBases())
+    return add(b.unsupported("the destructor of '" + r->getQualifiedNameAsString() +
+                                 "' is not seen here; that is not supported",
+                             {object.root}, l));
+  if (!d->isDefaulted()) {
+    Invocation i;
+    i.callee = d;
+    i.object = object;
+    if (!isInlined(i)) // also a destructor that reaches itself, by way of a member
+      return add(b.unsupported("this destructor of '" + r->getQualifiedNameAsString() + "' is not supported",
+                               {object.root}, l));
+    std::optional<Path> outerThis = std::exchange(this_, stable(object));
+    const SourceLocation outerCall = calledFrom_;
+    if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
+      calledFrom_ = l;
+    auto aliases = aliases_;
+    const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
+    inlining_.push_back(body);
+    noteUses(body);
+    inlineBody(body, nullptr, l);
+    inlining_.pop_back();
+    decl_ = outerDecl;
+    calledFrom_ = outerCall;
+    this_ = std::move(outerThis);
+    aliases_ = std::move(aliases);
+  }
+  std::vector<const clang::FieldDecl *> fields(r->field_begin(), r->field_end());
+  for (auto f = fields.rbegin(); f != fields.rend(); ++f)
+    if (const clang::CXXRecordDecl *m = destroyed((*f)->getType()); m && c.types.hasField(*f))
+      destroy(b.field(object, c.types.fieldNumber(*f)), m, l);
+  for (const clang::CXXBaseSpecifier &base : r->bases())
+    if (const clang::CXXRecordDecl *m = destroyed(base.getType()))
+      if (unsigned n = c.types.baseNumber(r, m); n != ~0u)
+        destroy(b.field(object, n), m, l);
+}
+
+// ---- construction
+
+void FunctionLowering::zero(const Path &target, SourceLocation l) {
+  const Type *t = target.type();
+  if (t->isScalar())
+    add(b.assign(target, b.zero(t->unqualified), l));
+  else if (t->isArray())
+    forEachElement(target, l, [&](const Path &p) { zero(p, l); });
+  else if (t->isRecord() && !t->record->isUnion)
+    for (unsigned k = 0; k < t->record->fields.size(); ++k)
+      zero(b.field(target, k), l);
+}
+
+void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
+  init = strip(init);
+  SourceLocation l = at(init);
+  using S = clang::Stmt;
+  switch (init->getStmtClass()) {
+  case S::MaterializeTemporaryExprClass:
+    return construct(target, clang::cast<clang::MaterializeTemporaryExpr>(init)->getSubExpr());
+  case S::CXXBindTemporaryExprClass:
+    return construct(target, clang::cast<clang::CXXBindTemporaryExpr>(init)->getSubExpr());
+  case S::CXXDefaultInitExprClass: {
+    const auto *k = clang::cast<clang::CXXDefaultInitExpr>(init);
+    return construct(target, k->getExpr());
+  }
+  case S::CXXDefaultArgExprClass:
+    return construct(target, clang::cast<clang::CXXDefaultArgExpr>(init)->getExpr());
+  case S::SubstNonTypeTemplateParmExprClass:
+    return construct(target, clang::cast<clang::SubstNonTypeTemplateParmExpr>(init)->getReplacement());
+  case S::CXXConstructExprClass:
+  case S::CXXTemporaryObjectExprClass:
+    return constructBy(target, clang::cast<clang::CXXConstructExpr>(init));
+  case S::CXXStdInitializerListExprClass:
+    return initializerList(target, clang::cast<clang::CXXStdInitializerListExpr>(init));
+  case S::LambdaExprClass:
+    return closure(target, clang::cast<clang::LambdaExpr>(init));
+  case S::ImplicitValueInitExprClass:
+  case S::CXXScalarValueInitExprClass:
+    return zero(target, l);
+  case S::InitListExprClass:
+    if (target.type()->isScalar())
+      break;
+    return initialize(target, init, false);
+  case S::ArrayInitLoopExprClass: {
+    const auto *k = clang::cast<clang::ArrayInitLoopExpr>(init);
+    return forEachElement(target, l, [&](const Path &p) { construct(p, k->getSubExpr()); });
+  }
+  case S::ImplicitCastExprClass:
+  case S::CXXStaticCastExprClass:
+  case S::CXXFunctionalCastExprClass:
+  case S::CStyleCastExprClass: {
+    const auto *k = clang::cast<clang::CastExpr>(init);
+    bool same = k->getCastKind() == clang::CK_ConstructorConversion ||
+                k->getCastKind() == clang::CK_UserDefinedConversion || k->getCastKind() == clang::CK_NoOp;
+    if (target.type()->isRecord() && same && k->getSubExpr()->isPRValue())
+      return construct(target, k->getSubExpr());
+    break;
+  }
+  case S::ConditionalOperatorClass:
+    if (const auto *k = clang::cast<clang::ConditionalOperator>(init); target.type()->isRecord()) {
+      const Expr *cond = condition(k->getCond());
+      List yes = collectScope(ScopeKind::Block, [&] { construct(target, k->getTrueExpr()); });
+      List no = collectScope(ScopeKind::Block, [&] { construct(target, k->getFalseExpr()); });
+      closures_.erase(target.root); // one of two: what it captured is known by its pointers only
+      return add(b.ifThen(cond, blockOf(std::move(yes), l), blockOf(std::move(no), l), l));
+    }
+    break;
+  case S::CallExprClass:
+  case S::CXXMemberCallExprClass:
+  case S::CXXOperatorCallExprClass:
+    if (const auto *k = clang::cast<clang::CallExpr>(init); target.type()->isRecord() && isCxxCall(k)) {
+      Invocation i;
+      if (!readInvocation(k, i))
+        break;
+      invoke(i, &target);
+      return;
+    } else if (target.type()->isRecord()) {
+      return store(target, init, l);
+    }
+    break;
+  default:
+    break;
+  }
+  if (target.type()->isArray())
+    return initialize(target, init, false);
+  const Expr *e = target.type()->isRecord() && init->isGLValue() ? b.load(path(init), l) : value(init);
+  add(b.assign(target, e, l));
+}
+
+void FunctionLowering::constructBy(const Path &target, const clang::CXXConstructExpr *e) {
+  SourceLocation l = at(e);
+  const clang::CXXConstructorDecl *d = e->getConstructor();
+  if (target.type()->isArray())
+    return forEachElement(target, l, [&](const Path &p) { constructBy(p, e); });
+  if (!target.type()->isRecord())
+    return refuse(e, "an object " + describe(e->getType()) + " is not supported");
+  if (e->getNumArgs() && d->isCopyOrMoveConstructor()) {
+    const clang::Expr *from = strip(e->getArg(0));
+    const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(from);
+    if (e->isElidable() && m)
+      return construct(target, m->getSubExpr());
+    if (d->isTrivial()) {
+      Path p = referred(from);
+      if (auto found = closures_.find(p.root);
+          p.isVariable() && target.isVariable() && found != closures_.end())
+        closures_[target.root] = found->second;
+      return add(b.assign(target, b.load(std::move(p), l), l));
+    }
+  }
+  if (e->requiresZeroInitialization())
+    zero(target, l);
+  if (d->isTrivial())
+    return;
+  Invocation i;
+  i.callee = d;
+  i.object = target;
+  i.arguments.assign(e->getArgs(), e->getArgs() + e->getNumArgs());
+  i.at = e;
+  if (d->getParent()->getNumVBases())
+    return refuse(e, "virtual base classes are not supported");
+  if (d->isInheritingConstructor()) { // the base class has all that there is to construct
+    const clang::CXXRecordDecl *r = d->getParent();
+    i.callee = d->getInheritedConstructor().getConstructor();
+    const auto *base = clang::cast<clang::CXXConstructorDecl>(i.callee)->getParent();
+    i.object = basePart(target, r->getDefinition(), base->getDefinition());
+    if (!i.object->root || r->getNumBases() != 1 || !r->field_empty())
+      return refuse(e, "inherited constructors of a class with members of its own are not supported");
+  }
+  invoke(i);
+}
+
+/// What stands between a constructor's parameters and its body.
+void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
+  for (const clang::CXXCtorInitializer *m : d->inits()) {
+    const clang::Expr *init = m->getInit();
+    Path object = *this_;
+    if (m->isDelegatingInitializer()) {
+      construct(object, init);
+    } else if (m->isBaseInitializer()) {
+      const clang::CXXRecordDecl *base = m->getBaseClass()->getAsCXXRecordDecl();
+      unsigned n = base ? c.types.baseNumber(d->getParent(), base) : ~0u;
+      if (n == ~0u || base->isEmpty())
+        continue;
+      construct(b.field(object, n), init);
+    } else if (const clang::FieldDecl *f = m->getMember(); f && c.types.hasField(f)) {
+      Path member = b.field(object, c.types.fieldNumber(f));
+      if (f->getType()->isReferenceType())
+        add(b.assign(member, takeAddress(referred(init), at(init)), at(init)));
+      else
+        construct(member, init);
+    } else {
+      add(b.unsupported("this member's initializer is not supported", {object.root},
+                        place(m->getSourceLocation())));
+    }
+  }
+}
+
+/// An object that an expression makes, or names.
+Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
+  e = strip(e);
+  if (const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(e))
+    return object(m->getSubExpr(), wish);
+  if (const auto *m = clang::dyn_cast<clang::CXXBindTemporaryExpr>(e))
+    return object(m->getSubExpr(), wish);
+  clang::QualType t = e->getType();
+  const auto *call = clang::dyn_cast<clang::CallExpr>(e);
+  if (call && isCxxCall(call) && t->isRecordType() && e->isPRValue())
+    return cxxPlace(call);
+  if (t->isScalarType() && !clang::isa<clang::InitListExpr>(e)) {
+    const Expr *v = value(e);
+    const Variable *held = hold(v, wish);
+    return Path(held);
+  }
+  const Variable *v = temporary(wish, localType(t), at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  construct(Path(v), e);
+  atEndOfScope(Path(v), t, e);
+  return Path(v);
+}
+
+// ---- base classes
+
+/// The part of an object that a base class makes, over any number of steps; or the whole of which it is the
+/// part. Without a root: there is no such way.
+Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to) {
+  if (from->getCanonicalDecl() == to->getCanonicalDecl())
+    return p;
+  for (const clang::CXXBaseSpecifier &base : from->bases()) {
+    const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+    if (!k || base.isVirtual() || (k->getCanonicalDecl() != to->getCanonicalDecl() && !k->isDerivedFrom(to)))
+      continue;
+    unsigned n = c.types.baseNumber(from, k);
+    if (n == ~0u || !p.type()->isRecord() || n >= p.type()->record->fields.size())
+      return {};
+    return basePart(b.field(std::move(p), n), k, to);
+  }
+  return {};
+}
+
+Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
+  auto classOf = [](clang::QualType t) {
+    return (t->isPointerType() ? t->getPointeeType() : t.getNonReferenceType())->getAsCXXRecordDecl();
+  };
+  const clang::CXXRecordDecl *from = classOf(e->getSubExpr()->getType()), *to = classOf(e->getType());
+  if (e->getCastKind() == clang::CK_BaseToDerived) { // the part is known to be one of such an object
+    while (c.types.classOf(p.type()) != to->getDefinition() && c.types.isBasePart(p))
+      p.steps.pop_back();
+    if (c.types.classOf(p.type()) == to->getDefinition())
+      return p;
+    return refusePath(e, "a cast to a derived class is not supported where the whole object is not known");
+  }
+  Path part = basePart(std::move(p), from->getDefinition(), to->getDefinition());
+  return part.root ? part : refusePath(e, "this base class is not supported");
+}
+
+// ---- new and delete
+
+static Function *libraryFunction(Builder &b, const std::string &name, const Type *result) {
+  Function *f = b.function(name, result);
+  f->inSystemHeader = f->inHeader = f->isVariadic = true;
+  return f;
+}
+
+const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
+  SourceLocation l = at(e);
+  const Type *element = TypeLowering::withoutTopConst(localType(e->getAllocatedType()), b.types());
+  const Type *pointer = localType(e->getType())->unqualified;
+  const Type *size = b.types().sizeType();
+  Path memory;
+  const Expr *count = nullptr;
+  if (e->getNumPlacementArgs()) {
+    if (e->isArray() || e->getNumPlacementArgs() != 1)
+      return refuseValue(e, "this form of new is not supported");
+    const clang::Expr *where = strip(e->getPlacementArg(0));
+    for (const auto *k = clang::dyn_cast<clang::CastExpr>(where);
+         k && (k->getCastKind() == clang::CK_BitCast || k->getCastKind() == clang::CK_NoOp);
+         k = clang::dyn_cast<clang::CastExpr>(where))
+      where = strip(k->getSubExpr());
+    if (!c.ast.hasSameUnqualifiedType(where->getType()->getPointeeType(), e->getAllocatedType()))
+      return refuseValue(e, "new in the memory of another type is not supported");
+    memory = stable(pointee(where, nullptr, mark()));
+    if (e->getInitializer())
+      construct(memory, e->getInitializer());
+    return pointerValue(memory, l);
+  }
+  if (e->isArray()) {
+    count = convert(value(*e->getArraySize()), size, true, l);
+    if (!isFixed(count))
+      count = b.load(hold(count, "count1"));
+  }
+  const Variable *v = temporary("memory1", pointer, l);
+  fixed_.insert(v);
+  add(b.declare(v, nullptr, false, l));
+  const Type *memoryType = b.types().pointer(b.types().voidType());
+  if (count) {
+    const Expr *bytes = b.binary(BinaryKind::Mul, size, count, b.sizeOf(element, l), l);
+    add(b.call(Path(v), libraryFunction(b, "malloc", memoryType), {bytes}, l));
+  } else { // zeroed: derivative code may save what the first assignment overwrites
+    add(b.call(Path(v), libraryFunction(b, "calloc", memoryType), {b.integer(size, 1), b.sizeOf(element, l)},
+               l));
+  }
+  const clang::Expr *init = e->getInitializer();
+  if (!e->isArray()) {
+    if (init)
+      construct(b.deref(Path(v)), init);
+    return b.load(v, l);
+  }
+  if (destroyed(e->getAllocatedType()))
+    return refuseValue(e, "new of an array of objects with a destructor is not supported; use std::vector");
+  const auto *list = clang::dyn_cast_or_null<clang::InitListExpr>(init);
+  if (list && list->getNumInits())
+    return refuseValue(e, "new of an array with a list of values is not supported; assign its elements");
+  const auto *ctor = clang::dyn_cast_or_null<clang::CXXConstructExpr>(init);
+  if (init && !(ctor && ctor->getConstructor()->isTrivial() && !ctor->requiresZeroInitialization())) {
+    const Variable *k = temporary("k", size, l);
+    fixed_.insert(k);
+    List body = collectScope(ScopeKind::Loop, [&] {
+      Path p = b.deref(Path(v), b.load(k));
+      ctor ? constructBy(p, ctor) : zero(p, l);
+    });
+    add(b.forLoop(k, b.integer(size, 0), BinaryKind::Less, count, b.intLiteral(1),
+                  blockOf(std::move(body), l), l));
+  }
+  return b.load(v, l);
+}
+
+void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
+  SourceLocation l = at(e);
+  const Expr *p = value(e->getArgument());
+  clang::QualType t = e->getDestroyedType();
+  if (const clang::CXXRecordDecl *r = destroyed(t)) {
+    if (e->isArrayForm() || r->isPolymorphic())
+      return refuse(e,
+                    "delete of objects with a destructor is supported for one object of a known type only");
+    const Expr *held = isFixed(p) && isa<LoadExpr>(p) ? p : b.load(hold(p, "pointer1"));
+    List body = collect([&] { destroy(b.deref(cast<LoadExpr>(held)->path), r, l); });
+    add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), held, b.zero(held->type), l),
+                 blockOf(std::move(body), l), nullptr, l));
+    p = held;
+  }
+  add(b.call(libraryFunction(b, "free", b.types().voidType()), {p}, l));
+}
+
+/// {a, b, c} where a std::initializer_list is wanted: an array, its address and its length.
+void FunctionLowering::initializerList(const Path &target, const clang::CXXStdInitializerListExpr *e) {
+  Path array = object(e->getSubExpr(), "list1");
+  const Type *t = target.type();
+  if (!array.type()->isArray() || !t->isRecord() || t->record->fields.size() != 2)
+    return refuse(e, "this std::initializer_list is not supported");
+  addressTaken_.insert(array.root);
+  add(b.assign(b.field(target, 0), b.decay(array, at(e)), at(e)));
+  add(b.assign(b.field(target, 1),
+               b.integer(t->record->fields[1].type->unqualified, array.type()->extent, at(e)), at(e)));
+}
+
+} // namespace adjgen::frontend
