@@ -1,4 +1,4 @@
-// n=32 m=32 : what a region only reads, between regions and loops that write it; loops without barriers, a lock, a nested region, a function that reads it too
+// n=32 m=32 needs-openmp : what a region only reads, between regions and loops that write it; loops without barriers, a lock, a nested region, a function that reads it too
 #include <omp.h>
 static double third(const double *z, int at) { return z[at] * z[at] / 3.0; }
 void f(int n, int m, double *x, double *y) {
