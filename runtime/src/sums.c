@@ -6,12 +6,10 @@
 #include <pthread.h>
 #include <stdlib.h>
 
-/* A block is paid for with a token when it gets its place. When there are no tokens left, a sample of the
- * additions that come next shows how many find their block:
- *  - many for each that does not: there are new tokens;
- *  - fewer, but most: those that do not are made atomically, and so many of them earn a token;
- *  - fewer than half: all are made atomically, each time for longer, then there are a few new tokens.
- * So the cost of blocks that do not pay is bounded by a part of that of the atomic additions.
+/* A block that gets a place uses up a token. When there are none left, a sample of the additions that come
+ * next shows how many find their block: if many do for each that does not, there are new tokens; else all
+ * additions are made atomically, each time for longer, before there are a few new tokens. So the cost of
+ * blocks that do not pay is bounded by a part of that of the atomic additions.
  *
  * Measured: a block with two sums in it leaves in 25 to 40 ns; an addition takes 1.2 ns in a block, and
  * atomically 3 ns, or 10 where threads meet. */
@@ -19,7 +17,6 @@
 #define HITS_FOR_EACH_MISS 16
 #define NEW_TOKENS 256
 #define FEW_TOKENS 64
-#define ATOMICS_FOR_A_TOKEN 64
 #define FEWEST_ATOMICS 4096
 #define MOST_ATOMICS 1048576
 
@@ -29,7 +26,6 @@ typedef struct {
   unsigned used;            /* places in use: taken[0 .. used-1] */
   unsigned tokens;          /* for blocks that may get a place */
   unsigned sampled, missed; /* additions, and those that have found no block, when they are counted */
-  unsigned earning;         /* atomic additions since the last token, when there are none */
   unsigned next;            /* how many are all made atomically the next time */
   unsigned short taken[ADJGEN_SUM_BLOCKS];
 } Collection;
@@ -86,29 +82,20 @@ static void sample(Collection *c) {
   c->sampled = c->missed = 0;
 }
 
-static void judge(Collection *c) {
+/* One more addition of a sample. */
+static void count(Collection *c, unsigned isMiss) {
+  c->missed += isMiss;
+  const int arePoor = c->missed * HITS_FOR_EACH_MISS > SAMPLE;
+  if (++c->sampled < SAMPLE && !arePoor)
+    return;
   c->sums.counted = 0;
-  c->earning = 0;
-  if (c->missed * HITS_FOR_EACH_MISS <= c->sampled) {
-    c->tokens = NEW_TOKENS;
-  } else if (c->missed * 2 > c->sampled) {
-    c->tokens = FEW_TOKENS;
-    c->sums.atomics = c->next;
-    if (c->next < MOST_ATOMICS)
-      c->next *= 2;
-  }
-}
-
-/* For a block that is in no place. False: it gets none. */
-static int pay(Collection *c) {
-  if (c->tokens > 0) {
-    if (--c->tokens == 0)
-      sample(c);
-    return 1;
-  }
-  if (!c->sums.counted && ++c->earning == FEWEST_ATOMICS)
-    sample(c);
-  return c->earning % ATOMICS_FOR_A_TOKEN == 0;
+  c->tokens = NEW_TOKENS;
+  if (!arePoor)
+    return;
+  c->tokens = FEW_TOKENS;
+  c->sums.atomics = c->next;
+  if (c->next < MOST_ATOMICS)
+    c->next *= 2;
 }
 
 /* Gives the place to the block of `key`, whoever had it before. */
@@ -120,30 +107,23 @@ static void take(Collection *c, unsigned place, uintptr_t key) {
   c->sums.key[place] = key;
 }
 
-/* Is the block of `key` in its place now? */
-static int hasBlock(Collection *c, unsigned place, uintptr_t key) {
-  const int isThere = c->sums.key[place] == key;
-  if (c->sums.counted) {
-    c->missed += !isThere;
-    if (++c->sampled == SAMPLE)
-      judge(c);
-  }
-  if (!isThere) {
-    if (!pay(c))
-      return 0;
+/* Sees to it that the block of `key` is in its place. */
+static void provide(Collection *c, unsigned place, uintptr_t key) {
+  const unsigned isMiss = c->sums.key[place] != key;
+  if (isMiss)
     take(c, place, key);
-  }
-  return 1;
+  if (c->sums.counted)
+    count(c, isMiss);
+  else if (--c->tokens == 0)
+    sample(c);
 }
 
 #define ADD_SLOW(type, kind)                                                                                 \
   void adjgen_add_##type##_slow(type *target, type value) {                                                  \
     const uintptr_t address = (uintptr_t)target, numbers = ADJGEN_SUM_NUMBERS(type);                         \
     const unsigned place = adjgen_sum_place(address);                                                        \
-    if (hasBlock(own, place, (address & ~numbers) | (kind)))                                                 \
-      own->sums.block[place].of_##type[(address & numbers) / sizeof(type)] += value;                         \
-    else                                                                                                     \
-      addAtomically_##type(target, value);                                                                   \
+    provide(own, place, (address & ~numbers) | (kind));                                                      \
+    own->sums.block[place].of_##type[(address & numbers) / sizeof(type)] += value;                           \
   }
 
 ADD_SLOW(double, 0)
@@ -151,7 +131,7 @@ ADD_SLOW(float, ADJGEN_SUM_IS_FLOAT)
 
 /* Each region's loops are new ones: nothing is known of them. */
 static void askAnew(Collection *c) {
-  c->used = c->earning = 0;
+  c->used = 0;
   c->sums.counted = c->sums.atomics = 0;
   c->tokens = FEW_TOKENS;
   c->next = FEWEST_ATOMICS;

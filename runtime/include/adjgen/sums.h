@@ -3,9 +3,9 @@
  *
  * Each thread collects what it adds in blocks of its own, copies of 64 bytes of the memory, and adds a block
  * to the memory, atomically, when the block's place is needed for another one and at the end of the region.
- * That costs some atomic additions: where samples show that blocks do not spare them, additions that find no
- * block, or all, are made atomically for a while. This is the choice between copies and atomics, made from
- * what the program does. A thread has 4096 places, 288 KiB, whatever the size of what it adds to, and keeps
+ * That costs some atomic additions: where samples show that blocks do not spare them, additions are made
+ * atomically for a while. This is the choice between copies and atomics, made from what the program does. A
+ * thread has 4096 places, 288 KiB, whatever the size of what it adds to, and keeps
  * them until it ends. A thread that is alone adds plainly.
  *
  *   #pragma omp parallel
