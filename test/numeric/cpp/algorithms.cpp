@@ -24,5 +24,6 @@ void f(int n, int m, double *x, double *y) {
   std::partial_sum(v.begin(), v.end(), w.begin());
   std::swap_ranges(a.begin(), a.end(), v.begin());
   for (int i = 0; i < m; ++i)
-    y[i] += v[static_cast<std::size_t>(i)] * w[static_cast<std::size_t>(m - 1 - i)] + a[static_cast<std::size_t>(i) % 4];
+    y[i] += v[static_cast<std::size_t>(i)] * w[static_cast<std::size_t>(m - 1 - i)] +
+            a[static_cast<std::size_t>(i) % 4];
 }

@@ -5,7 +5,7 @@
 
 static void product(double &out, const double &a, const double &b) {
   out = a * 0.5;
-  out += b * a;  // a or b may be out
+  out += b * a; // a or b may be out
   out *= a;
 }
 

@@ -13,8 +13,8 @@ using Reals = std::vector<double>;
 double f(const Reals &x, Reals &y, double &s, const double &k, State &state);
 ORACLE_WEAK double f_d(const Reals &x, const Reals &x_d, Reals &y, Reals &y_d, double &s, double &s_d,
                        const double &k, const double &k_d, State &state, State &state_d, double *return_d);
-ORACLE_WEAK void f_b(const Reals &x, Reals &x_b, Reals &y, Reals &y_b, double &s, double &s_b, const double &k,
-                     double &k_b, State &state, State &state_b, double return_b);
+ORACLE_WEAK void f_b(const Reals &x, Reals &x_b, Reals &y, Reals &y_b, double &s, double &s_b,
+                     const double &k, double &k_b, State &state, State &state_b, double return_b);
 ORACLE_WEAK double f_w(const Reals &x, Reals &x_b, Reals &y, Reals &y_b, double &s, double &s_b,
                        const double &k, double &k_b, State &state, State &state_b, double return_b);
 
@@ -61,7 +61,8 @@ oracle::Problem oracle::describe(int size, int, const char *) {
           },
           [](Values v, Values d) {
             Call p(v), t(d);
-            v[5][0] = model::f_d(p.x, t.x, p.y, t.y, v[2][0], d[2][0], v[3][0], d[3][0], p.state, t.state, d[5]);
+            v[5][0] =
+                model::f_d(p.x, t.x, p.y, t.y, v[2][0], d[2][0], v[3][0], d[3][0], p.state, t.state, d[5]);
             p.store();
             t.store();
           },

@@ -28,7 +28,9 @@ template <class T, int N> struct Ring {
   }
 };
 template <class T> double total(T v) { return static_cast<double>(v); }
-template <class T, class... R> double total(T v, R... rest) { return static_cast<double>(v) * 0.5 + total(rest...); }
+template <class T, class... R> double total(T v, R... rest) {
+  return static_cast<double>(v) * 0.5 + total(rest...);
+}
 template <class R> double walk(R &ring, const double *x, int n) {
   double s = 0.0;
   for (int i = 0; i < n; ++i) {

@@ -7,7 +7,9 @@ static std::pair<double, double> product(const std::pair<double, double> &a, std
   b.first = a.first * b.first - a.second * b.second;
   return {b.first, a.first * b.second + a.second};
 }
-static std::tuple<double, int, double> parts(double v, int k) { return std::make_tuple(v * v, k + 1, 0.5 * v); }
+static std::tuple<double, int, double> parts(double v, int k) {
+  return std::make_tuple(v * v, k + 1, 0.5 * v);
+}
 
 void f(int n, int m, double *x, double *y) {
   std::pair<double, double> p(x[0], x[1]), q = std::make_pair(y[0], y[1]);

@@ -131,7 +131,8 @@ private:
   }
 };
 
-template <class T, class... P> typename enable_if<!is_array<T>::value, unique_ptr<T>>::type make_unique(P &&...parts) {
+template <class T, class... P>
+typename enable_if<!is_array<T>::value, unique_ptr<T>>::type make_unique(P &&...parts) {
   return unique_ptr<T>(new T(std::forward<P>(parts)...));
 }
 template <class T> typename enable_if<is_array<T>::value, unique_ptr<T>>::type make_unique(size_t n) {
@@ -139,8 +140,12 @@ template <class T> typename enable_if<is_array<T>::value, unique_ptr<T>>::type m
 }
 
 template <class T, class D> void swap(unique_ptr<T, D> &a, unique_ptr<T, D> &b) noexcept { a.swap(b); }
-template <class T, class D> bool operator==(const unique_ptr<T, D> &p, nullptr_t) noexcept { return !p.get(); }
-template <class T, class D> bool operator!=(const unique_ptr<T, D> &p, nullptr_t) noexcept { return !!p.get(); }
+template <class T, class D> bool operator==(const unique_ptr<T, D> &p, nullptr_t) noexcept {
+  return !p.get();
+}
+template <class T, class D> bool operator!=(const unique_ptr<T, D> &p, nullptr_t) noexcept {
+  return !!p.get();
+}
 
 } // namespace std
 
