@@ -117,7 +117,7 @@ std::optional<LinearForm> LinearForms::exactly(const Expr *e) {
     if (b->op == BinaryKind::Mul && x && y && !wraps) {
       if (!x->variables.empty() || !x->symbols.empty())
         std::swap(x, y);
-      if (x->variables.empty() && x->symbols.empty() && x->low == x->high) {
+      if (x->variables.empty() && x->symbols.empty() && x->low == 0 && x->high == 0) {
         f.add(*y, x->constant);
         return f;
       }

@@ -123,6 +123,7 @@ private:
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
                  std::vector<SharingEntry> &entries, Statements &body);
+  bool isReachedOtherwise(const Variable *original) const;
   bool isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const;
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
                    Statements &begin, Statements &end);

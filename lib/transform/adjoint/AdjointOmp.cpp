@@ -197,10 +197,15 @@ static bool onlyIncremented(const OmpParallelStmt *s, const Variable *v) {
   return only;
 }
 
-/// Where other threads have teams of their own, or the original is reached by pointers, it must not be named
-/// in a clause, whose sum may change it at any time; nor where compilers need a library for such a clause.
+/// By pointers, or by functions that the region calls.
+bool AdjointBuilder::isReachedOtherwise(const Variable *original) const {
+  return original->kind == VariableKind::Global || plan().isAddressTaken(original);
+}
+
+/// Where other threads have teams of their own, or the region reaches the original, it must not be named in a
+/// clause, whose sum may change it at any time; nor where compilers need a library for such a clause.
 bool AdjointBuilder::isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const {
-  return plan().nested.count(s) || plan().isAddressTaken(original) ||
+  return plan().nested.count(s) || isReachedOtherwise(original) ||
          original->type->innermostElement()->bits > 64;
 }
 
@@ -255,6 +260,11 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   beginLocalSums(s, entries, out, after, replaced);
   beginLocalCopies(s, body, end, replaced);
   backwardList(s->body->statements, body);
+  for (const SharingEntry &e : s->sharing)
+    if (e.kind == SharingKind::FirstPrivate && !end.empty() && isReachedOtherwise(e.outer)) {
+      body.push_back(b_.ompBarrier()); // other threads may be adding to the original, or setting it
+      break;
+    }
   body.insert(body.end(), end.begin(), end.end());
   if (plan().blocked.count(s)) {
     body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
