@@ -1,6 +1,4 @@
-// n=24 m=4 threads=1,2,3,8 no-race-check : a function with a region of its own, called inside a region and outside; recursion through both
-// (no-race-check: Archer reports the primal alone, too: it loses the order between the teams of two regions that
-// the same worker of libomp serves one after the other)
+// n=24 m=4 threads=1,2,3,8 : a function with a region of its own, called inside a region and outside; recursion through both
 static double energy(int n, const double *v, double w) {
   double s = 0.0;
 #pragma omp parallel for reduction(+ : s) num_threads(2) schedule(dynamic)

@@ -1,5 +1,4 @@
-// n=24 m=8 threads=2,3,8 no-race-check : several teams at once in a function with a worksharing loop, which reads what they share
-// (no-race-check: Archer reports the primal alone, too, as in nested_in_function)
+// n=24 m=8 threads=2,3,8 : several teams at once in a function with a worksharing loop, which reads what they share
 static double shared[24];
 static void part(int n, double *y) {
 #pragma omp barrier
