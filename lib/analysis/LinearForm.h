@@ -33,6 +33,9 @@ public:
               const Variable *loopVariable = nullptr);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
+  /// What the place holds, and where it is.
+  bool isInvariant(const Path &p);
+  bool isInvariant(const LocationSet &reads);
   /// From now on what has no form is something between its bounds, if these are near to each other.
   void useRanges(IntegerRanges &ranges) { ranges_ = &ranges; }
 

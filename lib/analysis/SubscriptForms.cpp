@@ -16,22 +16,25 @@ static std::optional<std::int64_t> stepOf(const ForStmt *loop) {
 
 std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, LinearForms &forms) {
   Form f;
-  f.root = p.root;
+  f.base = Path(p.root);
   LinearForm offset;
   std::size_t first = 0;
-  if (!p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref) {
-    if (!resolvePointer(p.root, forms, f.root, offset))
+  for (std::size_t k = 0; k < p.steps.size(); ++k)
+    if (p.steps[k].kind == ProjectionKind::Deref)
+      first = k + 1;
+  if (first > 0) {
+    Path pointer = p;
+    pointer.steps.resize(first - 1);
+    if (!resolvePointer(pointer, forms, f.base, offset))
       return std::nullopt;
-    auto e = p.steps[0].index ? forms.of(p.steps[0].index) : std::optional<LinearForm>(LinearForm());
+    const Expr *index = p.steps[first - 1].index;
+    auto e = index ? forms.of(index) : std::optional<LinearForm>(LinearForm());
     if (e)
       e->add(offset, 1);
     f.steps.push_back({0, e});
-    first = 1;
   }
   for (std::size_t i = first; i < p.steps.size(); ++i) {
     const Projection &step = p.steps[i];
-    if (step.kind == ProjectionKind::Deref)
-      return std::nullopt; // where a pointer in memory points to is not known
     if (step.kind == ProjectionKind::Field)
       f.steps.push_back({step.field + 2, std::nullopt});
     else
@@ -40,10 +43,14 @@ std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, Linear
   return f;
 }
 
-bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, const Variable *&root,
-                                    LinearForm &offset) {
+bool SubscriptForms::resolvePointer(const Path &p, LinearForms &forms, Path &base, LinearForm &offset) {
+  if (!p.isVariable()) { // a pointer in memory
+    base = p;
+    return !threadPrivate_.count(p.root) && forms.isInvariant(p);
+  }
+  const Variable *v = p.root;
   if (!threadPrivate_.count(v)) {
-    root = v;
+    base = p;
     return true;
   }
   auto it = recomputable_.initializer.find(v);
@@ -58,24 +65,26 @@ bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, const
     e = b->left;
   }
   const auto *a = dyn_cast<AddressOfExpr>(e);
-  if (a && a->path.steps.size() == 1 && a->path.steps[0].index) {
-    auto o = forms.of(a->path.steps[0].index);
+  if (a && !a->path.steps.empty() && a->path.steps.back().index) {
+    auto o = forms.of(a->path.steps.back().index);
     if (!o)
       return false;
     offset.add(*o, 1);
-    if (a->path.steps[0].kind == ProjectionKind::Deref)
-      return resolvePointer(a->path.root, forms, root, offset);
-    root = a->path.root;
-    return !threadPrivate_.count(root);
+    Path whole = a->path;
+    whole.steps.pop_back();
+    if (a->path.steps.back().kind == ProjectionKind::Deref)
+      return resolvePointer(whole, forms, base, offset);
+    base = whole;
+    return whole.isVariable() && !threadPrivate_.count(base.root);
   }
-  if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
-    return resolvePointer(l->path.root, forms, root, offset);
+  if (const auto *l = dyn_cast<LoadExpr>(e))
+    return resolvePointer(l->path, forms, base, offset);
   return false;
 }
 
 /// One after the other through the same members of the same object.
 bool SubscriptForms::areAlike(const std::optional<Form> &x, const std::optional<Form> &y) {
-  if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+  if (!x || !y || !equal(x->base, y->base) || x->steps.size() != y->steps.size())
     return false;
   for (std::size_t k = 0; k < x->steps.size(); ++k)
     if (x->steps[k].first != y->steps[k].first)

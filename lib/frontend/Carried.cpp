@@ -67,15 +67,19 @@ public:
   }
 
 private:
-  /// A struct of the members of a class.
-  static CarriedItem mirror(const Record *r) {
+  /// A struct of the members of a class. Where pointers to it lead to objects of the class itself, the
+  /// compiler must know that they are the same memory, and see that they have the same layout.
+  CarriedItem mirror(const Record *r) const {
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
     auto extent = [](const Expr *) { return std::string(); };
-    item.text = "struct " + r->name + " {\n";
+    item.text = std::string("struct ") +
+                (c_.types.mayStandForOthers(r) ? "__attribute__((may_alias)) " : "") + r->name + " {\n";
     for (const Field &f : r->fields)
       item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
     item.text += "};";
+    for (const std::string &name : c_.types.standsFor(r))
+      item.text += "\nstatic_assert(sizeof(" + r->name + ") == sizeof(" + name + "), \"the same layout\");";
     item.names.push_back(r->name);
     return item;
   }

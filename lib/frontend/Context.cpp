@@ -12,7 +12,8 @@ namespace adjgen::frontend {
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
                  const clang::Preprocessor &preprocessor)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
-      preprocessor(preprocessor), b(module), types(ast, module.types()), sources(ast.getSourceManager()) {
+      preprocessor(preprocessor), b(module), types(ast, module.types()), faces(ast, types, module.types()),
+      sources(ast.getSourceManager()) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   findChangedStatics();
 }
@@ -284,6 +285,12 @@ void Context::lowerBodies() {
     if (auto found = changed_.find(d); found != changed_.end())
       for (const clang::FunctionDecl *f : found->second)
         v->changedElsewhere |= !f || !(functions_.count(f) || heads_.count(f));
+}
+
+Function *libraryFunction(Builder &b, const std::string &name, const Type *result) {
+  Function *f = b.function(name, result);
+  f->inSystemHeader = f->inHeader = f->isVariadic = true;
+  return f;
 }
 
 } // namespace adjgen::frontend

@@ -2,6 +2,7 @@
 // declarations.
 #pragma once
 
+#include "frontend/Faces.h"
 #include "frontend/Frontend.h"
 #include "frontend/LowerType.h"
 #include "frontend/Preprocessed.h"
@@ -23,9 +24,9 @@ struct HandedOver {
   auto operator<=>(const HandedOver &) const = default;
 };
 
-/// What a head's parameter, a container, is seen through.
+/// What a head's parameter is used through: a mirror, set from the parameter's face.
 struct View {
-  const Function *head;
+  Function *head;
   const Variable *parameter, *variable;
 };
 
@@ -42,6 +43,7 @@ public:
   Builder b;
   std::vector<Remark> remarks;
   TypeLowering types;
+  Faces faces;
   const clang::SourceManager &sources;
 
   const Type *type(clang::QualType t) { return types.lower(t); }
@@ -123,5 +125,8 @@ private:
 /// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address
 /// it gives away.
 const clang::VarDecl *rootVariable(const clang::Expr *lvalue);
+
+/// malloc, free, ...
+Function *libraryFunction(Builder &b, const std::string &name, const Type *result);
 
 } // namespace adjgen::frontend

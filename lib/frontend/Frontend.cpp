@@ -68,7 +68,7 @@ public:
       return;
     c.lowerBodies();
     sortFunctions(c);
-    checkViews(c);
+    finishViews(c);
     carryOver(c);
     if (options_.remarks)
       options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());

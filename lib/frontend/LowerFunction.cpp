@@ -26,16 +26,20 @@ void FunctionLowering::selfParameter() {
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
   if (!m || !m->isInstance())
     return;
-  if (function_.parameters.empty()) {
-    clang::QualType own = c.ast.getRecordType(m->getParent());
-    const Type *t = b.types().pointer(c.type(m->isConst() ? own.withConst() : own));
+  clang::QualType own = c.ast.getRecordType(m->getParent());
+  own = m->isConst() ? own.withConst() : own;
+  const bool isDeclared = !function_.parameters.empty();
+  if (!isDeclared) {
+    const Type *t = b.types().pointer(c.type(own));
     if (isHead)
-      t = b.types().qualified(t, Reference);
+      t = headParameterType(t, own, true);
     function_.parameters.push_back(b.variable("self", t, VariableKind::Parameter, place(m->getLocation())));
   }
   selfParameter_ = function_.parameters.front();
   this_ = b.deref(Path(selfParameter_));
   fixed_.insert(selfParameter_);
+  if (isHead && isDeclared && c.types.isMirrored(m->getParent()) && isSeen(selfParameter_, own))
+    this_ = seen(selfParameter_, own);
   if (m->getParent()->isLambda())
     bindCaptures(m);
 }
@@ -55,6 +59,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
     variables_[d->getCanonicalDecl()] = v;
     if (addressTakenDecls_.count(d->getCanonicalDecl()))
       addressTaken_.insert(v);
+    if (isHead && out_)
+      headParameter(v, d);
     return v;
   }
   std::string name = d->getNameAsString();
@@ -66,11 +72,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   bool address = passedByAddress(d->getType());
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
                           : TypeLowering::withoutTopConst(localType(d->getType()), b.types());
-  if (address && isHead) {
-    if (const Type *face = c.types.faceOf(d->getType().getNonReferenceType()))
-      t = b.types().pointer(face);
-    t = b.types().qualified(t, Reference);
-  }
+  if (isHead)
+    t = headParameterType(t, d->getType(), address);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType())
     v->declaredType = localType(d->getOriginalType());
@@ -79,29 +82,63 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   return v;
 }
 
-/// A container is seen by its face, and used by its mirror.
-void FunctionLowering::headParameter(const Variable *v, const clang::ParmVarDecl *d) {
-  clang::QualType t = d->getType().getNonReferenceType();
+/// As the user's code passes it.
+const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType declared, bool address) {
+  const bool isPointer = declared->isPointerType();
+  if (isPointer || address)
+    if (const Type *face =
+            c.faces.of(isPointer ? declared->getPointeeType() : declared.getNonReferenceType(), decl_);
+        face && (!isPointer || c.faces.isWhole(face)))
+      t = b.types().pointer(face);
+  return address ? b.types().qualified(t, Reference) : t;
+}
+
+/// An object is seen by its face, and used by its mirror.
+void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d) {
+  const bool isPointer = d->getType()->isPointerType();
+  clang::QualType t = isPointer ? d->getType()->getPointeeType() : d->getType().getNonReferenceType();
   const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
-  if (!r || !c.types.isMirrored(r))
+  if (!r || !r->hasDefinition() || !c.types.isMirrored(r))
     return;
-  if (!c.types.faceOf(t) || !d->getType()->isReferenceType())
-    return refuseAt(d->getLocation(),
-                    "the parameter '" + d->getNameAsString() + "' " + describe(t) +
-                        " of what is to be differentiated is not supported; pass a struct of public members, "
-                        "pointers, or containers of numbers by reference",
-                    decl_->getBody());
-  SourceLocation l = place(d->getLocation());
-  const Type *mirror = c.type(t)->unqualified;
-  const Variable *view = temporary(d->getNameAsString() + "_view", mirror, l);
-  const Path face = b.deref(Path(v)), own(view);
-  const Type *elements = mirror->record->fields[0].type;
-  add(b.declare(view, nullptr, false, l));
-  add(b.assign(b.field(own, 0), b.castTo(elements, b.load(b.field(face, 0)), false, l), l));
-  for (unsigned k = 1; k < mirror->record->fields.size(); ++k) // number of elements, and room for them
-    add(b.assign(b.field(own, k), b.load(b.field(face, 1)), l));
-  aliases_[d->getCanonicalDecl()] = own;
+  if (!isSeen(v, t) || !(isPointer || d->getType()->isReferenceType())) {
+    refuseAt(
+        d->getLocation(),
+        "the parameter '" + d->getNameAsString() + "' " + describe(d->getType()) +
+            " of what is to be differentiated is not supported; pass objects and containers by reference",
+        decl_->getBody());
+    if (!isPointer) {
+      const Variable *stand = temporary(v->name + "_view", c.type(t)->unqualified, v->location);
+      add(b.declare(stand, nullptr, false, v->location));
+      aliases_[d->getCanonicalDecl()] = Path(stand);
+    }
+    return;
+  }
+  if (isPointer)
+    variables_[d->getCanonicalDecl()] = pointerToMirror(v, t);
+  else
+    aliases_[d->getCanonicalDecl()] = seen(v, t);
+}
+
+/// Is the parameter's type a face?
+bool FunctionLowering::isSeen(const Variable *v, clang::QualType t) {
+  const Type *face = c.faces.of(t, decl_);
+  return face && v->type->isPointer() && v->type->element->unqualified == face->unqualified;
+}
+
+const Variable *FunctionLowering::pointerToMirror(const Variable *v, clang::QualType t) {
+  SourceLocation l = v->location;
+  const Type *mirror = b.types().pointer(c.type(t));
+  const Variable *p = temporary(v->name + "_view", mirror, l);
+  add(b.declare(p, b.castTo(mirror, b.load(v), false, l), false, l));
+  return p;
+}
+
+Path FunctionLowering::seen(const Variable *v, clang::QualType t) {
+  if (c.faces.isWhole(v->type->element->unqualified))
+    return b.deref(Path(pointerToMirror(v, t)));
+  const Variable *view = temporary(v->name + "_view", c.type(t)->unqualified, v->location);
   c.views.push_back({&function_, v, view});
+  return Path(view);
 }
 
 namespace {
@@ -196,7 +233,8 @@ const BlockStmt *FunctionLowering::body() {
   }
   const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
   const clang::CXXRecordDecl *returned = decl_->getReturnType()->getAsCXXRecordDecl();
-  if (isHead && ((method && method->isInstance() && c.types.isMirrored(method->getParent())) ||
+  if (isHead && ((method && method->isInstance() && c.types.isMirrored(method->getParent()) &&
+                  this_->root == selfParameter_) ||
                  decl_->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
     refuseAt(
         decl_->getLocation(),

@@ -47,7 +47,11 @@ public:
   const BlockStmt *body();
   void declareParameters();
   void selfParameter();
-  void headParameter(const Variable *v, const clang::ParmVarDecl *d);
+  const Type *headParameterType(const Type *t, clang::QualType declared, bool address);
+  void headParameter(const Variable *v, const clang::VarDecl *d);
+  bool isSeen(const Variable *v, clang::QualType t);
+  const Variable *pointerToMirror(const Variable *v, clang::QualType t);
+  Path seen(const Variable *v, clang::QualType t);
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
   bool isHead = false; // its signature is the user's
 

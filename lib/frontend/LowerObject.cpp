@@ -349,12 +349,6 @@ Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
 
 // ---- new and delete
 
-static Function *libraryFunction(Builder &b, const std::string &name, const Type *result) {
-  Function *f = b.function(name, result);
-  f->inSystemHeader = f->inHeader = f->isVariadic = true;
-  return f;
-}
-
 const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
   SourceLocation l = at(e);
   const Type *element = TypeLowering::withoutTopConst(localType(e->getAllocatedType()), b.types());

@@ -8,6 +8,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
+#include <algorithm>
 #include <regex>
 #include <set>
 
@@ -186,26 +187,22 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
   return result;
 }
 
-const Type *TypeLowering::faceOf(clang::QualType t) {
-  const auto *r = clang::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(t->getAsCXXRecordDecl());
-  if (!r || !isOfModel(r) || r->getName() != "vector")
-    return nullptr;
-  clang::QualType element = r->getTemplateArgs()[0].getAsType();
-  if (!element->isArithmeticType() || element->isBooleanType())
-    return nullptr;
-  std::string name = "std::vector<" + spelling(element.getUnqualifiedType()) + ">";
-  const Type *&face = faces_[name + (t.isConstQualified() ? " const" : "")];
-  if (!face) {
-    Record *record = table_.newRecord(name, false);
-    const Type *number = lower(t.isConstQualified() ? element.withConst() : element);
-    record->fields.push_back({"data()", table_.pointer(number)});
-    record->fields.push_back({"size()", lower(ast_.getSizeType())});
-    record->complete = true;
-    face = table_.recordType(record);
-    if (t.isConstQualified())
-      face = table_.qualified(face, Const);
-  }
-  return face;
+void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) {
+  auto [found, isNew] = standsFor_.emplace(mirror, std::set<std::string>());
+  if (!name.empty())
+    found->second.insert(name);
+  if (!isNew)
+    return;
+  for (const Field &f : mirror->fields)
+    if (const Type *t = f.type->innermostElement();
+        t->isRecord() && std::find(mirrors_.begin(), mirrors_.end(), t->record) != mirrors_.end())
+      usedInPlaceOf(t->record, {});
+}
+
+std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
+  auto found = standsFor_.find(mirror);
+  return found == standsFor_.end() ? std::vector<std::string>()
+                                   : std::vector<std::string>(found->second.begin(), found->second.end());
 }
 
 const clang::CXXRecordDecl *TypeLowering::classOf(const Type *t) const {

@@ -7,6 +7,7 @@
 #include "clang/AST/DeclCXX.h"
 #include <functional>
 #include <map>
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -27,9 +28,12 @@ public:
   /// their definitions.
   const std::vector<const Record *> &mirrors() const { return mirrors_; }
   bool isMirrored(const clang::CXXRecordDecl *d) const;
-  /// What a head's signature shows of a container of numbers: a record whose members are the accessors of its
-  /// elements and their number. Null: the class has no such face.
-  const Type *faceOf(clang::QualType t);
+  /// Of a class with the layout of its mirror: objects of it are reached through pointers to the mirror.
+  void usedInPlaceOf(const Record *mirror, const std::string &name);
+  /// The classes that the mirror's objects may be.
+  std::vector<std::string> standsFor(const Record *mirror) const;
+  bool mayStandForOthers(const Record *mirror) const { return standsFor_.count(mirror); }
+  std::string spelling(clang::QualType t) const;
   /// The class that a record type mirrors, or null.
   const clang::CXXRecordDecl *classOf(const Type *t) const;
   /// Does the path end in the part of a base class?
@@ -64,7 +68,6 @@ private:
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerMirror(const clang::CXXRecordDecl *d);
   std::string mirrorName(const clang::CXXRecordDecl *d) const;
-  std::string spelling(clang::QualType t) const;
 
   clang::ASTContext &ast_;
   TypeTable &table_;
@@ -73,7 +76,7 @@ private:
   std::map<const clang::FieldDecl *, unsigned> fields_;
   std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
   std::map<const clang::Type *, const Type *> variableArrays_;
-  std::map<std::string, const Type *> faces_;
+  std::map<const Record *, std::set<std::string>> standsFor_;
   std::vector<const Record *> mirrors_;
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;
 };

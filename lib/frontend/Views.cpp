@@ -1,116 +1,279 @@
-// Problem: a view knows the caller's elements, not the caller's container; if the primal gave the container
-// another size or other memory, the derivative could neither do the same nor find the adjoints of what the
-// caller gets. Approach: a view's own members are set once, from the parameter; whatever else changes them is
-// an error. What a function may do to a container behind a pointer is asked by the container's type, as soon
-// as a view's address is handed out.
+// Problem: generated code may not name the private members of the caller's object, nor know what its
+// containers are made of. Approach: the head's code works on a mirror of the object. On entry its pointers
+// are set to the object's own elements, and its numbers copied; where the head ends, numbers that may have
+// changed are copied back. The adjoint of a copy is a copy, so that derivatives need to know nothing of it.
+// Invariant: a view's pointers and sizes are set once; whatever else changes them is an error.
 #include "frontend/Views.h"
-#include "ir/Visitor.h"
+#include "frontend/Usage.h"
+#include "ir/Rewriter.h"
+#include "rules/FunctionKinds.h"
+#include <algorithm>
 
 namespace adjgen::frontend {
 
 namespace {
 
-using Records = std::set<const Record *>;
+using List = std::vector<const Stmt *>;
 
-/// The path's target is a record's member, or the record as a whole.
-const Record *containerOf(const Path &p) {
-  if (p.type()->isRecord())
-    return p.type()->record;
-  if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field)
-    return nullptr;
-  return (p.steps.size() > 1 ? p.steps[p.steps.size() - 2].type : p.root->type)->record;
-}
-
-const Path *targetOf(const Stmt *s) {
-  if (const auto *a = dyn_cast<AssignStmt>(s))
-    return &a->target;
-  if (const auto *i = dyn_cast<IncrementStmt>(s))
-    return &i->target;
-  const auto *k = dyn_cast<CallStmt>(s);
-  return k && k->hasResult ? &k->result : nullptr;
-}
-
-/// What is changed behind pointers, anywhere.
-Records changedBehindPointers(const Module &m) {
-  Records result;
-  for (const Function *f : m.functions)
-    if (f->body)
-      forEachStmt(f->body, [&](const Stmt *s) {
-        if (const Path *p = targetOf(s); p && p->goesThroughPointer())
-          if (const Record *r = containerOf(*p))
-            result.insert(r);
-      });
-  return result;
-}
-
-class Check {
+/// Statements in front of each end of the function.
+class BeforeReturns : public Rewriter {
 public:
-  Check(Context &c, const View &view, const Records &changed) : c_(c), view_(view), changed_(changed) {}
+  BeforeReturns(const Module &m, const List &list) : Rewriter(m), list_(list) {}
 
-  void run() {
-    forEachStmt(view_.head->body, [&](const Stmt *s) {
-      if (const Path *p = targetOf(s);
-          p && p->root == view_.variable && !p->goesThroughPointer() && !isSetUp(s))
-        refuse(s->location);
-      if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee)
-        return arguments(k);
-      forEachExprOf(s, [&](const Expr *e) { handedOut(e, s->location); });
-    });
+protected:
+  bool statement(const Stmt *s, List &out) override {
+    if (isa<ReturnStmt>(s))
+      out.insert(out.end(), list_.begin(), list_.end());
+    return false;
   }
 
 private:
-  /// Only the view itself is set from the parameter.
-  bool isSetUp(const Stmt *s) const {
-    bool result = false;
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *load = dyn_cast<LoadExpr>(e))
-          result |= load->path.root == view_.parameter;
-      });
-    });
-    return result;
+  const List &list_;
+};
+
+class ViewSetup {
+public:
+  ViewSetup(Context &c, const View &view, const MemberUsage &usage)
+      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {}
+
+  void run() {
+    const Type *face = view_.parameter->type->element->unqualified;
+    bind({view_.variable, view_.variable->type->record}, {}, Path(view_.variable),
+         b_.deref(Path(view_.parameter)), face);
+    std::reverse(after_.begin(), after_.end());
+    List list = {b_.declare(view_.variable, nullptr, false, at_)};
+    list.insert(list.end(), before_.begin(), before_.end());
+    const BlockStmt *body = view_.head->body;
+    if (!after_.empty())
+      body = BeforeReturns(c_.module, after_).rewriteBlock(body);
+    for (const Stmt *s : body->statements)
+      list.push_back(s);
+    if (list.empty() || !isa<ReturnStmt>(list.back()))
+      list.insert(list.end(), after_.begin(), after_.end());
+    view_.head->body = b_.block(std::move(list), body->location);
   }
 
-  void arguments(const CallStmt *k) {
-    for (std::size_t i = 0; i < k->arguments.size(); ++i) {
-      const Type *t = i < k->callee->parameters.size() ? k->callee->parameters[i]->type : nullptr;
-      if (!t || !t->isPointer() || !t->element->isConst())
-        handedOut(k->arguments[i], k->location);
+private:
+  using Object = MemberUsage::Object;
+
+  bool isConst() const { return view_.parameter->type->element->isConst(); }
+
+  /// All that is used of the object at `own`, a mirror, has its place in what `from` shows.
+  void bind(const Object &o, const MemberPath &prefix, const Path &own, const Path &from, const Type *face) {
+    bindMembers(o, prefix, {}, own, from, face);
+  }
+
+  void bindMembers(const Object &o, const MemberPath &prefix, const MemberPath &inside, const Path &own,
+                   const Path &from, const Type *face) {
+    const Type *type = own.type();
+    for (unsigned k = 0; k < type->record->fields.size(); ++k) {
+      MemberPath local = inside, member = prefix;
+      local.push_back(k);
+      member.insert(member.end(), local.begin(), local.end());
+      const std::optional<SourceLocation> where = usage_.used(o, member);
+      if (!where)
+        continue;
+      const Path target = b_.field(own, k);
+      if (!bindMember(o, member, local, target, from, face) &&
+          !bindParts(o, prefix, local, target, from, face))
+        noWay(*where, own, k);
     }
   }
 
-  void handedOut(const Expr *root, SourceLocation l) {
-    forEachExpr(root, [&](const Expr *e) {
-      const auto *a = dyn_cast<AddressOfExpr>(e);
-      if (a && a->path.root == view_.variable && !a->path.goesThroughPointer() &&
-          changed_.count(view_.variable->type->record))
-        refuse(l);
-    });
+  /// Parts of a member that have ways of their own: those of a base, and the elements of a container.
+  bool bindParts(const Object &o, const MemberPath &prefix, const MemberPath &local, const Path &own,
+                 const Path &from, const Type *face) {
+    const std::vector<FaceMember> &ways = c_.faces.membersOf(face);
+    const bool any =
+        own.type()->isRecord() && std::any_of(ways.begin(), ways.end(), [&](const FaceMember &w) {
+          return w.member.size() > local.size() && std::equal(local.begin(), local.end(), w.member.begin());
+        });
+    if (any)
+      bindMembers(o, prefix, local, own, from, face);
+    return any;
   }
 
-  void refuse(SourceLocation l) {
+  /// The first way that serves: the member itself before its value, and that before its elements.
+  bool bindMember(const Object &o, const MemberPath &member, const MemberPath &local, const Path &own,
+                  const Path &from, const Type *face) {
+    for (FaceMember::Kind kind : {FaceMember::Kind::Place, FaceMember::Kind::Value,
+                                  FaceMember::Kind::Elements, FaceMember::Kind::Each})
+      for (const FaceMember &way : c_.faces.membersOf(face))
+        if (way.kind == kind && way.member == local && bindBy(o, way, member, own, b_.field(from, way.field)))
+          return true;
+    return false;
+  }
+
+  bool bindBy(const Object &o, const FaceMember &way, const MemberPath &member, const Path &own,
+              const Path &shown) {
+    const Type *t = own.type();
+    switch (way.kind) {
+    case FaceMember::Kind::Place:
+      return bindPlace(o, member, own, shown);
+    case FaceMember::Kind::Value:
+      if (t->isReal() || !t->isScalar())
+        return false; // its adjoint has no place
+      before_.push_back(b_.assign(own, converted(t, b_.load(shown)), at_));
+      return isSetOnce(o, member, t->isPointer() || isPartOfContainer(own));
+    case FaceMember::Kind::Elements:
+      before_.push_back(b_.assign(own, b_.castTo(t, b_.addressOf(shown), false, at_), at_));
+      return isSetOnce(o, member, true);
+    case FaceMember::Kind::Each:
+      bindEach(own, shown);
+      return isSetOnce(o, member, true);
+    }
+    return false;
+  }
+
+  bool bindPlace(const Object &o, const MemberPath &member, const Path &own, const Path &shown) {
+    const Type *t = own.type(), *face = shown.type()->unqualified;
+    if (t->isArray())
+      return bindArray(o, member, own, shown);
+    if (!t->isRecord() || face->record == t->record) {
+      before_.push_back(b_.assign(own, converted(t, b_.load(shown)), at_));
+      if (usage_.changed(o, member) && !isConst())
+        after_.push_back(b_.assign(shown, b_.load(own), at_));
+      return true;
+    }
+    if (!c_.faces.isWhole(face)) {
+      bind(o, member, own, shown, face);
+      return true;
+    }
+    const Type *pointer = b_.types().pointer(t->unqualified);
+    const Variable *p = variable("member1", pointer);
+    before_.push_back(b_.declare(p, b_.castTo(pointer, b_.addressOf(shown), false, at_), false, at_));
+    before_.push_back(b_.assign(own, b_.load(b_.deref(Path(p))), at_));
+    if (usage_.changed(o, member) && !isConst())
+      after_.push_back(b_.assign(b_.deref(Path(p)), b_.load(own), at_));
+    return true;
+  }
+
+  bool bindArray(const Object &o, const MemberPath &member, const Path &own, const Path &shown) {
+    before_.push_back(copyArray(own, shown));
+    if (usage_.changed(o, member) && !isConst())
+      after_.push_back(copyArray(shown, own));
+    return true;
+  }
+
+  const Stmt *copyArray(const Path &to, const Path &from) {
+    const Type *t = to.type();
+    if (!t->isArray())
+      return b_.assign(to, b_.load(from), at_);
+    const Variable *k = variable("k1", b_.types().intType());
+    const Stmt *copy = copyArray(b_.index(to, b_.load(k)), b_.index(from, b_.load(k)));
+    return b_.forLoop(k, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(t->extent), b_.intLiteral(1),
+                      b_.block({copy}, at_), at_);
+  }
+
+  /// A container of objects that have faces: a view of each.
+  void bindEach(const Path &own, const Path &shown) {
+    const Type *element = own.type()->element, *size = c_.type(c_.ast.getSizeType());
+    Path number(shown);
+    number.steps.pop_back();
+    number = b_.field(number, 1);
+    const Expr *bytes = b_.binary(BinaryKind::Mul, size, b_.load(number), b_.sizeOf(element), at_);
+    const Type *memory = b_.types().pointer(b_.types().voidType());
+    before_.push_back(b_.call(own, libraryFunction(b_, "malloc", memory), {bytes}, at_));
+    const Variable *k = variable("k1", size);
+    List outer, outerAfter;
+    outer.swap(before_);
+    outerAfter.swap(after_);
+    bind({nullptr, element->record}, {}, b_.deref(own, b_.load(k)), b_.deref(shown, b_.load(k)),
+         shown.type()->element->unqualified);
+    std::reverse(after_.begin(), after_.end());
+    outer.push_back(loopOver(k, number, std::move(before_)));
+    before_ = std::move(outer);
+    outerAfter.push_back(b_.call(libraryFunction(b_, "free", b_.types().voidType()), {b_.load(own)}, at_));
+    if (!after_.empty())
+      outerAfter.push_back(loopOver(k, number, std::move(after_)));
+    after_ = std::move(outerAfter);
+  }
+
+  const Stmt *loopOver(const Variable *k, const Path &number, List body) {
+    const Type *t = k->type;
+    return b_.forLoop(k, b_.integer(t, 0), BinaryKind::Less, b_.load(number), b_.integer(t, 1),
+                      b_.block(std::move(body), at_), at_);
+  }
+
+  const Expr *converted(const Type *t, const Expr *e) {
+    return e->type->unqualified == t->unqualified ? e : b_.castTo(t->unqualified, e, !t->isPointer(), at_);
+  }
+
+  const Variable *variable(const std::string &wish, const Type *t) {
+    return b_.variable(c_.unusedName(view_.variable->name + "_" + wish, names_), t, VariableKind::Local, at_);
+  }
+
+  /// A number of elements.
+  bool isPartOfContainer(const Path &own) const {
+    Path whole(own);
+    whole.steps.pop_back();
+    const clang::CXXRecordDecl *d = c_.types.classOf(whole.type());
+    return d && c_.types.isOfModel(d);
+  }
+
+  bool isSetOnce(const Object &o, const MemberPath &member, bool ofContainer) {
+    if (auto where = usage_.changed(o, member))
+      refuse(*where, ofContainer);
+    return true;
+  }
+
+  void noWay(SourceLocation where, const Path &own, unsigned field) {
+    error(where, whatIs(own, field) +
+                     " is needed here, and generated code has no way to it: give the class an accessor "
+                     "that returns a reference to the member, make it public, or declare the "
+                     "derivative a friend (friend void " +
+                     view_.head->name + "_b(...))");
+  }
+
+  /// In the user's words.
+  std::string whatIs(const Path &own, unsigned field) const {
+    const clang::CXXRecordDecl *d = c_.types.classOf(own.type());
+    if (d && c_.types.isOfModel(d) && !own.steps.empty()) {
+      Path whole(own);
+      whole.steps.pop_back();
+      return (field == 0 ? "what is in " : "the number of elements of ") +
+             whatIs(whole, own.steps.back().field);
+    }
+    std::string member = "the member '" + own.type()->record->fields[field].name + "'";
+    return d ? member + " of '" + d->getNameAsString() + "'" : member;
+  }
+
+  void refuse(SourceLocation where, bool ofContainer) {
+    const std::string &name = view_.parameter->name;
+    error(where,
+          ofContainer
+              ? "this may change the size or the memory of '" + name +
+                    "', a container that the caller of what is to be differentiated owns; that is not "
+                    "supported: give it its size before the call, and assign its elements"
+              : "this changes a member of '" + name +
+                    "' that generated code has no way to change: give the class an accessor that returns a "
+                    "reference to it");
+  }
+
+  void error(SourceLocation where, const std::string &message) {
     if (!std::exchange(refused_, true))
-      c_.diagnostics.error(l,
-                           "this may change the size or the memory of '" + view_.parameter->name +
-                               "', a container that the caller of what is to be differentiated owns; that "
-                               "is not supported: give it its size before the call, and assign its elements");
+      c_.diagnostics.error(where, message);
   }
 
   Context &c_;
+  Builder &b_;
   const View &view_;
-  const Records &changed_;
+  const MemberUsage &usage_;
+  SourceLocation at_;
+  List before_, after_;
+  std::set<std::string> names_;
   bool refused_ = false;
 };
 
 } // namespace
 
-void checkViews(Context &c) {
+void finishViews(Context &c) {
   if (c.views.empty())
     return;
-  const Records changed = changedBehindPointers(c.module);
+  const MemberUsage usage(c.module);
   for (const View &v : c.views)
     if (v.head->body)
-      Check(c, v, changed).run();
+      ViewSetup(c, v, usage).run();
 }
 
 } // namespace adjgen::frontend

@@ -1,9 +1,33 @@
 // RUN: %refused '--head=f' %s -- -std=c++17 | FileCheck %s
+// RUN: %refused '--head=g' %s -- -std=c++17 | FileCheck --check-prefix=SIZE %s
+// RUN: %refused '--head=h' %s -- -std=c++17 | FileCheck --check-prefix=CHANGE %s
+// RUN: %refused '--head=p' %s -- -std=c++17 | FileCheck --check-prefix=VALUE %s
+#include <vector>
 class state {
-  double v = 0.0;
+  std::vector<double> v, w;
+  double factor = 0.5;
+  int level = 1;
 
 public:
-  double get() const { return v; }
+  double get() const { return v[0] * factor; }
+  double &at(int i) { return w[i]; }
+  std::size_t size() const { return w.end() - w.begin(); }
+  int current() const { return level; }
+  // CHANGE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this changes a member of 's' that generated code has no way to change
+  void rise() { ++level; }
+  void grow() { w.push_back(0.0); }
 };
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'const state' of what is to be differentiated is not supported
-double f(const state &s, double x) { return s.get() * x; }
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the member 'v' of 'state' is needed here, and generated code has no way to it
+double f(state &s, double x) { return s.get() * x; }
+double g(state &s, double x) {
+  // SIZE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the number of elements of the member 'w' of 'state' is needed here
+  for (std::size_t i = 0; i < s.size(); ++i)
+    x *= s.at(i);
+  return x;
+}
+double h(state &s, double x) {
+  s.rise();
+  return s.current() * s.at(0) * x;
+}
+// VALUE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'state' of what is to be differentiated is not supported; pass objects and containers by reference
+double p(state s, double x) { return s.at(0) * x; }

@@ -10,10 +10,10 @@ void f(const std::vector<double> &x, std::vector<double> &y) {
 static int append(std::vector<double> &v, double e) {
   if (e < 0.0)
     return 0;
+  // BEHIND: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this may change the size or the memory of 'y'
   v.push_back(e);
   return 1;
 }
 void g(const std::vector<double> &x, std::vector<double> &y) {
-  // BEHIND: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this may change the size or the memory of 'y'
   append(y, x[0] * x[1]);
 }

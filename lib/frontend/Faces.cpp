@@ -1,0 +1,282 @@
+// Problem: generated code may use what any code outside a class may use, and no more. Approach: a member that
+// is public is its own face; of a private one, each accessor whose body is one return of the member, of an
+// element of it, or of what a container says of itself.
+#include "frontend/Faces.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/Stmt.h"
+
+namespace adjgen::frontend {
+
+namespace {
+
+const clang::Expr *withoutWrapping(const clang::Expr *e) {
+  for (;;) {
+    const clang::Expr *inner = e->IgnoreParenImpCasts();
+    if (const auto *k = clang::dyn_cast<clang::FullExpr>(inner))
+      inner = k->getSubExpr();
+    if (const auto *k = clang::dyn_cast<clang::MaterializeTemporaryExpr>(inner))
+      inner = k->getSubExpr();
+    if (inner == e)
+      return e;
+    e = inner;
+  }
+}
+
+/// The member of the object itself that the expression names.
+const clang::FieldDecl *ownMember(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::MemberExpr>(withoutWrapping(e));
+  if (!k || !clang::isa<clang::CXXThisExpr>(withoutWrapping(k->getBase())))
+    return nullptr;
+  return clang::dyn_cast<clang::FieldDecl>(k->getMemberDecl());
+}
+
+const clang::Expr *returned(const clang::FunctionDecl *f) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!f->hasBody(body))
+    return nullptr;
+  const auto *list = clang::dyn_cast<clang::CompoundStmt>(body->getBody());
+  if (!list || list->size() != 1)
+    return nullptr;
+  const auto *r = clang::dyn_cast<clang::ReturnStmt>(list->body_front());
+  return r && r->getRetValue() ? withoutWrapping(r->getRetValue()) : nullptr;
+}
+
+bool isParameter(const clang::Expr *e, const clang::FunctionDecl *f) {
+  const auto *r = clang::dyn_cast<clang::DeclRefExpr>(withoutWrapping(e));
+  const auto *p = r ? clang::dyn_cast<clang::ParmVarDecl>(r->getDecl()) : nullptr;
+  return p && p->getFunctionScopeIndex() == 0 && f->getNumParams() == 1;
+}
+
+bool isNamed(const clang::CXXRecordDecl *d, llvm::StringRef name) {
+  return d && d->getIdentifier() && d->getName() == name;
+}
+
+/// A derivative has the parameters of the primal, in their order, and others.
+bool mayBeDerivative(const clang::FunctionDecl *f, const clang::FunctionDecl *head) {
+  if (!f->getDeclName() || !f->getNameAsString().starts_with(head->getNameAsString() + "_"))
+    return false;
+  unsigned k = 0;
+  for (const clang::ParmVarDecl *p : head->parameters()) {
+    while (k < f->getNumParams() &&
+           f->getParamDecl(k)->getType().getCanonicalType() != p->getType().getCanonicalType())
+      ++k;
+    if (k++ >= f->getNumParams())
+      return false;
+  }
+  return true;
+}
+
+bool befriends(const clang::CXXRecordDecl *d, const clang::FunctionDecl *head) {
+  for (const clang::FriendDecl *f : d->friends())
+    if (const auto *n = clang::dyn_cast_or_null<clang::FunctionDecl>(f->getFriendDecl());
+        n && mayBeDerivative(n, head))
+      return true;
+  return false;
+}
+
+bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
+
+} // namespace
+
+bool Faces::isLaidOut(clang::QualType t) const {
+  t = t.getCanonicalType();
+  while (const clang::ArrayType *a = ast_.getAsArrayType(t))
+    t = a->getElementType().getCanonicalType();
+  if (t->isPointerType())
+    return isLaidOut(t->getPointeeType()) && !(t->getPointeeType()->isRecordType() &&
+                                               types_.isMirrored(t->getPointeeType()->getAsCXXRecordDecl()));
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  if (!d || !d->hasDefinition() || !types_.isMirrored(d))
+    return !t->isReferenceType();
+  d = d->getDefinition();
+  bool known = isNamed(d, "array") || (isNamed(d, "pair") && d->isInStdNamespace());
+  if (d->isPolymorphic() || d->getNumBases() || d->isEmpty() || d->isLambda() ||
+      (types_.isOfModel(d) && !known))
+    return false;
+  for (const clang::FieldDecl *f : d->fields())
+    if (f->isBitField() || f->isAnonymousStructOrUnion() || f->getType()->isReferenceType() ||
+        f->hasAttrs() || !isLaidOut(f->getType()))
+      return false;
+  return !d->hasAttrs();
+}
+
+void Faces::add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
+                const Type *type) {
+  unsigned number = static_cast<unsigned>(face->fields.size());
+  for (unsigned k = 0; k < face->fields.size(); ++k)
+    if (face->fields[k].name == text)
+      number = k;
+  if (number == face->fields.size())
+    face->fields.push_back({text, type});
+  members_[face].push_back({std::move(member), kind, number});
+}
+
+/// The class itself, under its own name and with the members of its mirror; nothing names them.
+const Type *Faces::whole(clang::QualType t) {
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl()->getDefinition();
+  const Type *&face = faces_[{d, false, nullptr}];
+  if (!face) {
+    const Type *mirror = types_.lower(t.getUnqualifiedType());
+    Record *r = table_.newRecord(types_.spelling(t.getCanonicalType().getUnqualifiedType()), false);
+    r->fields = mirror->record->fields;
+    r->complete = true;
+    wholes_.insert(r);
+    members_[r];
+    types_.usedInPlaceOf(mirror->record, r->name);
+    face = table_.recordType(r);
+  }
+  return t.isConstQualified() ? table_.qualified(face, Const) : face;
+}
+
+const Type *Faces::of(clang::QualType t, const clang::FunctionDecl *head) {
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  if (!d || !d->hasDefinition() || !types_.isMirrored(d))
+    return nullptr;
+  d = d->getDefinition();
+  if (isLaidOut(t))
+    return whole(t);
+  if (d->isLambda() || d->isPolymorphic())
+    return nullptr;
+  const Key key{d, t.isConstQualified(), head};
+  auto [found, isNew] = faces_.emplace(key, nullptr);
+  if (!isNew)
+    return found->second;
+  std::string name = types_.spelling(t.getCanonicalType().getUnqualifiedType());
+  const auto *instance = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
+  const bool isVector = types_.isOfModel(d) && isNamed(d, "vector") && instance;
+  if (types_.isOfModel(d) && !isVector)
+    return nullptr;
+  if (isVector)
+    name =
+        "std::vector<" + types_.spelling(instance->getTemplateArgs()[0].getAsType().getCanonicalType()) + ">";
+  Record *face = table_.newRecord(name, false);
+  members_[face];
+  if (isVector)
+    container(face, instance, key.isConst, head);
+  else
+    object(face, d, key, {});
+  face->complete = true;
+  if (face->fields.empty())
+    return nullptr;
+  const Type *result = table_.recordType(face);
+  return faces_[key] = key.isConst ? table_.qualified(result, Const) : result;
+}
+
+const Type *Faces::element(clang::QualType t, const clang::FunctionDecl *head) {
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  if (d && d->hasDefinition() && types_.isMirrored(d))
+    return of(t, head);
+  return t->isBooleanType() || !isLaidOut(t) ? nullptr : types_.lower(t);
+}
+
+void Faces::container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,
+                      const clang::FunctionDecl *head) {
+  clang::QualType t = d->getTemplateArgs()[0].getAsType();
+  const Type *inner = element(isConst ? t.withConst() : t, head);
+  if (!inner)
+    return;
+  const bool each = inner->isRecord() && members_.count(inner->record) && !isWhole(inner);
+  add(face, {0}, each ? FaceMember::Kind::Each : FaceMember::Kind::Value, "data()", table_.pointer(inner));
+  const Type *size = types_.lower(ast_.getSizeType());
+  add(face, {1}, FaceMember::Kind::Value, "size()", size);
+  add(face, {2}, FaceMember::Kind::Value, "size()", size); // there is room for them
+}
+
+void Faces::addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
+                     const Key &key) {
+  if (key.isConst)
+    t = t.withConst();
+  const Type *inner = nullptr;
+  if (ast_.getAsArrayType(t))
+    inner = isLaidOut(t) && !ast_.getBaseElementType(t)->isRecordType() ? types_.lower(t) : nullptr;
+  else
+    inner = t->isReferenceType() ? nullptr : element(t.getNonReferenceType(), key.friendly);
+  if (t->isBooleanType())
+    inner = types_.lower(t);
+  if (inner)
+    add(face, std::move(member), FaceMember::Kind::Place, text, inner);
+}
+
+/// What a method of no parameter, or of an index, returns of its object.
+std::optional<Faces::Accessor> Faces::accessor(const clang::CXXMethodDecl *m, std::vector<unsigned> inside,
+                                               bool isConst) {
+  const clang::Expr *e = returned(m);
+  if (!e || m->isStatic() || m->getAccess() != clang::AS_public || (isConst && !m->isConst()) ||
+      m->getNumParams() > 1 || m->getRefQualifier() != clang::RQ_None)
+    return {};
+  const clang::QualType t = m->getReturnType();
+  const bool refers = t->isReferenceType() && (isConst || !isConstant(t));
+  const std::string name = m->getNameAsString();
+  auto result = [&](const clang::FieldDecl *f, FaceMember::Kind kind,
+                    std::optional<unsigned> part = {}) -> std::optional<Accessor> {
+    if (f->getParent()->getCanonicalDecl() != m->getParent()->getCanonicalDecl() || !types_.hasField(f))
+      return {};
+    inside.push_back(types_.fieldNumber(f));
+    if (part)
+      inside.push_back(*part);
+    return Accessor{inside, kind, t.getNonReferenceType(), name + (m->getNumParams() ? "(0)" : "()")};
+  };
+  if (m->getNumParams() == 0) {
+    if (const clang::FieldDecl *f = ownMember(e))
+      return result(f, refers ? FaceMember::Kind::Place : FaceMember::Kind::Value);
+    const auto *call = clang::dyn_cast<clang::CXXMemberCallExpr>(e);
+    const clang::FieldDecl *f = call ? ownMember(call->getImplicitObjectArgument()) : nullptr;
+    const clang::CXXMethodDecl *asked = f ? call->getMethodDecl() : nullptr;
+    if (!asked || !types_.isOfModel(asked) || !isNamed(asked->getParent(), "vector"))
+      return {};
+    if (asked->getName() == "data")
+      return result(f, FaceMember::Kind::Value, 0);
+    if (asked->getName() == "size")
+      return result(f, FaceMember::Kind::Value, 1);
+    return {};
+  }
+  if (!refers || !m->getParamDecl(0)->getType()->isIntegerType())
+    return {};
+  if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
+    if (const clang::FieldDecl *f = ownMember(s->getBase());
+        f && f->getType()->isPointerType() && isParameter(s->getIdx(), m))
+      return result(f, FaceMember::Kind::Elements);
+  if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
+      k && k->getOperator() == clang::OO_Subscript && k->getNumArgs() == 2 && isParameter(k->getArg(1), m))
+    if (const clang::FieldDecl *f = ownMember(k->getArg(0)); f && types_.isOfModel(k->getDirectCallee()))
+      if (const auto *in = f->getType()->getAsCXXRecordDecl();
+          isNamed(in, "vector") || isNamed(in, "unique_ptr"))
+        return result(f, FaceMember::Kind::Elements, 0);
+  return {};
+}
+
+/// The part of a class `d`, which the object is or has as a base.
+void Faces::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
+                   std::vector<unsigned> inside) {
+  const bool isFriend = befriends(d, key.friendly);
+  auto behind = [&](unsigned field) {
+    std::vector<unsigned> member = inside;
+    member.push_back(field);
+    return member;
+  };
+  for (const clang::CXXBaseSpecifier &base : d->bases())
+    if (const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+        k && k->hasDefinition() && !base.isVirtual() && base.getAccessSpecifier() == clang::AS_public)
+      object(face, k->getDefinition(), key, behind(types_.baseNumber(d, k->getDefinition())));
+  for (const clang::FieldDecl *f : d->fields())
+    if ((f->getAccess() == clang::AS_public || isFriend) && f->getIdentifier() && types_.hasField(f))
+      addPlace(face, behind(types_.fieldNumber(f)), f->getNameAsString(), f->getType(), key);
+  for (const clang::CXXMethodDecl *m : d->methods()) {
+    if (clang::isa<clang::CXXConversionDecl>(m))
+      continue;
+    std::optional<Accessor> a = accessor(m, inside, key.isConst);
+    if (!a)
+      continue;
+    if (a->kind == FaceMember::Kind::Place)
+      addPlace(face, a->member, a->text, a->type.getUnqualifiedType(), key);
+    else if (a->kind == FaceMember::Kind::Value)
+      add(face, a->member, a->kind, a->text, types_.lower(a->type));
+    else if (const Type *t = element(a->type, key.friendly);
+             t && !(t->isRecord() && members_.count(t->record) && !isWhole(t)))
+      add(face, a->member, a->kind, a->text, table_.array(t, -1));
+  }
+}
+
+} // namespace adjgen::frontend
