@@ -186,9 +186,14 @@ void Faces::container(Record *face, const clang::ClassTemplateSpecializationDecl
 
 void Faces::addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
                      const Key &key) {
+  const Type *inner = nullptr;
+  if (t.isConstQualified() && !key.isConst && !t->isRecordType()) {
+    if (!t->isRealFloatingType() && isLaidOut(t))
+      add(face, std::move(member), FaceMember::Kind::Value, text, types_.lower(t.getUnqualifiedType()));
+    return;
+  }
   if (key.isConst)
     t = t.withConst();
-  const Type *inner = nullptr;
   if (ast_.getAsArrayType(t))
     inner = isLaidOut(t) && !ast_.getBaseElementType(t)->isRecordType() ? types_.lower(t) : nullptr;
   else
@@ -207,7 +212,8 @@ std::optional<Faces::Accessor> Faces::accessor(const clang::CXXMethodDecl *m, st
       m->getNumParams() > 1 || m->getRefQualifier() != clang::RQ_None)
     return {};
   const clang::QualType t = m->getReturnType();
-  const bool refers = t->isReferenceType() && (isConst || !isConstant(t));
+  const bool isObject = t.getNonReferenceType()->isRecordType(); // const, its elements are still its elements
+  const bool refers = t->isReferenceType() && (isConst || isObject || !isConstant(t));
   const std::string name = m->getNameAsString();
   auto result = [&](const clang::FieldDecl *f, FaceMember::Kind kind,
                     std::optional<unsigned> part = {}) -> std::optional<Accessor> {
@@ -216,6 +222,8 @@ std::optional<Faces::Accessor> Faces::accessor(const clang::CXXMethodDecl *m, st
     inside.push_back(types_.fieldNumber(f));
     if (part)
       inside.push_back(*part);
+    if (kind == FaceMember::Kind::Value && f->getType().isConstQualified() && t->isRealFloatingType())
+      return Accessor{inside, FaceMember::Kind::Constant, t, name};
     return Accessor{inside, kind, t.getNonReferenceType(), name + (m->getNumParams() ? "(0)" : "()")};
   };
   if (m->getNumParams() == 0) {
@@ -269,8 +277,10 @@ void Faces::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
     std::optional<Accessor> a = accessor(m, inside, key.isConst);
     if (!a)
       continue;
-    if (a->kind == FaceMember::Kind::Place)
-      addPlace(face, a->member, a->text, a->type.getUnqualifiedType(), key);
+    if (a->kind == FaceMember::Kind::Constant)
+      members_[face].push_back({a->member, a->kind, 0, a->text});
+    else if (a->kind == FaceMember::Kind::Place)
+      addPlace(face, a->member, a->text, a->type, key);
     else if (a->kind == FaceMember::Kind::Value)
       add(face, a->member, a->kind, a->text, types_.lower(a->type));
     else if (const Type *t = element(a->type, key.friendly);

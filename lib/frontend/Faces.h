@@ -12,11 +12,13 @@ struct FaceMember {
     Place,    // the member itself: public, or what an accessor refers to
     Value,    // its value only: x.size(), x.data()
     Elements, // what the member points to, from its first element on: x.cell(0)
-    Each      // the same of objects that need faces of their own
+    Each,     // the same of objects that need faces of their own
+    Constant  // the value of a member that never changes: it has no adjoint
   };
   std::vector<unsigned> member; // fields of the mirror, one inside the other
   Kind kind;
-  unsigned field; // of the face
+  unsigned field = 0;     // of the face
+  std::string constant{}; // what gives it: "limit"
 };
 
 /// A face is a record whose fields are named as what gives them: "data()", "cell(0)", "width".

@@ -96,17 +96,20 @@ private:
   /// The first way that serves: the member itself before its value, and that before its elements.
   bool bindMember(const Object &o, const MemberPath &member, const MemberPath &local, const Path &own,
                   const Path &from, const Type *face) {
-    for (FaceMember::Kind kind : {FaceMember::Kind::Place, FaceMember::Kind::Value,
-                                  FaceMember::Kind::Elements, FaceMember::Kind::Each})
+    using Kind = FaceMember::Kind;
+    for (Kind kind : {Kind::Place, Kind::Value, Kind::Elements, Kind::Each, Kind::Constant})
       for (const FaceMember &way : c_.faces.membersOf(face))
-        if (way.kind == kind && way.member == local && bindBy(o, way, member, own, b_.field(from, way.field)))
+        if (way.kind == kind && way.member == local && bindBy(o, way, member, own, from))
           return true;
     return false;
   }
 
   bool bindBy(const Object &o, const FaceMember &way, const MemberPath &member, const Path &own,
-              const Path &shown) {
+              const Path &from) {
     const Type *t = own.type();
+    if (way.kind == FaceMember::Kind::Constant)
+      return bindConstant(way, own, from);
+    const Path shown = b_.field(from, way.field);
     switch (way.kind) {
     case FaceMember::Kind::Place:
       return bindPlace(o, member, own, shown);
@@ -121,8 +124,19 @@ private:
     case FaceMember::Kind::Each:
       bindEach(own, shown);
       return isSetOnce(o, member, true);
+    case FaceMember::Kind::Constant:
+      break;
     }
     return false;
+  }
+
+  /// What an accessor of the parameter itself gives, which depends on nothing.
+  bool bindConstant(const FaceMember &way, const Path &own, const Path &from) {
+    if (from.root != view_.parameter || from.steps.size() != 1)
+      return false;
+    const std::string &name = view_.parameter->name;
+    before_.push_back(b_.assign(own, b_.pureCall(own.type(), name + "." + way.constant, {}, at_), at_));
+    return true;
   }
 
   bool bindPlace(const Object &o, const MemberPath &member, const Path &own, const Path &shown) {
@@ -222,7 +236,7 @@ private:
                      " is needed here, and generated code has no way to it: give the class an accessor "
                      "that returns a reference to the member, make it public, or declare the "
                      "derivative a friend (friend void " +
-                     view_.head->name + "_b(...))");
+                     view_.head->name.substr(view_.head->name.rfind(':') + 1) + "_b(...))");
   }
 
   /// In the user's words.
