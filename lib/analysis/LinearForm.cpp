@@ -60,14 +60,28 @@ bool LinearForms::isUniform(const Variable *v) const {
   return it != recomputable_.initializer.end() && !it->second;
 }
 
-bool LinearForms::isInvariant(const Expr *e) {
-  LocationSet reads;
-  readsOf(t_, e, reads);
+bool LinearForms::isInvariant(const LocationSet &reads) {
   if (t_.contains(reads, t_.of(loopVariable_)))
     return false;
   for (unsigned l : reads.set_bits())
     if (t_.mayOverlap(l, written_) || (t_[l].local && !isUniform(t_[l].local)))
       return false;
+  return true;
+}
+
+bool LinearForms::isInvariant(const Path &p) {
+  LocationSet reads;
+  readsOnTheWay(t_, p, reads);
+  for (LocationId l : t_.allOf(p))
+    t_.add(reads, l);
+  return isInvariant(reads);
+}
+
+bool LinearForms::isInvariant(const Expr *e) {
+  LocationSet reads;
+  readsOf(t_, e, reads);
+  if (!isInvariant(reads))
+    return false;
   bool calls = false;
   forEachExpr(e, [&](const Expr *x) { calls |= isa<PureCallExpr>(x); });
   return !calls;

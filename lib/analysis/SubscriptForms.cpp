@@ -18,20 +18,22 @@ std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, Linear
   Form f;
   f.root = p.root;
   LinearForm offset;
-  std::size_t first = 0;
-  if (!p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref) {
-    if (!resolvePointer(p.root, forms, f.root, offset))
+  std::size_t first = p.steps.size(); // behind the last pointer
+  while (first > 0 && p.steps[first - 1].kind != ProjectionKind::Deref)
+    --first;
+  if (first > 0) {
+    const Projection &last = p.steps[first - 1];
+    Path pointer(p.root);
+    pointer.steps.assign(p.steps.begin(), p.steps.begin() + static_cast<std::ptrdiff_t>(first) - 1);
+    if (pointer.isVariable() ? !resolvePointer(p.root, forms, f, offset) : !resolveMember(pointer, forms, f))
       return std::nullopt;
-    auto e = p.steps[0].index ? forms.of(p.steps[0].index) : std::optional<LinearForm>(LinearForm());
+    auto e = last.index ? forms.of(last.index) : std::optional<LinearForm>(LinearForm());
     if (e)
       e->add(offset, 1);
     f.steps.push_back({0, e});
-    first = 1;
   }
   for (std::size_t i = first; i < p.steps.size(); ++i) {
     const Projection &step = p.steps[i];
-    if (step.kind == ProjectionKind::Deref)
-      return std::nullopt; // where a pointer in memory points to is not known
     if (step.kind == ProjectionKind::Field)
       f.steps.push_back({step.field + 2, std::nullopt});
     else
@@ -40,10 +42,19 @@ std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, Linear
   return f;
 }
 
-bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, const Variable *&root,
-                                    LinearForm &offset) {
+bool SubscriptForms::resolveMember(const Path &pointer, LinearForms &forms, Form &base) {
+  base.root = pointer.root;
+  for (const Projection &step : pointer.steps) {
+    if (step.kind == ProjectionKind::Index || step.index)
+      return false; // one of several pointers
+    base.steps.push_back({step.kind == ProjectionKind::Field ? step.field + 2 : 0, std::nullopt});
+  }
+  return forms.isInvariant(pointer);
+}
+
+bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, Form &base, LinearForm &offset) {
   if (!threadPrivate_.count(v)) {
-    root = v;
+    base.root = v;
     return true;
   }
   auto it = recomputable_.initializer.find(v);
@@ -64,12 +75,13 @@ bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, const
       return false;
     offset.add(*o, 1);
     if (a->path.steps[0].kind == ProjectionKind::Deref)
-      return resolvePointer(a->path.root, forms, root, offset);
-    root = a->path.root;
-    return !threadPrivate_.count(root);
+      return resolvePointer(a->path.root, forms, base, offset);
+    base.root = a->path.root;
+    return !threadPrivate_.count(base.root);
   }
-  if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
-    return resolvePointer(l->path.root, forms, root, offset);
+  if (const auto *l = dyn_cast<LoadExpr>(e))
+    return l->path.isVariable() ? resolvePointer(l->path.root, forms, base, offset)
+                                : resolveMember(l->path, forms, base);
   return false;
 }
 
