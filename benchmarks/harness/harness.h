@@ -12,6 +12,10 @@
 
 #include <stddef.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { INPUT = 1, OUTPUT = 2, INOUT = INPUT | OUTPUT };
 
 typedef struct {
@@ -46,5 +50,9 @@ void *allocate(size_t count, size_t elementSize);
 
 /// Uniform in [0, 1), the same sequence in every run.
 double uniform(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -72,7 +72,8 @@ bool LinearForms::isInvariant(const LocationSet &reads) {
 bool LinearForms::isInvariant(const Path &p) {
   LocationSet reads;
   readsOnTheWay(t_, p, reads);
-  t_.add(reads, t_.of(p));
+  for (LocationId l : t_.allOf(p))
+    t_.add(reads, l);
   return isInvariant(reads);
 }
 

@@ -209,8 +209,14 @@ std::vector<RaceFreedom::Premise> RaceFreedom::premises(Prover &p, SubscriptTerm
   return out;
 }
 
-/// Ways from one root part at different members of a record.
+/// Ways from one root part at different members of a record, and stay in it.
 static bool areDifferentMembers(const Path &a, const Path &b) {
+  auto leaves = [](const Path &p, std::size_t from) {
+    for (std::size_t k = from; k < p.steps.size(); ++k)
+      if (p.steps[k].kind == ProjectionKind::Deref)
+        return true;
+    return false;
+  };
   for (std::size_t k = 0; k < a.steps.size() && k < b.steps.size(); ++k) {
     const Projection &x = a.steps[k], &y = b.steps[k];
     if (x.kind != y.kind)
@@ -218,7 +224,7 @@ static bool areDifferentMembers(const Path &a, const Path &b) {
     if (x.kind != ProjectionKind::Field || x.field == y.field)
       continue;
     const Type *record = k > 0 ? a.steps[k - 1].type : a.root->type;
-    return record->isRecord() && !record->record->isUnion;
+    return record->isRecord() && !record->record->isUnion && !leaves(a, k) && !leaves(b, k);
   }
   return false;
 }

@@ -96,12 +96,12 @@ std::optional<Term> SubscriptTerms::load(const LoadExpr *e, const ExecutionPoint
   std::string name = "memory";
   Prover::Terms subscripts;
   std::optional<Term> start;
-  const Variable *root = e->path.root;
+  std::optional<PointerBase> base = PointerBase{e->path.root, {}};
   if (e->path.steps[0].kind == ProjectionKind::Deref)
-    root = resolve(root, at, start);
-  if (!root || !isUniform(root))
+    base = resolve(Path(base->root), at, start);
+  if (!base || !isUniform(base->root))
     return std::nullopt;
-  name += nameOf(root);
+  name += nameOf(base->root) + base->shape;
   for (const Projection &s : e->path.steps) {
     name += s.kind == ProjectionKind::Field   ? "." + std::to_string(s.field)
             : s.kind == ProjectionKind::Index ? "[]"
@@ -412,7 +412,46 @@ bool SubscriptTerms::loopValue(const ForStmt *f, Term v, const ExecutionPoint &a
 
 // ---- places
 
+/// What a conversion to size_t makes of a number is, as an offset, that number again.
+static const Expr *withoutWideCasts(const Expr *e) {
+  const auto *k = dyn_cast<CastExpr>(e);
+  const bool wide = k && k->type->isInteger() && k->type->bits == 64 && k->operand->type->isInteger() &&
+                    k->operand->type->bits <= 64;
+  return wide ? withoutWideCasts(k->operand) : e;
+}
+
+/// A sum or product in unsigned arithmetic of 64 bits: as an offset, that of its operands' offsets if these
+/// are small enough.
+static const BinaryExpr *wideArithmetic(const Expr *e) {
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  const bool wide = k && k->type->isInteger() && !k->type->isSigned && k->type->bits == 64;
+  const bool follows =
+      wide && (k->op == BinaryKind::Add || k->op == BinaryKind::Sub || k->op == BinaryKind::Mul);
+  return follows ? k : nullptr;
+}
+
+llvm::ConstantRange SubscriptTerms::rangeOfOffset(const Expr *e) {
+  e = withoutWideCasts(e);
+  if (const BinaryExpr *k = wideArithmetic(e)) {
+    const llvm::ConstantRange a = rangeOfOffset(k->left), b = rangeOfOffset(k->right);
+    const llvm::ConstantRange r = k->op == BinaryKind::Add   ? a.add(b)
+                                  : k->op == BinaryKind::Sub ? a.sub(b)
+                                                             : a.multiply(b);
+    if (r.getSignedMin().isSignedIntN(64) && r.getSignedMax().isSignedIntN(64))
+      return r;
+  }
+  return ranges_.of(e);
+}
+
 std::optional<Term> SubscriptTerms::offset(const Expr *e, const ExecutionPoint &at) {
+  e = withoutWideCasts(e);
+  if (const BinaryExpr *k = wideArithmetic(e); k && !ranges_.of(e).isSingleElement()) {
+    const llvm::ConstantRange r = rangeOfOffset(e);
+    if (r.getSignedMin().isSignedIntN(64) && r.getSignedMax().isSignedIntN(64)) {
+      auto a = offset(k->left, at), b = offset(k->right, at);
+      return a && b ? arithmetic(k, *a, *b) : std::nullopt;
+    }
+  }
   auto t = value(e, at);
   if (!t)
     return std::nullopt;
@@ -422,16 +461,31 @@ std::optional<Term> SubscriptTerms::offset(const Expr *e, const ExecutionPoint &
   return converted(*t, e, &difference);
 }
 
-const Variable *SubscriptTerms::resolve(const Variable *pointer, const ExecutionPoint &at,
-                                        std::optional<Term> &distance) {
-  if (const IterationScopes::FixedLocal *local = scopes_.fixed(pointer))
-    return local->value ? resolveValue(local->value, at, distance) : nullptr;
-  const bool shared = !scopes_.isDeclaredHere(pointer) && !at.counted.count(pointer) && isUniform(pointer);
-  return shared && isFixedMemory(Path(pointer), at) ? pointer : nullptr;
+std::optional<PointerBase> SubscriptTerms::resolve(const Path &pointer, const ExecutionPoint &at,
+                                                   std::optional<Term> &distance) {
+  if (!pointer.isVariable())
+    return resolveMember(pointer, at);
+  const Variable *v = pointer.root;
+  if (const IterationScopes::FixedLocal *local = scopes_.fixed(v))
+    return local->value ? resolveValue(local->value, at, distance) : std::nullopt;
+  const bool shared = !scopes_.isDeclaredHere(v) && !at.counted.count(v) && isUniform(v);
+  return shared && isFixedMemory(pointer, at) ? std::optional(PointerBase{v, {}}) : std::nullopt;
 }
 
-const Variable *SubscriptTerms::resolveValue(const Expr *e, const ExecutionPoint &at,
-                                             std::optional<Term> &distance) {
+/// A pointer in a member of a shared object, such as a container's.
+std::optional<PointerBase> SubscriptTerms::resolveMember(const Path &pointer, const ExecutionPoint &at) {
+  PointerBase base{pointer.root, {}};
+  for (const Projection &s : pointer.steps) {
+    if (s.kind == ProjectionKind::Index || s.index)
+      return std::nullopt; // one of several pointers
+    base.shape += s.kind == ProjectionKind::Field ? "." + std::to_string(s.field) : "*";
+  }
+  const bool shared = !scopes_.isDeclaredHere(base.root) && isUniform(base.root);
+  return shared && isFixedMemory(pointer, at) ? std::optional(base) : std::nullopt;
+}
+
+std::optional<PointerBase> SubscriptTerms::resolveValue(const Expr *e, const ExecutionPoint &at,
+                                                        std::optional<Term> &distance) {
   auto further = [&](const Expr *by) {
     auto t = offset(by, at);
     if (t)
@@ -439,30 +493,38 @@ const Variable *SubscriptTerms::resolveValue(const Expr *e, const ExecutionPoint
     return t.has_value();
   };
   if (const auto *b = dyn_cast<BinaryExpr>(e); b && b->op == BinaryKind::Add && b->left->type->isPointer())
-    return further(b->right) ? resolveValue(b->left, at, distance) : nullptr;
+    return further(b->right) ? resolveValue(b->left, at, distance) : std::nullopt;
   if (const auto *l = dyn_cast<LoadExpr>(e))
-    return l->path.isVariable() ? resolve(l->path.root, at, distance) : nullptr;
+    return resolve(l->path, at, distance);
   const auto *a = dyn_cast<AddressOfExpr>(e);
-  if (!a || a->decays || a->path.steps.size() != 1 || a->path.steps[0].kind != ProjectionKind::Deref)
-    return nullptr;
-  if (a->path.steps[0].index && !further(a->path.steps[0].index))
-    return nullptr;
-  return resolve(a->path.root, at, distance);
+  if (!a || a->decays || a->path.steps.empty() || a->path.steps.back().kind != ProjectionKind::Deref)
+    return std::nullopt;
+  if (a->path.steps.back().index && !further(a->path.steps.back().index))
+    return std::nullopt;
+  Path pointer = a->path;
+  pointer.steps.pop_back();
+  return resolve(pointer, at, distance);
 }
 
 std::optional<Place> SubscriptTerms::place(const Path &p, const ExecutionPoint &at) {
   Place out;
   out.root = p.root;
   std::optional<Term> start;
-  for (std::size_t k = 0; k < p.steps.size(); ++k) {
+  std::size_t last = p.steps.size(); // the last pointer
+  while (last-- > 0 && p.steps[last].kind != ProjectionKind::Deref)
+    ;
+  const bool leads = last < p.steps.size();
+  if (leads) {
+    Path pointer(p.root);
+    pointer.steps.assign(p.steps.begin(), p.steps.begin() + static_cast<std::ptrdiff_t>(last));
+    const std::optional<PointerBase> base = resolve(pointer, at, start);
+    if (!base)
+      return std::nullopt;
+    out.root = base->root;
+    out.shape = base->shape;
+  }
+  for (std::size_t k = leads ? last : 0; k < p.steps.size(); ++k) {
     const Projection &s = p.steps[k];
-    if (s.kind == ProjectionKind::Deref) {
-      if (k > 0) // where a pointer in memory leads to is not known
-        return std::nullopt;
-      out.root = resolve(p.root, at, start);
-      if (!out.root)
-        return std::nullopt;
-    }
     if (s.kind == ProjectionKind::Field) {
       out.shape += "." + std::to_string(s.field);
       continue;
@@ -471,7 +533,7 @@ std::optional<Place> SubscriptTerms::place(const Path &p, const ExecutionPoint &
     std::optional<Term> t = s.index ? offset(s.index, at) : p_.integer(0);
     if (!t)
       return std::nullopt;
-    out.subscripts.push_back(k == 0 && start ? p_.add(*start, *t) : *t);
+    out.subscripts.push_back(leads && k == last && start ? p_.add(*start, *t) : *t);
   }
   const bool own = scopes_.isDeclaredHere(out.root) || c_.threadPrivate.count(out.root) != 0;
   if (own && !(p.goesThroughPointer() && isUniform(out.root)))

@@ -29,6 +29,12 @@ struct Place {
   Prover::Terms subscripts;
 };
 
+/// Where a pointer leads to: what it was set from, and the members of that which lead there.
+struct PointerBase {
+  const Variable *root = nullptr;
+  std::string shape;
+};
+
 /// What holds while the loop runs.
 struct LoopContext {
   LocationTable &table;
@@ -52,7 +58,7 @@ public:
   /// What is known of a value of the loop's variable. True if that is all: whatever has these properties is a
   /// value that it takes.
   bool loopValue(const ForStmt *f, Term value, const ExecutionPoint &at, Prover::Terms &out);
-  /// Of a path that leads to shared memory by at most one pointer.
+  /// Of a path that leads to shared memory by a pointer that does not change, or by none.
   std::optional<Place> place(const Path &p, const ExecutionPoint &at);
   /// Properties of the symbols of all terms so far.
   Prover::Terms background() const;
@@ -68,9 +74,13 @@ private:
   std::optional<Term> comparison(const BinaryExpr *e, const ExecutionPoint &at);
   /// A subscript counts elements in either direction.
   std::optional<Term> offset(const Expr *e, const ExecutionPoint &at);
+  llvm::ConstantRange rangeOfOffset(const Expr *e);
   /// The shared variable that a pointer was set from; its distance from there is added to `offset`.
-  const Variable *resolve(const Variable *pointer, const ExecutionPoint &at, std::optional<Term> &offset);
-  const Variable *resolveValue(const Expr *e, const ExecutionPoint &at, std::optional<Term> &offset);
+  std::optional<PointerBase> resolve(const Path &pointer, const ExecutionPoint &at,
+                                     std::optional<Term> &offset);
+  std::optional<PointerBase> resolveMember(const Path &pointer, const ExecutionPoint &at);
+  std::optional<PointerBase> resolveValue(const Expr *e, const ExecutionPoint &at,
+                                          std::optional<Term> &offset);
 
   Term product(Term a, Term b);
   Term quotient(Term a, Term b, const BinaryExpr *e);

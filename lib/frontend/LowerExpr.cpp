@@ -182,6 +182,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
         k && e->getType()->isScalarType())
       return conditional(e, k->getCond(), k->getTrueExpr(),
                          k->getFalseExpr()); // a place whose value is asked for
+    if (isChoice(strip(sub)))
+      return value(strip(sub));
     if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl())) {
         if (auto found = bound_.find(v->getCanonicalDecl());
@@ -440,7 +442,7 @@ const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
   bool isAnd = e->getOpcode() == clang::BO_LAnd;
   const Type *t = localType(e->getType())->unqualified;
   const Expr *left = condition(e->getLHS()), *right = nullptr;
-  List later = collect([&] { right = condition(e->getRHS()); });
+  List later = collectNumber(right, [&] { return condition(e->getRHS()); });
   if (later.empty())
     return b.binary(isAnd ? BinaryKind::LogicalAnd : BinaryKind::LogicalOr, t, left, right, at(e));
   const Variable *v = hold(truth(left), "condition1");
@@ -456,8 +458,14 @@ const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Exp
                                           const clang::Expr *yes, const clang::Expr *no) {
   const Expr *k = condition(cond), *ifTrue = nullptr, *ifFalse = nullptr;
   const Type *t = localType(e->getType())->unqualified;
-  List first = collect([&] { t->isVoid() ? effects(yes) : void(ifTrue = value(yes)); });
-  List second = collect([&] { t->isVoid() ? effects(no) : void(ifFalse = value(no)); });
+  auto branch = [&](const clang::Expr *x, const Expr *&result) {
+    if (t->isVoid())
+      return collectScope(ScopeKind::Block, [&] { effects(x); });
+    if (e->getType()->isArithmeticType())
+      return collectNumber(result, [&] { return value(x); });
+    return collect([&] { result = value(x); });
+  };
+  List first = branch(yes, ifTrue), second = branch(no, ifFalse);
   if (t->isVoid()) {
     add(b.ifThen(k, blockOf(std::move(first), at(e)), blockOf(std::move(second), at(e)), at(e)));
     return b.intLiteral(0);
@@ -517,7 +525,7 @@ void FunctionLowering::effects(const clang::Expr *e) {
     }
     if (k->isLogicalOp()) {
       const Expr *left = condition(k->getLHS());
-      List later = collect([&] { effects(k->getRHS()); });
+      List later = collectScope(ScopeKind::Block, [&] { effects(k->getRHS()); });
       if (later.empty())
         return;
       if (k->getOpcode() == clang::BO_LOr)
@@ -527,7 +535,8 @@ void FunctionLowering::effects(const clang::Expr *e) {
   }
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e); k && k->HasSideEffects(c.ast)) {
     const Expr *cond = condition(k->getCond());
-    List yes = collect([&] { effects(k->getTrueExpr()); }), no = collect([&] { effects(k->getFalseExpr()); });
+    List yes = collectScope(ScopeKind::Block, [&] { effects(k->getTrueExpr()); });
+    List no = collectScope(ScopeKind::Block, [&] { effects(k->getFalseExpr()); });
     return add(b.ifThen(cond, blockOf(std::move(yes), at(e)),
                         no.empty() ? nullptr : blockOf(std::move(no), at(e)), at(e)));
   }

@@ -186,6 +186,7 @@ private:
     const Expr *value = nullptr;
     Path place;
   };
+  bool isChoice(const clang::Expr *e) const;
   bool isCxxCall(const clang::CallExpr *e);
   bool readInvocation(const clang::CallExpr *e, Invocation &i);
   bool isUnderConstruction() const;
@@ -220,6 +221,8 @@ private:
   bool hasCleanups(std::size_t outermost) const;
   std::size_t innermost(ScopeKind kind) const;
   List collectScope(ScopeKind kind, const std::function<void()> &f);
+  /// What a number needs first, with a scope of its own for the temporary objects.
+  List collectNumber(const Expr *&number, const std::function<const Expr *()> &f);
   void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
   void construct(const Path &target, const clang::Expr *init);
   void constructBy(const Path &target, const clang::CXXConstructExpr *e);

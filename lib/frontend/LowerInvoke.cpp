@@ -244,8 +244,12 @@ bool FunctionLowering::libraryCall(const Invocation &i, Outcome &result) {
 }
 
 /// std::min(a, b) and the like of numbers, where their value is asked for: no reference, but a choice.
-static bool isChoice(const clang::FunctionDecl *f, std::size_t arguments) {
-  if (!f->getReturnType()->isReferenceType() || !f->getReturnType()->getPointeeType()->isArithmeticType())
+bool FunctionLowering::isChoice(const clang::Expr *e) const {
+  const auto *call = clang::dyn_cast<clang::CallExpr>(e);
+  const clang::FunctionDecl *f = call ? call->getDirectCallee() : nullptr;
+  const unsigned arguments = call ? call->getNumArgs() : 0;
+  if (!f || !f->getReturnType()->isReferenceType() ||
+      !f->getReturnType()->getPointeeType()->isArithmeticType())
     return false;
   return (isNamed(f, {"min", "max"}) && arguments == 2) || (isNamed(f, {"clamp"}) && arguments == 3);
 }
@@ -291,7 +295,7 @@ static std::string unseen(const clang::CallExpr *e) {
 
 const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   Invocation i;
-  if (const clang::FunctionDecl *f = e->getDirectCallee(); f && wanted && isChoice(f, e->getNumArgs())) {
+  if (const clang::FunctionDecl *f = e->getDirectCallee(); wanted && isChoice(e)) {
     std::vector<const Expr *> args;
     std::vector<std::size_t> marks;
     for (const clang::Expr *a : e->arguments()) {
@@ -301,6 +305,9 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
     }
     for (std::size_t k = args.size(); k-- > 0;)
       args[k] = protect(args[k], marks[k]);
+    for (const Expr *&a : args) // each stands in it twice
+      if (!isa<LoadExpr>(a) && !isa<LiteralExpr>(a))
+        a = b.load(hold(a, "t1"));
     const Type *t = args[0]->type;
     auto choose = [&](const Expr *less, const Expr *than, const Expr *yes, const Expr *no) {
       return b.select(t, b.binary(BinaryKind::Less, b.types().intType(), less, than, at(e)), yes, no, at(e));

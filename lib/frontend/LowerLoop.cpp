@@ -490,9 +490,9 @@ void FunctionLowering::generalFor(const clang::ForStmt *s) {
     if (s->getInit())
       statement(s->getInit());
     const Expr *k = nullptr;
-    List pre = collect([&] { k = s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
+    List pre = collectNumber(k, [&] { return s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
     const BlockStmt *body = blockOf(collectScope(ScopeKind::Loop, [&] { loopBody(s); }), at(s->getBody()));
-    List step = collect([&] {
+    List step = collectScope(ScopeKind::Block, [&] {
       if (s->getInc())
         effects(s->getInc());
     });

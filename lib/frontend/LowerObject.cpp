@@ -73,6 +73,15 @@ FunctionLowering::List FunctionLowering::collectScope(ScopeKind kind, const std:
   });
 }
 
+FunctionLowering::List FunctionLowering::collectNumber(const Expr *&number,
+                                                       const std::function<const Expr *()> &f) {
+  return collectScope(ScopeKind::Block, [&] {
+    number = f();
+    if (hasCleanups(scopes_.size() - 1))
+      number = b.load(hold(number, "t1"));
+  });
+}
+
 void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
                                       const std::function<void(const Path &)> &f) {
   const Variable *k = temporary("k", b.types().sizeType(), l);

@@ -175,12 +175,12 @@ void FunctionLowering::rangeFor(const clang::CXXForRangeStmt *s) {
     statement(s->getBeginStmt());
     statement(s->getEndStmt());
     const Expr *k = nullptr;
-    List pre = collect([&] { k = condition(s->getCond()); });
+    List pre = collectNumber(k, [&] { return condition(s->getCond()); });
     List body = collectScope(ScopeKind::Loop, [&] {
       declareVariable(s->getLoopVariable());
       statementsOf(s->getBody());
     });
-    List step = collect([&] { effects(s->getInc()); });
+    List step = collectScope(ScopeKind::Block, [&] { effects(s->getInc()); });
     add(b.whileLoop(pre.empty() ? nullptr : blockOf(std::move(pre), at(s)), k,
                     blockOf(std::move(body), at(s)), step.empty() ? nullptr : blockOf(std::move(step), at(s)),
                     false, at(s)));

@@ -139,10 +139,10 @@ void FunctionLowering::whileStatement(const clang::WhileStmt *s) {
   if (const clang::VarDecl *v = s->getConditionVariable(); v && destroyed(v->getType()))
     return refuse(s, "an object with a destructor in the condition of a while is not supported");
   const Expr *k = nullptr;
-  List pre = collect([&] {
+  List pre = collectNumber(k, [&] {
     if (s->getConditionVariable())
       declareVariable(s->getConditionVariable());
-    k = condition(s->getCond());
+    return condition(s->getCond());
   });
   const BlockStmt *before = pre.empty() ? nullptr : blockOf(std::move(pre), at(s));
   add(b.whileLoop(before, k, block(s->getBody(), ScopeKind::Loop), nullptr, false, at(s)));
@@ -158,7 +158,7 @@ void FunctionLowering::doStatement(const clang::DoStmt *s) {
     else
       statementsOf(s->getBody());
   });
-  List more = collect([&] { k = condition(s->getCond()); });
+  List more = collectNumber(k, [&] { return condition(s->getCond()); });
   bool hasContinue =
       firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::ContinueStmt>(x); });
   if (hasContinue &&

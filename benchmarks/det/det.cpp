@@ -1,0 +1,3 @@
+#include "determinant.h"
+
+template void det::determinants<double>(int, int, const double *, double *);

@@ -1,0 +1,3 @@
+#include "kmeans.h"
+
+template double kmeans::cost<double>(int, const std::vector<double> &, const std::vector<double> &);

@@ -1,0 +1,3 @@
+#include "lse.h"
+
+template double log_sum_exp(const std::vector<double> &x);
