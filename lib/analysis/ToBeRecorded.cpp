@@ -3,6 +3,7 @@
 // statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
 // walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
+#include "analysis/FirstWrites.h"
 #include "analysis/IterationStorage.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
@@ -14,13 +15,15 @@ namespace adjgen {
 
 namespace {
 
-/// Variables by the cells of their storage.
+/// Variables by the cells of their storage, and what is assigned to them when they have no value yet.
 struct Holders {
   std::map<CellId, std::vector<const Variable *>> of;
   VariableSet declared;
+  std::set<NodeId> firstWrites;
 
   explicit Holders(const SweepInputs &in) {
     for (const Function *f : in.calls.order) {
+      firstWrites.merge(adjgen::firstWrites(f));
       for (const Variable *p : f->parameters)
         add(in.alias, p);
       forEachStmt(f->body, [&](const Stmt *s) {
@@ -46,8 +49,8 @@ public:
   Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key,
        const Holders &holders)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of),
-        declared_(holders.declared), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
-        storage_(in.alias, key.function) {
+        declared_(holders.declared), firstWrites_(holders.firstWrites), root_(rootVariables(key)),
+        others_(key, in.calls, in.table, in.events), storage_(in.alias, key.function) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -364,7 +367,7 @@ private:
   void assign(const Stmt *s, const Path &target) {
     if (hasAdjoint(s))
       need(in_.uses.of(s));
-    if (isLive(s))
+    if (isLive(s) && !firstWrites_.count(s->id))
       overwrite(s, target);
   }
 
@@ -659,6 +662,7 @@ private:
   RecordFacts &facts_;
   const std::map<CellId, std::vector<const Variable *>> &holders_;
   const VariableSet &declared_;
+  const std::set<NodeId> &firstWrites_;
   VariableSet root_, inside_;
   OtherThreads others_;
   IterationStorage storage_;

@@ -183,6 +183,9 @@ bool isSimple(const Expr *e) {
     return isSimple(k->operand);
   if (const auto *load = dyn_cast<LoadExpr>(e))
     return load->path.isVariable();
+  if (const auto *a = dyn_cast<AddressOfExpr>(e)) // of what is always in the same place
+    return std::all_of(a->path.steps.begin(), a->path.steps.end(),
+                       [](const Projection &step) { return step.kind == ProjectionKind::Field; });
   return isa<LiteralExpr>(e);
 }
 

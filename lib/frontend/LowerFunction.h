@@ -188,6 +188,7 @@ private:
   };
   bool isChoice(const clang::Expr *e) const;
   bool isCxxCall(const clang::CallExpr *e);
+  bool managesMemory(const clang::FunctionDecl *f);
   bool readInvocation(const clang::CallExpr *e, Invocation &i);
   bool isUnderConstruction() const;
   const clang::FunctionDecl *dynamicCallee(const clang::CXXMethodDecl *m, Path &object);

@@ -37,6 +37,31 @@ bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types) {
   return true;
 }
 
+/// A function around malloc or free: inlined, memory from different calls of it is different memory to
+/// analyses.
+bool FunctionLowering::managesMemory(const clang::FunctionDecl *f) {
+  constexpr unsigned Largest = 60;
+  const clang::FunctionDecl *body = nullptr;
+  if (!f->hasBody(body))
+    return false;
+  auto [known, isNew] = c.managesMemory.emplace(body, false);
+  if (!isNew)
+    return known->second;
+  unsigned size = 0;
+  bool manages = false;
+  forEachInside(body->getBody(), [&](const clang::Stmt *s) {
+    ++size;
+    const auto *call = clang::dyn_cast<clang::CallExpr>(s);
+    const clang::FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
+    if (!callee || !callee->getIdentifier() || !c.isInSystemHeader(callee->getLocation()))
+      return;
+    const FunctionKind kind = functionKind(callee->getNameAsString());
+    manages |= kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+               kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
+  });
+  return c.managesMemory[body] = manages && size <= Largest;
+}
+
 /// Everything but a call of a plain function, as C has them.
 bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   if (e->getStmtClass() != clang::Stmt::CallExprClass)
@@ -44,7 +69,7 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
-  return !hasCSignature(f, c.types) ||
+  return !hasCSignature(f, c.types) || managesMemory(f) ||
          (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
 }
 

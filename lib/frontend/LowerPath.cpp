@@ -344,8 +344,20 @@ Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, st
     return refusePath(pointer, "what this points to cannot be told");
   if (const auto *load = dyn_cast<LoadExpr>(p))
     return b.deref(load->path, index);
-  if (const auto *address = dyn_cast<AddressOfExpr>(p); address && !address->decays && !index)
-    return address->path;
+  if (const auto *address = dyn_cast<AddressOfExpr>(p)) {
+    if (address->decays)
+      return b.index(address->path, index ? index : b.intLiteral(0));
+    if (!index)
+      return address->path;
+    if (!address->path.steps.empty() && address->path.steps.back().index) { // &a[k], and from there on
+      Path whole = address->path;
+      const Projection last = whole.steps.back();
+      whole.steps.pop_back();
+      const Expr *total = sum(last.index, index, false, at(pointer));
+      return last.kind == ProjectionKind::Deref ? b.deref(std::move(whole), total)
+                                                : b.index(std::move(whole), total);
+    }
+  }
   return b.deref(Path(hold(p, "pointer1")), index);
 }
 

@@ -71,6 +71,14 @@ const char *adjgen_unwind_slow(size_t n) {
   return s->top;
 }
 
+void adjgen_push_ptr(void *p) { memcpy(adjgen_reserve(sizeof p), &p, sizeof p); }
+
+void *adjgen_pop_ptr(void) {
+  void *p;
+  memcpy(&p, adjgen_unwind(sizeof p), sizeof p);
+  return p;
+}
+
 void adjgen_push_bytes_slow(const void *p, size_t n) {
   const char *from = p;
   adjgen_stack *s = adjgen_stack_own();

@@ -122,8 +122,12 @@ ADJGEN_SCALAR(ullong, unsigned long long)
 ADJGEN_SCALAR(float, float)
 ADJGEN_SCALAR(double, double)
 ADJGEN_SCALAR(ldouble, long double)
-ADJGEN_SCALAR(ptr, void *)
 #undef ADJGEN_SCALAR
+
+/* Pointers are saved where scopes and functions end, seldom in inner loops: a call is fast enough, and so many
+ * inlined ones would take the compiler's time. */
+void adjgen_push_ptr(void *p);
+void *adjgen_pop_ptr(void);
 
 /* A decision, in one byte: what is popped is 0 or 1. */
 ADJGEN_INLINE void adjgen_push_flag(int c) { adjgen_push_bool(c != 0); }
