@@ -202,6 +202,7 @@ private:
   const Expr *pointerValue(const Path &p, SourceLocation l);
 
   bool isInlined(const Invocation &i);
+  bool isSmallReader(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
   Outcome inlineCall(const Invocation &i, const Path *result);

@@ -45,7 +45,7 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
   return !hasCSignature(f, c.types) ||
-         (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
+         (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC()) || isSmallReader(f);
 }
 
 bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
