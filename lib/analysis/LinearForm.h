@@ -33,8 +33,9 @@ public:
               const Variable *loopVariable = nullptr);
   std::optional<LinearForm> of(const Expr *e);
   bool isInvariant(const Expr *e);
-  /// What stands there, and the way to it, is the same for all iterations and threads.
+  /// What the place holds, and where it is.
   bool isInvariant(const Path &p);
+  bool isInvariant(const LocationSet &reads);
   /// From now on what has no form is something between its bounds, if these are near to each other.
   void useRanges(IntegerRanges &ranges) { ranges_ = &ranges; }
 
@@ -42,7 +43,6 @@ private:
   std::optional<LinearForm> exactly(const Expr *e);
   std::optional<LinearForm> between(const Expr *e);
   bool isUniform(const Variable *v) const;
-  bool isInvariant(const LocationSet &reads);
   LocationTable &t_;
   const RecomputableResults &recomputable_;
   const LocationSet &written_;

@@ -16,18 +16,19 @@ static std::optional<std::int64_t> stepOf(const ForStmt *loop) {
 
 std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, LinearForms &forms) {
   Form f;
-  f.root = p.root;
+  f.base = Path(p.root);
   LinearForm offset;
-  std::size_t first = p.steps.size(); // behind the last pointer
-  while (first > 0 && p.steps[first - 1].kind != ProjectionKind::Deref)
-    --first;
+  std::size_t first = 0;
+  for (std::size_t k = 0; k < p.steps.size(); ++k)
+    if (p.steps[k].kind == ProjectionKind::Deref)
+      first = k + 1;
   if (first > 0) {
-    const Projection &last = p.steps[first - 1];
-    Path pointer(p.root);
-    pointer.steps.assign(p.steps.begin(), p.steps.begin() + static_cast<std::ptrdiff_t>(first) - 1);
-    if (pointer.isVariable() ? !resolvePointer(p.root, forms, f, offset) : !resolveMember(pointer, forms, f))
+    Path pointer = p;
+    pointer.steps.resize(first - 1);
+    if (!resolvePointer(pointer, forms, f.base, offset))
       return std::nullopt;
-    auto e = last.index ? forms.of(last.index) : std::optional<LinearForm>(LinearForm());
+    const Expr *index = p.steps[first - 1].index;
+    auto e = index ? forms.of(index) : std::optional<LinearForm>(LinearForm());
     if (e)
       e->add(offset, 1);
     f.steps.push_back({0, e});
@@ -42,19 +43,14 @@ std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, Linear
   return f;
 }
 
-bool SubscriptForms::resolveMember(const Path &pointer, LinearForms &forms, Form &base) {
-  base.root = pointer.root;
-  for (const Projection &step : pointer.steps) {
-    if (step.kind == ProjectionKind::Index || step.index)
-      return false; // one of several pointers
-    base.steps.push_back({step.kind == ProjectionKind::Field ? step.field + 2 : 0, std::nullopt});
+bool SubscriptForms::resolvePointer(const Path &p, LinearForms &forms, Path &base, LinearForm &offset) {
+  if (!p.isVariable()) { // a pointer in memory
+    base = p;
+    return !threadPrivate_.count(p.root) && forms.isInvariant(p);
   }
-  return forms.isInvariant(pointer);
-}
-
-bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, Form &base, LinearForm &offset) {
+  const Variable *v = p.root;
   if (!threadPrivate_.count(v)) {
-    base.root = v;
+    base = p;
     return true;
   }
   auto it = recomputable_.initializer.find(v);
@@ -69,25 +65,26 @@ bool SubscriptForms::resolvePointer(const Variable *v, LinearForms &forms, Form 
     e = b->left;
   }
   const auto *a = dyn_cast<AddressOfExpr>(e);
-  if (a && a->path.steps.size() == 1 && a->path.steps[0].index) {
-    auto o = forms.of(a->path.steps[0].index);
+  if (a && !a->path.steps.empty() && a->path.steps.back().index) {
+    auto o = forms.of(a->path.steps.back().index);
     if (!o)
       return false;
     offset.add(*o, 1);
-    if (a->path.steps[0].kind == ProjectionKind::Deref)
-      return resolvePointer(a->path.root, forms, base, offset);
-    base.root = a->path.root;
-    return !threadPrivate_.count(base.root);
+    Path whole = a->path;
+    whole.steps.pop_back();
+    if (a->path.steps.back().kind == ProjectionKind::Deref)
+      return resolvePointer(whole, forms, base, offset);
+    base = whole;
+    return whole.isVariable() && !threadPrivate_.count(base.root);
   }
   if (const auto *l = dyn_cast<LoadExpr>(e))
-    return l->path.isVariable() ? resolvePointer(l->path.root, forms, base, offset)
-                                : resolveMember(l->path, forms, base);
+    return resolvePointer(l->path, forms, base, offset);
   return false;
 }
 
 /// One after the other through the same members of the same object.
 bool SubscriptForms::areAlike(const std::optional<Form> &x, const std::optional<Form> &y) {
-  if (!x || !y || x->root != y->root || x->steps.size() != y->steps.size())
+  if (!x || !y || !equal(x->base, y->base) || x->steps.size() != y->steps.size())
     return false;
   for (std::size_t k = 0; k < x->steps.size(); ++k)
     if (x->steps[k].first != y->steps[k].first)

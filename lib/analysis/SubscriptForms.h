@@ -25,15 +25,12 @@ public:
 
 private:
   struct Form {
-    const Variable *root;
+    Path base; // a variable, or a pointer in memory that has one value in all iterations
     std::vector<std::pair<unsigned, std::optional<LinearForm>>> steps; // kind/field code, subscript
   };
   std::optional<Form> formOf(const Path &p, LinearForms &forms);
-  /// A pointer of the iteration, followed to the shared pointer or array that it was set from: the root of
-  /// the form, and the members of it that lead there.
-  bool resolvePointer(const Variable *v, LinearForms &forms, Form &base, LinearForm &offset);
-  /// A pointer in a member of a shared object, such as a container's, that the loop leaves alone.
-  static bool resolveMember(const Path &pointer, LinearForms &forms, Form &base);
+  /// A pointer of the iteration is followed to the shared pointer or array that it was set from.
+  bool resolvePointer(const Path &p, LinearForms &forms, Path &base, LinearForm &offset);
   static bool areAlike(const std::optional<Form> &x, const std::optional<Form> &y);
   bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest);
 
