@@ -80,7 +80,7 @@ void Hierarchies::find() {
     std::stable_sort(list.begin(), list.end(),
                      [](const auto *a, const auto *b) { return depth(a) < depth(b); });
     std::set<const clang::CXXRecordDecl *> classes, seen;
-    bool isSimple = list.size() > 1 && !root->getDefinition()->getNumVBases();
+    bool isSimple = !root->getDefinition()->getNumVBases();
     for (const clang::CXXRecordDecl *d : list) {
       classes.insert(d->getCanonicalDecl());
       isSimple &= d->getCanonicalDecl() == root || derivesOnce(d);

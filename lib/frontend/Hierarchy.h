@@ -24,8 +24,8 @@ class Hierarchies {
 public:
   Hierarchies(clang::ASTContext &ast, std::function<bool(const clang::Decl *)> isOfLibrary)
       : ast_(ast), isOfLibrary_(std::move(isOfLibrary)) {}
-  /// The hierarchy of two or more classes that the class belongs to; null: there is none, or one of them has
-  /// several bases, a virtual one, or an object of another one among its members.
+  /// The hierarchy that a class with virtual functions belongs to; null: it has none, or a class of it has
+  /// several bases, or a virtual one, or an object of another one among its members.
   const Hierarchy *of(const clang::CXXRecordDecl *d);
 
 private:

@@ -292,7 +292,7 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   if (!readInvocation(e, i))
     return refuseValue(e, unseen(e));
   if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(i.callee)) {
-    destroy(*i.object, d->getParent(), at(e));
+    destroyDynamic(stable(*i.object), d->getParent(), at(e));
     return b.intLiteral(0);
   }
   Outcome o = invoke(i);

@@ -337,7 +337,8 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
                                  SharingKind kind, std::vector<SharingEntry> &entries) {
   const clang::VarDecl *v = namedVariable(item);
   if (!v) {
-    refuseDirective(d, "a part of an array in a clause of " + directiveName(d) + " is not supported yet");
+    refuseDirective(d, "a part of an array, or a member of a class, in a clause of " + directiveName(d) +
+                           " is not supported; use a variable");
     return false;
   }
   const clang::CXXRecordDecl *r = classOfItem(v);

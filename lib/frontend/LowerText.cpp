@@ -18,8 +18,8 @@ namespace adjgen::frontend {
 
 bool FunctionLowering::isText(clang::QualType t) const {
   static const std::set<llvm::StringRef> names = {
-      "basic_string",       "basic_string_view", "basic_ostream", "basic_ostringstream",
-      "basic_stringstream", "basic_ofstream",    "basic_iostream"};
+      "basic_string",   "basic_string_view", "basic_ostream", "basic_ostringstream", "basic_stringstream",
+      "basic_ofstream", "basic_iostream",    "basic_istream", "basic_istringstream", "basic_ifstream"};
   const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
   return r && r->getIdentifier() && r->isInStdNamespace() && names.count(r->getName());
 }

@@ -92,8 +92,10 @@ std::vector<FunctionLowering::Overrider> FunctionLowering::overriders(const clan
 /// The callee is null where nothing is known.
 void FunctionLowering::chooseOverrider(const clang::CXXMethodDecl *m, Invocation &i) {
   i.callee = dynamicCallee(m, *i.object);
-  if (i.callee || clang::isa<clang::CXXDestructorDecl>(m))
+  if (i.callee)
     return;
+  if (clang::isa<clang::CXXDestructorDecl>(m) && c.types.hierarchyOf(m->getParent()))
+    return void(i.callee = m); // see destroyDynamic
   i.overriders = overriders(m);
   if (!i.overriders.empty())
     i.callee = m;

@@ -9,12 +9,12 @@ static double root(double v, int i) {
   return std::sqrt(1.0 + v);
 }
 
-enum class Kind { square, sine };
+enum class Kind { ratio, sine };
 
 static double apply(Kind kind, double v) {
   switch (kind) {
-  case Kind::square:
-    return v * v;
+  case Kind::ratio:
+    return v / (1.0 + v * v);
   case Kind::sine:
     return std::sin(v);
   }
@@ -32,7 +32,7 @@ void f(int n, const double *x, double *y) {
   }
   for (int i = 0; i < n; i++) {
     s *= 0.5 * root(x[i], i) + 0.1 * y[i];
-    s += 0.5 * apply(i % 2 ? Kind::sine : Kind::square, s);
+    s += 0.5 * apply(i % 2 ? Kind::sine : Kind::ratio, s);
     if (!(s < 1e30))
       throw s;
   }
