@@ -1,153 +1,138 @@
+// The list is walked once, with the paths that hold the pointer to the newest memory. What may write to its
+// cell, or to one of the paths, ends the walk with that memory: reads do not matter, since nothing stands
+// there yet that a program may read.
 #include "analysis/FirstWrites.h"
 #include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 
 #include <algorithm>
-#include <map>
 
 namespace adjgen {
 
 namespace {
 
-using Loops = std::vector<const ForStmt *>;
-
-/// What an assignment, or whoever has the address, may set.
-struct Site {
-  const AssignStmt *assign; // null: it is no plain assignment
-  const Path *path;         // null: any part
-  Loops loops;              // around it, inside the block; outermost first
-  bool isPlain;             // between block and site, only branches and counted loops
-};
-
-const Expr *withoutCasts(const Expr *e) {
-  while (const auto *c = dyn_cast<CastExpr>(e))
-    e = c->operand;
-  return e;
-}
-
-const Variable *loopVariableOf(const Projection &step) {
-  const auto *load = step.index ? dyn_cast<LoadExpr>(withoutCasts(step.index)) : nullptr;
-  return load && load->path.isVariable() ? load->path.root : nullptr;
-}
-
-bool differInConstant(const Path &a, const Path &b) {
-  for (std::size_t k = 0; k < std::min(a.steps.size(), b.steps.size()); ++k) {
-    const Projection &x = a.steps[k], &y = b.steps[k];
-    if (x.kind == ProjectionKind::Field && y.kind == ProjectionKind::Field && x.field != y.field)
-      return true;
-    const auto *m = x.index ? dyn_cast<LiteralExpr>(withoutCasts(x.index)) : nullptr;
-    const auto *n = y.index ? dyn_cast<LiteralExpr>(withoutCasts(y.index)) : nullptr;
-    if (m && n && m->hasValue && n->hasValue && m->value != n->value)
-      return true;
-  }
-  return false;
-}
-
-bool hasSubscript(const Path &p, const Variable *v) {
-  return std::any_of(p.steps.begin(), p.steps.end(),
-                     [&](const Projection &step) { return loopVariableOf(step) == v; });
-}
-
-/// In one iteration of the loop or another, the two never reach one cell.
-bool haveSameSubscript(const Path &a, const Path &b, const Variable *v) {
-  for (std::size_t k = 0; k < std::min(a.steps.size(), b.steps.size()); ++k)
-    if (loopVariableOf(a.steps[k]) == v && loopVariableOf(b.steps[k]) == v)
-      return true;
-  return false;
-}
-
-/// All that may set a variable, in the order of the text.
-class Sites {
+class Walk {
 public:
-  Sites(const BlockStmt *block, const std::set<const Variable *> &declared) : declared_(declared) {
-    for (const Stmt *s : block->statements)
-      collect(s, {}, true);
+  Walk(const AliasResults &alias, LocationTable &t, const ReadWriteResults &effects, NodeSet<Stmt> &out)
+      : alias_(alias), t_(t), effects_(effects), out_(out) {}
+
+  void list(const BlockStmt *b) {
+    pointers_.clear();
+    for (const Stmt *s : b->statements) {
+      if (const auto *c = dyn_cast<CallStmt>(s); c && allocates(c)) {
+        pointers_ = {c->result};
+        memory_ = alias_.pointee(alias_.cellOf(c->result));
+      } else if (!pointers_.empty()) {
+        statement(s);
+      }
+    }
   }
-  std::map<const Variable *, std::vector<Site>> of;
 
 private:
-  void set(const Path &p, const AssignStmt *a, const Loops &loops, bool isPlain) {
-    if (!p.goesThroughPointer() && declared_.count(p.root))
-      of[p.root].push_back({a, &p, loops, isPlain});
+  static bool allocates(const CallStmt *c) {
+    const FunctionKind kind =
+        c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    return c->hasResult && (kind == FunctionKind::Allocate || kind == FunctionKind::AllocateAligned);
   }
-
-  void addresses(const Stmt *s, const Loops &loops, bool isPlain) {
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        const auto *a = dyn_cast<AddressOfExpr>(e);
-        if (a && !a->path.goesThroughPointer() && declared_.count(a->path.root))
-          of[a->path.root].push_back({nullptr, nullptr, loops, isPlain});
-      });
+  void statement(const Stmt *s) {
+    const auto *f = dyn_cast<ForStmt>(s);
+    if (f && setsEach(f)) // the body's declarations go out of scope
+      return pointers_.clear();
+    writes(s);
+    copies(s, pointers_);
+  }
+  /// Drops what the statement may change.
+  void writes(const Stmt *s) {
+    const LocationSet &written = effects_.writes(s);
+    std::erase_if(pointers_, [&](const Path &p) {
+      const auto all = t_.allOf(p);
+      return std::any_of(all.begin(), all.end(), [&](LocationId l) { return t_.mayOverlap(l, written); });
     });
+    for (unsigned l : written.set_bits())
+      if (memory_ == NoCell || alias_.mayOverlap(t_[l].cell, memory_))
+        return pointers_.clear();
+  }
+  static bool holdsPointer(const Path &p, const std::vector<Path> &pointers) {
+    return std::any_of(pointers.begin(), pointers.end(), [&](const Path &q) { return equal(p, q); });
+  }
+  static const Expr *withoutCasts(const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e)) {
+      if (c->type->isInteger() && (!c->operand->type->isInteger() || c->type->bits < c->operand->type->bits))
+        break; // two numbers may become one
+      e = c->operand;
+    }
+    return e;
+  }
+  static void copies(const Stmt *s, std::vector<Path> &pointers) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const auto *a = dyn_cast<AssignStmt>(s);
+    const Expr *value = d ? d->initializer : a ? a->value : nullptr;
+    const auto *from = value && value->type->isPointer() ? dyn_cast<LoadExpr>(withoutCasts(value)) : nullptr;
+    if (from && holdsPointer(from->path, pointers))
+      pointers.push_back(d ? Path(d->variable) : a->target);
   }
 
-  void collect(const Stmt *s, Loops loops, bool isPlain) {
-    addresses(s, loops, isPlain);
-    if (const auto *a = dyn_cast<AssignStmt>(s))
-      set(a->target, a, loops, isPlain);
-    else if (const auto *i = dyn_cast<IncrementStmt>(s))
-      set(i->target, nullptr, loops, isPlain);
-    else if (const auto *k = dyn_cast<CallStmt>(s); k && k->hasResult)
-      set(k->result, nullptr, loops, isPlain);
-    else if (const auto *f = dyn_cast<ForStmt>(s))
-      loops.push_back(f);
-    else if (!isa<IfStmt>(s) && !isa<BlockStmt>(s) && !isa<DeclareStmt>(s))
-      isPlain = false;
-    forEachChild(s, [&](const Stmt *child) { collect(child, loops, isPlain); });
-  }
-
-  const std::set<const Variable *> &declared_;
-};
-
-std::size_t commonLoops(const Site &a, const Site &b) {
-  const std::size_t n = std::min(a.loops.size(), b.loops.size());
-  std::size_t k = 0;
-  while (k < n && a.loops[k] == b.loops[k])
-    ++k;
-  return k;
-}
-
-bool isFirst(const std::vector<Site> &sites, std::size_t number) {
-  const Site &own = sites[number];
-  if (!own.assign || !own.isPlain || !std::all_of(own.loops.begin(), own.loops.end(), [&](const ForStmt *f) {
-        return hasSubscript(*own.path, f->variable);
-      }))
-    return false;
-  for (std::size_t k = 0; k < sites.size(); ++k) {
-    const Site &other = sites[k];
-    if (k == number || (other.path && differInConstant(*own.path, *other.path)))
-      continue;
-    const std::size_t common = commonLoops(own, other);
-    if (k < number || !other.isPlain)
-      return false;
-    for (std::size_t l = 0; l < common; ++l)
-      if (!other.path || !haveSameSubscript(*own.path, *other.path, own.loops[l]->variable))
+  /// F1: the loop.
+  bool setsEach(const ForStmt *f) {
+    std::vector<Path> pointers = pointers_;
+    std::vector<const AssignStmt *> sets;
+    for (const Stmt *s : f->body->statements) {
+      const auto *a = dyn_cast<AssignStmt>(s);
+      if (a && isElement(a->target, f->variable, pointers)) {
+        for (const AssignStmt *other : sets)
+          if (!areDifferentMembers(a->target, other->target))
+            return false;
+        sets.push_back(a);
+      } else if (isa<DeclareStmt>(s)) {
+        copies(s, pointers);
+      } else {
         return false;
+      }
+    }
+    for (const AssignStmt *a : sets)
+      out_.insert(a);
+    return !sets.empty();
   }
-  return true;
-}
+  /// p[k], or a member of it.
+  static bool isElement(const Path &p, const Variable *k, const std::vector<Path> &pointers) {
+    std::size_t at = p.steps.size();
+    while (at > 0 && p.steps[at - 1].kind == ProjectionKind::Field)
+      --at;
+    if (at == 0 || p.steps[at - 1].kind != ProjectionKind::Deref || !p.steps[at - 1].index)
+      return false;
+    const auto *index = dyn_cast<LoadExpr>(withoutCasts(p.steps[at - 1].index));
+    Path pointer = p;
+    pointer.steps.resize(at - 1);
+    return index && index->path.isVariable() && index->path.root == k && holdsPointer(pointer, pointers);
+  }
+  static bool areDifferentMembers(const Path &a, const Path &b) {
+    for (std::size_t k = 0; k < a.steps.size() && k < b.steps.size(); ++k)
+      if (a.steps[k].kind == ProjectionKind::Field && b.steps[k].kind == ProjectionKind::Field &&
+          a.steps[k].field != b.steps[k].field)
+        return !a.steps[k - 1].type->isRecord() || !a.steps[k - 1].type->record->isUnion;
+    return false;
+  }
+
+  const AliasResults &alias_;
+  LocationTable &t_;
+  const ReadWriteResults &effects_;
+  NodeSet<Stmt> &out_;
+  std::vector<Path> pointers_; // that lead to the newest memory
+  CellId memory_ = NoCell;
+};
 
 } // namespace
 
-std::set<NodeId> firstWrites(const Function *f) {
-  std::set<NodeId> result;
-  forEachStmt(f->body, [&](const Stmt *s) {
-    const auto *block = dyn_cast<BlockStmt>(s);
-    if (!block)
-      return;
-    std::set<const Variable *> declared;
-    for (const Stmt *d : block->statements)
-      if (const auto *k = dyn_cast<DeclareStmt>(d);
-          k && !k->initializer && !k->zeroInitialized && !k->variable->type->isScalar())
-        declared.insert(k->variable);
-    if (declared.empty())
-      return;
-    const Sites sites(block, declared);
-    for (const auto &[variable, list] : sites.of)
-      for (std::size_t k = 0; k < list.size(); ++k)
-        if (isFirst(list, k))
-          result.insert(list[k].assign->id);
-  });
-  return result;
+NodeSet<Stmt> findFirstWrites(const std::vector<const Function *> &functions, const AliasResults &alias,
+                              LocationTable &table, const ReadWriteResults &effects) {
+  NodeSet<Stmt> out;
+  Walk walk(alias, table, effects, out);
+  for (const Function *f : functions)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *b = dyn_cast<BlockStmt>(s))
+        walk.list(b);
+    });
+  return out;
 }
 
 } // namespace adjgen

@@ -1,20 +1,15 @@
-// Assignments to cells that cannot have been set before: what they overwrite is nobody's value, and need not
-// be saved.
-//
-// Of an array, or an object, that a block declares without a value. An assignment in the block, inside
-// branches and counted loops only, is a *first write* if each loop between block and assignment has its
-// variable for a subscript of the target (so that no two iterations reach one cell), and no other assignment
-// to the variable can come before it and reach the same cell: it has another constant for a subscript or
-// member, or it follows in the text and has the variables of all common loops in the same places. Whoever has
-// the variable's address may have set anything.
+// Which assignments give memory that was just allocated its first values: no value is lost there.
+// (F1) In one list of statements stand: the allocation, without zeros; statements that do not write to memory
+// of its cell, among them copies of the pointer; and a counted loop whose body sets [k] of one of these
+// pointers, k the loop's variable, or different members of it, and nothing else of that cell.
 #pragma once
 
-#include "ir/Module.h"
-#include <set>
+#include "analysis/ReadWrite.h"
 
 namespace adjgen {
 
-/// The assignments' ids.
-std::set<NodeId> firstWrites(const Function *f);
+/// The assignments in the bodies of the functions.
+NodeSet<Stmt> findFirstWrites(const std::vector<const Function *> &functions, const AliasResults &alias,
+                              LocationTable &table, const ReadWriteResults &effects);
 
 } // namespace adjgen

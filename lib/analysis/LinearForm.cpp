@@ -72,8 +72,7 @@ bool LinearForms::isInvariant(const LocationSet &reads) {
 bool LinearForms::isInvariant(const Path &p) {
   LocationSet reads;
   readsOnTheWay(t_, p, reads);
-  for (LocationId l : t_.allOf(p))
-    t_.add(reads, l);
+  t_.add(reads, t_.of(p));
   return isInvariant(reads);
 }
 

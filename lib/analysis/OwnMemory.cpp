@@ -16,6 +16,7 @@ OwnMemory::OwnMemory(const Module &module, const CallGraphResults &calls, const 
     const bool parallel = calls.inParallel.count(f) != 0;
     collect(f->body, parallel);
   }
+  publishVariables(module);
   for (auto &[v, list] : values_)
     if (variables_.count(v) && !foreign_.count(v) && !alias.isAddressTaken(v))
       own_.insert(v);
@@ -64,7 +65,7 @@ void OwnMemory::collect(const Stmt *s, bool parallel) {
     call(c, parallel);
   } else if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
     for (const Variable *v : u->touched)
-      leakCell(alias_.cellOf(v)), foreign_.insert(v);
+      leakCell(alias_.cellOf(v)), publish(alias_.cellOf(v)), foreign_.insert(v);
   } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
     parallel = true;
     for (const SharingEntry &e : p->sharing)
@@ -79,8 +80,10 @@ void OwnMemory::call(const CallStmt *c, bool parallel) {
   const FunctionKind kind = c->callee && !known ? functionKind(c->callee->name) : FunctionKind::Unknown;
   for (std::size_t k = 0; k < c->arguments.size(); ++k)
     if (!known || k >= c->callee->parameters.size()) {
-      if (kind == FunctionKind::Unknown)
+      if (kind == FunctionKind::Unknown) {
         leak(c->arguments[k]);
+        publish(alias_.pointeeOf(c->arguments[k]));
+      }
     } else if (parallel || calls_.team.sharedOut.count(c->callee)) {
       define(c->callee->parameters[k], c->arguments[k], parallel);
     }
@@ -88,6 +91,8 @@ void OwnMemory::call(const CallStmt *c, bool parallel) {
     return;
   const bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
                          kind == FunctionKind::AllocateAligned;
+  if (!known && !allocates)
+    publish(alias_.pointee(alias_.cellOf(c->result)));
   if (!c->result.isVariable() || !variables_.count(c->result.root))
     leakCell(alias_.pointee(alias_.cellOf(c->result)));
   else if (allocates)
@@ -115,6 +120,33 @@ void OwnMemory::leakCell(CellId c) {
   leaked_.insert(all.begin(), all.end());
 }
 
+void OwnMemory::publish(CellId c) {
+  if (c == NoCell || published_.count(c))
+    return;
+  const std::set<CellId> all = alias_.reachable(c);
+  published_.insert(all.begin(), all.end());
+}
+
+/// Loops' variables, and the threads' copies that clauses make, lead where others that are declared do.
+void OwnMemory::publishVariables(const Module &module) {
+  auto shared = [&](const Variable *v) {
+    if (!variables_.count(v))
+      publish(alias_.cellOf(v));
+  };
+  for (const Variable *v : module.globals)
+    publish(alias_.cellOf(v));
+  for (const Variable *v : foreign_)
+    publish(alias_.cellOf(v));
+  for (const Function *f : calls_.order) {
+    for (const Variable *p : f->parameters)
+      shared(p);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        shared(d->variable);
+    });
+  }
+}
+
 bool OwnMemory::isOwn(const Expr *e) const {
   if (const auto *a = dyn_cast<AddressOfExpr>(e))
     return isOwnAddress(a->path);
@@ -136,6 +168,10 @@ bool OwnMemory::isOwnAddress(const Path &p) const {
 }
 
 bool OwnMemory::holds(const Path &p) const {
+  if (published_.empty()) // M3, or nothing is shared at all
+    return false;
+  if (const CellId c = alias_.cellOf(p); c != NoCell && !published_.count(c))
+    return true;
   if (!own_.count(p.root) || p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref ||
       leaked_.count(alias_.cellOf(p)))
     return false;

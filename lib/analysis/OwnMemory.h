@@ -6,6 +6,9 @@
 // not. (M2) None of that memory's addresses is stored where another thread could find it: in memory, in a
 // variable of more than one thread, or in a function whose body is not known. Cells of which one is are left
 // out. (M3) Regions inside regions share what a thread of the outer one owns: then nothing is said.
+// (M4) Memory that only objects of the thread lead to is its own, too, such as that of a container that it
+// declares: the cell is none that a variable of more than one thread, memory of the caller, or what code
+// that is not known has seen leads to, over however many pointers.
 #pragma once
 
 #include "analysis/Alias.h"
@@ -16,7 +19,7 @@ namespace adjgen {
 class OwnMemory {
 public:
   OwnMemory(const Module &module, const CallGraphResults &calls, const AliasResults &alias);
-  /// The path goes through one pointer, which leads to own memory.
+  /// The path goes through pointers, and leads to own memory.
   bool holds(const Path &p) const;
 
 private:
@@ -26,6 +29,8 @@ private:
   void define(const Variable *v, const Expr *value, bool parallel);
   void leak(const Expr *e);
   void leakCell(CellId c);
+  void publish(CellId c);
+  void publishVariables(const Module &module);
   bool isOwn(const Expr *e) const;
   bool isOwnAddress(const Path &p) const;
 
@@ -35,6 +40,7 @@ private:
   NodeMap<Variable, std::vector<const Expr *>> values_; // of pointers; null: memory just allocated
   VariableSet foreign_;                                 // pointers with values that are not known
   std::set<CellId> leaked_;                             // M2
+  std::set<CellId> published_;                          // M4: of more than one thread
   VariableSet own_;
 };
 

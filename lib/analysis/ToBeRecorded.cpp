@@ -3,6 +3,7 @@
 // statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
 // walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
+#include "analysis/FirstArrayWrites.h"
 #include "analysis/FirstWrites.h"
 #include "analysis/IterationStorage.h"
 #include "ir/Nest.h"
@@ -19,11 +20,12 @@ namespace {
 struct Holders {
   std::map<CellId, std::vector<const Variable *>> of;
   VariableSet declared;
-  std::set<NodeId> firstWrites;
+  NodeSet<Stmt> firstWrites;
 
-  explicit Holders(const SweepInputs &in) {
+  explicit Holders(const SweepInputs &in)
+      : firstWrites(findFirstWrites(in.calls.order, in.alias, in.table, in.effects)) {
     for (const Function *f : in.calls.order) {
-      firstWrites.merge(adjgen::firstWrites(f));
+      findFirstArrayWrites(f, firstWrites);
       for (const Variable *p : f->parameters)
         add(in.alias, p);
       forEachStmt(f->body, [&](const Stmt *s) {
@@ -153,7 +155,7 @@ private:
 
   /// A live statement overwrites `p`.
   void overwrite(const Stmt *s, const Path &p) {
-    if (!overwritesNeeded(p))
+    if (firstWrites_.count(s) || !overwritesNeeded(p))
       return;
     if (!adjoint()) {
       if (!storage_.isLocal(plain_, p))
@@ -263,6 +265,7 @@ private:
   void endOfVariable(const Variable *v, SourceLocation where, std::vector<const Variable *> &list) {
     if (facts_.demanded.count(v) || !neededNow(v))
       return;
+    noteNeededMembers(Path(v), {});
     forgetVariable(v);
     if (!adjoint())
       return;
@@ -282,6 +285,35 @@ private:
         if (t_[n].cell == c)
           return true;
     return false;
+  }
+  bool isMemberNeeded(const Path &p) const {
+    for (LocationId l : t_.allOf(p))
+      if (t_.isStrong(l) && t_.holds(needed_, l))
+        return true;
+    std::vector<CellId> cells = in_.alias.leaves(in_.alias.cellOf(p));
+    for (Path whole = p; !whole.steps.empty();) { // needed as a part of that
+      whole.steps.pop_back();
+      cells.push_back(in_.alias.cellOf(whole));
+    }
+    for (unsigned n : needed_.set_bits())
+      if (std::find(cells.begin(), cells.end(), t_[n].cell) != cells.end())
+        return true;
+    return false;
+  }
+  void noteNeededMembers(const Path &p, const std::vector<unsigned> &fields) {
+    const Type *t = p.type();
+    if (!t->isRecord() || !isMemberNeeded(p))
+      return;
+    MemberSet &members = facts_.neededMembers[p.root];
+    for (unsigned k = 0; k < t->record->fields.size(); ++k) {
+      Path member = p;
+      member.steps.push_back({ProjectionKind::Field, k, nullptr, t->record->fields[k].type});
+      std::vector<unsigned> way = fields;
+      way.push_back(k);
+      noteNeededMembers(member, way);
+      if (t->record->isUnion || isMemberNeeded(member))
+        grew_ |= members.insert(way).second;
+    }
   }
   void forgetVariable(const Variable *v) {
     for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
@@ -367,7 +399,7 @@ private:
   void assign(const Stmt *s, const Path &target) {
     if (hasAdjoint(s))
       need(in_.uses.of(s));
-    if (isLive(s) && !firstWrites_.count(s->id))
+    if (isLive(s))
       overwrite(s, target);
   }
 
@@ -662,7 +694,7 @@ private:
   RecordFacts &facts_;
   const std::map<CellId, std::vector<const Variable *>> &holders_;
   const VariableSet &declared_;
-  const std::set<NodeId> &firstWrites_;
+  const NodeSet<Stmt> &firstWrites_;
   VariableSet root_, inside_;
   OtherThreads others_;
   IterationStorage storage_;

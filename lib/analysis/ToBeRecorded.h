@@ -17,6 +17,7 @@
 #pragma once
 
 #include "analysis/AdjointLiveness.h"
+#include "ir/MemberSet.h"
 
 namespace adjgen {
 
@@ -24,7 +25,8 @@ struct RecordFacts {
   std::set<NodeId> recorded; // statements that save their target's old value
   std::set<NodeId> inverted; // statements that are undone by arithmetic
   std::map<NodeId, std::vector<const Variable *>>
-      atScopeEnd; // block id -> locals, in the order of their declarations
+      atScopeEnd;                             // block id -> locals, in the order of their declarations
+  NodeMap<Variable, MemberSet> neededMembers; // of those that are records
   std::map<NodeId, std::vector<const Variable *>>
       beforeCall;                                // calls of unknown bodies: variables that they may overwrite
   std::vector<const Variable *> parametersAtEnd; // split: changed parameters that are needed at the end

@@ -7,6 +7,7 @@
 #include "cleanup/DeadStores.h"
 #include "cleanup/FirstIncrements.h"
 #include "cleanup/Uses.h"
+#include "ir/GuardName.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
@@ -53,7 +54,7 @@ private:
 
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
     if (const auto *d = dyn_cast<DeclareStmt>(s))
-      return isUnread(d->variable) && removed();
+      return isUnread(d->variable) && d->variable->type->name != guardClass && removed();
     if (const auto *a = dyn_cast<AssignStmt>(s))
       return (drop(a->target) || assignsItself(a)) && removed();
     if (const auto *i = dyn_cast<IncrementStmt>(s))

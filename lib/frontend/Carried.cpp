@@ -55,11 +55,15 @@ public:
     lines();
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
-      put(h.from->getBeginLoc(), h.item);
+      if (h.from)
+        put(h.from->getBeginLoc(), h.item);
     std::stable_sort(items_.begin(), items_.end(),
                      [](const auto &a, const auto &b) { return a.first < b.first; });
     for (const Record *r : c_.types.mirrors())
       items_.emplace_back(~0u, mirror(r));
+    for (const Context::Hoisted &h : c_.hoisted)
+      if (!h.from)
+        items_.emplace_back(~0u, h.item);
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       c_.module.carry(std::move(item));

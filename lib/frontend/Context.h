@@ -91,12 +91,14 @@ public:
 
   /// What functions declare inside themselves and the output needs at file scope: static constants, types.
   struct Hoisted {
-    const clang::FunctionDecl *from;
+    const clang::FunctionDecl *from; // null: behind all that the source declares
     CarriedItem item;
   };
   std::vector<Hoisted> hoisted;
   std::vector<View> views;
   std::set<std::string> hoistedNames;
+  /// By their text (LowerText.cpp).
+  std::map<std::string, Function *> textFunctions;
 
 private:
   std::string functionName(const clang::FunctionDecl *d);

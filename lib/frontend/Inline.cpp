@@ -14,6 +14,8 @@ namespace adjgen::frontend {
 
 /// Beyond this many nodes a body stays a function, unless it is the library's.
 static constexpr unsigned LargestBody = 400;
+/// Beyond this many a function that could as well remain one does.
+static constexpr unsigned LargestReader = 150;
 static constexpr std::size_t DeepestNesting = 48;
 
 static std::vector<const clang::Stmt *> statementsOfBody(const clang::FunctionDecl *f) {
@@ -115,6 +117,22 @@ bool FunctionLowering::isExpressionOnly(const clang::FunctionDecl *f) {
     result = result && list.size() == 1 && clang::isa<clang::ReturnStmt>(list[0]) && isPureSyntax(list[0]);
   c.expressionOnly[body] = result;
   return result;
+}
+
+/// A dot product and the like: which cells each iteration of a parallel loop reads through its pointers shows
+/// where it is called, and only there.
+bool FunctionLowering::isSmallReader(const clang::FunctionDecl *f) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!region_ || f->isVariadic() || !f->hasBody(body))
+    return false;
+  bool reads = false;
+  for (const clang::ParmVarDecl *p : body->parameters())
+    reads |= p->getType()->isPointerType() && p->getType()->getPointeeType()->isFloatingType();
+  unsigned size = 0;
+  forEachInside(body->getBody(), [&](const clang::Stmt *) { ++size; });
+  Invocation i;
+  i.callee = f;
+  return reads && size <= LargestReader && isInlined(i);
 }
 
 bool FunctionLowering::isInlined(const Invocation &i) {

@@ -70,6 +70,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
+  if (isTextCall(e))
+    return textCall(e, wanted);
   if (isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
     return cxxValue(e, wanted);
   for (const clang::Expr *a : e->arguments())

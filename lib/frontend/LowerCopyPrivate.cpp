@@ -10,6 +10,7 @@
 // that the source has not (Function::handedOver); outside of any region the team is the one thread, and the
 // variable the outermost function's.
 #include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
 
@@ -136,6 +137,15 @@ bool FunctionLowering::copyPrivate(const clang::OMPExecutableDirective *d, std::
       const auto known = v ? handedOver_.find({d, v->getCanonicalDecl()}) : handedOver_.end();
       if (!v || (!region_ && known == handedOver_.end())) {
         refuseDirective(d, "this item of 'copyprivate' of " + directiveName(d) + " is not supported");
+        return false;
+      }
+      if (const clang::CXXRecordDecl *r = classOfItem(v);
+          r && !(r->hasTrivialCopyAssignment() && r->hasTrivialDestructor())) {
+        refuseDirective(d,
+                        "the object '" + v->getNameAsString() + "' " + describe(v->getType()) +
+                            " in 'copyprivate' of " + directiveName(d) +
+                            " is not supported; assign it to a shared object in the construct, and read that "
+                            "behind it");
         return false;
       }
       const Path own = variablePath(v->getCanonicalDecl(), item);

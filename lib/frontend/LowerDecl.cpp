@@ -58,6 +58,7 @@ const Variable *FunctionLowering::local(const clang::VarDecl *d) {
   Variable *v = b.variable(name, t, VariableKind::Local, place(d->getLocation()));
   if (addressTakenDecls_.count(d->getCanonicalDecl()))
     addressTaken_.insert(v);
+  classOfVariable_[v] = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   variables_[d->getCanonicalDecl()] = v;
   aliases_.erase(d->getCanonicalDecl());
   if (!addressTakenDecls_.count(d->getCanonicalDecl()) && !assignedDecls_.count(d->getCanonicalDecl()))
@@ -81,6 +82,8 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
   if (t->isRecordType() && localType(t)->kind == TypeKind::Opaque) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, l));
+    if (isText(t) && d->getInit())
+      return constructText(Path(v), d->getInit());
     return refuseAt(d->getLocation(),
                     "the object '" + d->getNameAsString() + "' " + describe(t) + " is not supported yet",
                     d->getInit());

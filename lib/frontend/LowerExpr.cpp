@@ -33,6 +33,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::ImplicitCastExprClass:
   case S::CStyleCastExprClass:
   case S::CXXStaticCastExprClass:
+  case S::CXXDynamicCastExprClass:
   case S::CXXConstCastExprClass:
   case S::CXXFunctionalCastExprClass:
   case S::CXXReinterpretCastExprClass:
@@ -237,6 +238,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     return convert(value(sub), localType(e->getType()), implicit, at(e));
   case clang::CK_PointerToBoolean:
     return truth(value(sub));
+  case clang::CK_Dynamic:
+    return dynamicCast(clang::cast<clang::CXXDynamicCastExpr>(e));
   case clang::CK_NullToPointer:
     effects(sub);
     return b.zero(localType(e->getType())->unqualified);
@@ -516,6 +519,8 @@ void FunctionLowering::effects(const clang::Expr *e) {
     return void(call(k, false));
   if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
     return deleteObject(k);
+  if (const auto *k = clang::dyn_cast<clang::CXXThrowExpr>(e))
+    return throwException(k);
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e)) {
     if (k->getOpcode() == clang::BO_Assign)
       return void(assignment(k, false));

@@ -36,6 +36,8 @@ bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
 /// "'#pragma omp parallel for'"
 std::string directiveName(const clang::OMPExecutableDirective *d);
 const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d);
+/// The class of a clause's item, or of its elements; null: it has none.
+const clang::CXXRecordDecl *classOfItem(const clang::VarDecl *v);
 /// A clause that says how, not what.
 bool isSimdHint(const clang::OMPClause *clause);
 
@@ -175,9 +177,15 @@ private:
   bool isAssert(const clang::Stmt *s, const clang::Expr *&condition);
 
   // ---- calls of C++ (LowerInvoke.cpp, Inline.cpp)
+  /// A function that a virtual call may be one of, and the classes whose objects call it.
+  struct Overrider {
+    const clang::FunctionDecl *function;
+    std::vector<const clang::CXXRecordDecl *> classes;
+  };
   struct Invocation {
     const clang::FunctionDecl *callee = nullptr;
-    std::optional<Path> object; // of a member function
+    std::vector<Overrider> overriders; // one of these, instead
+    std::optional<Path> object;        // of a member function
     std::vector<const clang::Expr *> arguments;
     const clang::Expr *at = nullptr;
   };
@@ -190,8 +198,6 @@ private:
   bool isCxxCall(const clang::CallExpr *e);
   bool managesMemory(const clang::FunctionDecl *f);
   bool readInvocation(const clang::CallExpr *e, Invocation &i);
-  bool isUnderConstruction() const;
-  const clang::FunctionDecl *dynamicCallee(const clang::CXXMethodDecl *m, Path &object);
   /// A class object goes to `result`, or to a temporary one.
   Outcome invoke(const Invocation &i, const Path *result = nullptr);
   Outcome callFunction(const Invocation &i, const Path *result);
@@ -207,6 +213,7 @@ private:
   const Expr *pointerValue(const Path &p, SourceLocation l);
 
   bool isInlined(const Invocation &i);
+  bool isSmallReader(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
   Outcome inlineCall(const Invocation &i, const Path *result);
@@ -214,6 +221,47 @@ private:
   void bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed, unsigned uses);
   Outcome inlineBody(const clang::FunctionDecl *body, const Path *result, SourceLocation l);
   void noteUses(const clang::FunctionDecl *d);
+
+  // ---- virtual functions (LowerVirtual.cpp)
+  bool isUnderConstruction() const;
+  const clang::CXXRecordDecl *ownClass(const Path &object) const;
+  const clang::FunctionDecl *dynamicCallee(const clang::CXXMethodDecl *m, Path &object);
+  std::vector<const clang::CXXRecordDecl *> classesOf(const clang::CXXRecordDecl *d);
+  std::vector<Overrider> overriders(const clang::CXXMethodDecl *m);
+  void chooseOverrider(const clang::CXXMethodDecl *m, Invocation &i);
+  Path classNumber(const Path &object);
+  const Expr *isOneOf(const Expr *number, const std::vector<const clang::CXXRecordDecl *> &list,
+                      SourceLocation l);
+  void setClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l);
+  bool sameHierarchy(const clang::CXXRecordDecl *a, const clang::CXXRecordDecl *b) const {
+    return c.types.hierarchyOf(a) && c.types.hierarchyOf(a) == c.types.hierarchyOf(b);
+  }
+  Outcome dispatch(const Invocation &i, const Path *result);
+  void destroyDynamic(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
+  const Expr *dynamicCast(const clang::CXXDynamicCastExpr *e);
+
+  // ---- strings, streams, exceptions (LowerText.cpp)
+  /// Text of the source that is to be a function's body.
+  struct CarriedText {
+    std::map<const clang::Stmt *, std::string> holes; // expressions, and the parameters in their place
+    std::vector<const Variable *> parameters;
+    std::vector<const Expr *> arguments;
+    std::vector<std::size_t> marks;
+    bool hasObject = false, hasReal = false; // a string or stream, a real number among the arguments
+    std::string problem;
+  };
+  bool isText(clang::QualType t) const;
+  bool isTextCall(const clang::CallExpr *e) const;
+  void readText(const clang::Expr *e, CarriedText &t);
+  std::string printed(const clang::Expr *e, const CarriedText &t) const;
+  bool isPrint(const clang::Expr *e);
+  const Function *textFunction(const std::string &wish, const Type *result, const std::string &body,
+                               const CarriedText &t);
+  bool sayText(const clang::Expr *e, const std::string &what, CarriedText &t, const std::string &wish,
+               const Type *result, const Path *target, const std::function<std::string()> &body);
+  const Expr *textCall(const clang::CallExpr *e, bool wanted);
+  void constructText(const Path &target, const clang::Expr *init);
+  void throwException(const clang::CXXThrowExpr *e);
 
   // ---- objects (LowerObject.cpp)
   const clang::CXXRecordDecl *destroyed(clang::QualType t) const;
@@ -250,7 +298,12 @@ private:
                                      List &before);
   const ForStmt *rangeLoop(const clang::CXXForRangeStmt *s, const Path &first, const Expr *count);
   void referenceVariable(const clang::VarDecl *d);
-  void keepOriginal(const Variable *v);
+  void keepOriginal(const Variable *v, const clang::Stmt *construct);
+  struct Names {
+    std::set<const clang::VarDecl *> declarations;
+    VariableSet closures;
+  };
+  Names namesIn(const clang::Stmt *s) const;
   void withReducedReferences(const clang::OMPExecutableDirective *d, const std::function<void()> &lower);
 
   // ---- declarations (LowerDecl.cpp)
@@ -324,6 +377,26 @@ private:
   void defaults(const clang::OMPExecutableDirective *d, SharingKind kind, std::vector<SharingEntry> &entries,
                 const Reductions &reductions);
   bool clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop);
+  // ---- objects in clauses (LowerOmpObjects.cpp)
+  struct ClangCopy {
+    const clang::VarDecl *own = nullptr, *original = nullptr;
+  };
+  /// An item whose copies are objects that the construct's code makes and ends.
+  struct ObjectCopy {
+    const clang::VarDecl *item;
+    const Variable *own;
+    Path original;
+    ClangCopy copy;
+    bool meetsAfter; // no thread goes on before all have copied
+  };
+  ClangCopy clangCopy(const clang::OMPExecutableDirective *d, const clang::VarDecl *v, SharingKind kind);
+  bool isConstructed(const clang::CXXRecordDecl *r, SharingKind kind) const;
+  bool objectItem(const clang::OMPExecutableDirective *d, const clang::VarDecl *v, SharingKind kind,
+                  const Path &original);
+  void valuesInFront(const clang::OMPExecutableDirective *d);
+  void declareObjects(const std::vector<ObjectCopy> &list, const clang::OMPExecutableDirective *d);
+  void destroyCopies(const Reductions &list, SourceLocation l);
+  void withObjects(const clang::OMPExecutableDirective *d, const std::function<void()> &f);
   void dropUnused(std::vector<SharingEntry> &entries, const List &body);
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   Schedule schedule(const clang::OMPExecutableDirective *d);
@@ -472,6 +545,7 @@ private:
   Variables variables_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
   std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
+  std::vector<ObjectCopy> objectCopies_;                                          // the same
   std::map<const clang::VarDecl *, Path> aliases_; // what a reference, or a name in a closure, stands for
   std::map<const clang::VarDecl *, const Expr *>
       bound_; // parameters of an inlined function that never change
@@ -486,6 +560,8 @@ private:
   };
   std::vector<Binding> bindings_;
   std::optional<Path> this_;
+  std::map<const Variable *, const clang::CXXRecordDecl *>
+      classOfVariable_; // of objects with virtual functions
   const Variable *selfParameter_ = nullptr;
   std::map<const clang::VarDecl *, Path> rangeElements_; // *begin of a range-based loop
   std::map<const clang::ValueDecl *, Path> capturedBindings_;

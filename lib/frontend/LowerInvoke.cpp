@@ -69,7 +69,7 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
-  return !hasCSignature(f, c.types) || managesMemory(f) ||
+  return !hasCSignature(f, c.types) || managesMemory(f) || isSmallReader(f) ||
          (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
 }
 
@@ -87,7 +87,7 @@ bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
     i.object = object->getType()->isPointerType() ? pointee(object, nullptr, mark()) : path(object);
     const auto *named = clang::dyn_cast<clang::MemberExpr>(strip(k->getCallee()));
     if (m->isVirtual() && named && !named->hasQualifier())
-      i.callee = dynamicCallee(m, *i.object);
+      chooseOverrider(m, i);
     return i.callee;
   }
   if (i.arguments.empty())
@@ -96,39 +96,8 @@ bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
   i.object = path(i.arguments.front());
   i.arguments.erase(i.arguments.begin());
   if (m->isVirtual())
-    i.callee = dynamicCallee(m, *i.object);
+    chooseOverrider(m, i);
   return i.callee;
-}
-
-bool FunctionLowering::isUnderConstruction() const {
-  auto makes = [](const clang::FunctionDecl *f) {
-    const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
-    return (clang::isa<clang::CXXConstructorDecl>(f) || clang::isa<clang::CXXDestructorDecl>(f)) &&
-           m->getParent()->isPolymorphic();
-  };
-  return makes(decl_) || std::any_of(inlining_.begin(), inlining_.end(), makes);
-}
-
-/// The function that a virtual call runs, if the object's own type is known; null otherwise. The object
-/// becomes the part that the function belongs to.
-const clang::FunctionDecl *FunctionLowering::dynamicCallee(const clang::CXXMethodDecl *m, Path &object) {
-  if (isUnderConstruction())
-    return nullptr; // of an object whose own type is not yet, or no longer, that of the whole
-  if (m->hasAttr<clang::FinalAttr>() || m->getParent()->isEffectivelyFinal())
-    return m;
-  Path whole = object;
-  while (!whole.steps.empty() && whole.steps.back().kind == ProjectionKind::Field &&
-         c.types.isBasePart(whole))
-    whole.steps.pop_back();
-  const clang::CXXRecordDecl *own = c.types.classOf(whole.type());
-  if (!own || (whole.goesThroughPointer() && !whole.steps.empty() &&
-               whole.steps.back().kind == ProjectionKind::Deref))
-    return nullptr;
-  const clang::CXXMethodDecl *found = m->getCorrespondingMethodInClass(own);
-  if (!found)
-    return nullptr;
-  object = basePart(whole, own, found->getParent());
-  return object.root ? found : nullptr;
 }
 
 // ---- places
@@ -281,6 +250,8 @@ bool FunctionLowering::isChoice(const clang::Expr *e) const {
 
 FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *f = i.callee;
+  if (!i.overriders.empty())
+    return dispatch(i, result);
   Outcome o;
   if (libraryCall(i, o))
     return o;
@@ -346,7 +317,7 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   if (!readInvocation(e, i))
     return refuseValue(e, unseen(e));
   if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(i.callee)) {
-    destroy(*i.object, d->getParent(), at(e));
+    destroyDynamic(stable(*i.object), d->getParent(), at(e));
     return b.intLiteral(0);
   }
   Outcome o = invoke(i);

@@ -135,7 +135,9 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
     if (const clang::CXXRecordDecl *m = destroyed((*f)->getType()); m && c.types.hasField(*f))
       destroy(b.field(object, c.types.fieldNumber(*f)), m, l);
   for (const clang::CXXBaseSpecifier &base : r->bases())
-    if (const clang::CXXRecordDecl *m = destroyed(base.getType()))
+    if (const clang::CXXRecordDecl *m = destroyed(base.getType()); sameHierarchy(r, m))
+      destroy(object, m, l);
+    else if (m)
       if (unsigned n = c.types.baseNumber(r, m); n != ~0u)
         destroy(b.field(object, n), m, l);
 }
@@ -268,6 +270,8 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
     i.object = basePart(target, r->getDefinition(), base->getDefinition());
     if (!i.object->root || r->getNumBases() != 1 || !r->field_empty())
       return refuse(e, "inherited constructors of a class with members of its own are not supported");
+    invoke(i);
+    return setClass(target, r, l);
   }
   invoke(i);
 }
@@ -281,6 +285,10 @@ void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
       construct(object, init);
     } else if (m->isBaseInitializer()) {
       const clang::CXXRecordDecl *base = m->getBaseClass()->getAsCXXRecordDecl();
+      if (sameHierarchy(d->getParent(), base)) {
+        construct(object, init);
+        continue;
+      }
       unsigned n = base ? c.types.baseNumber(d->getParent(), base) : ~0u;
       if (n == ~0u || base->isEmpty())
         continue;
@@ -296,6 +304,7 @@ void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
                         place(m->getSourceLocation())));
     }
   }
+  setClass(*this_, d->getParent(), place(d->getLocation()));
 }
 
 /// An object that an expression makes, or names.
@@ -316,6 +325,11 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
   }
   const Variable *v = temporary(wish, localType(t), at(e));
   add(b.declare(v, nullptr, false, at(e)));
+  classOfVariable_[v] = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  if (isText(t)) {
+    constructText(Path(v), e);
+    return Path(v);
+  }
   construct(Path(v), e);
   atEndOfScope(Path(v), t, e);
   return Path(v);
@@ -326,8 +340,10 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
 /// The part of an object that a base class makes, over any number of steps; or the whole of which it is the
 /// part. Without a root: there is no such way.
 Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to) {
-  if (from->getCanonicalDecl() == to->getCanonicalDecl())
+  if (from->getCanonicalDecl() == to->getCanonicalDecl() || sameHierarchy(from, to))
     return p;
+  if (const Hierarchy *h = c.types.hierarchyOf(from))
+    from = h->root;
   for (const clang::CXXBaseSpecifier &base : from->bases()) {
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
     if (!k || base.isVirtual() || (k->getCanonicalDecl() != to->getCanonicalDecl() && !k->isDerivedFrom(to)))
@@ -345,7 +361,8 @@ Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
     return (t->isPointerType() ? t->getPointeeType() : t.getNonReferenceType())->getAsCXXRecordDecl();
   };
   const clang::CXXRecordDecl *from = classOf(e->getSubExpr()->getType()), *to = classOf(e->getType());
-  if (e->getCastKind() == clang::CK_BaseToDerived) { // the part is known to be one of such an object
+  if (e->getCastKind() == clang::CK_BaseToDerived &&
+      !sameHierarchy(from, to)) { // the part is known to be one of such an object
     while (c.types.classOf(p.type()) != to->getDefinition() && c.types.isBasePart(p))
       p.steps.pop_back();
     if (c.types.classOf(p.type()) == to->getDefinition())
@@ -426,11 +443,11 @@ void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
   const Expr *p = value(e->getArgument());
   clang::QualType t = e->getDestroyedType();
   if (const clang::CXXRecordDecl *r = destroyed(t)) {
-    if (e->isArrayForm() || r->isPolymorphic())
+    if (e->isArrayForm() || (r->isPolymorphic() && !r->isEffectivelyFinal() && classesOf(r).empty()))
       return refuse(e,
                     "delete of objects with a destructor is supported for one object of a known type only");
     const Expr *held = isFixed(p) && isa<LoadExpr>(p) ? p : b.load(hold(p, "pointer1"));
-    List body = collect([&] { destroy(b.deref(cast<LoadExpr>(held)->path), r, l); });
+    List body = collect([&] { destroyDynamic(b.deref(cast<LoadExpr>(held)->path), r, l); });
     add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), held, b.zero(held->type), l),
                  blockOf(std::move(body), l), nullptr, l));
     p = held;

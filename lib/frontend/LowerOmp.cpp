@@ -32,7 +32,10 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
   const auto bound = bound_;
   const auto closures = closures_;
   const auto object = this_;
+  const auto variables = variables_;
+  valuesInFront(d);
   ompConstruct(d);
+  variables_ = variables;
   aliases_ = aliases;
   capturedBindings_ = captured;
   rangeElements_ = elements;
@@ -61,15 +64,17 @@ void FunctionLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
     std::vector<SharingEntry> entries;
     Reductions reductions;
     List head;
-    if (sharing(d, entries, reductions)) {
-      if (hasScan(reductions))
-        scanInRegion(d, entries, reductions, before);
-      else if (const OmpForStmt *s = worksharing(d, std::move(entries), before, head)) {
+    if (sharing(d, entries, reductions))
+      withObjects(d, [&] {
+        if (hasScan(reductions))
+          return scanInRegion(d, entries, reductions, before);
+        const OmpForStmt *s = worksharing(d, std::move(entries), before, head);
+        if (!s)
+          return;
         for (const Stmt *x : head)
           add(x);
         addReducing(d, reductions, s);
-      }
-    }
+      });
     variables_ = std::move(before);
     return;
   }
@@ -173,6 +178,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   if (!sharing(d, entries, reductions))
     return void(variables_ = std::move(before));
   std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
+  const std::vector<ObjectCopy> objects = std::exchange(objectCopies_, {});
   const auto copiedIn = copyIn(d);
   RegionAround around{{}, numThreads};
   RegionAround *outer = std::exchange(region_, &around);
@@ -182,6 +188,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   List head, body = collectScope(ScopeKind::Block, [&] {
                for (auto &[own, primary] : copiedIn)
                  copyWhole(Path(own), Path(primary), at(d));
+               declareObjects(objects, d);
                beginReductions(reductions);
                if (!withFor)
                  return regionBody(d, std::move(ofLoop));
@@ -193,7 +200,10 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
                  add(loop);
              });
   const bool replaced = replaceSections(d, reductions, body);
-  for (const Stmt *s : collect([&] { endReductions(reductions, at(d)); }))
+  for (const Stmt *s : collect([&] {
+         endReductions(reductions, at(d));
+         destroyCopies(reductions, at(d));
+       }))
     body.push_back(s);
   region_ = outer;
   variables_ = std::move(before);
@@ -327,24 +337,29 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
                                  SharingKind kind, std::vector<SharingEntry> &entries) {
   const clang::VarDecl *v = namedVariable(item);
   if (!v) {
-    refuseDirective(d, "a part of an array in a clause of " + directiveName(d) + " is not supported yet");
+    refuseDirective(d, "a part of an array, or a member of a class, in a clause of " + directiveName(d) +
+                           " is not supported; use a variable");
     return false;
   }
-  if (aliases_.count(v->getCanonicalDecl()) || bound_.count(v->getCanonicalDecl())) {
+  const clang::CXXRecordDecl *r = classOfItem(v);
+  const bool isObject = r && isConstructed(r, kind);
+  if (const clang::VarDecl *key = v->getCanonicalDecl(); aliases_.count(key) || bound_.count(key)) {
     if (kind == SharingKind::Shared)
       return true; // so is what it stands for
+    if (isObject && aliases_.count(key))
+      return objectItem(d, v, kind, aliases_.at(key));
     refuseDirective(d, "the reference or parameter '" + v->getNameAsString() + "' in a clause of " +
                            directiveName(d) + " is not supported; use a variable");
     return false;
   }
   Path outer = variablePath(v->getCanonicalDecl(), item);
-  if (const clang::CXXRecordDecl *r = v->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-      kind != SharingKind::Shared && r && r->hasDefinition() && c.types.isMirrored(r)) {
-    refuseDirective(d, "the object '" + v->getNameAsString() + "' " + describe(v->getType()) +
-                           " in a clause of " + directiveName(d) +
-                           " is not supported; declare it inside the construct");
+  if (r && r->isLambda() && kind != SharingKind::Shared) {
+    refuseDirective(d, "the closure '" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
+                           " is not supported; share it, or declare it inside the construct");
     return false;
   }
+  if (isObject && outer.isVariable())
+    return objectItem(d, v, kind, outer);
   if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
     refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
                            " is not supported");
@@ -355,8 +370,9 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
     return true;
   }
   const std::size_t before = mark();
-  keepOriginal(outer.root);
-  if (mark() != before && kind != SharingKind::Private) { // both the copies' and the original's adjoint
+  keepOriginal(outer.root, d);
+  const bool isCopied = kind == SharingKind::Private || kind == SharingKind::FirstPrivate;
+  if (mark() != before && !isCopied) { // both the copies' and the original's adjoint
     refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
                            " is also known by a reference or closure, which is not supported; declare a copy "
                            "inside the construct");
@@ -405,7 +421,7 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
   if (byDefault != SharingKind::Shared)
     defaults(d, byDefault, entries, reductions);
   for (const Reduction &r : reductions)
-    variables_[r.decl] = r.placeholder ? r.placeholder : r.copy;
+    aliases_.erase(r.decl), variables_[r.decl] = r.placeholder ? r.placeholder : r.copy;
   for (auto it = globalCopies_.rbegin(); it != globalCopies_.rend(); ++it)
     variables_[it->first] = it->second; // of firstprivate and lastprivate: the former's
   globalCopies_.clear();

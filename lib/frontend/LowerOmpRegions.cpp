@@ -67,7 +67,7 @@ void FunctionLowering::shareWork(const clang::OMPExecutableDirective *d,
   std::vector<SharingEntry> entries;
   Reductions reductions;
   if (sharing(d, entries, reductions))
-    addReducing(d, reductions, make(std::move(entries)));
+    withObjects(d, [&] { addReducing(d, reductions, make(std::move(entries))); });
   variables_ = std::move(before);
 }
 

@@ -57,7 +57,8 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
           "this is an ordinary loop in the derivative: the iterations keep the program's order");
   auto before = variables_;
   std::vector<SharingEntry> entries;
-  List body = collect([&] {
+  bool declaresObjects = false;
+  List body = collectScope(ScopeKind::Block, [&] {
     for (const auto *k : d->getClausesOfKind<clang::OMPPrivateClause>())
       for (const clang::Expr *item : k->varlists())
         if (!privatize(d, item, SharingKind::Private, entries))
@@ -71,12 +72,14 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
           v = e.inner;
       add(b.declare(e.inner, nullptr, false, at(d)));
     }
+    declaresObjects = !objectCopies_.empty();
+    declareObjects(std::exchange(objectCopies_, {}), d);
     if (simdLinear(d) && simdScan(d))
       statement(structuredBlock(d));
     loopBodies_.erase(onlyLoop(structuredBlock(d)));
   });
   variables_ = std::move(before);
-  if (entries.empty())
+  if (entries.empty() && !declaresObjects)
     for (const Stmt *s : body)
       add(s);
   else

@@ -22,9 +22,41 @@ void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
   aliases_[d->getCanonicalDecl()] = std::move(p);
 }
 
+/// The variables that a statement names, and the closures that these are, or that such closures captured.
+FunctionLowering::Names FunctionLowering::namesIn(const clang::Stmt *s) const {
+  Names names;
+  auto note = [&](const clang::ValueDecl *d) {
+    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
+      names.declarations.insert(v->getCanonicalDecl());
+  };
+  forEachInside(s, [&](const clang::Stmt *x) {
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
+      note(r->getDecl());
+    if (const auto *l = clang::dyn_cast<clang::LambdaExpr>(x))
+      for (const clang::LambdaCapture &k : l->captures())
+        if (k.capturesVariable())
+          note(k.getCapturedVar());
+  });
+  auto reach = [&](const Variable *v) { return closures_.count(v) && names.closures.insert(v).second; };
+  for (const clang::VarDecl *d : names.declarations) {
+    if (auto found = variables_.find(d); found != variables_.end())
+      reach(found->second);
+    if (auto found = aliases_.find(d); found != aliases_.end())
+      reach(found->second.root);
+  }
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const auto &[closure, places] : closures_)
+      for (const auto &[d, place] : places)
+        grows |= names.closures.count(closure) && reach(place.root);
+  }
+  return names;
+}
+
 /// Where a construct makes a variable private, a reference or closure of it still means the original, which
-/// has no name there.
-void FunctionLowering::keepOriginal(const Variable *v) {
+/// has no name there. Only those count that the construct names.
+void FunctionLowering::keepOriginal(const Variable *v, const clang::Stmt *construct) {
+  const Names names = namesIn(construct);
   Path original;
   auto redirect = [&](Path &p) {
     if (p.root != v)
@@ -36,14 +68,16 @@ void FunctionLowering::keepOriginal(const Variable *v) {
     p = std::move(way);
   };
   for (auto &[d, place] : aliases_)
-    redirect(place);
+    if (names.declarations.count(d))
+      redirect(place);
   for (auto &[d, place] : capturedBindings_)
     redirect(place);
   for (auto &[d, place] : rangeElements_)
     redirect(place);
   for (auto &[closure, places] : closures_)
     for (auto &[d, place] : places)
-      redirect(place);
+      if (names.closures.count(closure))
+        redirect(place);
   if (this_)
     redirect(*this_);
   for (auto &[d, e] : bound_) {
@@ -52,7 +86,7 @@ void FunctionLowering::keepOriginal(const Variable *v) {
       const auto *load = dyn_cast<LoadExpr>(x);
       named |= load && load->path.root == v;
     });
-    if (named)
+    if (named && names.declarations.count(d))
       e = b.load(hold(e, d->getNameAsString().empty() ? "t1" : d->getNameAsString()));
   }
 }
@@ -67,21 +101,25 @@ void FunctionLowering::withReducedReferences(const clang::OMPExecutableDirective
       for (const clang::Expr *item : k->varlists())
         if (const clang::VarDecl *v = namedVariable(item))
           if (auto found = aliases_.find(v->getCanonicalDecl());
-              found != aliases_.end() && found->second.type()->isScalar())
+              found != aliases_.end() && !found->second.type()->isArray() &&
+              !destroyed(v->getType().getNonReferenceType()))
             places.emplace_back(v->getCanonicalDecl(), found->second);
+  const Variables before = variables_; // of what a closure captured, the function around it has its own
   for (const auto &[v, place] : places) {
     const Variable *own =
         b.variable(v->getNameAsString(), place.type()->unqualified, VariableKind::Local, at(d));
-    add(b.declare(own, b.load(place), false, at(d)));
+    add(b.declare(own, own->type->isScalar() ? b.load(place) : nullptr, false, at(d)));
+    if (!own->type->isScalar())
+      copyWhole(Path(own), place, at(d));
     aliases_.erase(v);
     variables_[v] = own;
   }
   lower();
   for (const auto &[v, place] : places) {
     add(b.assign(place, b.load(variables_.at(v)), at(d)));
-    variables_.erase(v);
     aliases_[v] = place;
   }
+  variables_ = before;
 }
 
 /// The first element's place and the number of elements; both evaluated once, in front of the loop.

@@ -82,9 +82,9 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
       return false;
     }
     const clang::VarDecl *v = namedVariable(item), *own = namedVariable(*copy++);
-    if (v && destroyed(v->getType())) {
-      refuseDirective(d, "the reduction of '" + v->getNameAsString() + "', an object with a destructor, in " +
-                             directiveName(d) + " is not supported");
+    if (inscan && v && destroyed(v->getType().getNonReferenceType())) {
+      refuseDirective(d, "the reduction of '" + v->getNameAsString() +
+                             "', an object with a destructor, with the modifier 'inscan' is not supported");
       return false;
     }
     if (inscan && (!v || localType(v->getType())->isArray())) {
@@ -194,14 +194,16 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
     v = section.base;
   }
   Path original = v ? variablePath(v->getCanonicalDecl(), item) : Path();
-  if (!v || !original.isVariable() || original.root->name != v->getNameAsString() || !section.isContiguous) {
+  const bool isNamed = v && original.isVariable() && original.root->name == v->getNameAsString();
+  const bool isReferred = v && declared && aliases_.count(v->getCanonicalDecl()) && original.type()->isRecord();
+  if (!v || (!isNamed && !isReferred) || !section.isContiguous) {
     refuseDirective(d, "a reduction of this part of an array or object in " + directiveName(d) +
                            " is not supported");
     return false;
   }
   r.decl = v->getCanonicalDecl();
   r.original = original;
-  const Type *type = original.root->type;
+  const Type *type = isReferred ? original.type() : original.root->type;
   if (section.base) {
     for (const clang::Expr *index : section.indices)
       r.original = element(r.original, fixed(index, "index1"));
@@ -226,7 +228,7 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
     refuseDirective(d, "a reduction of a value of this type in " + directiveName(d) + " is not supported");
     return false;
   }
-  r.copy = b.variable(original.root->name, type->unqualified, VariableKind::Local, original.root->location);
+  r.copy = b.variable(v->getNameAsString(), type->unqualified, VariableKind::Local, original.root->location);
   if (addressTakenDecls_.count(r.decl) || declared || section.base)
     addressTaken_.insert(r.copy);
   if (declared)
@@ -417,9 +419,13 @@ void FunctionLowering::combine(const Reduction &r, const Path &original, const P
   case ReductionKind::Declared:
     break;
   }
-  const Variable *into = standIn(original, "sum1"), *from = standIn(copy, "part1");
-  variables_[declOf(r.declared->getCombinerOut())] = into;
-  variables_[declOf(r.declared->getCombinerIn())] = from;
+  const clang::VarDecl *out = declOf(r.declared->getCombinerOut());
+  aliases_.erase(out);
+  if (t->isRecord() && !original.isVariable() && c.ast.getLangOpts().CPlusPlus)
+    aliases_[out] = original;
+  const Variable *into = aliases_.count(out) ? original.root : standIn(original, "sum1");
+  variables_[out] = into;
+  variables_[declOf(r.declared->getCombinerIn())] = standIn(copy, "part1");
   effects(r.declared->getCombiner());
   if (into != original.root)
     add(b.assign(original, b.load(into), r.location));
@@ -455,12 +461,13 @@ void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
 }
 
 /// Where the region is in sight, what each thread has is kept in an array in front of it. Arrays are not:
-/// they would be there once more for each thread.
+/// they would be there once more for each thread. Neither are objects that own something.
 void FunctionLowering::keepParts(Reductions &list) {
   if (!region_)
     return;
   for (Reduction &r : list) {
-    if (r.kind == ReductionKind::Sum || r.inscan || r.copy->type->isArray())
+    if (r.kind == ReductionKind::Sum || r.inscan || r.copy->type->isArray() ||
+        destroyed(r.decl->getType().getNonReferenceType()))
       continue;
     // C++ has no arrays of variable length.
     if (c.ast.getLangOpts().CPlusPlus && !(region_->numThreads && isa<LiteralExpr>(region_->numThreads)))
@@ -505,7 +512,7 @@ void FunctionLowering::byOneThread(const Reductions &list, SourceLocation l) {
 void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {
   const Type *integer = b.types().intType();
   const Variable *t = temporary("thread1", integer, l);
-  List mine = collect(f);
+  List mine = collectScope(ScopeKind::Block, f);
   const Expr *isMine =
       b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
   List turn{b.ifThen(isMine, blockOf(std::move(mine), l), nullptr, l), b.ompBarrier(l)};
@@ -527,6 +534,7 @@ void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, Reduc
     for (const Stmt *s : body)
       add(s);
     endReductions(list, at(d));
+    destroyCopies(list, at(d));
   });
   add(blockOf(std::move(all), at(d)));
 }

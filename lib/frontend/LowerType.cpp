@@ -14,6 +14,12 @@
 
 namespace adjgen::frontend {
 
+TypeLowering::TypeLowering(clang::ASTContext &ast, TypeTable &table)
+    : ast_(ast), table_(table), hierarchies_(ast, [&ast](const clang::Decl *d) {
+        const clang::SourceManager &sources = ast.getSourceManager();
+        return sources.isInSystemHeader(sources.getExpansionLoc(d->getLocation()));
+      }) {}
+
 std::string TypeLowering::spelling(clang::QualType t) const {
   clang::PrintingPolicy policy(ast_.getLangOpts());
   policy.SuppressScope = false;
@@ -222,6 +228,32 @@ bool TypeLowering::isBasePart(const Path &p) const {
   return found != bases_.end() && found->second == p.steps.back().field;
 }
 
+const clang::CXXRecordDecl *TypeLowering::classOfMember(const Record *r, unsigned field) const {
+  auto found = classesOfMembers_.find({r, field});
+  return found == classesOfMembers_.end() ? nullptr : found->second;
+}
+
+/// The members of all classes, those of base classes first.
+const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
+  Record *r = table_.newRecord(unusedName(mirrorName(h.root)), false);
+  const Type *result = table_.recordType(r);
+  for (const clang::CXXRecordDecl *d : h.classes)
+    records_[clang::cast<clang::RecordDecl>(d->getCanonicalDecl())] = result;
+  classes_[r] = h.root;
+  r->fields.push_back({"dynamic_class", table_.intType()});
+  addBases(r, h.root);
+  for (const clang::CXXRecordDecl *d : h.classes)
+    addFields(r, d);
+  std::set<std::string> names;
+  for (Field &f : r->fields)
+    for (unsigned n = 2; !names.insert(f.name).second; ++n)
+      if (const std::string other = f.name + "_" + std::to_string(n); !names.count(other))
+        f.name = other;
+  r->complete = true;
+  mirrors_.push_back(r);
+  return result;
+}
+
 const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
   const auto *key = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
   Record *r = table_.newRecord(unusedName(mirrorName(d)), false);
@@ -266,6 +298,8 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     name = d->getTypedefNameForAnonDecl()->getNameAsString();
   if (auto given = recordNames_.find(d); given != recordNames_.end())
     name = given->second;
+  if (const Hierarchy *h = cxx ? hierarchyOf(cxx) : nullptr)
+    return lowerHierarchy(*h);
   if (cxx && isMirrored(cxx))
     return lowerMirror(cxx);
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
@@ -315,6 +349,8 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
     fields_.emplace(f->getCanonicalDecl(), static_cast<unsigned>(r->fields.size()));
     const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(d);
     const Type *t = lower(f->getType());
+    if (const clang::CXXRecordDecl *k = f->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
+      classesOfMembers_[{r, static_cast<unsigned>(r->fields.size())}] = k->getDefinition();
     if (cxx && isMirrored(cxx))
       t = withoutTopConst(t, table_);
     std::string name = f->getNameAsString();

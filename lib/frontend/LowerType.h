@@ -1,6 +1,7 @@
 // Clang's types to the IR's, with the spelling that the source uses.
 #pragma once
 
+#include "frontend/Hierarchy.h"
 #include "ir/Module.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -13,7 +14,7 @@ namespace adjgen::frontend {
 
 class TypeLowering {
 public:
-  TypeLowering(clang::ASTContext &ast, TypeTable &table) : ast_(ast), table_(table) {}
+  TypeLowering(clang::ASTContext &ast, TypeTable &table);
 
   const Type *lower(clang::QualType t);
   /// The number of a field in its Record; those of an anonymous struct stand among the fields of the struct
@@ -36,6 +37,10 @@ public:
   std::string spelling(clang::QualType t) const;
   /// The class that a record type mirrors, or null.
   const clang::CXXRecordDecl *classOf(const Type *t) const;
+  /// Whose one mirror is that of all classes of the hierarchy; its first member is the class's number.
+  const Hierarchy *hierarchyOf(const clang::CXXRecordDecl *d) const { return hierarchies_.of(d); }
+  /// Of a member that is an object, or an array of objects; or null.
+  const clang::CXXRecordDecl *classOfMember(const Record *r, unsigned field) const;
   /// Does the path end in the part of a base class?
   bool isBasePart(const Path &p) const;
   /// Declared in a header that stands in for one of the standard library (lib/rules/models).
@@ -66,6 +71,7 @@ private:
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   void addFields(Record *r, const clang::RecordDecl *d);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
+  const Type *lowerHierarchy(const Hierarchy &h);
   const Type *lowerMirror(const clang::CXXRecordDecl *d);
   std::string mirrorName(const clang::CXXRecordDecl *d) const;
 
@@ -79,6 +85,8 @@ private:
   std::map<const Record *, std::set<std::string>> standsFor_;
   std::vector<const Record *> mirrors_;
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;
+  std::map<std::pair<const Record *, unsigned>, const clang::CXXRecordDecl *> classesOfMembers_;
+  mutable Hierarchies hierarchies_;
 };
 
 } // namespace adjgen::frontend

@@ -216,7 +216,7 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     s.function = k.function, s.loop = k.loop, s.joint = k.joint;
     s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
     s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion,
-    s.beforeCall = r.beforeCall;
+    s.beforeCall = r.beforeCall, s.neededMembers = r.neededMembers;
     s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
     forEachStmt(s.root(), [&](const Stmt *x) {
       if (!s.isRecorded(x))

@@ -6,6 +6,7 @@
 // loop: see BackwardScheduleKind. docs/plans.md explains all.
 #pragma once
 
+#include "ir/MemberSet.h"
 #include "ir/Module.h"
 #include "support/Diagnostics.h"
 #include "support/PassObserver.h"
@@ -50,6 +51,7 @@ struct SweepPlan {
   std::set<NodeId> recorded;
   std::set<NodeId> inverted;
   std::map<NodeId, std::vector<const Variable *>> atScopeEnd;
+  NodeMap<Variable, MemberSet> neededMembers; // of those that are records
   std::vector<const Variable *> parametersAtEnd;
   std::map<NodeId, std::vector<const Variable *>> beforeRegion, beforeCall;
   VariableSet savedVariables; // whole variables that recorded statements save

@@ -173,11 +173,18 @@ bool isMath(std::string_view name) {
 
 } // namespace
 
+bool isThrow(const std::string &name) { return name.starts_with("adjgen_throw_"); }
+
 FunctionKind functionKind(const std::string &name) {
   constexpr std::string_view prefix = "__builtin_";
   std::string_view n = name;
   if (n.starts_with(prefix))
     n.remove_prefix(prefix.size());
+  // What the frontend makes of text that it carries over (frontend/LowerText.cpp).
+  if (n.starts_with("adjgen_print_"))
+    return FunctionKind::Output;
+  if (n.starts_with("adjgen_text_") || isThrow(name))
+    return FunctionKind::Terminate;
   if (auto found = memoryNames().find(n); found != memoryNames().end())
     return found->second;
   if (outputNames().contains(n))

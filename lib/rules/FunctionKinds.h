@@ -32,6 +32,9 @@ inline bool usesLock(FunctionKind k) {
 }
 inline bool isOfLock(FunctionKind k) { return usesLock(k) || k == FunctionKind::LockManage; }
 
+/// A function that the frontend made of a `throw`.
+bool isThrow(const std::string &name);
+
 /// `name` may carry a "__builtin_" prefix.
 FunctionKind functionKind(const std::string &name);
 

@@ -46,7 +46,7 @@ void chosen(int n, double *x, double *z, double *y) {
   Pair p[2] = {{x, z}, {x, z}};
 #pragma omp parallel for
   for (int i = 0; i < n; ++i)
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'p' is summed per thread in blocks
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'p' is incremented atomically: different iterations may read the same cell
     y[i] = p[i % 2].a[i] * p[0].b[i];
 }
 void stencil(const std::vector<double> &x, std::vector<double> &y) {

@@ -64,8 +64,11 @@ private:
   void forwardFor(const ForStmt *s, Statements &out);
   void forwardWhile(const WhileStmt *s, Statements &out);
   const BlockStmt *withLoopShadow(const ForStmt *s, const BlockStmt *body);
-  void save(const Path &p, Statements &out);
-  void restore(const Path &p, Statements &out);
+  /// `needed`: no other members of a record.
+  void save(const Path &p, Statements &out, const MemberSet *needed = nullptr);
+  void restore(const Path &p, Statements &out, const MemberSet *needed = nullptr);
+  const MemberSet *neededMembers(const Variable *v) const;
+  void saveAtEnd(const std::vector<const Variable *> &list, Statements &out);
   void saveVariables(const std::vector<const Variable *> &list, Statements &out);
   bool needsFlag(const IfStmt *s) const;
   bool needsCount(const WhileStmt *s) const;

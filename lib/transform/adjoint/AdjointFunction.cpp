@@ -1,6 +1,8 @@
 // Whole functions: signatures (contract.md, "Reverse mode"), the two sweeps in one function for a head, in
 // two for called functions.
+#include "ir/GuardName.h"
 #include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
@@ -82,12 +84,26 @@ static void append(Statements &out, const Statements &more) {
   out.insert(out.end(), more.begin(), more.end());
 }
 
+/// Does some function of the program throw exceptions, which may leave the forward sweep?
+static bool mayThrow(const Module &m) {
+  bool any = false;
+  for (const Function *f : m.functions)
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        const auto *k = dyn_cast<CallStmt>(s);
+        any |= k && k->callee && isThrow(k->callee->name);
+      });
+  return any;
+}
+
 Function *AdjointBuilder::head(const Head &head) {
   Function *f =
       b_.function(primal_->name + m_.suffix, plan().withPrimal ? primal_->returnType : b_.types().voidType());
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
+  if (mayThrow(m_.primal))
+    begin.push_back(b_.declare(temporary("guard", b_.types().opaque(guardClass))));
   headParameters(head, f, begin, end);
   clearGlobals(begin);
   rootShadows_ = &shadows;

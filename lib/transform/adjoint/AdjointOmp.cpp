@@ -174,7 +174,7 @@ void AdjointBuilder::copyEntry(const OmpParallelStmt *s, const SharingEntry &e, 
   if (e.inner->type->isPointer() && plan().hasShadow(e.inner))
     body.push_back(b_.declare(shadows_.variable(e.inner)));
   if (saved)
-    restore(Path(e.inner), body);
+    restore(Path(e.inner), body, neededMembers(e.inner));
 }
 
 /// The copy is only ever incremented: all threads may read the original's adjoint.

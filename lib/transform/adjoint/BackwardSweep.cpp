@@ -98,7 +98,7 @@ void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, b
   bool pointer = v->type->isPointer() && plan().hasShadow(v);
   Statements restored;
   if (saved) // in the reverse order of save(): each next to its declaration where it is one statement
-    restore(Path(v), restored);
+    restore(Path(v), restored, neededMembers(v));
   if (pointer) {
     out.push_back(b_.declare(shadows_.variable(v), again ? shadows_.pointer(initializer) : nullptr));
     if (saved)

@@ -141,7 +141,7 @@ const BlockStmt *AdjointBuilder::forwardScope(const BlockStmt *b, Statements ext
   forwardList(b->statements, out);
   if (!plain())
     if (auto it = sweep_->atScopeEnd.find(b->id); it != sweep_->atScopeEnd.end())
-      saveVariables(it->second, out);
+      saveAtEnd(it->second, out);
   out.insert(out.end(), extra.begin(),
              extra.end()); // last: the backward sweep takes it before it enters the scope
   return b_.block(std::move(out), b->location);
@@ -168,25 +168,39 @@ bool hasPointers(const Type *t) {
   return any;
 }
 
-void AdjointBuilder::save(const Path &p, Statements &out) {
+/// Pointers count anyway, since their shadows are needed where they are not.
+static bool isLeftOut(const Path &member, const MemberSet *needed) {
+  if (!needed || member.type()->isPointer() || member.isVariable())
+    return false;
+  std::vector<unsigned> way;
+  for (const Projection &s : member.steps)
+    way.push_back(s.field);
+  return !needed->count(way);
+}
+
+void AdjointBuilder::save(const Path &p, Statements &out, const MemberSet *needed) {
   const Type *t = p.type();
   if (t->isRecord() && hasPointers(t)) {
     for (unsigned k = 0; k < t->record->fields.size(); ++k)
-      save(b_.field(p, k), out);
+      save(b_.field(p, k), out, needed);
     return;
   }
+  if (isLeftOut(p, needed))
+    return;
   out.push_back(b_.push(p));
   if (hasPointerShadow(p) || (t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root)))
     out.push_back(b_.push(shadows_.path(p)));
 }
 
-void AdjointBuilder::restore(const Path &p, Statements &out) {
+void AdjointBuilder::restore(const Path &p, Statements &out, const MemberSet *needed) {
   const Type *t = p.type();
   if (t->isRecord() && hasPointers(t)) {
     for (unsigned k = static_cast<unsigned>(t->record->fields.size()); k-- > 0;)
-      restore(b_.field(p, k), out);
+      restore(b_.field(p, k), out, needed);
     return;
   }
+  if (isLeftOut(p, needed))
+    return;
   if (hasPointerShadow(p) || (t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root)))
     out.push_back(b_.pop(shadows_.path(p)));
   out.push_back(b_.pop(p));
@@ -196,6 +210,16 @@ void AdjointBuilder::restore(const Path &p, Statements &out) {
 void AdjointBuilder::saveVariables(const std::vector<const Variable *> &list, Statements &out) {
   for (auto it = list.rbegin(); it != list.rend(); ++it)
     save(Path(*it), out);
+}
+
+const MemberSet *AdjointBuilder::neededMembers(const Variable *v) const {
+  auto it = sweep_->neededMembers.find(v);
+  return it == sweep_->neededMembers.end() ? nullptr : &it->second;
+}
+
+void AdjointBuilder::saveAtEnd(const std::vector<const Variable *> &list, Statements &out) {
+  for (auto it = list.rbegin(); it != list.rend(); ++it)
+    save(Path(*it), out, neededMembers(*it));
 }
 
 // `fromZero`: the variable is saved before it is set, and reading what it happens to hold is not defined.

@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include <adjgen/events.h>
+#include <adjgen/exceptions.h>
 #include <adjgen/math.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>

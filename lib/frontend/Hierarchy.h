@@ -1,0 +1,40 @@
+// Classes with virtual functions, and all that derive from them in the source. One mirror holds the members
+// of all classes of a hierarchy, and the number of the object's own class: so a pointer to a base class leads
+// to every member, and a call can ask whose function it is. Objects are made by the code that is
+// differentiated, so that no class is missing.
+#pragma once
+
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/DeclCXX.h"
+#include <deque>
+#include <functional>
+#include <map>
+#include <vector>
+
+namespace adjgen::frontend {
+
+struct Hierarchy {
+  const clang::CXXRecordDecl *root = nullptr;
+  std::vector<const clang::CXXRecordDecl *> classes; // base classes first
+  /// Its place in the list.
+  unsigned numberOf(const clang::CXXRecordDecl *d) const;
+};
+
+class Hierarchies {
+public:
+  Hierarchies(clang::ASTContext &ast, std::function<bool(const clang::Decl *)> isOfLibrary)
+      : ast_(ast), isOfLibrary_(std::move(isOfLibrary)) {}
+  /// The hierarchy that a class with virtual functions belongs to; null: it has none, or a class of it has
+  /// several bases, or a virtual one, or an object of another one among its members.
+  const Hierarchy *of(const clang::CXXRecordDecl *d);
+
+private:
+  void find();
+  clang::ASTContext &ast_;
+  std::function<bool(const clang::Decl *)> isOfLibrary_;
+  bool found_ = false;
+  std::deque<Hierarchy> all_;
+  std::map<const clang::CXXRecordDecl *, const Hierarchy *> of_;
+};
+
+} // namespace adjgen::frontend

@@ -1,0 +1,264 @@
+// What code says and does not compute: exceptions that it throws, what it prints by streams, the strings that
+// it builds for both, what it tells its caller by a std::function. The output repeats it as functions of its
+// own, whose parameters are the numbers that the text names, and pointers to the strings and streams:
+//     static void adjgen_print_1(int value1, double value2) { std::cout << value1 << ": " << value2 << '\n';
+//     }
+// Invariant: such a function changes nothing but strings and streams, and no real number comes out of it that
+// depends on one that went in.
+#include "frontend/LowerFunction.h"
+#include "frontend/Unsupported.h"
+#include "frontend/Walk.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/PrettyPrinter.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace adjgen::frontend {
+
+bool FunctionLowering::isText(clang::QualType t) const {
+  static const std::set<llvm::StringRef> names = {
+      "basic_string",   "basic_string_view", "basic_ostream", "basic_ostringstream", "basic_stringstream",
+      "basic_ofstream", "basic_iostream",    "basic_istream", "basic_istringstream", "basic_ifstream"};
+  const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
+  return r && r->getIdentifier() && r->isInStdNamespace() && names.count(r->getName());
+}
+
+/// std::function: what it calls is not known, and taken for something that only says.
+static bool isCallback(clang::QualType t) {
+  const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
+  return r && r->getIdentifier() && r->isInStdNamespace() && r->getName() == "function";
+}
+
+/// A call of the library that is about strings or streams, or of what a std::function holds.
+bool FunctionLowering::isTextCall(const clang::CallExpr *e) const {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  if (!c.ast.getLangOpts().CPlusPlus || !f || !c.isInSystemHeader(f->getLocation()))
+    return false;
+  if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
+      k && k->getOperator() == clang::OO_Call && isCallback(k->getArg(0)->getType()))
+    return true;
+  return firstInside(e, [&](const clang::Stmt *s) {
+    const auto *x = clang::dyn_cast<clang::Expr>(s);
+    return x && isText(x->getType());
+  });
+}
+
+static bool isLocal(const clang::Stmt *s) {
+  if (clang::isa<clang::CXXThisExpr>(s) || clang::isa<clang::LambdaExpr>(s))
+    return true;
+  const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+  if (!r)
+    return false;
+  const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl());
+  return clang::isa<clang::BindingDecl>(r->getDecl()) ||
+         (v && (v->isStaticLocal() || !v->hasGlobalStorage())) ||
+         (clang::isa<clang::EnumConstantDecl>(r->getDecl()) && r->getDecl()->getParentFunctionOrMethod());
+}
+
+/// Finds what the text must get as arguments; what it cannot get is the problem.
+void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
+  if (!firstInside(e, isLocal) || !t.problem.empty())
+    return;
+  const clang::QualType type = e->getType();
+  const bool holdsText = firstInside(e, [&](const clang::Stmt *s) {
+    const auto *x = clang::dyn_cast<clang::Expr>(s);
+    return x && isText(x->getType());
+  });
+  auto give = [&](const std::string &wish, const Type *as, const Expr *argument, bool isObject) {
+    const std::string name = wish + std::to_string(t.parameters.size() + 1);
+    t.parameters.push_back(b.variable(name, as, VariableKind::Parameter, at(e)));
+    t.arguments.push_back(argument);
+    t.marks.push_back(mark());
+    t.holes[e] = isObject ? "(*" + name + ")" : name;
+  };
+  const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
+  if (named && e->isGLValue() && (isText(type) || isCallback(type))) {
+    const Path p = path(e);
+    t.hasObject = true;
+    return give("text", b.types().pointer(localType(type.getNonReferenceType())), takeAddress(p, at(e)),
+                true);
+  }
+  const bool isNumber = type->isArithmeticType() || type->isEnumeralType();
+  const bool isRead = e->isPRValue() || type.isConstQualified();
+  if (isNumber && isRead && !holdsText) {
+    const Expr *v = e->isPRValue() ? value(e) : b.load(path(e), at(e));
+    t.hasReal |= v->type->isReal();
+    return give("value", v->type->unqualified, v, false);
+  }
+  if (type->isPointerType() && e->isPRValue() && !holdsText && type->getPointeeType().isConstQualified()) {
+    const Expr *v = value(e);
+    return give("value", v->type->unqualified, v, false);
+  }
+  const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
+  const clang::ValueDecl *what = named ? named->getDecl() : member ? member->getMemberDecl() : nullptr;
+  if (isLocal(e) || clang::isa_and_nonnull<clang::FieldDecl>(what)) {
+    t.problem = what ? "'" + what->getNameAsString() + "'" : describe(e);
+    return;
+  }
+  forEachChild(e, [&](const clang::Stmt *s) {
+    if (const auto *x = clang::dyn_cast<clang::Expr>(s))
+      readText(x, t);
+  });
+}
+
+namespace {
+
+/// Names in full, and parameters for what is in their place.
+class TextPrinter : public clang::PrinterHelper {
+public:
+  TextPrinter(const std::map<const clang::Stmt *, std::string> &holes, const clang::PrintingPolicy &policy)
+      : holes_(holes), policy_(policy) {}
+  bool handledStmt(clang::Stmt *s, llvm::raw_ostream &out) override {
+    if (auto hole = holes_.find(s); hole != holes_.end()) {
+      out << hole->second;
+      return true;
+    }
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    if (!r || r->getDecl()->getDeclName().getNameKind() != clang::DeclarationName::Identifier ||
+        r->hasExplicitTemplateArgs())
+      return false;
+    r->getDecl()->printQualifiedName(out, policy_);
+    return true;
+  }
+
+private:
+  const std::map<const clang::Stmt *, std::string> &holes_;
+  clang::PrintingPolicy policy_;
+};
+
+} // namespace
+
+std::string FunctionLowering::printed(const clang::Expr *e, const CarriedText &t) const {
+  clang::PrintingPolicy policy(c.ast.getLangOpts());
+  policy.PrintCanonicalTypes = true;
+  policy.SuppressUnwrittenScope = true;
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  TextPrinter printer(t.holes, policy);
+  e->printPretty(out, &printer, policy);
+  return text;
+}
+
+/// Does the statement only write to a stream of the program's, as std::cout is? Such output is not wanted
+/// twice where the primal runs too; all other text has to be there for what reads it.
+bool FunctionLowering::isPrint(const clang::Expr *e) {
+  for (;;) {
+    e = strip(e);
+    if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e))
+      e = k->getArg(0);
+    else if (const auto *k = clang::dyn_cast<clang::CXXMemberCallExpr>(e))
+      e = k->getImplicitObjectArgument();
+    else if (const auto *k = clang::dyn_cast<clang::CastExpr>(e))
+      e = k->getSubExpr();
+    else
+      break;
+  }
+  const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e);
+  if (!r || isCallback(r->getType()))
+    return r;
+  return !isLocal(r) || (isText(r->getType()) && path(r).root->kind == VariableKind::Global);
+}
+
+/// The function that has this body; one for all places that say the same.
+const Function *FunctionLowering::textFunction(const std::string &wish, const Type *result,
+                                               const std::string &body, const CarriedText &t) {
+  auto noExtent = [](const Expr *) { return std::string(); };
+  std::string list;
+  for (const Variable *p : t.parameters)
+    list += (list.empty() ? "" : ", ") + declarationOf(p->type, p->name, noExtent);
+  Function *&f = c.textFunctions[wish + "(" + list + ")" + body];
+  if (f)
+    return f;
+  const std::string name = c.unusedName(wish, c.hoistedNames);
+  f = b.function(name, result);
+  f->parameters = t.parameters;
+  f->isStatic = f->inSystemHeader = f->inHeader = true;
+  f->noReturn = body.starts_with("throw");
+  Context::Hoisted h;
+  h.from = nullptr; // behind all that the source declares
+  h.item.kind = CarriedKind::FunctionDefinition;
+  h.item.names.push_back(name);
+  h.item.text = std::string(f->noReturn ? "[[noreturn]] " : "") + "static " +
+                declarationOf(result, name + "(" + list + ")", noExtent) + " {\n  " + body + ";\n}";
+  c.hoisted.push_back(h);
+  return f;
+}
+
+/// Adds the call; false: the text cannot stand elsewhere, and the message is out.
+bool FunctionLowering::sayText(const clang::Expr *e, const std::string &what, CarriedText &t,
+                               const std::string &wish, const Type *result, const Path *target,
+                               const std::function<std::string()> &body) {
+  if (!t.problem.empty()) {
+    refuse(e,
+           what + " names " + t.problem +
+               ", which generated code cannot pass to it: only numbers, const pointers, strings and streams "
+               "are; put what it needs of it into a variable");
+    return false;
+  }
+  for (std::size_t k = t.arguments.size(); k-- > 0;)
+    t.arguments[k] = protect(t.arguments[k], t.marks[k]);
+  const Function *f = textFunction(wish, result, body(), t);
+  add(target ? b.call(*target, f, t.arguments, at(e)) : b.call(f, t.arguments, at(e)));
+  return true;
+}
+
+const Expr *FunctionLowering::textCall(const clang::CallExpr *e, bool wanted) {
+  CarriedText t;
+  readText(e, t);
+  const clang::QualType type = e->getType();
+  const bool isNumber = wanted && (type->isArithmeticType() || type->isEnumeralType()) && e->isPRValue();
+  if (wanted && !isNumber && !type->isVoidType())
+    return refuseValue(e, "what is computed from a string or stream is supported where it is a number only");
+  if (isNumber && type->isFloatingType() && t.hasReal)
+    return refuseValue(
+        e, "a real number that comes out of a string, a stream or a std::function into which others went "
+           "is not supported; call the function itself, or take it by a template parameter");
+  const bool prints = !isNumber && (!t.hasObject || isPrint(e));
+  const std::string wish = prints ? "adjgen_print_1" : "adjgen_text_1";
+  const Type *result = isNumber ? localType(type)->unqualified : b.types().voidType();
+  Path target;
+  if (isNumber) {
+    const Variable *v = temporary("t1", result, at(e));
+    add(b.declare(v, nullptr, false, at(e)));
+    target = Path(v);
+  }
+  const std::string what = "this statement about strings or streams";
+  if (!sayText(e, what, t, wish, result, isNumber ? &target : nullptr,
+               [&] { return (isNumber ? "return " : "") + printed(e, t); }))
+    return b.zero(isNumber ? result : b.types().intType());
+  return isNumber ? b.load(target, at(e)) : b.intLiteral(0);
+}
+
+/// A string, or a stream, whose variable has been declared.
+void FunctionLowering::constructText(const Path &target, const clang::Expr *init) {
+  CarriedText t;
+  t.hasObject = true;
+  const Type *type = target.type()->unqualified;
+  t.parameters.push_back(b.variable("text1", b.types().pointer(type), VariableKind::Parameter));
+  t.arguments.push_back(takeAddress(target, at(init)));
+  t.marks.push_back(mark());
+  readText(init, t);
+  auto body = [&] {
+    auto noExtent = [](const Expr *) { return std::string(); };
+    std::string name = declarationOf(type, "", noExtent);
+    while (!name.empty() && name.back() == ' ')
+      name.pop_back();
+    const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(strip(init));
+    const bool isList = k && k->isListInitialization() && !clang::isa<clang::CXXTemporaryObjectExpr>(k);
+    const std::string given = printed(init, t);
+    return "(*text1) = " + name + (isList ? given : "(" + given + ")");
+  };
+  sayText(init, "this string or stream", t, "adjgen_text_1", b.types().voidType(), nullptr, body);
+}
+
+/// Kept where it is in the forward sweep. What catches it is outside of what is differentiated.
+void FunctionLowering::throwException(const clang::CXXThrowExpr *e) {
+  CarriedText t;
+  if (e->getSubExpr())
+    readText(e->getSubExpr(), t);
+  sayText(e, "this throw", t, "adjgen_throw_1", b.types().voidType(), nullptr,
+          [&] { return e->getSubExpr() ? "throw " + printed(e->getSubExpr(), t) : std::string("throw"); });
+}
+
+} // namespace adjgen::frontend
