@@ -60,6 +60,8 @@ public:
                      [](const auto &a, const auto &b) { return a.first < b.first; });
     for (const Record *r : c_.types.mirrors())
       items_.emplace_back(~0u, mirror(r));
+    for (const CarriedItem &caller : c_.callers)
+      items_.emplace_back(~0u, caller);
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       c_.module.carry(std::move(item));

@@ -253,6 +253,8 @@ static bool isChoice(const clang::FunctionDecl *f, std::size_t arguments) {
 FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *f = i.callee;
   Outcome o;
+  if (c.isGiven(f))
+    return callFunction(i, result);
   if (libraryCall(i, o))
     return o;
   const clang::FunctionDecl *body = nullptr;
