@@ -108,6 +108,7 @@ private:
     f.compilerArguments.insert(f.compilerArguments.begin(), o_.argumentsBefore.begin(),
                                o_.argumentsBefore.end());
     f.compilerArguments.insert(f.compilerArguments.end(), o_.argumentsAfter.begin(), o_.argumentsAfter.end());
+    f.compilerArguments.push_back("-D__adjgen__=1");
     f.compilerArguments.push_back("-idirafter" + o_.runtimeInclude); // where rules are, too
     for (const std::string &rules : o_.rules) {
       llvm::SmallString<256> file(rules);

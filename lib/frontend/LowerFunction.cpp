@@ -50,6 +50,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
         headParameter(v, d);
       return v;
     }
+    if (isHead && out_ && !headPointer(v, d))
+      return v;
     if (!addressTakenDecls_.count(d->getCanonicalDecl()) && !assignedDecls_.count(d->getCanonicalDecl()))
       fixed_.insert(v);
     variables_[d->getCanonicalDecl()] = v;
@@ -67,16 +69,52 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
                           : TypeLowering::withoutTopConst(localType(d->getType()), b.types());
   if (address && isHead) {
-    if (const Type *face = c.types.faceOf(d->getType().getNonReferenceType()))
+    const clang::QualType object = d->getType().getNonReferenceType();
+    if (const Type *face = c.types.faceOf(object))
       t = b.types().pointer(face);
+    else if (const Type *number = c.types.faceOfNumber(object))
+      t = b.types().pointer(number);
     t = b.types().qualified(t, Reference);
   }
+  const bool isSeenThrough = isHead && d->getType()->isPointerType() && c.types.faceOfNumber(d->getType()->getPointeeType());
+  if (isSeenThrough)
+    t = b.types().pointer(c.types.faceOfNumber(d->getType()->getPointeeType()));
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
-  if (d->getOriginalType()->isArrayType())
+  if (d->getOriginalType()->isArrayType() && !isSeenThrough)
     v->declaredType = localType(d->getOriginalType());
   variables_[d->getCanonicalDecl()] = v;
   function_.parameters.push_back(v);
   return v;
+}
+
+/// A pointer to the mirror, to where the parameter leads.
+const Variable *FunctionLowering::viewOf(const Variable *v, const clang::ParmVarDecl *d, clang::QualType object) {
+  SourceLocation l = place(d->getLocation());
+  const Type *mirror = b.types().pointer(c.type(object));
+  const Variable *view = temporary(d->getNameAsString() + "_view", mirror, l);
+  add(b.declare(view, nullptr, false, l));
+  add(b.assign(Path(view), b.castTo(mirror, b.load(v), false, l), l));
+  fixed_.insert(view);
+  return view;
+}
+
+/// A pointer of a head. False where something else takes its place.
+bool FunctionLowering::headPointer(const Variable *v, const clang::ParmVarDecl *d) {
+  clang::QualType t = d->getType();
+  if (t->isPointerType() && c.types.faceOfNumber(t->getPointeeType())) {
+    variables_[d->getCanonicalDecl()] = viewOf(v, d, t->getPointeeType());
+    return false;
+  }
+  while (t->isPointerType() || t->isArrayType())
+    t = t->isPointerType() ? t->getPointeeType() : c.ast.getBaseElementType(t);
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  if (r && r->hasDefinition() && c.types.isMirrored(r))
+    refuseAt(d->getLocation(),
+             "the parameter '" + d->getNameAsString() + "' " + describe(d->getType()) +
+                 " of what is to be differentiated is not supported; pass a struct of public members, "
+                 "pointers, or containers of numbers by reference",
+             decl_->getBody());
+  return true;
 }
 
 /// A container is seen by its face, and used by its mirror.
@@ -85,6 +123,10 @@ void FunctionLowering::headParameter(const Variable *v, const clang::ParmVarDecl
   const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
   if (!r || !c.types.isMirrored(r))
     return;
+  if (d->getType()->isReferenceType() && c.types.faceOfNumber(t)) {
+    aliases_[d->getCanonicalDecl()] = b.deref(Path(viewOf(v, d, t)));
+    return;
+  }
   if (!c.types.faceOf(t) || !d->getType()->isReferenceType())
     return refuseAt(d->getLocation(),
                     "the parameter '" + d->getNameAsString() + "' " + describe(t) +

@@ -48,6 +48,8 @@ public:
   void declareParameters();
   void selfParameter();
   void headParameter(const Variable *v, const clang::ParmVarDecl *d);
+  bool headPointer(const Variable *v, const clang::ParmVarDecl *d);
+  const Variable *viewOf(const Variable *v, const clang::ParmVarDecl *d, clang::QualType object);
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
   bool isHead = false; // its signature is the user's
 

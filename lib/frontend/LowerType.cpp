@@ -191,7 +191,7 @@ const Type *TypeLowering::faceOf(clang::QualType t) {
   if (!r || !isOfModel(r) || r->getName() != "vector")
     return nullptr;
   clang::QualType element = r->getTemplateArgs()[0].getAsType();
-  if (!element->isArithmeticType() || element->isBooleanType())
+  if ((!element->isArithmeticType() || element->isBooleanType()) && !faceOfNumber(element))
     return nullptr;
   std::string name = "std::vector<" + spelling(element.getUnqualifiedType()) + ">";
   const Type *&face = faces_[name + (t.isConstQualified() ? " const" : "")];
@@ -200,6 +200,23 @@ const Type *TypeLowering::faceOf(clang::QualType t) {
     const Type *number = lower(t.isConstQualified() ? element.withConst() : element);
     record->fields.push_back({"data()", table_.pointer(number)});
     record->fields.push_back({"size()", lower(ast_.getSizeType())});
+    record->complete = true;
+    face = table_.recordType(record);
+    if (t.isConstQualified())
+      face = table_.qualified(face, Const);
+  }
+  return face;
+}
+
+const Type *TypeLowering::faceOfNumber(clang::QualType t) {
+  const auto *r = clang::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(t->getAsCXXRecordDecl());
+  if (!r || !r->hasDefinition() || !isOfModel(r) || r->getName() != "complex")
+    return nullptr;
+  const std::string name = "std::complex<" + spelling(r->getTemplateArgs()[0].getAsType()) + ">";
+  const Type *&face = faces_[name + (t.isConstQualified() ? " const" : "")];
+  if (!face) {
+    Record *record = table_.newRecord(name, false);
+    record->fields = lower(t.getUnqualifiedType())->record->fields;
     record->complete = true;
     face = table_.recordType(record);
     if (t.isConstQualified())

@@ -95,7 +95,7 @@ void add(int n, const double *x, double *y) {
   for (int i = 0; i < n; i++)
     y[i] += 2 * x[i];
 }
-void advance(struct state *s, double force) {
+void advance(struct state s[1], double force) {
   s->path[1] += s->steps * s->speed;
   s->speed *= 1 + force;
 }

@@ -1,5 +1,4 @@
 // n=6 m=4 : given derivatives in C++: references, overloads, namespaces, member functions of structs, static members
-#pragma GCC diagnostic ignored "-Wunknown-pragmas"
 #include <cmath>
 
 namespace physics {
@@ -11,7 +10,9 @@ double law_d(double x, double x_d, double *return_d) {
 }
 float law(float x) { return 2.0f * x; }
 } // namespace physics
+#ifdef __adjgen__
 #pragma adjgen derivative(physics::law(double)) adjoint(physics::law_b) tangent(physics::law_d)
+#endif
 
 void turn(double angle, double &a, double &b) {
   const double c = std::cos(angle), s = std::sin(angle), old = a;
@@ -30,7 +31,9 @@ void turn_d(double angle, double angle_d, double &a, double &a_d, double &b, dou
   b_d = s * old + c * b_d + (c * a - s * b) * angle_d;
   turn(angle, a, b);
 }
+#ifdef __adjgen__
 #pragma adjgen derivative(turn) adjoint(turn_b) tangent(turn_d)
+#endif
 
 struct Spring {
   double stiffness, length;
@@ -65,9 +68,11 @@ double half_d(double x, double x_d, double *return_d) {
   *return_d = 0.5 * x_d;
   return 0.5 * x;
 }
+#ifdef __adjgen__
 #pragma adjgen derivative(Spring::energy) adjoint(energy_b) tangent(energy_d)
 #pragma adjgen derivative(Spring::wear) adjoint(wear_b) tangent(wear_d)
 #pragma adjgen derivative(Spring::half) adjoint(half_b) tangent(half_d)
+#endif
 
 void f(int n, int m, double *x, double *y) {
   Spring s = {x[0], y[0]};
