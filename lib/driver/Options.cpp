@@ -41,9 +41,9 @@ struct CommandLine {
                               cl::cat(category)};
   cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
                            cl::cat(category)};
-  cl::list<std::string> rules{
-      "rules", cl::desc("Header with given derivatives, as if the source included it first"),
-      cl::value_desc("FILE"), cl::cat(category)};
+  cl::list<std::string> rules{"rules",
+                              cl::desc("Header with given derivatives, as if the source included it first"),
+                              cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
                                cl::desc("Say what was decided and why, or write it as YAML"),

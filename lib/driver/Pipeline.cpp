@@ -130,7 +130,8 @@ private:
       namespace fs = std::filesystem;
       const fs::path folder = fs::absolute(o_.source, error).parent_path();
       const fs::path relative = fs::exists(rules, error) ? fs::relative(rules, folder, error) : fs::path();
-      item.text = relative.empty() ? "#include <" + rules + ">" : "#include \"" + relative.generic_string() + "\"";
+      item.text =
+          relative.empty() ? "#include <" + rules + ">" : "#include \"" + relative.generic_string() + "\"";
       m.carried.insert(m.carried.begin() + static_cast<std::ptrdiff_t>(at++), std::move(item));
     }
   }

@@ -34,7 +34,8 @@ struct View {
 struct GivenRule {
   const clang::FunctionDecl *adjoint = nullptr, *tangent = nullptr; // null: not given
   std::set<unsigned> passive, nullable, notNeeded;
-  std::map<unsigned, unsigned> neededFor; // what the first leads to is needed only for the second's derivative
+  std::map<unsigned, unsigned>
+      neededFor; // what the first leads to is needed only for the second's derivative
   struct Elements {
     std::string text;
     clang::SourceLocation location;
@@ -132,8 +133,8 @@ private:
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
-  std::map<const clang::FunctionDecl *, SourceLocation> calledAt_; // of the library's functions
-  std::map<const clang::FunctionDecl *, Function *> heads_;        // with a signature of their own
+  std::map<const clang::FunctionDecl *, SourceLocation> calledAt_;  // of the library's functions
+  std::map<const clang::FunctionDecl *, Function *> heads_;         // with a signature of their own
   std::map<const clang::FunctionDecl *, Function *> userFunctions_; // given derivatives
   std::set<std::string> functionNames_;
   std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;

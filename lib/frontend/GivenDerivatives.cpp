@@ -43,7 +43,8 @@ bool isSame(clang::QualType actual, clang::QualType expected, const clang::ASTCo
   actual = actual.getCanonicalType().getUnqualifiedType();
   expected = expected.getCanonicalType().getUnqualifiedType();
   return ast.hasSameType(actual, expected) ||
-         (!ast.getLangOpts().CPlusPlus && const_cast<clang::ASTContext &>(ast).typesAreCompatible(actual, expected));
+         (!ast.getLangOpts().CPlusPlus &&
+          const_cast<clang::ASTContext &>(ast).typesAreCompatible(actual, expected));
 }
 
 /// The same type; or one that promises not to change what it leads to, where `constOnly`.
@@ -80,7 +81,8 @@ bool isOnlyAssigned(const clang::FunctionDecl *f, const clang::ParmVarDecl *p) {
     const clang::Expr *to = a->getLHS()->IgnoreParens();
     if (const auto *x = clang::dyn_cast<clang::ArraySubscriptExpr>(to))
       targets += names(x->getBase());
-    else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(to); u && u->getOpcode() == clang::UO_Deref)
+    else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(to);
+             u && u->getOpcode() == clang::UO_Deref)
       targets += names(u->getSubExpr());
     else
       targets += own->getType()->isReferenceType() && names(to);
@@ -109,8 +111,10 @@ std::optional<std::int64_t> declaredExtent(const clang::FunctionDecl *f, unsigne
   if (number < static_cast<unsigned>(isInstance(f)))
     return std::nullopt;
   for (const clang::FunctionDecl *d : f->redecls())
-    if (const auto *a = clang::dyn_cast<clang::ConstantArrayType>(
-            d->getParamDecl(number - isInstance(f))->getOriginalType().getTypePtr()->getUnqualifiedDesugaredType()))
+    if (const auto *a = clang::dyn_cast<clang::ConstantArrayType>(d->getParamDecl(number - isInstance(f))
+                                                                      ->getOriginalType()
+                                                                      .getTypePtr()
+                                                                      ->getUnqualifiedDesugaredType()))
       return static_cast<std::int64_t>(a->getSize().getZExtValue());
   return std::nullopt;
 }
@@ -134,10 +138,12 @@ public:
       if (!clause(f, p.clauses[k]))
         return;
     for (bool adjoint : {true, false})
-      if (const Clause *named = find(p, adjoint ? "adjoint" : "tangent"); named && !derivative(f, *named, adjoint))
+      if (const Clause *named = find(p, adjoint ? "adjoint" : "tangent");
+          named && !derivative(f, *named, adjoint))
         return;
     if (!rule_.adjoint && !rule_.tangent)
-      return error(p.clauses.front(), "no derivative of '" + nameOf(f) + "' is given; say adjoint(NAME), tangent(NAME) or both");
+      return error(p.clauses.front(),
+                   "no derivative of '" + nameOf(f) + "' is given; say adjoint(NAME), tangent(NAME) or both");
     if (!c_.givenRules.emplace(f, rule_).second)
       error(p.clauses.front(), "'" + nameOf(f) + "' has a given derivative already");
   }
@@ -187,9 +193,10 @@ private:
     if (f->isTemplateInstantiation() || clang::isa<clang::CXXConstructorDecl>(f) ||
         clang::isa<clang::CXXDestructorDecl>(f) || (m && m->isVirtual()) || f->isVariadic() ||
         (f->isOverloadedOperator() && m))
-      return refuse("the derivative of '" + nameOf(f) +
-                    "' cannot be given: it is a template's instance, variadic, virtual, an operator of a class, "
-                    "a constructor or a destructor");
+      return refuse(
+          "the derivative of '" + nameOf(f) +
+          "' cannot be given: it is a template's instance, variadic, virtual, an operator of a class, "
+          "a constructor or a destructor");
     if (m && m->isInstance() && c_.types.isMirrored(m->getParent()))
       return refuseClass(f, "the class '" + m->getParent()->getNameAsString() + "'");
     for (const clang::ParmVarDecl *p : f->parameters()) {
@@ -210,8 +217,9 @@ private:
     return true;
   }
   bool refuseClass(const clang::FunctionDecl *f, const std::string &what) {
-    return refuse("the derivative of '" + nameOf(f) + "' cannot be given: objects of " + what +
-                  " have another form in generated code; pass pointers, numbers, or structs of public members");
+    return refuse(
+        "the derivative of '" + nameOf(f) + "' cannot be given: objects of " + what +
+        " have another form in generated code; pass pointers, numbers, or structs of public members");
   }
 
   // ---- clauses
@@ -257,7 +265,8 @@ private:
         return error(k, "'elements' has items of the form NAME[NUMBER]"), false;
       const std::optional<unsigned> number = parameterNumber(f, item.substr(0, open));
       if (!number)
-        return error(k, "'" + item.substr(0, open) + "' in 'elements' is no parameter of '" + nameOf(f) + "'"),
+        return error(k,
+                     "'" + item.substr(0, open) + "' in 'elements' is no parameter of '" + nameOf(f) + "'"),
                false;
       rule_.elements[*number] = {item.substr(open + 1, item.size() - open - 2), k.location};
     }
@@ -302,11 +311,12 @@ private:
   }
 
   bool hasSignature(const clang::FunctionDecl *g, const Signature &expected, bool adjoint) const {
-    if (g->isVariadic() || clang::isa<clang::CXXMethodDecl>(g) || g->getNumParams() != expected.types.size() ||
-        !(isSame(g->getReturnType(), expected.result, c_.ast)))
+    if (g->isVariadic() || clang::isa<clang::CXXMethodDecl>(g) ||
+        g->getNumParams() != expected.types.size() || !(isSame(g->getReturnType(), expected.result, c_.ast)))
       return false;
     for (unsigned k = 0; k < g->getNumParams(); ++k)
-      if (!fits(g->getParamDecl(k)->getType(), expected.types[k], !isAdjointShadow(expected, k, adjoint), c_.ast))
+      if (!fits(g->getParamDecl(k)->getType(), expected.types[k], !isAdjointShadow(expected, k, adjoint),
+                c_.ast))
         return false;
     return true;
   }
@@ -426,8 +436,8 @@ void Context::describeParameters(const Function &f, const clang::FunctionDecl *d
     g.acceptsNull = rule.nullable.count(k) != 0;
     if (rule.adjoint) {
       clang::QualType t = rule.adjoint->getParamDecl(at)->getType();
-      g.isConstInAdjoint = (t->isPointerType() || t->isReferenceType()) &&
-                           t->getPointeeType().isConstQualified();
+      g.isConstInAdjoint =
+          (t->isPointerType() || t->isReferenceType()) && t->getPointeeType().isConstQualified();
       at += p->type->reachesReal() && !g.isPassive ? 2 : 1;
     }
     const Type *declared = p->declaredType;

@@ -76,7 +76,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
       t = b.types().pointer(number);
     t = b.types().qualified(t, Reference);
   }
-  const bool isSeenThrough = isHead && d->getType()->isPointerType() && c.types.faceOfNumber(d->getType()->getPointeeType());
+  const bool isSeenThrough =
+      isHead && d->getType()->isPointerType() && c.types.faceOfNumber(d->getType()->getPointeeType());
   if (isSeenThrough)
     t = b.types().pointer(c.types.faceOfNumber(d->getType()->getPointeeType()));
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
@@ -88,7 +89,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
 }
 
 /// A pointer to the mirror, to where the parameter leads.
-const Variable *FunctionLowering::viewOf(const Variable *v, const clang::ParmVarDecl *d, clang::QualType object) {
+const Variable *FunctionLowering::viewOf(const Variable *v, const clang::ParmVarDecl *d,
+                                         clang::QualType object) {
   SourceLocation l = place(d->getLocation());
   const Type *mirror = b.types().pointer(c.type(object));
   const Variable *view = temporary(d->getNameAsString() + "_view", mirror, l);

@@ -30,8 +30,8 @@ public:
   /// What a head's signature shows of a container of numbers: a record whose members are the accessors of its
   /// elements and their number. Null: the class has no such face.
   const Type *faceOf(clang::QualType t);
-  /// The same of what a pointer of a head leads to, which the derivative sees through a pointer to the mirror:
-  /// numbers, by their layout.
+  /// The same of what a pointer of a head leads to, which the derivative sees through a pointer to the
+  /// mirror: numbers, by their layout.
   const Type *faceOfNumber(clang::QualType t);
   /// The class that a record type mirrors, or null.
   const clang::CXXRecordDecl *classOf(const Type *t) const;

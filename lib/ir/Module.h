@@ -10,10 +10,11 @@ namespace adjgen {
 
 /// What a user says of one parameter of a function whose derivative is given.
 struct GivenParameter {
-  bool isPassive = false;          // the given functions have no shadow of it
-  bool acceptsNull = false;        // they take a null pointer as the shadow of what is passive
-  bool isConstInAdjoint = false;   // the given adjoint leaves what it leads to as it is
-  const Expr *elements = nullptr;  // how many objects it leads to, from the function's parameters; null: unknown
+  bool isPassive = false;        // the given functions have no shadow of it
+  bool acceptsNull = false;      // they take a null pointer as the shadow of what is passive
+  bool isConstInAdjoint = false; // the given adjoint leaves what it leads to as it is
+  const Expr *elements =
+      nullptr; // how many objects it leads to, from the function's parameters; null: unknown
 };
 
 /// A derivative that the user wrote (`#pragma adjgen derivative`). The function's body then stands for its

@@ -37,8 +37,8 @@ public:
 private:
   void missing(const Function *g, const std::string &what, const std::string &expected) {
     d_.error(g->given->location, "'" + g->name + "' is called with active arguments, and its " + what +
-                                     " is not given; say " + what + "(NAME), of a function like '" + expected +
-                                     "'");
+                                     " is not given; say " + what + "(NAME), of a function like '" +
+                                     expected + "'");
     d_.note(callOf(g), "called here");
   }
   SourceLocation callOf(const Function *g) const {
@@ -84,10 +84,11 @@ private:
   }
 
   void unknownNumber(const Function *g, const Variable *p) {
-    error(g, "'" + g->name + "' may overwrite what '" + p->name +
-                 "' leads to, the backward sweep needs the values from before, and their number is not known; "
-                 "say in its pragma elements(" + p->name + "[NUMBER]), or not_needed(" + p->name +
-                 ") if the given adjoint does not read them");
+    error(g,
+          "'" + g->name + "' may overwrite what '" + p->name +
+              "' leads to, the backward sweep needs the values from before, and their number is not known; "
+              "say in its pragma elements(" +
+              p->name + "[NUMBER]), or not_needed(" + p->name + ") if the given adjoint does not read them");
   }
 
   /// Increments of shadows that other threads may reach.
@@ -99,14 +100,16 @@ private:
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           auto kind = plan.accumulation.find(x->id);
-          if (isa<LoadExpr>(x) && kind != plan.accumulation.end() && kind->second != AccumulationKind::Exclusive)
+          if (isa<LoadExpr>(x) && kind != plan.accumulation.end() &&
+              kind->second != AccumulationKind::Exclusive)
             shared = shared ? shared : cast<LoadExpr>(x)->path.root;
         });
       });
     });
     if (shared)
-      error(g, "threads may call the given adjoint of '" + g->name + "' at the same time, and add to one shadow of '" +
-                   shared->name + "'; if its sums are atomic, or never meet, say threadsafe in its pragma");
+      error(g, "threads may call the given adjoint of '" + g->name +
+                   "' at the same time, and add to one shadow of '" + shared->name +
+                   "'; if its sums are atomic, or never meet, say threadsafe in its pragma");
   }
 
   PlanFacts &f_;

@@ -57,10 +57,11 @@ static const Stmt *around(Builder &b, const GivenSave &s, const Stmt *inner, boo
     if (const auto *n = dyn_cast<LiteralExpr>(count); n && n->value == 1 && isSingle(s.path, l->variable))
       continue;
     const Type *t = l->variable->type;
-    inner = backwards ? b.forLoop(l->variable, b.binary(BinaryKind::Sub, t, count, b.intLiteral(1)),
-                                  BinaryKind::GreaterEqual, b.integer(t, 0), b.intLiteral(-1), b.block({inner}))
-                      : b.forLoop(l->variable, b.integer(t, 0), BinaryKind::Less, count, b.intLiteral(1),
-                                  b.block({inner}));
+    inner = backwards
+                ? b.forLoop(l->variable, b.binary(BinaryKind::Sub, t, count, b.intLiteral(1)),
+                            BinaryKind::GreaterEqual, b.integer(t, 0), b.intLiteral(-1), b.block({inner}))
+                : b.forLoop(l->variable, b.integer(t, 0), BinaryKind::Less, count, b.intLiteral(1),
+                            b.block({inner}));
   }
   return inner;
 }

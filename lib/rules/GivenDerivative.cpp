@@ -31,8 +31,8 @@ public:
 private:
   /// A leaf of what a parameter leads to.
   struct Place {
-    Path path;                  // with the variables of the loops around it
-    Path first;                 // without subscripts
+    Path path;                          // with the variables of the loops around it
+    Path first;                         // without subscripts
     std::vector<const ForStmt *> loops; // outermost first, bodies empty
     bool isConst;
   };
@@ -128,8 +128,8 @@ private:
       return places(at, t->element, depth + 1);
     }
     case TypeKind::Array:
-      at.loops.push_back(loop(t->extent >= 0 ? b_.integer(b_.types().longLongType(), t->extent)
-                                             : t->extentExpr));
+      at.loops.push_back(
+          loop(t->extent >= 0 ? b_.integer(b_.types().longLongType(), t->extent) : t->extentExpr));
       at.path = b_.index(at.path, b_.load(at.loops.back()->variable));
       at.first = b_.index(at.first, b_.intLiteral(0));
       return places(at, t->element, depth + 1);
@@ -165,9 +165,10 @@ private:
     if (at.isConst)
       return;
     const Type *bare = t->unqualified;
-    const Expr *value = !t->isReal() || passive_
-                            ? b_.castTo(bare, unknown(b_.types().intType(), "adjgen_unknown_value", {}), false)
-                            : converted(b_.load(sum_), bare);
+    const Expr *value =
+        !t->isReal() || passive_
+            ? b_.castTo(bare, unknown(b_.types().intType(), "adjgen_unknown_value", {}), false)
+            : converted(b_.load(sum_), bare);
     writeList_.push_back(around(at.loops, b_.assign(at.path, value)));
   }
   const Expr *converted(const Expr *e, const Type *to) {
