@@ -5,12 +5,10 @@
 #include <numeric>
 #include <vector>
 
-namespace {
 struct Item {
   double key, value;
   int number;
 };
-} // namespace
 
 void f(int n, int m, double *x, double *y) {
   std::vector<double> v(x, x + n);
