@@ -1,4 +1,4 @@
-// n=24 m=24 : given derivatives in regions: arguments that are a thread's own, and an adjoint whose sums are atomic
+// n=24 m=24 no-roundtrip : given derivatives in regions: arguments that are a thread's own, and an adjoint whose sums are atomic
 #pragma GCC diagnostic ignored "-Wunknown-pragmas"
 double length(int n, const double *v) {
   double s = 0.0;

@@ -1,4 +1,4 @@
-// n=12 m=12 rules=adjgen/rules/cblas.h libraries=openblas : functions of CBLAS, whose derivatives a header of the project gives
+// n=12 m=12 rules=adjgen/rules/cblas.h libraries=openblas no-roundtrip : functions of CBLAS, whose derivatives a header of the project gives
 #include <cblas.h>
 
 void f(int n, int m, double *x, double *y) {

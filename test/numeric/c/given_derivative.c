@@ -1,4 +1,4 @@
-// n=6 m=4 : derivatives that the source gives: read-only arrays that change later, scalars, a body that is seen and one that is not
+// n=6 m=4 no-roundtrip : derivatives that the source gives: read-only arrays that change later, scalars, a body that is seen and one that is not
 #pragma GCC diagnostic ignored "-Wunknown-pragmas"
 #include <math.h>
 

@@ -1,4 +1,4 @@
-// n=8 m=5 : given derivatives of functions that overwrite what they read, what only the adjoint or only the program needs, members of structs, integers
+// n=8 m=5 no-roundtrip : given derivatives of functions that overwrite what they read, what only the adjoint or only the program needs, members of structs, integers
 #pragma GCC diagnostic ignored "-Wunknown-pragmas"
 #include <math.h>
 

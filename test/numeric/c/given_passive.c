@@ -1,4 +1,4 @@
-// n=6 m=4 : given derivatives where arguments are passive: null shadows, memory of a known size, none at all
+// n=6 m=4 no-roundtrip : given derivatives where arguments are passive: null shadows, memory of a known size, none at all
 #pragma GCC diagnostic ignored "-Wunknown-pragmas"
 #include <stddef.h>
 

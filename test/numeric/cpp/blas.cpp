@@ -1,4 +1,4 @@
-// n=12 m=6 rules=adjgen/rules/cblas.h libraries=openblas : CBLAS with the memory of vectors, in a class of the user's
+// n=12 m=6 rules=adjgen/rules/cblas.h libraries=openblas no-roundtrip : CBLAS with the memory of vectors, in a class of the user's
 #include <cblas.h>
 #include <vector>
 

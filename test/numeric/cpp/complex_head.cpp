@@ -1,4 +1,4 @@
-// n=4 m=4 : a head with complex numbers: a vector of them, a pointer, a reference
+// n=4 m=4 no-roundtrip : a head with complex numbers: a vector of them, a pointer, a reference
 #include "complex_head.h"
 
 double f(const std::vector<Complex> &x, Complex *y, const Complex &s, int n) {

@@ -1,4 +1,4 @@
-// n=8 m=6 : std::complex: constructors, parts, arithmetic with complex and real numbers, functions, vectors and arrays
+// n=8 m=6 no-roundtrip : std::complex: constructors, parts, arithmetic with complex and real numbers, functions, vectors and arrays
 #include <array>
 #include <complex>
 #include <vector>

@@ -1,4 +1,4 @@
-// n=6 m=4 : given derivatives in C++: references, overloads, namespaces, member functions of structs, static members
+// n=6 m=4 no-roundtrip : given derivatives in C++: references, overloads, namespaces, member functions of structs, static members
 #include <cmath>
 
 namespace physics {
