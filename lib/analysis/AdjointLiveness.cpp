@@ -39,6 +39,8 @@ public:
       if (!key_.joint)
         for (const Expr *e : parameterExtents(key_.function))
           need(e);
+      for (const Expr *e : givenNeeds(key_, in_.activity))
+        need(e);
       again = facts_.demanded.size() != before;
     }
     t_.unite(facts_.liveIn, live_);
@@ -219,7 +221,7 @@ private:
 
   void assign(const Stmt *s, const Path &target, const Expr *value, bool increment) {
     bool active = hasAdjoint(s);
-    if (wanted(target)) {
+    if (wanted(target) || isWantedAsWhole()) {
       markLive(s);
       if (!increment)
         kill(target);
@@ -234,6 +236,11 @@ private:
     }
     if (active)
       need(in_.uses.of(s));
+  }
+
+  /// A function with a given derivative does all that it does, or is not called.
+  bool isWantedAsWhole() const {
+    return key_.function->given && (!facts_.live.empty() || r_.resultLive.count(key_.function));
   }
 
   void call(const CallStmt *c) {

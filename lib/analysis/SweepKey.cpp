@@ -60,6 +60,16 @@ std::vector<SweepKey> SweepInputs::keys() const {
   return out;
 }
 
+std::vector<const Expr *> givenNeeds(const SweepKey &key, const ActivityResults &activity) {
+  std::vector<const Expr *> out;
+  if (!key.function->given || key.joint || !activity.isActive(key.function))
+    return out;
+  for (const GivenDerivative::Need &n : key.function->given->needs)
+    if (!n.onlyFor || activity.hasShadow(n.onlyFor))
+      out.push_back(n.value);
+  return out;
+}
+
 OtherThreads::OtherThreads(const SweepKey &key, const CallGraphResults &calls, LocationTable &t,
                            const EventResults &events)
     : t_(t), events_(events), called_(calls.inParallel.count(key.function) != 0) {}

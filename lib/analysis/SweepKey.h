@@ -31,6 +31,9 @@ const Variable *parameterAt(const Function *f, LocationId l, const LocationTable
 /// The extents of f's array parameters: both parts of a split function are given what they read.
 std::vector<const Expr *> parameterExtents(const Function *f);
 
+/// What the backward part of a function with a given derivative reads, as it is when the function is called.
+std::vector<const Expr *> givenNeeds(const SweepKey &key, const ActivityResults &activity);
+
 /// The walks of the two sweep analyses follow one thread. Where it meets others (a critical section, a lock,
 /// and a barrier in code that has such), what any of them uses, or needs, anywhere in the region holds for
 /// it, too, since it may be done before or after: facts that are collected at every statement of a region,

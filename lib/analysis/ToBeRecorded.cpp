@@ -64,6 +64,8 @@ public:
         needed_ = r_.neededIn[key_.function];
       else if (!key_.loop && in_.withPrimal)
         needAllOutside();
+      for (const Expr *e : givenNeeds(key_, in_.activity))
+        need(e);
       statements(key_.root());
       again = facts_.demanded.size() != before;
     }

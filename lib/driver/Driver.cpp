@@ -18,12 +18,15 @@ static std::string runtimeFile(const std::string &executable, const std::string 
 }
 
 /// Beside an installed tool, or else in the tree that it was built in.
+static std::string runtimeInclude(const std::string &executable) {
+  const std::string header = runtimeFile(executable, ADJGEN_INSTALLED_INCLUDE "/adjgen/runtime.h",
+                                         ADJGEN_RUNTIME_INCLUDE "/adjgen/runtime.h");
+  return llvm::sys::path::parent_path(llvm::sys::path::parent_path(header)).str();
+}
+
 static void printRuntime(const Options &options, const std::string &executable) {
-  if (options.printRuntimeFlags) {
-    const std::string header = runtimeFile(executable, ADJGEN_INSTALLED_INCLUDE "/adjgen/runtime.h",
-                                           ADJGEN_RUNTIME_INCLUDE "/adjgen/runtime.h");
-    llvm::outs() << "-I" << llvm::sys::path::parent_path(llvm::sys::path::parent_path(header)) << '\n';
-  }
+  if (options.printRuntimeFlags)
+    llvm::outs() << "-I" << runtimeInclude(executable) << '\n';
   if (options.printRuntimeLibraries)
     llvm::outs() << runtimeFile(executable, ADJGEN_INSTALLED_LIBRARY "/libadjgen_runtime.a",
                                 ADJGEN_RUNTIME_LIBRARY)
@@ -74,9 +77,10 @@ static bool differentiateAndWrite(const Options &options, Diagnostics &diagnosti
 }
 
 int runDriver(int argc, const char *const *argv, const std::string &executable) {
-  const std::optional<Options> options = parseOptions(argc, argv);
+  std::optional<Options> options = parseOptions(argc, argv);
   if (!options)
     return 2;
+  options->runtimeInclude = runtimeInclude(executable);
   if (options->printPasses)
     printPasses();
   printRuntime(*options, executable);

@@ -41,6 +41,9 @@ struct CommandLine {
                               cl::cat(category)};
   cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
                            cl::cat(category)};
+  cl::list<std::string> rules{"rules",
+                              cl::desc("Header with given derivatives, as if the source included it first"),
+                              cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
                                cl::desc("Say what was decided and why, or write it as YAML"),
@@ -139,6 +142,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.buildDirectory = line.buildDirectory;
   options.argumentsBefore.assign(line.extraBefore.begin(), line.extraBefore.end());
   options.argumentsAfter.assign(line.extraAfter.begin(), line.extraAfter.end());
+  options.rules.assign(line.rules.begin(), line.rules.end());
   options.readOpenMP = !line.noOpenMP;
   options.reverse = line.mode == Mode::Reverse;
   options.withPrimal = line.withPrimal;

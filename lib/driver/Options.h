@@ -11,6 +11,8 @@ struct Options {
   std::optional<std::vector<std::string>> compilerArguments; // behind "--"; nullopt: no "--"
   std::string buildDirectory;                                // -p
   std::vector<std::string> argumentsBefore, argumentsAfter;  // --extra-arg-before, --extra-arg
+  std::vector<std::string> rules;                            // headers that are read before the source
+  std::string runtimeInclude;                                // where <adjgen/runtime.h> is
   std::vector<HeadSpec> heads;
   bool readOpenMP = true;
 

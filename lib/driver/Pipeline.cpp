@@ -13,10 +13,12 @@
 #define ADJGEN_HAS_TRANSFORM 1
 #endif
 
+#include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <chrono>
+#include <filesystem>
 
 namespace adjgen {
 
@@ -106,7 +108,32 @@ private:
     f.compilerArguments.insert(f.compilerArguments.begin(), o_.argumentsBefore.begin(),
                                o_.argumentsBefore.end());
     f.compilerArguments.insert(f.compilerArguments.end(), o_.argumentsAfter.begin(), o_.argumentsAfter.end());
+    f.compilerArguments.push_back("-D__adjgen__=1");
+    f.compilerArguments.push_back("-idirafter" + o_.runtimeInclude); // where rules are, too
+    for (const std::string &rules : o_.rules) {
+      llvm::SmallString<256> file(rules);
+      if (llvm::sys::fs::exists(file))
+        llvm::sys::fs::make_absolute(file);
+      f.compilerArguments.insert(f.compilerArguments.end(), {"-include", file.str().str()});
+    }
     return true;
+  }
+
+  /// The output includes them, too; a file that stands somewhere is named as from the source.
+  void includeRules(Module &m) const {
+    std::size_t at = 0;
+    for (const std::string &rules : o_.rules) {
+      CarriedItem item;
+      item.kind = CarriedKind::Include;
+      item.always = true;
+      std::error_code error;
+      namespace fs = std::filesystem;
+      const fs::path folder = fs::absolute(o_.source, error).parent_path();
+      const fs::path relative = fs::exists(rules, error) ? fs::relative(rules, folder, error) : fs::path();
+      item.text =
+          relative.empty() ? "#include <" + rules + ">" : "#include \"" + relative.generic_string() + "\"";
+      m.carried.insert(m.carried.begin() + static_cast<std::ptrdiff_t>(at++), std::move(item));
+    }
   }
 
   std::optional<Module> lower() {
@@ -120,8 +147,10 @@ private:
       return std::nullopt;
     std::optional<Module> m = lowerSource(f, d_);
     time("lower");
-    if (m)
+    if (m) {
+      includeRules(*m);
       observer_.module("lower", *m);
+    }
     return d_.hasErrors() ? std::nullopt : std::move(m);
   }
 

@@ -64,6 +64,8 @@ public:
     for (const Context::Hoisted &h : c_.hoisted)
       if (!h.from)
         items_.emplace_back(~0u, h.item);
+    for (const CarriedItem &caller : c_.callers)
+      items_.emplace_back(~0u, caller);
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       c_.module.carry(std::move(item));

@@ -194,17 +194,17 @@ std::string Context::functionName(const clang::FunctionDecl *d) {
   return unusedName(name + "_1", functionNames_);
 }
 
-static Function *declared(Context &c, Builder &b, const clang::FunctionDecl *d,
-                          const clang::FunctionDecl *shown, const std::string &name, bool isHead) {
+Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
+                                    const std::string &name, bool isHead) {
   clang::QualType returned = shown->getReturnType();
-  Function *f = b.function(name, c.type(returned));
+  Function *f = b.function(name, type(returned));
   f->isVariadic = shown->isVariadic();
-  f->inSystemHeader = c.isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
-  f->inHeader = !c.isInMainFile(d->getLocation()) || f->inSystemHeader;
+  f->inSystemHeader = isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
+  f->inHeader = !isInMainFile(d->getLocation()) || f->inSystemHeader;
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
   f->noReturn = shown->isNoReturn();
-  f->location = c.place(shown->getLocation());
-  declareParameters(c, *f, shown, isHead);
+  f->location = place(shown->getLocation());
+  declareParameters(*this, *f, shown, isHead);
   return f;
 }
 
@@ -213,6 +213,8 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   auto found = functions_.find(key);
   if (found != functions_.end())
     return found->second;
+  if (givenRules.count(key))
+    return givenFunction(key);
   const clang::FunctionDecl *body = nullptr;
   key->hasBody(body);
   const clang::FunctionDecl *shown = body ? body : d;
@@ -222,7 +224,7 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   bool byName = isCalledByName(key);
   std::string name = byName ? qualifiedName(key) : functionName(key);
   functionNames_.insert(name);
-  Function *f = declared(*this, b, key, shown, name, false);
+  Function *f = declaredFunction(key, shown, name, false);
   functions_[key] = f;
   if (!byName && body) {
     f->primalName = unusedName(name + "_primal", functionNames_);
@@ -256,7 +258,7 @@ const Function *Context::head(const clang::FunctionDecl *d) {
         clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
     name = (space ? qualifiedName(space) + "::" : std::string()) + key->getNameAsString();
   }
-  Function *f = declared(*this, b, key, body ? body : d, name, true);
+  Function *f = declaredFunction(key, body ? body : d, name, true);
   f->isStatic = false;
   heads_[key] = f;
   if (body)
@@ -284,7 +286,7 @@ void Context::lowerBodies() {
   for (const auto &[d, v] : given_)
     if (auto found = changed_.find(d); found != changed_.end())
       for (const clang::FunctionDecl *f : found->second)
-        v->changedElsewhere |= !f || !(functions_.count(f) || heads_.count(f));
+        v->changedElsewhere |= !f || !(functions_.count(f) || heads_.count(f)) || isGiven(f);
 }
 
 Function *libraryFunction(Builder &b, const std::string &name, const Type *result) {

@@ -30,6 +30,22 @@ struct View {
   const Variable *parameter, *variable;
 };
 
+/// `#pragma adjgen derivative`, resolved and checked. Parameters by number; a member function's object is the
+/// first.
+struct GivenRule {
+  const clang::FunctionDecl *adjoint = nullptr, *tangent = nullptr; // null: not given
+  std::set<unsigned> passive, nullable, notNeeded;
+  std::map<unsigned, unsigned>
+      neededFor; // what the first leads to is needed only for the second's derivative
+  struct Elements {
+    std::string text;
+    clang::SourceLocation location;
+  };
+  std::map<unsigned, Elements> elements;
+  bool isThreadSafe = false;
+  clang::SourceLocation location;
+};
+
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
@@ -58,6 +74,12 @@ public:
   SourceLocation calledAt(const clang::FunctionDecl *body) const;
   /// The same as what is to be differentiated: with the signature that the user calls.
   const Function *head(const clang::FunctionDecl *d);
+  /// By canonical declaration.
+  std::map<const clang::FunctionDecl *, GivenRule> givenRules;
+  bool isGiven(const clang::FunctionDecl *d) const {
+    return d && givenRules.count(d->getCanonicalDecl()) != 0;
+  }
+  std::vector<CarriedItem> callers; // functions of the output that call member functions
   /// As generated code names it: without unnamed and inline namespaces.
   std::string qualifiedName(const clang::NamedDecl *d) const;
   /// { return e; } where e has no effects; filled as functions are met.
@@ -104,13 +126,21 @@ private:
   std::string functionName(const clang::FunctionDecl *d);
   bool isCalledByName(const clang::FunctionDecl *d) const;
   bool hasOverloads(const clang::FunctionDecl *d) const;
+  Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
+                             const std::string &name, bool isHead);
+  const Function *givenFunction(const clang::FunctionDecl *key);
+  const Function *userFunction(const clang::FunctionDecl *d);
+  CarriedItem callerOf(const clang::CXXMethodDecl *m, const std::string &name) const;
+  void describeParameters(const Function &f, const clang::FunctionDecl *d, const GivenRule &rule,
+                          GivenDerivative &given);
   void findChangedStatics();
   void noteChanges(const clang::Stmt *s, const clang::FunctionDecl *in);
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
-  std::map<const clang::FunctionDecl *, SourceLocation> calledAt_; // of the library's functions
-  std::map<const clang::FunctionDecl *, Function *> heads_;        // with a signature of their own
+  std::map<const clang::FunctionDecl *, SourceLocation> calledAt_;  // of the library's functions
+  std::map<const clang::FunctionDecl *, Function *> heads_;         // with a signature of their own
+  std::map<const clang::FunctionDecl *, Function *> userFunctions_; // given derivatives
   std::set<std::string> functionNames_;
   std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
   std::map<std::string, Function *> named_;

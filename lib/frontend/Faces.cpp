@@ -91,7 +91,7 @@ bool Faces::isLaidOut(clang::QualType t) const {
   if (!d || !d->hasDefinition() || !types_.isMirrored(d))
     return !t->isReferenceType();
   d = d->getDefinition();
-  bool known = isNamed(d, "array") || (isNamed(d, "pair") && d->isInStdNamespace());
+  const bool known = isNamed(d, "array") || isNamed(d, "complex") || isNamed(d, "pair");
   if (d->isPolymorphic() || d->getNumBases() || d->isEmpty() || d->isLambda() ||
       (types_.isOfModel(d) && !known))
     return false;

@@ -4,6 +4,7 @@
 #include "frontend/Frontend.h"
 #include "frontend/Carried.h"
 #include "frontend/Context.h"
+#include "frontend/GivenDerivatives.h"
 #include "frontend/Heads.h"
 #include "frontend/Views.h"
 #include "rules/Models.h"
@@ -63,6 +64,7 @@ public:
     Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor());
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.error(c.place(p.location), p.message);
+    resolveDerivatives(c);
     resolveHeads(c, options_);
     if (diagnostics_.hasErrors())
       return;

@@ -23,6 +23,8 @@ void collectFunctions(const clang::DeclContext *context, std::vector<const clang
   }
 }
 
+} // namespace
+
 std::string withoutSpaces(const std::string &s) {
   std::string r;
   for (char ch : s)
@@ -31,7 +33,6 @@ std::string withoutSpaces(const std::string &s) {
   return r;
 }
 
-/// "f", "ns::f<double>", "f(double,int)": everything that a head may call this function.
 std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
   std::string plain = f->getQualifiedNameAsString(), full;
   clang::PrintingPolicy policy(ast.getLangOpts());
@@ -47,6 +48,8 @@ std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTC
       result.push_back(withoutSpaces(n + t));
   return result;
 }
+
+namespace {
 
 unsigned editDistance(const std::string &a, const std::string &b) {
   return llvm::StringRef(a).edit_distance(b, true, 4);
@@ -72,6 +75,10 @@ public:
       return ambiguous(spec, found);
     Head h;
     const clang::FunctionDecl *f = found[0];
+    if (c_.isGiven(f))
+      return c_.diagnostics.error(c_.place(f->getLocation()),
+                                  "the derivative of '" + spec.name +
+                                      "' is given by a pragma; there is nothing to generate");
     h.function = c_.head(f);
     bool fine = spec.dependents ? chosen(f, h, *spec.dependents, true) : everyOutput(h);
     fine &= spec.independents ? chosen(f, h, *spec.independents, false) : everyInput(h);

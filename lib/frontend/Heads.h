@@ -11,4 +11,9 @@ namespace adjgen::frontend {
 /// is real or points to memory with real numbers. Globals are in a head only by name.
 void resolveHeads(Context &c, const FrontendOptions &options);
 
+/// "f", "ns::f<double>", "f(double,int)", "ns::f<double>(double,int)": everything that a head may call this
+/// function, without spaces.
+std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast);
+std::string withoutSpaces(const std::string &s);
+
 } // namespace adjgen::frontend

@@ -21,8 +21,8 @@ std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e) 
   std::vector<const Expr *> result;
   std::vector<std::size_t> marks;
   const clang::FunctionDecl *f = e->getDirectCallee();
-  bool library =
-      f && f->getIdentifier() && !isDefined(f) && functionKind(f->getNameAsString()) != FunctionKind::Unknown;
+  bool library = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f) &&
+                 functionKind(f->getNameAsString()) != FunctionKind::Unknown;
   for (const clang::Expr *a : e->arguments()) {
     result.push_back(library ? bytes(a) : value(a));
     marks.push_back(mark());
@@ -77,7 +77,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
       return refuseValue(e, "an argument " + describe(a->getType()) + " is not supported");
-  if (f && f->getIdentifier() && (!isDefined(f) || c.isInSystemHeader(f->getLocation()))) {
+  if (f && f->getIdentifier() && !c.isGiven(f) && (!isDefined(f) || c.isInSystemHeader(f->getLocation()))) {
     bool handled = false;
     std::string name = libraryName(f, c);
     const Expr *v = builtin(e, name, wanted, handled);

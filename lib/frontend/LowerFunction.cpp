@@ -75,7 +75,7 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   if (isHead)
     t = headParameterType(t, d->getType(), address);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
-  if (d->getOriginalType()->isArrayType())
+  if (d->getOriginalType()->isArrayType() && !(isHead && isSeen(v, d->getType()->getPointeeType())))
     v->declaredType = localType(d->getOriginalType());
   variables_[d->getCanonicalDecl()] = v;
   function_.parameters.push_back(v);
@@ -97,7 +97,11 @@ const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType d
 void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d) {
   const bool isPointer = d->getType()->isPointerType();
   clang::QualType t = isPointer ? d->getType()->getPointeeType() : d->getType().getNonReferenceType();
-  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  clang::QualType innermost = t;
+  while (innermost->isPointerType() || innermost->isArrayType())
+    innermost =
+        innermost->isPointerType() ? innermost->getPointeeType() : c.ast.getBaseElementType(innermost);
+  const clang::CXXRecordDecl *r = innermost->getAsCXXRecordDecl();
   if (!r || !r->hasDefinition() || !c.types.isMirrored(r))
     return;
   if (!isSeen(v, t) || !(isPointer || d->getType()->isReferenceType())) {

@@ -253,6 +253,8 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
   if (!i.overriders.empty())
     return dispatch(i, result);
   Outcome o;
+  if (c.isGiven(f))
+    return callFunction(i, result);
   if (libraryCall(i, o))
     return o;
   const clang::FunctionDecl *body = nullptr;

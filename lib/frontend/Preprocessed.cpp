@@ -75,11 +75,14 @@ public:
     clang::Token t;
     pp.LexUnexpandedToken(t);
     std::string kind = t.is(clang::tok::eod) ? std::string() : pp.getSpelling(t);
+    if (kind == "derivative")
+      return derivative(pp, introducer.Loc, t);
     if (kind != "omp_adjoint" && kind != "omp_tangent")
       return fail(pp, t,
                   kind.empty()
-                      ? "'omp_adjoint' or 'omp_tangent' is missing after '#pragma adjgen'"
-                      : "unknown '#pragma adjgen " + kind + "'; 'omp_adjoint' and 'omp_tangent' are known");
+                      ? "'omp_adjoint', 'omp_tangent' or 'derivative' is missing after '#pragma adjgen'"
+                      : "unknown '#pragma adjgen " + kind +
+                            "'; 'omp_adjoint', 'omp_tangent' and 'derivative' are known");
     p.forAdjoint = kind == "omp_adjoint";
     pp.LexUnexpandedToken(t);
     while (t.isNot(clang::tok::eod)) {
@@ -102,6 +105,43 @@ private:
   }
   void fail(clang::Preprocessor &, clang::SourceLocation l, const std::string &message) {
     result_.problems.push_back({l, message});
+  }
+
+  /// NAME(TEXT) or NAME, up to the end of the line.
+  void derivative(clang::Preprocessor &pp, clang::SourceLocation at, clang::Token &t) {
+    DerivativePragma p;
+    p.location = at;
+    while (t.isNot(clang::tok::eod)) {
+      if (t.is(clang::tok::comma)) {
+        pp.LexUnexpandedToken(t);
+        continue;
+      }
+      if (!t.getIdentifierInfo())
+        return fail(pp, t, "the name of a clause is expected in '#pragma adjgen derivative'");
+      p.clauses.push_back({pp.getSpelling(t), {}, false, t.getLocation()});
+      pp.LexUnexpandedToken(t);
+      if (t.is(clang::tok::l_paren) && !bracketed(pp, t, p.clauses.back()))
+        return;
+    }
+    result_.derivatives.push_back(std::move(p));
+  }
+  bool bracketed(clang::Preprocessor &pp, clang::Token &t, DerivativePragma::Clause &clause) {
+    clause.hasBrackets = true;
+    bool afterName = false;
+    unsigned depth = 0;
+    for (;;) {
+      pp.LexUnexpandedToken(t);
+      if (t.is(clang::tok::eod))
+        return fail(pp, t, "')' is missing in '" + clause.name + "(" + clause.text + "'"), false;
+      if (t.is(clang::tok::r_paren) && depth-- == 0)
+        break;
+      depth += t.is(clang::tok::l_paren);
+      const bool isName = t.getIdentifierInfo() != nullptr;
+      clause.text += (isName && afterName ? " " : "") + pp.getSpelling(t);
+      afterName = isName;
+    }
+    pp.LexUnexpandedToken(t);
+    return true;
   }
 
   /// shared(a, b), reduction(+ : c) or atomic(d); leaves `t` behind it.

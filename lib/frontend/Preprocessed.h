@@ -34,9 +34,21 @@ struct OverridePragma {
   unsigned constructLine = 0; // of the OpenMP pragma that follows; 0: none does
 };
 
+/// `#pragma adjgen derivative(f) adjoint(f_b) ...`: clauses by name, with what stands between their brackets.
+struct DerivativePragma {
+  clang::SourceLocation location;
+  struct Clause {
+    std::string name, text;
+    bool hasBrackets;
+    clang::SourceLocation location;
+  };
+  std::vector<Clause> clauses; // the first is `derivative`
+};
+
 struct Preprocessed {
   std::vector<MainFileLine> lines;
   std::vector<OverridePragma> pragmas;
+  std::vector<DerivativePragma> derivatives;
   std::vector<std::string> includedFiles;
   struct Problem {
     clang::SourceLocation location;

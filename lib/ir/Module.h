@@ -8,6 +8,32 @@
 
 namespace adjgen {
 
+/// What a user says of one parameter of a function whose derivative is given.
+struct GivenParameter {
+  bool isPassive = false;        // the given functions have no shadow of it
+  bool acceptsNull = false;      // they take a null pointer as the shadow of what is passive
+  bool isConstInAdjoint = false; // the given adjoint leaves what it leads to as it is
+  const Expr *elements =
+      nullptr; // how many objects it leads to, from the function's parameters; null: unknown
+};
+
+/// A derivative that the user wrote (`#pragma adjgen derivative`). The function's body then stands for its
+/// effects only (rules/GivenDerivative.h); generated code calls the functions given here.
+struct GivenDerivative {
+  const Function *adjoint = nullptr, *tangent = nullptr; // null: not given
+  std::vector<GivenParameter> parameters;
+  /// Values that the adjoint may read, as they are before the call; with a parameter: only where that has a
+  /// shadow.
+  struct Need {
+    const Expr *value;
+    const Variable *onlyFor;
+  };
+  std::vector<Need> needs;
+  bool isThreadSafe = false; // threads may call the adjoint at the same time with shadows that overlap
+  std::string expectedAdjoint, expectedTangent; // how they must be declared, for messages
+  SourceLocation location;
+};
+
 /// What a function without a body does, as far as the tool must know (from lib/rules and from attributes).
 struct Function {
   std::uint32_t id = 0;
@@ -18,6 +44,7 @@ struct Function {
   const Type *returnType = nullptr;
   std::vector<const Variable *> parameters;
   const BlockStmt *body = nullptr; // null: declared only
+  const GivenDerivative *given = nullptr;
   bool isVariadic = false;
   bool isStatic = false;       // internal linkage (or inline in the main file)
   bool inSystemHeader = false; // declared by an included system header: the output sees it by its #include

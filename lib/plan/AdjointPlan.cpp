@@ -295,6 +295,9 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);
   planAccumulation(plan, f, diagnostics);
+  checkGivenAdjoints(plan, f, diagnostics);
+  if (diagnostics.hasErrors())
+    return std::nullopt;
   describeScoping(plan, f);
   describeRestores(plan, f);
   for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
@@ -317,6 +320,9 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
       forEachStmt(g->body, [&](const Stmt *s) { f.uses.of(s); });
     }
   if (!reportProblems(f, diagnostics))
+    return std::nullopt;
+  checkGivenTangents(f, diagnostics);
+  if (diagnostics.hasErrors())
     return std::nullopt;
   planTangentScoping(plan, diagnostics);
   describeTangent(plan.remarks, f);

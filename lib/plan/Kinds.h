@@ -11,6 +11,9 @@ void planAccumulation(AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics)
 void describeRestores(AdjointPlan &plan, PlanFacts &f);
 /// How regions scope adjoints, and what their threads have of each other's.
 void describeScoping(AdjointPlan &plan, PlanFacts &f);
+/// That given derivatives can be called where they are.
+void checkGivenAdjoints(const AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics);
+void checkGivenTangents(PlanFacts &f, Diagnostics &diagnostics);
 /// What the user's pragmas say about tangents; which increments they make atomic.
 void planTangentScoping(TangentPlan &plan, Diagnostics &diagnostics);
 /// Active and passive variables, and how regions scope their derivatives.

@@ -14,8 +14,11 @@ std::string signatureOf(const Function *f, const ExprPrinter &e);
 std::string flatSignatureOf(const Function *f, const ExprPrinter &e);
 bool hasVariableArrayParameter(const Function *f);
 
-/// A function with a body that an included header does not bring along.
-inline bool isDefinedHere(const Function *f) { return f->body && !f->inHeader && !f->inSystemHeader; }
+/// A function with a body that an included header does not bring along. (That of a function with a given
+/// derivative is not its own.)
+inline bool isDefinedHere(const Function *f) {
+  return f->body && !f->given && !f->inHeader && !f->inSystemHeader;
+}
 
 void printFunction(Lines &out, const Function *f, const ExprPrinter &e);
 

@@ -20,7 +20,7 @@ static void show(PassObserver &observer, const char *pass, const Module &m) {
 static void addPrimalFunctions(Module &m) {
   std::set<const Function *> known(m.functions.begin(), m.functions.end());
   auto need = [&](const Function *g) {
-    if (g && !g->primalName.empty() && g->body && known.insert(g).second)
+    if (g && !g->primalName.empty() && g->body && !g->given && known.insert(g).second)
       m.functions.push_back(g);
   };
   const std::size_t derivatives = m.functions.size();

@@ -6,6 +6,7 @@
 #include "plan/AdjointPlan.h"
 #include "transform/RuntimeCalls.h"
 #include "transform/Shadows.h"
+#include "transform/ZeroShadows.h"
 
 namespace adjgen {
 
@@ -109,6 +110,11 @@ private:
   const Expr *shadowArgument(const Expr *argument, const Variable *parameter, Statements &out);
   void zeroReals(const Path &shadow, const Type *type, Statements &out);
   void zeroShadow(const Path &primal, Statements &out);
+
+  // ---- functions with a given derivative (GivenAdjoint.cpp)
+  void givenForward(Statements &out);
+  void givenBackward(Statements &out);
+  const Expr *givenShadow(const Variable *p, const GivenParameter &g, ZeroShadows &zeros);
 
   // ---- OpenMP (AdjointOmp.cpp)
   void forwardRegion(const OmpParallelStmt *s, Statements &out);

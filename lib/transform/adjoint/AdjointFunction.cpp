@@ -235,7 +235,10 @@ void AdjointBuilder::split() {
   }
   const BlockStmt *root = primal_->body;
   fwd = copies;
-  append(fwd, forwardScope(root)->statements);
+  if (primal_->given)
+    givenForward(fwd);
+  else
+    append(fwd, forwardScope(root)->statements);
   for (auto it = sweep_->parametersAtEnd.rbegin(); it != sweep_->parametersAtEnd.rend(); ++it)
     save(Path(*it), fwd);
   if (!root->statements.empty())
@@ -256,8 +259,12 @@ void AdjointBuilder::split() {
     }
   forward->body = b_.block(fwd, root->location);
   bwd = begin;
-  enterScope(root->statements, root->id, bwd);
-  backwardList(root->statements, bwd);
+  if (primal_->given) {
+    givenBackward(bwd);
+  } else {
+    enterScope(root->statements, root->id, bwd);
+    backwardList(root->statements, bwd);
+  }
   append(bwd, end);
   backward->body = b_.block(bwd, root->location);
 }

@@ -10,6 +10,7 @@
 #include "transform/AtomicParts.h"
 #include "transform/GlobalShadows.h"
 #include "transform/Shadows.h"
+#include "transform/tangent/GivenTangent.h"
 
 namespace adjgen {
 
@@ -342,14 +343,20 @@ Module buildTangent(const Module &primal, const TangentPlan &plan, const std::st
     return false;
   };
   for (const Function *f : plan.functions) {
-    Function *t = b.function(isHead(f) ? f->name + suffix : names.unique(f->name + suffix), f->returnType);
+    Function *t = b.function(isHead(f)  ? f->name + suffix
+                             : f->given ? names.unique(f->name + "_tangent")
+                                        : names.unique(f->name + suffix),
+                             f->returnType);
     t->isStatic = !isHead(f);
     t->location = f->location;
     t->comment = {"Tangent of " + f->name + "."};
     m.tangentOf[f] = t;
   }
   for (const Function *f : plan.functions) {
-    TangentBuilder(m, f).build(m.tangentOf.at(f), isHead(f));
+    if (f->given)
+      buildGivenTangent(primal, plan, f, suffix, *m.tangentOf.at(f));
+    else
+      TangentBuilder(m, f).build(m.tangentOf.at(f), isHead(f));
     out.functions.push_back(m.tangentOf.at(f));
   }
   return out;

@@ -4,6 +4,6 @@
 void f(const double *x, double *y) {
   std::vector<double> v(x, x + 4);
   // CHECK: {{.*}}inside_library.cpp:[[@LINE+1]]:{{[0-9]+}}: error:
-  std::stable_sort(v.begin(), v.end());
+  std::inplace_merge(v.begin(), v.begin() + 2, v.end());
   *y = v[0] * v[3];
 }

@@ -1,0 +1,73 @@
+// Functions whose derivative the user gives: the forward part saves what the function will overwrite and
+// calls it; the backward part restores that and calls the given adjoint. Their body only says which places
+// may change (rules/GivenDerivative.h): each of its loops around an assignment is a place.
+#include "ir/Visitor.h"
+#include "plan/GivenSaves.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+namespace adjgen {
+
+void AdjointBuilder::givenForward(Statements &out) {
+  for (const GivenSave &s : savesOf(primal_, *sweep_))
+    out.push_back(saveLoop(b_, s));
+  if (!isExecuted(primal_, *sweep_) && !plan().resultLive.count(primal_))
+    return;
+  std::vector<const Expr *> args;
+  for (const Variable *p : primal_->parameters)
+    args.push_back(b_.load(p));
+  if (!plan().resultLive.count(primal_)) {
+    out.push_back(b_.call(primal_, args));
+    return;
+  }
+  const auto *r = cast<ReturnStmt>(primal_->body->statements.back());
+  const Path result = cast<LoadExpr>(r->value)->path;
+  out.push_back(b_.declare(result.root));
+  out.push_back(b_.call(result, primal_, args));
+}
+
+const Expr *AdjointBuilder::givenShadow(const Variable *p, const GivenParameter &g, ZeroShadows &zeros) {
+  const Type *bare = b_.types().withoutConst(p->type)->unqualified;
+  if (!plan().hasShadow(p))
+    return zeros.of(p, g, bare->isPointer() ? bare : b_.types().pointer(bare));
+  Path shadow = shadows_.path(p);
+  if (p->type->isPointer())
+    return b_.load(shadow);
+  if (shadow.steps.empty() || shadow.steps.back().kind != ProjectionKind::Deref || shadow.steps.back().index)
+    return b_.addressOf(shadow);
+  shadow.steps.pop_back();
+  return b_.load(shadow);
+}
+
+void AdjointBuilder::givenBackward(Statements &out) {
+  const GivenDerivative &given = *primal_->given;
+  const std::vector<GivenSave> saves = savesOf(primal_, *sweep_);
+  for (auto it = saves.rbegin(); it != saves.rend(); ++it)
+    out.push_back(restoreLoop(b_, *it));
+  if (!plan().isActive(primal_))
+    return;
+  // The adjoint may leave anything in what the function overwrites, and earlier statements need what was
+  // there before.
+  std::vector<GivenSave> again;
+  for (const GivenSave &s : saves)
+    if (!given.parameters[s.parameter].isConstInAdjoint)
+      again.push_back(s);
+  for (const GivenSave &s : again)
+    out.push_back(saveLoop(b_, s));
+  ZeroShadows zeros(b_, m_.suffix);
+  std::vector<const Expr *> args;
+  for (std::size_t k = 0; k < primal_->parameters.size(); ++k) {
+    const Variable *p = primal_->parameters[k];
+    args.push_back(b_.load(p));
+    if (p->type->reachesReal() && !given.parameters[k].isPassive)
+      args.push_back(givenShadow(p, given.parameters[k], zeros));
+  }
+  if (primal_->returnType->isReal())
+    args.push_back(returnSeed_ ? b_.load(returnSeed_) : b_.zero(primal_->returnType->unqualified));
+  out.insert(out.end(), zeros.before.begin(), zeros.before.end());
+  out.push_back(b_.call(given.adjoint, args));
+  out.insert(out.end(), zeros.after.begin(), zeros.after.end());
+  for (auto it = again.rbegin(); it != again.rend(); ++it)
+    out.push_back(restoreLoop(b_, *it));
+}
+
+} // namespace adjgen

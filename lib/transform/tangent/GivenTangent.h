@@ -1,0 +1,13 @@
+// Functions whose tangent the user gives.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+
+namespace adjgen {
+
+/// Makes `out`, whose name and result are set: it has the parameters that a generated tangent would have, and
+/// calls the given one.
+void buildGivenTangent(const Module &primal, const TangentPlan &plan, const Function *f,
+                       const std::string &suffix, Function &out);
+
+} // namespace adjgen
