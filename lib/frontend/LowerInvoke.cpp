@@ -304,6 +304,8 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
 }
 
 Path FunctionLowering::cxxPlace(const clang::CallExpr *e) {
+  if (isTextCall(e) && !e->getType()->isRecordType())
+    return refusePath(e, "what is computed from a string or stream is supported where it is a number only");
   Invocation i;
   if (!readInvocation(e, i))
     return refusePath(e, unseen(e));

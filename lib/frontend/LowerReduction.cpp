@@ -195,7 +195,8 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
   }
   Path original = v ? variablePath(v->getCanonicalDecl(), item) : Path();
   const bool isNamed = v && original.isVariable() && original.root->name == v->getNameAsString();
-  const bool isReferred = v && declared && aliases_.count(v->getCanonicalDecl()) && original.type()->isRecord();
+  const bool isReferred =
+      v && declared && aliases_.count(v->getCanonicalDecl()) && original.type()->isRecord();
   if (!v || (!isNamed && !isReferred) || !section.isContiguous) {
     refuseDirective(d, "a reduction of this part of an array or object in " + directiveName(d) +
                            " is not supported");

@@ -63,7 +63,7 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
   const clang::QualType type = e->getType();
   const bool holdsText = firstInside(e, [&](const clang::Stmt *s) {
     const auto *x = clang::dyn_cast<clang::Expr>(s);
-    return x && isText(x->getType());
+    return x && (isText(x->getType()) || isCallback(x->getType()));
   });
   auto give = [&](const std::string &wish, const Type *as, const Expr *argument, bool isObject) {
     const std::string name = wish + std::to_string(t.parameters.size() + 1);

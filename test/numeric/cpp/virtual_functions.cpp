@@ -81,7 +81,7 @@ void f(int n, int m, double *x, double *y) {
   Power own(x[0], 2);
   Law &seen = own;
   seen.scale(0.5);
-  const Law *chosen = n % 2 ? &seen : laws[2].get();
+  const Law *chosen = laws[n % 2 ? 1 : 2].get();
   y[0] = chosen->both(x[n - 1]) + total(own, x, n) + total(*laws[0], x, n);
   for (const auto &law : laws)
     if (const auto *power = dynamic_cast<const Power *>(law.get()))
