@@ -124,8 +124,8 @@ ADJGEN_SCALAR(double, double)
 ADJGEN_SCALAR(ldouble, long double)
 #undef ADJGEN_SCALAR
 
-/* Pointers are saved where scopes and functions end, seldom in inner loops: a call is fast enough, and so many
- * inlined ones would take the compiler's time. */
+/* Pointers are saved where scopes and functions end, seldom in inner loops: a call is fast enough, and so
+ * many inlined ones would take the compiler's time. */
 void adjgen_push_ptr(void *p);
 void *adjgen_pop_ptr(void);
 

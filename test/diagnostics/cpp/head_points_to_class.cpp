@@ -1,11 +1,12 @@
 // RUN: %refused '--head=f' %s | FileCheck %s
 // RUN: %refused '--head=g' %s | FileCheck %s --check-prefix=VALUE
 #include <complex>
+#include <vector>
 class Grid {
-  double v = 0.0;
+  std::vector<double> values;
 
 public:
-  double at(double x) const { return v * x; }
+  double at(double x) const { return values[0] * x; }
 };
 // CHECK: {{.*}}:[[@LINE+1]]:22: error: the parameter 'g' of the type 'const Grid *' of what is to be differentiated is not supported
 double f(const Grid *g, double x) { return g->at(x); }

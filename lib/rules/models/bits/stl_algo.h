@@ -20,7 +20,8 @@
 namespace std {
 
 // Merges runs of twice the length in each round: equal elements stay in their order.
-template <class I, class Less> void adjgen_find_order(I first, size_t n, size_t *order, size_t *merged, Less less) {
+template <class I, class Less>
+void adjgen_find_order(I first, size_t n, size_t *order, size_t *merged, Less less) {
   for (size_t k = 0; k < n; ++k)
     order[k] = k;
   for (size_t width = 1; width < n; width *= 2) {

@@ -47,13 +47,14 @@ static inline void adjgen_cblas_ddot_b(int n, const double *x, double *x_b, int 
 
 static inline double adjgen_cblas_ddot_d(int n, const double *x, const double *x_d, int incx, const double *y,
                                          const double *y_d, int incy, double *return_d) {
-  *return_d = (x_d ? cblas_ddot(n, x_d, incx, y, incy) : 0.0) + (y_d ? cblas_ddot(n, x, incx, y_d, incy) : 0.0);
+  *return_d =
+      (x_d ? cblas_ddot(n, x_d, incx, y, incy) : 0.0) + (y_d ? cblas_ddot(n, x, incx, y_d, incy) : 0.0);
   return cblas_ddot(n, x, incx, y, incy);
 }
 
 // ---- daxpy: y += alpha * x
 
-#pragma adjgen derivative(cblas_daxpy) adjoint(adjgen_cblas_daxpy_b) tangent(adjgen_cblas_daxpy_d) \
+#pragma adjgen derivative(cblas_daxpy) adjoint(adjgen_cblas_daxpy_b) tangent(adjgen_cblas_daxpy_d)           \
     nullable(alpha, x, y) elements(y[adjgen_cblas_vector(n, incy)]) not_needed(y) needed_for(alpha : x)
 void cblas_daxpy(const int n, const double alpha, const double *x, const int incx, double *y, const int incy);
 
@@ -68,8 +69,8 @@ static inline void adjgen_cblas_daxpy_b(int n, double alpha, double *alpha_b, co
     cblas_daxpy(n, alpha, y_b, incy, x_b, incx);
 }
 
-static inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, const double *x, const double *x_d,
-                                        int incx, double *y, double *y_d, int incy) {
+static inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, const double *x,
+                                        const double *x_d, int incx, double *y, double *y_d, int incy) {
   if (y_d) {
     cblas_daxpy(n, alpha_d, x, incx, y_d, incy);
     if (x_d)
@@ -80,7 +81,7 @@ static inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, con
 
 // ---- dscal: x *= alpha
 
-#pragma adjgen derivative(cblas_dscal) adjoint(adjgen_cblas_dscal_b) tangent(adjgen_cblas_dscal_d) \
+#pragma adjgen derivative(cblas_dscal) adjoint(adjgen_cblas_dscal_b) tangent(adjgen_cblas_dscal_d)           \
     nullable(alpha, x) elements(x[adjgen_cblas_vector(n, incx)]) needed_for(alpha : x)
 void cblas_dscal(const int n, const double alpha, double *x, const int incx);
 
@@ -93,7 +94,8 @@ static inline void adjgen_cblas_dscal_b(int n, double alpha, double *alpha_b, co
   cblas_dscal(n, alpha, x_b, incx);
 }
 
-static inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, double *x, double *x_d, int incx) {
+static inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, double *x, double *x_d,
+                                        int incx) {
   if (x_d && incx > 0) {
     cblas_dscal(n, alpha, x_d, incx);
     cblas_daxpy(n, alpha_d, x, incx, x_d, incx);
@@ -103,9 +105,9 @@ static inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, dou
 
 // ---- dgemv: y = alpha * op(a) * x + beta * y
 
-#pragma adjgen derivative(cblas_dgemv) adjoint(adjgen_cblas_dgemv_b) tangent(adjgen_cblas_dgemv_d) \
-    nullable(alpha, a, x, beta, y) needed_for(beta : y) \
-    elements(y[adjgen_cblas_vector(adjgen_cblas_lines(trans, m, n), incy)])
+#pragma adjgen derivative(cblas_dgemv) adjoint(adjgen_cblas_dgemv_b) tangent(adjgen_cblas_dgemv_d)           \
+    nullable(alpha, a, x, beta, y) needed_for(beta : y)                                                      \
+        elements(y[adjgen_cblas_vector(adjgen_cblas_lines(trans, m, n), incy)])
 void cblas_dgemv(const enum CBLAS_ORDER order, const enum CBLAS_TRANSPOSE trans, const int m, const int n,
                  const double alpha, const double *a, const int lda, const double *x, const int incx,
                  const double beta, double *y, const int incy);
@@ -144,9 +146,9 @@ static inline void adjgen_cblas_dgemv_b(enum CBLAS_ORDER order, enum CBLAS_TRANS
 }
 
 static inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
-                                        double alpha, double alpha_d, const double *a, const double *a_d, int lda,
-                                        const double *x, const double *x_d, int incx, double beta, double beta_d,
-                                        double *y, double *y_d, int incy) {
+                                        double alpha, double alpha_d, const double *a, const double *a_d,
+                                        int lda, const double *x, const double *x_d, int incx, double beta,
+                                        double beta_d, double *y, double *y_d, int incy) {
   if (y_d && m > 0 && n > 0) {
     cblas_dgemv(order, trans, m, n, alpha_d, a, lda, x, incx, beta, y_d, incy);
     if (a_d)
@@ -161,7 +163,7 @@ static inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANS
 
 // ---- dgemm: c = alpha * op(a) * op(b) + beta * c
 
-#pragma adjgen derivative(cblas_dgemm) adjoint(adjgen_cblas_dgemm_b) tangent(adjgen_cblas_dgemm_d) \
+#pragma adjgen derivative(cblas_dgemm) adjoint(adjgen_cblas_dgemm_b) tangent(adjgen_cblas_dgemm_d)           \
     nullable(alpha, a, b, beta, c) needed_for(beta : c) elements(c[adjgen_cblas_matrix(order, m, n, ldc)])
 void cblas_dgemm(const enum CBLAS_ORDER order, const enum CBLAS_TRANSPOSE transa,
                  const enum CBLAS_TRANSPOSE transb, const int m, const int n, const int k, const double alpha,
@@ -169,8 +171,8 @@ void cblas_dgemm(const enum CBLAS_ORDER order, const enum CBLAS_TRANSPOSE transa
                  const int ldc);
 
 /// c += factor * d, or the sum of all c[i][j] * d[i][j], of matrices of the size m x n.
-static inline void adjgen_cblas_add(enum CBLAS_ORDER order, int m, int n, double factor, const double *d, int ldd,
-                                    double *c, int ldc) {
+static inline void adjgen_cblas_add(enum CBLAS_ORDER order, int m, int n, double factor, const double *d,
+                                    int ldd, double *c, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   int i;
   for (i = 0; i < lines; ++i)
@@ -188,9 +190,9 @@ static inline double adjgen_cblas_inner(enum CBLAS_ORDER order, int m, int n, co
 
 static inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
                                         enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
-                                        double *alpha_b, const double *a, double *a_b, int lda, const double *b,
-                                        double *b_b, int ldb, double beta, double *beta_b, const double *c,
-                                        double *c_b, int ldc) {
+                                        double *alpha_b, const double *a, double *a_b, int lda,
+                                        const double *b, double *b_b, int ldb, double beta, double *beta_b,
+                                        const double *c, double *c_b, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   const enum CBLAS_TRANSPOSE flipa = adjgen_cblas_flipped(transa), flipb = adjgen_cblas_flipped(transb);
   double *product;
@@ -222,8 +224,8 @@ static inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRANS
 static inline void adjgen_cblas_dgemm_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
                                         enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
                                         double alpha_d, const double *a, const double *a_d, int lda,
-                                        const double *b, const double *b_d, int ldb, double beta, double beta_d,
-                                        double *c, double *c_d, int ldc) {
+                                        const double *b, const double *b_d, int ldb, double beta,
+                                        double beta_d, double *c, double *c_d, int ldc) {
   if (c_d && m > 0 && n > 0) {
     cblas_dgemm(order, transa, transb, m, n, k, alpha_d, a, lda, b, ldb, beta, c_d, ldc);
     if (a_d)
