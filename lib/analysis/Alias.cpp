@@ -242,10 +242,11 @@ private:
     for (const SharingEntry &e : entries)
       if (e.inner != e.outer) {
         CellId in = variable(e.inner), out = variable(e.outer);
-        if (e.kind == SharingKind::FirstPrivate && e.inner->type->isPointer())
-          join(pointee(in, e.inner->type->element), pointee(out, e.inner->type->element));
-        if (e.kind == SharingKind::FirstPrivate && e.inner->type->isRecord())
-          joinContents(in, out, e.inner->type);
+        const Type *t = e.inner->type->innermostElement();
+        if (e.kind == SharingKind::FirstPrivate && t->isPointer())
+          join(pointee(in, t->element), pointee(out, t->element));
+        if (e.kind == SharingKind::FirstPrivate && t->isRecord())
+          joinContents(in, out, t);
       }
   }
   CellId returned(const Function *f) {

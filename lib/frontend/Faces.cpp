@@ -18,6 +18,9 @@ const clang::Expr *withoutWrapping(const clang::Expr *e) {
       inner = k->getSubExpr();
     if (const auto *k = clang::dyn_cast<clang::MaterializeTemporaryExpr>(inner))
       inner = k->getSubExpr();
+    if (const auto *k = clang::dyn_cast<clang::ExplicitCastExpr>(inner);
+        k && k->getType()->isIntegerType() && k->getSubExpr()->getType()->isIntegerType())
+      inner = k->getSubExpr(); // static_cast<int>(v.size())
     if (inner == e)
       return e;
     e = inner;

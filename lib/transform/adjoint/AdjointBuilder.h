@@ -134,8 +134,10 @@ private:
                  std::vector<SharingEntry> &entries, Statements &body);
   bool isReachedOtherwise(const Variable *original) const;
   bool isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const;
-  void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
-                   Statements &begin, Statements &end);
+  bool hasShadowPointers(const SharingEntry &e);
+  void copyPointers(const SharingEntry &e, Statements &out);
+  void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
+                   std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
   // sums of threads (AdjointLocals.cpp)
   void addWhereNonzero(const Stmt *s, Statements &out);
   void beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,

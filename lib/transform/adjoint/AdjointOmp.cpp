@@ -35,6 +35,25 @@ std::vector<SharingEntry> AdjointBuilder::forwardEntries(const OmpParallelStmt *
   return entries;
 }
 
+/// The pointers of an object's copy lead to shadows, in the forward sweep too: they may be set, or saved.
+bool AdjointBuilder::hasShadowPointers(const SharingEntry &e) {
+  if (e.inner == e.outer || e.inner->type->isPointer() || !plan().hasShadow(e.inner))
+    return false;
+  Statements pointers;
+  const Path p(e.inner);
+  addFields(p, p, e.inner->type, /*pointersOnly=*/true, pointers);
+  return !pointers.empty();
+}
+
+void AdjointBuilder::copyPointers(const SharingEntry &e, Statements &out) {
+  if (!hasShadowPointers(e))
+    return;
+  declareShadow(e.inner, out);
+  if (e.kind == SharingKind::FirstPrivate && plan().hasShadow(e.outer))
+    addFields(Path(shadows_.variable(e.inner)), shadows_.path(e.outer), e.inner->type, /*pointersOnly=*/true,
+              out);
+}
+
 void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   bool crossing = !plain() && regionKind(plan(), s) == RegionKind::Crossing;
   if (!plain())
@@ -42,6 +61,11 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
       saveVariables(it->second, out);
   std::vector<SharingEntry> entries = forwardEntries(s);
   Statements body = forwardScope(s->body)->statements;
+  Statements copies;
+  for (const SharingEntry &e : s->sharing)
+    if (!plain())
+      copyPointers(e, copies);
+  body.insert(body.begin(), copies.begin(), copies.end());
   for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
     if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner))
       body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
@@ -212,17 +236,19 @@ bool AdjointBuilder::isAddedToOtherwise(const OmpParallelStmt *s, const Variable
 // The adjoint of firstprivate is a sum over the threads; that of a sum is a copy for every thread. Where the
 // original's shadow is no variable (what a pointer parameter points to), a clause cannot name it: the same is
 // written out.
-void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e,
+void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
                                  std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
   if (!plan().hasShadow(e.inner) || e.inner->type->isPointer())
     return;
+  const bool isRestored = isSaved && hasShadowPointers(e); // declared, and its pointers set, with the copy
   if (e.kind == SharingKind::Private || !plan().hasShadow(e.outer))
-    return declareShadow(e.inner, begin);
+    return isRestored ? void() : declareShadow(e.inner, begin);
   Path outer = shadows_.path(e.outer);
   if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
     return shadows_.set(e.inner, outer);
   bool sum = e.kind == SharingKind::FirstPrivate;
-  if (outer.isVariable() && !e.inner->type->isRecord() && !(sum && isAddedToOtherwise(s, e.outer))) {
+  if (outer.isVariable() && !e.inner->type->isRecord() && !hasShadowPointers(e) &&
+      !(sum && isAddedToOtherwise(s, e.outer))) {
     const Variable *inner =
         b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
     shadows_.set(e.inner, Path(inner));
@@ -234,8 +260,10 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
     begin.push_back(b_.declare(inner, b_.load(outer)));
     return;
   }
-  declareShadow(e.inner, begin);
-  addFields(Path(inner), outer, inner->type, /*pointersOnly=*/true, begin);
+  if (!isRestored)
+    copyPointers(e, begin);
+  if (!hasShadowPointers(e))
+    declareShadow(e.inner, begin);
   Statements sums;
   addFields(outer, Path(inner), inner->type, /*pointersOnly=*/false, sums);
   for (const Stmt *x : sums)
@@ -253,8 +281,10 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
     if (e.inner != e.outer) {
       bool isSaved = saved != sweep_->atScopeEnd.end() &&
                      std::find(saved->second.begin(), saved->second.end(), e.inner) != saved->second.end();
+      if (isSaved && hasShadowPointers(e))
+        declareShadow(e.inner, body);
       copyEntry(s, e, isSaved, entries, body);
-      shadowEntry(s, e, entries, body, end);
+      shadowEntry(s, e, isSaved, entries, body, end);
     }
   enterScope(s->body->statements, s->body->id, body);
   beginLocalSums(s, entries, out, after, replaced);
