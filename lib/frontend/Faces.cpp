@@ -2,6 +2,7 @@
 // is public is its own face; of a private one, each accessor whose body is one return of the member, of an
 // element of it, or of what a container says of itself.
 #include "frontend/Faces.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -79,6 +80,12 @@ bool befriends(const clang::CXXRecordDecl *d, const clang::FunctionDecl *head) {
   return false;
 }
 
+/// The layout is not what the types of the members make it.
+bool isLaidOutOtherwise(const clang::Decl *d) {
+  return d->hasAttr<clang::PackedAttr>() || d->hasAttr<clang::AlignedAttr>() ||
+         d->hasAttr<clang::MaxFieldAlignmentAttr>() || d->hasAttr<clang::NoUniqueAddressAttr>();
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
@@ -100,9 +107,9 @@ bool Faces::isLaidOut(clang::QualType t) const {
     return false;
   for (const clang::FieldDecl *f : d->fields())
     if (f->isBitField() || f->isAnonymousStructOrUnion() || f->getType()->isReferenceType() ||
-        f->hasAttrs() || !isLaidOut(f->getType()))
+        isLaidOutOtherwise(f) || !isLaidOut(f->getType()))
       return false;
-  return !d->hasAttrs();
+  return !isLaidOutOtherwise(d);
 }
 
 void Faces::add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,

@@ -131,7 +131,7 @@ bool FunctionLowering::isSeen(const Variable *v, clang::QualType t) {
 
 const Variable *FunctionLowering::pointerToMirror(const Variable *v, clang::QualType t) {
   SourceLocation l = v->location;
-  const Type *mirror = b.types().pointer(c.type(t));
+  const Type *mirror = b.types().pointer(c.type(t)->unqualified);
   const Variable *p = temporary(v->name + "_view", mirror, l);
   add(b.declare(p, b.castTo(mirror, b.load(v), false, l), false, l));
   return p;
