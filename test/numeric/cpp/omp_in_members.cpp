@@ -28,7 +28,11 @@ public:
       apply(u, [this](double a, std::size_t i) { return std::sin(a) * w[i]; });
       sweep();
 #pragma omp single
-      sum = u[0] * w[1];
+      {
+        sum = 0.0;
+        for (double e : w)
+          sum += 0.1 * u[0] * e;
+      }
     }
   }
   double value() {
