@@ -1,4 +1,4 @@
-// n=8 : exceptions that leave the derivative, in the function and in one that it calls; the stacks are as before
+// n=8 no-roundtrip : exceptions that leave the derivative, in the function and in one that it calls; the stacks are as before
 #include <cmath>
 #include <stdexcept>
 #include <string>

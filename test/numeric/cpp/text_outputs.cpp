@@ -1,4 +1,4 @@
-// n=6 prints : strings and streams in differentiated code: progress, names, a choice by a string
+// n=6 prints no-roundtrip : strings and streams in differentiated code: progress, names, a choice by a string
 #include <cmath>
 #include <iomanip>
 #include <iostream>
