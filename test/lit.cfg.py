@@ -6,7 +6,7 @@ import lit.formats
 config.name = "adjgen"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".c", ".cpp", ".test"]
-config.excludes = ["Inputs", "numeric", "oracle", "docs", "layers", "conformance", "runtime", "CMakeLists.txt", "lit.cfg.py"]
+config.excludes = ["Inputs", "examples", "numeric", "oracle", "docs", "integration", "layers", "conformance", "runtime", "CMakeLists.txt", "lit.cfg.py"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = config.adjgen_binary_dir
 
@@ -18,7 +18,12 @@ for name in ("CLICOLOR_FORCE", "CPATH", "C_INCLUDE_PATH", "CPLUS_INCLUDE_PATH"):
 if config.with_z3 == "ON":
     config.available_features.add("z3")
 refused = os.path.join(config.test_source_root, "diagnostics", "refused")
+status = os.path.join(config.test_source_root, "check", "status")
 config.substitutions += [
+    ("%checks", f"{config.python} {status} 0 {config.adjgen} check"),
+    ("%finds", f"{config.python} {status} 3 {config.adjgen} check"),
+    ("%cannot", f"{config.python} {status} 1 {config.adjgen} check"),
+    ("%misuses", f"{config.python} {status} 2 {config.adjgen} check"),
     ("%adjgen", config.adjgen),
     ("%refused", f"{config.python} {refused} {config.adjgen}"),
     ("%clang", config.clang),

@@ -1,4 +1,5 @@
 // adjgen: derivatives of C and C++ with OpenMP, as source.
+#include "check/Check.h"
 #include "driver/Driver.h"
 #include "llvm/Support/FileSystem.h"
 
@@ -6,5 +7,8 @@
 static int anchor;
 
 int main(int argc, char **argv) {
-  return adjgen::runDriver(argc, argv, llvm::sys::fs::getMainExecutable(argv[0], &anchor));
+  const std::string executable = llvm::sys::fs::getMainExecutable(argv[0], &anchor);
+  if (argc > 1 && std::string_view(argv[1]) == "check")
+    return adjgen::runCheck(argc - 1, argv + 1, executable);
+  return adjgen::runDriver(argc, argv, executable);
 }

@@ -7,5 +7,8 @@ void burgers_d(int nx, int ny, int steps, double dt, double h, double nu, double
                double *v, double *v_d);
 void burgers_b(int nx, int ny, int steps, double dt, double h, double nu, double *nu_b, double *u,
                double *u_b, double *v, double *v_b);
+// With --with-primal.
+void burgers_p(int nx, int ny, int steps, double dt, double h, double nu, double *nu_p, double *u,
+               double *u_p, double *v, double *v_p);
 
 #endif

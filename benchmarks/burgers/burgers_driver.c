@@ -1,6 +1,7 @@
 // Objective: half the squared distance of the final velocity to a given one.
 
 #include "burgers.h"
+#include "burgers_by_hand.h"
 #include "burgers_derivatives.h"
 
 #include "harness.h"
@@ -57,16 +58,26 @@ static void adjoint(double *const *x, double *const *x_b) {
   burgers_b(nx, ny, steps, dt, h, x[NU][0], x_b[NU], x[U], x_b[U], x[V], x_b[V]);
 }
 
+static void withPrimal(double *const *x, double *const *x_b) {
+  burgers_p(nx, ny, steps, dt, h, x[NU][0], x_b[NU], x[U], x_b[U], x[V], x_b[V]);
+}
+
+static void byHand(double *const *x, double *const *x_b) {
+  burgers_by_hand(nx, ny, steps, dt, h, x[NU][0], x_b[NU], x[U], x_b[U], x[V], x_b[V]);
+}
+
 static const Program program = {"burgers", COUNT, variables, fill, objective, seed, primal, tangent, adjoint};
 
 const Program *setUpProgram(SizeKind size) {
-  nx = size == TIME_SIZE ? 600 : 32;
-  ny = size == TIME_SIZE ? 500 : 25;
-  steps = size == TIME_SIZE ? 50 : 8;
+  nx = (int)dimension("nx", size == TIME_SIZE ? 600 : 32);
+  ny = (int)dimension("ny", size == TIME_SIZE ? 500 : 25);
+  steps = (int)dimension("steps", size == TIME_SIZE ? 50 : 8);
   h = 1.0 / nx;
   dt = 0.2 * h;
   variables[U] = (Variable){"u", (size_t)nx * ny, INOUT};
   variables[V] = (Variable){"v", (size_t)nx * ny, INOUT};
   variables[NU] = (Variable){"nu", 1, INPUT};
+  addVariant("with_primal", withPrimal);
+  addVariant("by_hand", byHand);
   return &program;
 }

@@ -1,26 +1,55 @@
 // The main program of every benchmark; prints one JSON object on one line.
 //
 //   PROGRAM check THREADS...                         the oracle
-//   PROGRAM time check|time REPEATS THREADS...       medians, in seconds
-//   PROGRAM memory check|time primal|tangent|adjoint THREADS
-//                                                    peak memory, in KiB
+//   PROGRAM time SIZE REPEATS THREADS...             medians, in seconds
+//   PROGRAM memory SIZE MODE THREADS                 peak memory, in KiB, and what was saved on stacks
+//
+// SIZE is check or time, which other dimensions may follow: time:n=1000,steps=4. MODE is primal, tangent,
+// adjoint, or the name of another adjoint that the program has.
 //
 // Memory is measured in a process of its own for each mode, as the peak of a
 // process never falls.
 
 #include "harness.h"
+#include "options.h"
 #include "oracle.h"
 #include "vectors.h"
 
+#include <adjgen/runtime.h>
 #include <math.h>
 #include <omp.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <time.h>
 
+/// Behind these come the program's other adjoints.
 static const char *const modeNames[] = {"primal", "tangent", "adjoint"};
-enum { PRIMAL, TANGENT, ADJOINT, MODES };
+enum { PRIMAL, TANGENT, ADJOINT, OTHER };
+
+static int modeCount(void) {
+  int others;
+  variantsOf(&others);
+  return OTHER + others;
+}
+
+static const char *modeName(int mode) {
+  int others;
+  return mode < OTHER ? modeNames[mode] : variantsOf(&others)[mode - OTHER].name;
+}
+
+static void runMode(const Program *p, int mode, double *const *x, double *const *derivative) {
+  int others;
+  if (mode == PRIMAL)
+    p->primal(x);
+  else if (mode == TANGENT)
+    p->tangent(x, derivative);
+  else if (mode == ADJOINT)
+    p->adjoint(x, derivative);
+  else
+    variantsOf(&others)[mode - OTHER].adjoint(x, derivative);
+}
 
 static int fail(const char *message) {
   fprintf(stderr, "error: %s\n", message);
@@ -50,6 +79,7 @@ static void printErrors(int threads, const Errors *e) {
   printNumber("dot_product", e->dotProduct);
   printNumber("consumed", e->consumed);
   printNumber("thread_count", e->threads);
+  printNumber("variants", e->variants);
   printf("}");
 }
 
@@ -73,21 +103,24 @@ typedef struct {
   double **x0, **x, **derivative;
 } Workspace;
 
-static double timeOnce(const Program *p, const Workspace *w, int mode) {
+/// What a run takes: time, and processor time of all threads, which others on the machine do not add to.
+typedef struct {
+  double elapsed, processor;
+} Seconds;
+
+static Seconds now(void) { return (Seconds){omp_get_wtime(), (double)clock() / CLOCKS_PER_SEC}; }
+
+static Seconds timeOnce(const Program *p, const Workspace *w, int mode) {
   copyVectors(p, w->x0, w->x);
   // Any seeds do, as long as they are not zero.
   for (int v = 0; v < p->count; v++)
     for (size_t i = 0; i < p->variables[v].size; i++)
       w->derivative[v][i] = 1.0;
 
-  const double start = omp_get_wtime();
-  if (mode == PRIMAL)
-    p->primal(w->x);
-  else if (mode == TANGENT)
-    p->tangent(w->x, w->derivative);
-  else
-    p->adjoint(w->x, w->derivative);
-  return omp_get_wtime() - start;
+  const Seconds start = now();
+  runMode(p, mode, w->x, w->derivative);
+  const Seconds end = now();
+  return (Seconds){end.elapsed - start.elapsed, end.processor - start.processor};
 }
 
 static int compareDoubles(const void *a, const void *b) {
@@ -109,57 +142,104 @@ static void formTeam(int threads) {
   }
 }
 
+typedef struct {
+  double *elapsed, *processor;
+} Times;
+
 /// All numbers of threads and all modes take turns, so that whatever else the machine does meets them alike;
-/// the first turn only warms up. seconds[(number * MODES + mode) * repeats + turn].
-static double *timeInTurns(const Program *p, const Workspace *w, int repeats, int count, char **threads) {
-  double *seconds = allocate((size_t)(count * MODES * repeats), sizeof *seconds);
+/// the first turn only warms up. [(number * modeCount() + mode) * repeats + turn].
+static Times timeInTurns(const Program *p, const Workspace *w, int repeats, int count, char **threads) {
+  const int modes = modeCount();
+  const size_t runs = (size_t)(count * modes * repeats);
+  const Times times = {allocate(runs, sizeof(double)), allocate(runs, sizeof(double))};
   for (int turn = -1; turn < repeats; turn++)
     for (int i = 0; i < count; i++) {
       formTeam(parseCount(threads[i]));
-      for (int mode = 0; mode < MODES; mode++) {
-        const double s = timeOnce(p, w, mode);
-        if (turn >= 0)
-          seconds[(i * MODES + mode) * repeats + turn] = s;
+      for (int mode = 0; mode < modes; mode++) {
+        const Seconds s = timeOnce(p, w, mode);
+        if (turn < 0)
+          continue;
+        times.elapsed[(i * modes + mode) * repeats + turn] = s.elapsed;
+        times.processor[(i * modes + mode) * repeats + turn] = s.processor;
       }
     }
-  return seconds;
+  return times;
 }
 
-/// Medians, and the scaling of primal and adjoint: the median of what they take in relation to one thread in
-/// the same turn. `one` is null where one thread was not timed.
-static void printTimes(int repeats, const double *seconds, const double *one) {
-  static const char *const scaling[] = {"primal_scaling", NULL, "adjoint_scaling"};
+/// The median of what runs take in relation to others in the same turn.
+static double medianRatio(int repeats, const double *over, const double *under) {
+  double *ratios = allocate((size_t)repeats, sizeof *ratios);
+  for (int turn = 0; turn < repeats; turn++)
+    ratios[turn] = over[turn] / under[turn];
+  const double result = median(repeats, ratios);
+  free(ratios);
+  return result;
+}
+
+static double medianOf(int repeats, const double *seconds) {
   double *copy = allocate((size_t)repeats, sizeof *copy);
-  for (int mode = 0; mode < MODES; mode++) {
-    memcpy(copy, seconds + mode * repeats, (size_t)repeats * sizeof *copy);
-    printNumber(modeNames[mode], median(repeats, copy));
-    if (!one || !scaling[mode])
-      continue;
-    for (int turn = 0; turn < repeats; turn++)
-      copy[turn] = seconds[mode * repeats + turn] / one[mode * repeats + turn];
-    printNumber(scaling[mode], median(repeats, copy));
-  }
+  memcpy(copy, seconds, (size_t)repeats * sizeof *copy);
+  const double result = median(repeats, copy);
   free(copy);
+  return result;
+}
+
+/// For each mode the median, the relation to the primal, and the scaling, which is the relation to one
+/// thread's time: both within turns. `one` is null where one thread was not timed.
+static void printElapsed(int repeats, const double *seconds, const double *one) {
+  char name[64];
+  for (int mode = 0; mode < modeCount(); mode++) {
+    const double *own = seconds + mode * repeats;
+    printNumber(modeName(mode), medianOf(repeats, own));
+    snprintf(name, sizeof name, "%s_ratio", modeName(mode));
+    printNumber(name, medianRatio(repeats, own, seconds + PRIMAL * repeats));
+    snprintf(name, sizeof name, "%s_scaling", modeName(mode));
+    if (one)
+      printNumber(name, medianRatio(repeats, own, one + mode * repeats));
+    // What is written by hand is the limit; each of the others is compared with it.
+    snprintf(name, sizeof name, "%s_to_hand", modeName(mode));
+    for (int hand = OTHER; hand < modeCount(); hand++)
+      if (strcmp(modeName(hand), "by_hand") == 0)
+        printNumber(name, medianRatio(repeats, own, seconds + hand * repeats));
+  }
+}
+
+/// Processor time: medians, and relations to the primal and to what is written by hand.
+static void printProcessor(int repeats, const double *seconds) {
+  char name[64];
+  for (int mode = 0; mode < modeCount(); mode++) {
+    const double *own = seconds + mode * repeats;
+    snprintf(name, sizeof name, "%s_processor", modeName(mode));
+    printNumber(name, medianOf(repeats, own));
+    snprintf(name, sizeof name, "%s_processor_ratio", modeName(mode));
+    printNumber(name, medianRatio(repeats, own, seconds + PRIMAL * repeats));
+    snprintf(name, sizeof name, "%s_processor_to_hand", modeName(mode));
+    for (int hand = OTHER; hand < modeCount(); hand++)
+      if (strcmp(modeName(hand), "by_hand") == 0)
+        printNumber(name, medianRatio(repeats, own, seconds + hand * repeats));
+  }
 }
 
 static int measureTime(const Program *p, int repeats, int count, char **threads) {
   const Workspace w = {createVectors(p), createVectors(p), createVectors(p)};
   zeroVectors(p, w.x0);
   p->fill(w.x0);
-  double *seconds = timeInTurns(p, &w, repeats, count, threads);
+  const Times times = timeInTurns(p, &w, repeats, count, threads);
   const double *one = NULL;
   for (int i = 0; i < count && !one; i++)
     if (parseCount(threads[i]) == 1)
-      one = seconds + i * MODES * repeats;
+      one = times.elapsed + i * modeCount() * repeats;
 
   printf("{\"program\": \"%s\", \"times\": [", p->name);
   for (int i = 0; i < count; i++) {
     printf("%s{\"threads\": %d", i ? ", " : "", parseCount(threads[i]));
-    printTimes(repeats, seconds + i * MODES * repeats, one);
+    printElapsed(repeats, times.elapsed + i * modeCount() * repeats, one);
+    printProcessor(repeats, times.processor + i * modeCount() * repeats);
     printf("}");
   }
   printf("]}\n");
-  free(seconds);
+  free(times.elapsed);
+  free(times.processor);
   destroyVectors(p, w.x0);
   destroyVectors(p, w.x);
   destroyVectors(p, w.derivative);
@@ -184,11 +264,11 @@ static long peakMemory(void) {
   return peak;
 }
 
-static int measureMemory(const Program *p, const char *modeName, int threads) {
+static int measureMemory(const Program *p, const char *name, int threads) {
   int mode = 0;
-  while (mode < MODES && strcmp(modeName, modeNames[mode]) != 0)
+  while (mode < modeCount() && strcmp(name, modeName(mode)) != 0)
     mode++;
-  if (mode == MODES)
+  if (mode == modeCount())
     return fail("no such mode");
 
   omp_set_num_threads(threads);
@@ -199,21 +279,17 @@ static int measureMemory(const Program *p, const char *modeName, int threads) {
     derivative = createVectors(p);
     randomizeVectors(p, derivative);
   }
-  if (mode == PRIMAL)
-    p->primal(x);
-  else if (mode == TANGENT)
-    p->tangent(x, derivative);
-  else
-    p->adjoint(x, derivative);
-  printf("{\"program\": \"%s\", \"mode\": \"%s\", \"peak_kib\": %ld}\n", p->name, modeName, peakMemory());
+  const long before = peakMemory();
+  runMode(p, mode, x, derivative);
+  printf("{\"program\": \"%s\", \"mode\": \"%s\", \"peak_kib\": %ld, \"before_kib\": %ld, "
+         "\"stacks_kib\": %zu}\n",
+         p->name, name, peakMemory(), before, adjgen_total_peak_bytes() / 1024);
 
   destroyVectors(p, x);
   if (derivative)
     destroyVectors(p, derivative);
   return 0;
 }
-
-static SizeKind parseSize(const char *text) { return strcmp(text, "time") == 0 ? TIME_SIZE : CHECK_SIZE; }
 
 static int areCounts(int count, char **texts) {
   for (int i = 0; i < count; i++)
@@ -225,11 +301,12 @@ static int areCounts(int count, char **texts) {
 int main(int argc, char **argv) {
   const char *action = argc > 2 ? argv[1] : "";
   if (strcmp(action, "check") == 0 && areCounts(argc - 2, argv + 2))
-    return check(setUpProgram(CHECK_SIZE), argc - 2, argv + 2);
+    return check(setUpAt("check"), argc - 2, argv + 2);
   if (strcmp(action, "time") == 0 && argc >= 5 && areCounts(argc - 3, argv + 3))
-    return measureTime(setUpProgram(parseSize(argv[2])), parseCount(argv[3]), argc - 4, argv + 4);
+    return measureTime(setUpAt(argv[2]), parseCount(argv[3]), argc - 4, argv + 4);
   if (strcmp(action, "memory") == 0 && argc == 5 && areCounts(1, argv + 4))
-    return measureMemory(setUpProgram(parseSize(argv[2])), argv[3], parseCount(argv[4]));
-  return fail("usage: check THREADS... | time check|time REPEATS THREADS... | "
-              "memory check|time primal|tangent|adjoint THREADS");
+    return measureMemory(setUpAt(argv[2]), argv[3], parseCount(argv[4]));
+  return fail(
+      "usage: check THREADS... | time SIZE REPEATS THREADS... | memory SIZE MODE THREADS, where SIZE is "
+      "check or time, and other dimensions after a colon if you like: time:n=1000,steps=4");
 }

@@ -45,6 +45,15 @@ typedef struct {
 /// To be defined by each driver; called once.
 const Program *setUpProgram(SizeKind size);
 
+/// Another adjoint of the program, to be compared with the generated one in the same run: "by_hand", or
+/// "with_primal", which leaves the primal's outputs, too. For setUpProgram to call.
+typedef void (*Adjoint)(double *const *x, double *const *x_b);
+void addVariant(const char *name, Adjoint adjoint);
+
+/// The number that the command line gives for this dimension of the problem, or else \p usual. For
+/// setUpProgram to call.
+long dimension(const char *name, long usual);
+
 /// malloc that ends the program where memory is short.
 void *allocate(size_t count, size_t elementSize);
 

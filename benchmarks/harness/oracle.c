@@ -13,6 +13,7 @@
 #include <math.h>
 #include <omp.h>
 #include <stdlib.h>
+#include <string.h>
 
 struct Oracle {
   const Program *program;
@@ -164,6 +165,22 @@ static double checkObjective(Oracle *o, double **x_b, double **zero) {
   return worse(relativeError(tangent, o->differences), relativeError(adjoint, o->differences));
 }
 
+/// All of them get the seed of the outputs as the adjoint did whose result is \p x_b.
+static double checkVariants(Oracle *o, double *const *x_b) {
+  double worst = 0.0;
+  int count;
+  const Variant *variants = variantsOf(&count);
+  for (int i = 0; i < count; i++) {
+    copyVectors(o->program, o->x0, o->x);
+    copyVectors(o->program, o->seed, o->derivative);
+    variants[i].adjoint(o->x, o->derivative);
+    worst = worse(relativeDifference(o->program, INOUT, o->derivative, x_b), worst);
+    if (strcmp(variants[i].name, "with_primal") == 0)
+      worst = worse(relativeDifference(o->program, OUTPUT, o->x, o->y1), worst);
+  }
+  return worst;
+}
+
 Errors checkAtThreads(Oracle *o, int threads) {
   const Program *p = o->program;
   double **x_b = createVectors(p), **zero = createVectors(p);
@@ -182,6 +199,7 @@ Errors checkAtThreads(Oracle *o, int threads) {
   errors.dotProduct = relativeError(left, directional(o, x_b, o->seed));
   errors.consumed = largestPureOutput(p, x_b);
   errors.threads = relativeDifference(p, INPUT, x_b, o->b1);
+  errors.variants = checkVariants(o, x_b);
 
   destroyVectors(p, x_b);
   destroyVectors(p, zero);
@@ -192,5 +210,5 @@ int acceptable(const Errors *e) {
   // Written so that NaN is not acceptable. Differences lose half of the digits
   // or more; everything else may only differ by rounding.
   return e->primal <= 1e-12 && e->tangent <= 1e-12 && e->differences <= 1e-7 && e->dotProduct <= 1e-12 &&
-         e->consumed == 0.0 && e->threads <= 1e-12;
+         e->consumed == 0.0 && e->threads <= 1e-12 && e->variants <= 1e-12;
 }

@@ -15,9 +15,17 @@ typedef struct {
   double dotProduct;  ///< <y_b, J x_d> against <J^T y_b, x_d>
   double consumed;    ///< largest adjoint of a pure output on return
   double threads;     ///< adjoint against the adjoint on one thread
+  double variants;    ///< the other adjoints of the program against the adjoint
 } Errors;
 
 typedef struct Oracle Oracle;
+
+/// The program's other adjoints.
+typedef struct {
+  const char *name;
+  Adjoint adjoint;
+} Variant;
+const Variant *variantsOf(int *count);
 
 /// Draws directions and seeds, and evaluates what the checks compare with.
 Oracle *createOracle(const Program *program);

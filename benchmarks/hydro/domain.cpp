@@ -31,9 +31,11 @@ void Domain::buildMesh(Index edgeElems) {
        {&m_x, &m_y, &m_z, &m_xd, &m_yd, &m_zd, &m_xdd, &m_ydd, &m_zdd, &m_fx, &m_fy, &m_fz, &m_nodalMass})
     a->assign(m_numNode, 0.0);
   for (std::vector<Real> *a :
-       {&m_dxx,      &m_dyy,       &m_dzz,  &m_delv_xi, &m_delv_eta, &m_delv_zeta, &m_delx_xi,
-        &m_delx_eta, &m_delx_zeta, &m_e,    &m_p,       &m_q,        &m_ql,        &m_qq,
-        &m_volo,     &m_vnew,      &m_delv, &m_vdov,    &m_arealg,   &m_ss,        &m_elemMass})
+       {&m_dxx,           &m_dyy,  &m_dzz,     &m_dxy,      &m_dyz,       &m_dzx,     &m_wxy,
+        &m_wyz,           &m_wzx,  &m_sxx,     &m_syy,      &m_sxy,       &m_syz,     &m_szx,
+        &m_plasticStrain, &m_work, &m_delv_xi, &m_delv_eta, &m_delv_zeta, &m_delx_xi, &m_delx_eta,
+        &m_delx_zeta,     &m_e,    &m_p,       &m_q,        &m_ql,        &m_qq,      &m_volo,
+        &m_vnew,          &m_delv, &m_vdov,    &m_arealg,   &m_ss,        &m_elemMass})
     a->assign(m_numElem, 0.0);
   m_v.assign(m_numElem, 1.0);
   m_nodelist.resize(8 * m_numElem);
@@ -129,6 +131,10 @@ void Domain::buildRegions(Index numRegions) {
     m_regElemStart.push_back(static_cast<Index>(m_regElemlist.size()));
     m_cost.push_back(1 + r % 3);
     m_gammaMinusOne.push_back(2.0 / 3.0 + 0.01 * r);
+    // Every other material is a solid.
+    m_shearModulus.push_back(r % 2 == 0 ? 0.0 : 40.0 + 5.0 * r);
+    m_yieldStress.push_back(r % 2 == 0 ? 0.0 : 1.0 + 0.2 * r);
+    m_hardening.push_back(r % 2 == 0 ? 0.0 : 2.0);
   }
 }
 

@@ -83,6 +83,20 @@ public:
   Real &dxx(Index e) { return m_dxx[e]; }
   Real &dyy(Index e) { return m_dyy[e]; }
   Real &dzz(Index e) { return m_dzz[e]; }
+  Real &dxy(Index e) { return m_dxy[e]; }
+  Real &dyz(Index e) { return m_dyz[e]; }
+  Real &dzx(Index e) { return m_dzx[e]; }
+  Real &wxy(Index e) { return m_wxy[e]; }
+  Real &wyz(Index e) { return m_wyz[e]; }
+  Real &wzx(Index e) { return m_wzx[e]; }
+  // The deviator of the stress, without szz = -sxx - syy.
+  Real &sxx(Index e) { return m_sxx[e]; }
+  Real &syy(Index e) { return m_syy[e]; }
+  Real &sxy(Index e) { return m_sxy[e]; }
+  Real &syz(Index e) { return m_syz[e]; }
+  Real &szx(Index e) { return m_szx[e]; }
+  Real &plasticStrain(Index e) { return m_plasticStrain[e]; }
+  Real &work(Index e) { return m_work[e]; }
   Real &delv_xi(Index e) { return m_delv_xi[e]; }
   Real &delv_eta(Index e) { return m_delv_eta[e]; }
   Real &delv_zeta(Index e) { return m_delv_zeta[e]; }
@@ -111,6 +125,9 @@ public:
   const std::vector<Index> &regionElements() const { return m_regElemlist; }
   Int &cost(Index r) { return m_cost[r]; }
   Real &gammaMinusOne(Index r) { return m_gammaMinusOne[r]; }
+  Real &shearModulus(Index r) { return m_shearModulus[r]; } // 0: a fluid
+  Real &yieldStress(Index r) { return m_yieldStress[r]; }
+  Real &hardening(Index r) { return m_hardening[r]; }
 
   // ---- sizes and parameters
   Index numElem() const { return m_numElem; }
@@ -167,7 +184,9 @@ private:
   std::vector<Index> m_nodelist;
   std::vector<Index> m_lxim, m_lxip, m_letam, m_letap, m_lzetam, m_lzetap;
   std::vector<Int> m_elemBC;
-  std::vector<Real> m_dxx, m_dyy, m_dzz;
+  std::vector<Real> m_dxx, m_dyy, m_dzz, m_dxy, m_dyz, m_dzx;
+  std::vector<Real> m_wxy, m_wyz, m_wzx;
+  std::vector<Real> m_sxx, m_syy, m_sxy, m_syz, m_szx, m_plasticStrain, m_work;
   std::vector<Real> m_delv_xi, m_delv_eta, m_delv_zeta;
   std::vector<Real> m_delx_xi, m_delx_eta, m_delx_zeta;
   std::vector<Real> m_e, m_p, m_q, m_ql, m_qq;
@@ -177,7 +196,7 @@ private:
   Index m_numReg = 1;
   std::vector<Index> m_regElemStart, m_regElemlist;
   std::vector<Int> m_cost;
-  std::vector<Real> m_gammaMinusOne;
+  std::vector<Real> m_gammaMinusOne, m_shearModulus, m_yieldStress, m_hardening;
 
   Index m_numElem = 0, m_numNode = 0, m_sizeX = 0;
   const Real m_u_cut = 1.0e-7, m_e_cut = 1.0e-7, m_p_cut = 1.0e-7, m_q_cut = 1.0e-7, m_v_cut = 1.0e-10;

@@ -117,18 +117,22 @@ inline void energies(Real *p_new, Real *e_new, Real *q_new, Real *bvc, Real *pbv
   release(&pHalfStep);
 }
 
-inline void soundSpeeds(Domain &domain, const Real *vnewc, Real rho0, const Real *enewc, const Real *pnewc,
-                        const Real *pbvc, const Real *bvc, Index length, const Index *list) {
-#pragma omp parallel for firstprivate(rho0)
+/// The speed of longitudinal waves, to which the shear modulus adds four thirds of itself.
+inline void soundSpeeds(Domain &domain, const Real *vnewc, Real rho0, Real shear, const Real *enewc,
+                        const Real *pnewc, const Real *pbvc, const Real *bvc, Index length,
+                        const Index *list) {
+  const Real stiffness = domain.ss4o3() * shear / rho0;
+#pragma omp parallel for firstprivate(rho0, stiffness)
   for (Index i = 0; i < length; ++i) {
     const Index ielem = list[i];
-    domain.ss(ielem) = soundSpeedSquared(pbvc[i], enewc[i], vnewc[ielem], bvc[i], pnewc[i], rho0);
+    const Real c = soundSpeedSquared(pbvc[i], enewc[i], vnewc[ielem], bvc[i], pnewc[i], rho0);
+    domain.ss(ielem) = stiffness > Real(0.) ? std::sqrt(c * c + stiffness * vnewc[ielem]) : c;
   }
 }
 
 /// `repetitions`: materials differ in what their equation of state costs.
 inline void evaluateRegion(Domain &domain, const Real *vnewc, Index length, const Index *list,
-                           Real gammaMinusOne, Int repetitions) {
+                           Real gammaMinusOne, Real shear, Int repetitions) {
   const Real e_cut = domain.e_cut();
   const Real p_cut = domain.p_cut();
   const Real q_cut = domain.q_cut();
@@ -194,7 +198,7 @@ inline void evaluateRegion(Domain &domain, const Real *vnewc, Index length, cons
 
 #pragma omp for nowait
       for (Index i = 0; i < length; ++i)
-        w.work[i] = Real(0.);
+        w.work[i] = domain.work(list[i]);
     }
     energies(p_new, e_new, q_new, bvc, pbvc, w, vnewc, gammaMinusOne, pmin, p_cut, e_cut, q_cut, emin, rho0,
              eosvmax, length, list);
@@ -208,7 +212,7 @@ inline void evaluateRegion(Domain &domain, const Real *vnewc, Index length, cons
     domain.q(ielem) = q_new[i];
   }
 
-  soundSpeeds(domain, vnewc, rho0, e_new, p_new, pbvc, bvc, length, list);
+  soundSpeeds(domain, vnewc, rho0, shear, e_new, p_new, pbvc, bvc, length, list);
 
   release(&pbvc);
   release(&bvc);
@@ -267,7 +271,7 @@ inline void applyMaterialProperties(Domain &domain) {
 
   for (Index r = 0; r < domain.numReg(); ++r)
     evaluateRegion(domain, vnewc, domain.regElemSize(r), domain.regElemlist(r), domain.gammaMinusOne(r),
-                   domain.cost(r));
+                   domain.shearModulus(r), domain.cost(r));
 
   release(&vnewc);
 }

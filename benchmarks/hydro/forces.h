@@ -28,10 +28,15 @@ inline void collectNodes(Domain &domain, const Index *elemToNode, Real x[8], Rea
   }
 }
 
+/// The diagonal of the stress; what is beside it is the deviator's.
 inline void initStressTerms(Domain &domain, Real *sigxx, Real *sigyy, Real *sigzz, Index numElem) {
 #pragma omp parallel for firstprivate(numElem)
-  for (Index i = 0; i < numElem; ++i)
-    sigxx[i] = sigyy[i] = sigzz[i] = -domain.p(i) - domain.q(i);
+  for (Index i = 0; i < numElem; ++i) {
+    const Real mean = -domain.p(i) - domain.q(i);
+    sigxx[i] = mean + domain.sxx(i);
+    sigyy[i] = mean + domain.syy(i);
+    sigzz[i] = mean - domain.sxx(i) - domain.syy(i);
+  }
 }
 
 /// Each node adds up what its elements have left for it.
@@ -74,9 +79,9 @@ inline void integrateStress(Domain &domain, const Real *sigxx, const Real *sigyy
     determ[e] = shapeGradients(x, y, z, b);
     nodeNormals(x, y, z, b);
     for (Index k = 0; k < 8; ++k) {
-      fxElem[8 * e + k] = -sigxx[e] * b[0][k];
-      fyElem[8 * e + k] = -sigyy[e] * b[1][k];
-      fzElem[8 * e + k] = -sigzz[e] * b[2][k];
+      fxElem[8 * e + k] = -sigxx[e] * b[0][k] - domain.sxy(e) * b[1][k] - domain.szx(e) * b[2][k];
+      fyElem[8 * e + k] = -domain.sxy(e) * b[0][k] - sigyy[e] * b[1][k] - domain.syz(e) * b[2][k];
+      fzElem[8 * e + k] = -domain.szx(e) * b[0][k] - domain.syz(e) * b[1][k] - sigzz[e] * b[2][k];
     }
   }
 

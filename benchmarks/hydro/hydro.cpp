@@ -1,5 +1,6 @@
 #include "domain.h"
 #include "nodes.h"
+#include "strength.h"
 #include "timestep.h"
 
 namespace hydro {
@@ -7,6 +8,7 @@ namespace hydro {
 static void leapFrog(Domain &domain) {
   lagrangeNodal(domain);
   lagrangeElements(domain);
+  strength(domain);
   viscosity(domain);
   applyMaterialProperties(domain);
   updateVolumes(domain, domain.v_cut(), domain.numElem());

@@ -15,7 +15,7 @@ using hydro::Real;
 
 namespace {
 
-enum { X, Y, Z, XD, YD, ZD, ENERGY, GAMMA, DAMPING, LEFT, COUNT };
+enum { X, Y, Z, XD, YD, ZD, ENERGY, GAMMA, STRENGTH, DAMPING, LEFT, COUNT };
 
 using Field = Real &(Domain::*)(Index);
 using Number = Real &(Domain::*)();
@@ -23,12 +23,16 @@ using Number = Real &(Domain::*)();
 const Field nodeFields[] = {&Domain::x,  &Domain::y,   &Domain::z,        &Domain::xd,  &Domain::yd,
                             &Domain::zd, &Domain::xdd, &Domain::ydd,      &Domain::zdd, &Domain::fx,
                             &Domain::fy, &Domain::fz,  &Domain::nodalMass};
-const Field elementFields[] = {&Domain::dxx,       &Domain::dyy,       &Domain::dzz,     &Domain::delv_xi,
-                               &Domain::delv_eta,  &Domain::delv_zeta, &Domain::delx_xi, &Domain::delx_eta,
-                               &Domain::delx_zeta, &Domain::e,         &Domain::p,       &Domain::q,
-                               &Domain::ql,        &Domain::qq,        &Domain::v,       &Domain::volo,
-                               &Domain::vnew,      &Domain::delv,      &Domain::vdov,    &Domain::arealg,
-                               &Domain::ss,        &Domain::elemMass};
+const Field elementFields[] = {
+    &Domain::dxy,      &Domain::dyz,       &Domain::dzx,       &Domain::wxy,
+    &Domain::wyz,      &Domain::wzx,       &Domain::sxx,       &Domain::syy,
+    &Domain::sxy,      &Domain::syz,       &Domain::szx,       &Domain::plasticStrain,
+    &Domain::work,     &Domain::dxx,       &Domain::dyy,       &Domain::dzz,
+    &Domain::delv_xi,  &Domain::delv_eta,  &Domain::delv_zeta, &Domain::delx_xi,
+    &Domain::delx_eta, &Domain::delx_zeta, &Domain::e,         &Domain::p,
+    &Domain::q,        &Domain::ql,        &Domain::qq,        &Domain::v,
+    &Domain::volo,     &Domain::vnew,      &Domain::delv,      &Domain::vdov,
+    &Domain::arealg,   &Domain::ss,        &Domain::elemMass};
 const Number numbers[] = {&Domain::hgcoef,
                           &Domain::qqc,
                           &Domain::qlc,
@@ -67,6 +71,13 @@ template <class F> void forEachVariable(Domain &d, F f) {
     f(d.e(i), ENERGY, i);
   for (Index r = 0; r < d.numReg(); r++)
     f(d.gammaMinusOne(r), GAMMA, r);
+  for (Index r = 0; r < d.numReg(); r++) {
+    if (start->shearModulus(r) == 0.0)
+      continue; // a fluid stays one
+    f(d.shearModulus(r), STRENGTH, 3 * r);
+    f(d.yieldStress(r), STRENGTH, 3 * r + 1);
+    f(d.hardening(r), STRENGTH, 3 * r + 2);
+  }
   f(d.hgcoef(), DAMPING, 0);
   f(d.qqc_monoq(), DAMPING, 1);
   f(d.qlc_monoq(), DAMPING, 2);
@@ -88,7 +99,7 @@ Domain shadowOf(double *const *x) {
     for (Index i = 0; i < d.numElem(); i++)
       (d.*f)(i) = 0.0;
   for (Index r = 0; r < d.numReg(); r++)
-    d.gammaMinusOne(r) = 0.0;
+    d.gammaMinusOne(r) = d.shearModulus(r) = d.yieldStress(r) = d.hardening(r) = 0.0;
   for (Number f : numbers)
     (d.*f)() = 0.0;
   forEachVariable(d, [&](Real &a, int v, Index i) { a = x[v][i]; });
@@ -158,6 +169,7 @@ const Program *setUpProgram(SizeKind size) {
     variables[v] = {names[v], static_cast<std::size_t>(start->numNode()), INOUT};
   variables[ENERGY] = {"e", static_cast<std::size_t>(start->numElem()), INOUT};
   variables[GAMMA] = {"gamma - 1", static_cast<std::size_t>(start->numReg()), INPUT};
+  variables[STRENGTH] = {"strength", static_cast<std::size_t>(3 * start->numReg()), INPUT};
   variables[DAMPING] = {"damping", 3, INPUT};
   variables[LEFT] = {"energy", 1, OUTPUT};
   return &program;

@@ -1,31 +1,42 @@
-// How elements have moved: volumes, strain rates, and the gradients of velocity along the directions of the
-// mesh.
+// How elements have moved: volumes, strain rates and spins, and the gradients of velocity along the
+// directions of the mesh.
 #pragma once
 
 #include "forces.h"
 
 namespace hydro {
 
-/// The diagonal of the velocity gradient in the middle of the element.
-inline void velocityGradient(const Real xv[8], const Real yv[8], const Real zv[8], const Real b[3][8],
-                             Real detJ, Real d[3]) {
+/// The velocity gradient in the middle of the element: g[d][r] is the derivative of component d by coordinate
+/// r.
+inline void velocityGradient(const Real v[3][8], const Real b[3][8], Real detJ, Real g[3][3]) {
   const Real inverse = Real(1.0) / detJ;
-  Real dx = Real(0.0), dy = Real(0.0), dz = Real(0.0);
-  for (Index k = 0; k < 8; ++k) {
-    dx += b[0][k] * xv[k];
-    dy += b[1][k] * yv[k];
-    dz += b[2][k] * zv[k];
-  }
-  d[0] = inverse * dx;
-  d[1] = inverse * dy;
-  d[2] = inverse * dz;
+  for (int d = 0; d < 3; ++d)
+    for (int r = 0; r < 3; ++r) {
+      Real sum = Real(0.0);
+      for (Index k = 0; k < 8; ++k)
+        sum += b[r][k] * v[d][k];
+      g[d][r] = inverse * sum;
+    }
+}
+
+/// The symmetric part of the velocity gradient is the rate of strain, the rest the spin.
+inline void storeRates(Domain &domain, Index e, const Real g[3][3]) {
+  domain.dxx(e) = g[0][0];
+  domain.dyy(e) = g[1][1];
+  domain.dzz(e) = g[2][2];
+  domain.dxy(e) = Real(0.5) * (g[0][1] + g[1][0]);
+  domain.dyz(e) = Real(0.5) * (g[1][2] + g[2][1]);
+  domain.dzx(e) = Real(0.5) * (g[2][0] + g[0][2]);
+  domain.wxy(e) = Real(0.5) * (g[0][1] - g[1][0]);
+  domain.wyz(e) = Real(0.5) * (g[1][2] - g[2][1]);
+  domain.wzx(e) = Real(0.5) * (g[2][0] - g[0][2]);
 }
 
 inline void elementKinematics(Domain &domain, Real deltaTime, Index numElem) {
 #pragma omp parallel for firstprivate(numElem, deltaTime)
   for (Index e = 0; e < numElem; ++e) {
-    Real b[3][8], d[3];
-    Real x[8], y[8], z[8], xd[8], yd[8], zd[8];
+    Real b[3][8], gradient[3][3];
+    Real x[8], y[8], z[8], velocity[3][8];
     const Index *const elemToNode = domain.nodelist(e);
     collectNodes(domain, elemToNode, x, y, z);
     const Real volume = hexVolume(x, y, z);
@@ -35,22 +46,20 @@ inline void elementKinematics(Domain &domain, Real deltaTime, Index numElem) {
     domain.arealg(e) = characteristicLength(x, y, z, volume);
     for (Index k = 0; k < 8; ++k) {
       const Index n = elemToNode[k];
-      xd[k] = domain.xd(n);
-      yd[k] = domain.yd(n);
-      zd[k] = domain.zd(n);
+      velocity[0][k] = domain.xd(n);
+      velocity[1][k] = domain.yd(n);
+      velocity[2][k] = domain.zd(n);
     }
     // Where the element was in the middle of the step.
     const Real half = Real(0.5) * deltaTime;
     for (Index k = 0; k < 8; ++k) {
-      x[k] -= half * xd[k];
-      y[k] -= half * yd[k];
-      z[k] -= half * zd[k];
+      x[k] -= half * velocity[0][k];
+      y[k] -= half * velocity[1][k];
+      z[k] -= half * velocity[2][k];
     }
     const Real detJ = shapeGradients(x, y, z, b);
-    velocityGradient(xd, yd, zd, b, detJ, d);
-    domain.dxx(e) = d[0];
-    domain.dyy(e) = d[1];
-    domain.dzz(e) = d[2];
+    velocityGradient(velocity, b, detJ, gradient);
+    storeRates(domain, e, gradient);
   }
 }
 

@@ -7,5 +7,8 @@ void lbm_d(int nx, int ny, int nz, int steps, const unsigned char *flags, double
            double ulid, double ulid_d, double *f, double *f_d, double *g, double *g_d);
 void lbm_b(int nx, int ny, int nz, int steps, const unsigned char *flags, double omega, double *omega_b,
            double ulid, double *ulid_b, double *f, double *f_b, double *g, double *g_b);
+// With --with-primal.
+void lbm_p(int nx, int ny, int nz, int steps, const unsigned char *flags, double omega, double *omega_p,
+           double ulid, double *ulid_p, double *f, double *f_p, double *g, double *g_p);
 
 #endif

@@ -2,6 +2,7 @@
 // of the flow around obstacles in a box whose lid moves.
 
 #include "lbm.h"
+#include "lbm_by_hand.h"
 #include "lbm_derivatives.h"
 
 #include "harness.h"
@@ -9,10 +10,10 @@
 enum { F, G, OMEGA, ULID, COUNT };
 
 static Variable variables[COUNT];
-static int n, steps;
+static int nx, ny, nz, steps;
 static unsigned char *flags;
 
-static long cellCount(void) { return (long)n * n * n; }
+static long cellCount(void) { return (long)nx * ny * nz; }
 
 static int isObstacle(int x, int y, int z) {
   // Columns on a regular grid, with gaps between and over them.
@@ -20,18 +21,18 @@ static int isObstacle(int x, int y, int z) {
 }
 
 static int flagAt(int x, int y, int z) {
-  if (z == n - 1)
+  if (z == nz - 1)
     return LBM_LID;
-  if (x == 0 || y == 0 || z == 0 || x == n - 1 || y == n - 1)
+  if (x == 0 || y == 0 || z == 0 || x == nx - 1 || y == ny - 1)
     return LBM_SOLID;
   return isObstacle(x, y, z) ? LBM_SOLID : LBM_FLUID;
 }
 
 static void fillFlags(void) {
-  for (int z = 0; z < n; z++)
-    for (int y = 0; y < n; y++)
-      for (int x = 0; x < n; x++)
-        flags[x + (long)n * (y + (long)n * z)] = (unsigned char)flagAt(x, y, z);
+  for (int z = 0; z < nz; z++)
+    for (int y = 0; y < ny; y++)
+      for (int x = 0; x < nx; x++)
+        flags[x + (long)nx * (y + (long)ny * z)] = (unsigned char)flagAt(x, y, z);
 }
 
 /// The fluid is nearly at rest; small disturbances let every velocity differ.
@@ -75,27 +76,40 @@ static void seed(double *const *x, double *const *x_b) {
         x_b[F][q * cellCount() + cell] += velocity(q) * momentum(x, cell);
 }
 
-static void primal(double *const *x) { lbm(n, n, n, steps, flags, x[OMEGA][0], x[ULID][0], x[F], x[G]); }
+static void primal(double *const *x) { lbm(nx, ny, nz, steps, flags, x[OMEGA][0], x[ULID][0], x[F], x[G]); }
 
 static void tangent(double *const *x, double *const *x_d) {
-  lbm_d(n, n, n, steps, flags, x[OMEGA][0], x_d[OMEGA][0], x[ULID][0], x_d[ULID][0], x[F], x_d[F], x[G],
+  lbm_d(nx, ny, nz, steps, flags, x[OMEGA][0], x_d[OMEGA][0], x[ULID][0], x_d[ULID][0], x[F], x_d[F], x[G],
         x_d[G]);
 }
 
 static void adjoint(double *const *x, double *const *x_b) {
-  lbm_b(n, n, n, steps, flags, x[OMEGA][0], x_b[OMEGA], x[ULID][0], x_b[ULID], x[F], x_b[F], x[G], x_b[G]);
+  lbm_b(nx, ny, nz, steps, flags, x[OMEGA][0], x_b[OMEGA], x[ULID][0], x_b[ULID], x[F], x_b[F], x[G], x_b[G]);
+}
+
+static void withPrimal(double *const *x, double *const *x_b) {
+  lbm_p(nx, ny, nz, steps, flags, x[OMEGA][0], x_b[OMEGA], x[ULID][0], x_b[ULID], x[F], x_b[F], x[G], x_b[G]);
+}
+
+static void byHand(double *const *x, double *const *x_b) {
+  lbm_by_hand(nx, ny, nz, steps, flags, x[OMEGA][0], x_b[OMEGA], x[ULID][0], x_b[ULID], x[F], x_b[F], x_b[G]);
 }
 
 static const Program program = {"lbm", COUNT, variables, fill, objective, seed, primal, tangent, adjoint};
 
 const Program *setUpProgram(SizeKind size) {
-  n = size == TIME_SIZE ? 40 : 11;
-  steps = size == TIME_SIZE ? 8 : 3;
+  const long side = size == TIME_SIZE ? 40 : 11;
+  nx = (int)dimension("nx", side);
+  ny = (int)dimension("ny", side);
+  nz = (int)dimension("nz", side);
+  steps = (int)dimension("steps", size == TIME_SIZE ? 8 : 3);
   flags = allocate((size_t)cellCount(), 1);
   fillFlags();
   variables[F] = (Variable){"f", (size_t)(LBM_Q * cellCount()), INOUT};
   variables[G] = (Variable){"g", (size_t)(LBM_Q * cellCount()), INOUT};
   variables[OMEGA] = (Variable){"omega", 1, INPUT};
   variables[ULID] = (Variable){"ulid", 1, INPUT};
+  addVariant("with_primal", withPrimal);
+  addVariant("by_hand", byHand);
   return &program;
 }

@@ -1,6 +1,7 @@
 // Objective: half the squared distance of the final u to a given profile.
 
 #include "stencil17_gather.h"
+#include "stencil17_gather_by_hand.h"
 #include "stencil17_gather_derivatives.h"
 
 #include "harness.h"
@@ -55,14 +56,25 @@ static void adjoint(double *const *x, double *const *x_b) {
   stencil17_gather_b(n, steps, w, x[U], x_b[U], x[V], x_b[V]);
 }
 
+static void withPrimal(double *const *x, double *const *x_b) {
+  stencil17_gather_p(n, steps, w, x[U], x_b[U], x[V], x_b[V]);
+}
+
+static void byHand(double *const *x, double *const *x_b) {
+  (void)x; // linear
+  stencil17_gather_by_hand(n, steps, w, x_b[U], x_b[V]);
+}
+
 static const Program program = {
     "stencil17_gather", COUNT, variables, fill, objective, seed, primal, tangent, adjoint};
 
 const Program *setUpProgram(SizeKind size) {
-  n = size == TIME_SIZE ? 2000000 : 2501;
-  steps = size == TIME_SIZE ? 8 : 3;
+  n = dimension("n", size == TIME_SIZE ? 2000000 : 2501);
+  steps = (int)dimension("steps", size == TIME_SIZE ? 8 : 3);
   fillCoefficients();
   variables[U] = (Variable){"u", (size_t)n, INOUT};
   variables[V] = (Variable){"v", (size_t)n, INOUT};
+  addVariant("with_primal", withPrimal);
+  addVariant("by_hand", byHand);
   return &program;
 }

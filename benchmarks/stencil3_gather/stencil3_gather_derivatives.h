@@ -7,5 +7,8 @@ void stencil3_gather_d(long n, int steps, double a, double b, double c, double *
                        double *v_d);
 void stencil3_gather_b(long n, int steps, double a, double b, double c, double *u, double *u_b, double *v,
                        double *v_b);
+// With --with-primal.
+void stencil3_gather_p(long n, int steps, double a, double b, double c, double *u, double *u_p, double *v,
+                       double *v_p);
 
 #endif

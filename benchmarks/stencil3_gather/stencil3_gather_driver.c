@@ -1,6 +1,7 @@
 // Objective: half the squared distance of the final u to a given profile.
 
 #include "stencil3_gather.h"
+#include "stencil3_gather_by_hand.h"
 #include "stencil3_gather_derivatives.h"
 
 #include "harness.h"
@@ -44,14 +45,25 @@ static void adjoint(double *const *x, double *const *x_b) {
   stencil3_gather_b(n, steps, 0.3, 0.5, 0.2, x[U], x_b[U], x[V], x_b[V]);
 }
 
+static void withPrimal(double *const *x, double *const *x_b) {
+  stencil3_gather_p(n, steps, 0.3, 0.5, 0.2, x[U], x_b[U], x[V], x_b[V]);
+}
+
+static void byHand(double *const *x, double *const *x_b) {
+  (void)x; // linear
+  stencil3_gather_by_hand(n, steps, 0.3, 0.5, 0.2, x_b[U], x_b[V]);
+}
+
 static const Program program = {"stencil3_gather", COUNT,  variables, fill, objective, seed, primal,
                                 tangent,           adjoint};
 
 const Program *setUpProgram(SizeKind size) {
-  n = size == TIME_SIZE ? 4000000 : 1501;
-  steps = size == TIME_SIZE ? 8 : 3;
+  n = dimension("n", size == TIME_SIZE ? 4000000 : 1501);
+  steps = (int)dimension("steps", size == TIME_SIZE ? 8 : 3);
 
   variables[U] = (Variable){"u", (size_t)n, INOUT};
   variables[V] = (Variable){"v", (size_t)n, INOUT};
+  addVariant("with_primal", withPrimal);
+  addVariant("by_hand", byHand);
   return &program;
 }

@@ -14,15 +14,6 @@ namespace adjgen {
 
 namespace {
 
-const Path *targetOf(const Stmt *s) {
-  if (const auto *a = dyn_cast<AssignStmt>(s))
-    return &a->target;
-  if (const auto *i = dyn_cast<IncrementStmt>(s))
-    return &i->target;
-  const auto *c = dyn_cast<CallStmt>(s);
-  return c && c->hasResult ? &c->result : nullptr;
-}
-
 class Walk {
 public:
   Walk(const SweepInputs &in, LivenessResults &r, const SweepKey &key)
@@ -96,7 +87,7 @@ private:
     if (!key_.loop)
       return true;
     if (inside_.empty())
-      forEachStmt(key_.loop->loop, [&](const Stmt *s) {
+      forEachStmt(key_.loop, [&](const Stmt *s) {
         if (const auto *d = dyn_cast<DeclareStmt>(s))
           inside_.insert(d->variable);
         if (const auto *f = dyn_cast<ForStmt>(s))
@@ -119,6 +110,12 @@ private:
     for (LocationId l : t_.allOf(p))
       if (t_.isStrong(l))
         t_.remove(live_, l);
+  }
+  /// In front of the scope: cells may be those of variables in several scopes.
+  void forgetGone(const Variable *v, const Stmt *scope) {
+    for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
+      if (in_.lifetimes.isGone(c, key_.function, scope))
+        t_.removeCell(live_, c);
   }
   bool wanted(const Path &p) const {
     for (LocationId l : t_.allOf(p))
@@ -155,6 +152,9 @@ private:
       const auto &list = cast<BlockStmt>(s)->statements;
       for (auto it = list.rbegin(); it != list.rend(); ++it)
         visit(*it);
+      for (const Stmt *x : list)
+        if (const auto *d = dyn_cast<DeclareStmt>(x))
+          forgetGone(d->variable, s);
       return;
     }
     case StmtKind::Declare:
@@ -275,7 +275,9 @@ private:
     bool output = kind == FunctionKind::Output || kind == FunctionKind::Terminate;
     if (output && key_.loop)
       return; // printed by the forward sweep, not again
-    if (output && in_.withPrimal && kind == FunctionKind::Output && !(c->hasResult && wanted(c->result)))
+    const bool isAgain = kind == FunctionKind::Output && !seedsRandomNumbers(c->callee->name) &&
+                         !readsClockThroughPointer(c->callee->name);
+    if (output && in_.withPrimal && isAgain && !(c->hasResult && wanted(c->result)))
       return; // the primal itself runs afterwards and prints
     markLive(c);
     if (c->hasResult)
@@ -379,7 +381,7 @@ private:
     if (!anyLive(s->thenBlock) && !(s->elseBlock && anyLive(s->elseBlock)) && !active)
       return;
     markLive(s);
-    if (active && in_.recomputable.stableConditions.count(s->id))
+    if (active && in_.evaluates(key_, s))
       need(s->condition);
     else
       use(s->condition);
@@ -388,16 +390,22 @@ private:
   }
 
   void loop(const ForStmt *s) {
-    LocationSet out = live_, around;
+    const bool again = adjoint() && in_.reexecuted.count(s);
+    plain_ += again;
+    LocationSet out = live_;
+    LocationSet &around = around_[s];
     for (;;) {
       std::size_t demanded = facts_.demanded.size();
       live_ = out;
       t_.unite(live_, around);
       visit(s->body);
+      if (again && in_.uses.hasAdjoint(s))
+        need(r_.of[{key_.function, s, true}].liveIn);
       if (!t_.unite(around, live_) && facts_.demanded.size() == demanded)
         break;
     }
     t_.unite(live_, out);
+    plain_ -= again;
     bool active = hasAdjoint(s);
     if (anyLive(s->body))
       markLive(s), use(s->lower), use(s->bound), use(s->step);
@@ -407,7 +415,8 @@ private:
   }
 
   void loop(const WhileStmt *s) {
-    LocationSet out = live_, head;
+    LocationSet out = live_;
+    LocationSet &head = around_[s];
     for (;;) {
       std::size_t demanded = facts_.demanded.size(), live = facts_.live.size();
       live_ = head;
@@ -450,8 +459,12 @@ private:
             t_.add(live_, l);
         if (facts_.demanded.count(e.inner) && adjoint())
           needOne(t_.of(e.outer));
+      } else if (e.outer->kind == VariableKind::Parameter && isSetIn(s->body, e.inner)) {
+        for (LocationId l : t_.allOf(Path(e.outer))) // private(p): p is still passed, and must be defined
+          t_.add(live_, l);
       }
       kill(Path(e.inner));
+      forgetGone(e.inner, s);
     }
     bool active = hasAdjoint(s);
     for (const Expr *e : {s->numThreads, s->ifClause})
@@ -506,6 +519,9 @@ private:
   VariableSet root_, inside_;
   OtherThreads others_;
   LocationSet live_, end_;
+  /// What is live around each loop, as far as is known. It only grows: a loop that is visited again, since
+  /// the one around it is, goes on from there; otherwise the visits would double with each level of a nest.
+  std::map<const Stmt *, LocationSet> around_;
   unsigned plain_ = 0; // depth of re-executed loops, seen from outside
   bool grew_ = false;
 };

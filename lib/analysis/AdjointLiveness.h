@@ -8,7 +8,8 @@
 // them again, so that their
 //      operands, not they themselves, must be right in the forward sweep.
 // (L3) Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no adjoint, calls
-// of the original functions. Facts of a called function are the union over its calls.
+// of the original functions. What the iterations' own pairs need is needed at the start of each iteration.
+// Facts of a called function are the union over its calls.
 #pragma once
 
 #include "analysis/SweepKey.h"

@@ -8,10 +8,14 @@
 
 namespace adjgen {
 
+/// Shortens the way for the next time.
 CellId AliasResults::find(CellId c) const {
-  while (cells_[c].parent != NoCell)
-    c = cells_[c].parent;
-  return c;
+  CellId root = c;
+  while (cells_[root].parent != NoCell)
+    root = cells_[root].parent;
+  while (c != root)
+    c = std::exchange(cells_[c].parent, root);
+  return root;
 }
 
 /// The members of a union are one piece of memory.
@@ -37,6 +41,7 @@ public:
       if (f->body)
         findRestrictBases(f);
     touchAllPaths();
+    markAllocated();
   }
 
 private:
@@ -381,6 +386,13 @@ private:
   }
 
   /// Queries after solving make no cells: every path of the program gets its cells now.
+  /// What is allocated is so with all its members.
+  void markAllocated() {
+    for (CellId c = 0; c < r_.cells_.size(); ++c)
+      if (at(c).allocated)
+        for (CellId l : r_.leaves(c))
+          at(l).allocated = true;
+  }
   void touchAllPaths() {
     for (const Function *f : m_.functions) {
       returned(f);

@@ -53,7 +53,8 @@ public:
 private:
   friend class AliasSolver;
   struct Cell {
-    CellId parent = NoCell, pointee = NoCell;
+    mutable CellId parent = NoCell; // find() shortens the way to the root
+    CellId pointee = NoCell;
     std::map<unsigned, CellId> fields;
     std::set<const Type *> scalars; // canonical
     std::vector<const Variable *> variables;

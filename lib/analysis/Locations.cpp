@@ -58,8 +58,16 @@ bool LocationTable::holds(const LocationSet &set, LocationId strong) {
 
 void LocationTable::remove(LocationSet &set, LocationId strong) {
   for (LocationId l : {strong, ofCell(all_[strong].cell)})
-    if (l < set.size())
-      set.reset(l);
+    set.reset(l);
+}
+
+void LocationTable::removeCell(LocationSet &set, CellId c) const {
+  std::vector<LocationId> gone;
+  for (LocationId l : set.set_bits())
+    if (all_[l].cell == c)
+      gone.push_back(l);
+  for (LocationId l : gone)
+    set.reset(l);
 }
 
 bool LocationTable::mayOverlap(LocationId a, LocationId b) const {
@@ -78,22 +86,6 @@ bool LocationTable::mayOverlap(LocationId a, const LocationSet &set) const {
     if (mayOverlap(a, b))
       return true;
   return false;
-}
-
-void LocationTable::add(LocationSet &set, LocationId id) {
-  if (id >= set.size())
-    set.resize(id + 1);
-  set.set(id);
-}
-
-bool LocationTable::unite(LocationSet &into, const LocationSet &from) {
-  bool grew = false;
-  for (unsigned b : from.set_bits())
-    if (!contains(into, b)) {
-      add(into, b);
-      grew = true;
-    }
-  return grew;
 }
 
 std::string LocationTable::name(LocationId id) const {

@@ -4,12 +4,29 @@
 #pragma once
 
 #include "analysis/Alias.h"
-#include "llvm/ADT/BitVector.h"
+#include "llvm/ADT/SparseBitVector.h"
+#include "llvm/ADT/iterator_range.h"
 
 namespace adjgen {
 
 using LocationId = unsigned;
-using LocationSet = llvm::BitVector; // grows on demand: use LocationTable's operations
+
+/// Takes memory for what it holds, not for all locations of the program: those of one function have numbers
+/// close to one another. While one walks over it, it may grow, but nothing may be taken out.
+class LocationSet {
+public:
+  bool test(LocationId id) const { return bits_.test(id); }
+  void set(LocationId id) { bits_.set(id); }
+  void reset(LocationId id) { bits_.reset(id); }
+  bool any() const { return !bits_.empty(); }
+  bool none() const { return bits_.empty(); }
+  std::size_t count() const { return bits_.count(); }
+  bool unite(const LocationSet &other) { return bits_ |= other.bits_; }          // true if it grew
+  auto set_bits() const { return llvm::make_range(bits_.begin(), bits_.end()); } // in ascending order
+
+private:
+  llvm::SparseBitVector<256> bits_;
+};
 
 struct Location {
   CellId cell = NoCell;
@@ -36,14 +53,15 @@ public:
   /// Is a strong location in the set, by itself or as memory?
   bool holds(const LocationSet &set, LocationId strong);
   void remove(LocationSet &set, LocationId strong);
+  void removeCell(LocationSet &set, CellId c) const;
   bool isStrong(LocationId id) const { return all_[id].local != nullptr; }
   /// The same memory seen from another function: without the restrict parameter; strong locals have none.
   LocationId outside(LocationId id) { return ofCell(all_[id].cell); }
   bool mayOverlap(LocationId a, LocationId b) const;
   bool mayOverlap(LocationId a, const LocationSet &set) const;
-  static void add(LocationSet &set, LocationId id);
-  static bool contains(const LocationSet &set, LocationId id) { return id < set.size() && set.test(id); }
-  static bool unite(LocationSet &into, const LocationSet &from); // true if it grew
+  static void add(LocationSet &set, LocationId id) { set.set(id); }
+  static bool contains(const LocationSet &set, LocationId id) { return set.test(id); }
+  static bool unite(LocationSet &into, const LocationSet &from) { return into.unite(from); }
   const AliasResults &alias() const { return alias_; }
   std::string name(LocationId id) const;
 

@@ -22,19 +22,6 @@ struct Site {
   std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
 };
 
-/// The only thread that executes what stands under the condition.
-std::optional<std::int64_t> onlyThread(const Expr *condition) {
-  const auto *equals = dyn_cast<BinaryExpr>(condition);
-  if (!equals || equals->op != BinaryKind::Equal)
-    return std::nullopt;
-  const auto *call = dyn_cast<PureCallExpr>(equals->left);
-  const auto *number = dyn_cast<LiteralExpr>(call ? equals->right : equals->left);
-  if (!call)
-    call = dyn_cast<PureCallExpr>(equals->right);
-  const bool asks = call && (call->callee == "adjgen_thread_num" || call->callee == "omp_get_thread_num");
-  return asks && number && number->hasValue ? std::optional<std::int64_t>(number->value) : std::nullopt;
-}
-
 struct Write {
   const Path *path;
   const Stmt *statement;
@@ -53,7 +40,7 @@ public:
          ParallelAccessResults &r, const Function *f, bool isCalled)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
-        ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_),
+        ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_), function_(f),
         isCalled_(isCalled) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
@@ -87,8 +74,8 @@ public:
 
 private:
   void begin() {
-    private_.clear(), sites_.clear(), writes_.clear(), called_.clear();
-    raceFreedom_.clear(), writtenBeside_.clear();
+    private_.clear(), sites_.clear(), writes_.clear(), called_ = {};
+    raceFreedom_.clear(), writtenBeside_.clear(), extents_.clear();
   }
 
   void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
@@ -155,7 +142,7 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -177,7 +164,7 @@ private:
     if (region)
       smallObjects(open, region);
     if (!isNested_)
-      bounded(open);
+      bounded(open, written);
     if (region && !isNested_)
       onlyRead(open, *written);
     for (const Write &w : writes_)
@@ -207,19 +194,30 @@ private:
   }
 
   // ---- X11
-  void bounded(const std::vector<const Site *> &open) {
-    for (const Site *s : open)
-      if (AccessFact &fact = r_.of[s->load->id]; fact.kind == AccessKind::Shared)
-        fact.reach = reach(*s, open).value_or(0);
+  void bounded(const std::vector<const Site *> &open, const LocationSet *written) {
+    for (const Site *s : open) {
+      AccessFact &fact = r_.of[s->load->id];
+      if (fact.kind != AccessKind::Shared || !mayHaveReach(*s))
+        continue;
+      fact.reach = reach(*s, open).value_or(0);
+      if (fact.reach == 0)
+        ifApart(*s, open, fact);
+    }
+    while (written && dropAnIsolatedOne(open, *written))
+      ;
+  }
+  bool mayHaveReach(const Site &s) {
+    if (!s.loop || s.loop->schedule.isSingle() || s.loop->schedule.collapse > 1 ||
+        effects_.holdsOrder(s.loop->iteration()))
+      return false;
+    const LocationId here = t_.of(s.load->path);
+    for (unsigned l : called_.set_bits())
+      if (mayShare(here, l))
+        return false;
+    return true;
   }
   std::optional<std::int64_t> reach(const Site &s, const std::vector<const Site *> &open) {
     const LocationId here = t_.of(s.load->path);
-    if (!s.loop || s.loop->schedule.isSingle() || s.loop->schedule.collapse > 1 ||
-        effects_.holdsOrder(s.loop->iteration()))
-      return std::nullopt;
-    for (unsigned l : called_.set_bits())
-      if (mayShare(here, l))
-        return std::nullopt;
     std::int64_t most = 0;
     for (const Site *o : open) {
       if (o->loop != s.loop || !mayShare(here, t_.of(o->load->path)))
@@ -233,19 +231,102 @@ private:
     return most <= MostReach ? std::optional(most) : std::nullopt;
   }
 
+  // ---- X12
+  void ifApart(const Site &s, const std::vector<const Site *> &open, AccessFact &fact) {
+    const LocationId here = t_.of(s.load->path);
+    std::vector<ApartFrom> others;
+    std::int64_t most = 0;
+    for (const Site *o : open) {
+      if (!mayShare(here, t_.of(o->load->path)))
+        continue;
+      if (r_.of[o->load->id].kind == AccessKind::SmallObject) // added whole, behind the loop
+        return;
+      if (o->loop != s.loop)
+        continue;
+      auto apart = forms_.iterationsApart(s.load->path, o->load->path, s.loop);
+      if (!apart && !this->apart(s, *o).empty())
+        apart = 0;
+      if (!apart && !mustBeApart(s, *o, open, others, most))
+        return;
+      most = std::max(most, apart.value_or(0));
+    }
+    if (others.empty() || most > MostReach)
+      return;
+    fact.reach = most;
+    fact.apartFrom = others;
+    r_.extents[s.loop] = extents(s.loop, open).found();
+  }
+  /// Of arrays that may be one, either all are added to plainly or all may be collected (X10).
+  bool dropAnIsolatedOne(const std::vector<const Site *> &open, const LocationSet &written) {
+    for (const Site *s : open) {
+      AccessFact &fact = r_.of[s->load->id];
+      for (const Site *o : open) {
+        const LocationId here = t_.of(o->load->path);
+        const AccessFact &other = r_.of[o->load->id];
+        if (fact.apartFrom.empty() || other.kind != AccessKind::Shared || other.hasReach() ||
+            t_.mayOverlap(here, written) || !mayShare(here, t_.of(s->load->path)))
+          continue;
+        fact.apartFrom.clear();
+        fact.reach = 0;
+        return true;
+      }
+    }
+    return false;
+  }
+  /// Notes it in `others`; `most` becomes the reach, if they are the same, too.
+  bool mustBeApart(const Site &s, const Site &o, const std::vector<const Site *> &open,
+                   std::vector<ApartFrom> &others, std::int64_t &most) {
+    const Variable *mine = s.load->path.root, *other = o.load->path.root;
+    const ArrayExtents &known = extents(s.loop, open);
+    if (mine == other || !known.isKnown(mine) || !known.isKnown(other))
+      return false;
+    std::optional<std::int64_t> same;
+    if (mine->type->element->canonical == other->type->element->canonical) {
+      Path renamed = o.load->path;
+      renamed.root = mine;
+      same = forms_.iterationsApart(s.load->path, renamed, s.loop);
+    }
+    const bool orSame = same && *same <= MostReach;
+    if (orSame)
+      most = std::max(most, *same);
+    auto at = std::find_if(others.begin(), others.end(), [&](auto &x) { return x.array == other; });
+    if (at == others.end())
+      others.push_back({other, orSame});
+    else
+      at->orSame &= orSame;
+    return true;
+  }
+  ArrayExtents &extents(const OmpForStmt *loop, const std::vector<const Site *> &open) {
+    auto &known = extents_[loop];
+    if (known)
+      return *known;
+    known = std::make_unique<ArrayExtents>(loop, t_, effects_, recomputable_, private_);
+    for (const Site *s : open)
+      if (s->loop == loop)
+        known->add(s->load->path);
+    return *known;
+  }
+
   // ---- X10
   void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
     LocationSet otherwise = called_; // read otherwise than by increments that may be collected
-    for (const Site &s : sites_)
-      if (const AccessFact &fact = r_.of[s.load->id];
-          (fact.kind != AccessKind::Shared && fact.kind != AccessKind::Private) || fact.reach > 0)
+    LocationSet never = called_;     // the same whatever others become
+    for (const Site &s : sites_) {
+      const AccessFact &fact = r_.of[s.load->id];
+      if ((fact.kind != AccessKind::Shared && fact.kind != AccessKind::Private) || fact.hasReach())
         t_.add(otherwise, t_.of(s.load->path));
+      if (fact.kind == AccessKind::Owned || fact.kind == AccessKind::SharedScalar)
+        t_.add(never, t_.of(s.load->path));
+    }
     for (const Site *s : open) {
       const LocationId here = t_.of(s->load->path);
       AccessFact &fact = r_.of[s->load->id];
       fact.isOnlyRead = fact.kind == AccessKind::Shared && !t_.mayOverlap(here, written);
       for (unsigned l : otherwise.set_bits())
         fact.isOnlyRead &= !mayShare(here, l);
+      fact.mayBeCollected = !t_.mayOverlap(here, written);
+      for (unsigned l : never.set_bits())
+        fact.mayBeCollected &= !mayShare(here, l);
     }
   }
 
@@ -377,7 +458,21 @@ private:
     if (!r || (forms_.fewIterationsApart(a.load->path, b.load->path, a.loop) &&
                !r->isUnderIntegerCondition(a.statement) && !r->isUnderIntegerCondition(b.statement)))
       return {};
-    return r->neverMeet({a.load, a.statement}, {b.load, b.statement});
+    const Prover::Effort before = prover_.effort();
+    const std::string why = r->neverMeet({a.load, a.statement}, {b.load, b.statement});
+    noteEffort(a.loop, prover_.effort() - before);
+    return why;
+  }
+  void noteEffort(const OmpForStmt *loop, const Prover::Effort &effort) {
+    if (!effort.questions && !effort.isLimited)
+      return;
+    auto known = std::find_if(r_.proverUses.begin(), r_.proverUses.end(),
+                              [&](const auto &use) { return use.loop == loop; });
+    if (known == r_.proverUses.end())
+      known = r_.proverUses.insert(known, {function_, loop, {}});
+    known->effort.questions += effort.questions;
+    known->effort.steps += effort.steps;
+    known->effort.isLimited |= effort.isLimited;
   }
   RaceFreedom *raceFreedom(const OmpForStmt *loop) {
     auto [it, isNew] = raceFreedom_.emplace(loop, nullptr);
@@ -414,6 +509,15 @@ private:
     return isCalled_ ? t_.alias().mayOverlap(t_[a].cell, t_[b].cell) : t_.mayOverlap(a, b);
   }
 
+  /// What the user can say that the tool cannot know.
+  static std::string mayBeOneArray(const Site &a, const Site &b) {
+    const Variable *x = a.load->path.root, *y = b.load->path.root;
+    const bool saysNothing = x == y || !x->type->isPointer() || !y->type->isPointer();
+    return saysNothing ? ""
+                       : ", as '" + x->name + "' and '" + y->name +
+                             "' may lead to one array: 'restrict' parameters of a head do not";
+  }
+
   void distinct(const Site &s, const std::vector<const Site *> &open) {
     CellId c = t_.alias().cellOf(s.load->path);
     LocationId here = t_.of(s.load->path);
@@ -436,7 +540,7 @@ private:
         if (other.empty())
           return set(s, AccessKind::Shared,
                      "another iteration may read the same cell in line " +
-                         std::to_string(o->statement->location.line));
+                         std::to_string(o->statement->location.line) + mayBeOneArray(s, *o));
         if (why == everyIteration)
           why = other;
       }
@@ -498,6 +602,7 @@ private:
   IntegerRanges ranges_;
   VariableSet private_;
   SubscriptForms forms_;
+  const Function *function_;
   bool isCalled_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
@@ -510,6 +615,7 @@ private:
   VariableSet encountering_;
   NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
   NodeMap<OmpForStmt, LocationSet> writtenBeside_;
+  NodeMap<OmpForStmt, std::unique_ptr<ArrayExtents>> extents_;
 };
 
 } // namespace
@@ -545,13 +651,15 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
   for (const Variable *g : module.globals)
     if (g->storage == StorageKind::ThreadLocal)
       threadLocals.push_back(g);
+  NodeSet<Function> called;
+  for (auto &[g, list] : calls.callsOf)
+    for (const CallStmt *c : list)
+      if (c->callee)
+        called.insert(c->callee);
   for (const Function *f : calls.order) {
     if (effects.of(f).hasUnsupported)
       continue;
-    bool isCalled = false;
-    for (auto &[g, list] : calls.callsOf)
-      for (const CallStmt *c : list)
-        isCalled |= c->callee == f;
+    const bool isCalled = called.count(f) != 0;
     Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
                   prover, r, f, isCalled);
     if (calls.inParallel.count(f))

@@ -32,16 +32,24 @@
 // (X10) A shared read is *only read* if its region, which no thread of another region executes, does not
 // write the cell, and all reads in it that may be of the cell are shared reads of the region itself: the
 // backward sweep of the region only adds to the cell's adjoint, never plainly, and nobody asks for the sum
-// before the region's end.
+// before the region's end. It *may be collected* if the same holds once all reads of the region are treated
+// alike, those that are distinct or of small objects, too.
 //
 // (X11) A shared read of a loop has a *reach* if iterations that may read one cell, one of them here, are at
 // most so many iterations apart, by linear forms of the subscripts: those farther apart may be executed at
 // the same time. At most MostReach; not where threads take turns in the loop. If an iteration writes the
 // cell, no other one reads it: that would be a race in the primal.
+//
+// (X12) What X2 and X11 say may hold only if arrays are apart, or (perhaps) the same: nothing tells where the
+// pointers of this loop lead to. Then a shared read says from which arrays its own must be apart, and the
+// extents of all of them are known before the loop (ArrayExtents.h). Where they are not apart, the reach is
+// that of the whole loop.
 #pragma once
 
 #include "analysis/AdjointUses.h"
+#include "analysis/ArrayExtents.h"
 #include "analysis/OwnMemory.h"
+#include "analysis/Prover.h"
 #include "analysis/Recomputable.h"
 #include "analysis/SectionAccess.h"
 #include "analysis/SmallObjects.h"
@@ -59,14 +67,23 @@ enum class AccessKind {
 
 constexpr std::int64_t MostReach = 16;
 
+/// Another array, by the pointer to it, from which that of a read must be apart.
+struct ApartFrom {
+  const Variable *array;
+  bool orSame; // the reach holds as well if both pointers have one value
+};
+
 struct AccessFact {
   AccessKind kind = AccessKind::Shared;
   std::string reason;               // in words for a remark
   const OmpForStmt *loop = nullptr; // that holds the read
   std::string meetsInPhase;         // X5: not empty
-  std::string noCopies;    // why threads have no copies of what is read (X9), if that is worth saying
-  bool isOnlyRead = false; // X10
-  std::int64_t reach = 0;  // X11, or 0
+  std::string noCopies;        // why threads have no copies of what is read (X9), if that is worth saying
+  bool isOnlyRead = false;     // X10
+  bool mayBeCollected = false; // X10
+  std::int64_t reach = 0;      // X11, or 0
+  std::vector<ApartFrom> apartFrom; // X12: not empty; the reach may be 0 then, too
+  bool hasReach() const { return reach > 0 || !apartFrom.empty(); }
 };
 
 struct ParallelAccessResults {
@@ -74,6 +91,13 @@ struct ParallelAccessResults {
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
   NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
   NodeSet<OmpForStmt> ordered;                                           // X4
+  NodeMap<OmpForStmt, LoopExtents> extents;                              // X12, of loops that need them
+  struct ProverUse {
+    const Function *function;
+    const OmpForStmt *loop;
+    Prover::Effort effort;
+  };
+  std::vector<ProverUse> proverUses; // for the proofs about one loop's reads
   std::string print() const;
 };
 

@@ -51,11 +51,24 @@ public:
   /// Can `facts` and `assumptions` hold together? If not, `used` gets the assumptions (by their position)
   /// that the contradiction needs beside the facts.
   virtual Answer check(const Terms &facts, const Terms &assumptions, std::vector<std::size_t> &used) = 0;
+
+  /// What all questions have taken so far.
+  struct Effort {
+    unsigned questions = 0;
+    unsigned long steps = 0;
+    bool isLimited = false; // a limit has ended a search, or forbidden one
+    Effort operator-(const Effort &before) const {
+      return {questions - before.questions, steps - before.steps, isLimited};
+    }
+  };
+  virtual Effort effort() const = 0;
 };
 
 /// Starts the prover when it is first needed: most programs need none.
 class LazyProver {
 public:
+  /// Of a prover that nobody has needed: none.
+  Prover::Effort effort() const { return prover_ ? prover_->effort() : Prover::Effort(); }
   /// Null where there is none.
   Prover *get() {
     if (!started_)

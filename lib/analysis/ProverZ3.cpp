@@ -55,8 +55,11 @@ public:
   Term anyOf(const Terms &facts) override { return add(z3::mk_or(vector(facts))); }
 
   Answer check(const Terms &facts, const Terms &assumptions, std::vector<std::size_t> &used) override {
-    if (steps_ >= StepsInAll)
+    if (effort_.steps >= StepsInAll) {
+      effort_.isLimited = true;
       return Answer::Unknown;
+    }
+    ++effort_.questions;
     solver_.push();
     for (Term t : facts)
       solver_.add(terms_[t]);
@@ -72,12 +75,15 @@ public:
         for (unsigned k = 0; k < names.size(); ++k)
           if (z3::eq(names[k], e))
             used.push_back(k);
-    steps_ = stepsSoFar();
+    effort_.steps = stepsSoFar();
+    effort_.isLimited |= result == z3::unknown;
     solver_.pop();
     return result == z3::unsat ? Answer::Contradiction
            : result == z3::sat ? Answer::Possible
                                : Answer::Unknown;
   }
+
+  Effort effort() const override { return effort_; }
 
 private:
   Term add(const z3::expr &e) {
@@ -97,14 +103,14 @@ private:
     for (unsigned k = 0; k < s.size(); ++k)
       if (s.key(k) == "rlimit count")
         return s.uint_value(k);
-    return steps_ + StepsOfQuery;
+    return effort_.steps + StepsOfQuery;
   }
 
   z3::context context_;
   z3::solver solver_;
   std::vector<z3::expr> terms_; // each is kept, so that its number in Z3 stays its own
   std::map<unsigned, Term> numbers_;
-  unsigned long steps_ = 0;
+  Effort effort_;
 };
 
 } // namespace

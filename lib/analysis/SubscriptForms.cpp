@@ -1,4 +1,5 @@
 #include "analysis/SubscriptForms.h"
+#include "analysis/RowSubscripts.h"
 #include "ir/Visitor.h"
 
 #include <cstdlib>
@@ -132,7 +133,7 @@ bool SubscriptForms::neverMeet(const Path &a, const Path &b, const OmpForStmt *l
     if (d && (*d == 0 || *d % (u->coefficient(i) * step) != 0))
       return true;
   }
-  return false;
+  return rowsApart(a, *x, b, *y, forms, loop) == 0;
 }
 
 bool SubscriptForms::fewIterationsApart(const Path &a, const Path &b, const OmpForStmt *loop) {
@@ -179,6 +180,21 @@ std::optional<std::int64_t> SubscriptForms::iterationsApart(const Path &a, const
     if (const auto most = u->farthest(*v))
       return *most / std::abs(each);
   }
+  return rowsApart(a, *x, b, *y, forms, loop);
+}
+
+/// The same by D1 (RowSubscripts.h), where the subscripts are those of the object itself.
+std::optional<std::int64_t> SubscriptForms::rowsApart(const Path &a, const Form &x, const Path &b,
+                                                      const Form &y, LinearForms &forms,
+                                                      const OmpForStmt *loop) {
+  if (!equal(x.base, Path(a.root)) || !equal(y.base, Path(b.root)) || a.steps.size() != b.steps.size() ||
+      a.steps.size() != x.steps.size())
+    return std::nullopt;
+  RowSubscripts rows(loop, forms, recomputable_);
+  for (std::size_t k = 0; k < a.steps.size(); ++k)
+    if (a.steps[k].index && b.steps[k].index)
+      if (const auto most = rows.apart(a.steps[k].index, b.steps[k].index))
+        return *most / std::abs(stepOf(loop->loop).value_or(1));
   return std::nullopt;
 }
 

@@ -32,6 +32,8 @@ private:
   /// A pointer of the iteration is followed to the shared pointer or array that it was set from.
   bool resolvePointer(const Path &p, LinearForms &forms, Path &base, LinearForm &offset);
   static bool areAlike(const std::optional<Form> &x, const std::optional<Form> &y);
+  std::optional<std::int64_t> rowsApart(const Path &a, const Form &x, const Path &b, const Form &y,
+                                        LinearForms &forms, const OmpForStmt *loop);
   bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest);
 
   LocationTable &t_;

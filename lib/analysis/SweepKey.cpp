@@ -1,5 +1,8 @@
 #include "analysis/SweepKey.h"
+#include "ir/Cost.h"
 #include "ir/Visitor.h"
+
+#include <algorithm>
 
 namespace adjgen {
 
@@ -37,6 +40,11 @@ std::vector<const Expr *> parameterExtents(const Function *f) {
 
 std::vector<SweepKey> SweepInputs::keys() const {
   std::vector<SweepKey> out;
+  NodeSet<Function> split;
+  for (auto &[g, list] : calls.callsOf)
+    for (const CallStmt *c : list)
+      if (c->callee && uses.isSplitCall(c))
+        split.insert(c->callee);
   for (auto it = calls.order.rbegin(); it != calls.order.rend(); ++it) { // callers first
     const Function *f = *it;
     if (effects.of(f).hasUnsupported)
@@ -46,18 +54,52 @@ std::vector<SweepKey> SweepInputs::keys() const {
         out.push_back({f, nullptr, true});
         break;
       }
-    bool called = false;
-    for (auto &[g, list] : calls.callsOf)
-      for (const CallStmt *c : list)
-        called |= c->callee == f && uses.isSplitCall(c);
-    if (called)
+    if (split.count(f))
       out.push_back({f, nullptr, false});
     forEachStmt(f->body, [&](const Stmt *s) {
-      if (const auto *o = dyn_cast<OmpForStmt>(s); o && reexecuted.count(o))
-        out.push_back({f, o, true});
+      if (reexecuted.count(s))
+        out.push_back({f, s, true});
     });
   }
   return out;
+}
+
+/// Variables that loops in the iteration count: each backward loop has them again.
+static bool isLoopVariable(const Variable *v, const Stmt *root) {
+  bool any = false;
+  forEachStmt(root, [&](const Stmt *s) {
+    const auto *l = dyn_cast<ForStmt>(s);
+    any |= l && l->variable == v;
+  });
+  return any;
+}
+
+/// Declared with its value in the root itself, not in a loop: it has that in both sweeps.
+static bool isInitialized(const Variable *v, const BlockStmt *root) {
+  return std::any_of(root->statements.begin(), root->statements.end(), [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && d->variable == v && d->initializer;
+  });
+}
+
+bool SweepInputs::evaluates(const SweepKey &key, const IfStmt *s) const {
+  if (recomputable.stableConditions.count(s->id))
+    return true;
+  if (!key.loop || !isRepeatable(s->condition))
+    return false;
+  LocationSet reads;
+  readsOf(table, s->condition, reads);
+  const LocationSet &changed = effects.writes(key.root());
+  for (unsigned l : reads.set_bits()) {
+    const Variable *v = table[l].local;
+    if (v && isLoopVariable(v, key.root()))
+      continue;
+    const bool isSetBefore =
+        v && recomputable.setOnce.count(v) && (recomputable.contains(v) || isInitialized(v, key.root()));
+    if (!isSetBefore && table.mayOverlap(l, changed))
+      return false;
+  }
+  return true;
 }
 
 std::vector<const Expr *> givenNeeds(const SweepKey &key, const ActivityResults &activity) {

@@ -3,15 +3,17 @@
 #pragma once
 
 #include "analysis/AdjointUses.h"
+#include "analysis/Lifetimes.h"
 #include "analysis/Recomputable.h"
+#include "ir/Nest.h"
 
 namespace adjgen {
 
 /// Either a head (`joint`: both sweeps in one scope), a called function (split in two functions), or the
-/// iteration of a worksharing loop that the backward sweep executes again (joint).
+/// iteration of a loop, a worksharing one or not, that the backward sweep executes again (joint).
 struct SweepKey {
   const Function *function = nullptr;
-  const OmpForStmt *loop = nullptr;
+  const Stmt *loop = nullptr; // OmpFor or For
   bool joint = true;
   bool operator==(const SweepKey &) const = default;
   bool operator<(const SweepKey &o) const {
@@ -19,7 +21,7 @@ struct SweepKey {
       return ById()(function, o.function);
     return loop != o.loop ? ById()(loop, o.loop) : joint < o.joint;
   }
-  const BlockStmt *root() const { return loop ? loop->iteration() : function->body; }
+  const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
 };
 
 /// Variables declared directly in the root of a joint pair: they exist through both sweeps.
@@ -77,10 +79,17 @@ struct SweepInputs {
   const RecomputableResults &recomputable;
   AdjointUses &uses;
   const EventResults &events;
+  const LifetimeResults &lifetimes;
   bool withPrimal = false;
-  NodeSet<OmpForStmt> reexecuted;
+  NodeSet<Stmt> reexecuted;
+  /// Those of them whose iterations may overwrite what is needed: it is saved, and restored before an
+  /// iteration is executed again. All but worksharing loops may, of which few do.
+  NodeSet<Stmt> saving;
   /// The pairs to analyse: heads, called functions that are split, re-executed iterations.
   std::vector<SweepKey> keys() const;
+  /// The backward sweep of the pair evaluates the condition once more: stable (P3), or, in an iteration that
+  /// is executed again, of values that nothing in the iteration changes afterwards.
+  bool evaluates(const SweepKey &key, const IfStmt *s) const;
 };
 
 } // namespace adjgen

@@ -71,4 +71,16 @@ TeamCode analyseTeamCode(const std::vector<const Function *> &order) {
   return t;
 }
 
+std::optional<std::int64_t> onlyThread(const Expr *condition) {
+  const auto *equals = dyn_cast<BinaryExpr>(condition);
+  if (!equals || equals->op != BinaryKind::Equal)
+    return std::nullopt;
+  const auto *call = dyn_cast<PureCallExpr>(equals->left);
+  const auto *number = dyn_cast<LiteralExpr>(call ? equals->right : equals->left);
+  if (!call)
+    call = dyn_cast<PureCallExpr>(equals->right);
+  const bool asks = call && (call->callee == "adjgen_thread_num" || call->callee == "omp_get_thread_num");
+  return asks && number && number->hasValue ? std::optional<std::int64_t>(number->value) : std::nullopt;
+}
+
 } // namespace adjgen

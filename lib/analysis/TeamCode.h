@@ -10,6 +10,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include <optional>
 #include <vector>
 
 namespace adjgen {
@@ -25,5 +26,7 @@ TeamCode analyseTeamCode(const std::vector<const Function *> &order);
 
 /// The value depends on the thread, or on the team.
 bool dependsOnThread(const Expr *e);
+/// The number of the only thread of the team that executes what stands under the condition.
+std::optional<std::int64_t> onlyThread(const Expr *condition);
 
 } // namespace adjgen

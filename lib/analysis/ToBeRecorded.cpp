@@ -6,6 +6,7 @@
 #include "analysis/FirstArrayWrites.h"
 #include "analysis/FirstWrites.h"
 #include "analysis/IterationStorage.h"
+#include "analysis/VariableStorages.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -16,52 +17,24 @@ namespace adjgen {
 
 namespace {
 
-/// Variables by the cells of their storage, and what is assigned to them when they have no value yet.
-struct Holders {
-  std::map<CellId, std::vector<const Variable *>> of;
-  VariableSet declared;
-  NodeSet<Stmt> firstWrites;
-
-  explicit Holders(const SweepInputs &in)
-      : firstWrites(findFirstWrites(in.calls.order, in.alias, in.table, in.effects)) {
-    for (const Function *f : in.calls.order) {
-      findFirstArrayWrites(f, firstWrites);
-      for (const Variable *p : f->parameters)
-        add(in.alias, p);
-      forEachStmt(f->body, [&](const Stmt *s) {
-        if (const auto *d = dyn_cast<DeclareStmt>(s))
-          declared.insert(d->variable), add(in.alias, d->variable);
-        if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-          for (const SharingEntry &e : p->sharing)
-            if (e.inner != e.outer)
-              add(in.alias, e.inner);
-      });
-    }
-  }
-
-private:
-  void add(const AliasResults &alias, const Variable *v) {
-    for (CellId c : alias.leaves(alias.cellOf(v)))
-      of[c].push_back(v);
-  }
-};
-
 class Walk {
 public:
   Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key,
-       const Holders &holders)
-      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), holders_(holders.of),
-        declared_(holders.declared), firstWrites_(holders.firstWrites), root_(rootVariables(key)),
-        others_(key, in.calls, in.table, in.events), storage_(in.alias, key.function) {
+       const VariableStorages &storages, const NodeSet<Stmt> &firstWrites)
+      : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
+        firstWrites_(firstWrites), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
+        storage_(in.lifetimes, key.function) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
   void run() {
     for (bool again = true; again;) {
       std::size_t before = facts_.demanded.size();
-      needed_.clear();
+      needed_ = {};
       if (!key_.joint)
         needed_ = r_.neededIn[key_.function];
+      else if (key_.loop)
+        needed_ = r_.neededAtStart[key_.loop];
       else if (!key_.loop && in_.withPrimal)
         needAllOutside();
       for (const Expr *e : givenNeeds(key_, in_.activity))
@@ -115,7 +88,7 @@ private:
     if (!key_.loop)
       return true;
     if (inside_.empty())
-      forEachStmt(key_.loop->loop, [&](const Stmt *s) {
+      forEachStmt(key_.loop, [&](const Stmt *s) {
         if (const auto *d = dyn_cast<DeclareStmt>(s))
           inside_.insert(d->variable);
         if (const auto *f = dyn_cast<ForStmt>(s))
@@ -124,6 +97,8 @@ private:
     return inside_.count(v) != 0;
   }
   bool adjoint() const { return plain_ == nullptr; }
+  /// What is needed may be overwritten here, if it is saved.
+  bool maySave() const { return !plain_ || isa<ForStmt>(plain_) || in_.saving.count(plain_); }
   bool isLive(const Stmt *s) const { return live_.isLive(key_, s); }
   bool hasAdjoint(const Stmt *s) const { return adjoint() && in_.uses.hasAdjoint(s); }
 
@@ -143,9 +118,10 @@ private:
     return false;
   }
 
-  bool overwritesNeeded(const Path &p) {
+  bool overwritesNeeded(const Path &p) { return isNeeded(p, needed_); }
+  bool isNeeded(const Path &p, const LocationSet &needed) {
     for (LocationId l : t_.allOf(p))
-      if (t_.isStrong(l) ? t_.holds(needed_, l) : t_.mayOverlap(l, needed_))
+      if (t_.isStrong(l) ? t_.holds(needed, l) : t_.mayOverlap(l, needed))
         return true;
     return false;
   }
@@ -159,8 +135,8 @@ private:
   void overwrite(const Stmt *s, const Path &p) {
     if (firstWrites_.count(s) || !overwritesNeeded(p))
       return;
-    if (!adjoint()) {
-      if (!storage_.isLocal(plain_, p))
+    if (!maySave()) {
+      if (!storage_.isLocal(plain_, p) && !storage_.isPrivate(plain_, in_.alias.cellOf(p)))
         grew_ |= r_.conflicts.insert(plain_).second;
       return;
     }
@@ -187,7 +163,7 @@ private:
   }
   /// Nor may memory that is needed lead to an object that is gone.
   void checkNeededPointers(SourceLocation where, const Variable *v) {
-    if (!adjoint() || !in_.alias.isAddressTaken(v) || keepsItsPlace(v))
+    if (!maySave() || !in_.alias.isAddressTaken(v) || keepsItsPlace(v))
       return;
     const std::vector<CellId> own = in_.alias.leaves(in_.alias.cellOf(v));
     for (unsigned l : needed_.set_bits())
@@ -195,57 +171,18 @@ private:
           p != NoCell && std::find(own.begin(), own.end(), p) != own.end())
         return outlives(where, v);
   }
-  const std::vector<const Variable *> &holders(CellId c) const {
-    static const std::vector<const Variable *> none;
-    auto it = c == NoCell ? holders_.end() : holders_.find(c);
-    return it == holders_.end() ? none : it->second;
-  }
+  const std::vector<const Variable *> &holders(CellId c) const { return storages_.of(c); }
   bool keepsItsPlace(const Variable *v) {
-    if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || root_.count(v) ||
-        isHeadRoot(v))
-      return true;
-    if (v->kind == VariableKind::Parameter && v->type->isPointer())
-      return true; // a pointer to a parameter that is itself a pointer: rare, and its cell says nothing about
-                   // storage
-    return key_.loop && !isInside(v) && isOfFunction(v);
-  }
-  bool isOfFunction(const Variable *v) const {
-    bool any = false;
-    forEachStmt(key_.function->body, [&](const Stmt *s) {
-      const auto *d = dyn_cast<DeclareStmt>(s);
-      any |= d && d->variable == v;
-    });
-    return any;
+    return root_.count(v) || storages_.keepsItsPlace(v) ||
+           (key_.loop && !isInside(v) && isDeclaredIn(key_.function, v));
   }
   void outlives(SourceLocation where, const Variable *v) {
-    if (isMovable(v)) {
+    if (storages_.isMovable(v)) {
       r_.outliving.insert(v);
       return;
     }
-    r_.problems.push_back(
-        {where, "a pointer to the local variable '" + v->name +
-                    "' changes here, and the backward sweep needs its old value; declare '" + v->name +
-                    "' at the outermost level of the differentiated function, or use an index"});
+    r_.problems.push_back({where, {diag::pointer_in_loop, v->name}});
   }
-  /// Copies that OpenMP makes have no declaration of their own.
-  bool isMovable(const Variable *v) const {
-    return v->kind == VariableKind::Parameter || declared_.count(v) != 0;
-  }
-  bool isHeadRoot(const Variable *v) const {
-    for (const Head &h : in_.module.heads)
-      if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) &&
-          !calledBack(h.function))
-        return true;
-    return false;
-  }
-  bool calledBack(const Function *f) const {
-    for (auto &[g, list] : in_.calls.callsOf)
-      for (const CallStmt *c : list)
-        if (c->callee == f)
-          return true;
-    return false;
-  }
-
   // ---- statements
   void statements(const BlockStmt *b) {
     for (const Stmt *s : b->statements)
@@ -263,13 +200,23 @@ private:
         checkNeededPointers(s->location, d->variable);
         endOfVariable(d->variable, s->location, list);
       }
+    for (const Stmt *s : b->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        forgetGone(d->variable, b);
+  }
+  /// When all variables of the scope have ended (of the function: null). Cells may be those of variables in
+  /// several scopes.
+  void forgetGone(const Variable *v, const Stmt *scope) {
+    for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
+      if (in_.lifetimes.isGone(c, key_.function, scope))
+        t_.removeCell(needed_, c);
   }
   void endOfVariable(const Variable *v, SourceLocation where, std::vector<const Variable *> &list) {
     if (facts_.demanded.count(v) || !neededNow(v))
       return;
     noteNeededMembers(Path(v), {});
     forgetVariable(v);
-    if (!adjoint())
+    if (!maySave())
       return;
     if (std::find(list.begin(), list.end(), v) == list.end()) {
       list.push_back(v);
@@ -320,9 +267,7 @@ private:
   void forgetVariable(const Variable *v) {
     for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
       if (holders(c).size() <= 1 && !in_.alias.allocatedHere(c) && !in_.alias.isExternal(c))
-        for (unsigned n = 0; n < needed_.size(); ++n)
-          if (t_[n].cell == c)
-            needed_.reset(n);
+        t_.removeCell(needed_, c);
   }
   void parametersAtEnd() {
     for (const Variable *p : key_.function->parameters) {
@@ -330,6 +275,8 @@ private:
       if (!in_.recomputable.setOnce.count(p))
         endOfVariable(p, p->location, facts_.parametersAtEnd);
     }
+    for (const Variable *p : key_.function->parameters)
+      forgetGone(p, nullptr);
   }
 
   void visit(const Stmt *s) {
@@ -388,11 +335,11 @@ private:
   }
 
   void declare(const DeclareStmt *s) {
-    if (adjoint() && s->initializer && facts_.demanded.count(s->variable))
+    if (maySave() && s->initializer && facts_.demanded.count(s->variable))
       need(s->initializer);
     if (s->initializer && hasAdjoint(s))
       need(in_.uses.of(s));
-    for (const Type *t = s->variable->type; adjoint() && t && (t->isArray() || t->isPointer());
+    for (const Type *t = s->variable->type; maySave() && t && (t->isArray() || t->isPointer());
          t = t->element)
       if (t->extentExpr) // the backward sweep declares it, too
         need(t->extentExpr);
@@ -431,17 +378,20 @@ private:
     LocationSet lost;
     for (unsigned w : in_.effects.writes(c).set_bits())
       if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w) &&
-          !(plain_ && storage_.isPrivate(plain_, t_[w].cell)))
+          !(!maySave() && storage_.isPrivate(plain_, t_[w].cell)))
         t_.add(lost, w);
     if (lost.none())
       return;
     if (!adjoint())
       grew_ |= r_.conflicts.insert(plain_).second;
-    else if (!saveWhole(c, lost))
+    else if (saveWhole(c, lost))
+      return;
+    else if (key_.loop && r_.neededAtStart.count(key_.loop))
+      grew_ |= r_.conflicts.insert(key_.loop).second;
+    else
       r_.problems.push_back(
-          {c->location, "the call of '" + std::string(c->callee ? c->callee->name : "a function pointer") +
-                            "' may overwrite values that the derivative still needs, and the function's "
-                            "body is not known here"});
+          {c->location,
+           {diag::function_overwrites, c->callee ? "'" + c->callee->name + "'" : "a function pointer"}});
   }
 
   /// What a function without a body may overwrite is saved whole, where it is a known variable.
@@ -495,9 +445,9 @@ private:
     if (s->elseBlock)
       scope(s->elseBlock);
     t_.unite(needed_, afterThen);
-    if (!adjoint() || (!hasAdjoint(s) && saved() == before && !savesInside(s)))
+    if (!maySave() || (!hasAdjoint(s) && saved() == before && !savesInside(s)))
       return;
-    if (in_.recomputable.stableConditions.count(s->id))
+    if (in_.evaluates(key_, s))
       need(s->condition);
     else
       saves_ = true;
@@ -514,13 +464,24 @@ private:
   }
 
   void loop(const ForStmt *s) {
-    LocationSet before = needed_;
+    const bool again = adjoint() && in_.reexecuted.count(s);
+    if (again)
+      plain_ = s;
+    LocationSet before = needed_, atStart;
     do {
       needed_ = before;
+      if (again && in_.uses.hasAdjoint(s))
+        need(live_.of[{key_.function, s, true}].liveIn);
+      t_.unite(atStart, needed_);
       scope(s->body);
     } while (t_.unite(before, needed_));
     needed_ = before; // the loop may run zero times
-    if (adjoint() && (hasAdjoint(s) || savesInside(s->body)))
+    if (again) {
+      plain_ = nullptr;
+      t_.unite(atStart, needed_);
+      restoreIn(s, atStart);
+    }
+    if (maySave() && (hasAdjoint(s) || savesInside(s->body)))
       need(s->lower), need(s->bound), need(s->step);
     forget(Path(s->variable));
   }
@@ -535,7 +496,7 @@ private:
       scope(s->body);
     } while (t_.unite(before, needed_));
     needed_ = atExit;
-    if (adjoint() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
+    if (maySave() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
       saves_ = true; // the trip count
   }
 
@@ -570,6 +531,9 @@ private:
     for (const SharingEntry &e : s->sharing)
       if (e.inner != e.outer)
         endOfVariable(e.inner, s->location, list);
+    for (const SharingEntry &e : s->sharing)
+      if (e.inner != e.outer)
+        forgetGone(e.inner, s);
     if (hasAdjoint(s) || savesInside(s->body))
       for (const Expr *e : {s->numThreads, s->ifClause})
         if (e)
@@ -630,13 +594,16 @@ private:
     bool again = adjoint() && in_.reexecuted.count(s);
     if (again && in_.uses.hasAdjoint(s))
       needInputs(s);
-    const OmpForStmt *outer = plain_;
+    const Stmt *outer = plain_;
+    LocationSet atStart = needed_;
     if (again)
       plain_ = s;
     s->schedule.isSingle() ? single(s->loop) : loop(s->loop);
     plain_ = outer;
-    if (again)
-      checkIteration(s);
+    if (again) {
+      t_.unite(atStart, needed_); // any iteration's: see loop()
+      in_.saving.count(s) ? restoreIn(s, atStart) : checkIteration(s, s, atStart);
+    }
     if (s->schedule.chunk && hasAdjoint(s))
       need(s->schedule.chunk);
     meetOthers();
@@ -645,10 +612,11 @@ private:
   void single(const ForStmt *s) {
     LocationSet before = needed_;
     scope(s->body);
+    LocationSet kept;
     for (unsigned l : before.set_bits())
-      if (t_.isStrong(l) && others_.isShared(t_[l].local) && !t_.holds(needed_, l))
-        before.reset(l);
-    t_.unite(needed_, before);
+      if (!t_.isStrong(l) || !others_.isShared(t_[l].local) || t_.holds(needed_, l))
+        t_.add(kept, l);
+    t_.unite(needed_, kept);
     forget(Path(s->variable));
   }
   void needInputs(const OmpForStmt *s) {
@@ -659,29 +627,35 @@ private:
       forget(Path(f->variable));
     }
   }
-  /// What the iteration's own sweep writes when it is executed again must not be needed here, nor be one of
-  /// its inputs.
-  void checkIteration(const OmpForStmt *s) {
-    const SweepKey local{key_.function, s, true};
-    const LivenessFacts &f = live_.of[local];
-    const OmpForStmt *outer = plain_;
-    plain_ = s;
-    forEachStmt(s->iteration(), [&](const Stmt *x) {
+  /// What the own sweep of an iteration of s overwrites, and is needed then, it restores itself.
+  void restoreIn(const Stmt *s, const LocationSet &needed) {
+    LocationSet overwritten;
+    for (unsigned l : needed.set_bits())
+      if (t_.mayOverlap(l, in_.effects.writes(iterationOf(s))))
+        t_.add(overwritten, l);
+    grew_ |= t_.unite(r_.neededAtStart[s], overwritten);
+  }
+  /// What the own sweep of an iteration of s, or of a loop in it that is executed again in turn, writes when
+  /// it is executed again must not be needed then.
+  void checkIteration(const Stmt *s, const Stmt *inner, const LocationSet &needed) {
+    const LivenessFacts &f = live_.of[{key_.function, inner, true}];
+    forEachStmt(iterationOf(inner), [&](const Stmt *x) {
+      if (in_.reexecuted.count(x))
+        checkIteration(s, x, needed);
       if (const auto *p = dyn_cast<OmpParallelStmt>(x))
         for (const SharingEntry &e : p->sharing)
-          if (e.kind == SharingKind::ReductionAdd && !storage_.isLocal(plain_, Path(e.outer)) &&
-              overwritesNeeded(Path(e.outer)))
+          if (e.kind == SharingKind::ReductionAdd && !storage_.isLocal(s, Path(e.outer)) &&
+              isNeeded(Path(e.outer), needed))
             grew_ |= r_.conflicts.insert(s).second;
       if (!f.live.count(x->id))
         return;
       for (unsigned w : in_.effects.writes(x).set_bits()) {
-        if (t_[w].local && storage_.isLocal(plain_, Path(t_[w].local)))
+        if (t_[w].local && storage_.isLocal(s, Path(t_[w].local)))
           continue;
-        if (!isCompound(x) && !storage_.isPrivate(s, t_[w].cell) && t_.mayOverlap(w, needed_))
+        if (!isCompound(x) && !storage_.isPrivate(s, t_[w].cell) && t_.mayOverlap(w, needed))
           grew_ |= r_.conflicts.insert(s).second;
       }
     });
-    plain_ = outer;
   }
   static bool isCompound(const Stmt *s) {
     bool any = false;
@@ -694,14 +668,13 @@ private:
   RecordResults &r_;
   SweepKey key_;
   RecordFacts &facts_;
-  const std::map<CellId, std::vector<const Variable *>> &holders_;
-  const VariableSet &declared_;
+  const VariableStorages &storages_;
   const NodeSet<Stmt> &firstWrites_;
   VariableSet root_, inside_;
   OtherThreads others_;
   IterationStorage storage_;
   LocationSet needed_;
-  const OmpForStmt *plain_ = nullptr;
+  const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
   bool grew_ = false, saves_ = false;
 };
 
@@ -710,13 +683,16 @@ private:
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness) {
   RecordResults r;
   std::vector<SweepKey> keys = in.keys();
-  const Holders holders(in);
+  const VariableStorages storages(in);
+  NodeSet<Stmt> firstWrites = findFirstWrites(in.calls.order, in.alias, in.table, in.effects);
+  for (const Function *f : in.calls.order)
+    findFirstArrayWrites(f, firstWrites);
   for (bool changed = true; changed;) {
     changed = false;
     r.problems.clear();
     r.outliving.clear();
     for (const SweepKey &k : keys) {
-      Walk walk(in, liveness, r, k, holders);
+      Walk walk(in, liveness, r, k, storages, firstWrites);
       walk.run();
       changed |= walk.grew();
     }

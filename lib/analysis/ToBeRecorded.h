@@ -5,10 +5,14 @@
 //      backward sweep arrives at the adjoint of a statement, every location that it reads has the value that
 //      it had there in the forward sweep.
 // (T2) A local of an inner scope (or of a split function) that is needed at the scope's end is recorded
-// there. (T3) Invertible updates of needed variables are undone instead. (T4) A re-executed loop must not
-// overwrite what is needed before it or by its own iterations: such loops are *conflicts*. (T5) A local whose
-// address is saved, or stands in memory that is needed when its scope ends, must keep its place until the
-// backward sweep:
+// there. (T3) Invertible updates of needed variables are undone instead. (T4) A re-executed loop may
+// overwrite what is needed before it or by its own iterations: what it overwrites is saved, and restored
+// before the iteration is executed again, so that the iteration finds its inputs. What is overwritten when it
+// is executed again, and needed at the start of any iteration, the iteration saves and restores once more,
+// for itself. A worksharing loop may do so only if it is among `saving`; if not, and where nothing can be
+// saved, as in functions that are called as they are, the loop is a *conflict*. (T5) A local whose address is
+// saved, or stands in memory that is needed when its scope ends, must keep its place until the backward
+// sweep:
 //      it is *outliving*.
 // (T7) A shared variable that a region only adds to, in whatever order, is saved in front of the region where
 // its value there is needed: so no thread has to save it between the others' sums.
@@ -37,15 +41,16 @@ struct RecordFacts {
 
 struct SweepProblem {
   SourceLocation location;
-  std::string message;
+  Message message;
 };
 
 struct RecordResults {
   std::map<SweepKey, RecordFacts> of;
   NodeMap<Function, LocationSet> neededIn, neededOut; // memory around calls of split functions
   OtherThreads::Facts needed;
-  NodeSet<OmpForStmt> conflicts;
-  NodeSet<Function> pushes; // split functions that save anything, or call one that does
+  NodeSet<Stmt> conflicts;                  // loops
+  NodeMap<Stmt, LocationSet> neededAtStart; // of an iteration that is executed again, and may be overwritten
+  NodeSet<Function> pushes;                 // split functions that save anything, or call one that does
   VariableSet outliving;
   std::vector<SweepProblem> problems;
   std::string print() const;

@@ -21,7 +21,7 @@ std::string RecordResults::print() const {
       out += " " + v->name;
     out += "\n";
   }
-  for (const OmpForStmt *l : conflicts)
+  for (const Stmt *l : conflicts)
     out += "not to be executed again: loop in line " + std::to_string(l->location.line) + "\n";
   return out;
 }

@@ -65,6 +65,8 @@ public:
   UnorderedSums run() {
     for (const Function *f : calls_.order)
       collect(f, f->body, nullptr);
+    if (all_.empty())
+      return {};
     group_.resize(all_.size());
     std::iota(group_.begin(), group_.end(), 0u);
     for (const Function *f : calls_.order) {

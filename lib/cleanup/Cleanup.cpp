@@ -4,12 +4,16 @@
 // effects, are never removed.
 #include "cleanup/Cleanup.h"
 #include "cleanup/Barriers.h"
+#include "cleanup/CommonSubexpressions.h"
 #include "cleanup/DeadStores.h"
-#include "cleanup/FirstIncrements.h"
+#include "cleanup/FirstValues.h"
+#include "cleanup/JoinIncrements.h"
 #include "cleanup/Uses.h"
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include <algorithm>
+#include <set>
 
 namespace adjgen {
 
@@ -31,13 +35,22 @@ public:
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     if (!block)
       return nullptr;
-    NodeMap<Variable, bool> outer = isRead_;
-    VariableSet read = readVariables(block);
+    NodeMap<Variable, bool> own;
     for (const Stmt *s : block->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s))
-        isRead_[d->variable] = read.count(d->variable) != 0;
+        own[d->variable] = false;
+    if (own.empty())
+      return Rewriter::rewriteBlock(block);
+    for (const Variable *v : readVariables(block))
+      if (auto it = own.find(v); it != own.end())
+        it->second = true;
+    const auto exchange = [&] {
+      for (auto &[v, isRead] : own)
+        std::swap(isRead_.try_emplace(v, true).first->second, isRead);
+    };
+    exchange();
     const BlockStmt *result = Rewriter::rewriteBlock(block);
-    isRead_ = std::move(outer);
+    exchange();
     return result;
   }
 
@@ -137,7 +150,7 @@ private:
   }
 
 private:
-  NodeMap<Variable, bool> isRead_; // of the variables in scope
+  NodeMap<Variable, bool> isRead_; // of the variables in scope; true for others
   const NodeSet<Function> &empty_;
 };
 
@@ -201,35 +214,13 @@ bool isExtent(const Function *f, const Variable *v) {
   return any;
 }
 
-bool pruneParameters(Module &m, const std::vector<Function *> &functions) {
-  NodeMap<Function, std::vector<bool>> keep;
-  for (Function *f : functions) {
-    if (!f->isStatic)
-      continue;
-    std::vector<bool> k;
-    bool any = false;
-    const VariableSet mentioned = mentionedVariables(f->body);
-    for (const Variable *p : f->parameters) {
-      k.push_back(mentioned.count(p) || isExtent(f, p));
-      any |= !k.back();
-    }
-    if (any)
-      keep[f] = k;
-  }
-  if (keep.empty())
-    return false;
-  for (Function *f : functions) {
-    PruneArguments pass(m, keep);
-    f->body = pass.rewriteBlock(f->body);
-    if (auto it = keep.find(f); it != keep.end()) {
-      std::vector<const Variable *> parameters;
-      for (std::size_t i = 0; i < f->parameters.size(); ++i)
-        if (it->second[i])
-          parameters.push_back(f->parameters[i]);
-      f->parameters = parameters;
-    }
-  }
-  return true;
+/// Which parameters are used. Empty: all of them.
+std::vector<bool> usedParameters(const Function *f) {
+  const VariableSet mentioned = mentionedVariables(f->body);
+  std::vector<bool> used;
+  for (const Variable *p : f->parameters)
+    used.push_back(mentioned.count(p) || isExtent(f, p));
+  return std::find(used.begin(), used.end(), false) == used.end() ? std::vector<bool>() : used;
 }
 
 void removeUncalled(Module &m) {
@@ -251,6 +242,74 @@ void removeUncalled(Module &m) {
   std::erase_if(m.functions, [&](const Function *f) { return !called.count(f); });
 }
 
+/// Cleans functions until nothing changes. A caller is looked at again when a function that it calls has lost
+/// a parameter or all that it did. Called functions come first where the module has them first, so that most
+/// callers are looked at once.
+class RemoveUnused {
+public:
+  RemoveUnused(Module &m, const std::vector<Function *> &functions) : module_(m), functions_(functions) {
+    for (std::size_t k = 0; k < functions.size(); ++k) {
+      due_.insert(k);
+      forEachStmt(functions[k]->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
+          callers_[c->callee].insert(k);
+      });
+    }
+  }
+  void run() {
+    while (!due_.empty()) {
+      const std::size_t k = *due_.begin();
+      due_.erase(due_.begin());
+      clean(k);
+    }
+  }
+
+private:
+  void clean(std::size_t k) {
+    Function *f = functions_[k];
+    if (auto it = lost_.find(f); it != lost_.end()) {
+      f->body = PruneArguments(module_, it->second).rewriteBlock(f->body);
+      lost_.erase(it);
+    }
+    while (cleanFunction(module_, f, empty_)) {
+    }
+    if (!f->isStatic)
+      return;
+    if (f->body->statements.empty() && empty_.insert(f).second)
+      due_.insert(callers_[f].begin(), callers_[f].end());
+    if (const std::vector<bool> used = usedParameters(f); !used.empty())
+      prune(f, used);
+  }
+
+  void prune(Function *f, const std::vector<bool> &used) {
+    std::vector<const Variable *> parameters;
+    for (std::size_t i = 0; i < used.size(); ++i)
+      if (used[i])
+        parameters.push_back(f->parameters[i]);
+    f->parameters = parameters;
+    for (std::size_t k : callers_[f]) {
+      due_.insert(k);
+      loses(lost_[functions_[k]][f], used);
+    }
+  }
+  /// `used` counts what earlier losses, of which the caller does not know yet, have left.
+  static void loses(std::vector<bool> &kept, const std::vector<bool> &used) {
+    if (kept.empty())
+      kept.resize(used.size(), true);
+    auto next = used.begin();
+    for (std::size_t i = 0; i < kept.size(); ++i)
+      if (kept[i])
+        kept[i] = *next++;
+  }
+
+  Module &module_;
+  const std::vector<Function *> &functions_;
+  std::set<std::size_t> due_;
+  NodeMap<Function, std::set<std::size_t>> callers_;
+  NodeMap<Function, NodeMap<Function, std::vector<bool>>> lost_; // of the callees of a caller
+  NodeSet<Function> empty_;
+};
+
 } // namespace
 
 void cleanup(Module &module) {
@@ -260,19 +319,15 @@ void cleanup(Module &module) {
   for (Function *f : functions)
     if (f->body)
       f->body = SourceArguments(module).rewriteBlock(f->body);
-  for (bool changed = true; changed;) {
-    changed = false;
-    NodeSet<Function> empty;
-    for (Function *f : functions)
-      if (f->isStatic && f->body->statements.empty())
-        empty.insert(f);
-    for (Function *f : functions)
-      changed |= cleanFunction(module, f, empty);
-    changed |= pruneParameters(module, functions);
-  }
-  removeUncalled(module);
+  RemoveUnused(module, functions).run();
   for (Function *f : functions)
-    f->body = mergeFirstIncrements(module, f->body);
+    if (f->body)
+      f->body = mergeFirstValues(module, joinIncrements(module, f->body));
+  for (Function *f : functions)
+    if (f->body)
+      f->body = shareSubexpressions(module, f->body);
+  RemoveUnused(module, functions).run(); // what was only read by what is now shared
+  removeUncalled(module);
 }
 
 } // namespace adjgen

@@ -7,7 +7,8 @@ namespace adjgen {
 
 /// Removes variables that nobody reads, with what sets them; control structures without content; calls of
 /// functions without content, parameters of internal functions that nobody uses, and internal functions that
-/// nobody calls. Stack operations always stay.
+/// nobody calls. Stack operations always stay. Joins increments of one cell, and computes once what partial
+/// derivatives have in common.
 void cleanup(Module &module);
 
 } // namespace adjgen

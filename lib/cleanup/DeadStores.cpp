@@ -1,9 +1,11 @@
 // Problem: the transform clears an adjoint after each definition, also where it comes out of scope next; and
 // forward code may compute a value whose uses are gone. A walk backwards keeps the variables that may still
 // be read. Loops, regions and what else has statements inside are taken as a whole: what any of it reads is
-// read at each point of it, by whichever thread, so no order of iterations or threads matters. Variables
-// whose address somebody has, and globals, are always read.
+// read at each point of it, by whichever thread, so no order of iterations or threads matters. But a variable
+// ends with its block, and an array of which each iteration of a loop touches one element of its own is like
+// a variable of the iteration. Variables whose address somebody has, and globals, are always read.
 #include "cleanup/DeadStores.h"
+#include "cleanup/LiveVariables.h"
 #include "cleanup/Uses.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -37,6 +39,46 @@ bool hasStatements(const Stmt *s) {
   return any;
 }
 
+/// All that the statement itself names, with what it sets.
+void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f) {
+  forEachExprOf(s, [&](const Expr *root) {
+    forEachExpr(root, [&](const Expr *e) {
+      if (const auto *l = dyn_cast<LoadExpr>(e))
+        f(l->path);
+      else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+        f(a->path);
+    });
+  });
+  if (const Path *p = targetOf(s))
+    f(*p);
+  if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
+    f(p->path);
+  if (const auto *q = dyn_cast<PopStmt>(s))
+    f(q->path);
+}
+
+/// Arrays from outside of which every iteration mentions only the element that the loop's variable counts.
+VariableSet arraysOfIterations(const ForStmt *loop) {
+  VariableSet arrays, others;
+  const auto note = [&](const Path &p) {
+    const Expr *index =
+        !p.isVariable() && p.steps[0].kind == ProjectionKind::Index ? p.steps[0].index : nullptr;
+    const auto *l = dyn_cast<LoadExpr>(index);
+    const bool isOwn = l && l->path.isVariable() && l->path.root == loop->variable;
+    (isOwn ? arrays : others).insert(p.root);
+  };
+  forEachStmt(loop, [&](const Stmt *s) {
+    forEachPath(s, note);
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      others.insert(d->variable);
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+      for (const SharingEntry &e : r->sharing)
+        others.insert({e.outer, e.inner});
+  });
+  std::erase_if(arrays, [&](const Variable *v) { return others.count(v) != 0; });
+  return arrays;
+}
+
 class DeadStores : public Rewriter {
 public:
   DeadStores(const Module &m, const BlockStmt *body, bool &changed)
@@ -45,6 +87,21 @@ public:
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     if (!block)
       return nullptr;
+    for (const Stmt *s : block->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && !conditionVariables_.count(d->variable))
+        live_.erase(d->variable); // behind the block nobody reads it
+    std::vector<const Variable *> own;
+    for (const Stmt *s : block->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        enter(d->variable, own);
+    const BlockStmt *result = walk(block);
+    for (const Variable *v : own)
+      inScope_.erase(v);
+    return result;
+  }
+
+private:
+  const BlockStmt *walk(const BlockStmt *block) {
     std::vector<const Stmt *> reversed;
     bool same = true;
     for (auto it = block->statements.rbegin(); it != block->statements.rend(); ++it) {
@@ -56,7 +113,26 @@ public:
     return same ? block : b.block({reversed.rbegin(), reversed.rend()}, block->location);
   }
 
-private:
+  void enter(const Variable *v, std::vector<const Variable *> &own) {
+    if (inScope_.insert(v).second)
+      own.push_back(v);
+  }
+
+  /// In front of s, what is declared in s does not exist: else the sets would grow with the length of the
+  /// code.
+  void dropLocalsOf(const Stmt *s) {
+    const auto drop = [&](const Variable *v) {
+      if (!inScope_.count(v))
+        live_.erase(v);
+    };
+    forEachStmt(s, [&](const Stmt *x) {
+      if (const auto *d = dyn_cast<DeclareStmt>(x))
+        drop(d->variable);
+      else if (const auto *f = dyn_cast<ForStmt>(x))
+        drop(f->variable);
+    });
+  }
+
   /// What of s stays; null: nothing. `live_` goes from behind s to before it.
   const Stmt *walk(const Stmt *s) {
     if (isDead(s)) {
@@ -93,7 +169,7 @@ private:
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       live_.erase(d->variable);
     else if (const auto *a = dyn_cast<AssignStmt>(s);
-             a && a->target.isVariable() && !read_.count(a->target.root))
+             a && a->target.isVariable() && !live_.isPinned(a->target.root))
       live_.erase(a->target.root);
     else if (const auto *i = dyn_cast<IncrementStmt>(s))
       live_.insert(i->target.root); // it stays, and needs what it adds to
@@ -101,12 +177,11 @@ private:
   }
 
   const Stmt *branch(const IfStmt *i) {
-    const VariableSet behind = live_;
+    const LiveVariables::Mark behind = live_.mark();
     const BlockStmt *a = rewriteBlock(i->thenBlock);
-    VariableSet before = behind;
-    std::swap(before, live_);
+    const LiveVariables::Branch before = live_.take(behind);
     const BlockStmt *c = rewriteBlock(i->elseBlock);
-    add(before);
+    live_.join(behind, before);
     forEachExpr(i->condition, [&](const Expr *e) {
       if (const auto *l = dyn_cast<LoadExpr>(e))
         live_.insert(l->path.root);
@@ -115,22 +190,42 @@ private:
   }
 
   const Stmt *whole(const Stmt *s) {
-    const VariableSet outer = read_;
+    VariableSet ofIterations;
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      ofIterations = arraysOfIterations(f);
+    std::erase_if(ofIterations, [&](const Variable *v) { return live_.count(v); });
     add(readVariables(s));
-    const VariableSet all = live_;
-    read_.insert(live_.begin(), live_.end());
+    const LiveVariables::Mark all = live_.mark();
+    live_.pin();
+    for (const Variable *v : ofIterations)
+      live_.erase(v);
+    if (const auto *w = dyn_cast<WhileStmt>(s); w && w->pre)
+      for (const Stmt *x : w->pre->statements)
+        if (const auto *d = dyn_cast<DeclareStmt>(x))
+          conditionVariables_.insert(d->variable);
     std::vector<const Stmt *> out;
+    std::vector<const Variable *> own;
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      enter(f->variable, own);
     rewrite(s, out);
-    read_ = outer;
-    live_ = all;
+    for (const Variable *v : own)
+      inScope_.erase(v);
+    live_.unpin();
+    live_.restore(all);
+    dropLocalsOf(s);
     return out.size() == 1 ? out.front() : b.block(out, s->location);
   }
 
-  void add(const VariableSet &variables) { live_.insert(variables.begin(), variables.end()); }
+  void add(const VariableSet &variables) {
+    for (const Variable *v : variables)
+      live_.insert(v);
+  }
 
   const VariableSet escaping_;
-  VariableSet live_; // may be read from here on
-  VariableSet read_; // by the structures around, or behind them: live everywhere in these
+  VariableSet conditionVariables_; // declared in front of a loop's condition: they outlive that block
+  VariableSet inScope_;            // declared around the present point
+  /// May be read from here on. Pinned: by the structures around, or behind them, so everywhere in these.
+  LiveVariables live_;
   bool &changed_;
 };
 

@@ -1,36 +1,24 @@
 #include "driver/Driver.h"
 
+#include "driver/Installation.h"
 #include "driver/Outputs.h"
 #include "driver/Pipeline.h"
 #include "driver/Remarks.h"
+#include "driver/Runs.h"
+#include "frontend/Sarif.h"
+#include "report/Report.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
-#include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <set>
 
 namespace adjgen {
 
-static std::string runtimeFile(const std::string &executable, const std::string &installed,
-                               const std::string &built) {
-  llvm::SmallString<256> path(llvm::sys::path::parent_path(llvm::sys::path::parent_path(executable)));
-  llvm::sys::path::append(path, installed);
-  return llvm::sys::fs::exists(path) ? path.str().str() : built;
-}
-
-/// Beside an installed tool, or else in the tree that it was built in.
-static std::string runtimeInclude(const std::string &executable) {
-  const std::string header = runtimeFile(executable, ADJGEN_INSTALLED_INCLUDE "/adjgen/runtime.h",
-                                         ADJGEN_RUNTIME_INCLUDE "/adjgen/runtime.h");
-  return llvm::sys::path::parent_path(llvm::sys::path::parent_path(header)).str();
-}
-
-static void printRuntime(const Options &options, const std::string &executable) {
+static void printRuntime(const Options &options, const Installation &installation) {
   if (options.printRuntimeFlags)
-    llvm::outs() << "-I" << runtimeInclude(executable) << '\n';
+    llvm::outs() << "-I" << installation.runtimeInclude << '\n';
   if (options.printRuntimeLibraries)
-    llvm::outs() << runtimeFile(executable, ADJGEN_INSTALLED_LIBRARY "/libadjgen_runtime.a",
-                                ADJGEN_RUNTIME_LIBRARY)
-                 << " -pthread -lm\n";
+    llvm::outs() << installation.runtimeLibrary << " -pthread -lm\n";
 }
 
 static void printPasses() {
@@ -50,48 +38,107 @@ static std::string escapedForMake(const std::string &file) {
   return s;
 }
 
-static std::string dependencies(const Options &options, const std::vector<std::string> &includedFiles) {
-  std::string text = escapedForMake(options.output) + ": " + escapedForMake(options.source);
-  for (const std::string &f : includedFiles)
-    if (f != options.source)
-      text += " \\\n  " + escapedForMake(f);
+/// A rule for Make: the files of all runs depend on what any of them has read, and on the tool.
+static std::string dependencies(const std::vector<Options> &runs, const std::set<std::string> &files) {
+  std::string text;
+  for (const Options &run : runs)
+    text += (text.empty() ? "" : " ") + escapedForMake(run.output);
+  text += ":";
+  for (const std::string &f : files)
+    text += " \\\n  " + escapedForMake(f);
   return text + "\n";
 }
 
-static bool differentiateAndWrite(const Options &options, Diagnostics &diagnostics) {
-  std::optional<PipelineResult> result = runPipeline(options, diagnostics);
-  if (!result || diagnostics.hasErrors())
-    return false;
-  sortRemarks(result->remarks);
+static ReportRun reportOf(const Options &run, PipelineResult result) {
+  ReportRun r;
+  r.reverse = run.reverse;
+  r.output = run.output;
+  for (const HeadSpec &h : run.heads)
+    r.heads.push_back(h.text);
+  r.text = std::move(result.text);
+  r.origins = std::move(result.origins);
+  r.remarks = std::move(result.explanation.remarks);
+  r.calls = std::move(result.explanation.calls);
+  r.primal = std::move(result.primal);
+  r.derivative = std::move(result.derivative);
+  return r;
+}
+
+static bool runAll(const std::vector<Options> &runs, const std::string &program, Diagnostics &diagnostics) {
   Outputs outputs;
-  outputs.add(options.output, result->text);
-  if (!options.header.empty())
-    outputs.add(options.header, result->header);
-  if (!options.depfile.empty())
-    outputs.add(options.depfile, dependencies(options, result->includedFiles));
-  if (!options.remarksFile.empty())
-    outputs.add(options.remarksFile, remarksAsYaml(result->remarks, diagnostics));
-  if (options.printRemarks)
-    printRemarks(result->remarks, diagnostics);
+  std::vector<Remark> remarks;
+  std::vector<ReportRun> reported;
+  std::set<std::string> files = {runs[0].source, program};
+  const std::string database = runs[0].buildDirectory + "/compile_commands.json";
+  if (!runs[0].compilerArguments && !runs[0].buildDirectory.empty() && llvm::sys::fs::exists(database))
+    files.insert(database);
+  for (const Options &run : runs) {
+    std::optional<PipelineResult> result = runPipeline(run, diagnostics);
+    if (!result || diagnostics.hasErrors())
+      return false;
+    outputs.add(run.output, result->text);
+    if (!run.header.empty())
+      outputs.add(run.header, result->header);
+    std::vector<Remark> &own = result->explanation.remarks;
+    sortRemarks(own);
+    remarks.insert(remarks.end(), own.begin(), own.end());
+    files.insert(result->includedFiles.begin(), result->includedFiles.end());
+    if (!run.report.empty())
+      reported.push_back(reportOf(run, std::move(*result)));
+  }
+  const Options &common = runs[0];
+  if (!common.depfile.empty())
+    outputs.add(common.depfile, dependencies(runs, files));
+  if (!common.remarksFile.empty())
+    outputs.add(common.remarksFile, remarksAsYaml(remarks, diagnostics));
+  if (!common.report.empty())
+    outputs.add(common.report, reportPage(reported, diagnostics));
+  if (common.printRemarks)
+    printRemarks(remarks, diagnostics);
   return outputs.write(diagnostics);
+}
+
+static int differentiateAndWrite(const Options &options, const std::string &program,
+                                 Diagnostics &diagnostics) {
+  if (const std::string broken = brokenConstraint(); !broken.empty()) {
+    diagnostics.report({}, {diag::internal_fault, broken});
+    return 1;
+  }
+  const std::optional<std::vector<Options>> runs = runsOf(options, diagnostics);
+  if (!runs)
+    return diagnostics.hasErrors() ? 1 : 2;
+  return runs->empty() || runAll(*runs, program, diagnostics) ? 0 : 1;
+}
+
+/// Also where nothing else is written: messages are what it is about.
+static bool writeSarif(Diagnostics &diagnostics) {
+  const DiagnosticSettings &settings = diagnostics.settings();
+  Outputs outputs;
+  if (!settings.sarifFile.empty())
+    outputs.add(settings.sarifFile, asSarif(diagnostics, ADJGEN_VERSION));
+  const bool written = outputs.write(diagnostics);
+  if (!settings.printsText)
+    llvm::errs() << asSarif(diagnostics, ADJGEN_VERSION);
+  return written;
+}
+
+int differentiateAndWrite(const Options &options, const std::string &program) {
+  Diagnostics diagnostics(options.messages);
+  const int status = differentiateAndWrite(options, program, diagnostics);
+  return writeSarif(diagnostics) || status ? status : 1;
 }
 
 int runDriver(int argc, const char *const *argv, const std::string &executable) {
   std::optional<Options> options = parseOptions(argc, argv);
   if (!options)
     return 2;
-  options->runtimeInclude = runtimeInclude(executable);
+  const Installation installation = installationOf(executable, /*depth=*/1);
+  options->runtimeInclude = installation.runtimeInclude;
+  options->clangResources = installation.clangResources;
   if (options->printPasses)
     printPasses();
-  printRuntime(*options, executable);
-  if (options->onlyPrints())
-    return 0;
-  Diagnostics diagnostics;
-  if (const std::string broken = brokenConstraint(); !broken.empty()) {
-    diagnostics.error({}, "internal: " + broken);
-    return 1;
-  }
-  return differentiateAndWrite(*options, diagnostics) ? 0 : 1;
+  printRuntime(*options, installation);
+  return options->onlyPrints() ? 0 : differentiateAndWrite(*options, executable);
 }
 
 } // namespace adjgen

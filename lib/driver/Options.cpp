@@ -1,5 +1,6 @@
 #include "driver/Options.h"
 
+#include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
 #include "driver/Pipeline.h"
 #include "llvm/Support/CommandLine.h"
@@ -12,87 +13,33 @@ namespace adjgen {
 
 namespace cl = llvm::cl;
 
-namespace {
-
-enum class Mode { Reverse, Forward };
-enum class Emit { Derivative, Primal };
-
-const char Overview[] = "adjgen - derivatives of C and C++ with OpenMP, as source\n\n"
-                        "  adjgen --head='f(y)/(x)' [options] SOURCE [-- COMPILER FLAGS]\n";
-
-/// One object a run. It is made after LLVM's own options have been taken away.
-struct CommandLine {
-  cl::OptionCategory category{"adjgen options"};
-  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(category)};
-  cl::list<std::string> heads{"head",
-                              cl::desc("Function to differentiate, its dependents and its independents"),
-                              cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
-  cl::opt<Mode> mode{"mode", cl::desc("What to make:"), cl::init(Mode::Reverse), cl::cat(category),
-                     cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
-                                clEnumValN(Mode::Forward, "forward", "the tangent"))};
-  cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(category),
-                     cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
-                                clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
-  cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
-                              cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<std::string> suffix{"suffix", cl::desc("Instead of _b or _d behind generated names"),
-                              cl::value_desc("SUFFIX"), cl::cat(category)};
-  cl::opt<std::string> header{"header", cl::desc("Also write the declarations"), cl::value_desc("FILE"),
-                              cl::cat(category)};
-  cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
-                           cl::cat(category)};
-  cl::list<std::string> rules{"rules",
-                              cl::desc("Header with given derivatives, as if the source included it first"),
-                              cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
-  cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
-                               cl::desc("Say what was decided and why, or write it as YAML"),
-                               cl::value_desc("FILE"), cl::cat(category)};
-  cl::list<std::string> printAfter{"print-after", cl::CommaSeparated, cl::desc("Show what this pass gives"),
-                                   cl::value_desc("PASS"), cl::cat(category)};
-  cl::opt<bool> printPasses{"print-passes", cl::desc("List the passes"), cl::cat(category)};
-  cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each stage takes"), cl::cat(category)};
-  cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"),
-                               cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
-                                      cl::value_desc("DIR"), cl::cat(category)};
-  cl::list<std::string> extraAfter{"extra-arg", cl::desc("Compiler flag to add at the end"),
-                                   cl::value_desc("FLAG"), cl::cat(category)};
-  cl::list<std::string> extraBefore{"extra-arg-before", cl::desc("Compiler flag to add in front"),
-                                    cl::value_desc("FLAG"), cl::cat(category)};
-  cl::opt<bool> runtimeFlags{"runtime-cflags", cl::desc("Print what compiling generated code needs"),
-                             cl::cat(category)};
-  cl::opt<bool> runtimeLibraries{"runtime-libs", cl::desc("Print what linking generated code needs"),
-                                 cl::cat(category)};
-};
-
 bool wrongUsage(const std::string &message) {
   llvm::errs() << "adjgen: " << message << "\nadjgen: try 'adjgen --help'\n";
   return false;
 }
 
-bool readHeads(const CommandLine &line, Options &options) {
-  for (const std::string &text : line.heads) {
-    std::string problem;
-    const auto head = parseHead(text, problem);
-    if (!head)
-      return wrongUsage("--head=" + text + ": " + problem);
-    options.heads.push_back(*head);
-  }
-  return !options.heads.empty() || wrongUsage("no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS)");
-}
-
-bool isIdentifierPart(const std::string &s) {
+bool isSuffix(const std::string &s) {
   for (char c : s)
     if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_')
       return false;
   return !s.empty();
 }
 
-/// Two of the files that are written, or the source and one of them, must not be the same.
+Options completed(Options o) {
+  if (o.suffix.empty())
+    o.suffix = o.reverse ? "_b" : "_d";
+  if (!o.output.empty())
+    return o;
+  llvm::SmallString<256> file(o.outputFolder);
+  llvm::sys::path::append(file, llvm::sys::path::stem(o.source) + (o.emitPrimal ? "_primal" : o.suffix) +
+                                    llvm::sys::path::extension(o.source));
+  o.output = file.str();
+  return o;
+}
+
 bool filesDiffer(const Options &o) {
   std::vector<std::string> files = {o.source};
-  for (const std::string &f : {o.output, o.header, o.depfile, o.remarksFile})
+  for (const std::string &f : {o.output, o.header, o.depfile, o.remarksFile, o.report, o.messages.sarifFile})
     if (!f.empty() && f != "-")
       files.push_back(f);
   for (std::size_t i = 1; i < files.size(); ++i)
@@ -105,28 +52,117 @@ bool filesDiffer(const Options &o) {
   return true;
 }
 
+namespace {
+
+enum class Mode { Reverse, Forward };
+enum class Emit { Derivative, Primal };
+
+const char Overview[] =
+    "adjgen - derivatives of C and C++ with OpenMP, as source\n\n"
+    "  adjgen --head='f(y)/(x)' [options] SOURCE [-- COMPILER FLAGS]\n"
+    "  adjgen [options] SOURCE [-- COMPILER FLAGS]     heads from '#pragma adjgen differentiate(f(y)/(x))'\n"
+    "  adjgen check --head='f(y)/(x)' [options] SOURCE [-- COMPILER FLAGS]     are the derivatives right? "
+    "(docs/check.md)\n";
+
+/// One object a run. It is made after LLVM's own options have been taken away.
+struct CommandLine {
+  cl::OptionCategory what{"What is differentiated"}, written{"What is written"},
+      reading{"How the source is read"}, decided{"What is decided otherwise than by proof and cost"},
+      shown{"What is shown"}, said{"Messages"}, build{"For build files"};
+  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(what)};
+  cl::list<std::string> heads{"head",
+                              cl::desc("Function to differentiate, its dependents and its independents"),
+                              cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
+  cl::opt<Mode> mode{"mode", cl::desc("What to make:"), cl::init(Mode::Reverse), cl::cat(what),
+                     cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
+                                clEnumValN(Mode::Forward, "forward", "the tangent"))};
+  cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
+                     cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
+                                clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
+  cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
+                              cl::value_desc("FILE"), cl::cat(written)};
+  cl::opt<std::string> suffix{"suffix", cl::desc("Instead of _b or _d behind generated names"),
+                              cl::value_desc("SUFFIX"), cl::cat(what)};
+  cl::opt<std::string> header{"header", cl::desc("Also write the declarations"), cl::value_desc("FILE"),
+                              cl::cat(written)};
+  cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
+                           cl::cat(what)};
+  cl::list<std::string> rules{"rules",
+                              cl::desc("Header with given derivatives, as if the source included it first"),
+                              cl::value_desc("FILE"), cl::cat(what)};
+  cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(reading)};
+  cl::opt<AccumulationKind> accumulate{
+      "accumulate", cl::desc("How adjoints are incremented in parallel, where that is proven right:"),
+      cl::cat(decided),
+      cl::values(clEnumValN(AccumulationKind::Exclusive, "exclusive", "without protection"),
+                 clEnumValN(AccumulationKind::Local, "local", "in a copy per thread"),
+                 clEnumValN(AccumulationKind::Gathered, "gathered", "cell by cell"),
+                 clEnumValN(AccumulationKind::Phased, "phased", "in two phases"),
+                 clEnumValN(AccumulationKind::Blocked, "blocked", "in blocks per thread"),
+                 clEnumValN(AccumulationKind::Atomic, "atomic", "atomically"))};
+  cl::opt<RestoreKind> restore{
+      "restore", cl::desc("How the primal's values come back:"), cl::init(RestoreKind::Reexecute),
+      cl::cat(decided),
+      cl::values(
+          clEnumValN(RestoreKind::Reexecute, "reexecute", "iterations may be executed again (default)"),
+          clEnumValN(RestoreKind::Recompute, "recompute", "single values may be computed again"),
+          clEnumValN(RestoreKind::Push, "push", "whatever is overwritten is saved"))};
+  cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
+                               cl::desc("Say what was decided and why, or write it as YAML"),
+                               cl::value_desc("FILE"), cl::cat(shown)};
+  DiagnosticOptions messages{said};
+  cl::opt<std::string> report{
+      "report", cl::desc("Show source, derivative and decisions side by side, on a page for browsers"),
+      cl::value_desc("FILE"), cl::cat(shown)};
+  cl::list<std::string> printAfter{"print-after", cl::CommaSeparated, cl::desc("Show what this pass gives"),
+                                   cl::value_desc("PASS"), cl::cat(shown)};
+  cl::opt<bool> printPasses{"print-passes", cl::desc("List the passes"), cl::cat(shown)};
+  cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each stage takes"), cl::cat(shown)};
+  cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"),
+                               cl::value_desc("FILE"), cl::cat(build)};
+  cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
+                                      cl::value_desc("DIR"), cl::cat(reading)};
+  cl::list<std::string> extraAfter{"extra-arg", cl::desc("Compiler flag to add at the end"),
+                                   cl::value_desc("FLAG"), cl::cat(reading)};
+  cl::list<std::string> extraBefore{"extra-arg-before", cl::desc("Compiler flag to add in front"),
+                                    cl::value_desc("FLAG"), cl::cat(reading)};
+  cl::opt<bool> runtimeFlags{"runtime-cflags", cl::desc("Print what compiling generated code needs"),
+                             cl::cat(build)};
+  cl::opt<bool> runtimeLibraries{"runtime-libs", cl::desc("Print what linking generated code needs"),
+                                 cl::cat(build)};
+};
+
+bool readHeads(const CommandLine &line, Options &options) {
+  for (const std::string &text : line.heads) {
+    std::string problem;
+    const auto head = parseHead(text, problem);
+    if (!head)
+      return wrongUsage("--head=" + text + ": " + problem);
+    options.heads.push_back(*head);
+  }
+  return true;
+}
+
 bool readOutputs(const CommandLine &line, Options &options) {
-  options.suffix = options.reverse ? "_b" : "_d";
-  if (line.suffix.getNumOccurrences())
-    options.suffix = line.suffix;
-  if (!isIdentifierPart(options.suffix))
+  options.suffix = line.suffix;
+  if (line.suffix.getNumOccurrences() && !isSuffix(options.suffix))
     return wrongUsage("--suffix=" + options.suffix + ": letters, digits and _ are expected");
   options.output = line.output;
-  if (!line.output.getNumOccurrences())
-    options.output =
-        (llvm::sys::path::stem(options.source) + (options.emitPrimal ? "_primal" : options.suffix) +
-         llvm::sys::path::extension(options.source))
-            .str();
   options.header = line.header;
   options.depfile = line.depfile;
   options.remarksFile = line.remarks;
+  options.report = line.report;
   options.printRemarks = line.remarks.getNumOccurrences() && line.remarks.empty();
-  const std::pair<const cl::opt<std::string> *, const char *> named[] = {
-      {&line.output, "-o"}, {&line.header, "--header"}, {&line.depfile, "--depfile"}};
+  if (!options.report.empty() && options.emitPrimal)
+    return wrongUsage("--report: there is no derivative with --emit=primal");
+  const std::pair<const cl::opt<std::string> *, const char *> named[] = {{&line.output, "-o"},
+                                                                         {&line.header, "--header"},
+                                                                         {&line.depfile, "--depfile"},
+                                                                         {&line.report, "--report"}};
   for (const auto &[option, name] : named)
     if (option->getNumOccurrences() && option->empty())
       return wrongUsage(std::string(name) + ": a file's name is expected");
-  return filesDiffer(options);
+  return true;
 }
 
 bool fill(const CommandLine &line, Options &options) {
@@ -138,6 +174,10 @@ bool fill(const CommandLine &line, Options &options) {
   if (line.sources.size() != 1)
     return wrongUsage(line.sources.empty() ? "no source file is named"
                                            : "more than one source file is named");
+  const auto messages = line.messages.settings();
+  if (!messages)
+    return false;
+  options.messages = *messages;
   options.source = line.sources[0];
   options.buildDirectory = line.buildDirectory;
   options.argumentsBefore.assign(line.extraBefore.begin(), line.extraBefore.end());
@@ -145,7 +185,11 @@ bool fill(const CommandLine &line, Options &options) {
   options.rules.assign(line.rules.begin(), line.rules.end());
   options.readOpenMP = !line.noOpenMP;
   options.reverse = line.mode == Mode::Reverse;
+  options.modeIsGiven = line.mode.getNumOccurrences() != 0;
   options.withPrimal = line.withPrimal;
+  if (line.accumulate.getNumOccurrences())
+    options.accumulate = line.accumulate;
+  options.restore = line.restore;
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/Frontend.h"
+#include "support/PlanOptions.h"
 
 namespace adjgen {
 
@@ -13,19 +14,26 @@ struct Options {
   std::vector<std::string> argumentsBefore, argumentsAfter;  // --extra-arg-before, --extra-arg
   std::vector<std::string> rules;                            // headers that are read before the source
   std::string runtimeInclude;                                // where <adjgen/runtime.h> is
-  std::vector<HeadSpec> heads;
+  std::string clangResources;                                // where Clang's own headers are
+  std::vector<HeadSpec> heads;                               // none: those of the source's pragmas
+  bool headsMayBeMissing = false;
   bool readOpenMP = true;
 
   // ---- what to make
-  bool reverse = true;
+  bool reverse = true, modeIsGiven = false;
   bool withPrimal = false;
+  std::optional<AccumulationKind> accumulate; // none: the best that is proven
+  RestoreKind restore = RestoreKind::Reexecute;
   bool emitPrimal = false;
-  std::string suffix; // never empty: "_b", "_d" or as given
+  bool withProbes = false; // `adjgen check`: normalize/InsertProbes.h
+  std::string suffix;      // as given; empty: as the mode has it
 
   // ---- where to write it
-  std::string output; // "-": standard output
-  std::string header, depfile, remarksFile;
+  std::string output;       // as given; "-": standard output; empty: STEM SUFFIX .EXT
+  std::string outputFolder; // of an output that is not named; empty: the current one
+  std::string header, depfile, remarksFile, report;
   bool printRemarks = false;
+  DiagnosticSettings messages;
 
   // ---- what to show
   std::vector<std::string> printAfter;
@@ -35,6 +43,15 @@ struct Options {
 
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
 };
+
+/// With the names that follow from others.
+Options completed(Options options);
+/// False after wrong usage, which has been reported: two of the files that are written, or the source and one
+/// of them, are the same.
+bool filesDiffer(const Options &completed);
+/// Reports it and returns false.
+bool wrongUsage(const std::string &message);
+bool isSuffix(const std::string &s);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.
 std::optional<Options> parseOptions(int argc, const char *const *argv);

@@ -8,7 +8,7 @@ namespace adjgen {
 namespace {
 
 bool failed(const std::string &file, const std::string &why, Diagnostics &diagnostics) {
-  diagnostics.error({}, "cannot write '" + file + "': " + why);
+  diagnostics.report({}, {diag::file_unwritten, file, why});
   return false;
 }
 

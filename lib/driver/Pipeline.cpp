@@ -1,17 +1,12 @@
 #include "driver/Pipeline.h"
 
 #include "driver/Remarks.h"
-#include "frontend/CompilationDatabase.h"
 #include "ir/Dump.h"
 #include "ir/Verifier.h"
 #include "ir/Visitor.h"
 #include "normalize/Normalize.h"
 #include "printer/Printer.h"
 #include "support/PassObserver.h"
-#if __has_include("transform/Differentiate.h")
-#include "transform/Differentiate.h"
-#define ADJGEN_HAS_TRANSFORM 1
-#endif
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -58,13 +53,20 @@ public:
     observer_.module("normalize", canonical);
     if (d_.hasErrors() || !check("normalize", canonical, true))
       return std::nullopt;
+    if (o_.withProbes) {
+      canonical = insertProbes(canonical, result_.sites);
+      if (!check("probes", canonical, true))
+        return std::nullopt;
+    }
     if (o_.emitPrimal)
       return refuseUnsupported(canonical) ? std::nullopt : print(canonical);
     std::optional<Module> derivative = differentiateIt(canonical);
     time("differentiate");
     if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
       return std::nullopt;
-    return print(*derivative);
+    result_.primal = std::make_shared<const Module>(std::move(canonical));
+    result_.derivative = std::make_shared<const Module>(std::move(*derivative));
+    return print(*result_.derivative);
   }
 
 private:
@@ -84,39 +86,16 @@ private:
     std::vector<std::string> problems;
     verify(m, {canonical}, problems);
     for (const std::string &p : problems)
-      d_.error({}, std::string("internal: after ") + pass + ": " + p);
+      d_.report({}, {diag::internal_fault, std::string("after ") + pass + ": " + p});
     return problems.empty();
   }
 
   bool checkRemarks() {
-    for (const Remark &r : result_.remarks)
+    for (const Remark &r : result_.explanation.remarks)
       if (!isListed(r))
-        d_.error(r.where, "internal: a remark of an unknown kind, '" + r.name + "' of " + r.pass);
+        d_.report(r.where,
+                  {diag::internal_fault, "a remark of an unknown kind, '" + r.name + "' of " + r.pass});
     return !d_.hasErrors();
-  }
-
-  bool addArguments(FrontendOptions &f) {
-    if (o_.compilerArguments) {
-      f.compilerArguments = *o_.compilerArguments;
-    } else if (!o_.buildDirectory.empty()) {
-      const auto command = commandFromDatabase(o_.buildDirectory, o_.source, d_);
-      if (!command)
-        return false;
-      f.compilerArguments = command->arguments;
-      f.workingDirectory = command->workingDirectory;
-    }
-    f.compilerArguments.insert(f.compilerArguments.begin(), o_.argumentsBefore.begin(),
-                               o_.argumentsBefore.end());
-    f.compilerArguments.insert(f.compilerArguments.end(), o_.argumentsAfter.begin(), o_.argumentsAfter.end());
-    f.compilerArguments.push_back("-D__adjgen__=1");
-    f.compilerArguments.push_back("-idirafter" + o_.runtimeInclude); // where rules are, too
-    for (const std::string &rules : o_.rules) {
-      llvm::SmallString<256> file(rules);
-      if (llvm::sys::fs::exists(file))
-        llvm::sys::fs::make_absolute(file);
-      f.compilerArguments.insert(f.compilerArguments.end(), {"-include", file.str().str()});
-    }
-    return true;
   }
 
   /// The output includes them, too; a file that stands somewhere is named as from the source.
@@ -137,15 +116,12 @@ private:
   }
 
   std::optional<Module> lower() {
-    FrontendOptions f;
-    f.source = o_.source;
-    f.readOpenMP = o_.readOpenMP;
-    f.heads = o_.heads;
-    f.includedFiles = &result_.includedFiles;
-    f.remarks = &result_.remarks;
-    if (!addArguments(f))
+    std::optional<FrontendOptions> f = frontendOptions(o_, d_);
+    if (!f)
       return std::nullopt;
-    std::optional<Module> m = lowerSource(f, d_);
+    f->includedFiles = &result_.includedFiles;
+    f->remarks = &result_.explanation.remarks;
+    std::optional<Module> m = lowerSource(*f, d_);
     time("lower");
     if (m) {
       includeRules(*m);
@@ -155,17 +131,11 @@ private:
   }
 
   std::optional<Module> differentiateIt(const Module &canonical) {
-#ifdef ADJGEN_HAS_TRANSFORM
     DifferentiateOptions options;
     options.reverse = o_.reverse;
-    options.withPrimal = o_.withPrimal;
+    options.plan = {o_.withPrimal, o_.accumulate, o_.restore};
     options.suffix = o_.suffix;
-    return differentiate(canonical, options, result_.remarks, observer_, d_);
-#else
-    (void)canonical;
-    d_.error({}, "this build cannot differentiate: only --emit=primal");
-    return std::nullopt;
-#endif
+    return differentiate(canonical, options, result_.explanation, observer_, d_);
   }
 
   /// As C the primal would lack these statements. Derivative code is refused by the stages that know what is
@@ -175,7 +145,7 @@ private:
       if (f->body)
         forEachStmt(f->body, [&](const Stmt *s) {
           if (const auto *u = dyn_cast<UnsupportedStmt>(s))
-            d_.error(u->location, u->message);
+            d_.report(u->location, u->message);
         });
     return d_.hasErrors();
   }
@@ -205,7 +175,7 @@ private:
     p.headComment = {comment + "."};
     p.includeRuntime = !o_.emitPrimal;
     p.outputFolder = o_.output == "-" ? "" : llvm::sys::path::parent_path(o_.output).str();
-    result_.text = printModule(m, p);
+    result_.text = printModule(m, p, o_.report.empty() ? nullptr : &result_.origins);
     if (!o_.header.empty()) {
       p.outputFolder = llvm::sys::path::parent_path(o_.header).str();
       result_.header = printHeader(m, p, guardOf(o_.header));

@@ -2,7 +2,9 @@
 #pragma once
 
 #include "driver/Options.h"
-#include "support/Remark.h"
+#include "normalize/InsertProbes.h"
+#include "printer/Origins.h"
+#include "transform/Differentiate.h"
 
 namespace adjgen {
 
@@ -22,10 +24,16 @@ bool isPass(const std::string &name);
 /// The first constraint that the table of passes does not meet, as text; empty if it meets all.
 std::string brokenConstraint();
 
+/// nullopt, with errors reported, if a compilation database is asked for and does not know the source.
+std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics);
+
 struct PipelineResult {
   std::string text, header;
-  std::vector<Remark> remarks;
+  LineOrigins origins; // of the text
+  Explanation explanation;
   std::vector<std::string> includedFiles;
+  std::shared_ptr<const Module> primal, derivative; // canonical primal; null unless it was differentiated
+  std::vector<ProbeSite> sites;                     // of Options::withProbes
 };
 
 /// Source to text; nullopt with errors reported. Nothing is written but what --print-after and --time-passes

@@ -1,5 +1,6 @@
 #include "driver/Remarks.h"
 
+#include "llvm/Config/llvm-config.h"
 #include "llvm/Remarks/Remark.h"
 #include "llvm/Remarks/RemarkSerializer.h"
 #include "llvm/Support/raw_ostream.h"
@@ -26,7 +27,7 @@ void sortRemarks(std::vector<Remark> &remarks) {
 
 void printRemarks(const std::vector<Remark> &remarks, Diagnostics &diagnostics) {
   for (const Remark &r : remarks)
-    diagnostics.report(DiagnosticKind::Remark, r.where, r.message + " [-Rpass=" + r.pass + "]");
+    diagnostics.remark(r.where, r.message, r.pass);
 }
 
 static llvm::remarks::Type typeOf(RemarkKind k) {
@@ -44,8 +45,12 @@ static llvm::remarks::Type typeOf(RemarkKind k) {
 std::string remarksAsYaml(const std::vector<Remark> &remarks, const Diagnostics &diagnostics) {
   std::string text;
   llvm::raw_string_ostream out(text);
+#if LLVM_VERSION_MAJOR >= 22
+  auto serializer = llvm::remarks::createRemarkSerializer(llvm::remarks::Format::YAML, out);
+#else
   auto serializer = llvm::remarks::createRemarkSerializer(llvm::remarks::Format::YAML,
                                                           llvm::remarks::SerializerMode::Standalone, out);
+#endif
   if (!serializer) {
     llvm::consumeError(serializer.takeError());
     return {};

@@ -7,7 +7,10 @@
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringSet.h"
 #include <algorithm>
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -15,13 +18,14 @@ namespace {
 
 std::vector<std::string> identifiersIn(const std::string &text, const clang::LangOptions &options) {
   std::vector<std::string> result;
+  llvm::StringSet<> seen;
   clang::Lexer lexer(clang::SourceLocation(), options, text.data(), text.data(), text.data() + text.size());
   clang::Token t;
   for (bool end = false; !end;) {
     end = lexer.LexFromRawLexer(t);
     if (t.is(clang::tok::raw_identifier)) {
       std::string name = t.getRawIdentifier().str();
-      if (std::find(result.begin(), result.end(), name) == result.end())
+      if (seen.insert(name).second)
         result.push_back(name);
     }
   }
@@ -53,12 +57,14 @@ public:
 
   void run() {
     lines();
+    hideMacros();
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
       if (h.from)
         put(h.from->getBeginLoc(), h.item);
     std::stable_sort(items_.begin(), items_.end(),
                      [](const auto &a, const auto &b) { return a.first < b.first; });
+    filledMemory();
     for (const Record *r : c_.types.mirrors())
       items_.emplace_back(~0u, mirror(r));
     for (const Context::Hoisted &h : c_.hoisted)
@@ -66,13 +72,58 @@ public:
         items_.emplace_back(~0u, h.item);
     for (const CarriedItem &caller : c_.callers)
       items_.emplace_back(~0u, caller);
+    std::set<std::string> before;
     for (auto &[offset, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      if (item.kind == CarriedKind::Include && !before.empty())
+        addNeedsOfHeaders(offset, before, item);
+      if (item.kind != CarriedKind::Macro)
+        before.insert(item.names.begin(), item.names.end());
       c_.module.carry(std::move(item));
     }
   }
 
 private:
+  /// A header of the source's own may use what stands before its #include line.
+  void addNeedsOfHeaders(unsigned offset, const std::set<std::string> &before, CarriedItem &include) const {
+    const clang::FileID main = c_.sources.getMainFileID();
+    const unsigned line = c_.sources.getLineNumber(main, offset);
+    for (unsigned k = 0; k < c_.sources.local_sloc_entry_size(); ++k) {
+      const clang::SrcMgr::SLocEntry &entry = c_.sources.getLocalSLocEntry(k);
+      if (!entry.isFile())
+        continue;
+      const clang::SourceLocation begin = clang::SourceLocation::getFromRawEncoding(entry.getOffset());
+      clang::SourceLocation from = entry.getFile().getIncludeLoc();
+      while (from.isValid() && c_.sources.getFileID(from) != main)
+        from = c_.sources.getIncludeLoc(c_.sources.getFileID(from));
+      if (from.isInvalid() || c_.sources.isInSystemHeader(begin) ||
+          c_.sources.getSpellingLineNumber(from) != line)
+        continue;
+      const llvm::StringRef text = c_.sources.getBufferData(c_.sources.getFileID(begin));
+      for (const std::string &name : identifiersIn(text.str(), c_.ast.getLangOpts()))
+        if (before.count(name))
+          include.identifiers.push_back(name);
+    }
+  }
+
+  /// Containers fill their memory by loops. GCC says of a single element that is used behind one that it may
+  /// not be set, as it does not know that the loop has iterations; and generated code is to have no warnings.
+  void filledMemory() {
+    CarriedItem item;
+    item.kind = CarriedKind::TypeDeclaration;
+    item.text = "// Elements that a loop of unknown length has set\n"
+                "#if defined(__GNUC__) && !defined(__clang__)\n"
+                "#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"\n"
+                "#endif";
+    for (const Record *r : c_.types.mirrors())
+      if (const clang::CXXRecordDecl *d = c_.types.classOf(r);
+          d && c_.types.isOfModel(d) &&
+          llvm::any_of(r->fields, [](const Field &f) { return f.type->isPointer(); }))
+        item.names.push_back(r->name);
+    if (!item.names.empty())
+      items_.emplace_back(~0u, std::move(item));
+  }
+
   /// A struct of the members of a class. Where pointers to it lead to objects of the class itself, the
   /// compiler must know that they are the same memory, and see that they have the same layout.
   CarriedItem mirror(const Record *r) const {
@@ -111,6 +162,32 @@ private:
       item.always = all[i].isInclude || (any && i < lastInclude);
       put(all[i].location, std::move(item));
     }
+  }
+
+  /// Macros of the source's own that have the name of a library function: the standard headers that the
+  /// runtime's header includes could not be read where `abs` is one.
+  void hideMacros() {
+    const std::vector<MainFileLine> &all = c_.preprocessed.lines;
+    const auto last =
+        std::find_if(all.rbegin(), all.rend(), [](const MainFileLine &l) { return l.isInclude; });
+    if (last == all.rend())
+      return;
+    std::vector<std::string> names;
+    for (const auto &[identifier, state] : c_.preprocessor.macros()) {
+      const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
+      if (m && identifier->getBuiltinID() && !m->isBuiltinMacro() &&
+          !c_.sources.isInSystemHeader(m->getDefinitionLoc()) &&
+          !c_.sources.isWrittenInBuiltinFile(m->getDefinitionLoc()))
+        names.push_back(identifier->getName().str());
+    }
+    std::sort(names.begin(), names.end());
+    CarriedItem item;
+    item.kind = CarriedKind::Macro;
+    item.always = true;
+    for (const std::string &name : names)
+      item.text += (item.text.empty() ? "" : " ") + name;
+    if (!names.empty())
+      put(last->location, std::move(item));
   }
 
   /// Declarations that begin at the same place are one: struct s { ... } a, b;

@@ -9,7 +9,10 @@ namespace adjgen {
 
 static bool isSameFile(const std::string &argument, const std::string &folder, const std::string &source) {
   llvm::SmallString<256> path(argument);
-  llvm::sys::fs::make_absolute(folder, path);
+  if (llvm::sys::path::is_relative(argument)) {
+    path = folder;
+    llvm::sys::path::append(path, argument);
+  }
   return argument == source || llvm::sys::fs::equivalent(path, source);
 }
 
@@ -18,7 +21,7 @@ std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirect
   std::string why;
   const auto database = clang::tooling::CompilationDatabase::loadFromDirectory(buildDirectory, why);
   if (!database) {
-    diagnostics.error({}, "no compilation database in '" + buildDirectory + "'");
+    diagnostics.report({}, {diag::database_missing, buildDirectory});
     return std::nullopt;
   }
   llvm::SmallString<256> absolute(source);
@@ -26,9 +29,11 @@ std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirect
   llvm::sys::path::remove_dots(absolute, /*remove_dot_dot=*/true);
   const auto commands = database->getCompileCommands(absolute);
   if (commands.empty()) {
-    diagnostics.error({}, "'" + source + "' is not in the compilation database of '" + buildDirectory + "'");
+    diagnostics.report({}, {diag::database_source, source, buildDirectory});
     return std::nullopt;
   }
+  if (!commands[0].Heuristic.empty())
+    diagnostics.report({}, {diag::database_guess, source, buildDirectory, commands[0].Heuristic});
   clang::tooling::CommandLineArguments line = commands[0].CommandLine;
   line = clang::tooling::getClangStripOutputAdjuster()(line, absolute);
   line = clang::tooling::getClangStripDependencyFileAdjuster()(line, absolute);

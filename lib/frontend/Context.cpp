@@ -1,6 +1,7 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/Context.h"
+#include "frontend/ClangRun.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/DeclCXX.h"
@@ -18,14 +19,7 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   findChangedStatics();
 }
 
-SourceLocation Context::place(clang::SourceLocation l) const {
-  if (l.isInvalid())
-    return {};
-  clang::PresumedLoc p = sources.getPresumedLoc(sources.getFileLoc(l));
-  if (p.isInvalid())
-    return {};
-  return {diagnostics.addFile(p.getFilename()), p.getLine(), p.getColumn()};
-}
+SourceLocation Context::place(clang::SourceLocation l) const { return placeOf(sources, diagnostics, l); }
 
 bool Context::isInMainFile(clang::SourceLocation l) const {
   return sources.isInMainFile(sources.getExpansionLoc(l));

@@ -143,6 +143,13 @@ private:
   std::map<const clang::FunctionDecl *, Function *> userFunctions_; // given derivatives
   std::set<std::string> functionNames_;
   std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
+  /// What a function has its caller's team do itself: for copyprivate, and by calls.
+  struct TeamWork {
+    std::vector<HandedOver> handedOver;
+    std::vector<const clang::FunctionDecl *> calls;
+  };
+  std::map<const clang::FunctionDecl *, TeamWork> teamWork_;
+  const TeamWork &teamWork(const clang::FunctionDecl *f);
   std::map<std::string, Function *> named_;
   struct Pending {
     const clang::FunctionDecl *body;

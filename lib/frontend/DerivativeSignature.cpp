@@ -1,5 +1,6 @@
 // Signatures of derivatives that users write: those that generated ones have (contract: the same parameters
 // in the same order, each followed at once by its shadow).
+#include "frontend/ClangVersions.h"
 #include "frontend/GivenDerivatives.h"
 #include "clang/AST/DeclCXX.h"
 
@@ -45,7 +46,7 @@ Signature signatureOfDerivative(const Context &c, const clang::FunctionDecl *f,
     ++number;
   };
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f); m && m->isInstance()) {
-    clang::QualType own = ast.getRecordType(m->getParent());
+    clang::QualType own = recordType(ast, m->getParent());
     parameter(ast.getLValueReferenceType(m->isConst() ? own.withConst() : own), "self");
   }
   for (const clang::ParmVarDecl *p : f->parameters())

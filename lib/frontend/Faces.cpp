@@ -2,6 +2,7 @@
 // is public is its own face; of a private one, each accessor whose body is one return of the member, of an
 // element of it, or of what a container says of itself.
 #include "frontend/Faces.h"
+#include "frontend/ClangVersions.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
@@ -86,28 +87,43 @@ bool isLaidOutOtherwise(const clang::Decl *d) {
          d->hasAttr<clang::MaxFieldAlignmentAttr>() || d->hasAttr<clang::NoUniqueAddressAttr>();
 }
 
+/// Eigen aligns objects whose size is a multiple of 16 bytes: a member need not follow the one before it.
+bool isAligned(clang::QualType member, const TypeLowering &types, const clang::ASTContext &ast) {
+  const clang::CXXRecordDecl *d = member->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return d && types.isMatrix(d) && TypeLowering::isFixedMatrix(d) &&
+         ast.getTypeSizeInChars(recordType(ast, d)).getQuantity() % 16 == 0;
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
 
 bool Faces::isLaidOut(clang::QualType t) const {
+  std::set<const clang::CXXRecordDecl *> seen;
+  return isLaidOut(t, seen);
+}
+
+bool Faces::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordDecl *> &seen) const {
   t = t.getCanonicalType();
-  while (const clang::ArrayType *a = ast_.getAsArrayType(t))
-    t = a->getElementType().getCanonicalType();
-  if (t->isPointerType())
-    return isLaidOut(t->getPointeeType()) && !(t->getPointeeType()->isRecordType() &&
-                                               types_.isMirrored(t->getPointeeType()->getAsCXXRecordDecl()));
+  while (t->isPointerType() || t->isArrayType())
+    t = (t->isPointerType() ? t->getPointeeType() : ast_.getBaseElementType(t)).getCanonicalType();
   const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
   if (!d || !d->hasDefinition() || !types_.isMirrored(d))
     return !t->isReferenceType();
   d = d->getDefinition();
-  const bool known = isNamed(d, "array") || isNamed(d, "complex") || isNamed(d, "pair");
-  if (d->isPolymorphic() || d->getNumBases() || d->isEmpty() || d->isLambda() ||
-      (types_.isOfModel(d) && !known))
+  if (!seen.insert(d).second)
+    return true; // decided by the rest of its members
+  const bool known = isNamed(d, "array") || isNamed(d, "complex") || isNamed(d, "pair") ||
+                     (types_.isMatrix(d) && TypeLowering::isFixedMatrix(d));
+  const bool hasBase = std::any_of(d->bases_begin(), d->bases_end(), [&](const clang::CXXBaseSpecifier &b) {
+    const clang::CXXRecordDecl *k = b.getType()->getAsCXXRecordDecl();
+    return !k || !types_.isElidedBase(k);
+  });
+  if (d->isPolymorphic() || hasBase || d->isEmpty() || d->isLambda() || (types_.isOfModel(d) && !known))
     return false;
   for (const clang::FieldDecl *f : d->fields())
     if (f->isBitField() || f->isAnonymousStructOrUnion() || f->getType()->isReferenceType() ||
-        isLaidOutOtherwise(f) || !isLaidOut(f->getType()))
+        isLaidOutOtherwise(f) || isAligned(f->getType(), types_, ast_) || !isLaidOut(f->getType(), seen))
       return false;
   return !isLaidOutOtherwise(d);
 }
@@ -129,7 +145,9 @@ const Type *Faces::whole(clang::QualType t) {
   const Type *&face = faces_[{d, false, nullptr}];
   if (!face) {
     const Type *mirror = types_.lower(t.getUnqualifiedType());
-    Record *r = table_.newRecord(types_.spelling(t.getCanonicalType().getUnqualifiedType()), false);
+    const std::string name = types_.isMatrix(d) ? "Eigen::" + types_.matrixName(d)
+                                                : types_.spelling(t.getCanonicalType().getUnqualifiedType());
+    Record *r = table_.newRecord(name, false);
     r->fields = mirror->record->fields;
     r->complete = true;
     wholes_.insert(r);
@@ -156,14 +174,19 @@ const Type *Faces::of(clang::QualType t, const clang::FunctionDecl *head) {
   std::string name = types_.spelling(t.getCanonicalType().getUnqualifiedType());
   const auto *instance = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
   const bool isVector = types_.isOfModel(d) && isNamed(d, "vector") && instance;
-  if (types_.isOfModel(d) && !isVector)
+  const bool isMatrix = types_.isMatrix(d);
+  if (types_.isOfModel(d) && !isVector && !isMatrix)
     return nullptr;
   if (isVector)
     name =
         "std::vector<" + types_.spelling(instance->getTemplateArgs()[0].getAsType().getCanonicalType()) + ">";
+  if (isMatrix)
+    name = "Eigen::" + types_.matrixName(d);
   Record *face = table_.newRecord(name, false);
   members_[face];
-  if (isVector)
+  if (isMatrix)
+    matrix(face, instance, key.isConst);
+  else if (isVector)
     container(face, instance, key.isConst, head);
   else
     object(face, d, key, {});
@@ -192,6 +215,16 @@ void Faces::container(Record *face, const clang::ClassTemplateSpecializationDecl
   const Type *size = types_.lower(ast_.getSizeType());
   add(face, {1}, FaceMember::Kind::Value, "size()", size);
   add(face, {2}, FaceMember::Kind::Value, "size()", size); // there is room for them
+}
+
+/// Of Eigen: elements, and numbers of rows and columns.
+void Faces::matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst) {
+  clang::QualType t = d->getTemplateArgs()[0].getAsType();
+  const Type *size = types_.lower(ast_.getPointerDiffType());
+  add(face, {0}, FaceMember::Kind::Value, "data()",
+      table_.pointer(types_.lower(isConst ? t.withConst() : t)));
+  add(face, {1}, FaceMember::Kind::Value, "rows()", size);
+  add(face, {2}, FaceMember::Kind::Value, "cols()", size);
 }
 
 void Faces::addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
@@ -276,7 +309,8 @@ void Faces::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
   };
   for (const clang::CXXBaseSpecifier &base : d->bases())
     if (const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
-        k && k->hasDefinition() && !base.isVirtual() && base.getAccessSpecifier() == clang::AS_public)
+        k && k->hasDefinition() && !types_.isElidedBase(k) && !base.isVirtual() &&
+        base.getAccessSpecifier() == clang::AS_public)
       object(face, k->getDefinition(), key, behind(types_.baseNumber(d, k->getDefinition())));
   for (const clang::FieldDecl *f : d->fields())
     if ((f->getAccess() == clang::AS_public || isFriend) && f->getIdentifier() && types_.hasField(f))

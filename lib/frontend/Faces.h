@@ -37,6 +37,7 @@ public:
   bool isWhole(const Type *face) const { return wholes_.count(face->record); }
 
 private:
+  bool isLaidOut(clang::QualType t, std::set<const clang::CXXRecordDecl *> &seen) const;
   struct Key {
     const clang::RecordDecl *record;
     bool isConst;
@@ -54,6 +55,7 @@ private:
   const Type *element(clang::QualType t, const clang::FunctionDecl *head);
   void container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,
                  const clang::FunctionDecl *head);
+  void matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst);
   void object(Record *face, const clang::CXXRecordDecl *d, const Key &key, std::vector<unsigned> inside);
   void add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
            const Type *type);

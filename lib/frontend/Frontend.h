@@ -9,17 +9,21 @@
 
 namespace adjgen {
 
-/// --head=NAME(DEPENDENTS)/(INDEPENDENTS), as text. A list that was left out is nullopt.
+/// NAME(DEPENDENTS)/(INDEPENDENTS), as text. A list that was left out is nullopt.
 struct HeadSpec {
   std::string text; // as given, for messages
   std::string name;
   std::optional<std::vector<std::string>> dependents, independents;
+  SourceLocation where; // of the pragma that says so; not valid: the command line does
+  std::vector<std::pair<std::string, SourceLocation>> words; // of the pragma
 };
 
 struct FrontendOptions {
   std::string source;
   std::vector<std::string>
-      compilerArguments; // after "--", or from the compilation database; the compiler's name not included
+      compilerArguments; // after "--", or from the compilation database; the compiler's name not included.
+                         // "-cc1" in front: what Clang's driver calls, not what it is called with
+  std::string clangResources;   // the folder of Clang's own headers; empty: as Clang finds it
   std::string workingDirectory; // where they hold; empty: the current one
   bool readOpenMP = true;       // --no-openmp: false
   std::vector<HeadSpec> heads;

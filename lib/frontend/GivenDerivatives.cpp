@@ -8,8 +8,10 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "rules/GivenDerivative.h"
+#include "support/Suggestion.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/StringExtras.h"
 
 namespace adjgen::frontend {
 
@@ -142,15 +144,17 @@ public:
           named && !derivative(f, *named, adjoint))
         return;
     if (!rule_.adjoint && !rule_.tangent)
-      return error(p.clauses.front(),
-                   "no derivative of '" + nameOf(f) + "' is given; say adjoint(NAME), tangent(NAME) or both");
+      return error(p.clauses.front(), {diag::given_nothing, nameOf(f)});
     if (!c_.givenRules.emplace(f, rule_).second)
-      error(p.clauses.front(), "'" + nameOf(f) + "' has a given derivative already");
+      error(p.clauses.front(), {diag::given_twice, nameOf(f)});
   }
 
 private:
-  void error(const Clause &at, const std::string &message) {
-    c_.diagnostics.error(c_.place(at.location), message);
+  static inline const std::vector<std::string> Clauses = {
+      "adjoint", "tangent", "passive", "nullable", "not_needed", "needed_for", "elements", "threadsafe"};
+
+  void error(const Clause &at, const Message &message) {
+    c_.diagnostics.report(c_.place(at.location), message);
   }
   static std::string nameOf(const clang::FunctionDecl *f) { return f->getQualifiedNameAsString(); }
   static const Clause *find(const DerivativePragma &p, const std::string &name) {
@@ -158,6 +162,23 @@ private:
       if (k.name == name)
         return &k;
     return nullptr;
+  }
+
+  /// No function has this name; perhaps another was meant.
+  void unknown(const Clause &k, const std::function<Message(const std::string &)> &message) {
+    std::vector<NamedPlace> known;
+    for (const clang::FunctionDecl *f : all_)
+      if (!c_.isInSystemHeader(f->getLocation()))
+        known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
+    const Suggestion instead(k.text, known);
+    error(k, message(instead.text()));
+    instead.note(c_.diagnostics);
+  }
+  static std::vector<std::string> parameterNames(const clang::FunctionDecl *f) {
+    std::vector<std::string> names;
+    for (const clang::ParmVarDecl *p : f->parameters())
+      names.push_back(p->getNameAsString());
+    return names;
   }
 
   std::vector<const clang::FunctionDecl *> named(const std::string &text) const {
@@ -176,15 +197,19 @@ private:
     if (found.size() == 1)
       return found.front();
     if (found.empty())
-      return error(k, "no function '" + k.text + "' is declared, whose derivative is given here"), nullptr;
-    std::string message = "'" + k.text + "' is ambiguous; choose one of";
+      return unknown(k,
+                     [&](const std::string &instead) {
+                       return Message(diag::given_function_unknown, k.text, instead);
+                     }),
+             nullptr;
+    std::string choice;
     for (const clang::FunctionDecl *f : found)
-      message += std::string(f == found[0] ? " " : ", ") + "'" + namesOf(f, c_.ast)[3] + "'";
-    return error(k, message), nullptr;
+      choice += (choice.empty() ? "'" : ", '") + namesOf(f, c_.ast)[3] + "'";
+    return error(k, {diag::given_ambiguous, k.text, choice}), nullptr;
   }
 
-  bool refuse(const std::string &message) {
-    c_.diagnostics.error(c_.place(rule_.location), message);
+  bool refuse(const Message &message) {
+    c_.diagnostics.report(c_.place(rule_.location), message);
     return false;
   }
 
@@ -193,10 +218,7 @@ private:
     if (f->isTemplateInstantiation() || clang::isa<clang::CXXConstructorDecl>(f) ||
         clang::isa<clang::CXXDestructorDecl>(f) || (m && m->isVirtual()) || f->isVariadic() ||
         (f->isOverloadedOperator() && m))
-      return refuse(
-          "the derivative of '" + nameOf(f) +
-          "' cannot be given: it is a template's instance, variadic, virtual, an operator of a class, "
-          "a constructor or a destructor");
+      return refuse({diag::given_kind, nameOf(f)});
     if (m && m->isInstance() && c_.types.isMirrored(m->getParent()))
       return refuseClass(f, "the class '" + m->getParent()->getNameAsString() + "'");
     for (const clang::ParmVarDecl *p : f->parameters()) {
@@ -207,28 +229,30 @@ private:
       // An instance that nobody has asked for yet has no definition.
       if (r && (r->hasDefinition() ? c_.types.isMirrored(r)
                                    : clang::isa<clang::ClassTemplateSpecializationDecl>(r)))
-        return refuseClass(f, "the parameter '" + p->getNameAsString() + "' " + describe(p->getType()));
+        return refuseClass(f,
+                           "the parameter '" + p->getNameAsString() + "' " + describe(p->getType(), c_.ast));
       if (p->getType()->isRValueReferenceType())
-        return refuse("the derivative of '" + nameOf(f) + "' cannot be given: '" + p->getNameAsString() +
-                      "' is a reference to a temporary");
+        return refuse({diag::given_reference, nameOf(f),
+                       "'" + p->getNameAsString() + "' is a reference to a temporary"});
     }
     if (f->getReturnType()->isReferenceType())
-      return refuse("the derivative of '" + nameOf(f) + "' cannot be given: it returns a reference");
+      return refuse({diag::given_reference, nameOf(f), "it returns a reference"});
     return true;
   }
   bool refuseClass(const clang::FunctionDecl *f, const std::string &what) {
-    return refuse(
-        "the derivative of '" + nameOf(f) + "' cannot be given: objects of " + what +
-        " have another form in generated code; pass pointers, numbers, or structs of public members");
+    return refuse({diag::given_object, nameOf(f), what});
   }
 
   // ---- clauses
   bool clause(const clang::FunctionDecl *f, const Clause &k) {
     if (k.name == "adjoint" || k.name == "tangent")
-      return k.hasBrackets || (error(k, "the name of a function is missing: " + k.name + "(NAME)"), false);
+      return k.hasBrackets ||
+             (error(k, {diag::pragma_syntax, "the name of a function is missing", k.name, k.name + "(NAME)"}),
+              false);
     if (k.name == "threadsafe") {
       rule_.isThreadSafe = true;
-      return !k.hasBrackets || (error(k, "'threadsafe' has no arguments"), false);
+      return !k.hasBrackets ||
+             (error(k, {diag::pragma_syntax, "brackets are not allowed", "threadsafe", "threadsafe"}), false);
     }
     if (k.name == "elements")
       return elements(f, k);
@@ -239,9 +263,8 @@ private:
                                : k.name == "not_needed" ? &rule_.notNeeded
                                                         : nullptr;
     if (!into)
-      return error(k, "unknown clause '" + k.name +
-                          "'; 'adjoint', 'tangent', 'passive', 'nullable', 'not_needed', 'needed_for', "
-                          "'elements' and 'threadsafe' are known"),
+      return error(k, {diag::pragma_clause, k.name, didYouMean(k.name, Clauses),
+                       "'" + llvm::join(Clauses, "', '") + "'"}),
              false;
     for (const std::string &name : items(k.text))
       if (!parameter(f, k, name, *into))
@@ -253,7 +276,8 @@ private:
                  std::set<unsigned> &into) {
     const std::optional<unsigned> number = parameterNumber(f, name);
     if (!number)
-      return error(k, "'" + name + "' in '" + k.name + "' is no parameter of '" + nameOf(f) + "'"), false;
+      return error(k, {diag::given_parameter, name, k.name, nameOf(f), didYouMean(name, parameterNames(f))}),
+             false;
     into.insert(*number);
     return true;
   }
@@ -262,11 +286,13 @@ private:
     for (const std::string &item : items(k.text)) {
       const std::size_t open = item.find('[');
       if (open == std::string::npos || item.back() != ']')
-        return error(k, "'elements' has items of the form NAME[NUMBER]"), false;
+        return error(k, {diag::pragma_syntax, "an item is malformed", "elements",
+                         "elements(NAME[NUMBER], ...)"}),
+               false;
       const std::optional<unsigned> number = parameterNumber(f, item.substr(0, open));
       if (!number)
-        return error(k,
-                     "'" + item.substr(0, open) + "' in 'elements' is no parameter of '" + nameOf(f) + "'"),
+        return error(k, {diag::given_parameter, item.substr(0, open), "elements", nameOf(f),
+                         didYouMean(item.substr(0, open), parameterNames(f))}),
                false;
       rule_.elements[*number] = {item.substr(open + 1, item.size() - open - 2), k.location};
     }
@@ -277,7 +303,8 @@ private:
     const std::size_t colon = k.text.find(':');
     std::set<unsigned> of, what;
     if (colon == std::string::npos)
-      return error(k, "'needed_for' has the form needed_for(NAME : NAMES)"), false;
+      return error(k, {diag::pragma_syntax, "':' is missing", "needed_for", "needed_for(NAME : NAMES)"}),
+             false;
     if (!parameter(f, k, withoutSpaces(k.text.substr(0, colon)), of))
       return false;
     for (const std::string &name : items(k.text.substr(colon + 1)))
@@ -300,13 +327,13 @@ private:
     const char *what = adjoint ? "adjoint" : "tangent";
     const std::string should = "'" + expected.text(withoutSpaces(k.text), c_.ast) + "'";
     if (found.empty())
-      error(k, "no function '" + k.text + "' is declared; the " + what + " of '" + nameOf(f) +
-                   "' is expected to be " + should);
+      unknown(k, [&](const std::string &instead) {
+        return Message(diag::given_name_unknown, k.text, instead, what, nameOf(f), should);
+      });
     else
-      error(k, "'" + k.text + "' has not the type that the " + std::string(what) + " of '" + nameOf(f) +
-                   "' must have: " + should);
+      error(k, {diag::given_signature, k.text, what, nameOf(f), should});
     for (const clang::FunctionDecl *g : found)
-      c_.diagnostics.note(c_.place(g->getLocation()), "declared here");
+      c_.diagnostics.report(c_.place(g->getLocation()), {diag::declared_here, g->getQualifiedNameAsString()});
     return false;
   }
 
@@ -412,8 +439,7 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   };
   std::string problem;
   if (!standForEffects(b, *f, *given, reads, problem))
-    diagnostics.error(given->location,
-                      "the derivative of '" + qualifiedName(key) + "' cannot be given: " + problem);
+    diagnostics.report(given->location, {diag::given_form, qualifiedName(key), problem});
   f->given = given.get();
   return f;
 }
@@ -446,7 +472,7 @@ void Context::describeParameters(const Function &f, const clang::FunctionDecl *d
       std::string problem;
       g.elements = parseElementCount(b, found->second.text, variable, isFunction, problem);
       if (!g.elements)
-        diagnostics.error(place(found->second.location), "in 'elements': " + problem);
+        diagnostics.report(place(found->second.location), {diag::given_elements, problem});
     } else if (p->type->isReference()) {
       g.elements = b.integer(b.types().longLongType(), 1);
     } else if (extent) {

@@ -1,8 +1,11 @@
 // Problem: a head is a text and may be wrong in many ways; each gives an error that says what there is
 // instead.
 #include "frontend/Heads.h"
+#include "support/Suggestion.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include <map>
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -51,24 +54,22 @@ std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTC
 
 namespace {
 
-unsigned editDistance(const std::string &a, const std::string &b) {
-  return llvm::StringRef(a).edit_distance(b, true, 4);
-}
-
 class HeadResolver {
 public:
   HeadResolver(Context &c, const FrontendOptions &options) : c_(c), options_(options) {
     collectFunctions(c.ast.getTranslationUnitDecl(), all_);
+    for (const clang::FunctionDecl *f : all_) {
+      const std::vector<std::string> names = namesOf(f, c.ast);
+      for (const std::string &n : std::set<std::string>(names.begin(), names.end()))
+        byName_[n].push_back(f);
+    }
   }
 
   void resolve(const HeadSpec &spec) {
     std::string name = withoutSpaces(spec.name);
     std::vector<const clang::FunctionDecl *> found;
-    for (const clang::FunctionDecl *f : all_) {
-      std::vector<std::string> names = namesOf(f, c_.ast);
-      if (std::find(names.begin(), names.end(), name) != names.end())
-        found.push_back(f);
-    }
+    if (const auto known = byName_.find(name); known != byName_.end())
+      found = known->second;
     if (found.empty())
       return missing(spec);
     if (found.size() > 1)
@@ -76,47 +77,53 @@ public:
     Head h;
     const clang::FunctionDecl *f = found[0];
     if (c_.isGiven(f))
-      return c_.diagnostics.error(c_.place(f->getLocation()),
-                                  "the derivative of '" + spec.name +
-                                      "' is given by a pragma; there is nothing to generate");
+      return void(c_.diagnostics.report(spec.where.valid() ? spec.where : c_.place(f->getLocation()),
+                                        {diag::head_given, spec.name}));
     h.function = c_.head(f);
-    bool fine = spec.dependents ? chosen(f, h, *spec.dependents, true) : everyOutput(h);
-    fine &= spec.independents ? chosen(f, h, *spec.independents, false) : everyInput(h);
+    bool fine = spec.dependents ? chosen(f, h, spec, true) : everyOutput(h);
+    fine &= spec.independents ? chosen(f, h, spec, false) : everyInput(h);
     if (fine)
       c_.module.heads.push_back(h);
   }
 
 private:
+  /// Of a word in a pragma; where there is none, `otherwise`.
+  static SourceLocation placeOfWord(const HeadSpec &spec, const std::string &word, SourceLocation otherwise) {
+    for (const auto &[text, where] : spec.words)
+      if (text == word)
+        return where;
+    return spec.where.valid() ? spec.where : otherwise;
+  }
+  static std::string lastPart(const std::string &name) {
+    const std::size_t colon = name.rfind(':');
+    return colon == std::string::npos ? name : name.substr(colon + 1);
+  }
+
   void missing(const HeadSpec &spec) {
-    std::string message = "no function '" + spec.name + "' with a body in " + options_.source, best;
-    unsigned least = 3;
-    for (const clang::FunctionDecl *f : all_) {
-      std::string n = f->getQualifiedNameAsString();
-      if (unsigned d = editDistance(spec.name, n);
-          d < least && 2 * d <= spec.name.size() && !c_.isInSystemHeader(f->getLocation())) {
-        least = d;
-        best = n;
-      }
-    }
-    if (!best.empty())
-      message += "; did you mean '" + best + "'?";
-    c_.diagnostics.error({}, message);
+    std::vector<NamedPlace> known;
+    for (const clang::FunctionDecl *f : all_)
+      if (!c_.isInSystemHeader(f->getLocation()))
+        known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
+    const Suggestion instead(spec.name, known);
+    c_.diagnostics.report(spec.words.empty() ? spec.where : spec.words[0].second,
+                          {diag::head_unknown, spec.name, options_.source, instead.text()});
+    instead.note(c_.diagnostics);
   }
 
   void ambiguous(const HeadSpec &spec, const std::vector<const clang::FunctionDecl *> &found) {
-    std::string message = "the head '" + spec.name + "' is ambiguous; choose one of";
+    std::string choice;
     for (const clang::FunctionDecl *f : found)
-      message += std::string(f == found[0] ? " " : ", ") + "'" + namesOf(f, c_.ast)[3] + "'";
-    c_.diagnostics.error({}, message);
+      choice += (choice.empty() ? "'" : ", '") + namesOf(f, c_.ast)[3] + "'";
+    c_.diagnostics.report(spec.where, {diag::head_ambiguous, spec.name, choice});
     for (const clang::FunctionDecl *f : found)
-      c_.diagnostics.note(c_.place(f->getLocation()), "candidate");
+      c_.diagnostics.report(c_.place(f->getLocation()), diag::candidate);
   }
 
   const Variable *find(const clang::FunctionDecl *f, const Head &h, const std::string &name) {
     for (const Variable *p : h.function->parameters)
       if (p->name == name)
         return p;
-    std::string plain = name.substr(name.rfind(':') == std::string::npos ? 0 : name.rfind(':') + 1);
+    const std::string plain = lastPart(name);
     const clang::VarDecl *global = nullptr;
     for (const clang::DeclContext *d = f->getDeclContext(); d && !global; d = d->getParent())
       for (const clang::NamedDecl *n : d->lookup(&c_.ast.Idents.get(plain)))
@@ -126,44 +133,49 @@ private:
     return global ? c_.global(global) : nullptr;
   }
 
-  bool chosen(const clang::FunctionDecl *f, Head &h, const std::vector<std::string> &names, bool dependents) {
-    const char *what = dependents ? "dependent" : "independent";
+  bool chosen(const clang::FunctionDecl *f, Head &h, const HeadSpec &spec, bool dependents) {
     std::vector<const Variable *> &list = dependents ? h.dependents : h.independents;
-    SourceLocation at = c_.place(f->getLocation());
     bool fine = true;
-    auto error = [&](const std::string &message) {
-      c_.diagnostics.error(at, message);
-      fine = false;
-    };
-    for (const std::string &name : names) {
-      if (name == "return") {
-        if (!dependents)
-          error("the returned value of '" + h.function->name + "' cannot be an independent");
-        else if (!h.function->returnType->reachesReal())
-          error("the returned value of '" + h.function->name +
-                "' holds no real number and cannot be a dependent");
-        else
-          h.returnIsDependent = true;
-        continue;
-      }
-      const Variable *v = find(f, h, name);
-      if (!v)
-        error("'" + name + "', named as " + what + ", is neither a parameter of '" + h.function->name +
-              "' nor a global variable" + nearestParameter(h, name));
-      else if (!v->type->reachesReal())
-        error("'" + name + "', named as " + what + ", holds no real number");
+    for (const std::string &name : dependents ? *spec.dependents : *spec.independents) {
+      const SourceLocation where = placeOfWord(spec, lastPart(name), c_.place(f->getLocation()));
+      const Variable *v = name == "return" ? nullptr : find(f, h, name);
+      if (name == "return")
+        fine &= returned(h, dependents, where);
+      else if (!v)
+        fine = unknownVariable(f, h, name, dependents, where);
+      else if (!v->type->reachesReal()) // left out, if that is no error
+        fine &= !c_.diagnostics.report(where, {diag::head_variable_not_real, name, wordFor(dependents)});
       else if (std::find(list.begin(), list.end(), v) == list.end())
         list.push_back(v);
     }
     sortByDeclaration(h, list);
     return fine;
   }
+  static const char *wordFor(bool dependents) { return dependents ? "dependent" : "independent"; }
 
-  static std::string nearestParameter(const Head &h, const std::string &name) {
-    for (const Variable *p : h.function->parameters)
-      if (editDistance(name, p->name) == 1 && name.size() > 1)
-        return "; did you mean '" + p->name + "'?";
-    return {};
+  bool returned(Head &h, bool dependents, SourceLocation where) {
+    if (!dependents)
+      return !c_.diagnostics.report(where, {diag::head_return_independent, h.function->name});
+    if (!h.function->returnType->reachesReal())
+      return !c_.diagnostics.report(where, {diag::head_return_not_real, h.function->name});
+    h.returnIsDependent = true;
+    return true;
+  }
+
+  bool unknownVariable(const clang::FunctionDecl *f, const Head &h, const std::string &name, bool dependents,
+                       SourceLocation where) {
+    std::vector<NamedPlace> known;
+    for (const clang::ParmVarDecl *p : f->parameters())
+      known.push_back({p->getNameAsString(), c_.place(p->getLocation())});
+    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && !c_.isInSystemHeader(v->getLocation()))
+        known.push_back({v->getQualifiedNameAsString(), c_.place(v->getLocation())});
+    known.push_back({"return", {}});
+    const Suggestion instead(name, known);
+    c_.diagnostics.report(
+        where, {diag::head_variable_unknown, name, wordFor(dependents), h.function->name, instead.text()});
+    instead.note(c_.diagnostics);
+    return false;
   }
 
   /// Parameters first, in their order, then globals as they were named.
@@ -198,6 +210,7 @@ private:
   Context &c_;
   const FrontendOptions &options_;
   std::vector<const clang::FunctionDecl *> all_;
+  std::map<std::string, std::vector<const clang::FunctionDecl *>> byName_; // by each name that a head may use
 };
 
 } // namespace

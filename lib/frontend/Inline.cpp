@@ -9,6 +9,7 @@
 #include "rules/FunctionKinds.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
+#include "clang/AST/StmtOpenMP.h"
 
 namespace adjgen::frontend {
 
@@ -157,7 +158,7 @@ bool FunctionLowering::isInlined(const Invocation &i) {
           if (const auto *v = clang::dyn_cast<clang::VarDecl>(decl))
             plain &= !v->isStaticLocal();
     });
-  return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()));
+  return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()) || takesExpressions(body));
 }
 
 namespace {
@@ -269,6 +270,8 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
       continue;
     }
     Path place = referred(a);
+    if (!c.isInSystemHeader(body->getLocation()))
+      stabilizeKnown(place.root);
     bindings_.push_back({p->getCanonicalDecl(), nullptr, pure ? place : stable(std::move(place)), mark()});
   }
   // From the last to the first, so that what is saved earlier does not move the later marks.
@@ -330,8 +333,47 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   return o;
 }
 
+/// Nothing that the body may do leads elsewhere by the same way.
+bool FunctionLowering::isSettled(const Path &p) const {
+  Path way(p.root);
+  for (const Projection &step : p.steps) {
+    if (step.kind == ProjectionKind::Deref &&
+        !(way.isVariable() && (fixed_.count(way.root) || way.root == selfParameter_)))
+      return false;
+    if (step.index && !isFixed(step.index))
+      return false;
+    way.steps.push_back(step);
+  }
+  return true;
+}
+
+/// The local variable that a function returns by name is the caller's object from the beginning, as it is for
+/// compilers: nothing is copied, and no second object stands in the way of the derivative. Null: none is.
+const clang::VarDecl *FunctionLowering::returnedVariable(const clang::FunctionDecl *body,
+                                                         const Path *result) {
+  const std::vector<const clang::Stmt *> list = statementsOfBody(body);
+  const auto *end = list.empty() ? nullptr : clang::dyn_cast<clang::ReturnStmt>(list.back());
+  const clang::VarDecl *v = end ? end->getNRVOCandidate() : nullptr;
+  if (!v || !v->hasLocalStorage() || v->getType().isConstQualified() || v->getType().isVolatileQualified() ||
+      clang::isa<clang::DecompositionDecl>(v))
+    return nullptr;
+  const clang::CXXRecordDecl *r = v->getType()->getAsCXXRecordDecl();
+  const Type *t = r ? localType(v->getType()) : nullptr;
+  if (!t || !t->isRecord() || r->isLambda() || c.types.isExpression(r) || isText(v->getType()))
+    return nullptr;
+  if (!result)
+    return v;
+  bool hasDirectives = false; // whose clauses may name it
+  forEachInside(body->getBody(),
+                [&](const clang::Stmt *s) { hasDirectives |= clang::isa<clang::OMPExecutableDirective>(s); });
+  return !hasDirectives && isSettled(*result) && result->type()->canonical == t->canonical ? v : nullptr;
+}
+
 FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl *body, const Path *result,
                                                        SourceLocation l) {
+  const clang::VarDecl *returned = returnedVariable(body, result);
+  const ReturnedVariable outerReturned =
+      std::exchange(returned_, {returned, returned && result ? std::optional(*result) : std::nullopt});
   scopes_.push_back({ScopeKind::Function, out_, {}});
   std::size_t own = scopes_.size() - 1;
   if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
@@ -368,13 +410,16 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
       Path target;
       if (result) {
         target = *result;
+      } else if (returned) {
+        target = Path(variables_.at(returned->getCanonicalDecl()));
       } else {
         const Variable *v =
             temporary(body->getIdentifier() ? body->getNameAsString() + "_value" : "t1", localType(t), l);
         add(b.declare(v, nullptr, false, l));
         target = Path(v);
       }
-      construct(target, e);
+      if (!returned)
+        construct(target, e);
       o = {nullptr, target};
     } else {
       o.value = value(e);
@@ -384,6 +429,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
   }
   leave(own, l);
   scopes_.pop_back();
+  returned_ = outerReturned;
   if (o.place.root && body->getReturnType()->isRecordType() && !result)
     atEndOfScope(o.place, body->getReturnType(), nullptr);
   return o;

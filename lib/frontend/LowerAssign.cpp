@@ -49,8 +49,7 @@ void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocatio
 bool FunctionLowering::isKnownReal(const clang::Expr *assignment, const clang::Expr *target) {
   std::string foreign = c.types.foreignReal(target->getType());
   if (!foreign.empty())
-    refuse(assignment,
-           "a variable of the type '" + foreign + "' is not supported; write it with real numbers");
+    refuse(assignment, {diag::foreign_number, "this variable", foreign});
   return foreign.empty();
 }
 
@@ -108,7 +107,7 @@ const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, b
   BinaryKind op;
   clang::BinaryOperatorKind plain = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
   if (!toBinaryKind(plain, op))
-    return refuseValue(e, "the operator '" + e->getOpcodeStr().str() + "' is not supported");
+    return refuseValue(e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getType().getAsString()});
   const Type *type = target.type()->unqualified;
   const Type *inner = localType(e->getComputationLHSType())->unqualified;
   const Type *result = localType(e->getComputationResultType())->unqualified;
@@ -146,8 +145,8 @@ const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool want
   } else if (type->isInteger()) {
     add(b.increment(target, b.integerText(type, up ? "1" : "-1", up ? 1 : -1, l), l));
   } else {
-    return refuseValue(e, "'" + std::string(up ? "++" : "--") + "' of a value of the type '" +
-                              e->getSubExpr()->getType().getAsString() + "' is not supported");
+    return refuseValue(e,
+                       {diag::unknown_operator, up ? "++" : "--", e->getSubExpr()->getType().getAsString()});
   }
   if (!wanted)
     return nullptr;

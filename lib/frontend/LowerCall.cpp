@@ -76,7 +76,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     return cxxValue(e, wanted);
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
-      return refuseValue(e, "an argument " + describe(a->getType()) + " is not supported");
+      return refuseValue(e, {diag::object_type, "an argument " + describe(a->getType(), c.ast)});
   if (f && f->getIdentifier() && !c.isGiven(f) && (!isDefined(f) || c.isInSystemHeader(f->getLocation()))) {
     bool handled = false;
     std::string name = libraryName(f, c);
@@ -88,18 +88,18 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     if (functionKind(name) == FunctionKind::Pure)
       return pureCall(e, name);
     if (functionKind(name) == FunctionKind::Jump) {
-      return refuseValue(e, "'" + name + "' leaves the structure of the function, which is not supported");
+      return refuseValue(e, {diag::leaving_jump, name});
     }
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
-    return refuseValue(e, "a function that returns the type '" + foreign + "' is not supported");
+    return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
   std::vector<const Expr *> args = arguments(e);
   if (pointer)
     pointer = protect(pointer, m);
-  if (const std::string problem = handOver(e, args); !problem.empty())
-    return refuseValue(e, problem);
+  if (const std::optional<Message> problem = handOver(e, args))
+    return refuseValue(e, *problem);
   const Function *callee = f ? c.function(f, at(e)) : nullptr;
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
     callee = known->function;
@@ -165,7 +165,7 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
   }
   if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
       name.starts_with("__c11_atomic_"))
-    return refuseValue(e, "'" + name + "' is not supported");
+    return refuseValue(e, {diag::construct, "'" + name + "'"});
   handled = false;
   return nullptr;
 }

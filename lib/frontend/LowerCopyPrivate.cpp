@@ -9,6 +9,7 @@
 // that region is in another function, each function on the way takes the variable's address as a parameter
 // that the source has not (Function::handedOver); outside of any region the team is the one thread, and the
 // variable the outermost function's.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -30,6 +31,24 @@ static void forEachOutsideRegions(const clang::Stmt *s, const StmtFunction &f) {
   forEachChild(s, [&](const clang::Stmt *c) { forEachOutsideRegions(c, f); });
 }
 
+const Context::TeamWork &Context::teamWork(const clang::FunctionDecl *f) {
+  const auto [found, isNew] = teamWork_.try_emplace(f);
+  if (!isNew)
+    return found->second;
+  TeamWork work;
+  forEachOutsideRegions(f->getBody(), [&](const clang::Stmt *s) {
+    if (const auto *d = clang::dyn_cast<clang::OMPSingleDirective>(s))
+      for (const auto *k : d->getClausesOfKind<clang::OMPCopyprivateClause>())
+        for (const clang::Expr *item : itemsOf(k))
+          if (const clang::VarDecl *v = namedVariable(item))
+            work.handedOver.push_back({d, v->getCanonicalDecl()});
+    if (const auto *k = clang::dyn_cast<clang::CallExpr>(s))
+      if (const clang::FunctionDecl *g = definitionOf(k->getDirectCallee()))
+        work.calls.push_back(g);
+  });
+  return found->second = std::move(work);
+}
+
 const std::vector<HandedOver> &Context::handedOver(const clang::FunctionDecl *f) {
   f = definitionOf(f);
   const auto [found, isNew] = handedOver_.try_emplace(f);
@@ -38,17 +57,12 @@ const std::vector<HandedOver> &Context::handedOver(const clang::FunctionDecl *f)
   std::set<const clang::FunctionDecl *> seen;
   std::vector<HandedOver> all;
   std::function<void(const clang::FunctionDecl *)> walk = [&](const clang::FunctionDecl *g) {
-    if (!g || !seen.insert(g).second || isInSystemHeader(g->getLocation()))
+    if (!seen.insert(g).second || isInSystemHeader(g->getLocation()))
       return;
-    forEachOutsideRegions(g->getBody(), [&](const clang::Stmt *s) {
-      if (const auto *d = clang::dyn_cast<clang::OMPSingleDirective>(s))
-        for (const auto *k : d->getClausesOfKind<clang::OMPCopyprivateClause>())
-          for (const clang::Expr *item : k->varlists())
-            if (const clang::VarDecl *v = namedVariable(item))
-              all.push_back({d, v->getCanonicalDecl()});
-      if (const auto *k = clang::dyn_cast<clang::CallExpr>(s))
-        walk(definitionOf(k->getDirectCallee()));
-    });
+    const TeamWork &work = teamWork(g);
+    all.insert(all.end(), work.handedOver.begin(), work.handedOver.end());
+    for (const clang::FunctionDecl *callee : work.calls)
+      walk(callee);
   };
   walk(f);
   return found->second = std::move(all);
@@ -101,16 +115,16 @@ void FunctionLowering::findHandedOver() {
 }
 
 /// What a call gives to the parameters that the source has not; or why it cannot.
-std::string FunctionLowering::handOver(const clang::CallExpr *e, std::vector<const Expr *> &arguments) {
+std::optional<Message> FunctionLowering::handOver(const clang::CallExpr *e,
+                                                  std::vector<const Expr *> &arguments) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   const std::vector<HandedOver> &list = c.handedOver(f);
   if (list.empty())
-    return {};
+    return std::nullopt;
   if (c.isHead(f) || f->isVariadic())
-    return "a call of '" + f->getNameAsString() +
-           "', which has 'copyprivate' outside of the text of a '#pragma " + "omp parallel' and " +
-           (f->isVariadic() ? "takes any number of arguments" : "is to be differentiated itself") +
-           ", is not supported";
+    return Message(diag::omp_copyprivate_call, f->getNameAsString(),
+                   f->isVariadic() ? ", and takes any number of arguments"
+                                   : ", and is to be differentiated itself");
   c.takeHandedOver(f);
   for (const HandedOver &h : list) {
     const auto known = handedOver_.find(h);
@@ -121,31 +135,28 @@ std::string FunctionLowering::handOver(const clang::CallExpr *e, std::vector<con
       addressTaken_.insert(shared);
       arguments.push_back(b.addressOf(Path(shared), at(e)));
     } else if (known == handedOver_.end()) {
-      return "a call of '" + f->getNameAsString() + "', which has 'copyprivate', is not supported here";
+      return Message(diag::omp_copyprivate_call, f->getNameAsString(), "");
     } else {
       const Path &p = known->second;
       arguments.push_back(p.isVariable() ? b.addressOf(p, at(e)) : b.load(Path(p.root), at(e)));
     }
   }
-  return {};
+  return std::nullopt;
 }
 
 bool FunctionLowering::copyPrivate(const clang::OMPExecutableDirective *d, std::vector<CopiedToAll> &out) {
   for (const auto *k : d->getClausesOfKind<clang::OMPCopyprivateClause>())
-    for (const clang::Expr *item : k->varlists()) {
+    for (const clang::Expr *item : itemsOf(k)) {
       const clang::VarDecl *v = namedVariable(item);
       const auto known = v ? handedOver_.find({d, v->getCanonicalDecl()}) : handedOver_.end();
       if (!v || (!region_ && known == handedOver_.end())) {
-        refuseDirective(d, "this item of 'copyprivate' of " + directiveName(d) + " is not supported");
+        refuseDirective(d, {diag::omp_copyprivate_item, directiveName(d)});
         return false;
       }
       if (const clang::CXXRecordDecl *r = classOfItem(v);
           r && !(r->hasTrivialCopyAssignment() && r->hasTrivialDestructor())) {
-        refuseDirective(d,
-                        "the object '" + v->getNameAsString() + "' " + describe(v->getType()) +
-                            " in 'copyprivate' of " + directiveName(d) +
-                            " is not supported; assign it to a shared object in the construct, and read that "
-                            "behind it");
+        refuseDirective(d, {diag::omp_copyprivate_object, v->getNameAsString(), describe(v->getType(), c.ast),
+                            directiveName(d)});
         return false;
       }
       const Path own = variablePath(v->getCanonicalDecl(), item);

@@ -85,15 +85,15 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
     if (isText(t) && d->getInit())
       return constructText(Path(v), d->getInit());
     return refuseAt(d->getLocation(),
-                    "the object '" + d->getNameAsString() + "' " + describe(t) + " is not supported yet",
+                    {diag::object_type, "the object '" + d->getNameAsString() + "' " + describe(t, c.ast)},
                     d->getInit());
   }
+  if (d == returned_.variable)
+    return declareReturned(d);
   const Variable *v = local(d);
   if (std::string foreign = c.types.foreignReal(t); !foreign.empty()) {
     add(b.declare(v, nullptr, false, l));
-    refuseAt(d->getLocation(),
-             "'" + d->getNameAsString() + "' has the type '" + foreign +
-                 "', which is not supported; write it with real numbers",
+    refuseAt(d->getLocation(), {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign},
              d->getInit());
     return;
   }
@@ -146,11 +146,36 @@ bool FunctionLowering::isObject(const clang::VarDecl *d, const clang::Expr *init
 void FunctionLowering::declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init) {
   SourceLocation l = place(d->getLocation());
   bool list = clang::isa<clang::InitListExpr>(init);
+  if (!c.isInSystemHeader(d->getLocation()))
+    isKeptExpression(d->getType(), l);
   add(b.declare(v, nullptr, list, l));
   list ? initialize(Path(v), init, true) : construct(Path(v), init);
+  stabilizeKnown(v);
   atEndOfScope(Path(v), d->getType(), init);
   if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d))
     holdingVariables(k);
+}
+
+/// It outlives the function's scope, in which nothing destroys it.
+void FunctionLowering::declareReturned(const clang::VarDecl *d) {
+  const clang::Expr *init = d->getInit() ? strip(d->getInit()) : nullptr;
+  const bool isList = init && clang::isa<clang::InitListExpr>(init);
+  Path object;
+  if (returned_.place) {
+    object = *returned_.place;
+    aliases_[d->getCanonicalDecl()] = object;
+    if (addressTakenDecls_.count(d->getCanonicalDecl()) && !object.goesThroughPointer())
+      addressTaken_.insert(object.root);
+  } else {
+    object = Path(local(d));
+    add(b.declare(object.root, nullptr, isList, place(d->getLocation())));
+  }
+  if (isList)
+    initialize(object, init, !returned_.place);
+  else if (init)
+    construct(object, init);
+  if (object.isVariable())
+    stabilizeKnown(object.root);
 }
 
 /// What the names of a structured binding of a tuple are bound to.
@@ -179,7 +204,7 @@ void FunctionLowering::initialize(const Path &target, const clang::Expr *init, b
        (target.type()->isArray() && clang::isa<clang::CXXConstructExpr>(init))))
     return construct(target, init);
   if (target.type()->isArray())
-    return refuse(init, "this initializer of an array is not supported; assign its elements");
+    return refuse(init, diag::initializer);
   const Expr *e = value(init);
   if (!(zeroed && isZero(e)))
     add(b.assign(target, e, at(init)));
@@ -200,19 +225,19 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
     if (const clang::Expr *filler = list->getArrayFiller();
         filler && !clang::isa<clang::ImplicitValueInitExpr>(filler) &&
         !clang::isa<clang::InitListExpr>(filler))
-      refuse(list, "this initializer of an array is not supported; assign its elements");
+      refuse(list, diag::initializer);
     return;
   }
   const auto *record = list->getType()->getAsRecordDecl();
   if (!record || !t->isRecord())
-    return refuse(list, "this initializer is not supported");
+    return refuse(list, diag::initializer);
   unsigned i = 0;
   if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(record))
     for (const clang::CXXBaseSpecifier &base : r->bases()) {
       const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
       unsigned n = k ? c.types.baseNumber(r, k) : ~0u;
       if (n == ~0u || i >= list->getNumInits())
-        return refuse(list, "this initializer is not supported");
+        return refuse(list, diag::initializer);
       initialize(b.field(target, n), list->getInit(i++), zeroed);
     }
   for (const clang::FieldDecl *f : record->fields()) {
@@ -229,7 +254,7 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
     if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
       initialize(target, init, zeroed); // its members stand in this record
     else if (!c.types.hasField(f))
-      refuse(list, "an unnamed union is not supported; give it a name, or use a struct");
+      refuse(list, diag::unnamed_union);
     else if (f->getType()->isReferenceType())
       add(b.assign(b.field(target, c.types.fieldNumber(f)), takeAddress(referred(init), at(init)), at(init)));
     else
@@ -253,10 +278,7 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));
-    return refuseAt(d->getLocation(),
-                    "the static variable '" + d->getNameAsString() +
-                        "' keeps a value between calls, which is not supported; make it a parameter",
-                    d->getInit());
+    return refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, d->getInit());
   }
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);
@@ -266,10 +288,7 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   const Variable *v = c.global(d, name);
   variables_[d->getCanonicalDecl()] = v;
   if (!c.isConstant(d)) // integers only: they still are state
-    refuseAt(d->getLocation(),
-             "the static variable '" + d->getNameAsString() +
-                 "' keeps a value between calls, which is not supported; make it a parameter",
-             nullptr);
+    refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
   Context::Hoisted h;
   h.from = decl_;
   h.item.kind = CarriedKind::GlobalVariable;

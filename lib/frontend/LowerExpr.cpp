@@ -10,9 +10,7 @@ namespace adjgen::frontend {
 const Expr *FunctionLowering::value(const clang::Expr *e) {
   e = strip(e);
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
-    return refuseValue(
-        e, "arithmetic with the type '" + foreign +
-               "' is not supported; write it with real numbers, or keep it out of the differentiated part");
+    return refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
   return valueOf(e);
 }
 
@@ -65,7 +63,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::CXXOperatorCallExprClass:
     return call(clang::cast<clang::CallExpr>(e), true);
   case S::CXXThisExprClass:
-    return this_ ? takeAddress(*this_, at(e)) : refuseValue(e, "'this' is not supported here");
+    return this_ ? takeAddress(*this_, at(e)) : refuseValue(e, {diag::construct, "'this'"});
   case S::CXXNewExprClass:
     return newObject(clang::cast<clang::CXXNewExpr>(e));
   case S::MaterializeTemporaryExprClass:
@@ -86,7 +84,8 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::CXXRewrittenBinaryOperatorClass:
     return value(clang::cast<clang::CXXRewrittenBinaryOperator>(e)->getSemanticForm());
   case S::ArrayInitIndexExprClass:
-    return elementOf_.empty() ? refuseValue(e, "this copy of an array is not supported") : elementOf_.back();
+    return elementOf_.empty() ? refuseValue(e, {diag::construct, "the use of an array as a whole"})
+                              : elementOf_.back();
   case S::CXXNoexceptExprClass:
   case S::TypeTraitExprClass:
   case S::RequiresExprClass:
@@ -123,8 +122,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   default:
     break;
   }
-  return refuseValue(
-      e, describe(e) + " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
+  return refuseValue(e, {diag::construct, describe(e)});
 }
 
 const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
@@ -136,9 +134,7 @@ const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
   }
   if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl())) {
     if (!c.handedOver(f).empty())
-      return refuseValue(e, "the address of '" + f->getNameAsString() +
-                                "', which has 'copyprivate' outside of the text of a '#pragma omp parallel', "
-                                "is not supported; call the function by its name");
+      return refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
     return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
   }
   if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
@@ -147,7 +143,7 @@ const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
       return found->second;
   if (clang::isa<clang::VarDecl>(e->getDecl()) || clang::isa<clang::BindingDecl>(e->getDecl()))
     return b.load(path(e), at(e));
-  return refuseValue(e, "'" + e->getDecl()->getNameAsString() + "' is of a kind that is not supported");
+  return refuseValue(e, {diag::name_use, e->getDecl()->getNameAsString()});
 }
 
 const Expr *FunctionLowering::convert(const Expr *e, const Type *to, bool implicit, SourceLocation l) {
@@ -171,9 +167,15 @@ const Expr *FunctionLowering::truth(const Expr *e) {
   return b.binary(BinaryKind::NotEqual, b.types().intType(), e, b.zero(e->type), e->location);
 }
 
+/// In C++, `(long)i` is an implicit conversion inside of a cast that does nothing.
+static bool isImplicit(const clang::CastExpr *e) {
+  const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+  return k && !k->isPartOfExplicitCast();
+}
+
 const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   const clang::Expr *sub = e->getSubExpr();
-  bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
+  bool implicit = isImplicit(e);
   switch (e->getCastKind()) {
   case clang::CK_LValueToRValue: {
     if (strip(sub)->isPRValue() &&
@@ -194,9 +196,12 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
           return k;
       }
     }
+    if (const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(sub)))
+      if (const KnownMember *known = knownMember(m); known && known->value)
+        return known->value;
     Path p = path(sub);
     if (p.type()->isArray())
-      return refuseValue(e, "this use of an array is not supported");
+      return refuseValue(e, {diag::construct, "the use of an array as a whole"});
     return b.load(std::move(p), at(e));
   }
   case clang::CK_NoOp: {
@@ -204,7 +209,9 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     const clang::QualType to = e->getType();
     const bool dropsConst = c.ast.getLangOpts().CPlusPlus && to->isPointerType() && same->type->isPointer() &&
                             same->type->element->isConst() && !to->getPointeeType().isConstQualified();
-    return dropsConst ? b.castTo(localType(to)->unqualified, same, false, at(e)) : same;
+    if (dropsConst)
+      return b.castTo(localType(to)->unqualified, same, false, at(e));
+    return !implicit && to->isArithmeticType() ? convert(same, localType(to), false, at(e)) : same; // long{i}
   }
   case clang::CK_ConstructorConversion:
   case clang::CK_UserDefinedConversion:
@@ -253,8 +260,7 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   default:
     break;
   }
-  return refuseValue(e, std::string("a conversion from '") + sub->getType().getAsString() + "' to '" +
-                            e->getType().getAsString() + "' is not supported");
+  return refuseValue(e, {diag::conversion, sub->getType().getAsString(), e->getType().getAsString()});
 }
 
 /// The same elements in rows whose length is not known to the type, or only to one of the two.
@@ -299,7 +305,7 @@ const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
     return b.load(memory, at(e));
   }
   const Expr *v = value(e->getSubExpr());
-  bool implicit = clang::isa<clang::ImplicitCastExpr>(e);
+  bool implicit = isImplicit(e);
   if (from->isPointer() && to->isPointer()) {
     if (isSameArray(from->element, to->element))
       return v;
@@ -307,18 +313,14 @@ const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
     if (from->element->innermostElement()->canonical == to->element->innermostElement()->canonical)
       return b.castTo(to, v, implicit, at(e));
     if (from->reachesReal() || to->reachesReal())
-      return refuseValue(e, "memory of the type '" +
-                                e->getSubExpr()->getType()->getPointeeType().getAsString() +
-                                "' is used as '" + e->getType()->getPointeeType().getAsString() +
-                                "', which is not supported; use one type for it, or copy with memcpy");
+      return refuseValue(e, {diag::memory_type, e->getSubExpr()->getType()->getPointeeType().getAsString(),
+                             e->getType()->getPointeeType().getAsString()});
     return b.castTo(to, v, implicit, at(e));
   }
   if (from->reachesReal() || to->reachesReal())
     return refuseValue(
-        e,
-        "a pointer to '" +
-            (from->isPointer() ? e->getSubExpr()->getType() : e->getType())->getPointeeType().getAsString() +
-            "' passes through an integer, where its target is lost; keep it in a pointer variable");
+        e, {diag::pointer_through_integer,
+            (from->isPointer() ? e->getSubExpr()->getType() : e->getType())->getPointeeType().getAsString()});
   return b.castTo(to, v, false, at(e));
 }
 
@@ -344,8 +346,8 @@ const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
   case clang::UO_PostDec:
     return increment(e, true);
   default:
-    return refuseValue(e, "the operator '" + clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str() +
-                              "' is not supported");
+    return refuseValue(e, {diag::unknown_operator, clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str(),
+                           e->getSubExpr()->getType().getAsString()});
   }
 }
 
@@ -415,7 +417,8 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
     return logical(e);
   BinaryKind op;
   if (!toBinaryKind(e->getOpcode(), op))
-    return refuseValue(e, "the operator '" + e->getOpcodeStr().str() + "' is not supported");
+    return refuseValue(
+        e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
   const Expr *left = value(e->getLHS());
   std::size_t m = mark();
   const Expr *right = value(e->getRHS());
@@ -429,6 +432,10 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   }
   if (op == BinaryKind::Add && right->type->isPointer()) // 2 + p
     std::swap(left, right);
+  if (const auto *k = dyn_cast<LiteralExpr>(left); // a model's block begins at the first row
+      k && k->hasValue && k->value == 0 && op == BinaryKind::Add && right->type->canonical == t->canonical &&
+      t->isInteger() && c.isInSystemHeader(e->getOperatorLoc()))
+    return right;
   return b.binary(op, t, left, right, at(e));
 }
 
@@ -492,8 +499,7 @@ const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e
     const Type *array = localType(t);
     const Expr *n = array->extentExpr;
     if (!n)
-      return refuseValue(e,
-                         "sizeof of a variable-length array whose size is not known here is not supported");
+      return refuseValue(e, {diag::construct, "the size of this array"});
     n = convert(n, b.types().sizeType(), false, at(e));
     factor = factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, n, at(e)) : n;
     t = a->getElementType();

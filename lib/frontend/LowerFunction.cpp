@@ -1,6 +1,7 @@
 // Functions: parameters and bodies. Invariant: what the syntax of the whole body tells (whose address is
 // taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/LowerFunction.h"
+#include "frontend/ClangVersions.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/DeclCXX.h"
@@ -26,7 +27,7 @@ void FunctionLowering::selfParameter() {
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
   if (!m || !m->isInstance())
     return;
-  clang::QualType own = c.ast.getRecordType(m->getParent());
+  clang::QualType own = recordType(c.ast, m->getParent());
   own = m->isConst() ? own.withConst() : own;
   const bool isDeclared = !function_.parameters.empty();
   if (!isDeclared) {
@@ -105,11 +106,7 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
   if (!r || !r->hasDefinition() || !c.types.isMirrored(r))
     return;
   if (!isSeen(v, t) || !(isPointer || d->getType()->isReferenceType())) {
-    refuseAt(
-        d->getLocation(),
-        "the parameter '" + d->getNameAsString() + "' " + describe(d->getType()) +
-            " of what is to be differentiated is not supported; pass objects and containers by reference",
-        decl_->getBody());
+    refuseHeadParameter(d, r);
     if (!isPointer) {
       const Variable *stand = temporary(v->name + "_view", c.type(t)->unqualified, v->location);
       add(b.declare(stand, nullptr, false, v->location));
@@ -121,6 +118,17 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
     variables_[d->getCanonicalDecl()] = pointerToMirror(v, t);
   else
     aliases_[d->getCanonicalDecl()] = seen(v, t);
+}
+
+/// `r`: the class of the object that is passed, or pointed to.
+void FunctionLowering::refuseHeadParameter(const clang::VarDecl *d, const clang::CXXRecordDecl *r) {
+  const std::string name = d->getNameAsString(), type = describe(d->getType(), c.ast),
+                    ofClass = r->getNameAsString();
+  const Message why = r->isPolymorphic() ? Message(diag::head_parameter_virtual, name, type, ofClass)
+                      : d->getType()->isReferenceType()
+                          ? Message(diag::head_parameter_closed, name, type, ofClass)
+                          : Message(diag::head_parameter_by_value, name, type);
+  refuseAt(d->getLocation(), why, decl_->getBody());
 }
 
 /// Is the parameter's type a face?
@@ -224,10 +232,9 @@ const BlockStmt *FunctionLowering::body() {
     parameter(first + i, decl_->getParamDecl(i));
   findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
-    const char *what = clang::isa<clang::CXXTryStmt>(jump) ? "try is not supported"
-                       : clang::isa<clang::GotoStmt>(jump)
-                           ? "goto is not supported; rewrite it with a loop, an if or a return"
-                           : "a computed goto is not supported; rewrite it with a switch";
+    const Message what = clang::isa<clang::CXXTryStmt>(jump) ? Message(diag::try_block)
+                         : clang::isa<clang::GotoStmt>(jump) ? Message(diag::goto_statement)
+                                                             : Message(diag::computed_goto);
     std::vector<const Variable *> touched = variablesIn(s);
     for (const Variable *p : function_.parameters)
       if (std::find(touched.begin(), touched.end(), p) == touched.end())
@@ -240,18 +247,14 @@ const BlockStmt *FunctionLowering::body() {
   if (isHead && ((method && method->isInstance() && c.types.isMirrored(method->getParent()) &&
                   this_->root == selfParameter_) ||
                  decl_->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
-    refuseAt(
-        decl_->getLocation(),
-        "'" + decl_->getQualifiedNameAsString() +
-            "' cannot be what is to be differentiated: its object, or what it returns, is of a class that "
-            "generated code cannot use as it is; write a function with parameters that it can",
-        s);
+    refuseAt(decl_->getLocation(), {diag::head_class, decl_->getQualifiedNameAsString()}, s);
   for (const clang::ParmVarDecl *p : decl_->parameters())
     if (std::string foreign = c.types.foreignReal(p->getType().getNonReferenceType());
         !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque))
       refuseAt(p->getLocation(),
-               "the parameter '" + p->getNameAsString() + "' " + describe(p->getType()) +
-                   " is not supported yet",
+               foreign.empty() ? Message(diag::object_type, "the parameter '" + p->getNameAsString() + "' " +
+                                                                describe(p->getType(), c.ast))
+                               : Message(diag::foreign_number, "'" + p->getNameAsString() + "'", foreign),
                s);
   List inner = collectScope(ScopeKind::Function, [&] {
     if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(decl_))

@@ -5,6 +5,7 @@
 
 #include "frontend/Context.h"
 #include "frontend/Walk.h"
+#include "support/Suggestion.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/Expr.h"
 #include "clang/AST/ExprCXX.h"
@@ -51,6 +52,7 @@ public:
   void selfParameter();
   const Type *headParameterType(const Type *t, clang::QualType declared, bool address);
   void headParameter(const Variable *v, const clang::VarDecl *d);
+  void refuseHeadParameter(const clang::VarDecl *d, const clang::CXXRecordDecl *r);
   bool isSeen(const Variable *v, clang::QualType t);
   const Variable *pointerToMirror(const Variable *v, clang::QualType t);
   Path seen(const Variable *v, clang::QualType t);
@@ -107,11 +109,11 @@ private:
   SourceLocation place(clang::SourceLocation l) const;
   SourceLocation at(const clang::Stmt *s) const { return place(s->getBeginLoc()); }
   /// Puts an UnsupportedStmt into the current list; it touches every variable that `s` names.
-  void refuse(const clang::Stmt *s, const std::string &message);
-  void refuseAt(clang::SourceLocation l, const std::string &message, const clang::Stmt *touching);
+  void refuse(const clang::Stmt *s, const Message &message);
+  void refuseAt(clang::SourceLocation l, const Message &message, const clang::Stmt *touching);
   /// ... and gives some value, or place, of the type, so that lowering goes on.
-  const Expr *refuseValue(const clang::Expr *e, const std::string &message);
-  Path refusePath(const clang::Expr *e, const std::string &message);
+  const Expr *refuseValue(const clang::Expr *e, const Message &message);
+  Path refusePath(const clang::Expr *e, const Message &message);
   std::vector<const Variable *> variablesIn(const clang::Stmt *s);
 
   // ---- expressions (LowerExpr.cpp): what is evaluated before the value goes into the current list
@@ -199,6 +201,7 @@ private:
   bool managesMemory(const clang::FunctionDecl *f);
   bool readInvocation(const clang::CallExpr *e, Invocation &i);
   /// A class object goes to `result`, or to a temporary one.
+  Outcome notInModel(const Invocation &i);
   Outcome invoke(const Invocation &i, const Path *result = nullptr);
   Outcome callFunction(const Invocation &i, const Path *result);
   const Expr *argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a);
@@ -220,6 +223,8 @@ private:
   void bindParameters(const Invocation &i, const clang::FunctionDecl *body, bool pure);
   void bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed, unsigned uses);
   Outcome inlineBody(const clang::FunctionDecl *body, const Path *result, SourceLocation l);
+  bool isSettled(const Path &p) const;
+  const clang::VarDecl *returnedVariable(const clang::FunctionDecl *body, const Path *result);
   void noteUses(const clang::FunctionDecl *d);
 
   // ---- virtual functions (LowerVirtual.cpp)
@@ -311,6 +316,7 @@ private:
   void declareVariable(const clang::VarDecl *d);
   bool isObject(const clang::VarDecl *d, const clang::Expr *init);
   void declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init);
+  void declareReturned(const clang::VarDecl *d);
   void holdingVariables(const clang::DecompositionDecl *d);
   void declareStatic(const clang::VarDecl *d);
   void hoistTag(const clang::TagDecl *d);
@@ -340,7 +346,10 @@ private:
   void generalFor(const clang::ForStmt *s);
   Path returnedObject(const clang::Expr *e);
   void returnStatement(const clang::ReturnStmt *s);
-  void add(const Stmt *s) { out_->push_back(s); }
+  void add(const Stmt *s) {
+    if (!ofExpressionObject(s))
+      out_->push_back(s);
+  }
 
   bool readCounted(const clang::ForStmt *s, Counted &k);
   bool readInit(const clang::ForStmt *s, Counted &k);
@@ -399,6 +408,7 @@ private:
   void withObjects(const clang::OMPExecutableDirective *d, const std::function<void()> &f);
   void dropUnused(std::vector<SharingEntry> &entries, const List &body);
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
+  std::vector<NamedPlace> visibleNames() const;
   Schedule schedule(const clang::OMPExecutableDirective *d);
   /// The pragmas that stand right before the construct.
   std::vector<const OverridePragma *> overridePragmas(const clang::OMPExecutableDirective *d);
@@ -432,7 +442,7 @@ private:
   void declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l);
   void oneThread(const clang::OMPExecutableDirective *d);
   const OmpForStmt *sections(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> entries);
-  void refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message);
+  void refuseDirective(const clang::OMPExecutableDirective *d, const Message &message);
 
   // ---- what is said about it (OmpRemarks.cpp)
   void explain(const char *kind, SourceLocation where, const std::string &message);
@@ -458,7 +468,7 @@ private:
     Path shared; // the team's
   };
   void findHandedOver();
-  std::string handOver(const clang::CallExpr *e, std::vector<const Expr *> &arguments);
+  std::optional<Message> handOver(const clang::CallExpr *e, std::vector<const Expr *> &arguments);
   bool copyPrivate(const clang::OMPExecutableDirective *d, std::vector<CopiedToAll> &out);
 
   // ---- copyin (LowerThreadPrivate.cpp)
@@ -529,6 +539,25 @@ private:
   void scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, const Counted &k,
                  const LoopHead &head, const Scan &scan, bool input);
 
+  // ---- objects without memory (LowerExpressionObject.cpp)
+  struct KnownMember {
+    Path place{};                // of a reference, or of an object that it holds
+    const Expr *value = nullptr; // of a number
+    bool isOwn = false;          // it is destroyed with the object
+  };
+  using MemberKey = std::pair<const Variable *, std::vector<unsigned>>;
+  static std::optional<MemberKey> memberKey(const Path &p);
+  const KnownMember *knownMember(const Path &object, const clang::FieldDecl *f);
+  const KnownMember *knownMember(const clang::MemberExpr *e);
+  Path knownPlace(const KnownMember &known, const clang::MemberExpr *e);
+  void constructKnown(const clang::FieldDecl *f, const clang::Expr *init);
+  void copyKnown(const Path &to, const Path &from, const clang::Expr *e);
+  void stabilizeKnown(const Variable *object);
+  void destroyKnown(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
+  bool takesExpressions(const clang::FunctionDecl *f) const;
+  bool isKeptExpression(clang::QualType t, SourceLocation l);
+  bool ofExpressionObject(const Stmt *s) const;
+
   Context &c;
   Builder &b;
   Function &function_;
@@ -543,6 +572,12 @@ private:
   RegionAround *region_ = nullptr;
   std::set<std::string> names_; // of temporaries
   Variables variables_;
+  /// Of the body that is inlined: its variable that is the caller's object, and where that is, if anywhere
+  /// yet.
+  struct ReturnedVariable {
+    const clang::VarDecl *variable = nullptr;
+    std::optional<Path> place;
+  } returned_;
   std::map<const clang::OpaqueValueExpr *, const Variable *> opaque_;             // the value of a in a ?: b
   std::vector<std::pair<const clang::VarDecl *, const Variable *>> globalCopies_; // of the clauses at hand
   std::vector<ObjectCopy> objectCopies_;                                          // the same
@@ -571,6 +606,7 @@ private:
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   VariableSet fixed_;                   // set where they are declared, and never again
   std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> closures_; // captured by reference
+  std::map<MemberKey, KnownMember> knownMembers_;
   std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered
   std::map<HandedOver, Path> handedOver_;
   VariableSet addressTaken_;

@@ -173,11 +173,30 @@ const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const cla
   return b.load(from ? referred(from) : object(a), at(a));
 }
 
+/// Objects without memory have no address, and those of a model's base class may be any of many classes.
+bool FunctionLowering::takesExpressions(const clang::FunctionDecl *f) const {
+  auto isExpression = [&](const clang::CXXRecordDecl *r) {
+    return r && r->hasDefinition() && (c.types.isExpression(r) || c.types.isElidedBase(r));
+  };
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+  return (m && m->isInstance() && isExpression(m->getParent())) ||
+         isExpression(f->getReturnType()->getAsCXXRecordDecl()) ||
+         llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) {
+           return isExpression(p->getType().getNonReferenceType()->getAsCXXRecordDecl());
+         });
+}
+
 FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *f = i.callee;
   SourceLocation l = at(i.at);
   std::vector<const Expr *> args;
   std::vector<std::size_t> marks;
+  if (takesExpressions(f)) {
+    Outcome o;
+    o.value = refuseValue(i.at, {diag::eigen_large_function, f->getNameAsString()});
+    o.place = isa<LoadExpr>(o.value) ? cast<LoadExpr>(o.value)->path : Path(hold(o.value, "t1"));
+    return o;
+  }
   if (i.object) {
     args.push_back(takeAddress(*i.object, l));
     marks.push_back(mark());
@@ -230,6 +249,13 @@ bool FunctionLowering::libraryCall(const Invocation &i, Outcome &result) {
     result.place = referred(i.arguments[0]);
     return true;
   }
+  if (f->getIdentifier() && f->getName() == "adjgen_keeps_size" && c.types.isOfModel(f)) {
+    const Variable *root = referred(i.arguments[0]).root;
+    const bool isView =
+        std::any_of(c.views.begin(), c.views.end(), [&](const View &v) { return v.variable == root; });
+    result.value = b.intLiteral(isView);
+    return true;
+  }
   if (isNamed(f, {"addressof", "__addressof"}) && i.arguments.size() == 1) {
     result.value = takeAddress(path(i.arguments[0]), l);
     return true;
@@ -246,6 +272,17 @@ bool FunctionLowering::isChoice(const clang::Expr *e) const {
       !f->getReturnType()->getPointeeType()->isArithmeticType())
     return false;
   return (isNamed(f, {"min", "max"}) && arguments == 2) || (isNamed(f, {"clamp"}) && arguments == 3);
+}
+
+/// A model declares what it has no rule for, so that code that is not differentiated may use it.
+FunctionLowering::Outcome FunctionLowering::notInModel(const Invocation &i) {
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
+  const std::string name = clang::isa<clang::CXXConstructorDecl>(i.callee) ? m->getParent()->getNameAsString()
+                                                                           : i.callee->getNameAsString();
+  Outcome o;
+  o.value = refuseValue(i.at, {diag::eigen_operation, name});
+  o.place = isa<LoadExpr>(o.value) ? cast<LoadExpr>(o.value)->path : Path(hold(o.value, "t1"));
+  return o;
 }
 
 FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Path *result) {
@@ -266,9 +303,9 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
         add(b.assign(*i.object, b.load(referred(i.arguments[0])), at(i.at)));
         return {nullptr, *i.object};
       }
-      const Expr *v = refuseValue(i.at, "the body of '" + f->getQualifiedNameAsString() +
-                                            "' is not seen here, and what it does with references and class "
-                                            "objects is not known; that is not supported");
+      if (c.types.isOfModel(f))
+        return notInModel(i);
+      const Expr *v = refuseValue(i.at, {diag::body_not_seen, f->getQualifiedNameAsString()});
       o.value = v;
       o.place = isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
       return o;
@@ -282,13 +319,12 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
   return isInlined(i) ? inlineCall(i, result) : callFunction(i, result);
 }
 
-static std::string unseen(const clang::CallExpr *e) {
+static Message unseen(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
   if (m && m->isVirtual())
-    return "the virtual function '" + m->getQualifiedNameAsString() +
-           "' is called for an object whose own type is not known here, which is not supported";
-  return describe(e) + " is not supported here";
+    return {diag::virtual_call, m->getQualifiedNameAsString()};
+  return {diag::construct, describe(e)};
 }
 
 const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
@@ -332,7 +368,7 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
 
 Path FunctionLowering::cxxPlace(const clang::CallExpr *e) {
   if (isTextCall(e) && !e->getType()->isRecordType())
-    return refusePath(e, "what is computed from a string or stream is supported where it is a number only");
+    return refusePath(e, diag::text_value);
   Invocation i;
   if (!readInvocation(e, i))
     return refusePath(e, unseen(e));

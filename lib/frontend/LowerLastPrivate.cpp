@@ -2,6 +2,7 @@
 // clauses have made, if any. The value goes from the last iteration to the original there
 // (normalize/LoopClauses.cpp), so that the clause stays on the loop where the directive is combined. linear(v
 // : step): the same, and each iteration k first sets its copy to v's first value + k * step.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
@@ -15,11 +16,10 @@ bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d,
     if (!k || k->isImplicit())
       continue;
     if (k->getKind() == clang::OMPC_LASTPRIVATE_conditional) {
-      refuseDirective(d, "'lastprivate(conditional: ...)' of " + directiveName(d) +
-                             " is not supported; note in the loop which iteration set the variable last");
+      refuseDirective(d, {diag::omp_lastprivate_conditional, directiveName(d)});
       return false;
     }
-    for (const clang::Expr *item : k->varlists()) {
+    for (const clang::Expr *item : itemsOf(k)) {
       if (!lastPrivateItem(d, item, entries))
         return false;
       explain("LastPrivate", at(item),
@@ -37,7 +37,7 @@ bool FunctionLowering::linear(const clang::OMPExecutableDirective *d, std::vecto
     if (!k || k->isImplicit())
       continue;
     const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
-    for (const clang::Expr *item : k->varlists()) {
+    for (const clang::Expr *item : itemsOf(k)) {
       if (!lastPrivateItem(d, item, entries))
         return false;
       linears_.push_back({entries.back(), step, at(item)});

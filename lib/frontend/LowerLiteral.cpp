@@ -73,7 +73,7 @@ const Expr *FunctionLowering::literal(const clang::Expr *e) {
 const Expr *FunctionLowering::constant(const clang::Expr *e) {
   clang::Expr::EvalResult r;
   if (!e->EvaluateAsInt(r, c.ast))
-    return refuseValue(e, "this is no constant that is known here");
+    return refuseValue(e, {diag::construct, "a constant whose value is not known"});
   return b.integer(localType(e->getType())->unqualified, bitsOf(r.Val.getInt()), at(e));
 }
 

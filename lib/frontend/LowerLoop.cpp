@@ -484,7 +484,7 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
 
 void FunctionLowering::generalFor(const clang::ForStmt *s) {
   if (s->getConditionVariable())
-    return refuse(s, "a declaration in the condition of a for is not supported; put it before");
+    return refuse(s, diag::declaration_in_for);
   bool scope = clang::isa_and_nonnull<clang::DeclStmt>(s->getInit());
   List list = collectScope(ScopeKind::Block, [&] {
     if (s->getInit())

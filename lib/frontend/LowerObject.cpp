@@ -23,10 +23,7 @@ void FunctionLowering::atEndOfScope(const Path &object, clang::QualType t, const
   if (!r)
     return;
   if (scopes_.empty() || scopes_.back().list != out_) {
-    return add(
-        b.unsupported("a temporary object with a destructor in a part of an expression that is not always "
-                      "evaluated is not supported; put it into a variable",
-                      {object.root}, e ? at(e) : object.root->location));
+    return add(b.unsupported(diag::conditional_temporary, {object.root}, e ? at(e) : object.root->location));
   }
   scopes_.back().cleanups.push_back({object, r});
 }
@@ -100,21 +97,20 @@ void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
 void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
   if (r->hasTrivialDestructor())
     return;
+  if (c.types.isExpression(r))
+    return destroyKnown(object, r, l);
   if (object.type()->isArray())
     return forEachElement(object, l, [&](const Path &p) { destroy(p, r, l); });
   const clang::CXXDestructorDecl *d = r->getDestructor();
   const clang::FunctionDecl *body = nullptr;
   if (!object.type()->isRecord() || !d || !(d->isDefaulted() || d->hasBody(body)) || r->getNumVBases())
-    return add(b.unsupported("the destructor of '" + r->getQualifiedNameAsString() +
-                                 "' is not seen here; that is not supported",
-                             {object.root}, l));
+    return add(b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l));
   if (!d->isDefaulted()) {
     Invocation i;
     i.callee = d;
     i.object = object;
     if (!isInlined(i)) // also a destructor that reaches itself, by way of a member
-      return add(b.unsupported("this destructor of '" + r->getQualifiedNameAsString() + "' is not supported",
-                               {object.root}, l));
+      return add(b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l));
     std::optional<Path> outerThis = std::exchange(this_, stable(object));
     const SourceLocation outerCall = calledFrom_;
     if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
@@ -203,6 +199,8 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
   }
   case S::ConditionalOperatorClass:
     if (const auto *k = clang::cast<clang::ConditionalOperator>(init); target.type()->isRecord()) {
+      if (c.types.isExpression(k->getType()->getAsCXXRecordDecl()))
+        return refuse(k, diag::eigen_choice);
       const Expr *cond = condition(k->getCond());
       List yes = collectScope(ScopeKind::Block, [&] { construct(target, k->getTrueExpr()); });
       List no = collectScope(ScopeKind::Block, [&] { construct(target, k->getFalseExpr()); });
@@ -238,12 +236,14 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
   if (target.type()->isArray())
     return forEachElement(target, l, [&](const Path &p) { constructBy(p, e); });
   if (!target.type()->isRecord())
-    return refuse(e, "an object " + describe(e->getType()) + " is not supported");
+    return refuse(e, {diag::object_type, "an object " + describe(e->getType(), c.ast)});
   if (e->getNumArgs() && d->isCopyOrMoveConstructor()) {
     const clang::Expr *from = strip(e->getArg(0));
     const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(from);
     if (e->isElidable() && m)
       return construct(target, m->getSubExpr());
+    if (c.types.isExpression(d->getParent()))
+      return copyKnown(target, referred(from), e);
     if (d->isTrivial()) {
       Path p = referred(from);
       if (auto found = closures_.find(p.root);
@@ -262,14 +262,14 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
   i.arguments.assign(e->getArgs(), e->getArgs() + e->getNumArgs());
   i.at = e;
   if (d->getParent()->getNumVBases())
-    return refuse(e, "virtual base classes are not supported");
+    return refuse(e, diag::virtual_base);
   if (d->isInheritingConstructor()) { // the base class has all that there is to construct
     const clang::CXXRecordDecl *r = d->getParent();
     i.callee = d->getInheritedConstructor().getConstructor();
     const auto *base = clang::cast<clang::CXXConstructorDecl>(i.callee)->getParent();
     i.object = basePart(target, r->getDefinition(), base->getDefinition());
     if (!i.object->root || r->getNumBases() != 1 || !r->field_empty())
-      return refuse(e, "inherited constructors of a class with members of its own are not supported");
+      return refuse(e, diag::inherited_constructor);
     invoke(i);
     return setClass(target, r, l);
   }
@@ -293,15 +293,17 @@ void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
       if (n == ~0u || base->isEmpty())
         continue;
       construct(b.field(object, n), init);
-    } else if (const clang::FieldDecl *f = m->getMember(); f && c.types.hasField(f)) {
+    } else if (const clang::FieldDecl *f = m->getMember();
+               f && c.types.isExpression(d->getParent()) && c.types.hasField(f)) {
+      constructKnown(f, init);
+    } else if (f && c.types.hasField(f)) {
       Path member = b.field(object, c.types.fieldNumber(f));
       if (f->getType()->isReferenceType())
         add(b.assign(member, takeAddress(referred(init), at(init)), at(init)));
       else
         construct(member, init);
     } else {
-      add(b.unsupported("this member's initializer is not supported", {object.root},
-                        place(m->getSourceLocation())));
+      add(b.unsupported(diag::initializer, {object.root}, place(m->getSourceLocation())));
     }
   }
   setClass(*this_, d->getParent(), place(d->getLocation()));
@@ -314,6 +316,11 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
     return object(m->getSubExpr(), wish);
   if (const auto *m = clang::dyn_cast<clang::CXXBindTemporaryExpr>(e))
     return object(m->getSubExpr(), wish);
+  // Only a const more.
+  if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+      k && k->getCastKind() == clang::CK_NoOp && k->isPRValue() && k->getType()->isRecordType() &&
+      !isText(k->getType()))
+    return object(k->getSubExpr(), wish);
   clang::QualType t = e->getType();
   const auto *call = clang::dyn_cast<clang::CallExpr>(e);
   if (call && isCxxCall(call) && t->isRecordType() && e->isPRValue())
@@ -348,6 +355,8 @@ Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const 
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
     if (!k || base.isVirtual() || (k->getCanonicalDecl() != to->getCanonicalDecl() && !k->isDerivedFrom(to)))
       continue;
+    if (c.types.isElidedBase(k))
+      return basePart(std::move(p), k, to);
     unsigned n = c.types.baseNumber(from, k);
     if (n == ~0u || !p.type()->isRecord() || n >= p.type()->record->fields.size())
       return {};
@@ -367,10 +376,10 @@ Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
       p.steps.pop_back();
     if (c.types.classOf(p.type()) == to->getDefinition())
       return p;
-    return refusePath(e, "a cast to a derived class is not supported where the whole object is not known");
+    return refusePath(e, diag::downcast);
   }
   Path part = basePart(std::move(p), from->getDefinition(), to->getDefinition());
-  return part.root ? part : refusePath(e, "this base class is not supported");
+  return part.root ? part : refusePath(e, {diag::construct, "this base class"});
 }
 
 // ---- new and delete
@@ -384,14 +393,14 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
   const Expr *count = nullptr;
   if (e->getNumPlacementArgs()) {
     if (e->isArray() || e->getNumPlacementArgs() != 1)
-      return refuseValue(e, "this form of new is not supported");
+      return refuseValue(e, diag::new_form);
     const clang::Expr *where = strip(e->getPlacementArg(0));
     for (const auto *k = clang::dyn_cast<clang::CastExpr>(where);
          k && (k->getCastKind() == clang::CK_BitCast || k->getCastKind() == clang::CK_NoOp);
          k = clang::dyn_cast<clang::CastExpr>(where))
       where = strip(k->getSubExpr());
     if (!c.ast.hasSameUnqualifiedType(where->getType()->getPointeeType(), e->getAllocatedType()))
-      return refuseValue(e, "new in the memory of another type is not supported");
+      return refuseValue(e, diag::new_form);
     memory = stable(pointee(where, nullptr, mark()));
     if (e->getInitializer())
       construct(memory, e->getInitializer());
@@ -420,10 +429,10 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
     return b.load(v, l);
   }
   if (destroyed(e->getAllocatedType()))
-    return refuseValue(e, "new of an array of objects with a destructor is not supported; use std::vector");
+    return refuseValue(e, {diag::new_array, "of objects with a destructor"});
   const auto *list = clang::dyn_cast_or_null<clang::InitListExpr>(init);
   if (list && list->getNumInits())
-    return refuseValue(e, "new of an array with a list of values is not supported; assign its elements");
+    return refuseValue(e, {diag::new_array, "with a list of values"});
   const auto *ctor = clang::dyn_cast_or_null<clang::CXXConstructExpr>(init);
   if (init && !(ctor && ctor->getConstructor()->isTrivial() && !ctor->requiresZeroInitialization())) {
     const Variable *k = temporary("k", size, l);
@@ -444,8 +453,7 @@ void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
   clang::QualType t = e->getDestroyedType();
   if (const clang::CXXRecordDecl *r = destroyed(t)) {
     if (e->isArrayForm() || (r->isPolymorphic() && !r->isEffectivelyFinal() && classesOf(r).empty()))
-      return refuse(e,
-                    "delete of objects with a destructor is supported for one object of a known type only");
+      return refuse(e, diag::delete_form);
     const Expr *held = isFixed(p) && isa<LoadExpr>(p) ? p : b.load(hold(p, "pointer1"));
     List body = collect([&] { destroyDynamic(b.deref(cast<LoadExpr>(held)->path), r, l); });
     add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), held, b.zero(held->type), l),
@@ -460,7 +468,7 @@ void FunctionLowering::initializerList(const Path &target, const clang::CXXStdIn
   Path array = object(e->getSubExpr(), "list1");
   const Type *t = target.type();
   if (!array.type()->isArray() || !t->isRecord() || t->record->fields.size() != 2)
-    return refuse(e, "this std::initializer_list is not supported");
+    return refuse(e, {diag::construct, "this std::initializer_list"});
   addressTaken_.insert(array.root);
   add(b.assign(b.field(target, 0), b.decay(array, at(e)), at(e)));
   add(b.assign(b.field(target, 1),

@@ -1,10 +1,12 @@
 // OpenMP constructs. Invariant: inside a region or loop that makes a variable private, every reference is to
 // the entry's `inner` variable; a construct with a directive or clause that the IR cannot say is refused as a
 // whole, at its pragma.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
+#include "clang/Basic/SourceManager.h"
 
 namespace adjgen::frontend {
 
@@ -16,7 +18,7 @@ static std::string clauseName(const clang::OMPClause *clause) {
   return "'" + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str() + "'";
 }
 
-void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, const std::string &message) {
+void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, const Message &message) {
   refuseAt(d->getBeginLoc(), message, d);
 }
 
@@ -45,9 +47,20 @@ void FunctionLowering::directive(const clang::OMPExecutableDirective *d) {
     closures_[v] = places;
 }
 
+/// Up to version 19, Clang itself says what `loop` is, by the region that it binds to.
+static clang::OpenMPDirectiveKind kindOf(const clang::OMPExecutableDirective *d) {
+  const auto *bind =
+      d->getDirectiveKind() == llvm::omp::OMPD_loop ? d->getSingleClause<clang::OMPBindClause>() : nullptr;
+  if (bind && bind->getBindKind() == clang::OMPC_BIND_parallel)
+    return llvm::omp::OMPD_for;
+  if (bind && bind->getBindKind() == clang::OMPC_BIND_thread)
+    return llvm::omp::OMPD_simd;
+  return d->getDirectiveKind();
+}
+
 void FunctionLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
   rejectOverrides(d);
-  switch (d->getDirectiveKind()) {
+  switch (kindOf(d)) {
   case llvm::omp::OMPD_parallel:
     return withReducedReferences(d, [&] { parallel(d, false); });
   case llvm::omp::OMPD_parallel_for:
@@ -57,7 +70,7 @@ void FunctionLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
   case llvm::omp::OMPD_simd:
     return simd(d);
   case llvm::omp::OMPD_for_simd:
-  case llvm::omp::OMPD_for: { // also loop
+  case llvm::omp::OMPD_for: {
     if (!clausesAreKnown(d, false, true))
       return;
     auto before = variables_;
@@ -80,7 +93,7 @@ void FunctionLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
   }
   default:
     if (!regionConstruct(d) && !synchronization(d))
-      refuseDirective(d, directiveName(d) + " is not supported yet");
+      refuseDirective(d, {diag::omp_directive, directiveName(d)});
   }
 }
 
@@ -132,8 +145,7 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
     default:
       break;
     }
-    refuseDirective(d,
-                    "the clause " + clauseName(clause) + " of " + directiveName(d) + " is not supported yet");
+    refuseDirective(d, {diag::omp_clause, clauseName(clause), directiveName(d)});
     return false;
   }
   return true;
@@ -281,8 +293,7 @@ const OmpForStmt *FunctionLowering::worksharing(const clang::OMPExecutableDirect
   linears_ = std::move(linears);
   if (nest.size() > 1 && !linears_.empty()) {
     linears_.clear();
-    refuseDirective(d, "the clauses 'linear' and 'collapse' of " + directiveName(d) +
-                           " are not supported together");
+    refuseDirective(d, {diag::omp_clauses_together, "'linear' and 'collapse'", directiveName(d)});
     return nullptr;
   }
   counted = withLinear(d, counted);
@@ -337,32 +348,30 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
                                  SharingKind kind, std::vector<SharingEntry> &entries) {
   const clang::VarDecl *v = namedVariable(item);
   if (!v) {
-    refuseDirective(d, "a part of an array, or a member of a class, in a clause of " + directiveName(d) +
-                           " is not supported; use a variable");
+    refuseDirective(d, {diag::omp_item_part, directiveName(d)});
     return false;
   }
   const clang::CXXRecordDecl *r = classOfItem(v);
   const bool isObject = r && isConstructed(r, kind);
+  if (r && r->isLambda() && (kind == SharingKind::Shared || r->capture_size() == 0))
+    return true; // what it has captured is shared by itself; what holds nothing has nothing to copy
   if (const clang::VarDecl *key = v->getCanonicalDecl(); aliases_.count(key) || bound_.count(key)) {
     if (kind == SharingKind::Shared)
       return true; // so is what it stands for
     if (isObject && aliases_.count(key))
       return objectItem(d, v, kind, aliases_.at(key));
-    refuseDirective(d, "the reference or parameter '" + v->getNameAsString() + "' in a clause of " +
-                           directiveName(d) + " is not supported; use a variable");
+    refuseDirective(d, {diag::omp_item_reference, v->getNameAsString(), directiveName(d)});
     return false;
   }
   Path outer = variablePath(v->getCanonicalDecl(), item);
   if (r && r->isLambda() && kind != SharingKind::Shared) {
-    refuseDirective(d, "the closure '" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
-                           " is not supported; share it, or declare it inside the construct");
+    refuseDirective(d, {diag::omp_item_closure, v->getNameAsString(), directiveName(d)});
     return false;
   }
   if (isObject && outer.isVariable())
     return objectItem(d, v, kind, outer);
   if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
-    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
-                           " is not supported");
+    refuseDirective(d, {diag::omp_item, v->getNameAsString(), directiveName(d)});
     return false;
   }
   if (kind == SharingKind::Shared) {
@@ -373,9 +382,7 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
   keepOriginal(outer.root, d);
   const bool isCopied = kind == SharingKind::Private || kind == SharingKind::FirstPrivate;
   if (mark() != before && !isCopied) { // both the copies' and the original's adjoint
-    refuseDirective(d, "'" + v->getNameAsString() + "' in a clause of " + directiveName(d) +
-                           " is also known by a reference or closure, which is not supported; declare a copy "
-                           "inside the construct");
+    refuseDirective(d, {diag::omp_item_alias, v->getNameAsString(), directiveName(d)});
     return false;
   }
   Variable *inner = b.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
@@ -395,15 +402,15 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
     if (clause->isImplicit())
       continue;
     if (const auto *k = clang::dyn_cast<clang::OMPPrivateClause>(clause)) {
-      for (const clang::Expr *item : k->varlists())
+      for (const clang::Expr *item : itemsOf(k))
         if (!privatize(d, item, SharingKind::Private, entries))
           return false;
     } else if (const auto *k = clang::dyn_cast<clang::OMPFirstprivateClause>(clause)) {
-      for (const clang::Expr *item : k->varlists())
+      for (const clang::Expr *item : itemsOf(k))
         if (!privatize(d, item, SharingKind::FirstPrivate, entries))
           return false;
     } else if (const auto *k = clang::dyn_cast<clang::OMPSharedClause>(clause)) {
-      for (const clang::Expr *item : k->varlists())
+      for (const clang::Expr *item : itemsOf(k))
         if (!privatize(d, item, SharingKind::Shared, entries))
           return false;
     } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction) {
@@ -469,13 +476,25 @@ std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecu
   for (const OverridePragma *p : overridePragmas(d))
     for (const PragmaClause &k : p->clauses) {
       const Variable *v = visibleVariable(k.variable, d);
-      if (!v)
-        c.diagnostics.error(c.place(k.location), "no variable '" + k.variable + "' is visible here");
-      else if (const Type *t = v->type->innermostElement(); !t->isReal() && !t->isPointer() && !t->isRecord())
-        c.diagnostics.error(c.place(k.location), "'" + k.variable + "' has no derivative: it is not real");
+      if (!v) {
+        const Suggestion instead(k.variable, visibleNames());
+        c.diagnostics.report(c.place(k.location),
+                             {diag::pragma_variable_unknown, k.variable, instead.text()});
+        instead.note(c.diagnostics);
+      } else if (const Type *t = v->type->innermostElement();
+                 !t->isReal() && !t->isPointer() && !t->isRecord())
+        c.diagnostics.report(c.place(k.location), {diag::pragma_variable_not_real, k.variable});
       else
         result.push_back({p->forAdjoint, k.kind, v, c.place(k.location)});
     }
+  return result;
+}
+
+std::vector<NamedPlace> FunctionLowering::visibleNames() const {
+  std::vector<NamedPlace> result;
+  for (const auto &[d, v] : variables_)
+    result.push_back({d->getNameAsString(), c.place(d->getLocation())});
+  std::sort(result.begin(), result.end(), [](auto &a, auto &b) { return a.where < b.where; });
   return result;
 }
 

@@ -3,6 +3,7 @@
 // and the copies of an object's parts are ordinary code. Objects that are copied bit by bit stay entries, as
 // C's structs are. A reference, or a parameter of an inlined function, has a variable of its value in front
 // of the construct, which takes its place in the clause.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -23,7 +24,7 @@ FunctionLowering::ClangCopy FunctionLowering::clangCopy(const clang::OMPExecutab
                                                         const clang::VarDecl *v, SharingKind kind) {
   auto find = [&](const auto *clause, auto inits) -> ClangCopy {
     auto copy = clause->private_copies().begin();
-    for (const clang::Expr *item : clause->varlists()) {
+    for (const clang::Expr *item : itemsOf(clause)) {
       const clang::VarDecl *own = namedVariable(*copy++);
       const clang::VarDecl *from = inits ? namedVariable(*(*inits)++) : nullptr;
       const clang::VarDecl *named = namedVariable(item);
@@ -45,8 +46,10 @@ FunctionLowering::ClangCopy FunctionLowering::clangCopy(const clang::OMPExecutab
   return {};
 }
 
-/// Is a copy more than a variable that nothing, or the original's bits, initializes?
+/// Is there a copy, and is it more than a variable that nothing, or the original's bits, initializes?
 bool FunctionLowering::isConstructed(const clang::CXXRecordDecl *r, SharingKind kind) const {
+  if (kind == SharingKind::Shared)
+    return false;
   if (!r->hasTrivialDestructor())
     return true;
   switch (kind) {
@@ -64,17 +67,15 @@ bool FunctionLowering::isConstructed(const clang::CXXRecordDecl *r, SharingKind 
 /// The item as an object of the construct's own; false: there is no such copy, and the message is out.
 bool FunctionLowering::objectItem(const clang::OMPExecutableDirective *d, const clang::VarDecl *v,
                                   SharingKind kind, const Path &original) {
-  const std::string what = "the object '" + v->getNameAsString() + "' " + describe(v->getType()) +
-                           " in a clause of " + directiveName(d);
+  const std::string what = "the object '" + v->getNameAsString() + "' " + describe(v->getType(), c.ast);
   if (kind != SharingKind::Private && kind != SharingKind::FirstPrivate) {
-    refuseDirective(d, what + " is not supported: the last iteration's copy would have to be assigned by a "
-                              "function of its class; assign what is needed in the loop's body instead");
+    refuseDirective(d, {diag::omp_lastprivate_object, what, directiveName(d)});
     return false;
   }
   const ClangCopy copy = clangCopy(d, v, kind);
   const bool isArray = original.type()->isArray();
   if (!copy.own || !copy.own->getInit() || (isArray && kind == SharingKind::FirstPrivate)) {
-    refuseDirective(d, what + " is not supported; declare it inside the construct");
+    refuseDirective(d, {diag::omp_item_object, what, directiveName(d)});
     return false;
   }
   const std::size_t before = mark();
@@ -122,10 +123,10 @@ void FunctionLowering::valuesInFront(const clang::OMPExecutableDirective *d) {
     variables_[v] = own;
   };
   for (const auto *k : d->getClausesOfKind<clang::OMPPrivateClause>())
-    for (const clang::Expr *item : k->varlists())
+    for (const clang::Expr *item : itemsOf(k))
       replace(item, SharingKind::Private);
   for (const auto *k : d->getClausesOfKind<clang::OMPFirstprivateClause>())
-    for (const clang::Expr *item : k->varlists())
+    for (const clang::Expr *item : itemsOf(k))
       replace(item, SharingKind::FirstPrivate);
 }
 

@@ -1,6 +1,7 @@
 // simd, and the loops that collapse joins. A simd loop is the loop: the construct only promises that
 // iterations may be executed together, which a compiler finds out anew for the derivative. Its clauses name
 // variables: those of lastprivate and reduction hold, executed in order, what the program's own would hold.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
@@ -51,7 +52,7 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
       continue;
     const std::string name =
         last ? "lastprivate(conditional: ...)" : llvm::omp::getOpenMPClauseName(kind).str();
-    return refuseDirective(d, "the clause '" + name + "' of " + directiveName(d) + " is not supported yet");
+    return refuseDirective(d, {diag::omp_clause, "'" + name + "'", directiveName(d)});
   }
   explain("Simd", c.place(d->getBeginLoc()),
           "this is an ordinary loop in the derivative: the iterations keep the program's order");
@@ -60,7 +61,7 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
   bool declaresObjects = false;
   List body = collectScope(ScopeKind::Block, [&] {
     for (const auto *k : d->getClausesOfKind<clang::OMPPrivateClause>())
-      for (const clang::Expr *item : k->varlists())
+      for (const clang::Expr *item : itemsOf(k))
         if (!privatize(d, item, SharingKind::Private, entries))
           return;
     for (auto &[decl, copy] : globalCopies_)
@@ -92,7 +93,7 @@ bool FunctionLowering::simdLoop(const clang::OMPExecutableDirective *d, NestedLo
   const bool isKnown = l.loop && l.loop->getInc() && readCounted(l.loop, l.counted) &&
                        l.counted.otherSteps.empty() && !l.counted.lower->HasSideEffects(c.ast);
   if (!isKnown)
-    refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
+    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
   return isKnown;
 }
 
@@ -105,14 +106,13 @@ bool FunctionLowering::simdLinear(const clang::OMPExecutableDirective *d) {
     if (k->isImplicit())
       continue;
     if (depthOf(d, c.ast) > 1) {
-      refuseDirective(d, "the clauses 'linear' and 'collapse' of " + directiveName(d) +
-                             " are not supported together");
+      refuseDirective(d, {diag::omp_clauses_together, "'linear' and 'collapse'", directiveName(d)});
       return false;
     }
     if (!l.loop && !simdLoop(d, l))
       return false;
     const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
-    for (const clang::Expr *item : k->varlists()) {
+    for (const clang::Expr *item : itemsOf(k)) {
       const clang::VarDecl *v = namedVariable(item);
       if (v->getCanonicalDecl() == l.counted.variable->getCanonicalDecl())
         continue;
@@ -150,7 +150,7 @@ std::vector<FunctionLowering::NestedLoop> FunctionLowering::nestOf(const clang::
     NestedLoop l;
     l.loop = onlyLoop(s);
     if (!l.loop || !l.loop->getInc() || !readCounted(l.loop, l.counted) || !l.counted.otherSteps.empty()) {
-      refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
+      refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
       return {};
     }
     s = l.loop->getBody();
@@ -182,10 +182,8 @@ bool FunctionLowering::mayJoinFewer(const clang::OMPExecutableDirective *d) {
     if (!isStatic && kind != llvm::omp::OMPC_lastprivate && kind != llvm::omp::OMPC_linear &&
         kind != llvm::omp::OMPC_ordered)
       continue;
-    refuseDirective(d, "'collapse' of loops over pointers, or of loops whose bounds depend on each other, is "
-                       "not supported together with the clause '" +
-                           llvm::omp::getOpenMPClauseName(kind).str() + "' of " + directiveName(d) +
-                           "; collapse the loops in front of these only");
+    refuseDirective(d,
+                    {diag::omp_collapse_form, llvm::omp::getOpenMPClauseName(kind).str(), directiveName(d)});
     return false;
   }
   return true;

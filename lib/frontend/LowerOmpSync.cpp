@@ -51,11 +51,9 @@ void FunctionLowering::ordered(const clang::OMPExecutableDirective *d) {
   for (const clang::OMPClause *k : d->clauses())
     if (!k->isImplicit() && k->getClauseKind() != llvm::omp::OMPC_threads &&
         k->getClauseKind() != llvm::omp::OMPC_simd)
-      return refuseDirective(d, "the clause " + spelled(k) + " of " + spelled(d->getDirectiveKind()) +
-                                    " is not supported; 'ordered' without it, around the code in which an "
-                                    "iteration needs the one before, is");
+      return refuseDirective(d, {diag::omp_ordered_clause, spelled(k), spelled(d->getDirectiveKind())});
   if (!structured(d))
-    return refuseDirective(d, spelled(d->getDirectiveKind()) + " without a block is not supported");
+    return refuseDirective(d, {diag::omp_directive, spelled(d->getDirectiveKind()) + " without a block"});
   const BlockStmt *body = block(structured(d));
   const bool inOrder =
       d->hasClausesOfKind<clang::OMPThreadsClause>() || !d->hasClausesOfKind<clang::OMPSIMDClause>();
@@ -204,8 +202,7 @@ const Stmt *FunctionLowering::atomicUpdate(const clang::Expr *e) {
 void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
   AtomicClauses k = clausesOf(d);
   if (k.unknown)
-    return refuseDirective(d, "the clause " + spelled(k.unknown) + " of " + spelled(d->getDirectiveKind()) +
-                                  " is not supported; a 'critical' around it is");
+    return refuseDirective(d, {diag::omp_atomic, "the clause " + spelled(k.unknown)});
   if (k.compares)
     return atomicCompare(d, k.order);
   SourceLocation l = c.place(d->getBeginLoc());
@@ -215,7 +212,7 @@ void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
     const clang::Expr *e = updateIn(structured(d), d->getV());
     update = e ? atomicUpdate(e) : nullptr;
     if (!update)
-      return refuseDirective(d, "this form of " + spelled(d->getDirectiveKind()) + " is not supported");
+      return refuseDirective(d, {diag::omp_atomic, "this form"});
     x = isa<AssignStmt>(update) ? cast<AssignStmt>(update)->target : cast<IncrementStmt>(update)->target;
   } else {
     x = path(d->getX());

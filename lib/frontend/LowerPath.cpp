@@ -1,5 +1,6 @@
 // Lvalues become access paths. Invariant: a path starts at a variable; a pointer that is no load of a path (a
 // conditional, a call, a cast) is put into a variable first, so that every dereference is seen with its root.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -27,7 +28,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
       if (k->getHoldingVar())
         return variablePath(k->getHoldingVar(), e);
       return k->getBinding() ? path(k->getBinding())
-                             : refusePath(e, "this structured binding is not supported");
+                             : refusePath(e, {diag::construct, "this structured binding"});
     }
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(e)->getDecl()))
       return variablePath(v, e);
@@ -134,9 +135,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
     const Expr *v = value(e);
     return isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
   }
-  return refusePath(
-      e, describe(e) +
-             " is not supported here; rewrite it in plain C, or keep it out of the differentiated part");
+  return refusePath(e, {diag::construct, describe(e)});
 }
 
 static bool hasNoName(clang::QualType t) {
@@ -167,35 +166,30 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   }
   const auto found = variables_.find(d);
   if (t->isReferenceType() && found == variables_.end())
-    return refusePath(e, "the reference '" + d->getNameAsString() + "' is not supported here; use a pointer");
+    return refusePath(e, {diag::name_use, d->getNameAsString()});
   if (clang::isa<clang::VarTemplateSpecializationDecl>(d))
-    return refusePath(e, "the variable template '" + d->getNameAsString() + "' is not supported yet");
+    return refusePath(e, {diag::variable_template, d->getNameAsString()});
   const Variable *v = nullptr;
   if (found != variables_.end())
     v = found->second;
   else if (d->isStaticDataMember() && !isAccessible(d)) {
     v = constantCopy(d);
     if (!v)
-      return refusePath(e, "the static member '" + d->getNameAsString() +
-                               "' is no constant, and generated code may not name it; make it public");
+      return refusePath(e, {diag::private_static_member, d->getNameAsString()});
   } else if (d->hasGlobalStorage() && !d->isStaticLocal())
     v = c.global(d);
   if (!v)
-    return refusePath(e, "'" + d->getNameAsString() + "' is used in a way that is not supported");
+    return refusePath(e, {diag::name_use, d->getNameAsString()});
   if (const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
       v->kind == VariableKind::Global && r && r->hasDefinition() && c.types.isMirrored(r))
-    return refusePath(e, "the global object '" + d->getNameAsString() + "' " + describe(t) +
-                             " is not supported; pass it as a parameter");
+    return refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
   if (v->kind == VariableKind::Global && d->isExternallyVisible() && hasNoName(c.ast.getBaseElementType(t)))
-    return refusePath(e, "the type of the global variable '" + d->getNameAsString() +
-                             "' has no name, so that no other file can declare it; name the struct");
+    return refusePath(e, {diag::unnamed_type, d->getNameAsString()});
   bool real = v->type->reachesReal();
   if (real && c.ast.getBaseElementType(t).isVolatileQualified())
-    refuse(e, "'" + d->getNameAsString() +
-                  "' is volatile: its value may change unseen, so that it cannot be differentiated");
+    refuse(e, {diag::volatile_object, "'" + d->getNameAsString() + "'"});
   else if (std::string foreign = c.types.foreignReal(t); !foreign.empty())
-    refuse(e, "'" + d->getNameAsString() + "' has the type '" + foreign +
-                  "', which is not supported; write it with real numbers");
+    refuse(e, {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign});
   return Path(v);
 }
 
@@ -204,42 +198,40 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (!f) {
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getMemberDecl())) // a static member
       return variablePath(v, e);
-    return refusePath(e, "'" + e->getMemberDecl()->getNameAsString() +
-                             "' is a member of a kind that is not supported yet");
+    return refusePath(e, {diag::member_use, e->getMemberDecl()->getNameAsString()});
   }
   if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !this_)
-    return refusePath(e, "'this' is not supported here");
+    return refusePath(e, {diag::construct, "'this'"});
   // The members of an unnamed struct stand in the record around it.
   if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!c.types.hasField(f)) {
     bool anonymous = f->getParent()->isAnonymousStructOrUnion();
-    return refusePath(e, anonymous ? "an unnamed union is not supported; give it a name, or use a struct"
-                                   : "the member '" + f->getNameAsString() +
-                                         "' of a class that is no plain struct is not supported yet");
+    return refusePath(e, anonymous ? Message(diag::unnamed_union)
+                                   : Message(diag::member_use, f->getNameAsString()));
   }
+  if (const KnownMember *known = knownMember(e))
+    return knownPlace(*known, e);
   Path base = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!base.type()->isRecord())
-    return refusePath(e, "the member '" + f->getNameAsString() + "' is not supported here");
-  if (f->getParent()->isUnion() && localType(c.ast.getRecordType(f->getParent()))->reachesReal())
-    return refusePath(e, "the member '" + f->getNameAsString() +
-                             "' of a union that holds real numbers is not supported; use a struct");
+    return refusePath(e, {diag::member_use, f->getNameAsString()});
+  if (f->getParent()->isUnion() && localType(recordType(c.ast, f->getParent()))->reachesReal())
+    return refusePath(e, {diag::union_of_numbers, f->getNameAsString()});
   if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());
       own && !f->getParent()->isAnonymousStructOrUnion() &&
       own->getCanonicalDecl() != f->getParent()->getCanonicalDecl()) {
     const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
     base = of ? basePart(std::move(base), own, of) : Path();
     if (!base.root)
-      return refusePath(e, "the member '" + f->getNameAsString() + "' is not supported here");
+      return refusePath(e, {diag::member_use, f->getNameAsString()});
   }
   base = b.field(std::move(base), c.types.fieldNumber(f));
   if (f->getType()->isReferenceType())
     return b.deref(std::move(base));
   if (std::string foreign = c.types.foreignReal(f->getType()); !foreign.empty())
-    refuse(e, "the member '" + f->getNameAsString() + "' has the type '" + foreign +
-                  "', which is not supported");
+    refuse(e, {diag::foreign_number, "the member '" + f->getNameAsString() + "'", foreign});
   else if (f->getType().isVolatileQualified() && base.type()->reachesReal())
-    refuse(e, "the member '" + f->getNameAsString() + "' is volatile: it cannot be differentiated");
+    refuse(e, {diag::volatile_object, "the member '" + f->getNameAsString() + "'"});
   return base;
 }
 
@@ -247,7 +239,7 @@ Path FunctionLowering::subscript(const clang::ArraySubscriptExpr *e) {
   const clang::Expr *base = strip(e->getBase());
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(base);
   if (e->getBase()->getType()->isVectorType() || !base->getType()->isPointerType())
-    return refusePath(e, describe(e) + " is not supported here");
+    return refusePath(e, {diag::construct, describe(e)});
   if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay &&
       !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
     Path p = path(k->getSubExpr());
@@ -341,7 +333,7 @@ Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, st
   if (index)
     index = protect(index, m);
   if (!p->type->isPointer() || p->type->element->isVoid() || p->type->element->kind == TypeKind::Function)
-    return refusePath(pointer, "what this points to cannot be told");
+    return refusePath(pointer, {diag::construct, "a pointer to something of an unknown type"});
   if (const auto *load = dyn_cast<LoadExpr>(p))
     return b.deref(load->path, index);
   if (const auto *address = dyn_cast<AddressOfExpr>(p)) {
@@ -368,7 +360,7 @@ const Expr *FunctionLowering::addressOf(const clang::Expr *lvalue, const clang::
   if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(lvalue); u && u->getOpcode() == clang::UO_Deref)
     return value(u->getSubExpr());
   if (clang::isa<clang::StringLiteral>(lvalue))
-    return refuseValue(e, "the address of a string is not supported here");
+    return refuseValue(e, diag::string_address);
   return c.ast.getLangOpts().CPlusPlus ? takeAddress(path(lvalue), at(e)) : b.addressOf(path(lvalue), at(e));
 }
 

@@ -1,5 +1,6 @@
 // Range-based loops, references and structured bindings. A range whose elements stand one behind the other is
 // walked by a counted loop over their numbers, so that its backward sweep needs no record of the way.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -11,7 +12,7 @@ namespace adjgen::frontend {
 
 void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
   if (!d->getInit())
-    return refuseAt(d->getLocation(), "a reference without what it is bound to is not supported", nullptr);
+    return refuseAt(d->getLocation(), {diag::construct, "a reference without what it is bound to"}, nullptr);
   const clang::Expr *init = strip(d->getInit());
   Path p;
   if (clang::isa<clang::MaterializeTemporaryExpr>(init) || init->isPRValue())
@@ -98,7 +99,7 @@ void FunctionLowering::withReducedReferences(const clang::OMPExecutableDirective
   std::vector<std::pair<const clang::VarDecl *, Path>> places;
   for (const clang::OMPClause *clause : d->clauses())
     if (const auto *k = clang::dyn_cast<clang::OMPReductionClause>(clause))
-      for (const clang::Expr *item : k->varlists())
+      for (const clang::Expr *item : itemsOf(k))
         if (const clang::VarDecl *v = namedVariable(item))
           if (auto found = aliases_.find(v->getCanonicalDecl());
               found != aliases_.end() && !found->second.type()->isArray() &&
@@ -187,8 +188,7 @@ const OmpForStmt *FunctionLowering::worksharingRange(const clang::OMPExecutableD
   variables_ = std::move(inside);
   if (!known || !linears_.empty()) {
     linears_.clear();
-    refuseDirective(d, "the range-based loop of " + directiveName(d) +
-                           " is not of a form that is supported; use a variable for the range, or an index");
+    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
     return nullptr;
   }
   how.collapse = 1;

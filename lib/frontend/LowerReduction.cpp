@@ -11,6 +11,7 @@
 // from run to run, and what a thread saves for the backward sweep is what it has overwritten. A combiner of
 // `declare reduction` is lowered where it is applied, like any other code. Invariant: inside the construct
 // every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -73,22 +74,22 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
   const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
   auto operation = k->reduction_ops().begin();
   auto copy = k->privates().begin();
-  for (const clang::Expr *item : k->varlists()) {
+  for (const clang::Expr *item : itemsOf(k)) {
     ReductionKind kind = ReductionKind::Declared;
     const clang::OMPDeclareReductionDecl *declared = declaredReduction(*operation++);
     if (!declared && !kindOf(k->getNameInfo(), kind)) {
-      refuseDirective(d, "the reduction '" + k->getNameInfo().getName().getAsString() + "' of " +
-                             directiveName(d) + " is not supported");
+      refuseDirective(d, {diag::omp_clause,
+                          "'reduction(" + k->getNameInfo().getName().getAsString() + " : ...)'",
+                          directiveName(d)});
       return false;
     }
     const clang::VarDecl *v = namedVariable(item), *own = namedVariable(*copy++);
     if (inscan && v && destroyed(v->getType().getNonReferenceType())) {
-      refuseDirective(d, "the reduction of '" + v->getNameAsString() +
-                             "', an object with a destructor, with the modifier 'inscan' is not supported");
+      refuseDirective(d, {diag::omp_inscan_object, v->getNameAsString()});
       return false;
     }
     if (inscan && (!v || localType(v->getType())->isArray())) {
-      refuseDirective(d, "the reduction of an array with the modifier 'inscan' is not supported");
+      refuseDirective(d, diag::omp_inscan_array);
       return false;
     }
     if (kind == ReductionKind::Sum && v && !inscan && d->getDirectiveKind() != llvm::omp::OMPD_scope) {
@@ -198,8 +199,7 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
   const bool isReferred =
       v && declared && aliases_.count(v->getCanonicalDecl()) && original.type()->isRecord();
   if (!v || (!isNamed && !isReferred) || !section.isContiguous) {
-    refuseDirective(d, "a reduction of this part of an array or object in " + directiveName(d) +
-                           " is not supported");
+    refuseDirective(d, {diag::omp_reduction_section, directiveName(d)});
     return false;
   }
   r.decl = v->getCanonicalDecl();
@@ -216,8 +216,7 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
       length = b.intLiteral(type->extent - cast<LiteralExpr>(r.lower)->value);
     const auto *number = length ? dyn_cast<LiteralExpr>(length) : nullptr;
     if (!length || (number && !number->hasValue) || (!type->isArray() && !type->isPointer())) {
-      refuseDirective(d, "the length of a section in a reduction of " + directiveName(d) +
-                             " cannot be told; write it");
+      refuseDirective(d, {diag::omp_reduction_length, directiveName(d)});
       return false;
     }
     type = number ? b.types().array(type->element, number->value)
@@ -226,7 +225,7 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
         b.variable(original.root->name, original.root->type, VariableKind::Local, original.root->location);
   }
   if (const Type *e = type->innermostElement(); e->isPointer() || (e->isRecord() && !declared)) {
-    refuseDirective(d, "a reduction of a value of this type in " + directiveName(d) + " is not supported");
+    refuseDirective(d, {diag::omp_reduction_type, directiveName(d)});
     return false;
   }
   r.copy = b.variable(v->getNameAsString(), type->unqualified, VariableKind::Local, original.root->location);
@@ -334,16 +333,12 @@ const Variable *FunctionLowering::standIn(const Path &p, const std::string &wish
   return v;
 }
 
-static const clang::VarDecl *declOf(const clang::Expr *name) {
-  return clang::cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(name)->getDecl())->getCanonicalDecl();
-}
-
 void FunctionLowering::declaredInitializer(const Reduction &r, const Path &original, const Path &copy) {
   const clang::OMPDeclareReductionDecl *k = r.declared;
-  const clang::VarDecl *priv = declOf(k->getInitPriv());
+  const clang::VarDecl *priv = namedVariable(k->getInitPriv());
   const bool isCall = k->getInitializerKind() == clang::OMPDeclareReductionInitKind::Call;
   bool readsOriginal = false;
-  const clang::VarDecl *orig = declOf(k->getInitOrig());
+  const clang::VarDecl *orig = namedVariable(k->getInitOrig());
   for (const clang::Expr *e : {k->getInitializer(), isCall ? nullptr : priv->getInit()})
     if (e)
       forEachInside(e, [&](const clang::Stmt *s) {
@@ -375,276 +370,6 @@ void FunctionLowering::initializeFrom(const Path &target, const clang::Expr *ini
   add(b.declare(v, nullptr, true, at(init)));
   initialize(Path(v), init, true);
   add(b.assign(target, b.load(v), at(init)));
-}
-
-// ---- at the end
-
-void FunctionLowering::combine(const Reduction &r, const Path &original, const Path &copy) {
-  const Type *t = original.type()->unqualified;
-  const Type *wide = t->isInteger() && t->bits < 32 ? b.types().intType() : t;
-  const Expr *x = b.load(original, r.location), *y = b.load(copy, r.location);
-  auto assign = [&](BinaryKind op, const Type *type, const Expr *left, const Expr *right) {
-    add(b.assign(original, convert(b.binary(op, type, left, right, r.location), t, true, r.location),
-                 r.location));
-  };
-  auto arithmetic = [&](BinaryKind op) {
-    assign(op, wide, convert(x, wide, true, r.location), convert(y, wide, true, r.location));
-  };
-  auto asTruth = [&](const Expr *e) { // of int, as C's operands are
-    return e->type->kind == TypeKind::Bool ? b.castTo(b.types().intType(), e, false, r.location) : truth(e);
-  };
-  auto choose = [&](BinaryKind better) {
-    const Stmt *take = b.assign(original, y, r.location);
-    add(b.ifThen(b.binary(better, b.types().intType(), y, x, r.location), b.block({take}, r.location),
-                 nullptr, r.location));
-  };
-  switch (r.kind) {
-  case ReductionKind::Sum:
-    return add(b.increment(original, y, r.location));
-  case ReductionKind::Product:
-    return arithmetic(BinaryKind::Mul);
-  case ReductionKind::BitAnd:
-    return arithmetic(BinaryKind::And);
-  case ReductionKind::BitOr:
-    return arithmetic(BinaryKind::Or);
-  case ReductionKind::BitXor:
-    return arithmetic(BinaryKind::Xor);
-  case ReductionKind::LogicalAnd:
-    return assign(BinaryKind::LogicalAnd, b.types().intType(), asTruth(x), asTruth(y));
-  case ReductionKind::LogicalOr:
-    return assign(BinaryKind::LogicalOr, b.types().intType(), asTruth(x), asTruth(y));
-  case ReductionKind::Min:
-    return choose(BinaryKind::Less);
-  case ReductionKind::Max:
-    return choose(BinaryKind::Greater);
-  case ReductionKind::Declared:
-    break;
-  }
-  const clang::VarDecl *out = declOf(r.declared->getCombinerOut());
-  aliases_.erase(out);
-  if (t->isRecord() && !original.isVariable() && c.ast.getLangOpts().CPlusPlus)
-    aliases_[out] = original;
-  const Variable *into = aliases_.count(out) ? original.root : standIn(original, "sum1");
-  variables_[out] = into;
-  variables_[declOf(r.declared->getCombinerIn())] = standIn(copy, "part1");
-  effects(r.declared->getCombiner());
-  if (into != original.root)
-    add(b.assign(original, b.load(into), r.location));
-}
-
-void FunctionLowering::beginReductions(const Reductions &list) {
-  for (const Reduction &r : list)
-    if (!r.inscan)
-      initializeCopy(r);
-}
-
-/// All threads execute this. Nobody uses an original before the last barrier.
-void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
-  Reductions sums, others;
-  for (const Reduction &r : list)
-    if (!r.inscan)
-      (r.kind == ReductionKind::Sum ? sums : others).push_back(r);
-  auto combineAll = [&](const Reductions &part) {
-    for (const Reduction &r : part)
-      overElements(r, [&](const Path &original, const Path &copy) { combine(r, original, copy); });
-  };
-  if (!sums.empty())
-    add(b.ompCritical(sumSectionName, blockOf(collect([&] { combineAll(sums); }), l), l));
-  Reductions kept, rest;
-  for (const Reduction &r : others)
-    (r.parts ? kept : rest).push_back(r);
-  if (!kept.empty())
-    byOneThread(kept, l);
-  if (!rest.empty())
-    inTurns(l, [&] { combineAll(rest); });
-  if (!sums.empty() && others.empty())
-    add(b.ompBarrier(l));
-}
-
-/// Where the region is in sight, what each thread has is kept in an array in front of it. Arrays are not:
-/// they would be there once more for each thread. Neither are objects that own something.
-void FunctionLowering::keepParts(Reductions &list) {
-  if (!region_)
-    return;
-  for (Reduction &r : list) {
-    if (r.kind == ReductionKind::Sum || r.inscan || r.copy->type->isArray() ||
-        destroyed(r.decl->getType().getNonReferenceType()))
-      continue;
-    // C++ has no arrays of variable length.
-    if (c.ast.getLangOpts().CPlusPlus && !(region_->numThreads && isa<LiteralExpr>(region_->numThreads)))
-      continue;
-    const std::string &name = r.original.root->name;
-    const Type *integer = b.types().intType();
-    const Expr *most =
-        region_->numThreads ? region_->numThreads : b.pureCall(integer, "adjgen_max_threads", {});
-    if (!isa<LiteralExpr>(most)) {
-      const Variable *number = temporary("most1", most->type->unqualified, r.location);
-      region_->before.push_back(b.declare(number, most));
-      most = b.load(number);
-    }
-    const auto *known = dyn_cast<LiteralExpr>(most);
-    const Type *element = r.copy->type->unqualified;
-    r.parts = temporary(
-        name + "_parts",
-        known ? b.types().array(element, known->value) : b.types().variableArray(element, most), r.location);
-    region_->before.push_back(b.declare(r.parts));
-  }
-}
-
-/// parts[thread] = copy; barrier; one thread: for (t ...) original = original OP parts[t]; barrier
-void FunctionLowering::byOneThread(const Reductions &list, SourceLocation l) {
-  const Type *integer = b.types().intType();
-  const Expr *me = b.pureCall(integer, "adjgen_thread_num", {});
-  for (const Reduction &r : list)
-    add(b.assign(b.index(Path(r.parts), me), b.load(Path(r.copy)), l));
-  add(b.ompBarrier(l));
-  const Variable *t = temporary("thread1", integer, l);
-  List each = collect([&] {
-    for (const Reduction &r : list)
-      combine(r, r.original, b.index(Path(r.parts), b.load(t)));
-  });
-  const Stmt *loop =
-      b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}),
-                b.intLiteral(1), blockOf(std::move(each), l), l);
-  add(b.ifThen(b.binary(BinaryKind::Equal, integer, me, b.intLiteral(0)), blockOf({loop}, l), nullptr, l));
-  add(b.ompBarrier(l));
-}
-
-void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {
-  const Type *integer = b.types().intType();
-  const Variable *t = temporary("thread1", integer, l);
-  List mine = collectScope(ScopeKind::Block, f);
-  const Expr *isMine =
-      b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
-  List turn{b.ifThen(isMine, blockOf(std::move(mine), l), nullptr, l), b.ompBarrier(l)};
-  add(b.forLoop(t, b.intLiteral(0), BinaryKind::Less, b.pureCall(integer, "adjgen_thread_count", {}),
-                b.intLiteral(1), blockOf(std::move(turn), l), l));
-}
-
-/// A worksharing construct inside a region, with its reductions around it.
-void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, Reductions list,
-                                   const Stmt *construct) {
-  if (list.empty())
-    return add(construct);
-  keepParts(list);
-  List body{construct};
-  if (!replaceSections(d, list, body))
-    return;
-  List all = collect([&] {
-    beginReductions(list);
-    for (const Stmt *s : body)
-      add(s);
-    endReductions(list, at(d));
-    destroyCopies(list, at(d));
-  });
-  add(blockOf(std::move(all), at(d)));
-}
-
-// ---- sections
-
-namespace {
-
-class SectionPaths : public Rewriter {
-public:
-  using Reductions = std::vector<FunctionLowering::Reduction>;
-  using Difference = std::function<const Expr *(const Expr *, const Expr *)>;
-  SectionPaths(const Module &m, const Reductions &list, Difference minus)
-      : Rewriter(m), list_(list), minus_(std::move(minus)) {}
-
-  /// An item that is used in a way that the copy does not serve, or null.
-  const FunctionLowering::Reduction *problem() const {
-    return problem_ ? problem_ : open_ ? &list_.front() : nullptr;
-  }
-
-protected:
-  Path path(Path p) override {
-    const FunctionLowering::Reduction *r = of(p.root);
-    if (!r)
-      return p;
-    if (p.steps.size() <= r->dropped) { // the array as a whole: see expression()
-      ++open_;
-      return p;
-    }
-    const Expr *first = p.steps[r->dropped].index ? p.steps[r->dropped].index : b.intLiteral(0);
-    Path out = b.index(Path(r->copy), startsAtZero(*r) ? first : minus_(first, r->lower));
-    out.steps.insert(out.steps.end(), p.steps.begin() + r->dropped + 1, p.steps.end());
-    return out;
-  }
-  const Expr *expression(const Expr *e) override {
-    const auto *l = dyn_cast<LoadExpr>(e);
-    const auto *a = dyn_cast<AddressOfExpr>(e);
-    const Path *p = l ? &l->path : a ? &a->path : nullptr;
-    const FunctionLowering::Reduction *r = p ? of(p->root) : nullptr;
-    if (!r)
-      return e;
-    --open_;
-    if (p->steps.size() < r->dropped || !startsAtZero(*r) || (a && !a->decays))
-      problem_ = r;
-    return b.decay(Path(r->copy), e->location);
-  }
-  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
-    const auto *u = dyn_cast<UnsupportedStmt>(s);
-    if (!u)
-      return false;
-    std::vector<const Variable *> touched = u->touched;
-    for (const Variable *&v : touched)
-      if (const FunctionLowering::Reduction *r = of(v))
-        v = r->copy;
-    out.push_back(b.unsupported(u->message, std::move(touched), u->location));
-    return true;
-  }
-
-private:
-  const FunctionLowering::Reduction *of(const Variable *v) const {
-    for (const FunctionLowering::Reduction &r : list_)
-      if (r.placeholder && r.placeholder == v)
-        return &r;
-    return nullptr;
-  }
-  static bool startsAtZero(const FunctionLowering::Reduction &r) {
-    const auto *k = dyn_cast<LiteralExpr>(r.lower);
-    return k && k->hasValue && k->value == 0;
-  }
-
-  const Reductions &list_;
-  Difference minus_;
-  const FunctionLowering::Reduction *problem_ = nullptr;
-  int open_ = 0; // uses as a whole that are no values
-};
-
-} // namespace
-
-/// e - lower, where `1 + i` less 1 is i.
-const Expr *FunctionLowering::lessened(const Expr *e, const Expr *lower) {
-  auto number = [](const Expr *x) {
-    const auto *k = dyn_cast<LiteralExpr>(x);
-    return k && k->hasValue ? k : nullptr;
-  };
-  const auto *k = dyn_cast<BinaryExpr>(e);
-  if (const LiteralExpr *l = number(lower); k && l && k->op == BinaryKind::Add)
-    for (auto [x, rest] : {std::pair(k->left, k->right), std::pair(k->right, k->left)})
-      if (const LiteralExpr *m = number(x); m && m->value == l->value)
-        return rest;
-  if (const LiteralExpr *l = number(lower), *m = number(e); l && m)
-    return b.integer(m->type, m->value - l->value, e->location);
-  return sum(e, lower, true, e->location);
-}
-
-bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list,
-                                       List &body) {
-  bool any = false;
-  for (const Reduction &r : list)
-    any |= r.placeholder != nullptr;
-  if (!any)
-    return true;
-  SectionPaths paths(c.module, list, [&](const Expr *e, const Expr *lower) { return lessened(e, lower); });
-  body = paths.rewriteList(body);
-  if (!paths.problem())
-    return true;
-  refuseDirective(d, "'" + paths.problem()->original.root->name + "' is used as a whole inside " +
-                         directiveName(d) +
-                         ", which reduces a part of it; use its elements, or reduce from the first one");
-  return false;
 }
 
 } // namespace adjgen::frontend

@@ -42,9 +42,9 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
       directive = scanIn(s);
     else
       (directive ? second : first).push_back(s);
-  std::string problem;
+  std::optional<Message> problem;
   if (!directive)
-    problem = "has no '#pragma omp scan' at the top of its body";
+    problem.emplace(diag::omp_loop_form, directiveName(d));
   std::set<const clang::Decl *> declared;
   for (const clang::Stmt *s : first)
     if (const auto *k = clang::dyn_cast<clang::DeclStmt>(s))
@@ -52,17 +52,14 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
   for (const clang::Stmt *s : second)
     forEachInside(s, [&](const clang::Stmt *x) {
       if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x); r && declared.count(r->getDecl()))
-        problem =
-            "uses '" + r->getDecl()->getNameAsString() +
-            "' on both sides of '#pragma omp scan', which OpenMP executes apart; compute it on each side";
+        problem.emplace(diag::omp_scan_sides, directiveName(d), r->getDecl()->getNameAsString());
     });
   for (const auto *list : {&first, &second})
     for (const clang::Stmt *s : *list)
       if (continues(s))
-        problem = "has a 'continue', which is not supported beside '#pragma omp scan'";
-  if (!problem.empty()) {
-    refuseDirective(d,
-                    "the loop of " + directiveName(d) + " with a reduction of the kind 'inscan' " + problem);
+        problem.emplace(diag::omp_scan_continue, directiveName(d));
+  if (problem) {
+    refuseDirective(d, *problem);
     return false;
   }
   scan.inclusive = directive->hasClausesOfKind<clang::OMPInclusiveClause>();
@@ -103,8 +100,7 @@ bool FunctionLowering::simdScan(const clang::OMPExecutableDirective *d) {
   if (!simdLoop(d, l) || !splitScan(d, l.loop, scan))
     return false;
   if (loopBodies_.count(l.loop)) {
-    refuseDirective(d, "the clause 'linear' of " + directiveName(d) +
-                           " is not supported beside a reduction of the kind 'inscan'");
+    refuseDirective(d, {diag::omp_inscan_clause, "linear", directiveName(d)});
     return false;
   }
   auto input = [=, this] {
@@ -139,15 +135,15 @@ bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Re
   const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
   Counted k;
   if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
-    refuseDirective(d, "the loop of " + directiveName(d) + " is not of a form that is supported");
+    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
     return false;
   }
   for (const clang::OMPClause *clause : d->clauses())
     if (const auto kind = clause->getClauseKind(); kind == llvm::omp::OMPC_lastprivate ||
                                                    kind == llvm::omp::OMPC_linear ||
                                                    kind == llvm::omp::OMPC_ordered) {
-      refuseDirective(d, "the clause '" + llvm::omp::getOpenMPClauseName(kind).str() + "' of " +
-                             directiveName(d) + " is not supported beside a reduction of the kind 'inscan'");
+      refuseDirective(
+          d, {diag::omp_inscan_clause, llvm::omp::getOpenMPClauseName(kind).str(), directiveName(d)});
       return false;
     }
   if (!splitScan(d, loop, scan))

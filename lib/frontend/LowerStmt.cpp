@@ -64,8 +64,7 @@ void FunctionLowering::statement(const clang::Stmt *s) {
   case S::CapturedStmtClass:
     return statement(clang::cast<clang::CapturedStmt>(s)->getCapturedStmt());
   default:
-    refuse(s, describe(s) +
-                  " is not supported; rewrite it in plain C, or keep it out of the differentiated part");
+    refuse(s, {diag::construct, describe(s)});
   }
 }
 
@@ -75,7 +74,7 @@ void FunctionLowering::ifStatement(const clang::IfStmt *s) {
       return *taken ? add(block(*taken)) : void();
   }
   if (s->isConsteval())
-    return refuse(s, "'if consteval' is not supported");
+    return refuse(s, {diag::construct, "'if consteval'"});
   if (withDeclarations(s->getInit(), s->getConditionVariable(), [&] { ifBranches(s); }))
     return;
   ifBranches(s);
@@ -100,6 +99,11 @@ void FunctionLowering::ifBranches(const clang::IfStmt *s) {
   if (std::optional<const clang::Stmt *> taken = s->getNondiscardedCase(c.ast); s->isConstexpr() && taken)
     return *taken ? add(block(*taken)) : void();
   const Expr *k = condition(s->getCond());
+  if (const auto *known = dyn_cast<LiteralExpr>(k);
+      known && known->hasValue && c.isInSystemHeader(s->getIfLoc())) {
+    const clang::Stmt *taken = known->value ? s->getThen() : s->getElse();
+    return taken ? add(block(taken)) : void();
+  }
   const BlockStmt *yes = block(s->getThen());
   add(b.ifThen(k, yes, s->getElse() ? block(s->getElse()) : nullptr, at(s)));
 }
@@ -137,7 +141,7 @@ Path FunctionLowering::returnedObject(const clang::Expr *e) {
 
 void FunctionLowering::whileStatement(const clang::WhileStmt *s) {
   if (const clang::VarDecl *v = s->getConditionVariable(); v && destroyed(v->getType()))
-    return refuse(s, "an object with a destructor in the condition of a while is not supported");
+    return refuse(s, {diag::destructor_place, "the condition of a while"});
   const Expr *k = nullptr;
   List pre = collectNumber(k, [&] {
     if (s->getConditionVariable())
@@ -196,7 +200,7 @@ void FunctionLowering::switchStatement(const clang::SwitchStmt *s) {
 void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
   const auto *body = clang::dyn_cast<clang::CompoundStmt>(s->getBody());
   if (!body)
-    return refuse(s, "a switch whose body is no block is not supported");
+    return refuse(s, diag::switch_without_block);
   const Expr *v = value(s->getCond());
   std::vector<SwitchCase> cases;
   bool refused = false, objects = false;
@@ -208,10 +212,7 @@ void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
       }
       if (const clang::Stmt *inner = nestedLabel(x); inner && !refused) {
         refused = true;
-        return refuseAt(inner->getBeginLoc(),
-                        "a case label inside an inner statement is not supported; move it to the switch's "
-                        "own block",
-                        s);
+        return refuseAt(inner->getBeginLoc(), diag::inner_case, s);
       }
       // Temporaries of one statement must not be jumped over.
       if (clang::isa<clang::DeclStmt>(x)) {
@@ -229,8 +230,7 @@ void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
   if (refused)
     return add(list.back());
   if (objects)
-    return refuse(s, "an object with a destructor in the block of a switch is not supported; put it into a "
-                     "block of its own");
+    return refuse(s, {diag::destructor_place, "the block of a switch"});
   add(b.switchOf(v, std::move(cases), std::move(list), at(s)));
 }
 

@@ -131,7 +131,11 @@ private:
 
 std::string FunctionLowering::printed(const clang::Expr *e, const CarriedText &t) const {
   clang::PrintingPolicy policy(c.ast.getLangOpts());
+#if LLVM_VERSION_MAJOR >= 22
+  policy.PrintAsCanonical = true;
+#else
   policy.PrintCanonicalTypes = true;
+#endif
   policy.SuppressUnwrittenScope = true;
   std::string text;
   llvm::raw_string_ostream out(text);
@@ -190,10 +194,7 @@ bool FunctionLowering::sayText(const clang::Expr *e, const std::string &what, Ca
                                const std::string &wish, const Type *result, const Path *target,
                                const std::function<std::string()> &body) {
   if (!t.problem.empty()) {
-    refuse(e,
-           what + " names " + t.problem +
-               ", which generated code cannot pass to it: only numbers, const pointers, strings and streams "
-               "are; put what it needs of it into a variable");
+    refuse(e, {diag::text_names, what, t.problem});
     return false;
   }
   for (std::size_t k = t.arguments.size(); k-- > 0;)
@@ -209,11 +210,9 @@ const Expr *FunctionLowering::textCall(const clang::CallExpr *e, bool wanted) {
   const clang::QualType type = e->getType();
   const bool isNumber = wanted && (type->isArithmeticType() || type->isEnumeralType()) && e->isPRValue();
   if (wanted && !isNumber && !type->isVoidType())
-    return refuseValue(e, "what is computed from a string or stream is supported where it is a number only");
+    return refuseValue(e, diag::text_value);
   if (isNumber && type->isFloatingType() && t.hasReal)
-    return refuseValue(
-        e, "a real number that comes out of a string, a stream or a std::function into which others went "
-           "is not supported; call the function itself, or take it by a template parameter");
+    return refuseValue(e, diag::text_number);
   const bool prints = !isNumber && (!t.hasObject || isPrint(e));
   const std::string wish = prints ? "adjgen_print_1" : "adjgen_text_1";
   const Type *result = isNumber ? localType(type)->unqualified : b.types().voidType();

@@ -1,6 +1,7 @@
 // copyin(v): the encountering thread keeps v's value in a variable, from which every thread of the region,
 // itself too, sets its own v. The variable is shared and only read, so that its adjoint is a sum over the
 // threads, which goes to the encountering thread's v.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/OpenMPClause.h"
@@ -13,7 +14,7 @@ FunctionLowering::copyIn(const clang::OMPExecutableDirective *d) {
   std::vector<std::pair<const Variable *, const Variable *>> result;
   for (const clang::OMPClause *clause : d->clauses())
     if (const auto *k = clang::dyn_cast<clang::OMPCopyinClause>(clause))
-      for (const clang::Expr *item : k->varlists()) {
+      for (const clang::Expr *item : itemsOf(k)) {
         const clang::VarDecl *v = namedVariable(item);
         const Path own = variablePath(v->getCanonicalDecl(), item);
         const Variable *primary = temporary(v->getNameAsString() + "_in", own.type()->unqualified, at(item));

@@ -3,6 +3,7 @@
 // unnamed struct keeps its name; every other typedef is written out. Types the IR does not differentiate are
 // Opaque, never guessed.
 #include "frontend/LowerType.h"
+#include "frontend/ClangVersions.h"
 #include "rules/Models.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -43,6 +44,10 @@ const Type *TypeLowering::lower(clang::QualType t) {
   if (ast_.getAsArrayType(t))
     return lowerUnqualified(t);
   unsigned q = qualifiersOf(t);
+  // A mirror has no mutable members: where the class has some, it is no constant.
+  if (const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+      (q & Const) && d && d->hasDefinition() && d->hasMutableFields() && !isPlain(d))
+    q &= ~unsigned(Const);
   const Type *plain = lowerUnqualified(t);
   return q ? table_.qualified(plain, q) : plain;
 }
@@ -131,21 +136,43 @@ const Type *TypeLowering::lowerArray(const clang::ArrayType *a) {
   return t;
 }
 
-/// A struct such as C has them: no constructor runs when it is declared, and every member can be named.
-static bool isPlain(const clang::CXXRecordDecl *d) {
+/// Public members of types that C has, too, and no constructor runs when an object is declared.
+static bool isLikeC(const clang::CXXRecordDecl *d) {
   if (d->isCLike())
     return true;
   if (d->isUnion() || d->isLambda() || !d->isAggregate() || !d->isTrivial() || d->getNumBases() ||
       d->getDeclContext()->isDependentContext())
     return false;
-  for (const clang::FieldDecl *f : d->fields()) {
+  return llvm::all_of(d->fields(), [](const clang::FieldDecl *f) {
+    return f->getAccess() == clang::AS_public && !f->getType()->isReferenceType() &&
+           !f->getType().isConstQualified();
+  });
+}
+
+/// A struct such as C has them, down to what its members lead to: every member can be named.
+bool TypeLowering::isPlain(const clang::CXXRecordDecl *d) const {
+  auto found = plain_.find(d->getCanonicalDecl());
+  if (found != plain_.end())
+    return found->second;
+  std::set<const clang::CXXRecordDecl *> seen;
+  return plain_[d->getCanonicalDecl()] = leadsToPlain(d, seen);
+}
+
+bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
+                                std::set<const clang::CXXRecordDecl *> &seen) const {
+  if (!seen.insert(d->getCanonicalDecl()).second)
+    return true; // decided by the rest
+  d = d->getDefinition();
+  if (!isLikeC(d))
+    return false;
+  return llvm::all_of(d->fields(), [&](const clang::FieldDecl *f) {
     clang::QualType t = f->getType();
-    const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-    if (f->getAccess() != clang::AS_public || t->isReferenceType() || t.isConstQualified() ||
-        (r && !isPlain(r)))
-      return false;
-  }
-  return true;
+    bool isPart = true;
+    for (; t->isPointerType() || t->isArrayType(); isPart &= !t->isPointerType())
+      t = t->isPointerType() ? t->getPointeeType() : ast_.getBaseElementType(t);
+    const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+    return !r || (!isPart && !mayBeMirrored(r)) || leadsToPlain(r, seen);
+  });
 }
 
 /// Classes of the standard library that are no more than their members, or have none.
@@ -161,14 +188,63 @@ bool TypeLowering::isOfModel(const clang::Decl *d) const {
   return sources.getFilename(sources.getExpansionLoc(d->getLocation())).starts_with(modelFolder());
 }
 
-bool TypeLowering::isMirrored(const clang::CXXRecordDecl *d) const {
+bool TypeLowering::isExpression(const clang::CXXRecordDecl *d) const {
+  d = d ? d->getDefinition() : nullptr;
+  const auto *mark = d ? d->getAttr<clang::AnnotateAttr>() : nullptr;
+  return mark && mark->getAnnotation() == "adjgen expression" && isOfModel(d);
+}
+
+bool TypeLowering::isElidedBase(const clang::CXXRecordDecl *base) const {
+  return base->hasDefinition() && base->isEmpty() && !base->isPolymorphic() && isOfModel(base);
+}
+
+/// Is it the user's, or one whose members are known?
+bool TypeLowering::mayBeMirrored(const clang::CXXRecordDecl *d) const {
   d = d->getDefinition();
   if (!d || d->isUnion() || d->isDependentContext() || d->isInvalidDecl())
     return false;
   clang::SourceLocation l = ast_.getSourceManager().getExpansionLoc(d->getLocation());
-  if (ast_.getSourceManager().isInSystemHeader(l) && !isKnownOfLibrary(d) && !isOfModel(d))
+  return !ast_.getSourceManager().isInSystemHeader(l) || isKnownOfLibrary(d) || isOfModel(d);
+}
+
+bool TypeLowering::isMirrored(const clang::CXXRecordDecl *d) const {
+  if (!mayBeMirrored(d))
     return false;
-  return !isPlain(d) || isOfModel(d) || isKnownOfLibrary(d);
+  d = d->getDefinition();
+  return isOfModel(d) || isKnownOfLibrary(d) || !isPlain(d);
+}
+
+static std::int64_t numberArgument(const clang::ClassTemplateSpecializationDecl *d, unsigned k) {
+  return d->getTemplateArgs()[k].getAsIntegral().getExtValue();
+}
+
+std::string TypeLowering::matrixName(const clang::CXXRecordDecl *d) const {
+  const auto *k = clang::dyn_cast_or_null<clang::ClassTemplateSpecializationDecl>(d);
+  const auto *in = k ? clang::dyn_cast<clang::NamespaceDecl>(k->getDeclContext()) : nullptr;
+  if (!in || in->getName() != "Eigen" || !isOfModel(k) ||
+      (k->getName() != "Matrix" && k->getName() != "Array"))
+    return {};
+  const bool isArray = k->getName() == "Array";
+  const std::string scalar = spelling(k->getTemplateArgs()[0].getAsType().getCanonicalType());
+  const std::int64_t rows = numberArgument(k, 1), cols = numberArgument(k, 2), options = numberArgument(k, 3);
+  const std::string letter = scalar == "double" ? "d" : scalar == "float" ? "f" : scalar == "int" ? "i" : "";
+  auto isShort = [](std::int64_t n) { return n == -1 || (n >= 2 && n <= 4); };
+  auto number = [](std::int64_t n) { return n == -1 ? std::string("X") : std::to_string(n); };
+  const bool isVector = (rows == 1) != (cols == 1), isRow = isVector && rows == 1;
+  if (!letter.empty() && options == (isRow ? 1 : 0)) {
+    if (isVector && isShort(isRow ? cols : rows) && !(isArray && isRow))
+      return (isArray ? "Array" : isRow ? "RowVector" : "Vector") + number(isRow ? cols : rows) + letter;
+    if (rows == cols && isShort(rows))
+      return (isArray ? "Array" + number(rows) : "Matrix") + number(cols) + letter;
+  }
+  std::string name =
+      k->getNameAsString() + "<" + scalar + ", " + std::to_string(rows) + ", " + std::to_string(cols);
+  return name + (options ? ", " + std::to_string(options) + ">" : ">");
+}
+
+bool TypeLowering::isFixedMatrix(const clang::CXXRecordDecl *d) {
+  const auto *k = clang::cast<clang::ClassTemplateSpecializationDecl>(d);
+  return numberArgument(k, 1) >= 0 && numberArgument(k, 2) >= 0;
 }
 
 /// Names that a class has in generated code: "vector_double", "Grid_members".
@@ -176,7 +252,10 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
   if (d->isLambda())
     return "closure1";
   bool instance = clang::isa<clang::ClassTemplateSpecializationDecl>(d);
-  std::string name = instance ? spelling(ast_.getRecordType(d)) : d->getNameAsString() + "_members", result;
+  std::string name = isMatrix(d) ? matrixName(d) + "_members"
+                     : instance  ? spelling(recordType(ast_, d))
+                                 : d->getNameAsString() + "_members",
+              result;
   name = std::regex_replace(name, std::regex(", std::allocator<.*>(?= >|>$)"), "");
   name = std::regex_replace(name, std::regex("\\b[A-Za-z_][A-Za-z_0-9]*::"), "");
   for (char ch : name) {
@@ -199,10 +278,13 @@ void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) 
     found->second.insert(name);
   if (!isNew)
     return;
-  for (const Field &f : mirror->fields)
-    if (const Type *t = f.type->innermostElement();
-        t->isRecord() && std::find(mirrors_.begin(), mirrors_.end(), t->record) != mirrors_.end())
+  for (const Field &f : mirror->fields) {
+    const Type *t = f.type;
+    while (t->isArray() || t->isPointer())
+      t = t->element;
+    if (t->isRecord() && std::find(mirrors_.begin(), mirrors_.end(), t->record) != mirrors_.end())
       usedInPlaceOf(t->record, {});
+  }
 }
 
 std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
@@ -212,8 +294,12 @@ std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
 }
 
 const clang::CXXRecordDecl *TypeLowering::classOf(const Type *t) const {
-  auto found = classes_.find(t->record);
-  return t->isRecord() && found != classes_.end() ? found->second : nullptr;
+  return t->isRecord() ? classOf(t->record) : nullptr;
+}
+
+const clang::CXXRecordDecl *TypeLowering::classOf(const Record *r) const {
+  auto found = classes_.find(r);
+  return found != classes_.end() ? found->second : nullptr;
 }
 
 bool TypeLowering::isBasePart(const Path &p) const {
@@ -269,15 +355,15 @@ const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
 void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
   for (const clang::CXXBaseSpecifier &base : d->bases()) {
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
-    if (!k || base.isVirtual())
-      continue; // used, it is refused
+    if (!k || base.isVirtual() || isElidedBase(k))
+      continue; // used, a virtual one is refused
     bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
-    r->fields.push_back({k->getNameAsString() + "_base", lower(ast_.getRecordType(k))});
+    r->fields.push_back({k->getNameAsString() + "_base", lower(recordType(ast_, k))});
   }
 }
 
 unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base) {
-  lower(ast_.getRecordType(derived));
+  lower(recordType(ast_, derived));
   auto found = bases_.find({derived->getCanonicalDecl(), base->getCanonicalDecl()});
   return found == bases_.end() ? ~0u : found->second;
 }
@@ -289,7 +375,7 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     return found->second;
   const clang::RecordDecl *def = d->getDefinition();
   const auto *cxx = clang::dyn_cast_or_null<clang::CXXRecordDecl>(def);
-  clang::QualType t = ast_.getRecordType(d);
+  clang::QualType t = recordType(ast_, d);
   std::string name = d->getDeclName() ? spelling(t) : typedefName;
   // The tag behind a system header's typedef is that implementation's own affair.
   if (!typedefName.empty() && ast_.getSourceManager().isInSystemHeader(d->getLocation()))
@@ -362,7 +448,7 @@ bool TypeLowering::hasField(const clang::FieldDecl *f) {
   const clang::RecordDecl *named = f->getParent(); // whose Record holds the members of unnamed structs in it
   while (named->isAnonymousStructOrUnion())
     named = clang::cast<clang::RecordDecl>(named->getParent());
-  lower(ast_.getRecordType(named));
+  lower(recordType(ast_, named));
   return fields_.count(f->getCanonicalDecl());
 }
 
@@ -384,8 +470,7 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() ||
-      (c->isVectorType() && c->castAs<clang::VectorType>()->getElementType()->isRealFloatingType()))
+  if (c->isAnyComplexType() || c->isVectorType() || c->isMemberDataPointerType())
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
       !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&

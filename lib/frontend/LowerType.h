@@ -37,12 +37,22 @@ public:
   std::string spelling(clang::QualType t) const;
   /// The class that a record type mirrors, or null.
   const clang::CXXRecordDecl *classOf(const Type *t) const;
+  const clang::CXXRecordDecl *classOf(const Record *r) const;
   /// Whose one mirror is that of all classes of the hierarchy; its first member is the class's number.
   const Hierarchy *hierarchyOf(const clang::CXXRecordDecl *d) const { return hierarchies_.of(d); }
   /// Of a member that is an object, or an array of objects; or null.
   const clang::CXXRecordDecl *classOfMember(const Record *r, unsigned field) const;
   /// Does the path end in the part of a base class?
   bool isBasePart(const Path &p) const;
+  /// An object of the class has no memory: all that it refers to is known where it is made.
+  bool isExpression(const clang::CXXRecordDecl *d) const;
+  /// A model's base class without members has no part in a mirror.
+  bool isElidedBase(const clang::CXXRecordDecl *base) const;
+  /// What programs call a matrix, vector or array of Eigen: "VectorXd", "Matrix<double, 3, 5>"; else empty.
+  std::string matrixName(const clang::CXXRecordDecl *d) const;
+  bool isMatrix(const clang::CXXRecordDecl *d) const { return !matrixName(d).empty(); }
+  /// Is the number of its elements part of its type?
+  static bool isFixedMatrix(const clang::CXXRecordDecl *d);
   /// Declared in a header that stands in for one of the standard library (lib/rules/models).
   bool isOfModel(const clang::Decl *d) const;
   /// Gives a name that the source does not have.
@@ -65,6 +75,9 @@ public:
   std::string foreignReal(clang::QualType t) const;
 
 private:
+  bool isPlain(const clang::CXXRecordDecl *d) const;
+  bool leadsToPlain(const clang::CXXRecordDecl *d, std::set<const clang::CXXRecordDecl *> &seen) const;
+  bool mayBeMirrored(const clang::CXXRecordDecl *d) const;
   const Type *lowerUnqualified(clang::QualType t);
   const Type *lowerBuiltin(clang::QualType t, const std::string &typedefName);
   const Type *lowerArray(const clang::ArrayType *t);
@@ -86,6 +99,7 @@ private:
   std::vector<const Record *> mirrors_;
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;
   std::map<std::pair<const Record *, unsigned>, const clang::CXXRecordDecl *> classesOfMembers_;
+  mutable std::map<const clang::CXXRecordDecl *, bool> plain_;
   mutable Hierarchies hierarchies_;
 };
 

@@ -151,8 +151,7 @@ FunctionLowering::Outcome FunctionLowering::dispatch(const Invocation &i, const 
     one.callee = f->function;
     if (localType(f->function->getReturnType())->canonical != localType(t)->canonical) {
       const Expr *v =
-          refuseValue(i.at, "the virtual function '" + i.callee->getQualifiedNameAsString() +
-                                "' has overriders that return other types, which is not supported");
+          refuseValue(i.at, {diag::construct, "a virtual function with overriders that return other types"});
       return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"))};
     }
     List list = collectScope(ScopeKind::Block, [&] {
@@ -197,8 +196,7 @@ const Expr *FunctionLowering::dynamicCast(const clang::CXXDynamicCastExpr *e) {
   const clang::CXXRecordDecl *to = e->getType()->getPointeeCXXRecordDecl();
   const clang::CXXRecordDecl *from = e->getSubExpr()->getType()->getPointeeCXXRecordDecl();
   if (!e->getType()->isPointerType() || !to || !from || !sameHierarchy(from, to) || isUnderConstruction())
-    return refuseValue(e, "this dynamic_cast is not supported; dynamic_cast of pointers to classes that one "
-                          "class, of which each has one base, derives from is");
+    return refuseValue(e, diag::dynamic_cast_form);
   const SourceLocation l = at(e);
   const Type *t = localType(e->getType())->unqualified;
   const Variable *p = hold(value(e->getSubExpr()), "pointer1");

@@ -39,8 +39,7 @@ void FunctionLowering::rejectOverrides(const clang::OMPExecutableDirective *d) {
   if (takesOverrides(d->getDirectiveKind()))
     return;
   for (const OverridePragma *p : overridePragmas(d))
-    c.diagnostics.error(c.place(p->location), "'#pragma adjgen' must stand before a parallel region, or "
-                                              "before a construct that shares the work of one");
+    c.diagnostics.report(c.place(p->location), {diag::pragma_place, " of a kind that works in parallel"});
 }
 
 } // namespace adjgen::frontend

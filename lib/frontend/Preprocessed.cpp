@@ -2,12 +2,15 @@
 // pragma handler note them with their places while the source is read; `#pragma adjgen` is syntax-checked
 // here, its variables later.
 #include "frontend/Preprocessed.h"
+#include "rules/Models.h"
+#include "support/Suggestion.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Lex/LexDiagnostic.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Pragma.h"
 #include "clang/Lex/Preprocessor.h"
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -23,7 +26,13 @@ public:
     if (reason != EnterFile || sources_.isInMainFile(l))
       return;
     if (clang::OptionalFileEntryRef f = sources_.getFileEntryRefForID(sources_.getFileID(l)))
-      result_.includedFiles.push_back(f->getName().str());
+      read(*f);
+  }
+
+  void HasInclude(clang::SourceLocation, llvm::StringRef, bool, clang::OptionalFileEntryRef f,
+                  clang::SrcMgr::CharacteristicKind) override {
+    if (f)
+      read(*f);
   }
 
   void InclusionDirective(clang::SourceLocation hash, const clang::Token &, llvm::StringRef, bool,
@@ -56,6 +65,12 @@ public:
   }
 
 private:
+  /// The models are part of the tool.
+  void read(const clang::FileEntryRef &f) {
+    if (!f.getName().starts_with(modelFolder()) && known_.insert(f.getName().str()).second)
+      result_.includedFiles.push_back(f.getName().str());
+  }
+
   std::string text(clang::CharSourceRange range) const {
     return clang::Lexer::getSourceText(range, sources_, pp_.getLangOpts()).str();
   }
@@ -63,6 +78,7 @@ private:
   clang::Preprocessor &pp_;
   clang::SourceManager &sources_;
   Preprocessed &result_;
+  std::set<std::string> known_;
 };
 
 class AdjgenPragma : public clang::PragmaHandler {
@@ -76,13 +92,15 @@ public:
     pp.LexUnexpandedToken(t);
     std::string kind = t.is(clang::tok::eod) ? std::string() : pp.getSpelling(t);
     if (kind == "derivative")
-      return derivative(pp, introducer.Loc, t);
+      return derivative(pp, introducer.Loc, t, result_.derivatives);
+    if (kind == "differentiate")
+      return head(pp, introducer.Loc, t);
     if (kind != "omp_adjoint" && kind != "omp_tangent")
       return fail(pp, t,
-                  kind.empty()
-                      ? "'omp_adjoint', 'omp_tangent' or 'derivative' is missing after '#pragma adjgen'"
-                      : "unknown '#pragma adjgen " + kind +
-                            "'; 'omp_adjoint', 'omp_tangent' and 'derivative' are known");
+                  {diag::pragma_kind, kind.empty() ? "a word is missing after '#pragma adjgen'"
+                                                   : "unknown '#pragma adjgen " + kind + "'" +
+                                                         didYouMean(kind, {"omp_adjoint", "omp_tangent",
+                                                                           "derivative", "differentiate"})});
     p.forAdjoint = kind == "omp_adjoint";
     pp.LexUnexpandedToken(t);
     while (t.isNot(clang::tok::eod)) {
@@ -93,22 +111,30 @@ public:
     }
     p.constructLine = followingConstruct(pp, t.getLocation());
     if (!p.constructLine)
-      return fail(pp, p.location, "'#pragma adjgen' must stand right before an OpenMP construct");
+      return fail(pp, p.location, {diag::pragma_place, ""});
     result_.pragmas.push_back(std::move(p));
   }
 
 private:
-  void fail(clang::Preprocessor &pp, clang::Token &t, const std::string &message) {
+  void fail(clang::Preprocessor &pp, clang::Token &t, const Message &message) {
     fail(pp, t.getLocation(), message);
     if (t.isNot(clang::tok::eod))
       pp.DiscardUntilEndOfDirective();
   }
-  void fail(clang::Preprocessor &, clang::SourceLocation l, const std::string &message) {
+  void fail(clang::Preprocessor &, clang::SourceLocation l, const Message &message) {
     result_.problems.push_back({l, message});
   }
 
+  /// A header's heads are those of no source that includes it.
+  void head(clang::Preprocessor &pp, clang::SourceLocation at, clang::Token &t) {
+    if (pp.getSourceManager().isInMainFile(at))
+      return derivative(pp, at, t, result_.heads);
+    pp.DiscardUntilEndOfDirective();
+  }
+
   /// NAME(TEXT) or NAME, up to the end of the line.
-  void derivative(clang::Preprocessor &pp, clang::SourceLocation at, clang::Token &t) {
+  void derivative(clang::Preprocessor &pp, clang::SourceLocation at, clang::Token &t,
+                  std::vector<DerivativePragma> &into) {
     DerivativePragma p;
     p.location = at;
     while (t.isNot(clang::tok::eod)) {
@@ -117,13 +143,13 @@ private:
         continue;
       }
       if (!t.getIdentifierInfo())
-        return fail(pp, t, "the name of a clause is expected in '#pragma adjgen derivative'");
-      p.clauses.push_back({pp.getSpelling(t), {}, false, t.getLocation()});
+        return fail(pp, t, {diag::pragma_clause_name, p.clauses.empty() ? "" : p.clauses[0].name});
+      p.clauses.push_back({pp.getSpelling(t), {}, false, t.getLocation(), {}});
       pp.LexUnexpandedToken(t);
       if (t.is(clang::tok::l_paren) && !bracketed(pp, t, p.clauses.back()))
         return;
     }
-    result_.derivatives.push_back(std::move(p));
+    into.push_back(std::move(p));
   }
   bool bracketed(clang::Preprocessor &pp, clang::Token &t, DerivativePragma::Clause &clause) {
     clause.hasBrackets = true;
@@ -132,11 +158,16 @@ private:
     for (;;) {
       pp.LexUnexpandedToken(t);
       if (t.is(clang::tok::eod))
-        return fail(pp, t, "')' is missing in '" + clause.name + "(" + clause.text + "'"), false;
+        return fail(pp, t,
+                    {diag::pragma_syntax, "')' is missing", clause.name + "(" + clause.text,
+                     clause.name + "(...)"}),
+               false;
       if (t.is(clang::tok::r_paren) && depth-- == 0)
         break;
       depth += t.is(clang::tok::l_paren);
       const bool isName = t.getIdentifierInfo() != nullptr;
+      if (isName)
+        clause.words.emplace_back(pp.getSpelling(t), t.getLocation());
       clause.text += (isName && afterName ? " " : "") + pp.getSpelling(t);
       afterName = isName;
     }
@@ -151,29 +182,36 @@ private:
                         : name == "atomic" ? OverrideKind::Atomic
                                            : OverrideKind::ReductionAdd;
     if (name != "shared" && name != "atomic" && name != "reduction")
-      return fail(pp, t, "unknown clause '" + name + "'; 'shared', 'reduction' and 'atomic' are known"),
+      return fail(pp, t,
+                  {diag::pragma_clause, name, didYouMean(name, {"shared", "reduction", "atomic"}),
+                   "'shared', 'reduction' and 'atomic'"}),
              false;
+    const std::string form = name == "reduction" ? "reduction(+ : NAMES)" : name + "(NAMES)";
+    auto malformed = [&](const char *what) {
+      fail(pp, t, {diag::pragma_syntax, what, name, form});
+      return false;
+    };
     pp.LexUnexpandedToken(t);
     if (t.isNot(clang::tok::l_paren))
-      return fail(pp, t, "'(' is missing after '" + name + "'"), false;
+      return malformed("'(' is missing");
     pp.LexUnexpandedToken(t);
     if (kind == OverrideKind::ReductionAdd) {
       if (t.isNot(clang::tok::plus))
-        return fail(pp, t, "the only reduction of derivatives is '+'"), false;
+        return malformed("another operator than '+' stands");
       pp.LexUnexpandedToken(t);
       if (t.isNot(clang::tok::colon))
-        return fail(pp, t, "':' is missing in 'reduction(+ : ...)'"), false;
+        return malformed("':' is missing");
       pp.LexUnexpandedToken(t);
     }
     for (;;) {
       if (t.isNot(clang::tok::identifier))
-        return fail(pp, t, "the name of a variable is missing in '" + name + "'"), false;
+        return malformed("the name of a variable is missing");
       p.clauses.push_back({kind, t.getIdentifierInfo()->getName().str(), t.getLocation()});
       pp.LexUnexpandedToken(t);
       if (t.is(clang::tok::r_paren))
         break;
       if (t.isNot(clang::tok::comma))
-        return fail(pp, t, "',' or ')' is missing in '" + name + "'"), false;
+        return malformed("',' or ')' is missing");
       pp.LexUnexpandedToken(t);
     }
     pp.LexUnexpandedToken(t);

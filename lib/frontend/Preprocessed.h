@@ -3,6 +3,7 @@
 #pragma once
 
 #include "ir/Stmt.h"
+#include "support/Message.h"
 #include "clang/Basic/SourceLocation.h"
 #include <string>
 #include <vector>
@@ -34,25 +35,28 @@ struct OverridePragma {
   unsigned constructLine = 0; // of the OpenMP pragma that follows; 0: none does
 };
 
-/// `#pragma adjgen derivative(f) adjoint(f_b) ...`: clauses by name, with what stands between their brackets.
+/// `#pragma adjgen derivative(f) adjoint(f_b) ...` and `#pragma adjgen differentiate(f(y)/(x)) ...`: clauses
+/// by name, with what stands between their brackets.
 struct DerivativePragma {
   clang::SourceLocation location;
   struct Clause {
     std::string name, text;
     bool hasBrackets;
     clang::SourceLocation location;
+    std::vector<std::pair<std::string, clang::SourceLocation>> words; // of the text
   };
-  std::vector<Clause> clauses; // the first is `derivative`
+  std::vector<Clause> clauses; // the first is `derivative` or `differentiate`
 };
 
 struct Preprocessed {
   std::vector<MainFileLine> lines;
   std::vector<OverridePragma> pragmas;
   std::vector<DerivativePragma> derivatives;
-  std::vector<std::string> includedFiles;
+  std::vector<DerivativePragma> heads;    // of the main file
+  std::vector<std::string> includedFiles; // each once, and what __has_include found
   struct Problem {
     clang::SourceLocation location;
-    std::string message;
+    Message message;
   };
   std::vector<Problem> problems; // malformed adjgen pragmas
 };

@@ -50,16 +50,16 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
   return result;
 }
 
-void FunctionLowering::refuseAt(clang::SourceLocation l, const std::string &message,
+void FunctionLowering::refuseAt(clang::SourceLocation l, const Message &message,
                                 const clang::Stmt *touching) {
   add(b.unsupported(message, variablesIn(touching), place(l)));
 }
 
-void FunctionLowering::refuse(const clang::Stmt *s, const std::string &message) {
+void FunctionLowering::refuse(const clang::Stmt *s, const Message &message) {
   refuseAt(s->getBeginLoc(), message, s);
 }
 
-const Expr *FunctionLowering::refuseValue(const clang::Expr *e, const std::string &message) {
+const Expr *FunctionLowering::refuseValue(const clang::Expr *e, const Message &message) {
   refuse(e, message);
   const Type *t = localType(e->getType().getNonReferenceType());
   if (t->isReal() || t->isInteger() || t->isPointer())
@@ -71,7 +71,7 @@ const Expr *FunctionLowering::refuseValue(const clang::Expr *e, const std::strin
   return b.load(v, at(e));
 }
 
-Path FunctionLowering::refusePath(const clang::Expr *e, const std::string &message) {
+Path FunctionLowering::refusePath(const clang::Expr *e, const Message &message) {
   refuse(e, message);
   const Variable *v = temporary("t1", localType(e->getType().getNonReferenceType()), at(e));
   add(b.declare(v, nullptr, false, at(e)));
@@ -145,10 +145,10 @@ std::string describe(const clang::Stmt *s) {
   }
 }
 
-std::string describe(clang::QualType t) {
+std::string describe(clang::QualType t, const clang::ASTContext &ast) {
   if (const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl(); r && r->isLambda())
     return "(a lambda)";
-  return "of the type '" + t.getAsString() + "'";
+  return "of the type '" + t.getAsString(ast.getPrintingPolicy()) + "'";
 }
 
 } // namespace adjgen::frontend

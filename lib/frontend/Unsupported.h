@@ -9,6 +9,6 @@ namespace adjgen::frontend {
 /// "a lambda expression", "throw": to be continued by "is not supported ...".
 std::string describe(const clang::Stmt *s);
 /// "of the type 'Grid'"; the type of a lambda has no name.
-std::string describe(clang::QualType t);
+std::string describe(clang::QualType t, const clang::ASTContext &ast);
 
 } // namespace adjgen::frontend

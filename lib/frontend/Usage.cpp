@@ -8,15 +8,6 @@ namespace adjgen::frontend {
 
 namespace {
 
-const Path *targetOf(const Stmt *s) {
-  if (const auto *a = dyn_cast<AssignStmt>(s))
-    return &a->target;
-  if (const auto *i = dyn_cast<IncrementStmt>(s))
-    return &i->target;
-  const auto *k = dyn_cast<CallStmt>(s);
-  return k && k->hasResult ? &k->result : nullptr;
-}
-
 bool isPrefix(const MemberPath &a, const MemberPath &b) {
   return a.size() <= b.size() && std::equal(a.begin(), a.end(), b.begin());
 }

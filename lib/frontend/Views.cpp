@@ -31,12 +31,19 @@ private:
   const List &list_;
 };
 
+/// What a view copies of its object on entry, and where the head ends.
+struct ViewCopies {
+  const View *view;
+  bool in, out;
+};
+
 class ViewSetup {
 public:
   ViewSetup(Context &c, const View &view, const MemberUsage &usage)
       : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {}
 
-  void run() {
+  /// The numbers that the view copies.
+  ViewCopies run() {
     const Type *face = view_.parameter->type->element->unqualified;
     bind({view_.variable, view_.variable->type->record}, {}, Path(view_.variable),
          b_.deref(Path(view_.parameter)), face);
@@ -51,6 +58,7 @@ public:
     if (list.empty() || !isa<ReturnStmt>(list.back()))
       list.insert(list.end(), after_.begin(), after_.end());
     view_.head->body = b_.block(std::move(list), body->location);
+    return {&view_, copies_, copiesBack_};
   }
 
 private:
@@ -144,29 +152,43 @@ private:
     if (t->isArray())
       return bindArray(o, member, own, shown);
     if (!t->isRecord() || face->record == t->record) {
+      copies_ = true;
       before_.push_back(b_.assign(own, converted(t, b_.load(shown)), at_));
       if (usage_.changed(o, member) && !isConst())
-        after_.push_back(b_.assign(shown, b_.load(own), at_));
+        back(b_.assign(shown, b_.load(own), at_));
       return true;
     }
     if (!c_.faces.isWhole(face)) {
       bind(o, member, own, shown, face);
       return true;
     }
-    const Type *pointer = b_.types().pointer(t->unqualified);
-    const Variable *p = variable("member1", pointer);
-    before_.push_back(b_.declare(p, b_.castTo(pointer, b_.addressOf(shown), false, at_), false, at_));
-    before_.push_back(b_.assign(own, b_.load(b_.deref(Path(p))), at_));
-    if (usage_.changed(o, member) && !isConst())
-      after_.push_back(b_.assign(b_.deref(Path(p)), b_.load(own), at_));
+    copies_ = true;
+    auto pointerToOriginal = [&] {
+      const Type *pointer = b_.types().pointer(t->unqualified);
+      const Variable *p = variable("member1", pointer);
+      return b_.declare(p, b_.castTo(pointer, b_.addressOf(shown), false, at_), false, at_);
+    };
+    const DeclareStmt *p = pointerToOriginal();
+    before_.push_back(p);
+    before_.push_back(b_.assign(own, b_.load(b_.deref(Path(p->variable))), at_));
+    if (usage_.changed(o, member) && !isConst()) { // in a loop of its own, of a container
+      const DeclareStmt *q = pointerToOriginal();
+      back(b_.block({q, b_.assign(b_.deref(Path(q->variable)), b_.load(own), at_)}, at_));
+    }
     return true;
   }
 
   bool bindArray(const Object &o, const MemberPath &member, const Path &own, const Path &shown) {
+    copies_ = true;
     before_.push_back(copyArray(own, shown));
     if (usage_.changed(o, member) && !isConst())
-      after_.push_back(copyArray(shown, own));
+      back(copyArray(shown, own));
     return true;
+  }
+
+  void back(const Stmt *copy) {
+    after_.push_back(copy);
+    copiesBack_ = true;
   }
 
   const Stmt *copyArray(const Path &to, const Path &from) {
@@ -232,11 +254,8 @@ private:
   }
 
   void noWay(SourceLocation where, const Path &own, unsigned field) {
-    error(where, whatIs(own, field) +
-                     " is needed here, and generated code has no way to it: give the class an accessor "
-                     "that returns a reference to the member, make it public, or declare the "
-                     "derivative a friend (friend void " +
-                     view_.head->name.substr(view_.head->name.rfind(':') + 1) + "_b(...))");
+    error(where, {diag::member_without_way, whatIs(own, field),
+                  view_.head->name.substr(view_.head->name.rfind(':') + 1)});
   }
 
   /// In the user's words.
@@ -254,19 +273,12 @@ private:
 
   void refuse(SourceLocation where, bool ofContainer) {
     const std::string &name = view_.parameter->name;
-    error(where,
-          ofContainer
-              ? "this may change the size or the memory of '" + name +
-                    "', a container that the caller of what is to be differentiated owns; that is not "
-                    "supported: give it its size before the call, and assign its elements"
-              : "this changes a member of '" + name +
-                    "' that generated code has no way to change: give the class an accessor that returns a "
-                    "reference to it");
+    error(where, ofContainer ? Message(diag::container_resized, name) : Message(diag::member_changed, name));
   }
 
-  void error(SourceLocation where, const std::string &message) {
+  void error(SourceLocation where, const Message &message) {
     if (!std::exchange(refused_, true))
-      c_.diagnostics.error(where, message);
+      c_.diagnostics.report(where, message);
   }
 
   Context &c_;
@@ -276,7 +288,49 @@ private:
   SourceLocation at_;
   List before_, after_;
   std::set<std::string> names_;
+  bool copies_ = false, copiesBack_ = false;
   bool refused_ = false;
+};
+
+/// The head's other parameters lead to nothing of which a view has a copy that one of the two changes: where
+/// they do, the program ends.
+class OverlapChecks {
+public:
+  explicit OverlapChecks(Context &c) : b_(c.b) {}
+
+  void add(const std::vector<ViewCopies> &views) {
+    Function *head = views.front().view->head;
+    List list;
+    for (std::size_t k = 0; k < views.size(); ++k) {
+      for (std::size_t j = k + 1; j < views.size(); ++j)
+        if ((views[k].in && views[j].out) || (views[k].out && views[j].in))
+          list.push_back(check(views[k].view->parameter, views[j].view->parameter));
+      for (const Variable *p : head->parameters)
+        if (leads(p, views) && (views[k].out || (views[k].in && !p->type->element->isConst())))
+          list.push_back(check(views[k].view->parameter, p));
+    }
+    list.insert(list.end(), head->body->statements.begin(), head->body->statements.end());
+    head->body = b_.block(std::move(list), head->body->location);
+  }
+
+private:
+  /// To one number or record, or to any number of them.
+  static bool leads(const Variable *p, const std::vector<ViewCopies> &views) {
+    return p->type->isPointer() && (p->type->element->isScalar() || p->type->element->isRecord()) &&
+           std::none_of(views.begin(), views.end(),
+                        [&](const ViewCopies &v) { return v.view->parameter == p; });
+  }
+
+  const Stmt *check(const Variable *a, const Variable *b) {
+    const std::string names = "\"'" + a->name + "' and '" + b->name + "'\"";
+    const Type *text = b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const));
+    return b_.call(libraryFunction(b_, "adjgen_distinct", b_.types().voidType()),
+                   {b_.load(a), b_.sizeOf(a->type->element->unqualified), b_.load(b),
+                    b_.sizeOf(b->type->element->unqualified), b_.literal(text, names)},
+                   a->location);
+  }
+
+  Builder &b_;
 };
 
 } // namespace
@@ -285,9 +339,12 @@ void finishViews(Context &c) {
   if (c.views.empty())
     return;
   const MemberUsage usage(c.module);
+  std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
     if (v.head->body)
-      ViewSetup(c, v, usage).run();
+      copies[v.head].push_back(ViewSetup(c, v, usage).run());
+  for (const auto &[head, views] : copies)
+    OverlapChecks(c).add(views);
 }
 
 } // namespace adjgen::frontend

@@ -4,7 +4,8 @@
 namespace adjgen {
 
 template <class Node, class... Args> const Node *Builder::make(SourceLocation l, Args &&...args) {
-  auto node = std::make_shared<const Node>(s_->nodes++, l, std::forward<Args>(args)...);
+  auto node =
+      std::make_shared<const Node>(s_->nodes++, l.valid() ? l : s_->place, std::forward<Args>(args)...);
   const Node *result = node.get();
   s_->owned.push_back(std::move(node));
   return result;
@@ -13,7 +14,8 @@ template <class Node, class... Args> const Node *Builder::make(SourceLocation l,
 template <class Node, class... Args>
 const Node *Builder::makeExpr(const Type *type, SourceLocation l, Args &&...args) {
   assert(type);
-  auto node = std::make_shared<const Node>(s_->nodes++, type, l, std::forward<Args>(args)...);
+  auto node =
+      std::make_shared<const Node>(s_->nodes++, type, l.valid() ? l : s_->place, std::forward<Args>(args)...);
   const Node *result = node.get();
   s_->owned.push_back(std::move(node));
   return result;
@@ -126,6 +128,8 @@ const Expr *Builder::select(const Type *type, const Expr *c, const Expr *a, cons
 }
 
 const Expr *Builder::castTo(const Type *type, const Expr *e, bool implicit, SourceLocation l) {
+  if (const auto *k = dyn_cast<CastExpr>(e); k && !k->implicit && k->type->isPointer() && k->type == type)
+    return e;
   return makeExpr<CastExpr>(type, l, e, implicit);
 }
 
@@ -232,7 +236,7 @@ const OmpCriticalStmt *Builder::withBody(const OmpCriticalStmt *s, const BlockSt
 }
 const OmpFlushStmt *Builder::ompFlush(SourceLocation l) { return make<OmpFlushStmt>(l); }
 const OmpBarrierStmt *Builder::ompBarrier(SourceLocation l) { return make<OmpBarrierStmt>(l); }
-const UnsupportedStmt *Builder::unsupported(const std::string &message, std::vector<const Variable *> touched,
+const UnsupportedStmt *Builder::unsupported(const Message &message, std::vector<const Variable *> touched,
                                             SourceLocation l) {
   return make<UnsupportedStmt>(l, message, std::move(touched));
 }

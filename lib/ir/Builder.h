@@ -8,10 +8,29 @@ namespace adjgen {
 class Builder {
 public:
   explicit Builder(const Module &module) : s_(module.sharedStorage()) {}
+
+  /// While it lives, expressions and statements that are made without a place of their own have this one,
+  /// if it is one: what a statement becomes stands where the statement does.
+  class Place {
+  public:
+    Place(const Builder &b, SourceLocation l) : storage_(*b.s_), before_(storage_.place) {
+      if (l.valid())
+        storage_.place = l;
+    }
+    ~Place() { storage_.place = before_; }
+    Place(const Place &) = delete;
+    Place &operator=(const Place &) = delete;
+
+  private:
+    Module::Storage &storage_;
+    SourceLocation before_;
+  };
+
   TypeTable &types() { return s_->types; }
 
   Variable *variable(const std::string &name, const Type *type, VariableKind kind, SourceLocation l = {});
   Function *function(const std::string &name, const Type *returnType);
+  void markAsShadow(const Variable *v) { s_->shadows.insert(v); } // Module::isShadow
 
   // ---- paths (each returns the longer path)
   Path index(Path base, const Expr *e) const;           // base is an array
@@ -81,7 +100,7 @@ public:
                                           SourceLocation l = {});
   const OmpCriticalStmt *withBody(const OmpCriticalStmt *s, const BlockStmt *body);
   const OmpFlushStmt *ompFlush(SourceLocation l = {});
-  const UnsupportedStmt *unsupported(const std::string &message, std::vector<const Variable *> touched,
+  const UnsupportedStmt *unsupported(const Message &message, std::vector<const Variable *> touched,
                                      SourceLocation l);
   const PushStmt *push(Path path, SourceLocation l = {});
   const PushStmt *pushFlag(const Expr *value, SourceLocation l = {});

@@ -194,7 +194,7 @@ struct StmtDump : StmtVisitor<StmtDump> {
   }
   void visitOmpFlush(const OmpFlushStmt *s) { line(s, "omp flush"); }
   void visitUnsupported(const UnsupportedStmt *s) {
-    std::string text = "unsupported \"" + s->message + "\" touches";
+    std::string text = "unsupported \"" + s->message.text() + "\" touches";
     for (const Variable *v : s->touched)
       text += " " + v->name;
     line(s, text);

@@ -107,6 +107,9 @@ public:
   void carry(CarriedItem item);
   bool isCarriedName(llvm::StringRef name) const { return storage_->carriedNames.contains(name); }
   bool isMacro(llvm::StringRef name) const { return storage_->macros.contains(name); }
+  /// Derivative code: the variable, and all memory that is reached through it, holds derivatives; that of
+  /// other variables holds none. Pointers and integers on the way are the shadow's own.
+  bool isShadow(const Variable *v) const { return storage_->shadows.count(v) != 0; }
 
   TypeTable &types() const { return storage_->types; }
   NodeId nodeCount() const { return storage_->nodes; }
@@ -124,7 +127,9 @@ public:
     std::deque<Function> functions;
     std::vector<std::shared_ptr<const void>> owned;
     llvm::StringSet<> carriedNames, macros; // names and identifiers of carried items; what such items define
+    VariableSet shadows;
     NodeId nodes = 0;
+    SourceLocation place; // Builder::Place
   };
 
 private:

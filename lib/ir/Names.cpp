@@ -2,6 +2,7 @@
 
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include <set>
 
 namespace adjgen {
 
@@ -109,8 +110,8 @@ static const char *const Reserved[] = {
     "main"};
 
 static bool isReserved(llvm::StringRef name) {
-  static const llvm::StringSet<> names(Reserved);
-  return names.contains(name);
+  static const std::set<llvm::StringRef> names(std::begin(Reserved), std::end(Reserved));
+  return names.count(name) != 0;
 }
 
 static void addLocalNames(const Function *f, llvm::StringSet<> &out) {
@@ -125,23 +126,27 @@ static void addLocalNames(const Function *f, llvm::StringSet<> &out) {
     });
 }
 
-NameAllocator::NameAllocator(const Module &module, const Function *scope) : module_(module) {
+ModuleNames::ModuleNames(const Module &module) : module_(module) {
   for (const Variable *g : module.globals)
-    taken_.insert(g->name);
+    names_.insert(g->name);
   for (const Function *f : module.functions)
-    taken_.insert(f->name);
+    names_.insert(f->name);
+}
+
+NameAllocator::NameAllocator(SharedModuleNames names, const Function *scope) : names_(std::move(names)) {
   if (scope)
     addLocalNames(scope, taken_);
 }
 
 bool NameAllocator::isTaken(llvm::StringRef name) const {
-  return isReserved(name) || module_.isCarriedName(name) || taken_.contains(name);
+  return isReserved(name) || names_->module().isCarriedName(name) || names_->contains(name) ||
+         taken_.contains(name);
 }
 
 std::string NameAllocator::unique(const std::string &wanted) {
   std::string name = wanted;
-  for (unsigned i = 0; isTaken(name); ++i)
-    name = wanted + std::to_string(i);
+  while (isTaken(name))
+    name = wanted + std::to_string(next_[wanted]++);
   taken_.insert(name);
   return name;
 }
@@ -219,7 +224,7 @@ class Clashes {
 public:
   NodeMap<Variable, std::string> newNames; // also of unchanged variables of which a clause's copy must follow
 
-  Clashes(const Module &module, const Function *f) : global_(module, f), names_(module, f) {
+  Clashes(const SharedModuleNames &names, const Function *f) : global_(names->module(), f), names_(names, f) {
     scopes_.emplace_back();
     for (const Variable *p : f->parameters)
       declare(p);
@@ -376,10 +381,11 @@ private:
 
 } // namespace
 
-const Function *withUniqueLocalNames(const Module &module, const Function *f) {
+const Function *withUniqueLocalNames(const SharedModuleNames &names, const Function *f) {
   if (!f->body)
     return f;
-  const Clashes clashes(module, f);
+  const Module &module = names->module();
+  const Clashes clashes(names, f);
   if (clashes.newNames.empty())
     return f;
   Renamer renamer(module, clashes.newNames);

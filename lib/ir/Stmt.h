@@ -3,6 +3,7 @@
 
 #include "ir/Expr.h"
 #include "ir/NodeSets.h"
+#include "support/Message.h"
 
 namespace adjgen {
 
@@ -309,9 +310,9 @@ public:
 class UnsupportedStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Unsupported;
-  const std::string message;
+  const Message message;
   const std::vector<const Variable *> touched;
-  UnsupportedStmt(NodeId id, SourceLocation l, std::string message, std::vector<const Variable *> touched)
+  UnsupportedStmt(NodeId id, SourceLocation l, Message message, std::vector<const Variable *> touched)
       : Stmt(Kind, id, l), message(std::move(message)), touched(std::move(touched)) {}
 };
 

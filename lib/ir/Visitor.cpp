@@ -189,6 +189,15 @@ struct Equality : ExprVisitor<Equality, bool> {
 };
 } // namespace
 
+const Path *targetOf(const Stmt *s) {
+  if (const auto *a = dyn_cast<AssignStmt>(s))
+    return &a->target;
+  if (const auto *i = dyn_cast<IncrementStmt>(s))
+    return &i->target;
+  const auto *c = dyn_cast<CallStmt>(s);
+  return c && c->hasResult ? &c->result : nullptr;
+}
+
 bool equal(const Expr *a, const Expr *b) {
   return a == b || (a->kind == b->kind && a->type->canonical == b->type->canonical && Equality(b).visit(a));
 }

@@ -45,6 +45,8 @@ void forEachExprOf(const Stmt *s, const std::function<void(const Expr *)> &f);
 void forEachChild(const Stmt *s, const std::function<void(const Stmt *)> &f);
 /// s and all statements inside it, parents first, in order.
 void forEachStmt(const Stmt *s, const std::function<void(const Stmt *)> &f);
+/// What the statement itself assigns: an assignment, an increment, a call with a result. Null: nothing.
+const Path *targetOf(const Stmt *s);
 
 /// Same structure with the same variables (ids and places do not matter).
 bool equal(const Expr *a, const Expr *b);

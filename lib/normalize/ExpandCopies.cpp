@@ -74,7 +74,7 @@ private:
       return false;
     if ((target && source && target->canonical != source->canonical) || (!target && !isUntyped(to)) ||
         (!source && !isUntyped(from)))
-      return refuse(s, "copying of memory with elements of another type", out);
+      return refuse(s, diag::memory_copy_type, out);
     List inner;
     if (copyArrays(to, from, s->arguments[2], inner, s->location))
       return finish(s, inner, out), true;
@@ -122,7 +122,7 @@ private:
     if (!element)
       return false;
     if (constantValue(s->arguments[1]) != 0)
-      return refuse(s, "memset of real numbers with another value than 0", out);
+      return refuse(s, diag::memset_value, out);
     List inner;
     if (const auto whole = wholeArray(to, s->arguments[2])) {
       elementwise_.clear(*whole, inner, s->location);
@@ -141,7 +141,7 @@ private:
     return true;
   }
 
-  bool refuse(const CallStmt *s, const std::string &message, List &out) {
+  bool refuse(const CallStmt *s, const Message &message, List &out) {
     VariableSet touched;
     forEachMention(s, [&](const Variable *v) { touched.insert(v); });
     std::vector<const Variable *> list(touched.begin(), touched.end());

@@ -2,16 +2,18 @@
 #pragma once
 
 #include "ir/Builder.h"
+#include "ir/Names.h"
 
 namespace adjgen {
 
 struct FunctionContext {
   const Module &module; // the result, as far as it is made: all functions, globals and carried text
   const Function &function;
+  SharedModuleNames names;
   Builder b;
 
-  FunctionContext(const Module &module, const Function &function)
-      : module(module), function(function), b(module) {}
+  FunctionContext(const Module &module, const Function &function, SharedModuleNames names)
+      : module(module), function(function), names(std::move(names)), b(module) {}
 
   /// A local that the source does not have. Several may have the same name until UniqueNames.
   Variable *newLocal(const std::string &name, const Type *type) {

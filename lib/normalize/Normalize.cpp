@@ -65,12 +65,13 @@ Module normalize(const Module &primal, Diagnostics &) {
   for (Head &head : out.heads)
     head.function = mapped(head.function, functions);
 
+  const auto names = std::make_shared<ModuleNames>(out);
   for (const Function *f : primal.functions) {
     if (!f->body)
       continue;
     // The functions of `out` are ours until they are returned.
     Function &target = out.sharedStorage()->functions[functions.at(f)->id];
-    FunctionContext context(out, target);
+    FunctionContext context(out, target, names);
     target.body = copyBody(f->body, context, functions);
     for (const Pass &pass : passes)
       target.body = pass.run(target.body, context);

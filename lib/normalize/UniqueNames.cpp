@@ -2,7 +2,6 @@
 // module knows. Only counted loops that do not enclose one another may share the name of their variable, as
 // people write them. The copy that an OpenMP region has of a variable has the name of its original. The
 // source's own locals come first, so that they keep their names.
-#include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
@@ -21,13 +20,10 @@ struct Declared {
 class Naming {
 public:
   Naming(FunctionContext &context, const BlockStmt *body)
-      : variables_(context.module.sharedStorage()->variables), allocator_(context.module) {
+      : variables_(context.module.sharedStorage()->variables), global_(context.names),
+        allocator_(context.names) {
     for (const Variable *p : context.function.parameters)
       taken_.insert(p->name);
-    for (const Variable *g : context.module.globals)
-      taken_.insert(g->name);
-    for (const Function *f : context.module.functions)
-      taken_.insert(f->name);
     collect(body);
   }
 
@@ -71,7 +67,7 @@ private:
     const std::string wanted = d.variable->name;
     std::string name = d.loop ? sharedName(d.loop, wanted) : "";
     if (name.empty())
-      name = taken_.count(wanted) || (!ofSource && allocator_.isTaken(wanted)) ? fresh(wanted) : wanted;
+      name = isTaken(wanted) || (!ofSource && allocator_.isTaken(wanted)) ? fresh(wanted) : wanted;
     taken_.insert(name);
     allocator_.reserve(name);
     variables_[d.variable->id].name = name;
@@ -96,14 +92,17 @@ private:
     return true;
   }
 
+  bool isTaken(const std::string &name) const { return taken_.count(name) || global_->contains(name); }
+
   std::string fresh(const std::string &wanted) {
     std::string name = allocator_.unique(wanted);
-    while (taken_.count(name))
+    while (isTaken(name))
       name = allocator_.unique(wanted);
     return name;
   }
 
   std::deque<Variable> &variables_;
+  SharedModuleNames global_;
   NameAllocator allocator_;
   std::set<std::string> taken_;
   std::vector<Declared> declared_; // in the order of the text

@@ -1,18 +1,20 @@
 #include "plan/AdjointPlan.h"
-#include "analysis/IterationStorage.h"
 #include "ir/Visitor.h"
+#include "plan/Keeps.h"
 #include "plan/Kinds.h"
+#include "plan/Overrides.h"
 #include "plan/PlanFacts.h"
+#include "plan/Reexecution.h"
 
 #include <algorithm>
 
 namespace adjgen {
 
 PlanFacts::PlanFacts(const Module &m)
-    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), table(alias),
-      effects(analyseReadWrite(m, calls, table)), activity(analyseActivity(m, calls, alias)),
-      recomputable(analyseRecomputable(calls, effects, table)), uses(m, table, activity, effects),
-      events(analyseEvents(calls, effects, table, {})) {
+    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)),
+      lifetimes(analyseLifetimes(m, calls, alias)), table(alias), effects(analyseReadWrite(m, calls, table)),
+      activity(analyseActivity(m, calls, alias)), recomputable(analyseRecomputable(calls, effects, table)),
+      uses(m, table, activity, effects), events(analyseEvents(calls, effects, table, {})) {
   uses.setEvents(&events);
 }
 
@@ -34,11 +36,23 @@ TangentPlan::TangentPlan() = default;
 TangentPlan::~TangentPlan() = default;
 TangentPlan::TangentPlan(TangentPlan &&) noexcept = default;
 
-const SweepPlan *AdjointPlan::sweep(const Function *f, const OmpForStmt *loop, bool joint) const {
-  for (const SweepPlan &s : sweeps)
-    if (s.function == f && s.loop == loop && s.joint == joint)
-      return &s;
+const SweepPlan *AdjointPlan::sweep(const Function *f, const Stmt *loop, bool joint) const {
+  for (const SweepPlan *s : sweepsOf(f))
+    if (s->loop == loop && s->joint == joint)
+      return s;
   return nullptr;
+}
+
+const std::vector<const SweepPlan *> &AdjointPlan::sweepsOf(const Function *f) const {
+  static const std::vector<const SweepPlan *> none;
+  auto it = sweepsOf_.find(f);
+  return it == sweepsOf_.end() ? none : it->second;
+}
+
+void AdjointPlan::indexSweeps() {
+  sweepsOf_.clear();
+  for (const SweepPlan &s : sweeps)
+    sweepsOf_[s.function].push_back(&s);
 }
 
 bool AdjointPlan::isActive(const Path &p) const { return facts->activity.isActive(p); }
@@ -60,43 +74,82 @@ bool AdjointPlan::mayOverlap(const Path &a, const Path &b) const {
   return facts->table.mayOverlap(facts->table.of(a), facts->table.of(b));
 }
 
-bool AdjointPlan::writesThrough(const Function *f, const Variable *p) const {
-  for (unsigned l : facts->effects.writes(f->body).set_bits())
-    if (facts->table[l].base == p)
+/// Memory of which f reads real values, whose adjoints are incremented.
+static LocationSet realReads(PlanFacts &f, const Function *g) {
+  LocationSet out;
+  forEachStmt(g->body, [&](const Stmt *s) {
+    if (isa<CallStmt>(s))
+      out.unite(f.effects.reads(s));
+    forEachExprOf(s, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->holdsReal())
+          for (LocationId id : f.table.allOf(l->path))
+            out.set(id);
+      });
+    });
+  });
+  return out;
+}
+
+bool AdjointPlan::isShadowRestrict(const Function *f, const Variable *p) const {
+  const LocationSet reads = realReads(*facts, f), &writes = facts->effects.writes(f->body);
+  const LocationTable &t = facts->table;
+  for (unsigned l : reads.set_bits())
+    for (unsigned other : reads.set_bits())
+      if (t[l].base == p && t[other].base != p && t.alias().mayOverlap(t[l].cell, t[other].cell))
+        return false;
+  for (unsigned l : writes.set_bits())
+    if (t[l].base == p)
       return true;
   return false;
 }
 
-bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s) const {
-  if (sweep.recorded.count(s->id) || sweep.inverted.count(s->id) || isEvent(s))
+bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s, bool isPlain) const {
+  return saves(sweep, s, isPlain, /*onStack=*/false);
+}
+bool AdjointPlan::pushesIn(const SweepPlan &sweep, const Stmt *s) const {
+  return saves(sweep, s, /*isPlain=*/false, /*onStack=*/true);
+}
+
+/// What statement s itself saves, not those inside it.
+static bool savesItself(const SweepPlan &sweep, const Stmt *s, bool onStack) {
+  if (!onStack && sweep.inverted.count(s->id))
     return true;
-  if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end() && !it->second.empty())
+  if (sweep.recorded.count(s->id) && !(onStack && sweep.kept.count(s->id)))
     return true;
+  if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
+    for (const Variable *v : it->second)
+      if (!onStack || !sweep.keptAtEnd.count(v))
+        return true;
   if (auto it = sweep.beforeRegion.find(s->id); it != sweep.beforeRegion.end() && !it->second.empty())
     return true;
-  if (sweep.beforeCall.count(s->id))
+  return sweep.beforeCall.count(s->id) != 0;
+}
+
+bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s, bool isPlain, bool onStack) const {
+  if (savesItself(sweep, s, onStack) || (!isPlain && isEvent(s)))
     return true;
-  if (const auto *c = dyn_cast<CallStmt>(s); c && isSplitCall(c) && pushes.count(c->callee))
+  if (const auto *c = dyn_cast<CallStmt>(s); c && !isPlain && isSplitCall(c) && pushes.count(c->callee))
     return true;
-  if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop) {
+  if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop && !isPlain) {
     auto kind = schedule.find(o);
     if (kind != schedule.end() && kind->second != BackwardScheduleKind::Free)
       return true;
-    if (reexecuted.count(o))
-      return false; // what its iterations save they restore themselves
   }
-  if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && !isPlain) {
     auto kind = regions.find(p);
     if (kind != regions.end() && kind->second == RegionKind::Crossing)
       return true; // the size of the team
   }
-  if (const auto *i = dyn_cast<IfStmt>(s); i && !evaluatedConditions.count(i->id) && hasAdjoint(i))
-    return true; // which branch was taken
-  if (isa<WhileStmt>(s) && hasAdjoint(s))
-    return true; // the number of iterations
   bool any = false;
-  forEachChild(s, [&](const Stmt *c) { any |= saves(sweep, c); });
-  return any;
+  forEachChild(s, [&](const Stmt *c) {
+    any |= saves(sweep, c, isPlain || (s != sweep.loop && reexecuted.count(s)), onStack);
+  });
+  if (onStack && sweep.kept.count(s->id))
+    return any;
+  if (const auto *i = dyn_cast<IfStmt>(s); i && !sweep.evaluated.count(i->id))
+    any |= !isPlain && hasAdjoint(i);                             // which branch was taken
+  return any || (isa<WhileStmt>(s) && !isPlain && hasAdjoint(s)); // the number of iterations
 }
 
 static std::vector<const Variable *> shadowedGlobals(const PlanFacts &f, const Module &m) {
@@ -124,58 +177,10 @@ bool TangentPlan::returnsActive(const Function *f) const { return facts->activit
 
 static bool reportProblems(PlanFacts &f, Diagnostics &d) {
   for (const PartialsProblem &p : f.uses.problems())
-    d.error(p.location, p.message);
+    d.report(p.location, p.message);
   for (const SweepProblem &p : f.records.problems)
-    d.error(p.location, p.message);
+    d.report(p.location, p.message);
   return f.uses.problems().empty() && f.records.problems.empty();
-}
-
-/// A function that prints would print again.
-static bool callsOutput(const OmpForStmt *o, const PlanFacts &f) {
-  bool any = false;
-  forEachStmt(o->loop, [&](const Stmt *s) {
-    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body && f.effects.has(c->callee))
-      any |= f.effects.of(c->callee).hasOutput;
-  });
-  return any;
-}
-
-/// Pointers that outlive an iteration have shadows, which only the forward sweep sets, and not the plain
-/// loop.
-static bool setsSharedPointers(const OmpForStmt *o, const Function *g, PlanFacts &f) {
-  IterationStorage storage(f.alias, g);
-  for (unsigned l : f.effects.writes(o->loop).set_bits()) {
-    const Location &x = f.table[l];
-    if (f.alias.pointee(x.cell) == NoCell || (x.local && storage.isLocal(o, Path(x.local))) ||
-        storage.isPrivate(o, x.cell))
-      continue;
-    for (CellId c : f.alias.reachable(f.alias.pointee(x.cell)))
-      if (f.alias.holdsReal(c))
-        return true;
-  }
-  return false;
-}
-
-/// Every worksharing loop with an adjoint is re-executed unless that is shown to be wrong; each round removes
-/// what is.
-static void decideReexecution(SweepInputs &in, PlanFacts &f) {
-  in.reexecuted.clear();
-  for (const Function *g : f.calls.order)
-    if (f.activity.isActive(g))
-      forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *o = dyn_cast<OmpForStmt>(s); o && f.uses.hasAdjoint(o) && !callsOutput(o, f) &&
-                                                     !f.effects.holdsOrder(o) && !f.events.holds(o) &&
-                                                     !setsSharedPointers(o, g, f))
-          in.reexecuted.insert(o);
-      });
-  for (;;) {
-    f.liveness = analyseAdjointLiveness(in);
-    f.records = analyseToBeRecorded(in, f.liveness);
-    if (f.records.conflicts.empty())
-      return;
-    for (const OmpForStmt *o : f.records.conflicts)
-      in.reexecuted.erase(o);
-  }
 }
 
 /// In the order of the declarations (copies of a region before the locals of its body): a variable is
@@ -219,6 +224,8 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     s.beforeCall = r.beforeCall, s.neededMembers = r.neededMembers;
     s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
     forEachStmt(s.root(), [&](const Stmt *x) {
+      if (const auto *c = dyn_cast<IfStmt>(x); c && in.evaluates(k, c))
+        s.evaluated.insert(c->id);
       if (!s.isRecorded(x))
         return;
       auto own = [&](const Path &p) {
@@ -236,6 +243,7 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
       plan.splitFunctions.push_back(k.function);
     plan.sweeps.push_back(std::move(s));
   }
+  plan.indexSweeps();
 }
 
 /// A sum whose old value is saved has an order: all threads would save and restore the same cell.
@@ -261,19 +269,33 @@ static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
   return true;
 }
 
-std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer,
-                                       Diagnostics &diagnostics) {
+std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
+                                       PassObserver &observer, Diagnostics &diagnostics) {
   AdjointPlan plan;
-  plan.withPrimal = withPrimal;
+  plan.withPrimal = options.withPrimal;
   plan.facts = std::make_unique<PlanFacts>(canonical);
   PlanFacts &f = *plan.facts;
   showAnalyses(f, observer);
   if (!checkSupported(f, diagnostics))
     return std::nullopt;
-  SweepInputs in{canonical,      f.calls, f.alias,  f.table,    f.effects, f.activity,
-                 f.recomputable, f.uses,  f.events, withPrimal, {}};
+  const RecomputableResults recomputable = f.recomputable; // accumulation has its proofs in any case
+  if (options.restore == RestoreKind::Push)
+    f.recomputable = withoutValues(recomputable);
+  SweepInputs in{canonical,
+                 f.calls,
+                 f.alias,
+                 f.table,
+                 f.effects,
+                 f.activity,
+                 f.recomputable,
+                 f.uses,
+                 f.events,
+                 f.lifetimes,
+                 options.withPrimal,
+                 {},
+                 {}};
   do
-    decideReexecution(in, f);
+    decideReexecution(in, f, options.restore == RestoreKind::Reexecute);
   while (forceEvents(in, f));
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));
@@ -285,21 +307,23 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal,
   if (!plan.outliving.empty())
     return plan;
   plan.reexecuted = in.reexecuted;
+  plan.saving = in.saving;
   plan.backwardParameters = f.liveness.backwardParameters;
   plan.resultLive = f.liveness.resultLive;
   plan.pushes = f.records.pushes;
-  plan.evaluatedConditions = f.recomputable.stableConditions;
   copySweeps(in, f, plan);
-  f.access = analyseParallelAccess(canonical, f.calls, f.effects, f.recomputable, f.table, f.activity);
+  planKeeps(plan, f);
+  f.access = analyseParallelAccess(canonical, f.calls, f.effects, recomputable, f.table, f.activity);
   if (observer.wants("parallel-access"))
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);
-  planAccumulation(plan, f, diagnostics);
+  planAccumulation(plan, f, options.accumulate, diagnostics);
   checkGivenAdjoints(plan, f, diagnostics);
   if (diagnostics.hasErrors())
     return std::nullopt;
   describeScoping(plan, f);
   describeRestores(plan, f);
+  plan.calls = mapCalls(f);
   for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
     if (observer.wants(pass))
       observer.print(pass, printPlan(plan, pass));
@@ -326,6 +350,7 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
     return std::nullopt;
   planTangentScoping(plan, diagnostics);
   describeTangent(plan.remarks, f);
+  plan.calls = mapCalls(f);
   return plan;
 }
 

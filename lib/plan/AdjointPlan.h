@@ -6,10 +6,14 @@
 // loop: see BackwardScheduleKind. docs/plans.md explains all.
 #pragma once
 
+#include "ir/LoopExtents.h"
 #include "ir/MemberSet.h"
 #include "ir/Module.h"
+#include "ir/Nest.h"
+#include "plan/CallMap.h"
 #include "support/Diagnostics.h"
 #include "support/PassObserver.h"
+#include "support/PlanOptions.h"
 #include "support/Remark.h"
 #include <map>
 #include <memory>
@@ -18,8 +22,6 @@
 
 namespace adjgen {
 
-enum class RestoreKind { NotNeeded, Available, Recompute, Reexecute, Push };
-enum class AccumulationKind { Exclusive, Local, Phased, Blocked, Atomic };
 enum class BackwardScheduleKind {
   Free,           // any order, any thread: an ordinary worksharing loop
   StaticReversed, // the same iterations on the same thread, backwards, from the bounds of the static schedule
@@ -41,11 +43,32 @@ struct LocalCopy {
   std::int64_t elements; // 0: the variable itself
 };
 
+/// What must hold, before a loop whose increments may be plain, so that threads may share its iterations;
+/// else one thread executes them, or one after the other does.
+struct ApartTest {
+  struct Pair {
+    const Variable *first, *second; // pointers to arrays
+    bool orSame;
+  };
+  std::vector<Pair> pairs;
+  LoopExtents extents; // of these arrays
+};
+
+/// Where one value is saved for each round of some loops of the iteration, from the outermost; none: once.
+using KeepNest = std::vector<const ForStmt *>;
+
+/// Calls of pure functions in a statement's value, operands first, whose values the backward sweep takes from
+/// where the forward sweep has put them.
+struct KeptCalls {
+  KeepNest nest;
+  std::vector<const Expr *> calls;
+};
+
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each), or
-/// the iteration of a worksharing loop that the backward sweep executes again.
+/// the iteration of a loop that the backward sweep executes again.
 struct SweepPlan {
   const Function *function = nullptr;
-  const OmpForStmt *loop = nullptr;
+  const Stmt *loop = nullptr; // OmpFor or For
   bool joint = true;
   std::set<NodeId> live;
   std::set<NodeId> recorded;
@@ -57,7 +80,11 @@ struct SweepPlan {
   VariableSet savedVariables; // whole variables that recorded statements save
   VariableSet recomputed;
   VariableSet rootVariables;
-  const BlockStmt *root() const { return loop ? loop->iteration() : function->body; }
+  std::set<NodeId> evaluated; // IfStmts whose condition is evaluated again; of the others a flag is saved
+  std::map<NodeId, KeepNest> kept; // what these statements save is kept in local variables, not on the stack
+  NodeMap<Variable, KeepNest> keptAtEnd; // the same, of what is saved at the end of a scope
+  std::map<NodeId, KeptCalls> keptCalls;
+  const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
   bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
 };
@@ -73,26 +100,33 @@ public:
   bool withPrimal = false;
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions; // callers first
-  NodeSet<OmpForStmt> reexecuted;
+  NodeSet<Stmt> reexecuted;                     // OmpFor, For
+  NodeSet<Stmt> saving;                         // worksharing loops of these, what they overwrite is saved
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
   NodeMap<OmpParallelStmt, RegionKind> regions;
   NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there
   NodeMap<OmpParallelStmt, std::vector<const Variable *>>
       localSums; // scalars whose adjoint is summed per thread
   NodeMap<OmpParallelStmt, std::vector<LocalCopy>> localCopies;
-  NodeMap<OmpForStmt, std::int64_t> phased;        // the greatest reach of an increment in it that is Phased
+  NodeMap<OmpForStmt, std::int64_t>
+      phased; // the greatest reach of an increment in it that is Phased or Gathered; 0: none has one
+  NodeMap<OmpForStmt, ApartTest> apart;            // of some of `phased`
   NodeSet<OmpParallelStmt> blocked;                // some increment in it is Blocked
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
-  std::set<NodeId> evaluatedConditions;            // IfStmts; of the others a flag is pushed
   NodeMap<Function, VariableSet> backwardParameters;
   NodeSet<Function> resultLive;
   NodeSet<Function> pushes; // split functions that save anything
   std::vector<Remark> remarks;
+  CallMap calls;
   /// Locals that must keep their place until the backward sweep. If there are any, the rest is not decided:
   /// they get memory of their own (transform/adjoint/OutlivingLocals.h), then all is planned again.
   VariableSet outliving;
 
-  const SweepPlan *sweep(const Function *f, const OmpForStmt *loop, bool joint) const;
+  const SweepPlan *sweep(const Function *f, const Stmt *loop, bool joint) const;
+  /// Those of f and of its loops, in the order of `sweeps`.
+  const std::vector<const SweepPlan *> &sweepsOf(const Function *f) const;
+  /// To be called when `sweeps` is complete.
+  void indexSweeps();
   bool isActive(const Path &p) const;
   bool isActive(const Function *f) const;
   bool hasShadow(const Variable *v) const;
@@ -103,7 +137,10 @@ public:
   bool isSplitCall(const CallStmt *c) const;
   bool hasAdjoint(const Stmt *s) const;
   /// Something of the pair `sweep` is saved in the forward sweep of s, and restored in its backward sweep.
-  bool saves(const SweepPlan &sweep, const Stmt *s) const;
+  /// `isPlain`: s is in a loop that is executed again, seen from outside.
+  bool saves(const SweepPlan &sweep, const Stmt *s, bool isPlain = false) const;
+  /// Some of it on the stack.
+  bool pushesIn(const SweepPlan &sweep, const Stmt *s) const;
   /// Threads may wait for their team in f, in s.
   bool waits(const Function *f) const;
   bool waits(const Stmt *s) const;
@@ -111,18 +148,24 @@ public:
   bool isEvent(const Stmt *s) const;
   bool mayOverlap(const Path &a, const Path &b) const;
   bool isAddressTaken(const Variable *v) const;
-  /// f changes memory by way of its restrict parameter p.
-  bool writesThrough(const Function *f, const Variable *p) const;
+  /// The shadow of f's restrict parameter p leads to what no other pointer of the adjoint reaches: f changes
+  /// memory by way of p, and what it reads by way of p it cannot read otherwise. Two restrict parameters may
+  /// share what nobody writes, if only some of an array's elements; their shadows are written.
+  bool isShadowRestrict(const Function *f, const Variable *p) const;
   /// Global variables whose shadow is needed.
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
 
   std::unique_ptr<PlanFacts> facts;
+
+private:
+  bool saves(const SweepPlan &sweep, const Stmt *s, bool isPlain, bool onStack) const;
+  NodeMap<Function, std::vector<const SweepPlan *>> sweepsOf_; // into `sweeps`
 };
 
 /// Analyses the canonical module and decides. nullopt, with errors reported, if something active cannot be
 /// differentiated.
-std::optional<AdjointPlan> planAdjoint(const Module &canonical, bool withPrimal, PassObserver &observer,
-                                       Diagnostics &diagnostics);
+std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
+                                       PassObserver &observer, Diagnostics &diagnostics);
 
 /// The tangent needs activity only.
 struct TangentPlan {
@@ -132,6 +175,7 @@ struct TangentPlan {
   std::vector<const Function *> functions; // to be differentiated, callees first
   std::set<NodeId> atomicIncrements;       // whose tangents the user wants to be atomic
   std::vector<Remark> remarks;
+  CallMap calls;
   bool isActive(const Path &p) const;
   bool isActive(const Function *f) const;
   bool hasShadow(const Variable *v) const;

@@ -36,10 +36,8 @@ public:
 
 private:
   void missing(const Function *g, const std::string &what, const std::string &expected) {
-    d_.error(g->given->location, "'" + g->name + "' is called with active arguments, and its " + what +
-                                     " is not given; say " + what + "(NAME), of a function like '" +
-                                     expected + "'");
-    d_.note(callOf(g), "called here");
+    d_.report(g->given->location, {diag::given_missing, g->name, what, expected});
+    d_.report(callOf(g), diag::called_here);
   }
   SourceLocation callOf(const Function *g) const {
     for (const auto &[h, calls] : f_.calls.callsOf)
@@ -48,9 +46,9 @@ private:
           return c->location;
     return g->location;
   }
-  void error(const Function *g, const std::string &message) {
-    d_.error(callOf(g), message);
-    d_.note(g->given->location, "the derivative of '" + g->name + "' is given here");
+  void error(const Function *g, const Message &message) {
+    d_.report(callOf(g), message);
+    d_.report(g->given->location, {diag::given_here, g->name});
   }
 
   static bool leadsToPointers(const Type *t) {
@@ -70,25 +68,17 @@ private:
       const Variable *p = g->parameters[k];
       const GivenParameter &x = g->given->parameters[k];
       if (x.isPassive && f_.activity.hasShadow(p))
-        error(g, "the argument for '" + p->name + "' is active, and the given " + what + " of '" + g->name +
-                     "' has no shadow of it");
+        error(g, {diag::given_without_argument, p->name, what, g->name});
       if (x.isPassive || f_.activity.hasShadow(p) || !p->type->isPointer() || !p->type->reachesReal() ||
           x.acceptsNull)
         continue;
       if (!x.elements || leadsToPointers(p->type->element))
-        error(g, "the argument for '" + p->name + "' is passive, and the given " + what + " of '" + g->name +
-                     "' has a shadow of it; say in its pragma nullable(" + p->name +
-                     "), if it takes a null pointer for that, or elements(" + p->name +
-                     "[NUMBER]), for memory of that size");
+        error(g, {diag::given_argument_passive, p->name, what, g->name});
     }
   }
 
   void unknownNumber(const Function *g, const Variable *p) {
-    error(g,
-          "'" + g->name + "' may overwrite what '" + p->name +
-              "' leads to, the backward sweep needs the values from before, and their number is not known; "
-              "say in its pragma elements(" +
-              p->name + "[NUMBER]), or not_needed(" + p->name + ") if the given adjoint does not read them");
+    error(g, {diag::given_number_unknown, g->name, p->name});
   }
 
   /// Increments of shadows that other threads may reach.
@@ -107,9 +97,7 @@ private:
       });
     });
     if (shared)
-      error(g, "threads may call the given adjoint of '" + g->name +
-                   "' at the same time, and add to one shadow of '" + shared->name +
-                   "'; if its sums are atomic, or never meet, say threadsafe in its pragma");
+      error(g, {diag::given_race, g->name, shared->name});
   }
 
   PlanFacts &f_;

@@ -6,7 +6,8 @@
 namespace adjgen {
 
 void planSchedules(AdjointPlan &plan, PlanFacts &f);
-void planAccumulation(AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics);
+void planAccumulation(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked,
+                      Diagnostics &diagnostics);
 /// RestorePlan's decisions are made by the sweep analyses; here they become remarks.
 void describeRestores(AdjointPlan &plan, PlanFacts &f);
 /// How regions scope adjoints, and what their threads have of each other's.

@@ -12,6 +12,7 @@ struct PlanFacts {
   const Module &module;
   CallGraphResults calls;
   AliasResults alias;
+  LifetimeResults lifetimes;
   LocationTable table;
   ReadWriteResults effects;
   ActivityResults activity;
@@ -21,6 +22,7 @@ struct PlanFacts {
   ParallelAccessResults access;
   LivenessResults liveness;
   RecordResults records;
+  NodeSet<Stmt> dearer; // worksharing loops that could be executed again, but at a higher cost
 };
 
 /// Everything that is known to be beyond the tool, as errors at its place. True if there is none.

@@ -1,7 +1,9 @@
 // RestorePlan: the sweep analyses have decided how each needed value comes back; this says it in words.
+#include "ir/TripCount.h"
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
+#include "plan/Reexecution.h"
 
 namespace adjgen {
 
@@ -15,43 +17,100 @@ static std::string targetName(const Stmt *s) {
   return "value";
 }
 
-static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep) {
+/// " for each of the 12 rounds of the loops around it", or nothing.
+static std::string ofRounds(const KeepNest &nest) {
+  std::int64_t rounds = 1;
+  for (const ForStmt *l : nest)
+    rounds *= *constantTripCount(l);
+  return nest.empty() ? "" : " for each of the " + std::to_string(rounds) + " rounds around it";
+}
+
+/// Variables that the function reads, or reads by.
+static VariableSet readBy(const Function *f) {
+  VariableSet read;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *i = dyn_cast<IncrementStmt>(s))
+      read.insert(i->target.root);
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *l = dyn_cast<LoadExpr>(e))
+          read.insert(l->path.root);
+        if (const auto *a = dyn_cast<AddressOfExpr>(e))
+          read.insert(a->path.root);
+      });
+    });
+  });
+  return read;
+}
+
+/// Why an old value is needed: where nothing is read by a parameter, it can only be for what may share its
+/// memory. `read`: by the function.
+static std::string whyOldValue(const Stmt *s, const VariableSet &read) {
+  const Path *p = targetOf(s);
+  const bool isUnread = p && p->root->kind == VariableKind::Parameter && p->root->type->isPointer() &&
+                        p->goesThroughPointer() && !(p->root->type->qualifiers & Restrict) &&
+                        !read.count(p->root);
+  return isUnread ? "it may share memory with what the backward sweep needs, which 'restrict' would exclude"
+                  : "the backward sweep needs its old value";
+}
+
+/// Statements of a loop in the sweep that is executed again have no adjoint there. `read`: by the function.
+static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const Stmt *s,
+                               const VariableSet &read, bool isPlain) {
   auto remark = [&](const char *name, SourceLocation where, const std::string &text, RemarkKind kind) {
     plan.remarks.push_back({"restore-plan", name, sweep.function->name, where, text, kind});
   };
-  forEachStmt(sweep.root(), [&](const Stmt *s) {
-    if (sweep.recorded.count(s->id))
-      remark("Push", s->location,
-             "'" + targetName(s) +
-                 "' is saved before it is overwritten here: the backward sweep needs its old value",
-             RemarkKind::Missed);
-    if (sweep.inverted.count(s->id))
-      remark("Recompute", s->location, "the backward sweep undoes this update of '" + targetName(s) + "'",
+  auto saved = [&](SourceLocation where, const std::string &what, const KeepNest *nest) {
+    if (nest)
+      remark("Keep", where, what + ": in a local variable of the iteration" + ofRounds(*nest),
              RemarkKind::Passed);
-    if (const auto *d = dyn_cast<DeclareStmt>(s); d && sweep.recomputed.count(d->variable))
-      remark("Recompute", s->location, "'" + d->variable->name + "' is computed again in the backward sweep",
+    else
+      remark("Push", where, what, RemarkKind::Missed);
+  };
+  auto nestOf = [&](const Stmt *x) {
+    auto it = sweep.kept.find(x->id);
+    return it == sweep.kept.end() ? nullptr : &it->second;
+  };
+  if (sweep.recorded.count(s->id))
+    saved(s->location,
+          "'" + targetName(s) + "' is saved before it is overwritten here: " + whyOldValue(s, read),
+          nestOf(s));
+  if (auto it = sweep.keptCalls.find(s->id); it != sweep.keptCalls.end())
+    for (const Expr *e : it->second.calls)
+      remark("Keep", s->location,
+             "the value of '" + cast<PureCallExpr>(e)->callee +
+                 "' is kept for the backward sweep: in a local variable of the iteration" +
+                 ofRounds(it->second.nest),
              RemarkKind::Passed);
-    if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
-      for (const Variable *v : it->second)
-        remark("Push", v->location.valid() ? v->location : s->location,
-               "'" + v->name + "' is saved where its scope ends: the backward sweep needs its last value",
-               RemarkKind::Missed);
-    if (const auto *i = dyn_cast<IfStmt>(s); i && plan.hasAdjoint(i))
-      remark(plan.evaluatedConditions.count(i->id) ? "Recompute" : "Push", s->location,
-             plan.evaluatedConditions.count(i->id) ? "the condition is evaluated again in the backward sweep"
-                                                   : "which branch was taken is saved",
-             plan.evaluatedConditions.count(i->id) ? RemarkKind::Passed : RemarkKind::Missed);
-    if (isa<WhileStmt>(s) && plan.hasAdjoint(s))
-      remark("Push", s->location, "the number of iterations is saved", RemarkKind::Missed);
-  });
+  if (sweep.inverted.count(s->id))
+    remark("Recompute", s->location, "the backward sweep undoes this update of '" + targetName(s) + "'",
+           RemarkKind::Passed);
+  if (const auto *d = dyn_cast<DeclareStmt>(s); d && sweep.recomputed.count(d->variable))
+    remark("Recompute", s->location, "'" + d->variable->name + "' is computed again in the backward sweep",
+           RemarkKind::Passed);
+  if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
+    for (const Variable *v : it->second) {
+      auto nest = sweep.keptAtEnd.find(v);
+      saved(v->location.valid() ? v->location : s->location,
+            "'" + v->name + "' is saved where its scope ends: the backward sweep needs its last value",
+            nest == sweep.keptAtEnd.end() ? nullptr : &nest->second);
+    }
+  const bool hasAdjoint = !isPlain && plan.hasAdjoint(s);
+  if (const auto *i = dyn_cast<IfStmt>(s); i && hasAdjoint) {
+    if (sweep.evaluated.count(i->id))
+      remark("Recompute", s->location, "the condition is evaluated again in the backward sweep",
+             RemarkKind::Passed);
+    else
+      saved(s->location, "which branch was taken is saved", nestOf(s));
+  }
+  if (isa<WhileStmt>(s) && hasAdjoint)
+    saved(s->location, "the number of iterations is saved", nestOf(s));
+  const bool isAgain = plan.reexecuted.count(s);
+  forEachChild(s, [&](const Stmt *x) { describeStatements(plan, sweep, x, read, isPlain || isAgain); });
 }
 
-static const Path *targetOf(const Stmt *s) {
-  if (const auto *a = dyn_cast<AssignStmt>(s))
-    return &a->target;
-  const auto *i = dyn_cast<IncrementStmt>(s);
-  return i ? &i->target : nullptr;
-}
+/// Calls have remarks of their own.
+static const Path *setBy(const Stmt *s) { return isa<CallStmt>(s) ? nullptr : targetOf(s); }
 
 /// Variables whose values the backward sweep finds where they are, once each; statements that the forward
 /// sweep leaves out.
@@ -61,7 +120,7 @@ static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &
     saved.insert(list.begin(), list.end());
   saved.insert(sweep.parametersAtEnd.begin(), sweep.parametersAtEnd.end());
   forEachStmt(sweep.root(), [&](const Stmt *s) {
-    if (const Path *p = targetOf(s); p && sweep.isRecorded(s))
+    if (const Path *p = setBy(s); p && sweep.isRecorded(s))
       saved.insert(p->root);
   });
   told.insert(saved.begin(), saved.end());
@@ -69,10 +128,10 @@ static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &
     plan.remarks.push_back({"restore-plan", name, sweep.function->name, where, text, RemarkKind::Passed});
   };
   forEachStmt(sweep.root(), [&](const Stmt *s) {
-    if (const Path *p = targetOf(s); p && !sweep.isLive(s))
+    if (const Path *p = setBy(s); p && !sweep.isLive(s))
       remark("NotNeeded", s->location,
              "the forward sweep leaves this out: no derivative needs this value of '" + p->root->name + "'");
-    if (targetOf(s) && f.uses.of(s).any())
+    if (setBy(s) && f.uses.of(s).any())
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           const auto *l = dyn_cast<LoadExpr>(x);
@@ -116,24 +175,36 @@ void describeTangent(std::vector<Remark> &remarks, PlanFacts &f) {
 
 void describeRestores(AdjointPlan &plan, PlanFacts &f) {
   describeActivity(plan.remarks, f);
+  NodeMap<Function, VariableSet> readByFunctions;
   for (const SweepPlan &sweep : plan.sweeps) {
     describeUntouched(plan, f, sweep);
     if (sweep.loop)
       plan.remarks.push_back(
           {"restore-plan", "Reexecute", sweep.function->name, sweep.loop->location,
-           "the backward sweep executes each iteration again and then backwards: nothing of it is kept",
+           std::string("the backward sweep executes each iteration again and then backwards: ") +
+               (isa<OmpForStmt>(sweep.loop) && !plan.saving.count(sweep.loop)
+                    ? "nothing of it is kept"
+                    : "only what it overwrites is saved"),
            RemarkKind::Passed});
-    describeStatements(plan, sweep);
+    const auto [read, isNew] = readByFunctions.try_emplace(sweep.function);
+    if (isNew)
+      read->second = readBy(sweep.function);
+    describeStatements(plan, sweep, sweep.root(), read->second, false);
   }
   for (const Function *g : f.calls.order)
     forEachStmt(g->body, [&](const Stmt *s) {
       const auto *o = dyn_cast<OmpForStmt>(s);
-      if (o && plan.hasAdjoint(o) && f.activity.isActive(g) && !plan.reexecuted.count(o))
-        plan.remarks.push_back({"restore-plan", "Push", g->name, o->location,
-                                "the iterations are not executed again in the backward sweep, since the loop "
-                                "overwrites values that it, or "
-                                "code before it, needs",
-                                RemarkKind::Missed});
+      if (!o || !plan.hasAdjoint(o) || !f.activity.isActive(g) || plan.reexecuted.count(o))
+        return;
+      const char *why = whyNotAgain(o, g, f);
+      plan.remarks.push_back(
+          {"restore-plan", "Push", g->name, o->location,
+           std::string("the iterations are not executed again in the backward sweep, since ") +
+               (why                 ? why
+                : f.dearer.count(o) ? "that, and to save what they overwrite, would cost more than to save "
+                                      "what is in them"
+                                    : "the loop overwrites values that it, or code before it, needs"),
+           RemarkKind::Missed});
     });
 }
 

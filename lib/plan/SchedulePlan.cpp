@@ -21,8 +21,8 @@ public:
     declaredOutsideLoops(g->body, own);
     inside(g, g->body, nullptr, own);
     bool saves = false;
-    for (const SweepPlan &s : plan_.sweeps)
-      saves |= s.function == g && !s.loop && !s.joint && plan_.saves(s, g->body);
+    for (const SweepPlan *s : plan_.sweepsOf(g))
+      saves |= !s->loop && !s->joint && plan_.saves(*s, g->body);
     return saves && plan_.pushes.insert(g).second;
   }
 
@@ -45,9 +45,9 @@ private:
     crossing |= plan_.hasAdjoint(p) &&
                 f_.calls.team.asks(p->body); // threads of the same numbers, in a team of the same size
     forEachStmt(p->body, [&](const Stmt *s) {
-      if (const auto *o = dyn_cast<OmpForStmt>(s); o && plan_.reexecuted.count(o))
-        if (const SweepPlan *local = plan_.sweep(g, o, true))
-          ownStacks |= savesInIteration(*local, o);
+      if (plan_.reexecuted.count(s))
+        if (const SweepPlan *local = plan_.sweep(g, s, true))
+          ownStacks |= pushesInIteration(*local);
     });
     crossing |= plan_.hasAdjoint(p) && threadLocalOf(p->body);
     plan_.regions[p] = crossing    ? RegionKind::Crossing
@@ -58,12 +58,12 @@ private:
   /// The pairs of sweeps that hold s: of the function, and of loops around s that are executed again.
   std::vector<const SweepPlan *> pairsAround(const Function *g, const Stmt *s) const {
     std::vector<const SweepPlan *> out;
-    for (const SweepPlan &p : plan_.sweeps) {
-      bool holds = p.function == g && !p.loop;
-      if (p.function == g && p.loop && p.loop != s)
-        forEachStmt(p.loop, [&](const Stmt *x) { holds |= x == s; });
+    for (const SweepPlan *p : plan_.sweepsOf(g)) {
+      bool holds = !p->loop;
+      if (p->loop && p->loop != s)
+        forEachStmt(p->loop, [&](const Stmt *x) { holds |= x == s; });
       if (holds)
-        out.push_back(&p);
+        out.push_back(p);
     }
     return out;
   }
@@ -79,10 +79,10 @@ private:
                 return g;
     return nullptr;
   }
-  bool savesInIteration(const SweepPlan &local, const OmpForStmt *o) {
+  bool pushesInIteration(const SweepPlan &local) {
     bool any = false;
-    for (const Stmt *s : o->iteration()->statements)
-      any |= plan_.saves(local, s);
+    for (const Stmt *s : local.root()->statements)
+      any |= plan_.pushesIn(local, s);
     return any;
   }
 
@@ -105,8 +105,7 @@ private:
   void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     bool saves = false;
     for (const SweepPlan *s : pairsAround(g, o))
-      if (!plan_.reexecuted.count(o))
-        saves |= plan_.saves(*s, o->loop);
+      saves |= plan_.saves(*s, o->loop, plan_.reexecuted.count(o));
     std::string why =
         saves ? "values of its iterations are saved on the thread's stack" : tiedToThread(o, p, ownCopies);
     // Free iterations have barriers around them, at which a thread would wait for one that waits for its

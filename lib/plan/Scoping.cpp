@@ -81,15 +81,13 @@ private:
       return;
     const std::string tangent = "the tangent of '" + o.variable->name + "' ";
     if (!plan_.hasShadow(o.variable))
-      return d_.warning(o.location, tangent + "has no scoping here: '" + o.variable->name +
-                                        "' is passive, or each thread's own");
+      return void(d_.report(o.location, {diag::pragma_without_scoping, o.variable->name}));
     if (o.kind == OverrideKind::Atomic)
       return makeAtomic(g, construct, o);
     const bool asked = scopingOf(o.variable, sharing) ==
                        (o.kind == OverrideKind::Shared ? SharingKind::Shared : SharingKind::ReductionAdd);
     if (!asked)
-      return d_.warning(o.location, tangent + "keeps the scoping of '" + o.variable->name +
-                                        "', which is not this one: it would not be right otherwise");
+      return void(d_.report(o.location, {diag::pragma_scoping_kept, o.variable->name}));
     remark(g, o, tangent + "has this scoping");
   }
 
@@ -110,8 +108,7 @@ private:
       any = true;
     });
     if (!any)
-      return d_.warning(o.location, "this changes nothing: '" + o.variable->name +
-                                        "' is not incremented in the construct");
+      return void(d_.report(o.location, {diag::pragma_no_effect, o.variable->name}));
     remark(g, o, "the tangent of '" + o.variable->name + "' is incremented atomically");
   }
 

@@ -30,9 +30,9 @@ public:
   }
 
 private:
-  void error(SourceLocation where, const std::string &message) {
+  void error(SourceLocation where, const Message &message) {
     ok_ = false;
-    d_.error(where, message);
+    d_.report(where, message);
   }
 
   void function(const Function *g) {
@@ -40,10 +40,7 @@ private:
       return; // also one that calls itself
     for (const Head &h : f_.module.heads)
       if (h.function == g && f_.activity.returnsPointer(g))
-        error(g->location,
-              "'" + g->name +
-                  "' returns a pointer to data whose derivative is needed; give the result back through a "
-                  "parameter");
+        error(g->location, {diag::pointer_returned, g->name});
     walk(g->body);
   }
 
@@ -72,10 +69,7 @@ private:
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (c->callee && ordersThreadsOtherwise(c->callee->name))
-      return error(c->location,
-                   "'" + c->callee->name +
-                       "' orders threads in a way that the derivative cannot turn round; use 'omp critical', "
-                       "'omp atomic' or an OpenMP lock");
+      return error(c->location, {diag::thread_order, c->callee->name});
     bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate ||
                     kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
                     kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free || isOfLock(kind);
@@ -97,27 +91,19 @@ private:
   }
   void refuseCall(const CallStmt *c, FunctionKind kind) {
     if (!c->callee)
-      return error(
-          c->location,
-          "a call through a pointer to a function that is not known here has active arguments; call the "
-          "function by its name");
+      return error(c->location, diag::function_pointer);
     if (kind == FunctionKind::Jump)
-      return error(c->location, "'" + c->callee->name + "' is not supported in differentiated code");
+      return error(c->location, {diag::leaving_jump, c->callee->name});
     if (kind == FunctionKind::Reallocate)
-      return error(c->location,
-                   "'" + c->callee->name +
-                       "' of an array whose derivative is needed is not supported; allocate the new "
-                       "array with malloc, copy, and free the old one");
-    error(c->location,
-          "the function '" + c->callee->name +
-              "' has active arguments, but neither a body in this source nor a known derivative");
+      return error(c->location, {diag::memory_resized, c->callee->name});
+    error(c->location, {diag::function_body, c->callee->name});
   }
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
     CellId p = f_.alias.pointeeOf(c->arguments[0]);
     if (p != NoCell && !f_.alias.allocatedHere(p))
-      error(c->location, "the differentiated code frees memory that it did not allocate");
+      error(c->location, diag::memory_freed);
   }
   void passiveCallee(const CallStmt *c) {
     for (const Expr *a : c->arguments)
@@ -143,9 +129,8 @@ private:
           forEachExpr(e, [&](const Expr *x) {
             if (const auto *c = dyn_cast<PureCallExpr>(x); set && c && asks.count(c->callee))
               error(c->location.valid() ? c->location : s->location,
-                    "'" + c->callee + "' gives another value after '" + set->callee->name + "' in line " +
-                        std::to_string(set->location.line) +
-                        "; call one of them outside of the differentiated code");
+                    {diag::omp_setting_changed, c->callee, set->callee->name,
+                     std::to_string(set->location.line)});
           });
         });
       });
@@ -156,10 +141,7 @@ private:
     for (const Variable *g : f_.module.globals)
       if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
           keepsState(g))
-        error(useOf(g),
-              "'" + g->name +
-                  "' keeps a value from one call to the next, which the derivative cannot know; set it in '" +
-                  f_.module.heads.front().function->name + "' before it is used, or make it a parameter");
+        error(useOf(g), {diag::hidden_state, g->name, f_.module.heads.front().function->name});
   }
   bool keepsState(const Variable *g) {
     for (const Head &h : f_.module.heads)

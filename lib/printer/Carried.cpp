@@ -87,6 +87,8 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
   return needed;
 }
 
+bool hidesMacros(const CarriedItem &item) { return item.kind == CarriedKind::Macro && item.names.empty(); }
+
 std::string includeText(const std::string &text, const std::string &mainFile,
                         const std::string &outputFolder) {
   const std::size_t open = text.find('"'), close = text.rfind('"');

@@ -18,6 +18,10 @@ Mentioned mentionedBy(const Module &module, const std::string &text);
 /// Functions that the module itself defines are left out.
 std::vector<bool> neededItems(const Module &module, Mentioned mentioned);
 
+/// Whether the item declares nothing: its identifiers are macros that must not be in force where the
+/// runtime's header is included.
+bool hidesMacros(const CarriedItem &item);
+
 /// The text of an Include item as it must stand in a file in `outputFolder` (empty: the current folder).
 std::string includeText(const std::string &text, const std::string &mainFile,
                         const std::string &outputFolder);

@@ -63,6 +63,7 @@ std::string flatSignatureOf(const Function *f, const ExprPrinter &e) { return si
 void printFunction(Lines &out, const Function *f, const ExprPrinter &e) {
   for (const std::string &c : f->comment)
     out.comment(c);
+  out.setOrigins({{f->location, std::nullopt}});
   out.line(signatureOf(f, e) + " {");
   StmtPrinter printer(out, e);
   for (std::size_t i = 0; i < f->parameters.size(); ++i)
@@ -70,6 +71,7 @@ void printFunction(Lines &out, const Function *f, const ExprPrinter &e) {
       out.line("  (void)" + parameterName(f, i) + ";");
   printer.functionBody(f);
   out.line("}");
+  out.setOrigins({});
 }
 
 } // namespace adjgen

@@ -106,7 +106,7 @@ private:
       const CarriedItem &item = m_.carried[i];
       const bool isFunction =
           item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
-      if (!needed[i] || isFunction || item.kind == CarriedKind::GlobalVariable)
+      if (!needed[i] || isFunction || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable)
         continue;
       out_.raw(item.kind == CarriedKind::Include ? includeText(item.text, m_.mainFile, o_.outputFolder)
                                                  : item.text);

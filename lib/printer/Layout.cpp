@@ -93,13 +93,34 @@ void Lines::wrap(std::string_view text, const char *lineEnd) {
       break;
     // A bracket far to the right leaves no room to align to it.
     const std::size_t next = place->continuation > Width / 2 ? depth_ + 4 : place->continuation;
-    text_ += std::string(start, ' ') + withoutBreaks(std::string(text.substr(0, place->position))) + lineEnd +
-             '\n';
+    add(std::string(start, ' ') + withoutBreaks(std::string(text.substr(0, place->position))) + lineEnd +
+        '\n');
     open = openAtEnd(text.substr(0, place->position), start, open);
     text.remove_prefix(place->position + 1);
     start = next;
   }
-  text_ += std::string(start, ' ') + withoutBreaks(std::string(text)) + '\n';
+  add(std::string(start, ' ') + withoutBreaks(std::string(text)) + '\n');
+}
+
+/// Lines that only hold others together.
+static bool isPunctuation(std::string_view line) {
+  const std::size_t begin = line.find_first_not_of(" {}\n"), end = line.find_last_not_of(" {}\n");
+  return begin == std::string_view::npos || line.substr(begin, end + 1 - begin) == "else";
+}
+
+void Lines::add(std::string_view lines, bool haveOrigins) {
+  text_ += lines;
+  if (!keepsOrigins_)
+    return;
+  haveOrigins &= !isPunctuation(lines);
+  const auto count = std::count(lines.begin(), lines.end(), '\n');
+  origins_.insert(origins_.end(), static_cast<std::size_t>(count),
+                  haveOrigins ? now_ : std::vector<Origin>());
+}
+
+void Lines::append(const Lines &part) {
+  text_ += part.text_;
+  origins_.insert(origins_.end(), part.origins_.begin(), part.origins_.end());
 }
 
 void Lines::line(std::string_view text) { wrap(text, ""); }
@@ -127,21 +148,18 @@ void Lines::comment(std::string text) {
   std::string_view rest = text;
   do {
     const std::string_view part = firstPart(rest);
-    text_ += std::string(depth_, ' ') + (part.empty() ? "//" : "// ") + std::string(part) + '\n';
+    add(std::string(depth_, ' ') + (part.empty() ? "//" : "// ") + std::string(part) + '\n', false);
     rest.remove_prefix(std::min(rest.size(), part.size() + 1));
   } while (!rest.empty());
 }
 
-void Lines::raw(std::string_view text) {
-  text_ += text;
-  text_ += '\n';
-}
+void Lines::raw(std::string_view text) { add(std::string(text) + '\n', false); }
 
 void Lines::empty() {
   const std::size_t n = text_.size();
   const bool opensBlock = n >= 2 && text_[n - 1] == '\n' && text_[n - 2] == '{';
   if (n != 0 && !opensBlock && !(n >= 2 && text_[n - 1] == '\n' && text_[n - 2] == '\n'))
-    text_ += '\n';
+    add("\n", false);
 }
 
 } // namespace adjgen

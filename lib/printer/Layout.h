@@ -1,8 +1,10 @@
 // Lines of output: indentation, and breaking of long lines where the text allows it.
 #pragma once
 
+#include "printer/Origins.h"
 #include <string>
 #include <string_view>
+#include <utility>
 
 namespace adjgen {
 
@@ -25,13 +27,26 @@ public:
   void pragma(std::string_view text); // every line but the last ends with a backslash
   void raw(std::string_view text);    // as it is, then a newline
   void empty();                       // an empty line, unless there is one already
+  void append(const Lines &part);     // its lines as they are
   const std::string &text() const { return text_; }
 
+  /// Lines remember the origins that are set when they are added; comments, lone brackets and `else` have
+  /// none.
+  void keepOrigins() { keepsOrigins_ = true; }
+  bool keepsOrigins() const { return keepsOrigins_; }
+  /// Returns those that were set before.
+  std::vector<Origin> setOrigins(std::vector<Origin> now) { return std::exchange(now_, std::move(now)); }
+  const LineOrigins &origins() const { return origins_; }
+
 private:
+  void add(std::string_view lines, bool haveOrigins = true); // complete ones
   void wrap(std::string_view text, const char *lineEnd);
   std::string_view firstPart(std::string_view words) const;
   std::string text_;
   std::size_t depth_ = 0;
+  bool keepsOrigins_ = false;
+  std::vector<Origin> now_;
+  LineOrigins origins_;
 };
 
 } // namespace adjgen

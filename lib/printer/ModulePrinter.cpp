@@ -12,12 +12,29 @@ namespace adjgen {
 std::string printExpr(const Expr *e) { return withoutBreaks(ExprPrinter().text(e)); }
 std::string printPath(const Path &p) { return withoutBreaks(ExprPrinter().path(p)); }
 
+static ExprPrinter plainPrinter(bool isCxx) { return ExprPrinter(Dialect{isCxx, false, !isCxx}); }
+
+std::string printType(const Type *t, bool isCxx) { return withoutBreaks(plainPrinter(isCxx).typeName(t)); }
+
+std::string printPrototype(const Function *f, bool isCxx) {
+  const std::string scope = scopeOf(f), text = withoutBreaks(signatureOf(f, plainPrinter(isCxx))) + ";";
+  return scope.empty() ? text : "namespace " + scope + " {\n" + text + "\n}";
+}
+
+std::string printDeclaration(const Variable *v, bool isCxx) {
+  return withoutBreaks(plainPrinter(isCxx).declaration(v->type, v->name)) + ";";
+}
+
 namespace {
 
 class ModulePrinter {
 public:
-  ModulePrinter(const Module &module, const PrintOptions &options)
-      : m_(module), o_(options), e_(Dialect{module.isCxx, options.includeRuntime, true}) {}
+  ModulePrinter(const Module &module, const PrintOptions &options, LineOrigins *origins)
+      : m_(module), o_(options), e_(Dialect{module.isCxx, options.includeRuntime, true}), origins_(origins) {
+    if (origins)
+      for (Lines *part : {&out_, &functions_, &globals_, &prototypes_})
+        part->keepOrigins();
+  }
 
   std::string print() {
     printBodies();
@@ -33,6 +50,8 @@ public:
     append(globals_);
     append(prototypes_);
     append(functions_);
+    if (origins_)
+      *origins_ = out_.origins();
     return out_.text();
   }
 
@@ -41,7 +60,7 @@ private:
     if (part.text().empty())
       return;
     out_.empty();
-    out_.raw(std::string_view(part.text()).substr(0, part.text().size() - 1));
+    out_.append(part);
   }
 
   /// Closes the namespace that is open, and opens this one.
@@ -167,17 +186,33 @@ private:
     scope = next;
   }
 
-  void printCarried(const std::vector<bool> &needed, bool usesRuntime) {
+  void includeRuntime() {
+    std::vector<std::string> hidden;
+    for (const CarriedItem &item : m_.carried)
+      if (hidesMacros(item))
+        hidden.insert(hidden.end(), item.identifiers.begin(), item.identifiers.end());
+    for (const std::string &name : hidden) {
+      out_.line("#pragma push_macro(\"" + name + "\")");
+      out_.line("#undef " + name);
+    }
+    out_.line("#include <adjgen/runtime.h>");
+    for (const std::string &name : hidden)
+      out_.line("#pragma pop_macro(\"" + name + "\")");
+  }
+
+  void printCarried(std::vector<bool> needed, bool usesRuntime) {
     std::size_t afterIncludes = 0;
-    for (std::size_t i = 0; i < needed.size(); ++i)
+    for (std::size_t i = 0; i < needed.size(); ++i) {
       if (needed[i] && m_.carried[i].kind == CarriedKind::Include)
         afterIncludes = i + 1;
+      needed[i] = needed[i] && !hidesMacros(m_.carried[i]);
+    }
     CarriedKind last = CarriedKind::Include;
     std::string scope;
     bool lastWasLong = false;
     for (std::size_t i = 0; i <= needed.size(); ++i) {
       if (i == afterIncludes && usesRuntime)
-        out_.line("#include <adjgen/runtime.h>");
+        includeRuntime();
       if (i == needed.size() || !needed[i])
         continue;
       const std::string text = carriedText(m_.carried[i]);
@@ -196,14 +231,15 @@ private:
   const Module &m_;
   const PrintOptions &o_;
   const ExprPrinter e_;
+  LineOrigins *const origins_;
   std::string scope_; // that is open where lines are added
   Lines out_, functions_, globals_, prototypes_;
 };
 
 } // namespace
 
-std::string printModule(const Module &module, const PrintOptions &options) {
-  return ModulePrinter(module, options).print();
+std::string printModule(const Module &module, const PrintOptions &options, LineOrigins *origins) {
+  return ModulePrinter(module, options, origins).print();
 }
 
 } // namespace adjgen

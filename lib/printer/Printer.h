@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include "printer/Origins.h"
 
 namespace adjgen {
 
@@ -12,13 +13,18 @@ struct PrintOptions {
 };
 
 /// A complete translation unit: what is carried over from the source as far as it is needed, globals of the
-/// module that are not in the source's text, prototypes, and `module.functions` that have a body.
-std::string printModule(const Module &module, const PrintOptions &options);
+/// module that are not in the source's text, prototypes, and `module.functions` that have a body. `origins`
+/// gets as many elements as the text has lines.
+std::string printModule(const Module &module, const PrintOptions &options, LineOrigins *origins = nullptr);
 /// The declarations of the module's functions with external linkage and of its weak globals, usable from C
 /// and C++.
 std::string printHeader(const Module &module, const PrintOptions &options, const std::string &guardName);
 /// For messages and remarks.
 std::string printExpr(const Expr *e);
 std::string printPath(const Path &p);
+std::string printType(const Type *t, bool isCxx);
+/// A declaration that ends with a semicolon, in its namespace.
+std::string printPrototype(const Function *f, bool isCxx);
+std::string printDeclaration(const Variable *v, bool isCxx);
 
 } // namespace adjgen

@@ -1,8 +1,37 @@
 #include "printer/StmtPrinter.h"
 
 #include "printer/Conversions.h"
+#include <algorithm>
 
 namespace adjgen {
+
+// ---- where lines come from
+
+static void addOrigins(const Stmt *s, std::vector<Origin> &out) {
+  auto add = [&](SourceLocation where, std::optional<StmtKind> kind) {
+    const Origin o{where, kind};
+    if (where.valid() && std::find(out.begin(), out.end(), o) == out.end())
+      out.push_back(o);
+  };
+  add(s->location, s->kind);
+  forEachExprOf(
+      s, [&](const Expr *e) { forEachExpr(e, [&](const Expr *x) { add(x->location, std::nullopt); }); });
+}
+
+/// Lines that are added next come from these statements. Returns what was set before.
+static std::vector<Origin> comeFrom(Lines &out, std::initializer_list<const Stmt *> statements) {
+  std::vector<Origin> origins;
+  if (out.keepsOrigins())
+    for (const Stmt *s : statements)
+      addOrigins(s, origins);
+  return out.setOrigins(std::move(origins));
+}
+
+void StmtPrinter::visit(const Stmt *s) {
+  std::vector<Origin> before = comeFrom(out_, {s});
+  StmtVisitor::visit(s);
+  out_.setOrigins(std::move(before));
+}
 
 // ---- braces and bodies
 
@@ -96,8 +125,10 @@ bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
     value = callText(c);
   if (value.empty())
     return false;
+  std::vector<Origin> before = comeFrom(out_, {d, next});
   out_.line(declarationText(v) + " =" + BreakLoose + value + ";");
   readIfUnused(d);
+  out_.setOrigins(std::move(before));
   return true;
 }
 
@@ -196,7 +227,9 @@ void StmtPrinter::visitReturn(const ReturnStmt *s) {
                      : "return;");
 }
 
-void StmtPrinter::visitUnsupported(const UnsupportedStmt *s) { out_.comment("not supported: " + s->message); }
+void StmtPrinter::visitUnsupported(const UnsupportedStmt *s) {
+  out_.comment("not supported: " + s->message.text());
+}
 void StmtPrinter::visitPush(const PushStmt *s) { out_.line(pushText(s, e_) + ";"); }
 void StmtPrinter::visitPop(const PopStmt *s) { out_.line(popText(s, e_) + ";"); }
 
@@ -365,7 +398,9 @@ void StmtPrinter::visitOmpParallel(const OmpParallelStmt *s) {
   if (const OmpForStmt *loop = onlyLoop(s, comments)) {
     for (const CommentStmt *c : comments)
       visit(c);
+    std::vector<Origin> before = comeFrom(out_, {s, loop});
     out_.pragma(parallelForPragma(s, loop, e_));
+    out_.setOrigins(std::move(before));
     visit(loop->loop);
     return;
   }

@@ -17,6 +17,7 @@ public:
 
 private:
   friend class StmtVisitor<StmtPrinter>;
+  void visit(const Stmt *s);
 #define ADJGEN_STMT(Name) void visit##Name(const Name##Stmt *s);
 #include "ir/Nodes.def"
 

@@ -122,7 +122,8 @@ const Names &terminateNames() {
                               "debugtrap",      "err",
                               "errx",           "verr",
                               "verrx",          "__stack_chk_fail",
-                              "__fortify_fail", "__chk_fail"};
+                              "__fortify_fail", "__chk_fail",
+                              "adjgen_distinct"};
   return names;
 }
 
@@ -174,6 +175,12 @@ bool isMath(std::string_view name) {
 } // namespace
 
 bool isThrow(const std::string &name) { return name.starts_with("adjgen_throw_"); }
+
+bool readsClockThroughPointer(const std::string &name) { return name == "time"; }
+
+bool seedsRandomNumbers(const std::string &name) {
+  return name == "srand" || name == "srandom" || name == "srand48";
+}
 
 FunctionKind functionKind(const std::string &name) {
   constexpr std::string_view prefix = "__builtin_";

@@ -35,6 +35,12 @@ inline bool isOfLock(FunctionKind k) { return usesLock(k) || k == FunctionKind::
 /// A function that the frontend made of a `throw`.
 bool isThrow(const std::string &name);
 
+/// Does it set where random numbers begin? Those that follow are the same whenever it is called again.
+bool seedsRandomNumbers(const std::string &name);
+
+/// A clock that is also read through a pointer: time(&now).
+bool readsClockThroughPointer(const std::string &name);
+
 /// `name` may carry a "__builtin_" prefix.
 FunctionKind functionKind(const std::string &name);
 

@@ -1,6 +1,6 @@
-// Headers that stand in for those of the standard library while a source is read: they define the public face
-// of a container in terms of pointers and loops, so that a container's derivative needs no rules of its own.
-// What is generated includes, and is compiled with, the real ones.
+// Headers that stand in for those of the standard library, and of Eigen, while a source is read: they define
+// the public face of a container in terms of pointers and loops, so that its derivative needs no rules of its
+// own. What is generated includes, and is compiled with, the real ones.
 #pragma once
 
 #include <string>

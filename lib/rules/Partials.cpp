@@ -93,7 +93,7 @@ const Expr *inPrecision(Builder &b, const Expr *e, const Type *type) {
 const Expr *partialOfCall(Builder &b, const PureCallExpr *call, std::size_t k,
                           std::vector<PartialsProblem> &problems) {
   if (!hasDerivativeRule(call->callee)) {
-    problems.push_back({call->location, "the derivative of '" + call->callee + "' is not known"});
+    problems.push_back({call->location, {diag::function_rule, call->callee}});
     return nullptr;
   }
   return partialDerivative(b, call, k);
@@ -141,7 +141,11 @@ public:
     }
   }
 
-  std::vector<AdjointTerm> terms;
+  std::vector<AdjointTerm> terms; // complete after finish()
+  void finish() {
+    for (std::size_t k = 0; k < terms.size(); ++k)
+      terms[k].value = sumOf(summands_[k]);
+  }
 
 private:
   void binary(const BinaryExpr *e, const Expr *seed) {
@@ -158,33 +162,61 @@ private:
       return;
     case BinaryKind::Div:
       visit(x, b_.binary(BinaryKind::Div, e->type, seed, y));
-      if (isActiveExpr(y, active_)) {
-        const Expr *square = b_.binary(BinaryKind::Mul, y->type, y, y);
-        visit(y, negated(b_, b_.binary(BinaryKind::Div, e->type, times(b_, x, seed), square)));
-      }
+      if (isActiveExpr(y, active_))
+        visit(y, negated(b_, partialOfDivisor(e, seed)));
       return;
     default:
       return;
     }
   }
 
-  void add(const LoadExpr *load, const Expr *value) {
-    for (AdjointTerm &t : terms)
-      if (equal(t.target, load->path)) {
-        // x * x gives the same term twice
-        t.value = equal(t.value, value)
-                      ? times(b_, b_.real(value->type->unqualified, twice(value->type)), value)
-                      : plus(b_, t.value, value);
-        return;
-      }
-    terms.push_back({load->path, value, load});
+  /// Of x / y with respect to y, without its sign. Where x has an adjoint, too, seed / y is common to both,
+  /// and x / y may be at hand.
+  const Expr *partialOfDivisor(const BinaryExpr *e, const Expr *seed) {
+    const Expr *x = e->left, *y = e->right;
+    if (isActiveExpr(x, active_))
+      return times(b_, e, b_.binary(BinaryKind::Div, e->type, seed, y));
+    const Expr *square = b_.binary(BinaryKind::Mul, y->type, y, y);
+    return b_.binary(BinaryKind::Div, e->type, times(b_, x, seed), square);
   }
 
-  static const char *twice(const Type *t) { return t->bits == 32 ? "2.0f" : t->bits == 64 ? "2.0" : "2.0L"; }
+  void add(const LoadExpr *load, const Expr *value) {
+    for (std::size_t k = 0; k < terms.size(); ++k)
+      if (equal(terms[k].target, load->path))
+        return add(summands_[k], value);
+    terms.push_back({load->path, nullptr, load});
+    summands_.push_back({{value, 1}});
+  }
+
+  /// x * x gives the same value twice.
+  struct Summand {
+    const Expr *value;
+    unsigned times;
+  };
+  static void add(std::vector<Summand> &summands, const Expr *value) {
+    for (Summand &s : summands)
+      if (equal(s.value, value))
+        return void(++s.times);
+    summands.push_back({value, 1});
+  }
+
+  const Expr *sumOf(const std::vector<Summand> &summands) {
+    const Expr *sum = nullptr;
+    for (const Summand &s : summands) {
+      const Expr *value = s.times == 1 ? s.value : times(b_, factor(s.times, s.value->type), s.value);
+      sum = sum ? plus(b_, sum, value) : value;
+    }
+    return sum;
+  }
+  const Expr *factor(unsigned n, const Type *t) {
+    const char *suffix = t->bits == 32 ? ".0f" : t->bits == 64 ? ".0" : ".0L";
+    return b_.real(t->unqualified, std::to_string(n) + suffix);
+  }
 
   Builder &b_;
   const IsActive &active_;
   std::vector<PartialsProblem> &problems_;
+  std::vector<std::vector<Summand>> summands_; // of each term
 };
 
 class Forward {
@@ -246,11 +278,12 @@ private:
     case BinaryKind::Div: {
       if (!x && !y)
         return nullptr;
-      const Expr *dx = x ? b_.binary(BinaryKind::Div, e->type, x, e->right) : nullptr;
       if (!y)
-        return dx;
+        return b_.binary(BinaryKind::Div, e->type, x, e->right);
+      if (x) // e is computed next
+        return b_.binary(BinaryKind::Div, e->type, plus(b_, x, negated(b_, times(b_, e, y))), e->right);
       const Expr *square = b_.binary(BinaryKind::Mul, e->right->type, e->right, e->right);
-      return sum(dx, negated(b_, b_.binary(BinaryKind::Div, e->type, times(b_, e->left, y), square)));
+      return negated(b_, b_.binary(BinaryKind::Div, e->type, times(b_, e->left, y), square));
     }
     default:
       return nullptr;
@@ -269,6 +302,7 @@ std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *see
                                       std::vector<PartialsProblem> &problems) {
   Reverse r(b, active, problems);
   r.visit(e, e->type->isReal() ? inPrecision(b, seed, e->type) : seed);
+  r.finish();
   return std::move(r.terms);
 }
 

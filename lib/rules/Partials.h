@@ -16,7 +16,7 @@ struct AdjointTerm {
 /// What stops an expression from being differentiated.
 struct PartialsProblem {
   SourceLocation location;
-  std::string message;
+  Message message;
 };
 
 using IsActive = std::function<bool(const Path &)>;

@@ -7,6 +7,8 @@
 
 namespace adjgen {
 
+using llvm::raw_ostream;
+
 std::uint32_t Diagnostics::addFile(const std::string &name) {
   for (std::uint32_t i = 0; i < files_.size(); ++i)
     if (files_[i] == name)
@@ -29,6 +31,86 @@ std::string Diagnostics::sourceLine(SourceLocation where) const {
   return {};
 }
 
+// ---- what is shown
+
+static std::string flagOf(const DiagnosticEntry &e, ShownAs as) {
+  if (!e.canBeTurnedOff())
+    return e.identifier();
+  const bool isMadeError = as == ShownAs::Error && e.severity == Severity::Warning;
+  return (isMadeError ? "-Werror,-W" : "-W") + e.identifier();
+}
+
+bool Diagnostics::report(SourceLocation where, const Message &message) {
+  const DiagnosticEntry &entry = message.entry();
+  if (entry.severity == Severity::Note) {
+    if (lastWasShown_)
+      show({DiagnosticKind::Note, where, message.text(), entry.identifier(), "", {}});
+    return false;
+  }
+  const ShownAs as = settings_.shownAs(entry);
+  const DiagnosticKind kind = as == ShownAs::Error ? DiagnosticKind::Error : DiagnosticKind::Warning;
+  const std::string text = message.text();
+  lastWasShown_ = as != ShownAs::Nothing && seen_.insert({kind, where, text}).second;
+  if (!lastWasShown_)
+    return as == ShownAs::Error;
+  if (kind == DiagnosticKind::Error && isOverLimit()) {
+    lastWasShown_ = false;
+    return true;
+  }
+  show({kind, where, text, entry.identifier(), flagOf(entry, as), {}});
+  if (const std::string advice = message.advice(); !advice.empty())
+    show({DiagnosticKind::Note, where, advice, entry.identifier(), "", {}});
+  return kind == DiagnosticKind::Error;
+}
+
+void Diagnostics::remark(SourceLocation where, const std::string &text, const std::string &pass) {
+  lastWasShown_ = seen_.insert({DiagnosticKind::Remark, where, text + pass}).second;
+  if (lastWasShown_)
+    show({DiagnosticKind::Remark, where, text, pass, "-Rpass=" + pass, {}});
+}
+
+void Diagnostics::addForeign(DiagnosticKind kind, SourceLocation where, const std::string &text) {
+  errors_ += kind == DiagnosticKind::Error;
+  lastWasShown_ = true;
+  keep({kind, where, text, "compiler", "", {}});
+}
+
+/// Counts an error, and says once that there are more than shall be shown.
+bool Diagnostics::isOverLimit() {
+  ++errors_;
+  if (!settings_.errorLimit || errors_ <= settings_.errorLimit)
+    return false;
+  if (!std::exchange(saidTooMany_, true) && settings_.printsText) {
+    print({DiagnosticKind::Error,
+           {},
+           "more errors than -ferror-limit=" + std::to_string(settings_.errorLimit) +
+               "; the others are not shown",
+           "",
+           "",
+           {}},
+          false);
+  }
+  return true;
+}
+
+void Diagnostics::keep(Diagnostic d) {
+  if (d.kind == DiagnosticKind::Note && !shown_.empty())
+    shown_.back().notes.push_back(std::move(d));
+  else
+    shown_.push_back(std::move(d));
+}
+
+void Diagnostics::show(Diagnostic d) {
+  // As in Clang, a note at the place of the message before it does not repeat the source line.
+  const bool isSamePlace =
+      d.kind == DiagnosticKind::Note && !shown_.empty() && shown_.back().where == d.where;
+  if (settings_.printsText)
+    print(d, !isSamePlace);
+  keep(std::move(d));
+}
+
+// ---- text
+
 static const char *spelling(DiagnosticKind kind) {
   switch (kind) {
   case DiagnosticKind::Error:
@@ -43,46 +125,60 @@ static const char *spelling(DiagnosticKind kind) {
   return "";
 }
 
-static llvm::raw_ostream::Colors color(DiagnosticKind kind) {
+static raw_ostream::Colors colorOf(DiagnosticKind kind) {
   switch (kind) {
   case DiagnosticKind::Error:
-    return llvm::raw_ostream::RED;
+    return raw_ostream::RED;
   case DiagnosticKind::Warning:
-    return llvm::raw_ostream::MAGENTA;
+    return raw_ostream::MAGENTA;
   case DiagnosticKind::Remark:
-    return llvm::raw_ostream::BLUE;
+    return raw_ostream::BLUE;
   case DiagnosticKind::Note:
-    return llvm::raw_ostream::CYAN;
+    return raw_ostream::CYAN;
   }
-  return llvm::raw_ostream::WHITE;
+  return raw_ostream::WHITE;
 }
 
-void Diagnostics::report(DiagnosticKind kind, SourceLocation where, const std::string &message) {
-  // A note belongs to the message before it and is dropped together with it.
-  if (kind == DiagnosticKind::Note) {
-    if (noteFollowsRepeated_)
-      return;
-  } else {
-    noteFollowsRepeated_ = !seen_.insert({kind, where, message}).second;
-    if (noteFollowsRepeated_)
-      return;
-  }
-  if (kind == DiagnosticKind::Error)
-    ++errors_;
-  llvm::raw_ostream &out = llvm::errs();
-  if (where.valid())
-    out << fileName(where) << ':' << where.line << ':' << where.column << ": ";
+bool Diagnostics::usesColors() const {
+  return settings_.colors == DiagnosticSettings::Colors::IfTerminal
+             ? llvm::errs().has_colors()
+             : settings_.colors == DiagnosticSettings::Colors::Always;
+}
+
+static llvm::ColorMode modeOf(bool usesColors) {
+  return usesColors ? llvm::ColorMode::Enable : llvm::ColorMode::Disable;
+}
+
+void Diagnostics::print(const Diagnostic &d, bool withSource) const {
+  raw_ostream &out = llvm::errs();
+  const llvm::ColorMode mode = modeOf(usesColors());
+  auto colored = [&](raw_ostream::Colors color, const std::string &text) {
+    llvm::WithColor(out, color, /*Bold=*/true, /*BG=*/false, mode) << text;
+  };
+  colored(raw_ostream::SAVEDCOLOR, d.where.valid() ? fileName(d.where) + ":" + std::to_string(d.where.line) +
+                                                         ":" + std::to_string(d.where.column) + ": "
+                                                   : "adjgen: ");
+  colored(colorOf(d.kind), std::string(spelling(d.kind)) + ": ");
+  const std::string text = d.text + (d.flag.empty() ? "" : " [" + d.flag + "]");
+  if (d.kind == DiagnosticKind::Note)
+    out << text;
   else
-    out << "adjgen: ";
-  llvm::WithColor(out, color(kind), /*Bold=*/true) << spelling(kind) << ": ";
-  out << message << '\n';
-  if (std::string line = sourceLine(where); !line.empty()) {
-    out << line << '\n';
-    for (std::uint32_t i = 1; i < where.column && i <= line.size(); ++i)
-      out << (line[i - 1] == '\t' ? '\t' : ' ');
-    llvm::WithColor(out, llvm::raw_ostream::GREEN, /*Bold=*/true) << '^';
-    out << '\n';
-  }
+    colored(raw_ostream::SAVEDCOLOR, text);
+  out << '\n';
+  if (withSource && d.where.valid())
+    printSource(d.where);
+}
+
+void Diagnostics::printSource(SourceLocation where) const {
+  raw_ostream &out = llvm::errs();
+  const std::string line = sourceLine(where);
+  if (line.empty())
+    return;
+  out << line << '\n';
+  for (std::uint32_t i = 1; i < where.column && i <= line.size(); ++i)
+    out << (line[i - 1] == '\t' ? '\t' : ' ');
+  llvm::WithColor(out, raw_ostream::GREEN, /*Bold=*/true, /*BG=*/false, modeOf(usesColors())) << '^';
+  out << '\n';
 }
 
 } // namespace adjgen

@@ -1,11 +1,12 @@
-// Diagnostics of every stage, printed in Clang's form: file:line:col: kind: message, the source line and a
-// caret. A place that was already reported with the same message is reported once.
+// Diagnostics of every stage, printed in Clang's form: file:line:col: kind: message [identifier], the source
+// line and a caret, and a note on what to do. A place that was already reported with the same message is
+// reported once.
 #pragma once
 
+#include "support/DiagnosticSettings.h"
 #include "support/SourceLocation.h"
 #include <set>
 #include <string>
-#include <string_view>
 #include <tuple>
 #include <vector>
 
@@ -13,34 +14,51 @@ namespace adjgen {
 
 enum class DiagnosticKind { Error, Warning, Remark, Note };
 
+/// A message that was shown.
+struct Diagnostic {
+  DiagnosticKind kind;
+  SourceLocation where;
+  std::string text;
+  std::string identifier; // of the table; of a remark, its pass; "compiler" for what Clang says
+  std::string flag;       // what stands in brackets behind the text; may be empty
+  std::vector<Diagnostic> notes;
+};
+
 class Diagnostics {
 public:
+  Diagnostics() = default;
+  explicit Diagnostics(DiagnosticSettings settings) : settings_(std::move(settings)) {}
+  const DiagnosticSettings &settings() const { return settings_; }
+
   /// Registers a file (by the name that messages shall print) and returns its handle for
   /// SourceLocation::file.
   std::uint32_t addFile(const std::string &name);
   std::string fileName(SourceLocation where) const;
 
-  void error(SourceLocation where, const std::string &message) {
-    report(DiagnosticKind::Error, where, message);
-  }
-  void warning(SourceLocation where, const std::string &message) {
-    report(DiagnosticKind::Warning, where, message);
-  }
-  void note(SourceLocation where, const std::string &message) {
-    report(DiagnosticKind::Note, where, message);
-  }
-  void report(DiagnosticKind kind, SourceLocation where, const std::string &message);
+  /// As error, warning or note, as the table and the settings say. Is it an error?
+  bool report(SourceLocation where, const Message &message);
+  void remark(SourceLocation where, const std::string &text, const std::string &pass);
 
-  /// Errors that were printed elsewhere (Clang's own) count too.
-  void countForeignErrors(unsigned n) { errors_ += n; }
+  /// What was printed elsewhere (by Clang): errors count too, and all of it is among what was shown.
+  void addForeign(DiagnosticKind kind, SourceLocation where, const std::string &text);
+  bool usesColors() const;
   bool hasErrors() const { return errors_ != 0; }
+  const std::vector<Diagnostic> &shown() const { return shown_; }
 
 private:
+  void show(Diagnostic d);
+  void keep(Diagnostic d);
+  bool isOverLimit();
+  void print(const Diagnostic &d, bool withSource) const;
+  void printSource(SourceLocation where) const;
   std::string sourceLine(SourceLocation where) const;
 
+  DiagnosticSettings settings_;
   std::vector<std::string> files_;
   std::set<std::tuple<DiagnosticKind, SourceLocation, std::string>> seen_;
-  bool noteFollowsRepeated_ = false;
+  std::vector<Diagnostic> shown_;
+  bool lastWasShown_ = true; // a note belongs to the message before it and is dropped together with it
+  bool saidTooMany_ = false;
   unsigned errors_ = 0;
 };
 

@@ -3,7 +3,7 @@
 
 namespace adjgen {
 
-static const Path &targetOf(const Stmt *s) {
+static const Path &placeOf(const Stmt *s) {
   return isa<AssignStmt>(s) ? cast<AssignStmt>(s)->target : cast<IncrementStmt>(s)->target;
 }
 
@@ -24,13 +24,13 @@ static const Path *loadedBy(const Stmt *s) {
 /// Of the two statements of a capture, the one that reads what the other one changes.
 static bool reads(const OmpCriticalStmt *s, const Stmt *x) {
   if (s->atomicKind == AtomicKind::Compare)
-    return !equal(targetOf(x), comparedBy(s));
+    return !equal(placeOf(x), comparedBy(s));
   if (s->atomicKind != AtomicKind::Capture)
     return s->atomicKind == AtomicKind::Read;
   const auto &list = s->body->statements;
   const Path *from = loadedBy(x);
   for (const Stmt *other : list)
-    if (from && !equal(targetOf(other), targetOf(x)) && equal(targetOf(other), *from))
+    if (from && !equal(placeOf(other), placeOf(x)) && equal(placeOf(other), *from))
       return true;
   return false;
 }

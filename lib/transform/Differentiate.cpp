@@ -43,39 +43,41 @@ static Module finished(Module m, PassObserver &observer) {
   addPrimalFunctions(m);
   show(observer, "transform", m);
   cleanup(m);
+  const auto names = std::make_shared<ModuleNames>(m);
   for (const Function *&f : m.functions)
-    f = withUniqueLocalNames(m, f);
+    f = withUniqueLocalNames(names, f);
   show(observer, "cleanup", m);
   return m;
 }
 
 /// A remark without a place in the source is about the tool's own temporaries.
-static void addRemarks(std::vector<Remark> &to, const std::vector<Remark> &from) {
-  for (const Remark &r : from)
+static void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls) {
+  for (const Remark &r : remarks)
     if (r.where.valid())
-      to.push_back(r);
+      to.remarks.push_back(r);
+  to.calls = std::move(calls);
 }
 
 std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
-                                    std::vector<Remark> &remarks, PassObserver &observer,
+                                    Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
   std::string suffix = !options.suffix.empty() ? options.suffix : options.reverse ? "_b" : "_d";
   if (options.reverse) {
-    std::optional<AdjointPlan> plan = planAdjoint(canonical, options.withPrimal, observer, diagnostics);
+    std::optional<AdjointPlan> plan = planAdjoint(canonical, options.plan, observer, diagnostics);
     if (!plan)
       return std::nullopt;
     if (!plan->outliving.empty()) {
       const Module moved = giveMemory(canonical, plan->outliving);
       show(observer, "outliving-locals", moved);
-      return differentiate(moved, options, remarks, observer, diagnostics);
+      return differentiate(moved, options, explanation, observer, diagnostics);
     }
-    addRemarks(remarks, plan->remarks);
+    explain(explanation, plan->remarks, std::move(plan->calls));
     return finished(buildAdjoint(canonical, *plan, suffix), observer);
   }
   std::optional<TangentPlan> plan = planTangent(canonical, observer, diagnostics);
   if (!plan)
     return std::nullopt;
-  addRemarks(remarks, plan->remarks);
+  explain(explanation, plan->remarks, std::move(plan->calls));
   return finished(buildTangent(canonical, *plan, suffix), observer);
 }
 

@@ -2,8 +2,10 @@
 #pragma once
 
 #include "ir/Module.h"
+#include "plan/CallMap.h"
 #include "support/Diagnostics.h"
 #include "support/PassObserver.h"
+#include "support/PlanOptions.h"
 #include "support/Remark.h"
 #include <optional>
 
@@ -11,12 +13,19 @@ namespace adjgen {
 
 struct DifferentiateOptions {
   bool reverse = true;
-  bool withPrimal = false;
+  PlanOptions plan;   // of the adjoint
   std::string suffix; // empty: _b, or _d in forward mode
 };
 
+/// What was decided, for people.
+struct Explanation {
+  std::vector<Remark> remarks;
+  CallMap calls;
+};
+
+/// Adds to the explanation's remarks.
 std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
-                                    std::vector<Remark> &remarks, PassObserver &observer,
+                                    Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics);
 
 } // namespace adjgen

@@ -31,6 +31,7 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
                  : isNamed                              ? StorageKind::External
                                                         : StorageKind::Static;
     s->isWeak = isNamed;
+    b.markAsShadow(s);
     shadows[g] = s;
     if (isNamed)
       named.insert(g);

@@ -32,6 +32,7 @@ const Function *RuntimeCalls::function(const std::string &name, const Type *resu
 
 const Stmt *RuntimeCalls::addInBlocks(const IncrementStmt *i) {
   const std::string name = i->target.type()->bits == 32 ? "adjgen_add_float" : "adjgen_add_double";
+  const Builder::Place place(b_, i->location);
   return call(name, {b_.addressOf(i->target), i->value});
 }
 

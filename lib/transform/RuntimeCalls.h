@@ -13,6 +13,8 @@ public:
   const Type *teamType() { return b_.types().opaque("adjgen_team"); }
   const Type *recorderType() { return b_.types().opaque("adjgen_recorder"); }
   const Type *indexType() { return b_.types().integer("adjgen_index", 64, true); }
+  const Type *rangeType() { return b_.types().opaque("adjgen_range"); }
+  const Type *extentType() { return b_.types().opaque("adjgen_extent"); }
   const Type *chunksType();
   const Type *replayType();
 

@@ -16,6 +16,7 @@ Path Shadows::path(const Variable *primal) {
     return Path(global_(primal));
   Variable *v = b_.variable(names_.unique(primal->name + suffix_), typeOf(primal), VariableKind::Local,
                             primal->location);
+  b_.markAsShadow(v);
   return paths_[primal] = Path(v);
 }
 

@@ -12,9 +12,9 @@ namespace adjgen {
 class Shadows {
 public:
   /// `global` gives the shadow of a global variable.
-  Shadows(const Module &module, const Function *scope, std::string suffix,
+  Shadows(const SharedModuleNames &names, const Function *scope, std::string suffix,
           std::function<const Variable *(const Variable *)> global, bool keepsConst = false)
-      : b_(module), names_(module, scope), suffix_(std::move(suffix)), global_(std::move(global)),
+      : b_(names->module()), names_(names, scope), suffix_(std::move(suffix)), global_(std::move(global)),
         keepsConst_(keepsConst) {}
 
   /// Made on first use: a local of the variable's type without const.
@@ -26,7 +26,10 @@ public:
   const Expr *pointer(const Expr *e);
   /// From now on, until `restore`, the shadow is something else: another variable, or what a pointer
   /// parameter points to.
-  void set(const Variable *primal, Path shadow) { paths_[primal] = std::move(shadow); }
+  void set(const Variable *primal, Path shadow) {
+    b_.markAsShadow(shadow.root);
+    paths_[primal] = std::move(shadow);
+  }
   void forget(const Variable *primal) { paths_.erase(primal); }
   std::string unique(const std::string &wanted) { return names_.unique(wanted); }
   /// A tangent is written where its variable is, an adjoint where it is read: there const goes.

@@ -1,5 +1,7 @@
 // RUN: %adjgen '--head=f(y)/(x)' %s -o %t.c -- -fopenmp
 // RUN: FileCheck %s --input-file=%t.c
+// RUN: %adjgen '--head=g(y)/(x)' %s -o %t.g.c -- -fopenmp
+// RUN: FileCheck %s --check-prefix=ENDS --input-file=%t.g.c
 // Values that nobody reads any more are not set.
 
 // The last zeroing of a local adjoint goes, also that of an array by a parallel loop.
@@ -17,4 +19,22 @@ void f(int n, const double *x, double *y) {
     h[i] += x[i] * x[i];
   for (int i = 0; i < n; i++)
     y[i] = h[i % 8];
+}
+
+// A variable ends with its block, an element with the only iteration that has to do with it.
+// ENDS-LABEL: void g_b(
+// ENDS-NOT: square_b = 0.0
+// ENDS-NOT: h_b[k] = 0.0
+// ENDS: {{^}$}}
+void g(int n, const double *x, double *y) {
+  for (int i = 0; i < n; i++) {
+    double h[4];
+    for (int k = 0; k < 4; k++) {
+      double square = x[k] * x[i];
+      square *= square;
+      h[k] = square;
+    }
+    for (int k = 0; k < 4; k++)
+      y[i] += h[k] * x[k];
+  }
 }

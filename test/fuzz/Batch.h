@@ -48,9 +48,10 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
       [](Values v, Values b) { fuzz::program->adjointWithPrimal(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); }};
 }
 
+// FUZZ_LINKAGE is the programs' language: "C" or "C++".
 #define FUZZ_DECLARE(f)                                                                                      \
-  extern "C" void f(int, int, double *, double *);                                                           \
-  extern "C" void f##_d(int, int, double *, double *, double *, double *);                                   \
-  extern "C" void f##_b(int, int, double *, double *, double *, double *);                                   \
-  extern "C" void f##_w(int, int, double *, double *, double *, double *);
+  extern FUZZ_LINKAGE void f(int, int, double *, double *);                                                           \
+  extern FUZZ_LINKAGE void f##_d(int, int, double *, double *, double *, double *);                                   \
+  extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);                                   \
+  extern FUZZ_LINKAGE void f##_w(int, int, double *, double *, double *, double *);
 #define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b, f##_w},

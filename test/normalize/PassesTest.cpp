@@ -23,7 +23,8 @@ protected:
     FrontendOptions options;
     options.source = path;
     options.compilerArguments = {"-fopenmp", "-std=c11"};
-    options.heads.push_back({"f", "f", std::nullopt, std::nullopt});
+    HeadSpec &head = options.heads.emplace_back();
+    head.text = head.name = "f";
     Diagnostics diagnostics;
     const std::optional<Module> primal = lowerSource(options, diagnostics);
     std::remove(path.c_str());

@@ -2,12 +2,13 @@
 // RUN: %adjgen --head='stencil(y)/(x)' --head='window(y)/(x)' --head='strided(y)/(x)' --head='rows(y)/(x)' --head='orphaned(y)/(x)' --head='far(y)/(x)' --head='unknown(y)/(x,z)' --head='called(y)/(x)' --head='locked(y)/(x)' --head='collapsed(y)/(x)' --head='overwritten(x)/(x)' --head='unsignedProduct(y)/(x)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck --check-prefix=REMARK %s < %t.remarks
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
+#include <math.h>
 #include <omp.h>
 void stencil(long n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for schedule(dynamic)
   for (long i = 1; i < n - 1; i++)
 // REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is incremented without protection in two phases: iterations that may read one cell are at most 2 apart
-    y[i] = x[i - 1] * x[i] * x[i + 1];
+    y[i] = sin(x[i - 1] * x[i] * x[i + 1]);
 }
 // CODE: void stencil_b(
 // CODE: for (int phase = 0; phase < 2; phase++) {

@@ -9,7 +9,7 @@ void rows(int n, int m, const double *restrict a, const double *restrict x, doub
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is incremented without protection: every iteration reads another cell, as the bounds of loops and the conditions show [-Rpass=accumulation-plan]
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is incremented without protection: every iteration reads another cell [-Rpass=accumulation-plan]
       y[i] += a[i * m + j] * x[j];
 }
 // REMARK-NOT: atomically

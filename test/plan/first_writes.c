@@ -1,4 +1,4 @@
-// RUN: %adjgen '--head=f(y)/(x)' %s -o - | FileCheck %s
+// RUN: %adjgen --restore=recompute '--head=f(y)/(x)' %s -o - | FileCheck %s
 // What a block's array is filled with for the first time overwrites nothing; in a loop that may come back, it does.
 // CHECK-LABEL: void f_b(
 // CHECK: double u[3];

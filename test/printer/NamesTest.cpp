@@ -20,12 +20,12 @@ TEST_F(Names_, ShadowingLocalsGetNewNames) {
   g->parameters = {p, x};
   g->body = b.block({b.block({b.declare(inner, ld(x)), b.assign(b.deref(Path(p)), ld(inner))})});
   module.functions = {g};
-  const Function *out = withUniqueLocalNames(module, g);
+  const Function *out = withUniqueLocalNames(std::make_shared<ModuleNames>(module), g);
   ASSERT_NE(out, g);
   module.functions = {out};
   EXPECT_EQ(printModule(module, {}),
             "void g(double *p, double x) {\n  {\n    double x0 = x;\n    *p = x0;\n  }\n}\n");
-  EXPECT_EQ(withUniqueLocalNames(module, out), out);
+  EXPECT_EQ(withUniqueLocalNames(std::make_shared<ModuleNames>(module), out), out);
 }
 
 TEST_F(Names_, CopiesInClausesFollow) {
@@ -35,7 +35,7 @@ TEST_F(Names_, CopiesInClausesFollow) {
   const auto *region = b.ompParallel({{SharingKind::FirstPrivate, shadowing, copy}}, nullptr, nullptr, {},
                                      b.block({b.assign(b.deref(Path(p)), ld(copy))}));
   g->body = b.block({b.block({b.declare(shadowing, ld(x)), region})});
-  module.functions = {withUniqueLocalNames(module, g)};
+  module.functions = {withUniqueLocalNames(std::make_shared<ModuleNames>(module), g)};
   EXPECT_NE(printModule(module, {}).find("firstprivate(x0)\n    {\n      *p = x0;"), std::string::npos);
 }
 
@@ -45,7 +45,7 @@ TEST_F(Names_, LocalsDoNotHideFunctions) {
   g->parameters = {p};
   g->body = b.block({b.declare(v, b.load(b.deref(Path(p)))),
                      b.assign(b.deref(Path(p)), b.pureCall(Double, "exp", {ld(v)}))});
-  module.functions = {withUniqueLocalNames(module, g)};
+  module.functions = {withUniqueLocalNames(std::make_shared<ModuleNames>(module), g)};
   EXPECT_NE(printModule(module, {}).find("*p = exp(exp0);"), std::string::npos);
 }
 

@@ -5,7 +5,7 @@ void f(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     double t = x[i];
-    for (int k = 0; k < 3; k++)
+    for (int k = 0; k < 300; k++)
       t = t * t + x[i];
     y[i] = t;
   }

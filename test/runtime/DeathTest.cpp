@@ -95,6 +95,15 @@ TEST_F(Fatal, TeamOfAnotherSize) {
 }
 #endif
 
+TEST_F(Fatal, ObjectsThatOverlap) {
+  double x[3] = {};
+  EXPECT_DEATH(adjgen_distinct(x, sizeof x, x, sizeof x, "'a' and 'b'"), "adjgen: 'a' and 'b' overlap");
+  EXPECT_DEATH(adjgen_distinct(x, sizeof x, &x[2], sizeof *x, "'a' and 'b'"), "'a' and 'b' overlap");
+  EXPECT_DEATH(adjgen_distinct(&x[1], sizeof *x, x, sizeof x, "'a' and 'b'"), "'a' and 'b' overlap");
+  adjgen_distinct(x, 2 * sizeof *x, &x[2], sizeof *x, "'a' and 'b'");
+  adjgen_distinct(&x[2], sizeof *x, x, 2 * sizeof *x, "'a' and 'b'");
+}
+
 // Sanitizers reserve far more address space than such a limit leaves them.
 #ifndef SANITIZED
 void fillMemory() {

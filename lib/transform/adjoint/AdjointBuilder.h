@@ -1,9 +1,11 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
 // generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
-// AdjointLocals.cpp and AdjointFunction.cpp each hold the members for their part.
+// AdjointLocals.cpp, KeptValues.cpp, GatheredLoop.cpp and AdjointFunction.cpp each hold the members for their
+// part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
+#include "rules/Partials.h"
 #include "transform/RuntimeCalls.h"
 #include "transform/Shadows.h"
 #include "transform/ZeroShadows.h"
@@ -18,11 +20,16 @@ struct AdjointModule {
   const AdjointPlan &plan;
   Module &out;
   std::string suffix;
+  SharedModuleNames names; // of the primal
+  bool mayThrow;           // the primal, exceptions that may leave the forward sweep
   NodeMap<Function, Function *> forwardOf, backwardOf; // split functions
   NodeMap<Variable, const Variable *> globalShadows;
   VariableSet namedGlobals;  // shadows that the user sees
   NodeSet<Function> waiting; // generated functions in which threads wait for their team
 };
+
+/// Does some function of the program throw exceptions?
+bool mayThrow(const Module &m);
 
 /// `set` without what has no effect: nothing, declarations without a use, comments.
 bool isEmpty(const Statements &list);
@@ -42,6 +49,10 @@ private:
   // ---- where the walk is
   const AdjointPlan &plan() const { return m_.plan; }
   bool plain() const { return plain_; }
+
+  /// Of a loop that the backward sweep executes again, seen from outside: the primal as it is, and what it
+  /// overwrites is saved.
+  bool isExecutedAgain(const ForStmt *s) const { return !plain() && plan().reexecuted.count(s); }
 
   // ---- barriers (ForwardSweep.cpp)
   /// Generated code in which threads wait for their team.
@@ -74,6 +85,20 @@ private:
   bool needsFlag(const IfStmt *s) const;
   bool needsCount(const WhileStmt *s) const;
   bool hasPointerShadow(const Path &p) const;
+  bool hasSavedShadow(const Path &p) const;
+
+  // ---- values in local variables of an iteration (KeptValues.cpp)
+  /// What the recorded statement s overwrites, on the stack or in its place.
+  void saveOld(const Stmt *s, const Path &target, Statements &out);
+  void restoreOld(const Stmt *s, const Path &target, Statements &out);
+  bool isKept(const Stmt *s) const { return sweep_->kept.count(s->id) != 0; }
+  Path placeOf(const Stmt *s, const std::string &name, const Type *type);
+  Path placeAtEnd(const Variable *v);
+  /// `value` of s, or a part of a partial derivative of it, with kept values of calls in place of the calls.
+  const Expr *withKeptCalls(const Stmt *s, const Expr *value);
+  /// Forward: keeps them.
+  const Expr *keepCalls(const Stmt *s, const Expr *value, Statements &out);
+  Path place(const Variable *&variable, const KeepNest &nest, const std::string &name, const Type *type);
 
   // ---- backward sweep (BackwardSweep.cpp)
   void backward(const Stmt *s, Statements &out);
@@ -87,11 +112,15 @@ private:
   void undo(const Stmt *s, const Path &target, Statements &out);
   void adjointAssign(const Stmt *s, const Path &target, const Expr *value, Statements &out);
   void adjointIncrement(const IncrementStmt *s, Statements &out);
-  void adjointOfValue(const Expr *value, const Expr *seed, Statements &out);
+  void adjointOfValue(const Stmt *s, const Expr *value, const Expr *seed, Statements &out);
+  std::vector<AdjointTerm> termsOf(const Stmt *s, const Expr *value, const Expr *seed);
   void accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out);
   Path writable(const Path &shadow, Statements &out);
   void backwardIf(const IfStmt *s, Statements &out);
   void backwardFor(const ForStmt *s, Statements &out);
+  const BlockStmt *undoIteration(const Stmt *loop);
+  /// What the loop has overwritten in one iteration is restored, then the iteration is executed again.
+  const BlockStmt *undoneIteration(const Stmt *loop);
   void backwardWhile(const WhileStmt *s, Statements &out);
   /// The loop with this body, from the last iteration to the first.
   void reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out);
@@ -121,12 +150,21 @@ private:
   void forwardWorksharing(const OmpForStmt *s, Statements &out);
   void backwardRegion(const OmpParallelStmt *s, Statements &out);
   void backwardWorksharing(const OmpForStmt *s, Statements &out);
-  const BlockStmt *iterationBackward(const OmpForStmt *s);
+  const BlockStmt *iterationBackward(const Stmt *loop);
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
   void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                   Statements &out);
   const Stmt *chunkLoop(const Variable *chunk, const Variable *k, const BlockStmt *body, bool reversed,
                         SourceLocation where);
+  // tests of whether arrays are apart (ApartTest.cpp)
+  const Variable *apartTest(const OmpForStmt *s, Statements &out);
+  // gathered increments (GatheredLoop.cpp)
+  using Row = std::vector<const IncrementStmt *>;
+  const Stmt *gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end);
+  std::vector<Row> rowsOf(const BlockStmt *body, const Variable *i, Statements &rest) const;
+  void gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
+                 Statements &out);
+  bool isGathered(const BlockStmt *body) const;
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
@@ -174,8 +212,17 @@ private:
   Builder b_;
   RuntimeCalls rt_;
   Shadows shadows_;
-  bool plain_ =
-      false; // the forward sweep of a loop that the backward sweep executes again: the primal as it is
+  /// In a loop that the backward sweep executes again, seen from outside. Forward: the primal as it is, and
+  /// what saves; backward: what restores, and no adjoint.
+  bool plain_ = false;
+  struct Places {
+    Statements declarations;
+    std::map<NodeId, const Variable *> ofStatements;
+    NodeMap<Variable, const Variable *> atEnd;
+    std::map<NodeId, std::vector<const Variable *>> ofCalls;
+  };
+  Places *places_ = nullptr; // of the iteration whose sweeps are being built
+  NodeSet<Stmt> gathered_;   // increments
   const Variable *returnSeed_ = nullptr;
   Statements *rootShadows_ = nullptr; // where the shadows of the root's variables are declared
 };

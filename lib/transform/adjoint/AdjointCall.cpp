@@ -26,8 +26,8 @@ void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
     return forwardLock(s, out);
   if (!sweep_->isLive(s))
     return;
-  if (!plain() && sweep_->isRecorded(s))
-    save(s->result, out);
+  if (sweep_->isRecorded(s))
+    saveOld(s, s->result, out);
   if (auto it = sweep_->beforeCall.find(s->id); !plain() && it != sweep_->beforeCall.end())
     saveVariables(it->second, out);
   out.push_back(s);
@@ -77,6 +77,7 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
     if (recorded || !s->hasResult) {
       shadow = Path(temporary((s->hasResult ? "result" : "unused") + shadows_.suffix(),
                               b_.types().withoutConst(g->returnType)));
+      b_.markAsShadow(shadow.root);
       out.push_back(b_.declare(shadow.root));
     } else {
       shadow = shadows_.path(s->result);
@@ -88,7 +89,7 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
   out.push_back(value ? b_.call(result, forward, args, s->location) : b_.call(forward, args, s->location));
   if (!recorded)
     return;
-  save(s->result, out);
+  saveOld(s, s->result, out);
   if (plan().returnsPointer(g))
     takeOver(shadows_.path(s->result), shadow, out);
   out.push_back(b_.assign(s->result, b_.load(result), s->location));
@@ -142,6 +143,8 @@ void AdjointBuilder::zeroShadow(const Path &primal, Statements &out) {
 
 void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
+  if (plain())
+    return sweep_->isLive(s) && sweep_->isRecorded(s) ? restoreOld(s, s->result, out) : void();
   if (plan().isSplitCall(s))
     return backwardSplitCall(s, out);
   if (isOfLock(kind))
@@ -157,7 +160,7 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
     for (const Variable *v : it->second)
       restore(Path(v), out);
   if (sweep_->isLive(s) && sweep_->isRecorded(s))
-    restore(s->result, out);
+    restoreOld(s, s->result, out);
   if (setsActive(s))
     zeroShadow(s->result, out);
 }
@@ -169,7 +172,7 @@ bool AdjointBuilder::setsActive(const CallStmt *s) const {
 void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
   const Function *g = s->callee;
   if (sweep_->isRecorded(s))
-    restore(s->result, out);
+    restoreOld(s, s->result, out);
   if (plan().isActive(g) || plan().pushes.count(g))
     callBackwardPart(s, out);
   if (setsActive(s)) // by a passive function: a constant for the derivative

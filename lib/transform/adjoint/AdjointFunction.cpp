@@ -9,7 +9,7 @@ namespace adjgen {
 
 AdjointBuilder::AdjointBuilder(AdjointModule &m, const Function *primal, const SweepPlan &sweep)
     : m_(m), primal_(primal), sweep_(&sweep), b_(m.primal), rt_(m.primal),
-      shadows_(m.primal, primal, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }) {}
+      shadows_(m.names, primal, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }) {}
 
 /// Zero everywhere in a variable of array or record type, or in a scalar.
 const Stmt *AdjointBuilder::clear(const Path &shadow) {
@@ -65,6 +65,7 @@ void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &b
       continue;
     }
     Variable *s = b_.variable(name, b_.types().pointer(t), VariableKind::Parameter, p->location);
+    b_.markAsShadow(s);
     f->parameters.push_back(s);
     Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
     shadows_.set(p, Path(local));
@@ -75,6 +76,7 @@ void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &b
   if (head.returnIsDependent) {
     Variable *seed =
         b_.variable("return" + m_.suffix, primal_->returnType->unqualified, VariableKind::Parameter);
+    b_.markAsShadow(seed);
     returnSeed_ = seed;
     f->parameters.push_back(seed);
   }
@@ -84,8 +86,7 @@ static void append(Statements &out, const Statements &more) {
   out.insert(out.end(), more.begin(), more.end());
 }
 
-/// Does some function of the program throw exceptions, which may leave the forward sweep?
-static bool mayThrow(const Module &m) {
+bool mayThrow(const Module &m) {
   bool any = false;
   for (const Function *f : m.functions)
     if (f->body)
@@ -102,7 +103,7 @@ Function *AdjointBuilder::head(const Head &head) {
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
-  if (mayThrow(m_.primal))
+  if (m_.mayThrow)
     begin.push_back(b_.declare(temporary("guard", b_.types().opaque(guardClass))));
   headParameters(head, f, begin, end);
   clearGlobals(begin);
@@ -140,7 +141,7 @@ Function *AdjointBuilder::head(const Head &head) {
 // ---- called functions
 
 void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
-  NameAllocator names(m.primal);
+  NameAllocator names(m.names);
   Builder b(m.primal);
   bool value = m.plan.resultLive.count(primal) != 0;
   Function *forward =
@@ -197,11 +198,11 @@ void AdjointBuilder::split() {
     }
     const Type *t = shadows_.typeOf(p);
     bool pointer = p->type->isPointer();
-    // Two restrict parameters may be one array as long as nobody writes it; their shadows are written.
-    if (pointer && (t->qualifiers & Restrict) && !plan().writesThrough(primal_, p))
+    if (pointer && (t->qualifiers & Restrict) && !plan().isShadowRestrict(primal_, p))
       t = t->unqualified;
     Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t),
                               VariableKind::Parameter, p->location);
+    b_.markAsShadow(s);
     backward->parameters.push_back(s);
     if (pointer) {
       s->declaredType = t == shadows_.typeOf(p) ? b_.types().withoutConst(p->declaredType) : t;
@@ -230,6 +231,7 @@ void AdjointBuilder::split() {
   if (plan().returnsActive(primal_)) {
     Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified,
                                  VariableKind::Parameter);
+    b_.markAsShadow(seed);
     returnSeed_ = seed;
     backward->parameters.push_back(seed);
   }
@@ -247,6 +249,7 @@ void AdjointBuilder::split() {
         const Type *t = b_.types().withoutConst(primal_->returnType);
         Variable *s = b_.variable(shadows_.unique("return" + m_.suffix), b_.types().pointer(t),
                                   VariableKind::Parameter);
+        b_.markAsShadow(s);
         forward->parameters.push_back(s);
         if (t->isPointer())
           fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));

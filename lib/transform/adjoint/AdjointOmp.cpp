@@ -332,39 +332,62 @@ void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind,
 
 /// One iteration of the backward sweep; for a re-executed loop the forward sweep of the iteration stands
 /// before it.
-const BlockStmt *AdjointBuilder::iterationBackward(const OmpForStmt *s) {
-  if (!plan().reexecuted.count(s))
-    return backwardScope(s->iteration());
+const BlockStmt *AdjointBuilder::iterationBackward(const Stmt *loop) {
+  const BlockStmt *iteration = iterationOf(loop);
+  if (!plan().reexecuted.count(loop))
+    return backwardScope(iteration);
   const SweepPlan *outer = sweep_;
-  const SweepPlan *local = plan().sweep(primal_, s, true);
-  assert(local);
-  sweep_ = local;
-  Statements out, shadows;
+  Places own, *outerPlaces = places_;
+  sweep_ = plan().sweep(primal_, loop, true);
+  assert(sweep_);
+  places_ = &own;
+  Statements sweeps, shadows;
   Statements *outerShadows = rootShadows_;
   rootShadows_ = &shadows;
-  forwardList(s->iteration()->statements, out);
-  out.insert(out.end(), shadows.begin(), shadows.end());
+  forwardList(iteration->statements, sweeps);
+  sweeps.insert(sweeps.end(), shadows.begin(), shadows.end());
   rootShadows_ = outerShadows;
-  backwardList(s->iteration()->statements, out);
+  backwardList(iteration->statements, sweeps);
   sweep_ = outer;
-  return b_.block(out, s->location);
+  places_ = outerPlaces;
+  Statements out = std::move(own.declarations);
+  out.insert(out.end(), sweeps.begin(), sweeps.end());
+  return b_.block(out, loop->location);
 }
 
 /// for (phases) { for (k in this thread's chunk of the phase) { i = value of iteration k; body } barrier }
 void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                                 Statements &out) {
+  const Variable *apart = apartTest(s, out);
+  const Variable *mine = temporary("mine", rt_.chunksType());
+  auto plainLoop = [&] {
+    const Variable *k = temporary("k", rt_.indexType());
+    Statements inner;
+    rt_.declareVariables(s, b_.load(k), inner);
+    inner.insert(inner.end(), body->statements.begin(), body->statements.end());
+    return chunkLoop(mine, k, b_.block(inner), reversed, s->location);
+  };
+  const Stmt *loop = isGathered(body) ? gatheredLoop(s->loop, body, b_.load(b_.field(Path(mine), 0)),
+                                                     b_.load(b_.field(Path(mine), 1)))
+                                      : plainLoop();
+  auto reachIfApart = [&]() -> const Expr * { // else that of the whole loop: threads share no iterations
+    const Expr *all = b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS");
+    return apart ? b_.select(rt_.indexType(), b_.load(apart), b_.intLiteral(reach), all)
+                 : b_.intLiteral(reach);
+  };
+  if (reach == 0 && !reversed) { // one phase: as a chunk of the size 0, one for each thread
+    const Stmt *chunk = rt_.call(mine, "adjgen_static_first", {rt_.tripCount(s), reachIfApart()});
+    for (const Stmt *x : Statements{b_.declare(mine), chunk, loop, b_.ompBarrier()})
+      out.push_back(x);
+    return;
+  }
   const Variable *phase = temporary("phase", b_.types().intType());
-  const Variable *mine = temporary("mine", rt_.chunksType()), *k = temporary("k", rt_.indexType());
-  Statements inner;
-  rt_.declareVariables(s, b_.load(k), inner);
-  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
   const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
-                               {rt_.tripCount(s), b_.intLiteral(reach), b_.load(phase)});
-  Statements both{b_.declare(mine), chunk, chunkLoop(mine, k, b_.block(inner), reversed, s->location),
-                  b_.ompBarrier()};
-  const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
-                                            {rt_.tripCount(s), b_.intLiteral(reach)})
-                                : b_.intLiteral(2);
+                               {rt_.tripCount(s), reachIfApart(), b_.load(phase)});
+  Statements both{b_.declare(mine), chunk, loop, b_.ompBarrier()};
+  const Expr *phases =
+      reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases", {rt_.tripCount(s), reachIfApart()})
+               : b_.intLiteral(2);
   out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1),
                            b_.block(both), s->location));
 }
@@ -373,7 +396,8 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
 /// each side: its increments need not be safe from those of the code around it (ParallelAccess, X5), nor may
 /// it depend on which thread had which iteration.
 void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
-  const BlockStmt *body = withLoopShadow(s->innermost(), iterationBackward(s));
+  const BlockStmt *iteration = plan().saving.count(s) && !plain() ? undoneIteration(s) : iterationBackward(s);
+  const BlockStmt *body = withLoopShadow(s->innermost(), iteration);
   BackwardScheduleKind kind = scheduleOf(s);
   if (!s->nowait || kind == BackwardScheduleKind::Free)
     out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by

@@ -1,6 +1,7 @@
 // The backward sweep: statements from the last to the first, each replaced by its adjoint
 // (differentiation.md, statement rules). Invariant: when the adjoint of a statement runs, every location that
 // it reads has the value that it had before that statement.
+#include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
 #include "transform/adjoint/AdjointBuilder.h"
@@ -15,6 +16,7 @@ void AdjointBuilder::backwardList(const Statements &list, Statements &out) {
 }
 
 void AdjointBuilder::backward(const Stmt *s, Statements &out) {
+  const Builder::Place place(b_, s->location);
   std::size_t first = out.size();
   backwardStatement(s, out);
   keepBarrier(s, out, first);
@@ -24,8 +26,8 @@ void AdjointBuilder::backwardStatement(const Stmt *s, Statements &out) {
   switch (s->kind) {
   case StmtKind::Declare: {
     const auto *d = cast<DeclareStmt>(s);
-    if (d->initializer && d->variable->type->isReal() && plan().isActive(Path(d->variable)))
-      adjointOfValue(d->initializer, b_.load(shadows_.path(d->variable)), out);
+    if (!plain() && d->initializer && d->variable->type->isReal() && plan().isActive(Path(d->variable)))
+      adjointOfValue(d, d->initializer, b_.load(shadows_.path(d->variable)), out);
     return;
   }
   case StmtKind::Assign:
@@ -68,7 +70,7 @@ void AdjointBuilder::backwardReturn(const ReturnStmt *s, Statements &out) {
   if (!s->value || !returnSeed_)
     return;
   if (s->value->type->isReal())
-    adjointOfValue(s->value, b_.load(returnSeed_), out);
+    adjointOfValue(s, s->value, b_.load(returnSeed_), out);
   else if (const auto *l = dyn_cast<LoadExpr>(s->value); l && plan().isActive(l->path))
     addFields(shadows_.path(l->path), Path(returnSeed_), s->value->type, /*pointersOnly=*/false, out);
 }
@@ -86,18 +88,22 @@ void AdjointBuilder::enterScope(const Statements &list, NodeId block, Statements
   auto saved = sweep_->atScopeEnd.find(block);
   for (const Stmt *s : list)
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      const Builder::Place place(b_, d->location);
       bool isSaved =
           saved != sweep_->atScopeEnd.end() &&
           std::find(saved->second.begin(), saved->second.end(), d->variable) != saved->second.end();
-      enterVariable(d->variable, d->initializer, isSaved, out);
+      enterVariable(d->variable, d->initializer ? withKeptCalls(d, d->initializer) : nullptr, isSaved, out);
     }
 }
 
 void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out) {
   bool again = sweep_->recomputed.count(v) != 0 && initializer;
-  bool pointer = v->type->isPointer() && plan().hasShadow(v);
+  bool shadowed = !plain() && plan().hasShadow(v);
+  bool pointer = v->type->isPointer() && shadowed;
   Statements restored;
-  if (saved) // in the reverse order of save(): each next to its declaration where it is one statement
+  if (saved && sweep_->keptAtEnd.count(v))
+    restored.push_back(b_.assign(Path(v), b_.load(placeAtEnd(v))));
+  else if (saved) // in the reverse order of save(): each next to its declaration where it is one statement
     restore(Path(v), restored, neededMembers(v));
   if (pointer) {
     out.push_back(b_.declare(shadows_.variable(v), again ? shadows_.pointer(initializer) : nullptr));
@@ -105,10 +111,10 @@ void AdjointBuilder::enterVariable(const Variable *v, const Expr *initializer, b
       out.push_back(restored.front());
   }
   out.push_back(b_.declare(v, again ? initializer : nullptr));
-  if (plan().hasShadow(v) && !v->type->isScalar())
+  if (shadowed && !v->type->isScalar())
     declareShadow(v, out); // what a member's pointer is restored into
   out.insert(out.end(), restored.begin() + (pointer && saved ? 1 : 0), restored.end());
-  if (plan().hasShadow(v) && v->type->isReal())
+  if (shadowed && v->type->isReal())
     declareShadow(v, out);
 }
 
@@ -130,7 +136,7 @@ void AdjointBuilder::declareShadow(const Variable *v, Statements &out) {
 
 void AdjointBuilder::undo(const Stmt *s, const Path &target, Statements &out) {
   if (sweep_->isRecorded(s))
-    restore(target, out);
+    restoreOld(s, target, out);
   if (!sweep_->inverted.count(s->id) || !sweep_->isLive(s))
     return;
   const Expr *step = isa<IncrementStmt>(s) ? cast<IncrementStmt>(s)->value
@@ -156,15 +162,23 @@ const Variable *AdjointBuilder::temporary(const std::string &name, const Type *t
 /// change.
 static bool isSimple(const Expr *e) { return isa<LoadExpr>(e) || isa<LiteralExpr>(e); }
 
-void AdjointBuilder::adjointOfValue(const Expr *value, const Expr *seed, Statements &out) {
+/// What the adjoint of `s: v = value` increments, with the given seed.
+std::vector<AdjointTerm> AdjointBuilder::termsOf(const Stmt *s, const Expr *value, const Expr *seed) {
+  std::vector<PartialsProblem> none;
+  auto active = [&](const Path &p) { return plan().isActive(p); };
+  std::vector<AdjointTerm> terms = adjointTerms(b_, value, seed, active, none);
+  for (AdjointTerm &t : terms)
+    t.value = withKeptCalls(s, t.value);
+  return terms;
+}
+
+void AdjointBuilder::adjointOfValue(const Stmt *s, const Expr *value, const Expr *seed, Statements &out) {
   if (!isSimple(seed)) {
     const Variable *t = temporary("seed", seed->type);
     out.push_back(b_.declare(t, seed));
     seed = b_.load(t);
   }
-  std::vector<PartialsProblem> none;
-  auto active = [&](const Path &p) { return plan().isActive(p); };
-  for (const AdjointTerm &t : adjointTerms(b_, value, seed, active, none))
+  for (const AdjointTerm &t : termsOf(s, value, seed))
     accumulate(t.target, t.value, t.read, out);
 }
 
@@ -173,13 +187,11 @@ void AdjointBuilder::adjointOfValue(const Expr *value, const Expr *seed, Stateme
 // taken out first.
 void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr *value, Statements &out) {
   undo(s, target, out);
-  if (!target.type()->isReal() || !plan().isActive(target))
+  if (plain() || !target.type()->isReal() || !plan().isActive(target))
     return;
-  std::vector<PartialsProblem> none;
-  auto active = [&](const Path &p) { return plan().isActive(p); };
   Path shadow = shadows_.path(target);
   const Expr *seed = b_.load(shadow);
-  std::vector<AdjointTerm> terms = adjointTerms(b_, value, seed, active, none);
+  std::vector<AdjointTerm> terms = termsOf(s, value, seed);
   const AdjointTerm *self = nullptr;
   bool mixed = false;
   for (const AdjointTerm &t : terms)
@@ -190,7 +202,7 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
   if (mixed) {
     const Variable *t = temporary("seed", shadow.type());
     out.push_back(b_.declare(t, seed));
-    std::vector<AdjointTerm> seeded = adjointTerms(b_, value, b_.load(t), active, none);
+    std::vector<AdjointTerm> seeded = termsOf(s, value, b_.load(t));
     auto own = std::find_if(seeded.begin(), seeded.end(),
                             [&](const AdjointTerm &x) { return equal(x.target, target); });
     out.push_back(b_.assign(shadow, own != seeded.end() ? own->value : b_.zero(shadow.type()->unqualified),
@@ -211,19 +223,17 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
 // v += e only reads v's adjoint, unless v may be among e's operands.
 void AdjointBuilder::adjointIncrement(const IncrementStmt *s, Statements &out) {
   undo(s, s->target, out);
-  if (!s->target.type()->isReal() || !plan().isActive(s->target))
+  if (plain() || !s->target.type()->isReal() || !plan().isActive(s->target))
     return;
   const Expr *seed = b_.load(shadows_.path(s->target));
-  std::vector<PartialsProblem> none;
-  auto active = [&](const Path &p) { return plan().isActive(p); };
-  std::vector<AdjointTerm> terms = adjointTerms(b_, s->value, seed, active, none);
+  std::vector<AdjointTerm> terms = termsOf(s, s->value, seed);
   bool mixed = false;
   for (const AdjointTerm &t : terms)
     mixed |= plan().mayOverlap(t.target, s->target);
   if (mixed && terms.size() > 1) {
     const Variable *t = temporary("seed", seed->type);
     out.push_back(b_.declare(t, seed));
-    terms = adjointTerms(b_, s->value, b_.load(t), active, none);
+    terms = termsOf(s, s->value, b_.load(t));
   }
   for (const AdjointTerm &t : terms)
     accumulate(t.target, t.value, t.read, out);
@@ -238,6 +248,7 @@ Path AdjointBuilder::writable(const Path &shadow, Statements &out) {
     if (s.kind == ProjectionKind::Deref && way.type()->element->isConst()) {
       const Type *t = b_.types().withoutConst(way.type()->unqualified);
       const Variable *p = temporary(shadow.root->name + "_cell", t);
+      b_.markAsShadow(p);
       out.push_back(b_.declare(p, b_.castTo(t, b_.load(way), /*implicit=*/false)));
       way = b_.deref(Path(p), s.index);
       for (std::size_t j = k + 1; j < shadow.steps.size(); ++j)
@@ -260,6 +271,8 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
     out.push_back(rt_.addInBlocks(i));
   else
     out.push_back(i);
+  if (kind == AccumulationKind::Gathered)
+    gathered_.insert(i);
 }
 
 // ---- control flow
@@ -270,7 +283,9 @@ void AdjointBuilder::backwardIf(const IfStmt *s, Statements &out) {
   if (c && isGone(c))
     c = nullptr;
   const Expr *condition = s->condition;
-  if (needsFlag(s)) {
+  if (needsFlag(s) && isKept(s)) {
+    condition = b_.load(placeOf(s, "taken", b_.types().intType()));
+  } else if (needsFlag(s)) {
     const Variable *t = temporary("taken", b_.types().intType());
     out.push_back(b_.declare(t));
     out.push_back(b_.popFlag(Path(t)));
@@ -285,9 +300,39 @@ void AdjointBuilder::backwardIf(const IfStmt *s, Statements &out) {
     out.push_back(b_.ifThen(condition, a, c, s->location));
 }
 
+/// What the loop has overwritten in one iteration is what it was before.
+const BlockStmt *AdjointBuilder::undoIteration(const Stmt *loop) {
+  plain_ = true;
+  const BlockStmt *undone = backwardScope(iterationOf(loop));
+  plain_ = false;
+  return undone;
+}
+
+const BlockStmt *AdjointBuilder::undoneIteration(const Stmt *loop) {
+  const BlockStmt *undone = undoIteration(loop), *body = iterationBackward(loop);
+  Statements both;
+  const Statements &restored = undone->statements;
+  if (std::any_of(restored.begin(), restored.end(), [](const Stmt *x) { return isa<DeclareStmt>(x); }))
+    both.push_back(undone); // a scope of its own: the iteration declares the same variables
+  else
+    both = restored;
+  both.insert(both.end(), body->statements.begin(), body->statements.end());
+  return b_.block(both);
+}
+
 void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
+  if (isExecutedAgain(s)) {
+    const BlockStmt *body = undoneIteration(s);
+    if (!isEmpty(body->statements))
+      reversedLoop(s, withLoopShadow(s, body), out);
+    return;
+  }
   const BlockStmt *body = backwardScope(s->body);
-  if (!isEmpty(body->statements))
+  if (isGathered(body)) {
+    const Variable *trips = temporary("trips", rt_.indexType());
+    out.push_back(b_.declare(trips, rt_.tripCount(s)));
+    out.push_back(gatheredLoop(s, body, b_.intLiteral(0), b_.load(trips)));
+  } else if (!isEmpty(body->statements))
     reversedLoop(s, withLoopShadow(s, body), out);
 }
 
@@ -334,8 +379,9 @@ void AdjointBuilder::backwardWhile(const WhileStmt *s, Statements &out) {
   if (!needsCount(s))
     return;
   const Variable *n = temporary("trips", b_.types().longLongType());
-  out.push_back(b_.declare(n));
-  out.push_back(b_.pop(Path(n)));
+  out.push_back(b_.declare(n, isKept(s) ? b_.load(placeOf(s, "trips", n->type)) : nullptr));
+  if (!isKept(s))
+    out.push_back(b_.pop(Path(n)));
   Statements pre;
   if (s->pre)
     backwardList(s->pre->statements, pre);

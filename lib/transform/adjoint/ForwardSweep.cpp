@@ -81,7 +81,8 @@ static bool isSetFirst(Statements::const_iterator s, Statements::const_iterator 
 void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
-      bool saved = !plain() && isSaved(d->variable);
+      const Builder::Place place(b_, d->location);
+      bool saved = isSaved(d->variable);
       forwardDeclare(d, out, saved && !isSetFirst(std::next(it), list.end(), d->variable, *sweep_));
     } else {
       forward(*it, out);
@@ -89,6 +90,7 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
 }
 
 void AdjointBuilder::forward(const Stmt *s, Statements &out) {
+  const Builder::Place place(b_, s->location);
   std::size_t first = out.size();
   forwardStatement(s, out);
   keepBarrier(s, out, first);
@@ -139,19 +141,25 @@ void AdjointBuilder::forwardStatement(const Stmt *s, Statements &out) {
 const BlockStmt *AdjointBuilder::forwardScope(const BlockStmt *b, Statements extra) {
   Statements out;
   forwardList(b->statements, out);
-  if (!plain())
-    if (auto it = sweep_->atScopeEnd.find(b->id); it != sweep_->atScopeEnd.end())
-      saveAtEnd(it->second, out);
+  if (auto it = sweep_->atScopeEnd.find(b->id); it != sweep_->atScopeEnd.end())
+    saveAtEnd(it->second, out);
   out.insert(out.end(), extra.begin(),
              extra.end()); // last: the backward sweep takes it before it enters the scope
   return b_.block(std::move(out), b->location);
 }
 
 bool AdjointBuilder::hasPointerShadow(const Path &p) const {
-  if (!p.type()->isPointer())
+  if (plain() || !p.type()->isPointer())
     return false;
   Builder b = b_;
   return plan().pointsToActive(b.load(p));
+}
+
+/// A pointer, or an array of pointers.
+bool AdjointBuilder::hasSavedShadow(const Path &p) const {
+  const Type *t = p.type();
+  return hasPointerShadow(p) ||
+         (!plain() && t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root));
 }
 
 /// Members one by one where some are pointers to active data, since their shadows are saved with them, and
@@ -188,7 +196,7 @@ void AdjointBuilder::save(const Path &p, Statements &out, const MemberSet *neede
   if (isLeftOut(p, needed))
     return;
   out.push_back(b_.push(p));
-  if (hasPointerShadow(p) || (t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root)))
+  if (hasSavedShadow(p))
     out.push_back(b_.push(shadows_.path(p)));
 }
 
@@ -201,7 +209,7 @@ void AdjointBuilder::restore(const Path &p, Statements &out, const MemberSet *ne
   }
   if (isLeftOut(p, needed))
     return;
-  if (hasPointerShadow(p) || (t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root)))
+  if (hasSavedShadow(p))
     out.push_back(b_.pop(shadows_.path(p)));
   out.push_back(b_.pop(p));
 }
@@ -218,15 +226,20 @@ const MemberSet *AdjointBuilder::neededMembers(const Variable *v) const {
 }
 
 void AdjointBuilder::saveAtEnd(const std::vector<const Variable *> &list, Statements &out) {
-  for (auto it = list.rbegin(); it != list.rend(); ++it)
-    save(Path(*it), out, neededMembers(*it));
+  for (auto it = list.rbegin(); it != list.rend(); ++it) {
+    const Builder::Place place(b_, (*it)->location);
+    if (sweep_->keptAtEnd.count(*it))
+      out.push_back(b_.assign(placeAtEnd(*it), b_.load(*it)));
+    else
+      save(Path(*it), out, neededMembers(*it));
+  }
 }
 
 // `fromZero`: the variable is saved before it is set, and reading what it happens to hold is not defined.
 void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero) {
   const Variable *v = s->variable;
   bool live = sweep_->isLive(s);
-  const Expr *start = live && s->initializer            ? s->initializer
+  const Expr *start = live && s->initializer            ? keepCalls(s, s->initializer, out)
                       : fromZero && v->type->isScalar() ? b_.zero(v->type->unqualified)
                                                         : nullptr;
   bool zero = s->zeroInitialized || (fromZero && v->type->isRecord());
@@ -252,38 +265,43 @@ void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool 
 void AdjointBuilder::forwardAssign(const AssignStmt *s, Statements &out) {
   if (!sweep_->isLive(s))
     return;
-  if (!plain()) {
-    if (sweep_->isRecorded(s))
-      save(s->target, out);
-    if (hasPointerShadow(s->target)) // first: the value may read the old pointer
-      out.push_back(b_.assign(shadows_.path(s->target), shadows_.pointer(s->value), s->location));
-  }
-  out.push_back(s);
+  if (sweep_->isRecorded(s))
+    saveOld(s, s->target, out);
+  if (hasPointerShadow(s->target)) // first: the value may read the old pointer
+    out.push_back(b_.assign(shadows_.path(s->target), shadows_.pointer(s->value), s->location));
+  const Expr *value = keepCalls(s, s->value, out);
+  out.push_back(value == s->value ? s : b_.assign(s->target, value, s->location));
 }
 
 void AdjointBuilder::forwardIncrement(const IncrementStmt *s, Statements &out) {
   if (!sweep_->isLive(s))
     return;
-  if (!plain() && sweep_->isRecorded(s))
-    save(s->target, out);
-  out.push_back(s);
+  if (sweep_->isRecorded(s))
+    saveOld(s, s->target, out);
+  const Expr *value = keepCalls(s, s->value, out);
+  out.push_back(value == s->value ? s : b_.increment(s->target, value, s->location));
 }
 
 bool AdjointBuilder::needsFlag(const IfStmt *s) const {
-  return !plain() && !plan().evaluatedConditions.count(s->id) &&
-         (plan().hasAdjoint(s) || plan().saves(*sweep_, s));
+  return !sweep_->evaluated.count(s->id) &&
+         ((!plain() && plan().hasAdjoint(s)) || plan().saves(*sweep_, s, plain()));
 }
 
 bool AdjointBuilder::needsCount(const WhileStmt *s) const {
-  return !plain() && (plan().hasAdjoint(s) || plan().saves(*sweep_, s));
+  return (!plain() && plan().hasAdjoint(s)) || plan().saves(*sweep_, s, plain());
 }
 
 void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
   Statements taken, notTaken;
   bool flag = needsFlag(s);
   if (flag) {
-    taken.push_back(b_.pushFlag(b_.intLiteral(1)));
-    notTaken.push_back(b_.pushFlag(b_.intLiteral(0)));
+    auto save = [&](int value) -> const Stmt * {
+      const Expr *decision = b_.intLiteral(value);
+      return isKept(s) ? b_.assign(placeOf(s, "taken", b_.types().intType()), decision)
+                       : static_cast<const Stmt *>(b_.pushFlag(decision));
+    };
+    taken.push_back(save(1));
+    notTaken.push_back(save(0));
   }
   const BlockStmt *a = forwardScope(s->thenBlock, taken);
   const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock, notTaken)
@@ -302,7 +320,10 @@ void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
 }
 
 void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {
+  const bool wasPlain = plain_;
+  plain_ |= isExecutedAgain(s);
   const BlockStmt *body = forwardScope(s->body);
+  plain_ = wasPlain;
   if (!isEmpty(body->statements))
     out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, body),
                              s->location));
@@ -338,7 +359,9 @@ void AdjointBuilder::forwardWhile(const WhileStmt *s, Statements &out) {
   const BlockStmt *body = forwardScope(s->body, counting);
   out.push_back(
       b_.whileLoop(pre.empty() ? nullptr : b_.block(pre), s->condition, body, nullptr, false, s->location));
-  if (counted)
+  if (counted && isKept(s))
+    out.push_back(b_.assign(placeOf(s, "trips", n->type), b_.load(n)));
+  else if (counted)
     out.push_back(b_.push(Path(n)));
 }
 

@@ -20,6 +20,7 @@ struct TangentModule {
   const Module &primal;
   const TangentPlan &plan;
   std::string suffix;
+  SharedModuleNames names; // of the primal
   NodeMap<Function, Function *> tangentOf;
   NodeMap<Variable, const Variable *> globalShadows;
   VariableSet namedGlobals;
@@ -30,7 +31,7 @@ public:
   TangentBuilder(TangentModule &m, const Function *f)
       : Rewriter(m.primal), m_(m), primal_(f),
         shadows_(
-            m.primal, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); },
+            m.names, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); },
             /*keepsConst=*/true) {}
 
   void build(Function *out, bool isHead) {
@@ -60,6 +61,7 @@ private:
     if (m_.plan.returnsActive(primal_) || m_.plan.returnsPointer(primal_)) {
       Variable *r = b.variable("return" + m_.suffix, b.types().pointer(primal_->returnType->unqualified),
                                VariableKind::Parameter);
+      b.markAsShadow(r);
       returned_ = r;
       out->parameters.push_back(r);
     }
@@ -89,6 +91,7 @@ private:
   const Expr *orZero(const Expr *e, const Type *t) { return e ? e : b.zero(t->unqualified); }
 
   bool statement(const Stmt *s, Statements &out) override {
+    const Builder::Place place(b, s->location);
     switch (s->kind) {
     case StmtKind::Declare:
       return declare(cast<DeclareStmt>(s), out);
@@ -332,10 +335,10 @@ private:
 
 Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix) {
   Module out = derivativeModule(primal);
-  TangentModule m{primal, plan, suffix, {}, {}, {}};
+  TangentModule m{primal, plan, suffix, std::make_shared<ModuleNames>(primal), {}, {}, {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
   Builder b(primal);
-  NameAllocator names(primal);
+  NameAllocator names(m.names);
   auto isHead = [&](const Function *f) {
     for (const Head &h : primal.heads)
       if (h.function == f)

@@ -10,9 +10,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <adjgen/apart.h>
 #include <adjgen/events.h>
 #include <adjgen/exceptions.h>
+#include <adjgen/gather.h>
 #include <adjgen/math.h>
+#include <adjgen/objects.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>
 #include <adjgen/sums.h>

@@ -5,7 +5,7 @@ void f(int n, double *x, double *y) {
   case 0:
     while (i < n) {
       y[i] = x[i] * x[i];
-      // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}a case label inside an inner statement is not supported; move it to the switch's own block
+      // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}a case label inside an inner statement is not supported
     case 1:
       i++;
     }

@@ -9,7 +9,7 @@ struct cell {
 void f(int n, double *x, double *y) {
   struct cell c;
   c.kind = n;
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}an unnamed union is not supported; give it a name, or use a struct
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}an unnamed union is not supported
   c.real = x[0];
   y[0] = c.real * c.kind;
 }

@@ -7,7 +7,7 @@ struct cell {
   };
 };
 void f(int n, double *x, double *y) {
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}an unnamed union is not supported; give it a name, or use a struct
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}an unnamed union is not supported
   struct cell c = {n, {x[0]}};
   y[0] = x[0] * c.kind;
 }

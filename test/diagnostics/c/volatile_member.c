@@ -4,7 +4,7 @@ struct cell {
 };
 void f(int n, double *x, double *y) {
   struct cell c;
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'value' is volatile: it cannot be differentiated
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'value' is volatile: its value may change unseen, so that it cannot be differentiated
   c.value = x[0];
   y[0] = c.value * n;
 }

@@ -2,7 +2,7 @@
 #include <vector>
 double g(const std::vector<double> &x);
 void g_b(const std::vector<double> &x, std::vector<double> &x_b, double return_b);
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'g' cannot be given: objects of the parameter 'x' {{.*}} have another form in generated code; pass pointers, numbers, or structs of public members
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'g' cannot be given: objects of the parameter 'x' {{.*}} have another form in generated code
 #pragma adjgen derivative(g) adjoint(g_b)
 class Grid {
   double v = 0.0;
@@ -14,7 +14,7 @@ void at_b(const Grid &self, Grid &self_b, double x, double *x_b, double return_b
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'Grid::at' cannot be given: objects of the class 'Grid' have another form in generated code
 #pragma adjgen derivative(Grid::at) adjoint(at_b)
 double h(double x);
-// CHECK: {{.*}}:[[@LINE+3]]:{{[0-9]+}}: error: 'h' is ambiguous; choose one of 'h(double)', 'h(float)'
+// CHECK: {{.*}}:[[@LINE+3]]:{{[0-9]+}}: error: 'h' is ambiguous
 float h(float x);
 void h_b(double x, double *x_b, double return_b);
 #pragma adjgen derivative(h) adjoint(h_b)

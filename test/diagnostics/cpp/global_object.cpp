@@ -10,6 +10,6 @@ private:
 extern point origin;
 void f(int n, double *x, double *y) {
   for (int i = 0; i < n; i++)
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the global object 'origin' of the type 'point' is not supported; pass it as a parameter
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the global object 'origin' of the type 'point' is not supported
     y[i] = origin.a * x[i];
 }

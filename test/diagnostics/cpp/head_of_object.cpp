@@ -2,6 +2,9 @@
 // RUN: %refused '--head=g' %s -- -std=c++17 | FileCheck --check-prefix=SIZE %s
 // RUN: %refused '--head=h' %s -- -std=c++17 | FileCheck --check-prefix=CHANGE %s
 // RUN: %refused '--head=p' %s -- -std=c++17 | FileCheck --check-prefix=VALUE %s
+// RUN: %refused '--head=v' %s -- -std=c++17 | FileCheck --check-prefix=VIRTUAL %s
+// RUN: %refused '--head=c' %s -- -std=c++17 | FileCheck --check-prefix=CLOSED %s
+// RUN: %refused '--head=m' %s -- -std=c++17 | FileCheck --check-prefix=FLAGS %s
 #include <vector>
 class state {
   std::vector<double> v, w;
@@ -29,5 +32,21 @@ double h(state &s, double x) {
   s.rise();
   return s.current() * s.at(0) * x;
 }
-// VALUE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'state' of what is to be differentiated is not supported; pass objects and containers by reference
+// VALUE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'state' of what is to be differentiated is not supported
 double p(state s, double x) { return s.at(0) * x; }
+class shape {
+public:
+  virtual double area() const { return 1.0; }
+  double width = 1.0;
+};
+// VIRTUAL: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'shape &' of what is to be differentiated is not supported: 'shape' has virtual functions
+double v(shape &s, double x) { return s.width * x; }
+struct open : state {};
+class closed : open {
+public:
+  double get() const { return open::get(); }
+};
+// CLOSED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'closed &' of what is to be differentiated is not supported: generated code has no way to anything in 'closed'
+double c(closed &s, double x) { return s.get() * x; }
+// FLAGS: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 'on' of the type 'const std::vector<bool> &' of what is to be differentiated is not supported: generated code has no way to anything in 'vector'
+double m(const std::vector<bool> &on, double x) { return on[0] ? x : 2.0 * x; }

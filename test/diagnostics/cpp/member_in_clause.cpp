@@ -3,7 +3,7 @@
 struct Sums {
   double factor = 2.0, total = 0.0;
   void scaled(const double *x, double *y, int n) {
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a part of an array, or a member of a class, in a clause of '#pragma omp parallel for' is not supported; use a variable
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a part of an array, or a member of a class, in a clause of '#pragma omp parallel for' is not supported
 #pragma omp parallel for firstprivate(factor)
     for (int i = 0; i < n; i++)
       y[i] = factor * x[i];

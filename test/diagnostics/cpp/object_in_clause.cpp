@@ -5,7 +5,7 @@
 #include <vector>
 void f(int n, double *x, double *y) {
   std::vector<double> w(3);
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the object 'w' of the type 'std::vector<double>' in a clause of '#pragma omp parallel for' is not supported: the last iteration's copy would have to be assigned by a function of its class; assign what is needed in the loop's body instead
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the object 'w' of the type 'std::vector<double>' in a clause of '#pragma omp parallel for' is not supported: the last iteration's copy would have to be assigned by a function of its class
 #pragma omp parallel for lastprivate(w)
   for (int i = 0; i < n; i++) {
     w.assign(1, x[i]);
@@ -13,8 +13,8 @@ void f(int n, double *x, double *y) {
   }
 }
 void g(int n, double *x, double *y) {
-  auto square = [](double v) { return v * v; };
-  // CLOSURE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the closure 'square' in a clause of '#pragma omp parallel for' is not supported; share it, or declare it inside the construct
+  auto square = [n](double v) { return n * v * v; };
+  // CLOSURE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the closure 'square' in a clause of '#pragma omp parallel for' is not supported
 #pragma omp parallel for firstprivate(square)
   for (int i = 0; i < n; i++)
     y[i] = square(x[i]);
@@ -23,7 +23,7 @@ void h(int n, double *x, double *y) {
 #pragma omp parallel
   {
     std::vector<double> w(1);
-    // SINGLE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the object 'w' of the type 'std::vector<double>' in 'copyprivate' of '#pragma omp single' is not supported; assign it to a shared object in the construct, and read that behind it
+    // SINGLE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the object 'w' of the type 'std::vector<double>' in 'copyprivate' of '#pragma omp single' is not supported
 #pragma omp single copyprivate(w)
     w[0] = x[0];
 #pragma omp for
@@ -38,7 +38,7 @@ struct Cell {
 };
 void k(int n, double *x, double *y) {
   Cell cells[2];
-  // ARRAY: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the object 'cells' of the type 'Cell[2]' in a clause of '#pragma omp parallel for' is not supported; declare it inside the construct
+  // ARRAY: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the object 'cells' of the type 'Cell[2]' in a clause of '#pragma omp parallel for' is not supported
 #pragma omp parallel for firstprivate(cells)
   for (int i = 0; i < n; i++)
     y[i] = x[i] * cells[i % 2].v;

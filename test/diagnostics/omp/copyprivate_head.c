@@ -10,6 +10,6 @@ void g(double *x, double *y) {
 
 void f(double *x, double *y) {
 #pragma omp parallel
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a call of 'g', which has 'copyprivate' outside of the text of a '#pragma omp parallel' and is to be differentiated itself, is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a call of 'g', which has 'copyprivate' outside of the text of a '#pragma omp parallel', and is to be differentiated itself, is not supported
   g(x, y);
 }

@@ -9,7 +9,7 @@ static void g(double *x, double *y) {
 }
 
 void f(double *x, double *y) {
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the address of 'g', which has 'copyprivate' outside of the text of a '#pragma omp parallel', is not supported; call the function by its name
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the address of 'g', which has 'copyprivate' outside of the text of a '#pragma omp parallel', is not supported
   void (*h)(double *, double *) = g;
 #pragma omp parallel
   h(x, y);

@@ -3,7 +3,7 @@
 void f(int n, double *x, double *y) {
 #pragma omp parallel for ordered(1)
   for (int i = 1; i < n; i++) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'depend' of '#pragma omp ordered' is not supported; 'ordered' without it, around the code in which an iteration needs the one before, is
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'depend' of '#pragma omp ordered' is not supported
 #pragma omp ordered depend(sink : i - 1)
     y[i] = y[i - 1] * x[i];
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'depend' of '#pragma omp ordered' is not supported

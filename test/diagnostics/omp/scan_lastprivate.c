@@ -3,7 +3,7 @@
 void f(int n, double *x, double *y) {
   double t = 0.0, last = 1.0;
 #pragma omp parallel
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'lastprivate' of '#pragma omp for' is not supported beside a reduction of the kind 'inscan'
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'lastprivate' of '#pragma omp for' is not supported beside a reduction with the modifier 'inscan'
 #pragma omp for reduction(inscan, + : t) lastprivate(last)
   for (int i = 0; i < n; i++) {
     t += x[i] * x[i];

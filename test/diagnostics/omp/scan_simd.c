@@ -3,7 +3,7 @@
 void f(int n, double *x, double *y) {
   double s = 0.0;
   int k = 0;
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'linear' of '#pragma omp simd' is not supported beside a reduction of the kind 'inscan'
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the clause 'linear' of '#pragma omp simd' is not supported beside a reduction with the modifier 'inscan'
 #pragma omp simd reduction(inscan, + : s) linear(k : 2)
   for (int i = 0; i < n; i++) {
     s += x[i] * x[i];

@@ -1,6 +1,6 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
 void f(int n, double *restrict x, double *restrict y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'private'; 'shared', 'reduction' and 'atomic' are known
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'private'
 #pragma adjgen omp_adjoint private(x)
 #pragma omp parallel for
   for (int i = 0; i < n; i++)

@@ -9,11 +9,11 @@ void f(int n, int m, const double *restrict x, double *restrict y) {
   // How far an unknown function reaches is unknown, whatever the primal's own writes show.
 #pragma omp parallel for
   for (int i = 0; i < m; i++) {
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: threads may call the given adjoint of 'g' at the same time, and add to one shadow of 'x'
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: threads may call the given adjoint of 'g' at the same time, and add to one derivative of 'x'
     y[i] = g(n, x + n * i);
   }
 #pragma omp parallel for
   for (int i = 0; i < m; i++)
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: threads may call the given adjoint of 'h' at the same time, and add to one shadow of
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: threads may call the given adjoint of 'h' at the same time, and add to one derivative of
     h(1, x + i, y + i);
 }

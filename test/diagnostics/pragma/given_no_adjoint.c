@@ -1,7 +1,7 @@
 // RUN: %refused '--head=f(y)/(x)' %s | FileCheck %s
 double g(double x);
 double g_d(double x, double x_d, double *return_d);
-// CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: 'g' is called with active arguments, and its adjoint is not given; say adjoint(NAME), of a function like 'void g_b(double x, double *x_b, double return_b)'
+// CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: the adjoint of 'g' is needed, and its pragma does not give it
 // CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: note: called here
 #pragma adjgen derivative(g) tangent(g_d)
 void f(const double *x, double *y) { y[0] = g(x[0]); }

@@ -9,10 +9,10 @@ void h_b(int n, const double *x, double *x_b, const double *c, double *c_b, doub
 double h_d(int n, const double *x, const double *x_d, const double *c, const double *c_d, double *return_d);
 #pragma adjgen derivative(h) adjoint(h_b) tangent(h_d)
 void f(int n, const double *x, const double *c, double *y) {
-  // CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: the argument for 'x' is active, and the given adjoint of 'g' has no shadow of it
-  // FORWARD: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the argument for 'x' is active, and the given tangent of 'g' has no shadow of it
+  // CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: the derivative of the argument for 'x' is needed, and the given adjoint of 'g' has no place for it
+  // FORWARD: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of the argument for 'x' is needed, and the given tangent of 'g' has no place for it
   y[0] = g(n, x, x);
-  // CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: the argument for 'c' is passive, and the given adjoint of 'h' has a shadow of it; say in its pragma nullable(c), if it takes a null pointer for that, or elements(c[NUMBER]), for memory of that size
-  // FORWARD: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the argument for 'c' is passive, and the given tangent of 'h' has a shadow of it
+  // CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: the argument for 'c' has no derivative, and the given adjoint of 'h' expects one
+  // FORWARD: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the argument for 'c' has no derivative, and the given tangent of 'h' expects one
   y[1] = h(n, x, c);
 }

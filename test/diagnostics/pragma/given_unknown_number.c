@@ -3,7 +3,7 @@ void g(int n, const double *x, double *y);
 void g_b(int n, const double *x, double *x_b, double *y, double *y_b);
 #pragma adjgen derivative(g) adjoint(g_b)
 void f(int n, const double *x, double *y) {
-  // CHECK: {{.*}}:[[@LINE+2]]:3: error: 'g' may overwrite what 'y' leads to, the backward sweep needs the values from before, and their number is not known; say in its pragma elements(y[NUMBER]), or not_needed(y) if the given adjoint does not read them
+  // CHECK: {{.*}}:[[@LINE+2]]:3: error: 'g' may overwrite what 'y' leads to, its adjoint needs the values from before, and their number is not known
   // CHECK: {{.*}}:4:{{[0-9]+}}: note: the derivative of 'g' is given here
   g(n, x, y);
   y[0] *= y[1];

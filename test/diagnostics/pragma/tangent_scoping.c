@@ -1,13 +1,13 @@
 // RUN: %adjgen --mode=forward '--head=f(y)/(x)' -o %t.c %s -- -fopenmp 2>&1 | FileCheck %s
 void f(int n, double *restrict x, double *restrict y) {
   double t, passive = 1.5, first = x[0] * x[0];
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent of 'first' keeps the scoping of 'first', which is not this one: it would not be right otherwise
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent keeps the scoping of 'first', which is not this one: it would not be right otherwise
 #pragma adjgen omp_tangent shared(first)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent of 'x' keeps the scoping of 'x', which is not this one
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent keeps the scoping of 'x', which is not this one
 #pragma adjgen omp_tangent reduction(+ : x)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent of 'passive' has no scoping here: 'passive' is passive, or each thread's own
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent has no scoping here: 'passive' is each thread's own, or its derivative is not needed
 #pragma adjgen omp_tangent shared(passive)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent of 't' has no scoping here
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent has no scoping here: 't'
 #pragma adjgen omp_tangent shared(t)
 #pragma omp parallel private(t) firstprivate(first)
   {

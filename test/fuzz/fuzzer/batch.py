@@ -9,7 +9,7 @@ import shlex
 import shutil
 from types import SimpleNamespace
 
-from .program import HEADERS, Program
+from .program import Program, headers
 
 FUZZ = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -23,15 +23,16 @@ def loadRunCase():
 
 
 runCase = loadRunCase()
+runCase.CALLS = 20  # many programs instead
 
 
-def runner(options, cc="clang", sanitize="none", validate=False, repeat=False):
+def runner(options, cc="clang", sanitize="none", optimize="-O1", validate=False, repeat=False):
     return runCase.Runner(SimpleNamespace(adjgen=options.adjgen, build=os.path.join(options.out, "alone"), cc=cc, compiler=None,
                                           sanitize=sanitize, archer=options.archer, no_openmp=False, libomp=False, repeat=repeat,
-                                          validate=validate, timeout=60, optimize="-O1"))
+                                          validate=validate, timeout=60, optimize=optimize, option=[]))
 
 
-def judgeAlone(options, path, cc, sanitize):
+def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
     """(class, detail) of one file: the primal is checked first, with the same instrumentation."""
     if sanitize == "thread" and "#pragma omp" not in open(path).read():
         sanitize = "none"
@@ -39,7 +40,7 @@ def judgeAlone(options, path, cc, sanitize):
     result = runner(options, cc, "address" if sanitize == "none" else sanitize, validate=True).judge(case)
     if result["verdict"] != "pass":
         return "unfit", result["detail"]
-    result = runner(options, cc, sanitize).judge(case)
+    result = runner(options, cc, sanitize, optimize).judge(case)
     return classOf(result), result["detail"]
 
 
@@ -50,36 +51,51 @@ def classOf(result):
 
 
 class Batch:
-    def __init__(self, options, seeds, cc, sanitize):
-        self.o, self.seeds, self.cc, self.sanitize = options, seeds, cc, sanitize
+    def __init__(self, options, seeds, cc, sanitize, optimize):
+        self.o, self.seeds, self.configuration = options, seeds, (cc, sanitize, optimize)
         self.folder = os.path.join(options.out, "work", f"batch-{seeds[0]}")
-        self.programs = {seed: Program(seed, options.isOpenMP(seed), f"_{seed}") for seed in seeds}
-        self.runner = runner(options, cc, sanitize)
+        self.programs = {seed: Program(seed, *options.kind(seed), f"_{seed}") for seed in seeds}
+        self.cxx = any(p.cxx for p in self.programs.values())
+        self.extension = "cpp" if self.cxx else "c"
+        self.runner = runner(options, cc, sanitize, optimize)
         self.openmp = any(p.openmp for p in self.programs.values())
 
     def judge(self):
         """{seed: (class, detail, text)}"""
         os.makedirs(self.folder, exist_ok=True)
         results = {}
-        good = self.generate(self.seeds, results)
-        executable = self.build(good) if good else None
+        good, executable = self.compiled(results)
         for seed in good:
             try:
-                if not executable:
-                    raise runCase.Failed("nocompile", "")
                 self.runner.run(self.case(seed, f"_{seed}"), executable)
                 results[seed] = ("pass", "")
             except runCase.Failed as failed:
                 results[seed] = self.alone(seed, failed)
         if all(verdict == "pass" for verdict, _ in results.values()):
             shutil.rmtree(self.folder)
-        return {seed: (*result, Program(seed, self.o.isOpenMP(seed)).text()) for seed, result in results.items()}
+        return {seed: (*result, Program(seed, *self.o.kind(seed)).text()) for seed, result in results.items()}
+
+    def compiled(self, results):
+        """(seeds, executable); what does not compile is judged alone, and left out."""
+        seeds = self.generate(self.seeds, results)
+        while seeds:
+            executable, errors = self.build(seeds)
+            if executable:
+                return seeds, executable
+            bad = {seed: self.alone(seed, runCase.Failed("nocompile", errors)) for seed in self.blamedInOutput(seeds, errors) or seeds}
+            if all(verdict == "pass" for verdict, _ in bad.values()):  # only together with others
+                bad = dict.fromkeys(seeds, ("pass", "")) | {seeds[0]: ("nocompile-in-batch", f"{self.folder}\n{errors}")}
+            else:
+                bad = {seed: result for seed, result in bad.items() if result[0] != "pass"}
+            results.update(bad)
+            seeds = self.generate([seed for seed in seeds if seed not in bad], results)
+        return [], None
 
     def case(self, seed, tag=""):
-        path = os.path.join(self.folder, f"seed-{seed}.c")
+        path = os.path.join(self.folder, f"seed-{seed}.{self.extension}")
         if not os.path.exists(path):
             with open(path, "w") as file:
-                file.write(Program(seed, self.o.isOpenMP(seed)).text())
+                file.write(Program(seed, *self.o.kind(seed)).text())
         case = runCase.Case(path)
         case.head = case.head.replace("f(", f"f{tag}(", 1)
         return case
@@ -88,72 +104,111 @@ class Batch:
         verdict, detail = failed.args
         if verdict == "unfit":
             return verdict, detail
-        single, singleDetail = judgeAlone(self.o, self.case(seed).path, self.cc, self.sanitize)
-        if single == "pass" and verdict != "nocompile":
+        single, singleDetail = judgeAlone(self.o, self.case(seed).path, *self.configuration)
+        if single == "pass" and verdict != "nocompile":  # of those that do not compile, the whole batch is judged
             return verdict + "-in-batch", f"{self.folder}\n{detail}"
         return single, singleDetail
 
     def source(self, seeds):
-        path = os.path.join(self.folder, "batch.c")
+        """Writes the programs into one file; notes the lines of each."""
+        path = os.path.join(self.folder, "batch." + self.extension)
+        lines = headers(self.cxx)
+        self.places = []
+        for seed in seeds:
+            begin = len(lines)
+            lines += ["", *self.programs[seed].body()]
+            self.places.append((begin, len(lines), seed))
         with open(path, "w") as file:
-            for line in HEADERS:
-                print(line, file=file)
-            for seed in seeds:
-                print("", *self.programs[seed].body(), sep="\n", file=file)
+            file.write("\n".join(lines) + "\n")
         return path
 
     def generate(self, seeds, results):
-        """Writes f_d.c, f_b.c and f_w.c; programs that are refused or crash the tool are judged, and left out."""
+        """Writes f_d, f_b and f_w; programs that are refused or crash the tool are judged, and left out."""
         seeds = list(seeds)
         while seeds:
             source = self.source(seeds)
             heads = [f"--head={self.programs[seed].head()}" for seed in seeds]
-            if all(self.adjgen(source, heads, name, *extra) == 0 for name, *extra in
-                   (["f_d.c", "--mode=forward"], ["f_b.c"], ["with_primal.c", "--with-primal"])):
-                with open(os.path.join(self.folder, "f_w.c"), "w") as file:
+            for name, *extra in (["f_d", "--mode=forward"], ["f_b"], ["with_primal", "--with-primal"]):
+                status, errors = self.adjgen(source, heads, name, *extra)
+                if status:
+                    break
+            else:
+                with open(os.path.join(self.folder, "f_w." + self.extension), "w") as file:
                     for seed in seeds:
                         print(f"#define f_{seed}_b f_{seed}_w", file=file)
-                    print('#include "with_primal.c"', file=file)
+                    print(f'#include "with_primal.{self.extension}"', file=file)
                 return seeds
-            bad = [seed for seed in seeds if self.refused(seed)]
+            bad = self.blamed(errors) if status == 1 else []
+            bad = bad or [seed for seed in seeds if self.refused(seed)]
             if not bad:
                 bad = seeds
                 results.update({seed: ("crash-in-batch", self.folder) for seed in bad})
             for seed in bad:
-                results.setdefault(seed, None)
-                if results[seed] is None:
-                    results[seed] = judgeAlone(self.o, self.case(seed).path, self.cc, self.sanitize)
+                if seed not in results:
+                    results[seed] = judgeAlone(self.o, self.case(seed).path, *self.configuration)
+                    if results[seed][0] == "pass":  # only together with others
+                        results[seed] = ("refused-in-batch", f"{self.folder}\n{errors}")
             seeds = [seed for seed in seeds if seed not in bad]
         return seeds
+
+    def blamed(self, errors):
+        """The programs in whose lines errors are."""
+        lines = [int(line) - 1 for line in re.findall(r"^\S*batch\.\w+:(\d+):\d+: error:", errors, re.M)]
+        return [seed for begin, end, seed in self.places if any(begin <= line < end for line in lines)]
+
+    def blamedInOutput(self, seeds, errors):
+        """The programs whose names stand in, or last before, the generated lines that do not compile."""
+        found = set()
+        for name, line in re.findall(rf"^(?:\S*/)?(\w+\.{self.extension}):(\d+):\d+: error:", errors, re.M):
+            with open(os.path.join(self.folder, name)) as file:
+                lines = file.read().splitlines()[:int(line)]
+            tags = (int(tag) for text in reversed(lines) if not text.startswith("#") for tag in re.findall(r"_(\d+)(?![0-9])", text))
+            found.add(next((seed for seed in tags if seed in seeds), None))
+        return [] if None in found else sorted(found)
 
     def refused(self, seed):
         path = self.case(seed).path
         head = [f"--head={self.case(seed).head}"]
-        return any(self.adjgen(path, head, "alone.c", *extra) for extra in (["--mode=forward"], [], ["--with-primal"]))
+        return any(self.adjgen(path, head, "alone", *extra)[0] for extra in (["--mode=forward"], [], ["--with-primal"]))
 
     def adjgen(self, source, heads, output, *extra):
         openmp = ["-fopenmp"] if self.openmp else []
-        return runCase.execute([self.o.adjgen, *heads, *extra, "-o", os.path.join(self.folder, output), source, "--", *openmp, "-std=c11"], 120)[0]
+        target = os.path.join(self.folder, f"{output}.{self.extension}")
+        status, _, errors = runCase.execute([self.o.adjgen, *heads, *extra, "-o", target, source, "--", *openmp, self.standard()], 120)
+        return status, errors
+
+    def standard(self):
+        return "-std=c++17" if self.cxx else "-std=c11"
 
     def build(self, seeds):
-        """The executable, or None; with warnings as errors unless the programs themselves give some."""
+        """(executable or None, errors); with warnings as errors unless the programs themselves give some."""
         r = self.runner
         described = os.path.join(self.folder, "programs.cpp")
+        linkage = '"C++"' if self.cxx else '"C"'
         with open(described, "w") as file:
-            print('#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds], "const fuzz::Program fuzz::programs[] = {",
-                  *[f"FUZZ_PROGRAM(f_{seed})" for seed in seeds], "};", sep="\n", file=file)
-        flags = [*r.flags, "-std=c11", "-Wall", "-Wextra"]
+            print(f"#define FUZZ_LINKAGE {linkage}", '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
+                  "const fuzz::Program fuzz::programs[] = {", *[f"FUZZ_PROGRAM(f_{seed})" for seed in seeds], "};", sep="\n", file=file)
+        compiler = r.cxx if self.cxx else r.cc
+        flags = [*r.flags, self.standard(), "-Wall", "-Wextra"]
         if not self.openmp:
             flags.remove("-fopenmp")
-        strict = ["-Werror"]
-        status, _, err = runCase.execute([r.cc, *flags, "-c", "batch.c", "-o", "batch.o"], 300, cwd=self.folder)
-        if "warning:" in err:
-            strict = ["-w"]
+        status, errors = self.compile([compiler, *flags], "batch." + self.extension)
+        strict = ["-w"] if "warning:" in errors else ["-Werror"]
+        failed = errors if status else ""
         for name in ("f_d", "f_b", "f_w"):
-            status |= runCase.execute([r.cc, *flags, *strict, *r.runtimeFlags, "-c", name + ".c", "-o", name + ".o"], 300, cwd=self.folder)[0]
-        status |= runCase.execute([r.cxx, "-std=c++17", "-O1", "-I", runCase.ORACLE, "-I", FUZZ, "-c", described, "-o", "programs.o"], 300,
-                                  cwd=self.folder)[0]
-        command = [r.cc, *r.linkFlags, "batch.o", "f_d.o", "f_b.o", "f_w.o", "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
+            status, errors = self.compile([compiler, *flags, *strict, *r.runtimeFlags], f"{name}.{self.extension}")
+            failed += errors if status else ""
+        status, errors = self.compile([r.cxx, "-std=c++17", "-O1", "-I", runCase.ORACLE, "-I", FUZZ], "programs.cpp")
+        failed += errors if status else ""
+        if failed:
+            return None, failed
+        command = [compiler, *r.linkFlags, "batch.o", "f_d.o", "f_b.o", "f_w.o", "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
                    *r.libraries, "-lstdc++", "-lm", "-o", "program"]
-        status |= runCase.execute(command, 300, cwd=self.folder)[0]
-        return None if status else os.path.join(self.folder, "program")
+        status, _, errors = runCase.execute(command, 300, cwd=self.folder)
+        return (None, errors) if status else (os.path.join(self.folder, "program"), "")
+
+    def compile(self, command, source):
+        """(status, errors)"""
+        target = os.path.splitext(source)[0] + ".o"
+        status, _, errors = runCase.execute([*command, "-c", source, "-o", target], 300, cwd=self.folder)
+        return status, errors or (f"{source}: status {status}" if status else "")

@@ -9,13 +9,14 @@ LENGTH = 3  # what array parameters of helpers have at least
 
 @dataclass
 class Param:
-    kind: str  # value, margin, int, out, array, table, record, recordPointer
+    kind: str  # value, margin, int, out, array, table, record, recordPointer; of C++: ref, vector
     name: str
     writes: bool = False
     type: object = None
 
     def declaration(self):
-        return {"value": "double {0}", "margin": "double {0}", "int": "int {0}", "out": "double *{0}",
+        return {"value": "double {0}", "margin": "double {0}", "int": "int {0}", "out": "double *{0}", "ref": "double &{0}",
+                "vector": ("" if self.writes else "const ") + "std::vector<double> &{0}",
                 "array": ("" if self.writes else "const ") + "double *{0}",
                 "record": f"struct {getattr(self.type, 'name', '')} {{0}}",
                 "recordPointer": ("" if self.writes else "const ") + f"struct {getattr(self.type, 'name', '')} *{{0}}"}[self.kind].format(self.name)
@@ -178,6 +179,18 @@ class Functions:
                 taken.add(array.base)
                 offset = r.randint(0, array.length - need)
                 texts.append(f"{array.pointer} + {offset}" if offset else array.pointer)
+            elif p.kind == "ref":
+                choices = [s.text for s in self.addressable(scope)]
+                choices += [a.pattern % self.index(scope, a.length) for a in scope.arrays if a.writable and not a.margin and a.type == "double"]
+                if not choices:
+                    return None
+                texts.append(r.choice(choices))
+            elif p.kind == "vector":
+                vectors = [t.name for t in scope.things if t.kind == "vector" and t.length >= LENGTH
+                           and any(a.base == t.name and (a.writable or not p.writes) for a in scope.arrays)]
+                if not vectors:
+                    return None
+                texts.append(r.choice(vectors))
             else:
                 records = [s for s in scope.records if s.type is p.type and (p.kind == "record" or s.writable or not p.writes)]
                 if not records:

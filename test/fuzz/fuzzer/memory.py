@@ -120,6 +120,12 @@ class Memory:
         scope.scalars.append(Scalar(f"*{p}", p))
         return lines
 
+    def allocate(self, type, name, count):
+        return f"{type} *{name} = malloc({count if count.isalnum() else '(' + count + ')'} * sizeof *{name});"
+
+    def release(self, name):
+        return f"free({name});"
+
     def heap(self, scope):
         """A work array from malloc; its block has no way out but its end."""
         r = self.random
@@ -131,5 +137,5 @@ class Memory:
         inner = scope.isolated()
         inner.arrays.append(Array(f"{h}[%s]", length, h, pointer=h, base=h))
         size = self.bound(length) if length == self.n else str(length)
-        return ["{", f"double *{h} = malloc({size if size.isalnum() else '(' + size + ')'} * sizeof *{h});",
-                f"for (int {i} = 0; {i} < {size}; {i}++)", f"{h}[{i}] = {self.value(loop)};"] + self.block(inner) + [f"free({h});", "}"]
+        return ["{", self.allocate("double", h, size),
+                f"for (int {i} = 0; {i} < {size}; {i}++)", f"{h}[{i}] = {self.value(loop)};"] + self.block(inner) + [self.release(h), "}"]

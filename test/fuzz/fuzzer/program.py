@@ -2,24 +2,33 @@
 import random
 import re
 
+from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
 from .functions import Functions, Helper, Param
 from .memory import Memory
+from .meshes import Meshes
 from .parallel import Parallel
 from .records import Records
 from .scope import Array, Index, Scalar, Scope, Table
 from .statements import Statements
 from .synchronised import Synchronised
 
-HEADERS = ["#include <math.h>", "#ifdef _OPENMP", "#include <omp.h>", "#endif", "#include <stdlib.h>", "#include <string.h>"]
+OMP_HEADER = ["#ifdef _OPENMP", "#include <omp.h>", "#endif"]
 
 
-class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Synchronised):
+def headers(cxx):
+    if cxx:
+        return [f"#include <{name}>" for name in CXX_HEADERS] + ["#include <math.h>"] + OMP_HEADER
+    return ["#include <math.h>"] + OMP_HEADER + ["#include <stdlib.h>", "#include <string.h>"]
+
+
+class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, Parallel, Synchronised):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
-    def __init__(self, seed, openmp=False, tag=""):
-        self.seed, self.openmp, self.tag = seed, openmp, tag
-        self.random = random.Random(f"{seed} {openmp}")
+    def __init__(self, seed, openmp=False, cxx=False, tag=""):
+        self.seed, self.openmp, self.cxx, self.tag = seed, openmp, cxx, tag
+        self.restrict = "__restrict " if cxx else "restrict "
+        self.random = random.Random(f"{seed} {openmp} {cxx}")
         r = self.random
         self.n, self.m = r.randint(5, 10), r.randint(4, 10)
         self.floats = r.random() < 0.12
@@ -27,7 +36,8 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Syn
         self.pure = r.random() < 0.35  # f(y)/(x): y is only output
         self.pointsToGlobals = r.random() < 0.1
         self.types, self.helpers, self.globals, self.constants = [], [], [], []
-        self.counter = {}
+        self.counter, self.kernels = {}, []
+        self.references, self.freeClosures = set(), set()
         self.makeTypes()
         self.makeGlobals()
         self.makeHelpers()
@@ -111,7 +121,7 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Syn
             scope.scalars.append(Scalar(name, name, margin=True, local=True))
         if not self.pure and r.random() < 0.4:
             name, i = self.fresh("c"), self.fresh("i")
-            lines += [f"double {name}[{self.bound(self.n)}];", f"for (int {i} = 0; {i} < n; {i}++)", f"{name}[{i}] = x[{i}];"]
+            lines += [f"double {name}[{self.extent(self.n)}];", f"for (int {i} = 0; {i} < n; {i}++)", f"{name}[{i}] = x[{i}];"]
             scope.arrays.append(Array(f"{name}[%s]", self.n, name, margin=True, pointer=name, base=name))
         self.addConstants(scope)
         scope.arrays.append(x)
@@ -141,6 +151,8 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Syn
             lines += self.block(scope, r.randint(1, 2))
         else:
             lines += self.block(scope, r.randint(4, 9))
+        if r.random() < 0.45:
+            lines += self.meshStatement(scope)
         for helper in self.helpers:
             if helper.name not in "\n".join(lines) and not (calls := self.callOf(scope, helper)) is None:
                 lines += calls
@@ -156,6 +168,8 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Syn
         kind = r.random()
         if kind < 0.08:
             return self.doubleBuffer(scope)
+        if self.cxx and r.random() < 0.4:
+            return self.cxxParallel(scope)
         if kind < 0.18:
             return [f"if ({self.condition(scope)}) {{"] + self.parallelStatement(scope.child()) + ["}"]
         if kind < 0.33:
@@ -183,10 +197,11 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Syn
         return keys
 
     def body(self):
-        lines = []
+        lines = self.cxxClasses() if self.cxx else []
         for type in self.types:
             lines += type.declaration()
-        functions = [line for helper in self.called() for line in [""] + helper.lines] + [""] + self.function
+        functions = [line for helper in self.called() for line in [""] + helper.lines]
+        functions += [line for kernel in self.kernels for line in [""] + kernel] + [""] + self.function
         for line in self.globalLines:
             name = re.search(r" (\w+)[;\[]", line).group(1)
             if re.search(rf"\b{name}\b", "\n".join(functions)):
@@ -204,7 +219,7 @@ class Program(Expressions, Statements, Memory, Records, Functions, Parallel, Syn
 
     def text(self):
         first = f"// {' '.join(self.keys())} : random program {self.seed}" + (" with OpenMP" if self.openmp else "")
-        return "\n".join([first] + HEADERS + [""] + self.body()) + "\n"
+        return "\n".join([first] + headers(self.cxx) + [""] + self.body()) + "\n"
 
 
 def markUnused(lines):
@@ -230,13 +245,13 @@ def markUnusedIn(lines):
     result = []
     for line in lines:
         result.append(line)
-        declared = re.match(r"(?:const )?(?:double|float|int|struct \w+) \*?(\w+)(\[.*\])*( = .*)?;$", line)
+        declared = re.match(r"(?:const )?(?:double|float|int|auto|struct \w+|std::array<double, \d+>) [*&]?(\w+)(\[.*\])*(?:\{\})?( = .*)?;$", line)
         if not declared:
             continue
         name = declared.group(1)
         reads = [m for m in re.finditer(rf"(?<![.>\w]){name}\b", text)
                  if not re.match(r"(\[[^\]]*\])*(\.\w+)*(\[[^\]]*\])* [-+*/]?= ", text[m.end():m.end() + 60]) or text[m.start() - 1] in "&*"]
-        reads = [m for m in reads if not re.search(r"(double|float|int|struct \w+) \*?$", text[max(0, m.start() - 20):m.start()])]
+        reads = [m for m in reads if not re.search(r"(double|float|int|auto|struct \w+|std::array<double, \d+>) [*&]?$", text[max(0, m.start() - 24):m.start()])]
         reads = [m for m in reads if not re.search(r"(private|shared)\([^)]*$", text[max(0, text.rfind("\n", 0, m.start())):m.start()])]
         if not reads:
             result.append(f"(void){name};")

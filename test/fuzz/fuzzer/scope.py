@@ -72,6 +72,8 @@ class Scope:
     records: list = field(default_factory=list)
     recordArrays: list = field(default_factory=list)  # (Array-like: pattern, length, root), type
     helpers: list = field(default_factory=list)
+    things: list = field(default_factory=list)    # containers and objects of C++
+    closures: list = field(default_factory=list)  # names of functions of two numbers
     depth: int = 0            # of nested statements
     trips: int = 1            # how often a statement here is executed, about
     canBreak: bool = False
@@ -85,7 +87,7 @@ class Scope:
 
     def child(self, **changes):
         inner = copy.copy(self)
-        for name in ("scalars", "arrays", "indices", "tables", "records", "recordArrays", "helpers"):
+        for name in ("scalars", "arrays", "indices", "tables", "records", "recordArrays", "helpers", "things", "closures"):
             setattr(inner, name, list(getattr(self, name)))
         inner.depth += 1
         for name, value in changes.items():

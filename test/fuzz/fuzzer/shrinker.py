@@ -78,8 +78,8 @@ def simplifications(lines):
 
 
 class Shrinker:
-    def __init__(self, options, path, cc, sanitize, seconds):
-        self.o, self.cc, self.sanitize = options, cc, sanitize
+    def __init__(self, options, path, cc, sanitize, optimize, seconds):
+        self.o, self.configuration = options, (cc, sanitize, optimize)
         self.end = time.time() + seconds
         self.small = path.replace(".c", ".small.c")
         self.tried = set()
@@ -95,8 +95,8 @@ class Shrinker:
         case = batch.runCase.Case(path)
         for fill in ("zero", "pattern"):
             program = path + ".program"
-            command = ["clang-19", "-fopenmp", "-std=c11", "-O1", f"-ftrivial-auto-var-init={fill}", "-fsanitize=address,undefined",
-                       "-fno-sanitize-recover=all", path, *batch.runner(self.o, "clang").oracle.values(), "-lstdc++", "-lm", "-o", program]
+            command = ["clang++-19" if case.cxx else "clang-19", "-fopenmp", case.std, "-O1", f"-ftrivial-auto-var-init={fill}", "-fsanitize=address,undefined",
+                       "-fno-sanitize-recover=all", path, *[target for name, target in batch.runner(self.o, "clang").oracle.items() if name != ("Uniform.cpp" if case.cxx else "UniformCxx.cpp")], "-lstdc++", "-lm", "-o", program]
             if batch.runCase.execute(command, 60)[0]:
                 return False
             if batch.runCase.execute([program, *case.oracleArguments(), "validate", "exact-allocation"], 30)[0]:
@@ -104,8 +104,9 @@ class Shrinker:
         return True
 
     def compiles(self, path):
-        flags = ["-fopenmp", "-std=c11", "-O1", "-Wall", "-Wextra", "-Werror"]
-        return batch.runCase.execute(["gcc", *flags, "-c", path, "-o", "/dev/null"], 60)[0] == 0
+        compiler = ["g++", "-std=c++17"] if path.endswith(".cpp") else ["gcc", "-std=c11"]
+        flags = ["-fopenmp", "-O1", "-Wall", "-Wextra", "-Werror"]
+        return batch.runCase.execute([*compiler, *flags, "-c", path, "-o", "/dev/null"], 60)[0] == 0
 
     def fails(self, lines):
         key = "\n".join(lines)
@@ -117,7 +118,7 @@ class Shrinker:
         return self.compiles(path) and self.verdict(path) == (self.wanted, self.text) and self.proper(path)
 
     def verdict(self, path):
-        result = batch.runner(self.o, self.cc, self.sanitize).judge(batch.runCase.Case(path))
+        result = batch.runner(self.o, *self.configuration).judge(batch.runCase.Case(path))
         verdict = batch.classOf(result)
         return verdict, self.message(verdict, result["detail"])
 
@@ -153,6 +154,6 @@ class Shrinker:
         self.write(self.lines, self.small)
 
 
-def shrink(options, path, cc, sanitize, seconds):
+def shrink(options, path, cc, sanitize, optimize, seconds):
     """Leaves the smallest program found beside `path`, as seed-N.small.c."""
-    Shrinker(options, path, cc, sanitize, seconds).run()
+    Shrinker(options, path, cc, sanitize, optimize, seconds).run()

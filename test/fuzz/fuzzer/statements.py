@@ -33,7 +33,10 @@ class Statements:
                 (1, self.copyMemory)]
         nested = [(5, self.branch), (5, self.countedLoop), (2, self.whileLoop), (1, self.doLoop), (2, self.switch), (2, self.leave),
                   (1, self.movingBounds), (1, self.twoEnds), (1, self.endless),
-                  (1, self.sideEffects), (2, self.localArray), (2, self.pointerStatement), (1, self.heap), (1, self.plainBlock)]
+                  (1, self.sideEffects), (2, self.localArray), (2, self.pointerStatement), (1, self.heap), (1, self.plainBlock),
+                  (1, self.meshStatement)]
+        if self.cxx:
+            (nested if scope.depth else flat).append((12, self.cxxStatement))
         kinds = flat + (nested if scope.depth < DEEPEST and self.budget > 0 else [])
         for _ in range(10):
             lines = r.choices([k for _, k in kinds], [w for w, _ in kinds])[0](scope)
@@ -135,6 +138,10 @@ class Statements:
         scope.scalars.append(Scalar(name, name, type=type, local=True))
         return lines
 
+    def extent(self, length):
+        """An array's length: C also takes one that only the run knows."""
+        return self.bound(length) if length in (self.n, self.m) else str(length)
+
     def localArray(self, scope):
         """An array with its first values; a VLA at times, or of two dimensions."""
         r = self.random
@@ -152,7 +159,7 @@ class Statements:
                     scope.arrays.append(Array(f"{name}[{row}][%s]", columns, name, pointer=f"{name}[{row}]", type=type, base=name))
             scope.arrays.append(Array(f"{name}[%s][{r.randrange(columns)}]", rows, name, type=type, base=name))
             return lines
-        text = self.bound(length) if length in (self.n, self.m) else str(length)
+        text = self.extent(length)
         margin = r.random() < 0.2 and self.margin(scope) is not None
         inner = scope.child(indices=scope.indices + [Index(i, 0, length - 1)])
         first = self.margin(inner) if margin else self.value(inner)
@@ -173,7 +180,7 @@ class Statements:
         else:
             value = f"({self.random.randint(1, 5)} * {i} + {self.random.randint(0, 3)}) % {high + 1}"
         scope.tables.append(Table(f"{name}[%s]", length, low, high, name, injective, True))
-        text = self.bound(length)
+        text = self.extent(length)
         return [f"int {name}[{text}];", f"for (int {i} = 0; {i} < {text}; {i}++)", f"{name}[{i}] = {value};"]
 
     # Control flow -------------------------------------------------------------------------------------------------------

@@ -18,7 +18,7 @@ void weighted_b(int n, const double *w, double *w_b, const double *x, double *x_
   }
 }
 double weighted_d(int n, const double *w, const double *w_d, const double *x, const double *x_d,
-                         double *return_d) {
+                  double *return_d) {
   *return_d = weighted(n, w, x_d) + (w_d ? weighted(n, w_d, x) : 0.0);
   return weighted(n, w, x);
 }
@@ -31,7 +31,7 @@ double shifted(int n, const double *c, double a, const double *x) {
   return s;
 }
 void shifted_b(int n, const double *c, double *c_b, double a, double *a_b, const double *x, double *x_b,
-                      double return_b) {
+               double return_b) {
   for (int i = 0; i < n; i++) {
     c_b[i] += x[i] * return_b;
     *a_b += x[i] * return_b;
@@ -39,7 +39,7 @@ void shifted_b(int n, const double *c, double *c_b, double a, double *a_b, const
   }
 }
 double shifted_d(int n, const double *c, const double *c_d, double a, double a_d, const double *x,
-                        const double *x_d, double *return_d) {
+                 const double *x_d, double *return_d) {
   *return_d = 0.0;
   for (int i = 0; i < n; i++)
     *return_d += (c_d[i] + a_d) * x[i] + (c[i] + a) * x_d[i];

@@ -1,5 +1,8 @@
 // n=8 m=8 : structs of numbers by value, in a function that calls itself, changed there and returned
-typedef struct { double v[3]; int k; } Cell;
+typedef struct {
+  double v[3];
+  int k;
+} Cell;
 static Cell turned(Cell c, double by) {
   if (c.k > 4)
     return c;

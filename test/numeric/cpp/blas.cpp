@@ -10,7 +10,8 @@ public:
   Matrix(int r, int c) : rows(r), columns(c), data(static_cast<std::size_t>(r * c)) {}
   double &operator()(int i, int j) { return data[static_cast<std::size_t>(i * columns + j)]; }
   void multiply(const std::vector<double> &v, std::vector<double> &w) const {
-    cblas_dgemv(CblasRowMajor, CblasNoTrans, rows, columns, 1.0, data.data(), columns, v.data(), 1, 0.5, w.data(), 1);
+    cblas_dgemv(CblasRowMajor, CblasNoTrans, rows, columns, 1.0, data.data(), columns, v.data(), 1, 0.5,
+                w.data(), 1);
   }
   double norm() const { return cblas_ddot(rows * columns, data.data(), 1, data.data(), 1); }
 };

@@ -1,15 +1,15 @@
-#include "Problem.h"
 #include "complex_head.h"
+#include "Problem.h"
 
 using oracle::Values;
 using Complexes = std::vector<Complex>;
 
 ORACLE_WEAK double f_d(const Complexes &x, const Complexes &x_d, Complex *y, Complex *y_d, const Complex &s,
                        const Complex &s_d, int n, double *return_d);
-ORACLE_WEAK void f_b(const Complexes &x, Complexes &x_b, Complex *y, Complex *y_b, const Complex &s, Complex &s_b,
-                     int n, double return_b);
-ORACLE_WEAK double f_w(const Complexes &x, Complexes &x_b, Complex *y, Complex *y_b, const Complex &s, Complex &s_b,
-                       int n, double return_b);
+ORACLE_WEAK void f_b(const Complexes &x, Complexes &x_b, Complex *y, Complex *y_b, const Complex &s,
+                     Complex &s_b, int n, double return_b);
+ORACLE_WEAK double f_w(const Complexes &x, Complexes &x_b, Complex *y, Complex *y_b, const Complex &s,
+                       Complex &s_b, int n, double return_b);
 
 namespace {
 

@@ -36,7 +36,8 @@ void f(int n, int m, double *x, double *y) {
   y[1] *= real(s) - imag(std::conj(t));
   y[2] = std::sqrt(v[0]).real() * std::sqrt(-v[0]).imag() + std::log(v[3]).imag();
   y[3] = std::real(std::pow(v[0], 2.5)) + std::imag(std::pow(v[1], v[2])) + std::pow(v[3], 3).real();
-  y[4] += (1.5 - t).real() * (1.5 / v[1]).imag() + std::abs(std::sin(v[0]) * std::cos(v[1])) + std::tan(v[2]).real();
+  y[4] += (1.5 - t).real() * (1.5 / v[1]).imag() + std::abs(std::sin(v[0]) * std::cos(v[1])) +
+          std::tan(v[2]).real();
   y[5] *= std::tanh(v[1]).real() + std::cosh(v[0]).imag() * std::sinh(v[3]).real() + (t != s ? 1.0 : 0.0);
   std::complex<float> w(static_cast<float>(x[3]), 0.5f);
   y[5] += static_cast<double>(std::norm(w * w)) * 0.0 + std::complex<double>(1.0, x[4]).imag();

@@ -48,7 +48,7 @@ void energy_b(const Spring &self, Spring &self_b, const double &x, double &x_b, 
   x_b += self.stiffness * d * return_b;
 }
 double energy_d(const Spring &self, const Spring &self_d, const double &x, const double &x_d,
-                       double *return_d) {
+                double *return_d) {
   const double d = x - self.length;
   *return_d = 0.5 * d * d * self_d.stiffness + self.stiffness * d * (x_d - self_d.length);
   return self.energy(x);

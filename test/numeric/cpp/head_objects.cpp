@@ -65,8 +65,10 @@ class Table {
   std::vector<std::vector<double>> rows;
   double scale = 1.5;
 
-  friend void f_b(Mesh &, Mesh &, Table &, Table &, Point &, Point &, const Point *, Point *, double &, double &);
-  friend void f_d(Mesh &, Mesh &, Table &, Table &, Point &, Point &, const Point *, const Point *, double &, double &);
+  friend void f_b(Mesh &, Mesh &, Table &, Table &, Point &, Point &, const Point *, Point *, double &,
+                  double &);
+  friend void f_d(Mesh &, Mesh &, Table &, Table &, Point &, Point &, const Point *, const Point *, double &,
+                  double &);
 
 public:
   explicit Table(int n) : rows(2, std::vector<double>(n)) {}

@@ -9,7 +9,9 @@ template <class T> static T *allocate(std::size_t count) {
     std::abort();
   return p;
 }
-template <class T> static T *zeros(std::size_t count) { return static_cast<T *>(std::calloc(count, sizeof(T))); }
+template <class T> static T *zeros(std::size_t count) {
+  return static_cast<T *>(std::calloc(count, sizeof(T)));
+}
 template <class T> static void release(T **pointer) {
   if (*pointer != nullptr) {
     std::free(*pointer);

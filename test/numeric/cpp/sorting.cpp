@@ -22,7 +22,8 @@ void f(int n, int m, double *x, double *y) {
   std::sort(items.begin(), items.end(), [](const Item &a, const Item &b) { return a.key > b.key; });
   for (int i = 0; i < m; ++i)
     y[i] += (i + 1) * items[static_cast<std::size_t>(i)].value * items[static_cast<std::size_t>(i)].key;
-  std::stable_sort(items.begin(), items.end(), [](const Item &a, const Item &b) { return a.number % 3 < b.number % 3; });
+  std::stable_sort(items.begin(), items.end(),
+                   [](const Item &a, const Item &b) { return a.number % 3 < b.number % 3; });
   y[0] *= items[4].value + items[1].key;
   std::vector<double> w(x, x + n);
   std::nth_element(w.begin(), w.begin() + 4, w.end());

@@ -1,0 +1,161 @@
+#[[
+  adjgen_add_derivative(
+    TARGET <target>             the library or executable of this folder that the derivative is compiled into.
+                                Made, as a static library, if there is none
+    SOURCE <file>               the C or C++ file with the functions
+    [HEADS <head> ...]          NAME(DEPENDENTS)/(INDEPENDENTS), each in quotes. Without: those of the
+                                source's own '#pragma adjgen differentiate'
+    [MODE reverse|forward]      the adjoint (default) or the tangent
+    [SUFFIX <suffix>]           in place of _b or _d, behind names and in the files' names
+    [OUTPUT <file>]             default: <source's name><suffix>.<extension> in the current binary folder
+    [HEADER <file>]             the declarations, for C and C++; default: the output with extension .h
+    [DEPENDS <file|target> ...] what must be there before the source can be read (generated headers)
+    [OPTIONS <option> ...])     further options of adjgen, e.g. --with-primal, --remarks, --rules=FILE
+
+  The source is read as <target> would compile it: with its include folders, definitions, options and language
+  standard, those of the libraries it is linked to, and CMAKE_<LANG>_FLAGS of the build type, all as they are
+  at the end of the configuration (but not options that are given with SHELL:, and properties of single source
+  files). So what the primal needs is set on <target>, before or after this call, usually by linking the
+  primal's library to it. <target> is linked to the runtime, and whoever links it finds the header.
+
+  The derivative is made again when the source, a header that it includes, a flag or adjgen itself has
+  changed.
+  Several calls may add to one target. Generators: Ninja, Makefiles, Ninja Multi-Config.
+]]
+cmake_policy(PUSH)
+cmake_policy(VERSION 3.20) # dependency files with every generator (CMP0116)
+
+function(adjgen_add_derivative)
+  cmake_parse_arguments(PARSE_ARGV 0 ARG "" "TARGET;SOURCE;MODE;SUFFIX;OUTPUT;HEADER" "HEADS;DEPENDS;OPTIONS")
+  if(ARG_UNPARSED_ARGUMENTS)
+    message(FATAL_ERROR "adjgen_add_derivative: unknown arguments: ${ARG_UNPARSED_ARGUMENTS}")
+  endif()
+  if(NOT ARG_TARGET OR NOT ARG_SOURCE)
+    message(FATAL_ERROR "adjgen_add_derivative: TARGET and SOURCE must be given")
+  endif()
+  if(NOT ARG_MODE)
+    set(ARG_MODE reverse)
+  elseif(NOT ARG_MODE MATCHES "^(reverse|forward)$")
+    message(FATAL_ERROR "adjgen_add_derivative: MODE must be reverse or forward, and is '${ARG_MODE}'")
+  endif()
+  if(NOT ARG_SUFFIX)
+    set(suffix_of_reverse _b)
+    set(suffix_of_forward _d)
+    set(ARG_SUFFIX ${suffix_of_${ARG_MODE}})
+  endif()
+
+  get_filename_component(source "${ARG_SOURCE}" ABSOLUTE)
+  get_filename_component(stem "${source}" NAME_WLE)
+  get_filename_component(extension "${source}" LAST_EXT)
+  _adjgen_folder(folder)
+  if(NOT ARG_OUTPUT)
+    set(ARG_OUTPUT "${stem}${ARG_SUFFIX}${extension}")
+  endif()
+  cmake_path(ABSOLUTE_PATH ARG_OUTPUT BASE_DIRECTORY "${folder}" NORMALIZE)
+  if(NOT ARG_HEADER)
+    cmake_path(REPLACE_EXTENSION ARG_OUTPUT LAST_ONLY .h OUTPUT_VARIABLE ARG_HEADER)
+  endif()
+  cmake_path(ABSOLUTE_PATH ARG_HEADER BASE_DIRECTORY "${folder}" NORMALIZE)
+  cmake_path(GET ARG_HEADER PARENT_PATH header_folder)
+
+  if(NOT TARGET ${ARG_TARGET})
+    add_library(${ARG_TARGET} STATIC)
+  endif()
+  get_target_property(target_folder ${ARG_TARGET} SOURCE_DIR)
+  if(NOT target_folder STREQUAL CMAKE_CURRENT_SOURCE_DIR)
+    message(FATAL_ERROR
+      "adjgen_add_derivative: the target '${ARG_TARGET}' is made in ${target_folder}, and must be of this folder")
+  endif()
+  target_sources(${ARG_TARGET} PRIVATE "${ARG_OUTPUT}" "${ARG_HEADER}")
+  target_include_directories(${ARG_TARGET} PUBLIC "$<BUILD_INTERFACE:${header_folder}>")
+  # Not target_link_libraries: whether the user calls it with PRIVATE and PUBLIC or without is up to the user.
+  set_property(TARGET ${ARG_TARGET} APPEND PROPERTY LINK_LIBRARIES AdjGen::runtime)
+  set_property(TARGET ${ARG_TARGET} APPEND PROPERTY INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:AdjGen::runtime>")
+
+  _adjgen_language("${source}" language)
+  _adjgen_write_flags(${ARG_TARGET} ${language} "${ARG_OUTPUT}.$<COMPILE_LANGUAGE>.flags")
+  set(flags "${ARG_OUTPUT}.${language}.flags")
+  list(TRANSFORM ARG_HEADS PREPEND "--head=")
+  cmake_path(RELATIVE_PATH ARG_OUTPUT BASE_DIRECTORY "${CMAKE_BINARY_DIR}" OUTPUT_VARIABLE shown)
+  add_custom_command(
+    OUTPUT "${ARG_OUTPUT}" "${ARG_HEADER}"
+    COMMAND AdjGen::adjgen ${ARG_HEADS} --mode=${ARG_MODE} --suffix=${ARG_SUFFIX} -o "${ARG_OUTPUT}"
+            --header "${ARG_HEADER}" --depfile "${ARG_OUTPUT}.dep" ${ARG_OPTIONS} "${source}" -- "@${flags}"
+    DEPFILE "${ARG_OUTPUT}.dep"
+    DEPENDS "${source}" "${flags}" ${ARG_DEPENDS}
+    COMMENT "Differentiating: ${shown}"
+    VERBATIM)
+endfunction()
+
+# Where outputs go: flags, and so derivatives, may differ between the configurations of one build.
+function(_adjgen_folder result)
+  get_property(is_multi GLOBAL PROPERTY GENERATOR_IS_MULTI_CONFIG)
+  if(is_multi)
+    set(${result} "${CMAKE_CURRENT_BINARY_DIR}/$<CONFIG>" PARENT_SCOPE)
+  else()
+    set(${result} "${CMAKE_CURRENT_BINARY_DIR}" PARENT_SCOPE)
+  endif()
+endfunction()
+
+function(_adjgen_language source result)
+  get_source_file_property(language "${source}" LANGUAGE)
+  if(language MATCHES "^(C|CXX)$")
+    set(${result} ${language} PARENT_SCOPE)
+  elseif(source MATCHES "[.]c$")
+    set(${result} C PARENT_SCOPE)
+  else()
+    set(${result} CXX PARENT_SCOPE)
+  endif()
+endfunction()
+
+# One flag a line, quoted, as compilers read it from @FILE; written when everything is known about the target,
+# and for every language that the project has, since a target's options may differ between them.
+function(_adjgen_write_flags target language file)
+  _adjgen_standard(${target} ${language} standard)
+  separate_arguments(own NATIVE_COMMAND "${CMAKE_${language}_FLAGS}")
+  foreach(config IN LISTS CMAKE_BUILD_TYPE CMAKE_CONFIGURATION_TYPES)
+    string(TOUPPER "${config}" upper)
+    separate_arguments(of_config NATIVE_COMMAND "${CMAKE_${language}_FLAGS_${upper}}")
+    foreach(flag IN LISTS of_config)
+      list(APPEND own "$<$<CONFIG:${config}>:${flag}>")
+    endforeach()
+  endforeach()
+  if(CMAKE_SYSROOT)
+    list(APPEND own "--sysroot=${CMAKE_SYSROOT}")
+  endif()
+  if(CMAKE_${language}_COMPILER_TARGET)
+    list(APPEND own "--target=${CMAKE_${language}_COMPILER_TARGET}")
+  endif()
+  string(REPLACE "," "$<COMMA>" own "${own}")
+  set(includes "$<TARGET_PROPERTY:${target},INCLUDE_DIRECTORIES>")
+  set(definitions "$<TARGET_PROPERTY:${target},COMPILE_DEFINITIONS>")
+  set(all ${own} ${standard}
+    "$<$<BOOL:${includes}>:-I$<JOIN:${includes},$<SEMICOLON>-I>>"
+    "$<$<BOOL:${definitions}>:-D$<JOIN:${definitions},$<SEMICOLON>-D>>"
+    "$<TARGET_PROPERTY:${target},COMPILE_OPTIONS>")
+  set(lines "$<FILTER:${all},EXCLUDE,^$|^SHELL:>")
+  file(GENERATE OUTPUT "${file}" CONTENT "'$<JOIN:${lines},'\n'>'\n" TARGET ${target})
+endfunction()
+
+# -std= for what C_STANDARD, C_EXTENSIONS and features such as c_std_11 ask for: in ascending order, of which
+# the last counts.
+function(_adjgen_standard target language result)
+  set(of_C c 90 99 11 17 23)
+  set(of_CXX c++ 98 11 14 17 20 23 26)
+  list(POP_FRONT of_${language} name)
+  string(TOLOWER ${language} feature)
+  set(asked "$<TARGET_PROPERTY:${target},${language}_STANDARD>")
+  set(base "$<IF:$<BOOL:${asked}>,${asked},${CMAKE_${language}_STANDARD_DEFAULT}>")
+  set(extensions "$<TARGET_PROPERTY:${target},${language}_EXTENSIONS>")
+  set(dialect "$<IF:$<OR:$<STREQUAL:${extensions},>,$<BOOL:${extensions}>>,gnu,c>")
+  string(REPLACE "c" "" plus "${name}")
+  set(flags)
+  foreach(standard IN LISTS of_${language})
+    set(is_base "$<STREQUAL:${base},${standard}>")
+    set(is_feature "$<IN_LIST:${feature}_std_${standard},$<TARGET_PROPERTY:${target},COMPILE_FEATURES>>")
+    list(APPEND flags "$<$<OR:${is_base},${is_feature}>:-std=${dialect}${plus}${standard}>")
+  endforeach()
+  set(${result} "${flags}" PARENT_SCOPE)
+endfunction()
+
+cmake_policy(POP)

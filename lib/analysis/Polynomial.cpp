@@ -1,0 +1,106 @@
+#include "analysis/Polynomial.h"
+#include "ir/Nest.h"
+#include "ir/Visitor.h"
+
+#include <cstdlib>
+
+namespace adjgen {
+
+static bool isSigned(const Type *t) { return t->isInteger() && t->isSigned; }
+
+void add(Polynomial &to, const Polynomial &p, std::int64_t factor) {
+  for (const auto &[m, c] : p)
+    if ((to[m] += factor * c) == 0)
+      to.erase(m);
+}
+
+Monomial product(Monomial a, const Monomial &b) {
+  a.insert(a.end(), b.begin(), b.end());
+  std::sort(a.begin(), a.end(), ById());
+  return a;
+}
+
+Polynomial product(const Polynomial &a, const Polynomial &b) {
+  Polynomial out;
+  for (const auto &[m, c] : a)
+    for (const auto &[n, d] : b)
+      add(out, {{product(m, n), c * d}}, 1);
+  return out;
+}
+
+/// Products of such coefficients do not overflow.
+static bool isSmall(const Polynomial &p) {
+  auto small = [](const auto &x) {
+    return x.first.size() < 4 && std::abs(x.second) < (std::int64_t(1) << 31);
+  };
+  return p.size() < 16 && std::all_of(p.begin(), p.end(), small);
+}
+
+Polynomials::Polynomials(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable)
+    : forms_(forms), recomputable_(recomputable) {
+  for (const ForStmt *f : loopsOf(loop))
+    distributed_[f->variable] = f;
+  forEachStmt(loop->iteration(), [&](const Stmt *s) {
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      inner_[f->variable] = inner_.count(f->variable) ? nullptr : f;
+  });
+}
+
+const ForStmt *Polynomials::loopOf(const Variable *v) const {
+  auto outer = distributed_.find(v), inner = inner_.find(v);
+  return outer != distributed_.end() ? outer->second : inner != inner_.end() ? inner->second : nullptr;
+}
+
+std::optional<Polynomial> Polynomials::ofVariable(const Variable *v) {
+  if (distributed_.count(v) || isInner(v) || forms_.isInvariant(Path(v)))
+    return isSigned(v->type) ? std::optional(Polynomial{{{v}, 1}}) : std::nullopt;
+  auto it = recomputable_.initializer.find(v);
+  if (it == recomputable_.initializer.end() || !it->second)
+    return std::nullopt;
+  followed_.insert(v);
+  return of(it->second);
+}
+
+std::optional<Polynomial> Polynomials::of(const Expr *e) {
+  if (!isSigned(e->type))
+    return std::nullopt;
+  if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
+    return l->value ? Polynomial{{{}, l->value}} : Polynomial();
+  if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable())
+    return ofVariable(l->path.root);
+  if (const auto *c = dyn_cast<CastExpr>(e))
+    return c->type->bits >= c->operand->type->bits ? of(c->operand) : std::nullopt;
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus) {
+    const auto p = of(u->operand);
+    Polynomial out;
+    if (p)
+      add(out, *p, -1);
+    return p ? std::optional(out) : std::nullopt;
+  }
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  if (!k || (k->op != BinaryKind::Add && k->op != BinaryKind::Sub && k->op != BinaryKind::Mul))
+    return std::nullopt;
+  auto x = of(k->left), y = of(k->right);
+  if (!x || !y)
+    return std::nullopt;
+  if (k->op == BinaryKind::Mul)
+    x = product(*x, *y);
+  else
+    add(*x, *y, k->op == BinaryKind::Add ? 1 : -1);
+  return isSmall(*x) ? x : std::nullopt;
+}
+
+std::optional<std::pair<Polynomial, Polynomial>> Polynomials::bounds(const ForStmt *f) {
+  auto first = of(f->lower), last = of(f->bound);
+  const bool up = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;
+  const bool down = f->relation == BinaryKind::Greater || f->relation == BinaryKind::GreaterEqual;
+  if (!first || !last || (!up && !down))
+    return std::nullopt;
+  if (f->relation == BinaryKind::Less)
+    add(*last, {{{}, 1}}, -1);
+  if (f->relation == BinaryKind::Greater)
+    add(*last, {{{}, 1}}, 1);
+  return up ? std::pair(*first, *last) : std::pair(*last, *first);
+}
+
+} // namespace adjgen

@@ -1,0 +1,39 @@
+// Integer subscripts as polynomials of the variables that they are made of.
+#pragma once
+
+#include "analysis/LinearForm.h"
+#include "ir/LoopExtents.h"
+
+namespace adjgen {
+
+void add(Polynomial &to, const Polynomial &p, std::int64_t factor);
+Monomial product(Monomial a, const Monomial &b);
+Polynomial product(const Polynomial &a, const Polynomial &b);
+
+/// In the iterations of one worksharing loop: of the variables of its loops, of those of loops inside, and of
+/// variables that do not change in it. Others are followed to their initializers where these can be evaluated
+/// again. Polynomials are exact: signed arithmetic does not overflow, and conversions widen.
+class Polynomials {
+public:
+  Polynomials(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable);
+  std::optional<Polynomial> of(const Expr *e);
+  /// The least and the greatest value of a loop's variable in the loop's body.
+  std::optional<std::pair<Polynomial, Polynomial>> bounds(const ForStmt *loop);
+  /// Those inside the iteration, by their variables; null: several loops have it.
+  const NodeMap<Variable, const ForStmt *> &inner() const { return inner_; }
+  bool isInner(const Variable *v) const { return inner_.count(v) != 0; }
+  /// The loop of this variable, one of those that the construct distributes or one inside; null for others.
+  const ForStmt *loopOf(const Variable *v) const;
+  /// Those whose initializers were followed so far.
+  const VariableSet &followed() const { return followed_; }
+
+private:
+  std::optional<Polynomial> ofVariable(const Variable *v);
+  LinearForms &forms_;
+  const RecomputableResults &recomputable_;
+  NodeMap<Variable, const ForStmt *> distributed_; // by the construct
+  NodeMap<Variable, const ForStmt *> inner_;
+  VariableSet followed_;
+};
+
+} // namespace adjgen

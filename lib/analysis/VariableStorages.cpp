@@ -1,0 +1,68 @@
+#include "analysis/VariableStorages.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+VariableStorages::VariableStorages(const SweepInputs &in) : in_(in) {
+  for (const Function *f : in.calls.order) {
+    for (const Variable *p : f->parameters)
+      add(p);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        declared_.insert(d->variable), add(d->variable);
+      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+        for (const SharingEntry &e : p->sharing)
+          if (e.inner != e.outer)
+            add(e.inner);
+    });
+  }
+}
+
+void VariableStorages::add(const Variable *v) {
+  for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
+    of_[c].push_back(v);
+}
+
+const std::vector<const Variable *> &VariableStorages::of(CellId c) const {
+  static const std::vector<const Variable *> none;
+  auto it = c == NoCell ? of_.end() : of_.find(c);
+  return it == of_.end() ? none : it->second;
+}
+
+bool VariableStorages::keepsItsPlace(const Variable *v) const {
+  if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || isHeadRoot(v))
+    return true;
+  // A pointer to a parameter that is itself a pointer: rare, and its cell says nothing about storage.
+  return v->kind == VariableKind::Parameter && v->type->isPointer();
+}
+
+bool VariableStorages::isMovable(const Variable *v) const {
+  return v->kind == VariableKind::Parameter || declared_.count(v) != 0;
+}
+
+bool VariableStorages::isHeadRoot(const Variable *v) const {
+  for (const Head &h : in_.module.heads)
+    if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) &&
+        !isCalledBack(h.function))
+      return true;
+  return false;
+}
+
+bool VariableStorages::isCalledBack(const Function *f) const {
+  for (auto &[g, list] : in_.calls.callsOf)
+    for (const CallStmt *c : list)
+      if (c->callee == f)
+        return true;
+  return false;
+}
+
+bool isDeclaredIn(const Function *f, const Variable *v) {
+  bool any = false;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    any |= d && d->variable == v;
+  });
+  return any;
+}
+
+} // namespace adjgen

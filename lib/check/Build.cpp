@@ -1,0 +1,59 @@
+#include "check/Build.h"
+
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+
+namespace adjgen {
+
+std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics) {
+  Options o = options;
+  o.suffix = "_d";
+  o.reverse = false;
+  std::optional<PipelineResult> tangent = runPipeline(o, diagnostics);
+  if (!tangent)
+    return std::nullopt;
+  o.suffix = "_b";
+  o.reverse = true;
+  std::optional<PipelineResult> adjoint = runPipeline(o, diagnostics);
+  if (!adjoint)
+    return std::nullopt;
+  return Derivatives{std::move(*tangent), std::move(*adjoint)};
+}
+
+bool Build::chooseCompiler(bool isCxx, std::string &problem) {
+  extension_ = llvm::sys::path::extension(o_.generate.source).str();
+  compiler_ = Toolchain::find(!o_.compiler.empty() ? o_.compiler : isCxx ? "c++" : "cc", problem);
+  return !compiler_.empty();
+}
+
+bool Build::object(const std::string &name, const std::string &text, std::string &problem) {
+  return t_.write(sourceName(name), text, problem) && objectOfFile(name, sourceName(name), problem);
+}
+
+bool Build::objectOfFile(const std::string &name, const std::string &file, std::string &problem) {
+  return t_.compile(compiler_, flags_, file, t_.in(name + ".o"), problem);
+}
+
+bool Build::program(const std::string &name, const std::vector<std::string> &objects, std::string &problem) {
+  std::vector<std::string> files;
+  for (const std::string &o : objects)
+    files.push_back(t_.in(o + ".o"));
+  return t_.link(compiler_, flags_, files, t_.in(name), problem);
+}
+
+Execution Build::judge(const std::string &program, const std::vector<std::string> &arguments,
+                       std::string &report) const {
+  const std::string file = t_.in(program + ".json");
+  llvm::sys::fs::remove(file);
+  std::vector<std::string> command = {t_.in(program), "report=" + file, "seed=" + std::to_string(o_.seed),
+                                      "points=" + std::to_string(o_.points),
+                                      "calls=" + std::to_string(o_.calls)};
+  command.insert(command.end(), arguments.begin(), arguments.end());
+  const Execution e = t_.run(command, forPrograms({}));
+  const auto text = llvm::MemoryBuffer::getFile(file);
+  report = text ? (*text)->getBuffer().str() : "";
+  return e;
+}
+
+} // namespace adjgen

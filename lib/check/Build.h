@@ -1,0 +1,43 @@
+// From a head to a program that judges its derivatives.
+#pragma once
+
+#include "check/DriverText.h"
+#include "check/Toolchain.h"
+
+namespace adjgen {
+
+/// A tangent and an adjoint, generated alike.
+struct Derivatives {
+  PipelineResult tangent, adjoint;
+};
+
+/// nullopt, with the reason reported.
+std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics);
+
+class Build {
+public:
+  Build(const CheckOptions &options, Toolchain &toolchain, std::vector<std::string> flags)
+      : o_(options), t_(toolchain), flags_(std::move(flags)) {}
+
+  /// The compiler, and what the files are called. False, with the reason in `problem`.
+  bool chooseCompiler(bool isCxx, std::string &problem);
+  const std::string &compiler() const { return compiler_; }
+  const std::vector<std::string> &flags() const { return flags_; }
+
+  /// An object of this text, or of a file.
+  bool object(const std::string &name, const std::string &text, std::string &problem);
+  bool objectOfFile(const std::string &name, const std::string &file, std::string &problem);
+  bool program(const std::string &name, const std::vector<std::string> &objects, std::string &problem);
+  /// Runs it; what it reports is read from a file of its own.
+  Execution judge(const std::string &program, const std::vector<std::string> &arguments,
+                  std::string &report) const;
+  std::string sourceName(const std::string &name) const { return t_.in(name + extension_); }
+
+private:
+  const CheckOptions &o_;
+  Toolchain &t_;
+  std::vector<std::string> flags_;
+  std::string compiler_, extension_;
+};
+
+} // namespace adjgen

@@ -1,0 +1,298 @@
+#include "check/Check.h"
+
+#include "check/Edits.h"
+#include "check/Places.h"
+#include "check/Races.h"
+#include "check/Verdict.h"
+#include "driver/Installation.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/raw_ostream.h"
+
+namespace adjgen {
+
+namespace {
+
+enum Status { Agrees = 0, NothingToCheck = 1, WrongUsage = 2, Disagrees = 3 };
+
+/// A folder that goes when the check ends, unless the user names one.
+class WorkFolder {
+public:
+  explicit WorkFolder(const std::string &kept) : isKept_(!kept.empty()) {
+    if (isKept_) {
+      path_ = kept;
+      failed_ = bool(llvm::sys::fs::create_directories(kept));
+    } else {
+      failed_ = bool(llvm::sys::fs::createUniqueDirectory("adjgen-check", path_));
+    }
+    llvm::sys::fs::make_absolute(path_);
+  }
+  ~WorkFolder() {
+    if (!isKept_ && !failed_)
+      llvm::sys::fs::remove_directories(path_);
+  }
+  WorkFolder(const WorkFolder &) = delete;
+  WorkFolder &operator=(const WorkFolder &) = delete;
+  bool failed() const { return failed_; }
+  std::string path() const { return path_.str().str(); }
+
+private:
+  llvm::SmallString<256> path_;
+  bool isKept_, failed_ = false;
+};
+
+class Check {
+public:
+  Check(const CheckOptions &o, Toolchain &t, std::vector<std::string> flags, Diagnostics &d)
+      : o_(o), t_(t), d_(d), flags_(flags), build_(o, t, std::move(flags)), places_(o, build_) {}
+
+  int run() {
+    const std::optional<Derivatives> both = generateBoth(o_.generate, d_);
+    if (!both || !makeDriver(*both) || !compile(*both))
+      return NothingToCheck;
+    judge();
+    if (!isPossible())
+      return NothingToCheck;
+    if (hasOpenMP() && o_.findRaces)
+      searchRaces();
+    printTable();
+    return verdict(*both);
+  }
+
+private:
+  bool fails(const std::string &message, const std::string &details = "") {
+    d_.report({}, {diag::check_cannot_run, message});
+    if (!details.empty())
+      llvm::errs() << details << (details.back() == '\n' ? "" : "\n");
+    return false;
+  }
+
+  bool hasOpenMP() const {
+    for (const std::string &f : flags_)
+      if (llvm::StringRef(f).starts_with("-fopenmp"))
+        return true;
+    return false;
+  }
+
+  static std::string contents(const std::string &file) {
+    const auto buffer = llvm::MemoryBuffer::getFile(file);
+    return buffer ? (*buffer)->getBuffer().str() : std::string();
+  }
+
+  // ---- making the program
+  bool makeDriver(const Derivatives &both) {
+    std::string problem;
+    isCxx_ = both.adjoint.primal->isCxx;
+    if (!build_.chooseCompiler(isCxx_, problem))
+      return fails(problem);
+    if (!o_.driver.empty())
+      return build_.objectOfFile("driver", o_.driver, problem) ||
+             fails("the driver does not compile", problem);
+    const std::optional<Signature> s = signatureOf(o_, both.tangent, both.adjoint, d_);
+    if (!s)
+      return false;
+    if (!o_.emitDriver.empty() &&
+        !t_.write(o_.emitDriver, driverText(o_, *s, folderOf(o_.emitDriver)), problem))
+      return fails(problem);
+    return build_.object("driver", driverText(o_, *s, ""), problem) ||
+           fails("the driver, which includes the source, does not compile", problem);
+  }
+  static std::string folderOf(const std::string &file) {
+    const std::string folder = llvm::sys::path::parent_path(file).str();
+    return folder.empty() ? "." : folder;
+  }
+
+  bool compile(const Derivatives &both) {
+    std::string problem;
+    auto object = [&](const char *name, const std::string &file, const std::string &text) {
+      if (file.empty() ? build_.object(name, text, problem) : build_.objectOfFile(name, file, problem))
+        return true;
+      return fails(std::string("the ") + name + " does not compile", problem);
+    };
+    return object("tangent", o_.tangent, both.tangent.text) &&
+           object("adjoint", o_.adjoint, both.adjoint.text) &&
+           (build_.program("program", {"driver", "tangent", "adjoint"}, problem) ||
+            fails("the program does not link; --link names what it needs beside the source", problem));
+  }
+
+  // ---- judging
+  std::string threads() const {
+    std::string list;
+    for (unsigned n : o_.threads)
+      list += (list.empty() ? "" : ",") + std::to_string(n);
+    return list;
+  }
+
+  void judge() {
+    std::string text;
+    execution_ = build_.judge("program", {"threads=" + threads()}, text);
+    if (execution_.status == 0 || execution_.status == 1)
+      report_ = readReport(text);
+  }
+
+  /// The judge says itself where it cannot begin: a negative number of elements, no memory.
+  bool isPossible() {
+    constexpr llvm::StringLiteral own = "adjgen: check: ";
+    llvm::StringRef said = llvm::StringRef(execution_.errors).trim();
+    return execution_.status != 2 || !said.consume_front(own) || fails(said.str());
+  }
+
+  void searchRaces() { races_ = findRaces(o_, t_, build_, isCxx_); }
+
+  void printTable() const {
+    llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed
+                 << "\n";
+    if (report_)
+      llvm::outs() << tableOf(*report_);
+    if (races_ && races_->problem.empty() && races_->races.empty())
+      llvm::outs() << "  races  none found\n";
+    else if (races_ && !races_->problem.empty())
+      llvm::outs() << "  races  not looked for: " << races_->problem << "\n";
+    llvm::outs().flush();
+  }
+
+  int verdict(const Derivatives &both) {
+    const bool hasRaces = races_ && !races_->races.empty();
+    if (hasRaces)
+      reportRaces();
+    if (!report_) {
+      fails("the program fails (status " + std::to_string(execution_.status) + ")", execution_.errors);
+    } else if (const std::vector<Complaint> all = complaintsOf(*report_); !all.empty()) {
+      for (const Complaint &c : all)
+        d_.report({}, {diag::check_disagreement, c.message});
+      if (!hasRaces && o_.locate)
+        locate(all, both);
+    } else if (!hasRaces) {
+      llvm::outs() << "verdict: the derivatives agree\n";
+      return Agrees;
+    }
+    llvm::outs() << (hasRaces && races_->isOfPrimal ? "verdict: the primal has a race\n"
+                                                    : "verdict: WRONG\n");
+    return Disagrees;
+  }
+
+  SourceLocation placeOf(const RacePlace &p) {
+    return {d_.addFile(shown(p.file)), p.line, p.column ? p.column : 1};
+  }
+  /// As the user names it.
+  std::string shown(const std::string &file) const {
+    for (const std::string &known : {o_.generate.source, o_.tangent, o_.adjoint})
+      if (!known.empty() && llvm::sys::fs::equivalent(file, known))
+        return known;
+    return file;
+  }
+  void reportRaces() {
+    const std::string who = races_->isOfPrimal ? "the primal" : "the derivative";
+    for (const Race &r : races_->races) {
+      d_.report(placeOf(r.first), {diag::check_race, who, r.first.access});
+      d_.report(placeOf(r.second), {diag::other_access, r.second.access});
+    }
+  }
+
+  // ---- where
+  void locate(const std::vector<Complaint> &all, const Derivatives &both) {
+    const Complaint &c = all.front();
+    std::string why;
+    if (c.about == ComplaintKind::Adjoint && !o_.adjoint.empty() &&
+        locateEdit("adjoint", o_.adjoint, both.adjoint.text))
+      return;
+    if (c.about == ComplaintKind::Tangent && !o_.tangent.empty() &&
+        locateEdit("tangent", o_.tangent, both.tangent.text))
+      return;
+    const char *task = c.about == ComplaintKind::Primal    ? "repeat"
+                       : c.about == ComplaintKind::Tangent ? "tangent"
+                                                           : "adjoint";
+    if (!places_.find(task, why))
+      llvm::outs() << "where: not found: " << why << "\n";
+  }
+
+  /// Does the derivative `name`, with this text, agree with everything else?
+  TrialKind tried(const std::string &name, const std::string &text) {
+    std::string problem, json;
+    if (!build_.object("trial", text, problem) ||
+        !build_.program(
+            "trial",
+            {"driver", name == "adjoint" ? "tangent" : "trial", name == "adjoint" ? "trial" : "adjoint"},
+            problem))
+      return TrialKind::Unusable;
+    const Execution e = build_.judge("trial", {"threads=" + threads()}, json);
+    const std::optional<Report> report = readReport(json);
+    if (!report)
+      return e.status == 2 ? TrialKind::Unusable : TrialKind::Wrong; // it crashes
+    for (const ReportRow &r : report->rows)
+      if ((name == "adjoint" ? r.adjoint : r.tangent).failed)
+        return TrialKind::Wrong;
+    return TrialKind::Right;
+  }
+
+  bool locateEdit(const std::string &name, const std::string &file, const std::string &generated) {
+    if (tried(name, generated) != TrialKind::Right)
+      return false; // the fault is not in what was edited
+    const std::vector<std::string> before = linesOf(generated), after = linesOf(contents(file));
+    const std::vector<Edit> wrong =
+        wrongEdits(before, after, [&](const std::string &text) { return tried(name, text); });
+    for (const Edit &e : wrong)
+      reportEdit(name, file, e, before, after);
+    return !wrong.empty();
+  }
+
+  void reportEdit(const std::string &name, const std::string &file, const Edit &e,
+                  const std::vector<std::string> &before, const std::vector<std::string> &after) {
+    const bool isMissing = e.newFirst == e.newLast;
+    const std::size_t line = std::min(e.newFirst, after.empty() ? 0 : after.size() - 1);
+    const std::size_t column = after.empty() ? 0 : after[line].find_first_not_of(" \t");
+    const SourceLocation where{d_.addFile(file), static_cast<std::uint32_t>(line + 1),
+                               static_cast<std::uint32_t>(column == std::string::npos ? 1 : column + 1)};
+    d_.report(
+        where,
+        {diag::check_edit, name,
+         (isMissing ? "in front of this line, generated code has '" + joined(before, e.first, e.last) + "'"
+          : e.first == e.last ? "generated code has nothing of the kind"
+                              : "generated code has '" + joined(before, e.first, e.last) + "'")});
+  }
+  static std::string joined(const std::vector<std::string> &lines, std::size_t first, std::size_t last) {
+    std::string text;
+    for (; first < last; ++first)
+      if (const llvm::StringRef l = llvm::StringRef(lines[first]).trim(); !l.empty())
+        text += (text.empty() ? "" : " ") + l.str();
+    return text;
+  }
+
+  const CheckOptions &o_;
+  Toolchain &t_;
+  Diagnostics &d_;
+  const std::vector<std::string> flags_;
+  Build build_;
+  PlaceSearch places_;
+  bool isCxx_ = false;
+  Execution execution_;
+  std::optional<Report> report_;
+  std::optional<RaceSearch> races_;
+};
+
+} // namespace
+
+int runCheck(int argc, const char *const *argv, const std::string &executable) {
+  std::optional<CheckOptions> options = parseCheckOptions(argc, argv);
+  if (!options)
+    return WrongUsage;
+  const Installation installation = installationOf(executable, 1);
+  options->generate.runtimeInclude = installation.runtimeInclude;
+  options->generate.clangResources = installation.clangResources;
+  Diagnostics diagnostics;
+  const std::optional<std::vector<std::string>> flags = compilerFlags(options->generate, diagnostics);
+  if (!flags)
+    return NothingToCheck;
+  WorkFolder folder(options->folder);
+  if (folder.failed()) {
+    diagnostics.report({}, {diag::folder_unmade, folder.path()});
+    return NothingToCheck;
+  }
+  // Quoted includes of generated code are named as from there.
+  options->generate.output = folder.path() + "/derivative";
+  Toolchain toolchain(*options, folder.path(), options->generate.runtimeInclude, installation.runtimeLibrary);
+  return Check(*options, toolchain, *flags, diagnostics).run();
+}
+
+} // namespace adjgen

@@ -1,0 +1,198 @@
+#include "check/CheckOptions.h"
+
+#include "driver/HeadParser.h"
+#include "llvm/ADT/StringExtras.h"
+#include "llvm/Support/CommandLine.h"
+
+namespace adjgen {
+
+namespace cl = llvm::cl;
+
+namespace {
+
+const char Overview[] =
+    "adjgen check - are the derivatives right, and if not: where are they wrong?\n\n"
+    "  adjgen check --head='f(y)/(x)' --set n=100 --extent 'x=n,y=n' SOURCE [-- COMPILER FLAGS]\n";
+
+struct CommandLine {
+  cl::OptionCategory category{"adjgen check options"};
+  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(category)};
+  cl::opt<std::string> head{"head",
+                            cl::desc("Function to differentiate, its dependents and its independents"),
+                            cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
+  cl::list<std::string> set{"set", cl::desc("Values of parameters"), cl::value_desc("NAME=NUMBER,..."),
+                            cl::CommaSeparated, cl::cat(category)};
+  cl::list<std::string> extent{"extent", cl::desc("How many elements parameters lead to"),
+                               cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::list<std::string> range{"range", cl::desc("Where random values lie, of NAME or of all (0.5:1.5)"),
+                              cl::value_desc("[NAME=]LOW:HIGH,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::opt<std::string> init{"init", cl::desc("Function that sets the inputs"), cl::value_desc("FUNCTION"),
+                            cl::cat(category)};
+  cl::opt<std::string> initFile{"init-file", cl::desc("File in which that function is"),
+                                cl::value_desc("FILE"), cl::cat(category)};
+  cl::opt<std::string> emitDriver{"emit-driver", cl::desc("Write the driver, to start from"),
+                                  cl::value_desc("FILE"), cl::cat(category)};
+  cl::opt<std::string> driver{"driver", cl::desc("Use this driver"), cl::value_desc("FILE"),
+                              cl::cat(category)};
+  cl::opt<std::string> tangent{"tangent", cl::desc("Check this tangent instead of a generated one"),
+                               cl::value_desc("FILE"), cl::cat(category)};
+  cl::opt<std::string> adjoint{"adjoint", cl::desc("Check this adjoint instead of a generated one"),
+                               cl::value_desc("FILE"), cl::cat(category)};
+  cl::list<std::string> link{"link", cl::desc("Sources, objects and libraries to link with"),
+                             cl::value_desc("FILE,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::opt<std::string> compiler{"cc", cl::desc("Compiler (cc, or c++)"), cl::value_desc("PROGRAM"),
+                                cl::cat(category)};
+  cl::opt<std::string> raceCompiler{"race-cc", cl::desc("Clang that builds for ThreadSanitizer"),
+                                    cl::value_desc("PROGRAM"), cl::cat(category)};
+  cl::opt<std::string> threads{"threads", cl::desc("Numbers of threads (1,2,4; without OpenMP 1)"),
+                               cl::value_desc("N,..."), cl::cat(category)};
+  cl::opt<unsigned> seed{"seed", cl::desc("Of the random values (1)"), cl::init(1), cl::cat(category)};
+  cl::opt<unsigned> points{"points", cl::desc("How many points (3)"), cl::init(3), cl::cat(category)};
+  cl::opt<unsigned> calls{"calls", cl::desc("How often each is called (3)"), cl::init(3), cl::cat(category)};
+  cl::opt<unsigned> timeout{"timeout", cl::desc("Seconds for each run (300)"), cl::init(300),
+                            cl::cat(category)};
+  cl::opt<bool> noRaces{"no-race-check", cl::desc("Do not look for races of the primal"), cl::cat(category)};
+  cl::opt<bool> noLocate{"no-locate", cl::desc("Do not look for the place of a fault"), cl::cat(category)};
+  cl::opt<std::string> keep{"keep", cl::desc("Keep all that is made, in this folder"), cl::value_desc("DIR"),
+                            cl::cat(category)};
+  cl::list<std::string> rules{"rules",
+                              cl::desc("Header with given derivatives, as if the source included it first"),
+                              cl::value_desc("FILE"), cl::cat(category)};
+  cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
+  cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
+                                      cl::value_desc("DIR"), cl::cat(category)};
+};
+
+bool isName(llvm::StringRef s) {
+  return !s.empty() && !llvm::isDigit(s[0]) &&
+         llvm::all_of(s, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.' || c == ':'; });
+}
+
+bool isNumber(llvm::StringRef s) {
+  double value;
+  return !s.empty() && !s.getAsDouble(value);
+}
+
+/// NAME=NUMBER, where the number may be computed from integer parameters.
+bool readAssignments(const cl::list<std::string> &list, const char *option,
+                     std::map<std::string, std::string> &into) {
+  for (const std::string &item : list) {
+    const auto [name, value] = llvm::StringRef(item).split('=');
+    const bool isFine = llvm::all_of(
+        value, [](char c) { return llvm::isAlnum(c) || llvm::StringRef("_+-*/%() .").contains(c); });
+    if (!isName(name.trim()) || value.trim().empty() || !isFine)
+      return wrongUsage(std::string(option) + " " + item + ": NAME=NUMBER is expected");
+    into[name.trim().str()] = value.trim().str();
+  }
+  return true;
+}
+
+bool readRanges(const CommandLine &line, CheckOptions &o) {
+  for (const std::string &item : line.range) {
+    llvm::StringRef name, text = item;
+    if (text.contains('='))
+      std::tie(name, text) = text.split('=');
+    const auto [low, high] = text.split(':');
+    double from = 0, to = 0;
+    if (low.trim().getAsDouble(from) || high.trim().getAsDouble(to) || from > to ||
+        (item.find('=') != std::string::npos && !isName(name)))
+      return wrongUsage("--range " + item + ": NAME=LOW:HIGH or LOW:HIGH is expected");
+    const Range r{low.trim().str(), high.trim().str()};
+    if (name.empty())
+      o.range = r;
+    else
+      o.ranges[name.trim().str()] = r;
+  }
+  return true;
+}
+
+bool readThreads(const CommandLine &line, CheckOptions &o) {
+  llvm::SmallVector<llvm::StringRef> items;
+  llvm::StringRef(line.threads).split(items, ',', -1, false);
+  for (llvm::StringRef item : items) {
+    unsigned n;
+    if (item.trim().getAsInteger(10, n) || n < 1 || n > 1024)
+      return wrongUsage("--threads=" + line.threads + ": numbers of threads are expected, as in 1,2,4");
+    o.threads.push_back(n);
+  }
+  return o.threads.size() <= 32 || wrongUsage("--threads: too many numbers");
+}
+
+bool hasOpenMP(const CheckOptions &o) {
+  for (const std::string &a : o.generate.compilerArguments.value_or(std::vector<std::string>()))
+    if (llvm::StringRef(a).starts_with("-fopenmp"))
+      return o.generate.readOpenMP;
+  return !o.generate.buildDirectory.empty() && o.generate.readOpenMP;
+}
+
+bool readHead(const CommandLine &line, CheckOptions &o) {
+  std::string problem;
+  if (line.head.empty())
+    return wrongUsage("no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS)");
+  const auto head = parseHead(line.head, problem);
+  if (!head)
+    return wrongUsage("--head=" + line.head + ": " + problem);
+  o.generate.heads = {*head};
+  return true;
+}
+
+bool fill(const CommandLine &line, CheckOptions &o) {
+  if (line.sources.size() != 1)
+    return wrongUsage(line.sources.empty() ? "no source file is named"
+                                           : "more than one source file is named");
+  o.generate.source = line.sources[0];
+  o.generate.buildDirectory = line.buildDirectory;
+  o.generate.rules.assign(line.rules.begin(), line.rules.end());
+  o.generate.readOpenMP = !line.noOpenMP;
+  o.init = line.init;
+  o.initFile = line.initFile;
+  o.emitDriver = line.emitDriver;
+  o.driver = line.driver;
+  o.tangent = line.tangent;
+  o.adjoint = line.adjoint;
+  o.compiler = line.compiler;
+  o.raceCompiler = line.raceCompiler;
+  o.link.assign(line.link.begin(), line.link.end());
+  o.seed = line.seed;
+  o.points = line.points;
+  o.calls = line.calls;
+  o.timeout = line.timeout;
+  o.findRaces = !line.noRaces;
+  o.locate = !line.noLocate;
+  o.folder = line.keep;
+  if (!o.points || !o.calls)
+    return wrongUsage("--points and --calls must not be 0");
+  if (!o.initFile.empty() && o.init.empty())
+    return wrongUsage("--init-file: --init=FUNCTION says which function of it sets the inputs");
+  if (!readHead(line, o) || !readAssignments(line.set, "--set", o.values) ||
+      !readAssignments(line.extent, "--extent", o.extents) || !readRanges(line, o) || !readThreads(line, o))
+    return false;
+  for (const auto &[name, value] : o.values)
+    if (!isNumber(value))
+      return wrongUsage("--set " + name + "=" + value + ": a number is expected");
+  if (o.threads.empty())
+    o.threads = hasOpenMP(o) ? std::vector<unsigned>{1, 2, 4} : std::vector<unsigned>{1};
+  return true;
+}
+
+} // namespace
+
+std::optional<CheckOptions> parseCheckOptions(int argc, const char *const *argv) {
+  CheckOptions options;
+  std::vector<const char *> own;
+  for (int i = 0; i < argc; ++i) {
+    if (i > 0 && std::string(argv[i]) == "--") {
+      options.generate.compilerArguments.emplace(argv + i + 1, argv + argc);
+      break;
+    }
+    own.push_back(argv[i]);
+  }
+  cl::ResetCommandLineParser();
+  const CommandLine line;
+  if (!cl::ParseCommandLineOptions(static_cast<int>(own.size()), own.data(), Overview, &llvm::errs()) ||
+      !fill(line, options))
+    return std::nullopt;
+  return options;
+}
+
+} // namespace adjgen

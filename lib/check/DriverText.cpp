@@ -1,0 +1,302 @@
+#include "check/DriverText.h"
+
+#include "printer/Printer.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Regex.h"
+#include <filesystem>
+
+namespace adjgen {
+
+namespace {
+
+enum class CallKind { Primal, Tangent, Adjoint, Initialize };
+
+class DriverWriter {
+public:
+  DriverWriter(const CheckOptions &o, const Signature &s, const std::string &folder)
+      : o_(o), s_(s), folder_(folder) {}
+
+  std::string run() {
+    begin();
+    call(CallKind::Primal);
+    call(CallKind::Tangent);
+    call(CallKind::Adjoint);
+    if (!o_.init.empty())
+      call(CallKind::Initialize);
+    mainFunction();
+    return text_;
+  }
+
+private:
+  void line(const std::string &l) { text_ += l + "\n"; }
+
+  std::string included(const std::string &file) const {
+    namespace fs = std::filesystem;
+    std::error_code error;
+    const fs::path whole = fs::absolute(file, error);
+    if (folder_.empty())
+      return "#include \"" + whole.generic_string() + "\"";
+    return "#include \"" + fs::relative(whole, fs::absolute(folder_, error), error).generic_string() + "\"";
+  }
+
+  bool hasMain() const {
+    const auto file = llvm::MemoryBuffer::getFile(o_.generate.source);
+    return file && llvm::Regex("(^|[^A-Za-z0-9_])main[ \t\r\n]*\\(").match((*file)->getBuffer());
+  }
+
+  void begin() {
+    line("/* Checks the derivatives of " + s_.callee + ". Made by `adjgen check`. */");
+    line("#include <adjgen/check.h>");
+    line("#include <stdlib.h>");
+    line("#include <string.h>");
+    for (const std::string &r : o_.generate.rules)
+      line(std::filesystem::exists(r) ? included(r) : "#include <" + r + ">");
+    if (hasMain())
+      line("#define main main_of_the_source");
+    line(included(o_.generate.source));
+    if (hasMain())
+      line("#undef main");
+    if (!o_.initFile.empty())
+      line(included(o_.initFile));
+    line("");
+    line(printPrototype(s_.tangent, s_.isCxx));
+    line(printPrototype(s_.adjoint, s_.isCxx));
+    for (const CheckedParameter &g : s_.globals)
+      for (const Variable *shadow : {g.globalTangent, g.globalAdjoint})
+        if (shadow)
+          line("extern " + printDeclaration(shadow, s_.isCxx));
+  }
+
+  // ---- one call
+  static const char *nameOf(CallKind k) {
+    switch (k) {
+    case CallKind::Primal:
+      return "call_primal";
+    case CallKind::Tangent:
+      return "call_tangent";
+    case CallKind::Adjoint:
+      return "call_adjoint";
+    case CallKind::Initialize:
+      return "call_initialize";
+    }
+    return "";
+  }
+  static std::string blocksOf(CallKind k, bool shadow) {
+    return !shadow ? "v" : k == CallKind::Tangent ? "v_d" : "v_b";
+  }
+  static bool hasShadow(const CheckedParameter &p, CallKind k) {
+    return (k == CallKind::Tangent && p.hasTangent) || (k == CallKind::Adjoint && p.hasAdjoint);
+  }
+  static const Variable *globalShadow(const CheckedParameter &g, CallKind k) {
+    return k == CallKind::Tangent ? g.globalTangent : k == CallKind::Adjoint ? g.globalAdjoint : nullptr;
+  }
+
+  void integers() {
+    for (const CheckedParameter &p : s_.parameters)
+      if (p.kind == PassKind::Integer) {
+        line("  const " + printType(p.parameter->type->unqualified, s_.isCxx) + " " + p.parameter->name +
+             " = (" + printType(p.parameter->type->unqualified, s_.isCxx) + ")" + p.value + ";");
+        line("  (void)" + p.parameter->name + ";");
+      }
+  }
+
+  std::string cell(const CheckedBlock &b, const std::string &blocks, std::size_t number) const {
+    return "((" + printType(b.element, s_.isCxx) + " *)" + blocks + "[" + std::to_string(number) + "])";
+  }
+  std::string cell(std::size_t number, const std::string &blocks) const {
+    return cell(s_.blocks[number], blocks, number);
+  }
+
+  static std::string localOf(const CheckedParameter &p, bool shadow) {
+    return "the_" + p.parameter->name + (shadow ? "_shadow" : "");
+  }
+
+  /// Between an object and the blocks of its members.
+  void copyMembers(const CheckedParameter &p, CallKind k, bool shadow, bool toObject) {
+    for (const CheckedMember &m : p.members) {
+      const bool isReal = s_.blocks[m.block].element->isReal();
+      if (!isReal && !toObject && shadow)
+        continue;
+      std::string loops = "  for (size_t i = 0; i < (size_t)(" + p.count + "); i++)", index = "i",
+                  path = m.path;
+      for (std::size_t d = 0; d < m.extents.size(); ++d) {
+        const std::string i = "i" + std::to_string(d), n = std::to_string(m.extents[d]);
+        loops += "\n" + std::string(2 * d + 4, ' ') + "for (size_t " + i + " = 0; " + i + " < " + n + "; " +
+                 i + "++)";
+        index = "(" + index + ") * " + n + " + " + i;
+        path += "[" + i + "]";
+      }
+      const std::string object = localOf(p, shadow) + "[i]" + path,
+                        number = cell(m.block, blocksOf(k, shadow && isReal)) + "[" + index + "]";
+      line(loops);
+      line(std::string(2 * m.extents.size() + 4, ' ') +
+           (toObject ? object + " = " + number : number + " = " + object) + ";");
+    }
+  }
+
+  static const Type *objectType(const CheckedParameter &p) {
+    const Type *t = p.parameter->type;
+    return (t->isPointer() ? t->element : t)->unqualified;
+  }
+
+  void setUp(const CheckedParameter &p, CallKind k, bool shadow) {
+    const std::string local = localOf(p, shadow);
+    if (p.kind == PassKind::Container) {
+      const CheckedBlock &b = s_.blocks[p.block];
+      const std::string from = cell(p.block, blocksOf(k, shadow));
+      line("  " + printType(objectType(p), true) + " " + local + "(" + from + ", " + from + " + (" + b.count +
+           "));");
+    } else if (p.kind == PassKind::Object) {
+      const std::string type = printType(objectType(p), s_.isCxx);
+      line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" + p.count + "), sizeof(" +
+           type + "));");
+      copyMembers(p, k, shadow, true);
+    }
+  }
+
+  void tearDown(const CheckedParameter &p, CallKind k, bool shadow) {
+    const std::string local = localOf(p, shadow);
+    if (p.kind == PassKind::Container) {
+      if (llvm::StringRef(objectType(p)->record->name).starts_with("std::vector<"))
+        line("  for (size_t i = 0; i < " + local + ".size(); i++)\n    " +
+             cell(p.block, blocksOf(k, shadow)) + "[i] = " + local + "[i];");
+    } else if (p.kind == PassKind::Object) {
+      copyMembers(p, k, shadow, false);
+      line("  free(" + local + ");");
+    }
+  }
+
+  /// Is what is passed a pointer although the primal parameter is a value?
+  static bool isByAddress(const CheckedParameter &p, CallKind k, bool shadow) {
+    return !p.parameter->type->isPointer() &&
+           (k == CallKind::Initialize || (k == CallKind::Adjoint && shadow));
+  }
+
+  std::string argument(const CheckedParameter &p, CallKind k, bool shadow) const {
+    const Type *t = p.parameter->type;
+    const std::string blocks = blocksOf(k, shadow), local = localOf(p, shadow);
+    const bool byAddress = isByAddress(p, k, shadow);
+    switch (p.kind) {
+    case PassKind::Integer:
+      return p.parameter->name;
+    case PassKind::Value:
+      return (byAddress ? "" : "*") + cell(p.block, blocks);
+    case PassKind::Reference:
+      return "*" + cell(p.block, blocks);
+    case PassKind::Container:
+      return local;
+    case PassKind::Object:
+      return t->isPointer() && !t->isReference() ? local : byAddress ? local : "*" + local;
+    case PassKind::Pointer:
+      break;
+    }
+    if (t->element->isArray())
+      return "(" + printType(t->unqualified, s_.isCxx) + ")" + blocks + "[" + std::to_string(p.block) + "]";
+    return cell(p.block, blocks);
+  }
+
+  std::string arguments(CallKind k) const {
+    std::string list;
+    auto add = [&](const std::string &a) { list += (list.empty() ? "" : ", ") + a; };
+    for (const CheckedParameter &p : s_.parameters) {
+      add(argument(p, k, false));
+      if (hasShadow(p, k))
+        add(argument(p, k, true));
+    }
+    if (k == CallKind::Tangent && s_.tangentOfResult)
+      add(s_.result ? cell(*s_.result, "v_d") : "&unused");
+    if (k == CallKind::Adjoint && s_.seedOfResult)
+      add("*" + cell(*s_.result, "v_b"));
+    return list;
+  }
+
+  void globals(CallKind k, bool before) {
+    auto copy = [&](const std::string &name, const CheckedParameter &g, const std::string &blocks) {
+      const std::string block = blocks + "[" + std::to_string(g.block) + "]", object = "(void *)&" + name;
+      line("  memcpy(" + (before ? object + ", " + block : block + ", " + object) + ", sizeof " + name +
+           ");");
+    };
+    for (const CheckedParameter &g : s_.globals) {
+      copy(g.parameter->name, g, "v");
+      if (const Variable *shadow = globalShadow(g, k))
+        copy(shadow->name, g, blocksOf(k, true));
+    }
+  }
+
+  std::string calleeOf(CallKind k) const {
+    switch (k) {
+    case CallKind::Primal:
+      return s_.callee;
+    case CallKind::Tangent:
+      return s_.tangent->printedName();
+    case CallKind::Adjoint:
+      return s_.adjoint->printedName();
+    case CallKind::Initialize:
+      return o_.init;
+    }
+    return "";
+  }
+
+  void call(CallKind k) {
+    const bool hasShadows = k == CallKind::Tangent || k == CallKind::Adjoint;
+    line("");
+    line(std::string("static void ") + nameOf(k) + "(void *const *v" +
+         (hasShadows ? ", void *const *" + blocksOf(k, true) : "") + ") {");
+    integers();
+    for (const CheckedParameter &p : s_.parameters) {
+      setUp(p, k, false);
+      if (hasShadow(p, k))
+        setUp(p, k, true);
+    }
+    globals(k, true);
+    const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
+    line("  " + (returns && s_.result ? "*" + cell(*s_.result, "v") + " = " : "") + calleeOf(k) + "(" +
+         arguments(k) + ");");
+    if (k == CallKind::Adjoint && s_.result && s_.seedOfResult)
+      line("  *" + cell(*s_.result, "v_b") + " = 0;");
+    globals(k, false);
+    for (const CheckedParameter &p : s_.parameters) {
+      tearDown(p, k, false);
+      if (hasShadow(p, k))
+        tearDown(p, k, true);
+    }
+    line("}");
+  }
+
+  // ---- the table of variables
+  static std::string kindOf(const Type *t) {
+    if (t->isReal())
+      return t->bits == 32 ? "ADJGEN_FLOAT" : t->bits == 64 ? "ADJGEN_DOUBLE" : "ADJGEN_LONG_DOUBLE";
+    return t->isSigned ? "ADJGEN_SIGNED" : "ADJGEN_UNSIGNED";
+  }
+
+  void mainFunction() {
+    line("");
+    line("int main(int argc, char **argv) {");
+    integers();
+    line("  /* name, how many numbers, role, kind, size of one, range of random values */");
+    line("  const struct adjgen_variable variables[] = {");
+    for (const CheckedBlock &b : s_.blocks)
+      line("    {\"" + b.name + "\", (size_t)(" + b.count + "), " + b.role + ", " + kindOf(b.element) +
+           ", sizeof(" + printType(b.element, s_.isCxx) + "), " + b.range.low + ", " + b.range.high + "},");
+    line("  };");
+    line("  const struct adjgen_problem problem = {variables, sizeof variables / sizeof variables[0],");
+    line(std::string("    call_primal, call_tangent, call_adjoint, ") +
+         (o_.init.empty() ? "NULL" : "call_initialize") + ", adjgen_set_threads};");
+    line("  return adjgen_check_main(&problem, argc, argv);");
+    line("}");
+  }
+
+  const CheckOptions &o_;
+  const Signature &s_;
+  const std::string folder_;
+  std::string text_;
+};
+
+} // namespace
+
+std::string driverText(const CheckOptions &options, const Signature &signature, const std::string &folder) {
+  return DriverWriter(options, signature, folder).run();
+}
+
+} // namespace adjgen

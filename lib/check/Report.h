@@ -1,0 +1,40 @@
+// What the judge says (runtime/src/check), read from its JSON.
+#pragma once
+
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace adjgen {
+
+struct Finding {
+  bool failed = false;
+  std::string what, variable; // "differences", "in"
+  std::uint64_t index = 0;
+  bool isSingle = false;               // the variable is one number
+  std::string got, expected, relative; // numbers, as text
+};
+
+struct ReportRow {
+  unsigned threads = 0;
+  Finding primal, ofThreads, tangent, adjoint;
+};
+
+struct Report {
+  std::vector<ReportRow> rows;
+};
+
+/// Where values, tangents or adjoints part.
+struct FoundPlace {
+  bool found = false;
+  std::string kind; // "value", "branch", "kink", "tangent", "adjoint"
+  std::string why;  // not found: "agrees", "order"
+  unsigned site = 0;
+  std::uint64_t before = 0; // so many executions of the probe came before
+  std::string got, expected;
+};
+
+std::optional<Report> readReport(const std::string &json);
+std::optional<FoundPlace> readPlace(const std::string &json);
+
+} // namespace adjgen

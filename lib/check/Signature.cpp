@@ -1,0 +1,340 @@
+#include "check/Signature.h"
+#include "support/Suggestion.h"
+
+#include "printer/Printer.h"
+#include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringExtras.h"
+
+namespace adjgen {
+
+namespace {
+
+/// The shadows among a derivative's parameters: each follows its primal parameter, that of the result is
+/// last.
+class Shadowed {
+public:
+  Shadowed(const Function *derivative, const Head &head) {
+    const std::vector<const Variable *> &primal = head.function->parameters;
+    std::size_t next = 0; // of the primal's parameters
+    bool mayFollow = false;
+    for (const Variable *p : derivative->parameters) {
+      if (next < primal.size() && p == primal[next]) {
+        ++next;
+        mayFollow = true;
+      } else if (mayFollow && !(next == primal.size() && head.returnIsDependent &&
+                                llvm::StringRef(p->name).starts_with("return_"))) {
+        shadowed_.insert(next - 1);
+        mayFollow = false;
+      } else {
+        ofResult = true;
+      }
+    }
+  }
+  bool has(std::size_t number) const { return shadowed_.count(number); }
+  bool ofResult = false;
+
+private:
+  std::set<std::size_t> shadowed_; // numbers of primal parameters
+};
+
+class SignatureReader {
+public:
+  SignatureReader(const CheckOptions &o, const PipelineResult &tangent, const PipelineResult &adjoint,
+                  Diagnostics &d)
+      : o_(o), d_(d), head_(adjoint.primal->heads.front()), tangentModule_(*tangent.derivative),
+        adjointModule_(*adjoint.derivative),
+        tangent_(derivativeOf(*tangent.derivative), tangent.primal->heads.front()),
+        adjoint_(derivativeOf(*adjoint.derivative), head_) {
+    s_.isCxx = adjoint.primal->isCxx;
+    s_.primal = head_.function;
+    s_.tangent = derivativeOf(*tangent.derivative);
+    s_.adjoint = derivativeOf(*adjoint.derivative);
+    s_.callee = calleeOf(o.generate.heads.front().name);
+  }
+
+  std::optional<Signature> run() {
+    if (s_.isCxx && !s_.primal->parameters.empty() && s_.primal->parameters[0]->name == "self")
+      unsupported(s_.primal->parameters[0], "is the object of a member function");
+    for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
+      s_.parameters.push_back(parameter(k));
+    globals();
+    result();
+    requireKnown();
+    if (d_.hasErrors())
+      return std::nullopt;
+    return std::move(s_);
+  }
+
+private:
+  /// A module's functions end with the derivative of its head.
+  static const Function *derivativeOf(const Module &m) {
+    for (auto it = m.functions.rbegin(); it != m.functions.rend(); ++it)
+      if ((*it)->body && !(*it)->isStatic && !(*it)->given)
+        return *it;
+    return m.functions.back();
+  }
+
+  static std::string calleeOf(const std::string &name) {
+    const std::size_t open = name.find('('), types = name.find('<');
+    return open == std::string::npos || (types != std::string::npos && types < open && name.back() == '>')
+               ? name
+               : name.substr(0, open);
+  }
+
+  void unsupported(const Variable *p, const std::string &why) {
+    d_.report(p->location, {diag::check_no_driver, "'" + p->name + "' " + why});
+  }
+
+  // ---- blocks
+  bool isDependent(const Variable *v) const { return llvm::is_contained(head_.dependents, v); }
+  bool isIndependent(const Variable *v) const { return llvm::is_contained(head_.independents, v); }
+
+  std::string roleOf(const Variable *v, bool hasShadow) const {
+    if (isDependent(v))
+      return isIndependent(v) && hasShadow ? "ADJGEN_INOUT" : "ADJGEN_OUT";
+    return isIndependent(v) ? "ADJGEN_IN" : hasShadow ? "ADJGEN_WORK" : "ADJGEN_PASSIVE";
+  }
+
+  std::size_t block(const std::string &name, const std::string &count, const Type *element,
+                    std::string role) {
+    CheckedBlock b{name,
+                   count,
+                   element->isReal() ? std::move(role) : "ADJGEN_PASSIVE",
+                   element->unqualified,
+                   {"0.5", "1.5"}};
+    known_.insert(name);
+    if (o_.range && element->isReal())
+      b.range = *o_.range;
+    if (const auto r = o_.ranges.find(name); r != o_.ranges.end())
+      b.range = r->second;
+    else if (const auto v = o_.values.find(name); v != o_.values.end())
+      b.range = {v->second, v->second};
+    else if (!element->isReal())
+      integers(name, b);
+    s_.blocks.push_back(std::move(b));
+    return s_.blocks.size() - 1;
+  }
+  void integers(const std::string &name, CheckedBlock &b) {
+    if (o_.init.empty())
+      d_.report({}, {diag::check_integers_unknown, name});
+    b.range = {"0", "0"};
+  }
+
+  /// Identifiers in what --extent says are integer parameters.
+  bool isComputable(const std::string &name, const std::string &text) {
+    for (std::size_t i = 0; i < text.size();) {
+      if (!llvm::isAlpha(text[i]) && text[i] != '_') {
+        ++i;
+        continue;
+      }
+      std::size_t end = i;
+      while (end < text.size() && (llvm::isAlnum(text[end]) || text[end] == '_'))
+        ++end;
+      const std::string id = text.substr(i, end - i);
+      if (llvm::none_of(s_.primal->parameters,
+                        [&](const Variable *p) { return p->name == id && p->type->isInteger(); })) {
+        d_.report({}, {diag::check_extent_name, name, text, id, s_.callee});
+        return false;
+      }
+      i = end;
+    }
+    return true;
+  }
+
+  /// How many objects the parameter leads to.
+  std::string extentOf(const Variable *p, bool isReference) {
+    known_.insert(p->name);
+    if (const auto e = o_.extents.find(p->name); e != o_.extents.end())
+      return isComputable(p->name, e->second) ? e->second : "1";
+    if (isReference)
+      return "1";
+    const Type *t = p->declaredType;
+    if (t && t->isArray() && t->extent >= 0)
+      return std::to_string(t->extent);
+    if (t && t->isArray() && t->extentExpr)
+      return printExpr(t->extentExpr);
+    d_.report({}, {diag::check_extent_unknown, p->name});
+    return "1";
+  }
+
+  static std::string times(const std::string &a, const std::string &b) {
+    return b == "1" ? a : a == "1" ? b : "(" + a + ") * (" + b + ")";
+  }
+  static std::string innerExtent(const Type *t) {
+    std::string n = "1";
+    for (; t->isArray(); t = t->element)
+      n = times(n, t->extentExpr ? printExpr(t->extentExpr) : std::to_string(t->extent));
+    return n;
+  }
+
+  // ---- parameters
+  CheckedParameter parameter(std::size_t number) {
+    const Variable *p = s_.primal->parameters[number];
+    CheckedParameter c;
+    c.parameter = p;
+    c.hasTangent = tangent_.has(number);
+    c.hasAdjoint = adjoint_.has(number);
+    const Type *t = p->type;
+    if (t->isInteger())
+      integer(c);
+    else if (t->isReal())
+      c.block = block(p->name, "1", t, roleOf(p, c.hasAdjoint));
+    else if (t->isRecord())
+      object(c, t, "1");
+    else if (t->isPointer())
+      pointer(c);
+    else
+      unsupported(p, "is neither a number nor leads to numbers");
+    return c;
+  }
+
+  void integer(CheckedParameter &c) {
+    c.kind = PassKind::Integer;
+    const std::string &name = c.parameter->name;
+    known_.insert(name);
+    const auto v = o_.values.find(name);
+    if (v == o_.values.end())
+      d_.report({}, {diag::check_value_unknown, name});
+    else if (!llvm::all_of(llvm::StringRef(v->second).drop_while([](char x) { return x == '-'; }),
+                           llvm::isDigit))
+      d_.report({}, {diag::check_value_not_integer, name, v->second});
+    else
+      c.value = v->second;
+  }
+
+  void pointer(CheckedParameter &c) {
+    const Variable *p = c.parameter;
+    const Type *target = p->type->element, *innermost = target->innermostElement();
+    const bool isReference = p->type->isReference();
+    if (innermost->isReal() || innermost->isInteger()) {
+      c.kind = isReference ? PassKind::Reference : PassKind::Pointer;
+      c.block = block(p->name, times(extentOf(p, isReference), innerExtent(target)), innermost,
+                      roleOf(p, c.hasAdjoint));
+    } else if (const Type *element = elementOfContainer(target); element && isReference) {
+      c.kind = PassKind::Container;
+      c.block = block(p->name, extentOf(p, false), element, roleOf(p, c.hasAdjoint));
+    } else if (target->isRecord()) {
+      object(c, target, extentOf(p, isReference));
+    } else {
+      unsupported(p, "leads to what is neither numbers nor a struct of numbers");
+    }
+  }
+
+  /// Of a std::vector or std::span of numbers.
+  static const Type *elementOfContainer(const Type *t) {
+    if (!t->isRecord())
+      return nullptr;
+    const llvm::StringRef name = t->record->name;
+    if (!name.starts_with("std::vector<") && !name.starts_with("std::span<"))
+      return nullptr;
+    for (const Field &f : t->record->fields)
+      if (f.name == "data()" && f.type->isPointer() &&
+          (f.type->element->isReal() || f.type->element->isInteger()))
+        return f.type->element;
+    return nullptr;
+  }
+
+  void object(CheckedParameter &c, const Type *t, const std::string &count) {
+    c.kind = PassKind::Object;
+    c.count = count;
+    known_.insert(c.parameter->name);
+    const Record *r = t->record;
+    if (!r->complete || r->isUnion || r->fields.empty() || !members(c, t, "", {}))
+      unsupported(c.parameter,
+                  "is, or leads to, an object of '" + r->name + "', which is no struct of numbers");
+  }
+
+  bool members(CheckedParameter &c, const Type *t, const std::string &path,
+               std::vector<std::int64_t> extents) {
+    if (t->isArray() && t->extent >= 0) {
+      if (t->element->innermostElement()->isRecord())
+        return false;
+      extents.push_back(t->extent);
+      return members(c, t->element, path, extents);
+    }
+    if (t->isReal() || t->isInteger()) {
+      std::string count = c.count;
+      for (std::int64_t n : extents)
+        count = times(count, std::to_string(n));
+      c.members.push_back(
+          {path, extents, block(c.parameter->name + path, count, t, roleOf(c.parameter, c.hasAdjoint))});
+      return true;
+    }
+    if (!t->isRecord() || t->record->isUnion || !extents.empty())
+      return false;
+    for (const Field &f : t->record->fields)
+      if (f.name.empty() || f.name.find('(') != std::string::npos ||
+          !members(c, f.type, path + "." + f.name, extents))
+        return false;
+    return true;
+  }
+
+  // ---- globals and the result
+  static const Variable *shadowOf(const Variable *g, const Module &m, const std::string &suffix) {
+    for (const Variable *v : m.globals)
+      if (v->isWeak && v->name == g->name + suffix)
+        return v;
+    return nullptr;
+  }
+
+  void globals() {
+    std::vector<const Variable *> all;
+    for (const auto *list : {&head_.dependents, &head_.independents})
+      for (const Variable *v : *list)
+        if (v->kind == VariableKind::Global && !llvm::is_contained(all, v))
+          all.push_back(v);
+    for (const Variable *g : all) {
+      CheckedParameter c;
+      c.parameter = g;
+      c.globalTangent = shadowOf(g, tangentModule_, "_d");
+      c.globalAdjoint = shadowOf(g, adjointModule_, "_b");
+      const Type *element = g->type->innermostElement();
+      if (!element->isReal())
+        unsupported(g, "is a global variable of another type than numbers");
+      else
+        c.block = block(g->name, innerExtent(g->type), element, roleOf(g, c.globalAdjoint));
+      s_.globals.push_back(c);
+    }
+  }
+
+  void result() {
+    s_.tangentOfResult = tangent_.ofResult;
+    s_.seedOfResult = adjoint_.ofResult;
+    if (!head_.returnIsDependent)
+      return;
+    if (s_.primal->returnType->isReal())
+      s_.result = block("return", "1", s_.primal->returnType, "ADJGEN_OUT");
+    else
+      d_.report(s_.primal->location, {diag::check_no_driver, "what is returned is no number"});
+  }
+
+  /// A misspelt name must not be passed over.
+  void requireKnown() {
+    auto check = [&](const char *option, const auto &map) {
+      for (const auto &item : map)
+        if (!known_.count(item.first))
+          d_.report({}, {diag::check_name_unknown, option, item.first, s_.callee,
+                         didYouMean(item.first, {known_.begin(), known_.end()})});
+    };
+    check("--set", o_.values);
+    check("--extent", o_.extents);
+    check("--range", o_.ranges);
+  }
+
+  const CheckOptions &o_;
+  Diagnostics &d_;
+  const Head &head_;
+  const Module &tangentModule_, &adjointModule_;
+  Shadowed tangent_, adjoint_;
+  std::set<std::string> known_;
+  Signature s_;
+};
+
+} // namespace
+
+std::optional<Signature> signatureOf(const CheckOptions &options, const PipelineResult &tangent,
+                                     const PipelineResult &adjoint, Diagnostics &diagnostics) {
+  return SignatureReader(options, tangent, adjoint, diagnostics).run();
+}
+
+} // namespace adjgen

@@ -1,0 +1,124 @@
+#include "check/Toolchain.h"
+
+#include "frontend/CompilationDatabase.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/Process.h"
+#include "llvm/Support/Program.h"
+#include "llvm/Support/raw_ostream.h"
+#include <unistd.h>
+
+namespace adjgen {
+
+std::string Toolchain::find(const std::string &program, std::string &problem) {
+  if (llvm::sys::path::has_parent_path(program)) {
+    if (llvm::sys::fs::can_execute(program))
+      return program;
+  } else if (const auto found = llvm::sys::findProgramByName(program)) {
+    return *found;
+  }
+  problem = "there is no program '" + program + "'";
+  return "";
+}
+
+bool Toolchain::write(const std::string &file, const std::string &text, std::string &problem) const {
+  std::error_code error;
+  llvm::raw_fd_ostream out(file, error);
+  if (!error) {
+    out << text;
+    out.close();
+    error = out.error();
+  }
+  if (error)
+    problem = "cannot write '" + file + "': " + error.message();
+  out.clear_error();
+  return !error;
+}
+
+static std::string contents(const std::string &file) {
+  const auto buffer = llvm::MemoryBuffer::getFile(file);
+  return buffer ? (*buffer)->getBuffer().str() : std::string();
+}
+
+std::vector<std::string> forPrograms(std::vector<std::string> own) {
+  const std::pair<const char *, const char *> wanted[] = {
+      // Threads that spin while they wait take the processors that those they wait for need.
+      {"OMP_WAIT_POLICY", "passive"},
+      // LLVM's issue 54422: libomp's work stealing rarely ends a program whose dynamic loops have nowait.
+      {"KMP_FORCE_MONOTONIC_DYNAMIC_SCHEDULE", "true"}};
+  for (const auto &[name, value] : wanted)
+    if (!llvm::sys::Process::GetEnv(name))
+      own.push_back(std::string(name) + "=" + value);
+  return own;
+}
+
+Execution Toolchain::run(const std::vector<std::string> &command,
+                         const std::vector<std::string> &environment) const {
+  Execution e;
+  const std::string output = in("stdout"), errors = in("stderr");
+  for (const std::string &f : {output, errors}) // they would be written over, not emptied
+    llvm::sys::fs::remove(f);
+  const std::vector<llvm::StringRef> arguments(command.begin(), command.end());
+  std::vector<llvm::StringRef> variables(environment.begin(), environment.end());
+  for (char **v = environ; *v && !environment.empty(); ++v)
+    variables.push_back(*v);
+  std::string message;
+  e.status = llvm::sys::ExecuteAndWait(
+      command[0], arguments,
+      environment.empty() ? std::nullopt : std::optional<llvm::ArrayRef<llvm::StringRef>>(variables),
+      {llvm::StringRef(""), llvm::StringRef(output), llvm::StringRef(errors)}, o_.timeout, 0, &message);
+  e.output = contents(output);
+  e.errors = contents(errors) + message;
+  return e;
+}
+
+bool Toolchain::compile(const std::string &compiler, const std::vector<std::string> &flags,
+                        const std::string &source, const std::string &object, std::string &problem) const {
+  std::vector<std::string> command = {compiler};
+  command.insert(command.end(), flags.begin(), flags.end());
+  // Warnings of what is generated, or included once more, are no use here.
+  command.insert(command.end(), {"-w", "-I" + include_, "-c", source, "-o", object});
+  const Execution e = run(command);
+  problem = e.errors;
+  return e.status == 0;
+}
+
+bool Toolchain::link(const std::string &compiler, const std::vector<std::string> &flags,
+                     const std::vector<std::string> &objects, const std::string &program,
+                     std::string &problem) const {
+  std::vector<std::string> command = {compiler};
+  command.insert(command.end(), objects.begin(), objects.end());
+  for (const std::string &l : o_.link)
+    command.push_back(l);
+  command.insert(command.end(), flags.begin(), flags.end());
+  command.insert(command.end(), {"-w", library_, "-pthread", "-lm", "-o", program});
+  const Execution e = run(command);
+  problem = e.errors;
+  return e.status == 0;
+}
+
+std::optional<std::vector<std::string>> compilerFlags(const Options &options, Diagnostics &diagnostics) {
+  std::vector<std::string> flags;
+  if (options.compilerArguments) {
+    flags = *options.compilerArguments;
+  } else if (!options.buildDirectory.empty()) {
+    const auto command = commandFromDatabase(options.buildDirectory, options.source, diagnostics);
+    if (!command)
+      return std::nullopt;
+    flags = command->arguments;
+    if (!command->workingDirectory.empty())
+      flags.push_back("-I" + command->workingDirectory);
+  }
+  llvm::SmallString<256> folder(options.source);
+  llvm::sys::fs::make_absolute(folder);
+  flags.push_back("-I" + llvm::sys::path::parent_path(folder).str());
+  bool optimizes = false;
+  for (const std::string &f : flags)
+    optimizes |= llvm::StringRef(f).starts_with("-O");
+  if (!optimizes)
+    flags.push_back("-O1");
+  return flags;
+}
+
+} // namespace adjgen

@@ -1,0 +1,71 @@
+#include "check/Verdict.h"
+
+#include "llvm/Support/FormatVariadic.h"
+
+namespace adjgen {
+
+static std::string cell(const Finding &f, const char *good) {
+  return f.failed ? "WRONG" : f.what.empty() ? "-" : *good ? good : f.relative;
+}
+
+std::string tableOf(const Report &report) {
+  std::string text = "threads  primal   tangent: differences  adjoint: tangent\n";
+  bool dependsOnThreads = false;
+  for (const ReportRow &r : report.rows) {
+    text += llvm::formatv("{0,7}  {1,-8} {2,-20}  {3}\n", r.threads, cell(r.primal, "repeats"),
+                          cell(r.tangent, ""), cell(r.adjoint, ""));
+    dependsOnThreads |= r.ofThreads.failed;
+  }
+  if (dependsOnThreads)
+    text += "   note  the primal's results depend on the number of threads\n";
+  return text;
+}
+
+static std::string placeOf(const Finding &f) {
+  return "'" + f.variable + (f.isSingle ? "'" : "[" + std::to_string(f.index) + "]'");
+}
+static std::string threadsOf(unsigned n) {
+  return n == 1 ? " (1 thread)" : " (" + std::to_string(n) + " threads)";
+}
+
+static std::string sentence(const Finding &f, const char *name) {
+  const std::string of = std::string("the ") + name + " of " + placeOf(f);
+  if (f.what == "out-of-bounds")
+    return std::string("the ") + name + " writes beyond the ends of '" + f.variable +
+           "'; is --extent right for it?";
+  if (f.what == "not-finite")
+    return "the primal's result " + placeOf(f) + " is " + f.got;
+  if (f.what == "not-repeatable")
+    return of + " is " + f.got + " when called again, and was " + f.expected;
+  if (f.what == "differences")
+    return of + " is " + f.got + ", and differences of the primal give " + f.expected;
+  if (f.what == "not-differentiable")
+    return of + " is " + f.got + ", and differences of the primal do not converge to one number (" +
+           f.expected + ")";
+  if (f.what == "primal-result")
+    return "the tangent leaves " + f.got + " in " + placeOf(f) + ", the primal " + f.expected;
+  if (f.what == "not-zero")
+    return "the adjoint leaves " + f.got + " in the adjoint of " + placeOf(f) +
+           ", a pure output, which must be zero afterwards";
+  if (f.variable.empty())
+    return "<y_b, J x_d> = " + f.expected + " by the tangent, and <J' y_b, x_d> = " + f.got +
+           " by the adjoint";
+  return of + " is " + f.got + ", and the tangent gives " + f.expected;
+}
+
+std::vector<Complaint> complaintsOf(const Report &report) {
+  std::vector<Complaint> all;
+  auto first = [&](ComplaintKind kind, Finding ReportRow::*of, const char *name) {
+    for (const ReportRow &r : report.rows)
+      if ((r.*of).failed) {
+        all.push_back({kind, sentence(r.*of, name) + threadsOf(r.threads)});
+        return;
+      }
+  };
+  first(ComplaintKind::Primal, &ReportRow::primal, "primal");
+  first(ComplaintKind::Tangent, &ReportRow::tangent, "tangent");
+  first(ComplaintKind::Adjoint, &ReportRow::adjoint, "adjoint");
+  return all;
+}
+
+} // namespace adjgen

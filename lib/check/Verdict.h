@@ -1,0 +1,20 @@
+// What the judge has found, for people: a table, and a sentence for each kind of fault.
+#pragma once
+
+#include "check/Report.h"
+
+namespace adjgen {
+
+enum class ComplaintKind { Primal, Tangent, Adjoint };
+
+struct Complaint {
+  ComplaintKind about;
+  std::string message;
+};
+
+std::string tableOf(const Report &report);
+/// The first of each kind, in the order in which they are to be mended: what comes later rests on what came
+/// before.
+std::vector<Complaint> complaintsOf(const Report &report);
+
+} // namespace adjgen

@@ -1,0 +1,188 @@
+// Problem: each statement of the primal gives increments of its own, so that a cell that several read is
+// incremented several times in a row; one increment costs one atomic, or one load and store. A walk along
+// each list of statements keeps the sums that are still open: their cell is neither read nor set since, and
+// is still named by the same path. Increments between do no harm: they commute. The joined increment stands
+// at the later place if the earlier value is the same there, else at the earlier one if the later value is.
+#include "cleanup/JoinIncrements.h"
+#include "cleanup/Memory.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+#include "rules/Partials.h"
+
+namespace adjgen {
+
+namespace {
+
+/// So many sums are open at once, and so many statements at most stand between two that are joined: the time
+/// stays linear in a list's length.
+constexpr std::size_t MostOpen = 50, MostBetween = 100;
+
+class JoinIncrements : public Rewriter {
+public:
+  JoinIncrements(const Module &m, const BlockStmt *body) : Rewriter(m), memory_(m, body) {}
+
+  const BlockStmt *rewriteBlock(const BlockStmt *block) override {
+    return block ? Rewriter::rewriteBlock(joined(block)) : nullptr;
+  }
+
+private:
+  struct Open {
+    std::size_t at; // in the list
+    Sum sum;
+    Reads way, value;     // what decides which cell it is, and what is added
+    bool isSteady = true; // the value has not changed since
+  };
+
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *c = dyn_cast<OmpCriticalStmt>(s);
+    if (!c || c->criticalKind != CriticalKind::Atomic)
+      return false;
+    out.push_back(s); // its form must stay
+    return true;
+  }
+
+  bool isJoinable(const Sum &s) const {
+    const Type *t = s.target->type();
+    return t->isReal() && !(t->qualifiers & Volatile) && memory_.isShadow(s.target->root);
+  }
+
+  const BlockStmt *joined(const BlockStmt *block) {
+    list_ = block->statements;
+    open_.clear();
+    bool any = false;
+    for (std::size_t k = 0; k < list_.size(); ++k) {
+      const auto sum = sumOf(list_[k]);
+      if (sum && isJoinable(*sum) && joins(k, *sum)) {
+        any = true;
+        continue;
+      }
+      pass(k);
+      if (sum && isJoinable(*sum))
+        open(k, *sum);
+    }
+    if (!any)
+      return block;
+    std::erase(list_, nullptr);
+    return b.block(list_, block->location);
+  }
+
+  void open(std::size_t k, const Sum &sum) {
+    Open o{k, sum, {}, {}};
+    o.way.addWay(*sum.target);
+    o.value.add(sum.value);
+    if (memory_.mayRead(o.value, *sum.target))
+      return;
+    open_.push_back(std::move(o));
+    if (open_.size() > MostOpen)
+      open_.erase(open_.begin());
+  }
+
+  /// With one that is open; the sum at k is then gone, or the open one.
+  bool joins(std::size_t k, const Sum &sum) {
+    for (auto o = open_.begin(); o != open_.end(); ++o) {
+      if (o->sum.form != sum.form || !equal(*o->sum.target, *sum.target))
+        continue;
+      Reads value;
+      value.add(sum.value);
+      if (memory_.mayRead(value, *sum.target))
+        return false;
+      const std::size_t first = o->at;
+      const Expr *both = plusSigned(o->sum.value, sum.value);
+      if (o->isSteady) {
+        list_[k] = withValue(list_[k], both);
+        list_[first] = nullptr;
+        open_.erase(o);
+        pass(k);
+        open(k, *sumOf(list_[k]));
+        return true;
+      }
+      if (!isSteadySince(first, k, value))
+        continue;
+      list_[first] = withValue(list_[first], both);
+      list_[k] = nullptr;
+      o->sum = *sumOf(list_[first]);
+      o->value.add(sum.value);
+      return true;
+    }
+    return false;
+  }
+
+  bool isSteadySince(std::size_t first, std::size_t k, const Reads &value) const {
+    for (std::size_t i = first; i < k; ++i)
+      if (list_[i] && memory_.mayChange(memory_.effectsOf(list_[i]), value))
+        return false;
+    return true;
+  }
+
+  /// Closes what is open and does not outlive the statement.
+  void pass(std::size_t at) {
+    const Stmt *s = list_[at];
+    if (open_.empty())
+      return;
+    const Effects effects = memory_.effectsOf(s);
+    Reads reads;
+    forEachStmt(s, [&](const Stmt *x) { addReads(x, reads); });
+    std::erase_if(open_, [&](const Open &o) {
+      if (at - o.at > MostBetween)
+        return true;
+      const Path &cell = *o.sum.target;
+      if (memory_.mayRead(reads, cell) || memory_.mayChange(effects, o.way) ||
+          (effects.isOpaque && !memory_.isOwn(cell)))
+        return true;
+      for (const Path &p : effects.stores)
+        if (memory_.mayOverlap(p, cell))
+          return true;
+      return false;
+    });
+    for (Open &o : open_)
+      o.isSteady = o.isSteady && !memory_.mayChange(effects, o.value);
+  }
+
+  static void addReads(const Stmt *s, Reads &reads) {
+    if (const auto sum = sumOf(s)) { // of its target only the way is read
+      reads.addWay(*sum->target);
+      return reads.add(sum->value);
+    }
+    forEachExprOf(s, [&](const Expr *e) {
+      reads.add(e);
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *a = dyn_cast<AddressOfExpr>(x))
+          reads.places.push_back(a->path); // whoever gets it
+      });
+    });
+    if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
+      reads.add(p->path);
+  }
+
+  /// x + y, and y - x for x = -e.
+  const Expr *plusSigned(const Expr *x, const Expr *y) {
+    const auto isMinus = [](const Expr *e) {
+      const auto *u = dyn_cast<UnaryExpr>(e);
+      return u && u->op == UnaryKind::Minus;
+    };
+    if (!isMinus(x))
+      return plus(b, x, y);
+    return isMinus(y) ? negated(b, plus(b, negated(b, x), negated(b, y))) : plus(b, y, x);
+  }
+
+  const Stmt *withValue(const Stmt *s, const Expr *value) {
+    if (const auto *i = dyn_cast<IncrementStmt>(s))
+      return b.increment(i->target, value, s->location);
+    if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
+      return b.ompAtomic(b.increment(a->update->target, value, a->update->location), s->location);
+    const auto *c = cast<CallStmt>(s);
+    return b.call(c->callee, {c->arguments[0], value}, s->location);
+  }
+
+  const Memory memory_;
+  std::vector<const Stmt *> list_; // null: joined with a later one
+  std::vector<Open> open_;
+};
+
+} // namespace
+
+const BlockStmt *joinIncrements(const Module &module, const BlockStmt *body) {
+  return JoinIncrements(module, body).rewriteBlock(body);
+}
+
+} // namespace adjgen

@@ -1,0 +1,220 @@
+// Problem: values may only be shared, and increments only joined, where nothing between changes what they
+// read. Two paths are kept apart by what C says of variables whose address nobody has, of restrict parameters
+// and of types, and by shadows being memory of their own (Module::isShadow). What is not known to be apart
+// overlaps. Order between threads is part of it: what synchronizes may change all that others can reach.
+#include "cleanup/Memory.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+// ---- what is read
+
+void Reads::add(const Expr *e) {
+  forEachExpr(e, [&](const Expr *x) {
+    if (const auto *l = dyn_cast<LoadExpr>(x))
+      places.push_back(l->path);
+    const Path *p = isa<LoadExpr>(x)        ? &cast<LoadExpr>(x)->path
+                    : isa<AddressOfExpr>(x) ? &cast<AddressOfExpr>(x)->path
+                                            : nullptr;
+    for (std::size_t k = 0; p && k < p->steps.size(); ++k)
+      if (p->steps[k].kind == ProjectionKind::Deref) {
+        Path pointer(p->root);
+        pointer.steps.assign(p->steps.begin(), p->steps.begin() + static_cast<std::ptrdiff_t>(k));
+        places.push_back(std::move(pointer));
+      }
+  });
+}
+
+void Reads::addWay(const Path &p) {
+  for (std::size_t k = 0; k < p.steps.size(); ++k) {
+    if (p.steps[k].index)
+      add(p.steps[k].index);
+    if (p.steps[k].kind == ProjectionKind::Deref) {
+      Path pointer(p.root);
+      pointer.steps.assign(p.steps.begin(), p.steps.begin() + static_cast<std::ptrdiff_t>(k));
+      places.push_back(std::move(pointer));
+    }
+  }
+}
+
+void Reads::add(const Path &p) {
+  places.push_back(p);
+  addWay(p);
+}
+
+// ---- what is changed
+
+std::optional<Sum> sumOf(const Stmt *s) {
+  if (const auto *i = dyn_cast<IncrementStmt>(s))
+    return Sum{Sum::Form::Plain, &i->target, i->value};
+  if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
+    return Sum{Sum::Form::Atomic, &a->update->target, a->update->value};
+  const auto *c = dyn_cast<CallStmt>(s);
+  if (c && c->callee && (c->callee->name == "adjgen_add_double" || c->callee->name == "adjgen_add_float"))
+    if (const auto *a = dyn_cast<AddressOfExpr>(c->arguments[0]))
+      return Sum{Sum::Form::Blocks, &a->path, c->arguments[1]};
+  return std::nullopt;
+}
+
+Memory::Memory(const Module &module, const BlockStmt *body) : module_(module) {
+  forEachStmt(body, [&](const Stmt *s) {
+    const bool isSum = sumOf(s).has_value(); // gives the address to nobody who keeps it
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !isSum)
+          escaping_.insert(a->path.root);
+      });
+    });
+    if (const Path *p = targetOf(s); p && p->isVariable())
+      assigned_.insert(p->root);
+    if (const auto *q = dyn_cast<PopStmt>(s); q && q->path.isVariable())
+      assigned_.insert(q->path.root);
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
+      hasRegions_ = true;
+      for (const SharingEntry &e : r->sharing)
+        if (e.inner != e.outer)
+          inRegions_.insert(e.inner);
+      forEachStmt(r->body, [&](const Stmt *x) {
+        if (const auto *d = dyn_cast<DeclareStmt>(x))
+          inRegions_.insert(d->variable);
+        else if (const auto *l = dyn_cast<ForStmt>(x))
+          inRegions_.insert(l->variable);
+      });
+    }
+  });
+}
+
+Effects Memory::effectsOf(const Stmt *root) const {
+  Effects effects;
+  auto clauses = [&](const std::vector<SharingEntry> &sharing) {
+    effects.isOpaque = true;
+    for (const SharingEntry &e : sharing)
+      effects.stores.insert(effects.stores.end(), {Path(e.outer), Path(e.inner)});
+  };
+  forEachStmt(root, [&](const Stmt *s) {
+    if (const auto sum = sumOf(s)) {
+      effects.sums.push_back(*sum->target);
+      return;
+    }
+    if (const Path *p = targetOf(s))
+      effects.stores.push_back(*p);
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      effects.stores.push_back(Path(d->variable));
+    else if (const auto *q = dyn_cast<PopStmt>(s))
+      effects.stores.push_back(q->path);
+    else if (const auto *f = dyn_cast<ForStmt>(s))
+      effects.stores.push_back(Path(f->variable));
+    else if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+      clauses(p->sharing);
+    else if (const auto *o = dyn_cast<OmpForStmt>(s))
+      clauses(o->sharing);
+    else
+      effects.isOpaque |= isa<CallStmt>(s) || isa<OmpBarrierStmt>(s) || isa<OmpCriticalStmt>(s) ||
+                          isa<OmpFlushStmt>(s) || isa<UnsupportedStmt>(s) || isa<ReturnStmt>(s);
+  });
+  return effects;
+}
+
+// ---- which places are apart
+
+bool Memory::isOwn(const Path &p) const {
+  const Variable *v = p.root;
+  return !p.goesThroughPointer() && v->kind != VariableKind::Global && v->storage == StorageKind::Automatic &&
+         !escaping_.count(v) && (!hasRegions_ || inRegions_.count(v));
+}
+
+/// A pointer as the caller gave it.
+bool Memory::isEntryPointer(const Path &p) const {
+  return p.root->kind == VariableKind::Parameter && p.root->type->isPointer() && !assigned_.count(p.root) &&
+         !escaping_.count(p.root);
+}
+
+static bool isSingleDeref(const Path &p) {
+  unsigned derefs = 0;
+  for (const Projection &s : p.steps)
+    derefs += s.kind == ProjectionKind::Deref;
+  return derefs == 1 && p.steps.front().kind == ProjectionKind::Deref;
+}
+
+/// `variable` does not go through a pointer, `other` does.
+bool Memory::isSeparateVariable(const Path &variable, const Path &other) const {
+  const Variable *v = variable.root;
+  if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic)
+    return false;
+  return !escaping_.count(v) || (isSingleDeref(other) && isEntryPointer(other));
+}
+
+bool Memory::areSeparateParameters(const Path &a, const Path &b) const {
+  return isSingleDeref(a) && isSingleDeref(b) && isEntryPointer(a) && isEntryPointer(b) &&
+         ((a.root->type->qualifiers | b.root->type->qualifiers) & Restrict);
+}
+
+static bool hasUnion(const Path &p) {
+  const Type *t = p.root->type;
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Field && t->isRecord() && t->record->isUnion)
+      return true;
+    t = s.type;
+  }
+  return false;
+}
+
+/// C lets an object be read by its own type only, and by that of characters.
+static bool areSeparateTypes(const Path &a, const Path &b) {
+  const Type *x = a.type(), *y = b.type();
+  if (!x->isScalar() || !y->isScalar() || hasUnion(a) || hasUnion(b))
+    return false;
+  return x->kind == TypeKind::Real ? y->kind != TypeKind::Real && y->bits != 8
+                                   : y->kind == TypeKind::Real && x->bits != 8;
+}
+
+/// From one root: members with different names, elements with different constant subscripts.
+static bool areSeparateParts(const Path &a, const Path &b) {
+  for (std::size_t k = 0; k < a.steps.size() && k < b.steps.size(); ++k) {
+    const Projection &x = a.steps[k], &y = b.steps[k];
+    if (x.kind != y.kind || x.kind == ProjectionKind::Deref)
+      return false;
+    if (x.kind == ProjectionKind::Field && x.field != y.field)
+      return !hasUnion(a) && !hasUnion(b);
+    const auto *i = dyn_cast<LiteralExpr>(x.index), *j = dyn_cast<LiteralExpr>(y.index);
+    if (i && j && i->hasValue && j->hasValue && i->value != j->value)
+      return true;
+    if (x.index && !equal(x.index, y.index))
+      return false;
+  }
+  return false;
+}
+
+bool Memory::mayOverlap(const Path &stored, const Path &read) const {
+  if (stored.root == read.root)
+    return !areSeparateParts(stored, read);
+  const bool a = stored.goesThroughPointer(), b = read.goesThroughPointer();
+  if (!a && !b)
+    return false;
+  if (a != b ? isSeparateVariable(a ? read : stored, a ? stored : read) : areSeparateParameters(stored, read))
+    return false;
+  if (areSeparateTypes(stored, read))
+    return false;
+  return isShadow(stored.root) == isShadow(read.root);
+}
+
+bool Memory::mayChange(const Effects &effects, const Reads &reads) const {
+  for (const Path &r : reads.places) {
+    if (effects.isOpaque && !isOwn(r))
+      return true;
+    for (const auto *list : {&effects.stores, &effects.sums})
+      for (const Path &s : *list)
+        if (mayOverlap(s, r))
+          return true;
+  }
+  return false;
+}
+
+bool Memory::mayRead(const Reads &reads, const Path &place) const {
+  for (const Path &r : reads.places)
+    if (mayOverlap(place, r))
+      return true;
+  return false;
+}
+
+} // namespace adjgen

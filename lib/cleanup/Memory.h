@@ -1,0 +1,58 @@
+// What statements may change, as far as one function's text tells.
+#pragma once
+
+#include "ir/Module.h"
+
+namespace adjgen {
+
+/// The places whose values an expression depends on: what it loads, and the pointers on the way.
+struct Reads {
+  std::vector<Path> places;
+  void add(const Expr *e);
+  void add(const Path &p);    // p's own value, and the way
+  void addWay(const Path &p); // what decides which place p is
+};
+
+/// What executing a statement may change.
+struct Effects {
+  bool isOpaque = false;    // it may change, or order, whatever others can reach
+  std::vector<Path> stores; // set, or declared
+  std::vector<Path> sums;   // changed by increments only
+};
+
+class Memory {
+public:
+  Memory(const Module &module, const BlockStmt *body);
+
+  /// May what is stored to one be read from the other?
+  bool mayOverlap(const Path &stored, const Path &read) const;
+  /// Of s with all that is inside.
+  Effects effectsOf(const Stmt *s) const;
+  bool mayChange(const Effects &effects, const Reads &reads) const;
+  /// May `reads` give the value of a place that one path or the other names?
+  bool mayRead(const Reads &reads, const Path &place) const;
+  /// Nobody else has a way to it: a variable of the thread that executes the code, of which no address is
+  /// taken.
+  bool isOwn(const Path &p) const;
+  bool isShadow(const Variable *v) const { return module_.isShadow(v); }
+
+private:
+  bool isSeparateVariable(const Path &variable, const Path &other) const;
+  bool areSeparateParameters(const Path &a, const Path &b) const;
+  bool isEntryPointer(const Path &p) const;
+  const Module &module_;
+  VariableSet escaping_;  // their addresses are taken
+  VariableSet assigned_;  // as a whole, after their declaration
+  VariableSet inRegions_; // declared, or copied, by parallel regions
+  bool hasRegions_ = false;
+};
+
+/// An increment, whether its sum is plain, atomic or in the thread's blocks.
+struct Sum {
+  enum class Form { Plain, Atomic, Blocks } form;
+  const Path *target;
+  const Expr *value;
+};
+std::optional<Sum> sumOf(const Stmt *s);
+
+} // namespace adjgen

@@ -1,0 +1,43 @@
+// What Clang is told, from the command line or a compilation database.
+#include "driver/Pipeline.h"
+
+#include "frontend/CompilationDatabase.h"
+#include "llvm/Support/FileSystem.h"
+
+namespace adjgen {
+
+static bool addArguments(FrontendOptions &f, const Options &o, Diagnostics &d) {
+  if (o.compilerArguments) {
+    f.compilerArguments = *o.compilerArguments;
+  } else if (!o.buildDirectory.empty()) {
+    const auto command = commandFromDatabase(o.buildDirectory, o.source, d);
+    if (!command)
+      return false;
+    f.compilerArguments = command->arguments;
+    f.workingDirectory = command->workingDirectory;
+  }
+  f.compilerArguments.insert(f.compilerArguments.begin(), o.argumentsBefore.begin(), o.argumentsBefore.end());
+  f.compilerArguments.insert(f.compilerArguments.end(), o.argumentsAfter.begin(), o.argumentsAfter.end());
+  f.compilerArguments.push_back("-D__adjgen__=1");
+  f.compilerArguments.push_back("-idirafter" + o.runtimeInclude); // where rules are, too
+  for (const std::string &rules : o.rules) {
+    llvm::SmallString<256> file(rules);
+    if (llvm::sys::fs::exists(file))
+      llvm::sys::fs::make_absolute(file);
+    f.compilerArguments.insert(f.compilerArguments.end(), {"-include", file.str().str()});
+  }
+  return true;
+}
+
+std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics) {
+  FrontendOptions f;
+  f.source = options.source;
+  f.clangResources = options.clangResources;
+  f.readOpenMP = options.readOpenMP;
+  f.heads = options.heads;
+  if (!addArguments(f, options, diagnostics))
+    return std::nullopt;
+  return f;
+}
+
+} // namespace adjgen

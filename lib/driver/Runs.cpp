@@ -1,0 +1,161 @@
+#include "driver/Runs.h"
+
+#include "driver/HeadParser.h"
+#include "driver/Pipeline.h"
+#include "frontend/HeadPragmas.h"
+#include "support/Suggestion.h"
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+/// What one pragma says.
+struct Wish {
+  HeadSpec head;
+  std::vector<bool> reverse; // none: as the command line says
+  std::string suffix;        // empty: as the command line says
+  bool withPrimal = false;
+  SourceLocation where;
+};
+
+class Pragmas {
+public:
+  Pragmas(const Options &options, Diagnostics &diagnostics) : o_(options), d_(diagnostics) {}
+
+  std::optional<std::vector<Options>> runs() {
+    const std::optional<FrontendOptions> f = frontendOptions(o_, d_);
+    const auto pragmas = f ? headPragmas(*f, d_) : std::nullopt;
+    if (!pragmas)
+      return std::nullopt;
+    for (const HeadPragma &p : *pragmas)
+      if (const auto wish = read(p))
+        add(*wish);
+    if (d_.hasErrors() || !canBeWritten(!pragmas->empty()))
+      return std::nullopt;
+    return std::move(runs_);
+  }
+
+private:
+  using Clause = HeadPragma::Clause;
+
+  std::optional<Wish> read(const HeadPragma &p) {
+    std::string problem;
+    const std::optional<HeadSpec> head = parseHead(p.head, problem);
+    if (!head) {
+      d_.report(p.where, {diag::head_form, problem});
+      return std::nullopt;
+    }
+    Wish wish;
+    wish.head = *head;
+    wish.where = wish.head.where = p.where;
+    wish.head.words = p.words;
+    bool fine = true;
+    for (const Clause &c : p.clauses)
+      fine &= clause(c, wish);
+    return fine ? std::optional(wish) : std::nullopt;
+  }
+
+  bool refuse(const Clause &c, const Message &message) {
+    d_.report(c.where, message);
+    return false;
+  }
+
+  bool clause(const Clause &c, Wish &wish) {
+    if (c.name == "mode")
+      return mode(c, wish);
+    if (c.name == "suffix") {
+      wish.suffix = c.text;
+      return isSuffix(c.text) || refuse(c, {diag::pragma_syntax, "letters, digits and _ are expected",
+                                            "suffix", "suffix(LETTERS)"});
+    }
+    if (c.name == "with_primal") {
+      wish.withPrimal = true;
+      return !c.hasBrackets ||
+             refuse(c, {diag::pragma_syntax, "brackets are not allowed", "with_primal", "with_primal"});
+    }
+    return refuse(c, {diag::pragma_clause, c.name, didYouMean(c.name, {"mode", "suffix", "with_primal"}),
+                      "'mode', 'suffix' and 'with_primal'"});
+  }
+
+  bool mode(const Clause &c, Wish &wish) {
+    for (std::size_t begin = 0; begin <= c.text.size();) {
+      const std::size_t comma = std::min(c.text.find(',', begin), c.text.size());
+      const std::string word = c.text.substr(begin, comma - begin);
+      if (word != "reverse" && word != "forward")
+        return refuse(c, {diag::pragma_syntax, "'reverse' or 'forward' is expected", "mode",
+                          "mode(reverse), mode(forward) or mode(reverse, forward)"});
+      wish.reverse.push_back(word == "reverse");
+      begin = comma + 1;
+    }
+    return true;
+  }
+
+  void add(const Wish &wish) {
+    if (o_.emitPrimal || wish.reverse.empty())
+      return add(wish, o_.reverse);
+    for (bool reverse : wish.reverse)
+      if (!o_.modeIsGiven || reverse == o_.reverse)
+        add(wish, reverse);
+  }
+
+  void add(const Wish &wish, bool reverse) {
+    Options run = o_;
+    run.reverse = reverse;
+    run.withPrimal = o_.withPrimal || wish.withPrimal;
+    if (!wish.suffix.empty())
+      run.suffix = wish.suffix;
+    run = completed(run);
+    auto known = std::find_if(runs_.begin(), runs_.end(), [&](const Options &r) {
+      return o_.emitPrimal || (r.reverse == reverse && r.suffix == run.suffix);
+    });
+    if (known == runs_.end())
+      known = runs_.insert(runs_.end(), run);
+    else if (known->withPrimal != run.withPrimal)
+      return void(d_.report(wish.where, {diag::head_with_primal, known->output}));
+    if (std::none_of(known->heads.begin(), known->heads.end(),
+                     [&](const HeadSpec &h) { return isSame(h, wish.head); }))
+      known->heads.push_back(wish.head);
+  }
+
+  static bool isSame(const HeadSpec &a, const HeadSpec &b) {
+    return a.name == b.name && a.dependents == b.dependents && a.independents == b.independents;
+  }
+
+  bool canBeWritten(bool havePragmas) {
+    if (runs_.empty() && o_.headsMayBeMissing)
+      return true;
+    if (runs_.empty())
+      return wrongUsage(
+          havePragmas ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
+                            "' asks for --mode=" + (o_.reverse ? "reverse" : "forward")
+                      : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
+                        "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
+    for (const std::string *file : {&o_.output, &o_.header})
+      if (runs_.size() > 1 && !file->empty())
+        return wrongUsage("the pragmas in '" + o_.source + "' ask for " + std::to_string(runs_.size()) +
+                          " files of derivatives, and '" + *file + "' is one; --mode chooses");
+    for (std::size_t i = 0; i < runs_.size(); ++i)
+      for (std::size_t k = 0; k < i; ++k)
+        if (runs_[i].output == runs_[k].output)
+          return wrongUsage("'" + runs_[i].output + "' would be written twice: suffixes must differ");
+    return std::all_of(runs_.begin(), runs_.end(), filesDiffer);
+  }
+
+  const Options &o_;
+  Diagnostics &d_;
+  std::vector<Options> runs_;
+};
+
+} // namespace
+
+std::optional<std::vector<Options>> runsOf(const Options &options, Diagnostics &diagnostics) {
+  if (options.heads.empty())
+    return Pragmas(options, diagnostics).runs();
+  const Options run = completed(options);
+  if (!filesDiffer(run))
+    return std::nullopt;
+  return std::vector<Options>{run};
+}
+
+} // namespace adjgen

@@ -1,0 +1,21 @@
+// Subscripts that follow a loop's variable one by one, and what other iterations make of an expression.
+#pragma once
+
+#include "ir/Builder.h"
+#include <optional>
+
+namespace adjgen {
+
+/// The constant of p's last subscript, if that is i + constant + what does not depend on i, and nothing else
+/// in p depends on i. The sum is exact: signed, or of as many bits as an address.
+std::optional<std::int64_t> unitStride(const Path &p, const Variable *i);
+/// Two such paths that differ in their constants only.
+bool inOneRow(const Path &a, const Path &b, const Variable *i);
+
+/// The same for i - by in place of i, with literals folded.
+const Expr *shifted(const Module &m, const Expr *e, const Variable *i, std::int64_t by);
+Path shifted(const Module &m, const Path &p, const Variable *i, std::int64_t by);
+/// e + by, folded.
+const Expr *plusConstant(Builder &b, const Expr *e, std::int64_t by);
+
+} // namespace adjgen

@@ -1,0 +1,115 @@
+#include "plan/Gathers.h"
+#include "ir/Nest.h"
+#include "ir/UnitStride.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+static const Expr *valueOf(const Stmt *s) {
+  return isa<AssignStmt>(s) ? cast<AssignStmt>(s)->value : cast<IncrementStmt>(s)->value;
+}
+
+static std::optional<std::int64_t> valueOf(const Expr *e) {
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue ? std::optional(l->value) : std::nullopt;
+}
+
+/// G1, G5
+static bool isLongRow(const ForStmt *loop) {
+  constexpr std::int64_t Short = 64;
+  const auto from = valueOf(loop->lower), to = valueOf(loop->bound);
+  return loop->variable->type->isInteger() && valueOf(loop->step) == 1 &&
+         !(from && to && *to - *from < Short);
+}
+
+/// G5
+static bool isCheap(const Expr *value) {
+  bool cheap = true;
+  forEachExpr(value, [&](const Expr *e) {
+    const auto *k = dyn_cast<BinaryExpr>(e);
+    cheap &= !isa<PureCallExpr>(e) && !(k && k->op == BinaryKind::Div && !isa<LiteralExpr>(k->right));
+  });
+  return cheap;
+}
+
+/// The shadow of a member of a record is written through a cast where what it leads to is const, by way of a
+/// pointer that each iteration would have to declare.
+static bool leadsToConst(const Path &p) {
+  const Type *t = p.root->type;
+  for (std::size_t k = 0; k < p.steps.size(); ++k) {
+    if (k > 0 && p.steps[k].kind == ProjectionKind::Deref && t->element->isConst())
+      return true;
+    t = p.steps[k].type;
+  }
+  return false;
+}
+
+void Gathers::find(const Function *f) {
+  function_ = f;
+  std::map<const ForStmt *, const OmpForStmt *> constructs;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      for (const ForStmt *x : loopsOf(o))
+        constructs[x] = o;
+    if (const auto *x = dyn_cast<ForStmt>(s))
+      loop(x, constructs.count(x) ? constructs[x] : nullptr);
+  });
+}
+
+/// G1
+const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const {
+  if (!isLongRow(loop) || loop->body->statements.size() != 1)
+    return nullptr;
+  if (plan_.reexecuted.count(loop))
+    return nullptr;
+  if (construct) {
+    auto schedule = plan_.schedule.find(construct);
+    if (construct->schedule.collapse > 1 ||
+        (schedule != plan_.schedule.end() && schedule->second != BackwardScheduleKind::Free))
+      return nullptr;
+  }
+  const Stmt *s = loop->body->statements.front();
+  const Path *target = targetOf(s);
+  if (isa<CallStmt>(s) || !target || !target->type()->isReal() || !plan_.isActive(*target))
+    return nullptr;
+  for (const SweepPlan *sweep : plan_.sweepsOf(function_))
+    if (sweep->isRecorded(s) || sweep->inverted.count(s->id) ||
+        (construct && sweep->loop == construct && sweep->isLive(s)))
+      return nullptr;
+  return s;
+}
+
+/// G3, G4. None if something that is read may be what is assigned.
+std::vector<const LoadExpr *> Gathers::candidates(const Stmt *s, const Variable *i) const {
+  std::vector<const LoadExpr *> out;
+  bool isMixed = false;
+  const Path &target = *targetOf(s);
+  forEachExpr(valueOf(s), [&](const Expr *e) {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (!l || !l->type->isReal() || !plan_.isActive(l->path))
+      return;
+    if (isa<AssignStmt>(s) && equal(l->path, target))
+      return;
+    isMixed |= plan_.mayOverlap(l->path, target);
+    if (!leadsToConst(l->path) && unitStride(l->path, i))
+      out.push_back(l);
+  });
+  return isMixed ? std::vector<const LoadExpr *>() : out;
+}
+
+void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
+  const Stmt *s = onlyStatement(loop, construct);
+  const Variable *i = loop->variable;
+  if (!s || !(isa<IncrementStmt>(s) || unitStride(*targetOf(s), i)) || !isCheap(valueOf(s))) // G2, G5
+    return;
+  const std::vector<const LoadExpr *> list = candidates(s, i);
+  for (const LoadExpr *a : list)
+    for (const LoadExpr *b : list)
+      if (inOneRow(a->path, b->path, i) && unitStride(a->path, i) != unitStride(b->path, i)) {
+        found_.insert(a->id);
+        if (construct)
+          shared_.insert(a->id);
+      }
+}
+
+} // namespace adjgen

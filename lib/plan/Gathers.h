@@ -1,0 +1,43 @@
+// Increments that are gathered: instead of each iteration adding to the cells that it read, each cell adds up
+// what the iterations that read it give. Then the loop has no dependences, and compilers vectorise it.
+//
+// (G1) The loop counts one by one, and its body is one assignment, nothing of which is saved or restored. If
+// the loop is a worksharing one, nothing of its iterations is executed again.
+// (G2) Each iteration has a seed of its own: the assignment's target follows the loop's variable; or, of
+// `+=`, no iteration changes the seed.
+// (G3) What is read with an adjoint is not what is assigned: the increments do not change seeds. With G2, the
+// iterations may be executed in any order, and so may their increments.
+// (G4) The reads of a row are a[... + i + c] with several constants c, incremented without protection. In
+// a worksharing loop they are Phased, so that this holds for the iterations of one thread in one phase. All
+// terms of a cell are added at once, for the cells of so many iterations in turn that the seeds are still in
+// the cache when they are set. (G5) A term is cheap: it is evaluated in terms of the cell, so that terms of
+// one iteration share nothing; and the loop is not known to be short.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+#include "plan/PlanFacts.h"
+
+namespace adjgen {
+
+class Gathers {
+public:
+  Gathers(const AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  /// The loops of f, before contains() is asked about reads in it.
+  void find(const Function *f);
+  /// May the adjoint of what `l` reads be gathered, if it is incremented without protection?
+  bool contains(const LoadExpr *l) const { return found_.count(l->id) != 0; }
+  /// The same if it is Phased only: the loop is a worksharing one.
+  bool isShared(const LoadExpr *l) const { return shared_.count(l->id) != 0; }
+
+private:
+  void loop(const ForStmt *loop, const OmpForStmt *construct);
+  const Stmt *onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const;
+  std::vector<const LoadExpr *> candidates(const Stmt *s, const Variable *i) const;
+
+  const AdjointPlan &plan_;
+  PlanFacts &f_;
+  const Function *function_ = nullptr;
+  std::set<NodeId> found_, shared_;
+};
+
+} // namespace adjgen

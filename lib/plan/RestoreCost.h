@@ -1,0 +1,32 @@
+// What restoring values costs in a piece of the backward sweep, in saved numbers, roughly: to decide whether
+// a loop is better executed again. (C1) A number that is saved and restored costs 1, a decision 0.5; half of
+// that where it is restored in the same iteration, and never leaves the cache. (C2) An addition that is
+// executed twice costs 0.1 (Cost.h has the others). (C3) A loop whose trip count is not known runs ten times.
+#pragma once
+
+#include "plan/PlanFacts.h"
+
+namespace adjgen {
+
+class RestoreCost {
+public:
+  RestoreCost(const SweepInputs &in, PlanFacts &f) : in_(in), f_(f) {}
+
+  /// Of s in the pair `key`. `isPlain`: in a loop that is executed again, seen from outside.
+  double of(const SweepKey &key, const Stmt *s, bool isPlain = false);
+  /// The same without loops in s that are executed again.
+  bool savesOutsideReexecuted(const SweepKey &key, const Stmt *s);
+
+private:
+  double own(const SweepKey &key, const Stmt *s, bool isPlain);
+  double ofCallee(const CallStmt *c);
+  double again(const SweepKey &key, const Stmt *loop);
+  double work(const SweepKey &inner, const SweepKey &outer, const Stmt *s);
+  double workOf(const Function *g);
+
+  const SweepInputs &in_;
+  PlanFacts &f_;
+  NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
+};
+
+} // namespace adjgen

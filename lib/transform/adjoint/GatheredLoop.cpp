@@ -1,0 +1,97 @@
+// Problem: a thread's iterations each add to several cells of a row, so that no two of them can be executed
+// at once. Approach (plan/Gathers.h): for blocks of iterations, loops over the cells. Those that the block's
+// iterations reach with all of their increments are summed without a condition; those at the block's ends get
+// only what iterations of the block give. What is left, the seeds among it, is done after that. Invariant:
+// a block adds exactly what its iterations would, to a cell at a time.
+#include "ir/UnitStride.h"
+#include "rules/Partials.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+bool AdjointBuilder::isGathered(const BlockStmt *body) const {
+  return std::any_of(body->statements.begin(), body->statements.end(),
+                     [&](const Stmt *s) { return gathered_.count(s) != 0; });
+}
+
+std::vector<AdjointBuilder::Row> AdjointBuilder::rowsOf(const BlockStmt *body, const Variable *i,
+                                                        Statements &rest) const {
+  std::vector<Row> rows;
+  for (const Stmt *s : body->statements) {
+    if (!gathered_.count(s)) {
+      rest.push_back(s);
+      continue;
+    }
+    const auto *x = cast<IncrementStmt>(s);
+    auto row = std::find_if(rows.begin(), rows.end(),
+                            [&](const Row &r) { return inOneRow(r.front()->target, x->target, i); });
+    if (row == rows.end())
+      rows.push_back({x});
+    else
+      row->push_back(x);
+  }
+  return rows;
+}
+
+/// The loop variable numbers cells as it numbers iterations: iteration i adds to cell i + c.
+void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
+                               Statements &out) {
+  const Variable *i = s->variable;
+  auto constant = [&](const IncrementStmt *x) { return *unitStride(x->target, i); };
+  auto term = [&](const IncrementStmt *x) { return shifted(m_.primal, x->value, i, constant(x)); };
+  const auto [least, most] = std::minmax_element(row.begin(), row.end(),
+                                                 [&](auto *a, auto *b) { return constant(a) < constant(b); });
+  const std::int64_t low = constant(*least), high = constant(*most);
+  const Path cell = shifted(m_.primal, row.front()->target, i, constant(row.front()));
+  const Type *index = rt_.indexType();
+
+  const Variable *k = temporary("k", index);
+  Statements inner{b_.declare(i, rt_.iterationValue(s, b_.load(k)))};
+  const Expr *sum = nullptr;
+  for (const IncrementStmt *x : row)
+    sum = sum ? plus(b_, sum, term(x)) : term(x);
+  inner.push_back(b_.increment(cell, sum, row.front()->location));
+  out.push_back(b_.forLoop(k, plusConstant(b_, b_.load(first), high), BinaryKind::Less,
+                           plusConstant(b_, b_.load(last), low), b_.intLiteral(1), b_.block(inner),
+                           s->location));
+
+  const Variable *e = temporary("edge", index), *at = temporary("k", index);
+  const std::vector<const Expr *> block{b_.load(first), b_.load(last), b_.intLiteral(low),
+                                        b_.intLiteral(high)};
+  std::vector<const Expr *> number = block;
+  number.push_back(b_.load(e));
+  Statements ends{b_.declare(at, rt_.value(index, "adjgen_edge_cell", number)),
+                  b_.declare(i, rt_.iterationValue(s, b_.load(at)))};
+  for (const IncrementStmt *x : row) {
+    const Expr *isInside =
+        rt_.value(b_.types().intType(), "adjgen_is_in_block",
+                  {plusConstant(b_, b_.load(at), -constant(x)), b_.load(first), b_.load(last)});
+    ends.push_back(b_.ifThen(isInside, b_.block({b_.increment(cell, term(x), x->location)})));
+  }
+  out.push_back(b_.forLoop(e, b_.intLiteral(0), BinaryKind::Less,
+                           rt_.value(index, "adjgen_edge_cells", block), b_.intLiteral(1), b_.block(ends),
+                           s->location));
+}
+
+/// Iterations number begin to end.
+const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin,
+                                         const Expr *end) {
+  const Type *index = rt_.indexType();
+  const Variable *first = temporary("first", index), *last = temporary("last", index);
+  Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))}, rest;
+  for (const Row &row : rowsOf(body, s->variable, rest))
+    gatherRow(s, row, first, last, block);
+  if (!rest.empty()) {
+    const Variable *k = temporary("k", index);
+    Statements inner{b_.declare(s->variable, rt_.iterationValue(s, b_.load(k)))};
+    inner.insert(inner.end(), rest.begin(), rest.end());
+    block.push_back(b_.forLoop(k, b_.load(first), BinaryKind::Less, b_.load(last), b_.intLiteral(1),
+                               b_.block(inner), s->location));
+  }
+  return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
+                    b_.block(block), s->location);
+}
+
+} // namespace adjgen

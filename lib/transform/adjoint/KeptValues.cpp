@@ -1,0 +1,130 @@
+// Values that an iteration keeps in automatic variables from its forward to its backward sweep: one for each
+// place that saves, with a dimension for each loop of constant trip count around it.
+#include "transform/adjoint/AdjointBuilder.h"
+
+#include "ir/Rewriter.h"
+#include "ir/TripCount.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+void AdjointBuilder::saveOld(const Stmt *s, const Path &target, Statements &out) {
+  if (isKept(s))
+    out.push_back(b_.assign(placeOf(s, target.root->name + "_saved", target.type()), b_.load(target)));
+  else
+    save(target, out);
+}
+
+void AdjointBuilder::restoreOld(const Stmt *s, const Path &target, Statements &out) {
+  if (isKept(s))
+    out.push_back(
+        b_.assign(target, b_.load(placeOf(s, target.root->name + "_saved", target.type())), s->location));
+  else
+    restore(target, out);
+}
+
+Path AdjointBuilder::placeOf(const Stmt *s, const std::string &name, const Type *type) {
+  return place(places_->ofStatements[s->id], sweep_->kept.at(s->id), name, type);
+}
+
+Path AdjointBuilder::placeAtEnd(const Variable *v) {
+  return place(places_->atEnd[v], sweep_->keptAtEnd.at(v), v->name + "_saved", v->type);
+}
+
+/// Which round it is, from 0 on.
+static const Expr *roundOf(Builder &b, const ForStmt *s) {
+  const Type *t = s->variable->type->unqualified;
+  if (t->bits < 32)
+    t = b.types().intType();
+  const std::int64_t from = cast<LiteralExpr>(s->lower)->value, step = cast<LiteralExpr>(s->step)->value;
+  const Expr *i = b.load(s->variable), *distance = i;
+  if (step < 0)
+    distance = b.binary(BinaryKind::Sub, t, b.integer(t, from), i);
+  else if (from != 0)
+    distance = b.binary(from < 0 ? BinaryKind::Add : BinaryKind::Sub, t, i, b.integer(t, std::abs(from)));
+  const std::int64_t stride = std::abs(step);
+  return stride == 1 ? distance : b.binary(BinaryKind::Div, t, distance, b.integer(t, stride));
+}
+
+Path AdjointBuilder::place(const Variable *&variable, const KeepNest &nest, const std::string &name,
+                           const Type *type) {
+  if (!variable) {
+    const Type *t = type->unqualified;
+    for (auto it = nest.rbegin(); it != nest.rend(); ++it)
+      t = b_.types().array(t, *constantTripCount(*it));
+    variable = temporary(name, t);
+    // What a branch sets, the same branch reads; compilers may not see it.
+    places_->declarations.push_back(b_.declare(variable, !t->isScalar() ? nullptr
+                                                         : t->isReal()  ? b_.zero(t)
+                                                                        : b_.integer(t, 0)));
+  }
+  Path p(variable);
+  for (const ForStmt *l : nest)
+    p = b_.index(p, roundOf(b_, l));
+  return p;
+}
+
+namespace {
+
+/// From the inside out: the form that a call has after its operands' calls have been replaced.
+class CallReplacer : public Rewriter {
+public:
+  using Rewriter::Rewriter;
+  void add(const Expr *call, const Expr *value) { known_.push_back({call, value}); }
+
+private:
+  const Expr *expression(const Expr *e) override {
+    for (const auto &[call, value] : known_)
+      if (equal(call, e))
+        return value;
+    return e;
+  }
+  std::vector<std::pair<const Expr *, const Expr *>> known_;
+};
+
+} // namespace
+
+/// The variable that s declares, if it is itself what keeps the value of the call.
+static const Variable *keeper(const Stmt *s, const KeptCalls &kept, const SweepPlan &sweep) {
+  const auto *d = dyn_cast<DeclareStmt>(s);
+  const bool isWhole = d && kept.calls.size() == 1 && kept.calls.front() == d->initializer;
+  return isWhole && sweep.rootVariables.count(d->variable) ? d->variable : nullptr;
+}
+
+const Expr *AdjointBuilder::withKeptCalls(const Stmt *s, const Expr *value) {
+  auto it = sweep_->keptCalls.find(s->id);
+  if (it == sweep_->keptCalls.end())
+    return value;
+  CallReplacer replacer(m_.primal);
+  if (const Variable *v = keeper(s, it->second, *sweep_)) {
+    replacer.add(it->second.calls.front(), b_.load(v));
+    return replacer.rewrite(value);
+  }
+  std::vector<const Variable *> &places = places_->ofCalls[s->id];
+  places.resize(it->second.calls.size());
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    const auto *call = cast<PureCallExpr>(it->second.calls[k]);
+    const Path p = place(places[k], it->second.nest, call->callee + "_saved", call->type);
+    replacer.add(replacer.rewrite(call), b_.load(p));
+  }
+  return replacer.rewrite(value);
+}
+
+const Expr *AdjointBuilder::keepCalls(const Stmt *s, const Expr *value, Statements &out) {
+  auto it = sweep_->keptCalls.find(s->id);
+  if (it == sweep_->keptCalls.end() || keeper(s, it->second, *sweep_))
+    return value;
+  CallReplacer replacer(m_.primal);
+  const Expr *replaced = withKeptCalls(s, value);
+  const std::vector<const Variable *> &places = places_->ofCalls[s->id];
+  for (std::size_t k = 0; k < places.size(); ++k) {
+    const Expr *call = replacer.rewrite(it->second.calls[k]);
+    const Variable *variable = places[k];
+    const Path p = place(variable, it->second.nest, {}, call->type);
+    out.push_back(b_.assign(p, call));
+    replacer.add(call, b_.load(p));
+  }
+  return replaced;
+}
+
+} // namespace adjgen

@@ -1,0 +1,105 @@
+/* Are two arrays apart, as far as a loop reaches them? What it reaches is known from the bounds of loops and
+ * from subscripts, before the loop, in arithmetic of intervals: at least everything that it reaches. */
+#ifndef ADJGEN_APART_H
+#define ADJGEN_APART_H
+
+#include <adjgen/schedule.h>
+
+#include <limits.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/* As the reach of iterations: threads share none. Twice this is an adjgen_index. */
+#define ADJGEN_ALL_ITERATIONS (LLONG_MAX / 4)
+
+/* The integers from first to last; none if first > last. What does not fit into the type is everything. */
+typedef struct adjgen_range {
+  adjgen_index first, last;
+} adjgen_range;
+
+ADJGEN_INLINE adjgen_range adjgen_range_of(adjgen_index first, adjgen_index last) {
+  adjgen_range r = {first, last};
+  return r;
+}
+ADJGEN_INLINE adjgen_range adjgen_range_only(adjgen_index value) { return adjgen_range_of(value, value); }
+ADJGEN_INLINE adjgen_range adjgen_range_everything(void) { return adjgen_range_of(LLONG_MIN, LLONG_MAX); }
+ADJGEN_INLINE int adjgen_range_is_empty(adjgen_range r) { return r.first > r.last; }
+
+/* From the least of a to the greatest of b: the values of a loop's variable, whose bounds they are. */
+ADJGEN_INLINE adjgen_range adjgen_range_between(adjgen_range a, adjgen_range b) {
+  if (adjgen_range_is_empty(a) || adjgen_range_is_empty(b))
+    return adjgen_range_of(1, 0);
+  return adjgen_range_of(a.first, b.last);
+}
+
+/* All sums of a number of a and one of b. */
+ADJGEN_INLINE adjgen_range adjgen_range_plus(adjgen_range a, adjgen_range b) {
+  adjgen_range r;
+  if (adjgen_range_is_empty(a) || adjgen_range_is_empty(b))
+    return adjgen_range_of(1, 0);
+  if (__builtin_add_overflow(a.first, b.first, &r.first) || __builtin_add_overflow(a.last, b.last, &r.last))
+    return adjgen_range_everything();
+  return r;
+}
+
+/* All products of a number of a and one of b: the extremes are among those of the ends. */
+ADJGEN_INLINE adjgen_range adjgen_range_times(adjgen_range a, adjgen_range b) {
+  adjgen_index product[4];
+  if (adjgen_range_is_empty(a) || adjgen_range_is_empty(b))
+    return adjgen_range_of(1, 0);
+  if (__builtin_mul_overflow(a.first, b.first, &product[0]) ||
+      __builtin_mul_overflow(a.first, b.last, &product[1]) ||
+      __builtin_mul_overflow(a.last, b.first, &product[2]) ||
+      __builtin_mul_overflow(a.last, b.last, &product[3]))
+    return adjgen_range_everything();
+  adjgen_range r = adjgen_range_of(product[0], product[0]);
+  for (int k = 1; k < 4; ++k) {
+    r.first = product[k] < r.first ? product[k] : r.first;
+    r.last = product[k] > r.last ? product[k] : r.last;
+  }
+  return r;
+}
+
+/* Everything from the least to the greatest of both. */
+ADJGEN_INLINE adjgen_range adjgen_range_hull(adjgen_range a, adjgen_range b) {
+  if (adjgen_range_is_empty(a))
+    return b;
+  if (adjgen_range_is_empty(b))
+    return a;
+  return adjgen_range_of(a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last);
+}
+
+#ifdef __cplusplus
+#define ADJGEN_ADDRESS(pointer) reinterpret_cast<intptr_t>(pointer)
+#else
+#define ADJGEN_ADDRESS(pointer) ((intptr_t)(pointer))
+#endif
+
+/* The bytes from begin to before end; none if begin == end. */
+typedef struct adjgen_extent {
+  intptr_t array, begin, end;
+} adjgen_extent;
+
+/* Of the elements of an array whose numbers are in the range. */
+ADJGEN_INLINE adjgen_extent adjgen_extent_of(const volatile void *array, size_t size, adjgen_range range) {
+  adjgen_extent e = {ADJGEN_ADDRESS(array), 0, 0};
+  adjgen_index bytes = ADJGEN_CAST(adjgen_index, size), first, last;
+  if (adjgen_range_is_empty(range))
+    return e;
+  if (__builtin_mul_overflow(range.first, bytes, &first) ||
+      __builtin_mul_overflow(range.last, bytes, &last) || __builtin_add_overflow(last, bytes, &last) ||
+      __builtin_add_overflow(e.array, first, &e.begin) || __builtin_add_overflow(e.array, last, &e.end)) {
+    e.begin = INTPTR_MIN;
+    e.end = INTPTR_MAX;
+  }
+  return e;
+}
+
+ADJGEN_INLINE int adjgen_are_apart(adjgen_extent a, adjgen_extent b) {
+  return a.begin == a.end || b.begin == b.end || a.end <= b.begin || b.end <= a.begin;
+}
+ADJGEN_INLINE int adjgen_are_apart_or_same(adjgen_extent a, adjgen_extent b) {
+  return a.array == b.array || adjgen_are_apart(a, b);
+}
+
+#endif

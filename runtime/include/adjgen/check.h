@@ -1,0 +1,62 @@
+/* What a driver of `adjgen check` is made of: it describes a primal and its derivatives to the judge in the
+ * runtime library.
+ *
+ * The judge fills the memory of all variables, calls the primal, its tangent and its adjoint with several
+ * numbers of threads, and compares: the tangent with differences of the primal, the adjoint with the tangent
+ * by <y_b, J x_d> = <J^T y_b, x_d>, and each with itself when called again. */
+#ifndef ADJGEN_CHECK_H
+#define ADJGEN_CHECK_H
+
+#include <stddef.h>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Of an active variable: in: only an independent; out: only a dependent; inout: both. work: it has a shadow,
+ * and is neither. passive: it has none. */
+enum adjgen_role { ADJGEN_IN, ADJGEN_OUT, ADJGEN_INOUT, ADJGEN_WORK, ADJGEN_PASSIVE };
+enum adjgen_kind { ADJGEN_FLOAT, ADJGEN_DOUBLE, ADJGEN_LONG_DOUBLE, ADJGEN_SIGNED, ADJGEN_UNSIGNED };
+
+/* `count` numbers of `size` bytes, one after the other. Random values are between low and high. */
+struct adjgen_variable {
+  const char *name;
+  size_t count;
+  enum adjgen_role role;
+  enum adjgen_kind kind;
+  size_t size;
+  double low, high;
+};
+
+/* Each function is passed the blocks of all variables, in their order; v_d and v_b hold the shadows. */
+struct adjgen_problem {
+  const struct adjgen_variable *variables;
+  size_t count;
+  void (*primal)(void *const *v);
+  void (*tangent)(void *const *v, void *const *v_d);
+  void (*adjoint)(void *const *v, void *const *v_b);
+  void (*initialize)(void *const *v); /* or null: called when all values are random */
+  void (*set_threads)(int threads);
+};
+
+/* Arguments of the program: threads=1,2,4 seed=1 points=3 calls=3 report=FILE
+ * task=check. (Other tasks are what the tool asks for.) Returns the exit status: 0 all agrees, 1 something
+ * does not, 2 wrong usage, or sizes for which there is no memory. */
+int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **argv);
+
+#ifdef __cplusplus
+}
+#endif
+
+static inline void adjgen_set_threads(int threads) {
+#ifdef _OPENMP
+  omp_set_num_threads(threads);
+#else
+  (void)threads;
+#endif
+}
+
+#endif

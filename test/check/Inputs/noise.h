@@ -1,0 +1,1 @@
+double noise(void);

@@ -1,0 +1,11 @@
+// adjgen --head='f(y)/(x)' destructor-body.cpp -- -std=c++17
+// What the destructor does is part of what is differentiated.
+struct guard {
+  double v;
+  explicit guard(double x) : v(x) {}
+  ~guard();
+};
+void f(double *x, double *y) {
+  guard g(x[0]);
+  y[0] = g.v * g.v;
+}

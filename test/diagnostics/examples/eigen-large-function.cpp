@@ -1,0 +1,9 @@
+// adjgen --head=f eigen-large-function.cpp -- -std=c++17
+// The function takes an expression of Eigen, which generated code can hand to no function.
+#include <Eigen/Dense>
+template <class D> static double energy(const Eigen::MatrixBase<D> &v) {
+  if (v(0) > 0.0)
+    return v.squaredNorm();
+  return v.sum();
+}
+double f(const Eigen::VectorXd &x) { return energy(2.0 * x); }

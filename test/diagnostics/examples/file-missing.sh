@@ -1,0 +1,2 @@
+# There is no such file.
+adjgen --head='f(y)/(x)' f.c

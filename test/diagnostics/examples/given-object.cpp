@@ -1,0 +1,7 @@
+// adjgen --head=f given-object.cpp -- -std=c++17
+// Generated code knows the members of such an object one by one, and not the object.
+#include <vector>
+double g(const std::vector<double> &x);
+void g_b(const std::vector<double> &x, std::vector<double> &x_b, double return_b);
+#pragma adjgen derivative(g) adjoint(g_b)
+double f(const std::vector<double> &x) { return g(x); }

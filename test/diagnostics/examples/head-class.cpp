@@ -1,0 +1,9 @@
+// adjgen --head='scale::f(y)/(x)' head-class.cpp -- -std=c++17
+// Generated code stands outside of the class, and cannot make such objects.
+#include <vector>
+class scale {
+  std::vector<double> factors;
+
+public:
+  void f(const double *x, double *y) const { *y = factors[1] * *x; }
+};

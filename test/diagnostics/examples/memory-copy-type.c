@@ -1,0 +1,9 @@
+// adjgen --head='f(y)/(x)' memory-copy-type.c
+// Bytes of real numbers become those of other numbers.
+#include <string.h>
+void f(double *x, double *y) {
+  unsigned long long bits;
+  memcpy(&bits, &x[0], sizeof bits);
+  bits ^= 1;
+  memcpy(&y[0], &bits, sizeof bits);
+}

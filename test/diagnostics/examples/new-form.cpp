@@ -1,0 +1,9 @@
+// adjgen --head='f(y)/(x)' new-form.cpp -- -std=c++17
+// Memory that comes from somewhere else than the usual new.
+#include <new>
+void f(double *x, double *y) {
+  double *p = new (std::nothrow) double[2];
+  p[0] = x[0];
+  y[0] = p[0] * p[0];
+  delete[] p;
+}

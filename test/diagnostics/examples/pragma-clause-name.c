@@ -1,0 +1,6 @@
+// adjgen --head='f(y)/(x)' pragma-clause-name.c
+// The pragma goes on with something that is no clause.
+double g(double x);
+void g_b(double x, double *x_b, double return_b);
+#pragma adjgen derivative(g) (g_b)
+void f(const double *x, double *y) { y[0] = g(x[0]); }

@@ -1,0 +1,8 @@
+// adjgen --head='f(y)/(x)' pragma-no-effect.c -- -fopenmp
+// The pragma decides something that does not occur.
+void f(int n, double *restrict x, double *restrict y) {
+#pragma adjgen omp_adjoint atomic(y)
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] = x[i] * x[i];
+}

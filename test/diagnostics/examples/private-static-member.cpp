@@ -1,0 +1,9 @@
+// adjgen --head='f(y)/(x)' private-static-member.cpp -- -std=c++17
+// Generated code stands outside of the class.
+class law {
+  static double factor;
+
+public:
+  static double value(double v) { return factor * v; }
+};
+void f(double *x, double *y) { y[0] = law::value(x[0]); }

@@ -1,0 +1,12 @@
+// adjgen --head='f(y)/(x)' union-of-numbers.c
+// The same memory is a real number and something else: its derivative would be lost in between.
+union bits {
+  double real;
+  unsigned long long bits;
+};
+void f(double *x, double *y) {
+  union bits u;
+  u.real = x[0];
+  u.bits ^= 1;
+  y[0] = u.real * u.real;
+}

@@ -1,0 +1,15 @@
+// adjgen --head='f(y)/(x)' unnamed-union.c
+// Which member of the union holds the value, and thus what its derivative is, cannot be told.
+struct cell {
+  int kind;
+  union {
+    double real;
+    int count;
+  };
+};
+void f(int n, double *x, double *y) {
+  struct cell c;
+  c.kind = n;
+  c.real = x[0];
+  y[0] = c.real * c.kind;
+}

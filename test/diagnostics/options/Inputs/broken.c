@@ -1,0 +1,3 @@
+void f(const double *x, double *y) {
+  *y = *x * unknown;
+}

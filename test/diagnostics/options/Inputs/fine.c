@@ -1,0 +1,1 @@
+void g(const double *x, double *y) { *y = *x * *x; }

@@ -1,0 +1,3 @@
+#pragma once
+
+double law(double pressure, double temperature);

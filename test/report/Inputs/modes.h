@@ -1,0 +1,1 @@
+inline double squared(double v) { return v * v; }

@@ -1,0 +1,4 @@
+template <class T> T squared(T v) {
+  T w = v * v;
+  return w * v;
+}

@@ -1,0 +1,10 @@
+"""A fault of LLVM's OpenMP runtime that ends programs, and the way round it.
+
+LLVM's issue 54422: libomp's work stealing, which schedule(dynamic) means there, rarely ends a program with an assertion, a
+primal as well as a derivative, where the loop has nowait and threads are slow to come. Such a run says nothing about the
+derivative: it is to be repeated with libomp's other dispatcher, which hands the chunks out one after the other.
+"""
+import re
+
+MESSAGE = re.compile(r"Assertion failure at kmp_dispatch\.cpp\(\d+\): vnew\.p\.ub")
+WAY_ROUND = {"KMP_FORCE_MONOTONIC_DYNAMIC_SCHEDULE": "true"}
