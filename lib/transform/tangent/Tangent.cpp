@@ -281,7 +281,7 @@ private:
       out.push_back(clear(shadows_.path(s->result)));
     return true;
   }
-  /// If the callee's result does not depend on what is differentiated: what it is assigned to may do so elsewhere.
+  /// Of a passive result: what it is assigned to may be active elsewhere.
   bool setsConstant(const CallStmt *s) const {
     return s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result);
   }
