@@ -332,8 +332,8 @@ void planAccumulation(AdjointPlan &plan, PlanFacts &f, std::optional<Accumulatio
          "the prover was asked " + std::to_string(effort.questions) +
              " questions about which iterations of this loop read one cell, and took " +
              std::to_string(effort.steps) + " steps" +
-             (effort.isLimited ? "; its limits ended the search: what it has not found is not proven" : ""),
-         effort.isLimited ? RemarkKind::Missed : RemarkKind::Analysis});
+             (effort.limited ? "; its limits ended the search: what it has not found is not proven" : ""),
+         effort.limited ? RemarkKind::Missed : RemarkKind::Analysis});
 }
 
 } // namespace adjgen
