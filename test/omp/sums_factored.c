@@ -51,7 +51,7 @@ static void none(int n, const int *from, const double *restrict u, double *restr
     y[i] += bent(u[from[i]]);
 }
 void f(int n, int m, double *x, double *y) {
-  int from[40];
+  int from[40] = {0};
   double z[60], u[40];
   for (int i = 0; i < n; i++) {
     from[i] = (i * i * 7 + 3) % n;

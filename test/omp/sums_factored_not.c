@@ -59,7 +59,7 @@ static void teams(int n, const int *from, const double *restrict u, double *rest
   }
 }
 void f(int n, int m, double *x, double *y) {
-  int from[40];
+  int from[40] = {0};
   double u[40];
   for (int i = 0; i < n; i++) {
     from[i] = (i * i * 7 + 3) % n;

@@ -17,16 +17,16 @@ static double both(double u, double v) { return u * u * v; }
 // CODE: adjgen_pages *x_pages = adjgen_rests_begin(&x_rests);
 // CODE: adjgen_pages *x_pages0 = adjgen_rests_begin(&x_rests0);
 // CODE: #pragma omp for
-// CODE-DAG: adjgen_rest_double(x_pages, &x_b[from[i]], y_b[i]);
-// CODE-DAG: adjgen_rest_double(x_pages, &x_b[from[n - 1 - i]], y_b[i]);
-// CODE-DAG: adjgen_rest_double(x_pages0, &x_b[from[i]], y_b[i]);
-// CODE: #pragma omp barrier
+// CODE: adjgen_rest_double(x_pages0, &x_b[from[i]], cube_value_b);
+// CODE: adjgen_rest_double(x_pages, &x_b[from[n - 1 - i]], square_value2_b);
+// CODE: adjgen_rest_double(x_pages, &x_b[from[i]], square_value_b);
+// CODE-NOT: nowait
 // CODE: adjgen_cells cells = adjgen_rests_end(&x_rests, x_b, sizeof(double));
 // CODE: while (adjgen_next_cells(&cells)) {
-// CODE: for (adjgen_index k = cells.begin; k < cells.end; k++) {
-// CODE: double rest = cells.of_double[k - cells.begin];
+// CODE: for (adjgen_index [[K:k[0-9]*]] = cells.begin; [[K]] < cells.end; [[K]]++) {
+// CODE: double rest = cells.of_double{{.}}[[K]] - cells.begin];
 // CODE: if (rest != 0.0)
-// CODE: square_bwd(x[k], &x_b[k], rest);
+// CODE: square_bwd(x{{.}}[[K]]], &x_b{{.}}[[K]]], rest);
 // CODE: #pragma omp barrier
 // CODE: adjgen_rests_end(&x_rests0, x_b, sizeof(double));
 // CODE: cube_bwd(x[{{k[0-9]*}}], &x_b[{{k[0-9]*}}], {{rest[0-9]*}});
