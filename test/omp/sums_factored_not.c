@@ -43,7 +43,7 @@ static void used(int n, const int *from, const double *restrict u, double *restr
     y[i] += 0.1 * square(z) + shifted(u[from[i]]) + both(u[from[i]], u[from[n - 1 - i]]);
   }
 }
-// Teams that add at the same time; sums that are atomic in the primal.
+// Teams that add at the same time. (Sums that are atomic in the primal do not matter: the second one is factored.)
 static void teams(int n, const int *from, const double *restrict u, double *restrict y) {
 #pragma omp parallel for num_threads(2)
   for (int k = 0; k < 2; k++) {
