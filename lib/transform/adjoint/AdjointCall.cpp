@@ -180,6 +180,8 @@ void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
 }
 
 void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
+  if (addRest(s, out))
+    return;
   const Function *g = s->callee;
   auto passed = plan().backwardParameters.find(g);
   std::vector<const Expr *> args;
