@@ -14,7 +14,7 @@ void f(int n, const double *restrict x, double *restrict y) {
     double p[19];
     for (int q = 0; q < 19; q++)
       p[q] = x[i] * q;
-    // CHECK: Pass: {{ *}}restore-plan Name: {{ *}}JointCall {{.*}}Line: [[@LINE+1]], {{.*}}both sweeps of 'relax' are one call in the backward sweep
+    // CHECK: Pass: {{ *}}restore-plan Name: {{ *}}JointCall {{.*}}Line: [[@LINE+1]], {{.*}}are one call in the backward sweep
     relax(p);
     for (int q = 0; q < 19; q++)
       y[i] += p[q] * p[q];

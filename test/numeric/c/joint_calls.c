@@ -3,20 +3,16 @@
 #include <stdlib.h>
 #define Q 10
 
-struct pair {
-  double a[Q], b;
-};
-
-static void mix(struct pair *s, double w, int k) {
+static void mix(double *a, double *b, double w, int k) {
   double u = w;
   while (k-- > 0) {
     for (int q = 0; q < Q; q++) {
-      u = 0.5 * u * s->a[q] + 0.3;
-      s->a[q] = s->a[q] * u + 0.1 * s->b;
+      u = 0.5 * u * a[q] + 0.3;
+      a[q] = a[q] * u + 0.1 * *b;
     }
     if (u > 0.9)
       return;
-    s->b *= u;
+    *b *= u;
   }
 }
 
@@ -34,7 +30,7 @@ static double heap(const double *x, int n) {
   double *t = malloc(sizeof(double) * (size_t)n), s = 0.3;
   for (int i = 0; i < n; i++) {
     t[i] = x[i] * s;
-    s = s * t[i] + 0.5;
+    s = 0.4 * sin(s * t[i]) + 0.5;
     t[i] *= s;
   }
   s = t[n - 1] * t[0];
@@ -44,18 +40,17 @@ static double heap(const double *x, int n) {
 
 void f(int n, int m, double *x, double *y) {
   for (int j = 0; j < m; j++) {
-    struct pair s;
-    double v[Q];
-    s.b = 0.4 * y[j];
+    double a[Q], b, v[Q];
+    b = 0.4 * y[j];
     for (int q = 0; q < Q; q++) {
-      s.a[q] = 0.5 * x[(q + j) % n];
+      a[q] = 0.5 * x[(q + j) % n];
       v[q] = 0.3 + 0.2 * x[(q + 2 * j) % n];
     }
-    mix(&s, 0.5, 2);
-    double w = s.b * s.b;
-    mix(&s, w, 1 + j % 2);
-    y[j] += s.b * s.a[j] + counted(v) * heap(x, n);
+    mix(a, &b, 0.5, 2);
+    double w = b * b;
+    mix(a, &b, w, 1 + j % 2);
+    y[j] += b * a[j] + counted(v) * heap(x, n);
     for (int q = 0; q < Q; q++)
-      y[j] += v[q] * s.a[q] * s.a[q];
+      y[j] += v[q] * a[q] * a[q];
   }
 }
