@@ -3,6 +3,7 @@
 // two sides. Invariant: a cell's facts stand at its representative; joining two cells joins their fields and
 // pointees, so the relation is closed.
 #include "analysis/Alias.h"
+#include "analysis/Owners.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -42,6 +43,7 @@ public:
         findRestrictBases(f);
     touchAllPaths();
     markAllocated();
+    findOwners(m_, r_);
   }
 
 private:
@@ -69,6 +71,8 @@ private:
     t = t->innermostElement();
     if (t->isScalar())
       at(c).scalars.insert(t->canonical);
+    if (t->isRecord())
+      at(c).records.insert(t->record);
   }
   CellId variable(const Variable *v) {
     auto [it, isNew] = r_.ofVariable_.emplace(v, 0);
@@ -108,10 +112,12 @@ private:
     r_.cells_[b].parent = a;
     Cell &into = r_.cells_[a];
     into.scalars.insert(moved.scalars.begin(), moved.scalars.end());
+    into.records.insert(moved.records.begin(), moved.records.end());
     into.variables.insert(into.variables.end(), moved.variables.begin(), moved.variables.end());
     into.external |= moved.external;
     into.outside |= moved.outside;
     into.allocated |= moved.allocated;
+    into.seenByUnknown |= moved.seenByUnknown;
     for (auto &[k, f] : moved.fields) {
       CellId root = r_.find(a);
       auto it = r_.cells_[root].fields.find(k);
@@ -294,8 +300,10 @@ private:
       if (c->hasResult && c->result.type()->isPointer())
         join(pointee(cell(c->result)), p);
       if (kind == FunctionKind::Unknown)
-        at(p).external = true;
+        at(p).external = at(p).seenByUnknown = true;
     }
+    if (kind == FunctionKind::Unknown && c->hasResult)
+      at(cell(c->result)).seenByUnknown = true;
   }
 
   void markExternal() {
@@ -508,6 +516,8 @@ bool AliasResults::mayOverlap(CellId a, CellId b) const {
   if (a == b)
     return true;
   if (!cells_[a].external || !cells_[b].external || cells_[a].restricted || cells_[b].restricted)
+    return false;
+  if (areApart(cells_[a].owners, cells_[b].owners))
     return false;
   for (const Type *t : cells_[a].scalars)
     if (cells_[b].scalars.count(t))

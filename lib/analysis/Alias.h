@@ -12,6 +12,9 @@
 // memory where one of them is
 //      written. A pointer that is set once, from such a parameter, is based on it. What a head's restrict
 //      parameter points to is no other cell, anywhere in the program.
+// (A4) What a container owns is in no other object. Cells that the caller can reach only through members that
+//      own them (Field::owns) are apart if the members that lead to them differ in one class: elements of
+//      d.x and d.y, whatever d each of them is of.
 #pragma once
 
 #include "ir/Module.h"
@@ -52,13 +55,20 @@ public:
 
 private:
   friend class AliasSolver;
+  friend class OwnerSearch;
+  /// A4: the members that lead to a cell, from the outermost object that the caller sees.
+  using Owners = std::vector<std::pair<const Record *, unsigned>>;
+  static bool areApart(const Owners &a, const Owners &b);
   struct Cell {
     mutable CellId parent = NoCell; // find() shortens the way to the root
     CellId pointee = NoCell;
     std::map<unsigned, CellId> fields;
     std::set<const Type *> scalars; // canonical
+    std::set<const Record *> records;
     std::vector<const Variable *> variables;
+    Owners owners; // empty: not known, or others may lead to it
     bool external = false, outside = false, restricted = false, allocated = false;
+    bool seenByUnknown = false; // some function without a body may change what it holds
   };
   CellId find(CellId c) const;
   std::vector<Cell> cells_;

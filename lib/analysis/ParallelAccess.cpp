@@ -464,7 +464,7 @@ private:
     return why;
   }
   void noteEffort(const OmpForStmt *loop, const Prover::Effort &effort) {
-    if (!effort.questions && !effort.isLimited)
+    if (!effort.questions && !effort.limited)
       return;
     auto known = std::find_if(r_.proverUses.begin(), r_.proverUses.end(),
                               [&](const auto &use) { return use.loop == loop; });
@@ -472,7 +472,7 @@ private:
       known = r_.proverUses.insert(known, {function_, loop, {}});
     known->effort.questions += effort.questions;
     known->effort.steps += effort.steps;
-    known->effort.isLimited |= effort.isLimited;
+    known->effort.limited += effort.limited;
   }
   RaceFreedom *raceFreedom(const OmpForStmt *loop) {
     auto [it, isNew] = raceFreedom_.emplace(loop, nullptr);

@@ -56,9 +56,9 @@ public:
   struct Effort {
     unsigned questions = 0;
     unsigned long steps = 0;
-    bool isLimited = false; // a limit has ended a search, or forbidden one
+    unsigned limited = 0; // searches that a limit has ended, or forbidden
     Effort operator-(const Effort &before) const {
-      return {questions - before.questions, steps - before.steps, isLimited};
+      return {questions - before.questions, steps - before.steps, limited - before.limited};
     }
   };
   virtual Effort effort() const = 0;

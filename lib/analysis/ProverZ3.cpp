@@ -11,7 +11,7 @@ namespace {
 /// Z3's own units, of which it does about a million in a second. A query that is answered takes some
 /// thousands.
 constexpr unsigned StepsOfQuery = 100'000;
-constexpr unsigned long StepsInAll = 1'000'000;
+constexpr unsigned long StepsInAll = 2'000'000;
 
 class Z3Prover : public Prover {
 public:
@@ -56,7 +56,7 @@ public:
 
   Answer check(const Terms &facts, const Terms &assumptions, std::vector<std::size_t> &used) override {
     if (effort_.steps >= StepsInAll) {
-      effort_.isLimited = true;
+      ++effort_.limited;
       return Answer::Unknown;
     }
     ++effort_.questions;
@@ -76,7 +76,7 @@ public:
           if (z3::eq(names[k], e))
             used.push_back(k);
     effort_.steps = stepsSoFar();
-    effort_.isLimited |= result == z3::unknown;
+    effort_.limited += result == z3::unknown;
     solver_.pop();
     return result == z3::unsat ? Answer::Contradiction
            : result == z3::sat ? Answer::Possible

@@ -32,8 +32,8 @@ const std::vector<const Variable *> &VariableStorages::of(CellId c) const {
 bool VariableStorages::keepsItsPlace(const Variable *v) const {
   if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || isHeadRoot(v))
     return true;
-  // A pointer to a parameter that is itself a pointer: rare, and its cell says nothing about storage.
-  return v->kind == VariableKind::Parameter && v->type->isPointer();
+  // Of a parameter that is itself a pointer, the cell alone says nothing about storage.
+  return v->kind == VariableKind::Parameter && v->type->isPointer() && !in_.alias.isAddressTaken(v);
 }
 
 bool VariableStorages::isMovable(const Variable *v) const {

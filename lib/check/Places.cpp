@@ -64,6 +64,13 @@ static std::string numbers(const FoundPlace &p, const std::string &first, const 
          (p.before ? " (execution number " + std::to_string(p.before + 1) + " of this line)" : "");
 }
 
+/// All that goes into the statement agrees, and is finite: sqrt at 0 has no derivative, nor has acos at 1. Of
+/// a derivative that the user has given nothing is known.
+static bool hasNoDerivative(const ProbeSite &s, const FoundPlace &p) {
+  const bool isFinite = p.got.find("nan") == std::string::npos && p.got.find("inf") == std::string::npos;
+  return p.kind == "tangent" && s.kind == ProbeKind::Result && !s.callee && !isFinite;
+}
+
 static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
   const std::string name = nameOf(s);
   if (p.kind == "value")
@@ -76,6 +83,8 @@ static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
            name + ", is executed only in some of them";
   if (p.kind == "kink")
     return name + " is not differentiable here: " + numbers(p, "the slope to the left is", "to the right");
+  if (hasNoDerivative(s, p))
+    return name + " is not differentiable here: " + numbers(p, "its tangent is", "differences give");
   if (p.kind == "tangent")
     return s.kind == ProbeKind::Operand || s.kind == ProbeKind::Argument
                ? "the tangent of " + name +

@@ -4,6 +4,7 @@
 // effects, are never removed.
 #include "cleanup/Cleanup.h"
 #include "cleanup/Barriers.h"
+#include "cleanup/BranchSums.h"
 #include "cleanup/CommonSubexpressions.h"
 #include "cleanup/DeadStores.h"
 #include "cleanup/FirstValues.h"
@@ -322,7 +323,7 @@ void cleanup(Module &module) {
   RemoveUnused(module, functions).run();
   for (Function *f : functions)
     if (f->body)
-      f->body = mergeFirstValues(module, joinIncrements(module, f->body));
+      f->body = mergeFirstValues(module, sumBranches(module, joinIncrements(module, f->body)));
   for (Function *f : functions)
     if (f->body)
       f->body = shareSubexpressions(module, f->body);

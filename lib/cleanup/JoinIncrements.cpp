@@ -4,7 +4,7 @@
 // is still named by the same path. Increments between do no harm: they commute. The joined increment stands
 // at the later place if the earlier value is the same there, else at the earlier one if the later value is.
 #include "cleanup/JoinIncrements.h"
-#include "cleanup/Memory.h"
+#include "cleanup/Sums.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
@@ -41,23 +41,18 @@ private:
     return true;
   }
 
-  bool isJoinable(const Sum &s) const {
-    const Type *t = s.target->type();
-    return t->isReal() && !(t->qualifiers & Volatile) && memory_.isShadow(s.target->root);
-  }
-
   const BlockStmt *joined(const BlockStmt *block) {
     list_ = block->statements;
     open_.clear();
     bool any = false;
     for (std::size_t k = 0; k < list_.size(); ++k) {
       const auto sum = sumOf(list_[k]);
-      if (sum && isJoinable(*sum) && joins(k, *sum)) {
+      if (sum && isJoinable(memory_, *sum) && joins(k, *sum)) {
         any = true;
         continue;
       }
       pass(k);
-      if (sum && isJoinable(*sum))
+      if (sum && isJoinable(memory_, *sum))
         open(k, *sum);
     }
     if (!any)
@@ -89,7 +84,7 @@ private:
       const std::size_t first = o->at;
       const Expr *both = plusSigned(o->sum.value, sum.value);
       if (o->isSteady) {
-        list_[k] = withValue(list_[k], both);
+        list_[k] = withValue(b, list_[k], both);
         list_[first] = nullptr;
         open_.erase(o);
         pass(k);
@@ -98,7 +93,7 @@ private:
       }
       if (!isSteadySince(first, k, value))
         continue;
-      list_[first] = withValue(list_[first], both);
+      list_[first] = withValue(b, list_[first], both);
       list_[k] = nullptr;
       o->sum = *sumOf(list_[first]);
       o->value.add(sum.value);
@@ -120,8 +115,7 @@ private:
     if (open_.empty())
       return;
     const Effects effects = memory_.effectsOf(s);
-    Reads reads;
-    forEachStmt(s, [&](const Stmt *x) { addReads(x, reads); });
+    const Reads reads = readsOf(s);
     std::erase_if(open_, [&](const Open &o) {
       if (at - o.at > MostBetween)
         return true;
@@ -138,22 +132,6 @@ private:
       o.isSteady = o.isSteady && !memory_.mayChange(effects, o.value);
   }
 
-  static void addReads(const Stmt *s, Reads &reads) {
-    if (const auto sum = sumOf(s)) { // of its target only the way is read
-      reads.addWay(*sum->target);
-      return reads.add(sum->value);
-    }
-    forEachExprOf(s, [&](const Expr *e) {
-      reads.add(e);
-      forEachExpr(e, [&](const Expr *x) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(x))
-          reads.places.push_back(a->path); // whoever gets it
-      });
-    });
-    if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
-      reads.add(p->path);
-  }
-
   /// x + y, and y - x for x = -e.
   const Expr *plusSigned(const Expr *x, const Expr *y) {
     const auto isMinus = [](const Expr *e) {
@@ -163,15 +141,6 @@ private:
     if (!isMinus(x))
       return plus(b, x, y);
     return isMinus(y) ? negated(b, plus(b, negated(b, x), negated(b, y))) : plus(b, y, x);
-  }
-
-  const Stmt *withValue(const Stmt *s, const Expr *value) {
-    if (const auto *i = dyn_cast<IncrementStmt>(s))
-      return b.increment(i->target, value, s->location);
-    if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
-      return b.ompAtomic(b.increment(a->update->target, value, a->update->location), s->location);
-    const auto *c = cast<CallStmt>(s);
-    return b.call(c->callee, {c->arguments[0], value}, s->location);
   }
 
   const Memory memory_;

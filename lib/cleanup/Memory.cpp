@@ -186,8 +186,8 @@ static bool areSeparateParts(const Path &a, const Path &b) {
 }
 
 bool Memory::mayOverlap(const Path &stored, const Path &read) const {
-  if (stored.root == read.root)
-    return !areSeparateParts(stored, read);
+  if (stored.root == read.root) // p[k] and p itself are of different types
+    return !areSeparateParts(stored, read) && !areSeparateTypes(stored, read);
   const bool a = stored.goesThroughPointer(), b = read.goesThroughPointer();
   if (!a && !b)
     return false;

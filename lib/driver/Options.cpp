@@ -98,6 +98,7 @@ struct CommandLine {
                  clEnumValN(AccumulationKind::Local, "local", "in a copy per thread"),
                  clEnumValN(AccumulationKind::Gathered, "gathered", "cell by cell"),
                  clEnumValN(AccumulationKind::Phased, "phased", "in two phases"),
+                 clEnumValN(AccumulationKind::Factored, "factored", "multiplied once for each cell"),
                  clEnumValN(AccumulationKind::Blocked, "blocked", "in blocks per thread"),
                  clEnumValN(AccumulationKind::Atomic, "atomic", "atomically"))};
   cl::opt<RestoreKind> restore{

@@ -1,6 +1,7 @@
 // Problem: the output repeats what only the source file declares, as it is written there.
 // Invariant: an item is complete by itself: one declaration, or all declarators that share one type. What
-// would be defined twice when both objects are linked is carried as a declaration only.
+// would be defined twice when both objects are linked is carried as a declaration only; the source's own
+// files (SourceParts.h) are read as one text.
 #include "frontend/Carried.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -10,6 +11,8 @@
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringSet.h"
 #include <algorithm>
+#include <filesystem>
+#include <optional>
 #include <set>
 
 namespace adjgen::frontend {
@@ -62,21 +65,22 @@ public:
     for (const Context::Hoisted &h : c_.hoisted)
       if (h.from)
         put(h.from->getBeginLoc(), h.item);
-    std::stable_sort(items_.begin(), items_.end(),
-                     [](const auto &a, const auto &b) { return a.first < b.first; });
+    std::stable_sort(items_.begin(), items_.end(), [&](const auto &a, const auto &b) {
+      return c_.sources.isBeforeInTranslationUnit(a.first, b.first);
+    });
     filledMemory();
     for (const Record *r : c_.types.mirrors())
-      items_.emplace_back(~0u, mirror(r));
+      last(mirror(r));
     for (const Context::Hoisted &h : c_.hoisted)
       if (!h.from)
-        items_.emplace_back(~0u, h.item);
+        last(h.item);
     for (const CarriedItem &caller : c_.callers)
-      items_.emplace_back(~0u, caller);
+      last(caller);
     std::set<std::string> before;
-    for (auto &[offset, item] : items_) {
+    for (auto &[place, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       if (item.kind == CarriedKind::Include && !before.empty())
-        addNeedsOfHeaders(offset, before, item);
+        addNeedsOfHeaders(place, before, item);
       if (item.kind != CarriedKind::Macro)
         before.insert(item.names.begin(), item.names.end());
       c_.module.carry(std::move(item));
@@ -85,16 +89,17 @@ public:
 
 private:
   /// A header of the source's own may use what stands before its #include line.
-  void addNeedsOfHeaders(unsigned offset, const std::set<std::string> &before, CarriedItem &include) const {
-    const clang::FileID main = c_.sources.getMainFileID();
-    const unsigned line = c_.sources.getLineNumber(main, offset);
+  void addNeedsOfHeaders(clang::SourceLocation place, const std::set<std::string> &before,
+                         CarriedItem &include) const {
+    const clang::FileID file = c_.sources.getFileID(place);
+    const unsigned line = c_.sources.getSpellingLineNumber(place);
     for (unsigned k = 0; k < c_.sources.local_sloc_entry_size(); ++k) {
       const clang::SrcMgr::SLocEntry &entry = c_.sources.getLocalSLocEntry(k);
       if (!entry.isFile())
         continue;
       const clang::SourceLocation begin = clang::SourceLocation::getFromRawEncoding(entry.getOffset());
       clang::SourceLocation from = entry.getFile().getIncludeLoc();
-      while (from.isValid() && c_.sources.getFileID(from) != main)
+      while (from.isValid() && c_.sources.getFileID(from) != file)
         from = c_.sources.getIncludeLoc(c_.sources.getFileID(from));
       if (from.isInvalid() || c_.sources.isInSystemHeader(begin) ||
           c_.sources.getSpellingLineNumber(from) != line)
@@ -121,7 +126,7 @@ private:
           llvm::any_of(r->fields, [](const Field &f) { return f.type->isPointer(); }))
         item.names.push_back(r->name);
     if (!item.names.empty())
-      items_.emplace_back(~0u, std::move(item));
+      last(std::move(item));
   }
 
   /// A struct of the members of a class. Where pointers to it lead to objects of the class itself, the
@@ -143,34 +148,112 @@ private:
 
   void put(clang::SourceLocation at, CarriedItem item) {
     item.scope = scope_;
-    items_.emplace_back(c_.sources.getFileOffset(c_.sources.getExpansionLoc(at)), std::move(item));
+    at = c_.sources.getExpansionLoc(at);
+    if (item.kind != CarriedKind::Include && !c_.sources.isInMainFile(at))
+      lookFromMainFile(c_.sources.getFileID(at), item.text);
+    items_.emplace_back(at, std::move(item));
+  }
+
+  /// Behind all that has a place in the source.
+  void last(CarriedItem item) { items_.emplace_back(clang::SourceLocation(), std::move(item)); }
+
+  /// Its place, begin and end, and what opens the scopes in it; none where only a whole declaration is
+  /// carried.
+  struct Enclosing {
+    clang::SourceRange range;
+    std::optional<std::string> scope;
+  };
+
+  /// In the order of the source, outer ones first.
+  void findEnclosing(const clang::DeclContext *context, const std::string &scope) {
+    for (const clang::Decl *d : context->decls()) {
+      if (d->isImplicit() || !c_.isInSource(d->getLocation()))
+        continue;
+      const std::string inner = scopeIn(d, scope);
+      const bool isScope = inner != scope;
+      enclosing_.push_back(
+          {{c_.sources.getExpansionLoc(d->getBeginLoc()), c_.sources.getExpansionLoc(d->getEndLoc())},
+           isScope ? std::optional(inner) : std::nullopt});
+      if (isScope)
+        findEnclosing(clang::cast<clang::DeclContext>(d), inner);
+    }
+  }
+
+  /// The scope that stands around a line; none inside of a function or an initializer.
+  std::optional<std::string> scopeAround(clang::SourceLocation l) const {
+    std::optional<std::string> scope = std::string();
+    for (const Enclosing &e : enclosing_)
+      if (c_.sources.isBeforeInTranslationUnit(e.range.getBegin(), l) &&
+          c_.sources.isBeforeInTranslationUnit(l, e.range.getEnd()))
+        scope = e.scope;
+    return scope;
+  }
+
+  /// What the output is to repeat of #include and #define lines, with their scopes.
+  std::vector<std::pair<const SourceLine *, std::string>> linesToCarry() {
+    findEnclosing(c_.ast.getTranslationUnitDecl(), "");
+    std::vector<std::pair<const SourceLine *, std::string>> result;
+    for (const SourceLine &l : c_.preprocessed.lines) {
+      if (!c_.isInSource(l.location) || (l.file && c_.parts.files.count(l.file)))
+        continue;
+      const std::optional<std::string> scope = l.isInclude ? scopeAround(l.location) : std::string();
+      if (scope)
+        result.emplace_back(&l, *scope);
+    }
+    return result;
   }
 
   void lines() {
-    const std::vector<MainFileLine> &all = c_.preprocessed.lines;
-    std::size_t lastInclude = 0;
+    const auto all = linesToCarry();
+    std::size_t behindIncludes = 0;
     for (std::size_t i = 0; i < all.size(); ++i)
-      if (all[i].isInclude)
-        lastInclude = i;
-    bool any = std::any_of(all.begin(), all.end(), [](const MainFileLine &l) { return l.isInclude; });
+      if (all[i].first->isInclude)
+        behindIncludes = i + 1;
     for (std::size_t i = 0; i < all.size(); ++i) {
+      const SourceLine &l = *all[i].first;
       CarriedItem item;
-      item.kind = all[i].isInclude ? CarriedKind::Include : CarriedKind::Macro;
-      item.text = all[i].text;
-      if (!all[i].isInclude)
-        item.names.push_back(all[i].name);
-      item.always = all[i].isInclude || (any && i < lastInclude);
-      put(all[i].location, std::move(item));
+      item.kind = l.isInclude ? CarriedKind::Include : CarriedKind::Macro;
+      item.text = l.isInclude ? includeText(l) : l.text;
+      if (!l.isInclude)
+        item.names.push_back(l.name);
+      item.always = i < behindIncludes;
+      scope_ = all[i].second;
+      put(l.location, std::move(item));
+      scope_.clear();
+      if (l.isInclude)
+        lastInclude_ = l.location;
     }
+  }
+
+  /// static const double table[] = { #include "table.inc" };
+  void lookFromMainFile(const clang::FileID file, std::string &text) const {
+    for (const SourceLine &l : c_.preprocessed.lines)
+      if (l.isInclude && c_.sources.getFileID(l.location) == file)
+        if (const std::size_t at = text.find(l.text); at != std::string::npos)
+          text.replace(at, l.text.size(), includeText(l));
+  }
+
+  /// A part of the source includes what stands beside it: seen from the main file.
+  std::string includeText(const SourceLine &l) const {
+    namespace fs = std::filesystem;
+    const std::size_t open = l.text.find('"'), close = l.text.rfind('"');
+    if (c_.sources.isInMainFile(l.location) || close <= open)
+      return l.text;
+    const clang::OptionalFileEntryRef by = c_.sources.getFileEntryRefForID(c_.sources.getFileID(l.location));
+    const std::string name = l.text.substr(open + 1, close - open - 1);
+    if (!by || fs::path(by->getName().str()).parent_path() / name != fs::path(l.name))
+      return l.text; // found by way of -I
+    std::error_code error;
+    const fs::path folder = fs::absolute(c_.module.mainFile, error).parent_path();
+    const fs::path path = fs::relative(l.name, folder, error);
+    return error || path.empty() ? l.text
+                                 : l.text.substr(0, open + 1) + path.generic_string() + l.text.substr(close);
   }
 
   /// Macros of the source's own that have the name of a library function: the standard headers that the
   /// runtime's header includes could not be read where `abs` is one.
   void hideMacros() {
-    const std::vector<MainFileLine> &all = c_.preprocessed.lines;
-    const auto last =
-        std::find_if(all.rbegin(), all.rend(), [](const MainFileLine &l) { return l.isInclude; });
-    if (last == all.rend())
+    if (lastInclude_.isInvalid())
       return;
     std::vector<std::string> names;
     for (const auto &[identifier, state] : c_.preprocessor.macros()) {
@@ -187,7 +270,7 @@ private:
     for (const std::string &name : names)
       item.text += (item.text.empty() ? "" : " ") + name;
     if (!names.empty())
-      put(last->location, std::move(item));
+      put(lastInclude_, std::move(item));
   }
 
   /// Declarations that begin at the same place are one: struct s { ... } a, b;
@@ -199,16 +282,16 @@ private:
       group.clear();
     };
     for (const clang::Decl *d : context->decls()) {
-      if (d->isImplicit() || !c_.isInMainFile(d->getLocation()))
+      if (d->isImplicit() || !c_.isInSource(d->getLocation()))
         continue;
       if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d)) {
         flush();
-        inNamespace(n);
+        inScope(n);
         continue;
       }
       if (const auto *l = clang::dyn_cast<clang::LinkageSpecDecl>(d)) {
         flush();
-        declarations(l);
+        inScope(l);
         continue;
       }
       if (!group.empty() && !together(group.front(), d))
@@ -218,11 +301,22 @@ private:
     flush();
   }
 
-  void inNamespace(const clang::NamespaceDecl *n) {
+  /// `outer` and what opens the scope that `d` is, if it is one: namespaces, extern "C".
+  static std::string scopeIn(const clang::Decl *d, const std::string &outer) {
+    const std::string before = outer + (outer.empty() ? "" : " ");
+    if (const auto *l = clang::dyn_cast<clang::LinkageSpecDecl>(d))
+      return before +
+             (l->getLanguage() == clang::LinkageSpecLanguageIDs::C ? "extern \"C\" {" : "extern \"C++\" {");
+    if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d))
+      return before + (n->isInline() ? "inline " : "") + "namespace " +
+             (n->isAnonymousNamespace() ? "" : n->getNameAsString() + " ") + "{";
+    return outer;
+  }
+
+  template <class Scope> void inScope(const Scope *d) {
     const std::string outer = scope_;
-    scope_ += (scope_.empty() ? "" : " ") + std::string(n->isInline() ? "inline " : "") + "namespace " +
-              (n->isAnonymousNamespace() ? "" : n->getNameAsString() + " ") + "{";
-    declarations(n);
+    scope_ = scopeIn(d, outer);
+    declarations(d);
     scope_ = outer;
   }
 
@@ -253,7 +347,8 @@ private:
 
   void carry(const std::vector<const clang::Decl *> &group) {
     const clang::Decl *last = group.back();
-    if (clang::isa<clang::CXXMethodDecl>(last))
+    const auto *member = clang::dyn_cast<clang::VarDecl>(last);
+    if (clang::isa<clang::CXXMethodDecl>(last) || (member && member->isStaticDataMember()))
       return; // a class's own affair
     if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(last))
       return function(f);
@@ -386,7 +481,9 @@ private:
 
   Context &c_;
   std::string scope_;
-  std::vector<std::pair<unsigned, CarriedItem>> items_;
+  std::vector<Enclosing> enclosing_;
+  clang::SourceLocation lastInclude_;
+  std::vector<std::pair<clang::SourceLocation, CarriedItem>> items_;
 };
 
 } // namespace

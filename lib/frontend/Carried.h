@@ -1,4 +1,4 @@
-// The pieces of the main file that the output may have to repeat.
+// The pieces of the source that the output may have to repeat.
 #pragma once
 
 #include "frontend/Context.h"

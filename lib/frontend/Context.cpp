@@ -14,15 +14,16 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
                  const clang::Preprocessor &preprocessor)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()), faces(ast, types, module.types()),
-      sources(ast.getSourceManager()) {
+      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   findChangedStatics();
 }
 
 SourceLocation Context::place(clang::SourceLocation l) const { return placeOf(sources, diagnostics, l); }
 
-bool Context::isInMainFile(clang::SourceLocation l) const {
-  return sources.isInMainFile(sources.getExpansionLoc(l));
+bool Context::isInSource(clang::SourceLocation l) const {
+  l = sources.getExpansionLoc(l);
+  return sources.isInMainFile(l) || parts.files.count(sources.getFileEntryForID(sources.getFileID(l))) != 0;
 }
 bool Context::isInSystemHeader(clang::SourceLocation l) const {
   return sources.isInSystemHeader(sources.getExpansionLoc(l));
@@ -194,7 +195,7 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
   Function *f = b.function(name, type(returned));
   f->isVariadic = shown->isVariadic();
   f->inSystemHeader = isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
-  f->inHeader = !isInMainFile(d->getLocation()) || f->inSystemHeader;
+  f->inHeader = !isInSource(d->getLocation()) || f->inSystemHeader;
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
   f->noReturn = shown->isNoReturn();
   f->location = place(shown->getLocation());

@@ -6,6 +6,7 @@
 #include "frontend/Frontend.h"
 #include "frontend/LowerType.h"
 #include "frontend/Preprocessed.h"
+#include "frontend/SourceParts.h"
 #include "ir/Builder.h"
 #include "support/Remark.h"
 #include "clang/AST/ASTContext.h"
@@ -61,6 +62,7 @@ public:
   TypeLowering types;
   Faces faces;
   const clang::SourceManager &sources;
+  const SourceParts parts;
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   SourceLocation place(clang::SourceLocation l) const;
@@ -99,7 +101,8 @@ public:
   /// handed out)
   void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
-  bool isInMainFile(clang::SourceLocation l) const;
+  /// The main file, or one that is part of the source (SourceParts.h).
+  bool isInSource(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;
   /// No identifier of the source, nor in `used`, to which it is added. A `wish` that ends in 1 is counted
   /// from there.

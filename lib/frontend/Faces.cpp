@@ -129,13 +129,13 @@ bool Faces::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordDecl *> 
 }
 
 void Faces::add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
-                const Type *type) {
+                const Type *type, bool owns) {
   unsigned number = static_cast<unsigned>(face->fields.size());
   for (unsigned k = 0; k < face->fields.size(); ++k)
     if (face->fields[k].name == text)
       number = k;
   if (number == face->fields.size())
-    face->fields.push_back({text, type});
+    face->fields.push_back({text, type, owns});
   members_[face].push_back({std::move(member), kind, number});
 }
 
@@ -211,7 +211,8 @@ void Faces::container(Record *face, const clang::ClassTemplateSpecializationDecl
   if (!inner)
     return;
   const bool each = inner->isRecord() && members_.count(inner->record) && !isWhole(inner);
-  add(face, {0}, each ? FaceMember::Kind::Each : FaceMember::Kind::Value, "data()", table_.pointer(inner));
+  add(face, {0}, each ? FaceMember::Kind::Each : FaceMember::Kind::Value, "data()", table_.pointer(inner),
+      true);
   const Type *size = types_.lower(ast_.getSizeType());
   add(face, {1}, FaceMember::Kind::Value, "size()", size);
   add(face, {2}, FaceMember::Kind::Value, "size()", size); // there is room for them
@@ -222,7 +223,7 @@ void Faces::matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d
   clang::QualType t = d->getTemplateArgs()[0].getAsType();
   const Type *size = types_.lower(ast_.getPointerDiffType());
   add(face, {0}, FaceMember::Kind::Value, "data()",
-      table_.pointer(types_.lower(isConst ? t.withConst() : t)));
+      table_.pointer(types_.lower(isConst ? t.withConst() : t)), true);
   add(face, {1}, FaceMember::Kind::Value, "rows()", size);
   add(face, {2}, FaceMember::Kind::Value, "cols()", size);
 }
@@ -267,7 +268,8 @@ std::optional<Faces::Accessor> Faces::accessor(const clang::CXXMethodDecl *m, st
       inside.push_back(*part);
     if (kind == FaceMember::Kind::Value && f->getType().isConstQualified() && t->isRealFloatingType())
       return Accessor{inside, FaceMember::Kind::Constant, t, name};
-    return Accessor{inside, kind, t.getNonReferenceType(), name + (m->getNumParams() ? "(0)" : "()")};
+    return Accessor{inside, kind, t.getNonReferenceType(), name + (m->getNumParams() ? "(0)" : "()"),
+                    part && f->getType()->isRecordType()};
   };
   if (m->getNumParams() == 0) {
     if (const clang::FieldDecl *f = ownMember(e))
@@ -298,6 +300,20 @@ std::optional<Faces::Accessor> Faces::accessor(const clang::CXXMethodDecl *m, st
   return {};
 }
 
+/// "Base::", where the object's class finds another member, or several, by the name.
+std::string Faces::qualifier(const clang::CXXRecordDecl *d, const clang::NamedDecl *member,
+                             const Key &key) const {
+  const auto isOther = [&](const clang::CXXRecordDecl *k) {
+    k = k->getDefinition();
+    return k && k->getCanonicalDecl() != d->getCanonicalDecl() && !d->isDerivedFrom(k) &&
+           !k->lookup(member->getDeclName()).empty();
+  };
+  const auto *object = clang::cast<clang::CXXRecordDecl>(key.record);
+  const bool isPlain =
+      !isOther(object) && object->forallBases([&](const clang::CXXRecordDecl *k) { return !isOther(k); });
+  return isPlain ? "" : types_.spelling(recordType(ast_, d)) + "::";
+}
+
 /// The part of a class `d`, which the object is or has as a base.
 void Faces::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
                    std::vector<unsigned> inside) {
@@ -314,22 +330,24 @@ void Faces::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
       object(face, k->getDefinition(), key, behind(types_.baseNumber(d, k->getDefinition())));
   for (const clang::FieldDecl *f : d->fields())
     if ((f->getAccess() == clang::AS_public || isFriend) && f->getIdentifier() && types_.hasField(f))
-      addPlace(face, behind(types_.fieldNumber(f)), f->getNameAsString(), f->getType(), key);
+      addPlace(face, behind(types_.fieldNumber(f)), qualifier(d, f, key) + f->getNameAsString(), f->getType(),
+               key);
   for (const clang::CXXMethodDecl *m : d->methods()) {
     if (clang::isa<clang::CXXConversionDecl>(m))
       continue;
     std::optional<Accessor> a = accessor(m, inside, key.isConst);
     if (!a)
       continue;
+    a->text = qualifier(d, m, key) + a->text;
     if (a->kind == FaceMember::Kind::Constant)
       members_[face].push_back({a->member, a->kind, 0, a->text});
     else if (a->kind == FaceMember::Kind::Place)
       addPlace(face, a->member, a->text, a->type, key);
     else if (a->kind == FaceMember::Kind::Value)
-      add(face, a->member, a->kind, a->text, types_.lower(a->type));
+      add(face, a->member, a->kind, a->text, types_.lower(a->type), a->owns);
     else if (const Type *t = element(a->type, key.friendly);
              t && !(t->isRecord() && members_.count(t->record) && !isWhole(t)))
-      add(face, a->member, a->kind, a->text, table_.array(t, -1));
+      add(face, a->member, a->kind, a->text, table_.array(t, -1), a->owns);
   }
 }
 

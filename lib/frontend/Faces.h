@@ -50,6 +50,7 @@ private:
     FaceMember::Kind kind;
     clang::QualType type;
     std::string text;
+    bool owns = false; // the elements are a container's own
   };
   const Type *whole(clang::QualType t);
   const Type *element(clang::QualType t, const clang::FunctionDecl *head);
@@ -58,9 +59,10 @@ private:
   void matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst);
   void object(Record *face, const clang::CXXRecordDecl *d, const Key &key, std::vector<unsigned> inside);
   void add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
-           const Type *type);
+           const Type *type, bool owns = false);
   void addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
                 const Key &key);
+  std::string qualifier(const clang::CXXRecordDecl *d, const clang::NamedDecl *member, const Key &key) const;
   std::optional<Accessor> accessor(const clang::CXXMethodDecl *m, std::vector<unsigned> inside, bool isConst);
 
   clang::ASTContext &ast_;

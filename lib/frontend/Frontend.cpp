@@ -57,6 +57,8 @@ public:
     Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor());
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);
+    for (const SourceParts::Problem &p : c.parts.problems)
+      diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
     resolveDerivatives(c);
     resolveHeads(c, options_);
     if (diagnostics_.hasErrors())

@@ -36,20 +36,21 @@ public:
   }
 
   void InclusionDirective(clang::SourceLocation hash, const clang::Token &, llvm::StringRef, bool,
-                          clang::CharSourceRange name, clang::OptionalFileEntryRef, llvm::StringRef,
+                          clang::CharSourceRange name, clang::OptionalFileEntryRef file, llvm::StringRef,
                           llvm::StringRef, const clang::Module *, bool,
                           clang::SrcMgr::CharacteristicKind) override {
-    if (!sources_.isInMainFile(hash))
+    if (!isOfUser(hash))
       return;
     clang::CharSourceRange line = clang::CharSourceRange::getCharRange(hash, name.getEnd());
     if (name.isTokenRange())
       line = clang::CharSourceRange::getTokenRange(hash, name.getEnd());
-    result_.lines.push_back({hash, true, text(line), {}});
+    result_.lines.push_back({hash, true, text(line), file ? file->getName().str() : std::string(),
+                             file ? &file->getFileEntry() : nullptr});
   }
 
   void MacroDefined(const clang::Token &name, const clang::MacroDirective *d) override {
     const clang::MacroInfo *m = d->getMacroInfo();
-    if (!sources_.isInMainFile(m->getDefinitionLoc()) || !sources_.isWrittenInMainFile(m->getDefinitionLoc()))
+    if (!isOfUser(m->getDefinitionLoc()))
       return;
     clang::CharSourceRange range =
         clang::CharSourceRange::getTokenRange(m->getDefinitionLoc(), m->getDefinitionEndLoc());
@@ -60,11 +61,16 @@ public:
   void MacroUndefined(const clang::Token &name, const clang::MacroDefinition &,
                       const clang::MacroDirective *) override {
     std::string id = name.getIdentifierInfo()->getName().str();
-    if (sources_.isWrittenInMainFile(name.getLocation()))
+    if (isOfUser(name.getLocation()))
       result_.lines.push_back({name.getLocation(), false, "#undef " + id, id});
   }
 
 private:
+  bool isOfUser(clang::SourceLocation l) const {
+    return l.isFileID() && !sources_.isInSystemHeader(l) && !sources_.isWrittenInBuiltinFile(l) &&
+           !sources_.isWrittenInCommandLineFile(l);
+  }
+
   /// The models are part of the tool.
   void read(const clang::FileEntryRef &f) {
     if (!f.getName().starts_with(modelFolder()) && known_.insert(f.getName().str()).second)

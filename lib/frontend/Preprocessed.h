@@ -1,4 +1,4 @@
-// What only the preprocessor sees: #include and #define lines of the main file, adjgen pragmas, files that
+// What only the preprocessor sees: #include and #define lines of the user's files, adjgen pragmas, files that
 // were read.
 #pragma once
 
@@ -10,15 +10,17 @@
 
 namespace clang {
 class CompilerInstance;
-}
+class FileEntry;
+} // namespace clang
 
 namespace adjgen::frontend {
 
-struct MainFileLine {
+struct SourceLine {
   clang::SourceLocation location; // of the '#'
   bool isInclude;
   std::string text;
-  std::string name; // of the macro
+  std::string name;                       // of the macro, or the path of what is included
+  const clang::FileEntry *file = nullptr; // that is included
 };
 
 struct PragmaClause {
@@ -49,7 +51,7 @@ struct DerivativePragma {
 };
 
 struct Preprocessed {
-  std::vector<MainFileLine> lines;
+  std::vector<SourceLine> lines; // of all files but the system's
   std::vector<OverridePragma> pragmas;
   std::vector<DerivativePragma> derivatives;
   std::vector<DerivativePragma> heads;    // of the main file

@@ -19,6 +19,7 @@ enum Qualifier : unsigned { NoQualifier = 0, Const = 1, Restrict = 2, Volatile =
 struct Field {
   std::string name;
   const Type *type = nullptr;
+  bool owns = false; // what a pointer in it leads to, or its array without extent, is no other object's
 };
 
 /// A struct or union of the source. Complete when its fields are known.

@@ -3,6 +3,7 @@
 // unsafe.
 #include "ir/Visitor.h"
 #include "plan/ApartTests.h"
+#include "plan/Factors.h"
 #include "plan/Gathers.h"
 #include "plan/Kinds.h"
 #include "plan/Overrides.h"
@@ -17,7 +18,7 @@ namespace {
 class Planner {
 public:
   Planner(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked, Diagnostics &d)
-      : plan_(plan), f_(f), asked_(asked), d_(d), gathers_(plan, f), apart_(plan, f) {}
+      : plan_(plan), f_(f), asked_(asked), d_(d), gathers_(plan, f), apart_(plan, f), factors_(plan, f) {}
 
   void function(const Function *g) {
     used_.clear();
@@ -74,6 +75,8 @@ private:
                           (kind == AccumulationKind::Gathered && fact.kind == AccessKind::Shared);
     if (kind == AccumulationKind::Blocked)
       plan_.blocked.insert(region);
+    if (kind == AccumulationKind::Factored)
+      factors_.demand(region, factors_.callOf(g, region, s, l), l);
     if (inPhases)
       plan_.phased[fact.loop] = std::max(plan_.phased[fact.loop], fact.reach);
     if (choice.isTested)
@@ -133,6 +136,12 @@ private:
         return std::nullopt;
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
              ApartTests::condition(s.load->path.root, fact);
+    case AccumulationKind::Factored:
+      if (!fact.loop || !isBlockable(*s.load, fact.isOnlyRead, s.region))
+        return std::nullopt;
+      if (const CallStmt *call = factors_.callOf(function_, s.region, s.statement, s.load))
+        return "all that depends on the cell is the derivative of '" + call->callee->name + "'";
+      return std::nullopt;
     case AccumulationKind::Blocked:
       if (isBlockable(*s.load, fact.isOnlyRead, s.region))
         return shared(fact);
@@ -158,7 +167,7 @@ private:
   Choice best(const Site &s) {
     for (AccumulationKind kind :
          {AccumulationKind::Gathered, AccumulationKind::Exclusive, AccumulationKind::Local,
-          AccumulationKind::Phased, AccumulationKind::Blocked})
+          AccumulationKind::Phased, AccumulationKind::Factored, AccumulationKind::Blocked})
       if (const auto why = proof(kind, s))
         return {kind, *why, isTested(kind, s)};
     return {AccumulationKind::Atomic, *proof(AccumulationKind::Atomic, s)};
@@ -196,6 +205,7 @@ private:
         "that it is one value, or a small object, which the region only reads",
         "that its loop is one in which each cell can add up what it gets",
         "that only iterations close to each other read one cell",
+        "that a function of the cell is all that the region, which only reads it, does with it",
         "that the region only reads it, and not in another way",
         "that threads can add to it atomically"};
     d_.report(s.load->location, {diag::accumulate_unproven, s.load->path.root->name, nameOf(kind),
@@ -266,7 +276,7 @@ private:
     case OverrideKind::ReductionAdd:
       if (s.region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))
         return {AccumulationKind::Local, why};
-      if (before.kind == AccumulationKind::Blocked)
+      if (before.kind == AccumulationKind::Factored || before.kind == AccumulationKind::Blocked)
         return {before.kind, why};
       d_.report(o.location, {diag::pragma_reduction, o.variable->name});
       return {AccumulationKind::Atomic, why};
@@ -287,7 +297,8 @@ private:
   }
 
   static const char *nameOf(AccumulationKind kind) {
-    static const char *const names[] = {"Exclusive", "Local", "Gathered", "Phased", "Blocked", "Atomic"};
+    static const char *const names[] = {"Exclusive", "Local", "Gathered", "Phased",
+                                        "Factored",  "Blocked", "Atomic"};
     return names[static_cast<unsigned>(kind)];
   }
   static const char *text(AccumulationKind kind) {
@@ -295,6 +306,7 @@ private:
                                         "is summed per thread, then added once",
                                         "is gathered, cell by cell, from the iterations that read it",
                                         "is incremented without protection in two phases",
+                                        "is summed up without its factor, then multiplied once for each cell",
                                         "is summed per thread in blocks, which are added atomically",
                                         "is incremented atomically"};
     return texts[static_cast<unsigned>(kind)];
@@ -314,6 +326,7 @@ private:
   Diagnostics &d_;
   Gathers gathers_;
   ApartTests apart_;
+  Factors factors_;
   const Function *function_ = nullptr;
   std::set<SourceLocation> used_; // pragmas that decide about some increment
 };
@@ -332,8 +345,8 @@ void planAccumulation(AdjointPlan &plan, PlanFacts &f, std::optional<Accumulatio
          "the prover was asked " + std::to_string(effort.questions) +
              " questions about which iterations of this loop read one cell, and took " +
              std::to_string(effort.steps) + " steps" +
-             (effort.isLimited ? "; its limits ended the search: what it has not found is not proven" : ""),
-         effort.isLimited ? RemarkKind::Missed : RemarkKind::Analysis});
+             (effort.limited ? "; its limits ended the search: what it has not found is not proven" : ""),
+         effort.limited ? RemarkKind::Missed : RemarkKind::Analysis});
 }
 
 } // namespace adjgen

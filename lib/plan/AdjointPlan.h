@@ -43,6 +43,18 @@ struct LocalCopy {
   std::int64_t elements; // 0: the variable itself
 };
 
+/// Reads of an array whose cells are the only argument of one function: what their results' adjoints add up
+/// to, for each cell, is all that the derivative of the function needs.
+struct FactoredSum {
+  const Variable *array; // pointer to it
+  const Function *function;
+  struct Read {
+    const CallStmt *call;
+    const LoadExpr *load;
+  };
+  std::vector<Read> reads;
+};
+
 /// What must hold, before a loop whose increments may be plain, so that threads may share its iterations;
 /// else one thread executes them, or one after the other does.
 struct ApartTest {
@@ -115,6 +127,7 @@ public:
   NodeMap<OmpForStmt, std::int64_t>
       phased; // the greatest reach of an increment in it that is Phased or Gathered; 0: none has one
   NodeMap<OmpForStmt, ApartTest> apart;            // of some of `phased`
+  NodeMap<OmpParallelStmt, std::vector<FactoredSum>> factored;
   NodeSet<OmpParallelStmt> blocked;                // some increment in it is Blocked
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
   NodeMap<Function, VariableSet> backwardParameters;

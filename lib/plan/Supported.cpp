@@ -1,8 +1,8 @@
 // Problem: what must be refused, with a message at the user's line, before anything is decided.
 // Each check is a function over statements of the functions that are differentiated; a passive function may
 // hold anything, since it is called as it is.
+#include "analysis/MemberWalks.h"
 #include "plan/HiddenState.h"
-
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -17,6 +17,8 @@ public:
   bool run() {
     hiddenState();
     runtimeSettings();
+    for (const MemberWalk &w : findMemberWalks(f_.calls, f_.alias))
+      error(w.location, {diag::member_walk, w.member});
     for (const Function *g : f_.calls.order)
       if (f_.activity.isActive(g))
         function(g);

@@ -4,6 +4,7 @@
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
 
+#include <algorithm>
 #include <filesystem>
 
 namespace adjgen {
@@ -89,8 +90,20 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
 
 bool hidesMacros(const CarriedItem &item) { return item.kind == CarriedKind::Macro && item.names.empty(); }
 
-std::string includeText(const std::string &text, const std::string &mainFile,
-                        const std::string &outputFolder) {
+void enterScope(Lines &out, std::string &scope, const std::string &next) {
+  if (scope == next)
+    return;
+  if (!scope.empty())
+    out.line(std::string(static_cast<std::size_t>(std::count(scope.begin(), scope.end(), '{')), '}'));
+  if (!scope.empty() && !next.empty())
+    out.empty();
+  if (!next.empty())
+    out.line(next);
+  scope = next;
+}
+
+static std::string includeText(const std::string &text, const std::string &mainFile,
+                               const std::string &outputFolder) {
   const std::size_t open = text.find('"'), close = text.rfind('"');
   if (open == std::string::npos || close <= open)
     return text;
@@ -105,6 +118,22 @@ std::string includeText(const std::string &text, const std::string &mainFile,
   const fs::path relative = fs::relative(source, folder, error);
   const fs::path found = error || relative.empty() ? fs::weakly_canonical(source, error) : relative;
   return text.substr(0, open + 1) + found.generic_string() + text.substr(close);
+}
+
+std::string textWithIncludes(const std::string &text, const std::string &mainFile,
+                             const std::string &outputFolder) {
+  std::string result;
+  for (std::size_t at = 0; at <= text.size();) {
+    const std::size_t end = std::min(text.find('\n', at), text.size());
+    const std::string line = text.substr(at, end - at);
+    const std::size_t hash = line.find_first_not_of(" \t");
+    const bool isDirective = hash != std::string::npos && line[hash] == '#';
+    const std::size_t word = isDirective ? line.find_first_not_of(" \t", hash + 1) : std::string::npos;
+    const bool isInclude = word != std::string::npos && line.compare(word, 7, "include") == 0;
+    result += (at ? "\n" : "") + (isInclude ? includeText(line, mainFile, outputFolder) : line);
+    at = end + 1;
+  }
+  return result;
 }
 
 } // namespace adjgen

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include "printer/Layout.h"
 #include <set>
 
 namespace adjgen {
@@ -22,8 +23,12 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned);
 /// runtime's header is included.
 bool hidesMacros(const CarriedItem &item);
 
-/// The text of an Include item as it must stand in a file in `outputFolder` (empty: the current folder).
-std::string includeText(const std::string &text, const std::string &mainFile,
-                        const std::string &outputFolder);
+/// The text of an item with its #include lines as they must stand in a file in `outputFolder` (empty: the
+/// current folder).
+std::string textWithIncludes(const std::string &text, const std::string &mainFile,
+                             const std::string &outputFolder);
+
+/// Closes the scope that is open, as of CarriedItem::scope, and opens `next`.
+void enterScope(Lines &out, std::string &scope, const std::string &next);
 
 } // namespace adjgen

@@ -102,15 +102,17 @@ private:
       }
     }
     const std::vector<bool> needed = neededItems(m_, mentioned);
+    std::string scope;
     for (std::size_t i = 0; i < needed.size(); ++i) {
       const CarriedItem &item = m_.carried[i];
       const bool isFunction =
           item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
       if (!needed[i] || isFunction || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable)
         continue;
-      out_.raw(item.kind == CarriedKind::Include ? includeText(item.text, m_.mainFile, o_.outputFolder)
-                                                 : item.text);
+      enterScope(out_, scope, item.scope);
+      out_.raw(textWithIncludes(item.text, m_.mainFile, o_.outputFolder));
     }
+    enterScope(out_, scope, "");
     for (const std::string &f : forwards)
       out_.line(f);
   }

@@ -167,23 +167,9 @@ private:
 
   /// A definition with external linkage would be a second one.
   std::string carriedText(const CarriedItem &item) const {
-    if (item.kind == CarriedKind::Include)
-      return includeText(item.text, m_.mainFile, o_.outputFolder);
     if (item.kind == CarriedKind::FunctionDefinition && item.function && !item.function->isStatic)
       return withoutBreaks(signatureOf(item.function, e_)) + ";";
-    return item.text;
-  }
-
-  void enterCarried(std::string &scope, const std::string &next) {
-    if (scope == next)
-      return;
-    if (!scope.empty())
-      out_.line(std::string(static_cast<std::size_t>(std::count(scope.begin(), scope.end(), '{')), '}'));
-    if (!scope.empty() && !next.empty())
-      out_.empty();
-    if (!next.empty())
-      out_.line(next);
-    scope = next;
+    return textWithIncludes(item.text, m_.mainFile, o_.outputFolder);
   }
 
   void includeRuntime() {
@@ -211,8 +197,10 @@ private:
     std::string scope;
     bool lastWasLong = false;
     for (std::size_t i = 0; i <= needed.size(); ++i) {
-      if (i == afterIncludes && usesRuntime)
+      if (i == afterIncludes && usesRuntime) {
+        enterScope(out_, scope, "");
         includeRuntime();
+      }
       if (i == needed.size() || !needed[i])
         continue;
       const std::string text = carriedText(m_.carried[i]);
@@ -220,12 +208,12 @@ private:
       if (isLong || lastWasLong || m_.carried[i].kind != last || m_.carried[i].scope != scope ||
           (i >= afterIncludes && last == CarriedKind::Include))
         out_.empty();
-      enterCarried(scope, m_.carried[i].scope);
+      enterScope(out_, scope, m_.carried[i].scope);
       out_.raw(text);
       last = m_.carried[i].kind;
       lastWasLong = isLong;
     }
-    enterCarried(scope, "");
+    enterScope(out_, scope, "");
   }
 
   const Module &m_;

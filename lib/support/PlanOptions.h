@@ -6,7 +6,7 @@
 namespace adjgen {
 
 enum class RestoreKind { NotNeeded, Available, Recompute, Reexecute, Keep, Push };
-enum class AccumulationKind { Exclusive, Local, Gathered, Phased, Blocked, Atomic };
+enum class AccumulationKind { Exclusive, Local, Gathered, Phased, Factored, Blocked, Atomic };
 
 struct PlanOptions {
   bool withPrimal = false;

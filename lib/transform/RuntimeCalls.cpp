@@ -52,6 +52,15 @@ const Type *RuntimeCalls::chunksType() {
                     {{"begin", indexType()}, {"end", indexType()}, {"valid", b_.types().intType()}});
 }
 
+const Type *RuntimeCalls::cellsType() {
+  const Type *d = b_.types().qualified(b_.types().real("double", 64), Const);
+  const Type *f = b_.types().qualified(b_.types().real("float", 32), Const);
+  return recordType("adjgen_cells", {{"begin", indexType()},
+                                     {"end", indexType()},
+                                     {"of_double", b_.types().pointer(d)},
+                                     {"of_float", b_.types().pointer(f)}});
+}
+
 const Type *RuntimeCalls::replayType() {
   return recordType("adjgen_replay", {{"begin", indexType()}, {"end", indexType()}});
 }

@@ -15,6 +15,9 @@ public:
   const Type *indexType() { return b_.types().integer("adjgen_index", 64, true); }
   const Type *rangeType() { return b_.types().opaque("adjgen_range"); }
   const Type *extentType() { return b_.types().opaque("adjgen_extent"); }
+  const Type *restsType() { return b_.types().opaque("adjgen_rests"); }
+  const Type *pagesType() { return b_.types().pointer(b_.types().opaque("adjgen_pages")); }
+  const Type *cellsType();
   const Type *chunksType();
   const Type *replayType();
 

@@ -1,7 +1,7 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
 // generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
-// AdjointLocals.cpp, KeptValues.cpp, GatheredLoop.cpp and AdjointFunction.cpp each hold the members for their
-// part.
+// AdjointLocals.cpp, KeptValues.cpp, GatheredLoop.cpp, FactoredSums.cpp and AdjointFunction.cpp each hold the
+// members for their part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
@@ -181,6 +181,14 @@ private:
   void copyPointers(const SharingEntry &e, Statements &out);
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
                    std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
+  // sums that are multiplied once for each cell (FactoredSums.cpp)
+  struct Rests {
+    const Variable *rests, *pages;
+  };
+  std::vector<Rests> beginFactoredSums(const OmpParallelStmt *s, Statements &before, Statements &begin);
+  void endFactoredSums(const OmpParallelStmt *s, const std::vector<Rests> &sums, Statements &end);
+  const Stmt *multiplied(const FactoredSum &sum, const Variable *cells, SourceLocation where);
+  bool addRest(const CallStmt *s, Statements &out);
   // sums of threads (AdjointLocals.cpp)
   void addWhereNonzero(const Stmt *s, Statements &out);
   void beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
@@ -230,6 +238,11 @@ private:
   };
   Places *places_ = nullptr; // of the iteration whose sweeps are being built
   NodeSet<Stmt> gathered_;   // increments
+  struct Rest {
+    const Variable *pages;
+    const LoadExpr *read;
+  };
+  std::map<NodeId, Rest> restOf_; // by the call that takes what is read
   const Variable *returnSeed_ = nullptr;
   Statements *rootShadows_ = nullptr; // where the shadows of the root's variables are declared
 };

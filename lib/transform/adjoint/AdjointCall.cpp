@@ -182,6 +182,8 @@ void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
 }
 
 void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
+  if (addRest(s, out))
+    return;
   const Function *g = s->callee;
   const bool isJoint = sweep_->isJoint(s);
   auto passed = plan().backwardParameters.find(g);

@@ -289,6 +289,7 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   enterScope(s->body->statements, s->body->id, body);
   beginLocalSums(s, entries, out, after, replaced);
   beginLocalCopies(s, body, end, replaced);
+  const std::vector<Rests> sums = beginFactoredSums(s, out, body);
   backwardList(s->body->statements, body);
   for (const SharingEntry &e : s->sharing)
     if (e.kind == SharingKind::FirstPrivate && !end.empty() && isReachedOtherwise(e.outer)) {
@@ -300,9 +301,12 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
     body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
     body.push_back(rt_.call("adjgen_sums_end", {}));
   }
+  endFactoredSums(s, sums, body);
   for (auto &[v, p] : replaced)
     shadows_.set(v, p);
   region(s, kind, entries, body, out);
+  for (const Rests &x : sums)
+    out.push_back(rt_.call("adjgen_rests_free", {rt_.address(x.rests)}));
   out.insert(out.end(), after.begin(), after.end());
   if (auto it = sweep_->beforeRegion.find(s->id); it != sweep_->beforeRegion.end())
     for (const Variable *v : it->second)

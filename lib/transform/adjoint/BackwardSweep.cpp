@@ -262,9 +262,11 @@ Path AdjointBuilder::writable(const Path &shadow, Statements &out) {
 
 void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read,
                                 Statements &out) {
-  const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
   auto it = plan().accumulation.find(read->id);
   const AccumulationKind kind = it == plan().accumulation.end() ? AccumulationKind::Exclusive : it->second;
+  if (kind == AccumulationKind::Factored)
+    return; // where the call is that takes it: addRest
+  const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
   if (kind == AccumulationKind::Atomic)
     out.push_back(b_.sharedSum(i));
   else if (kind == AccumulationKind::Blocked)

@@ -245,7 +245,7 @@ private:
           b.call(shadows_.path(s->result), library("calloc", s->callee->returnType), size, s->location));
     } else if (kind == FunctionKind::Free && m_.plan.pointsToActive(s->arguments[0])) {
       out.push_back(b.call(s->callee, {shadows_.pointer(s->arguments[0])}, s->location));
-    } else if (s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result)) {
+    } else if (setsConstant(s)) {
       out.push_back(clear(shadows_.path(s->result))); // set by a passive function
     }
     out.push_back(s);
@@ -277,7 +277,13 @@ private:
       args.push_back(resultTangent(s, g, out));
     const Function *d = m_.tangentOf.at(g);
     out.push_back(s->hasResult ? b.call(s->result, d, args, s->location) : b.call(d, args, s->location));
+    if (setsConstant(s) && !m_.plan.returnsActive(g))
+      out.push_back(clear(shadows_.path(s->result)));
     return true;
+  }
+  /// Of a passive result: what it is assigned to may be active elsewhere.
+  bool setsConstant(const CallStmt *s) const {
+    return s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result);
   }
   const Expr *recordTangent(const Expr *a, const Variable *p, Statements &out) {
     const auto *l = dyn_cast<LoadExpr>(a);

@@ -13,6 +13,7 @@
 #include <adjgen/apart.h>
 #include <adjgen/events.h>
 #include <adjgen/exceptions.h>
+#include <adjgen/factored.h>
 #include <adjgen/gather.h>
 #include <adjgen/math.h>
 #include <adjgen/objects.h>

@@ -1,0 +1,10 @@
+// RUN: %finds '--head=f/(x)' --extent x=2 --threads=1 %s | FileCheck %s
+// The norm of a vector that is zero has no derivative: the tangent is not finite, and nothing is wrong with it.
+#include <math.h>
+double f(const double *x) {
+  double v[2] = {x[0] - x[0], 0.0 * x[1]};
+  double s = v[0] * v[0] + v[1] * v[1];
+  // CHECK: norm_of_zero.c:[[@LINE+1]]:{{[0-9]+}}: error: 'r' is not differentiable here: its tangent is {{-?nan}}, differences give 0
+  double r = sqrt(s);
+  return x[0] * x[1] + r;
+}

@@ -1,0 +1,4 @@
+#pragma once
+typedef struct {
+  double low, high;
+} Interval;
