@@ -78,9 +78,10 @@ NodeSet<Stmt> possibleJointCalls(PlanFacts &f) {
 }
 
 bool eraseJointConflicts(SweepInputs &in, const PlanFacts &f) {
+  bool any = false;
   for (const Stmt *c : f.records.jointConflicts)
-    in.jointCalls.erase(c);
-  return !f.records.jointConflicts.empty();
+    any |= in.jointCalls.erase(c) != 0;
+  return any;
 }
 
 } // namespace adjgen

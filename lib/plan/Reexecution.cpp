@@ -324,7 +324,9 @@ private:
         for (const auto &[c, saved] : before_)
           if (in_.reexecuted.count(c.loop) && cost(c) >= saved)
             wrong.insert(c.loop), dearer_.insert(c.loop);
-      if (wrong.empty())
+      const bool isGone =
+          std::none_of(round.begin(), round.end(), [&](const Stmt *s) { return in_.reexecuted.count(s) != 0; });
+      if (wrong.empty() || isGone) // what the round has led to elsewhere may stay
         return;
       erase(wrong);
     }
