@@ -252,6 +252,8 @@ private:
         c->hasResult && (wanted(c->result) || (adjoint() && in_.activity.returnsPointer(c->callee)));
     if (!adjoint() || !in_.uses.isSplitCall(c))
       return plainCall(c, resultWanted);
+    if (in_.jointCalls.count(c))
+      return jointCall(c, resultWanted);
     splitCall(c, resultWanted);
   }
 
@@ -316,6 +318,18 @@ private:
       kill(c->result);
     useArguments(c);
     use(e.reads);
+  }
+
+  /// L4
+  void jointCall(const CallStmt *c, bool resultWanted) {
+    plainCall(c, resultWanted);
+    LocationSet inputs;
+    for (unsigned l : r_.of[{c->callee, nullptr, true}].liveIn.set_bits())
+      if (!t_.isStrong(l))
+        t_.add(inputs, t_.outside(l));
+    need(inputs);
+    for (const Expr *a : c->arguments)
+      need(a);
   }
 
   void splitCall(const CallStmt *c, bool resultWanted) {

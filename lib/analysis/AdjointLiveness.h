@@ -9,6 +9,8 @@
 //      operands, not they themselves, must be right in the forward sweep.
 // (L3) Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no adjoint, calls
 // of the original functions. What the iterations' own pairs need is needed at the start of each iteration.
+// (L4) A joint call (SweepInputs::jointCalls) is live as that of the primal function is. The backward sweep
+// needs its arguments and what both sweeps of the callee read, as they are at the call.
 // Facts of a called function are the union over its calls.
 #pragma once
 

@@ -38,22 +38,29 @@ std::vector<const Expr *> parameterExtents(const Function *f) {
   return out;
 }
 
-std::vector<SweepKey> SweepInputs::keys() const {
-  std::vector<SweepKey> out;
-  NodeSet<Function> split;
+bool SweepInputs::isHead(const Function *f) const {
+  return std::any_of(module.heads.begin(), module.heads.end(),
+                     [&](const Head &h) { return h.function == f; });
+}
+
+SweepInputs::Called SweepInputs::calledFunctions() const {
+  Called out;
   for (auto &[g, list] : calls.callsOf)
     for (const CallStmt *c : list)
       if (c->callee && uses.isSplitCall(c))
-        split.insert(c->callee);
+        (jointCalls.count(c) ? out.joint : out.split).insert(c->callee);
+  return out;
+}
+
+std::vector<SweepKey> SweepInputs::keys() const {
+  std::vector<SweepKey> out;
+  const auto [split, joint] = calledFunctions();
   for (auto it = calls.order.rbegin(); it != calls.order.rend(); ++it) { // callers first
     const Function *f = *it;
     if (effects.of(f).hasUnsupported)
       continue;
-    for (const Head &h : module.heads)
-      if (h.function == f) {
-        out.push_back({f, nullptr, true});
-        break;
-      }
+    if (isHead(f) || joint.count(f))
+      out.push_back({f, nullptr, true});
     if (split.count(f))
       out.push_back({f, nullptr, false});
     forEachStmt(f->body, [&](const Stmt *s) {
@@ -85,7 +92,7 @@ static bool isInitialized(const Variable *v, const BlockStmt *root) {
 bool SweepInputs::evaluates(const SweepKey &key, const IfStmt *s) const {
   if (recomputable.stableConditions.count(s->id))
     return true;
-  if (!key.loop || !isRepeatable(s->condition))
+  if (!isAgain(key) || !isRepeatable(s->condition))
     return false;
   LocationSet reads;
   readsOf(table, s->condition, reads);

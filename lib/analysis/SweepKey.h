@@ -9,8 +9,9 @@
 
 namespace adjgen {
 
-/// Either a head (`joint`: both sweeps in one scope), a called function (split in two functions), or the
-/// iteration of a loop, a worksharing one or not, that the backward sweep executes again (joint).
+/// Either a head (`joint`: both sweeps in one scope), a called function (split in two functions), the
+/// iteration of a loop, a worksharing one or not, that the backward sweep executes again (joint), or a
+/// function that the backward sweep calls for both its sweeps (joint, and no head).
 struct SweepKey {
   const Function *function = nullptr;
   const Stmt *loop = nullptr; // OmpFor or For
@@ -85,11 +86,25 @@ struct SweepInputs {
   /// Those of them whose iterations may overwrite what is needed: it is saved, and restored before an
   /// iteration is executed again. All but worksharing loops may, of which few do.
   NodeSet<Stmt> saving;
-  /// The pairs to analyse: heads, called functions that are split, re-executed iterations.
+  /// Joint calls: the forward sweep calls the primal function, if it needs what that does, and the backward
+  /// sweep calls one function for both sweeps of the callee.
+  NodeSet<Stmt> jointCalls;
+  /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepKey> keys() const;
+  bool isHead(const Function *f) const;
+  /// An iteration that is executed again, or a function that is called for both its sweeps: the forward sweep
+  /// is executed only for the backward sweep that follows at once.
+  bool isAgain(const SweepKey &key) const { return key.joint && (key.loop || !isHead(key.function)); }
   /// The backward sweep of the pair evaluates the condition once more: stable (P3), or, in an iteration that
   /// is executed again, of values that nothing in the iteration changes afterwards.
   bool evaluates(const SweepKey &key, const IfStmt *s) const;
+
+private:
+  /// Called functions that have a pair of the one kind or the other.
+  struct Called {
+    NodeSet<Function> split, joint;
+  };
+  Called calledFunctions() const;
 };
 
 } // namespace adjgen

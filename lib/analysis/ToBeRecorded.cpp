@@ -35,7 +35,9 @@ public:
         needed_ = r_.neededIn[key_.function];
       else if (key_.loop)
         needed_ = r_.neededAtStart[key_.loop];
-      else if (!key_.loop && in_.withPrimal)
+      else if (!in_.isHead(key_.function))
+        needed_ = r_.neededInJoint[key_.function];
+      else if (in_.withPrimal)
         needAllOutside();
       for (const Expr *e : givenNeeds(key_, in_.activity))
         need(e);
@@ -356,7 +358,7 @@ private:
     FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
     bool defined = c->callee && c->callee->body;
     if (defined && adjoint() && in_.uses.isSplitCall(c))
-      return splitCall(c);
+      return in_.jointCalls.count(c) ? jointCall(c) : splitCall(c);
     if (isOfLock(kind)) {
       if (in_.events.isPoint(c))
         saves_ = true;
@@ -412,6 +414,62 @@ private:
     return true;
   }
 
+  /// T8
+  void jointCall(const CallStmt *c) {
+    grew_ |= t_.unite(r_.neededInJoint[c->callee], neededOf(c->callee));
+    for (const Expr *a : c->arguments)
+      need(a);
+    LocationSet inputs;
+    for (unsigned l : live_.of[{c->callee, nullptr, true}].liveIn.set_bits())
+      if (!t_.isStrong(l))
+        t_.add(inputs, t_.outside(l));
+    need(inputs);
+    if (isLive(c))
+      overwriteByJoint(c);
+  }
+  void overwriteByJoint(const CallStmt *c) {
+    if (c->hasResult)
+      overwrite(c, c->result);
+    LocationSet lost;
+    for (unsigned w : in_.effects.writes(c).set_bits())
+      if (!t_.isStrong(w) && t_.mayOverlap(w, needed_) && !(c->hasResult && t_.of(c->result) == w))
+        t_.add(lost, w);
+    if (lost.none())
+      return;
+    if (!saveWhole(c, lost)) {
+      grew_ |= r_.jointConflicts.insert(c).second;
+      return;
+    }
+    for (const Variable *v : facts_.beforeCall[c->id])
+      if (isOwnArgument(c, v))
+        forgetVariable(v);
+      else
+        grew_ |= r_.jointConflicts.insert(c).second;
+  }
+  /// `v` is an array of this function, which no other thread has, and its address an argument. (A scalar may not
+  /// have a value yet.)
+  bool isOwnArgument(const CallStmt *c, const Variable *v) {
+    if (!v->type->isArray() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || others_.isShared(v) ||
+        (key_.loop && !isInside(v)))
+      return false;
+    return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *e) {
+      while (const auto *k = dyn_cast<CastExpr>(e))
+        e = k->operand;
+      const auto *a = dyn_cast<AddressOfExpr>(e);
+      return a && a->path.root == v && !a->path.goesThroughPointer();
+    });
+  }
+  /// Of what is needed here, what g may overwrite.
+  LocationSet neededOf(const Function *g) {
+    LocationSet in;
+    for (unsigned l : needed_.set_bits())
+      if (!t_.isStrong(l))
+        for (unsigned w : in_.effects.of(g).writes.set_bits())
+          if (t_.mayOverlap(l, w))
+            t_.add(in, t_.outside(l));
+    return in;
+  }
+
   void splitCall(const CallStmt *c) {
     const Function *g = c->callee;
     const VariableSet &backward = live_.backwardParameters[g];
@@ -419,13 +477,7 @@ private:
       if (backward.count(g->parameters[k]) ||
           (c->arguments[k]->type->isPointer() && in_.activity.pointsToActive(c->arguments[k])))
         need(c->arguments[k]);
-    LocationSet in;
-    for (unsigned l : needed_.set_bits())
-      if (!t_.isStrong(l))
-        for (unsigned w : in_.effects.of(g).writes.set_bits())
-          if (t_.mayOverlap(l, w))
-            t_.add(in, t_.outside(l));
-    grew_ |= t_.unite(r_.neededIn[g], in);
+    grew_ |= t_.unite(r_.neededIn[g], neededOf(g));
     for (unsigned l : r_.neededOut[g].set_bits())
       t_.add(needed_, t_.outside(l));
     if (r_.pushes.count(g))
@@ -647,7 +699,7 @@ private:
           if (e.kind == SharingKind::ReductionAdd && !storage_.isLocal(s, Path(e.outer)) &&
               isNeeded(Path(e.outer), needed))
             grew_ |= r_.conflicts.insert(s).second;
-      if (!f.live.count(x->id))
+      if (!f.live.count(x->id) && !in_.jointCalls.count(x))
         return;
       for (unsigned w : in_.effects.writes(x).set_bits()) {
         if (t_[w].local && storage_.isLocal(s, Path(t_[w].local)))

@@ -16,6 +16,10 @@
 //      it is *outliving*.
 // (T7) A shared variable that a region only adds to, in whatever order, is saved in front of the region where
 // its value there is needed: so no thread has to save it between the others' sums.
+// (T8) A joint call reads what its callee needs when the backward sweep comes to it: that is needed, and the
+// callee's pair restores what code before the call needs. What the forward sweep's call overwrites of it are
+// variables whose addresses are its arguments, which belong to the thread and are saved whole; else the call is
+// not to be joint, a *joint conflict*.
 // (T6) What a thread finds where it meets others may be what any of them needs (OtherThreads).
 // Facts of a called function are the union over its calls.
 #pragma once
@@ -32,7 +36,7 @@ struct RecordFacts {
       atScopeEnd;                             // block id -> locals, in the order of their declarations
   NodeMap<Variable, MemberSet> neededMembers; // of those that are records
   std::map<NodeId, std::vector<const Variable *>>
-      beforeCall;                                // calls of unknown bodies: variables that they may overwrite
+      beforeCall; // calls of unknown bodies, and joint ones: variables that they may overwrite
   std::vector<const Variable *> parametersAtEnd; // split: changed parameters that are needed at the end
   std::map<NodeId, std::vector<const Variable *>>
       beforeRegion;     // what a region adds to, by a reduction or T7, and is needed
@@ -47,8 +51,10 @@ struct SweepProblem {
 struct RecordResults {
   std::map<SweepKey, RecordFacts> of;
   NodeMap<Function, LocationSet> neededIn, neededOut; // memory around calls of split functions
+  NodeMap<Function, LocationSet> neededInJoint;       // memory in front of joint calls
   OtherThreads::Facts needed;
   NodeSet<Stmt> conflicts;                  // loops
+  NodeSet<Stmt> jointConflicts;             // calls
   NodeMap<Stmt, LocationSet> neededAtStart; // of an iteration that is executed again, and may be overwritten
   NodeSet<Function> pushes;                 // split functions that save anything, or call one that does
   VariableSet outliving;

@@ -129,7 +129,10 @@ static bool savesItself(const SweepPlan &sweep, const Stmt *s, bool onStack) {
 bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s, bool isPlain, bool onStack) const {
   if (savesItself(sweep, s, onStack) || (!isPlain && isEvent(s)))
     return true;
-  if (const auto *c = dyn_cast<CallStmt>(s); c && !isPlain && isSplitCall(c) && pushes.count(c->callee))
+  if (const auto *c = dyn_cast<CallStmt>(s); c && !isPlain && sweep.isJoint(c)) {
+    const SweepPlan *callee = this->sweep(c->callee, nullptr, true);
+    return onStack && saves(*callee, c->callee->body, isPlain, onStack);
+  } else if (c && !isPlain && isSplitCall(c) && pushes.count(c->callee))
     return true;
   if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop && !isPlain) {
     auto kind = schedule.find(o);
@@ -219,11 +222,14 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     orderScopes(k, r);
     SweepPlan s;
     s.function = k.function, s.loop = k.loop, s.joint = k.joint;
+    s.isCalled = in.isAgain(k) && !k.loop;
     s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
     s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion,
     s.beforeCall = r.beforeCall, s.neededMembers = r.neededMembers;
     s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
     forEachStmt(s.root(), [&](const Stmt *x) {
+      if (const auto *c = dyn_cast<CallStmt>(x); c && in.jointCalls.count(c))
+        s.jointCalls.insert(c->id);
       if (const auto *c = dyn_cast<IfStmt>(x); c && in.evaluates(k, c))
         s.evaluated.insert(c->id);
       if (!s.isRecorded(x))
@@ -241,6 +247,8 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
     });
     if (!k.joint)
       plan.splitFunctions.push_back(k.function);
+    if (s.isCalled)
+      plan.jointFunctions.push_back(k.function);
     plan.sweeps.push_back(std::move(s));
   }
   plan.indexSweeps();
@@ -292,6 +300,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
                  f.events,
                  f.lifetimes,
                  options.withPrimal,
+                 {},
                  {},
                  {}};
   do

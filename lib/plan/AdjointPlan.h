@@ -76,12 +76,13 @@ struct KeptCalls {
   std::vector<const Expr *> calls;
 };
 
-/// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each), or
-/// the iteration of a loop that the backward sweep executes again.
+/// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or
+/// `isCalled`: both in one), or the iteration of a loop that the backward sweep executes again.
 struct SweepPlan {
   const Function *function = nullptr;
   const Stmt *loop = nullptr; // OmpFor or For
-  bool joint = true;
+  bool joint = true, isCalled = false;
+  std::set<NodeId> jointCalls; // the backward sweep calls one function for both sweeps of the callee
   std::set<NodeId> live;
   std::set<NodeId> recorded;
   std::set<NodeId> inverted;
@@ -98,6 +99,9 @@ struct SweepPlan {
   std::map<NodeId, KeptCalls> keptCalls;
   const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
+  bool isJoint(const CallStmt *c) const { return jointCalls.count(c->id) != 0; }
+  /// What is saved may be kept in local variables.
+  bool isAgain() const { return loop || isCalled; }
   bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
 };
 
@@ -111,7 +115,7 @@ public:
 
   bool withPrimal = false;
   std::vector<SweepPlan> sweeps;
-  std::vector<const Function *> splitFunctions; // callers first
+  std::vector<const Function *> splitFunctions, jointFunctions; // callers first
   NodeSet<Stmt> reexecuted;                     // OmpFor, For
   NodeSet<Stmt> saving;                         // worksharing loops of these, what they overwrite is saved
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
@@ -152,7 +156,7 @@ public:
   /// Something of the pair `sweep` is saved in the forward sweep of s, and restored in its backward sweep.
   /// `isPlain`: s is in a loop that is executed again, seen from outside.
   bool saves(const SweepPlan &sweep, const Stmt *s, bool isPlain = false) const;
-  /// Some of it on the stack.
+  /// Some of it on the stack, or of what a joint function saves.
   bool pushesIn(const SweepPlan &sweep, const Stmt *s) const;
   /// Threads may wait for their team in f, in s.
   bool waits(const Function *f) const;

@@ -148,7 +148,7 @@ private:
 
 void planKeeps(AdjointPlan &plan, PlanFacts &f) {
   for (SweepPlan &s : plan.sweeps)
-    if (s.loop)
+    if (s.isAgain())
       Keeps(s, plan, f).run();
 }
 

@@ -1,4 +1,5 @@
-// What an iteration that is executed again keeps in local variables.
+// What an iteration that is executed again keeps in local variables, and a function that such a one calls for
+// both its sweeps.
 // (K1) Both sweeps of the iteration are in one scope, so that what is saved once, or once for each round of
 // loops of constant trip counts around it in the iteration, has its place in an automatic variable, or array,
 // of the iteration. (K2) Scalars that are no pointers (their shadows would be saved with them), branches, and

@@ -1,6 +1,7 @@
 #include "plan/Reexecution.h"
 #include "analysis/IterationStorage.h"
 #include "ir/Visitor.h"
+#include "plan/JointCalls.h"
 #include "plan/RestoreCost.h"
 #include "rules/FunctionKinds.h"
 
@@ -128,6 +129,25 @@ public:
     analyse();
   }
 
+  /// JointCalls.h; without any loop that is executed again.
+  void jointCalls() {
+    clear();
+    const NodeSet<Stmt> possible = possibleJointCalls(f_);
+    if (possible.empty())
+      return;
+    analyse();
+    const auto split = costsOf(possible);
+    for (const auto &[c, cost] : split)
+      if (cost >= LeastSaved)
+        in_.jointCalls.insert(c);
+    if (in_.jointCalls.empty())
+      return;
+    analyse();
+    for (const auto &[c, cost] : costsOf(in_.jointCalls))
+      if (cost >= split.at(c))
+        in_.jointCalls.erase(c);
+  }
+
   void worksharingLoops() {
     clear();
     for (const Function *g : f_.calls.order)
@@ -158,14 +178,29 @@ public:
   }
 
 private:
+  static constexpr double LeastSaved = 16; // by a split call, for a joint one (C5)
+
+  /// In the sweeps of the function around it.
+  std::map<const Stmt *, double, ById> costsOf(const NodeSet<Stmt> &calls) {
+    std::map<const Stmt *, double, ById> out;
+    for (auto &[g, list] : f_.calls.callsOf)
+      if (auto pairs = keys_.find(g); pairs != keys_.end() && !pairs->second.front().loop)
+        for (const CallStmt *c : list)
+          if (calls.count(c))
+            out[c] = costs_->ofCall(pairs->second.front(), c);
+    return out;
+  }
+
   void clear() {
     in_.reexecuted.clear();
     in_.saving.clear();
     f_.dearer.clear();
   }
   void analyse() {
-    f_.liveness = analyseAdjointLiveness(in_);
-    f_.records = analyseToBeRecorded(in_, f_.liveness);
+    do {
+      f_.liveness = analyseAdjointLiveness(in_);
+      f_.records = analyseToBeRecorded(in_, f_.liveness);
+    } while (eraseJointConflicts(in_, f_));
     keys_.clear();
     for (const SweepKey &k : in_.keys())
       keys_[k.function].push_back(k);
@@ -289,7 +324,9 @@ private:
         for (const auto &[c, saved] : before_)
           if (in_.reexecuted.count(c.loop) && cost(c) >= saved)
             wrong.insert(c.loop), dearer_.insert(c.loop);
-      if (wrong.empty())
+      const bool isGone =
+          std::none_of(round.begin(), round.end(), [&](const Stmt *s) { return in_.reexecuted.count(s) != 0; });
+      if (wrong.empty() || isGone) // what the round has led to elsewhere may stay
         return;
       erase(wrong);
     }
@@ -308,8 +345,10 @@ private:
 
 void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed) {
   Decision d(in, f);
+  in.jointCalls.clear();
   if (!isAllowed)
     return d.none();
+  d.jointCalls();
   d.worksharingLoops();
   d.savingWorksharingLoops();
   d.otherLoops();

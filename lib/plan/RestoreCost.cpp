@@ -7,7 +7,7 @@
 
 namespace adjgen {
 
-static constexpr double Decision = 0.5, InCache = 0.5, Addition = 0.1, Library = 3;
+static constexpr double Decision = 0.5, InCache = 0.5, InJoint = 0.25, Addition = 0.1, Library = 3;
 
 static double tripsOf(const Stmt *s) {
   if (const auto *l = dyn_cast<ForStmt>(s))
@@ -42,7 +42,7 @@ double RestoreCost::own(const SweepKey &key, const Stmt *s, bool isPlain) {
       cost += sizeOf(v->type);
   const auto *c = dyn_cast<CallStmt>(s);
   if (c && !isPlain && in_.uses.isSplitCall(c))
-    cost += ofCallee(c);
+    cost += in_.jointCalls.count(c) ? ofJointCall(key, c) : ofCallee(c);
   return cost;
 }
 
@@ -104,12 +104,56 @@ double RestoreCost::again(const SweepKey &key, const Stmt *loop) {
 double RestoreCost::work(const SweepKey &inner, const SweepKey &outer, const Stmt *s) {
   double cost = 0;
   forEachChild(s, [&](const Stmt *x) { cost += work(inner, outer, x); });
-  const bool isTwice = f_.liveness.isLive(inner, s) && f_.liveness.isLive(outer, s);
-  if (const auto *c = dyn_cast<CallStmt>(s); c && isTwice)
+  const auto *c = dyn_cast<CallStmt>(s);
+  const bool isJoint = c && in_.jointCalls.count(c);
+  const bool isTwice = (isJoint || f_.liveness.isLive(inner, s)) && f_.liveness.isLive(outer, s);
+  if (isTwice && isJoint)
+    cost += workOfJoint(c->callee);
+  else if (c && isTwice)
     cost += c->callee && c->callee->body ? workOf(c->callee) : Library;
   else if (isTwice)
     forEachExprOf(s, [&](const Expr *e) { cost += Addition * costOf(e); });
   return tripsOf(s) * cost;
+}
+
+/// C4 of RestoreCost.h
+double RestoreCost::ofJointCall(const SweepKey &key, const CallStmt *c) {
+  return InJoint * (ofJoint(c->callee) + (f_.liveness.isLive(key, c) ? workOfJoint(c->callee) : 0));
+}
+
+double RestoreCost::ofCall(const SweepKey &key, const CallStmt *c) {
+  double cost = own(key, c, /*isPlain=*/false);
+  VariableSet given;
+  for (const Expr *a : c->arguments)
+    forEachExpr(a, [&](const Expr *e) {
+      if (const auto *x = dyn_cast<AddressOfExpr>(e); x && !x->path.goesThroughPointer())
+        given.insert(x->path.root);
+    });
+  for (const auto &[block, list] : f_.records.of[key].atScopeEnd)
+    for (const Variable *v : list)
+      if (given.count(v))
+        cost += sizeOf(v->type);
+  return cost;
+}
+
+double RestoreCost::ofJoint(const Function *g) {
+  auto [it, isNew] = savedInJoint_.emplace(g, 0);
+  if (isNew) {
+    const double cost = of({g, nullptr, true}, g->body);
+    savedInJoint_[g] = cost;
+  }
+  return savedInJoint_[g];
+}
+
+/// What the backward sweep needs of it.
+double RestoreCost::workOfJoint(const Function *g) {
+  auto [it, isNew] = workOfJoint_.emplace(g, 1);
+  if (isNew) {
+    const SweepKey key{g, nullptr, true};
+    const double cost = 1 + work(key, key, g->body);
+    workOfJoint_[g] = cost;
+  }
+  return workOfJoint_[g];
 }
 
 double RestoreCost::workOf(const Function *g) {

@@ -2,6 +2,8 @@
 // a loop is better executed again. (C1) A number that is saved and restored costs 1, a decision 0.5; half of
 // that where it is restored in the same iteration, and never leaves the cache. (C2) An addition that is
 // executed twice costs 0.1 (Cost.h has the others). (C3) A loop whose trip count is not known runs ten times.
+// (C4) What a joint call executes twice, and what is saved inside it, costs a quarter: it is in the cache, or in
+// registers, and what is saved outside takes memory, too.
 #pragma once
 
 #include "plan/PlanFacts.h"
@@ -14,12 +16,17 @@ public:
 
   /// Of s in the pair `key`. `isPlain`: in a loop that is executed again, seen from outside.
   double of(const SweepKey &key, const Stmt *s, bool isPlain = false);
-  /// The same without loops in s that are executed again.
+  /// Of a call, with what is saved of the variables whose addresses it gets.
+  double ofCall(const SweepKey &key, const CallStmt *c);
+  /// The same as `of` without loops in s that are executed again.
   bool savesOutsideReexecuted(const SweepKey &key, const Stmt *s);
 
 private:
   double own(const SweepKey &key, const Stmt *s, bool isPlain);
   double ofCallee(const CallStmt *c);
+  double ofJointCall(const SweepKey &key, const CallStmt *c);
+  double ofJoint(const Function *g);
+  double workOfJoint(const Function *g);
   double again(const SweepKey &key, const Stmt *loop);
   double work(const SweepKey &inner, const SweepKey &outer, const Stmt *s);
   double workOf(const Function *g);
@@ -27,6 +34,7 @@ private:
   const SweepInputs &in_;
   PlanFacts &f_;
   NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
+  NodeMap<Function, double> savedInJoint_, workOfJoint_;
 };
 
 } // namespace adjgen

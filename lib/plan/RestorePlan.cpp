@@ -54,16 +54,29 @@ static std::string whyOldValue(const Stmt *s, const VariableSet &read) {
                   : "the backward sweep needs its old value";
 }
 
+/// In front of a joint call.
+static std::string savedBefore(const SweepPlan &sweep, const CallStmt *c) {
+  if (!sweep.isLive(c))
+    return ": the forward sweep needs nothing of it";
+  auto it = sweep.beforeCall.find(c->id);
+  if (it == sweep.beforeCall.end() || it->second.empty())
+    return ", from what is still there: it saves nothing";
+  std::string names;
+  for (const Variable *v : it->second)
+    names += (names.empty() ? "'" : ", '") + v->name + "'";
+  return ": only " + names + " is saved, in front of it";
+}
+
 /// Statements of a loop in the sweep that is executed again have no adjoint there. `read`: by the function.
 static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const Stmt *s,
                                const VariableSet &read, bool isPlain) {
   auto remark = [&](const char *name, SourceLocation where, const std::string &text, RemarkKind kind) {
     plan.remarks.push_back({"restore-plan", name, sweep.function->name, where, text, kind});
   };
+  const std::string owner = sweep.isCalled ? "the function" : "the iteration";
   auto saved = [&](SourceLocation where, const std::string &what, const KeepNest *nest) {
     if (nest)
-      remark("Keep", where, what + ": in a local variable of the iteration" + ofRounds(*nest),
-             RemarkKind::Passed);
+      remark("Keep", where, what + ": in a local variable of " + owner + ofRounds(*nest), RemarkKind::Passed);
     else
       remark("Push", where, what, RemarkKind::Missed);
   };
@@ -79,7 +92,7 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
     for (const Expr *e : it->second.calls)
       remark("Keep", s->location,
              "the value of '" + cast<PureCallExpr>(e)->callee +
-                 "' is kept for the backward sweep: in a local variable of the iteration" +
+                 "' is kept for the backward sweep: in a local variable of " + owner +
                  ofRounds(it->second.nest),
              RemarkKind::Passed);
   if (sweep.inverted.count(s->id))
@@ -95,6 +108,11 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
             "'" + v->name + "' is saved where its scope ends: the backward sweep needs its last value",
             nest == sweep.keptAtEnd.end() ? nullptr : &nest->second);
     }
+  if (const auto *c = dyn_cast<CallStmt>(s); c && !isPlain && sweep.isJoint(c))
+    remark("JointCall", s->location,
+           "both sweeps of '" + c->callee->name +
+               "' are one call in the backward sweep" + savedBefore(sweep, c),
+           RemarkKind::Passed);
   const bool hasAdjoint = !isPlain && plan.hasAdjoint(s);
   if (const auto *i = dyn_cast<IfStmt>(s); i && hasAdjoint) {
     if (sweep.evaluated.count(i->id))

@@ -7,14 +7,23 @@ namespace adjgen {
 Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
   Module out = derivativeModule(primal);
   AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {},
-                  {},     {},   {},  {}};
+                  {},     {},   {},  {},     {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
   for (const Function *f : plan.splitFunctions)
     AdjointBuilder::announce(m, f);
-  for (auto it = plan.splitFunctions.rbegin(); it != plan.splitFunctions.rend(); ++it) { // callees first
-    AdjointBuilder(m, *it, *plan.sweep(*it, nullptr, false)).split();
-    out.functions.push_back(m.forwardOf.at(*it));
-    out.functions.push_back(m.backwardOf.at(*it));
+  for (const Function *f : plan.jointFunctions)
+    AdjointBuilder::announceJoint(m, f);
+  for (auto it = plan.sweeps.rbegin(); it != plan.sweeps.rend(); ++it) { // callees first
+    if (it->loop)
+      continue;
+    if (it->isCalled) {
+      AdjointBuilder(m, it->function, *it).joint();
+      out.functions.push_back(m.jointOf.at(it->function));
+    } else if (!it->joint) {
+      AdjointBuilder(m, it->function, *it).split();
+      out.functions.push_back(m.forwardOf.at(it->function));
+      out.functions.push_back(m.backwardOf.at(it->function));
+    }
   }
   for (const Head &h : primal.heads)
     out.functions.push_back(AdjointBuilder(m, h.function, *plan.sweep(h.function, nullptr, true)).head(h));

@@ -23,6 +23,7 @@ struct AdjointModule {
   SharedModuleNames names; // of the primal
   bool mayThrow;           // the primal, exceptions that may leave the forward sweep
   NodeMap<Function, Function *> forwardOf, backwardOf; // split functions
+  NodeMap<Function, Function *> jointOf;               // functions that are called for both their sweeps
   NodeMap<Variable, const Variable *> globalShadows;
   VariableSet namedGlobals;  // shadows that the user sees
   NodeSet<Function> waiting; // generated functions in which threads wait for their team
@@ -44,6 +45,9 @@ public:
   void split();
   /// Announces them: names and parameters.
   static void announce(AdjointModule &m, const Function *primal);
+  /// The body of the function that jointOf announces.
+  void joint();
+  static void announceJoint(AdjointModule &m, const Function *primal);
 
 private:
   // ---- where the walk is
@@ -133,6 +137,7 @@ private:
   bool forwardTakesShadow(const Variable *p) const;
   void backwardCall(const CallStmt *s, Statements &out);
   void backwardSplitCall(const CallStmt *s, Statements &out);
+  /// Of a split function, or of a joint one.
   void callBackwardPart(const CallStmt *s, Statements &out);
   bool setsActive(const CallStmt *s) const;
   void takeOver(const Path &to, const Path &from, Statements &out);
@@ -209,6 +214,8 @@ private:
   void backwardLock(const CallStmt *s, Statements &out);
 
   // ---- functions (AdjointFunction.cpp)
+  void shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end);
+  void seedParameter(Function *f);
   void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);
   void addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out);
   void clearGlobals(Statements &out);

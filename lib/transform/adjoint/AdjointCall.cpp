@@ -1,6 +1,6 @@
 // Calls: a function with a body that is active, or changes memory, has a forward part g_fwd, which saves, and
-// a backward part g_bwd, which restores. All other functions are called as they are. What is allocated is
-// freed by the backward sweep.
+// a backward part g_bwd, which restores; or it is called as it is in the forward sweep, and the
+// backward sweep calls one function g_sweeps for both. All other functions are called as they are. What is allocated is freed by the backward sweep.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/AdjointBuilder.h"
@@ -20,7 +20,7 @@ void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (!plain() && kind == FunctionKind::Free)
     return; // the backward sweep of the allocation does it
-  if (!plain() && plan().isSplitCall(s))
+  if (!plain() && plan().isSplitCall(s) && !sweep_->isJoint(s))
     return forwardSplitCall(s, out);
   if (isOfLock(kind))
     return forwardLock(s, out);
@@ -145,7 +145,7 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (plain())
     return sweep_->isLive(s) && sweep_->isRecorded(s) ? restoreOld(s, s->result, out) : void();
-  if (plan().isSplitCall(s))
+  if (plan().isSplitCall(s) && !sweep_->isJoint(s))
     return backwardSplitCall(s, out);
   if (isOfLock(kind))
     return backwardLock(s, out);
@@ -161,6 +161,8 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
       restore(Path(v), out);
   if (sweep_->isLive(s) && sweep_->isRecorded(s))
     restoreOld(s, s->result, out);
+  if (sweep_->isJoint(s))
+    callBackwardPart(s, out);
   if (setsActive(s))
     zeroShadow(s->result, out);
 }
@@ -183,12 +185,13 @@ void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
   if (addRest(s, out))
     return;
   const Function *g = s->callee;
+  const bool isJoint = sweep_->isJoint(s);
   auto passed = plan().backwardParameters.find(g);
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
     const Variable *p = g->parameters[k];
     const Expr *a = s->arguments[k];
-    if (passed != plan().backwardParameters.end() && passed->second.count(p))
+    if (isJoint || (passed != plan().backwardParameters.end() && passed->second.count(p)))
       args.push_back(a);
     if (!plan().hasShadow(p))
       continue;
@@ -208,7 +211,7 @@ void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
     out.push_back(b_.declare(none, nullptr, /*zero=*/true));
     args.push_back(b_.load(none));
   }
-  out.push_back(b_.call(m_.backwardOf.at(g), args, s->location));
+  out.push_back(b_.call((isJoint ? m_.jointOf : m_.backwardOf).at(g), args, s->location));
 }
 
 } // namespace adjgen

@@ -1,5 +1,5 @@
 // Whole functions: signatures (contract.md, "Reverse mode"), the two sweeps in one function for a head, in
-// two for called functions.
+// two, or one, for called functions.
 #include "ir/GuardName.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -159,6 +159,77 @@ void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
   m.backwardOf[primal] = backward;
 }
 
+void AdjointBuilder::announceJoint(AdjointModule &m, const Function *primal) {
+  NameAllocator names(m.names);
+  Builder b(m.primal);
+  Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
+  f->isStatic = true;
+  f->location = primal->location;
+  f->comment = {"Both sweeps of " + primal->name + "."};
+  m.jointOf[primal] = f;
+}
+
+/// The adjoint of a parameter of a joint function: as in a split function's backward part.
+void AdjointBuilder::shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end) {
+  const Type *t = shadows_.typeOf(p);
+  const bool pointer = p->type->isPointer();
+  if (pointer && (t->qualifiers & Restrict) && !plan().isShadowRestrict(primal_, p))
+    t = t->unqualified;
+  Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t),
+                            VariableKind::Parameter, p->location);
+  b_.markAsShadow(s);
+  f->parameters.push_back(s);
+  if (pointer) {
+    s->declaredType = t == shadows_.typeOf(p) ? b_.types().withoutConst(p->declaredType) : t;
+    shadows_.set(p, Path(s));
+    return;
+  }
+  Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+  shadows_.set(p, Path(local));
+  begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
+  addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
+}
+
+void AdjointBuilder::seedParameter(Function *f) {
+  if (!plan().returnsActive(primal_))
+    return;
+  Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified,
+                               VariableKind::Parameter);
+  b_.markAsShadow(seed);
+  returnSeed_ = seed;
+  f->parameters.push_back(seed);
+}
+
+/// As a head, but what is saved is kept in local variables where it can be.
+void AdjointBuilder::joint() {
+  Function *f = m_.jointOf.at(primal_);
+  Places own;
+  places_ = &own;
+  Statements begin, end, shadows, forwardSweep, backwardSweep;
+  for (const Variable *p : primal_->parameters) {
+    f->parameters.push_back(p);
+    if (plan().hasShadow(p))
+      shadowParameter(p, f, begin, end);
+  }
+  seedParameter(f);
+  rootShadows_ = &shadows;
+  forwardList(primal_->body->statements, forwardSweep);
+  rootShadows_ = nullptr;
+  backwardList(primal_->body->statements, backwardSweep);
+  Statements body = begin;
+  append(body, own.declarations);
+  if (!isEmpty(forwardSweep))
+    body.push_back(b_.comment("Forward sweep"));
+  append(body, forwardSweep);
+  if (!isEmpty(forwardSweep))
+    body.push_back(b_.comment("Backward sweep"));
+  append(body, shadows);
+  append(body, backwardSweep);
+  append(body, end);
+  f->body = b_.block(body, primal_->body->location);
+  places_ = nullptr;
+}
+
 static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &plan) {
   bool changed = plan.isAddressTaken(p);
   forEachStmt(f->body, [&](const Stmt *s) {
@@ -228,13 +299,7 @@ void AdjointBuilder::split() {
     if (saved(p))
       restore(Path(p), begin);
   }
-  if (plan().returnsActive(primal_)) {
-    Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified,
-                                 VariableKind::Parameter);
-    b_.markAsShadow(seed);
-    returnSeed_ = seed;
-    backward->parameters.push_back(seed);
-  }
+  seedParameter(backward);
   const BlockStmt *root = primal_->body;
   fwd = copies;
   if (primal_->given)
