@@ -446,11 +446,11 @@ private:
       else
         grew_ |= r_.jointConflicts.insert(c).second;
   }
-  /// `v` is an array of this function, which no other thread has, and its address an argument. (A scalar may not
-  /// have a value yet.)
+  /// `v` is an array of this function, which no other thread has, and its address an argument. (A scalar may
+  /// not have a value yet.)
   bool isOwnArgument(const CallStmt *c, const Variable *v) {
-    if (!v->type->isArray() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || others_.isShared(v) ||
-        (key_.loop && !isInside(v)))
+    if (!v->type->isArray() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic ||
+        others_.isShared(v) || (key_.loop && !isInside(v)))
       return false;
     return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *e) {
       while (const auto *k = dyn_cast<CastExpr>(e))

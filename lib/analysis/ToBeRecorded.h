@@ -18,10 +18,9 @@
 // its value there is needed: so no thread has to save it between the others' sums.
 // (T8) A joint call reads what its callee needs when the backward sweep comes to it: that is needed, and the
 // callee's pair restores what code before the call needs. What the forward sweep's call overwrites of it are
-// variables whose addresses are its arguments, which belong to the thread and are saved whole; else the call is
-// not to be joint, a *joint conflict*.
-// (T6) What a thread finds where it meets others may be what any of them needs (OtherThreads).
-// Facts of a called function are the union over its calls.
+// variables whose addresses are its arguments, which belong to the thread and are saved whole; else the call
+// is not to be joint, a *joint conflict*. (T6) What a thread finds where it meets others may be what any of
+// them needs (OtherThreads). Facts of a called function are the union over its calls.
 #pragma once
 
 #include "analysis/AdjointLiveness.h"

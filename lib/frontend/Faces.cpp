@@ -222,8 +222,8 @@ void Faces::container(Record *face, const clang::ClassTemplateSpecializationDecl
 void Faces::matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst) {
   clang::QualType t = d->getTemplateArgs()[0].getAsType();
   const Type *size = types_.lower(ast_.getPointerDiffType());
-  add(face, {0}, FaceMember::Kind::Value, "data()",
-      table_.pointer(types_.lower(isConst ? t.withConst() : t)), true);
+  add(face, {0}, FaceMember::Kind::Value, "data()", table_.pointer(types_.lower(isConst ? t.withConst() : t)),
+      true);
   add(face, {1}, FaceMember::Kind::Value, "rows()", size);
   add(face, {2}, FaceMember::Kind::Value, "cols()", size);
 }

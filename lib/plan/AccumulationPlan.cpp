@@ -297,7 +297,7 @@ private:
   }
 
   static const char *nameOf(AccumulationKind kind) {
-    static const char *const names[] = {"Exclusive", "Local", "Gathered", "Phased",
+    static const char *const names[] = {"Exclusive", "Local",   "Gathered", "Phased",
                                         "Factored",  "Blocked", "Atomic"};
     return names[static_cast<unsigned>(kind)];
   }

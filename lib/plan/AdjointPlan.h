@@ -116,8 +116,8 @@ public:
   bool withPrimal = false;
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
-  NodeSet<Stmt> reexecuted;                     // OmpFor, For
-  NodeSet<Stmt> saving;                         // worksharing loops of these, what they overwrite is saved
+  NodeSet<Stmt> reexecuted;                                     // OmpFor, For
+  NodeSet<Stmt> saving; // worksharing loops of these, what they overwrite is saved
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
   NodeMap<OmpParallelStmt, RegionKind> regions;
   NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there
@@ -126,7 +126,7 @@ public:
   NodeMap<OmpParallelStmt, std::vector<LocalCopy>> localCopies;
   NodeMap<OmpForStmt, std::int64_t>
       phased; // the greatest reach of an increment in it that is Phased or Gathered; 0: none has one
-  NodeMap<OmpForStmt, ApartTest> apart;            // of some of `phased`
+  NodeMap<OmpForStmt, ApartTest> apart; // of some of `phased`
   NodeMap<OmpParallelStmt, std::vector<FactoredSum>> factored;
   NodeSet<OmpParallelStmt> blocked;                // some increment in it is Blocked
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented

@@ -324,8 +324,8 @@ private:
         for (const auto &[c, saved] : before_)
           if (in_.reexecuted.count(c.loop) && cost(c) >= saved)
             wrong.insert(c.loop), dearer_.insert(c.loop);
-      const bool isGone =
-          std::none_of(round.begin(), round.end(), [&](const Stmt *s) { return in_.reexecuted.count(s) != 0; });
+      const bool isGone = std::none_of(round.begin(), round.end(),
+                                       [&](const Stmt *s) { return in_.reexecuted.count(s) != 0; });
       if (wrong.empty() || isGone) // what the round has led to elsewhere may stay
         return;
       erase(wrong);

@@ -2,8 +2,8 @@
 // a loop is better executed again. (C1) A number that is saved and restored costs 1, a decision 0.5; half of
 // that where it is restored in the same iteration, and never leaves the cache. (C2) An addition that is
 // executed twice costs 0.1 (Cost.h has the others). (C3) A loop whose trip count is not known runs ten times.
-// (C4) What a joint call executes twice, and what is saved inside it, costs a quarter: it is in the cache, or in
-// registers, and what is saved outside takes memory, too.
+// (C4) What a joint call executes twice, and what is saved inside it, costs a quarter: it is in the cache, or
+// in registers, and what is saved outside takes memory, too.
 #pragma once
 
 #include "plan/PlanFacts.h"

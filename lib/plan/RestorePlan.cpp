@@ -110,8 +110,8 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
     }
   if (const auto *c = dyn_cast<CallStmt>(s); c && !isPlain && sweep.isJoint(c))
     remark("JointCall", s->location,
-           "both sweeps of '" + c->callee->name +
-               "' are one call in the backward sweep" + savedBefore(sweep, c),
+           "both sweeps of '" + c->callee->name + "' are one call in the backward sweep" +
+               savedBefore(sweep, c),
            RemarkKind::Passed);
   const bool hasAdjoint = !isPlain && plan.hasAdjoint(s);
   if (const auto *i = dyn_cast<IfStmt>(s); i && hasAdjoint) {

@@ -2,8 +2,8 @@
 // Each check is a function over statements of the functions that are differentiated; a passive function may
 // hold anything, since it is called as it is.
 #include "analysis/MemberWalks.h"
-#include "plan/HiddenState.h"
 #include "ir/Visitor.h"
+#include "plan/HiddenState.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen {

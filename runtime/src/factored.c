@@ -65,7 +65,8 @@ static adjgen_pages *newPages(void) {
 adjgen_pages *adjgen_pages_open(adjgen_rests *rests, int thread, int threads) {
   adjgen_pages **all = __atomic_load_n(&rests->pages, __ATOMIC_ACQUIRE);
   if (!all) {
-    adjgen_pages **const mine = calloc((size_t)threads + 1, sizeof(adjgen_pages *)); /* the last one is null */
+    adjgen_pages **const mine =
+        calloc((size_t)threads + 1, sizeof(adjgen_pages *)); /* the last one is null */
     if (!mine)
       adjgen_fatal("out of memory: %d threads", threads);
     if (__atomic_compare_exchange_n(&rests->pages, &all, mine, 0, __ATOMIC_ACQ_REL, __ATOMIC_ACQUIRE))

@@ -6,8 +6,8 @@ namespace adjgen {
 
 Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
   Module out = derivativeModule(primal);
-  AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {},
-                  {},     {},   {},  {},     {}};
+  AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
+                  {},     {},   {},  {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
   for (const Function *f : plan.splitFunctions)
     AdjointBuilder::announce(m, f);

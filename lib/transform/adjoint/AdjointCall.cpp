@@ -1,6 +1,7 @@
 // Calls: a function with a body that is active, or changes memory, has a forward part g_fwd, which saves, and
 // a backward part g_bwd, which restores; or it is called as it is in the forward sweep, and the
-// backward sweep calls one function g_sweeps for both. All other functions are called as they are. What is allocated is freed by the backward sweep.
+// backward sweep calls one function g_sweeps for both. All other functions are called as they are. What is
+// allocated is freed by the backward sweep.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/AdjointBuilder.h"

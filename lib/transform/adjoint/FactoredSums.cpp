@@ -33,8 +33,8 @@ bool AdjointBuilder::addRest(const CallStmt *s, Statements &out) {
     return false;
   const Path cell = shadows_.path(it->second.read->path);
   const std::string name = cell.type()->bits == 32 ? "adjgen_rest_float" : "adjgen_rest_double";
-  out.push_back(rt_.call(
-      name, {b_.load(it->second.pages), b_.addressOf(cell), b_.load(shadows_.path(s->result))}));
+  out.push_back(
+      rt_.call(name, {b_.load(it->second.pages), b_.addressOf(cell), b_.load(shadows_.path(s->result))}));
   return true;
 }
 
@@ -61,9 +61,9 @@ void AdjointBuilder::endFactoredSums(const OmpParallelStmt *s, const std::vector
     const Variable *cells = temporary("cells", rt_.cellsType());
     end.push_back(b_.ompBarrier());
     end.push_back(b_.declare(cells));
-    end.push_back(rt_.call(cells, "adjgen_rests_end",
-                           {rt_.address(sums[n].rests), b_.load(shadows_.path(Path(sum.array))),
-                            b_.sizeOf(real)}));
+    end.push_back(
+        rt_.call(cells, "adjgen_rests_end",
+                 {rt_.address(sums[n].rests), b_.load(shadows_.path(Path(sum.array))), b_.sizeOf(real)}));
     const Expr *more = rt_.value(b_.types().intType(), "adjgen_next_cells", {rt_.address(cells)});
     end.push_back(b_.whileLoop(nullptr, more, b_.block({multiplied(sum, cells, s->location)}), nullptr, false,
                                s->location));

@@ -1,7 +1,7 @@
 /* Sums that are multiplied once for each cell: adjoints of what a region only reads, by way of a function of
- * one cell each, x_b[c[i]] += f'(x[c[i]]) * rest. Each thread sums up what is left of the increments, in memory
- * of its own, whose pages come into being where it touches them; then the team adds up the pages of all
- * threads, each of them on one thread, and multiplies.
+ * one cell each, x_b[c[i]] += f'(x[c[i]]) * rest. Each thread sums up what is left of the increments, in
+ * memory of its own, whose pages come into being where it touches them; then the team adds up the pages of
+ * all threads, each of them on one thread, and multiplies.
  *
  *   adjgen_rests x_rests = adjgen_rests_none();
  *   #pragma omp parallel
