@@ -214,6 +214,7 @@ private:
   void backwardLock(const CallStmt *s, Statements &out);
 
   // ---- functions (AdjointFunction.cpp)
+  Variable *adjointParameter(const Variable *p);
   void shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end);
   void seedParameter(Function *f);
   void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);

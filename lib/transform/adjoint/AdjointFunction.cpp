@@ -169,21 +169,29 @@ void AdjointBuilder::announceJoint(AdjointModule &m, const Function *primal) {
   m.jointOf[primal] = f;
 }
 
-/// The adjoint of a parameter of a joint function: as in a split function's backward part.
-void AdjointBuilder::shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end) {
-  const Type *t = shadows_.typeOf(p);
+/// The parameter that is p's adjoint or, where p is no pointer, leads to it.
+Variable *AdjointBuilder::adjointParameter(const Variable *p) {
+  const Type *own = shadows_.typeOf(p), *t = own;
   const bool pointer = p->type->isPointer();
   if (pointer && (t->qualifiers & Restrict) && !plan().isShadowRestrict(primal_, p))
     t = t->unqualified;
   Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t),
                             VariableKind::Parameter, p->location);
   b_.markAsShadow(s);
-  f->parameters.push_back(s);
   if (pointer) {
-    s->declaredType = t == shadows_.typeOf(p) ? b_.types().withoutConst(p->declaredType) : t;
+    s->declaredType = t == own ? b_.types().withoutConst(p->declaredType) : t;
     shadows_.set(p, Path(s));
-    return;
   }
+  return s;
+}
+
+/// A joint function's, as in a split function's backward part.
+void AdjointBuilder::shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end) {
+  Variable *s = adjointParameter(p);
+  f->parameters.push_back(s);
+  if (p->type->isPointer())
+    return;
+  const Type *t = shadows_.typeOf(p);
   Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
   shadows_.set(p, Path(local));
   begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
@@ -267,22 +275,15 @@ void AdjointBuilder::split() {
         restore(Path(p), begin);
       continue;
     }
-    const Type *t = shadows_.typeOf(p);
-    bool pointer = p->type->isPointer();
-    if (pointer && (t->qualifiers & Restrict) && !plan().isShadowRestrict(primal_, p))
-      t = t->unqualified;
-    Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t),
-                              VariableKind::Parameter, p->location);
-    b_.markAsShadow(s);
+    Variable *s = adjointParameter(p);
     backward->parameters.push_back(s);
-    if (pointer) {
-      s->declaredType = t == shadows_.typeOf(p) ? b_.types().withoutConst(p->declaredType) : t;
-      shadows_.set(p, Path(s));
+    if (p->type->isPointer()) {
       forward->parameters.push_back(s);
       if (saved(p))
         restore(Path(p), begin);
       continue;
     }
+    const Type *t = shadows_.typeOf(p);
     if (forwardTakesShadow(p))
       forward->parameters.push_back(s);
     if (!changed) {
