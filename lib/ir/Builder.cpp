@@ -253,6 +253,12 @@ const PopStmt *Builder::pop(Path path, SourceLocation l) { return make<PopStmt>(
 const PopStmt *Builder::popFlag(Path path, SourceLocation l) {
   return make<PopStmt>(l, std::move(path), true);
 }
+const PushStmt *Builder::inRoom(const PushStmt *s, const Expr *at) {
+  return make<PushStmt>(s->location, s->path, s->value, s->isFlag, at);
+}
+const PopStmt *Builder::inRoom(const PopStmt *s, const Expr *at) {
+  return make<PopStmt>(s->location, s->path, s->isFlag, at);
+}
 const CommentStmt *Builder::comment(const std::string &text) {
   return make<CommentStmt>(SourceLocation{}, text);
 }

@@ -107,6 +107,9 @@ public:
   const PushStmt *pushValue(const Expr *value, SourceLocation l = {}); // by its type
   const PopStmt *pop(Path path, SourceLocation l = {});
   const PopStmt *popFlag(Path path, SourceLocation l = {});
+  /// The same, in room that is there already, at the address `at`.
+  const PushStmt *inRoom(const PushStmt *s, const Expr *at);
+  const PopStmt *inRoom(const PopStmt *s, const Expr *at);
   const CommentStmt *comment(const std::string &text);
 
 private:

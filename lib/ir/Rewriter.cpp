@@ -150,14 +150,15 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
     return r.b.unsupported(s->message, std::move(touched), s->location);
   }
   const Stmt *visitPush(const PushStmt *s) {
-    if (!s->value)
-      return r.b.push(r.rewrite(s->path), s->location);
-    return s->isFlag ? r.b.pushFlag(r.rewrite(s->value), s->location)
-                     : r.b.pushValue(r.rewrite(s->value), s->location);
+    const PushStmt *copy = !s->value   ? r.b.push(r.rewrite(s->path), s->location)
+                           : s->isFlag ? r.b.pushFlag(r.rewrite(s->value), s->location)
+                                       : r.b.pushValue(r.rewrite(s->value), s->location);
+    return s->at ? r.b.inRoom(copy, r.rewrite(s->at)) : copy;
   }
   const Stmt *visitPop(const PopStmt *s) {
-    return s->isFlag ? r.b.popFlag(r.rewrite(s->path), s->location)
-                     : r.b.pop(r.rewrite(s->path), s->location);
+    const PopStmt *copy =
+        s->isFlag ? r.b.popFlag(r.rewrite(s->path), s->location) : r.b.pop(r.rewrite(s->path), s->location);
+    return s->at ? r.b.inRoom(copy, r.rewrite(s->at)) : copy;
   }
   const Stmt *visitComment(const CommentStmt *s) { return s; }
 };

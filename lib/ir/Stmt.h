@@ -320,15 +320,17 @@ public:
 // -------------------------------------------------------------------------------------
 
 /// Saves a scalar's value (by its type's push function), or, for a path of array or record type, its bytes;
-/// `isFlag` saves a truth value.
+/// `isFlag` saves a truth value. Saved are scalars on top of the stack or, where `at` is set, in room that is
+/// there already (cleanup/Rooms.h).
 class PushStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Push;
   const Path path;         // what is saved; unless value is set
   const Expr *const value; // a flag or count
   const bool isFlag;
-  PushStmt(NodeId id, SourceLocation l, Path path, const Expr *value, bool isFlag)
-      : Stmt(Kind, id, l), path(std::move(path)), value(value), isFlag(isFlag) {}
+  const Expr *const at;
+  PushStmt(NodeId id, SourceLocation l, Path path, const Expr *value, bool isFlag, const Expr *at = nullptr)
+      : Stmt(Kind, id, l), path(std::move(path)), value(value), isFlag(isFlag), at(at) {}
 };
 
 class PopStmt : public Stmt {
@@ -336,8 +338,9 @@ public:
   static constexpr StmtKind Kind = StmtKind::Pop;
   const Path path;
   const bool isFlag;
-  PopStmt(NodeId id, SourceLocation l, Path path, bool isFlag)
-      : Stmt(Kind, id, l), path(std::move(path)), isFlag(isFlag) {}
+  const Expr *const at;
+  PopStmt(NodeId id, SourceLocation l, Path path, bool isFlag, const Expr *at = nullptr)
+      : Stmt(Kind, id, l), path(std::move(path)), isFlag(isFlag), at(at) {}
 };
 
 class CommentStmt : public Stmt {

@@ -79,8 +79,12 @@ struct ExprsOf : StmtVisitor<ExprsOf> {
       f(s->value);
     else
       forEachSubscript(s->path, f);
+    maybe(s->at, f);
   }
-  void visitPop(const PopStmt *s) { forEachSubscript(s->path, f); }
+  void visitPop(const PopStmt *s) {
+    forEachSubscript(s->path, f);
+    maybe(s->at, f);
+  }
   void visitComment(const CommentStmt *) {}
 };
 

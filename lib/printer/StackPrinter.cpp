@@ -1,4 +1,5 @@
-// Pushes and pops: which function of the runtime saves a value, chosen by the value's type.
+// Pushes and pops: which function of the runtime saves a value, chosen by the value's type (cleanup/Rooms.cpp
+// knows which these are).
 #include "printer/StmtPrinter.h"
 
 namespace adjgen {
@@ -47,9 +48,20 @@ static bool needsCastInCxx(const Type *t) {
                             t->name.find("int") == std::string::npos);
 }
 
+/// adjgen_push_double(text), or adjgen_put_double(at, text) where the room is there.
+static std::string pushCall(const PushStmt *s, const std::string &suffix, const std::string &text,
+                            const ExprPrinter &e) {
+  return s->at ? e.call("adjgen_put_" + suffix, {e.text(s->at), text})
+               : e.call("adjgen_push_" + suffix, {text});
+}
+
+static std::string popCall(const PopStmt *s, const std::string &suffix, const ExprPrinter &e) {
+  return s->at ? e.call("adjgen_get_" + suffix, {e.text(s->at)}) : "adjgen_pop_" + suffix + "()";
+}
+
 std::string pushText(const PushStmt *s, const ExprPrinter &e) {
   if (s->isFlag)
-    return e.call("adjgen_push_flag", {s->value ? e.condition(s->value) : e.path(s->path)});
+    return pushCall(s, "flag", s->value ? e.condition(s->value) : e.path(s->path), e);
   const Type *type = s->value ? s->value->type : s->path.type();
   const std::string suffix = suffixOf(type);
   if (suffix.empty()) {
@@ -61,18 +73,18 @@ std::string pushText(const PushStmt *s, const ExprPrinter &e) {
     text = pushedPointer(text, type);
   else if (e.dialect().isCxx && needsCastInCxx(type)) // an enumeration with a scope of its own
     text = "(" + std::string(type->bits > 32 ? "long long" : "int") + ")(" + text + ")";
-  return e.call("adjgen_push_" + suffix, {text});
+  return pushCall(s, suffix, text, e);
 }
 
 std::string poppedText(const PopStmt *s, const ExprPrinter &e) {
   if (s->isFlag)
-    return "adjgen_pop_flag()";
+    return popCall(s, "flag", e);
   const Type *type = s->path.type()->unqualified;
   const std::string suffix = suffixOf(type);
   if (suffix.empty())
     return "";
   const bool cast = e.dialect().isCxx && needsCastInCxx(type);
-  return (cast ? "(" + e.typeName(type) + ")" : "") + "adjgen_pop_" + suffix + "()";
+  return (cast ? "(" + e.typeName(type) + ")" : "") + popCall(s, suffix, e);
 }
 
 std::string popText(const PopStmt *s, const ExprPrinter &e) {

@@ -32,6 +32,7 @@ typedef struct adjgen_stack_rest {
   struct adjgen_events **events; /* roots: see events.c; accessed atomically */
   adjgen_stack *next_root;       /* root stacks: the list of all, and whether an OS thread has it */
   int taken;
+  char straddling[ADJGEN_ROOM_BYTES]; /* what adjgen_pop_room has taken from two blocks */
 } adjgen_stack_rest;
 
 /* A new stack with one block; the calling thread's own root stack, made current. */

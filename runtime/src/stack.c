@@ -71,6 +71,19 @@ const char *adjgen_unwind_slow(size_t n) {
   return s->top;
 }
 
+/* The values may have been pushed one by one, and lie in two blocks. */
+const char *adjgen_pop_room_slow(size_t n) {
+  adjgen_stack *s = adjgen_current;
+  checkHolds(s, n);
+  settle(s);
+  if ((size_t)(s->top - s->base) < n) {
+    adjgen_pop_bytes_slow(s->rest->straddling, n);
+    return s->rest->straddling;
+  }
+  s->top -= n;
+  return s->top;
+}
+
 void adjgen_push_ptr(void *p) { memcpy(adjgen_reserve(sizeof p), &p, sizeof p); }
 
 void *adjgen_pop_ptr(void) {

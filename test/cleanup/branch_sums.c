@@ -33,7 +33,7 @@ void upwind(int n, const double *restrict u, double *restrict v) {
 
 // Of a cell that threads share, one increment is left to be protected. The first one may be in a branch.
 // SHARED: double u_b_sum = 0.0;
-// SHARED-NEXT: if (taken)
+// SHARED-NEXT: if (taken0)
 // SHARED-NEXT: u_b_sum += 3.0 * v_b[i];
 // SHARED-NEXT: u_b_sum += v_b[i];
 // SHARED-NEXT: adjgen_add_double(&u_b[at[i]], u_b_sum);
@@ -63,7 +63,7 @@ void uncertain(int n, const double *restrict u, double *restrict v) {
 // NO-LABEL: void between_b(
 // NO: u_b[i] += 7.0 * v_b[n + i];
 // NO: u_b[i] = 0.0;
-// NO: if (taken)
+// NO: if (taken0)
 // NO-NEXT: u_b[i] += 3.0 * v_b[i];
 void between(int n, double *u, double *v) {
   for (int i = 0; i < n; i++) {

@@ -164,6 +164,89 @@ TEST(Stack, RandomSequences) {
   }
 }
 
+// What is put into room, and what is pushed, are the same bytes: each is taken back in either way, wherever a
+// block ends.
+TEST(Room, IsTheSameAsSinglePushesAndPops) {
+  const std::vector<char> filler(ADJGEN_BLOCK_BYTES - 200);
+  const auto save = [](bool inRoom) {
+    if (!inRoom) {
+      adjgen_push_double(1.5);
+      adjgen_push_flag(3);
+      return adjgen_push_int(-7);
+    }
+    char *saved = adjgen_push_room(13);
+    adjgen_put_double(saved, 1.5);
+    adjgen_put_flag(saved + 8, 3);
+    adjgen_put_int(saved + 9, -7);
+  };
+  const auto restored = [](bool inRoom) {
+    if (!inRoom) {
+      const bool last = adjgen_pop_int() == -7, middle = adjgen_pop_flag() == 1;
+      return last && middle && adjgen_pop_double() == 1.5;
+    }
+    const char *saved = adjgen_pop_room(13);
+    return adjgen_get_int(saved + 9) == -7 && adjgen_get_flag(saved + 8) == 1 &&
+           adjgen_get_double(saved) == 1.5;
+  };
+  const std::size_t before = adjgen_stack_bytes();
+  for (const bool pushed : {false, true})
+    for (const bool popped : {false, true})
+      for (int shift = 0; shift < 200; ++shift) {
+        adjgen_push_bytes(filler.data(), filler.size());
+        for (int i = 0; i < shift; ++i)
+          adjgen_push_char(char(i));
+        save(pushed);
+        save(!pushed);
+        ASSERT_TRUE(restored(popped)) << pushed << popped << shift;
+        ASSERT_TRUE(restored(popped)) << pushed << popped << shift;
+        for (int i = shift; i-- > 0;)
+          ASSERT_EQ(adjgen_pop_char(), char(i));
+        std::vector<char> back(filler.size(), 1);
+        adjgen_pop_bytes(back.data(), back.size());
+        ASSERT_EQ(back, filler);
+      }
+  EXPECT_EQ(adjgen_stack_bytes(), before);
+}
+
+TEST(Room, AsLargeAsItMayBe) {
+  for (int k = 0; k < 200; ++k)
+    std::memset(adjgen_push_room(ADJGEN_ROOM_BYTES), k, ADJGEN_ROOM_BYTES);
+  for (int k = 200; k-- > 0;) {
+    const std::vector<char> expected(ADJGEN_ROOM_BYTES, char(k));
+    ASSERT_EQ(std::memcmp(adjgen_pop_room(ADJGEN_ROOM_BYTES), expected.data(), ADJGEN_ROOM_BYTES), 0);
+  }
+}
+
+// What has been taken from two blocks can be taken again.
+TEST(Room, BehindAMark) {
+  const int n = 3 * ADJGEN_BLOCK_BYTES / 8;
+  const adjgen_mark begin = adjgen_stack_mark();
+  for (int k = 0; k < n; ++k)
+    adjgen_push_double(k);
+  const adjgen_mark end = adjgen_stack_mark();
+  for (int sweep = 0; sweep < 3; ++sweep) {
+    for (int k = n; k > 2; k -= 3) {
+      const char *saved = adjgen_pop_room(24);
+      ASSERT_EQ(adjgen_get_double(saved), k - 3);
+      ASSERT_EQ(adjgen_get_double(saved + 16), k - 1);
+    }
+    adjgen_stack_restore(end);
+  }
+  adjgen_stack_rewind(begin);
+}
+
+TEST(Room, OnANewThread) {
+  double value = 0;
+  std::thread([&] {
+    char *saved = adjgen_push_room(16);
+    adjgen_put_double(saved, 2.5);
+    adjgen_put_double(saved + 8, 3.5);
+    value = adjgen_pop_double();
+    value += adjgen_get_double(adjgen_pop_room(8));
+  }).join();
+  EXPECT_EQ(value, 6);
+}
+
 TEST(Mark, ValuesAreReadAgainAndThenDropped) {
   adjgen_push_int(42);
   const std::size_t before = adjgen_stack_bytes();

@@ -291,32 +291,45 @@ bool AdjointBuilder::needsCount(const WhileStmt *s) const {
   return (!plain() && plan().hasAdjoint(s)) || plan().saves(*sweep_, s, plain());
 }
 
+/// 0 or 1, of whatever type the condition is.
+static const Expr *truth(Builder &b, const Expr *condition) {
+  const auto *x = dyn_cast<BinaryExpr>(condition);
+  const auto *u = dyn_cast<UnaryExpr>(condition);
+  if ((x && (isComparison(x->op) || isLogical(x->op))) || (u && u->op == UnaryKind::Not))
+    return condition;
+  if (condition->type->kind == TypeKind::Integer)
+    return b.binary(BinaryKind::NotEqual, b.types().intType(), condition, b.intLiteral(0));
+  const auto negate = [&](const Expr *e) { return b.unary(UnaryKind::Not, b.types().intType(), e); };
+  return negate(negate(condition));
+}
+
+/// The decision is pushed behind the branches: the backward sweep takes it before it enters one.
 void AdjointBuilder::forwardIf(const IfStmt *s, Statements &out) {
-  Statements taken, notTaken;
-  bool flag = needsFlag(s);
-  if (flag) {
-    auto save = [&](int value) -> const Stmt * {
-      const Expr *decision = b_.intLiteral(value);
-      return isKept(s) ? b_.assign(placeOf(s, "taken", b_.types().intType()), decision)
-                       : static_cast<const Stmt *>(b_.pushFlag(decision));
-    };
-    taken.push_back(save(1));
-    notTaken.push_back(save(0));
-  }
-  const BlockStmt *a = forwardScope(s->thenBlock, taken);
-  const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock, notTaken)
-                       : flag       ? b_.block(notTaken)
-                                    : nullptr;
+  const BlockStmt *a = forwardScope(s->thenBlock);
+  const BlockStmt *c = s->elseBlock ? forwardScope(s->elseBlock) : nullptr;
   if (c && isGone(c))
     c = nullptr;
-  if (isEmpty(a->statements) && (!c || isEmpty(c->statements)))
-    return; // whatever the condition is: nobody may have computed it
-  if (isGone(a)) {
-    out.push_back(
-        b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), s->condition), c, nullptr, s->location));
-    return;
+  const bool areEmpty = isEmpty(a->statements) && (!c || isEmpty(c->statements));
+  const Expr *condition = s->condition;
+  if (needsFlag(s)) {
+    condition = truth(b_, condition);
+    if (isKept(s)) {
+      const Path taken = placeOf(s, "taken", b_.types().intType());
+      out.push_back(b_.assign(taken, condition));
+      condition = b_.load(taken);
+    } else if (!areEmpty) {
+      const Variable *taken = temporary("taken", b_.types().intType());
+      out.push_back(b_.declare(taken, condition));
+      condition = b_.load(taken);
+    }
   }
-  out.push_back(b_.ifThen(s->condition, a, c, s->location));
+  if (!areEmpty && isGone(a))
+    out.push_back(
+        b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), condition), c, nullptr, s->location));
+  else if (!areEmpty) // else nobody need have computed the condition
+    out.push_back(b_.ifThen(condition, a, c, s->location));
+  if (needsFlag(s) && !isKept(s))
+    out.push_back(b_.pushFlag(condition));
 }
 
 void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {

@@ -72,6 +72,7 @@ extern __thread adjgen_stack *adjgen_current ADJGEN_TLS_MODEL;
  * bytes lie; n is at most 1024. */
 ADJGEN_COLD char *adjgen_reserve_slow(size_t n);
 ADJGEN_COLD const char *adjgen_unwind_slow(size_t n);
+ADJGEN_COLD const char *adjgen_pop_room_slow(size_t n);
 ADJGEN_COLD void adjgen_push_bytes_slow(const void *p, size_t n);
 ADJGEN_COLD void adjgen_pop_bytes_slow(void *p, size_t n);
 
@@ -96,14 +97,54 @@ ADJGEN_INLINE const char *adjgen_unwind(size_t n) {
   return at;
 }
 
+/* Room for several scalars, n <= ADJGEN_ROOM_BYTES contiguous bytes in all, which are put there in place of
+ * being pushed:
+ *     char *saved = adjgen_push_room(16);
+ *     adjgen_put_double(saved, a);
+ *     adjgen_put_double(saved + 8, b);
+ * All of it must be set. */
+#define ADJGEN_ROOM_BYTES 1024
+
+ADJGEN_INLINE char *adjgen_push_room(size_t n) {
+  adjgen_stack *s = adjgen_current;
+  char *at = s->top;
+  if (ADJGEN_UNLIKELY(ADJGEN_CAST(size_t, s->limit - at) < n))
+    return adjgen_reserve_slow(n);
+  s->top = at + n;
+  return at;
+}
+
+/* Takes the n <= ADJGEN_ROOM_BYTES topmost bytes off, however they were pushed. They stay readable there
+ * until the stack is used again. */
+ADJGEN_INLINE const char *adjgen_pop_room(size_t n) {
+  adjgen_stack *s = adjgen_current;
+  if (ADJGEN_UNLIKELY(ADJGEN_CAST(size_t, s->top - s->base) < n))
+    return adjgen_pop_room_slow(n);
+  s->top -= n;
+  return s->top;
+}
+
 /* Values lie unaligned, and one place holds different types in turn: only memcpy, which compilers turn into
  * one move, is right for both; a typed access would let them reorder a pop and a later push of another type.
  */
+/* What is saved may not have been set: then nobody reads what is restored. */
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wuninitialized"
+#pragma GCC diagnostic ignored "-Wmaybe-uninitialized"
+#endif
+
 #define ADJGEN_SCALAR(suffix, type)                                                                          \
   ADJGEN_INLINE void adjgen_push_##suffix(type v) { memcpy(adjgen_reserve(sizeof v), &v, sizeof v); }        \
   ADJGEN_INLINE type adjgen_pop_##suffix(void) {                                                             \
     type v;                                                                                                  \
     memcpy(&v, adjgen_unwind(sizeof v), sizeof v);                                                           \
+    return v;                                                                                                \
+  }                                                                                                          \
+  ADJGEN_INLINE void adjgen_put_##suffix(char *at, type v) { memcpy(at, &v, sizeof v); }                     \
+  ADJGEN_INLINE type adjgen_get_##suffix(const char *at) {                                                   \
+    type v;                                                                                                  \
+    memcpy(&v, at, sizeof v);                                                                                \
     return v;                                                                                                \
   }
 
@@ -124,6 +165,10 @@ ADJGEN_SCALAR(double, double)
 ADJGEN_SCALAR(ldouble, long double)
 #undef ADJGEN_SCALAR
 
+#if defined(__GNUC__) && !defined(__clang__)
+#pragma GCC diagnostic pop
+#endif
+
 /* Pointers are saved where scopes and functions end, seldom in inner loops: a call is fast enough, and so
  * many inlined ones would take the compiler's time. */
 void adjgen_push_ptr(void *p);
@@ -132,6 +177,8 @@ void *adjgen_pop_ptr(void);
 /* A decision, in one byte: what is popped is 0 or 1. */
 ADJGEN_INLINE void adjgen_push_flag(int c) { adjgen_push_bool(c != 0); }
 ADJGEN_INLINE int adjgen_pop_flag(void) { return adjgen_pop_bool(); }
+ADJGEN_INLINE void adjgen_put_flag(char *at, int c) { adjgen_put_bool(at, c != 0); }
+ADJGEN_INLINE int adjgen_get_flag(const char *at) { return adjgen_get_bool(at); }
 
 /* n bytes of any number, 0 included (then p may be null). They are popped with the same n. */
 ADJGEN_INLINE void adjgen_push_bytes(const void *p, size_t n) {
