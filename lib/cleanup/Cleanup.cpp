@@ -9,6 +9,7 @@
 #include "cleanup/DeadStores.h"
 #include "cleanup/FirstValues.h"
 #include "cleanup/JoinIncrements.h"
+#include "cleanup/StagedSums.h"
 #include "cleanup/Uses.h"
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
@@ -329,6 +330,9 @@ void cleanup(Module &module) {
       f->body = shareSubexpressions(module, f->body);
   RemoveUnused(module, functions).run(); // what was only read by what is now shared
   removeUncalled(module);
+  for (Function *f : functions)
+    if (f->body)
+      f->body = stageSums(module, f->body);
 }
 
 } // namespace adjgen

@@ -67,6 +67,20 @@ ADJGEN_INLINE adjgen_index adjgen_trip_ne(adjgen_index lo, adjgen_index hi, adjg
   return adjgen_utrip_ne(ADJGEN_CAST(adjgen_uindex, lo), ADJGEN_CAST(adjgen_uindex, hi), step);
 }
 
+/* In front of a loop whose iterations do not depend on each other: GCC turns branches into selections, and
+ * so into vectors, only if it is told. Clang finds out by itself, and with this pragma takes subscripts for
+ * such that may wrap around. */
+#if defined(_OPENMP) && defined(__GNUC__) && !defined(__clang__)
+#define ADJGEN_INDEPENDENT _Pragma("omp simd")
+#else
+#define ADJGEN_INDEPENDENT
+#endif
+
+/* Stretches of so many iterations each; the last one may be shorter. */
+ADJGEN_INLINE adjgen_index adjgen_stretch_end(adjgen_index first, adjgen_index trips, adjgen_index length) {
+  return trips - first < length ? trips : first + length;
+}
+
 /* Rows: what so many cells of this size hold, one behind the other from `row` on. */
 ADJGEN_INLINE void adjgen_push_row(const void *row, adjgen_index cells, size_t size) {
   adjgen_push_bytes(row, ADJGEN_CAST(size_t, cells) * size);
