@@ -68,8 +68,8 @@ ADJGEN_INLINE adjgen_index adjgen_trip_ne(adjgen_index lo, adjgen_index hi, adjg
 }
 
 /* In front of a loop whose iterations do not depend on each other: GCC turns branches into selections, and
- * so into vectors, only if it is told. Clang finds out by itself, and with this pragma takes subscripts for
- * such that may wrap around. */
+ * so into vectors, only if it is told. Clang finds out by itself, and with this pragma reads cells that are
+ * side by side with gathers. */
 #if defined(_OPENMP) && defined(__GNUC__) && !defined(__clang__)
 #define ADJGEN_INDEPENDENT _Pragma("omp simd")
 #else
