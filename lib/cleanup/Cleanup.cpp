@@ -10,6 +10,7 @@
 #include "cleanup/FirstValues.h"
 #include "cleanup/JoinIncrements.h"
 #include "cleanup/Rooms.h"
+#include "cleanup/StagedSums.h"
 #include "cleanup/Uses.h"
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
@@ -332,7 +333,7 @@ void cleanup(Module &module) {
   removeUncalled(module);
   for (Function *f : functions)
     if (f->body)
-      f->body = shareRoom(module, f->body);
+      f->body = shareRoom(module, stageSums(module, f->body));
 }
 
 } // namespace adjgen

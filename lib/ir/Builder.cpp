@@ -170,7 +170,10 @@ const IfStmt *Builder::ifThen(const Expr *c, const BlockStmt *a, const BlockStmt
 }
 const ForStmt *Builder::forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
                                 const Expr *step, const BlockStmt *body, SourceLocation l) {
-  return make<ForStmt>(l, v, lower, relation, bound, step, body);
+  return make<ForStmt>(l, v, lower, relation, bound, step, body, false);
+}
+const ForStmt *Builder::independentLoop(const ForStmt *s) {
+  return make<ForStmt>(s->location, s->variable, s->lower, s->relation, s->bound, s->step, s->body, true);
 }
 const WhileStmt *Builder::whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
                                     const BlockStmt *increment, bool isDo, SourceLocation l) {

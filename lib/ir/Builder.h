@@ -73,6 +73,8 @@ public:
                        SourceLocation l = {});
   const ForStmt *forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
                          const Expr *step, const BlockStmt *body, SourceLocation l = {});
+  /// The same, whose iterations do not depend on each other.
+  const ForStmt *independentLoop(const ForStmt *s);
   const WhileStmt *whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
                              const BlockStmt *increment = nullptr, bool isDo = false, SourceLocation l = {});
   const SwitchStmt *switchOf(const Expr *value, std::vector<SwitchCase> cases,

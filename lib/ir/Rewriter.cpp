@@ -99,8 +99,9 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   }
   const ForStmt *visitFor(const ForStmt *s) {
     const Expr *lower = r.rewrite(s->lower), *bound = r.rewrite(s->bound), *step = r.rewrite(s->step);
-    return r.b.forLoop(r.variable(s->variable), lower, s->relation, bound, step, r.rewriteBlock(s->body),
-                       s->location);
+    const ForStmt *loop = r.b.forLoop(r.variable(s->variable), lower, s->relation, bound, step,
+                                      r.rewriteBlock(s->body), s->location);
+    return s->isIndependent ? r.b.independentLoop(loop) : loop;
   }
   const Stmt *visitWhile(const WhileStmt *s) {
     const BlockStmt *pre = r.rewriteBlock(s->pre);

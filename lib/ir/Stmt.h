@@ -96,7 +96,8 @@ public:
 ///     for (variable = lower; variable REL bound; variable += step)
 /// `relation` is Less, LessEqual, Greater, GreaterEqual or NotEqual; `step` is a loop-invariant integer
 /// expression: a positive one for Less/LessEqual, negative for Greater/GreaterEqual (literals carry their
-/// sign; +1 or -1 for NotEqual or any divisor of the distance).
+/// sign; +1 or -1 for NotEqual or any divisor of the distance). `isIndependent`, in derivative code only: no
+/// iteration depends on another one, which compilers are told.
 class ForStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::For;
@@ -106,10 +107,11 @@ public:
   const Expr *const bound;
   const Expr *const step;
   const BlockStmt *const body;
+  const bool isIndependent;
   ForStmt(NodeId id, SourceLocation l, const Variable *v, const Expr *lower, BinaryKind relation,
-          const Expr *bound, const Expr *step, const BlockStmt *body)
+          const Expr *bound, const Expr *step, const BlockStmt *body, bool isIndependent)
       : Stmt(Kind, id, l), variable(v), lower(lower), relation(relation), bound(bound), step(step),
-        body(body) {}
+        body(body), isIndependent(isIndependent) {}
 };
 
 /// loop { pre; if (!condition) leave; body; increment }. What `while`, `do`, `for (;;)` and every `for` that

@@ -5,6 +5,7 @@
 #include "plan/Overrides.h"
 #include "plan/PlanFacts.h"
 #include "plan/Reexecution.h"
+#include "plan/SavedRows.h"
 
 #include <algorithm>
 
@@ -322,6 +323,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   plan.pushes = f.records.pushes;
   copySweeps(in, f, plan);
   planKeeps(plan, f);
+  planSavedRows(plan, f);
   f.access = analyseParallelAccess(canonical, f.calls, f.effects, recomputable, f.table, f.activity);
   if (observer.wants("parallel-access"))
     observer.print("parallel-access", f.access.print());

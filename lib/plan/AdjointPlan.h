@@ -76,6 +76,12 @@ struct KeptCalls {
   std::vector<const Expr *> calls;
 };
 
+/// What a loop saves in one piece, in front of it: rows of cells that its statements overwrite (SavedRows.h).
+struct SavedRows {
+  std::vector<const Stmt *> saved;               // assignments, increments, in their order
+  std::vector<const DeclareStmt *> declarations; // of the body, on which the ways to their cells depend
+};
+
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or
 /// `isCalled`: both in one), or the iteration of a loop that the backward sweep executes again.
 struct SweepPlan {
@@ -97,6 +103,8 @@ struct SweepPlan {
   std::map<NodeId, KeepNest> kept; // what these statements save is kept in local variables, not on the stack
   NodeMap<Variable, KeepNest> keptAtEnd; // the same, of what is saved at the end of a scope
   std::map<NodeId, KeptCalls> keptCalls;
+  std::map<NodeId, SavedRows> rows; // by loop
+  std::set<NodeId> inRow;           // recorded statements whose old values are in one of them
   const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
   bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
   bool isJoint(const CallStmt *c) const { return jointCalls.count(c->id) != 0; }

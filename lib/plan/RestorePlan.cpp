@@ -84,7 +84,14 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
     auto it = sweep.kept.find(x->id);
     return it == sweep.kept.end() ? nullptr : &it->second;
   };
-  if (sweep.recorded.count(s->id))
+  if (sweep.inRow.count(s->id))
+    remark("PushRow", s->location,
+           "what '" + targetName(s) +
+               "' holds in all cells that the loop overwrites here is saved in one "
+               "piece in front of it: " +
+               whyOldValue(s, read),
+           RemarkKind::Missed);
+  else if (sweep.recorded.count(s->id))
     saved(s->location,
           "'" + targetName(s) + "' is saved before it is overwritten here: " + whyOldValue(s, read),
           nestOf(s));

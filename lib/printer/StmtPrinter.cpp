@@ -281,6 +281,8 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
 }
 
 void StmtPrinter::visitFor(const ForStmt *s) {
+  if (s->isIndependent)
+    out_.line("ADJGEN_INDEPENDENT");
   const Variable *v = s->variable;
   const std::string head = "for (" + e_.declaration(v->type, v->name) + " = " +
                            e_.assigned(s->lower, v->type) + ";" + BreakLoose +

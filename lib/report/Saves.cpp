@@ -102,7 +102,22 @@ private:
     return add(v, v.bytes ? SavedBytes{*v.bytes, *v.bytes, false} : SavedBytes{0, 0, true});
   }
 
+  /// As many cells as the loop behind it has iterations.
+  SavedBytes row(const CallStmt *c) {
+    const Path &first = cast<AddressOfExpr>(c->arguments[0])->path;
+    const auto *cells = dyn_cast<LiteralExpr>(c->arguments[1]);
+    SavedValue v;
+    v.text = "a row of cells, from " + printPath(first) + " on";
+    v.type = printType(first.type()->unqualified, isCxx_);
+    v.where = c->location;
+    if (const auto size = sizeOf(first.type()); size && cells && cells->hasValue)
+      v.bytes = *size * cells->value;
+    return add(v, v.bytes ? SavedBytes{*v.bytes, *v.bytes, false} : SavedBytes{0, 0, true});
+  }
+
   SavedBytes call(const CallStmt *c) {
+    if (c->callee && c->callee->name == "adjgen_push_row")
+      return row(c);
     if (!c->callee || !c->callee->body)
       return {};
     const SavedBytes bytes = visit(c->callee);
@@ -127,7 +142,8 @@ private:
     bool any = false;
     forEachStmt(s, [&](const Stmt *x) {
       const auto *c = dyn_cast<CallStmt>(x);
-      any |= isa<PopStmt>(x) || (c && c->callee && c->callee->body && pops(c->callee));
+      any |= isa<PopStmt>(x) || (c && c->callee && c->callee->name == "adjgen_pop_row") ||
+             (c && c->callee && c->callee->body && pops(c->callee));
     });
     return any;
   }

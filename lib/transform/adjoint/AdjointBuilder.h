@@ -1,6 +1,6 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
 // generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
-// AdjointLocals.cpp, KeptValues.cpp, GatheredLoop.cpp, FactoredSums.cpp and AdjointFunction.cpp each hold the
+// AdjointLocals.cpp, KeptValues.cpp, SavedRows.cpp, GatheredLoop.cpp, FactoredSums.cpp and AdjointFunction.cpp each hold the
 // members for their part.
 #pragma once
 
@@ -103,6 +103,11 @@ private:
   /// Forward: keeps them.
   const Expr *keepCalls(const Stmt *s, const Expr *value, Statements &out);
   Path place(const Variable *&variable, const KeepNest &nest, const std::string &name, const Type *type);
+
+  // ---- rows that are saved in one piece (SavedRows.cpp)
+  void saveRows(const ForStmt *loop, Statements &out);
+  void restoreRows(const ForStmt *loop, Statements &out);
+  void eachRow(const ForStmt *loop, const char *function, bool isReversed, Statements &out);
 
   // ---- backward sweep (BackwardSweep.cpp)
   void backward(const Stmt *s, Statements &out);

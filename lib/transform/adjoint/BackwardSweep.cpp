@@ -329,6 +329,7 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
       reversedLoop(s, withLoopShadow(s, body), out);
     return;
   }
+  restoreRows(s, out);
   const BlockStmt *body = backwardScope(s->body);
   if (isGathered(body)) {
     const Variable *trips = temporary("trips", rt_.indexType());

@@ -337,6 +337,7 @@ void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {
   plain_ |= isExecutedAgain(s);
   const BlockStmt *body = forwardScope(s->body);
   plain_ = wasPlain;
+  saveRows(s, out);
   if (!isEmpty(body->statements))
     out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, body),
                              s->location));

@@ -9,6 +9,8 @@
 namespace adjgen {
 
 void AdjointBuilder::saveOld(const Stmt *s, const Path &target, Statements &out) {
+  if (sweep_->inRow.count(s->id))
+    return; // in front of the loop: saveRows
   if (isKept(s))
     out.push_back(b_.assign(placeOf(s, target.root->name + "_saved", target.type()), b_.load(target)));
   else
@@ -16,6 +18,8 @@ void AdjointBuilder::saveOld(const Stmt *s, const Path &target, Statements &out)
 }
 
 void AdjointBuilder::restoreOld(const Stmt *s, const Path &target, Statements &out) {
+  if (sweep_->inRow.count(s->id))
+    return;
   if (isKept(s))
     out.push_back(
         b_.assign(target, b_.load(placeOf(s, target.root->name + "_saved", target.type())), s->location));

@@ -1,5 +1,6 @@
 /* The iterations of worksharing loops, numbered 0 .. trip-1: how many there are, which of them a thread has
- * under a static schedule, and which it had under any other, for walking them backwards. */
+ * under a static schedule, and which it had under any other, for walking them backwards;
+ * and what a loop overwrites in all its iterations, in one piece. */
 #ifndef ADJGEN_SCHEDULE_H
 #define ADJGEN_SCHEDULE_H
 
@@ -64,6 +65,28 @@ ADJGEN_INLINE adjgen_index adjgen_utrip_ne(adjgen_uindex lo, adjgen_uindex hi, a
 }
 ADJGEN_INLINE adjgen_index adjgen_trip_ne(adjgen_index lo, adjgen_index hi, adjgen_index step) {
   return adjgen_utrip_ne(ADJGEN_CAST(adjgen_uindex, lo), ADJGEN_CAST(adjgen_uindex, hi), step);
+}
+
+/* In front of a loop whose iterations do not depend on each other: GCC turns branches into selections, and
+ * so into vectors, only if it is told. Clang finds out by itself, and with this pragma reads cells that are
+ * side by side with gathers. */
+#if defined(_OPENMP) && defined(__GNUC__) && !defined(__clang__)
+#define ADJGEN_INDEPENDENT _Pragma("omp simd")
+#else
+#define ADJGEN_INDEPENDENT
+#endif
+
+/* Stretches of so many iterations each; the last one may be shorter. */
+ADJGEN_INLINE adjgen_index adjgen_stretch_end(adjgen_index first, adjgen_index trips, adjgen_index length) {
+  return trips - first < length ? trips : first + length;
+}
+
+/* Rows: what so many cells of this size hold, one behind the other from `row` on. */
+ADJGEN_INLINE void adjgen_push_row(const void *row, adjgen_index cells, size_t size) {
+  adjgen_push_bytes(row, ADJGEN_CAST(size_t, cells) * size);
+}
+ADJGEN_INLINE void adjgen_pop_row(void *row, adjgen_index cells, size_t size) {
+  adjgen_pop_bytes(row, ADJGEN_CAST(size_t, cells) * size);
 }
 
 /* Static schedules.

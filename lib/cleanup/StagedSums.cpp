@@ -1,0 +1,378 @@
+// Problem: the adjoint of an iteration adds to its neighbours' cells. No compiler vectorises that, as one
+// iteration's sum is the next one's operand, and with it none of what computes the summands.
+// Invariant: for a stretch of iterations, all summands are computed first, then added, increment by
+// increment. (S1) The cells that are incremented are neither read nor set otherwise in the loop, so that the
+// summands do not depend on the sums. (S2) What names the cells is the same in both loops: it depends on the
+// loop's variable, and on nothing that the loop sets. (S3) The iterations of the first loop do not depend on
+// each other: what they set is a variable of their own, or a cell that follows the loop's variable, which no
+// other iteration reads or sets. So they may be executed in any order, and compilers are told. The price is a
+// store and a load of each summand, in the first-level cache.
+#include "cleanup/StagedSums.h"
+#include "cleanup/Sums.h"
+#include "ir/Rewriter.h"
+#include "ir/TripCount.h"
+#include "ir/UnitStride.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+bool reads(const Expr *e, const Variable *v) {
+  bool any = false;
+  forEachExpr(e, [&](const Expr *x) {
+    const auto *l = dyn_cast<LoadExpr>(x);
+    any |= l && l->path.root == v;
+  });
+  return any;
+}
+
+/// So many iterations at a time, and increments in each at most: 16 KiB.
+constexpr std::int64_t Stretch = 128;
+constexpr std::size_t MostSums = 16;
+
+/// Locals of the body, with the values of their declarations in place of them.
+class Inliner : public Rewriter {
+public:
+  using Rewriter::Rewriter;
+  void add(const DeclareStmt *d) {
+    const Type *t = d->variable->type;
+    if (d->initializer && t->isInteger() && (t->isSigned || t->bits == 64))
+      known_[d->variable] = d->initializer;
+  }
+
+private:
+  const Expr *expression(const Expr *e) override {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    auto it = l && l->path.isVariable() ? known_.find(l->path.root) : known_.end();
+    return it == known_.end() ? e : rewrite(it->second);
+  }
+  NodeMap<Variable, const Expr *> known_;
+};
+
+class Loop {
+public:
+  Loop(const Module &m, const Memory &memory, const ForStmt *loop)
+      : variable(loop->variable), body(loop->body->statements), loop_(loop), memory_(memory), inliner_(m) {}
+
+  const Variable *variable;       // of the stretches' loops: the loop's own, or the one that follows it
+  const Expr *follows = nullptr;  // what that one is
+  std::vector<const Stmt *> body; // without its declaration
+  std::vector<const IncrementStmt *> sums;       // in their order
+  std::vector<const DeclareStmt *> declarations; // of the body, on which their cells depend
+
+  bool isStaged() {
+    return isLong() && findVariable() && collect() && isWorthIt() && areApart() && areIndependent() &&
+           findDeclarations();
+  }
+
+private:
+  /// From the lower end up, whichever way it goes; no subscript wraps around.
+  bool isLong() const {
+    const auto *step = dyn_cast<LiteralExpr>(loop_->step);
+    const Type *t = loop_->variable->type;
+    const auto trips = constantTripCount(loop_);
+    if (!t->isInteger() || !t->isSigned || t->bits < 32 || !step || !step->hasValue ||
+        (trips && *trips < Stretch))
+      return false;
+    return step->value == 1 ? loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual
+                            : step->value == -1 && loop_->relation == BinaryKind::GreaterEqual;
+  }
+
+  /// Where a thread counts its iterations, k, and the primal's variable, of fewer bits, is from + k,
+  /// compilers do not see that subscripts follow k.
+  bool findVariable() {
+    if (loop_->variable->type->name != "adjgen_index")
+      return true;
+    const auto *d = body.empty() ? nullptr : dyn_cast<DeclareStmt>(body.front());
+    const auto *sum = d && d->initializer ? dyn_cast<BinaryExpr>(d->initializer) : nullptr;
+    const Expr *k = sum ? sum->right : d ? d->initializer : nullptr;
+    const auto *l = k ? dyn_cast<LoadExpr>(k) : nullptr;
+    if (!l || !l->path.isVariable() || l->path.root != loop_->variable)
+      return false;
+    if (sum && (sum->op != BinaryKind::Add || reads(sum->left, loop_->variable)))
+      return false;
+    const Type *t = d->variable->type;
+    if (!t->isInteger() || !t->isSigned || t->bits < 32)
+      return false;
+    variable = d->variable;
+    follows = d->initializer;
+    body.erase(body.begin());
+    bool any = false; // other uses of k
+    for (const Stmt *s : body)
+      forEachStmt(s, [&](const Stmt *x) {
+        forEachExprOf(x, [&](const Expr *e) { any |= reads(e, loop_->variable); });
+      });
+    return !any;
+  }
+
+  // ---- what the body consists of
+
+  bool collect() {
+    for (const Stmt *s : body)
+      if (!(isa<IncrementStmt>(s) ? increment(cast<IncrementStmt>(s)) : statement(s, false)))
+        return false;
+    return sums.size() <= MostSums && hasBranch_;
+  }
+
+  bool increment(const IncrementStmt *i) {
+    if (i->target.isVariable() && locals_.count(i->target.root))
+      return statement(i, false);
+    if (!isJoinable(memory_, *sumOf(i)))
+      return false;
+    sums.push_back(i);
+    return true;
+  }
+
+  /// No increments but those of the body's own variables, and those only in branches.
+  bool statement(const Stmt *s, bool isInBranch) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+      locals_.insert(d->variable);
+      if (!isInBranch)
+        inliner_.add(d);
+      return d->variable->type->isReal() || d->variable->type->isInteger();
+    }
+    if (const auto *i = dyn_cast<IfStmt>(s)) {
+      hasBranch_ = true;
+      return block(i->thenBlock) && (!i->elseBlock || block(i->elseBlock));
+    }
+    const Path *p = isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
+    if (!p || !(p->type()->isReal() || p->type()->isInteger()))
+      return false;
+    if (p->isVariable() && locals_.count(p->root)) {
+      assigned_.insert(p->root);
+      return true;
+    }
+    if (isInBranch || !isa<AssignStmt>(s))
+      return false;
+    stores_.push_back(p);
+    return true;
+  }
+  bool block(const BlockStmt *b) {
+    return std::all_of(b->statements.begin(), b->statements.end(),
+                       [&](const Stmt *s) { return statement(s, true); });
+  }
+
+  /// The increments of neighbours' cells are what stands in the way of vectors; the others should not.
+  bool isWorthIt() {
+    bool meets = false;
+    for (const IncrementStmt *a : sums) {
+      const Path x = inliner_.rewrite(a->target);
+      if (!a->target.isVariable() && !unitStride(x, variable))
+        return false;
+      for (const IncrementStmt *c : sums) {
+        const Path y = inliner_.rewrite(c->target);
+        meets |= inOneRow(x, y, variable) && unitStride(x, variable) != unitStride(y, variable);
+      }
+    }
+    bool any = false; // no function stands in the way, either
+    for (const Stmt *top : body)
+      forEachStmt(top, [&](const Stmt *s) {
+        forEachExprOf(s, [&](const Expr *root) {
+          forEachExpr(root, [&](const Expr *e) { any |= isa<PureCallExpr>(e) || isa<AddressOfExpr>(e); });
+        });
+      });
+    return meets && !any && readsRows();
+  }
+
+  /// What is read follows the variable, too, or is the same in all iterations: vectors of what is not side by
+  /// side cost more than they spare.
+  bool readsRows() {
+    for (const Stmt *s : body)
+      for (const Path &r : readsOf(s).places) {
+        if (r.isVariable())
+          continue;
+        const Path way = inliner_.rewrite(r);
+        bool moves = false;
+        forEachSubscript(way, [&](const Expr *e) { moves |= reads(e, variable); });
+        if (dependsOnLocals(way) || (moves && !unitStride(way, variable)))
+          return false;
+      }
+    return true;
+  }
+
+  // ---- what depends on what
+
+  bool dependsOnLocals(const Path &way) const {
+    bool any = locals_.count(way.root) != 0;
+    forEachSubscript(way, [&](const Expr *subscript) {
+      forEachExpr(subscript, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        any |= l && locals_.count(l->path.root);
+      });
+    });
+    return any;
+  }
+
+  /// Nothing that the loop sets, but its own variables, leads to p.
+  bool isFixed(const Path &p) {
+    const Path way = inliner_.rewrite(p);
+    Reads reads;
+    reads.addWay(way);
+    if (dependsOnLocals(way))
+      return false;
+    return std::none_of(reads.places.begin(), reads.places.end(), [&](const Path &r) {
+      return std::any_of(stores_.begin(), stores_.end(),
+                         [&](const Path *q) { return memory_.mayOverlap(*q, r); }) ||
+             std::any_of(sums.begin(), sums.end(),
+                         [&](const IncrementStmt *i) { return memory_.mayOverlap(i->target, r); });
+    });
+  }
+
+  /// S1, S2
+  bool areApart() {
+    for (const Variable *v : assigned_) // the initializers stand for the variables
+      if (v->type->isInteger())
+        return false;
+    for (const IncrementStmt *i : sums) {
+      if (!isFixed(i->target))
+        return false;
+      for (const Path *q : stores_)
+        if (memory_.mayOverlap(*q, i->target))
+          return false;
+      for (const Stmt *s : body)
+        if (memory_.mayRead(readsOf(s), i->target))
+          return false;
+    }
+    return true;
+  }
+
+  /// S3
+  bool areIndependent() {
+    for (const Path *p : stores_) {
+      const Path own = inliner_.rewrite(*p);
+      if (!unitStride(own, variable) || !isFixed(*p) || (p->type()->qualifiers & Volatile))
+        return false;
+      for (const Path *q : stores_)
+        if (memory_.mayOverlap(*p, *q) && !equal(own, inliner_.rewrite(*q)))
+          return false;
+      for (const Stmt *s : body)
+        for (const Path &r : readsOf(s).places)
+          if (memory_.mayOverlap(*p, r) && !equal(own, inliner_.rewrite(r)))
+            return false;
+    }
+    return true;
+  }
+
+  bool findDeclarations() {
+    VariableSet needed;
+    auto need = [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *l = dyn_cast<LoadExpr>(x))
+          needed.insert(l->path.root);
+      });
+    };
+    for (const IncrementStmt *i : sums)
+      forEachSubscript(i->target, need);
+    const auto &list = body;
+    for (auto it = list.rbegin(); it != list.rend(); ++it)
+      if (const auto *d = dyn_cast<DeclareStmt>(*it); d && needed.count(d->variable)) {
+        declarations.insert(declarations.begin(), d);
+        if (d->initializer)
+          need(d->initializer);
+      }
+    return true;
+  }
+
+  const ForStmt *loop_;
+  const Memory &memory_;
+  Inliner inliner_;
+  VariableSet locals_, assigned_;
+  std::vector<const Path *> stores_; // of cells
+  bool hasBranch_ = false;
+};
+
+class StagedSums : public Rewriter {
+public:
+  StagedSums(const Module &m, const BlockStmt *body) : Rewriter(m), module_(m), memory_(m, body) {}
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    if (const auto *o = dyn_cast<OmpForStmt>(s)) { // its own loops are not in question
+      const BlockStmt *body = rewriteBlock(o->iteration());
+      out.push_back(
+          b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides, b.loopsOf(o, body), o->location));
+      return true;
+    }
+    const auto *f = dyn_cast<ForStmt>(s);
+    if (!f)
+      return false;
+    Loop loop(module_, memory_, f);
+    if (!loop.isStaged())
+      return false;
+    stage(f, loop, out);
+    return true;
+  }
+
+  const Type *index() { return b.types().integer("adjgen_index", 64, true); }
+  const Variable *local(const std::string &name, const Type *t) {
+    return b.variable(name, t->unqualified, VariableKind::Local);
+  }
+  const Expr *plus(const Type *t, const Expr *a, const Expr *c) { return b.binary(BinaryKind::Add, t, a, c); }
+  const Expr *minus(const Type *t, const Expr *a, const Expr *c) {
+    return b.binary(BinaryKind::Sub, t, a, c);
+  }
+
+  /// for (first = 0; first < trips; first += Stretch) { from = lowest + first; to = ...; ... }
+  void stage(const ForStmt *f, const Loop &loop, std::vector<const Stmt *> &out) {
+    const Builder::Place place(b, f->location);
+    const bool isUp = cast<LiteralExpr>(f->step)->value == 1;
+    const Expr *lowest = isUp ? f->lower : f->bound;
+    const char *count = !isUp                             ? "adjgen_trip_ge"
+                        : f->relation == BinaryKind::Less ? "adjgen_trip_lt"
+                                                          : "adjgen_trip_le";
+    const Variable *trips = local("trips", index()), *first = local("first", index());
+    const Variable *i0 = loop.variable;
+    const Type *t = i0->type;
+    const Variable *from = local("from", t), *to = local("to", t);
+    out.push_back(b.declare(trips, b.pureCall(index(), count, {f->lower, f->bound, b.intLiteral(1)})));
+    const Expr *end =
+        b.pureCall(index(), "adjgen_stretch_end", {b.load(first), b.load(trips), b.intLiteral(Stretch)});
+    auto value = [&](const Expr *number) { // of the variable in this iteration
+      const Expr *k = isZero(lowest) ? number : plus(f->variable->type, lowest, number);
+      const auto *sum = dyn_cast<BinaryExpr>(loop.follows);
+      return sum ? b.binary(sum->op, t, sum->left, k) : k;
+    };
+    Statements stretch{b.declare(from, value(b.load(first))),
+                       b.declare(to, value(minus(index(), end, b.intLiteral(1))))};
+    Statements adding;
+    NodeMap<Stmt, const Stmt *> replaced;
+    for (const IncrementStmt *i : loop.sums) {
+      const Builder::Place own(b, i->location);
+      const Type *cell = i->target.type()->unqualified;
+      const Variable *summands = local(i->target.root->name + "_sums", b.types().array(cell, Stretch));
+      b.markAsShadow(summands);
+      stretch.push_back(b.declare(summands));
+      const Path place = b.index(Path(summands), minus(t, b.load(i0), b.load(from)));
+      replaced[i] = b.assign(place, i->value, i->location);
+      Statements add;
+      for (const DeclareStmt *d : loop.declarations)
+        add.push_back(b.declare(d->variable, d->initializer));
+      add.push_back(b.increment(i->target, b.load(place), i->location));
+      adding.push_back(b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to), b.intLiteral(1),
+                                 b.block(add), f->location));
+    }
+    Statements computing;
+    for (const Stmt *s : loop.body)
+      computing.push_back(replaced.count(s) ? replaced.at(s) : s);
+    stretch.push_back(b.independentLoop(b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to),
+                                                  b.intLiteral(1), b.block(computing), f->location)));
+    stretch.insert(stretch.end(), adding.begin(), adding.end());
+    out.push_back(b.forLoop(first, b.intLiteral(0), BinaryKind::Less, b.load(trips), b.intLiteral(Stretch),
+                            b.block(stretch), f->location));
+  }
+
+  using Statements = std::vector<const Stmt *>;
+  const Module &module_;
+  const Memory memory_;
+};
+
+} // namespace
+
+const BlockStmt *stageSums(const Module &module, const BlockStmt *body) {
+  return StagedSums(module, body).rewriteBlock(body);
+}
+
+} // namespace adjgen

@@ -1,0 +1,205 @@
+#include "plan/SavedRows.h"
+#include "ir/Nest.h"
+#include "ir/Rewriter.h"
+#include "ir/TripCount.h"
+#include "ir/UnitStride.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+static const Path *assignedBy(const Stmt *s) {
+  return isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
+}
+
+/// R1
+static bool countsUp(const ForStmt *loop) {
+  constexpr std::int64_t Short = 8;
+  const auto *step = dyn_cast<LiteralExpr>(loop->step);
+  const auto trips = constantTripCount(loop);
+  return loop->variable->type->isInteger() && step && step->hasValue && step->value == 1 &&
+         (loop->relation == BinaryKind::Less || loop->relation == BinaryKind::LessEqual) &&
+         !(trips && *trips < Short);
+}
+
+/// The members of a packed record have no addresses that could be handed over.
+static bool isPacked(const Path &p) {
+  const Type *object = p.root->type;
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Field && object->record->isPacked)
+      return true;
+    object = s.type;
+  }
+  return false;
+}
+
+namespace {
+
+/// Locals of a loop's body, with the initializers of their declarations in place of them.
+class Inliner : public Rewriter {
+public:
+  using Rewriter::Rewriter;
+  void add(const DeclareStmt *d) {
+    // A conversion to fewer bits, or to unsigned ones of as many, wraps around.
+    const Type *t = d->variable->type;
+    if (d->initializer && t->isInteger() && (t->isSigned || t->bits == 64))
+      known_[d->variable] = d->initializer;
+  }
+
+private:
+  const Expr *expression(const Expr *e) override {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    auto it = l && l->path.isVariable() ? known_.find(l->path.root) : known_.end();
+    return it == known_.end() ? e : rewrite(it->second);
+  }
+  NodeMap<Variable, const Expr *> known_;
+};
+
+class Loop {
+public:
+  Loop(const ForStmt *loop, const SweepPlan &sweep, PlanFacts &f) : loop_(loop), sweep_(sweep), f_(f) {}
+
+  /// None if one of R1 to R4 does not hold.
+  SavedRows rows() {
+    if (!isPlain())
+      return {};
+    SavedRows out;
+    Inliner inliner(f_.module);
+    for (const Stmt *s : loop_->body->statements) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        inliner.add(d);
+      if (!sweep_.isRecorded(s))
+        continue;
+      const Path way = inliner.rewrite(*assignedBy(s));
+      if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)) || isTouchedElsewhere(s))
+        return {};
+      out.saved.push_back(s);
+      declare(*assignedBy(s), out.declarations);
+    }
+    return out;
+  }
+
+private:
+  /// R1, and of R2 what is not about single rows.
+  bool isPlain() const {
+    const BlockStmt *body = loop_->body;
+    auto end = sweep_.atScopeEnd.find(body->id);
+    if (!countsUp(loop_) || (end != sweep_.atScopeEnd.end() && !end->second.empty()))
+      return false;
+    return std::all_of(body->statements.begin(), body->statements.end(), [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        return d->variable->type->isReal() || d->variable->type->isInteger();
+      const Path *p = assignedBy(s);
+      return p && (p->type()->isReal() || p->type()->isInteger()) && !sweep_.inverted.count(s->id) &&
+             !sweep_.kept.count(s->id);
+    });
+  }
+
+  /// R2
+  bool isRow(const Stmt *s, const Path &way) const {
+    return sweep_.isLive(s) && unitStride(way, loop_->variable) && !(way.type()->qualifiers & Volatile) &&
+           !isPacked(way);
+  }
+
+  /// R3: on such as have no other value to put in their place.
+  bool dependsOnLocals(const Path &way) const {
+    VariableSet locals;
+    for (const Stmt *s : loop_->body->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        locals.insert(d->variable);
+    bool any = locals.count(way.root) != 0;
+    forEachSubscript(way, [&](const Expr *subscript) {
+      forEachExpr(subscript, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        any |= l && locals.count(l->path.root);
+      });
+    });
+    return any;
+  }
+
+  /// R3. `target`: as it is written.
+  bool isFixed(const Path &way, const Path &target) {
+    LocationSet read;
+    readsOnTheWay(f_.table, way, read);
+    readsOnTheWay(f_.table, target, read);
+    readsOf(f_.table, loop_->lower, read);
+    readsOf(f_.table, loop_->bound, read);
+    return std::none_of(loop_->body->statements.begin(), loop_->body->statements.end(), [&](const Stmt *s) {
+      const Path *p = assignedBy(s);
+      return p && f_.table.mayOverlap(f_.table.of(*p), read);
+    });
+  }
+
+  /// R4
+  bool isTouchedElsewhere(const Stmt *own) {
+    const Path &row = *assignedBy(own);
+    const LocationId cells = f_.table.of(row);
+    bool any = false;
+    for (const Stmt *s : loop_->body->statements) {
+      if (const Path *p = assignedBy(s)) {
+        LocationSet way;
+        readsOnTheWay(f_.table, *p, way);
+        any |= f_.table.mayOverlap(cells, way) || (s != own && f_.table.mayOverlap(cells, f_.table.of(*p)));
+      }
+      forEachExprOf(s, [&](const Expr *root) {
+        forEachExpr(root, [&](const Expr *e) {
+          const auto *l = dyn_cast<LoadExpr>(e);
+          any |= isa<AddressOfExpr>(e) || (l && !(s == own && equal(l->path, row)) &&
+                                           f_.table.mayOverlap(cells, f_.table.of(l->path)));
+        });
+      });
+    }
+    return any;
+  }
+
+  /// Those of the body's declarations on which the way depends, in their order.
+  void declare(const Path &target, std::vector<const DeclareStmt *> &declared) const {
+    VariableSet needed;
+    auto need = [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *l = dyn_cast<LoadExpr>(x))
+          needed.insert(l->path.root);
+      });
+    };
+    needed.insert(target.root);
+    forEachSubscript(target, need);
+    const auto &list = loop_->body->statements;
+    for (const DeclareStmt *d : declared)
+      needed.insert(d->variable);
+    declared.clear();
+    for (auto it = list.rbegin(); it != list.rend(); ++it)
+      if (const auto *d = dyn_cast<DeclareStmt>(*it); d && needed.count(d->variable)) {
+        declared.insert(declared.begin(), d);
+        if (d->initializer)
+          need(d->initializer);
+      }
+  }
+
+  const ForStmt *loop_;
+  const SweepPlan &sweep_;
+  PlanFacts &f_;
+};
+
+} // namespace
+
+void planSavedRows(AdjointPlan &plan, PlanFacts &f) {
+  for (SweepPlan &sweep : plan.sweeps) {
+    NodeSet<Stmt> others = plan.reexecuted; // R1
+    forEachStmt(sweep.root(), [&](const Stmt *s) {
+      if (const auto *o = dyn_cast<OmpForStmt>(s))
+        for (const ForStmt *l : loopsOf(o))
+          others.insert(l);
+      const auto *loop = dyn_cast<ForStmt>(s);
+      if (!loop || others.count(loop))
+        return;
+      SavedRows rows = Loop(loop, sweep, f).rows();
+      for (const Stmt *x : rows.saved)
+        sweep.inRow.insert(x->id);
+      if (!rows.saved.empty())
+        sweep.rows[loop->id] = std::move(rows);
+    });
+  }
+}
+
+} // namespace adjgen

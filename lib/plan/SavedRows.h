@@ -1,0 +1,25 @@
+// What a loop overwrites one cell after the other, saved in one piece in front of it: then neither the loop
+// nor its backward sweep has the stack in between, and compilers vectorise both.
+//
+// (R1) The loop counts up by one over integers, and its body is declarations and assignments of scalars, all
+// of which are executed in each iteration. It is no worksharing loop, whose iterations the thread does not
+// know here, nor executed again as a whole, nor known to be short.
+// (R2) All that the body saves are the old values of a[... + i + c], of real or integer cells; nothing at its
+// end, nothing in local variables. So what the loop saves are rows, and no cell is in one twice.
+// (R3) The way to a row reads nothing that the body sets, but locals of the body that have the value of their
+// declaration; nor do the bounds of the loop. So the first cell can be found in front of the loop.
+// (R4) Nothing else in the body may touch a row: the value that is assigned to a cell may read this cell, no
+// other; no other statement reads or sets any. So all of it is in front of the loop as each assignment finds
+// it; and the adjoints of the body read nothing of it but what they have just restored, so that all of it may
+// be restored in front of the reversed loop.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+#include "plan/PlanFacts.h"
+
+namespace adjgen {
+
+/// Fills in `rows` of all sweeps.
+void planSavedRows(AdjointPlan &plan, PlanFacts &f);
+
+} // namespace adjgen
