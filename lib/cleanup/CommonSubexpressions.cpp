@@ -18,7 +18,7 @@ namespace adjgen {
 
 namespace {
 
-constexpr unsigned LeastCost = 2;   // of an expression that may get a name
+constexpr unsigned LeastCost = 1;   // of an expression that may get a name
 constexpr unsigned LeastSaving = 3; // by a variable of its own
 /// So many values are remembered at once: the time stays linear in a list's length, and what was computed far
 /// above would not stay in a register.

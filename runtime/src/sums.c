@@ -25,6 +25,7 @@ typedef struct {
   unsigned depth;           /* regions that have begun and not ended */
   unsigned used;            /* places in use: taken[0 .. used-1] */
   unsigned tokens;          /* for blocks that may get a place */
+  unsigned atomics;         /* so many additions are made atomically; else slow means that they are counted */
   unsigned sampled, missed; /* additions, and those that have found no block, when they are counted */
   unsigned next;            /* how many are all made atomically the next time */
   unsigned short taken[ADJGEN_SUM_BLOCKS];
@@ -78,7 +79,7 @@ static void addBlock(adjgen_sums *s, unsigned place) {
 }
 
 static void sample(Collection *c) {
-  c->sums.counted = 1;
+  c->sums.slow = 1;
   c->sampled = c->missed = 0;
 }
 
@@ -88,12 +89,11 @@ static void count(Collection *c, unsigned isMiss) {
   const int arePoor = c->missed * HITS_FOR_EACH_MISS > SAMPLE;
   if (++c->sampled < SAMPLE && !arePoor)
     return;
-  c->sums.counted = 0;
-  c->tokens = NEW_TOKENS;
+  c->sums.slow = (unsigned)arePoor;
+  c->tokens = arePoor ? FEW_TOKENS : NEW_TOKENS;
   if (!arePoor)
     return;
-  c->tokens = FEW_TOKENS;
-  c->sums.atomics = c->next;
+  c->atomics = c->next;
   if (c->next < MOST_ATOMICS)
     c->next *= 2;
 }
@@ -112,7 +112,7 @@ static void provide(Collection *c, unsigned place, uintptr_t key) {
   const unsigned isMiss = c->sums.key[place] != key;
   if (isMiss)
     take(c, place, key);
-  if (c->sums.counted)
+  if (c->sums.slow)
     count(c, isMiss);
   else if (--c->tokens == 0)
     sample(c);
@@ -120,6 +120,12 @@ static void provide(Collection *c, unsigned place, uintptr_t key) {
 
 #define ADD_SLOW(type, kind)                                                                                 \
   void adjgen_add_##type##_slow(type *target, type value) {                                                  \
+    if (own->atomics > 0) {                                                                                  \
+      addAtomically_##type(target, value);                                                                   \
+      if (--own->atomics == 0)                                                                               \
+        own->sums.slow = 0;                                                                                  \
+      return;                                                                                                \
+    }                                                                                                        \
     const uintptr_t address = (uintptr_t)target, numbers = ADJGEN_SUM_NUMBERS(type);                         \
     const unsigned place = adjgen_sum_place(address);                                                        \
     provide(own, place, (address & ~numbers) | (kind));                                                      \
@@ -132,7 +138,7 @@ ADD_SLOW(float, ADJGEN_SUM_IS_FLOAT)
 /* Each region's loops are new ones: nothing is known of them. */
 static void askAnew(Collection *c) {
   c->used = 0;
-  c->sums.counted = c->sums.atomics = 0;
+  c->sums.slow = c->atomics = 0;
   c->tokens = FEW_TOKENS;
   c->next = FEWEST_ATOMICS;
 }

@@ -2,6 +2,8 @@
 // RUN: FileCheck %s --input-file=%t.c
 // RUN: %adjgen --mode=forward '--head=f(y)/(x,p)' %s -o %t_d.c -- -fopenmp
 // RUN: FileCheck %s --check-prefix=TANGENT --input-file=%t_d.c
+// RUN: %adjgen '--head=turned(w)/(w,v,k)' %s -o %t_w.c -- -fopenmp
+// RUN: FileCheck %s --check-prefix=OFTEN --input-file=%t_w.c
 // What partial derivatives have in common is computed once.
 #include <math.h>
 
@@ -36,4 +38,14 @@ void f(int n, const double *restrict x, const double *restrict p, double *restri
     double e = exp(x[i]);
     y[i] = r * saturated(x[i]) + e * sin(x[i]);
   }
+}
+
+// One product gets a name if it is needed four times.
+// OFTEN-LABEL: void turned_b(
+// OFTEN: double product = *k * w_b[i];
+// OFTEN-NEXT: v_b[3 * i] += v[3 * i + 1] * product;
+// OFTEN-NOT: *k * w_b[i]
+void turned(int n, const double *restrict k, const double *restrict v, double *restrict w) {
+  for (int i = 0; i < n; i++)
+    w[i] = *k * (v[3 * i] * v[3 * i + 1] + v[3 * i + 2] * w[i]);
 }

@@ -42,8 +42,7 @@ typedef union adjgen_sum_block {
 
 /* key[k]: what the block in place k is a copy of (see ADJGEN_ADD); 0: the place is not in use. */
 typedef struct adjgen_sums {
-  unsigned atomics; /* so many additions are made atomically */
-  unsigned counted; /* additions take the slow path: they are counted */
+  unsigned slow; /* additions take the slow path: they are counted, or made atomically */
   uintptr_t key[ADJGEN_SUM_BLOCKS];
   adjgen_sum_block block[ADJGEN_SUM_BLOCKS];
 } adjgen_sums;
@@ -82,12 +81,8 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
 #define ADJGEN_SUM_NUMBERS(type) ADJGEN_CAST(uintptr_t, ADJGEN_SUM_BLOCK_BYTES - sizeof(type))
 #define ADJGEN_SUM_IS_FLOAT (ADJGEN_CAST(uintptr_t, 1) << (8 * sizeof(uintptr_t) - 1))
 
-#ifdef _OPENMP
-#define ADJGEN_ATOMIC _Pragma("omp atomic")
-#else
-#define ADJGEN_ATOMIC
-#endif
-
+/* Only what most additions take is inlined: generated code has many of them, and compilers take their time
+ * for each branch. */
 #define ADJGEN_ADD(type, kind)                                                                               \
   ADJGEN_INLINE void adjgen_add_##type(type *target, type value) {                                           \
     adjgen_sums *s = adjgen_collecting;                                                                      \
@@ -95,16 +90,10 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
       *target += value;                                                                                      \
       return;                                                                                                \
     }                                                                                                        \
-    if (ADJGEN_UNLIKELY(s->atomics > 0)) {                                                                   \
-      --s->atomics;                                                                                          \
-      ADJGEN_ATOMIC                                                                                          \
-      *target += value;                                                                                      \
-      return;                                                                                                \
-    }                                                                                                        \
     uintptr_t address;                                                                                       \
     memcpy(&address, &target, sizeof address);                                                               \
     const unsigned place = adjgen_sum_place(address);                                                        \
-    if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind)) || s->counted))    \
+    if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind)) || s->slow))       \
       adjgen_add_##type##_slow(target, value);                                                               \
     else                                                                                                     \
       s->block[place].of_##type[(address & ADJGEN_SUM_NUMBERS(type)) / sizeof(type)] += value;               \
@@ -113,7 +102,6 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
 ADJGEN_ADD(double, 0)
 ADJGEN_ADD(float, ADJGEN_SUM_IS_FLOAT)
 #undef ADJGEN_ADD
-#undef ADJGEN_ATOMIC
 
 #ifdef __cplusplus
 }
