@@ -42,11 +42,7 @@ public:
 private:
   // ---- state
   void use(const LocationSet &s) { t_.unite(live_, s); }
-  void use(const Expr *e) {
-    LocationSet s;
-    readsOf(t_, e, s);
-    use(s);
-  }
+  void use(const Expr *e) { use(t_.readsOfModule(e)); }
   void useWay(const Path &p) {
     LocationSet s;
     readsOnTheWay(t_, p, s);
@@ -57,11 +53,7 @@ private:
     for (unsigned l : s.set_bits())
       needOne(l);
   }
-  void need(const Expr *e) {
-    LocationSet s;
-    readsOf(t_, e, s);
-    need(s);
-  }
+  void need(const Expr *e) { need(t_.readsOfModule(e)); }
   void needWay(const Path &p) {
     LocationSet s;
     readsOnTheWay(t_, p, s);
@@ -555,6 +547,15 @@ LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
     }
   }
   return r;
+}
+
+void LivenessResults::merge(LivenessResults &&part) {
+  of.merge(part.of);
+  liveOut.merge(part.liveOut);
+  resultLive.merge(part.resultLive);
+  used.merge(std::move(part.used));
+  backwardParameters.merge(part.backwardParameters);
+  parameterTargets.merge(part.parameterTargets);
 }
 
 std::string LivenessResults::print(const SweepInputs &in) const {

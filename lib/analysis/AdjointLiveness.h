@@ -31,7 +31,8 @@ struct LivenessResults {
   OtherThreads::Facts used;
   NodeMap<Function, VariableSet> backwardParameters; // split: values that the backward part is given
   NodeMap<Function, std::vector<std::pair<const Variable *, NodeId>>>
-      parameterTargets; // assignments of parameters, once looked for
+      parameterTargets;               // assignments of parameters, once looked for
+  void merge(LivenessResults &&part); // of other functions
   bool isLive(const SweepKey &k, const Stmt *s) const { return of.at(k).live.count(s->id) != 0; }
   std::string print(const SweepInputs &in) const;
 };

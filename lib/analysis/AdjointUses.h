@@ -10,6 +10,7 @@
 #include "analysis/ReadWrite.h"
 #include "rules/Partials.h"
 #include "support/Diagnostics.h"
+#include <unordered_map>
 
 namespace adjgen {
 
@@ -40,8 +41,8 @@ private:
   const ActivityResults &activity_;
   const ReadWriteResults &effects_;
   const EventResults *events_ = nullptr;
-  std::map<NodeId, LocationSet> uses_;
-  std::map<NodeId, bool> hasAdjoint_;
+  std::unordered_map<NodeId, LocationSet> uses_;
+  std::unordered_map<NodeId, bool> hasAdjoint_;
   std::vector<PartialsProblem> problems_;
 };
 

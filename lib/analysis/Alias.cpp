@@ -75,12 +75,13 @@ private:
       at(c).records.insert(t->record);
   }
   CellId variable(const Variable *v) {
-    auto [it, isNew] = r_.ofVariable_.emplace(v, 0);
+    const auto [it, isNew] = r_.ofVariable_.emplace(v, 0);
+    CellId &own = it->second;
     if (isNew) {
-      it->second = fresh(v->type);
-      at(it->second).variables.push_back(v);
+      own = fresh(v->type);
+      at(own).variables.push_back(v);
     }
-    return r_.find(it->second);
+    return r_.find(own);
   }
   CellId pointee(CellId c, const Type *t = nullptr) {
     c = r_.find(c);

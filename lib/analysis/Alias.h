@@ -20,6 +20,8 @@
 #include "ir/Module.h"
 #include <map>
 #include <set>
+#include <unordered_map>
+#include <unordered_set>
 
 namespace adjgen {
 
@@ -72,9 +74,9 @@ private:
   };
   CellId find(CellId c) const;
   std::vector<Cell> cells_;
-  NodeMap<Variable, CellId> ofVariable_;
+  std::unordered_map<const Variable *, CellId> ofVariable_; // looked up far more often than anything else
   NodeMap<Function, CellId> ofReturn_;
-  VariableSet addressTaken_;
+  std::unordered_set<const Variable *> addressTaken_;
   NodeMap<Variable, const Variable *> restrictBase_;
 };
 

@@ -1,5 +1,6 @@
 #include "analysis/Locations.h"
 #include "ir/Visitor.h"
+#include "llvm/ADT/Hashing.h"
 
 namespace adjgen {
 
@@ -10,9 +11,27 @@ LocationId LocationTable::intern(Location l) {
   return it->second;
 }
 
+std::size_t LocationTable::Hash::operator()(const Location &l) const {
+  return llvm::hash_combine(l.cell, l.base, l.local);
+}
+
 LocationId LocationTable::ofCell(CellId c) { return intern({c, nullptr, nullptr}); }
 
-LocationId LocationTable::of(const Path &p) {
+LocationId LocationTable::of(const Variable *v) {
+  const auto known = ofVariable_.find(v);
+  return known != ofVariable_.end() ? known->second : ofVariable_.emplace(v, found(Path(v))).first->second;
+}
+
+const LocationSet &LocationTable::readsOfModule(const Expr *e) {
+  auto [it, isNew] = reads_.try_emplace(e);
+  if (isNew)
+    readsOf(*this, e, it->second);
+  return it->second;
+}
+
+LocationId LocationTable::of(const Path &p) { return p.isVariable() ? of(p.root) : found(p); }
+
+LocationId LocationTable::found(const Path &p) {
   Location l;
   l.cell = alias_.cellOf(p);
   bool plain =

@@ -6,6 +6,7 @@
 #include "analysis/Alias.h"
 #include "llvm/ADT/SparseBitVector.h"
 #include "llvm/ADT/iterator_range.h"
+#include <unordered_map>
 
 namespace adjgen {
 
@@ -32,11 +33,7 @@ struct Location {
   CellId cell = NoCell;
   const Variable *base = nullptr;  // restrict parameter
   const Variable *local = nullptr; // the variable itself, for strong locations
-  bool operator<(const Location &o) const {
-    if (cell != o.cell)
-      return cell < o.cell;
-    return base != o.base ? ById()(base, o.base) : ById()(local, o.local);
-  }
+  bool operator==(const Location &) const = default;
 };
 
 class LocationTable {
@@ -44,8 +41,10 @@ public:
   LocationTable(const AliasResults &alias) : alias_(alias) {}
 
   LocationId of(const Path &p);
-  LocationId of(const Variable *v) { return of(Path(v)); }
+  LocationId of(const Variable *v);
   LocationId ofCell(CellId c); // memory, by whatever way
+  /// readsOf() for expressions of the module, which are asked for again and again.
+  const LocationSet &readsOfModule(const Expr *e);
   const Location &operator[](LocationId id) const { return all_[id]; }
   std::size_t size() const { return all_.size(); }
   /// A path's own location; of a record: those of all its members.
@@ -67,9 +66,15 @@ public:
 
 private:
   LocationId intern(Location l);
+  LocationId found(const Path &p);
   const AliasResults &alias_;
   std::vector<Location> all_;
-  std::map<Location, LocationId> ids_;
+  struct Hash {
+    std::size_t operator()(const Location &l) const;
+  };
+  std::unordered_map<Location, LocationId, Hash> ids_;
+  std::unordered_map<const Variable *, LocationId> ofVariable_;
+  std::unordered_map<const Expr *, LocationSet> reads_;
 };
 
 /// What evaluating an expression, or reaching a path, reads.

@@ -45,17 +45,18 @@ bool SweepInputs::isHead(const Function *f) const {
 
 SweepInputs::Called SweepInputs::calledFunctions() const {
   Called out;
-  for (auto &[g, list] : calls.callsOf)
-    for (const CallStmt *c : list)
-      if (c->callee && uses.isSplitCall(c))
-        (jointCalls.count(c) ? out.joint : out.split).insert(c->callee);
+  for (const Function *g : functions())
+    if (const auto list = calls.callsOf.find(g); list != calls.callsOf.end())
+      for (const CallStmt *c : list->second)
+        if (c->callee && uses.isSplitCall(c))
+          (jointCalls.count(c) ? out.joint : out.split).insert(c->callee);
   return out;
 }
 
 std::vector<SweepKey> SweepInputs::keys() const {
   std::vector<SweepKey> out;
   const auto [split, joint] = calledFunctions();
-  for (auto it = calls.order.rbegin(); it != calls.order.rend(); ++it) { // callers first
+  for (auto it = functions().rbegin(); it != functions().rend(); ++it) { // callers first
     const Function *f = *it;
     if (effects.of(f).hasUnsupported)
       continue;

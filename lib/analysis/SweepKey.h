@@ -55,6 +55,10 @@ public:
   struct Facts {
     std::map<NodeId, LocationSet> inRegion;
     LocationSet inAny;
+    void merge(Facts &&part) {
+      inRegion.merge(part.inRegion);
+      inAny.unite(part.inAny);
+    }
   };
   /// True if the facts grew.
   bool collect(const LocationSet &now, Facts &facts) const;
@@ -89,6 +93,8 @@ struct SweepInputs {
   /// Joint calls: the forward sweep calls the primal function, if it needs what that does, and the backward
   /// sweep calls one function for both sweeps of the callee.
   NodeSet<Stmt> jointCalls;
+  /// The functions whose pairs are analysed, with all that they call and that call them; null: all.
+  const std::vector<const Function *> *part = nullptr;
   /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepKey> keys() const;
   bool isHead(const Function *f) const;
@@ -100,6 +106,7 @@ struct SweepInputs {
   bool evaluates(const SweepKey &key, const IfStmt *s) const;
 
 private:
+  const std::vector<const Function *> &functions() const { return part ? *part : calls.order; }
   /// Called functions that have a pair of the one kind or the other.
   struct Called {
     NodeSet<Function> split, joint;

@@ -6,7 +6,6 @@
 #include "analysis/FirstArrayWrites.h"
 #include "analysis/FirstWrites.h"
 #include "analysis/IterationStorage.h"
-#include "analysis/VariableStorages.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -76,11 +75,7 @@ private:
       }
     }
   }
-  void need(const Expr *e) {
-    LocationSet s;
-    readsOf(t_, e, s);
-    need(s);
-  }
+  void need(const Expr *e) { need(t_.readsOfModule(e)); }
   void needWay(const Path &p) {
     LocationSet s;
     readsOnTheWay(t_, p, s);
@@ -732,24 +727,41 @@ private:
 
 } // namespace
 
-RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness) {
-  RecordResults r;
-  std::vector<SweepKey> keys = in.keys();
-  const VariableStorages storages(in);
-  NodeSet<Stmt> firstWrites = findFirstWrites(in.calls.order, in.alias, in.table, in.effects);
+RecordBasis::RecordBasis(const SweepInputs &in)
+    : storages(in), firstWrites(findFirstWrites(in.calls.order, in.alias, in.table, in.effects)) {
   for (const Function *f : in.calls.order)
     findFirstArrayWrites(f, firstWrites);
+}
+
+RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
+                                  const RecordBasis &basis) {
+  RecordResults r;
+  std::vector<SweepKey> keys = in.keys();
   for (bool changed = true; changed;) {
     changed = false;
     r.problems.clear();
     r.outliving.clear();
     for (const SweepKey &k : keys) {
-      Walk walk(in, liveness, r, k, storages, firstWrites);
+      Walk walk(in, liveness, r, k, basis.storages, basis.firstWrites);
       walk.run();
       changed |= walk.grew();
     }
   }
   return r;
+}
+
+void RecordResults::merge(RecordResults &&part) {
+  of.merge(part.of);
+  neededIn.merge(part.neededIn);
+  neededOut.merge(part.neededOut);
+  neededInJoint.merge(part.neededInJoint);
+  needed.merge(std::move(part.needed));
+  conflicts.merge(part.conflicts);
+  jointConflicts.merge(part.jointConflicts);
+  neededAtStart.merge(part.neededAtStart);
+  pushes.merge(part.pushes);
+  outliving.merge(part.outliving);
+  problems.insert(problems.end(), part.problems.begin(), part.problems.end());
 }
 
 } // namespace adjgen

@@ -24,6 +24,7 @@
 #pragma once
 
 #include "analysis/AdjointLiveness.h"
+#include "analysis/VariableStorages.h"
 #include "ir/MemberSet.h"
 
 namespace adjgen {
@@ -58,9 +59,17 @@ struct RecordResults {
   NodeSet<Function> pushes;                 // split functions that save anything, or call one that does
   VariableSet outliving;
   std::vector<SweepProblem> problems;
+  void merge(RecordResults &&part); // of other functions
   std::string print() const;
 };
 
-RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness);
+/// What does not depend on which loops are executed again.
+struct RecordBasis {
+  explicit RecordBasis(const SweepInputs &in);
+  VariableStorages storages;
+  NodeSet<Stmt> firstWrites;
+};
+
+RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness, const RecordBasis &basis);
 
 } // namespace adjgen

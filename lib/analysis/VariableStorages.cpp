@@ -16,6 +16,9 @@ VariableStorages::VariableStorages(const SweepInputs &in) : in_(in) {
             add(e.inner);
     });
   }
+  for (const Head &h : in.module.heads)
+    if (!in.calls.inParallel.count(h.function) && !isCalledBack(h.function))
+      headRoots_.merge(rootVariables({h.function, nullptr, true}));
 }
 
 void VariableStorages::add(const Variable *v) {
@@ -30,7 +33,7 @@ const std::vector<const Variable *> &VariableStorages::of(CellId c) const {
 }
 
 bool VariableStorages::keepsItsPlace(const Variable *v) const {
-  if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || isHeadRoot(v))
+  if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic || headRoots_.count(v))
     return true;
   // Of a parameter that is itself a pointer, the cell alone says nothing about storage.
   return v->kind == VariableKind::Parameter && v->type->isPointer() && !in_.alias.isAddressTaken(v);
@@ -38,14 +41,6 @@ bool VariableStorages::keepsItsPlace(const Variable *v) const {
 
 bool VariableStorages::isMovable(const Variable *v) const {
   return v->kind == VariableKind::Parameter || declared_.count(v) != 0;
-}
-
-bool VariableStorages::isHeadRoot(const Variable *v) const {
-  for (const Head &h : in_.module.heads)
-    if (rootVariables({h.function, nullptr, true}).count(v) && !in_.calls.inParallel.count(h.function) &&
-        !isCalledBack(h.function))
-      return true;
-  return false;
 }
 
 bool VariableStorages::isCalledBack(const Function *f) const {

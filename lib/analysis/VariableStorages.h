@@ -19,12 +19,11 @@ public:
 
 private:
   void add(const Variable *v);
-  bool isHeadRoot(const Variable *v) const;
   bool isCalledBack(const Function *f) const;
 
   const SweepInputs &in_;
   std::map<CellId, std::vector<const Variable *>> of_;
-  VariableSet declared_;
+  VariableSet declared_, headRoots_;
 };
 
 /// Is the variable declared in the function's body?

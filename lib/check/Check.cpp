@@ -56,6 +56,7 @@ public:
       return NothingToCheck;
     if (hasOpenMP() && o_.findRaces)
       searchRaces();
+    searchTangent();
     printTable();
     return verdict(*both);
   }
@@ -140,6 +141,22 @@ private:
 
   void searchRaces() { races_ = findRaces(o_, t_, build_, isCxx_); }
 
+  bool hasRaces() const { return races_ && !races_->races.empty(); }
+
+  /// Where the primal has no derivative, the numbers have to differ: that is known before the table is
+  /// printed.
+  void searchTangent() {
+    if (!report_ || hasRaces() || !o_.locate || !o_.tangent.empty())
+      return;
+    const std::vector<Complaint> all = complaintsOf(*report_);
+    if (all.empty() || all.front().about != ComplaintKind::Tangent)
+      return;
+    isSearched_ = true;
+    place_ = places_.find("tangent", why_);
+    if (place_ && places_.smoothnessAt(*place_) != Smoothness::Smooth)
+      isUndecided_ = leaveUndecided(*report_);
+  }
+
   void printTable() const {
     llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed
                  << "\n";
@@ -153,23 +170,31 @@ private:
   }
 
   int verdict(const Derivatives &both) {
-    const bool hasRaces = races_ && !races_->races.empty();
-    if (hasRaces)
+    if (hasRaces())
       reportRaces();
     if (!report_) {
       fails("the program fails (status " + std::to_string(execution_.status) + ")", execution_.errors);
     } else if (const std::vector<Complaint> all = complaintsOf(*report_); !all.empty()) {
       for (const Complaint &c : all)
         d_.report({}, {diag::check_disagreement, c.message});
-      if (!hasRaces && o_.locate)
+      if (!hasRaces() && o_.locate)
         locate(all, both);
-    } else if (!hasRaces) {
+    } else if (!hasRaces()) {
       llvm::outs() << "verdict: the derivatives agree\n";
       return Agrees;
     }
-    llvm::outs() << (hasRaces && races_->isOfPrimal ? "verdict: the primal has a race\n"
-                                                    : "verdict: WRONG\n");
+    llvm::outs() << "verdict: " << failure() << "\n";
     return Disagrees;
+  }
+
+  const char *failure() const {
+    if (hasRaces() && races_->isOfPrimal)
+      return "the primal has a race";
+    if (!isUndecided_)
+      return "WRONG";
+    return places_.smoothnessAt(*place_) == Smoothness::NoDerivative
+               ? "undecided: the primal is not differentiable at a point that was tried"
+               : "undecided: the control flow changes at a point that was tried";
   }
 
   SourceLocation placeOf(const RacePlace &p) {
@@ -193,7 +218,6 @@ private:
   // ---- where
   void locate(const std::vector<Complaint> &all, const Derivatives &both) {
     const Complaint &c = all.front();
-    std::string why;
     if (c.about == ComplaintKind::Adjoint && !o_.adjoint.empty() &&
         locateEdit("adjoint", o_.adjoint, both.adjoint.text))
       return;
@@ -203,8 +227,12 @@ private:
     const char *task = c.about == ComplaintKind::Primal    ? "repeat"
                        : c.about == ComplaintKind::Tangent ? "tangent"
                                                            : "adjoint";
-    if (!places_.find(task, why))
-      llvm::outs() << "where: not found: " << why << "\n";
+    if (!isSearched_)
+      place_ = places_.find(task, why_);
+    if (place_)
+      places_.report(*place_);
+    else
+      llvm::outs() << "where: not found: " << why_ << "\n";
   }
 
   /// Does the derivative `name`, with this text, agree with everything else?
@@ -269,6 +297,9 @@ private:
   Execution execution_;
   std::optional<Report> report_;
   std::optional<RaceSearch> races_;
+  bool isSearched_ = false, isUndecided_ = false;
+  std::optional<FoundPlace> place_; // of the first complaint
+  std::string why_;                 // there is none
 };
 
 } // namespace

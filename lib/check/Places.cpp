@@ -28,23 +28,21 @@ bool PlaceSearch::build(std::string &why) {
   return true;
 }
 
-bool PlaceSearch::find(const std::string &task, std::string &why) {
+std::optional<FoundPlace> PlaceSearch::find(const std::string &task, std::string &why) {
   if (!build(why))
-    return false;
+    return std::nullopt;
   std::string text;
   const Execution e = b_.judge("probed", {"task=" + task, "threads=1"}, text);
   const std::optional<FoundPlace> place = readPlace(text);
   if (!place) {
     why = "the program with probes fails: " + e.errors;
-    return false;
+    return std::nullopt;
   }
-  if (place->found && place->site < probed_->tangent.sites.size()) {
-    report(*place);
-    return true;
-  }
+  if (place->found && place->site < probed_->tangent.sites.size())
+    return place;
   why = place->why == "order" ? "the adjoint does not go through the statements in the opposite order"
                               : "on one thread, no statement disagrees";
-  return false;
+  return std::nullopt;
 }
 
 /// What the user calls it. What the tool itself made has no place in the source, nor a name for the user.
@@ -102,6 +100,12 @@ static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
   }
   return "the adjoint of " + name + " is wrong, although that of all that is computed later is right: " +
          numbers(p, "it is", "the tangent gives");
+}
+
+Smoothness PlaceSearch::smoothnessAt(const FoundPlace &p) const {
+  if (p.kind == "kink" || hasNoDerivative(probed_->tangent.sites[p.site], p))
+    return Smoothness::NoDerivative;
+  return p.kind == "branch" ? Smoothness::ControlFlowChanges : Smoothness::Smooth;
 }
 
 void PlaceSearch::report(const FoundPlace &p) {

@@ -10,13 +10,14 @@ class PlaceSearch {
 public:
   PlaceSearch(const CheckOptions &options, Build &build) : o_(options), b_(build) {}
 
-  /// `task`: "repeat", "tangent" or "adjoint". An error is reported where it is found; false, with a reason
-  /// in `why`, if it is not.
-  bool find(const std::string &task, std::string &why);
+  /// `task`: "repeat", "tangent" or "adjoint". Nothing, with a reason in `why`, if no place is found.
+  std::optional<FoundPlace> find(const std::string &task, std::string &why);
+  void report(const FoundPlace &p);
+  /// A kink, a jump, sqrt at 0: nothing is known to be wrong there.
+  Smoothness smoothnessAt(const FoundPlace &p) const;
 
 private:
   bool build(std::string &why);
-  void report(const FoundPlace &p);
 
   const CheckOptions &o_;
   Build &b_;

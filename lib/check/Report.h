@@ -9,6 +9,7 @@ namespace adjgen {
 
 struct Finding {
   bool failed = false;
+  bool isUndecided = false;   // failed, where nothing can be compared
   std::string what, variable; // "differences", "in"
   std::uint64_t index = 0;
   bool isSingle = false;               // the variable is one number
@@ -33,6 +34,9 @@ struct FoundPlace {
   std::uint64_t before = 0; // so many executions of the probe came before
   std::string got, expected;
 };
+
+/// Of the primal where its differences and its tangent part.
+enum class Smoothness { Smooth, NoDerivative, ControlFlowChanges };
 
 std::optional<Report> readReport(const std::string &json);
 std::optional<FoundPlace> readPlace(const std::string &json);

@@ -1,11 +1,40 @@
 #include "check/Verdict.h"
 
 #include "llvm/Support/FormatVariadic.h"
+#include <cmath>
+#include <cstdlib>
 
 namespace adjgen {
 
+static bool isFinite(const std::string &number) {
+  return std::isfinite(std::strtod(number.c_str(), nullptr));
+}
+
+/// Of the same number, but for rounding.
+static bool isSame(const Finding &f, const Finding &g) {
+  const double a = std::strtod(f.got.c_str(), nullptr), b = std::strtod(g.got.c_str(), nullptr);
+  const bool areEqual = isFinite(f.got) ? std::fabs(a - b) <= 1e-6 * std::fabs(a) : !isFinite(g.got);
+  return f.what == g.what && f.variable == g.variable && f.index == g.index && areEqual;
+}
+
+bool leaveUndecided(Report &report) {
+  const Finding *first = nullptr;
+  bool all = true;
+  for (ReportRow &r : report.rows) {
+    if (r.tangent.failed && !first)
+      first = &r.tangent;
+    const bool isOfDifferences = r.tangent.what == "differences" || r.tangent.what == "not-differentiable";
+    r.tangent.isUndecided = r.tangent.failed && isOfDifferences && isSame(*first, r.tangent);
+    // What is not finite agrees with nothing.
+    r.adjoint.isUndecided = r.adjoint.failed && r.tangent.isUndecided && !isFinite(r.adjoint.expected);
+    for (const Finding *f : {&r.primal, &r.tangent, &r.adjoint})
+      all &= !f->failed || f->isUndecided;
+  }
+  return first && all;
+}
+
 static std::string cell(const Finding &f, const char *good) {
-  return f.failed ? "WRONG" : f.what.empty() ? "-" : *good ? good : f.relative;
+  return f.isUndecided ? "undecided" : f.failed ? "WRONG" : f.what.empty() ? "-" : *good ? good : f.relative;
 }
 
 std::string tableOf(const Report &report) {

@@ -12,6 +12,10 @@ struct Complaint {
   std::string message;
 };
 
+/// The primal has no derivative at the place of the first wrong tangent: the findings that are of that one
+/// are undecided. True if nothing else has failed.
+bool leaveUndecided(Report &report);
+
 std::string tableOf(const Report &report);
 /// The first of each kind, in the order in which they are to be mended: what comes later rests on what came
 /// before.

@@ -75,6 +75,8 @@ private:
       return (drop(a->target) || assignsItself(a)) && removed();
     if (const auto *i = dyn_cast<IncrementStmt>(s))
       return drop(i->target) && removed();
+    if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
+      return drop(a->update->target) && removed();
     if (const auto *c = dyn_cast<CallStmt>(s)) {
       if (c->callee && empty_.count(c->callee))
         return removed();

@@ -71,8 +71,17 @@ bool areAllPlain(const std::vector<std::string> &names) {
   return !names.empty();
 }
 
+/// f(const char *, ...)
+std::string withoutEllipsis(const std::string &s) {
+  const std::size_t at = s.find("...");
+  const std::size_t behind = at == std::string::npos ? at : s.find_first_not_of(' ', at + 3);
+  const bool isLast = behind != std::string::npos && s[behind] == ')';
+  return isLast ? s.substr(0, at) + s.substr(at + 3) : s;
+}
+
 /// Is this the name of a function, perhaps qualified, with template arguments and a list of parameter types?
-bool isFunctionName(const std::string &s) {
+bool isFunctionName(const std::string &text) {
+  const std::string s = withoutEllipsis(text);
   if (s.empty() || !(isIdentifierStart(s[0]) || s[0] == ':'))
     return false;
   int round = 0, angle = 0;

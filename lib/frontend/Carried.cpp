@@ -472,11 +472,34 @@ private:
   std::string prototype(const clang::FunctionDecl *f) {
     if (!f->doesThisDeclarationHaveABody())
       return c_.text(f->getSourceRange());
+    if (!f->hasWrittenPrototype() && !f->param_empty())
+      return prototypeInsteadOfNames(f);
     clang::SourceLocation body = c_.sources.getExpansionLoc(f->getBody()->getBeginLoc());
     clang::SourceLocation begin = c_.sources.getExpansionLoc(f->getBeginLoc());
     llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body),
                                                        c_.sources, c_.ast.getLangOpts());
     return text.rtrim().str();
+  }
+
+  /// `double f(x, s) double x; float s; {`: it takes what arguments without a prototype become
+  /// (C11 6.7.6.3p15).
+  std::string prototypeInsteadOfNames(const clang::FunctionDecl *f) {
+    const clang::PrintingPolicy policy(c_.ast.getLangOpts());
+    std::string list;
+    for (const clang::ParmVarDecl *p : f->parameters()) {
+      const clang::QualType t = p->getType().getUnqualifiedType();
+      const bool isPromoted = c_.ast.isPromotableIntegerType(t);
+      const bool isFloat = t->isSpecificBuiltinType(clang::BuiltinType::Float);
+      std::string one = p->getNameAsString();
+      (isPromoted ? c_.ast.getPromotedIntegerType(t)
+       : isFloat  ? c_.ast.DoubleTy
+                  : t)
+          .getAsStringInternal(one, policy);
+      list += (list.empty() ? "" : ", ") + one;
+    }
+    std::string whole = f->getNameAsString() + "(" + list + ")";
+    f->getReturnType().getAsStringInternal(whole, policy);
+    return whole;
   }
 
   Context &c_;

@@ -193,7 +193,8 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
                                     const std::string &name, bool isHead) {
   clang::QualType returned = shown->getReturnType();
   Function *f = b.function(name, type(returned));
-  f->isVariadic = shown->isVariadic();
+  // `int f();` of C says nothing of its arguments.
+  f->isVariadic = shown->isVariadic() || (shown->getType()->isFunctionNoProtoType() && shown->param_empty());
   f->inSystemHeader = isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
   f->inHeader = !isInSource(d->getLocation()) || f->inSystemHeader;
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);

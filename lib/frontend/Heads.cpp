@@ -36,19 +36,34 @@ std::string withoutSpaces(const std::string &s) {
   return r;
 }
 
+/// char const *, as demangled names and some people write it, for const char *.
+static std::string constBehind(const std::string &type) {
+  const std::string word = "const ";
+  if (type.rfind(word, 0) != 0)
+    return type;
+  const std::size_t end = std::min(type.find_first_of("*&"), type.size());
+  return type.substr(word.size(), end - word.size()) + " const" + type.substr(end);
+}
+
 std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
   std::string plain = f->getQualifiedNameAsString(), full;
   clang::PrintingPolicy policy(ast.getLangOpts());
   llvm::raw_string_ostream out(full);
   f->getNameForDiagnostic(out, policy, true);
-  std::string types = "(";
-  for (const clang::ParmVarDecl *p : f->parameters())
-    types += (types.size() > 1 ? "," : "") + p->getOriginalType().getUnqualifiedType().getAsString(policy);
-  types += ")";
+  std::string types = "(", demangled = "(";
+  for (const clang::ParmVarDecl *p : f->parameters()) {
+    const std::string type = p->getOriginalType().getUnqualifiedType().getAsString(policy);
+    types += (types.size() > 1 ? "," : "") + type;
+    demangled += (demangled.size() > 1 ? "," : "") + constBehind(type);
+  }
+  for (std::string *t : {&types, &demangled})
+    *t += f->isVariadic() ? t->size() > 1 ? ",...)" : "...)" : ")";
   std::vector<std::string> result;
   for (const std::string &n : {plain, full})
     for (const std::string &t : {std::string(), types})
       result.push_back(withoutSpaces(n + t));
+  for (const std::string &n : {plain, full})
+    result.push_back(withoutSpaces(n + demangled));
   return result;
 }
 

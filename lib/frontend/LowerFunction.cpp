@@ -263,6 +263,7 @@ const BlockStmt *FunctionLowering::body() {
   });
   list.insert(list.end(), inner.begin(), inner.end());
   dropUnusedClosures(list);
+  giveCountersMemory(list);
   return blockOf(std::move(list), at(s));
 }
 

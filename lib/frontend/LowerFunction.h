@@ -294,6 +294,7 @@ private:
   void closure(const Path &target, const clang::LambdaExpr *e);
   void bindCaptures(const clang::CXXMethodDecl *call);
   void dropUnusedClosures(List &list);
+  void giveCountersMemory(List &list); // OwnCounters.cpp
 
   // ---- range-based loops (LowerRange.cpp)
   void rangeFor(const clang::CXXForRangeStmt *s);

@@ -317,6 +317,18 @@ private:
     return s.offset ? b.binary(BinaryKind::Add, p->type, p, s.offset) : p;
   }
 
+  /// Different members of one object.
+  static bool areApart(const Path &a, const Path &c) {
+    for (std::size_t i = 0; i < a.steps.size() && i < c.steps.size(); ++i) {
+      const Projection &s = a.steps[i], &t = c.steps[i];
+      if (s.kind != t.kind || s.index || t.index)
+        return false;
+      if (s.kind == ProjectionKind::Field && s.field != t.field)
+        return true;
+    }
+    return false;
+  }
+
   /// Does the target begin behind the source? Nothing if only running the program tells.
   std::optional<bool> isBehind(const Start &target, const Start &source) {
     const auto isArray = [](const Start &s) {
@@ -324,6 +336,8 @@ private:
     };
     if (target.base.root != source.base.root) // pointers may point to the same memory, arrays are different
       return isArray(target) && isArray(source) ? std::optional(false) : std::nullopt;
+    if (target.base.type()->isArray() && source.base.type()->isArray() && areApart(target.base, source.base))
+      return false;
     const auto a = target.offset ? constantValue(target.offset) : 0,
                c = source.offset ? constantValue(source.offset) : 0;
     const bool same = target.base.steps.empty() && source.base.steps.empty();

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
 
 namespace adjgen {
 
@@ -120,37 +121,41 @@ static bool freesMemory(const Stmt *s, NodeSet<Function> &seen) {
 
 namespace {
 
+/// For functions that have nothing to do with others (`in.part`).
 class Decision {
 public:
-  Decision(SweepInputs &in, PlanFacts &f) : in_(in), f_(f) {}
+  Decision(SweepInputs &in, PlanFacts &f, std::optional<RecordBasis> &basis)
+      : in_(in), f_(f), basis_(basis) {}
 
-  void none() {
-    clear();
-    analyse();
-  }
+  void none() { analyse(); }
 
   /// JointCalls.h; without any loop that is executed again.
-  void jointCalls() {
-    clear();
-    const NodeSet<Stmt> possible = possibleJointCalls(f_);
+  void jointCalls(const NodeSet<Stmt> &anywhere) {
+    NodeSet<Stmt> possible;
+    for (const Function *g : *in_.part)
+      if (const auto list = f_.calls.callsOf.find(g); list != f_.calls.callsOf.end())
+        for (const CallStmt *c : list->second)
+          if (anywhere.count(c))
+            possible.insert(c);
     if (possible.empty())
       return;
     analyse();
     const auto split = costsOf(possible);
+    NodeSet<Stmt> joint;
     for (const auto &[c, cost] : split)
       if (cost >= LeastSaved)
-        in_.jointCalls.insert(c);
-    if (in_.jointCalls.empty())
+        joint.insert(c);
+    if (joint.empty())
       return;
+    in_.jointCalls.insert(joint.begin(), joint.end());
     analyse();
-    for (const auto &[c, cost] : costsOf(in_.jointCalls))
-      if (cost >= split.at(c))
+    for (const auto &[c, cost] : costsOf(joint))
+      if (in_.jointCalls.count(c) && cost >= split.at(c))
         in_.jointCalls.erase(c);
   }
 
   void worksharingLoops() {
-    clear();
-    for (const Function *g : f_.calls.order)
+    for (const Function *g : *in_.part)
       if (f_.activity.isActive(g))
         forEachStmt(g->body, [&](const Stmt *s) {
           if (isa<OmpForStmt>(s) && mayBeAgain(s, g, f_))
@@ -183,23 +188,20 @@ private:
   /// In the sweeps of the function around it.
   std::map<const Stmt *, double, ById> costsOf(const NodeSet<Stmt> &calls) {
     std::map<const Stmt *, double, ById> out;
-    for (auto &[g, list] : f_.calls.callsOf)
-      if (auto pairs = keys_.find(g); pairs != keys_.end() && !pairs->second.front().loop)
-        for (const CallStmt *c : list)
+    for (const auto &[g, pairs] : keys_)
+      if (const auto list = f_.calls.callsOf.find(g); list != f_.calls.callsOf.end() && !pairs.front().loop)
+        for (const CallStmt *c : list->second)
           if (calls.count(c))
-            out[c] = costs_->ofCall(pairs->second.front(), c);
+            out[c] = costs_->ofCall(pairs.front(), c);
     return out;
   }
 
-  void clear() {
-    in_.reexecuted.clear();
-    in_.saving.clear();
-    f_.dearer.clear();
-  }
   void analyse() {
     do {
       f_.liveness = analyseAdjointLiveness(in_);
-      f_.records = analyseToBeRecorded(in_, f_.liveness);
+      if (!basis_)
+        basis_.emplace(in_);
+      f_.records = analyseToBeRecorded(in_, f_.liveness, *basis_);
     } while (eraseJointConflicts(in_, f_));
     keys_.clear();
     for (const SweepKey &k : in_.keys())
@@ -213,7 +215,7 @@ private:
 
   /// Worksharing loops that overwrite what is needed (T4).
   void findSaving() {
-    for (const Function *g : f_.calls.order)
+    for (const Function *g : *in_.part)
       if (f_.activity.isActive(g) && !f_.effects.of(g).hasUnsupported)
         forEachStmt(g->body, [&](const Stmt *s) {
           const auto *o = dyn_cast<OmpForStmt>(s);
@@ -229,7 +231,7 @@ private:
 
   /// What E3 allows, in the order of the program.
   void findOthers() {
-    for (const Function *g : f_.calls.order) {
+    for (const Function *g : *in_.part) {
       if (!f_.activity.isActive(g) || f_.effects.of(g).hasUnsupported)
         continue;
       NodeSet<Stmt> shared;
@@ -334,6 +336,7 @@ private:
 
   SweepInputs &in_;
   PlanFacts &f_;
+  std::optional<RecordBasis> &basis_;
   NodeMap<Function, std::vector<SweepKey>> keys_; // of the pairs, as they were analysed
   std::unique_ptr<RestoreCost> costs_;
   std::vector<Candidate> untried_;
@@ -343,15 +346,55 @@ private:
 
 } // namespace
 
+/// Functions with bodies that call each other, directly or not, or call the same ones, in the order of the
+/// call graph: what is decided for them does not depend on any others.
+static std::vector<std::vector<const Function *>> connected(const CallGraphResults &calls) {
+  NodeMap<Function, const Function *> above;
+  const std::function<const Function *(const Function *)> top = [&](const Function *g) {
+    const Function *&next = above.try_emplace(g, g).first->second;
+    return next == g ? g : next = top(next);
+  };
+  for (const auto &[g, list] : calls.callsOf)
+    for (const CallStmt *c : list)
+      if (c->callee && c->callee->body)
+        above[top(c->callee)] = top(g);
+  NodeMap<Function, std::size_t> numbers;
+  std::vector<std::vector<const Function *>> parts;
+  for (const Function *g : calls.order) {
+    const auto [number, isNew] = numbers.try_emplace(top(g), parts.size());
+    if (isNew)
+      parts.emplace_back();
+    parts[number->second].push_back(g);
+  }
+  return parts;
+}
+
 void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed) {
-  Decision d(in, f);
+  in.reexecuted.clear();
+  in.saving.clear();
   in.jointCalls.clear();
-  if (!isAllowed)
-    return d.none();
-  d.jointCalls();
-  d.worksharingLoops();
-  d.savingWorksharingLoops();
-  d.otherLoops();
+  f.dearer.clear();
+  const NodeSet<Stmt> jointCalls = isAllowed ? possibleJointCalls(f) : NodeSet<Stmt>();
+  std::optional<RecordBasis> basis;
+  LivenessResults liveness;
+  RecordResults records;
+  for (const std::vector<const Function *> &part : connected(f.calls)) {
+    in.part = &part;
+    Decision d(in, f, basis);
+    if (isAllowed) {
+      d.jointCalls(jointCalls);
+      d.worksharingLoops();
+      d.savingWorksharingLoops();
+      d.otherLoops();
+    } else {
+      d.none();
+    }
+    liveness.merge(std::move(f.liveness));
+    records.merge(std::move(f.records));
+  }
+  in.part = nullptr;
+  f.liveness = std::move(liveness);
+  f.records = std::move(records);
 }
 
 } // namespace adjgen

@@ -140,8 +140,19 @@ struct Printing : ExprVisitor<Printing, Text> {
       return binary(e->op, {e->left, asSubscript(e->right)});
     if (!isComparison(e->op) && (e->left->type->isPointer() || e->right->type->isPointer()))
       return binary(e->op, {pointerOperand(e->left), pointerOperand(e->right)});
+    if (isComparison(e->op) && isArray(e->left) && isArray(e->right)) {
+      const Operator o = operatorOf(e->op);
+      return {firstElement(e->left) + " " + o.spelling + o.lineBreak + firstElement(e->right), o.precedence};
+    }
     return binary(e->op, operandPair(e->left, e->right, isComparison(e->op)));
   }
+  /// GCC's -Warray-compare asks whether a comparison of two names of arrays is meant, and not of elements.
+  static bool isArray(const Expr *e) {
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    return a && a->decays;
+  }
+  std::string firstElement(const Expr *array) { return "&" + atLeast(visit(array), Postfix) + "[0]"; }
+
   Text visitSelect(const SelectExpr *e) {
     const OperandPair p = operandPair(e->ifTrue, e->ifFalse, /*signMatters=*/true);
     const std::string condition = atLeast(visit(asCondition(e->condition)), LogicalOrLevel);

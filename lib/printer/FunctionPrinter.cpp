@@ -50,9 +50,10 @@ static std::string signature(const Function *f, const ExprPrinter &e, bool flat)
     else
       list.push_back(e.declaration(t, name));
   }
-  if (f->isVariadic)
+  const bool isOpen = list.empty() && !e.dialect().isCxx; // `int f();`
+  if (f->isVariadic && !isOpen)
     list.push_back("...");
-  if (list.empty() && !e.dialect().isCxx)
+  if (!f->isVariadic && isOpen)
     list.push_back("void");
   return (f->isStatic ? "static " : "") + e.declaration(f->returnType, e.call(nameInScope(f), list));
 }

@@ -8,3 +8,4 @@ void f(const double *x, double *y) {
     b = a * 5.0;
   *y = b * x[0];
 }
+// CHECK: verdict: undecided: the control flow changes at a point that was tried

@@ -1,5 +1,6 @@
 // RUN: %finds '--head=f(y)/(x)' --set n=8 --extent x=n,y=1 --init=start %s | FileCheck %s
 // One of the inputs, which a function of the user's sets, is where |x| has no derivative.
+// CHECK: 1  repeats  undecided  {{ *[0-9]}}
 #include <math.h>
 void start(int n, double *x, double *y) {
   for (int i = 0; i < n; i++)
@@ -15,3 +16,4 @@ void f(int n, const double *x, double *y) {
   }
   *y = s;
 }
+// CHECK: verdict: undecided: the primal is not differentiable at a point that was tried

@@ -35,6 +35,8 @@ TEST(HeadParser, Lists) {
 TEST(HeadParser, Overloads) {
   EXPECT_EQ(parsed("f(double,int)"), "f(double,int)|-|-");
   EXPECT_EQ(parsed("f(const double *, int)"), "f(const double *, int)|-|-");
+  EXPECT_EQ(parsed("f(char const *, ...)"), "f(char const *, ...)|-|-");
+  EXPECT_EQ(parsed("f(double *, ...)(y)/(x)"), "f(double *, ...)|y|x");
   EXPECT_EQ(parsed("f(double,int)(out)/(in)"), "f(double,int)|out|in");
   EXPECT_EQ(parsed("f(double,int)(out)"), "f(double,int)|out|-");
   EXPECT_EQ(parsed("ns::objective<double>(err)/(alpha,mu)"), "ns::objective<double>|err|alpha,mu");
@@ -43,7 +45,7 @@ TEST(HeadParser, Overloads) {
 TEST(HeadParser, WrongOnes) {
   for (const char *text :
        {"", "(y)/(x)", "f(y/(x)", "f(y)/(x", "f(y)/x", "f(y)/", "f(a,,b)/(x)", "f(y)/(x,)", "f(y)/(1x)", "3f",
-        "f g", "f(y))/(x)", "f(double)/(x)(z)", "f(y)/(x+1)", "f<double(y)/(x)"})
+        "f g", "f(y))/(x)", "f(double)/(x)(z)", "f(y)/(x+1)", "f<double(y)/(x)", "f(..., int)", "f(..)"})
     EXPECT_EQ(parsed(text), "!") << text;
 }
 
