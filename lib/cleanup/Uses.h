@@ -5,8 +5,8 @@
 
 namespace adjgen {
 
-/// The runtime's function for a pop of a value that nobody reads, which can stand without a target; null: there
-/// is none.
+/// The runtime's function for a pop of a value that nobody reads, which can stand without a target; null:
+/// there is none.
 const char *discardingPop(const PopStmt *s);
 
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment or
