@@ -87,8 +87,8 @@ private:
       }
       return false;
     }
-    if (const auto *p = dyn_cast<PopStmt>(s); p && isDiscardable(p) && drop(p->path)) {
-      Function *pop = b.function("adjgen_pop_ptr", b.types().voidType());
+    if (const auto *p = dyn_cast<PopStmt>(s); p && discardingPop(p) && drop(p->path)) {
+      Function *pop = b.function(discardingPop(p), b.types().voidType());
       pop->inSystemHeader = pop->inHeader = true;
       out.push_back(b.call(pop, {}, s->location));
       return removed();

@@ -3,7 +3,12 @@
 
 namespace adjgen {
 
-bool isDiscardable(const PopStmt *s) { return s->path.isVariable() && s->path.type()->isPointer(); }
+const char *discardingPop(const PopStmt *s) {
+  if (!s->path.isVariable() || s->isFlag)
+    return nullptr;
+  const Type *t = s->path.type();
+  return t->isPointer() ? "adjgen_pop_ptr" : t->isReal() && t->bits == 64 ? "adjgen_pop_double" : nullptr;
+}
 
 static void addRead(const Stmt *s, VariableSet &read) {
   auto target = [&](const Path &p) {
@@ -26,7 +31,7 @@ static void addRead(const Stmt *s, VariableSet &read) {
     target(c->result);
   else if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
     read.insert(p->path.root);
-  else if (const auto *q = dyn_cast<PopStmt>(s); q && !isDiscardable(q))
+  else if (const auto *q = dyn_cast<PopStmt>(s); q && !discardingPop(q))
     read.insert(q->path.root); // a pop must happen, and needs its place
   else if (const auto *o = dyn_cast<OmpParallelStmt>(s))
     for (const SharingEntry &e : o->sharing) {

@@ -5,8 +5,9 @@
 
 namespace adjgen {
 
-/// A pop of a pointer that nobody reads can stand without a target.
-bool isDiscardable(const PopStmt *s);
+/// The runtime's function for a pop of a value that nobody reads, which can stand without a target; null:
+/// there is none.
+const char *discardingPop(const PopStmt *s);
 
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment or
 /// increment.
