@@ -7,6 +7,7 @@
 #include "cleanup/Memory.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include <algorithm>
 #include <map>
 
 namespace adjgen {
@@ -25,6 +26,21 @@ unsigned bytesOf(const PushStmt *s) {
   return s->isFlag ? 1 : bytesOf(s->value ? s->value->type : s->path.type());
 }
 unsigned bytesOf(const PopStmt *s) { return s->isFlag ? 1 : bytesOf(s->path.type()); }
+
+/// A value that is taken off, and that nobody reads (Uses.h).
+bool isDiscarded(const Stmt *s) {
+  const auto *c = dyn_cast<CallStmt>(s);
+  return c && c->callee && !c->hasResult && c->callee->name == "adjgen_pop_double";
+}
+
+/// What a statement that may share room saves or takes back; 0: it is none.
+unsigned bytesOf(const Stmt *s) {
+  if (const auto *push = dyn_cast<PushStmt>(s))
+    return bytesOf(push);
+  if (const auto *pop = dyn_cast<PopStmt>(s))
+    return bytesOf(pop);
+  return isDiscarded(s) ? 8 : 0;
+}
 
 /// Neither uses the stack nor leaves the list that it stands in.
 bool isTransparent(const Stmt *s) {
@@ -73,25 +89,29 @@ private:
     std::vector<Run> runs;
     bool isOpen = false;
     for (std::size_t k = 0; k < list.size(); ++k) {
-      const auto *push = dyn_cast<PushStmt>(list[k]);
-      const auto *pop = dyn_cast<PopStmt>(list[k]);
-      const unsigned bytes = push ? bytesOf(push) : pop ? bytesOf(pop) : 0;
+      const bool isPush = isa<PushStmt>(list[k]);
+      const unsigned bytes = bytesOf(list[k]);
       if (bytes == 0) {
-        isOpen = isOpen && !push && !pop && isTransparent(list[k]);
+        isOpen = isOpen && isTransparent(list[k]);
         continue;
       }
-      if (!isOpen || runs.back().isPush != (push != nullptr) || runs.back().bytes + bytes > MostBytes)
-        runs.push_back({push != nullptr, {}, 0});
+      if (!isOpen || runs.back().isPush != isPush || runs.back().bytes + bytes > MostBytes)
+        runs.push_back({isPush, {}, 0});
       isOpen = true;
       runs.back().members.push_back(k);
       runs.back().bytes += bytes;
     }
-    std::erase_if(runs, [](const Run &r) { return r.members.size() < 2; });
+    std::erase_if(runs, [&](const Run &r) {
+      return r.members.size() < 2 ||
+             std::all_of(
+                 r.members.begin(), r.members.end(), [&](std::size_t k) { return isDiscarded(list[k]); });
+    });
     return runs;
   }
 
   std::vector<const Stmt *> inRooms(const std::vector<const Stmt *> &list, const std::vector<Run> &runs) {
-    std::map<std::size_t, const Stmt *> begins, changed; // in front of a statement, in place of it
+    // In front of a statement; in place of it, null: nothing.
+    std::map<std::size_t, const Stmt *> begins, changed;
     for (const Run &r : runs)
       place(list, r, begins, changed);
     std::vector<const Stmt *> out;
@@ -99,7 +119,10 @@ private:
       if (const auto it = begins.find(k); it != begins.end())
         out.push_back(it->second);
       const auto it = changed.find(k);
-      out.push_back(it == changed.end() ? list[k] : it->second);
+      if (it == changed.end())
+        out.push_back(list[k]);
+      else if (it->second)
+        out.push_back(it->second);
     }
     return out;
   }
@@ -123,9 +146,9 @@ private:
         changed[k] = b.inRoom(push, at(below));
         below += bytesOf(push);
       } else {
-        const auto *pop = cast<PopStmt>(list[k]);
-        below -= bytesOf(pop);
-        changed[k] = b.inRoom(pop, at(below));
+        below -= bytesOf(list[k]);
+        const auto *pop = dyn_cast<PopStmt>(list[k]);
+        changed[k] = pop ? b.inRoom(pop, at(below)) : nullptr;
       }
     }
   }

@@ -3,20 +3,23 @@
 // Values that are saved one after the other share a check of the stack's room; what lies on the stack stays the same.
 #include <math.h>
 
-// A count, a value and a decision; the branch between them saves nothing.
+// The branch saves something of its own; the decision stands behind it.
 // CHECK-LABEL: static void step_fwd(
-// CHECK: char *saved = adjgen_push_room(17);
+// CHECK-NEXT: char *saved = adjgen_push_room(16);
 // CHECK-NEXT: adjgen_put_double(saved, *a);
 // CHECK-NEXT: *a = sin(*a);
 // CHECK-NEXT: adjgen_put_double(saved + 8, *b);
-// CHECK: adjgen_put_flag(saved + 16, taken);
-// CHECK-NOT: adjgen_push_
+// CHECK-NEXT: *b = *b * *b * *a;
+// CHECK-NEXT: int taken = *b > 0.5;
+// CHECK-NEXT: if (taken) {
+// CHECK-NEXT: adjgen_push_double(*b);
+// CHECK: adjgen_push_flag(taken);
 // CHECK-LABEL: static void step_bwd(
-// CHECK: const char *saved = adjgen_pop_room(17);
-// CHECK: adjgen_get_flag(saved + 16);
-// CHECK: *b = adjgen_get_double(saved + 8);
+// CHECK: int taken{{.*}} = adjgen_pop_flag();
+// CHECK: *b = adjgen_pop_double();
+// CHECK: const char *saved = adjgen_pop_room(16);
+// CHECK-NEXT: *b = adjgen_get_double(saved + 8);
 // CHECK: *a = adjgen_get_double(saved);
-// CHECK-NOT: adjgen_pop_
 static void step(double *restrict a, double *restrict b) {
   *a = sin(*a);
   *b = *b * *b * *a;

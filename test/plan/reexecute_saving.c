@@ -39,8 +39,8 @@ void f(int n, double *restrict u, double *restrict w) {
 // STACK: adjgen_push_double(w[i{{.*}}]);
 // CODE: Backward sweep
 // CODE: adjgen_replay_begin
-// CODE: w[i{{.*}}] = adjgen_pop_double();
-// CODE: w[i{{.*}}] = adjgen_pop_double();
+// CODE: w[i{{.*}}] = adjgen_get_double(saved + 8);
+// CODE: w[i{{.*}}] = adjgen_get_double(saved);
 // CODE: w_saved = w[i
 // CODE: w[i{{.*}}] =
 // CODE: w[i{{.*}}] = w_saved;

@@ -17,19 +17,21 @@ void f(int n, const double *x, double *y) {
 //      CHECK:[]   // Forward sweep
 // CHECK-NEXT:[0:7]   for (int i = 0; i < n; i++) {
 // CHECK-NEXT:[0:8]     double t = x[i];
-// CHECK-NEXT:[0:9]     adjgen_push_double(t);
+// CHECK-NEXT:[0:9]     char *saved = adjgen_push_room(24);
+// CHECK-NEXT:[0:9]     adjgen_put_double(saved, t);
 // CHECK-NEXT:[0:9 0:10]     t = t * t * x[i + 1];
-// CHECK-NEXT:[0:11]     adjgen_push_double(y[i]);
+// CHECK-NEXT:[0:11]     adjgen_put_double(saved + 8, y[i]);
 // CHECK-NEXT:[0:11]     y[i] = t * t;
-// CHECK-NEXT:[0:8]     adjgen_push_double(t);
+// CHECK-NEXT:[0:8]     adjgen_put_double(saved + 16, t);
 // CHECK-NEXT:[]   }
 // CHECK-NEXT:[]   // Backward sweep
 // CHECK-NEXT:[0:7]   for (int i = n - 1; i >= 0; i--) {
-// CHECK-NEXT:[0:8]     double t = adjgen_pop_double();
-// CHECK-NEXT:[0:11]     y[i] = adjgen_pop_double();
+// CHECK-NEXT:[0:8]     const char *saved = adjgen_pop_room(24);
+// CHECK-NEXT:[0:8]     double t = adjgen_get_double(saved + 16);
+// CHECK-NEXT:[0:11]     y[i] = adjgen_get_double(saved + 8);
 // CHECK-NEXT:[0:11]     double t_b = 2.0 * (t * y_b[i]);
 // CHECK-NEXT:[0:11]     y_b[i] = 0.0;
-// CHECK-NEXT:[0:9]     t = adjgen_pop_double();
+// CHECK-NEXT:[0:9]     t = adjgen_get_double(saved);
 // CHECK-NEXT:[0:9 0:10]     x_b[i + 1] += t * t * t_b;
 // CHECK-NEXT:[0:9 0:10]     t_b = 2.0 * (t * (x[i + 1] * t_b));
 // CHECK-NEXT:[0:8]     x_b[i] += t_b;

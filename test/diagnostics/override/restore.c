@@ -3,14 +3,14 @@
 // RUN: %adjgen '--head=f(y)/(x)' --restore=push -o - %s -- -fopenmp | FileCheck --check-prefix=PUSH %s
 // BEST-NOT: Forward sweep
 // RECOMPUTE: Forward sweep
-// RECOMPUTE: adjgen_push_double(t)
+// RECOMPUTE: adjgen_put_double(saved, t)
 // RECOMPUTE: Backward sweep
 // RECOMPUTE: double s = x[i] * x[i];
 // PUSH: Forward sweep
 // PUSH: double s = x[i] * x[i];
-// PUSH: adjgen_push_double(s)
+// PUSH: adjgen_put_double(saved + 16, s)
 // PUSH: Backward sweep
-// PUSH: double s = adjgen_pop_double();
+// PUSH: double s = adjgen_get_double(saved + 16);
 void f(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
