@@ -101,6 +101,7 @@ public:
   /// handed out)
   void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
+  void noteElements(Variable &v, const clang::VarDecl *d) const;
   /// The main file, or one that is part of the source (SourceParts.h).
   bool isInSource(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;

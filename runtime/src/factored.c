@@ -4,16 +4,38 @@
 #include <adjgen/factored.h>
 
 #include <stdlib.h>
+#include <sys/mman.h>
+
+_Static_assert(ADJGEN_PART_BYTES <= 4096, "a part of the memory is not more than a page of it");
 
 /* A sum may begin at a stretch's last bytes, where numbers are aligned at less than their size. */
 #define SLACK 64
 #define FIRST_BYTES (16 * (uintptr_t)ADJGEN_PART_BYTES)
 
-static char *newSums(size_t bytes) {
-  char *const sums = calloc(1, bytes + SLACK);
-  if (!sums)
-    adjgen_fatal("out of memory: %zu bytes asked for, for sums of a thread", bytes);
-  return sums;
+/* Addresses are asked for in such amounts, so that a stretch hardly ever has to be moved as it grows; what is
+ * not touched costs nothing. */
+#if UINTPTR_MAX > 0xffffffff
+#define MOST_RESERVED ((uintptr_t)1 << 30)
+#else
+#define MOST_RESERVED ((uintptr_t)1 << 24)
+#endif
+
+/* The sums' stretch lies in memory for a longer one. */
+typedef struct {
+  adjgen_pages pages; /* first: generated code has its address */
+  char *memory;
+  uintptr_t from, bytes; /* what the memory stands for */
+} Reserve;
+
+static char *reserve(uintptr_t bytes) {
+  void *const memory =
+      mmap(NULL, bytes + SLACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+static void release(Reserve *r) {
+  if (r->memory)
+    munmap(r->memory, r->bytes + SLACK);
 }
 
 static int isZero(const char *sums, size_t bytes) {
@@ -26,15 +48,33 @@ static int isZero(const char *sums, size_t bytes) {
 }
 
 /* What has not been touched is not touched now either. */
-static void move(char *to, const char *from, size_t bytes) {
-  for (size_t k = 0; k < bytes; k += ADJGEN_PART_BYTES)
+static void move(char *to, const char *from, uintptr_t bytes) {
+  for (uintptr_t k = 0; k < bytes; k += ADJGEN_PART_BYTES)
     if (!isZero(from + k, ADJGEN_PART_BYTES))
       memcpy(to + k, from + k, ADJGEN_PART_BYTES);
   memcpy(to + bytes, from + bytes, SLACK);
 }
 
-/* The stretch is doubled on the side where it was left, so that it is moved a few times only. */
+/* Memory around the stretch from `first` on; as much more as there is, up to the most. */
+static void enlarge(Reserve *r, uintptr_t first, uintptr_t span) {
+  Reserve old = *r;
+  uintptr_t more = span < MOST_RESERVED / 2 ? MOST_RESERVED / 2 : span;
+  for (r->memory = NULL; !r->memory; more /= 2) {
+    const uintptr_t before = first > more ? more / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES : 0;
+    r->from = first - before;
+    r->bytes = before + span + more;
+    r->memory = reserve(r->bytes);
+    if (!r->memory && more == 0)
+      adjgen_fatal("out of memory: %zu bytes asked for, for sums of a thread", (size_t)r->bytes);
+  }
+  if (old.memory)
+    move(r->memory + (old.pages.first - r->from), old.pages.sums, old.pages.span);
+  release(&old);
+}
+
+/* The stretch is doubled on the side where it was left. */
 void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
+  Reserve *const r = (Reserve *)(void *)pages;
   uintptr_t first = pages->first, end = first + pages->span;
   if (pages->span == 0)
     first = end = address / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
@@ -46,20 +86,18 @@ void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
     end = address - end >= more ? address + 1 : end + more;
     end = (end + ADJGEN_PART_BYTES - 1) / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
   }
-  char *const sums = newSums(end - first);
-  if (pages->sums)
-    move(sums + (pages->first - first), pages->sums, pages->span);
-  free(pages->sums);
-  pages->sums = sums;
+  if (!r->memory || first < r->from || end - r->from > r->bytes)
+    enlarge(r, first, end - first);
+  pages->sums = r->memory + (first - r->from);
   pages->first = first;
   pages->span = end - first;
 }
 
 /* In lines of their own: threads write to them. */
 static adjgen_pages *newPages(void) {
-  adjgen_pages *const pages = adjgen_allocate(128);
-  memset(pages, 0, sizeof *pages);
-  return pages;
+  Reserve *const r = adjgen_allocate(128);
+  memset(r, 0, sizeof *r);
+  return &r->pages;
 }
 
 adjgen_pages *adjgen_pages_open(adjgen_rests *rests, int thread, int threads) {
@@ -156,7 +194,7 @@ void adjgen_rests_free(adjgen_rests *rests) {
   if (!rests->pages)
     return;
   for (adjgen_pages **p = rests->pages; *p; ++p) {
-    free((*p)->sums);
+    release((Reserve *)(void *)*p);
     free(*p);
   }
   free(rests->pages);
