@@ -3,10 +3,9 @@
 
 #include <adjgen/factored.h>
 
+#include <pthread.h>
 #include <stdlib.h>
 #include <sys/mman.h>
-
-_Static_assert(ADJGEN_PART_BYTES <= 4096, "a part of the memory is not more than a page of it");
 
 /* A sum may begin at a stretch's last bytes, where numbers are aligned at less than their size. */
 #define SLACK 64
@@ -21,11 +20,16 @@ _Static_assert(ADJGEN_PART_BYTES <= 4096, "a part of the memory is not more than
 #endif
 
 /* The sums' stretch lies in memory for a longer one. */
-typedef struct {
+typedef struct Reserve {
   adjgen_pages pages; /* first: generated code has its address */
   char *memory;
   uintptr_t from, bytes; /* what the memory stands for */
+  struct Reserve *next;  /* of those that wait for the next region */
 } Reserve;
+
+/* Memory that is no longer needed, all zeros: the next region has it without the cost of new pages. */
+static Reserve *waiting;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
 
 static char *reserve(uintptr_t bytes) {
   void *const memory =
@@ -33,9 +37,32 @@ static char *reserve(uintptr_t bytes) {
   return memory == MAP_FAILED ? NULL : memory;
 }
 
-static void release(Reserve *r) {
+static void release(const Reserve *r) {
   if (r->memory)
     munmap(r->memory, r->bytes + SLACK);
+}
+
+static Reserve *takeWaiting(void) {
+  pthread_mutex_lock(&lock);
+  Reserve *const r = waiting;
+  if (r)
+    waiting = r->next;
+  pthread_mutex_unlock(&lock);
+  return r;
+}
+
+static void letWait(Reserve *r) {
+  pthread_mutex_lock(&lock);
+  r->next = waiting;
+  waiting = r;
+  pthread_mutex_unlock(&lock);
+}
+
+__attribute__((destructor)) void adjgen_rests_release(void) {
+  for (Reserve *r = takeWaiting(); r; r = takeWaiting()) {
+    release(r);
+    free(r);
+  }
 }
 
 static int isZero(const char *sums, size_t bytes) {
@@ -55,9 +82,15 @@ static void move(char *to, const char *from, uintptr_t bytes) {
   memcpy(to + bytes, from + bytes, SLACK);
 }
 
-/* Memory around the stretch from `first` on; as much more as there is, up to the most. */
+/* Memory around the stretch from `first` on; as much more as there is, up to the most. What has not been used
+ * yet may stand for any. */
 static void enlarge(Reserve *r, uintptr_t first, uintptr_t span) {
-  Reserve old = *r;
+  const Reserve old = *r;
+  if (old.pages.span == 0 && old.memory && span <= old.bytes / 2) {
+    const uintptr_t before = (old.bytes - span) / 2 / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
+    r->from = first > before ? first - before : 0;
+    return;
+  }
   uintptr_t more = span < MOST_RESERVED / 2 ? MOST_RESERVED / 2 : span;
   for (r->memory = NULL; !r->memory; more /= 2) {
     const uintptr_t before = first > more ? more / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES : 0;
@@ -67,7 +100,7 @@ static void enlarge(Reserve *r, uintptr_t first, uintptr_t span) {
     if (!r->memory && more == 0)
       adjgen_fatal("out of memory: %zu bytes asked for, for sums of a thread", (size_t)r->bytes);
   }
-  if (old.memory)
+  if (old.pages.span > 0)
     move(r->memory + (old.pages.first - r->from), old.pages.sums, old.pages.span);
   release(&old);
 }
@@ -86,7 +119,7 @@ void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
     end = address - end >= more ? address + 1 : end + more;
     end = (end + ADJGEN_PART_BYTES - 1) / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
   }
-  if (!r->memory || first < r->from || end - r->from > r->bytes)
+  if (pages->span == 0 || first < r->from || end - r->from > r->bytes)
     enlarge(r, first, end - first);
   pages->sums = r->memory + (first - r->from);
   pages->first = first;
@@ -95,8 +128,11 @@ void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
 
 /* In lines of their own: threads write to them. */
 static adjgen_pages *newPages(void) {
-  Reserve *const r = adjgen_allocate(128);
-  memset(r, 0, sizeof *r);
+  Reserve *r = takeWaiting();
+  if (!r) {
+    r = adjgen_allocate(128);
+    memset(r, 0, sizeof *r);
+  }
   return &r->pages;
 }
 
@@ -153,15 +189,23 @@ static int collect(adjgen_cells *c, uintptr_t part) {
   char *sums = NULL;
   for (adjgen_pages *const *t = c->pages; *t; ++t) {
     const uintptr_t offset = part - (*t)->first;
-    if (part < (*t)->first || offset >= (*t)->span || isZero((*t)->sums + offset + at, bytes))
+    if (part < (*t)->first || offset >= (*t)->span)
       continue;
-    if (!sums)
-      sums = (*t)->sums + offset + at;
-    else if (c->size == sizeof(double))
-      addSums_double(sums, (*t)->sums + offset + at, bytes);
+    char *const own = (*t)->sums + offset + at;
+    if (isZero(own, bytes))
+      continue;
+    if (!sums) {
+      sums = own;
+      continue;
+    }
+    if (c->size == sizeof(double))
+      addSums_double(sums, own, bytes);
     else
-      addSums_float(sums, (*t)->sums + offset + at, bytes);
+      addSums_float(sums, own, bytes);
+    memset(own, 0, bytes);
   }
+  c->sums = sums;
+  c->bytes = bytes;
   c->begin = first;
   c->end = end;
   c->of_double = (const double *)(const void *)sums;
@@ -173,6 +217,9 @@ static int collect(adjgen_cells *c, uintptr_t part) {
 #define PARTS 8
 
 int adjgen_next_cells(adjgen_cells *c) {
+  if (c->sums)
+    memset(c->sums, 0, c->bytes);
+  c->sums = NULL;
   if (!c->part) {
     c->part = least(c->pages);
     c->last = most(c->pages);
@@ -194,8 +241,8 @@ void adjgen_rests_free(adjgen_rests *rests) {
   if (!rests->pages)
     return;
   for (adjgen_pages **p = rests->pages; *p; ++p) {
-    release((Reserve *)(void *)*p);
-    free(*p);
+    memset(*p, 0, sizeof **p);
+    letWait((Reserve *)(void *)*p);
   }
   free(rests->pages);
   rests->pages = NULL;
