@@ -217,6 +217,7 @@ private:
 
   bool isInlined(const Invocation &i);
   bool isSmallReader(const clang::FunctionDecl *f);
+  bool isSubscriptFunction(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
   Outcome inlineCall(const Invocation &i, const Path *result);
