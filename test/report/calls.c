@@ -2,7 +2,7 @@
 // RUN: %adjgen --head='top(y)/(x)' --report=%t.html -o %t_b.c %s
 // RUN: %python %S/Inputs/model %t.html | FileCheck %s
 
-static int twice(int n) { return 2 * n; }
+static int twice(int n) { int k = n; return 2 * k; }
 static double scaled(double v, double factor) { return v * factor; }
 
 void top(int n, double factor, const double *x, double *y) {
