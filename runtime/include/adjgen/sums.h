@@ -56,14 +56,14 @@ ADJGEN_COLD void adjgen_add_double_slow(double *target, double value);
 ADJGEN_COLD void adjgen_add_float_slow(float *target, float value);
 
 /* On every thread of the region, first and last. They may be nested. */
-ADJGEN_INLINE void adjgen_sums_begin(void) {
+ADJGEN_OUTLINE void adjgen_sums_begin(void) {
 #ifdef _OPENMP
   if (omp_in_parallel())
     adjgen_sums_open();
 #endif
 }
 
-ADJGEN_INLINE void adjgen_sums_end(void) {
+ADJGEN_OUTLINE void adjgen_sums_end(void) {
 #ifdef _OPENMP
   if (omp_in_parallel())
     adjgen_sums_close();
