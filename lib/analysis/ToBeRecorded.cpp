@@ -735,7 +735,7 @@ private:
   OtherThreads others_;
   IterationStorage storage_;
   LocationSet needed_;
-  UnreadValues unread_; // where the walk is; not in loops that are executed again, seen from outside
+  UnreadValues unread_;         // where the walk is; not in loops that are executed again, seen from outside
   const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
   bool grew_ = false, saves_ = false;
 };

@@ -1,7 +1,7 @@
-// Problem: an object with many containers has a view whose set-up is the longest part of the head's derivative,
-// and stands there twice. Invariant: in the run of assignments at the head's beginning each sets a member of a
-// view from what an object shows, and nothing else; so their order does not matter. Algorithm: assignments to
-// two views that are equal but for view and object move to a function.
+// Problem: an object with many containers has a view whose set-up is the longest part of the head's
+// derivative, and stands there twice. Invariant: in the run of assignments at the head's beginning each sets
+// a member of a view from what an object shows, and nothing else; so their order does not matter. Algorithm:
+// assignments to two views that are equal but for view and object move to a function.
 #include "cleanup/ViewSetUps.h"
 #include "ir/Names.h"
 #include "ir/Rewriter.h"
@@ -130,7 +130,8 @@ private:
 
   const Function *function(const Seen &from, const std::vector<Seen> &views, const Numbers &common) {
     const Seen &named = views.front();
-    Function *f = b_.function(NameAllocator(module_).unique("set_" + named.view->name), b_.types().voidType());
+    Function *f =
+        b_.function(NameAllocator(module_).unique("set_" + named.view->name), b_.types().voidType());
     f->isStatic = true;
     f->location = head_->location;
     f->comment = {"What is common to the views of '" + named.object->name + "' and '" +
