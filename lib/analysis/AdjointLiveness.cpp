@@ -122,7 +122,10 @@ private:
       end_ = r_.liveOut[f];
       return;
     }
-    // A head leaves its results only where asked: --with-primal then runs the primal itself, see plan.
+    if (in_.keepsResults && in_.isHead(f))
+      for (unsigned l = 0; l < t_.size(); ++l)
+        if (in_.alias.isOutside(t_[l].cell) || in_.alias.isMutableGlobal(t_[l].cell))
+          t_.add(end_, l);
   }
 
   // ---- statements
@@ -271,7 +274,7 @@ private:
       return; // printed by the forward sweep, not again
     const bool isAgain = kind == FunctionKind::Output && !seedsRandomNumbers(c->callee->name) &&
                          !readsClockThroughPointer(c->callee->name);
-    if (output && in_.withPrimal && isAgain && !(c->hasResult && wanted(c->result)))
+    if (output && in_.restoresInputs && isAgain && !(c->hasResult && wanted(c->result)))
       return; // the primal itself runs afterwards and prints
     markLive(c);
     if (c->hasResult)
@@ -444,6 +447,8 @@ private:
       return;
     if (!key_.joint && (r_.resultLive.count(key_.function) || in_.activity.returnsPointer(key_.function)))
       markLive(s), use(s->value);
+    if (key_.joint && in_.keepsResults && in_.isHead(key_.function))
+      use(s->value);
     if (hasAdjoint(s))
       need(in_.uses.of(s));
   }

@@ -508,6 +508,12 @@ std::set<CellId> AliasResults::reachable(CellId c) const {
 
 bool AliasResults::isExternal(CellId c) const { return c != NoCell && cells_[find(c)].external; }
 bool AliasResults::isOutside(CellId c) const { return c != NoCell && cells_[find(c)].outside; }
+bool AliasResults::isMutableGlobal(CellId c) const {
+  const auto variables = variablesIn(c);
+  return std::any_of(variables.begin(), variables.end(), [](const Variable *v) {
+    return v->kind == VariableKind::Global && !v->isConstant;
+  });
+}
 bool AliasResults::allocatedHere(CellId c) const { return c != NoCell && cells_[find(c)].allocated; }
 
 bool AliasResults::mayOverlap(CellId a, CellId b) const {

@@ -42,6 +42,8 @@ public:
   bool isExternal(CellId c) const;
   /// Memory of the head's caller, or an external global.
   bool isOutside(CellId c) const;
+  /// A global or static variable that the program may change.
+  bool isMutableGlobal(CellId c) const;
   bool mayOverlap(CellId a, CellId b) const;
   bool holdsReal(CellId c) const;
   bool isAddressTaken(const Variable *v) const { return addressTaken_.count(v) != 0; }

@@ -1,6 +1,8 @@
 #include "analysis/IntegerRanges.h"
 #include "ir/Visitor.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 using llvm::APInt;
@@ -64,7 +66,7 @@ ConstantRange IntegerRanges::beforeConversion(const Expr *e) {
   }
   case ExprKind::Load: {
     const Path &p = cast<LoadExpr>(e)->path;
-    return p.isVariable() ? ofVariable(p.root, e->type) : ofType(e->type);
+    return p.isVariable() ? ofVariable(p.root, e->type) : ofElement(p, e->type);
   }
   case ExprKind::Cast: {
     const Expr *operand = cast<CastExpr>(e)->operand;
@@ -122,6 +124,14 @@ ConstantRange IntegerRanges::ofVariable(const Variable *v, const Type *t) {
   const ConstantRange r = of(it->second);
   asked_.erase(v);
   return within(r, ofType(t)) ? r : ofType(t);
+}
+
+ConstantRange IntegerRanges::ofElement(const Path &p, const Type *t) {
+  const std::vector<std::int64_t> &values = p.root->elements;
+  if (values.empty())
+    return ofType(t);
+  const auto [least, greatest] = std::minmax_element(values.begin(), values.end());
+  return ofConstant(*least).unionWith(ofConstant(*greatest), ConstantRange::Signed);
 }
 
 ConstantRange IntegerRanges::ofLoopVariable(const Variable *v) {

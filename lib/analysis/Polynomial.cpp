@@ -2,39 +2,9 @@
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 
-#include <cstdlib>
-
 namespace adjgen {
 
 static bool isSigned(const Type *t) { return t->isInteger() && t->isSigned; }
-
-void add(Polynomial &to, const Polynomial &p, std::int64_t factor) {
-  for (const auto &[m, c] : p)
-    if ((to[m] += factor * c) == 0)
-      to.erase(m);
-}
-
-Monomial product(Monomial a, const Monomial &b) {
-  a.insert(a.end(), b.begin(), b.end());
-  std::sort(a.begin(), a.end(), ById());
-  return a;
-}
-
-Polynomial product(const Polynomial &a, const Polynomial &b) {
-  Polynomial out;
-  for (const auto &[m, c] : a)
-    for (const auto &[n, d] : b)
-      add(out, {{product(m, n), c * d}}, 1);
-  return out;
-}
-
-/// Products of such coefficients do not overflow.
-static bool isSmall(const Polynomial &p) {
-  auto small = [](const auto &x) {
-    return x.first.size() < 4 && std::abs(x.second) < (std::int64_t(1) << 31);
-  };
-  return p.size() < 16 && std::all_of(p.begin(), p.end(), small);
-}
 
 Polynomials::Polynomials(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable)
     : forms_(forms), recomputable_(recomputable) {

@@ -2,13 +2,9 @@
 #pragma once
 
 #include "analysis/LinearForm.h"
-#include "ir/LoopExtents.h"
+#include "analysis/PolynomialArithmetic.h"
 
 namespace adjgen {
-
-void add(Polynomial &to, const Polynomial &p, std::int64_t factor);
-Monomial product(Monomial a, const Monomial &b);
-Polynomial product(const Polynomial &a, const Polynomial &b);
 
 /// In the iterations of one worksharing loop: of the variables of its loops, of those of loops inside, and of
 /// variables that do not change in it. Others are followed to their initializers where these can be evaluated

@@ -236,8 +236,30 @@ std::string RaceFreedom::prove(const Read &a, const Read &b) {
   Prover *p = prover_.get();
   if (!p)
     return {};
-  SubscriptTerms terms(*p, context_, scopes_, ranges_);
-  const Visit x = visit(*p, terms, a.statement, 0), y = visit(*p, terms, b.statement, 1);
+  const std::string why = prove(*p, a, b, /*inGrids=*/true);
+  return why.empty() ? prove(*p, a, b, /*inGrids=*/false) : why;
+}
+
+/// What D2 adds to subscripts that are equal: as many of their coordinates.
+Prover::Terms RaceFreedom::equalCoordinates(Prover &p, SubscriptTerms &terms, const Place &a, const Place &b,
+                                            const Terms &facts) {
+  Terms out;
+  std::vector<std::size_t> none;
+  for (std::size_t k = 0; k < a.subscripts.size(); ++k)
+    if (const auto c = terms.coordinates(a.subscripts[k], b.subscripts[k])) {
+      Terms outside = facts;
+      outside.push_back(p.negation(p.allOf(c->inside)));
+      if (p.check(outside, {}, none) == Prover::Answer::Contradiction)
+        out.insert(out.end(), c->equal.begin(), c->equal.end());
+    }
+  return out;
+}
+
+std::string RaceFreedom::prove(Prover &p, const Read &a, const Read &b, bool inGrids) {
+  SubscriptTerms terms(p, context_, scopes_, ranges_);
+  if (inGrids)
+    terms.useGrids();
+  const Visit x = visit(p, terms, a.statement, 0), y = visit(p, terms, b.statement, 1);
   auto placeA = terms.place(a.load->path, x.at), placeB = terms.place(b.load->path, y.at);
   if (!placeA || !placeB || placeA->root != placeB->root)
     return {};
@@ -245,21 +267,27 @@ std::string RaceFreedom::prove(const Read &a, const Read &b) {
     return "every iteration reads another cell; others are other members of the record";
   if (placeA->shape != placeB->shape)
     return {};
-  const std::vector<Premise> premises = this->premises(*p, terms, x, y);
-  Terms facts{differ(*p, x, y)}, races;
+  const std::vector<Premise> premises = this->premises(p, terms, x, y);
+  Terms facts{differ(p, x, y)}, races;
   for (const Terms *more : {&x.ofLoops, &y.ofLoops, &x.ofBranches, &y.ofBranches})
     facts.insert(facts.end(), more->begin(), more->end());
   const Terms background = terms.background();
   facts.insert(facts.end(), background.begin(), background.end());
   for (const Premise &q : premises)
     races.push_back(q.fact);
-  const Term meet = p->negation(someDiffer(*p, placeA->subscripts, placeB->subscripts));
+  Terms meeting{p.negation(someDiffer(p, placeA->subscripts, placeB->subscripts))};
+  if (inGrids) {
+    const Terms more = equalCoordinates(p, terms, *placeA, *placeB, facts);
+    if (more.empty())
+      return {};
+    meeting.insert(meeting.end(), more.begin(), more.end());
+  }
   auto contradict = [&](const Terms &assumptions, std::vector<std::size_t> &used) {
     std::vector<std::size_t> none;
     Terms all = facts;
-    all.push_back(meet);
-    return p->check(all, assumptions, used) == Prover::Answer::Contradiction &&
-           p->check(facts, assumptions, none) == Prover::Answer::Possible; // X8
+    all.insert(all.end(), meeting.begin(), meeting.end());
+    return p.check(all, assumptions, used) == Prover::Answer::Contradiction &&
+           p.check(facts, assumptions, none) == Prover::Answer::Possible; // X8
   };
   std::vector<std::size_t> used;
   if (!contradict(races, used) && (races.empty() || !contradict({}, used)))

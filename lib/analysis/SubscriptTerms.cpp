@@ -91,6 +91,8 @@ std::optional<Term> SubscriptTerms::variable(const LoadExpr *e, const ExecutionP
 std::optional<Term> SubscriptTerms::load(const LoadExpr *e, const ExecutionPoint &at) {
   if (e->path.isVariable())
     return variable(e, at);
+  if (const auto t = element(e->path, at))
+    return t;
   if (!isFixedMemory(e->path, at))
     return std::nullopt;
   std::string name = "memory";
@@ -111,9 +113,36 @@ std::optional<Term> SubscriptTerms::load(const LoadExpr *e, const ExecutionPoint
     std::optional<Term> t = s.index ? offset(s.index, at) : p_.integer(0);
     if (!t)
       return std::nullopt;
-    subscripts.push_back(subscripts.empty() && start ? p_.add(*start, *t) : *t);
+    subscripts.push_back(subscripts.empty() && start ? sumOfOffsets(*start, *t) : *t);
   }
   return bounded(p_.apply(name, subscripts), IntegerRanges::ofType(e->type));
+}
+
+/// Of a constant array that is known: which of its values it is follows from the subscripts.
+std::optional<Term> SubscriptTerms::element(const Path &p, const ExecutionPoint &at) {
+  constexpr std::size_t Most = 64;
+  const std::vector<std::int64_t> &values = p.root->elements;
+  if (values.empty() || values.size() > Most)
+    return std::nullopt;
+  Term number = p_.integer(0);
+  const Type *array = p.root->type;
+  for (const Projection &s : p.steps) {
+    const std::optional<Term> k = s.index ? offset(s.index, at) : std::nullopt;
+    if (s.kind != ProjectionKind::Index || !k || array->extent < 0)
+      return std::nullopt;
+    number = p_.add(p_.multiply(array->extent, number), *k);
+    array = array->element;
+  }
+  std::map<std::int64_t, Prover::Terms> where;
+  for (std::size_t k = 0; k < values.size(); ++k)
+    where[values[k]].push_back(p_.equal(number, p_.integer(static_cast<std::int64_t>(k))));
+  const auto most = std::max_element(where.begin(), where.end(),
+                                     [](auto &x, auto &y) { return x.second.size() < y.second.size(); });
+  Term out = p_.integer(most->first);
+  for (const auto &[value, places] : where)
+    if (value != most->first)
+      out = p_.choose(p_.anyOf(places), p_.integer(value), out);
+  return out;
 }
 
 // ---- values
@@ -281,6 +310,7 @@ Term SubscriptTerms::product(Term a, Term b) {
 
 Prover::Terms SubscriptTerms::background() const {
   Prover::Terms out = background_;
+  out.insert(out.end(), grids_.background().begin(), grids_.background().end());
   const Term zero = p_.integer(0);
   // f * x and f * y, x < y: they are at least f apart.
   auto apart = [&](Term f, Term x, Term fx, Term y, Term fy) {
@@ -430,6 +460,17 @@ static const BinaryExpr *wideArithmetic(const Expr *e) {
   return follows ? k : nullptr;
 }
 
+/// ptrdiff_t.
+static const Type &difference() {
+  static const Type type = [] {
+    Type t;
+    t.kind = TypeKind::Integer, t.bits = 64, t.isSigned = true;
+    return t;
+  }();
+  return type;
+}
+static llvm::ConstantRange rangeOfDifference() { return IntegerRanges::ofType(&difference()); }
+
 llvm::ConstantRange SubscriptTerms::rangeOfOffset(const Expr *e) {
   e = withoutWideCasts(e);
   if (const BinaryExpr *k = wideArithmetic(e)) {
@@ -445,6 +486,9 @@ llvm::ConstantRange SubscriptTerms::rangeOfOffset(const Expr *e) {
 
 std::optional<Term> SubscriptTerms::offset(const Expr *e, const ExecutionPoint &at) {
   e = withoutWideCasts(e);
+  if (usesGrids_ && rangeOfDifference().contains(ranges_.of(e)))
+    if (const auto p = polynomial(e, at))
+      return grids_.term(*p);
   if (const BinaryExpr *k = wideArithmetic(e); k && !ranges_.of(e).isSingleElement()) {
     const llvm::ConstantRange r = rangeOfOffset(e);
     if (r.getSignedMin().isSignedIntN(64) && r.getSignedMax().isSignedIntN(64)) {
@@ -455,10 +499,12 @@ std::optional<Term> SubscriptTerms::offset(const Expr *e, const ExecutionPoint &
   auto t = value(e, at);
   if (!t)
     return std::nullopt;
-  Type difference;
-  difference.kind = TypeKind::Integer;
-  difference.bits = 64, difference.isSigned = true;
-  return converted(*t, e, &difference);
+  return rangeOfDifference().contains(ranges_.of(e)) ? *t : wrapped(*t, &difference());
+}
+
+Term SubscriptTerms::sumOfOffsets(Term a, Term b) {
+  const auto sum = usesGrids_ ? grids_.sum(a, b) : std::nullopt;
+  return sum ? *sum : p_.add(a, b);
 }
 
 std::optional<PointerBase> SubscriptTerms::resolve(const Path &pointer, const ExecutionPoint &at,
@@ -489,7 +535,7 @@ std::optional<PointerBase> SubscriptTerms::resolveValue(const Expr *e, const Exe
   auto further = [&](const Expr *by) {
     auto t = offset(by, at);
     if (t)
-      distance = distance ? p_.add(*distance, *t) : *t;
+      distance = distance ? sumOfOffsets(*distance, *t) : *t;
     return t.has_value();
   };
   if (const auto *b = dyn_cast<BinaryExpr>(e); b && b->op == BinaryKind::Add && b->left->type->isPointer())
@@ -533,7 +579,7 @@ std::optional<Place> SubscriptTerms::place(const Path &p, const ExecutionPoint &
     std::optional<Term> t = s.index ? offset(s.index, at) : p_.integer(0);
     if (!t)
       return std::nullopt;
-    out.subscripts.push_back(leads && k == last && start ? p_.add(*start, *t) : *t);
+    out.subscripts.push_back(leads && k == last && start ? sumOfOffsets(*start, *t) : *t);
   }
   const bool own = scopes_.isDeclaredHere(out.root) || c_.threadPrivate.count(out.root) != 0;
   if (own && !(p.goesThroughPointer() && isUniform(out.root)))

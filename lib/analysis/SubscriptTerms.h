@@ -7,11 +7,13 @@
 // overflow, since that would be undefined.
 // (K3) What belongs to one thread has a symbol for each of the two iterations that are compared; everything
 // else is the same in both.
+// (K4) With grids, subscripts are polynomials of what else has a term (SubscriptPolynomials.cpp), exact ones:
+// no operation and no conversion in them wraps around.
 #pragma once
 
+#include "analysis/GridTerms.h"
 #include "analysis/IntegerRanges.h"
 #include "analysis/IterationScopes.h"
-#include "analysis/Prover.h"
 
 namespace adjgen {
 
@@ -49,7 +51,11 @@ class SubscriptTerms {
 public:
   using Term = Prover::Term;
   SubscriptTerms(Prover &p, const LoopContext &context, const IterationScopes &scopes, IntegerRanges &ranges)
-      : p_(p), c_(context), scopes_(scopes), ranges_(ranges) {}
+      : p_(p), c_(context), scopes_(scopes), ranges_(ranges), grids_(p) {}
+  /// From now on subscripts are places in grids, as far as they are polynomials (K4).
+  void useGrids() { usesGrids_ = true; }
+  /// Of two subscripts.
+  std::optional<GridTerms::Coordinates> coordinates(Term a, Term b) { return grids_.coordinates(a, b); }
 
   std::optional<Term> value(const Expr *e, const ExecutionPoint &at);
   std::optional<Term> condition(const Expr *e, const ExecutionPoint &at);
@@ -66,6 +72,7 @@ public:
 private:
   std::optional<Term> load(const LoadExpr *e, const ExecutionPoint &at);
   std::optional<Term> variable(const LoadExpr *e, const ExecutionPoint &at);
+  std::optional<Term> element(const Path &p, const ExecutionPoint &at);
   std::optional<Term> unary(const UnaryExpr *e, const ExecutionPoint &at);
   std::optional<Term> binary(const BinaryExpr *e, const ExecutionPoint &at);
   std::optional<Term> arithmetic(const BinaryExpr *e, Term a, Term b);
@@ -74,7 +81,12 @@ private:
   std::optional<Term> comparison(const BinaryExpr *e, const ExecutionPoint &at);
   /// A subscript counts elements in either direction.
   std::optional<Term> offset(const Expr *e, const ExecutionPoint &at);
+  Term sumOfOffsets(Term a, Term b);
   llvm::ConstantRange rangeOfOffset(const Expr *e);
+  bool isExact(const BinaryExpr *e);
+  std::optional<TermPolynomial> polynomial(const Expr *e, const ExecutionPoint &at);
+  std::optional<TermPolynomial> polynomialOfVariable(const LoadExpr *e, const ExecutionPoint &at);
+  std::optional<TermPolynomial> unknown(const Expr *e, const ExecutionPoint &at);
   /// The shared variable that a pointer was set from; its distance from there is added to `offset`.
   std::optional<PointerBase> resolve(const Path &pointer, const ExecutionPoint &at,
                                      std::optional<Term> &offset);
@@ -100,6 +112,8 @@ private:
   };
   std::vector<Product> products_;
   Prover::Terms background_;
+  GridTerms grids_;
+  bool usesGrids_ = false;
 };
 
 } // namespace adjgen

@@ -85,7 +85,10 @@ struct SweepInputs {
   AdjointUses &uses;
   const EventResults &events;
   const LifetimeResults &lifetimes;
-  bool withPrimal = false;
+  /// At the end of a head's backward sweep everything outside is as before the call.
+  bool restoresInputs = false;
+  /// What the forward sweep of a head leaves outside is what the primal leaves there.
+  bool keepsResults = false;
   NodeSet<Stmt> reexecuted;
   /// Those of them whose iterations may overwrite what is needed: it is saved, and restored before an
   /// iteration is executed again. All but worksharing loops may, of which few do.

@@ -38,7 +38,7 @@ public:
         needed_ = r_.neededAtStart[key_.loop];
       else if (!in_.isHead(key_.function))
         needed_ = r_.neededInJoint[key_.function];
-      else if (in_.withPrimal)
+      else if (in_.restoresInputs)
         needAllOutside();
       for (const Expr *e : givenNeeds(key_, in_.activity))
         need(e);
@@ -104,18 +104,12 @@ private:
 
   void needAllOutside() {
     for (unsigned l = 0; l < t_.size(); ++l)
-      if (in_.alias.isOutside(t_[l].cell) || isOwnParameter(t_[l].local) || isMutableGlobal(t_[l].cell))
+      if (in_.alias.isOutside(t_[l].cell) || isOwnParameter(t_[l].local) || in_.alias.isMutableGlobal(t_[l].cell))
         t_.add(needed_, l);
   }
   bool isOwnParameter(const Variable *v) const {
     const auto &own = key_.function->parameters;
     return std::find(own.begin(), own.end(), v) != own.end();
-  }
-  bool isMutableGlobal(CellId c) const {
-    for (const Variable *v : in_.alias.variablesIn(c))
-      if (v->kind == VariableKind::Global && !v->isConstant)
-        return true;
-    return false;
   }
 
   bool overwritesNeeded(const Path &p) { return isNeeded(p, needed_); }

@@ -60,6 +60,30 @@ void Context::nameRecordOf(const clang::VarDecl *d) {
   types.nameRecord(r, "__typeof__(" + element + ")");
 }
 
+/// False: not all of it are integers that are known, or these are too many.
+static bool addElements(const clang::APValue &value, std::vector<std::int64_t> &out) {
+  constexpr std::size_t Most = 4096;
+  if (value.isInt() && value.getInt().isRepresentableByInt64()) {
+    out.push_back(value.getInt().getExtValue());
+    return out.size() <= Most;
+  }
+  bool all = value.isArray() && value.getArraySize() <= Most;
+  for (unsigned k = 0; all && k < value.getArraySize(); ++k)
+    all = addElements(
+        k < value.getArrayInitializedElts() ? value.getArrayInitializedElt(k) : value.getArrayFiller(), out);
+  return all;
+}
+
+void Context::noteElements(Variable &v, const clang::VarDecl *d) const {
+  const clang::VarDecl *definition = nullptr;
+  const bool isKnown = v.type->isArray() && ast.getBaseElementType(d->getType())->isIntegerType() &&
+                       d->getAnyInitializer(definition) && !definition->getInit()->isValueDependent() &&
+                       !d->isWeak();
+  const clang::APValue *value = isKnown ? definition->evaluateValue() : nullptr;
+  if (value && !addElements(*value, v.elements))
+    v.elements.clear();
+}
+
 const Variable *Context::global(const clang::VarDecl *d, const std::string &name) {
   d = d->getCanonicalDecl();
   auto found = globals_.find(d);
@@ -74,6 +98,8 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
                                                                                        : StorageKind::Static;
   v->isConstant = isConstant(d);
   v->hasInitializer = shown->hasInit();
+  if (v->isConstant)
+    noteElements(*v, d);
   globals_[d] = v;
   given_.emplace_back(d, v);
   module.globals.push_back(v);

@@ -86,6 +86,7 @@ public:
   std::string qualifiedName(const clang::NamedDecl *d) const;
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
+  std::map<std::pair<const clang::FunctionDecl *, bool>, bool> writesMemory; // or: writes reals, too
   std::map<const clang::FunctionDecl *, bool> managesMemory;
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
@@ -101,6 +102,7 @@ public:
   /// handed out)
   void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
+  void noteElements(Variable &v, const clang::VarDecl *d) const;
   /// The main file, or one that is part of the source (SourceParts.h).
   bool isInSource(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;

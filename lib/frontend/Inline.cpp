@@ -136,6 +136,20 @@ bool FunctionLowering::isSmallReader(const clang::FunctionDecl *f) {
   return reads && size <= LargestReader && isInlined(i);
 }
 
+/// The number of a cell, x + nx * y: which one it is shows where the function is called, and only there.
+bool FunctionLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
+  const clang::FunctionDecl *body = nullptr;
+  if (f->isVariadic() || !f->hasPrototype() || !f->hasBody(body) || body->isWeak() || c.isGiven(f) ||
+      c.isInSystemHeader(body->getLocation()) || !f->getReturnType()->isIntegralOrEnumerationType() ||
+      !isExpressionOnly(f))
+    return false;
+  unsigned size = 0;
+  forEachInside(body->getBody(), [&](const clang::Stmt *) { ++size; });
+  Invocation i;
+  i.callee = f;
+  return size <= LargestReader && isInlined(i);
+}
+
 bool FunctionLowering::isInlined(const Invocation &i) {
   const clang::FunctionDecl *body = nullptr;
   if (!i.callee->hasBody(body) || inlining_.size() > DeepestNesting)

@@ -217,6 +217,7 @@ private:
 
   bool isInlined(const Invocation &i);
   bool isSmallReader(const clang::FunctionDecl *f);
+  bool isSubscriptFunction(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
   Outcome inlineCall(const Invocation &i, const Path *result);
@@ -369,6 +370,7 @@ private:
   bool comparesLikeItself(const Counted &k, std::int64_t step);
   bool isInvariant(const clang::Expr *e, const clang::ForStmt *s);
   bool mayWriteMemory(const clang::Stmt *s, bool realsToo);
+  bool mayWriteMemory(const clang::FunctionDecl *f, bool realsToo);
   bool partsAreIndependent(const Counted &k);
   bool isDeadAfter(const clang::VarDecl *v);
   const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head);

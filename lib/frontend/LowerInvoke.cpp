@@ -67,6 +67,8 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   if (e->getStmtClass() != clang::Stmt::CallExprClass)
     return clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e);
   const clang::FunctionDecl *f = e->getDirectCallee();
+  if (f && isSubscriptFunction(f))
+    return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
   return !hasCSignature(f, c.types) || managesMemory(f) || isSmallReader(f) ||

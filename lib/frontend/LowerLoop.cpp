@@ -170,13 +170,31 @@ static bool isFixedByType(const clang::Expr *lvalue) {
          v->getType()->getPointeeType().isConstQualified();
 }
 
+/// A function that is as C has them, and sets nothing but variables of its own, as far as its text shows.
+bool FunctionLowering::mayWriteMemory(const clang::FunctionDecl *f, bool realsToo) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!f->hasBody(body) || body->isWeak() || !hasCSignature(body, c.types))
+    return true;
+  auto [known, isNew] = c.writesMemory.emplace(std::pair(body, realsToo), true); // a recursive one may
+  if (!isNew)
+    return known->second;
+  const bool writes = firstInside(body->getBody(), [&](const clang::Stmt *s) {
+    return clang::isa<clang::CXXConstructExpr>(s) || clang::isa<clang::CXXNewExpr>(s) ||
+           clang::isa<clang::CXXDeleteExpr>(s) || clang::isa<clang::LambdaExpr>(s) ||
+           mayWriteMemory(s, realsToo);
+  });
+  return c.writesMemory[{body, realsToo}] = writes;
+}
+
 /// May the statement (not what is inside it) change memory that a pointer reaches? Writing a real changes
 /// reals only.
 bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
     const clang::FunctionDecl *f = k->getDirectCallee();
-    if (!f || !f->getIdentifier() || isDefined(f))
+    if (!f || !f->getIdentifier())
       return true;
+    if (isDefined(f))
+      return mayWriteMemory(f, realsToo);
     FunctionKind kind = functionKind(f->getNameAsString());
     return kind != FunctionKind::Pure && kind != FunctionKind::Output;
   }
@@ -188,7 +206,8 @@ bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
   if (!target)
     return clang::isa<clang::AsmStmt>(s);
   if (const clang::VarDecl *root = rootVariable(target))
-    if (!root->hasGlobalStorage() && !addressTakenDecls_.count(root->getCanonicalDecl()))
+    if (!root->hasGlobalStorage() && !root->getType()->isReferenceType() &&
+        !addressTakenDecls_.count(root->getCanonicalDecl()))
       return false;
   return realsToo || !target->getType()->isRealFloatingType();
 }

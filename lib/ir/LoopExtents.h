@@ -8,13 +8,17 @@
 
 namespace adjgen {
 
-using Monomial = std::vector<const Variable *>; // sorted by number
-struct MonomialOrder {
-  bool operator()(const Monomial &a, const Monomial &b) const {
-    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), ById());
+template <class Less> struct MonomialOrder {
+  template <class Monomial> bool operator()(const Monomial &a, const Monomial &b) const {
+    return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(), Less());
   }
 };
-using Polynomial = std::map<Monomial, std::int64_t, MonomialOrder>;
+/// Monomials are products of unknowns, sorted by `Less`; coefficients are not zero.
+template <class Unknown, class Less>
+using PolynomialOf = std::map<std::vector<Unknown>, std::int64_t, MonomialOrder<Less>>;
+
+using Polynomial = PolynomialOf<const Variable *, ById>;
+using Monomial = Polynomial::key_type;
 
 struct LoopExtents {
   struct Range {

@@ -4,6 +4,7 @@
 #include "plan/Kinds.h"
 #include "plan/Overrides.h"
 #include "plan/PlanFacts.h"
+#include "plan/PrimalResults.h"
 #include "plan/Reexecution.h"
 #include "plan/SavedRows.h"
 
@@ -278,10 +279,32 @@ static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
   return true;
 }
 
+static void decideSweepsOnce(SweepInputs &in, PlanFacts &f, const PlanOptions &options) {
+  do
+    decideReexecution(in, f, options.restore == RestoreKind::Reexecute);
+  while (forceEvents(in, f));
+}
+
+/// The results are kept where that spares something.
+static PrimalResults decideSweeps(SweepInputs &in, PlanFacts &f, const PlanOptions &options) {
+  decideSweepsOnce(in, f, options);
+  if (!options.withPrimal)
+    return PrimalResults::NotAsked;
+  if (executesLoops(in, f) && mayKeepResults(f.module)) {
+    in.keepsResults = true;
+    decideSweepsOnce(in, f, options);
+    if (backwardSweepsKeepResults(in, f))
+      return PrimalResults::Kept;
+    in.keepsResults = false;
+  }
+  in.restoresInputs = true;
+  decideSweepsOnce(in, f, options);
+  return PrimalResults::Called;
+}
+
 std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
                                        PassObserver &observer, Diagnostics &diagnostics) {
   AdjointPlan plan;
-  plan.withPrimal = options.withPrimal;
   plan.facts = std::make_unique<PlanFacts>(canonical);
   PlanFacts &f = *plan.facts;
   showAnalyses(f, observer);
@@ -290,23 +313,10 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   const RecomputableResults recomputable = f.recomputable; // accumulation has its proofs in any case
   if (options.restore == RestoreKind::Push)
     f.recomputable = withoutValues(recomputable);
-  SweepInputs in{canonical,
-                 f.calls,
-                 f.alias,
-                 f.table,
-                 f.effects,
-                 f.activity,
-                 f.recomputable,
-                 f.uses,
-                 f.events,
-                 f.lifetimes,
-                 options.withPrimal,
-                 {},
-                 {},
-                 {}};
-  do
-    decideReexecution(in, f, options.restore == RestoreKind::Reexecute);
-  while (forceEvents(in, f));
+  SweepInputs in{canonical,  f.calls,        f.alias, f.table,  f.effects,
+                 f.activity, f.recomputable, f.uses,  f.events, f.lifetimes,
+                 false,      false,          {},      {},       {}};
+  plan.primalResults = decideSweeps(in, f, options);
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));
   if (observer.wants("to-be-recorded"))
@@ -334,6 +344,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
     return std::nullopt;
   describeScoping(plan, f);
   describeRestores(plan, f);
+  describePrimalResults(plan, f);
   plan.calls = mapCalls(f);
   for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
     if (observer.wants(pass))

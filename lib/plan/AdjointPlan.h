@@ -28,6 +28,9 @@ enum class BackwardScheduleKind {
   Recorded        // the same, from what the forward sweep recorded
 };
 
+/// How the adjoint of a head comes to leave what the primal leaves (PrimalResults.h).
+enum class PrimalResults { NotAsked, Kept, Called };
+
 /// What a team of the forward sweep leaves behind for the backward sweep's.
 enum class RegionKind {
   Plain,     // nothing is saved in either sweep
@@ -121,7 +124,7 @@ public:
   ~AdjointPlan();
   AdjointPlan(AdjointPlan &&) noexcept;
 
-  bool withPrimal = false;
+  PrimalResults primalResults = PrimalResults::NotAsked;
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
   NodeSet<Stmt> reexecuted;                                     // OmpFor, For

@@ -3,17 +3,66 @@
 
 #include <adjgen/factored.h>
 
+#include <pthread.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 
 /* A sum may begin at a stretch's last bytes, where numbers are aligned at less than their size. */
 #define SLACK 64
 #define FIRST_BYTES (16 * (uintptr_t)ADJGEN_PART_BYTES)
 
-static char *newSums(size_t bytes) {
-  char *const sums = calloc(1, bytes + SLACK);
-  if (!sums)
-    adjgen_fatal("out of memory: %zu bytes asked for, for sums of a thread", bytes);
-  return sums;
+/* Addresses are asked for in such amounts, so that a stretch hardly ever has to be moved as it grows; what is
+ * not touched costs nothing. */
+#if UINTPTR_MAX > 0xffffffff
+#define MOST_RESERVED ((uintptr_t)1 << 30)
+#else
+#define MOST_RESERVED ((uintptr_t)1 << 24)
+#endif
+
+/* The sums' stretch lies in memory for a longer one. */
+typedef struct Reserve {
+  adjgen_pages pages; /* first: generated code has its address */
+  char *memory;
+  uintptr_t from, bytes; /* what the memory stands for */
+  struct Reserve *next;  /* of those that wait for the next region */
+} Reserve;
+
+/* Memory that is no longer needed, all zeros: the next region has it without the cost of new pages. */
+static Reserve *waiting;
+static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+
+static char *reserve(uintptr_t bytes) {
+  void *const memory =
+      mmap(NULL, bytes + SLACK, PROT_READ | PROT_WRITE, MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+  return memory == MAP_FAILED ? NULL : memory;
+}
+
+static void release(const Reserve *r) {
+  if (r->memory)
+    munmap(r->memory, r->bytes + SLACK);
+}
+
+static Reserve *takeWaiting(void) {
+  pthread_mutex_lock(&lock);
+  Reserve *const r = waiting;
+  if (r)
+    waiting = r->next;
+  pthread_mutex_unlock(&lock);
+  return r;
+}
+
+static void letWait(Reserve *r) {
+  pthread_mutex_lock(&lock);
+  r->next = waiting;
+  waiting = r;
+  pthread_mutex_unlock(&lock);
+}
+
+__attribute__((destructor)) void adjgen_rests_release(void) {
+  for (Reserve *r = takeWaiting(); r; r = takeWaiting()) {
+    release(r);
+    free(r);
+  }
 }
 
 static int isZero(const char *sums, size_t bytes) {
@@ -26,15 +75,39 @@ static int isZero(const char *sums, size_t bytes) {
 }
 
 /* What has not been touched is not touched now either. */
-static void move(char *to, const char *from, size_t bytes) {
-  for (size_t k = 0; k < bytes; k += ADJGEN_PART_BYTES)
+static void move(char *to, const char *from, uintptr_t bytes) {
+  for (uintptr_t k = 0; k < bytes; k += ADJGEN_PART_BYTES)
     if (!isZero(from + k, ADJGEN_PART_BYTES))
       memcpy(to + k, from + k, ADJGEN_PART_BYTES);
   memcpy(to + bytes, from + bytes, SLACK);
 }
 
-/* The stretch is doubled on the side where it was left, so that it is moved a few times only. */
+/* Memory around the stretch from `first` on; as much more as there is, up to the most. What has not been used
+ * yet may stand for any. */
+static void enlarge(Reserve *r, uintptr_t first, uintptr_t span) {
+  const Reserve old = *r;
+  if (old.pages.span == 0 && old.memory && span <= old.bytes / 2) {
+    const uintptr_t before = (old.bytes - span) / 2 / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
+    r->from = first > before ? first - before : 0;
+    return;
+  }
+  uintptr_t more = span < MOST_RESERVED / 2 ? MOST_RESERVED / 2 : span;
+  for (r->memory = NULL; !r->memory; more /= 2) {
+    const uintptr_t before = first > more ? more / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES : 0;
+    r->from = first - before;
+    r->bytes = before + span + more;
+    r->memory = reserve(r->bytes);
+    if (!r->memory && more == 0)
+      adjgen_fatal("out of memory: %zu bytes asked for, for sums of a thread", (size_t)r->bytes);
+  }
+  if (old.pages.span > 0)
+    move(r->memory + (old.pages.first - r->from), old.pages.sums, old.pages.span);
+  release(&old);
+}
+
+/* The stretch is doubled on the side where it was left. */
 void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
+  Reserve *const r = (Reserve *)(void *)pages;
   uintptr_t first = pages->first, end = first + pages->span;
   if (pages->span == 0)
     first = end = address / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
@@ -46,20 +119,21 @@ void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
     end = address - end >= more ? address + 1 : end + more;
     end = (end + ADJGEN_PART_BYTES - 1) / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
   }
-  char *const sums = newSums(end - first);
-  if (pages->sums)
-    move(sums + (pages->first - first), pages->sums, pages->span);
-  free(pages->sums);
-  pages->sums = sums;
+  if (pages->span == 0 || first < r->from || end - r->from > r->bytes)
+    enlarge(r, first, end - first);
+  pages->sums = r->memory + (first - r->from);
   pages->first = first;
   pages->span = end - first;
 }
 
 /* In lines of their own: threads write to them. */
 static adjgen_pages *newPages(void) {
-  adjgen_pages *const pages = adjgen_allocate(128);
-  memset(pages, 0, sizeof *pages);
-  return pages;
+  Reserve *r = takeWaiting();
+  if (!r) {
+    r = adjgen_allocate(128);
+    memset(r, 0, sizeof *r);
+  }
+  return &r->pages;
 }
 
 adjgen_pages *adjgen_pages_open(adjgen_rests *rests, int thread, int threads) {
@@ -115,15 +189,23 @@ static int collect(adjgen_cells *c, uintptr_t part) {
   char *sums = NULL;
   for (adjgen_pages *const *t = c->pages; *t; ++t) {
     const uintptr_t offset = part - (*t)->first;
-    if (part < (*t)->first || offset >= (*t)->span || isZero((*t)->sums + offset + at, bytes))
+    if (part < (*t)->first || offset >= (*t)->span)
       continue;
-    if (!sums)
-      sums = (*t)->sums + offset + at;
-    else if (c->size == sizeof(double))
-      addSums_double(sums, (*t)->sums + offset + at, bytes);
+    char *const own = (*t)->sums + offset + at;
+    if (isZero(own, bytes))
+      continue;
+    if (!sums) {
+      sums = own;
+      continue;
+    }
+    if (c->size == sizeof(double))
+      addSums_double(sums, own, bytes);
     else
-      addSums_float(sums, (*t)->sums + offset + at, bytes);
+      addSums_float(sums, own, bytes);
+    memset(own, 0, bytes);
   }
+  c->sums = sums;
+  c->bytes = bytes;
   c->begin = first;
   c->end = end;
   c->of_double = (const double *)(const void *)sums;
@@ -135,6 +217,9 @@ static int collect(adjgen_cells *c, uintptr_t part) {
 #define PARTS 8
 
 int adjgen_next_cells(adjgen_cells *c) {
+  if (c->sums)
+    memset(c->sums, 0, c->bytes);
+  c->sums = NULL;
   if (!c->part) {
     c->part = least(c->pages);
     c->last = most(c->pages);
@@ -156,8 +241,8 @@ void adjgen_rests_free(adjgen_rests *rests) {
   if (!rests->pages)
     return;
   for (adjgen_pages **p = rests->pages; *p; ++p) {
-    free((*p)->sums);
-    free(*p);
+    memset(*p, 0, sizeof **p);
+    letWait((Reserve *)(void *)*p);
   }
   free(rests->pages);
   rests->pages = NULL;

@@ -52,6 +52,9 @@ void adjgen_stack_move(adjgen_mark mark);
 /* Empties s and the stacks below it in the tree. */
 void adjgen_stack_clear(adjgen_stack *s);
 
+/* Gives back the memory that sums of rests have left (factored.c). */
+void adjgen_rests_release(void);
+
 /* Bytes pushed on s and not popped; the peak brought up to date with them. */
 size_t adjgen_stack_live(const adjgen_stack *s);
 void adjgen_stack_note_peak(adjgen_stack *s);

@@ -190,6 +190,7 @@ static void releaseTree(adjgen_stack *s) {
 }
 
 void adjgen_stack_release(void) {
+  adjgen_rests_release();
   if (adjgen_stack_exists(adjgen_current))
     releaseTree(adjgen_current);
 }

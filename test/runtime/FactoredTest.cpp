@@ -48,4 +48,40 @@ TEST(Factored, MorePagesThanThoseOfLate) { compareRests<double>(600000, 40000, 1
 TEST(Factored, Floats) { compareRests<float>(5000, 20000, 5); }
 TEST(Factored, ManyFloats) { compareRests<float>(700000, 20000, 0); }
 
+TEST(Factored, MemoryOfEarlierOnesIsEmpty) {
+  compareRests<double>(600000, 5000, 0);
+  compareRests<double>(17, 3000, 3);
+  compareRests<float>(700000, 400, 1);
+  compareRests<double>(600000, 40, 2);
+}
+TEST(Factored, MemoryIsGivenBack) {
+  compareRests<double>(5000, 5000, 0);
+  adjgen_stack_release();
+  adjgen_stack_release();
+  compareRests<float>(5000, 5000, 0);
+}
+TEST(Factored, ManyAtOnce) {
+  adjgen_rests rests[3] = {adjgen_rests_none(), adjgen_rests_none(), adjgen_rests_none()};
+  std::vector<double> sums[3];
+  for (int k = 0; k < 3; ++k) {
+    sums[k].assign(100000, k);
+    adjgen_pages *pages = adjgen_rests_begin(&rests[k]);
+    for (int i = 0; i < 100000; i += 1000)
+      addRest(pages, &sums[k][i], 1.0 + k);
+  }
+  for (int k = 0; k < 3; ++k) {
+    int count = 0;
+    adjgen_cells cells = adjgen_rests_end(&rests[k], sums[k].data(), sizeof(double));
+    while (adjgen_next_cells(&cells))
+      for (adjgen_index i = cells.begin; i < cells.end; i++)
+        if (restOf(cells, i, 0.0) != 0.0) {
+          EXPECT_EQ(restOf(cells, i, 0.0), 1.0 + k);
+          EXPECT_EQ(i % 1000, 0);
+          ++count;
+        }
+    EXPECT_EQ(count, 100);
+    adjgen_rests_free(&rests[k]);
+  }
+}
+
 } // namespace

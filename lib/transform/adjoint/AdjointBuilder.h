@@ -41,6 +41,7 @@ public:
 
   /// `void f_b(...)`: both sweeps in one function.
   Function *head(const Head &head);
+  const Variable *callPrimal(Statements &out);
   /// The bodies of the functions that forwardOf and backwardOf announce.
   void split();
   /// Announces them: names and parameters.

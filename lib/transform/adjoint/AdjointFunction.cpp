@@ -97,9 +97,26 @@ bool mayThrow(const Module &m) {
   return any;
 }
 
+/// Behind the backward sweep, which has restored the inputs. The result, if there is one.
+const Variable *AdjointBuilder::callPrimal(Statements &out) {
+  out.push_back(b_.comment("The primal's results"));
+  std::vector<const Expr *> args;
+  for (const Variable *p : primal_->parameters)
+    args.push_back(b_.load(p));
+  if (primal_->returnType->isVoid()) {
+    out.push_back(b_.call(primal_, args));
+    return nullptr;
+  }
+  const Variable *result = temporary("result", primal_->returnType);
+  out.push_back(b_.declare(result));
+  out.push_back(b_.call(Path(result), primal_, args));
+  return result;
+}
+
 Function *AdjointBuilder::head(const Head &head) {
-  Function *f =
-      b_.function(primal_->name + m_.suffix, plan().withPrimal ? primal_->returnType : b_.types().voidType());
+  const PrimalResults results = plan().primalResults;
+  Function *f = b_.function(primal_->name + m_.suffix,
+                            results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
@@ -115,25 +132,20 @@ Function *AdjointBuilder::head(const Head &head) {
   if (!isEmpty(forwardSweep))
     body.push_back(b_.comment("Forward sweep"));
   append(body, forwardSweep);
+  const Variable *result = nullptr;
+  if (results == PrimalResults::Kept && !primal_->returnType->isVoid()) {
+    result = temporary("result", primal_->returnType);
+    body.push_back(b_.declare(result, cast<ReturnStmt>(primal_->body->statements.back())->value));
+  }
   if (!isEmpty(forwardSweep))
     body.push_back(b_.comment("Backward sweep"));
   append(body, shadows);
   append(body, backwardSweep);
   append(body, end);
-  if (plan().withPrimal) { // the backward sweep has restored the primal's inputs
-    body.push_back(b_.comment("The primal's results"));
-    std::vector<const Expr *> args;
-    for (const Variable *p : primal_->parameters)
-      args.push_back(b_.load(p));
-    if (primal_->returnType->isVoid()) {
-      body.push_back(b_.call(primal_, args));
-    } else {
-      const Variable *result = temporary("result", primal_->returnType);
-      body.push_back(b_.declare(result));
-      body.push_back(b_.call(Path(result), primal_, args));
-      body.push_back(b_.returnValue(b_.load(result)));
-    }
-  }
+  if (results == PrimalResults::Called)
+    result = callPrimal(body);
+  if (result)
+    body.push_back(b_.returnValue(b_.load(result)));
   f->body = b_.block(body, primal_->location);
   return f;
 }

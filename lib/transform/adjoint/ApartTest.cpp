@@ -78,7 +78,7 @@ private:
     bool operator()(const Polynomial &a, const Polynomial &b) const {
       return std::lexicographical_compare(a.begin(), a.end(), b.begin(), b.end(),
                                           [](const auto &x, const auto &y) {
-                                            const MonomialOrder before;
+                                            const MonomialOrder<ById> before;
                                             if (before(x.first, y.first) || before(y.first, x.first))
                                               return before(x.first, y.first);
                                             return x.second < y.second;

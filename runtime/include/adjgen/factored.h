@@ -18,7 +18,8 @@
  *   adjgen_rests_free(&x_rests);
  *
  * What always holds: a cell that no thread has touched has a zero, and may lie outside of the array. What is
- * added to is one array: a thread's memory is as long as the stretch that it touches. */
+ * added to is one array: a thread's memory is as long as the stretch that it touches. All cells have been
+ * gone through when the rests are freed; their memory is kept for the next time (adjgen_stack_release). */
 #ifndef ADJGEN_FACTORED_H
 #define ADJGEN_FACTORED_H
 
@@ -57,6 +58,8 @@ typedef struct adjgen_cells {
   adjgen_pages **pages;
   uintptr_t base, part, last; /* the array; the part that comes next; where they end */
   size_t size;
+  char *sums; /* those that were given out last, of so many bytes: they are made zero again */
+  size_t bytes;
   int thread, threads;
 } adjgen_cells;
 

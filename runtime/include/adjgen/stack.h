@@ -230,7 +230,8 @@ size_t adjgen_total_bytes(void);
 size_t adjgen_total_peak_bytes(void);
 
 /* Frees the blocks that the current stack, and those of the threads of its teams, keep without using them:
- * every stack keeps the one block in which it stands. Call it outside parallel regions. */
+ * every stack keeps the one block in which it stands. What sums of threads have left behind is freed, too
+ * (factored.h). Call it outside parallel regions. */
 void adjgen_stack_release(void);
 
 /* Lets the peaks of the current stack and of the total start again from what is there now. */

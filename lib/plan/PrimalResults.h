@@ -1,0 +1,22 @@
+// How an adjoint that is asked to (--with-primal) leaves what the primal leaves.
+// (R1) Called: the backward sweep restores everything outside, and the primal is called behind it.
+// (R2) Kept: the forward sweep computes all results, and no backward sweep changes anything outside: neither
+// does it restore there, nor do iterations and functions that it executes once more write there. No function
+// has a given derivative, which may do anything.
+// Kept spares the second execution of whatever the forward sweep executes in any case. Where that holds no
+// loops, the call is shorter.
+#pragma once
+
+#include "plan/AdjointPlan.h"
+#include "plan/PlanFacts.h"
+
+namespace adjgen {
+
+bool mayKeepResults(const Module &module);
+/// The forward sweeps, as they are decided, execute loops.
+bool executesLoops(const SweepInputs &in, const PlanFacts &f);
+/// R2, of sweeps that are decided.
+bool backwardSweepsKeepResults(const SweepInputs &in, const PlanFacts &f);
+void describePrimalResults(AdjointPlan &plan, const PlanFacts &f);
+
+} // namespace adjgen
