@@ -6,6 +6,7 @@
 #include "analysis/FirstArrayWrites.h"
 #include "analysis/FirstWrites.h"
 #include "analysis/IterationStorage.h"
+#include "analysis/UnreadValues.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -22,7 +23,7 @@ public:
        const VariableStorages &storages, const NodeSet<Stmt> &firstWrites)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
         firstWrites_(firstWrites), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
-        storage_(in.lifetimes, key.function) {
+        storage_(in.lifetimes, key.function), unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -30,6 +31,7 @@ public:
     for (bool again = true; again;) {
       std::size_t before = facts_.demanded.size();
       needed_ = {};
+      unread_.clear();
       if (!key_.joint)
         needed_ = r_.neededIn[key_.function];
       else if (key_.loop)
@@ -63,6 +65,7 @@ public:
 private:
   // ---- state
   void need(const LocationSet &s) {
+    unread_.need(s);
     for (unsigned l : s.set_bits()) {
       const Variable *v = t_[l].local;
       if (v && in_.recomputable.contains(v) && !root_.count(v) && isInside(v)) {
@@ -124,7 +127,7 @@ private:
 
   /// A live statement overwrites `p`.
   void overwrite(const Stmt *s, const Path &p) {
-    if (firstWrites_.count(s) || !overwritesNeeded(p))
+    if (firstWrites_.count(s) || !overwritesNeeded(p) || (adjoint() && unread_.contains(p)))
       return;
     if (!maySave()) {
       if (!storage_.isLocal(plain_, p) && !storage_.isPrivate(plain_, in_.alias.cellOf(p)))
@@ -271,7 +274,11 @@ private:
   }
 
   void visit(const Stmt *s) {
+    if (!UnreadValues::areKeptBy(s))
+      unread_.clear();
     visitKind(s);
+    if (!UnreadValues::areKeptBy(s))
+      unread_.clear();
     grew_ |= others_.collect(needed_, r_.needed);
   }
   /// What others have done up to here, they may need. Anything that this thread changes from here on comes
@@ -339,8 +346,11 @@ private:
   void assign(const Stmt *s, const Path &target) {
     if (hasAdjoint(s))
       need(in_.uses.of(s));
-    if (isLive(s))
-      overwrite(s, target);
+    if (!isLive(s))
+      return;
+    overwrite(s, target);
+    if (!facts_.inverted.count(s->id))
+      unread_.add(s, target);
   }
 
   void call(const CallStmt *c) {
@@ -480,12 +490,16 @@ private:
   void branch(const IfStmt *s) {
     std::size_t before = saved();
     LocationSet start = needed_;
+    const UnreadValues unreadAtStart = unread_;
     scope(s->thenBlock);
     LocationSet afterThen = needed_;
+    const UnreadValues unreadAfterThen = unread_;
     needed_ = start;
+    unread_ = unreadAtStart;
     if (s->elseBlock)
       scope(s->elseBlock);
     t_.unite(needed_, afterThen);
+    unread_.intersect(unreadAfterThen);
     if (!maySave() || (!hasAdjoint(s) && saved() == before && !savesInside(s)))
       return;
     if (in_.evaluates(key_, s))
@@ -715,6 +729,7 @@ private:
   OtherThreads others_;
   IterationStorage storage_;
   LocationSet needed_;
+  UnreadValues unread_;         // where the walk is; not in loops that are executed again, seen from outside
   const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
   bool grew_ = false, saves_ = false;
 };

@@ -20,7 +20,8 @@
 // callee's pair restores what code before the call needs. What the forward sweep's call overwrites of it are
 // variables whose addresses are its arguments, which belong to the thread and are saved whole; else the call
 // is not to be joint, a *joint conflict*. (T6) What a thread finds where it meets others may be what any of
-// them needs (OtherThreads). Facts of a called function are the union over its calls.
+// them needs (OtherThreads). What an unread value (T9, UnreadValues.h) stands in is overwritten without being
+// saved. Facts of a called function are the union over its calls.
 #pragma once
 
 #include "analysis/AdjointLiveness.h"

@@ -12,6 +12,7 @@
 #include "cleanup/Rooms.h"
 #include "cleanup/StagedSums.h"
 #include "cleanup/Uses.h"
+#include "cleanup/ViewSetUps.h"
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -336,6 +337,7 @@ void cleanup(Module &module) {
   for (Function *f : functions)
     if (f->body)
       f->body = shareRoom(module, stageSums(module, f->body));
+  shareViewSetUps(module);
 }
 
 } // namespace adjgen

@@ -23,9 +23,10 @@
 typedef struct {
   adjgen_sums sums;         /* first: generated code has its address */
   unsigned depth;           /* regions that have begun and not ended */
+  unsigned slow;            /* additions are counted, or made atomically */
   unsigned used;            /* places in use: taken[0 .. used-1] */
   unsigned tokens;          /* for blocks that may get a place */
-  unsigned atomics;         /* so many additions are made atomically; else slow means that they are counted */
+  unsigned atomics;         /* so many additions are made atomically; else, if slow, they are counted */
   unsigned sampled, missed; /* additions, and those that have found no block, when they are counted */
   unsigned next;            /* how many are all made atomically the next time */
   unsigned short taken[ADJGEN_SUM_BLOCKS];
@@ -35,6 +36,9 @@ _Static_assert(ADJGEN_SUM_BLOCKS <= 65536, "a place's number is a short");
 
 __thread adjgen_sums *adjgen_collecting ADJGEN_TLS_MODEL;
 static __thread Collection *own ADJGEN_TLS_MODEL;
+
+/* What a thread that is slow collects in, as generated code sees it: no block is ever found there. */
+static adjgen_sums nothing;
 
 static pthread_key_t threadEnd;
 static int haveThreadEnd;
@@ -78,8 +82,14 @@ static void addBlock(adjgen_sums *s, unsigned place) {
     addBlock_double((double *)key, s->block[place].of_double);
 }
 
+/* On the calling thread, between the begin and the end of a region. */
+static void choosePath(Collection *c, unsigned slow) {
+  c->slow = slow;
+  adjgen_collecting = slow ? &nothing : &c->sums;
+}
+
 static void sample(Collection *c) {
-  c->sums.slow = 1;
+  choosePath(c, 1);
   c->sampled = c->missed = 0;
 }
 
@@ -89,7 +99,7 @@ static void count(Collection *c, unsigned isMiss) {
   const int arePoor = c->missed * HITS_FOR_EACH_MISS > SAMPLE;
   if (++c->sampled < SAMPLE && !arePoor)
     return;
-  c->sums.slow = (unsigned)arePoor;
+  choosePath(c, (unsigned)arePoor);
   c->tokens = arePoor ? FEW_TOKENS : NEW_TOKENS;
   if (!arePoor)
     return;
@@ -112,7 +122,7 @@ static void provide(Collection *c, unsigned place, uintptr_t key) {
   const unsigned isMiss = c->sums.key[place] != key;
   if (isMiss)
     take(c, place, key);
-  if (c->sums.slow)
+  if (c->slow)
     count(c, isMiss);
   else if (--c->tokens == 0)
     sample(c);
@@ -123,7 +133,7 @@ static void provide(Collection *c, unsigned place, uintptr_t key) {
     if (own->atomics > 0) {                                                                                  \
       addAtomically_##type(target, value);                                                                   \
       if (--own->atomics == 0)                                                                               \
-        own->sums.slow = 0;                                                                                  \
+        choosePath(own, 0);                                                                                  \
       return;                                                                                                \
     }                                                                                                        \
     const uintptr_t address = (uintptr_t)target, numbers = ADJGEN_SUM_NUMBERS(type);                         \
@@ -138,7 +148,7 @@ ADD_SLOW(float, ADJGEN_SUM_IS_FLOAT)
 /* Each region's loops are new ones: nothing is known of them. */
 static void askAnew(Collection *c) {
   c->used = 0;
-  c->sums.slow = c->atomics = 0;
+  c->slow = c->atomics = 0;
   c->tokens = FEW_TOKENS;
   c->next = FEWEST_ATOMICS;
 }
@@ -157,7 +167,7 @@ void adjgen_sums_open(void) {
   if (!own)
     own = newCollection();
   ++own->depth;
-  adjgen_collecting = &own->sums;
+  choosePath(own, own->slow);
 }
 
 void adjgen_sums_close(void) {
@@ -167,6 +177,5 @@ void adjgen_sums_close(void) {
     c->sums.key[c->taken[k]] = 0;
   }
   askAnew(c);
-  if (--c->depth == 0)
-    adjgen_collecting = NULL;
+  adjgen_collecting = --c->depth == 0 ? NULL : &c->sums;
 }

@@ -12,11 +12,11 @@
 // CHECK-NEXT: *b = *b * *b * *a;
 // CHECK-NEXT: int taken = *b > 0.5;
 // CHECK-NEXT: if (taken) {
-// CHECK-NEXT: adjgen_push_double(*b);
+// CHECK-NEXT: adjgen_push_double(*a);
 // CHECK: adjgen_push_flag(taken);
 // CHECK-LABEL: static void step_bwd(
 // CHECK: int taken{{.*}} = adjgen_pop_flag();
-// CHECK: *b = adjgen_pop_double();
+// CHECK: *a = adjgen_pop_double();
 // CHECK: const char *saved = adjgen_pop_room(16);
 // CHECK-NEXT: *b = adjgen_get_double(saved + 8);
 // CHECK: *a = adjgen_get_double(saved);
@@ -24,7 +24,7 @@ static void step(double *restrict a, double *restrict b) {
   *a = sin(*a);
   *b = *b * *b * *a;
   if (*b > 0.5)
-    *b = 1.0;
+    *a = 1.0;
 }
 
 // Calls and loops that save come between: each value finds its own place.

@@ -142,10 +142,10 @@ ADJGEN_INLINE adjgen_chunks adjgen_static_from(adjgen_index trip, adjgen_index c
   return adjgen_static_balanced(trip > 0 ? trip : 0, adjgen_thread_num(), adjgen_thread_count());
 }
 
-ADJGEN_INLINE adjgen_chunks adjgen_static_first(adjgen_index trip, adjgen_index chunk) {
+ADJGEN_OUTLINE adjgen_chunks adjgen_static_first(adjgen_index trip, adjgen_index chunk) {
   return adjgen_static_from(trip, chunk, 0);
 }
-ADJGEN_INLINE adjgen_chunks adjgen_static_last(adjgen_index trip, adjgen_index chunk) {
+ADJGEN_OUTLINE adjgen_chunks adjgen_static_last(adjgen_index trip, adjgen_index chunk) {
   return adjgen_static_from(trip, chunk, 1);
 }
 
@@ -177,7 +177,7 @@ ADJGEN_INLINE void adjgen_static_prev(adjgen_chunks *c) {
  * A thread has one chunk, whose last `reach` iterations are its second phase. Chunks have 2 * reach
  * iterations at least, so that there may be fewer chunks than threads: then the last of a chunk are more than
  * `reach` from the last of the next one. */
-ADJGEN_INLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index reach, int phase) {
+ADJGEN_OUTLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index reach, int phase) {
   adjgen_index t = adjgen_thread_num(), n = trip / (2 * reach);
   if (n > adjgen_thread_count())
     n = adjgen_thread_count();
@@ -201,11 +201,11 @@ ADJGEN_INLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index 
  *   }
  * The first `reach` iterations of a chunk are its second phase. Where chunks are too short for that, the
  * threads take turns, one in each phase. */
-ADJGEN_INLINE int adjgen_reversed_phases(adjgen_index trip, adjgen_index reach) {
+ADJGEN_OUTLINE int adjgen_reversed_phases(adjgen_index trip, adjgen_index reach) {
   int threads = adjgen_thread_count();
   return trip / threads >= 2 * reach ? 2 : threads;
 }
-ADJGEN_INLINE adjgen_chunks adjgen_reversed_phase(adjgen_index trip, adjgen_index reach, int phase) {
+ADJGEN_OUTLINE adjgen_chunks adjgen_reversed_phase(adjgen_index trip, adjgen_index reach, int phase) {
   int t = adjgen_thread_num(), threads = adjgen_thread_count();
   adjgen_chunks c = adjgen_static_balanced(trip > 0 ? trip : 0, t, threads);
   if (trip / threads < 2 * reach) {

@@ -21,6 +21,8 @@
 #define ADJGEN_MARGIN 32
 
 #define ADJGEN_INLINE static inline __attribute__((always_inline))
+/* Called once for a region or a loop */
+#define ADJGEN_OUTLINE static __attribute__((noinline, unused))
 #define ADJGEN_COLD __attribute__((cold, noinline))
 #define ADJGEN_UNLIKELY(condition) __builtin_expect(!!(condition), 0)
 

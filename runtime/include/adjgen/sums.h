@@ -42,12 +42,12 @@ typedef union adjgen_sum_block {
 
 /* key[k]: what the block in place k is a copy of (see ADJGEN_ADD); 0: the place is not in use. */
 typedef struct adjgen_sums {
-  unsigned slow; /* additions take the slow path: they are counted, or made atomically */
   uintptr_t key[ADJGEN_SUM_BLOCKS];
   adjgen_sum_block block[ADJGEN_SUM_BLOCKS];
 } adjgen_sums;
 
-/* The blocks of this OS thread, while it collects; null: it adds plainly. */
+/* The blocks of this OS thread, while it collects, or ones that are not in use: then all additions take the
+ * slow path, where they are counted, or made atomically. Null: it adds plainly. */
 extern __thread adjgen_sums *adjgen_collecting ADJGEN_TLS_MODEL;
 
 void adjgen_sums_open(void);
@@ -56,14 +56,14 @@ ADJGEN_COLD void adjgen_add_double_slow(double *target, double value);
 ADJGEN_COLD void adjgen_add_float_slow(float *target, float value);
 
 /* On every thread of the region, first and last. They may be nested. */
-ADJGEN_INLINE void adjgen_sums_begin(void) {
+ADJGEN_OUTLINE void adjgen_sums_begin(void) {
 #ifdef _OPENMP
   if (omp_in_parallel())
     adjgen_sums_open();
 #endif
 }
 
-ADJGEN_INLINE void adjgen_sums_end(void) {
+ADJGEN_OUTLINE void adjgen_sums_end(void) {
 #ifdef _OPENMP
   if (omp_in_parallel())
     adjgen_sums_close();
@@ -93,7 +93,7 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
     uintptr_t address;                                                                                       \
     memcpy(&address, &target, sizeof address);                                                               \
     const unsigned place = adjgen_sum_place(address);                                                        \
-    if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind)) || s->slow))       \
+    if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind))))                  \
       adjgen_add_##type##_slow(target, value);                                                               \
     else                                                                                                     \
       s->block[place].of_##type[(address & ADJGEN_SUM_NUMBERS(type)) / sizeof(type)] += value;               \

@@ -87,7 +87,7 @@ ADJGEN_INLINE int adjgen_team_size(const adjgen_team *team) { return team->expec
 
 /* On every thread of the region, first and last: turns to the thread's stack, and back to what was current
  * before. In a resumed team, a size other than the recorded one is reported and the program aborted. */
-ADJGEN_INLINE void adjgen_team_enter(adjgen_team *team) {
+ADJGEN_OUTLINE void adjgen_team_enter(adjgen_team *team) {
   adjgen_team_join(team, adjgen_thread_num(), adjgen_thread_count());
 }
 void adjgen_team_leave(adjgen_team *team);
