@@ -66,7 +66,7 @@ TEST(Factored, ManyAtOnce) {
   for (int k = 0; k < 3; ++k) {
     sums[k].assign(100000, k);
     adjgen_pages *pages = adjgen_rests_begin(&rests[k]);
-    for (int i = 0; i < 100000; i += 1000)
+    for (std::size_t i = 0; i < 100000; i += 1000)
       addRest(pages, &sums[k][i], 1.0 + k);
   }
   for (int k = 0; k < 3; ++k) {
