@@ -29,7 +29,7 @@ runCase.CALLS = 20  # many programs instead
 def runner(options, cc="clang", sanitize="none", optimize="-O1", validate=False, repeat=False):
     return runCase.Runner(SimpleNamespace(adjgen=options.adjgen, build=os.path.join(options.out, "alone"), cc=cc, compiler=None,
                                           sanitize=sanitize, archer=options.archer, no_openmp=False, libomp=False, repeat=repeat,
-                                          validate=validate, timeout=60, optimize=optimize, option=[]))
+                                          validate=validate, timeout=60, optimize=optimize, option=[], judged=None))
 
 
 def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
