@@ -8,6 +8,13 @@ namespace adjgen {
 using llvm::APInt;
 using llvm::ConstantRange;
 
+std::optional<std::int64_t> constantOf(const Variable *v) {
+  constexpr std::int64_t Large = std::int64_t(1) << 30;
+  const bool isSmall =
+      v->type->isInteger() && v->elements.size() == 1 && v->elements[0] > -Large && v->elements[0] < Large;
+  return isSmall ? std::optional(v->elements[0]) : std::nullopt;
+}
+
 static ConstantRange between(const APInt &low, const APInt &high) {
   return ConstantRange::getNonEmpty(low, high + 1);
 }
@@ -115,6 +122,8 @@ ConstantRange IntegerRanges::ofBinary(const BinaryExpr *e) {
 }
 
 ConstantRange IntegerRanges::ofVariable(const Variable *v, const Type *t) {
+  if (const auto known = constantOf(v))
+    return ofConstant(*known);
   if (loops_.count(v))
     return ofLoopVariable(v);
   auto it = recomputable_.initializer.find(v);

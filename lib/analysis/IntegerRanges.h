@@ -10,6 +10,9 @@
 
 namespace adjgen {
 
+/// The value of `const int width = 9;` at file scope, if it is small enough for any arithmetic.
+std::optional<std::int64_t> constantOf(const Variable *v);
+
 class IntegerRanges {
 public:
   /// For expressions in `body`.

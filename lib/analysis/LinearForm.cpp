@@ -100,6 +100,10 @@ std::optional<LinearForm> LinearForms::exactly(const Expr *e) {
   }
   if (const auto *l = dyn_cast<LoadExpr>(e); l && l->path.isVariable()) {
     const Variable *v = l->path.root;
+    if (const auto known = constantOf(v)) {
+      f.constant = *known;
+      return f;
+    }
     if (v == loopVariable_ || (isUniform(v) && !t_.mayOverlap(t_.of(v), written_))) {
       f.variables[v] = 1;
       return f;

@@ -22,6 +22,8 @@ const ForStmt *Polynomials::loopOf(const Variable *v) const {
 }
 
 std::optional<Polynomial> Polynomials::ofVariable(const Variable *v) {
+  if (const auto known = constantOf(v); known && isSigned(v->type))
+    return *known ? Polynomial{{{}, *known}} : Polynomial();
   if (distributed_.count(v) || isInner(v) || forms_.isInvariant(Path(v)))
     return isSigned(v->type) ? std::optional(Polynomial{{{v}, 1}}) : std::nullopt;
   auto it = recomputable_.initializer.find(v);

@@ -3,6 +3,7 @@
 // always decides.
 #include "analysis/SubscriptTerms.h"
 #include "analysis/TeamCode.h"
+#include "ir/IntegerElements.h"
 #include "ir/Visitor.h"
 #include "llvm/ADT/StringRef.h"
 
@@ -118,20 +119,24 @@ std::optional<Term> SubscriptTerms::load(const LoadExpr *e, const ExecutionPoint
   return bounded(p_.apply(name, subscripts), IntegerRanges::ofType(e->type));
 }
 
-/// Of a constant array that is known: which of its values it is follows from the subscripts.
+/// Of a constant array or record that is known: which of its values it is follows from the subscripts.
 std::optional<Term> SubscriptTerms::element(const Path &p, const ExecutionPoint &at) {
   constexpr std::size_t Most = 64;
   const std::vector<std::int64_t> &values = p.root->elements;
   if (values.empty() || values.size() > Most)
     return std::nullopt;
   Term number = p_.integer(0);
-  const Type *array = p.root->type;
+  const Type *whole = p.root->type;
   for (const Projection &s : p.steps) {
-    const std::optional<Term> k = s.index ? offset(s.index, at) : std::nullopt;
-    if (s.kind != ProjectionKind::Index || !k || array->extent < 0)
-      return std::nullopt;
-    number = p_.add(p_.multiply(array->extent, number), *k);
-    array = array->element;
+    if (s.kind == ProjectionKind::Field) {
+      number = p_.add(number, p_.integer(integersBefore(*whole->record, s.field)));
+    } else {
+      const std::optional<Term> k = s.index ? offset(s.index, at) : std::nullopt;
+      if (s.kind != ProjectionKind::Index || !k)
+        return std::nullopt;
+      number = p_.add(number, p_.multiply(integersIn(s.type), *k));
+    }
+    whole = s.type;
   }
   std::map<std::int64_t, Prover::Terms> where;
   for (std::size_t k = 0; k < values.size(); ++k)

@@ -11,6 +11,7 @@
 #include "cleanup/JoinIncrements.h"
 #include "cleanup/Rooms.h"
 #include "cleanup/StagedSums.h"
+#include "cleanup/UnusedParameters.h"
 #include "cleanup/Uses.h"
 #include "cleanup/ViewSetUps.h"
 #include "ir/GuardName.h"
@@ -206,29 +207,6 @@ private:
   }
 };
 
-/// Another parameter's type needs it: double a[n][m].
-bool isExtent(const Function *f, const Variable *v) {
-  bool any = false;
-  for (const Variable *p : f->parameters)
-    for (const Type *root : {p->type, p->declaredType})
-      for (const Type *t = root; t; t = t->isArray() || t->isPointer() ? t->element : nullptr)
-        if (t->extentExpr)
-          forEachExpr(t->extentExpr, [&](const Expr *x) {
-            const auto *l = dyn_cast<LoadExpr>(x);
-            any |= l && l->path.root == v;
-          });
-  return any;
-}
-
-/// Which parameters are used. Empty: all of them.
-std::vector<bool> usedParameters(const Function *f) {
-  const VariableSet mentioned = mentionedVariables(f->body);
-  std::vector<bool> used;
-  for (const Variable *p : f->parameters)
-    used.push_back(mentioned.count(p) || isExtent(f, p));
-  return std::find(used.begin(), used.end(), false) == used.end() ? std::vector<bool>() : used;
-}
-
 void removeUncalled(Module &m) {
   NodeSet<Function> called;
   std::vector<const Function *> work;
@@ -281,17 +259,36 @@ private:
     }
     if (!f->isStatic)
       return;
+    if (callers_[f].count(k))
+      dropIdleRecursion(f);
     if (f->body->statements.empty() && empty_.insert(f).second)
       due_.insert(callers_[f].begin(), callers_[f].end());
-    if (const std::vector<bool> used = usedParameters(f); !used.empty())
-      prune(f, used);
+    parameters_.look(f);
+    for (const auto &[g, unused] : parameters_.unused(f))
+      prune(const_cast<Function *>(g), unused); // of functions_
   }
 
-  void prune(Function *f, const std::vector<bool> &used) {
+  /// A function whose only calls are those of itself, and that does nothing else, does nothing.
+  void dropIdleRecursion(Function *f) {
+    Function trial = *f;
+    NodeSet<Function> assumed = empty_;
+    assumed.insert(f);
+    while (cleanFunction(module_, &trial, assumed)) {
+    }
+    if (trial.body->statements.empty())
+      f->body = trial.body;
+  }
+
+  void prune(Function *f, const VariableSet &unused) {
     std::vector<const Variable *> parameters;
-    for (std::size_t i = 0; i < used.size(); ++i)
-      if (used[i])
-        parameters.push_back(f->parameters[i]);
+    std::vector<bool> used;
+    for (const Variable *p : f->parameters) {
+      used.push_back(!unused.count(p));
+      if (used.back())
+        parameters.push_back(p);
+    }
+    if (parameters.size() == f->parameters.size())
+      return;
     f->parameters = parameters;
     for (std::size_t k : callers_[f]) {
       due_.insert(k);
@@ -314,6 +311,7 @@ private:
   NodeMap<Function, std::set<std::size_t>> callers_;
   NodeMap<Function, NodeMap<Function, std::vector<bool>>> lost_; // of the callees of a caller
   NodeSet<Function> empty_;
+  UnusedParameters parameters_;
 };
 
 } // namespace

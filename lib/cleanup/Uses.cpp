@@ -48,19 +48,21 @@ VariableSet readVariables(const Stmt *root) {
   return read;
 }
 
+void addMentioned(const Stmt *s, VariableSet &mentioned) {
+  addRead(s, mentioned);
+  if (const auto *a = dyn_cast<AssignStmt>(s))
+    mentioned.insert(a->target.root);
+  else if (const auto *i = dyn_cast<IncrementStmt>(s))
+    mentioned.insert(i->target.root);
+  else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+    mentioned.insert(c->result.root);
+  else if (const auto *q = dyn_cast<PopStmt>(s))
+    mentioned.insert(q->path.root);
+}
+
 VariableSet mentionedVariables(const Stmt *root) {
   VariableSet mentioned;
-  forEachStmt(root, [&](const Stmt *s) {
-    addRead(s, mentioned);
-    if (const auto *a = dyn_cast<AssignStmt>(s))
-      mentioned.insert(a->target.root);
-    else if (const auto *i = dyn_cast<IncrementStmt>(s))
-      mentioned.insert(i->target.root);
-    else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
-      mentioned.insert(c->result.root);
-    else if (const auto *q = dyn_cast<PopStmt>(s))
-      mentioned.insert(q->path.root);
-  });
+  forEachStmt(root, [&](const Stmt *s) { addMentioned(s, mentioned); });
   return mentioned;
 }
 

@@ -13,6 +13,9 @@ const char *discardingPop(const PopStmt *s);
 /// increment.
 VariableSet readVariables(const Stmt *root);
 
+/// Adds those that `s` itself reads or sets, without the statements in it.
+void addMentioned(const Stmt *s, VariableSet &to);
+
 /// Those that are read or set.
 VariableSet mentionedVariables(const Stmt *root);
 

@@ -4,6 +4,7 @@
 #include "frontend/ClangRun.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "ir/IntegerElements.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
@@ -67,20 +68,24 @@ static bool addElements(const clang::APValue &value, std::vector<std::int64_t> &
     out.push_back(value.getInt().getExtValue());
     return out.size() <= Most;
   }
-  bool all = value.isArray() && value.getArraySize() <= Most;
-  for (unsigned k = 0; all && k < value.getArraySize(); ++k)
-    all = addElements(
-        k < value.getArrayInitializedElts() ? value.getArrayInitializedElt(k) : value.getArrayFiller(), out);
+  const bool isArray = value.isArray() && value.getArraySize() <= Most;
+  bool all = isArray || (value.isStruct() && !value.getStructNumBases());
+  for (unsigned k = 0; all && k < (isArray ? value.getArraySize() : value.getStructNumFields()); ++k)
+    all = addElements(!isArray                              ? value.getStructField(k)
+                      : k < value.getArrayInitializedElts() ? value.getArrayInitializedElt(k)
+                                                            : value.getArrayFiller(),
+                      out);
   return all;
 }
 
 void Context::noteElements(Variable &v, const clang::VarDecl *d) const {
   const clang::VarDecl *definition = nullptr;
-  const bool isKnown = v.type->isArray() && ast.getBaseElementType(d->getType())->isIntegerType() &&
-                       d->getAnyInitializer(definition) && !definition->getInit()->isValueDependent() &&
-                       !d->isWeak();
+  const clang::QualType t = ast.getBaseElementType(d->getType());
+  const bool isKnown = (t->isIntegerType() || t->isRecordType()) && d->getAnyInitializer(definition) &&
+                       !definition->getInit()->isValueDependent() && !d->isWeak();
   const clang::APValue *value = isKnown ? definition->evaluateValue() : nullptr;
-  if (value && !addElements(*value, v.elements))
+  if (value && (!addElements(*value, v.elements) ||
+                static_cast<std::int64_t>(v.elements.size()) != integersIn(v.type)))
     v.elements.clear();
 }
 
@@ -110,7 +115,8 @@ bool Context::isConstant(const clang::VarDecl *d) const {
   clang::QualType t = ast.getBaseElementType(d->getType());
   if (t.isVolatileQualified())
     return false;
-  if (t.isConstQualified())
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  if (t.isConstQualified() && !(r && r->hasDefinition() && r->hasMutableFields()))
     return true;
   return d->getTLSKind() == clang::VarDecl::TLS_None && d->hasGlobalStorage() && !d->isExternallyVisible() &&
          !changed_.count(d->getCanonicalDecl());

@@ -275,6 +275,12 @@ void FunctionLowering::initializeString(const Path &target, const clang::StringL
 void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   if (variables_.count(d->getCanonicalDecl()))
     return;
+  if (const clang::CXXRecordDecl *r = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+      r && r->hasDefinition() && c.types.isMirrored(r))
+    if (const Variable *v = constantCopy(d)) {
+      variables_[d->getCanonicalDecl()] = v;
+      return;
+    }
   if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));

@@ -2,6 +2,7 @@
 #include "frontend/LowerFunction.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
+#include <charconv>
 
 namespace adjgen::frontend {
 
@@ -27,10 +28,19 @@ std::int64_t bitsOf(const llvm::APSInt &number) {
   return static_cast<std::int64_t>(number.extOrTrunc(64).getZExtValue());
 }
 
-/// As many digits as the type holds.
+/// The least digits that give the same number back; of long double, as many as it holds.
 static std::string realText(const llvm::APFloat &v, const Type *t) {
   llvm::SmallString<40> text;
-  v.toString(text, t->bits == 32 ? 9 : t->bits == 64 ? 17 : 21, 0, true);
+  char digits[40];
+  const auto shortest = [&](auto number) {
+    text.assign(digits, std::to_chars(digits, std::end(digits), number).ptr);
+  };
+  if (t->bits == 32)
+    shortest(v.convertToFloat());
+  else if (t->bits == 64)
+    shortest(v.convertToDouble());
+  else
+    v.toString(text, 21, 0, true);
   if (text.find_first_of(".eE") == llvm::StringRef::npos)
     text += ".0";
   return text.str().str() + (t->bits == 32 ? "f" : t->bits == 64 ? "" : "L");
@@ -123,30 +133,38 @@ static bool writeValue(const clang::APValue &v, const Type *t, std::string &text
       return writeValue(k < v.getArrayInitializedElts() ? v.getArrayInitializedElt(k) : v.getArrayFiller(),
                         t->element, text);
     });
-  if (v.isStruct() && t->isRecord() && !v.getStructNumBases())
+  if (v.isStruct() && t->isRecord() && !v.getStructNumBases() &&
+      v.getStructNumFields() == t->record->fields.size())
     return list(v.getStructNumFields(),
                 [&](unsigned k) { return writeValue(v.getStructField(k), t->record->fields[k].type, text); });
   return false;
 }
 
-/// A constant that only its class may name has a copy in the output. Null: it is no constant.
+/// A constant that only its class may name, or of a class that generated code knows by its members, has a
+/// copy in the output. Null: it is no constant.
 const Variable *FunctionLowering::constantCopy(const clang::VarDecl *d) {
   if (auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end())
     return known->second;
   const clang::VarDecl *definition = nullptr;
   std::string text;
-  const bool isConstant = d->getAnyInitializer(definition) && definition->evaluateValue() && c.isConstant(d);
+  const bool isConstant = d->getAnyInitializer(definition) && !definition->isWeak() &&
+                          definition->evaluateValue() && c.isConstant(d);
   if (!isConstant || !writeValue(*definition->evaluateValue(), c.type(definition->getType()), text))
     return nullptr;
-  const std::string of = clang::cast<clang::NamedDecl>(d->getDeclContext())->getNameAsString();
-  const std::string name = c.unusedName(of + "_" + d->getNameAsString(), c.hoistedNames);
+  const auto *of = clang::dyn_cast<clang::RecordDecl>(d->getDeclContext());
+  const std::string own = d->getNameAsString();
+  const std::string name =
+      c.unusedName(of ? of->getNameAsString() + "_" + own : own + "_value", c.hoistedNames);
   Context::Hoisted h;
-  h.from = decl_;
+  h.from = nullptr; // behind its type
   h.item.kind = CarriedKind::GlobalVariable;
   h.item.variable = c.global(d, name);
   h.item.names.push_back(name);
   auto noExtent = [](const Expr *) { return std::string(); };
-  h.item.text = "static " + declarationOf(h.item.variable->type, name, noExtent) + " = " + text + ";";
+  // Ways to the members of what stands for an object are not const.
+  const Type *type = h.item.variable->type;
+  const Type *declared = type->innermostElement()->isRecord() ? b.types().withoutConst(type) : type;
+  h.item.text = "static " + declarationOf(declared, name, noExtent) + " = " + text + ";";
   c.hoisted.push_back(h);
   return h.item.variable;
 }

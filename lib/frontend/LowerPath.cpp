@@ -176,13 +176,15 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
     v = constantCopy(d);
     if (!v)
       return refusePath(e, {diag::private_static_member, d->getNameAsString()});
-  } else if (d->hasGlobalStorage() && !d->isStaticLocal())
-    v = c.global(d);
+  } else if (d->hasGlobalStorage() && !d->isStaticLocal()) {
+    const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    const bool isMirrored = r && r->hasDefinition() && c.types.isMirrored(r);
+    v = isMirrored ? constantCopy(d) : c.global(d);
+    if (!v)
+      return refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
+  }
   if (!v)
     return refusePath(e, {diag::name_use, d->getNameAsString()});
-  if (const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-      v->kind == VariableKind::Global && r && r->hasDefinition() && c.types.isMirrored(r))
-    return refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
   if (v->kind == VariableKind::Global && d->isExternallyVisible() && hasNoName(c.ast.getBaseElementType(t)))
     return refusePath(e, {diag::unnamed_type, d->getNameAsString()});
   bool real = v->type->reachesReal();

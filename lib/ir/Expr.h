@@ -27,7 +27,7 @@ struct Variable {
   StorageKind storage = StorageKind::Automatic;
   bool isConstant =
       false; // Global or static: no statement of the program can change it (const, and not written)
-  std::vector<std::int64_t> elements; // Global or static: of an array of integers that never changes, row by
+  std::vector<std::int64_t> elements; // Global or static: of an integer or array that never changes, row by
                                       // row; empty: not known
   bool changedElsewhere = false;      // Global or static: code that the module does not hold may change it
   bool hasInitializer = false;        // Global or static: initialized in the text that is carried over
