@@ -161,9 +161,10 @@ private:
   const NodeSet<Function> &empty_;
 };
 
-bool cleanFunction(const Module &m, Function *f, const NodeSet<Function> &empty) {
+bool cleanFunction(const Module &m, Function *f, const HeldPointers &pointers,
+                   const NodeSet<Function> &empty) {
   RemoveUnread pass(m, empty);
-  f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pass.changed);
+  f->body = removeDeadStores(m, pass.rewriteBlock(f->body), pointers, pass.changed);
   f->body = removeIdleBarriers(m, f->body, pass.changed);
   return pass.changed;
 }
@@ -231,7 +232,8 @@ void removeUncalled(Module &m) {
 /// callers are looked at once.
 class RemoveUnused {
 public:
-  RemoveUnused(Module &m, const std::vector<Function *> &functions) : module_(m), functions_(functions) {
+  RemoveUnused(Module &m, const std::vector<Function *> &functions)
+      : module_(m), functions_(functions), pointers_(m) {
     for (std::size_t k = 0; k < functions.size(); ++k) {
       due_.insert(k);
       forEachStmt(functions[k]->body, [&](const Stmt *s) {
@@ -255,7 +257,7 @@ private:
       f->body = PruneArguments(module_, it->second).rewriteBlock(f->body);
       lost_.erase(it);
     }
-    while (cleanFunction(module_, f, empty_)) {
+    while (cleanFunction(module_, f, pointers_, empty_)) {
     }
     if (!f->isStatic)
       return;
@@ -273,7 +275,7 @@ private:
     Function trial = *f;
     NodeSet<Function> assumed = empty_;
     assumed.insert(f);
-    while (cleanFunction(module_, &trial, assumed)) {
+    while (cleanFunction(module_, &trial, pointers_, assumed)) {
     }
     if (trial.body->statements.empty())
       f->body = trial.body;
@@ -307,6 +309,7 @@ private:
 
   Module &module_;
   const std::vector<Function *> &functions_;
+  const HeldPointers pointers_;
   std::set<std::size_t> due_;
   NodeMap<Function, std::set<std::size_t>> callers_;
   NodeMap<Function, NodeMap<Function, std::vector<bool>>> lost_; // of the callees of a caller

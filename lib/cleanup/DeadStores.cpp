@@ -2,8 +2,8 @@
 // forward code may compute a value whose uses are gone. A walk backwards keeps the variables that may still
 // be read. Loops, regions and what else has statements inside are taken as a whole: what any of it reads is
 // read at each point of it, by whichever thread, so no order of iterations or threads matters. But a variable
-// ends with its block, and an array of which each iteration of a loop touches one element of its own is like
-// a variable of the iteration. Variables whose address somebody has, and globals, are always read.
+// ends with its block, and an array of which each iteration of a loop touches elements of its own is like
+// a variable of the iteration. Variables whose address somebody keeps, and globals, are always read.
 #include "cleanup/DeadStores.h"
 #include "cleanup/LiveVariables.h"
 #include "cleanup/Uses.h"
@@ -14,14 +14,18 @@ namespace adjgen {
 
 namespace {
 
-VariableSet addressTaken(const Stmt *body) {
+/// Variables whose address somebody may know, other than calls until they return.
+VariableSet escaping(const Stmt *body, const HeldPointers &pointers) {
   VariableSet taken;
   forEachStmt(body, [&](const Stmt *s) {
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *a = dyn_cast<AddressOfExpr>(e))
-          taken.insert(a->path.root);
-      });
+    HeldPointers::forEachUse(s, [&](const Expr *e, const CallStmt *c, std::size_t k) {
+      const auto *a = dyn_cast<AddressOfExpr>(e);
+      if (!a)
+        return;
+      const Type *element = a->path.root->type->innermostElement();
+      const bool isHandedOver = c && !pointers.isHeld(c, k) && (element->isReal() || element->isInteger());
+      if (!isHandedOver)
+        taken.insert(a->path.root);
     });
   });
   return taken;
@@ -57,32 +61,47 @@ void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f) {
     f(q->path);
 }
 
-/// Arrays from outside of which every iteration mentions only the element that the loop's variable counts.
+/// The places in the path, as bits, at which the variable counts elements of an array in the root.
+unsigned placesOf(const Variable *counter, const Path &p) {
+  unsigned places = 0, k = 0;
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Deref || k == 8 * sizeof places)
+      break;
+    const auto *l = dyn_cast<LoadExpr>(s.index);
+    const bool isCounted =
+        s.kind == ProjectionKind::Index && l && l->path.isVariable() && l->path.root == counter;
+    places |= (isCounted ? 1u : 0u) << k++;
+  }
+  return places;
+}
+
+/// Arrays from outside of which every iteration mentions only elements that the loop's variable counts, in
+/// the same place of all subscripts.
 VariableSet arraysOfIterations(const ForStmt *loop) {
-  VariableSet arrays, others;
-  const auto note = [&](const Path &p) {
-    const Expr *index =
-        !p.isVariable() && p.steps[0].kind == ProjectionKind::Index ? p.steps[0].index : nullptr;
-    const auto *l = dyn_cast<LoadExpr>(index);
-    const bool isOwn = l && l->path.isVariable() && l->path.root == loop->variable;
-    (isOwn ? arrays : others).insert(p.root);
-  };
+  NodeMap<Variable, unsigned> counted; // places
+  VariableSet others;
   forEachStmt(loop, [&](const Stmt *s) {
-    forEachPath(s, note);
+    forEachPath(s, [&](const Path &p) {
+      const unsigned places = placesOf(loop->variable, p);
+      counted.try_emplace(p.root, places).first->second &= places;
+    });
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       others.insert(d->variable);
     if (const auto *r = dyn_cast<OmpParallelStmt>(s))
       for (const SharingEntry &e : r->sharing)
         others.insert({e.outer, e.inner});
   });
-  std::erase_if(arrays, [&](const Variable *v) { return others.count(v) != 0; });
+  VariableSet arrays;
+  for (const auto &[v, places] : counted)
+    if (places && !others.count(v))
+      arrays.insert(v);
   return arrays;
 }
 
 class DeadStores : public Rewriter {
 public:
-  DeadStores(const Module &m, const BlockStmt *body, bool &changed)
-      : Rewriter(m), escaping_(addressTaken(body)), changed_(changed) {}
+  DeadStores(const Module &m, const BlockStmt *body, const HeldPointers &pointers, bool &changed)
+      : Rewriter(m), escaping_(escaping(body, pointers)), changed_(changed) {}
 
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     if (!block)
@@ -231,8 +250,9 @@ private:
 
 } // namespace
 
-const BlockStmt *removeDeadStores(const Module &module, const BlockStmt *body, bool &changed) {
-  return DeadStores(module, body, changed).rewriteBlock(body);
+const BlockStmt *removeDeadStores(const Module &module, const BlockStmt *body, const HeldPointers &pointers,
+                                  bool &changed) {
+  return DeadStores(module, body, pointers, changed).rewriteBlock(body);
 }
 
 } // namespace adjgen

@@ -2,6 +2,8 @@
 // RUN: FileCheck %s --input-file=%t.c
 // RUN: %adjgen '--head=g(y)/(x)' %s -o %t.g.c -- -fopenmp
 // RUN: FileCheck %s --check-prefix=ENDS --input-file=%t.g.c
+// RUN: %adjgen '--head=rows(y)/(x)' %s -o %t.rows.c -- -fopenmp
+// RUN: FileCheck %s --check-prefix=ROWS --input-file=%t.rows.c
 // Values that nobody reads any more are not set.
 
 // The last zeroing of a local adjoint goes, also that of an array by a parallel loop.
@@ -36,5 +38,28 @@ void g(int n, const double *x, double *y) {
     }
     for (int k = 0; k < 4; k++)
       y[i] += h[k] * x[k];
+  }
+}
+
+// Elements that the outer loop counts; elements of which a function has the address until it returns.
+static double norm(const double *v) { return v[0] * v[0] + v[1] * v[1] * v[2]; }
+static double both(const double *v, const double *w) { return norm(v) * norm(w + 1); }
+// ROWS-LABEL: void rows_b(
+// ROWS-NOT: gamma_b[i][k] = 0.0
+// ROWS-NOT: v_b[k] = 0.0
+// ROWS-NOT: single_b = 0.0;
+// ROWS: {{^}$}}
+void rows(int n, const double *x, double *y) {
+  for (int i = 0; i < n; i++) {
+    double gamma[4][3], v[4];
+    for (int j = 0; j < 4; j++)
+      for (int k = 0; k < 3; k++)
+        gamma[j][k] = x[j + k] * x[i];
+    for (int k = 0; k < 4; k++)
+      v[k] = x[i] * x[k];
+    for (int j = 0; j < 4; j++)
+      for (int k = 0; k < 3; k++)
+        y[i] += gamma[j][k] * gamma[j][k];
+    y[i] *= both(v, v);
   }
 }

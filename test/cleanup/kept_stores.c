@@ -1,5 +1,7 @@
 // RUN: %adjgen '--head=f(y)/(x)' %s -o %t.c -- -fopenmp
 // RUN: FileCheck %s --input-file=%t.c
+// RUN: %adjgen '--head=places(y)/(x)' %s -o %t.places.c -- -fopenmp
+// RUN: FileCheck %s --check-prefix=PLACES --input-file=%t.places.c
 // Values that another iteration, another thread or somebody with the address may read are set.
 
 double *seen;
@@ -33,4 +35,35 @@ void f(int n, int m, const double *x, double *y) {
   // CHECK: passed = x[2];
   passed = x[2];
   y[0] *= *where;
+}
+
+struct notes {
+  const int *of;
+};
+static void note(struct notes *notes, const int *p, int depth) {
+  if (depth)
+    note(notes, p, depth - 1);
+  else
+    notes->of = p;
+}
+
+// PLACES-LABEL: void places_b(
+void places(int n, const double *x, double *y) {
+  // Who keeps the address, or hands it on to who does, reads it.
+  int counts[2] = {1, 1};
+  struct notes notes;
+  note(&notes, counts, 2);
+  for (int i = 0; i < n; i++) {
+    // PLACES: counts[1] = i
+    counts[1] = i;
+    y[i] = x[i] * x[notes.of[1] / 2];
+  }
+  // Another iteration reads it: the loop's variable counts in another place.
+  // PLACES: table_b[k][j] = 0.0;
+  double table[4][4];
+  for (int j = 0; j < 4; j++)
+    for (int k = 0; k < 4; k++) {
+      table[k][j] = x[j] * x[k];
+      y[k] += j > k ? table[j][k] * x[j] : table[k][j];
+    }
 }

@@ -21,8 +21,9 @@
 #define ADJGEN_MARGIN 32
 
 #define ADJGEN_INLINE static inline __attribute__((always_inline))
-/* Called once for a region or a loop. Without optimisation GCC leaves out what is not called only if it is
- * inline: programs that call none of it need not be linked with the runtime. */
+/* Called once for a region or a loop, or so often in the text that compilers would take their time. Without
+ * optimisation GCC leaves out what is not called only if it is inline: programs that call none of it need not
+ * be linked with the runtime. */
 #ifdef __OPTIMIZE__
 #define ADJGEN_OUTLINE static __attribute__((noinline, unused))
 #else

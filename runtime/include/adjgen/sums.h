@@ -81,15 +81,11 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
 #define ADJGEN_SUM_NUMBERS(type) ADJGEN_CAST(uintptr_t, ADJGEN_SUM_BLOCK_BYTES - sizeof(type))
 #define ADJGEN_SUM_IS_FLOAT (ADJGEN_CAST(uintptr_t, 1) << (8 * sizeof(uintptr_t) - 1))
 
-/* Only what most additions take is inlined: generated code has many of them, and compilers take their time
+/* Only what a thread alone takes is inlined: generated code has many additions, and compilers take their time
  * for each branch. */
 #define ADJGEN_ADD(type, kind)                                                                               \
-  ADJGEN_INLINE void adjgen_add_##type(type *target, type value) {                                           \
+  ADJGEN_OUTLINE void adjgen_add_to_block_of_##type(type *target, type value) {                              \
     adjgen_sums *s = adjgen_collecting;                                                                      \
-    if (!s) {                                                                                                \
-      *target += value;                                                                                      \
-      return;                                                                                                \
-    }                                                                                                        \
     uintptr_t address;                                                                                       \
     memcpy(&address, &target, sizeof address);                                                               \
     const unsigned place = adjgen_sum_place(address);                                                        \
@@ -97,6 +93,12 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
       adjgen_add_##type##_slow(target, value);                                                               \
     else                                                                                                     \
       s->block[place].of_##type[(address & ADJGEN_SUM_NUMBERS(type)) / sizeof(type)] += value;               \
+  }                                                                                                          \
+  ADJGEN_INLINE void adjgen_add_##type(type *target, type value) {                                           \
+    if (adjgen_collecting)                                                                                   \
+      adjgen_add_to_block_of_##type(target, value);                                                          \
+    else                                                                                                     \
+      *target += value;                                                                                      \
   }
 
 ADJGEN_ADD(double, 0)
