@@ -312,7 +312,10 @@ private:
     for (const Variable *g : m_.globals)
       if (g->storage == StorageKind::External && !g->isConstant)
         external(variable(g), seen);
-    for (const Head &h : m_.heads)
+    for (const Head &h : m_.heads) {
+      for (const auto *named : {&h.dependents, &h.independents})
+        for (const Variable *v : *named)
+          lead(v);
       for (const Variable *p : h.function->parameters) {
         CellId c = variable(p);
         if (at(c).pointee != NoCell)
@@ -323,6 +326,13 @@ private:
           if (at(f).pointee != NoCell)
             external(pointee(f), seen);
       }
+    }
+  }
+  /// What a head names is active, also where nothing uses it.
+  void lead(const Variable *v) {
+    CellId c = variable(v);
+    for (const Type *t = v->type; t->isPointer() && t->reachesReal(); t = t->element)
+      c = pointee(c, t->element);
   }
   void external(CellId c, std::set<CellId> &seen) {
     c = r_.find(c);

@@ -100,7 +100,24 @@ private:
     return structure(s, out);
   }
 
+  /// Copies of variables for a construct begin in its clauses.
+  void enter(const std::vector<SharingEntry> &sharing, const Stmt *body) {
+    VariableSet own;
+    for (const SharingEntry &e : sharing)
+      if (e.inner != e.outer && (e.kind == SharingKind::Private || e.kind == SharingKind::FirstPrivate))
+        own.insert(e.inner);
+    for (const SharingEntry &e : sharing)
+      if (e.kind != SharingKind::Private && e.kind != SharingKind::FirstPrivate)
+        own.erase(e.inner);
+    if (own.empty())
+      return;
+    const VariableSet read = readVariables(body);
+    for (const Variable *v : own)
+      isRead_[v] = read.count(v) != 0;
+  }
+
   bool region(const OmpParallelStmt *p, std::vector<const Stmt *> &out) {
+    enter(p->sharing, p->body);
     const BlockStmt *body = rewriteBlock(p->body);
     if (body->statements.empty())
       return removed();

@@ -41,6 +41,15 @@ std::string Context::unusedName(std::string wish, std::set<std::string> &used) c
   return name;
 }
 
+std::string Context::nameOf(const clang::NamedDecl *d) const {
+  const std::string name = d->getNameAsString();
+  const std::string bare = llvm::StringRef(name).ltrim('_').str();
+  const bool isReserved = bare.size() != name.size() && !bare.empty() &&
+                          !std::isdigit(static_cast<unsigned char>(bare[0])) &&
+                          isInSystemHeader(d->getLocation());
+  return isReserved && !ast.Idents.get(bare).hasMacroDefinition() ? bare : name;
+}
+
 std::string Context::text(clang::SourceRange range) const {
   clang::CharSourceRange chars = clang::Lexer::makeFileCharRange(clang::CharSourceRange::getTokenRange(range),
                                                                  sources, ast.getLangOpts());

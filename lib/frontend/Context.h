@@ -106,6 +106,8 @@ public:
   /// The main file, or one that is part of the source (SourceParts.h).
   bool isInSource(clang::SourceLocation l) const;
   bool isInSystemHeader(clang::SourceLocation l) const;
+  /// Of a variable; those of the library have theirs without the underscores before it.
+  std::string nameOf(const clang::NamedDecl *d) const;
   /// No identifier of the source, nor in `used`, to which it is added. A `wish` that ends in 1 is counted
   /// from there.
   std::string unusedName(std::string wish, std::set<std::string> &used) const;

@@ -227,7 +227,7 @@ bool isSimple(const Expr *e) {
 /// `changed`: in the body. A value may stand for the parameter if nothing can change it while the body runs.
 void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed,
                                    unsigned uses) {
-  std::string wish = p->getNameAsString().empty() ? "t1" : p->getNameAsString();
+  std::string wish = c.nameOf(p).empty() ? "t1" : c.nameOf(p);
   const clang::VarDecl *key = p->getCanonicalDecl();
   auto bind = [&](const Expr *e, Path place, bool isOwn = false) {
     bindings_.push_back({key, e, std::move(place), mark(), isOwn});

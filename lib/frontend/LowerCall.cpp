@@ -138,6 +138,9 @@ const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::stri
   const Type *t = localType(e->getType())->unqualified;
   if (callee == "abs" && t->isReal())
     callee = "fabs" + suffixOf(t);
+  for (const Expr *&a : args) // std::atan2(float, double)
+    if (t->isReal() && a->type->isReal() && a->type->bits < t->bits)
+      a = b.castTo(t, a, /*implicit=*/true, a->location);
   return b.pureCall(t, callee, std::move(args), at(e));
 }
 

@@ -52,7 +52,7 @@ void FunctionLowering::hoistTag(const clang::TagDecl *d) {
 
 const Variable *FunctionLowering::local(const clang::VarDecl *d) {
   const Type *t = TypeLowering::withoutTopConst(localType(d->getType()), b.types());
-  std::string name = d->getNameAsString();
+  std::string name = c.nameOf(d);
   if (name.empty()) // what a structured binding names the parts of
     name = c.unusedName("bound1", names_);
   Variable *v = b.variable(name, t, VariableKind::Local, place(d->getLocation()));

@@ -64,12 +64,13 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
       headParameter(v, d);
     return v;
   }
-  std::string name = d->getNameAsString();
+  const std::string own = isHead ? d->getNameAsString() : c.nameOf(d);
+  std::string name = own;
   if (name.empty())
     name = "parameter" + std::to_string(number + 1);
   for (const Variable *other : function_.parameters)
     if (other->name == name) // of a pack
-      name = d->getNameAsString() + std::to_string(number + 1);
+      name = own + std::to_string(number + 1);
   bool address = passedByAddress(d->getType());
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
                           : TypeLowering::withoutTopConst(localType(d->getType()), b.types());

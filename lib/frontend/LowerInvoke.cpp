@@ -168,7 +168,7 @@ const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const cla
   if (t->isReferenceType())
     return takeAddress(referred(a), at(a));
   if (passedByAddress(t))
-    return takeAddress(object(a, p->getNameAsString().empty() ? "t1" : p->getNameAsString()), at(a));
+    return takeAddress(object(a, c.nameOf(p).empty() ? "t1" : c.nameOf(p)), at(a));
   if (!t->isRecordType())
     return value(a);
   const clang::Expr *from = copiedFrom(a);

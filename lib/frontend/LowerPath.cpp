@@ -161,7 +161,7 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   if (auto found = aliases_.find(d); found != aliases_.end())
     return found->second;
   if (auto found = bound_.find(d); found != bound_.end()) {
-    const Variable *held = hold(found->second, d->getNameAsString());
+    const Variable *held = hold(found->second, c.nameOf(d));
     return Path(held);
   }
   const auto found = variables_.find(d);
@@ -209,6 +209,9 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!c.types.hasField(f)) {
     bool anonymous = f->getParent()->isAnonymousStructOrUnion();
+    if (!anonymous && c.isInSystemHeader(f->getLocation()))
+      return refusePath(
+          e, {diag::object_type, "an object " + describe(recordType(c.ast, f->getParent()), c.ast)});
     return refusePath(e, anonymous ? Message(diag::unnamed_union)
                                    : Message(diag::member_use, f->getNameAsString()));
   }

@@ -16,7 +16,7 @@ void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
   const clang::Expr *init = strip(d->getInit());
   Path p;
   if (clang::isa<clang::MaterializeTemporaryExpr>(init) || init->isPRValue())
-    p = object(init, d->getNameAsString().empty() ? "t1" : d->getNameAsString());
+    p = object(init, c.nameOf(d).empty() ? "t1" : c.nameOf(d));
   else
     p = stable(path(init));
   bound_.erase(d->getCanonicalDecl());
@@ -88,7 +88,7 @@ void FunctionLowering::keepOriginal(const Variable *v, const clang::Stmt *constr
       named |= load && load->path.root == v;
     });
     if (named && names.declarations.count(d))
-      e = b.load(hold(e, d->getNameAsString().empty() ? "t1" : d->getNameAsString()));
+      e = b.load(hold(e, c.nameOf(d).empty() ? "t1" : c.nameOf(d)));
   }
 }
 

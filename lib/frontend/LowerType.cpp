@@ -175,12 +175,19 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
   });
 }
 
+/// What libstdc++ makes of comparisons: function objects over iterators.
+static bool isInOperations(const clang::CXXRecordDecl *d) {
+  const auto *in = clang::dyn_cast<clang::NamespaceDecl>(d->getDeclContext()->getEnclosingNamespaceContext());
+  const auto *around = in ? clang::dyn_cast<clang::NamespaceDecl>(in->getParent()) : nullptr;
+  return around && in->getName() == "__ops" && around->getName() == "__gnu_cxx";
+}
+
 /// Classes of the standard library that are no more than their members, or have none.
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
   static const std::set<std::string> names = {"pair",  "initializer_list", "reverse_iterator",
                                               "tuple", "_Tuple_impl",      "_Head_base"};
-  return d->isInStdNamespace() && d->getIdentifier() &&
-         (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic()));
+  return isInOperations(d) || (d->isInStdNamespace() && d->getIdentifier() &&
+                               (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
 }
 
 bool TypeLowering::isOfModel(const clang::Decl *d) const {

@@ -81,4 +81,11 @@ const Expr *Shadows::pointer(const Expr *e) {
   }
 }
 
+const Expr *Shadows::pointerFor(const Path &shadow, const Expr *e) {
+  const Expr *p = pointer(e);
+  const Type *t = shadow.type()->unqualified;
+  const bool isNested = t->isPointer() && t->element->isPointer() && t != withoutConst(t);
+  return isNested ? b_.castTo(t, p, /*implicit=*/false, e->location) : p;
+}
+
 } // namespace adjgen

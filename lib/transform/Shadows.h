@@ -24,6 +24,8 @@ public:
   Path path(const Path &p);
   /// The shadow of a pointer-valued expression; null and integers stay as they are.
   const Expr *pointer(const Expr *e);
+  /// As it can be assigned: double ** does not become const double ** by itself, which a member may be.
+  const Expr *pointerFor(const Path &shadow, const Expr *e);
   /// From now on, until `restore`, the shadow is something else: another variable, or what a pointer
   /// parameter points to.
   void set(const Variable *primal, Path shadow) {

@@ -268,7 +268,8 @@ void AdjointBuilder::forwardAssign(const AssignStmt *s, Statements &out) {
   if (sweep_->isRecorded(s))
     saveOld(s, s->target, out);
   if (hasPointerShadow(s->target)) // first: the value may read the old pointer
-    out.push_back(b_.assign(shadows_.path(s->target), shadows_.pointer(s->value), s->location));
+    out.push_back(b_.assign(shadows_.path(s->target), shadows_.pointerFor(shadows_.path(s->target), s->value),
+                            s->location));
   const Expr *value = keepCalls(s, s->value, out);
   out.push_back(value == s->value ? s : b_.assign(s->target, value, s->location));
 }

@@ -214,7 +214,8 @@ private:
     if (t->isReal() && m_.plan.isActive(s->target))
       out.push_back(b.assign(shadows_.path(s->target), orZero(tangent(s->value), t), s->location));
     else if (t->isPointer() && m_.plan.pointsToActive(b.load(s->target)))
-      out.push_back(b.assign(shadows_.path(s->target), shadows_.pointer(s->value), s->location));
+      out.push_back(b.assign(shadows_.path(s->target),
+                             shadows_.pointerFor(shadows_.path(s->target), s->value), s->location));
     out.push_back(s);
     return true;
   }
