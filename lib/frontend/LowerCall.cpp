@@ -138,6 +138,10 @@ const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::stri
   const Type *t = localType(e->getType())->unqualified;
   if (callee == "abs" && t->isReal())
     callee = "fabs" + suffixOf(t);
+  // std::sin(float): the name alone is that of C, for double.
+  if (const clang::FunctionDecl *f = e->getDirectCallee();
+      t->isReal() && f->isInStdNamespace() && functionKind(callee + suffixOf(t)) == FunctionKind::Pure)
+    callee += suffixOf(t);
   for (const Expr *&a : args) // std::atan2(float, double)
     if (t->isReal() && a->type->isReal() && a->type->bits < t->bits)
       a = b.castTo(t, a, /*implicit=*/true, a->location);
