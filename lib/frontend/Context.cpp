@@ -231,7 +231,7 @@ std::string Context::functionName(const clang::FunctionDecl *d) {
 }
 
 Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
-                                    const std::string &name, bool isHead) {
+                                    const std::string &name, bool isHead, bool usesMirrors) {
   clang::QualType returned = shown->getReturnType();
   Function *f = b.function(name, type(returned));
   // `int f();` of C says nothing of its arguments.
@@ -241,7 +241,7 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
   f->noReturn = shown->isNoReturn();
   f->location = place(shown->getLocation());
-  declareParameters(*this, *f, shown, isHead);
+  declareParameters(*this, *f, shown, isHead, usesMirrors);
   return f;
 }
 

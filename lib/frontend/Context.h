@@ -81,7 +81,8 @@ public:
   bool isGiven(const clang::FunctionDecl *d) const {
     return d && givenRules.count(d->getCanonicalDecl()) != 0;
   }
-  std::vector<CarriedItem> callers; // functions of the output that call member functions
+  std::vector<CarriedItem>
+      callers; // functions of the output that call those of the user, with what these expect
   /// As generated code names it: without unnamed and inline namespaces.
   std::string qualifiedName(const clang::NamedDecl *d) const;
   /// { return e; } where e has no effects; filled as functions are met.
@@ -134,10 +135,13 @@ private:
   bool isCalledByName(const clang::FunctionDecl *d) const;
   bool hasOverloads(const clang::FunctionDecl *d) const;
   Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
-                             const std::string &name, bool isHead);
+                             const std::string &name, bool isHead, bool usesMirrors = false);
   const Function *givenFunction(const clang::FunctionDecl *key);
   const Function *userFunction(const clang::FunctionDecl *d);
-  CarriedItem callerOf(const clang::CXXMethodDecl *m, const std::string &name) const;
+  /// Is an object among the parameters of whose class generated code has a mirror?
+  bool takesMirrored(const clang::FunctionDecl *d) const;
+  CarriedItem callerOf(const clang::FunctionDecl *d, const std::string &name);
+  std::string mirrorOf(clang::QualType t);
   void describeParameters(const Function &f, const clang::FunctionDecl *d, const GivenRule &rule,
                           GivenDerivative &given);
   void findChangedStatics();

@@ -2,6 +2,7 @@
 // is checked: that the functions exist, that their types are those of a generated derivative, that every name
 // in the pragma is a parameter's. Invariant: what is in c.givenRules can be called.
 #include "frontend/GivenDerivatives.h"
+#include "frontend/ClangVersions.h"
 #include "frontend/ElementCounts.h"
 #include "frontend/Heads.h"
 #include "frontend/LowerFunction.h"
@@ -47,6 +48,17 @@ bool isSame(clang::QualType actual, clang::QualType expected, const clang::ASTCo
   return ast.hasSameType(actual, expected) ||
          (!ast.getLangOpts().CPlusPlus &&
           const_cast<clang::ASTContext &>(ast).typesAreCompatible(actual, expected));
+}
+
+/// What a reference or a pointer leads to; the type itself.
+clang::QualType ledTo(clang::QualType t) {
+  t = t.getNonReferenceType();
+  return t->isPointerType() ? t->getPointeeType() : t;
+}
+clang::QualType innermost(clang::QualType t, const clang::ASTContext &ast) {
+  while (t->isPointerType() || t->isArrayType())
+    t = t->isPointerType() ? t->getPointeeType() : ast.getBaseElementType(t);
+  return t;
 }
 
 /// The same type; or one that promises not to change what it leads to, where `constOnly`.
@@ -219,16 +231,12 @@ private:
         clang::isa<clang::CXXDestructorDecl>(f) || (m && m->isVirtual()) || f->isVariadic() ||
         (f->isOverloadedOperator() && m))
       return refuse({diag::given_kind, nameOf(f)});
-    if (m && m->isInstance() && c_.types.isMirrored(m->getParent()))
+    if (m && m->isInstance() && !isPassable(recordType(c_.ast, m->getParent()), m->getParent()))
       return refuseClass(f, "the class '" + m->getParent()->getNameAsString() + "'");
     for (const clang::ParmVarDecl *p : f->parameters()) {
-      clang::QualType t = p->getType().getNonReferenceType();
-      while (t->isPointerType() || t->isArrayType())
-        t = t->isPointerType() ? t->getPointeeType() : c_.ast.getBaseElementType(t);
-      const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
-      // An instance that nobody has asked for yet has no definition.
-      if (r && (r->hasDefinition() ? c_.types.isMirrored(r)
-                                   : clang::isa<clang::ClassTemplateSpecializationDecl>(r)))
+      const clang::QualType led = ledTo(p->getType());
+      if (const clang::CXXRecordDecl *r = innermost(led, c_.ast)->getAsCXXRecordDecl();
+          r && !isPassable(led, r))
         return refuseClass(f,
                            "the parameter '" + p->getNameAsString() + "' " + describe(p->getType(), c_.ast));
       if (p->getType()->isRValueReferenceType())
@@ -238,6 +246,13 @@ private:
     if (f->getReturnType()->isReferenceType())
       return refuse({diag::given_reference, nameOf(f), "it returns a reference"});
     return true;
+  }
+  /// An object, or what a pointer or reference leads to: with a mirror only as a whole, and if it has the
+  /// same layout. (An instance that nobody has asked for yet has no definition.)
+  bool isPassable(clang::QualType t, const clang::CXXRecordDecl *r) const {
+    if (!r->hasDefinition())
+      return !clang::isa<clang::ClassTemplateSpecializationDecl>(r);
+    return !c_.types.isMirrored(r) || (t->isRecordType() && !c_.types.isOfModel(r) && c_.faces.isLaidOut(t));
   }
   bool refuseClass(const clang::FunctionDecl *f, const std::string &what) {
     return refuse({diag::given_object, nameOf(f), what});
@@ -367,32 +382,79 @@ void resolveDerivatives(Context &c) {
 
 // ---- functions with a given derivative, as Context makes them
 
+bool Context::takesMirrored(const clang::FunctionDecl *d) const {
+  const auto isOne = [&](clang::QualType t) {
+    const clang::CXXRecordDecl *r = ledTo(t)->getAsCXXRecordDecl();
+    return r && r->hasDefinition() && types.isMirrored(r);
+  };
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
+  return (m && m->isInstance() && types.isMirrored(m->getParent())) ||
+         llvm::any_of(d->parameters(), [&](const clang::ParmVarDecl *p) { return isOne(p->getType()); });
+}
+
 const Function *Context::userFunction(const clang::FunctionDecl *d) {
   if (!d)
     return nullptr;
   Function *&f = userFunctions_[d->getCanonicalDecl()];
-  if (!f) {
-    f = declaredFunction(d->getCanonicalDecl(), d, qualifiedName(d), /*isHead=*/true);
-    module.functions.push_back(f);
+  if (f)
+    return f;
+  const bool isCalled = takesMirrored(d);
+  const std::string name =
+      isCalled ? unusedName(d->getNameAsString() + "_call", functionNames_) : qualifiedName(d);
+  f = declaredFunction(d->getCanonicalDecl(), d, name, /*isHead=*/true, /*usesMirrors=*/true);
+  module.functions.push_back(f);
+  if (isCalled) {
+    f->isStatic = true;
+    callers.push_back(callerOf(d, name));
   }
   return f;
 }
 
-/// C++: what calls the member function; it stands in the output.
-CarriedItem Context::callerOf(const clang::CXXMethodDecl *m, const std::string &name) const {
+/// "Grid_members", with const if it has that. Empty: the type is no class with a mirror.
+std::string Context::mirrorOf(clang::QualType t) {
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  if (!r || !r->hasDefinition() || !types.isMirrored(r))
+    return {};
+  const Record *mirror = type(t)->unqualified->record;
+  types.usedInPlaceOf(mirror, types.spelling(t.getCanonicalType().getUnqualifiedType()));
+  return (t.isConstQualified() ? "const " : "") + mirror->name;
+}
+
+/// C++: what calls a member function, or one that takes objects where generated code has their mirrors; it
+/// stands in the output.
+CarriedItem Context::callerOf(const clang::FunctionDecl *d, const std::string &name) {
   clang::PrintingPolicy policy(ast.getLangOpts());
-  const std::string own = qualifiedName(m->getParent());
-  std::string parameters = std::string(m->isConst() ? "const " : "") + own + " &self", arguments;
-  for (const clang::ParmVarDecl *p : m->parameters()) {
-    std::string declared = "a" + std::to_string(p->getFunctionScopeIndex());
-    arguments += (arguments.empty() ? "" : ", ") + declared;
-    p->getType().getUnqualifiedType().getAsStringInternal(declared, policy);
-    parameters += ", " + declared;
+  policy.SuppressUnwrittenScope = true;
+  // The output stands outside of the user's namespaces: canonical types are written with theirs.
+  const auto spelled = [&](clang::QualType t, std::string declared = {}) {
+    t.getCanonicalType().getUnqualifiedType().getAsStringInternal(declared, policy);
+    return declared;
+  };
+  std::string parameters, arguments, called = qualifiedName(d);
+  const auto add = [&](clang::QualType t, const std::string &as) {
+    const std::string mirror = mirrorOf(ledTo(t));
+    std::string declared = as, argument = as;
+    if (mirror.empty()) {
+      declared = spelled(t, as);
+    } else {
+      argument = "reinterpret_cast<" + spelled(t) + ">(" + as + ")";
+      declared = mirror + (t->isPointerType() ? " *" : " &") + as;
+    }
+    parameters += (parameters.empty() ? "" : ", ") + declared;
+    return argument;
+  };
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d); m && m->isInstance()) {
+    const clang::QualType own = recordType(ast, m->getParent());
+    called = add(ast.getLValueReferenceType(m->isConst() ? own.withConst() : own), "self") + "." +
+             m->getNameAsString();
   }
+  for (const clang::ParmVarDecl *p : d->parameters())
+    arguments +=
+        (arguments.empty() ? "" : ", ") + add(p->getType(), "a" + std::to_string(p->getFunctionScopeIndex()));
   CarriedItem item;
   item.kind = CarriedKind::FunctionDefinition;
-  item.text = "static inline " + m->getReturnType().getAsString(policy) + " " + name + "(" + parameters +
-              ") {\n  return self." + m->getNameAsString() + "(" + arguments + ");\n}";
+  item.text = "static inline " + spelled(d->getReturnType()) + " " + name + "(" + parameters +
+              ") {\n  return " + called + "(" + arguments + ");\n}";
   item.names.push_back(name);
   return item;
 }
@@ -404,12 +466,12 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   const bool byName = isCalledByName(key);
   const std::string name = byName ? qualifiedName(key) : functionName(key);
   functionNames_.insert(name);
-  Function *f = declaredFunction(key, shown, name, /*isHead=*/true);
+  Function *f = declaredFunction(key, shown, name, /*isHead=*/true, /*usesMirrors=*/true);
   functions_[key] = f;
-  if (m && m->isInstance()) {
-    f->primalName = unusedName(name + "_call", functionNames_);
+  if ((m && m->isInstance()) || takesMirrored(key)) {
+    f->primalName = unusedName(name.substr(name.rfind(':') + 1) + "_call", functionNames_);
     f->isStatic = true;
-    callers.push_back(callerOf(m, f->primalName));
+    callers.push_back(callerOf(key, f->primalName));
   } else if (!byName) {
     f->primalName = qualifiedName(key);
   }

@@ -87,7 +87,7 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
 /// As the user's code passes it.
 const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType declared, bool address) {
   const bool isPointer = declared->isPointerType();
-  if (isPointer || address)
+  if (!usesMirrors && (isPointer || address))
     if (const Type *face =
             c.faces.of(isPointer ? declared->getPointeeType() : declared.getNonReferenceType(), decl_);
         face && (!isPointer || c.faces.isWhole(face)))
@@ -182,9 +182,10 @@ const clang::Stmt *unstructured(const clang::Stmt *body) {
 
 } // namespace
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead) {
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors) {
   FunctionLowering lowering(c, f, d);
   lowering.isHead = isHead;
+  lowering.usesMirrors = usesMirrors;
   lowering.declareParameters();
 }
 

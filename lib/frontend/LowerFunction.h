@@ -14,7 +14,7 @@
 
 namespace adjgen::frontend {
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead);
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors);
 const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead);
 
 /// The call in `v = f(...)` or `v = (T *)malloc(...)`, or null.
@@ -57,7 +57,8 @@ public:
   const Variable *pointerToMirror(const Variable *v, clang::QualType t);
   Path seen(const Variable *v, clang::QualType t);
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
-  bool isHead = false; // its signature is the user's
+  bool isHead = false;      // its signature is the user's
+  bool usesMirrors = false; // but for objects: their mirrors are passed
 
   /// What a `for` says if it is a counted loop.
   struct Counted {
