@@ -22,6 +22,7 @@ std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &dia
 }
 
 bool Build::chooseCompiler(bool isCxx, std::string &problem) {
+  isCxx_ = isCxx;
   extension_ = llvm::sys::path::extension(o_.generate.source).str();
   compiler_ = Toolchain::find(!o_.compiler.empty() ? o_.compiler : isCxx ? "c++" : "cc", problem);
   return !compiler_.empty();
@@ -33,6 +34,20 @@ bool Build::object(const std::string &name, const std::string &text, std::string
 
 bool Build::objectOfFile(const std::string &name, const std::string &file, std::string &problem) {
   return t_.compile(compiler_, flags_, file, t_.in(name + ".o"), problem);
+}
+
+bool Build::driverObject(const std::string &file, std::string &problem) {
+  if (objectOfFile("driver", file, problem))
+    return true;
+  // Only if it must be: without access control other overloads may be chosen.
+  const std::string free = "-fno-access-control";
+  std::vector<std::string> flags = flags_;
+  flags.push_back(free);
+  std::string ignored;
+  if (!isCxx_ || !t_.compile(compiler_, flags, file, t_.in("driver.o"), ignored))
+    return false;
+  driverFlags_ = {free};
+  return true;
 }
 
 bool Build::program(const std::string &name, const std::vector<std::string> &objects, std::string &problem) {

@@ -23,10 +23,14 @@ public:
   bool chooseCompiler(bool isCxx, std::string &problem);
   const std::string &compiler() const { return compiler_; }
   const std::vector<std::string> &flags() const { return flags_; }
+  /// What only the driver is compiled with.
+  const std::vector<std::string> &driverFlags() const { return driverFlags_; }
 
   /// An object of this text, or of a file.
   bool object(const std::string &name, const std::string &text, std::string &problem);
   bool objectOfFile(const std::string &name, const std::string &file, std::string &problem);
+  /// The driver's: it fills objects, also members of C++ that are private.
+  bool driverObject(const std::string &file, std::string &problem);
   bool program(const std::string &name, const std::vector<std::string> &objects, std::string &problem);
   /// Runs it; what it reports is read from a file of its own.
   Execution judge(const std::string &program, const std::vector<std::string> &arguments,
@@ -36,7 +40,8 @@ public:
 private:
   const CheckOptions &o_;
   Toolchain &t_;
-  std::vector<std::string> flags_;
+  std::vector<std::string> flags_, driverFlags_;
+  bool isCxx_ = false;
   std::string compiler_, extension_;
 };
 

@@ -88,15 +88,15 @@ private:
     if (!build_.chooseCompiler(isCxx_, problem))
       return fails(problem);
     if (!o_.driver.empty())
-      return build_.objectOfFile("driver", o_.driver, problem) ||
-             fails("the driver does not compile", problem);
+      return build_.driverObject(o_.driver, problem) || fails("the driver does not compile", problem);
     const std::optional<Signature> s = signatureOf(o_, both.tangent, both.adjoint, d_);
     if (!s)
       return false;
     if (!o_.emitDriver.empty() &&
         !t_.write(o_.emitDriver, driverText(o_, *s, folderOf(o_.emitDriver)), problem))
       return fails(problem);
-    return build_.object("driver", driverText(o_, *s, ""), problem) ||
+    const std::string file = build_.sourceName("driver");
+    return (t_.write(file, driverText(o_, *s, ""), problem) && build_.driverObject(file, problem)) ||
            fails("the driver, which includes the source, does not compile", problem);
   }
   static std::string folderOf(const std::string &file) {

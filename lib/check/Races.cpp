@@ -124,7 +124,10 @@ private:
     std::vector<std::string> objects;
     bool isBuilt = true;
     for (const auto &[source, object] : sources) {
-      isBuilt = isBuilt && t_.compile(r_.compiler, flags, source, t_.in(object), problem);
+      std::vector<std::string> all = flags;
+      if (objects.empty()) // the driver
+        all.insert(all.end(), b_.driverFlags().begin(), b_.driverFlags().end());
+      isBuilt = isBuilt && t_.compile(r_.compiler, all, source, t_.in(object), problem);
       objects.push_back(t_.in(object));
     }
     if (!isBuilt || !t_.link(r_.compiler, flags, objects, t_.in("race"), problem))

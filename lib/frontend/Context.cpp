@@ -4,6 +4,7 @@
 #include "frontend/ClangRun.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "frontend/WrittenNames.h"
 #include "ir/IntegerElements.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
@@ -166,12 +167,7 @@ void Context::findChangedStatics() {
 }
 
 std::string Context::qualifiedName(const clang::NamedDecl *d) const {
-  clang::PrintingPolicy policy(ast.getLangOpts());
-  policy.SuppressUnwrittenScope = true;
-  std::string name;
-  llvm::raw_string_ostream out(name);
-  d->printQualifiedName(out, policy);
-  return name;
+  return frontend::qualifiedName(d, ast);
 }
 
 /// Can generated code call it as the source does? Otherwise the output holds it, too, in its own form.

@@ -170,6 +170,8 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
     const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(strip(e->getArg(0)));
     return value(k && k->getCastKind() == clang::CK_BitCast ? k->getSubExpr() : e->getArg(0));
   }
+  if (name.starts_with("__builtin_operator_")) // std::allocator, of a class that has no model
+    return refuseValue(e, {diag::object_type, "memory of the library's allocators"});
   if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
       name.starts_with("__c11_atomic_"))
     return refuseValue(e, {diag::construct, "'" + name + "'"});

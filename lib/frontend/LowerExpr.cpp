@@ -3,6 +3,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "frontend/WrittenNames.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
@@ -116,27 +117,60 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
       return b.load(object(e), at(e));
     return b.load(path(e), at(e));
   case S::CompoundLiteralExprClass:
-  case S::MemberExprClass:
   case S::ArraySubscriptExprClass: // of an rvalue: f().x
     return b.load(path(e), at(e));
+  case S::MemberExprClass: { // of an object: what belongs to its class
+    const clang::ValueDecl *d = clang::cast<clang::MemberExpr>(e)->getMemberDecl();
+    if (const auto *f = clang::dyn_cast<clang::CXXMethodDecl>(d); f && f->isStatic())
+      return functionValue(f, e);
+    if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(d))
+      return enumerator(k, e);
+    return b.load(path(e), at(e));
+  }
   default:
     break;
   }
   return refuseValue(e, {diag::construct, describe(e)});
 }
 
-const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
+/// Of an array, also of a choice of two: `test ? "yes" : "no!"` is an array in C++ if both have one length.
+const Expr *FunctionLowering::decayed(const clang::Expr *array, const Type *pointer) {
+  const clang::Expr *s = strip(array);
+  if (clang::isa<clang::StringLiteral>(s) || clang::isa<clang::PredefinedExpr>(s))
+    return literal(s);
+  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(s)) {
+    const Variable *chosen = temporary("chosen1", pointer->unqualified, at(s));
+    add(b.declare(chosen, nullptr, false, at(s)));
+    const Expr *test = condition(k->getCond());
+    const auto choose = [&](const clang::Expr *e) {
+      return blockOf(collect([&] { add(b.assign(Path(chosen), decayed(e, pointer), at(s))); }), at(s));
+    };
+    const BlockStmt *yes = choose(k->getTrueExpr()), *no = choose(k->getFalseExpr());
+    add(b.ifThen(test, yes, no, at(s)));
+    return b.load(chosen, at(s));
+  }
+  Path p = path(array);
+  return p.type()->isArray() ? b.decay(std::move(p), at(s)) : b.zero(pointer);
+}
+
+const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const clang::Expr *e) {
   const Type *t = localType(e->getType())->unqualified;
-  if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl())) {
-    std::int64_t v = bitsOf(k->getInitVal());
-    bool isLocal = k->getParentFunctionOrMethod();
-    return isLocal ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
-  }
-  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl())) {
-    if (!c.handedOver(f).empty())
-      return refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
-    return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
-  }
+  const std::int64_t v = bitsOf(k->getInitVal());
+  const bool hasNoName = k->getParentFunctionOrMethod() || !isPublic(k);
+  return hasNoName ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
+}
+
+const Expr *FunctionLowering::functionValue(const clang::FunctionDecl *f, const clang::Expr *e) {
+  if (!c.handedOver(f).empty())
+    return refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
+  return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
+}
+
+const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
+  if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl()))
+    return enumerator(k, e);
+  if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
+    return functionValue(f, e);
   if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
     if (auto found = bound_.find(v->getCanonicalDecl());
         found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
@@ -222,13 +256,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     if (e->getType()->isPointerType())
       return takeAddress(castToBase(pointee(sub, nullptr, mark()), e), at(e));
     return b.load(castToBase(path(sub), e), at(e));
-  case clang::CK_ArrayToPointerDecay: {
-    const clang::Expr *s = strip(sub);
-    if (clang::isa<clang::StringLiteral>(s) || clang::isa<clang::PredefinedExpr>(s))
-      return literal(s);
-    Path p = path(sub);
-    return p.type()->isArray() ? b.decay(std::move(p), at(e)) : b.zero(localType(e->getType()));
-  }
+  case clang::CK_ArrayToPointerDecay:
+    return decayed(sub, localType(e->getType()));
   case clang::CK_FunctionToPointerDecay:
     return value(sub);
   case clang::CK_IntegralCast:

@@ -122,6 +122,9 @@ private:
   const Expr *valueOf(const clang::Expr *e); // past strip()
   const Expr *literal(const clang::Expr *e);
   const Expr *name(const clang::DeclRefExpr *e);
+  const Expr *decayed(const clang::Expr *array, const Type *pointer);
+  const Expr *enumerator(const clang::EnumConstantDecl *k, const clang::Expr *e);
+  const Expr *functionValue(const clang::FunctionDecl *f, const clang::Expr *e);
   const Expr *constantOf(const clang::VarDecl *v, const clang::Expr *e);
   const Variable *constantCopy(const clang::VarDecl *d);
   const Expr *castValue(const clang::CastExpr *e);
@@ -152,6 +155,7 @@ private:
   // ---- lvalues (LowerPath.cpp)
   Path path(const clang::Expr *e);
   Path member(const clang::MemberExpr *e);
+  Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
   Path subscript(const clang::ArraySubscriptExpr *e);
   /// *(pointer + index); a null index is 0.
   Path pointee(const clang::Expr *pointer, const Expr *index, std::size_t mark);
@@ -202,6 +206,7 @@ private:
   bool managesMemory(const clang::FunctionDecl *f);
   bool readInvocation(const clang::CallExpr *e, Invocation &i);
   /// A class object goes to `result`, or to a temporary one.
+  Outcome refusedCall(const clang::Expr *e, const Message &message);
   Outcome notInModel(const Invocation &i);
   Outcome invoke(const Invocation &i, const Path *result = nullptr);
   Outcome callFunction(const Invocation &i, const Path *result);

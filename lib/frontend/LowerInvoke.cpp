@@ -2,6 +2,7 @@
 // that it is bound to, `this` is a place too; a function that is called as a function gets pointers for both.
 // Invariant: a place that a callee may use while it changes other things goes through nothing that can
 // change.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -193,12 +194,8 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
   SourceLocation l = at(i.at);
   std::vector<const Expr *> args;
   std::vector<std::size_t> marks;
-  if (takesExpressions(f)) {
-    Outcome o;
-    o.value = refuseValue(i.at, {diag::eigen_large_function, f->getNameAsString()});
-    o.place = isa<LoadExpr>(o.value) ? cast<LoadExpr>(o.value)->path : Path(hold(o.value, "t1"));
-    return o;
-  }
+  if (takesExpressions(f))
+    return refusedCall(i.at, {diag::eigen_large_function, f->getNameAsString()});
   if (i.object) {
     args.push_back(takeAddress(*i.object, l));
     marks.push_back(mark());
@@ -276,15 +273,18 @@ bool FunctionLowering::isChoice(const clang::Expr *e) const {
   return (isNamed(f, {"min", "max"}) && arguments == 2) || (isNamed(f, {"clamp"}) && arguments == 3);
 }
 
+/// Stands for the value and for the place, whichever is asked for.
+FunctionLowering::Outcome FunctionLowering::refusedCall(const clang::Expr *e, const Message &message) {
+  const Expr *v = refuseValue(e, message);
+  return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"))};
+}
+
 /// A model declares what it has no rule for, so that code that is not differentiated may use it.
 FunctionLowering::Outcome FunctionLowering::notInModel(const Invocation &i) {
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
   const std::string name = clang::isa<clang::CXXConstructorDecl>(i.callee) ? m->getParent()->getNameAsString()
                                                                            : i.callee->getNameAsString();
-  Outcome o;
-  o.value = refuseValue(i.at, {diag::eigen_operation, name});
-  o.place = isa<LoadExpr>(o.value) ? cast<LoadExpr>(o.value)->path : Path(hold(o.value, "t1"));
-  return o;
+  return refusedCall(i.at, {diag::eigen_operation, name});
 }
 
 FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Path *result) {
@@ -296,6 +296,11 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
     return callFunction(i, result);
   if (libraryCall(i, o))
     return o;
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+      m && c.isInSystemHeader(f->getLocation()) &&
+      localType(recordType(c.ast, m->getParent()))->kind == TypeKind::Opaque)
+    return refusedCall(
+        i.at, {diag::object_type, "an object " + describe(recordType(c.ast, m->getParent()), c.ast)});
   const clang::FunctionDecl *body = nullptr;
   if (f->isVariadic() || !f->hasBody(body)) {
     const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
@@ -307,10 +312,7 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
       }
       if (c.types.isOfModel(f))
         return notInModel(i);
-      const Expr *v = refuseValue(i.at, {diag::body_not_seen, f->getQualifiedNameAsString()});
-      o.value = v;
-      o.place = isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
-      return o;
+      return refusedCall(i.at, {diag::body_not_seen, f->getQualifiedNameAsString()});
     }
   }
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);

@@ -4,6 +4,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "frontend/WrittenNames.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -143,18 +144,6 @@ static bool hasNoName(clang::QualType t) {
   return r && !r->getDeclName() && !r->getTypedefNameForAnonDecl();
 }
 
-/// May code outside of its class name it?
-static bool isAccessible(const clang::VarDecl *d) {
-  if (d->getAccess() != clang::AS_public)
-    return false;
-  for (const clang::DeclContext *k = d->getDeclContext(); k; k = k->getParent())
-    if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(k);
-        r &&
-        (r->getAccess() == clang::AS_private || r->getAccess() == clang::AS_protected || r->isLocalClass()))
-      return false;
-  return true;
-}
-
 Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
@@ -172,7 +161,7 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   const Variable *v = nullptr;
   if (found != variables_.end())
     v = found->second;
-  else if (d->isStaticDataMember() && !isAccessible(d)) {
+  else if (d->isStaticDataMember() && !isNameable(d)) {
     v = constantCopy(d);
     if (!v)
       return refusePath(e, {diag::private_static_member, d->getNameAsString()});
@@ -195,12 +184,18 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
   return Path(v);
 }
 
+/// Of an object whose inside is not known.
+Path FunctionLowering::refuseMember(const clang::Expr *e, const clang::FieldDecl *f) {
+  return refusePath(e,
+                    {diag::object_type, "an object " + describe(recordType(c.ast, f->getParent()), c.ast)});
+}
+
 Path FunctionLowering::member(const clang::MemberExpr *e) {
   const auto *f = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!f) {
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getMemberDecl())) // a static member
       return variablePath(v, e);
-    return refusePath(e, {diag::member_use, e->getMemberDecl()->getNameAsString()});
+    return refusePath(e, {diag::construct, describe(e)});
   }
   if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !this_)
     return refusePath(e, {diag::construct, "'this'"});
@@ -208,18 +203,15 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!c.types.hasField(f)) {
-    bool anonymous = f->getParent()->isAnonymousStructOrUnion();
-    if (!anonymous && c.isInSystemHeader(f->getLocation()))
-      return refusePath(
-          e, {diag::object_type, "an object " + describe(recordType(c.ast, f->getParent()), c.ast)});
-    return refusePath(e, anonymous ? Message(diag::unnamed_union)
-                                   : Message(diag::member_use, f->getNameAsString()));
+    if (f->getParent()->isAnonymousStructOrUnion())
+      return refusePath(e, diag::unnamed_union);
+    return refuseMember(e, f);
   }
   if (const KnownMember *known = knownMember(e))
     return knownPlace(*known, e);
   Path base = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!base.type()->isRecord())
-    return refusePath(e, {diag::member_use, f->getNameAsString()});
+    return refuseMember(e, f);
   if (f->getParent()->isUnion() && localType(recordType(c.ast, f->getParent()))->reachesReal())
     return refusePath(e, {diag::union_of_numbers, f->getNameAsString()});
   if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());
@@ -228,7 +220,7 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
     const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
     base = of ? basePart(std::move(base), own, of) : Path();
     if (!base.root)
-      return refusePath(e, {diag::member_use, f->getNameAsString()});
+      return refuseMember(e, f);
   }
   base = b.field(std::move(base), c.types.fieldNumber(f));
   if (f->getType()->isReferenceType())

@@ -3,6 +3,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "frontend/WrittenNames.h"
 #include "clang/AST/StmtCXX.h"
 
 namespace adjgen::frontend {
@@ -245,8 +246,9 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
                                           ? clang::cast<clang::ConstantExpr>(value->getLHS())->getSubExpr()
                                           : value->getLHS());
     const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
-    bool isLocal = named && named->getDecl()->getParentFunctionOrMethod();
-    k.text = named && !isLocal ? c.qualifiedName(named->getDecl()) : std::to_string(k.first);
+    const bool hasName =
+        named && !named->getDecl()->getParentFunctionOrMethod() && isPublic(named->getDecl());
+    k.text = hasName ? c.qualifiedName(named->getDecl()) : std::to_string(k.first);
     if (clang::isa<clang::CharacterLiteral>(e) && !e->getBeginLoc().isMacroID())
       k.text = c.text(e->getSourceRange());
     if (value->getRHS()) {

@@ -8,6 +8,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "frontend/WrittenNames.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
@@ -44,6 +45,7 @@ bool FunctionLowering::isTextCall(const clang::CallExpr *e) const {
   });
 }
 
+/// Or private: what the text cannot name.
 static bool isLocal(const clang::Stmt *s) {
   if (clang::isa<clang::CXXThisExpr>(s) || clang::isa<clang::LambdaExpr>(s))
     return true;
@@ -52,7 +54,7 @@ static bool isLocal(const clang::Stmt *s) {
     return false;
   const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl());
   return clang::isa<clang::BindingDecl>(r->getDecl()) ||
-         (v && (v->isStaticLocal() || !v->hasGlobalStorage())) ||
+         (v && (v->isStaticLocal() || !v->hasGlobalStorage())) || !isPublic(r->getDecl()) ||
          (clang::isa<clang::EnumConstantDecl>(r->getDecl()) && r->getDecl()->getParentFunctionOrMethod());
 }
 

@@ -4,6 +4,7 @@
 // Opaque, never guessed.
 #include "frontend/LowerType.h"
 #include "frontend/ClangVersions.h"
+#include "frontend/WrittenNames.h"
 #include "rules/Models.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -52,16 +53,17 @@ const Type *TypeLowering::lower(clang::QualType t) {
   return q ? table_.qualified(plain, q) : plain;
 }
 
-/// The outermost typedef that the output can name: not one that a function declares for itself, nor a
-/// reserved name.
+/// The outermost typedef that the output can name: not a private one, nor one that a function declares for
+/// itself, nor a reserved name.
 static std::string typedefName(clang::QualType t, const clang::ASTContext &ast) {
   for (;;) {
     if (const auto *td = clang::dyn_cast<clang::TypedefType>(t.getTypePtr())) {
       const clang::TypedefNameDecl *d = td->getDecl();
       const clang::DeclContext *in = d->getDeclContext();
       bool ofTemplate = in->isDependentContext() || clang::isa<clang::ClassTemplateSpecializationDecl>(in);
-      if (!d->getDeclContext()->isFunctionOrMethod() && !ofTemplate && !d->getName().starts_with("__"))
-        return d->getQualifiedNameAsString();
+      if (!d->getDeclContext()->isFunctionOrMethod() && !ofTemplate && !d->getName().starts_with("__") &&
+          isPublic(d))
+        return qualifiedName(d, ast);
     }
     clang::QualType next = t.getSingleStepDesugaredType(ast);
     if (next.getTypePtr() == t.getTypePtr())
@@ -103,8 +105,10 @@ const Type *TypeLowering::lowerBuiltin(clang::QualType c, const std::string &typ
   if (c->isBooleanType())
     return table_.boolean(name);
   if (c->isEnumeralType() || c->isIntegerType()) {
-    if (c->isEnumeralType() && name.find('(') != std::string::npos) // an unnamed enumeration
-      name = spelling(c->castAs<clang::EnumType>()->getDecl()->getIntegerType().getCanonicalType());
+    const auto *e = c->getAs<clang::EnumType>();
+    if (e && (name.find('(') != std::string::npos || (typedefName.empty() && !isPublic(e->getDecl()))))
+      name = // of an enumeration that has no name, here at least
+          spelling(c->castAs<clang::EnumType>()->getDecl()->getIntegerType().getCanonicalType());
     unsigned bits = static_cast<unsigned>(ast_.getTypeSize(c));
     if (bits > 64)
       return table_.opaque(name);
@@ -163,7 +167,7 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
   if (!seen.insert(d->getCanonicalDecl()).second)
     return true; // decided by the rest
   d = d->getDefinition();
-  if (!isLikeC(d))
+  if (!isLikeC(d) || !isPublic(d))
     return false;
   return llvm::all_of(d->fields(), [&](const clang::FieldDecl *f) {
     clang::QualType t = f->getType();

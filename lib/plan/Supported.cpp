@@ -47,8 +47,8 @@ private:
   }
 
   void walk(const Stmt *s) {
-    if (const auto *u = dyn_cast<UnsupportedStmt>(s))
-      error(u->location, u->message);
+    if (const auto *u = dyn_cast<UnsupportedStmt>(s); u && refused_.insert(u->location).second)
+      error(u->location, u->message); // what else is refused there often follows from it
     if (const auto *c = dyn_cast<CallStmt>(s))
       call(c);
     forEachChild(s, [&](const Stmt *c) { walk(c); });
@@ -173,6 +173,7 @@ private:
   PlanFacts &f_;
   Diagnostics &d_;
   std::set<const Function *> checked_;
+  std::set<SourceLocation> refused_;
   bool ok_ = true;
 };
 

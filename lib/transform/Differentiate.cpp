@@ -39,8 +39,29 @@ static void addPrimalFunctions(Module &m) {
               m.functions.end());
 }
 
-static Module finished(Module m, PassObserver &observer) {
+/// What is not differentiated may hold anything, if it is called as it is. A copy of it may not: it would lack
+/// these statements.
+static bool isWhole(const Module &m, Diagnostics &diagnostics) {
+  std::set<SourceLocation> refused;
+  for (const Function *f : m.functions) {
+    bool isCopy = !f->primalName.empty() && f->body, isWhole = true;
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
+        isWhole = false;
+        if (refused.insert(u->location).second)
+          diagnostics.report(u->location, u->message);
+      }
+    });
+    if (isCopy && !isWhole)
+      diagnostics.report(f->location, {diag::copied_function, f->name});
+  }
+  return refused.empty();
+}
+
+static std::optional<Module> finished(Module m, PassObserver &observer, Diagnostics &diagnostics) {
   addPrimalFunctions(m);
+  if (!isWhole(m, diagnostics))
+    return std::nullopt;
   show(observer, "transform", m);
   cleanup(m);
   const auto names = std::make_shared<ModuleNames>(m);
@@ -72,13 +93,13 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
       return differentiate(moved, options, explanation, observer, diagnostics);
     }
     explain(explanation, plan->remarks, std::move(plan->calls));
-    return finished(buildAdjoint(canonical, *plan, suffix), observer);
+    return finished(buildAdjoint(canonical, *plan, suffix), observer, diagnostics);
   }
   std::optional<TangentPlan> plan = planTangent(canonical, observer, diagnostics);
   if (!plan)
     return std::nullopt;
   explain(explanation, plan->remarks, std::move(plan->calls));
-  return finished(buildTangent(canonical, *plan, suffix), observer);
+  return finished(buildTangent(canonical, *plan, suffix), observer, diagnostics);
 }
 
 } // namespace adjgen

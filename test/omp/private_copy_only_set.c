@@ -13,7 +13,7 @@ void f(int n, int m, double *x, double *y) {
   for (int s = 0; s < 2; s++) {
 #pragma omp parallel private(last)
     {
-      last = 0.25 * x[0];
+      last = 0.25 * y[0];
 #pragma omp for
       for (int i = 0; i < n; i++)
         x[i] = scaled(x[i], x + i, 0) * x[i];

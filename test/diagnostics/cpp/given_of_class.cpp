@@ -8,11 +8,12 @@ class Grid {
   double v = 0.0;
 
 public:
-  double at(double x) const { return v * x; }
+  virtual double at(double x) const { return v * x; }
+  double two(double x) const { return 2 * at(x); }
 };
-void at_b(const Grid &self, Grid &self_b, double x, double *x_b, double return_b);
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'Grid::at' cannot be given: objects of the class 'Grid' have another form in generated code
-#pragma adjgen derivative(Grid::at) adjoint(at_b)
+void two_b(const Grid &self, Grid &self_b, double x, double *x_b, double return_b);
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'Grid::two' cannot be given: objects of the class 'Grid' have another form in generated code
+#pragma adjgen derivative(Grid::two) adjoint(two_b)
 double h(double x);
 // CHECK: {{.*}}:[[@LINE+3]]:{{[0-9]+}}: error: 'h' is ambiguous
 float h(float x);

@@ -1,0 +1,21 @@
+// Which names of the source generated code may use: it stands outside of all classes and functions.
+#pragma once
+
+#include <string>
+
+namespace clang {
+class ASTContext;
+class Decl;
+class NamedDecl;
+} // namespace clang
+
+namespace adjgen::frontend {
+
+/// Neither it nor a class around it is private or protected.
+bool isPublic(const clang::Decl *d);
+/// Nor does it belong to a class that a function declares for itself.
+bool isNameable(const clang::Decl *d);
+/// Without unnamed and inline namespaces.
+std::string qualifiedName(const clang::NamedDecl *d, const clang::ASTContext &ast);
+
+} // namespace adjgen::frontend
