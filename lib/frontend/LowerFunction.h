@@ -288,6 +288,8 @@ private:
   void construct(const Path &target, const clang::Expr *init);
   void constructBy(const Path &target, const clang::CXXConstructExpr *e);
   void constructMembers(const clang::CXXConstructorDecl *d);
+  void constructMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
+  void constructInherited(const clang::CXXConstructorDecl *d, Invocation i);
   void zero(const Path &target, SourceLocation l);
   void forEachElement(const Path &array, SourceLocation l, const std::function<void(const Path &)> &f);
   Path object(const clang::Expr *e, const std::string &wish = "t1");

@@ -2,6 +2,7 @@
 // Invariant: an object's members are set in the order of their initialization, by statements; an object with
 // a destructor is destroyed where its scope is left, by whatever way; temporary ones live to the end of the
 // block.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -95,7 +96,7 @@ void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
 }
 
 void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
-  if (r->hasTrivialDestructor())
+  if (r->hasTrivialDestructor() || isText(recordType(c.ast, r))) // the output's own objects see to theirs
     return;
   if (c.types.isExpression(r))
     return destroyKnown(object, r, l);
@@ -154,6 +155,10 @@ void FunctionLowering::zero(const Path &target, SourceLocation l) {
 void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
   init = strip(init);
   SourceLocation l = at(init);
+  const bool isDefault =
+      clang::isa<clang::CXXDefaultInitExpr>(init) || clang::isa<clang::CXXDefaultArgExpr>(init);
+  if (target.type()->kind == TypeKind::Opaque && isText(init->getType()) && !isDefault)
+    return constructText(target, init);
   using S = clang::Stmt;
   switch (init->getStmtClass()) {
   case S::MaterializeTemporaryExprClass:
@@ -263,50 +268,68 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
   i.at = e;
   if (d->getParent()->getNumVBases())
     return refuse(e, diag::virtual_base);
-  if (d->isInheritingConstructor()) { // the base class has all that there is to construct
-    const clang::CXXRecordDecl *r = d->getParent();
-    i.callee = d->getInheritedConstructor().getConstructor();
-    const auto *base = clang::cast<clang::CXXConstructorDecl>(i.callee)->getParent();
-    i.object = basePart(target, r->getDefinition(), base->getDefinition());
-    if (!i.object->root || r->getNumBases() != 1 || !r->field_empty())
-      return refuse(e, diag::inherited_constructor);
-    invoke(i);
-    return setClass(target, r, l);
-  }
+  if (d->isInheritingConstructor())
+    return constructInherited(d, i);
   invoke(i);
+}
+
+/// `using Base::Base;`: the base class gets the arguments; the rest has its default initializers.
+void FunctionLowering::constructInherited(const clang::CXXConstructorDecl *d, Invocation i) {
+  const clang::CXXRecordDecl *r = d->getParent()->getDefinition();
+  const Path target = *i.object;
+  for (const clang::CXXCtorInitializer *m : d->inits()) {
+    const auto *inherited = clang::dyn_cast<clang::CXXInheritedCtorInitExpr>(strip(m->getInit()));
+    if (!inherited) {
+      std::optional<Path> outerThis = std::exchange(this_, target);
+      constructMember(d, m);
+      this_ = std::move(outerThis);
+      continue;
+    }
+    const clang::CXXConstructorDecl *own = inherited->getConstructor();
+    i.callee = own;
+    i.object = basePart(target, r, own->getParent()->getDefinition());
+    if (!i.object->root)
+      return refuse(i.at, diag::inherited_constructor);
+    if (own->isInheritingConstructor())
+      constructInherited(own, i);
+    else
+      invoke(i);
+  }
+  setClass(target, r, at(i.at));
 }
 
 /// What stands between a constructor's parameters and its body.
 void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
-  for (const clang::CXXCtorInitializer *m : d->inits()) {
-    const clang::Expr *init = m->getInit();
-    Path object = *this_;
-    if (m->isDelegatingInitializer()) {
-      construct(object, init);
-    } else if (m->isBaseInitializer()) {
-      const clang::CXXRecordDecl *base = m->getBaseClass()->getAsCXXRecordDecl();
-      if (sameHierarchy(d->getParent(), base)) {
-        construct(object, init);
-        continue;
-      }
-      unsigned n = base ? c.types.baseNumber(d->getParent(), base) : ~0u;
-      if (n == ~0u || base->isEmpty())
-        continue;
-      construct(b.field(object, n), init);
-    } else if (const clang::FieldDecl *f = m->getMember();
-               f && c.types.isExpression(d->getParent()) && c.types.hasField(f)) {
-      constructKnown(f, init);
-    } else if (f && c.types.hasField(f)) {
-      Path member = b.field(object, c.types.fieldNumber(f));
-      if (f->getType()->isReferenceType())
-        add(b.assign(member, takeAddress(referred(init), at(init)), at(init)));
-      else
-        construct(member, init);
-    } else {
-      add(b.unsupported(diag::initializer, {object.root}, place(m->getSourceLocation())));
-    }
-  }
+  for (const clang::CXXCtorInitializer *m : d->inits())
+    constructMember(d, m);
   setClass(*this_, d->getParent(), place(d->getLocation()));
+}
+
+void FunctionLowering::constructMember(const clang::CXXConstructorDecl *d,
+                                       const clang::CXXCtorInitializer *m) {
+  const clang::Expr *init = m->getInit();
+  Path object = *this_;
+  if (m->isDelegatingInitializer())
+    return construct(object, init);
+  if (m->isBaseInitializer()) {
+    const clang::CXXRecordDecl *base = m->getBaseClass()->getAsCXXRecordDecl();
+    if (sameHierarchy(d->getParent(), base))
+      return construct(object, init);
+    unsigned n = base ? c.types.baseNumber(d->getParent(), base) : ~0u;
+    if (n != ~0u && !base->isEmpty())
+      construct(b.field(object, n), init);
+    return;
+  }
+  const clang::FieldDecl *f = m->getMember();
+  if (!f || !c.types.hasField(f))
+    return add(b.unsupported(diag::initializer, {object.root}, place(m->getSourceLocation())));
+  if (c.types.isExpression(d->getParent()))
+    return constructKnown(f, init);
+  Path member = b.field(object, c.types.fieldNumber(f));
+  if (f->getType()->isReferenceType())
+    add(b.assign(member, takeAddress(referred(init), at(init)), at(init)));
+  else
+    construct(member, init);
 }
 
 /// An object that an expression makes, or names.

@@ -57,6 +57,9 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::BinaryOperatorClass:
   case S::CompoundAssignOperatorClass: { // lvalues in C++
     const auto *k = clang::cast<clang::BinaryOperator>(e);
+    if (k->isPtrMemOp()) // p.*member
+      return refusePath(e, {diag::unknown_operator, k->getOpcodeStr().str(),
+                            k->getLHS()->getType().getUnqualifiedType().getAsString()});
     if (e->isLValue() && k->getOpcode() != clang::BO_Comma) {
       effects(k);
       return path(k->getLHS());

@@ -75,7 +75,13 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
     t.holes[e] = isObject ? "(*" + name + ")" : name;
   };
   const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
-  if (named && e->isGLValue() && (isText(type) || isCallback(type))) {
+  const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
+  // Also what an accessor of the user's leads to.
+  const auto *call = clang::dyn_cast<clang::CallExpr>(e);
+  const clang::FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
+  const bool isPlace = named || (member && clang::isa<clang::FieldDecl>(member->getMemberDecl())) ||
+                       (callee && !c.isInSystemHeader(callee->getLocation()));
+  if (isPlace && e->isGLValue() && (isText(type) || isCallback(type))) {
     const Path p = path(e);
     t.hasObject = true;
     return give("text", b.types().pointer(localType(type.getNonReferenceType())), takeAddress(p, at(e)),
@@ -92,7 +98,6 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
     const Expr *v = value(e);
     return give("value", v->type->unqualified, v, false);
   }
-  const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
   const clang::ValueDecl *what = named ? named->getDecl() : member ? member->getMemberDecl() : nullptr;
   if (isLocal(e) || clang::isa_and_nonnull<clang::FieldDecl>(what)) {
     t.problem = what ? "'" + what->getNameAsString() + "'" : describe(e);
@@ -114,6 +119,12 @@ public:
   bool handledStmt(clang::Stmt *s, llvm::raw_ostream &out) override {
     if (auto hole = holes_.find(s); hole != holes_.end()) {
       out << hole->second;
+      return true;
+    }
+    // What a class's own assignment does with its members names their class.
+    if (const auto *m = clang::dyn_cast<clang::MemberExpr>(s); m && m->hasQualifier()) {
+      m->getBase()->printPretty(out, this, policy_);
+      out << (m->isArrow() ? "->" : ".") << m->getMemberDecl()->getDeclName();
       return true;
     }
     const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);

@@ -179,17 +179,19 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
   });
 }
 
-/// What libstdc++ makes of comparisons: function objects over iterators.
+/// What libstdc++ makes of comparisons: function objects over iterators, and the 0 beside what <=> gives.
 static bool isInOperations(const clang::CXXRecordDecl *d) {
   const auto *in = clang::dyn_cast<clang::NamespaceDecl>(d->getDeclContext()->getEnclosingNamespaceContext());
   const auto *around = in ? clang::dyn_cast<clang::NamespaceDecl>(in->getParent()) : nullptr;
-  return around && in->getName() == "__ops" && around->getName() == "__gnu_cxx";
+  return around && ((in->getName() == "__ops" && around->getName() == "__gnu_cxx") ||
+                    (in->getName() == "__cmp_cat" && around->isStdNamespace()));
 }
 
 /// Classes of the standard library that are no more than their members, or have none.
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
-  static const std::set<std::string> names = {"pair",  "initializer_list", "reverse_iterator",
-                                              "tuple", "_Tuple_impl",      "_Head_base"};
+  static const std::set<std::string> names = {
+      "pair",       "initializer_list", "reverse_iterator", "tuple",          "_Tuple_impl",
+      "_Head_base", "partial_ordering", "weak_ordering",    "strong_ordering"};
   return isInOperations(d) || (d->isInStdNamespace() && d->getIdentifier() &&
                                (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
 }

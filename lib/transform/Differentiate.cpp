@@ -3,6 +3,7 @@
 #include "ir/Dump.h"
 #include "ir/Names.h"
 #include "ir/Visitor.h"
+#include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/adjoint/OutlivingLocals.h"
 #include "transform/tangent/Tangent.h"
@@ -39,28 +40,9 @@ static void addPrimalFunctions(Module &m) {
               m.functions.end());
 }
 
-/// What is not differentiated may hold anything, if it is called as it is. A copy of it may not: it would lack
-/// these statements.
-static bool isWhole(const Module &m, Diagnostics &diagnostics) {
-  std::set<SourceLocation> refused;
-  for (const Function *f : m.functions) {
-    bool isCopy = !f->primalName.empty() && f->body, isWhole = true;
-    forEachStmt(f->body, [&](const Stmt *s) {
-      if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
-        isWhole = false;
-        if (refused.insert(u->location).second)
-          diagnostics.report(u->location, u->message);
-      }
-    });
-    if (isCopy && !isWhole)
-      diagnostics.report(f->location, {diag::copied_function, f->name});
-  }
-  return refused.empty();
-}
-
 static std::optional<Module> finished(Module m, PassObserver &observer, Diagnostics &diagnostics) {
   addPrimalFunctions(m);
-  if (!isWhole(m, diagnostics))
+  if (!isWritable(m, diagnostics))
     return std::nullopt;
   show(observer, "transform", m);
   cleanup(m);

@@ -1,0 +1,76 @@
+#include "transform/Writable.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include <algorithm>
+#include <set>
+
+namespace adjgen {
+
+namespace {
+
+/// A std::string, say, also as a member: neither bytes nor memory from malloc make such an object.
+bool holdsLibraryObject(const Type *t) {
+  t = t->innermostElement();
+  if (t->kind == TypeKind::Opaque)
+    return t->name.rfind("std::", 0) == 0;
+  return t->isRecord() && std::any_of(t->record->fields.begin(), t->record->fields.end(),
+                                      [](const Field &f) { return holdsLibraryObject(f.type); });
+}
+
+bool isAllocation(const CallStmt *c) {
+  if (!c->callee || c->callee->body)
+    return false;
+  const FunctionKind kind = functionKind(c->callee->name);
+  return kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
+         kind == FunctionKind::AllocateAligned || kind == FunctionKind::Reallocate;
+}
+
+class Check {
+public:
+  explicit Check(Diagnostics &d) : d_(d) {}
+
+  bool run(const Module &m) {
+    for (const Function *f : m.functions)
+      function(f);
+    return refused_.empty();
+  }
+
+private:
+  void report(SourceLocation where, const Message &message) {
+    if (refused_.insert(where).second)
+      d_.report(where, message);
+  }
+
+  void function(const Function *f) {
+    // What is not differentiated may hold anything, if it is called as it is. A copy of it may not.
+    const bool isCopy = !f->primalName.empty();
+    bool isWhole = true;
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
+        isWhole = false;
+        report(u->location, u->message);
+      } else if (const auto *c = dyn_cast<CallStmt>(s)) {
+        if (c->hasResult && isAllocation(c) && c->result.type()->isPointer())
+          object(c->result.type()->element, c->location);
+      } else if (const auto *p = dyn_cast<PushStmt>(s)) {
+        if (!p->value && !p->isFlag)
+          object(p->path.type(), p->location);
+      }
+    });
+    if (isCopy && !isWhole)
+      d_.report(f->location, {diag::copied_function, f->name});
+  }
+  void object(const Type *t, SourceLocation where) {
+    if (holdsLibraryObject(t))
+      report(where, diag::text_memory);
+  }
+
+  Diagnostics &d_;
+  std::set<SourceLocation> refused_;
+};
+
+} // namespace
+
+bool isWritable(const Module &m, Diagnostics &diagnostics) { return Check(diagnostics).run(m); }
+
+} // namespace adjgen

@@ -1,0 +1,13 @@
+// What the output cannot hold is refused at the last, whichever way it came there.
+#pragma once
+
+#include "ir/Module.h"
+#include "support/Diagnostics.h"
+
+namespace adjgen {
+
+/// False, with the reasons reported: statements would be lacking in the copy of a function that is not
+/// differentiated, or memory would be taken for an object of the library whose inside is not known.
+bool isWritable(const Module &m, Diagnostics &diagnostics);
+
+} // namespace adjgen
