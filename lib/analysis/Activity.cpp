@@ -87,6 +87,8 @@ private:
     else if (t->isRecord())
       if (const auto *l = dyn_cast<LoadExpr>(e))
         recordFlow(alias_.cellOf(l->path), to, t);
+    if (const auto *l = dyn_cast<LoadExpr>(e); l && t->kind == TypeKind::Opaque) // a string
+      edge(alias_.cellOf(l->path), to);
   }
 
   void edges(const Function *f, const Stmt *s) {
@@ -111,6 +113,28 @@ private:
         flowAny(c->arguments[k], alias_.cellOf(c->callee->parameters[k]), c->callee->parameters[k]->type);
       if (c->hasResult)
         recordFlow(alias_.returned(c->callee), alias_.cellOf(c->result), c->result.type());
+    } else if (c && c->callee && isOfText(c->callee->name)) {
+      text(c);
+    }
+  }
+
+  /// Strings, clocks and the like keep what goes into them, and give it to each other: it may come out as a
+  /// number.
+  void text(const CallStmt *c) {
+    std::vector<CellId> objects, targets;
+    for (const Expr *a : c->arguments)
+      if (a->type->isPointer() && alias_.pointeeOf(a) != NoCell)
+        objects.push_back(alias_.pointeeOf(a));
+    for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
+      if (const Type *t = c->callee->parameters[k]->type; t->isPointer() && !t->element->isConst())
+        targets.push_back(alias_.pointeeOf(c->arguments[k]));
+    if (c->hasResult && c->result.type()->isReal())
+      targets.push_back(alias_.cellOf(c->result));
+    for (CellId to : targets) {
+      for (const Expr *a : c->arguments)
+        flow(a, to);
+      for (CellId from : objects)
+        edge(from, to);
     }
   }
 

@@ -259,11 +259,13 @@ private:
     std::vector<const Variable *> parameters;
     std::vector<const Expr *> arguments;
     std::vector<std::size_t> marks;
-    bool hasObject = false, hasReal = false; // a string or stream, a real number among the arguments
+    bool hasObject = false; // a string or stream
     std::string problem;
   };
   bool isText(clang::QualType t) const;
   bool isTextCall(const clang::CallExpr *e) const;
+  bool mentionsText(const clang::Expr *e) const;
+  const clang::Expr *objectOf(const clang::Expr *e) const;
   void readText(const clang::Expr *e, CarriedText &t);
   std::string printed(const clang::Expr *e, const CarriedText &t) const;
   bool isPrint(const clang::Expr *e);

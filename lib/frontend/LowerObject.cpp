@@ -289,7 +289,7 @@ void FunctionLowering::constructInherited(const clang::CXXConstructorDecl *d, In
     i.callee = own;
     i.object = basePart(target, r, own->getParent()->getDefinition());
     if (!i.object->root)
-      return refuse(i.at, diag::inherited_constructor);
+      return refuse(i.at, {diag::object_type, "an object " + describe(recordType(c.ast, r), c.ast)});
     if (own->isInheritingConstructor())
       constructInherited(own, i);
     else

@@ -17,12 +17,27 @@
 
 namespace adjgen::frontend {
 
+/// Of <chrono>: what a program says of itself, too.
+static bool isTime(const clang::CXXRecordDecl *r) {
+  const auto *in = clang::dyn_cast<clang::NamespaceDecl>(r->getDeclContext()->getEnclosingNamespaceContext());
+  return in && in->getName() == "chrono" && in->isInStdNamespace() &&
+         (r->getName() == "duration" || r->getName() == "time_point");
+}
+
+/// Of <random>: what they give does not depend on what is differentiated.
+static bool isRandom(const clang::CXXRecordDecl *r) {
+  return r->isInStdNamespace() &&
+         (r->getName().ends_with("_distribution") || r->getName().ends_with("_engine") ||
+          r->getName() == "random_device" || r->getName() == "seed_seq");
+}
+
 bool FunctionLowering::isText(clang::QualType t) const {
   static const std::set<llvm::StringRef> names = {
       "basic_string",   "basic_string_view", "basic_ostream", "basic_ostringstream", "basic_stringstream",
       "basic_ofstream", "basic_iostream",    "basic_istream", "basic_istringstream", "basic_ifstream"};
   const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
-  return r && r->getIdentifier() && r->isInStdNamespace() && names.count(r->getName());
+  return r && r->getIdentifier() &&
+         ((r->isInStdNamespace() && names.count(r->getName())) || isTime(r) || isRandom(r));
 }
 
 /// std::function: what it calls is not known, and taken for something that only says.
@@ -39,10 +54,19 @@ bool FunctionLowering::isTextCall(const clang::CallExpr *e) const {
   if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
       k && k->getOperator() == clang::OO_Call && isCallback(k->getArg(0)->getType()))
     return true;
-  return firstInside(e, [&](const clang::Stmt *s) {
+  return mentionsText(e);
+}
+
+/// What a closure does with strings is its own affair.
+bool FunctionLowering::mentionsText(const clang::Expr *e) const {
+  if (clang::isa<clang::LambdaExpr>(e))
+    return false;
+  bool any = isText(e->getType());
+  forEachChild(e, [&](const clang::Stmt *s) {
     const auto *x = clang::dyn_cast<clang::Expr>(s);
-    return x && isText(x->getType());
+    any = any || (x && mentionsText(x));
   });
+  return any;
 }
 
 /// Or private: what the text cannot name.
@@ -56,6 +80,23 @@ static bool isLocal(const clang::Stmt *s) {
   return clang::isa<clang::BindingDecl>(r->getDecl()) ||
          (v && (v->isStaticLocal() || !v->hasGlobalStorage())) || !isPublic(r->getDecl()) ||
          (clang::isa<clang::EnumConstantDecl>(r->getDecl()) && r->getDecl()->getParentFunctionOrMethod());
+}
+
+/// The place that the expression names, maybe as const: a variable, a member, what an accessor of the user's
+/// leads to. Null: it is none.
+const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
+  if (!e->isGLValue())
+    return nullptr;
+  const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+  if (k && k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isGLValue())
+    return objectOf(k->getSubExpr());
+  const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
+  const auto *call = clang::dyn_cast<clang::CallExpr>(e);
+  const clang::FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
+  const bool isPlace = clang::isa<clang::DeclRefExpr>(e) ||
+                       (member && clang::isa<clang::FieldDecl>(member->getMemberDecl())) ||
+                       (callee && !c.isInSystemHeader(callee->getLocation()));
+  return isPlace ? e : nullptr;
 }
 
 /// Finds what the text must get as arguments; what it cannot get is the problem.
@@ -74,15 +115,8 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
     t.marks.push_back(mark());
     t.holes[e] = isObject ? "(*" + name + ")" : name;
   };
-  const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
-  const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
-  // Also what an accessor of the user's leads to.
-  const auto *call = clang::dyn_cast<clang::CallExpr>(e);
-  const clang::FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
-  const bool isPlace = named || (member && clang::isa<clang::FieldDecl>(member->getMemberDecl())) ||
-                       (callee && !c.isInSystemHeader(callee->getLocation()));
-  if (isPlace && e->isGLValue() && (isText(type) || isCallback(type))) {
-    const Path p = path(e);
+  if (const clang::Expr *object = objectOf(e); object && (isText(type) || isCallback(type))) {
+    const Path p = path(object);
     t.hasObject = true;
     return give("text", b.types().pointer(localType(type.getNonReferenceType())), takeAddress(p, at(e)),
                 true);
@@ -91,13 +125,14 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
   const bool isRead = e->isPRValue() || type.isConstQualified();
   if (isNumber && isRead && !holdsText) {
     const Expr *v = e->isPRValue() ? value(e) : b.load(path(e), at(e));
-    t.hasReal |= v->type->isReal();
     return give("value", v->type->unqualified, v, false);
   }
   if (type->isPointerType() && e->isPRValue() && !holdsText && type->getPointeeType().isConstQualified()) {
     const Expr *v = value(e);
     return give("value", v->type->unqualified, v, false);
   }
+  const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
+  const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
   const clang::ValueDecl *what = named ? named->getDecl() : member ? member->getMemberDecl() : nullptr;
   if (isLocal(e) || clang::isa_and_nonnull<clang::FieldDecl>(what)) {
     t.problem = what ? "'" + what->getNameAsString() + "'" : describe(e);
@@ -128,10 +163,11 @@ public:
       return true;
     }
     const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
-    if (!r || r->getDecl()->getDeclName().getNameKind() != clang::DeclarationName::Identifier ||
-        r->hasExplicitTemplateArgs())
+    if (!r || r->getDecl()->getDeclName().getNameKind() != clang::DeclarationName::Identifier)
       return false;
     r->getDecl()->printQualifiedName(out, policy_);
+    if (r->hasExplicitTemplateArgs())
+      clang::printTemplateArgumentList(out, r->template_arguments(), policy_);
     return true;
   }
 
@@ -224,8 +260,6 @@ const Expr *FunctionLowering::textCall(const clang::CallExpr *e, bool wanted) {
   const bool isNumber = wanted && (type->isArithmeticType() || type->isEnumeralType()) && e->isPRValue();
   if (wanted && !isNumber && !type->isVoidType())
     return refuseValue(e, diag::text_value);
-  if (isNumber && type->isFloatingType() && t.hasReal)
-    return refuseValue(e, diag::text_number);
   const bool prints = !isNumber && (!t.hasObject || isPrint(e));
   const std::string wish = prints ? "adjgen_print_1" : "adjgen_text_1";
   const Type *result = isNumber ? localType(type)->unqualified : b.types().voidType();

@@ -69,6 +69,8 @@ private:
         passiveCallee(c);
       return;
     }
+    if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity.isActive(c->result))
+      return error(c->location, diag::text_number);
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (c->callee && ordersThreadsOtherwise(c->callee->name))
       return error(c->location, {diag::thread_order, c->callee->name});

@@ -176,6 +176,8 @@ bool isMath(std::string_view name) {
 
 bool isThrow(const std::string &name) { return name.starts_with("adjgen_throw_"); }
 
+bool isOfText(const std::string &name) { return name.starts_with("adjgen_text_"); }
+
 bool readsClockThroughPointer(const std::string &name) { return name == "time"; }
 
 bool seedsRandomNumbers(const std::string &name) {
@@ -190,7 +192,7 @@ FunctionKind functionKind(const std::string &name) {
   // What the frontend makes of text that it carries over (frontend/LowerText.cpp).
   if (n.starts_with("adjgen_print_"))
     return FunctionKind::Output;
-  if (n.starts_with("adjgen_text_") || isThrow(name))
+  if (isOfText(name) || isThrow(name))
     return FunctionKind::Terminate;
   if (auto found = memoryNames().find(n); found != memoryNames().end())
     return found->second;

@@ -34,6 +34,8 @@ inline bool isOfLock(FunctionKind k) { return usesLock(k) || k == FunctionKind::
 
 /// A function that the frontend made of a `throw`.
 bool isThrow(const std::string &name);
+/// One that it made of what the source does with strings, clocks and the like.
+bool isOfText(const std::string &name);
 
 /// Does it set where random numbers begin? Those that follow are the same whenever it is called again.
 bool seedsRandomNumbers(const std::string &name);

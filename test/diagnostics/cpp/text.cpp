@@ -9,7 +9,7 @@
 #include <stdexcept>
 #include <string>
 void f(double *x, double *y) {
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a real number that comes out of a string, a stream or a std::function into which others went is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a number that depends on the independents comes out of a string, a stream, a clock, a distribution or a std::function
   *y = std::stod(std::to_string(*x));
 }
 void g(double *x, double *y) {
@@ -19,7 +19,7 @@ void g(double *x, double *y) {
   *y = *x * factor;
 }
 void call(const std::function<double(double)> &g, double *x, double *y) {
-  // CALL: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a real number that comes out of a string, a stream or a std::function
+  // CALL: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a number that depends on the independents comes out of a string
   *y = g(*x);
 }
 void made(double *x, double *y) {
