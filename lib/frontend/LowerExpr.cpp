@@ -230,9 +230,13 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
           return k;
       }
     }
-    if (const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(sub)))
+    if (const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(sub))) {
       if (const KnownMember *known = knownMember(m); known && known->value)
         return known->value;
+      const auto *v = clang::dyn_cast<clang::VarDecl>(m->getMemberDecl()); // a static member, by an object
+      if (const Expr *k = v ? constantOf(v, e) : nullptr)
+        return k;
+    }
     Path p = path(sub);
     if (p.type()->isArray())
       return refuseValue(e, {diag::construct, "the use of an array as a whole"});

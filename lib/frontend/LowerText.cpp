@@ -82,8 +82,8 @@ static bool isLocal(const clang::Stmt *s) {
          (clang::isa<clang::EnumConstantDecl>(r->getDecl()) && r->getDecl()->getParentFunctionOrMethod());
 }
 
-/// The place that the expression names, maybe as const: a variable, a member, what an accessor of the user's
-/// leads to. Null: it is none.
+/// The place that the expression names, maybe as const: a variable, a member, what a pointer or an accessor
+/// of the user's leads to. Null: it is none.
 const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
   if (!e->isGLValue())
     return nullptr;
@@ -92,8 +92,10 @@ const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
     return objectOf(k->getSubExpr());
   const auto *member = clang::dyn_cast<clang::MemberExpr>(e);
   const auto *call = clang::dyn_cast<clang::CallExpr>(e);
+  const auto *unary = clang::dyn_cast<clang::UnaryOperator>(e);
   const clang::FunctionDecl *callee = call ? call->getDirectCallee() : nullptr;
   const bool isPlace = clang::isa<clang::DeclRefExpr>(e) ||
+                       (unary && unary->getOpcode() == clang::UO_Deref) ||
                        (member && clang::isa<clang::FieldDecl>(member->getMemberDecl())) ||
                        (callee && !c.isInSystemHeader(callee->getLocation()));
   return isPlace ? e : nullptr;

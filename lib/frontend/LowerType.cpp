@@ -190,8 +190,8 @@ static bool isInOperations(const clang::CXXRecordDecl *d) {
 /// Classes of the standard library that are no more than their members, or have none.
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
   static const std::set<std::string> names = {
-      "pair",       "initializer_list", "reverse_iterator", "tuple",          "_Tuple_impl",
-      "_Head_base", "partial_ordering", "weak_ordering",    "strong_ordering"};
+      "pair",       "initializer_list", "reverse_iterator", "tuple",           "_Tuple_impl",
+      "_Head_base", "partial_ordering", "weak_ordering",    "strong_ordering", "back_insert_iterator"};
   return isInOperations(d) || (d->isInStdNamespace() && d->getIdentifier() &&
                                (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
 }

@@ -1,4 +1,4 @@
-// n=6 m=4 : clocks of <chrono> in the code: measured, printed, in a class whose destructor says how long it took, deciding when to stop
+// n=6 m=4 no-roundtrip : clocks of <chrono> in the code: measured, printed, in a class whose destructor says how long it took, deciding when to stop
 #include <chrono>
 #include <cmath>
 #include <iostream>

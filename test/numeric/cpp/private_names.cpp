@@ -1,4 +1,4 @@
-// n=6 m=4 : types, enumerators and functions that are private in their class, or stand in unnamed and inline namespaces
+// n=6 m=4 no-roundtrip : types, enumerators and functions that are private in their class, or stand in unnamed and inline namespaces
 #include <array>
 #include <cmath>
 #include <iostream>

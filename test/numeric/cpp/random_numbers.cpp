@@ -1,4 +1,4 @@
-// n=6 m=4 : <random> in the code: engines and distributions as variables and members, handed on, in closures, one for each thread; Monte Carlo
+// n=6 m=4 no-roundtrip : <random> in the code: engines and distributions as variables and members, handed on, in closures, one for each thread; Monte Carlo
 #include <algorithm>
 #include <cmath>
 #include <random>

@@ -1,4 +1,4 @@
-// n=6 m=4 : strings as members: of options made here, given by default, by value; of a class with accessors; in conditions, prints and exceptions
+// n=6 m=4 no-roundtrip : strings as members: of options made here, given by default, by value; of a class with accessors; in conditions, prints and exceptions
 #include <cmath>
 #include <iostream>
 #include <sstream>
