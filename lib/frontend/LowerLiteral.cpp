@@ -98,8 +98,14 @@ const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::E
     return nullptr;
   const Type *t = localType(e->getType())->unqualified;
   clang::Expr::EvalResult r;
-  if (!(t->isReal() || t->isInteger()) || !e->EvaluateAsRValue(r, c.ast) || r.HasSideEffects)
+  if (!(t->isReal() || t->isInteger()))
     return nullptr;
+  if (!e->EvaluateAsRValue(r, c.ast) || r.HasSideEffects) { // named by an object that is not known
+    const clang::APValue *own = v->isUsableInConstantExpressions(c.ast) ? v->evaluateValue() : nullptr;
+    if (!own)
+      return nullptr;
+    r.Val = *own;
+  }
   if (r.Val.isInt())
     return b.integer(t, bitsOf(r.Val.getInt()), at(e));
   if (!r.Val.isFloat() || !r.Val.getFloat().isFinite())

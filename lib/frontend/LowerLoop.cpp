@@ -491,6 +491,9 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
     std::size_t behindHead = mark();
     const ForStmt *loop = countedFor(s, k, head);
     certain = certain || (behindHead == atHead && staysTheSame(head.bound, loop->body));
+    if (!staysTheSame(loop->lower, loop->body)) // the backward sweep asks again where the loop began
+      loop = b.forLoop(loop->variable, b.load(hold(loop->lower, "begin1")), loop->relation, loop->bound,
+                       loop->step, loop->body, loop->location);
     add(loop);
   });
   if (!certain)
