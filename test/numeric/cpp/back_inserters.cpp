@@ -1,4 +1,4 @@
-// n=6 m=4 : std::back_inserter in algorithms: copy_if, transform, merge, remove_copy; strings behind pointers
+// n=6 m=4 no-roundtrip : std::back_inserter in algorithms: copy_if, transform, merge, remove_copy; strings behind pointers
 #include <algorithm>
 #include <cmath>
 #include <iterator>
