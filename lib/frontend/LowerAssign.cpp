@@ -2,6 +2,7 @@
 // compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
@@ -53,13 +54,34 @@ bool FunctionLowering::isKnownReal(const clang::Expr *assignment, const clang::E
   return foreign.empty();
 }
 
+/// May storing to `target` change what the subscript reads? Integers of all types count as one.
+static bool mayChange(const Path &target, const Expr *subscript) {
+  const auto kind = [](const Type *t) { return t->isInteger() ? TypeKind::Integer : t->kind; };
+  bool may = false;
+  forEachExpr(subscript, [&](const Expr *x) {
+    const auto *l = dyn_cast<LoadExpr>(x);
+    may |= l && !l->path.isVariable() && kind(x->type) == kind(target.type()) &&
+           (l->path.root == target.root || (l->path.goesThroughPointer() && target.goesThroughPointer()));
+  });
+  return may;
+}
+
+/// a[a[i]] = v: the place is that of before, also for who restores it.
+Path FunctionLowering::settled(Path target) {
+  const Path whole = target;
+  for (Projection &step : target.steps)
+    if (step.index && mayChange(whole, step.index))
+      step.index = b.load(hold(step.index, "index1"));
+  return target;
+}
+
 const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
-    target = path(e->getLHS());
+    target = settled(path(e->getLHS()));
     if (m == mark()) {
       store(target, e->getRHS(), at(e));
       return wanted ? b.load(target, at(e)) : nullptr;
@@ -67,7 +89,7 @@ const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wa
   }
   const Expr *from = value(e->getRHS());
   std::size_t m = mark();
-  target = path(e->getLHS());
+  target = settled(path(e->getLHS()));
   from = protect(from, m);
   add(b.assign(target, from, at(e)));
   return wanted ? b.load(target, at(e)) : nullptr;
@@ -102,7 +124,7 @@ const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, b
   SourceLocation l = at(e);
   const Expr *right = value(e->getRHS());
   std::size_t m = mark();
-  Path target = path(e->getLHS());
+  Path target = settled(path(e->getLHS()));
   right = protect(right, m);
   BinaryKind op;
   clang::BinaryOperatorKind plain = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
@@ -125,7 +147,7 @@ const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool want
   if (!isKnownReal(e, e->getSubExpr()))
     return b.intLiteral(0);
   SourceLocation l = at(e);
-  Path target = path(e->getSubExpr());
+  Path target = settled(path(e->getSubExpr()));
   const Type *type = target.type()->unqualified;
   bool up = e->isIncrementOp();
   const Expr *before = nullptr;

@@ -217,6 +217,7 @@ private:
   Path referred(const clang::Expr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);
   Path stable(Path p);
+  Path settled(Path target);
   bool isFixed(const Expr *e) const;
   const Expr *takeAddress(Path p, SourceLocation l);
   const Expr *pointerValue(const Path &p, SourceLocation l);

@@ -32,7 +32,7 @@ class Statements:
                 (5, self.callStatement), (2, self.recordStatement), (1, self.chained), (1, self.conditionalTarget), (1, self.changeTable),
                 (1, self.copyMemory)]
         nested = [(5, self.branch), (5, self.countedLoop), (2, self.whileLoop), (1, self.doLoop), (2, self.switch), (2, self.leave),
-                  (1, self.movingBounds), (1, self.twoEnds), (1, self.endless),
+                  (1, self.movingBounds), (1, self.movingBegin), (1, self.walk), (1, self.twoEnds), (1, self.endless),
                   (1, self.sideEffects), (2, self.localArray), (2, self.pointerStatement), (1, self.heap), (1, self.plainBlock),
                   (1, self.meshStatement)]
         if self.cxx:
@@ -267,6 +267,41 @@ class Statements:
                 f"if ({self.condition(inner)})", change, "}"]
         return ["{", f"int {end} = {self.bound(self.n)};", f"int {i};", f"for ({i} = 0; {i} < {end}; {i}++) {{"] + self.block(inner) + [
             f"if ({self.condition(inner)})", change, "}", "}"]
+
+    def movingBegin(self, scope):
+        """A `for` whose body changes what it began at."""
+        r = self.random
+        length = r.choice([3, 4, self.n])
+        if scope.trips * length > MOST_TRIPS:
+            return None
+        i, begin = self.fresh("i"), self.fresh("begin")
+        inner = self.loopScope(scope, length, indices=scope.indices + [Index(i, 0, length - 1), Index(begin, 0, length - 1)])
+        down = r.random() < 0.5
+        start = self.bound(length - 1) if down else str(r.randint(0, 1))
+        head = f"for (int {i} = {begin}; {i} >= 0; {i}--) {{" if down else f"for (int {i} = {begin}; {i} < {self.bound(length)}; {i}++) {{"
+        change = f"{begin} = ({begin} + {r.randint(1, 2)}) % {self.bound(length)};"
+        always = [change] if r.random() < 0.5 else [f"if ({self.condition(inner)})", change]
+        lines = ["{", f"int {begin} = {start};", head]
+        inner.canContinue = False  # it would go around the change
+        return lines + self.block(inner) + always + ["}", "}"]
+
+    def walk(self, scope):
+        """A pointer that goes through an array, whose distance to the end is counted first."""
+        r = self.random
+        arrays = [a for a in scope.arrays if a.pointer and not a.margin]
+        if not arrays:
+            return None
+        array = r.choice(arrays)
+        if scope.trips * array.length > MOST_TRIPS:
+            return None
+        at, end, k = self.fresh("at"), self.fresh("end"), self.fresh("k")
+        length = self.bound(array.length) if array.length in (self.n, self.m) else str(array.length)
+        inner = self.loopScope(scope, array.length)
+        inner.canContinue = False
+        inner.scalars = scope.scalars + [Scalar(f"(*{at})", array.root, writable=array.writable, type=array.type)]
+        const = "" if array.writable else "const "
+        return ["{", f"{const}{array.type} *{at} = {array.pointer}, *{end} = {array.pointer} + {length};",
+                f"for (long {k} = {end} - {at}; {k} > 0; {k}--) {{"] + self.block(inner) + [f"{at}++;", "}", "}"]
 
     def twoEnds(self, scope):
         """A loop with two variables that meet."""
