@@ -1,19 +1,18 @@
 // Problem: expressions of the IR have no effects, so that an effect inside a C expression becomes a statement
 // before it; a value that the expression read earlier must not be read after that statement instead.
 // Invariant: operands are lowered from left to right; each is protected against the statements that later
-// ones needed.
+// ones needed. No assignment changes the way to its own place, which whoever restores the place must find.
 #include "frontend/LowerFunction.h"
 #include "ir/Visitor.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
 
-namespace {
-
 /// What a list of statements may change.
 struct Changes {
   VariableSet variables;
-  bool memory = false; // behind pointers: everything whose address is known somewhere
+  bool memory = false;          // behind pointers: everything whose address is known somewhere
+  const Type *stored = nullptr; // all that is stored is of this type; null: anything
 
   void target(const Path &p) {
     if (p.goesThroughPointer())
@@ -37,8 +36,6 @@ struct Changes {
   }
 };
 
-} // namespace
-
 static Changes changesFrom(const std::vector<const Stmt *> &list, std::size_t mark) {
   Changes changes;
   for (std::size_t i = mark; i < list.size(); ++i)
@@ -59,20 +56,39 @@ static bool mayChange(const Changes &changes, const Expr *e, const VariableSet &
   return result;
 }
 
+/// May a store of the one type change an object of the other (a scalar)? Integers are one type here, and a
+/// pointer is changed only as a pointer to the same.
+static bool mayStore(const Type *stored, const Type *object) {
+  stored = stored->innermostElement();
+  if (stored->isRecord() && stored->record->complete)
+    return std::any_of(stored->record->fields.begin(), stored->record->fields.end(),
+                       [&](const Field &f) { return mayStore(f.type, object); });
+  if (stored->isPointer() && object->isPointer())
+    return stored->element->canonical == object->element->canonical || stored->element->isVoid() ||
+           object->element->isVoid();
+  return stored->isScalar() && object->isScalar()
+             ? stored->isPointer() == object->isPointer() && stored->isReal() == object->isReal()
+             : true;
+}
+
+static bool mayChangeValue(const Changes &changes, const Path &p, const VariableSet &addressTaken) {
+  if (changes.stored && !mayStore(changes.stored, p.type()))
+    return false;
+  auto known = [&](const Variable *v) { return v->kind == VariableKind::Global || addressTaken.count(v); };
+  if (p.goesThroughPointer())
+    return changes.memory || std::any_of(changes.variables.begin(), changes.variables.end(), known);
+  return changes.variables.count(p.root) || (changes.memory && known(p.root));
+}
+
 /// The value at the path, or the way to it.
 static bool mayChange(const Changes &changes, const Path &p, const VariableSet &addressTaken) {
-  auto known = [&](const Variable *v) { return v->kind == VariableKind::Global || addressTaken.count(v); };
-  if (changes.variables.count(p.root) || (changes.memory && known(p.root)))
-    return true;
-  if (p.goesThroughPointer()) {
-    if (changes.memory)
-      return true;
-    for (const Variable *v : changes.variables)
-      if (known(v))
-        return true;
+  bool result = mayChangeValue(changes, p, addressTaken);
+  Path prefix(p.root);
+  for (const Projection &step : p.steps) {
+    result |= step.kind == ProjectionKind::Deref && mayChangeValue(changes, prefix, addressTaken);
+    result |= step.index && mayChange(changes, step.index, addressTaken);
+    prefix.steps.push_back(step);
   }
-  bool result = false;
-  forEachSubscript(p, [&](const Expr *e) { result |= mayChange(changes, e, addressTaken); });
   return result;
 }
 
@@ -96,24 +112,30 @@ const Expr *FunctionLowering::protect(const Expr *e, std::size_t mark) {
 }
 
 /// The place itself may change its value; only the way to it must stay: the pointers and subscripts that it
-/// goes through.
-Path FunctionLowering::protect(Path p, std::size_t mark) {
-  if (mark >= out_->size())
-    return p;
-  Changes changes = changesFrom(*out_, mark);
+/// goes through are held in variables, `where` and after, if they may change.
+Path FunctionLowering::heldWay(const Path &p, const Changes &changes, std::size_t where) {
   Path result(p.root), prefix(p.root);
-  std::size_t where = mark;
   for (const Projection &step : p.steps) {
     Projection kept = step;
-    if (step.kind == ProjectionKind::Deref && mayChange(changes, prefix, addressTaken_)) {
+    if (step.kind == ProjectionKind::Deref && mayChangeValue(changes, prefix, addressTaken_))
       result = Path(hold(b.load(result), "pointer1", where++));
-    }
     if (step.index && mayChange(changes, step.index, addressTaken_))
       kept.index = b.load(hold(step.index, "index1", where++));
     result.steps.push_back(kept);
     prefix.steps.push_back(step);
   }
   return result;
+}
+
+Path FunctionLowering::protect(Path p, std::size_t mark) {
+  return mark >= out_->size() ? p : heldWay(p, changesFrom(*out_, mark), mark);
+}
+
+Path FunctionLowering::settled(const Path &target) {
+  Changes changes;
+  changes.target(target);
+  changes.stored = target.type();
+  return heldWay(target, changes, mark());
 }
 
 } // namespace adjgen::frontend

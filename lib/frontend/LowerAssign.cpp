@@ -2,7 +2,6 @@
 // compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
-#include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
@@ -54,27 +53,6 @@ bool FunctionLowering::isKnownReal(const clang::Expr *assignment, const clang::E
   return foreign.empty();
 }
 
-/// May storing to `target` change what the subscript reads? Integers of all types count as one.
-static bool mayChange(const Path &target, const Expr *subscript) {
-  const auto kind = [](const Type *t) { return t->isInteger() ? TypeKind::Integer : t->kind; };
-  bool may = false;
-  forEachExpr(subscript, [&](const Expr *x) {
-    const auto *l = dyn_cast<LoadExpr>(x);
-    may |= l && !l->path.isVariable() && kind(x->type) == kind(target.type()) &&
-           (l->path.root == target.root || (l->path.goesThroughPointer() && target.goesThroughPointer()));
-  });
-  return may;
-}
-
-/// a[a[i]] = v: the place is that of before, also for who restores it.
-Path FunctionLowering::settled(Path target) {
-  const Path whole = target;
-  for (Projection &step : target.steps)
-    if (step.index && mayChange(whole, step.index))
-      step.index = b.load(hold(step.index, "index1"));
-  return target;
-}
-
 const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
@@ -86,6 +64,7 @@ const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wa
       store(target, e->getRHS(), at(e));
       return wanted ? b.load(target, at(e)) : nullptr;
     }
+    out_->resize(m);
   }
   const Expr *from = value(e->getRHS());
   std::size_t m = mark();

@@ -42,6 +42,8 @@ const clang::CXXRecordDecl *classOfItem(const clang::VarDecl *v);
 /// A clause that says how, not what.
 bool isSimdHint(const clang::OMPClause *clause);
 
+struct Changes; // Effects.cpp
+
 class FunctionLowering {
 public:
   using List = std::vector<const Stmt *>;
@@ -169,6 +171,9 @@ private:
   /// saved there.
   const Expr *protect(const Expr *e, std::size_t mark);
   Path protect(Path p, std::size_t mark);
+  Path heldWay(const Path &p, const Changes &changes, std::size_t where);
+  /// The place to assign to, by a way that the assignment itself does not change: of a[a[i]] = v.
+  Path settled(const Path &target);
   const Variable *temporary(const std::string &wish, const Type *type, SourceLocation l);
   /// A new variable that holds `e`, declared at `mark` of the current list (default: its end).
   const Variable *hold(const Expr *e, const std::string &wish, std::size_t mark = ~std::size_t(0));
@@ -217,7 +222,6 @@ private:
   Path referred(const clang::Expr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);
   Path stable(Path p);
-  Path settled(Path target);
   bool isFixed(const Expr *e) const;
   const Expr *takeAddress(Path p, SourceLocation l);
   const Expr *pointerValue(const Path &p, SourceLocation l);
