@@ -262,8 +262,7 @@ private:
       meetOthersAt(c);
       return useArguments(c);
     }
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                     kind == FunctionKind::AllocateAligned;
+    bool allocates = isAllocation(kind);
     if (kind == FunctionKind::Free) {
       if (!adjoint())
         markLive(c), useArguments(c);

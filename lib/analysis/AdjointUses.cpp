@@ -58,8 +58,7 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
     any = activity_.isActive(i->target);
   else if (const auto *c = dyn_cast<CallStmt>(s)) {
     FunctionKind kind = c->callee && !c->callee->body ? functionKind(c->callee->name) : FunctionKind::Unknown;
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                     kind == FunctionKind::AllocateAligned;
+    bool allocates = isAllocation(kind);
     const bool sets = c->hasResult && c->result.type()->holdsReal() && activity_.isActive(c->result);
     any = allocates || sets || (isSplitCall(c) && activity_.isActive(c->callee)) ||
           (events_ && events_->isEvent(c));

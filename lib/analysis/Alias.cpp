@@ -271,8 +271,7 @@ private:
     for (const Expr *a : c->arguments)
       expression(a);
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                     kind == FunctionKind::AllocateAligned;
+    bool allocates = isAllocation(kind);
     if (allocates && c->hasResult) {
       at(pointee(cell(c->result))).allocated = true;
       return;
@@ -520,9 +519,8 @@ bool AliasResults::isExternal(CellId c) const { return c != NoCell && cells_[fin
 bool AliasResults::isOutside(CellId c) const { return c != NoCell && cells_[find(c)].outside; }
 bool AliasResults::isMutableGlobal(CellId c) const {
   const auto variables = variablesIn(c);
-  return std::any_of(variables.begin(), variables.end(), [](const Variable *v) {
-    return v->kind == VariableKind::Global && !v->isConstant;
-  });
+  return std::any_of(variables.begin(), variables.end(),
+                     [](const Variable *v) { return v->kind == VariableKind::Global && !v->isConstant; });
 }
 bool AliasResults::allocatedHere(CellId c) const { return c != NoCell && cells_[find(c)].allocated; }
 

@@ -89,8 +89,7 @@ void OwnMemory::call(const CallStmt *c, bool parallel) {
     }
   if (!c->hasResult || !c->result.type()->isPointer())
     return;
-  const bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                         kind == FunctionKind::AllocateAligned;
+  const bool allocates = isAllocation(kind);
   if (!known && !allocates)
     publish(alias_.pointee(alias_.cellOf(c->result)));
   if (!c->result.isVariable() || !variables_.count(c->result.root))

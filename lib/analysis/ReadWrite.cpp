@@ -190,8 +190,7 @@ private:
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (isOfLock(kind))
       return;
-    bool memoryOnly = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                      kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
+    bool memoryOnly = isAllocation(kind) || kind == FunctionKind::Free;
     (memoryOnly ? current_->managesMemory : current_->hasOutput) = true;
     bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
                         kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory ||

@@ -104,7 +104,8 @@ private:
 
   void needAllOutside() {
     for (unsigned l = 0; l < t_.size(); ++l)
-      if (in_.alias.isOutside(t_[l].cell) || isOwnParameter(t_[l].local) || in_.alias.isMutableGlobal(t_[l].cell))
+      if (in_.alias.isOutside(t_[l].cell) || isOwnParameter(t_[l].local) ||
+          in_.alias.isMutableGlobal(t_[l].cell))
         t_.add(needed_, l);
   }
   bool isOwnParameter(const Variable *v) const {
@@ -369,8 +370,7 @@ private:
       return;
     if (c->hasResult)
       overwrite(c, c->result);
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                     kind == FunctionKind::AllocateAligned;
+    bool allocates = isAllocation(kind);
     if (allocates && adjoint() && c->hasResult) { // the backward sweep frees it
       LocationSet s;
       t_.add(s, t_.of(c->result));

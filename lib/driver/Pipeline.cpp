@@ -3,10 +3,10 @@
 #include "driver/Remarks.h"
 #include "ir/Dump.h"
 #include "ir/Verifier.h"
-#include "ir/Visitor.h"
 #include "normalize/Normalize.h"
 #include "printer/Printer.h"
 #include "support/PassObserver.h"
+#include "transform/Writable.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -59,7 +59,7 @@ public:
         return std::nullopt;
     }
     if (o_.emitPrimal)
-      return refuseUnsupported(canonical) ? std::nullopt : print(canonical);
+      return isWritable(canonical, d_) ? print(canonical) : std::nullopt;
     std::optional<Module> derivative = differentiateIt(canonical);
     time("differentiate");
     if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
@@ -136,18 +136,6 @@ private:
     options.plan = {o_.withPrimal, o_.accumulate, o_.restore};
     options.suffix = o_.suffix;
     return differentiate(canonical, options, result_.explanation, observer_, d_);
-  }
-
-  /// As C the primal would lack these statements. Derivative code is refused by the stages that know what is
-  /// active.
-  bool refuseUnsupported(const Module &m) {
-    for (const Function *f : m.functions)
-      if (f->body)
-        forEachStmt(f->body, [&](const Stmt *s) {
-          if (const auto *u = dyn_cast<UnsupportedStmt>(s))
-            d_.report(u->location, u->message);
-        });
-    return d_.hasErrors();
   }
 
   std::string title() const {

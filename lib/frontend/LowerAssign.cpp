@@ -12,8 +12,7 @@ bool allocates(const clang::Expr *call) {
   if (!f || !f->getIdentifier() || !e->getType()->isVoidPointerType())
     return false;
   FunctionKind kind = functionKind(f->getNameAsString());
-  return kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-         kind == FunctionKind::AllocateAligned || kind == FunctionKind::Reallocate;
+  return isAllocation(kind) || kind == FunctionKind::Reallocate;
 }
 
 /// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to

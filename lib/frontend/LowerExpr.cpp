@@ -156,8 +156,7 @@ const Expr *FunctionLowering::decayed(const clang::Expr *array, const Type *poin
 const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const clang::Expr *e) {
   const Type *t = localType(e->getType())->unqualified;
   const std::int64_t v = bitsOf(k->getInitVal());
-  const bool hasNoName = k->getParentFunctionOrMethod() || !isPublic(k);
-  return hasNoName ? b.integer(t, v, at(e)) : b.integerText(t, c.qualifiedName(k), v, at(e));
+  return isNameable(k) ? b.integerText(t, c.qualifiedName(k), v, at(e)) : b.integer(t, v, at(e));
 }
 
 const Expr *FunctionLowering::functionValue(const clang::FunctionDecl *f, const clang::Expr *e) {

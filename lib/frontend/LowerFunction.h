@@ -274,7 +274,7 @@ private:
   void readText(const clang::Expr *e, CarriedText &t);
   std::string printed(const clang::Expr *e, const CarriedText &t) const;
   bool isPrint(const clang::Expr *e);
-  const Function *textFunction(const std::string &wish, const Type *result, const std::string &body,
+  Function *textFunction(const std::string &wish, const Type *result, const std::string &body,
                                const CarriedText &t);
   bool sayText(const clang::Expr *e, const std::string &what, CarriedText &t, const std::string &wish,
                const Type *result, const Path *target, const std::function<std::string()> &body);

@@ -57,8 +57,7 @@ bool FunctionLowering::managesMemory(const clang::FunctionDecl *f) {
     if (!callee || !callee->getIdentifier() || !c.isInSystemHeader(callee->getLocation()))
       return;
     const FunctionKind kind = functionKind(callee->getNameAsString());
-    manages |= kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-               kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free;
+    manages |= isAllocation(kind) || kind == FunctionKind::Free;
   });
   return c.managesMemory[body] = manages && size <= Largest;
 }

@@ -445,8 +445,7 @@ bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) const {
       target(i->target);
     else if (const auto *k = dyn_cast<CallStmt>(s)) {
       const FunctionKind kind = k->callee ? functionKind(k->callee->name) : FunctionKind::Unknown;
-      unknown |= kind != FunctionKind::Allocate && kind != FunctionKind::AllocateZeroed &&
-                 kind != FunctionKind::Free;
+      unknown |= !isAllocation(kind) && kind != FunctionKind::Free;
       if (k->hasResult)
         target(k->result);
     } else if (isa<UnsupportedStmt>(s) || isa<OmpParallelStmt>(s)) {

@@ -246,8 +246,7 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
                                           ? clang::cast<clang::ConstantExpr>(value->getLHS())->getSubExpr()
                                           : value->getLHS());
     const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
-    const bool hasName =
-        named && !named->getDecl()->getParentFunctionOrMethod() && isPublic(named->getDecl());
+    const bool hasName = named && isNameable(named->getDecl());
     k.text = hasName ? c.qualifiedName(named->getDecl()) : std::to_string(k.first);
     if (clang::isa<clang::CharacterLiteral>(e) && !e->getBeginLoc().isMacroID())
       k.text = c.text(e->getSourceRange());

@@ -1,10 +1,11 @@
 // What code says and does not compute: exceptions that it throws, what it prints by streams, the strings that
-// it builds for both, what it tells its caller by a std::function. The output repeats it as functions of its
+// it builds for both, what it tells its caller by a std::function; and what it reads of clocks and of random
+// numbers (<chrono>, <random>). The output repeats it as functions of its
 // own, whose parameters are the numbers that the text names, and pointers to the strings and streams:
 //     static void adjgen_print_1(int value1, double value2) { std::cout << value1 << ": " << value2 << '\n';
 //     }
-// Invariant: such a function changes nothing but strings and streams, and no real number comes out of it that
-// depends on one that went in.
+// Invariant: such a function changes nothing but these objects. A number that comes out of one is passive:
+// Activity follows what went in, and plan/Supported refuses what depends on the independents.
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -216,7 +217,7 @@ bool FunctionLowering::isPrint(const clang::Expr *e) {
 }
 
 /// The function that has this body; one for all places that say the same.
-const Function *FunctionLowering::textFunction(const std::string &wish, const Type *result,
+Function *FunctionLowering::textFunction(const std::string &wish, const Type *result,
                                                const std::string &body, const CarriedText &t) {
   auto noExtent = [](const Expr *) { return std::string(); };
   std::string list;
@@ -240,6 +241,13 @@ const Function *FunctionLowering::textFunction(const std::string &wish, const Ty
   return f;
 }
 
+/// A variable that the text names as it is, and that stays as the text leaves it.
+static bool isStateOfText(const clang::Stmt *s) {
+  const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+  const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+  return v && v->hasGlobalStorage() && v->getType()->isRecordType() && !v->getType().isConstQualified();
+}
+
 /// Adds the call; false: the text cannot stand elsewhere, and the message is out.
 bool FunctionLowering::sayText(const clang::Expr *e, const std::string &what, CarriedText &t,
                                const std::string &wish, const Type *result, const Path *target,
@@ -250,7 +258,8 @@ bool FunctionLowering::sayText(const clang::Expr *e, const std::string &what, Ca
   }
   for (std::size_t k = t.arguments.size(); k-- > 0;)
     t.arguments[k] = protect(t.arguments[k], t.marks[k]);
-  const Function *f = textFunction(wish, result, body(), t);
+  Function *f = textFunction(wish, result, body(), t);
+  f->keepsState = firstInside(e, isStateOfText) != nullptr;
   add(target ? b.call(*target, f, t.arguments, at(e)) : b.call(f, t.arguments, at(e)));
   return true;
 }
@@ -271,7 +280,7 @@ const Expr *FunctionLowering::textCall(const clang::CallExpr *e, bool wanted) {
     add(b.declare(v, nullptr, false, at(e)));
     target = Path(v);
   }
-  const std::string what = "this statement about strings or streams";
+  const std::string what = "this call";
   if (!sayText(e, what, t, wish, result, isNumber ? &target : nullptr,
                [&] { return (isNumber ? "return " : "") + printed(e, t); }))
     return b.zero(isNumber ? result : b.types().intType());
@@ -297,7 +306,7 @@ void FunctionLowering::constructText(const Path &target, const clang::Expr *init
     const std::string given = printed(init, t);
     return "(*text1) = " + name + (isList ? given : "(" + given + ")");
   };
-  sayText(init, "this string or stream", t, "adjgen_text_1", b.types().voidType(), nullptr, body);
+  sayText(init, "what this object is made of", t, "adjgen_text_1", b.types().voidType(), nullptr, body);
 }
 
 /// Kept where it is in the forward sweep. What catches it is outside of what is differentiated.

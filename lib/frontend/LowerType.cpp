@@ -61,8 +61,7 @@ static std::string typedefName(clang::QualType t, const clang::ASTContext &ast) 
       const clang::TypedefNameDecl *d = td->getDecl();
       const clang::DeclContext *in = d->getDeclContext();
       bool ofTemplate = in->isDependentContext() || clang::isa<clang::ClassTemplateSpecializationDecl>(in);
-      if (!d->getDeclContext()->isFunctionOrMethod() && !ofTemplate && !d->getName().starts_with("__") &&
-          isPublic(d))
+      if (!ofTemplate && !d->getName().starts_with("__") && isNameable(d))
         return qualifiedName(d, ast);
     }
     clang::QualType next = t.getSingleStepDesugaredType(ast);

@@ -20,13 +20,7 @@ bool isPublic(const clang::Decl *d) {
   return true;
 }
 
-bool isNameable(const clang::Decl *d) {
-  const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(d->getDeclContext());
-  for (; r; r = clang::dyn_cast<clang::CXXRecordDecl>(r->getDeclContext()))
-    if (r->isLocalClass())
-      return false;
-  return isPublic(d);
-}
+bool isNameable(const clang::Decl *d) { return !d->getParentFunctionOrMethod() && isPublic(d); }
 
 std::string qualifiedName(const clang::NamedDecl *d, const clang::ASTContext &ast) {
   clang::PrintingPolicy policy(ast.getLangOpts());

@@ -323,6 +323,8 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
     observer.print("to-be-recorded", f.records.print());
   if (!reportProblems(f, diagnostics))
     return std::nullopt;
+  if (plan.primalResults == PrimalResults::Called && !checkRepeats(f, diagnostics))
+    return std::nullopt;
   plan.outliving = f.records.outliving;
   if (!plan.outliving.empty())
     return plan;

@@ -1,5 +1,6 @@
 #include "plan/PrimalResults.h"
 #include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 
 #include <algorithm>
 
@@ -82,6 +83,63 @@ bool backwardSweepsKeepResults(const SweepInputs &in, const PlanFacts &f) {
   const std::vector<SweepKey> keys = in.keys();
   return std::all_of(keys.begin(), keys.end(), [&](const SweepKey &k) { return check.leavesThem(k); });
 }
+
+// ---- R3
+
+namespace {
+
+class RepeatCheck {
+public:
+  RepeatCheck(const PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+
+  bool run() {
+    forEachCall([&](const CallStmt *c) { isSeeded_ |= seedsRandomNumbers(c->callee->name); });
+    forEachCall([&](const CallStmt *c) { check(c); });
+    return repeats_;
+  }
+
+private:
+  void forEachCall(const std::function<void(const CallStmt *)> &f) {
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
+          f(c);
+      });
+  }
+
+  void check(const CallStmt *c) {
+    const std::string &name = c->callee->name;
+    if (givesRandomNumber(name) && !isSeeded_)
+      return error(c, "'" + name + "' gives other numbers then");
+    if (!isOfText(name))
+      return;
+    if (c->callee->keepsState)
+      return error(c, "an object that stays behind has changed by then");
+    for (unsigned k = 0; k < c->arguments.size(); ++k) {
+      const Type *t = c->callee->parameters[k]->type;
+      if (!t->isPointer() || t->element->isConst())
+        continue;
+      if (t->element->name == "std::random_device")
+        return error(c, "a std::random_device gives other numbers then");
+      const CellId object = f_.alias.pointeeOf(c->arguments[k]);
+      if (object == NoCell || f_.alias.isOutside(object) || f_.alias.isMutableGlobal(object))
+        return error(c, "this object of the caller's (" + t->element->name + ") has changed by then");
+    }
+  }
+
+  void error(const CallStmt *c, const std::string &why) {
+    repeats_ = false;
+    d_.report(c->location, {diag::primal_again, why, f_.module.heads.front().function->name});
+  }
+
+  const PlanFacts &f_;
+  Diagnostics &d_;
+  bool isSeeded_ = false, repeats_ = true;
+};
+
+} // namespace
+
+bool checkRepeats(const PlanFacts &f, Diagnostics &diagnostics) { return RepeatCheck(f, diagnostics).run(); }
 
 void describePrimalResults(AdjointPlan &plan, const PlanFacts &f) {
   if (plan.primalResults == PrimalResults::NotAsked)

@@ -3,6 +3,8 @@
 // (R2) Kept: the forward sweep computes all results, and no backward sweep changes anything outside: neither
 // does it restore there, nor do iterations and functions that it executes once more write there. No function
 // has a given derivative, which may do anything.
+// Called needs a primal that does the same when it is called again: what strings, streams and random numbers
+// keep outside of it is not restored (R3).
 // Kept spares the second execution of whatever the forward sweep executes in any case. Where that holds no
 // loops, the call is shorter.
 #pragma once
@@ -17,6 +19,8 @@ bool mayKeepResults(const Module &module);
 bool executesLoops(const SweepInputs &in, const PlanFacts &f);
 /// R2, of sweeps that are decided.
 bool backwardSweepsKeepResults(const SweepInputs &in, const PlanFacts &f);
+/// R3; false: an error is out.
+bool checkRepeats(const PlanFacts &f, Diagnostics &diagnostics);
 void describePrimalResults(AdjointPlan &plan, const PlanFacts &f);
 
 } // namespace adjgen

@@ -74,9 +74,8 @@ private:
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (c->callee && ordersThreadsOtherwise(c->callee->name))
       return error(c->location, {diag::thread_order, c->callee->name});
-    bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate ||
-                    kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                    kind == FunctionKind::AllocateAligned || kind == FunctionKind::Free || isOfLock(kind);
+    bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || isAllocation(kind) ||
+                    kind == FunctionKind::Free || isOfLock(kind);
     if (harmless)
       return freed(c, kind);
     for (const Expr *a : c->arguments)

@@ -184,6 +184,11 @@ bool seedsRandomNumbers(const std::string &name) {
   return name == "srand" || name == "srandom" || name == "srand48";
 }
 
+bool givesRandomNumber(const std::string &name) {
+  static const Names names = {"rand", "random", "drand48", "lrand48", "mrand48"};
+  return names.contains(name);
+}
+
 FunctionKind functionKind(const std::string &name) {
   constexpr std::string_view prefix = "__builtin_";
   std::string_view n = name;

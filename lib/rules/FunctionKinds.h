@@ -25,6 +25,12 @@ enum class FunctionKind {
   LockManage, // omp_init_lock, omp_destroy_lock
 };
 
+/// Does it give memory that nobody else has?
+inline bool isAllocation(FunctionKind k) {
+  return k == FunctionKind::Allocate || k == FunctionKind::AllocateZeroed ||
+         k == FunctionKind::AllocateAligned;
+}
+
 /// LockSet, LockUnset or LockTest: what one thread does with a lock is ordered before or after what others
 /// do.
 inline bool usesLock(FunctionKind k) {
@@ -39,6 +45,9 @@ bool isOfText(const std::string &name);
 
 /// Does it set where random numbers begin? Those that follow are the same whenever it is called again.
 bool seedsRandomNumbers(const std::string &name);
+
+/// A random number, of those that the C library keeps the state of.
+bool givesRandomNumber(const std::string &name);
 
 /// A clock that is also read through a pointer: time(&now).
 bool readsClockThroughPointer(const std::string &name);

@@ -17,12 +17,11 @@ bool holdsLibraryObject(const Type *t) {
                                       [](const Field &f) { return holdsLibraryObject(f.type); });
 }
 
-bool isAllocation(const CallStmt *c) {
+bool givesMemory(const CallStmt *c) {
   if (!c->callee || c->callee->body)
     return false;
   const FunctionKind kind = functionKind(c->callee->name);
-  return kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-         kind == FunctionKind::AllocateAligned || kind == FunctionKind::Reallocate;
+  return isAllocation(kind) || kind == FunctionKind::Reallocate;
 }
 
 class Check {
@@ -42,6 +41,8 @@ private:
   }
 
   void function(const Function *f) {
+    if (!f->body)
+      return;
     // What is not differentiated may hold anything, if it is called as it is. A copy of it may not.
     const bool isCopy = !f->primalName.empty();
     bool isWhole = true;
@@ -50,7 +51,7 @@ private:
         isWhole = false;
         report(u->location, u->message);
       } else if (const auto *c = dyn_cast<CallStmt>(s)) {
-        if (c->hasResult && isAllocation(c) && c->result.type()->isPointer())
+        if (c->hasResult && givesMemory(c) && c->result.type()->isPointer())
           object(c->result.type()->element, c->location);
       } else if (const auto *p = dyn_cast<PushStmt>(s)) {
         if (!p->value && !p->isFlag)

@@ -12,11 +12,6 @@ static FunctionKind libraryKind(const CallStmt *s) {
   return s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
 }
 
-static bool allocates(FunctionKind k) {
-  return k == FunctionKind::Allocate || k == FunctionKind::AllocateZeroed ||
-         k == FunctionKind::AllocateAligned;
-}
-
 void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (!plain() && kind == FunctionKind::Free)
@@ -32,7 +27,7 @@ void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
   if (auto it = sweep_->beforeCall.find(s->id); !plain() && it != sweep_->beforeCall.end())
     saveVariables(it->second, out);
   out.push_back(s);
-  if (!plain() && allocates(kind) && s->hasResult)
+  if (!plain() && isAllocation(kind) && s->hasResult)
     forwardAllocation(s, out);
 }
 
@@ -150,7 +145,7 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
     return backwardSplitCall(s, out);
   if (isOfLock(kind))
     return backwardLock(s, out);
-  if (allocates(kind) && s->hasResult && sweep_->isLive(s)) {
+  if (isAllocation(kind) && s->hasResult && sweep_->isLive(s)) {
     Function *free = b_.function("free", b_.types().voidType());
     free->inSystemHeader = free->inHeader = free->isVariadic = true;
     if (hasPointerShadow(s->result))

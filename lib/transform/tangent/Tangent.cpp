@@ -234,8 +234,7 @@ private:
     FunctionKind kind = s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
     if (s->callee && m_.tangentOf.count(s->callee))
       return tangentCall(s, out);
-    bool allocates = kind == FunctionKind::Allocate || kind == FunctionKind::AllocateZeroed ||
-                     kind == FunctionKind::AllocateAligned;
+    bool allocates = isAllocation(kind);
     if (allocates && s->hasResult && m_.plan.pointsToActive(b.load(s->result))) {
       std::vector<const Expr *> size = s->arguments;
       if (kind == FunctionKind::AllocateAligned)

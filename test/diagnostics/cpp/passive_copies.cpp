@@ -12,7 +12,7 @@ class Table {
     m[1] = 2;
     return m[k];
   }
-  // CHECK: :[[@LINE-5]]:14: note: 'Table_lookup' is not differentiated, but generated code cannot name it
+  // CHECK: :[[@LINE-5]]:14: note: generated code cannot name 'Table_lookup' (a member function
   int own(int k) const {
     // CHECK: :[[@LINE+1]]:5: error: try is not supported [try-block]
     try {
@@ -21,7 +21,7 @@ class Table {
       return -1;
     }
   }
-  // CHECK: :[[@LINE-8]]:7: note: 'Table_own' is not differentiated, but generated code cannot name it
+  // CHECK: :[[@LINE-8]]:7: note: generated code cannot name 'Table_own' (a member function
 
 public:
   Table(int b) : base(b) {}

@@ -14,7 +14,7 @@ void f(double *x, double *y) {
 }
 void g(double *x, double *y) {
   double factor = 1.0;
-  // INPUT: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this statement about strings or streams names 'factor', which generated code cannot pass to it
+  // INPUT: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this call names 'factor', which generated code cannot pass to it
   std::cin >> factor;
   *y = *x * factor;
 }
@@ -33,12 +33,12 @@ struct Failure {
 void h(double *x, double *y) {
   Failure failure{{*x, 1.0}};
   if (*x < 0)
-    // OBJECT: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this throw names 'failure', which generated code cannot pass to it: only numbers, const pointers, strings and streams are
+    // OBJECT: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this throw names 'failure', which generated code cannot pass to it: only numbers, const pointers, strings, streams, clocks and random numbers are
     throw failure;
   *y = *x * *x;
 }
 void k(double *x, double *y) {
   std::string name("total");
-  // PLACE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: what is computed from a string or stream is supported where it is a number only
+  // PLACE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: what is computed from strings, streams, clocks or random numbers is supported where it is a number only
   *y = *x * name[0];
 }

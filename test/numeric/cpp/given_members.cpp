@@ -1,12 +1,20 @@
 // n=6 m=4 no-roundtrip : given derivatives of members of a class with private data and constructors, and of functions that take its objects
 #include <cmath>
+#include <map>
+
+// What has no derivative but the given one: the tool follows no std::map.
+static double unseen(double v) {
+  std::map<int, double> seen;
+  seen[1] = v;
+  return seen[1];
+}
 
 namespace physics {
 class Spring {
 public:
   Spring(double stiffness, double length) : stiffness_(stiffness), length_(length), name_(7) {}
-  double energy(const double &x) const { return 0.5 * stiffness_ * (x - length_) * (x - length_); }
-  void wear(double by) { stiffness_ /= 1.0 + by * stiffness_; }
+  double energy(const double &x) const { return 0.5 * stiffness_ * (x - length_) * unseen(x - length_); }
+  void wear(double by) { stiffness_ /= unseen(1.0 + by * stiffness_); }
   double &stiffness() { return stiffness_; }
   double &length() { return length_; }
   double stiffness() const { return stiffness_; }
@@ -43,7 +51,7 @@ void wear_d(Spring &self, Spring &self_d, double by, double by_d) {
 
 // By a pointer to several, and by a reference.
 double longest(const Spring *springs, const Spring &other, double scale) {
-  return scale * springs[0].length() * springs[1].length() * other.length();
+  return unseen(scale) * springs[0].length() * springs[1].length() * other.length();
 }
 void longest_b(const Spring *springs, Spring *springs_b, const Spring &other, Spring &other_b, double scale,
                double *scale_b, double return_b) {
