@@ -55,6 +55,7 @@ class Batch:
         self.o, self.seeds, self.configuration = options, seeds, (cc, sanitize, optimize)
         self.folder = os.path.join(options.out, "work", f"batch-{seeds[0]}")
         self.programs = {seed: Program(seed, *options.kind(seed), f"_{seed}") for seed in seeds}
+        self.written = set()
         self.cxx = any(p.cxx for p in self.programs.values())
         self.extension = "cpp" if self.cxx else "c"
         self.runner = runner(options, cc, sanitize, optimize)
@@ -93,7 +94,8 @@ class Batch:
 
     def case(self, seed, tag=""):
         path = os.path.join(self.folder, f"seed-{seed}.{self.extension}")
-        if not os.path.exists(path):
+        if seed not in self.written:  # a file of that name may be an older generator's
+            self.written.add(seed)
             with open(path, "w") as file:
                 file.write(Program(seed, *self.o.kind(seed)).text())
         case = runCase.Case(path)
