@@ -56,7 +56,7 @@ public:
       return NothingToCheck;
     if (hasOpenMP() && o_.findRaces)
       searchRaces();
-    searchTangent();
+    searchPlace();
     printTable();
     return verdict(*both);
   }
@@ -145,14 +145,15 @@ private:
 
   /// Where the primal has no derivative, the numbers have to differ: that is known before the table is
   /// printed.
-  void searchTangent() {
+  void searchPlace() {
     if (!report_ || hasRaces() || !o_.locate || !o_.tangent.empty())
       return;
     const std::vector<Complaint> all = complaintsOf(*report_);
-    if (all.empty() || all.front().about != ComplaintKind::Tangent)
+    const bool ofTangent = !all.empty() && all.front().about == ComplaintKind::Tangent;
+    if (all.empty() || !(ofTangent || (all.front().about == ComplaintKind::Adjoint && o_.adjoint.empty())))
       return;
     isSearched_ = true;
-    place_ = places_.find("tangent", why_);
+    place_ = places_.find(ofTangent ? "tangent" : "adjoint", why_);
     if (place_ && places_.smoothnessAt(*place_) != Smoothness::Smooth)
       isUndecided_ = leaveUndecided(*report_);
   }

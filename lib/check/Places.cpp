@@ -62,11 +62,18 @@ static std::string numbers(const FoundPlace &p, const std::string &first, const 
          (p.before ? " (execution number " + std::to_string(p.before + 1) + " of this line)" : "");
 }
 
-/// All that goes into the statement agrees, and is finite: sqrt at 0 has no derivative, nor has acos at 1. Of
-/// a derivative that the user has given nothing is known.
+static bool isFinite(const std::string &number) {
+  return number.find("nan") == std::string::npos && number.find("inf") == std::string::npos;
+}
+
+/// All that goes into the statement agrees, and is finite: sqrt at 0 has no derivative, nor has acos at 1; or
+/// what the statement adds to the adjoint of an operand is not finite, as its tangent by that alone. Of a
+/// derivative that the user has given nothing is known.
 static bool hasNoDerivative(const ProbeSite &s, const FoundPlace &p) {
-  const bool isFinite = p.got.find("nan") == std::string::npos && p.got.find("inf") == std::string::npos;
-  return p.kind == "tangent" && s.kind == ProbeKind::Result && !s.callee && !isFinite;
+  if (s.callee || isFinite(p.got))
+    return false;
+  return (p.kind == "tangent" && s.kind == ProbeKind::Result) ||
+         (p.kind == "adjoint" && s.kind == ProbeKind::Operand && !isFinite(p.expected));
 }
 
 static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
@@ -81,6 +88,9 @@ static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
            name + ", is executed only in some of them";
   if (p.kind == "kink")
     return name + " is not differentiable here: " + numbers(p, "the slope to the left is", "to the right");
+  if (hasNoDerivative(s, p) && p.kind == "adjoint")
+    return "this statement is not differentiable by " + name +
+           " here: " + numbers(p, "to its adjoint it adds", "the tangent gives");
   if (hasNoDerivative(s, p))
     return name + " is not differentiable here: " + numbers(p, "its tangent is", "differences give");
   if (p.kind == "tangent")
@@ -102,14 +112,18 @@ static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
          numbers(p, "it is", "the tangent gives");
 }
 
+const ProbeSite &PlaceSearch::siteOf(const FoundPlace &p) const {
+  return (p.kind == "adjoint" ? probed_->adjoint : probed_->tangent).sites[p.site];
+}
+
 Smoothness PlaceSearch::smoothnessAt(const FoundPlace &p) const {
-  if (p.kind == "kink" || hasNoDerivative(probed_->tangent.sites[p.site], p))
+  if (p.kind == "kink" || hasNoDerivative(siteOf(p), p))
     return Smoothness::NoDerivative;
   return p.kind == "branch" ? Smoothness::ControlFlowChanges : Smoothness::Smooth;
 }
 
 void PlaceSearch::report(const FoundPlace &p) {
-  const ProbeSite &s = (p.kind == "adjoint" ? probed_->adjoint : probed_->tangent).sites[p.site];
+  const ProbeSite &s = siteOf(p);
   d_.report(s.location, {diag::check_place, messageOf(s, p)});
   if (s.callee && s.callee->given && p.kind != "value")
     d_.report(s.callee->given->location, {diag::given_here, s.callee->name});

@@ -17,6 +17,7 @@ public:
   Smoothness smoothnessAt(const FoundPlace &p) const;
 
 private:
+  const ProbeSite &siteOf(const FoundPlace &p) const;
   bool build(std::string &why);
 
   const CheckOptions &o_;

@@ -25,8 +25,13 @@ bool leaveUndecided(Report &report) {
       first = &r.tangent;
     const bool isOfDifferences = r.tangent.what == "differences" || r.tangent.what == "not-differentiable";
     r.tangent.isUndecided = r.tangent.failed && isOfDifferences && isSame(*first, r.tangent);
-    // What is not finite agrees with nothing.
-    r.adjoint.isUndecided = r.adjoint.failed && r.tangent.isUndecided && !isFinite(r.adjoint.expected);
+    // What is not finite agrees with nothing; the tangent may be: sqrt(x * x) at 0, in a direction of its
+    // own.
+    const bool isAdjointOnly = !r.tangent.failed && !isFinite(r.adjoint.got);
+    r.adjoint.isUndecided =
+        r.adjoint.failed && ((r.tangent.isUndecided && !isFinite(r.adjoint.expected)) || isAdjointOnly);
+    if (r.adjoint.failed && !first)
+      first = &r.adjoint;
     for (const Finding *f : {&r.primal, &r.tangent, &r.adjoint})
       all &= !f->failed || f->isUndecided;
   }

@@ -12,8 +12,8 @@ struct Complaint {
   std::string message;
 };
 
-/// The primal has no derivative at the place of the first wrong tangent: the findings that are of that one
-/// are undecided. True if nothing else has failed.
+/// The primal has no derivative at the place of the first wrong tangent or adjoint: the findings that are of
+/// that one are undecided. True if nothing else has failed.
 bool leaveUndecided(Report &report);
 
 std::string tableOf(const Report &report);

@@ -237,8 +237,10 @@ struct Shared {
 };
 
 std::string nameOf(const Expr *e) {
-  if (const auto *c = dyn_cast<PureCallExpr>(e))
-    return c->callee.substr(c->callee.rfind(':') + 1) + "_value";
+  if (const auto *c = dyn_cast<PureCallExpr>(e)) {
+    const std::string name = c->callee.substr(c->callee.rfind(':') + 1);
+    return (name.starts_with("adjgen_") ? name.substr(7) : name) + "_value";
+  }
   if (const auto *u = dyn_cast<UnaryExpr>(e))
     return nameOf(u->operand);
   if (const auto *c = dyn_cast<CastExpr>(e))

@@ -10,7 +10,8 @@ static constexpr unsigned Division = 4, Call = 10;
 
 /// One instruction or two, wherever it is compiled for.
 static bool isCheap(std::string_view callee) {
-  static const std::set<std::string_view> names = {"fabs", "fmin", "fmax", "copysign", "fma", "abs"};
+  static const std::set<std::string_view> names = {"fabs", "fmin", "fmax",        "copysign",
+                                                   "fma",  "abs",  "adjgen_chain"};
   if (!callee.empty() && (callee.back() == 'f' || callee.back() == 'l') &&
       names.count(callee.substr(0, callee.size() - 1)))
     return true;

@@ -10,6 +10,7 @@
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Passes.h"
+#include "rules/FunctionKinds.h"
 #include "rules/GivenDerivative.h"
 #include <algorithm>
 #include <map>
@@ -252,7 +253,8 @@ private:
     List behind;
     for (std::size_t k = 0; isOpaque && f->given && k < arguments.size() && k < f->parameters.size(); ++k)
       argument(s, k, arguments[k], out, behind);
-    const bool hasReal = s->hasResult && s->result.type()->isReal();
+    // What comes out of a random number generator, say, is no number to be differentiated.
+    const bool hasReal = s->hasResult && s->result.type()->isReal() && !(f && isOfText(f->name));
     out.push_back(s->calleePointer
                       ? b.callPointer(s->hasResult, s->result, s->calleePointer, arguments, s->location)
                   : s->hasResult ? b.call(s->result, f, arguments, s->location)

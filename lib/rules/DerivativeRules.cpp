@@ -2,7 +2,7 @@
 // The table holds them as text over the arguments x, y, z and the result r; a small expression parser turns
 // an entry into IR. Function names in an entry are those of double; the parser gives them the suffix (f, l)
 // of the call. Invariant: an entry is finite wherever the function is differentiable; where it is not (fabs
-// at 0, fmin at a tie) it is one of the one-sided values.
+// at 0, fmin at a tie) it is one of the one-sided values, or infinite.
 #include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
 
@@ -17,6 +17,7 @@ namespace {
 struct Rule {
   const char *name;
   std::vector<const char *> partials; // one an argument; "0" where the derivative vanishes
+  bool isSingular = false;            // see hasSingularPartials
 };
 
 const std::vector<Rule> &table() {
@@ -44,9 +45,9 @@ const std::vector<Rule> &table() {
       {"log10", {"0.434294481903251827651128918916605082 / x"}},
       {"log1p", {"1 / (1 + x)"}},
       {"pow", {"y == 0 ? 0 : y * pow(x, y - 1)", "x > 0 ? pow(x, y) * log(x) : 0"}},
-      {"sqrt", {"0.5 / sqrt(x)"}},
+      {"sqrt", {"0.5 / sqrt(x)"}, true},
       {"cbrt", {"1 / (3 * cbrt(x) * cbrt(x))"}},
-      {"hypot", {"x / hypot(x, y)", "y / hypot(x, y)"}},
+      {"hypot", {"x / hypot(x, y)", "y / hypot(x, y)"}, true},
       {"fabs", {"copysign(1, x)"}},
       {"fmin", {"x <= y ? 1 : 0", "x <= y ? 0 : 1"}},
       {"fmax", {"x >= y ? 1 : 0", "x >= y ? 0 : 1"}},
@@ -282,6 +283,11 @@ const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t 
   if (std::string(text) == "0")
     return nullptr;
   return RuleParser(b, text, call, named->suffix).parse();
+}
+
+bool hasSingularPartials(const std::string &name) {
+  const std::optional<Named> named = find(name);
+  return named && named->rule->isSingular;
 }
 
 std::vector<std::string> functionsWithRules() {

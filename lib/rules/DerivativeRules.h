@@ -10,6 +10,11 @@ namespace adjgen {
 /// zero everywhere (floor, the integer argument of ldexp). Only for functions with hasDerivativeRule.
 const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t number);
 
+/// sqrt and hypot: where the argument is zero, a partial derivative is infinite, or none, and the value is
+/// finite. What does not change there (sqrt(fmax(v, 0)) where v is negative) has derivative zero
+/// nevertheless.
+bool hasSingularPartials(const std::string &name);
+
 /// Every name in the table without its f and l variants, for documentation and tests.
 std::vector<std::string> functionsWithRules();
 

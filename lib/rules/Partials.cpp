@@ -26,6 +26,11 @@ static bool isLiteral(const Expr *e, double wanted) {
 
 bool isOne(const Expr *e) { return isLiteral(e, 1.0); }
 
+static const Expr *bareOfMinus(const Expr *e) {
+  const auto *u = dyn_cast<UnaryExpr>(bare(e));
+  return u && u->op == UnaryKind::Minus ? u->operand : e;
+}
+
 const Expr *negated(Builder &b, const Expr *x) {
   if (const auto *u = dyn_cast<UnaryExpr>(x); u && u->op == UnaryKind::Minus)
     return u->operand;
@@ -99,6 +104,30 @@ const Expr *partialOfCall(Builder &b, const PureCallExpr *call, std::size_t k,
   return partialDerivative(b, call, k);
 }
 
+/// By the runtime (adjgen/math.h), in the wider type.
+const Expr *chainedSafely(Builder &b, const Expr *partial, const Expr *by) {
+  if (const auto *u = dyn_cast<UnaryExpr>(by); u && u->op == UnaryKind::Minus)
+    return negated(b, chainedSafely(b, partial, u->operand));
+  const Type *t = (partial->type->bits >= by->type->bits ? partial : by)->type->unqualified;
+  const char *name = t->bits == 32 ? "adjgen_chainf" : t->bits == 64 ? "adjgen_chain" : "adjgen_chainl";
+  return b.pureCall(t, name, {inPrecision(b, partial, t), inPrecision(b, by, t)});
+}
+
+/// partial * by. Of fmax and its like it is a choice, since what is not taken may be infinite; of sqrt, zero
+/// stays zero where the partial derivative is infinite: tangents of what does not change, adjoints of what
+/// nothing depends on. (Where sqrt(g) has a derivative and g is smooth, that is zero where g is.)
+const Expr *chained(Builder &b, const PureCallExpr *call, const Expr *partial, const Expr *by) {
+  if (hasSingularPartials(call->callee))
+    return chainedSafely(b, partial, by);
+  const Type *t = by->type->unqualified;
+  const auto *s = dyn_cast<SelectExpr>(partial);
+  const auto isPlain = [](const Expr *e) { return isZero(e) || isOne(e) || isOne(bareOfMinus(e)); };
+  if (!s || !isPlain(s->ifTrue) || !isPlain(s->ifFalse) || !(isZero(s->ifTrue) || isZero(s->ifFalse)))
+    return times(b, partial, by);
+  const auto arm = [&](const Expr *e) { return isZero(e) ? b.zero(t) : times(b, e, by); };
+  return b.select(t, s->condition, arm(s->ifTrue), arm(s->ifFalse));
+}
+
 class Reverse {
 public:
   Reverse(Builder &b, const IsActive &active, std::vector<PartialsProblem> &problems)
@@ -133,7 +162,7 @@ public:
       for (std::size_t k = 0; k < c->arguments.size(); ++k)
         if (isActiveExpr(c->arguments[k], active_))
           if (const Expr *d = partialOfCall(b_, c, k, problems_))
-            visit(c->arguments[k], times(b_, d, seed));
+            visit(c->arguments[k], chained(b_, c, d, seed));
       return;
     }
     default:
@@ -255,7 +284,7 @@ public:
       for (std::size_t k = 0; k < c->arguments.size(); ++k)
         if (const Expr *d = visit(c->arguments[k]))
           if (const Expr *p = partialOfCall(b_, c, k, problems_))
-            total = sum(total, times(b_, p, d));
+            total = sum(total, chained(b_, c, p, d));
       return total;
     }
     default:

@@ -14,7 +14,7 @@
 // CHECK-NEXT: x_b_sum += 2.0 * (1.0 / x[i] * (log(x[i]) * chosen_b));
 // CHECK-NEXT: if (x[i] > 0.0) {
 // CHECK-NEXT: double sqrt_value = sqrt(x[i]);
-// CHECK-NEXT: x_b_sum += sqrt_value * root_b + 0.5 / sqrt_value * (x[i] * root_b);
+// CHECK-NEXT: x_b_sum += sqrt_value * root_b + adjgen_chain(0.5 / sqrt_value, x[i] * root_b);
 void f(int n, const double *restrict x, double *restrict y) {
   for (int i = 0; i < n; i++) {
     double root = 0.0;

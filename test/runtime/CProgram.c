@@ -164,6 +164,9 @@ static void testMarks(void) {
 static void testMath(void) {
   CHECK(fabs(adjgen_digamma(1) + 0.57721566490153286) < 1e-16);
   CHECK(adjgen_digammaf(-1) != adjgen_digammaf(-1));
+  CHECK(adjgen_chain(INFINITY, 0.0) == 0.0 && adjgen_chain(-INFINITY, 2.0) == -INFINITY);
+  CHECK(adjgen_chainf(NAN, -0.0F) == 0.0F && adjgen_chainl(0.5L, 3.0L) == 1.5L);
+  CHECK(adjgen_chain(2.0, NAN) != adjgen_chain(2.0, NAN));
   CHECK(adjgen_frexp_exponent(-6) == 3 && adjgen_frexp_exponentl(0) == 0);
   CHECK(adjgen_remquo_quotientf(7, 2) % 8 == 4);
 }

@@ -1,7 +1,7 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
 // generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
-// AdjointLocals.cpp, KeptValues.cpp, SavedRows.cpp, GatheredLoop.cpp, FactoredSums.cpp and AdjointFunction.cpp each hold the
-// members for their part.
+// AdjointLocals.cpp, KeptValues.cpp, SavedRows.cpp, GatheredLoop.cpp, FactoredSums.cpp and
+// AdjointFunction.cpp each hold the members for their part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
@@ -75,6 +75,9 @@ private:
   const BlockStmt *forwardScope(const BlockStmt *b, Statements extra = {});
   void forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero = false);
   bool isSaved(const Variable *v) const;
+  bool isHandedOn(const Variable *v);
+  bool setsResult(const CallStmt *c) const;
+  bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
   void forwardAssign(const AssignStmt *s, Statements &out);
   void forwardIncrement(const IncrementStmt *s, Statements &out);
   void forwardIf(const IfStmt *s, Statements &out);
@@ -231,6 +234,7 @@ private:
   AdjointModule &m_;
   const Function *primal_;
   const SweepPlan *sweep_;
+  std::optional<VariableSet> handedOn_; // of the function, once asked for
   Builder b_;
   RuntimeCalls rt_;
   Shadows shadows_;

@@ -18,6 +18,13 @@ long double adjgen_digammal(long double x);
 }
 #endif
 
+/* partial * by, and zero where `by` is, also if `partial` is infinite or NaN: of sqrt at 0. */
+#define ADJGEN_CHAIN(suffix, type)                                                                           \
+  static inline type adjgen_chain##suffix(type partial, type by) {                                           \
+    const type product = partial * by;                                                                       \
+    return by == 0 ? 0 : product;                                                                            \
+  }
+
 /* The exponent that frexp(x, &exponent) stores; 0 for 0, infinities and NaN. */
 #define ADJGEN_FREXP_EXPONENT(suffix, type)                                                                  \
   static inline int adjgen_frexp_exponent##suffix(type x) {                                                  \
@@ -36,12 +43,16 @@ long double adjgen_digammal(long double x);
     return quotient;                                                                                         \
   }
 
+ADJGEN_CHAIN(, double)
+ADJGEN_CHAIN(f, float)
+ADJGEN_CHAIN(l, long double)
 ADJGEN_FREXP_EXPONENT(, double)
 ADJGEN_FREXP_EXPONENT(f, float)
 ADJGEN_FREXP_EXPONENT(l, long double)
 ADJGEN_REMQUO_QUOTIENT(, double)
 ADJGEN_REMQUO_QUOTIENT(f, float)
 ADJGEN_REMQUO_QUOTIENT(l, long double)
+#undef ADJGEN_CHAIN
 #undef ADJGEN_FREXP_EXPONENT
 #undef ADJGEN_REMQUO_QUOTIENT
 
