@@ -3,6 +3,7 @@
 
 #include "ir/Builder.h"
 #include "ir/Names.h"
+#include "normalize/StoredKinds.h"
 
 namespace adjgen {
 
@@ -11,6 +12,7 @@ struct FunctionContext {
   const Function &function;
   SharedModuleNames names;
   Builder b;
+  const StoredKinds *stored = nullptr; // by callees, where calls are hoisted
 
   FunctionContext(const Module &module, const Function &function, SharedModuleNames names)
       : module(module), function(function), names(std::move(names)), b(module) {}

@@ -4,9 +4,11 @@
 //     value;
 // A real or record argument may stay if it is a literal or the value of a parameter or an automatic local
 // that has no pointer to it, is not shared by the threads of an enclosing region, and is not the result as
-// well. Integers and pointers stay as they are. What only prints, or ends the program, keeps its arguments:
-// it has no derivative.
+// well. Integers and pointers stay as they are, unless the callee may change what they are read from: the
+// backward sweep hands them over before it undoes what the callee did. What only prints, or ends the program,
+// keeps its arguments: it has no derivative.
 #include "ir/Rewriter.h"
+#include "ir/Visitor.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
 #include "rules/FunctionKinds.h"
@@ -65,7 +67,39 @@ private:
     return b.real(e->type, std::to_string(l->value) + (e->type->bits == 32 ? ".0f" : ".0"), e->location);
   }
 
+  bool isChanged(const Path &p, unsigned stored) const {
+    return (kindsIn(p.type()) & stored) && (p.goesThroughPointer() || !isPlain(Path(p.root)));
+  }
+  /// Do the pointers that the path goes through change?
+  bool isWayChanged(const Path &p, unsigned stored) const {
+    Path prefix(p.root);
+    bool any = false;
+    for (const Projection &step : p.steps) {
+      any |= step.kind == ProjectionKind::Deref && isChanged(prefix, stored);
+      prefix.steps.push_back(step);
+    }
+    return any;
+  }
+  bool mayChange(const CallStmt *call, const Expr *e) const {
+    const unsigned stored = call->callee && call->callee->body ? c_.stored->of(call->callee) : 0;
+    bool any = false;
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        any |= isChanged(l->path, stored) || isWayChanged(l->path, stored);
+      else if (const auto *a = dyn_cast<AddressOfExpr>(x))
+        any |= isWayChanged(a->path, stored);
+    });
+    return any;
+  }
+
   const Expr *argument(const Expr *e, const CallStmt *call, List &out) {
+    if (e->type->isInteger() || e->type->isPointer()) {
+      if (!mayChange(call, e))
+        return e;
+      Variable *v = c_.newLocal(e->type->isPointer() ? "pointer" : "index", e->type);
+      out.push_back(b.declare(v, e, false, e->location));
+      return b.load(v);
+    }
     if (e->kind == ExprKind::Literal ||
         !(e->type->isReal() || (e->type->isRecord() && e->type->reachesReal())))
       return e;

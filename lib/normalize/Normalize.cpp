@@ -66,12 +66,16 @@ Module normalize(const Module &primal, Diagnostics &) {
     head.function = mapped(head.function, functions);
 
   const auto names = std::make_shared<ModuleNames>(out);
+  StoredKinds stored(primal);
+  for (const auto &[f, copy] : functions)
+    stored.addCopy(copy, f);
   for (const Function *f : primal.functions) {
     if (!f->body)
       continue;
     // The functions of `out` are ours until they are returned.
     Function &target = out.sharedStorage()->functions[functions.at(f)->id];
     FunctionContext context(out, target, names);
+    context.stored = &stored;
     target.body = copyBody(f->body, context, functions);
     for (const Pass &pass : passes)
       target.body = pass.run(target.body, context);
