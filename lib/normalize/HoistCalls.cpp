@@ -93,10 +93,14 @@ private:
   }
 
   const Expr *argument(const Expr *e, const CallStmt *call, List &out) {
-    if (e->type->isInteger() || e->type->isPointer()) {
+    const bool isPassiveObject = e->type->isRecord() && !e->type->reachesReal();
+    if (e->type->isInteger() || e->type->isPointer() || isPassiveObject) {
       if (!mayChange(call, e))
         return e;
-      Variable *v = c_.newLocal(e->type->isPointer() ? "pointer" : "index", e->type);
+      Variable *v = c_.newLocal(e->type->isPointer()   ? "pointer"
+                                : e->type->isInteger() ? "index"
+                                                       : "object",
+                                e->type);
       out.push_back(b.declare(v, e, false, e->location));
       return b.load(v);
     }

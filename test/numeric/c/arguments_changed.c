@@ -33,6 +33,17 @@ static double deeper(int k, int *table, const double *x) {
   return k > 0 ? move(table[0], table, x) * deeper(k - 1, table, x + table[0] % 2) : x[table[1]];
 }
 
+struct pair {
+  int first, second;
+};
+
+static double swapped(struct pair by, struct pair *all, const double *x) {
+  double r = x[by.first] * x[by.second];
+  all[by.first] = all[by.second];
+  all[by.second].first = by.second;
+  return r;
+}
+
 void f(int n, int m, double *x, double *y) {
   int p[4] = {0, 2, 1, 3}, count = 1;
   turn = 1;
@@ -46,6 +57,9 @@ void f(int n, int m, double *x, double *y) {
     y[2] += move(turn, p, x) * move(p[0], p, x + turn % 2) + x[count % n];
     y[3] += deeper(count % 3, p, x);
   }
+  struct pair all[3] = {{1, 2}, {2, 0}, {0, 1}};
+  for (int k = 0; k < m; k++)
+    y[1] += swapped(all[all[k % 3].first], all, x) * x[all[0].first];
   struct node a = {&a, x, {0, 1}}, b = {&a, x + 1, {1, 0}};
   for (int k = 0; k < n; k++) {
     y[2] += *a.next->value * y[1];
