@@ -75,7 +75,6 @@ private:
   const BlockStmt *forwardScope(const BlockStmt *b, Statements extra = {});
   void forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero = false);
   bool isSaved(const Variable *v) const;
-  bool isHandedOn(const Variable *v);
   bool setsResult(const CallStmt *c) const;
   bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
   void forwardAssign(const AssignStmt *s, Statements &out);
@@ -234,7 +233,6 @@ private:
   AdjointModule &m_;
   const Function *primal_;
   const SweepPlan *sweep_;
-  std::optional<VariableSet> handedOn_; // of the function, once asked for
   Builder b_;
   RuntimeCalls rt_;
   Shadows shadows_;

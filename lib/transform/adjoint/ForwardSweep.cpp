@@ -55,20 +55,6 @@ bool AdjointBuilder::isSaved(const Variable *v) const {
   return sweep_->savedVariables.count(v) != 0;
 }
 
-/// What the callee saves of its parameters, it reads, also where nobody needs it.
-bool AdjointBuilder::isHandedOn(const Variable *v) {
-  if (!handedOn_) {
-    handedOn_.emplace();
-    forEachStmt(primal_->body, [&](const Stmt *s) {
-      if (const auto *c = dyn_cast<CallStmt>(s); c && plan().isSplitCall(c))
-        for (const Expr *argument : c->arguments)
-          if (const auto *l = dyn_cast<LoadExpr>(argument); l && l->path.isVariable())
-            handedOn_->insert(l->path.root);
-    });
-  }
-  return handedOn_->count(v) != 0;
-}
-
 bool AdjointBuilder::setsResult(const CallStmt *c) const {
   return plan().isSplitCall(c) && !sweep_->isJoint(c) ? plan().resultLive.count(c->callee) != 0
                                                       : sweep_->isLive(c);
@@ -101,9 +87,8 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
       const Builder::Place place(b_, d->location);
-      const auto next = std::next(it);
-      const bool isRead = isSaved(d->variable) || isHandedOn(d->variable);
-      forwardDeclare(d, out, isRead && !isSetFirst(next, list.end(), d->variable));
+      const bool saved = isSaved(d->variable);
+      forwardDeclare(d, out, saved && !isSetFirst(std::next(it), list.end(), d->variable));
     } else {
       forward(*it, out);
     }
@@ -255,8 +240,7 @@ void AdjointBuilder::saveAtEnd(const std::vector<const Variable *> &list, Statem
   }
 }
 
-// `fromZero`: the variable is saved, or handed on, before it is set, and reading what it happens to hold is
-// not defined.
+// `fromZero`: the variable is saved before it is set, and reading what it happens to hold is not defined.
 void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero) {
   const Variable *v = s->variable;
   bool live = sweep_->isLive(s);
