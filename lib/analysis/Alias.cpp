@@ -43,6 +43,7 @@ public:
         findRestrictBases(f);
     touchAllPaths();
     markAllocated();
+    markKnownOutside();
     findOwners(m_, r_);
   }
 
@@ -403,7 +404,6 @@ private:
     return nullptr;
   }
 
-  /// Queries after solving make no cells: every path of the program gets its cells now.
   /// What is allocated is so with all its members.
   void markAllocated() {
     for (CellId c = 0; c < r_.cells_.size(); ++c)
@@ -411,6 +411,13 @@ private:
         for (CellId l : r_.leaves(c))
           at(l).allocated = true;
   }
+  void markKnownOutside() {
+    for (CellId c = 0; c < r_.cells_.size(); ++c)
+      if (r_.isExternal(c) && !r_.knownOutside_.count(r_.find(c)))
+        for (CellId r : r_.reachable(c))
+          r_.knownOutside_.insert(r);
+  }
+  /// Queries after solving make no cells: every path of the program gets its cells now.
   void touchAllPaths() {
     for (const Function *f : m_.functions) {
       returned(f);

@@ -54,6 +54,8 @@ public:
   /// The cell of what a function returns (of a pointer: its pointee).
   CellId returned(const Function *f) const;
   bool allocatedHere(CellId c) const; // some malloc of the program makes it
+  /// A function without a body, the caller, or another program, was given a way to it.
+  bool isKnownOutside(CellId c) const { return knownOutside_.count(find(c)) != 0; }
 
   std::string print(const Module &m) const;
 
@@ -80,6 +82,7 @@ private:
   NodeMap<Function, CellId> ofReturn_;
   std::unordered_set<const Variable *> addressTaken_;
   NodeMap<Variable, const Variable *> restrictBase_;
+  std::unordered_set<CellId> knownOutside_;
 };
 
 AliasResults analyseAliases(const Module &module);

@@ -138,6 +138,32 @@ bool LifetimeResults::isGone(CellId c, const Function *f, const Stmt *s) const {
   return !all.empty();
 }
 
+/// The variables by whose pointers one comes to the cell.
+const std::vector<const Variable *> &LifetimeResults::leadersTo(CellId allocated) const {
+  auto [it, isNew] = leadersTo_.try_emplace(allocated);
+  if (isNew) {
+    VariableSet found;
+    for (const auto &[cell, variables] : holders_)
+      if (alias_->pointee(cell) != NoCell && alias_->reachable(alias_->pointee(cell)).count(allocated))
+        found.insert(variables.begin(), variables.end());
+    it->second.assign(found.begin(), found.end());
+  }
+  return it->second;
+}
+
+bool LifetimeResults::isUnreachable(CellId c, const Function *f, const Stmt *s) const {
+  if (!alias_->allocatedHere(c) || alias_->isKnownOutside(c) || !holders(c).empty() ||
+      !alias_->variablesIn(c).empty())
+    return false;
+  auto [it, isNew] = unreachable_.try_emplace({c, f->id, s ? s->id : NodeId()}, false);
+  if (isNew) {
+    const std::vector<const Variable *> &leaders = leadersTo(c);
+    it->second =
+        std::none_of(leaders.begin(), leaders.end(), [&](const Variable *v) { return exists(v, f, s); });
+  }
+  return it->second;
+}
+
 LifetimeResults analyseLifetimes(const Module &module, const CallGraphResults &calls,
                                  const AliasResults &alias) {
   LifetimeResults r;

@@ -3,6 +3,8 @@
 // declared in: other scopes of the function have ended, or not begun. Parameters exist as long as the
 // function runs. (V2) What is declared in another function, or an earlier call of the same, exists there only
 // if its scope holds a call by which s may be executed.
+// (V3) Nobody reads or writes allocated memory to which no variable leads that exists, by whatever pointers
+// on the way. An unknown function may have kept a pointer to what it was given.
 #pragma once
 
 #include "analysis/Alias.h"
@@ -17,6 +19,9 @@ public:
   /// None of the memory that the cell stands for exists when f arrives at s, from outside of s; null: when f
   /// has ended.
   bool isGone(CellId c, const Function *f, const Stmt *s) const;
+  /// Of all that was allocated as this cell until f arrives at s, nothing can be reached any more (V3). It
+  /// may not have been freed.
+  bool isUnreachable(CellId c, const Function *f, const Stmt *s) const;
 
 private:
   friend class LifetimeSolver;
@@ -31,6 +36,7 @@ private:
   bool holds(const Scope &scope, const Stmt *s) const;
   bool holdsCallOf(const Scope &scope, const Function *f) const;
   const NodeSet<Function> &callers(const Function *f) const;
+  const std::vector<const Variable *> &leadersTo(CellId allocated) const;
 
   const AliasResults *alias_ = nullptr;
   const CallGraphResults *calls_ = nullptr;
@@ -42,6 +48,8 @@ private:
   NodeMap<Function, NodeSet<Function>> calledBy_;
   NodeSet<Function> callUnknown_;                        // by pointers to functions
   mutable NodeMap<Function, NodeSet<Function>> callers_; // by one call or more, once asked for
+  mutable std::map<CellId, std::vector<const Variable *>> leadersTo_;
+  mutable std::map<std::tuple<CellId, NodeId, NodeId>, bool> unreachable_;
 };
 
 LifetimeResults analyseLifetimes(const Module &module, const CallGraphResults &calls,

@@ -240,6 +240,13 @@ std::string RaceFreedom::prove(const Read &a, const Read &b) {
   return why.empty() ? prove(*p, a, b, /*inGrids=*/false) : why;
 }
 
+static bool haveCoordinates(SubscriptTerms &terms, const Place &a, const Place &b) {
+  for (std::size_t k = 0; k < a.subscripts.size(); ++k)
+    if (terms.coordinates(a.subscripts[k], b.subscripts[k]))
+      return true;
+  return false;
+}
+
 /// What D2 adds to subscripts that are equal: as many of their coordinates.
 Prover::Terms RaceFreedom::equalCoordinates(Prover &p, SubscriptTerms &terms, const Place &a, const Place &b,
                                             const Terms &facts) {
@@ -265,7 +272,7 @@ std::string RaceFreedom::prove(Prover &p, const Read &a, const Read &b, bool inG
     return {};
   if (areDifferentMembers(a.load->path, b.load->path))
     return "every iteration reads another cell; others are other members of the record";
-  if (placeA->shape != placeB->shape)
+  if (placeA->shape != placeB->shape || (inGrids && !haveCoordinates(terms, *placeA, *placeB)))
     return {};
   const std::vector<Premise> premises = this->premises(p, terms, x, y);
   Terms facts{differ(p, x, y)}, races;

@@ -15,8 +15,9 @@ bool ReadWriteResults::holdsOrder(const Stmt *s) const {
 
 class ReadWriteSolver {
 public:
-  ReadWriteSolver(const CallGraphResults &calls, LocationTable &t, ReadWriteResults &r)
-      : calls_(calls), t_(t), r_(r) {}
+  ReadWriteSolver(const CallGraphResults &calls, const LifetimeResults &lifetimes, LocationTable &t,
+                  ReadWriteResults &r)
+      : calls_(calls), lifetimes_(lifetimes), t_(t), r_(r) {}
 
   void run() {
     for (const Function *f : calls_.order)
@@ -119,7 +120,7 @@ private:
     for (auto [from, into] : {std::pair(&r_.reads_[f->body->id], &current_->reads),
                               std::pair(&r_.writes_[f->body->id], &current_->writes)})
       for (unsigned l : from->set_bits())
-        if (!t_.isStrong(l))
+        if (!t_.isStrong(l) && !lifetimes_.isGone(t_[l].cell, f, nullptr))
           t_.add(*into, t_.outside(l));
     return before.reads.count() != current_->reads.count() ||
            before.writes.count() != current_->writes.count() || before.hasOutput != current_->hasOutput ||
@@ -212,6 +213,7 @@ private:
   }
 
   const CallGraphResults &calls_;
+  const LifetimeResults &lifetimes_;
   LocationTable &t_;
   ReadWriteResults &r_;
   FunctionEffects *current_ = nullptr;
@@ -220,9 +222,10 @@ private:
   LocationSet byAnyRegion_;
 };
 
-ReadWriteResults analyseReadWrite(const Module &, const CallGraphResults &calls, LocationTable &table) {
+ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
+                                  LocationTable &table) {
   ReadWriteResults r;
-  ReadWriteSolver(calls, table, r).run();
+  ReadWriteSolver(calls, lifetimes, table, r).run();
   return r;
 }
 

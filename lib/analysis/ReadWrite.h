@@ -1,14 +1,15 @@
 // What statements and functions read and write.
 // (R1) `writes(s)` holds every location that s, or a statement inside it, or a function called by it, may
-// change; `reads(s)` likewise. (R2) A function's summary holds memory only (its own locals that nothing else
-// can name are left out). (R4) Where threads take turns (`ordersThreads`: a critical, a lock that is set,
-// unless it does not matter in which order they come, see UnorderedSums), the memory that other threads may
-// have changed counts
+// change; `reads(s)` likewise. (R2) A function's summary holds memory only, and not that of its own
+// variables, or of those of functions that it calls, which is gone when it returns. (R4) Where threads take
+// turns (`ordersThreads`: a critical, a lock that is set, unless it does not matter in which order they come,
+// see UnorderedSums), the memory that other threads may have changed counts
 //      as written: all that the region around writes and that is no thread's own.
 // (R3) `hasEffects(f)`: f, or what it calls, does input or output, ends the program, or is unknown.
 #pragma once
 
 #include "analysis/CallGraph.h"
+#include "analysis/Lifetimes.h"
 #include "analysis/Locations.h"
 #include "analysis/UnorderedSums.h"
 
@@ -45,6 +46,7 @@ private:
   UnorderedSums sums_;
 };
 
-ReadWriteResults analyseReadWrite(const Module &module, const CallGraphResults &calls, LocationTable &table);
+ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
+                                  LocationTable &table);
 
 } // namespace adjgen

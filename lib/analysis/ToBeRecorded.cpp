@@ -198,6 +198,16 @@ private:
     for (const Stmt *s : b->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s))
         forgetGone(d->variable, b);
+    forgetUnreachable(b);
+  }
+  /// The backward sweep frees it: until then it stays as it is.
+  void forgetUnreachable(const Stmt *scope) {
+    std::set<CellId> gone;
+    for (unsigned l : needed_.set_bits())
+      if (in_.lifetimes.isUnreachable(t_[l].cell, key_.function, scope))
+        gone.insert(t_[l].cell);
+    for (CellId c : gone)
+      t_.removeCell(needed_, c);
   }
   /// When all variables of the scope have ended (of the function: null). Cells may be those of variables in
   /// several scopes.
@@ -272,6 +282,7 @@ private:
     }
     for (const Variable *p : key_.function->parameters)
       forgetGone(p, nullptr);
+    forgetUnreachable(nullptr);
   }
 
   void visit(const Stmt *s) {

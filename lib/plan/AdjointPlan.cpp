@@ -14,9 +14,10 @@ namespace adjgen {
 
 PlanFacts::PlanFacts(const Module &m)
     : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)),
-      lifetimes(analyseLifetimes(m, calls, alias)), table(alias), effects(analyseReadWrite(m, calls, table)),
-      activity(analyseActivity(m, calls, alias)), recomputable(analyseRecomputable(calls, effects, table)),
-      uses(m, table, activity, effects), events(analyseEvents(calls, effects, table, {})) {
+      lifetimes(analyseLifetimes(m, calls, alias)), table(alias),
+      effects(analyseReadWrite(calls, lifetimes, table)), activity(analyseActivity(m, calls, alias)),
+      recomputable(analyseRecomputable(calls, effects, table)), uses(m, table, activity, effects),
+      events(analyseEvents(calls, effects, table, {})) {
   uses.setEvents(&events);
 }
 
