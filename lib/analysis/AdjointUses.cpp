@@ -45,6 +45,13 @@ bool AdjointUses::isSplitCall(const CallStmt *c) const {
   return activity_.isActive(c->callee) || e.writes.any() || e.managesMemory || e.ordersThreads;
 }
 
+bool AdjointUses::hasAdjointItself(const AssignStmt *a) const {
+  if (!activity_.isActive(a->target))
+    return false;
+  return !a->target.type()->isReal() || !isFirstWrite(a) ||
+         isActiveExpr(a->value, [&](const Path &p) { return activity_.isActive(p); });
+}
+
 bool AdjointUses::hasAdjoint(const Stmt *s) {
   auto it = hasAdjoint_.find(s->id);
   if (it != hasAdjoint_.end())
@@ -53,7 +60,7 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
   if (const auto *d = dyn_cast<DeclareStmt>(s))
     any = d->initializer && activity_.isActive(Path(d->variable));
   else if (const auto *a = dyn_cast<AssignStmt>(s))
-    any = activity_.isActive(a->target);
+    any = hasAdjointItself(a);
   else if (const auto *i = dyn_cast<IncrementStmt>(s))
     any = activity_.isActive(i->target);
   else if (const auto *c = dyn_cast<CallStmt>(s)) {

@@ -3,8 +3,6 @@
 // statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
 // walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
-#include "analysis/FirstArrayWrites.h"
-#include "analysis/FirstWrites.h"
 #include "analysis/IterationStorage.h"
 #include "analysis/UnreadValues.h"
 #include "ir/Nest.h"
@@ -20,9 +18,9 @@ namespace {
 class Walk {
 public:
   Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepKey &key,
-       const VariableStorages &storages, const NodeSet<Stmt> &firstWrites)
+       const VariableStorages &storages)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
-        firstWrites_(firstWrites), root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
+        root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
         storage_(in.lifetimes, key.function), unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
@@ -128,7 +126,7 @@ private:
 
   /// A live statement overwrites `p`.
   void overwrite(const Stmt *s, const Path &p) {
-    if (firstWrites_.count(s) || !overwritesNeeded(p) || (adjoint() && unread_.contains(p)))
+    if (in_.uses.isFirstWrite(s) || !overwritesNeeded(p) || (adjoint() && unread_.contains(p)))
       return;
     if (!maySave()) {
       if (!storage_.isLocal(plain_, p) && !storage_.isPrivate(plain_, in_.alias.cellOf(p)))
@@ -735,7 +733,6 @@ private:
   SweepKey key_;
   RecordFacts &facts_;
   const VariableStorages &storages_;
-  const NodeSet<Stmt> &firstWrites_;
   VariableSet root_, inside_;
   OtherThreads others_;
   IterationStorage storage_;
@@ -747,11 +744,7 @@ private:
 
 } // namespace
 
-RecordBasis::RecordBasis(const SweepInputs &in)
-    : storages(in), firstWrites(findFirstWrites(in.calls.order, in.alias, in.table, in.effects)) {
-  for (const Function *f : in.calls.order)
-    findFirstArrayWrites(f, firstWrites);
-}
+RecordBasis::RecordBasis(const SweepInputs &in) : storages(in) {}
 
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
                                   const RecordBasis &basis) {
@@ -762,7 +755,7 @@ RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &livene
     r.problems.clear();
     r.outliving.clear();
     for (const SweepKey &k : keys) {
-      Walk walk(in, liveness, r, k, basis.storages, basis.firstWrites);
+      Walk walk(in, liveness, r, k, basis.storages);
       walk.run();
       changed |= walk.grew();
     }

@@ -68,7 +68,6 @@ struct RecordResults {
 struct RecordBasis {
   explicit RecordBasis(const SweepInputs &in);
   VariableStorages storages;
-  NodeSet<Stmt> firstWrites;
 };
 
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness, const RecordBasis &basis);

@@ -1,4 +1,6 @@
 #include "plan/AdjointPlan.h"
+#include "analysis/FirstArrayWrites.h"
+#include "analysis/FirstWrites.h"
 #include "ir/Visitor.h"
 #include "plan/Keeps.h"
 #include "plan/Kinds.h"
@@ -12,12 +14,21 @@
 
 namespace adjgen {
 
+static NodeSet<Stmt> allFirstWrites(const CallGraphResults &calls, const AliasResults &alias,
+                                    LocationTable &table, const ReadWriteResults &effects) {
+  NodeSet<Stmt> out = findFirstWrites(calls.order, alias, table, effects);
+  for (const Function *f : calls.order)
+    findFirstArrayWrites(f, out);
+  return out;
+}
+
 PlanFacts::PlanFacts(const Module &m)
     : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)),
       lifetimes(analyseLifetimes(m, calls, alias)), table(alias),
       effects(analyseReadWrite(calls, lifetimes, table)), activity(analyseActivity(m, calls, alias)),
-      recomputable(analyseRecomputable(calls, effects, table)), uses(m, table, activity, effects),
-      events(analyseEvents(calls, effects, table, {})) {
+      recomputable(analyseRecomputable(calls, effects, table)),
+      firstWrites(allFirstWrites(calls, alias, table, effects)),
+      uses(m, table, activity, effects, firstWrites), events(analyseEvents(calls, effects, table, {})) {
   uses.setEvents(&events);
 }
 
@@ -66,6 +77,7 @@ bool AdjointPlan::returnsPointer(const Function *f) const { return facts->activi
 bool AdjointPlan::returnsActive(const Function *f) const { return facts->activity.returnsActive(f); }
 bool AdjointPlan::isSplitCall(const CallStmt *c) const { return facts->uses.isSplitCall(c); }
 bool AdjointPlan::hasAdjoint(const Stmt *s) const { return facts->uses.hasAdjoint(s); }
+bool AdjointPlan::endsInFront(const Stmt *s) const { return facts->uses.isFirstWrite(s); }
 bool AdjointPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
 bool TangentPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }

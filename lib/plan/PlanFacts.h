@@ -17,6 +17,7 @@ struct PlanFacts {
   ReadWriteResults effects;
   ActivityResults activity;
   RecomputableResults recomputable;
+  NodeSet<Stmt> firstWrites; // FirstWrites.h, FirstArrayWrites.h
   AdjointUses uses;
   EventResults events;
   ParallelAccessResults access;

@@ -61,9 +61,10 @@ void places(int n, const double *x, double *y) {
   // Another iteration reads it: the loop's variable counts in another place.
   // PLACES: table_b[k][j] = 0.0;
   double table[4][4];
-  for (int j = 0; j < 4; j++)
-    for (int k = 0; k < 4; k++) {
-      table[k][j] = x[j] * x[k];
-      y[k] += j > k ? table[j][k] * x[j] : table[k][j];
-    }
+  for (int again = 0; again < 2; again++)
+    for (int j = 0; j < 4; j++)
+      for (int k = 0; k < 4; k++) {
+        table[k][j] = x[j] * x[k];
+        y[k] += j > k ? table[j][k] * x[j] : table[k][j];
+      }
 }

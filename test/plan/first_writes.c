@@ -16,3 +16,30 @@ void f(int n, const int *j, const double *x, double *y) {
     y[i] = u[0] * u[1] * u[2];
   }
 }
+
+// RUN: %adjgen '--head=g(y)/(x)' %s -o - | FileCheck %s --check-prefix=ZERO
+// Its adjoint ends in front of it: nothing sets it to zero there. Where a value was before, its adjoint begins.
+// ZERO-LABEL: void g_b(
+// ZERO: Backward sweep
+// ZERO-NOT: u_b[k] = 0.0
+// ZERO: t_b[k] = 0.0;
+// ZERO-NOT: u_b[k] = 0.0
+// ZERO-NOT: t_b[k] = 0.0
+// ZERO: free
+#include <stdlib.h>
+void g(int n, const double *x, double *y) {
+  double *t = malloc(n * sizeof(double));
+  for (int k = 0; k < n; k++)
+    t[k] = x[k] * x[0];
+  for (int i = 0; i < n; i++) {
+    double u[3];
+    for (int k = 0; k < 3; k++)
+      u[k] = x[i] * t[k];
+    y[i] += u[0] * u[1] * u[2];
+  }
+  for (int k = 0; k < n; k++)
+    t[k] = x[k] * x[k];
+  for (int k = 0; k < n; k++)
+    y[k] += t[k];
+  free(t);
+}

@@ -216,7 +216,7 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
     if (&t != self)
       accumulate(t.target, t.value, t.read, out);
   const Expr *rest = self ? self->value : b_.zero(shadow.type()->unqualified);
-  if (!self || !equal(rest, seed))
+  if (self ? !equal(rest, seed) : !plan().endsInFront(s))
     out.push_back(b_.assign(shadow, rest, s->location));
 }
 
