@@ -2,14 +2,15 @@
 import re
 from dataclasses import dataclass, field
 
-from .scope import Array, Index, Record, Scalar, Scope
+from .scope import Array, Index, Record, Scalar, Scope, Table
 
 LENGTH = 3  # what array parameters of helpers have at least
+HIGH = 3    # integers that helpers are given, or set, lie within [0, HIGH]
 
 
 @dataclass
 class Param:
-    kind: str  # value, margin, int, out, array, table, record, recordPointer; of C++: ref, vector
+    kind: str  # value, margin, int, count, out, array, table, record, recordPointer; of C++: ref, vector
     name: str
     writes: bool = False
     type: object = None
@@ -17,7 +18,8 @@ class Param:
     def declaration(self):
         return {"value": "double {0}", "margin": "double {0}", "int": "int {0}", "out": "double *{0}", "ref": "double &{0}",
                 "vector": ("" if self.writes else "const ") + "std::vector<double> &{0}",
-                "array": ("" if self.writes else "const ") + "double *{0}",
+                "array": ("" if self.writes else "const ") + "double *{0}", "count": "int *{0}",
+                "table": ("" if self.writes else "const ") + "int *{0}",
                 "record": f"struct {getattr(self.type, 'name', '')} {{0}}",
                 "recordPointer": ("" if self.writes else "const ") + f"struct {getattr(self.type, 'name', '')} *{{0}}"}[self.kind].format(self.name)
 
@@ -32,6 +34,10 @@ class Helper:
     local: bool = True       # touches nothing static: may be called in parallel
     parallel: bool = False   # has a region of its own: distinct arrays, sequential callers
     lines: list = field(default_factory=list)
+
+    def changesIntegers(self):
+        """C does not say whether the subscripts of what a call's result is assigned to are evaluated before the call."""
+        return any(p.kind == "count" or p.kind == "table" and p.writes for p in self.params)
 
 
 class Functions:
@@ -56,7 +62,11 @@ class Functions:
             elif p.kind == "margin":
                 scope.scalars.append(Scalar(p.name, p.name, margin=True, local=True))
             elif p.kind == "int":
-                scope.indices.append(Index(p.name, 0, 3, p.name, writable=True, local=True))
+                scope.indices.append(Index(p.name, 0, HIGH, p.name, writable=True, local=True))
+            elif p.kind == "count":
+                scope.indices.append(Index(f"*{p.name}", 0, HIGH, p.name, writable=True))
+            elif p.kind == "table":
+                scope.tables.append(Table(f"{p.name}[%s]", LENGTH, 0, HIGH, p.name, writable=p.writes))
             elif p.kind == "out":
                 scope.scalars.append(Scalar(f"*{p.name}", p.name))
             elif p.kind == "array":
@@ -71,6 +81,8 @@ class Functions:
     def params(self, pure):
         r = self.random
         kinds = ["value", "margin", "int", "array", "array", "record", "recordPointer"] + ([] if pure else ["out", "out"])
+        if r.random() < 0.3:
+            kinds += ["table", "table"] + ([] if pure else ["count"])
         params = [Param("value", self.fresh("v"))]
         for _ in range(r.randint(1, 4)):
             kind = r.choice(kinds)
@@ -160,6 +172,19 @@ class Functions:
                 texts.append(margin)
             elif p.kind == "int":
                 texts.append(self.index(scope, 4))
+            elif p.kind == "count":
+                counts = [i for i in scope.indices if i.writable and i.local and i.low <= 0 and i.high >= HIGH]
+                if not counts:
+                    return None
+                texts.append(f"&{r.choice(counts).text}")
+            elif p.kind == "table":
+                tables = [t for t in scope.tables if t.length >= LENGTH and t.pattern == f"{t.root}[%s]"
+                          and (t.writable and not t.injective and (t.low, t.high) == (0, HIGH) if p.writes else t.low >= 0 and t.high <= HIGH)]
+                if not tables:
+                    return None
+                table = r.choice(tables)
+                offset = r.randint(0, table.length - LENGTH)
+                texts.append(f"{table.root} + {offset}" if offset else table.root)
             elif p.kind == "out":
                 choices = [f"&{s.text}" for s in self.addressable(scope)]
                 choices += [f"&{a.pattern % self.index(scope, a.length)}" for a in scope.arrays
@@ -227,7 +252,7 @@ class Functions:
         call = f"{helper.name}({', '.join(arguments)})"
         if helper.type:
             records = [s for s in scope.records if s.type is helper.type and s.writable]
-            if records and r.random() < 0.6:
+            if records and r.random() < 0.6 and not helper.changesIntegers():
                 return [f"{r.choice(records).text} = {call};"]
             name = self.fresh("s")
             scope.records.append(Record(name, helper.type, name))
@@ -237,6 +262,8 @@ class Functions:
             return [f"{call};"]
         scalars = [s for s in scope.scalars if s.writable and not s.margin and not s.text.startswith("*")]
         kind = r.random()
+        if helper.changesIntegers():
+            kind = 1
         if scalars and kind < 0.3:
             return [f"{r.choice(scalars).text} = {call};"]
         if kind < 0.5:

@@ -4,7 +4,7 @@ import re
 
 from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
-from .functions import Functions, Helper, Param
+from .functions import HIGH, LENGTH, Functions, Helper, Param
 from .memory import Memory
 from .meshes import Meshes
 from .parallel import Parallel
@@ -143,6 +143,11 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, 
         if r.random() < 0.3:
             high = r.choice([self.n, self.m]) - 1
             lines += self.table(scope, r.randint(3, 6), 0, high, False)
+        asked = {p.kind for h in self.helpers for p in h.params}
+        if "table" in asked:
+            lines += self.table(scope, r.randint(LENGTH, LENGTH + 3), 0, HIGH, False)
+        if "count" in asked:
+            lines += self.count(scope, HIGH)
         for _ in range(r.randint(1, 3)):
             lines += self.declare(scope)
         if self.openmp:

@@ -125,10 +125,7 @@ class Statements:
             scope.scalars.append(Scalar(name, name, margin=True, local=True))
             return lines
         if kind < 0.45:
-            name, high = self.fresh("k"), r.randint(1, 5)
-            lines = [f"int {name} = {self.index(scope, high + 1)};"]
-            scope.indices.append(Index(name, 0, high, name, writable=True, local=True))
-            return lines
+            return self.count(scope, r.randint(1, 5))
         name = self.fresh("t")
         type = "float" if self.floats and r.random() < 0.4 else "double"
         if kind < 0.6:
@@ -136,6 +133,12 @@ class Statements:
         else:
             lines = [f"{type} {name} = {self.value(scope)};"]
         scope.scalars.append(Scalar(name, name, type=type, local=True))
+        return lines
+
+    def count(self, scope, high):
+        name = self.fresh("k")
+        lines = [f"int {name} = {self.index(scope, high + 1)};"]
+        scope.indices.append(Index(name, 0, high, name, writable=True, local=True))
         return lines
 
     def extent(self, length):
