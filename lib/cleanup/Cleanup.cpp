@@ -7,6 +7,7 @@
 #include "cleanup/BranchSums.h"
 #include "cleanup/CommonSubexpressions.h"
 #include "cleanup/DeadStores.h"
+#include "cleanup/Declarations.h"
 #include "cleanup/FirstValues.h"
 #include "cleanup/JoinIncrements.h"
 #include "cleanup/Rooms.h"
@@ -167,7 +168,11 @@ private:
       const BlockStmt *body = rewriteBlock(k);
       if (body->statements.empty())
         return removed();
-      out.push_back(body);
+      if (std::any_of(body->statements.begin(), body->statements.end(),
+                      [](const Stmt *x) { return isa<DeclareStmt>(x); }))
+        out.push_back(body);
+      else
+        out.insert(out.end(), body->statements.begin(), body->statements.end());
       return true;
     }
     return false;
@@ -354,7 +359,7 @@ void cleanup(Module &module) {
   removeUncalled(module);
   for (Function *f : functions)
     if (f->body)
-      f->body = shareRoom(module, stageSums(module, f->body));
+      f->body = shareRoom(module, sinkDeclarations(module, stageSums(module, f->body)));
   shareViewSetUps(module);
 }
 
