@@ -210,7 +210,8 @@ class Statements:
         high = length - r.choice([0, 0, 1])
         if scope.trips * length > MOST_TRIPS or high < low:
             return None
-        outer = [i for i in scope.indices if i.writable and i.local and i.high >= length and i.low == 0]
+        # Behind the loop it is up to length + 1, when it goes up by two.
+        outer = [i for i in scope.indices if i.writable and i.local and i.high > length and i.low == 0]
         i, declared = self.fresh("i"), r.choice(["int "] * 6 + ["long ", "short "])
         if outer and r.random() < 0.4 and scope.parallel != "region":
             chosen = r.choice(outer)
