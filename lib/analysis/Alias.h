@@ -54,7 +54,7 @@ public:
   /// The cell of what a function returns (of a pointer: its pointee).
   CellId returned(const Function *f) const;
   bool allocatedHere(CellId c) const; // some malloc of the program makes it
-  /// A function without a body, the caller, or another program, was given a way to it.
+  /// The caller, or a function without a body, may have a way to it.
   bool isKnownOutside(CellId c) const { return knownOutside_.count(find(c)) != 0; }
 
   std::string print(const Module &m) const;

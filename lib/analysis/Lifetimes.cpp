@@ -139,16 +139,14 @@ bool LifetimeResults::isGone(CellId c, const Function *f, const Stmt *s) const {
 }
 
 /// The variables by whose pointers one comes to the cell.
-const std::vector<const Variable *> &LifetimeResults::leadersTo(CellId allocated) const {
-  auto [it, isNew] = leadersTo_.try_emplace(allocated);
-  if (isNew) {
-    VariableSet found;
+const VariableSet &LifetimeResults::leadersTo(CellId allocated) const {
+  if (leadersTo_.empty())
     for (const auto &[cell, variables] : holders_)
-      if (alias_->pointee(cell) != NoCell && alias_->reachable(alias_->pointee(cell)).count(allocated))
-        found.insert(variables.begin(), variables.end());
-    it->second.assign(found.begin(), found.end());
-  }
-  return it->second;
+      if (alias_->pointee(cell) != NoCell)
+        for (CellId c : alias_->reachable(alias_->pointee(cell)))
+          if (alias_->allocatedHere(c))
+            leadersTo_[c].insert(variables.begin(), variables.end());
+  return leadersTo_[allocated];
 }
 
 bool LifetimeResults::isUnreachable(CellId c, const Function *f, const Stmt *s) const {
@@ -157,7 +155,7 @@ bool LifetimeResults::isUnreachable(CellId c, const Function *f, const Stmt *s) 
     return false;
   auto [it, isNew] = unreachable_.try_emplace({c, f->id, s ? s->id : NodeId()}, false);
   if (isNew) {
-    const std::vector<const Variable *> &leaders = leadersTo(c);
+    const VariableSet &leaders = leadersTo(c);
     it->second =
         std::none_of(leaders.begin(), leaders.end(), [&](const Variable *v) { return exists(v, f, s); });
   }

@@ -10,6 +10,8 @@
 #include "analysis/Alias.h"
 #include "analysis/CallGraph.h"
 
+#include <tuple>
+
 namespace adjgen {
 
 class LifetimeResults {
@@ -36,7 +38,7 @@ private:
   bool holds(const Scope &scope, const Stmt *s) const;
   bool holdsCallOf(const Scope &scope, const Function *f) const;
   const NodeSet<Function> &callers(const Function *f) const;
-  const std::vector<const Variable *> &leadersTo(CellId allocated) const;
+  const VariableSet &leadersTo(CellId allocated) const;
 
   const AliasResults *alias_ = nullptr;
   const CallGraphResults *calls_ = nullptr;
@@ -48,7 +50,7 @@ private:
   NodeMap<Function, NodeSet<Function>> calledBy_;
   NodeSet<Function> callUnknown_;                        // by pointers to functions
   mutable NodeMap<Function, NodeSet<Function>> callers_; // by one call or more, once asked for
-  mutable std::map<CellId, std::vector<const Variable *>> leadersTo_;
+  mutable std::map<CellId, VariableSet> leadersTo_;      // of all that is allocated, once asked for
   mutable std::map<std::tuple<CellId, NodeId, NodeId>, bool> unreachable_;
 };
 

@@ -240,25 +240,26 @@ std::string RaceFreedom::prove(const Read &a, const Read &b) {
   return why.empty() ? prove(*p, a, b, /*inGrids=*/false) : why;
 }
 
-static bool haveCoordinates(SubscriptTerms &terms, const Place &a, const Place &b) {
+static std::vector<GridTerms::Coordinates> coordinatesOf(SubscriptTerms &terms, const Place &a,
+                                                         const Place &b) {
+  std::vector<GridTerms::Coordinates> out;
   for (std::size_t k = 0; k < a.subscripts.size(); ++k)
-    if (terms.coordinates(a.subscripts[k], b.subscripts[k]))
-      return true;
-  return false;
+    if (auto c = terms.coordinates(a.subscripts[k], b.subscripts[k]))
+      out.push_back(std::move(*c));
+  return out;
 }
 
 /// What D2 adds to subscripts that are equal: as many of their coordinates.
-Prover::Terms RaceFreedom::equalCoordinates(Prover &p, SubscriptTerms &terms, const Place &a, const Place &b,
-                                            const Terms &facts) {
-  Terms out;
+static Prover::Terms equalCoordinates(Prover &p, const std::vector<GridTerms::Coordinates> &coordinates,
+                                      const Prover::Terms &facts) {
+  Prover::Terms out;
   std::vector<std::size_t> none;
-  for (std::size_t k = 0; k < a.subscripts.size(); ++k)
-    if (const auto c = terms.coordinates(a.subscripts[k], b.subscripts[k])) {
-      Terms outside = facts;
-      outside.push_back(p.negation(p.allOf(c->inside)));
-      if (p.check(outside, {}, none) == Prover::Answer::Contradiction)
-        out.insert(out.end(), c->equal.begin(), c->equal.end());
-    }
+  for (const GridTerms::Coordinates &c : coordinates) {
+    Prover::Terms outside = facts;
+    outside.push_back(p.negation(p.allOf(c.inside)));
+    if (p.check(outside, {}, none) == Prover::Answer::Contradiction)
+      out.insert(out.end(), c.equal.begin(), c.equal.end());
+  }
   return out;
 }
 
@@ -272,7 +273,10 @@ std::string RaceFreedom::prove(Prover &p, const Read &a, const Read &b, bool inG
     return {};
   if (areDifferentMembers(a.load->path, b.load->path))
     return "every iteration reads another cell; others are other members of the record";
-  if (placeA->shape != placeB->shape || (inGrids && !haveCoordinates(terms, *placeA, *placeB)))
+  if (placeA->shape != placeB->shape)
+    return {};
+  std::vector<GridTerms::Coordinates> coordinates;
+  if (inGrids && (coordinates = coordinatesOf(terms, *placeA, *placeB)).empty())
     return {};
   const std::vector<Premise> premises = this->premises(p, terms, x, y);
   Terms facts{differ(p, x, y)}, races;
@@ -284,7 +288,7 @@ std::string RaceFreedom::prove(Prover &p, const Read &a, const Read &b, bool inG
     races.push_back(q.fact);
   Terms meeting{p.negation(someDiffer(p, placeA->subscripts, placeB->subscripts))};
   if (inGrids) {
-    const Terms more = equalCoordinates(p, terms, *placeA, *placeB, facts);
+    const Terms more = equalCoordinates(p, coordinates, facts);
     if (more.empty())
       return {};
     meeting.insert(meeting.end(), more.begin(), more.end());

@@ -59,8 +59,6 @@ private:
   unsigned classOf(const Read &r);
   std::string prove(const Read &a, const Read &b);
   std::string prove(Prover &p, const Read &a, const Read &b, bool inGrids);
-  Terms equalCoordinates(Prover &p, SubscriptTerms &terms, const Place &a, const Place &b,
-                         const Terms &facts);
   Visit visit(Prover &p, SubscriptTerms &terms, const Stmt *s, unsigned copy);
   std::vector<Instance> instances(SubscriptTerms &terms, const Visit &v);
   void addInstances(SubscriptTerms &terms, const Visit &v, const Access &a, std::vector<Instance> &out);

@@ -744,10 +744,8 @@ private:
 
 } // namespace
 
-RecordBasis::RecordBasis(const SweepInputs &in) : storages(in) {}
-
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
-                                  const RecordBasis &basis) {
+                                  const VariableStorages &storages) {
   RecordResults r;
   std::vector<SweepKey> keys = in.keys();
   for (bool changed = true; changed;) {
@@ -755,7 +753,7 @@ RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &livene
     r.problems.clear();
     r.outliving.clear();
     for (const SweepKey &k : keys) {
-      Walk walk(in, liveness, r, k, basis.storages);
+      Walk walk(in, liveness, r, k, storages);
       walk.run();
       changed |= walk.grew();
     }

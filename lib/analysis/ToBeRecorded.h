@@ -64,12 +64,8 @@ struct RecordResults {
   std::string print() const;
 };
 
-/// What does not depend on which loops are executed again.
-struct RecordBasis {
-  explicit RecordBasis(const SweepInputs &in);
-  VariableStorages storages;
-};
-
-RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness, const RecordBasis &basis);
+/// `storages` do not depend on which loops are executed again.
+RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
+                                  const VariableStorages &storages);
 
 } // namespace adjgen

@@ -16,7 +16,8 @@ public:
     if (!block)
       return nullptr;
     const BlockStmt *inner = Rewriter::rewriteBlock(block);
-    return b.block(sunk(inner->statements), inner->location);
+    const List statements = sunk(inner->statements);
+    return statements == inner->statements ? inner : b.block(statements, inner->location);
   }
 
 private:
@@ -72,8 +73,6 @@ private:
           waiting.erase(it);
         }
     }
-    if (before.empty())
-      return list;
     NodeSet<Stmt> moved;
     for (const auto &[s, d] : before)
       moved.insert(d);

@@ -124,8 +124,8 @@ namespace {
 /// For functions that have nothing to do with others (`in.part`).
 class Decision {
 public:
-  Decision(SweepInputs &in, PlanFacts &f, std::optional<RecordBasis> &basis)
-      : in_(in), f_(f), basis_(basis) {}
+  Decision(SweepInputs &in, PlanFacts &f, std::optional<VariableStorages> &storages)
+      : in_(in), f_(f), storages_(storages) {}
 
   void none() { analyse(); }
 
@@ -199,9 +199,9 @@ private:
   void analyse() {
     do {
       f_.liveness = analyseAdjointLiveness(in_);
-      if (!basis_)
-        basis_.emplace(in_);
-      f_.records = analyseToBeRecorded(in_, f_.liveness, *basis_);
+      if (!storages_)
+        storages_.emplace(in_);
+      f_.records = analyseToBeRecorded(in_, f_.liveness, *storages_);
     } while (eraseJointConflicts(in_, f_));
     keys_.clear();
     for (const SweepKey &k : in_.keys())
@@ -336,7 +336,7 @@ private:
 
   SweepInputs &in_;
   PlanFacts &f_;
-  std::optional<RecordBasis> &basis_;
+  std::optional<VariableStorages> &storages_;
   NodeMap<Function, std::vector<SweepKey>> keys_; // of the pairs, as they were analysed
   std::unique_ptr<RestoreCost> costs_;
   std::vector<Candidate> untried_;
@@ -375,12 +375,12 @@ void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed) {
   in.jointCalls.clear();
   f.dearer.clear();
   const NodeSet<Stmt> jointCalls = isAllowed ? possibleJointCalls(f) : NodeSet<Stmt>();
-  std::optional<RecordBasis> basis;
+  std::optional<VariableStorages> storages;
   LivenessResults liveness;
   RecordResults records;
   for (const std::vector<const Function *> &part : connected(f.calls)) {
     in.part = &part;
-    Decision d(in, f, basis);
+    Decision d(in, f, storages);
     if (isAllowed) {
       d.jointCalls(jointCalls);
       d.worksharingLoops();

@@ -1,5 +1,6 @@
 // RUN: %adjgen --restore=recompute '--head=f(y)/(x)' %s -o - | FileCheck %s
-// What a block's array is filled with for the first time overwrites nothing; in a loop that may come back, it does.
+// What a block's array is filled with for the first time overwrites nothing; in a loop that may come back, it
+// does.
 // CHECK-LABEL: void f_b(
 // CHECK: double u[3];
 // CHECK-NEXT: for (int k = 0; k < 3; k++)
@@ -18,7 +19,8 @@ void f(int n, const int *j, const double *x, double *y) {
 }
 
 // RUN: %adjgen '--head=g(y)/(x)' %s -o - | FileCheck %s --check-prefix=ZERO
-// Its adjoint ends in front of it: nothing sets it to zero there. Where a value was before, its adjoint begins.
+// Its adjoint ends in front of it: nothing sets it to zero there. Where a value was before, its adjoint
+// begins.
 // ZERO-LABEL: void g_b(
 // ZERO: Backward sweep
 // ZERO-NOT: u_b[k] = 0.0
