@@ -15,6 +15,8 @@ HERE = pathlib.Path(__file__).resolve().parent
 SOURCES = [".c", ".cpp"]
 HARNESS = ["harness.c", "options.c", "oracle.c", "states.c", "vectors.c"]
 FLAGS = ["-O3", "-march=native", "-fopenmp", "-Wall", "-Wextra"]
+# Of the newest processors Clang says what it makes of "native", which has nothing to do with the code.
+FLAGS += ["-Wno-unknown-warning-option", "-Wno-invalid-feature-combination"]
 MODES = {"d": ["--mode=forward"], "b": ["--mode=reverse"]}
 # Beside an adjoint that is written by hand stands also the one that leaves the primal's results.
 MODES_OF_KERNELS = {**MODES, "p": ["--mode=reverse", "--with-primal", "--suffix=_p"]}

@@ -6,6 +6,7 @@
 #include "frontend/Walk.h"
 #include "frontend/WrittenNames.h"
 #include "ir/IntegerElements.h"
+#include "ir/Visitor.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
@@ -310,11 +311,22 @@ const Function *Context::namedFunction(const std::string &name, const Type *retu
   return f;
 }
 
+/// Compilers have their own mind about what is longer.
+static bool isShort(const BlockStmt *body) {
+  bool is = true;
+  forEachStmt(body, [&](const Stmt *s) {
+    is &= isa<BlockStmt>(s) || isa<DeclareStmt>(s) || isa<AssignStmt>(s) || isa<IncrementStmt>(s) ||
+          isa<IfStmt>(s) || isa<ReturnStmt>(s);
+  });
+  return is;
+}
+
 void Context::lowerBodies() {
   while (!pending_.empty()) {
     const Pending next = pending_.front();
     pending_.pop_front();
     next.function->body = lowerBody(*this, *next.function, next.body, next.isHead);
+    next.function->isInline = next.body->isInlined() && isShort(next.function->body);
   }
   for (const auto &[d, v] : given_)
     if (auto found = changed_.find(d); found != changed_.end())

@@ -93,8 +93,10 @@ static bool mayChange(const Changes &changes, const Path &p, const VariableSet &
 }
 
 const Variable *FunctionLowering::temporary(const std::string &wish, const Type *type, SourceLocation l) {
-  return b.variable(c.unusedName(wish, names_), c.types.withoutTopConst(type, c.module.types()),
-                    VariableKind::Local, l);
+  Variable *v = b.variable(c.unusedName(wish, names_), c.types.withoutTopConst(type, c.module.types()),
+                           VariableKind::Local, l);
+  v->isMade = true;
+  return v;
 }
 
 const Variable *FunctionLowering::hold(const Expr *e, const std::string &wish, std::size_t mark) {

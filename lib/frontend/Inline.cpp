@@ -120,15 +120,56 @@ bool FunctionLowering::isExpressionOnly(const clang::FunctionDecl *f) {
   return result;
 }
 
+static unsigned countUses(const clang::Stmt *s, const clang::ValueDecl *p) {
+  unsigned n = 0;
+  forEachInside(s, [&](const clang::Stmt *x) {
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
+      n += r->getDecl() == p;
+  });
+  return n;
+}
+
+/// Is the parameter p only set, as in *p = e or p[k] = e?
+static bool isOnlySet(const clang::Stmt *body, const clang::ParmVarDecl *p) {
+  unsigned sets = 0;
+  forEachInside(body, [&](const clang::Stmt *s) {
+    const auto *k = clang::dyn_cast<clang::BinaryOperator>(s);
+    if (!k || k->getOpcode() != clang::BO_Assign)
+      return;
+    const clang::Expr *to = strip(k->getLHS());
+    if (const auto *element = clang::dyn_cast<clang::ArraySubscriptExpr>(to))
+      sets += namedVariable(element->getBase()) == p;
+    else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(to))
+      sets += u->getOpcode() == clang::UO_Deref && namedVariable(u->getSubExpr()) == p;
+  });
+  return sets == countUses(body, p);
+}
+
+/// Is it the address of a variable that each thread has for itself, or of a part of one?
+bool FunctionLowering::isInOwnVariable(const clang::Expr *address) const {
+  const clang::Expr *e = stripCasts(address);
+  const clang::VarDecl *v = nullptr;
+  if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e); u && u->getOpcode() == clang::UO_AddrOf)
+    v = rootVariable(u->getSubExpr());
+  else if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+           k && k->getCastKind() == clang::CK_ArrayToPointerDecay)
+    v = rootVariable(k->getSubExpr());
+  return v && v->hasLocalStorage() && !v->getType()->isReferenceType() &&
+         !region_->outside->count(v->getCanonicalDecl());
+}
+
 /// A dot product and the like: which cells each iteration of a parallel loop reads through its pointers shows
-/// where it is called, and only there.
-bool FunctionLowering::isSmallReader(const clang::FunctionDecl *f) {
-  const clang::FunctionDecl *body = nullptr;
+/// where it is called, and only there. What a thread has for itself needs no such proof.
+bool FunctionLowering::isSmallReader(const clang::CallExpr *e) {
+  const clang::FunctionDecl *f = e->getDirectCallee(), *body = nullptr;
   if (!region_ || f->isVariadic() || !f->hasBody(body))
     return false;
   bool reads = false;
-  for (const clang::ParmVarDecl *p : body->parameters())
-    reads |= p->getType()->isPointerType() && p->getType()->getPointeeType()->isFloatingType();
+  for (unsigned k = 0; k < body->getNumParams(); ++k) {
+    const clang::ParmVarDecl *p = body->getParamDecl(k);
+    reads |= p->getType()->isPointerType() && p->getType()->getPointeeType()->isFloatingType() &&
+             !isInOwnVariable(e->getArg(k)) && !isOnlySet(body->getBody(), p);
+  }
   unsigned size = 0;
   forEachInside(body->getBody(), [&](const clang::Stmt *) { ++size; });
   Invocation i;
@@ -202,15 +243,6 @@ bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly) {
   return changed;
 }
 
-unsigned countUses(const clang::Stmt *s, const clang::ValueDecl *p) {
-  unsigned n = 0;
-  forEachInside(s, [&](const clang::Stmt *x) {
-    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
-      n += r->getDecl() == p;
-  });
-  return n;
-}
-
 bool isSimple(const Expr *e) {
   if (const auto *k = dyn_cast<CastExpr>(e))
     return isSimple(k->operand);
@@ -251,6 +283,7 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   }
   const Type *t = TypeLowering::withoutTopConst(localType(type), b.types());
   Variable *v = b.variable(wish, t, VariableKind::Local, at(a));
+  v->isMade = true;
   add(b.declare(v, e, false, at(a)));
   if (changed)
     addressTaken_.insert(v);

@@ -227,7 +227,8 @@ private:
   const Expr *pointerValue(const Path &p, SourceLocation l);
 
   bool isInlined(const Invocation &i);
-  bool isSmallReader(const clang::FunctionDecl *f);
+  bool isSmallReader(const clang::CallExpr *e);
+  bool isInOwnVariable(const clang::Expr *address) const;
   bool isSubscriptFunction(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
@@ -581,11 +582,12 @@ private:
   Function &function_;
   const clang::FunctionDecl *decl_;
   List *out_ = nullptr;
-  /// The innermost region whose body is being lowered: what stands in front of it, and how many threads it
-  /// asks for (null: it does not say).
+  /// The innermost region whose body is being lowered: what stands in front of it, how many threads it
+  /// asks for (null: it does not say), and the variables that are known outside of it.
   struct RegionAround {
     List before;
     const Expr *numThreads = nullptr;
+    const Variables *outside = nullptr;
   };
   RegionAround *region_ = nullptr;
   std::set<std::string> names_; // of temporaries

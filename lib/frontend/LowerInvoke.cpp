@@ -71,7 +71,7 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
     return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
-  return !hasCSignature(f, c.types) || managesMemory(f) || isSmallReader(f) ||
+  return !hasCSignature(f, c.types) || managesMemory(f) || isSmallReader(e) ||
          (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
 }
 

@@ -192,7 +192,7 @@ void FunctionLowering::parallel(const clang::OMPExecutableDirective *d, bool wit
   std::vector<SharingEntry> ofLoop = takeLastPrivate(entries);
   const std::vector<ObjectCopy> objects = std::exchange(objectCopies_, {});
   const auto copiedIn = copyIn(d);
-  RegionAround around{{}, numThreads};
+  RegionAround around{{}, numThreads, &before};
   RegionAround *outer = std::exchange(region_, &around);
   keepParts(reductions);
   bool complete = true;

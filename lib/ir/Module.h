@@ -47,6 +47,7 @@ struct Function {
   const GivenDerivative *given = nullptr;
   bool isVariadic = false;
   bool isStatic = false;       // internal linkage (or inline in the main file)
+  bool isInline = false;       // the source asks for it, and it is short: neither loops nor calls
   bool inSystemHeader = false; // declared by an included system header: the output sees it by its #include
   bool inHeader = false;       // declared (or defined) by an included header of any kind
   bool noReturn = false;

@@ -26,6 +26,7 @@ const Pass passes[] = {
     {localizePrivates,
      "asks which scalars each iteration assigns first, which needs every assignment written out"},
     {mergeDeclarations, "moves what the passes above declare to its first assignment"},
+    {shareCopies, "asks for one declaration with the value, which merging makes"},
     {hoistPreambles, "separates declarations from their values, which merging would undo"},
     {simplifyConditions, "blocks may have become empty"},
     {makeNamesUnique, "all locals are there"},

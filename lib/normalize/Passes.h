@@ -25,6 +25,7 @@ const BlockStmt *recognizeIncrements(const BlockStmt *body, FunctionContext &con
 const BlockStmt *sinkDeclarations(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *shareCopies(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *hoistPreambles(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *makeNamesUnique(const BlockStmt *body, FunctionContext &context);
 

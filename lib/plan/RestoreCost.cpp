@@ -27,6 +27,9 @@ static double sizeOf(const Type *t) {
   return size;
 }
 
+/// C6 of RestoreCost.h
+static double ofCalling(const Function *g) { return g->isInline ? 0 : 1; }
+
 double RestoreCost::own(const SweepKey &key, const Stmt *s, bool isPlain) {
   const RecordFacts &r = f_.records.of[key];
   double cost = 0;
@@ -150,7 +153,7 @@ double RestoreCost::workOfJoint(const Function *g) {
   auto [it, isNew] = workOfJoint_.emplace(g, 1);
   if (isNew) {
     const SweepKey key{g, nullptr, true};
-    const double cost = 1 + work(key, key, g->body);
+    const double cost = ofCalling(g) + work(key, key, g->body);
     workOfJoint_[g] = cost;
   }
   return workOfJoint_[g];
@@ -169,7 +172,7 @@ double RestoreCost::workOf(const Function *g) {
       forEachExprOf(s, [&](const Expr *e) { cost += Addition * costOf(e); });
     return tripsOf(s) * cost;
   };
-  return work_[g] = 1 + inside(g->body);
+  return work_[g] = ofCalling(g) + inside(g->body);
 }
 
 } // namespace adjgen

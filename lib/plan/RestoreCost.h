@@ -3,7 +3,8 @@
 // that where it is restored in the same iteration, and never leaves the cache. (C2) An addition that is
 // executed twice costs 0.1 (Cost.h has the others). (C3) A loop whose trip count is not known runs ten times.
 // (C4) What a joint call executes twice, and what is saved inside it, costs a quarter: it is in the cache, or
-// in registers, and what is saved outside takes memory, too.
+// in registers, and what is saved outside takes memory, too. (C6) A call that is executed twice costs 1, but
+// for short functions that the source wants inline.
 #pragma once
 
 #include "plan/PlanFacts.h"

@@ -55,7 +55,8 @@ static std::string signature(const Function *f, const ExprPrinter &e, bool flat)
     list.push_back("...");
   if (!f->isVariadic && isOpen)
     list.push_back("void");
-  return (f->isStatic ? "static " : "") + e.declaration(f->returnType, e.call(nameInScope(f), list));
+  return (f->isStatic ? f->isInline ? "static inline " : "static " : "") +
+         e.declaration(f->returnType, e.call(nameInScope(f), list));
 }
 
 std::string signatureOf(const Function *f, const ExprPrinter &e) { return signature(f, e, false); }

@@ -161,6 +161,7 @@ void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
   Function *backward = b.function(names.unique(primal->name + "_bwd"), b.types().voidType());
   for (Function *f : {forward, backward}) {
     f->isStatic = true;
+    f->isInline = primal->isInline;
     f->location = primal->location;
   }
   forward->comment = {"Forward sweep of " + primal->name + "."};
@@ -176,6 +177,7 @@ void AdjointBuilder::announceJoint(AdjointModule &m, const Function *primal) {
   Builder b(m.primal);
   Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
   f->isStatic = true;
+  f->isInline = primal->isInline;
   f->location = primal->location;
   f->comment = {"Both sweeps of " + primal->name + "."};
   m.jointOf[primal] = f;

@@ -357,6 +357,7 @@ Module buildTangent(const Module &primal, const TangentPlan &plan, const std::st
                                         : names.unique(f->name + suffix),
                              f->returnType);
     t->isStatic = !isHead(f);
+    t->isInline = f->isInline;
     t->location = f->location;
     t->comment = {"Tangent of " + f->name + "."};
     m.tangentOf[f] = t;
