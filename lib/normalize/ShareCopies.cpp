@@ -1,7 +1,7 @@
 // Problem: what is inlined brings its parameters and results along: `double *p = memory1` and
 // `const double *a = p` are further ways to the same memory, each with a shadow, and each is saved where the
-// scope ends. A pointer variable that the source does not have, and a copy of it or the variable that it is a
-// copy of, become one. Invariant: it has one value wherever either is used.
+// scope ends; `int n0 = n` is noise. A pointer or integer that the source does not have, and a copy of it or
+// the variable that it is a copy of, become one. Invariant: it has one value wherever either is used.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Mentions.h"
@@ -12,6 +12,16 @@ namespace adjgen {
 namespace {
 
 using List = std::vector<const Stmt *>;
+
+/// Also by counting.
+VariableSet changedIn(const Stmt *s) {
+  VariableSet out = assignedIn(s);
+  forEachStmt(s, [&](const Stmt *x) {
+    if (const auto *l = dyn_cast<ForStmt>(x))
+      out.insert(l->variable);
+  });
+  return out;
+}
 
 /// Of one round; a variable takes part in one replacement at most.
 class Sharing : public Rewriter {
@@ -40,7 +50,8 @@ protected:
   bool statement(const Stmt *s, List &) override { return gone_.count(s) != 0; }
 
 private:
-  /// Regions and clauses: what stands there is no matter of the text's order alone.
+  /// Extents are not rewritten; in regions and clauses, what stands there is no matter of the text's order
+  /// alone.
   void look(const Stmt *s) {
     const auto pin = [&](const std::vector<SharingEntry> &list, const std::vector<SharingOverride> &others) {
       for (const SharingEntry &e : list)
@@ -48,9 +59,19 @@ private:
       for (const SharingOverride &o : others)
         pinned_.insert(o.variable);
     };
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      pinExtents(d->variable->type);
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *size = dyn_cast<SizeOfExpr>(e))
+          pinExtents(size->operand);
+        else
+          pinExtents(e->type);
+      });
+    });
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       pin(r->sharing, r->overrides);
-      const VariableSet assigned = assignedIn(r), shared = sharedIn(r);
+      const VariableSet assigned = changedIn(r), shared = sharedIn(r);
       for (const Variable *v : assigned)
         if (shared.count(v))
           pinned_.insert(v);
@@ -59,9 +80,15 @@ private:
     }
   }
 
+  void pinExtents(const Type *t) {
+    for (; t && (t->isArray() || t->isPointer()); t = t->element)
+      if (t->extentExpr)
+        forEachMention(t->extentExpr, [&](const Variable *v) { pinned_.insert(v); });
+  }
+
   bool isPlain(const Variable *v) const {
-    return v->type->isPointer() && v->kind != VariableKind::Global && v->storage == StorageKind::Automatic &&
-           !(v->type->qualifiers & Volatile) && !pinned_.count(v);
+    return (v->type->isPointer() || v->type->isInteger()) && v->kind != VariableKind::Global &&
+           v->storage == StorageKind::Automatic && !(v->type->qualifiers & Volatile) && !pinned_.count(v);
   }
   bool isTaken(const Variable *v) const { return taken_.count(v) != 0; }
 
@@ -74,6 +101,8 @@ private:
     if (!load || !load->path.isVariable() || !isPlain(d->variable) || !isPlain(load->path.root))
       return nullptr;
     const Variable *other = load->path.root;
+    if (d->variable->type->isInteger() || other->type->isInteger())
+      return d->variable->type->canonical == other->type->canonical ? other : nullptr;
     return d->variable->type->element->unqualified->canonical ==
                        other->type->element->unqualified->canonical &&
                    !((d->variable->type->element->qualifiers | other->type->element->qualifiers) & Volatile)
@@ -104,7 +133,7 @@ private:
       if (mentions(list[k], copy))
         last = k;
     for (std::size_t k = i + 1; k <= last; ++k)
-      if (const VariableSet assigned = assignedIn(list[k]); assigned.count(copy) || assigned.count(original))
+      if (const VariableSet assigned = changedIn(list[k]); assigned.count(copy) || assigned.count(original))
         return false;
     replace(copy, original, list[i]);
     return true;
@@ -112,7 +141,8 @@ private:
 
   /// A made original that nobody uses after it was copied: it is the copy from the beginning.
   void replaceOriginal(const List &list, std::size_t i, const Variable *copy, const Variable *original) {
-    if (!original->isMade || copy->type->element->qualifiers != original->type->element->qualifiers)
+    if (!original->isMade ||
+        (copy->type->isPointer() && copy->type->element->qualifiers != original->type->element->qualifiers))
       return;
     for (std::size_t k = 0; k < i; ++k)
       if (const auto *d = dyn_cast<DeclareStmt>(list[k]); d && d->variable == original)

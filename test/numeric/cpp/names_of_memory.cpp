@@ -48,6 +48,15 @@ template <class T> T *pick(const int &k, T *a, T *b) {
   return chosen;
 }
 
+// Numbers of the caller's that go on counting, by a loop or by name, while the parameters are used.
+template <class T> T counted(int from, int &next, const int &n, const T *x) {
+  T s = 0;
+  for (next = 0; next < from; next++)
+    s += x[(from + next) % n] * x[from % n];
+  next += from;
+  return s * (from + 1);
+}
+
 void f(int n, int m, double *x, double *y) {
   double *a = allocate<double>(n), *b = allocate<double>(n);
   stage(n, x, a);
@@ -70,6 +79,9 @@ void f(int n, int m, double *x, double *y) {
   s += sum(p, p) + walk(n - 2, p);
   for (int j = 0; j < m; j++)
     y[j] = s * std::cos(b[j % n]) + walk(n, a);
+  int i = 3;
+  for (int j = 0; j < m; j++)
+    y[j] += 0.01 * counted(i, i, n, a) + 0.1 * counted(j, i, n, b) + 0.01 * (i % 3) * x[i % n];
   threads(m < n ? m : n, b, y);
   release(a);
   release(b);
