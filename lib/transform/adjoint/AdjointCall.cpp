@@ -4,6 +4,7 @@
 // allocated is freed by the backward sweep.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "transform/ZeroedMemory.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
@@ -35,14 +36,9 @@ void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
   if (!hasPointerShadow(s->result))
     return;
   Path shadow = shadows_.path(s->result);
-  std::vector<const Expr *> size = s->arguments;
-  if (libraryKind(s) == FunctionKind::AllocateAligned)
-    size = {size[1], b_.integer(b_.types().sizeType(), 1)};
-  else if (size.size() == 1)
-    size.push_back(b_.sizeOf(b_.types().integer("char", 8, true)));
   Function *calloc = b_.function("calloc", s->callee->returnType);
   calloc->inSystemHeader = calloc->inHeader = calloc->isVariadic = true;
-  out.push_back(b_.call(shadow, calloc, size, s->location));
+  out.push_back(b_.call(shadow, calloc, zeroedMemory(b_, libraryKind(s), s->arguments), s->location));
 }
 
 /// Of a parameter by value: an object, for the pointers in it, or where pointers may lead to it.

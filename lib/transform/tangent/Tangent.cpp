@@ -10,6 +10,7 @@
 #include "transform/AtomicParts.h"
 #include "transform/GlobalShadows.h"
 #include "transform/Shadows.h"
+#include "transform/ZeroedMemory.h"
 #include "transform/tangent/GivenTangent.h"
 
 namespace adjgen {
@@ -236,13 +237,8 @@ private:
       return tangentCall(s, out);
     bool allocates = isAllocation(kind);
     if (allocates && s->hasResult && m_.plan.pointsToActive(b.load(s->result))) {
-      std::vector<const Expr *> size = s->arguments;
-      if (kind == FunctionKind::AllocateAligned)
-        size = {size[1], b.integer(b.types().sizeType(), 1)};
-      else if (size.size() == 1)
-        size.push_back(b.sizeOf(b.types().integer("char", 8, true)));
-      out.push_back(
-          b.call(shadows_.path(s->result), library("calloc", s->callee->returnType), size, s->location));
+      out.push_back(b.call(shadows_.path(s->result), library("calloc", s->callee->returnType),
+                           zeroedMemory(b, kind, s->arguments), s->location));
     } else if (kind == FunctionKind::Free && m_.plan.pointsToActive(s->arguments[0])) {
       out.push_back(b.call(s->callee, {shadows_.pointer(s->arguments[0])}, s->location));
     } else if (setsConstant(s)) {
