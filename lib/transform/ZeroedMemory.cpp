@@ -9,20 +9,27 @@ static const Expr *unconverted(const Expr *e) {
                                                                                    : e;
 }
 
+/// GCC warns of a signed number that calloc is given where it takes it for negative on some path
+/// (-Walloc-size-larger-than); of the same number times a size it does not.
+static bool isNumberOfElements(const Expr *e) {
+  return !e->type->isInteger() || !e->type->isSigned || isa<LiteralExpr>(e);
+}
+
 std::vector<const Expr *> zeroedMemory(Builder &b, FunctionKind kind,
                                        const std::vector<const Expr *> &arguments) {
   if (kind == FunctionKind::AllocateAligned)
-    return {arguments[1], b.integer(b.types().sizeType(), 1)};
+    return {b.intLiteral(1), arguments[1]};
   if (arguments.size() != 1)
     return arguments;
   const Expr *bytes = unconverted(arguments[0]);
   if (const auto *product = dyn_cast<BinaryExpr>(bytes); product && product->op == BinaryKind::Mul) {
-    if (isa<SizeOfExpr>(product->right))
-      return {unconverted(product->left), product->right};
-    if (isa<SizeOfExpr>(product->left))
-      return {unconverted(product->right), product->left};
+    const bool isSizeLast = isa<SizeOfExpr>(product->right);
+    const Expr *size = isSizeLast ? product->right : product->left;
+    const Expr *number = unconverted(isSizeLast ? product->left : product->right);
+    if (isa<SizeOfExpr>(size) && isNumberOfElements(number))
+      return {number, size};
   }
-  return {bytes, b.sizeOf(b.types().integer("char", 8, true))};
+  return {b.intLiteral(1), arguments[0]};
 }
 
 } // namespace adjgen
