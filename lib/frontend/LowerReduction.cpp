@@ -252,9 +252,8 @@ void FunctionLowering::overElements(const Reduction &r,
         const Type *t = copy.type();
         if (!t->isArray())
           return f(original, copy);
-        const Expr *extent = t->extentExpr ? t->extentExpr : b.intLiteral(t->extent);
-        const Variable *k =
-            temporary("k1", t->extentExpr ? t->extentExpr->type : b.types().intType(), r.location);
+        const Expr *extent = b.extentOf(t);
+        const Variable *k = temporary("k1", extent->type, r.location);
         const auto *from = lower ? dyn_cast<LiteralExpr>(lower) : nullptr;
         const Expr *at =
             !lower || (from && from->value == 0) ? b.load(k) : sum(lower, b.load(k), false, r.location);

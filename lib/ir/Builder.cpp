@@ -82,6 +82,11 @@ const Expr *Builder::integer(const Type *type, std::int64_t value, SourceLocatio
   return integerText(type, text, value, l);
 }
 
+const Expr *Builder::extentOf(const Type *array) {
+  assert(array->extentExpr || array->extent >= 0);
+  return array->extentExpr ? array->extentExpr : intLiteral(array->extent);
+}
+
 const Expr *Builder::real(const Type *type, const std::string &text, SourceLocation l) {
   return makeExpr<LiteralExpr>(type, l, text, false, 0);
 }

@@ -43,6 +43,7 @@ public:
   const Expr *integerText(const Type *type, const std::string &text, std::int64_t value,
                           SourceLocation l = {});
   const Expr *intLiteral(std::int64_t value) { return integer(types().intType(), value); }
+  const Expr *extentOf(const Type *array); // the number of its elements; an int where it is a constant
   const Expr *real(const Type *type, const std::string &text, SourceLocation l = {}); // "0.5", "2.0f"
   const Expr *zero(const Type *type);                                                 // 0, 0.0, 0.0f, NULL
   const Expr *load(Path path, SourceLocation l = {});

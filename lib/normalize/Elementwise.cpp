@@ -14,14 +14,13 @@ void Elementwise::overElements(const Type *array, List &out, SourceLocation wher
   if (!hasExtent(array))
     return;
   Builder &b = c_.b;
-  const Type *counter = array->extentExpr ? array->extentExpr->type : b.types().intType();
-  const Expr *bound = array->extentExpr ? array->extentExpr : b.intLiteral(array->extent);
-  Variable *k = c_.newLocal("k", counter);
+  const Expr *extent = b.extentOf(array);
+  Variable *k = c_.newLocal("k", extent->type);
   List inner;
   body(b.load(k), inner);
   if (inner.empty())
     return;
-  out.push_back(b.forLoop(k, b.integer(counter, 0), BinaryKind::Less, bound, b.intLiteral(1),
+  out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, extent, b.intLiteral(1),
                           b.block(inner, where), where));
 }
 

@@ -93,6 +93,8 @@ private:
   bool needsCount(const WhileStmt *s) const;
   bool hasPointerShadow(const Path &p) const;
   bool hasSavedShadow(const Path &p) const;
+  bool hasShadowsOfRecords(const Path &p) const;
+  void eachShadowPointer(const Path &shadow, bool isRestored, Statements &out);
 
   // ---- values in local variables of an iteration (KeptValues.cpp)
   /// What the recorded statement s overwrites, on the stack or in its place.

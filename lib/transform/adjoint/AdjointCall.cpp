@@ -114,12 +114,13 @@ void AdjointBuilder::zeroReals(const Path &shadow, const Type *type, Statements 
     for (unsigned k = 0; k < type->record->fields.size(); ++k)
       zeroReals(b_.field(shadow, k), type->record->fields[k].type, out);
   else if (type->isArray()) {
-    const Variable *i = temporary("i", b_.types().intType());
+    const Expr *extent = b_.extentOf(type);
+    const Variable *i = temporary("i", extent->type);
     Statements body;
     zeroReals(b_.index(shadow, b_.load(i)), type->element, body);
     if (!body.empty())
-      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent),
-                               b_.intLiteral(1), b_.block(body)));
+      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1),
+                               b_.block(body)));
   }
 }
 

@@ -41,12 +41,13 @@ void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *t
     for (unsigned k = 0; k < type->record->fields.size(); ++k)
       addFields(b_.field(into, k), b_.field(from, k), type->record->fields[k].type, pointersOnly, out);
   else if (type->isArray() && type->innermostElement()->reachesReal()) {
-    const Variable *i = temporary("i", b_.types().intType());
+    const Expr *extent = b_.extentOf(type);
+    const Variable *i = temporary("i", extent->type);
     Statements body;
     addFields(b_.index(into, b_.load(i)), b_.index(from, b_.load(i)), type->element, pointersOnly, body);
     if (!body.empty())
-      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(type->extent),
-                               b_.intLiteral(1), b_.block(body)));
+      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1),
+                               b_.block(body)));
   }
 }
 

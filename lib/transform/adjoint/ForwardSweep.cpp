@@ -167,6 +167,13 @@ bool AdjointBuilder::hasSavedShadow(const Path &p) const {
          (!plain() && t->isArray() && t->innermostElement()->isPointer() && plan().hasShadow(p.root));
 }
 
+/// An array of records that have pointers.
+bool AdjointBuilder::hasShadowsOfRecords(const Path &p) const {
+  const Type *t = p.type();
+  return !plain() && t->isArray() && t->innermostElement()->isRecord() && hasPointers(t) &&
+         plan().hasShadow(p.root);
+}
+
 /// Members one by one where some are pointers to active data, since their shadows are saved with them, and
 /// the others' are not.
 bool hasPointers(const Type *t) {
@@ -191,6 +198,41 @@ static bool isLeftOut(const Path &member, const MemberSet *needed) {
   return !needed->count(way);
 }
 
+static const Expr *lastIndex(Builder &b, const Expr *extent) {
+  if (const auto *n = dyn_cast<LiteralExpr>(extent); n && n->hasValue)
+    return b.integer(n->type, n->value - 1);
+  return b.binary(BinaryKind::Sub, extent->type, extent, b.intLiteral(1));
+}
+
+/// An array's values are saved as one, the pointers of its elements' shadows each: the adjoints beside them
+/// are not what they were when they are restored.
+void AdjointBuilder::eachShadowPointer(const Path &shadow, bool isRestored, Statements &out) {
+  const Type *t = shadow.type();
+  if (t->isPointer() && t->reachesReal()) {
+    if (isRestored)
+      out.push_back(b_.pop(shadow));
+    else
+      out.push_back(b_.push(shadow));
+  } else if (t->isArray()) {
+    const Expr *extent = b_.extentOf(t);
+    const Variable *i = temporary("i", extent->type);
+    Statements body;
+    eachShadowPointer(b_.index(shadow, b_.load(i)), isRestored, body);
+    const Expr *zero = b_.intLiteral(0), *last = lastIndex(b_, extent);
+    out.push_back(isRestored
+                      ? b_.forLoop(i, last, BinaryKind::GreaterEqual, zero, b_.intLiteral(-1), b_.block(body))
+                      : b_.forLoop(i, zero, BinaryKind::Less, extent, b_.intLiteral(1), b_.block(body)));
+  } else if (t->isRecord()) {
+    Statements all;
+    for (unsigned k = 0; k < t->record->fields.size(); ++k)
+      if (hasPointers(t->record->fields[k].type))
+        eachShadowPointer(b_.field(shadow, k), isRestored, all);
+    if (isRestored)
+      std::reverse(all.begin(), all.end());
+    out.insert(out.end(), all.begin(), all.end());
+  }
+}
+
 void AdjointBuilder::save(const Path &p, Statements &out, const MemberSet *needed) {
   const Type *t = p.type();
   if (t->isRecord() && hasPointers(t)) {
@@ -203,6 +245,8 @@ void AdjointBuilder::save(const Path &p, Statements &out, const MemberSet *neede
   out.push_back(b_.push(p));
   if (hasSavedShadow(p))
     out.push_back(b_.push(shadows_.path(p)));
+  else if (hasShadowsOfRecords(p))
+    eachShadowPointer(shadows_.path(p), /*isRestored=*/false, out);
 }
 
 void AdjointBuilder::restore(const Path &p, Statements &out, const MemberSet *needed) {
@@ -216,6 +260,8 @@ void AdjointBuilder::restore(const Path &p, Statements &out, const MemberSet *ne
     return;
   if (hasSavedShadow(p))
     out.push_back(b_.pop(shadows_.path(p)));
+  else if (hasShadowsOfRecords(p))
+    eachShadowPointer(shadows_.path(p), /*isRestored=*/true, out);
   out.push_back(b_.pop(p));
 }
 

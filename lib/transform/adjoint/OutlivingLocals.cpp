@@ -121,7 +121,7 @@ private:
     const Type *untyped = b.types().pointer(b.types().voidType());
     out.push_back(b.declare(p, nullptr, false, where));
     out.push_back(
-        b.call(Path(p), library("calloc", untyped), {b.integer(b.types().sizeType(), 1), size}, where));
+        b.call(Path(p), library("calloc", untyped), {b.intLiteral(1), size}, where));
     if (value)
       out.push_back(b.assign(b.deref(Path(p)), value, where));
   }
@@ -138,10 +138,10 @@ private:
       for (unsigned k = 0; k < t->record->fields.size(); ++k)
         copy(b.field(to, k), b.field(from, k), out, where);
     } else if (t->isArray()) {
-      const Variable *k = b.variable(names_.unique("k"), b.types().intType(), VariableKind::Local, where);
+      const Expr *extent = b.extentOf(t);
+      const Variable *k = b.variable(names_.unique("k"), extent->type, VariableKind::Local, where);
       Statements inner;
       copy(b.index(to, b.load(k)), b.index(from, b.load(k)), inner, where);
-      const Expr *extent = t->extentExpr ? t->extentExpr : b.intLiteral(t->extent);
       out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, extent, b.intLiteral(1),
                               b.block(inner, where), where));
     } else {
