@@ -17,10 +17,6 @@ class StructType:
         return lines + ["};"]
 
 
-def hasPointer(type):
-    return any(kind == "pointer" or kind == "record" and hasPointer(what) for kind, _, what in type.fields)
-
-
 class Records:
     """Mixed into the generator."""
 
@@ -66,7 +62,9 @@ class Records:
                 arrays = [a for a in scope.arrays if a.pointer and a.length >= what and a.type == "double" and a.writable and not a.margin]
                 if not arrays:
                     return None
-                lines.append(f"{member} = {self.random.choice(arrays).pointer};")
+                array = self.random.choice(arrays)
+                offset = f" + {self.index(scope, array.length - what + 1)}" if array.length > what and self.random.random() < 0.5 else ""
+                lines.append(f"{member} = {array.pointer}{offset};")
             else:
                 inner = self.fill(scope, member, what)
                 if inner is None:
@@ -77,7 +75,7 @@ class Records:
     def recordStatement(self, scope):
         if not self.types:
             return None
-        return self.random.choice([self.declareRecord, self.declareRecord, self.copyRecord, self.recordPointer, self.recordArray])(scope)
+        return self.random.choice([self.declareRecord, self.declareRecord, self.copyRecord, self.recordPointer, self.recordArray, self.recordArray])(scope)
 
     def declareRecord(self, scope):
         r = self.random
@@ -121,10 +119,13 @@ class Records:
         r = self.random
         type, q, i = r.choice(self.types), self.fresh("q"), self.fresh("i")
         length = r.choice([2, 3, self.n])
-        if hasPointer(type) or scope.trips * length > 60:
+        if scope.trips * length > 60:
             return None
         inner = scope.child(indices=scope.indices + [Index(i, 0, length - 1)])
-        lines = [f"struct {type.name} {q}[{length}];", f"for (int {i} = 0; {i} < {length}; {i}++) {{"] + self.fill(inner, f"{q}[{i}]", type) + ["}"]
+        filled = self.fill(inner, f"{q}[{i}]", type)
+        if filled is None:
+            return None
+        lines = [f"struct {type.name} {q}[{length}];", f"for (int {i} = 0; {i} < {length}; {i}++) {{"] + filled + ["}"]
         self.addElements(scope, q, length, type, q)
         scope.records.append(Record(f"{q}[{r.randrange(length)}]", type, q))
         if length > 2:
@@ -139,5 +140,9 @@ class Records:
                 scope.arrays.append(Array(f"{pattern}.{name}", length, root, base=f"{root}.{name}"))
             elif kind == "array":
                 scope.arrays.append(Array(f"{pattern}.{name}[{self.random.randrange(what)}]", length, root, base=f"{root}.{name}"))
+            elif kind == "pointer":
+                scope.arrays.append(Array(f"{pattern}.{name}[{self.random.randrange(what)}]", length, root))
+                member = f"{pattern % self.random.randrange(length)}.{name}"
+                scope.arrays.append(Array(f"{member}[%s]", what, root, pointer=member))
             elif kind == "record":
                 self.addElements(scope, f"{pattern}.{name}", length, what, f"{root}.{name}")
