@@ -142,7 +142,7 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, false, 0, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -165,8 +165,10 @@ private:
       smallObjects(open, region);
     if (!isNested_)
       bounded(open, written);
-    if (region && !isNested_)
+    if (region && !isNested_) {
       onlyRead(open, *written);
+      commonArrays(open, *written);
+    }
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
@@ -328,6 +330,61 @@ private:
       for (unsigned l : never.set_bits())
         fact.mayBeCollected &= !mayShare(here, l);
     }
+  }
+
+  // ---- X13
+  void commonArrays(const std::vector<const Site *> &open, const LocationSet &written) {
+    NodeMap<Variable, std::vector<const Site *>> candidates;
+    for (const Site *s : open)
+      if (s->loop && s->load->path.root->type->isPointer())
+        candidates[s->load->path.root].push_back(s);
+    std::optional<CommonArrays> arrays;
+    for (const auto &[v, sites] : candidates) {
+      auto kind = [&](const Site *s) { return r_.of[s->load->id].kind; };
+      if (std::none_of(sites.begin(), sites.end(),
+                       [&](const Site *s) { return kind(s) == AccessKind::Shared; }))
+        continue;
+      if (!arrays)
+        arrays.emplace(region_, t_, effects_, recomputable_, private_);
+      if (const CommonArray *found = arrays->of(v))
+        commonArray(v, *found, sites, written);
+    }
+  }
+  void commonArray(const Variable *v, CommonArray array, const std::vector<const Site *> &sites,
+                   const LocationSet &written) {
+    for (const Site *s : sites)
+      if (t_.mayOverlap(t_.of(s->load->path), written)) {
+        array.mayBeWritten = true;
+        if (!isWrittenInLoopOnly(*s))
+          return;
+      }
+    for (const Site *s : sites)
+      r_.of[s->load->id].isCommon = true;
+    r_.commonArrays[region_].emplace(v, array);
+  }
+  /// Only the iterations of its loop, which nothing orders, read or write what may be this cell; and it shows
+  /// before the loop whether two threads have some.
+  bool isWrittenInLoopOnly(const Site &s) {
+    const LocationId here = t_.of(s.load->path);
+    const Schedule &schedule = s.loop->schedule;
+    const bool isDealtOut = schedule.isStatic() || schedule.kind == ScheduleKind::Dynamic;
+    if (!isDealtOut || (schedule.chunk && !isa<LiteralExpr>(schedule.chunk)) ||
+        effects_.holdsOrder(s.loop->iteration()))
+      return false;
+    for (const Site &o : sites_)
+      if (o.loop != s.loop && mayShare(here, t_.of(o.load->path)))
+        return false;
+    for (unsigned l : called_.set_bits())
+      if (mayShare(here, l))
+        return false;
+    NodeSet<Stmt> inside;
+    forEachStmt(s.loop, [&](const Stmt *x) { inside.insert(x); });
+    bool isWrittenElsewhere = false;
+    forEachStmt(body_, [&](const Stmt *x) {
+      const bool isLeaf = isa<AssignStmt>(x) || isa<IncrementStmt>(x) || isa<CallStmt>(x);
+      isWrittenElsewhere |= isLeaf && !inside.count(x) && t_.mayOverlap(here, effects_.writes(x));
+    });
+    return !isWrittenElsewhere;
   }
 
   /// Storage of the thread itself: by name, or by a pointer.

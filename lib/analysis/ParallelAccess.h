@@ -44,10 +44,15 @@
 // pointers of this loop lead to. Then a shared read says from which arrays its own must be apart, and the
 // extents of all of them are known before the loop (ArrayExtents.h). Where they are not apart, the reach is
 // that of the whole loop.
+//
+// (X13) in CommonArrays.h. Where the loop's iterations write what may be the same elements, they do not as
+// long as two threads have some: that must be known before the loop, and nothing else of the region may read
+// or write these elements.
 #pragma once
 
 #include "analysis/AdjointUses.h"
 #include "analysis/ArrayExtents.h"
+#include "analysis/CommonArrays.h"
 #include "analysis/OwnMemory.h"
 #include "analysis/Prover.h"
 #include "analysis/Recomputable.h"
@@ -81,6 +86,7 @@ struct AccessFact {
   std::string noCopies;        // why threads have no copies of what is read (X9), if that is worth saying
   bool isOnlyRead = false;     // X10
   bool mayBeCollected = false; // X10
+  bool isCommon = false;       // X13
   std::int64_t reach = 0;      // X11, or 0
   std::vector<ApartFrom> apartFrom; // X12: not empty; the reach may be 0 then, too
   bool hasReach() const { return reach > 0 || !apartFrom.empty(); }
@@ -90,6 +96,7 @@ struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
   NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
+  NodeMap<OmpParallelStmt, NodeMap<Variable, CommonArray>> commonArrays; // X13
   NodeSet<OmpForStmt> ordered;                                           // X4
   NodeMap<OmpForStmt, LoopExtents> extents;                              // X12, of loops that need them
   struct ProverUse {

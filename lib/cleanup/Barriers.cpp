@@ -52,7 +52,7 @@ private:
   bool isOwn(const Stmt *s) const {
     static const std::set<std::string> calls = {
         "adjgen_team_enter",   "adjgen_team_leave", "adjgen_record_begin", "adjgen_record_end",
-        "adjgen_replay_begin", "adjgen_sums_begin", "adjgen_rests_begin"};
+        "adjgen_replay_begin", "adjgen_sums_begin", "adjgen_rests_begin",  "adjgen_copy_begin"};
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       return !d->initializer || loadsNothing(d->initializer);
     if (const auto *c = dyn_cast<CallStmt>(s))
@@ -111,10 +111,13 @@ private:
     out.push_back(b.ifThen(s->condition, a, c, s->location));
   }
 
-  /// Sums that leave a thread's blocks go to memory that the region only adds to (ParallelAccess, X10).
+  /// Sums that leave a thread's blocks, or its copies, go to memory that the region only adds to
+  /// (ParallelAccess, X10, X13).
   static bool endsSums(const Stmt *s) {
+    static const std::set<std::string> names = {"adjgen_sums_end", "adjgen_copy_end_double",
+                                                "adjgen_copy_end_float"};
     const auto *c = dyn_cast<CallStmt>(s);
-    return c && c->callee && c->callee->name == "adjgen_sums_end";
+    return c && c->callee && names.count(c->callee->name) != 0;
   }
 
   /// The region's end is a barrier: none is needed before what no other thread looks at.

@@ -83,7 +83,9 @@ private:
       apart_.demand(l->path.root, fact);
     if (kind >= AccumulationKind::Blocked && isPacked(l->path))
       return void(d_.report(l->location, {diag::omp_packed_sum, l->path.root->name}));
-    if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
+    if (kind == AccumulationKind::Local && fact.isCommon)
+      addCommonCopy(region, l->path.root);
+    else if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
       addLocalCopy(region, l->path.root, f_.access.smallObjects.at(region).at(l->path.root).elements);
     else if (kind == AccumulationKind::Local && l->type->bits > 64) // compilers need a library for a clause
       addLocalCopy(region, l->path.root, 0);
@@ -122,6 +124,8 @@ private:
     case AccumulationKind::Local:
       if (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject)
         return fact.reason;
+      if (fact.isCommon && fact.kind == AccessKind::Shared)
+        return commonReason(s);
       return std::nullopt;
     case AccumulationKind::Gathered:
       if (!gathers_.contains(s.load))
@@ -137,7 +141,7 @@ private:
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
              ApartTests::condition(s.load->path.root, fact);
     case AccumulationKind::Factored:
-      if (!fact.loop || !isBlockable(*s.load, fact.isOnlyRead, s.region))
+      if (!fact.loop || fact.isCommon || !isBlockable(*s.load, fact.isOnlyRead, s.region))
         return std::nullopt;
       if (const CallStmt *call = factors_.callOf(function_, s.region, s.statement, s.load))
         return "all that depends on the cell is the derivative of '" + call->callee->name + "'";
@@ -150,6 +154,11 @@ private:
       return meets(fact) ? fact.meetsInPhase : shared(fact);
     }
     return std::nullopt;
+  }
+  std::string commonReason(const Site &s) const {
+    const bool mayBeWritten = f_.access.commonArrays.at(s.region).at(s.load->path.root).mayBeWritten;
+    return std::string("all iterations read the same cells") +
+           (mayBeWritten ? ", which no other one can write then" : "");
   }
   /// Increments of this kind are right here only with a test at run time, and there is one.
   bool isTested(AccumulationKind kind, const Site &s) const {
@@ -274,7 +283,7 @@ private:
         d_.report(o.location, {diag::pragma_race, o.variable->name, fact.reason});
       return {AccumulationKind::Exclusive, why};
     case OverrideKind::ReductionAdd:
-      if (s.region && (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject))
+      if (s.region && proof(AccumulationKind::Local, s))
         return {AccumulationKind::Local, why};
       if (before.kind == AccumulationKind::Factored || before.kind == AccumulationKind::Blocked)
         return {before.kind, why};
@@ -294,6 +303,13 @@ private:
     auto &list = plan_.localCopies[region];
     if (std::none_of(list.begin(), list.end(), [&](const LocalCopy &c) { return c.variable == v; }))
       list.push_back({v, elements});
+  }
+
+  void addCommonCopy(const OmpParallelStmt *region, const Variable *v) {
+    auto &list = plan_.commonCopies[region];
+    const CommonArray &a = f_.access.commonArrays.at(region).at(v);
+    if (std::none_of(list.begin(), list.end(), [&](const CommonCopy &c) { return c.array == v; }))
+      list.push_back({v, a.number, a.loop, a.extents, a.mayBeWritten});
   }
 
   static const char *nameOf(AccumulationKind kind) {

@@ -46,6 +46,16 @@ struct LocalCopy {
   std::int64_t elements; // 0: the variable itself
 };
 
+/// Elements behind a pointer that all iterations of a loop read (X13 in analysis/CommonArrays.h): each thread
+/// sums its part of their adjoint in a copy.
+struct CommonCopy {
+  const Variable *array; // pointer to it
+  const Type *number;    // float or double
+  const OmpForStmt *loop;
+  LoopExtents extents;
+  bool onlyIfShared; // by two threads; else the sum is made in place
+};
+
 /// Reads of an array whose cells are the only argument of one function: what their results' adjoints add up
 /// to, for each cell, is all that the derivative of the function needs.
 struct FactoredSum {
@@ -135,6 +145,7 @@ public:
   NodeMap<OmpParallelStmt, std::vector<const Variable *>>
       localSums; // scalars whose adjoint is summed per thread
   NodeMap<OmpParallelStmt, std::vector<LocalCopy>> localCopies;
+  NodeMap<OmpParallelStmt, std::vector<CommonCopy>> commonCopies;
   NodeMap<OmpForStmt, std::int64_t>
       phased; // the greatest reach of an increment in it that is Phased or Gathered; 0: none has one
   NodeMap<OmpForStmt, ApartTest> apart; // of some of `phased`

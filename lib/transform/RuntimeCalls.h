@@ -27,6 +27,10 @@ public:
   const Stmt *call(const Variable *result, const std::string &name, std::vector<const Expr *> args) {
     return b_.call(Path(result), function(name, result->type), std::move(args));
   }
+  /// What returns memory for anything.
+  const Stmt *callForMemory(const Variable *result, const std::string &name, std::vector<const Expr *> args) {
+    return b_.call(Path(result), function(name, b_.types().pointer(b_.types().voidType())), std::move(args));
+  }
   const Expr *value(const Type *type, const std::string &name, std::vector<const Expr *> args) {
     return b_.pureCall(type, name, std::move(args));
   }

@@ -1,4 +1,5 @@
 /* Sums in blocks of the thread's own: places taken and given up, and the end of a region. */
+#include "atomics.h"
 #include "internal.h"
 
 #include <adjgen/sums.h>
@@ -53,15 +54,7 @@ __attribute__((destructor)) static void deleteKey(void) {
 }
 
 /* As double and as float: the same text for both. */
-#define ATOMIC_ADD(type)                                                                                     \
-  static void addAtomically_##type(type *target, type value) {                                               \
-    type before, after;                                                                                      \
-    __atomic_load(target, &before, __ATOMIC_RELAXED);                                                        \
-    do                                                                                                       \
-      after = before + value;                                                                                \
-    while (!__atomic_compare_exchange(target, &before, &after, 1, __ATOMIC_RELAXED, __ATOMIC_RELAXED));      \
-  }                                                                                                          \
-                                                                                                             \
+#define BLOCKS(type)                                                                                         \
   /* Adds the block to the memory at `target` and leaves zeros. */                                           \
   static void addBlock_##type(type *target, type *block) {                                                   \
     for (unsigned k = 0; k < ADJGEN_SUM_BLOCK_BYTES / sizeof(type); ++k)                                     \
@@ -71,8 +64,8 @@ __attribute__((destructor)) static void deleteKey(void) {
       }                                                                                                      \
   }
 
-ATOMIC_ADD(double)
-ATOMIC_ADD(float)
+BLOCKS(double)
+BLOCKS(float)
 
 static void addBlock(adjgen_sums *s, unsigned place) {
   const uintptr_t key = s->key[place];

@@ -48,7 +48,7 @@ void large(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (int j = 0; j < 500; j++)
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is summed per thread in blocks, which are added atomically: different iterations may read the same cell; threads get no copies of it, since its 4000 bytes are too many
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x' is summed per thread, then added once: all iterations read the same cells
       y[i] += x[j] * x[j];
 }
 void unknown(int n, int m, const int *kind, const double *restrict p, double *restrict y) {

@@ -2,6 +2,7 @@
 // copy that is added at the end of the region.
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/Ranges.h"
 
 namespace adjgen {
 
@@ -82,6 +83,48 @@ void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begi
       addWhereNonzero(x, end);
     replaced.push_back({v, shadows_.path(v)});
     shadows_.set(v, Path(copy));
+  }
+}
+
+/// Two threads may have iterations.
+const Expr *AdjointBuilder::whetherShared(const OmpForStmt *loop) {
+  const Expr *one = loop->schedule.chunk ? loop->schedule.chunk : b_.intLiteral(1);
+  return b_.binary(BinaryKind::Greater, b_.types().intType(), rt_.tripCount(loop), one);
+}
+
+/// The pointer leads to the thread's copy, as far as the region is concerned.
+void AdjointBuilder::beginCommonCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
+                                       std::vector<std::pair<const Variable *, Path>> &replaced) {
+  auto it = plan().commonCopies.find(s);
+  if (it == plan().commonCopies.end())
+    return;
+  Ranges ranges(b_, rt_);
+  for (const CommonCopy &c : it->second) {
+    for (const LoopExtents::Range &r : c.extents.ranges) {
+      if (ranges.has(r.variable))
+        continue;
+      const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
+      begin.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
+      ranges.set(r.variable, v);
+    }
+    const Expr *elements = ranges.hull(c.extents.subscripts.at(c.array));
+    if (!isa<LoadExpr>(elements)) {
+      const Variable *range = temporary(c.array->name + "_range", rt_.rangeType());
+      begin.push_back(b_.declare(range, elements));
+      elements = b_.load(range);
+    }
+    const Path shadow = shadows_.path(c.array);
+    const Variable *copy = temporary(c.array->name + "_sum", shadow.type());
+    const Expr *size = b_.sizeOf(shadow.type()->element->unqualified);
+    begin.push_back(b_.declare(copy));
+    begin.push_back(rt_.callForMemory(
+        copy, "adjgen_copy_begin",
+        {b_.load(shadow), size, elements, c.onlyIfShared ? whetherShared(c.loop) : b_.intLiteral(1)}));
+    end.push_back(rt_.call(c.number->bits == 32 ? "adjgen_copy_end_float" : "adjgen_copy_end_double",
+                           {b_.load(shadow), b_.load(copy), size, elements}));
+    replaced.push_back({c.array, shadow});
+    copied_.insert_or_assign(c.array, shadow);
+    shadows_.set(c.array, Path(copy));
   }
 }
 

@@ -289,6 +289,7 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   enterScope(s->body->statements, s->body->id, body);
   beginLocalSums(s, entries, out, after, replaced);
   beginLocalCopies(s, body, end, replaced);
+  beginCommonCopies(s, body, end, replaced);
   const std::vector<Rests> sums = beginFactoredSums(s, out, body);
   backwardList(s->body->statements, body);
   for (const SharingEntry &e : s->sharing)

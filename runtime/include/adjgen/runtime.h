@@ -11,6 +11,7 @@
 #include <string.h>
 
 #include <adjgen/apart.h>
+#include <adjgen/copies.h>
 #include <adjgen/events.h>
 #include <adjgen/exceptions.h>
 #include <adjgen/factored.h>
