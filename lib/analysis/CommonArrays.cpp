@@ -9,27 +9,36 @@ namespace adjgen {
 
 namespace {
 
+/// How many members lead to the pointer that the path goes through first.
+std::size_t pointerSteps(const Path &p) {
+  std::size_t k = 0;
+  while (k < p.steps.size() && p.steps[k].kind == ProjectionKind::Field)
+    ++k;
+  return k;
+}
+
 /// Subscripts of one loop's reads.
 class Subscripts {
 public:
   /// `isFixedInRegion`: for all threads alike.
   Subscripts(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
-             std::function<bool(const Variable *)> isFixedInRegion)
-      : polynomials_(loop, forms, recomputable), isFixedInRegion_(std::move(isFixedInRegion)) {
+             MemberSymbols &members, std::function<bool(const Variable *)> isFixedInRegion)
+      : polynomials_(loop, forms, recomputable, /*forAddresses=*/true, &members),
+        isFixedInRegion_(std::move(isFixedInRegion)) {
     for (const ForStmt *f : loopsOf(loop))
       distributed_.insert(f->variable);
   }
 
-  /// Of the first step; nullopt where it is none that can be known in front of the region.
+  /// Of the step through the pointer; nullopt where it is none that can be known in front of the region.
   std::optional<Polynomial> of(const Path &p) {
-    const Expr *index = p.steps.front().index;
+    const Expr *index = p.steps[pointerSteps(p)].index;
     const auto out = index ? polynomials_.of(index) : Polynomial();
     return out && isKnown(*out) ? out : std::nullopt;
   }
 
   /// What is read does not depend on the iteration.
   bool isCommon(const Path &p, const Polynomial &subscript) {
-    for (std::size_t k = 1; k < p.steps.size(); ++k)
+    for (std::size_t k = pointerSteps(p) + 1; k < p.steps.size(); ++k)
       if (p.steps[k].index) {
         const auto inside = polynomials_.of(p.steps[k].index);
         if (!inside || !isKnown(*inside) || !boundsAreFixed(*inside))
@@ -43,9 +52,15 @@ public:
     const auto x = onlyLoop(a), y = onlyLoop(b);
     if (!x || !y || p.steps.size() != q.steps.size() || !equal((*x)->step, (*y)->step))
       return false;
-    for (std::size_t k = 1; k < p.steps.size(); ++k)
-      if (p.steps[k].index || q.steps[k].index || p.steps[k].field != q.steps[k].field)
+    for (std::size_t k = pointerSteps(p) + 1; k < p.steps.size(); ++k) {
+      if (p.steps[k].kind != q.steps[k].kind || p.steps[k].field != q.steps[k].field)
         return false;
+      if (!p.steps[k].index)
+        continue;
+      const auto inside = polynomials_.of(p.steps[k].index), other = polynomials_.of(q.steps[k].index);
+      if (!inside || inside != other || !isKnown(*inside) || !boundsAreFixed(*inside))
+        return false;
+    }
     const auto one = polynomials_.bounds(*x), other = polynomials_.bounds(*y);
     return one && other && *one == *other && isFixed(one->first) && isFixed(one->second) &&
            split(a, (*x)->variable) == split(b, (*y)->variable);
@@ -162,22 +177,46 @@ private:
 } // namespace
 
 CommonArrays::CommonArrays(const OmpParallelStmt *region, LocationTable &t, const ReadWriteResults &effects,
-                           const RecomputableResults &recomputable, const VariableSet &threadPrivate)
-    : region_(region), t_(t), effects_(effects), recomputable_(recomputable), threadPrivate_(threadPrivate) {
+                           const RecomputableResults &recomputable, const VariableSet &threadPrivate,
+                           MemberSymbols &members)
+    : region_(region), t_(t), effects_(effects), recomputable_(recomputable), threadPrivate_(threadPrivate),
+      members_(members) {
   for (const Stmt *s : region->body->statements)
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       once_.insert(o);
   collect(region->body, nullptr, false);
 }
 
+CommonArrays::Uses *CommonArrays::usesOf(const Path &p) {
+  const std::size_t k = pointerSteps(p);
+  if (k == p.steps.size() ? !p.type()->isPointer() : p.steps[k].kind != ProjectionKind::Deref)
+    return nullptr;
+  Path pointer = p;
+  pointer.steps.resize(k);
+  for (const auto &u : uses_)
+    if (equal(u->pointer, pointer))
+      return u.get();
+  uses_.push_back(std::make_unique<Uses>());
+  uses_.back()->pointer = pointer;
+  return uses_.back().get();
+}
+
+void CommonArrays::other(const Path &p) {
+  if (Uses *u = usesOf(p))
+    u->others = true;
+  else
+    changed_.insert(p.root);
+}
+
 void CommonArrays::reads(const Expr *e, const OmpForStmt *loop, bool isCertain) {
   if (const auto *l = dyn_cast<LoadExpr>(e)) {
     if (!l->type->isReal() && !l->type->isInteger())
-      other(l->path.root);
-    uses_[l->path.root].reads.push_back({&l->path, loop, isCertain});
+      other(l->path);
+    else if (Uses *u = usesOf(l->path))
+      u->reads.push_back({&l->path, loop, isCertain});
   }
   if (const auto *a = dyn_cast<AddressOfExpr>(e))
-    other(a->path.root);
+    other(a->path);
   const auto *binary = dyn_cast<BinaryExpr>(e);
   const bool choosesOperands = isa<SelectExpr>(e) || (binary && isLogical(binary->op));
   forEachOperand(e, [&](const Expr *x) { reads(x, loop, isCertain && !choosesOperands); });
@@ -185,18 +224,17 @@ void CommonArrays::reads(const Expr *e, const OmpForStmt *loop, bool isCertain) 
 
 void CommonArrays::collect(const Stmt *s, const OmpForStmt *loop, bool isCertain) {
   if (const auto *a = dyn_cast<AssignStmt>(s))
-    other(a->target.root);
+    other(a->target);
   else if (const auto *i = dyn_cast<IncrementStmt>(s))
-    other(i->target.root);
+    other(i->target);
   else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
-    other(c->result.root);
+    other(c->result);
   else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
-    for (const Variable *v : u->touched)
-      other(v);
+    changed_.insert(u->touched.begin(), u->touched.end());
   if (const auto *p = dyn_cast<OmpParallelStmt>(s))
     for (const SharingEntry &e : p->sharing)
       if (e.inner != e.outer)
-        other(e.outer), other(e.inner);
+        changed_.insert(e.outer), changed_.insert(e.inner);
   forEachExprOf(s, [&](const Expr *e) { reads(e, loop, isCertain); });
   if (const auto *o = dyn_cast<OmpForStmt>(s)) {
     for (const ForStmt *f : loopsOf(o))
@@ -207,15 +245,10 @@ void CommonArrays::collect(const Stmt *s, const OmpForStmt *loop, bool isCertain
   forEachChild(s, [&](const Stmt *c) { collect(c, loop, isCertain && passesAll); });
 }
 
-/// Of an array behind the pointer, whose elements have numbers of one kind in them, and nothing else that
-/// takes part in derivatives.
-bool CommonArrays::isElement(const Variable *v, const Path &p) const {
-  if (p.steps.empty() || p.steps.front().kind != ProjectionKind::Deref)
-    return false;
-  for (std::size_t k = 1; k < p.steps.size(); ++k)
-    if (p.steps[k].kind == ProjectionKind::Deref)
-      return false;
-  return p.root == v;
+/// Its elements lie behind one pointer.
+static bool isElement(const Path &p) {
+  const auto isDeref = [](const Projection &s) { return s.kind == ProjectionKind::Deref; };
+  return std::count_if(p.steps.begin(), p.steps.end(), isDeref) == 1;
 }
 
 /// float or double, if all real numbers in it have this type, and no pointers are there; null for others.
@@ -236,23 +269,26 @@ static const Type *numbersIn(const Type *t) {
   return all;
 }
 
-std::optional<CommonArray> CommonArrays::decide(const Variable *v) {
-  const Uses &uses = uses_[v];
+std::optional<CommonArray> CommonArrays::decide(const Uses &uses) {
   auto isFixed = [&](const Variable *x) {
-    return !threadPrivate_.count(x) && !t_.mayOverlap(t_.of(x), effects_.writes(region_->body));
+    const LoadExpr *member = members_.valueOf(x);
+    const Path p = member ? member->path : Path(x);
+    return !threadPrivate_.count(p.root) && !t_.mayOverlap(t_.of(p), effects_.writes(region_->body));
   };
-  if (!v->type->isPointer() || uses.others || uses.reads.empty() || !isFixed(v))
+  const Variable *root = uses.pointer.root;
+  if (uses.others || uses.reads.empty() || changed_.count(root) || threadPrivate_.count(root) ||
+      t_.mayOverlap(t_.of(uses.pointer), effects_.writes(region_->body)))
     return std::nullopt;
-  const Type *number = numbersIn(v->type->element);
+  const Type *number = numbersIn(uses.pointer.type()->element);
   const OmpForStmt *loop = uses.reads.front().loop;
   if (!number || !loop || !once_.count(loop) || loop->schedule.isSingle())
     return std::nullopt;
   LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
-  Subscripts subscripts(loop, forms, recomputable_, isFixed);
-  CommonArray out{loop, number, {}};
+  Subscripts subscripts(loop, forms, recomputable_, members_, isFixed);
+  CommonArray out{uses.pointer, loop, number, {}, {}};
   std::vector<std::pair<const Path *, Polynomial>> certain, others;
   for (const Read &r : uses.reads) {
-    const auto p = r.loop == loop && isElement(v, *r.path) ? subscripts.of(*r.path) : std::nullopt;
+    const auto p = r.loop == loop && isElement(*r.path) ? subscripts.of(*r.path) : std::nullopt;
     if (!p)
       return std::nullopt;
     const bool isCommon = r.isCertain && subscripts.isCommon(*r.path, *p);
@@ -265,21 +301,22 @@ std::optional<CommonArray> CommonArrays::decide(const Variable *v) {
       return std::nullopt;
   for (const auto &[path, p] : certain) {
     for (const Variable *x : subscripts.loopVariables(p))
-      if (std::none_of(out.extents.ranges.begin(), out.extents.ranges.end(),
-                       [&](const auto &r) { return r.variable == x; }))
-        out.extents.ranges.push_back(*subscripts.range(x));
-    auto &list = out.extents.subscripts[v];
-    if (std::find(list.begin(), list.end(), p) == list.end())
-      list.push_back(p);
+      if (std::none_of(out.ranges.begin(), out.ranges.end(), [&](const auto &r) { return r.variable == x; }))
+        out.ranges.push_back(*subscripts.range(x));
+    if (std::find(out.subscripts.begin(), out.subscripts.end(), p) == out.subscripts.end())
+      out.subscripts.push_back(p);
   }
   return certain.empty() ? std::nullopt : std::optional(out);
 }
 
-const CommonArray *CommonArrays::of(const Variable *v) {
-  auto it = known_.find(v);
-  if (it == known_.end())
-    it = known_.emplace(v, decide(v)).first;
-  return it->second ? &*it->second : nullptr;
+const CommonArray *CommonArrays::of(const Path &element) {
+  Uses *u = isElement(element) ? usesOf(element) : nullptr;
+  if (!u)
+    return nullptr;
+  if (!u->isDecided)
+    u->array = decide(*u);
+  u->isDecided = true;
+  return u->array ? &*u->array : nullptr;
 }
 
 } // namespace adjgen

@@ -37,11 +37,11 @@ public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
          const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals, LazyProver &prover,
-         ParallelAccessResults &r, const Function *f, bool isCalled)
+         ParallelAccessResults &r, const Function *f, bool isCalled, bool withCommonArrays)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
         ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_), function_(f),
-        isCalled_(isCalled) {}
+        isCalled_(isCalled), withCommonArrays_(withCommonArrays) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -142,7 +142,7 @@ private:
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
-    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, false, 0, {}};
+    r_.of[s.load->id] = {kind, reason, s.loop, meetsInPhase, {}, false, false, 0, {}};
   }
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
@@ -159,16 +159,16 @@ private:
       else
         open.push_back(&s);
     }
+    if (region && !isNested_ && withCommonArrays_)
+      commonArrays(open, *written);
     for (const Site *s : open)
       distinct(*s, open);
     if (region)
       smallObjects(open, region);
     if (!isNested_)
       bounded(open, written);
-    if (region && !isNested_) {
+    if (region && !isNested_)
       onlyRead(open, *written);
-      commonArrays(open, *written);
-    }
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
         r_.ordered.insert(w.loop);
@@ -315,7 +315,9 @@ private:
     LocationSet never = called_;     // the same whatever others become
     for (const Site &s : sites_) {
       const AccessFact &fact = r_.of[s.load->id];
-      if ((fact.kind != AccessKind::Shared && fact.kind != AccessKind::Private) || fact.hasReach())
+      const bool isAddedBehindBarrier = fact.kind == AccessKind::CommonArray;
+      if ((fact.kind != AccessKind::Shared && fact.kind != AccessKind::Private && !isAddedBehindBarrier) ||
+          fact.hasReach())
         t_.add(otherwise, t_.of(s.load->path));
       if (fact.kind == AccessKind::Owned || fact.kind == AccessKind::SharedScalar)
         t_.add(never, t_.of(s.load->path));
@@ -333,34 +335,49 @@ private:
   }
 
   // ---- X13
-  void commonArrays(const std::vector<const Site *> &open, const LocationSet &written) {
-    NodeMap<Variable, std::vector<const Site *>> candidates;
+  /// The sites of common arrays leave the list.
+  void commonArrays(std::vector<const Site *> &open, const LocationSet &written) {
+    if (open.empty() || isDecidedByUser(region_))
+      return;
+    CommonArrays arrays(region_, t_, effects_, recomputable_, private_, *r_.members);
+    SmallObjects objects(region_, t_, effects_, recomputable_, ranges_, private_);
+    std::map<const CommonArray *, std::vector<const Site *>> sites;
+    std::string whyNot;
     for (const Site *s : open)
-      if (s->loop && s->load->path.root->type->isPointer())
-        candidates[s->load->path.root].push_back(s);
-    std::optional<CommonArrays> arrays;
-    for (const auto &[v, sites] : candidates) {
-      auto kind = [&](const Site *s) { return r_.of[s->load->id].kind; };
-      if (std::none_of(sites.begin(), sites.end(),
-                       [&](const Site *s) { return kind(s) == AccessKind::Shared; }))
-        continue;
-      if (!arrays)
-        arrays.emplace(region_, t_, effects_, recomputable_, private_);
-      if (const CommonArray *found = arrays->of(v))
-        commonArray(v, *found, sites, written);
-    }
+      if (const CommonArray *a = objects.of(s->load->path.root, whyNot) ? nullptr : arrays.of(s->load->path))
+        sites[a].push_back(s);
+    for (const auto &[array, reads] : sites)
+      commonArray(*array, reads, written);
+    open.erase(std::remove_if(open.begin(), open.end(),
+                              [&](const Site *s) { return r_.commonArrays.count(s->load->id) != 0; }),
+               open.end());
   }
-  void commonArray(const Variable *v, CommonArray array, const std::vector<const Site *> &sites,
-                   const LocationSet &written) {
+  static bool isDecidedByUser(const OmpParallelStmt *region) {
+    bool any = false;
+    const auto decides = [](const SharingOverride &o) {
+      return o.forAdjoint && o.kind != OverrideKind::ReductionAdd;
+    };
+    forEachStmt(region, [&](const Stmt *s) {
+      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+        any |= std::any_of(p->overrides.begin(), p->overrides.end(), decides);
+      if (const auto *o = dyn_cast<OmpForStmt>(s))
+        any |= std::any_of(o->overrides.begin(), o->overrides.end(), decides);
+    });
+    return any;
+  }
+  void commonArray(CommonArray array, const std::vector<const Site *> &sites, const LocationSet &written) {
     for (const Site *s : sites)
       if (t_.mayOverlap(t_.of(s->load->path), written)) {
         array.mayBeWritten = true;
         if (!isWrittenInLoopOnly(*s))
           return;
       }
-    for (const Site *s : sites)
-      r_.of[s->load->id].isCommon = true;
-    r_.commonArrays[region_].emplace(v, array);
+    for (const Site *s : sites) {
+      set(*s, AccessKind::CommonArray,
+          array.mayBeWritten ? "all iterations read the same cells, which no other one can write then"
+                             : "all iterations read the same cells");
+      r_.commonArrays.emplace(s->load->id, array);
+    }
   }
   /// Only the iterations of its loop, which nothing orders, read or write what may be this cell; and it shows
   /// before the loop whether two threads have some.
@@ -661,6 +678,7 @@ private:
   SubscriptForms forms_;
   const Function *function_;
   bool isCalled_;
+  bool withCommonArrays_;
   std::vector<Site> sites_;
   std::vector<Write> writes_;
   LocationSet called_;
@@ -699,8 +717,9 @@ static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
-                                            const ActivityResults &activity) {
+                                            const ActivityResults &activity, bool withCommonArrays) {
   ParallelAccessResults r;
+  r.members = std::make_shared<MemberSymbols>(module);
   LazyProver prover;
   const SectionAccess sections(calls, effects, table, activity);
   const OwnMemory ownMemory(module, calls, table.alias());
@@ -718,7 +737,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
       continue;
     const bool isCalled = called.count(f) != 0;
     Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
-                  prover, r, f, isCalled);
+                  prover, r, f, isCalled, withCommonArrays);
     if (calls.inParallel.count(f))
       solver.function(f, calls.inTeams.count(f) != 0);
     VariableSet own(f->parameters.begin(), f->parameters.end());
@@ -731,8 +750,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
 }
 
 std::string ParallelAccessResults::print() const {
-  static const char *const names[] = {"private",       "owned",        "distinct",
-                                      "shared scalar", "small object", "shared"};
+  static const char *const names[] = {"private",      "owned",        "distinct", "shared scalar",
+                                      "small object", "common array", "shared"};
   std::string out;
   for (auto &[id, f] : of)
     out += "read " + std::to_string(id) + ": " + names[static_cast<int>(f.kind)] + " (" + f.reason + ")\n";

@@ -45,9 +45,10 @@
 // extents of all of them are known before the loop (ArrayExtents.h). Where they are not apart, the reach is
 // that of the whole loop.
 //
-// (X13) in CommonArrays.h. Where the loop's iterations write what may be the same elements, they do not as
-// long as two threads have some: that must be known before the loop, and nothing else of the region may read
-// or write these elements.
+// (X13) in CommonArrays.h: each thread adds to a copy, and copies are added up behind a barrier, so that
+// nothing that the region does otherwise meets them. Where the loop's iterations write what may be the same
+// elements, they do not as long as two threads have some: that must be known before the loop, and nothing
+// else of the region may read or write these elements. Not where a pragma says otherwise.
 #pragma once
 
 #include "analysis/AdjointUses.h"
@@ -67,6 +68,7 @@ enum class AccessKind {
   Distinct,     // X2
   SharedScalar, // one variable, the same for all, not written in the region
   SmallObject,  // X9
+  CommonArray,  // X13
   Shared
 };
 
@@ -86,7 +88,6 @@ struct AccessFact {
   std::string noCopies;        // why threads have no copies of what is read (X9), if that is worth saying
   bool isOnlyRead = false;     // X10
   bool mayBeCollected = false; // X10
-  bool isCommon = false;       // X13
   std::int64_t reach = 0;      // X11, or 0
   std::vector<ApartFrom> apartFrom; // X12: not empty; the reach may be 0 then, too
   bool hasReach() const { return reach > 0 || !apartFrom.empty(); }
@@ -96,9 +97,10 @@ struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
   NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
-  NodeMap<OmpParallelStmt, NodeMap<Variable, CommonArray>> commonArrays; // X13
-  NodeSet<OmpForStmt> ordered;                                           // X4
-  NodeMap<OmpForStmt, LoopExtents> extents;                              // X12, of loops that need them
+  std::map<NodeId, CommonArray> commonArrays;                            // X13, by the reads' ids
+  std::shared_ptr<MemberSymbols> members;   // in the polynomials of common arrays
+  NodeSet<OmpForStmt> ordered;              // X4
+  NodeMap<OmpForStmt, LoopExtents> extents; // X12, of loops that need them
   struct ProverUse {
     const Function *function;
     const OmpForStmt *loop;
@@ -111,6 +113,6 @@ struct ParallelAccessResults {
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
-                                            const ActivityResults &activity);
+                                            const ActivityResults &activity, bool withCommonArrays);
 
 } // namespace adjgen

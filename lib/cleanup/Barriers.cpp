@@ -111,13 +111,10 @@ private:
     out.push_back(b.ifThen(s->condition, a, c, s->location));
   }
 
-  /// Sums that leave a thread's blocks, or its copies, go to memory that the region only adds to
-  /// (ParallelAccess, X10, X13).
+  /// Sums that leave a thread's blocks go to memory that the region only adds to (ParallelAccess, X10).
   static bool endsSums(const Stmt *s) {
-    static const std::set<std::string> names = {"adjgen_sums_end", "adjgen_copy_end_double",
-                                                "adjgen_copy_end_float"};
     const auto *c = dyn_cast<CallStmt>(s);
-    return c && c->callee && names.count(c->callee->name) != 0;
+    return c && c->callee && c->callee->name == "adjgen_sums_end";
   }
 
   /// The region's end is a barrier: none is needed before what no other thread looks at.

@@ -83,8 +83,8 @@ private:
       apart_.demand(l->path.root, fact);
     if (kind >= AccumulationKind::Blocked && isPacked(l->path))
       return void(d_.report(l->location, {diag::omp_packed_sum, l->path.root->name}));
-    if (kind == AccumulationKind::Local && fact.isCommon)
-      addCommonCopy(region, l->path.root);
+    if (kind == AccumulationKind::Local && fact.kind == AccessKind::CommonArray)
+      addCommonCopy(region, f_.access.commonArrays.at(l->id));
     else if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
       addLocalCopy(region, l->path.root, f_.access.smallObjects.at(region).at(l->path.root).elements);
     else if (kind == AccumulationKind::Local && l->type->bits > 64) // compilers need a library for a clause
@@ -122,10 +122,9 @@ private:
         return "every iteration reads another cell" + ApartTests::condition(s.load->path.root, fact);
       return std::nullopt;
     case AccumulationKind::Local:
-      if (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject)
+      if (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject ||
+          fact.kind == AccessKind::CommonArray)
         return fact.reason;
-      if (fact.isCommon && fact.kind == AccessKind::Shared)
-        return commonReason(s);
       return std::nullopt;
     case AccumulationKind::Gathered:
       if (!gathers_.contains(s.load))
@@ -141,7 +140,7 @@ private:
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
              ApartTests::condition(s.load->path.root, fact);
     case AccumulationKind::Factored:
-      if (!fact.loop || fact.isCommon || !isBlockable(*s.load, fact.isOnlyRead, s.region))
+      if (!fact.loop || !isBlockable(*s.load, fact.isOnlyRead, s.region))
         return std::nullopt;
       if (const CallStmt *call = factors_.callOf(function_, s.region, s.statement, s.load))
         return "all that depends on the cell is the derivative of '" + call->callee->name + "'";
@@ -154,11 +153,6 @@ private:
       return meets(fact) ? fact.meetsInPhase : shared(fact);
     }
     return std::nullopt;
-  }
-  std::string commonReason(const Site &s) const {
-    const bool mayBeWritten = f_.access.commonArrays.at(s.region).at(s.load->path.root).mayBeWritten;
-    return std::string("all iterations read the same cells") +
-           (mayBeWritten ? ", which no other one can write then" : "");
   }
   /// Increments of this kind are right here only with a test at run time, and there is one.
   bool isTested(AccumulationKind kind, const Site &s) const {
@@ -305,11 +299,22 @@ private:
       list.push_back({v, elements});
   }
 
-  void addCommonCopy(const OmpParallelStmt *region, const Variable *v) {
+  void addCommonCopy(const OmpParallelStmt *region, const CommonArray &a) {
     auto &list = plan_.commonCopies[region];
-    const CommonArray &a = f_.access.commonArrays.at(region).at(v);
-    if (std::none_of(list.begin(), list.end(), [&](const CommonCopy &c) { return c.array == v; }))
-      list.push_back({v, a.number, a.loop, a.extents, a.mayBeWritten});
+    if (std::none_of(list.begin(), list.end(),
+                     [&](const CommonCopy &c) { return equal(c.pointer, a.pointer); }))
+      list.push_back({a.pointer, a.number, a.loop, a.ranges, a.subscripts, a.mayBeWritten});
+    for (const LoopExtents::Range &r : a.ranges)
+      addMembers(r.first), addMembers(r.last);
+    for (const Polynomial &p : a.subscripts)
+      addMembers(p);
+  }
+
+  void addMembers(const Polynomial &p) {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (const LoadExpr *value = f_.access.members->valueOf(v))
+          plan_.members.emplace(v, value);
   }
 
   static const char *nameOf(AccumulationKind kind) {

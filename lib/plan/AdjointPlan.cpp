@@ -349,7 +349,9 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   copySweeps(in, f, plan);
   planKeeps(plan, f);
   planSavedRows(plan, f);
-  f.access = analyseParallelAccess(canonical, f.calls, f.effects, recomputable, f.table, f.activity);
+  const bool withCommonArrays = !options.accumulate || *options.accumulate == AccumulationKind::Local;
+  f.access = analyseParallelAccess(canonical, f.calls, f.effects, recomputable, f.table, f.activity,
+                                   withCommonArrays);
   if (observer.wants("parallel-access"))
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);

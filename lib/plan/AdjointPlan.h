@@ -49,10 +49,11 @@ struct LocalCopy {
 /// Elements behind a pointer that all iterations of a loop read (X13 in analysis/CommonArrays.h): each thread
 /// sums its part of their adjoint in a copy.
 struct CommonCopy {
-  const Variable *array; // pointer to it
-  const Type *number;    // float or double
+  Path pointer;       // to its elements: a variable, or a member of one
+  const Type *number; // float or double
   const OmpForStmt *loop;
-  LoopExtents extents;
+  std::vector<LoopExtents::Range> ranges;
+  std::vector<Polynomial> subscripts;
   bool onlyIfShared; // by two threads; else the sum is made in place
 };
 
@@ -146,6 +147,7 @@ public:
       localSums; // scalars whose adjoint is summed per thread
   NodeMap<OmpParallelStmt, std::vector<LocalCopy>> localCopies;
   NodeMap<OmpParallelStmt, std::vector<CommonCopy>> commonCopies;
+  NodeMap<Variable, const LoadExpr *> members; // what unknowns of their ranges and subscripts stand for
   NodeMap<OmpForStmt, std::int64_t>
       phased; // the greatest reach of an increment in it that is Phased or Gathered; 0: none has one
   NodeMap<OmpForStmt, ApartTest> apart; // of some of `phased`

@@ -1,4 +1,8 @@
 #include "transform/Shadows.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+#include <llvm/ADT/iterator_range.h>
 
 namespace adjgen {
 
@@ -20,9 +24,25 @@ Path Shadows::path(const Variable *primal) {
   return paths_[primal] = Path(v);
 }
 
+/// Where those of the pointer that p goes through first are; null: behind its shadow.
+const Path *Shadows::elementsOf(const Path &p) const {
+  for (const auto &[pointer, shadow] : elements_) {
+    const std::size_t k = pointer.steps.size();
+    Path start = p;
+    start.steps.resize(std::min(k, p.steps.size()));
+    if (k < p.steps.size() && p.steps[k].kind == ProjectionKind::Deref && equal(start, pointer))
+      return &shadow;
+  }
+  return nullptr;
+}
+
 Path Shadows::path(const Path &p) {
-  Path out = path(p.root);
-  for (const Projection &s : p.steps) {
+  const Path *elements = elements_.empty() ? nullptr : elementsOf(p);
+  const auto start = std::find_if(p.steps.begin(), p.steps.end(), [&](const Projection &s) {
+    return !elements || s.kind == ProjectionKind::Deref;
+  });
+  Path out = elements ? *elements : path(p.root);
+  for (const Projection &s : llvm::make_range(start, p.steps.end())) {
     if (s.kind == ProjectionKind::Field)
       out = b_.field(out, s.field);
     else if (s.kind == ProjectionKind::Index)

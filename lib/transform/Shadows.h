@@ -33,21 +33,30 @@ public:
     paths_[primal] = std::move(shadow);
   }
   void forget(const Variable *primal) { paths_.erase(primal); }
+  /// From now on, until they are forgotten, the elements behind this pointer, a variable or a member of one,
+  /// have their shadows in another array, to which `shadow` points; the shadow of the pointer stays.
+  void setElements(const Path &pointer, Path shadow) {
+    b_.markAsShadow(shadow.root);
+    elements_.emplace_back(pointer, std::move(shadow));
+  }
+  void forgetElements() { elements_.clear(); }
   std::string unique(const std::string &wanted) { return names_.unique(wanted); }
   /// A tangent is written where its variable is, an adjoint where it is read: there const goes.
   const Type *typeOf(const Variable *primal) { return withoutConst(primal->type); }
+  const Type *withoutConst(const Type *t) { return keepsConst_ ? t : b_.types().withoutConst(t); }
   const std::string &suffix() const { return suffix_; }
 
 private:
   Path behind(Path shadow, const Expr *index);
+  const Path *elementsOf(const Path &p) const;
   const Expr *loaded(Path shadow, SourceLocation where);
-  const Type *withoutConst(const Type *t) { return keepsConst_ ? t : b_.types().withoutConst(t); }
   Builder b_;
   NameAllocator names_;
   std::string suffix_;
   std::function<const Variable *(const Variable *)> global_;
   bool keepsConst_;
   NodeMap<Variable, Path> paths_;
+  std::vector<std::pair<Path, Path>> elements_;
 };
 
 } // namespace adjgen

@@ -201,10 +201,8 @@ private:
   bool addRest(const CallStmt *s, Statements &out);
   // sums of threads (AdjointLocals.cpp)
   void addWhereNonzero(const Stmt *s, Statements &out);
-  void beginCommonCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
-                         std::vector<std::pair<const Variable *, Path>> &replaced);
+  void beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin, Statements &end);
   const Expr *whetherShared(const OmpForStmt *loop);
-  Path sharedShadow(const Variable *array);
   void beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
                         std::vector<std::pair<const Variable *, Path>> &replaced);
   void beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries, Statements &before,
@@ -242,7 +240,6 @@ private:
   Builder b_;
   RuntimeCalls rt_;
   Shadows shadows_;
-  NodeMap<Variable, Path> copied_; // shadows that threads have copies of, as the region around has them
   /// In a loop that the backward sweep executes again, seen from outside. Forward: the primal as it is, and
   /// what saves; backward: what restores, and no adjoint.
   bool plain_ = false;

@@ -92,39 +92,47 @@ const Expr *AdjointBuilder::whetherShared(const OmpForStmt *loop) {
   return b_.binary(BinaryKind::Greater, b_.types().intType(), rt_.tripCount(loop), one);
 }
 
-/// The pointer leads to the thread's copy, as far as the region is concerned.
-void AdjointBuilder::beginCommonCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
-                                       std::vector<std::pair<const Variable *, Path>> &replaced) {
+/// What threads call their sum of the elements behind a pointer.
+static std::string nameOfSum(const Path &pointer) {
+  static const std::string view = "_view"; // of an argument, whose name it is
+  std::string name = pointer.root->name;
+  if (name.ends_with(view))
+    name.resize(name.size() - view.size());
+  return name + "_sum";
+}
+
+/// The elements are those of the thread's copy, as far as the region is concerned.
+void AdjointBuilder::beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin,
+                                       Statements &end) {
   auto it = plan().commonCopies.find(s);
   if (it == plan().commonCopies.end())
     return;
-  Ranges ranges(b_, rt_);
+  Ranges ranges(b_, rt_, plan().members);
   for (const CommonCopy &c : it->second) {
-    for (const LoopExtents::Range &r : c.extents.ranges) {
+    for (const LoopExtents::Range &r : c.ranges) {
       if (ranges.has(r.variable))
         continue;
       const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
-      begin.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
+      before.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
       ranges.set(r.variable, v);
     }
-    const Expr *elements = ranges.hull(c.extents.subscripts.at(c.array));
+    const Expr *elements = ranges.hull(c.subscripts);
     if (!isa<LoadExpr>(elements)) {
-      const Variable *range = temporary(c.array->name + "_range", rt_.rangeType());
-      begin.push_back(b_.declare(range, elements));
+      const Variable *range = temporary(c.pointer.root->name + "_range", rt_.rangeType());
+      before.push_back(b_.declare(range, elements));
       elements = b_.load(range);
     }
-    const Path shadow = shadows_.path(c.array);
-    const Variable *copy = temporary(c.array->name + "_sum", shadow.type());
-    const Expr *size = b_.sizeOf(shadow.type()->element->unqualified);
+    const Path shadow = shadows_.path(c.pointer);
+    const Type *pointer = shadows_.withoutConst(shadow.type()->unqualified);
+    const Variable *copy = temporary(nameOfSum(c.pointer), pointer);
+    const Expr *size = b_.sizeOf(pointer->element->unqualified);
     begin.push_back(b_.declare(copy));
     begin.push_back(rt_.callForMemory(
         copy, "adjgen_copy_begin",
         {b_.load(shadow), size, elements, c.onlyIfShared ? whetherShared(c.loop) : b_.intLiteral(1)}));
     end.push_back(rt_.call(c.number->bits == 32 ? "adjgen_copy_end_float" : "adjgen_copy_end_double",
                            {b_.load(shadow), b_.load(copy), size, elements}));
-    replaced.push_back({c.array, shadow});
-    copied_.insert_or_assign(c.array, shadow);
-    shadows_.set(c.array, Path(copy));
+    shadows_.setElements(c.pointer, Path(copy));
   }
 }
 

@@ -289,7 +289,8 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   enterScope(s->body->statements, s->body->id, body);
   beginLocalSums(s, entries, out, after, replaced);
   beginLocalCopies(s, body, end, replaced);
-  beginCommonCopies(s, body, end, replaced);
+  Statements commonSums;
+  beginCommonCopies(s, out, body, commonSums);
   const std::vector<Rests> sums = beginFactoredSums(s, out, body);
   backwardList(s->body->statements, body);
   for (const SharingEntry &e : s->sharing)
@@ -298,6 +299,11 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
       break;
     }
   body.insert(body.end(), end.begin(), end.end());
+  if (!commonSums.empty()) {
+    body.push_back(b_.ompBarrier()); // other threads may be adding plainly (X13)
+    body.insert(body.end(), commonSums.begin(), commonSums.end());
+    shadows_.forgetElements();
+  }
   if (plan().blocked.count(s)) {
     body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
     body.push_back(rt_.call("adjgen_sums_end", {}));

@@ -10,19 +10,13 @@
 
 namespace adjgen {
 
-/// Of all threads: copies are added to it while others may still be in the loop.
-Path AdjointBuilder::sharedShadow(const Variable *array) {
-  auto it = copied_.find(array);
-  return it == copied_.end() ? shadows_.path(array) : it->second;
-}
-
 /// A truth value; null if nothing is to be tested.
 const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) {
   auto found = plan().apart.find(s);
   if (found == plan().apart.end())
     return nullptr;
   const ApartTest &test = found->second;
-  Ranges ranges(b_, rt_);
+  Ranges ranges(b_, rt_, plan().members);
   for (const LoopExtents::Range &r : test.extents.ranges) {
     const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
     out.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
@@ -50,7 +44,7 @@ const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) 
     known = temporary(array->name + "_extent", rt_.extentType());
     const Expr *size = b_.sizeOf(shadows_.variable(array)->type->element->unqualified);
     out.push_back(b_.declare(known, rt_.value(rt_.extentType(), "adjgen_extent_of",
-                                              {b_.load(sharedShadow(array)), size, b_.load(same->second)})));
+                                              {b_.load(shadows_.path(array)), size, b_.load(same->second)})));
     return b_.load(known);
   };
   const Expr *all = nullptr;

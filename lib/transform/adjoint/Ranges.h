@@ -11,7 +11,9 @@ namespace adjgen {
 /// Intervals of polynomials, as calls of the runtime.
 class Ranges {
 public:
-  Ranges(Builder &b, RuntimeCalls &rt) : b_(b), rt_(rt) {}
+  /// `members`: what some unknowns stand for.
+  Ranges(Builder &b, RuntimeCalls &rt, const NodeMap<Variable, const LoadExpr *> &members)
+      : b_(b), rt_(rt), members_(members) {}
   void set(const Variable *loopVariable, const Variable *range) { known_[loopVariable] = range; }
   bool has(const Variable *loopVariable) const { return known_.count(loopVariable) != 0; }
 
@@ -96,13 +98,16 @@ private:
     return std::none_of(m.begin(), m.end(), [&](const Variable *v) { return known_.count(v) != 0; });
   }
 
-  /// Of what does not change in the loop, and small enough for arithmetic that cannot overflow.
+  /// Of what does not change in the loop, and small enough for arithmetic that cannot overflow; unsigned
+  /// numbers of 64 bits are sizes, of no more than half of all bytes.
   bool isPlain(const Polynomial &p) const {
     constexpr std::int64_t Small = 1 << 16;
+    const auto isSize = [&](const Variable *v) { return !v->type->isSigned && p.size() <= 2; };
     return std::all_of(p.begin(), p.end(), [&](const auto &term) {
-      const Monomial &m = term.first;
-      return isFixed(m) && std::abs(term.second) < Small &&
-             (m.empty() || (m.size() == 1 && m.front()->type->bits <= 32));
+      const auto &[m, factor] = term;
+      if (!isFixed(m) || std::abs(factor) >= Small || m.size() > 1)
+        return false;
+      return m.empty() || m.front()->type->bits <= 32 || (factor == 1 && isSize(m.front()));
     });
   }
   /// In the type of ranges; plus a constant.
@@ -114,7 +119,7 @@ private:
     for (const auto &[monomial, factor] : p) {
       if (monomial.empty())
         continue;
-      const Expr *term = b_.castTo(index, b_.load(monomial.front()), /*implicit=*/false);
+      const Expr *term = b_.castTo(index, value(monomial.front()), /*implicit=*/false);
       const std::int64_t times = std::abs(factor);
       if (times != 1)
         term = b_.binary(BinaryKind::Mul, index, b_.intLiteral(times), term);
@@ -142,7 +147,7 @@ private:
     const Expr *all = nullptr;
     for (const Variable *v : m) {
       auto known = known_.find(v);
-      const Expr *one = known == known_.end() ? only(b_.load(v)) : b_.load(known->second);
+      const Expr *one = known == known_.end() ? only(value(v)) : b_.load(known->second);
       all = all ? range("times", all, one) : one;
     }
     if (all && factor == 1)
@@ -150,8 +155,14 @@ private:
     return all ? range("times", all, only(constant(factor))) : only(constant(factor));
   }
 
+  const Expr *value(const Variable *v) {
+    auto it = members_.find(v);
+    return b_.load(it == members_.end() ? Path(v) : it->second->path);
+  }
+
   Builder &b_;
   RuntimeCalls &rt_;
+  const NodeMap<Variable, const LoadExpr *> &members_;
   NodeMap<Variable, const Variable *> known_;
 };
 
