@@ -14,6 +14,7 @@
 #include "clang/AST/StmtOpenMP.h"
 #include <deque>
 #include <map>
+#include <optional>
 #include <set>
 
 namespace adjgen::frontend {
@@ -89,6 +90,9 @@ public:
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<std::pair<const clang::FunctionDecl *, bool>, bool> writesMemory; // or: writes reals, too
   std::map<const clang::FunctionDecl *, bool> managesMemory;
+  /// Only one place of the source names the function.
+  bool isNamedOnce(const clang::FunctionDecl *f);
+  std::optional<std::map<const clang::FunctionDecl *, unsigned>> timesNamed; // by canonical declaration
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.

@@ -16,7 +16,7 @@ namespace adjgen::frontend {
 /// Beyond this many nodes a body stays a function, unless it is the library's.
 static constexpr unsigned LargestBody = 400;
 /// Beyond this many a function that could as well remain one does.
-static constexpr unsigned LargestReader = 150;
+static constexpr unsigned LargestSubscript = 150;
 static constexpr std::size_t DeepestNesting = 48;
 
 static std::vector<const clang::Stmt *> statementsOfBody(const clang::FunctionDecl *f) {
@@ -129,54 +129,6 @@ static unsigned countUses(const clang::Stmt *s, const clang::ValueDecl *p) {
   return n;
 }
 
-/// Is the parameter p only set, as in *p = e or p[k] = e?
-static bool isOnlySet(const clang::Stmt *body, const clang::ParmVarDecl *p) {
-  unsigned sets = 0;
-  forEachInside(body, [&](const clang::Stmt *s) {
-    const auto *k = clang::dyn_cast<clang::BinaryOperator>(s);
-    if (!k || k->getOpcode() != clang::BO_Assign)
-      return;
-    const clang::Expr *to = strip(k->getLHS());
-    if (const auto *element = clang::dyn_cast<clang::ArraySubscriptExpr>(to))
-      sets += namedVariable(element->getBase()) == p;
-    else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(to))
-      sets += u->getOpcode() == clang::UO_Deref && namedVariable(u->getSubExpr()) == p;
-  });
-  return sets == countUses(body, p);
-}
-
-/// Is it the address of a variable that each thread has for itself, or of a part of one?
-bool FunctionLowering::isInOwnVariable(const clang::Expr *address) const {
-  const clang::Expr *e = stripCasts(address);
-  const clang::VarDecl *v = nullptr;
-  if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e); u && u->getOpcode() == clang::UO_AddrOf)
-    v = rootVariable(u->getSubExpr());
-  else if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
-           k && k->getCastKind() == clang::CK_ArrayToPointerDecay)
-    v = rootVariable(k->getSubExpr());
-  return v && v->hasLocalStorage() && !v->getType()->isReferenceType() &&
-         !region_->outside->count(v->getCanonicalDecl());
-}
-
-/// A dot product and the like: which cells each iteration of a parallel loop reads through its pointers shows
-/// where it is called, and only there. What a thread has for itself needs no such proof.
-bool FunctionLowering::isSmallReader(const clang::CallExpr *e) {
-  const clang::FunctionDecl *f = e->getDirectCallee(), *body = nullptr;
-  if (!region_ || f->isVariadic() || !f->hasBody(body))
-    return false;
-  bool reads = false;
-  for (unsigned k = 0; k < body->getNumParams(); ++k) {
-    const clang::ParmVarDecl *p = body->getParamDecl(k);
-    reads |= p->getType()->isPointerType() && p->getType()->getPointeeType()->isFloatingType() &&
-             !isInOwnVariable(e->getArg(k)) && !isOnlySet(body->getBody(), p);
-  }
-  unsigned size = 0;
-  forEachInside(body->getBody(), [&](const clang::Stmt *) { ++size; });
-  Invocation i;
-  i.callee = f;
-  return reads && size <= LargestReader && isInlined(i);
-}
-
 /// The number of a cell, x + nx * y: which one it is shows where the function is called, and only there.
 bool FunctionLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
@@ -188,7 +140,7 @@ bool FunctionLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
   forEachInside(body->getBody(), [&](const clang::Stmt *) { ++size; });
   Invocation i;
   i.callee = f;
-  return size <= LargestReader && isInlined(i);
+  return size <= LargestSubscript && isInlined(i);
 }
 
 bool FunctionLowering::isInlined(const Invocation &i) {
@@ -254,6 +206,11 @@ bool isSimple(const Expr *e) {
   return isa<LiteralExpr>(e);
 }
 
+/// x + n * i: elements are better reached by a name for it.
+bool isComputedPointer(const Expr *e) {
+  return e->type->isPointer() && (isa<BinaryExpr>(e) || isa<SelectExpr>(e));
+}
+
 } // namespace
 
 /// `changed`: in the body. A value may stand for the parameter if nothing can change it while the body runs.
@@ -276,7 +233,7 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   }
   const Expr *e = value(a);
   bool literal = isa<LiteralExpr>(e);
-  if (!changed &&
+  if (!changed && !isComputedPointer(e) &&
       (literal || isFixed(e) ? (literal || isSimple(e) || uses <= 1) : pure && (isSimple(e) || uses <= 1))) {
     const Type *t = localType(type)->unqualified;
     return bind(e->type->canonical == t->canonical ? e : b.castTo(t, e, true, e->location), {});

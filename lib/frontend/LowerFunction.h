@@ -227,6 +227,7 @@ private:
   const Expr *pointerValue(const Path &p, SourceLocation l);
 
   bool isInlined(const Invocation &i);
+  /// (SmallReaders.cpp)
   bool isSmallReader(const clang::CallExpr *e);
   bool isInOwnVariable(const clang::Expr *address) const;
   bool isSubscriptFunction(const clang::FunctionDecl *f);

@@ -67,11 +67,11 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   if (e->getStmtClass() != clang::Stmt::CallExprClass)
     return clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e);
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (f && isSubscriptFunction(f))
+  if (f && (isSubscriptFunction(f) || isSmallReader(e)))
     return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
-  return !hasCSignature(f, c.types) || managesMemory(f) || isSmallReader(e) ||
+  return !hasCSignature(f, c.types) || managesMemory(f) ||
          (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
 }
 
