@@ -81,7 +81,10 @@ struct ApartTest {
 };
 
 /// Where one value is saved for each round of some loops of the iteration, from the outermost; none: once.
-using KeepNest = std::vector<const ForStmt *>;
+struct KeepNest {
+  std::vector<const ForStmt *> loops;
+  bool isConditional = false; // under a branch
+};
 
 /// Calls of pure functions in a statement's value, operands first, whose values the backward sweep takes from
 /// where the forward sweep has put them.

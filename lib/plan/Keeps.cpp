@@ -5,6 +5,7 @@
 #include "rules/Partials.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace adjgen {
 
@@ -58,18 +59,20 @@ private:
                            ((!isPlain && plan_.hasAdjoint(i)) || plan_.saves(sweep_, i, isPlain));
       if (isSaved)
         keep(i->id);
+      const bool wasConditional = std::exchange(nest_.isConditional, true);
       walk(i->thenBlock, isPlain);
       if (i->elseBlock)
         walk(i->elseBlock, isPlain);
+      nest_.isConditional = wasConditional;
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       const auto trips = constantTripCount(l);
       if (!trips || *trips == 0 || *trips > EachPlace)
         return;
-      nest_.push_back(l);
+      nest_.loops.push_back(l);
       count_ *= *trips;
       walk(l->body, isPlain || plan_.reexecuted.count(l));
       count_ /= *trips;
-      nest_.pop_back();
+      nest_.loops.pop_back();
     } else if (isa<WhileStmt>(s)) {
       if ((!isPlain && plan_.hasAdjoint(s)) || plan_.saves(sweep_, s, isPlain))
         keep(s->id);

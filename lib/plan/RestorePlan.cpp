@@ -20,9 +20,9 @@ static std::string targetName(const Stmt *s) {
 /// " for each of the 12 rounds of the loops around it", or nothing.
 static std::string ofRounds(const KeepNest &nest) {
   std::int64_t rounds = 1;
-  for (const ForStmt *l : nest)
+  for (const ForStmt *l : nest.loops)
     rounds *= *constantTripCount(l);
-  return nest.empty() ? "" : " for each of the " + std::to_string(rounds) + " rounds around it";
+  return nest.loops.empty() ? "" : " for each of the " + std::to_string(rounds) + " rounds around it";
 }
 
 /// Variables that the function reads, or reads by.

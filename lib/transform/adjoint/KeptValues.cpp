@@ -54,16 +54,15 @@ Path AdjointBuilder::place(const Variable *&variable, const KeepNest &nest, cons
                            const Type *type) {
   if (!variable) {
     const Type *t = type->unqualified;
-    for (auto it = nest.rbegin(); it != nest.rend(); ++it)
+    for (auto it = nest.loops.rbegin(); it != nest.loops.rend(); ++it)
       t = b_.types().array(t, *constantTripCount(*it));
     variable = temporary(name, t);
     // What a branch sets, the same branch reads; compilers may not see it.
-    places_->declarations.push_back(b_.declare(variable, !t->isScalar() ? nullptr
-                                                         : t->isReal()  ? b_.zero(t)
-                                                                        : b_.integer(t, 0)));
+    places_->declarations.push_back(
+        b_.declare(variable, t->isScalar() ? b_.zero(t) : nullptr, !t->isScalar() && nest.isConditional));
   }
   Path p(variable);
-  for (const ForStmt *l : nest)
+  for (const ForStmt *l : nest.loops)
     p = b_.index(p, roundOf(b_, l));
   return p;
 }
