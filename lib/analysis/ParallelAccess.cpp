@@ -311,8 +311,13 @@ private:
 
   // ---- X10
   void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
-    LocationSet otherwise = called_; // read otherwise than by increments that may be collected
-    LocationSet never = called_;     // the same whatever others become
+    LocationSet otherwise = called_;   // read otherwise than by increments that may be collected
+    LocationSet never = called_;       // the same whatever others become
+    for (const Variable *v : private_) // what a thread has for itself may not last until blocks are added
+      for (LocationId l : t_.allOf(Path(v))) {
+        t_.add(otherwise, l);
+        t_.add(never, l);
+      }
     for (const Site &s : sites_) {
       const AccessFact &fact = r_.of[s.load->id];
       const bool isAddedBehindBarrier = fact.kind == AccessKind::CommonArray;

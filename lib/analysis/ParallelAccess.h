@@ -32,7 +32,8 @@
 // (X10) A shared read is *only read* if its region, which no thread of another region executes, does not
 // write the cell, and all reads in it that may be of the cell are shared reads of the region itself: the
 // backward sweep of the region only adds to the cell's adjoint, never plainly, and nobody asks for the sum
-// before the region's end. It *may be collected* if the same holds once all reads of the region are treated
+// before the region's end. The cell is none that a thread has for itself: its adjoint may not last that long.
+// It *may be collected* if the same holds once all reads of the region are treated
 // alike, those that are distinct or of small objects, too.
 //
 // (X11) A shared read of a loop has a *reach* if iterations that may read one cell, one of them here, are at

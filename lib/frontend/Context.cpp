@@ -14,10 +14,10 @@
 namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-                 const clang::Preprocessor &preprocessor)
+                 const clang::Preprocessor &preprocessor, bool forAdjoints)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()), faces(ast, types, module.types()),
-      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)) {
+      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   findChangedStatics();
 }

@@ -51,7 +51,7 @@ struct GivenRule {
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor);
+          const clang::Preprocessor &preprocessor, bool forAdjoints);
 
   clang::ASTContext &ast;
   Module &module;
@@ -64,6 +64,7 @@ public:
   Faces faces;
   const clang::SourceManager &sources;
   const SourceParts parts;
+  const bool forAdjoints; // FrontendOptions
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   SourceLocation place(clang::SourceLocation l) const;

@@ -54,7 +54,7 @@ public:
     Module module;
     module.isCxx = ast.getLangOpts().CPlusPlus;
     module.mainFile = options_.source;
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor());
+    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_.forAdjoints);
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);
     for (const SourceParts::Problem &p : c.parts.problems)

@@ -1,7 +1,8 @@
 // Functions of pointers, a dot product and the like, that iterations of parallel loops call: which cells each
 // iteration reads through the pointers shows where they are called, and only there. So their bodies take the
 // place of the calls, if they are small, or called nowhere else. What a thread has for itself needs no such
-// proof; functions with directives stay, as what these say of the function's variables is about a thread's.
+// proof, nor does a tangent; functions with directives stay, as what these say of the function's variables is
+// about a thread's.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/RecursiveASTVisitor.h"
@@ -94,12 +95,14 @@ bool FunctionLowering::isInOwnVariable(const clang::Expr *address) const {
 
 bool FunctionLowering::isSmallReader(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee(), *body = nullptr;
-  if (!region_ || !f || f->isVariadic() || !f->hasPrototype() || !f->hasBody(body) || body->isWeak() ||
-      c.isGiven(f) || c.isInSystemHeader(body->getLocation()))
+  if (!c.forAdjoints || !region_ || !f || f->isVariadic() || !f->hasPrototype() || !f->hasBody(body) ||
+      body->isWeak() || c.isGiven(f) || c.isInSystemHeader(body->getLocation()))
     return false;
   bool reads = false;
   for (unsigned k = 0; k < body->getNumParams(); ++k) {
     const clang::ParmVarDecl *p = body->getParamDecl(k);
+    if (p->getType()->isVariablyModifiedType()) // rows of an extent that only the function has a name for
+      return false;
     reads |=
         leadsToReals(p->getType(), c.ast) && !isInOwnVariable(e->getArg(k)) && !isOnlySet(body->getBody(), p);
   }

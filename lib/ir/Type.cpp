@@ -46,6 +46,8 @@ bool Type::reachesReal() const {
   return reaches(this, visiting);
 }
 
+bool Type::hasVariableExtents() const { return isArray() && (extentExpr || element->hasVariableExtents()); }
+
 const Type *Type::innermostElement() const {
   const Type *t = this;
   while (t->isArray())

@@ -63,6 +63,7 @@ public:
   bool reachesReal() const; // in itself or behind pointers
   /// The scalar or record that an array of arrays is made of.
   const Type *innermostElement() const;
+  bool hasVariableExtents() const; // of an array, in any dimension
 };
 
 class TypeTable {

@@ -252,6 +252,10 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
       auto own = [&](const Path &p) {
         if (!p.goesThroughPointer())
           s.savedVariables.insert(p.root);
+        else
+          for (const Variable *v : f.alias.variablesIn(f.alias.cellOf(p)))
+            if (v->kind == VariableKind::Local && v->type->isArray() && !v->type->hasVariableExtents())
+              s.savedByPointers.insert(v);
       };
       if (const auto *a = dyn_cast<AssignStmt>(x))
         own(a->target);

@@ -114,6 +114,8 @@ struct SweepPlan {
   std::vector<const Variable *> parametersAtEnd;
   std::map<NodeId, std::vector<const Variable *>> beforeRegion, beforeCall;
   VariableSet savedVariables; // whole variables that recorded statements save
+  VariableSet
+      savedByPointers; // local arrays of known extents that they may save when they save through pointers
   VariableSet recomputed;
   VariableSet rootVariables;
   std::set<NodeId> evaluated; // IfStmts whose condition is evaluated again; of the others a flag is saved

@@ -68,6 +68,30 @@ static double untilLarge(const double *x, int k) {
   return sum;
 }
 
+/* Memory and constants of its own. */
+static double weighted(int k, const double *x) {
+  static const double weights[3] = {0.5, 0.25, 0.125};
+  double t[k], sum = 0;
+  for (int j = 0; j < k; j++)
+    t[j] = weights[j % 3] * x[j];
+  for (int j = 0; j < k; j++)
+    sum += t[j] * t[k - 1 - j];
+  return sum;
+}
+
+/* Rows whose extent only the parameters give. */
+static double corners(int k, int columns, const double (*rows)[columns]) {
+  return rows[0][0] * rows[k - 1][columns - 1];
+}
+
+/* What it is given to set is a thread's own, and reached by another name. */
+static void powersOf(const double *x, int i, int k, double *p) {
+  double *q = p;
+  *q++ = 1;
+  for (int j = 1; j < k; j++, q++)
+    *q = q[-1] * x[i];
+}
+
 void f(int n, int m, double *x, double *y) {
   double *u = malloc(n * sizeof(double)), *v = calloc(n, sizeof(double));
   for (int i = 0; i < n; i++)
@@ -81,6 +105,9 @@ void f(int n, int m, double *x, double *y) {
       int k = i;
       v[i] = both(x + i, x, m) + second(k++, x, i) + shadow(x, i);
       v[i] += potential(at, x, k - 1);
+      double powers[4];
+      powersOf(x, i, 4, powers);
+      v[i] += weighted(m, x + i) * corners(2, m, (const double(*)[m])x) + powers[3] * powers[2];
     }
 #pragma omp for schedule(dynamic, 2)
     for (int i = 0; i < n / 2; i++) {

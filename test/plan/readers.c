@@ -20,10 +20,6 @@ void exchanges(int blocks, const double *restrict x, double *restrict y) {
       exchange(64 * b, 64 * b + 64, x, y);
   }
 }
-// CODE-NOT: atomic
-// CODE: void exchanges_b(
-// CODE: for (int b = colour; b < blocks; b += 2) {
-// CODE: y_b[i + 1];
 
 struct particle {
   double at[3], mass;
@@ -37,8 +33,6 @@ void energies(int n, const struct particle *restrict p, double *restrict y) {
   for (int i = 0; i < n; i++)
     y[i] = energy(p, i);
 }
-// CODE: void energies_b(
-// CODE-NOT: energy_
 
 /* A row of its own for each iteration, and a vector that all read. */
 static double dot(int n, const double *a, const double *b) {
@@ -53,9 +47,6 @@ void products(int n, int m, const double *restrict a, const double *restrict x, 
   for (int i = 0; i < n; i++)
     y[i] = dot(m, a + i * m, x);
 }
-// CODE: void products_b(
-// CODE: const double *a0 = a + i * m;
-// CODE-NEXT: for (
 
 /* What a thread has for itself needs no such proof. */
 static double length(const double *v) { return v[0] * v[0] + v[1] * v[1]; }
@@ -66,7 +57,6 @@ void own(int n, const double *restrict x, double *restrict y) {
     y[i] = length(v);
   }
 }
-// CODE: length_b
 
 /* Two ways out: it remains a function. */
 static double clipped(const double *x, int i) {
@@ -103,4 +93,17 @@ void shared(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel
   share(n, x, y);
 }
-// CODE: share_b
+
+// CODE-NOT: {{exchange|energy|dot}}_bwd
+// CODE: void length_bwd(
+// CODE: void clipped_bwd(
+// CODE: void weak_bwd(
+// CODE: void share_bwd(
+// CODE: void exchanges_b(
+// CODE-NOT: atomic
+// CODE: for (int b = colour; b < blocks; b += 2) {
+// CODE: y_b[i + 1];
+// CODE: void products_b(
+// CODE: const double *a0 = a + i * m;
+// CODE-NEXT: double *a0_b = a_b + i * m;
+// CODE-NEXT: double sum_b = y_b[i];

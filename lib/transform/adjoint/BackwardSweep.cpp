@@ -124,9 +124,7 @@ void AdjointBuilder::declareShadow(const Variable *v, Statements &out) {
     out.push_back(b_.declare(s, s->type->isReal() ? b_.zero(s->type) : nullptr));
     return;
   }
-  bool variable = false;
-  for (const Type *t = s->type; t && t->isArray(); t = t->element)
-    variable |= t->extentExpr != nullptr;
+  const bool variable = s->type->hasVariableExtents();
   out.push_back(b_.declare(s, nullptr, !variable));
   if (variable)
     out.push_back(clear(Path(s)));

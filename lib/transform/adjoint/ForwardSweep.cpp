@@ -87,7 +87,7 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
       const Builder::Place place(b_, d->location);
-      const bool saved = isSaved(d->variable);
+      const bool saved = isSaved(d->variable) || sweep_->savedByPointers.count(d->variable);
       forwardDeclare(d, out, saved && !isSetFirst(std::next(it), list.end(), d->variable));
     } else {
       forward(*it, out);
@@ -293,7 +293,8 @@ void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool 
   const Expr *start = live && s->initializer            ? keepCalls(s, s->initializer, out)
                       : fromZero && v->type->isScalar() ? b_.zero(v->type->unqualified)
                                                         : nullptr;
-  bool zero = s->zeroInitialized || (fromZero && v->type->isRecord());
+  const bool isUnset = v->type->isRecord() || (sweep_->savedByPointers.count(v) && !s->initializer);
+  bool zero = s->zeroInitialized || (fromZero && isUnset);
   out.push_back(b_.declare(v, start, zero, s->location));
   if (plain() || !plan().hasShadow(v))
     return;
