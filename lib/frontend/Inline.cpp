@@ -206,6 +206,20 @@ bool isSimple(const Expr *e) {
   return isa<LiteralExpr>(e);
 }
 
+/// n - 1: as short as a name for it, and no more work.
+bool isShortNumber(const Expr *e) {
+  const auto isTerm = [](const Expr *x) {
+    while (const auto *k = dyn_cast<CastExpr>(x))
+      x = k->operand;
+    const auto *load = dyn_cast<LoadExpr>(x);
+    return isa<LiteralExpr>(x) || (load && std::all_of(load->path.steps.begin(), load->path.steps.end(),
+                                                       [](const Projection &p) { return !p.index; }));
+  };
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  return k && e->type->isInteger() && (k->op == BinaryKind::Add || k->op == BinaryKind::Sub) &&
+         isTerm(k->left) && isTerm(k->right);
+}
+
 /// x + n * i: elements are better reached by a name for it.
 bool isComputedPointer(const Expr *e) {
   return e->type->isPointer() && (isa<BinaryExpr>(e) || isa<SelectExpr>(e));
@@ -232,9 +246,9 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
     return;
   }
   const Expr *e = value(a);
-  bool literal = isa<LiteralExpr>(e);
-  if (!changed && !isComputedPointer(e) &&
-      (literal || isFixed(e) ? (literal || isSimple(e) || uses <= 1) : pure && (isSimple(e) || uses <= 1))) {
+  const bool literal = isa<LiteralExpr>(e);
+  const bool isShort = literal || isSimple(e) || uses <= 1 || (pure && uses <= 2 && isShortNumber(e));
+  if (!changed && !isComputedPointer(e) && isShort && (literal || isFixed(e) || pure)) {
     const Type *t = localType(type)->unqualified;
     return bind(e->type->canonical == t->canonical ? e : b.castTo(t, e, true, e->location), {});
   }

@@ -383,7 +383,9 @@ private:
   bool readStep(const clang::ForStmt *s, Counted &k);
   bool readOneStep(const clang::Expr *e, Counted &k);
   bool isCertainlyCounted(const clang::ForStmt *s, const Counted &k, bool boundToo = true);
-  bool staysTheSame(const Expr *e, const Stmt *loop) const;
+  bool leavesMemory(const Function *f);
+  bool declaresTheSame(std::size_t from, std::size_t to, const Stmt *loop);
+  bool staysTheSame(const Expr *e, const Stmt *loop);
   bool comparesLikeItself(const Counted &k, std::int64_t step);
   bool isInvariant(const clang::Expr *e, const clang::ForStmt *s);
   bool mayWriteMemory(const clang::Stmt *s, bool realsToo);

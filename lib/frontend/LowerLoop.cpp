@@ -429,8 +429,29 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
                    blockOf(std::move(body), at(s->getBody())), at(s));
 }
 
+/// Does a call of it leave alone what was there before?
+bool FunctionLowering::leavesMemory(const Function *f) {
+  if (!f)
+    return false;
+  const FunctionKind kind = functionKind(f->name);
+  if (isAllocation(kind) || kind == FunctionKind::Free)
+    return true;
+  for (const auto &[declaration, function] : c.functions())
+    if (function == f)
+      return isDefined(declaration) && !mayWriteMemory(declaration, /*realsToo=*/true);
+  return false;
+}
+
+/// Are the statements from one mark to another declarations of what the loop leaves the same?
+bool FunctionLowering::declaresTheSame(std::size_t from, std::size_t to, const Stmt *loop) {
+  return std::all_of(out_->begin() + from, out_->begin() + to, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && d->variable->isMade && d->initializer && staysTheSame(d->initializer, loop);
+  });
+}
+
 /// No statement of the loop changes what the expression reads. Writing a real changes reals only.
-bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) const {
+bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) {
   VariableSet changed;
   bool realMemory = false, otherMemory = false, unknown = false;
   auto target = [&](const Path &p) {
@@ -444,8 +465,7 @@ bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) const {
     else if (const auto *i = dyn_cast<IncrementStmt>(s))
       target(i->target);
     else if (const auto *k = dyn_cast<CallStmt>(s)) {
-      const FunctionKind kind = k->callee ? functionKind(k->callee->name) : FunctionKind::Unknown;
-      unknown |= !isAllocation(kind) && kind != FunctionKind::Free;
+      unknown |= !leavesMemory(k->callee);
       if (k->hasResult)
         target(k->result);
     } else if (isa<UnsupportedStmt>(s) || isa<OmpParallelStmt>(s)) {
@@ -489,7 +509,7 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
     LoopHead head = headOf(k, at(s));
     std::size_t behindHead = mark();
     const ForStmt *loop = countedFor(s, k, head);
-    certain = certain || (behindHead == atHead && staysTheSame(head.bound, loop->body));
+    certain = certain || (declaresTheSame(atHead, behindHead, loop->body) && staysTheSame(head.bound, loop->body));
     if (!staysTheSame(loop->lower, loop->body)) // the backward sweep asks again where the loop began
       loop = b.forLoop(loop->variable, b.load(hold(loop->lower, "begin1")), loop->relation, loop->bound,
                        loop->step, loop->body, loop->location);
