@@ -10,6 +10,7 @@
 #include "cleanup/Declarations.h"
 #include "cleanup/FirstValues.h"
 #include "cleanup/JoinIncrements.h"
+#include "cleanup/LoopSums.h"
 #include "cleanup/Rooms.h"
 #include "cleanup/StagedSums.h"
 #include "cleanup/UnusedParameters.h"
@@ -351,7 +352,7 @@ void cleanup(Module &module) {
   RemoveUnused(module, functions).run();
   for (Function *f : functions)
     if (f->body)
-      f->body = mergeFirstValues(module, sumBranches(module, joinIncrements(module, f->body)));
+      f->body = mergeFirstValues(module, sumBranches(module, joinIncrements(module, sumLoops(module, f->body))));
   for (Function *f : functions)
     if (f->body)
       f->body = shareSubexpressions(module, f->body);

@@ -1,0 +1,186 @@
+// Problem: in the adjoint of a loop over j that reads x[i], each round increments x_b[i]: a load and a store that wait
+// for the ones before, and perhaps an atomic addition, since neither compilers nor processors can tell that the cell
+// could stay in a register.
+// Invariant: in the loop nothing reads or sets the cell but increments of it by the same path, nothing changes
+// which cell the path names, and nobody may wait for another thread there. What no round may have reached is
+// not touched behind the loop either: the cell is incremented only if the sum is not zero, unless it certainly
+// is memory that the code around reaches.
+// Algorithm: from the outermost loop inwards, so that a cell is summed over all loops that leave it the same.
+#include "cleanup/LoopSums.h"
+#include "cleanup/Sums.h"
+#include "ir/Rewriter.h"
+#include "ir/TripCount.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+/// As many sums as may stay in registers.
+constexpr std::size_t MostSums = 8;
+
+/// A cell with its increments in a loop.
+struct Cell {
+  const Stmt *increment; // one of them
+  Sum sum;
+  bool isCertain; // each round increments it
+  const Variable *variable = nullptr;
+  bool isSame(const Sum &s) const { return s.form == sum.form && equal(*s.target, *sum.target); }
+};
+
+class SumInto : public Rewriter {
+public:
+  SumInto(const Module &m, const std::vector<Cell> &cells) : Rewriter(m), cells_(cells) {}
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto sum = sumOf(s);
+    for (const Cell &c : cells_)
+      if (sum && c.isSame(*sum)) {
+        out.push_back(b.increment(Path(c.variable), sum->value, s->location));
+        return true;
+      }
+    return false;
+  }
+  const std::vector<Cell> &cells_;
+};
+
+class LoopSums : public Rewriter {
+public:
+  LoopSums(const Module &m, const BlockStmt *body) : Rewriter(m), module_(m), memory_(m, body) {}
+
+  const BlockStmt *rewriteBlock(const BlockStmt *block) override {
+    if (!block)
+      return nullptr;
+    const BlockStmt *outer = std::exchange(list_, block);
+    const BlockStmt *result = Rewriter::rewriteBlock(block);
+    list_ = outer;
+    return result;
+  }
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *c = dyn_cast<OmpCriticalStmt>(s);
+    if (c && c->criticalKind == CriticalKind::Atomic) { // its form must stay
+      out.push_back(s);
+      return true;
+    }
+    const auto *loop = dyn_cast<ForStmt>(s);
+    return loop && summed(loop, out);
+  }
+
+  bool summed(const ForStmt *loop, std::vector<const Stmt *> &out) {
+    std::vector<Cell> cells = cellsOf(loop);
+    if (cells.empty())
+      return false;
+    for (Cell &c : cells) {
+      const Path &cell = *c.sum.target;
+      c.variable = b.variable(cell.root->name + "_sum", cell.type()->unqualified, VariableKind::Local);
+      b.markAsShadow(c.variable);
+      out.push_back(b.declare(c.variable, b.zero(c.variable->type), false, loop->location));
+    }
+    const BlockStmt *body = SumInto(module_, cells).rewriteBlock(loop->body);
+    out.push_back(b.forLoop(loop->variable, loop->lower, loop->relation, loop->bound, loop->step,
+                            rewriteBlock(body), loop->location));
+    for (const Cell &c : cells) {
+      const Stmt *add = withValue(b, c.increment, b.load(c.variable));
+      const Expr *any = b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(c.variable),
+                                 b.zero(c.variable->type), loop->location);
+      out.push_back(isReached(c, loop) ? add
+                                       : b.ifThen(any, b.block({add}, loop->location), nullptr, loop->location));
+    }
+    return true;
+  }
+
+  // ---- which cells
+
+  std::vector<Cell> cellsOf(const ForStmt *loop) const {
+    std::vector<Cell> cells;
+    collect(loop->body, true, cells);
+    if (cells.empty())
+      return cells;
+    const Effects effects = memory_.effectsOf(loop);
+    if (effects.isOpaque)
+      return {};
+    const Reads reads = readsOf(loop);
+    std::erase_if(cells, [&](const Cell &c) { return !staysTheSame(c, reads, effects); });
+    if (cells.size() > MostSums)
+      cells.erase(cells.begin() + MostSums, cells.end());
+    return cells;
+  }
+
+  /// What is the thread's own is in a register, or in the cache, as it is.
+  bool isCandidate(const Sum &s) const { return isJoinable(memory_, s) && !memory_.isOwn(*s.target); }
+
+  void collect(const Stmt *s, bool isCertain, std::vector<Cell> &cells) const {
+    if (const auto sum = sumOf(s)) {
+      if (!isCandidate(*sum))
+        return;
+      auto known = std::find_if(cells.begin(), cells.end(), [&](const Cell &c) { return c.isSame(*sum); });
+      if (known == cells.end())
+        cells.push_back({s, *sum, isCertain});
+      else
+        known->isCertain |= isCertain;
+      return;
+    }
+    isCertain &= isa<BlockStmt>(s);
+    forEachChild(s, [&](const Stmt *x) { collect(x, isCertain, cells); });
+  }
+
+  bool staysTheSame(const Cell &c, const Reads &reads, const Effects &effects) const {
+    const Path &cell = *c.sum.target;
+    Reads way;
+    way.addWay(cell);
+    return !memory_.mayRead(reads, cell) && !memory_.mayChange(effects, way) &&
+           std::none_of(effects.stores.begin(), effects.stores.end(),
+                        [&](const Path &p) { return memory_.mayOverlap(p, cell); });
+  }
+
+  // ---- whether the cell is there
+
+  /// It is a variable, or a part of one with constant subscripts, or reached in any case.
+  bool isReached(const Cell &c, const ForStmt *loop) const {
+    const Path &cell = *c.sum.target;
+    const bool isPart = std::all_of(cell.steps.begin(), cell.steps.end(), [](const Projection &p) {
+      return p.kind == ProjectionKind::Field || (p.kind == ProjectionKind::Index && isa<LiteralExpr>(p.index));
+    });
+    const auto trips = constantTripCount(loop);
+    if (isPart || (trips && *trips > 0 && c.isCertain))
+      return true;
+    return std::any_of(list_->statements.begin(), list_->statements.end(),
+                       [&](const Stmt *s) { return reaches(s, cell); });
+  }
+
+  static bool reaches(const Stmt *s, const Path &cell) {
+    if (const auto sum = sumOf(s); sum && equal(*sum->target, cell))
+      return true;
+    if (const Path *p = targetOf(s); p && equal(*p, cell))
+      return true;
+    const Expr *value = nullptr;
+    if (const auto *a = dyn_cast<AssignStmt>(s))
+      value = a->value;
+    else if (const auto *d = dyn_cast<DeclareStmt>(s))
+      value = d->initializer;
+    bool any = false;
+    if (value)
+      forEachExpr(value, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        any |= l && equal(l->path, cell);
+      });
+    return any;
+  }
+
+  const Module &module_;
+  const Memory memory_;
+  const BlockStmt *list_ = nullptr; // whose statements are rewritten
+};
+
+} // namespace
+
+const BlockStmt *sumLoops(const Module &module, const BlockStmt *body) {
+  return LoopSums(module, body).rewriteBlock(body);
+}
+
+} // namespace adjgen

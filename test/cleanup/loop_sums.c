@@ -1,0 +1,58 @@
+// A cell that a loop leaves the same is incremented once, behind the loop.
+// RUN: %adjgen '--head=product(c)/(a,b)' %s -o - -- -fopenmp | FileCheck --check-prefix=PRODUCT %s
+// RUN: %adjgen '--head=pairs(e)/(x)' %s -o - -- -fopenmp | FileCheck --check-prefix=PAIRS %s
+// RUN: %adjgen '--head=nest(y)/(p,x)' %s -o - | FileCheck --check-prefix=NEST %s
+// RUN: %adjgen '--head=moves(y)/(x)' %s -o - | FileCheck --check-prefix=MOVES %s
+// RUN: %adjgen '--head=within(x)/(x)' %s -o - | FileCheck --check-prefix=WITHIN %s
+
+void product(int n, const double *restrict a, const double *restrict b, double *restrict c) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    for (int k = 0; k < n; k++)
+      for (int j = 0; j < n; j++)
+        c[i * n + j] += a[i * n + k] * b[k * n + j];
+}
+// Whether there are any columns, nothing says.
+// PRODUCT: double a_b_sum = 0.0;
+// PRODUCT-NEXT: for (int j
+// PRODUCT-NEXT: a_b_sum += b[k * n + j] * c_b[i * n + j];
+// PRODUCT: }
+// PRODUCT-NEXT: if (a_b_sum != 0.0)
+// PRODUCT-NEXT: a_b[i * n + k] += a_b_sum;
+
+void pairs(int n, const double *restrict x, double *restrict e) {
+#pragma omp parallel for schedule(dynamic)
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < i; j++)
+      e[i] += x[i] * x[j];
+}
+// PAIRS: x_b_sum += x[j] * e_b[i];
+// PAIRS: if (x_b_sum != 0.0)
+// PAIRS-NEXT: adjgen_add_double(&x_b[i], x_b_sum);
+
+void nest(int n, const double *restrict p, const double *restrict x, double *restrict y) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < 3; j++)
+      y[i] += *p * x[i + j];
+}
+// Over both loops.
+// NEST: double p_b_sum = 0.0;
+// NEST-NEXT: for (int i
+// NEST-NEXT: for (int j
+// NEST: if (p_b_sum != 0.0)
+// NEST-NEXT: *p_b += p_b_sum;
+
+void moves(int n, const int *restrict c, const double *restrict x, double *restrict y) {
+  int k = 0;
+  for (int j = 0; j < n; j++) {
+    y[j] = x[k] * x[k];
+    k = c[k];
+  }
+}
+// MOVES-NOT: x_b_sum
+
+void within(int n, double *restrict x) {
+  for (int j = 1; j < n; j++)
+    x[0] += x[0] * x[j] * x[j];
+}
+// WITHIN-NOT: x_b_sum
