@@ -19,11 +19,6 @@ CellId AliasResults::find(CellId c) const {
   return root;
 }
 
-/// The members of a union are one piece of memory.
-static unsigned fieldNumber(const Type *record, unsigned k) {
-  return record->isRecord() && record->record->isUnion ? 0 : k;
-}
-
 class AliasSolver {
 public:
   AliasSolver(const Module &m, AliasResults &r) : m_(m), r_(r) {}
@@ -56,14 +51,8 @@ private:
     CellId c = static_cast<CellId>(r_.cells_.size() - 1);
     note(c, t);
     if (const Type *inner = t ? t->innermostElement() : nullptr; inner && inner->isRecord())
-      for (unsigned k = 0; k < inner->record->fields.size(); ++k) { // so that whole records can be followed
-        if (fieldNumber(inner, k) != k) {
-          note(r_.cells_[c].fields.at(0), inner->record->fields[k].type);
-          continue;
-        }
-        CellId f = fresh(inner->record->fields[k].type);
-        r_.cells_[c].fields[k] = f;
-      }
+      for (unsigned k = 0; k < inner->record->fields.size(); ++k) // so that whole records can be followed
+        field(c, k, inner->record->fields[k].type);
     return c;
   }
   void note(CellId c, const Type *t) {
@@ -72,8 +61,20 @@ private:
     t = t->innermostElement();
     if (t->isScalar())
       at(c).scalars.insert(t->canonical);
-    if (t->isRecord())
+    if (t->isRecord()) {
       at(c).records.insert(t->record);
+      if (t->record->isUnion && !at(c).onePiece)
+        makeOnePiece(c);
+      if (at(c).onePiece)
+        for (const Field &f : t->record->fields)
+          note(c, f.type);
+    }
+  }
+  /// Whatever is inside of a union may lie in the same place as any other part of it.
+  void makeOnePiece(CellId c) {
+    at(c).onePiece = true;
+    for (auto &[k, f] : std::exchange(at(c).fields, {}))
+      join(c, f);
   }
   CellId variable(const Variable *v) {
     const auto [it, isNew] = r_.ofVariable_.emplace(v, 0);
@@ -96,6 +97,10 @@ private:
   }
   CellId field(CellId c, unsigned k, const Type *t) {
     c = r_.find(c);
+    if (r_.cells_[c].onePiece) {
+      note(c, t);
+      return c;
+    }
     auto it = r_.cells_[c].fields.find(k);
     if (it == r_.cells_[c].fields.end()) {
       CellId f = fresh(t);
@@ -118,6 +123,7 @@ private:
     into.variables.insert(into.variables.end(), moved.variables.begin(), moved.variables.end());
     into.external |= moved.external;
     into.outside |= moved.outside;
+    into.onePiece |= moved.onePiece;
     into.allocated |= moved.allocated;
     into.seenByUnknown |= moved.seenByUnknown;
     for (auto &[k, f] : moved.fields) {
@@ -135,6 +141,8 @@ private:
       else
         join(r_.cells_[root].pointee, moved.pointee);
     }
+    if (at(a).onePiece && !at(a).fields.empty())
+      makeOnePiece(a);
   }
 
   CellId cell(const Path &p) {
@@ -146,13 +154,11 @@ private:
   /// Without a look at the subscripts: who walks over an expression comes to them by itself.
   CellId place(const Path &p) {
     CellId c = variable(p.root);
-    const Type *before = p.root->type;
     for (const Projection &s : p.steps) {
       if (s.kind == ProjectionKind::Deref)
         c = pointee(c, s.type);
       else if (s.kind == ProjectionKind::Field)
-        c = field(c, fieldNumber(before, s.field), s.type);
-      before = s.type;
+        c = field(c, s.field, s.type);
     }
     return c;
   }
@@ -218,7 +224,7 @@ private:
       const Type *ft = t->record->fields[k].type->innermostElement();
       if (!ft->isPointer() && !ft->isRecord())
         continue;
-      CellId fa = field(a, fieldNumber(t, k), ft), fb = field(b, fieldNumber(t, k), ft);
+      CellId fa = field(a, k, ft), fb = field(b, k, ft);
       if (ft->isPointer())
         join(pointee(fa, ft->element), pointee(fb, ft->element));
       else
@@ -451,17 +457,15 @@ CellId AliasResults::cellOf(const Variable *v) const {
 
 CellId AliasResults::cellOf(const Path &p) const {
   CellId c = cellOf(p.root);
-  const Type *before = p.root->type;
   for (const Projection &s : p.steps) {
     if (c == NoCell)
       return NoCell;
     if (s.kind == ProjectionKind::Deref)
       c = pointee(c);
-    else if (s.kind == ProjectionKind::Field) {
-      auto it = cells_[c].fields.find(fieldNumber(before, s.field));
+    else if (s.kind == ProjectionKind::Field && !cells_[c].onePiece) {
+      auto it = cells_[c].fields.find(s.field);
       c = it == cells_[c].fields.end() ? NoCell : find(it->second);
     }
-    before = s.type;
   }
   return c;
 }

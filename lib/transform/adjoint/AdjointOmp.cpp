@@ -247,7 +247,7 @@ void AdjointBuilder::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e
   if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
     return shadows_.set(e.inner, outer);
   bool sum = e.kind == SharingKind::FirstPrivate;
-  if (outer.isVariable() && !e.inner->type->isRecord() && !hasShadowPointers(e) &&
+  if (outer.isVariable() && !e.inner->type->innermostElement()->isRecord() && !hasShadowPointers(e) &&
       !(sum && isAddedToOtherwise(s, e.outer))) {
     const Variable *inner =
         b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
