@@ -79,6 +79,9 @@ public:
     std::set<std::string> before;
     for (auto &[place, item] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      // A namespace is there if something is in it: only then can there be a using directive that names it.
+      for (std::size_t end = 0; (end = item.scope.find('{', end)) != std::string::npos;)
+        item.identifiers.push_back(item.scope.substr(0, ++end));
       if (item.kind == CarriedKind::Include && !before.empty())
         addNeedsOfHeaders(place, before, item);
       if (item.kind != CarriedKind::Macro)
@@ -135,8 +138,7 @@ private:
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
     auto extent = [](const Expr *) { return std::string(); };
-    item.text = std::string("struct ") +
-                (c_.types.mayStandForOthers(r) ? "__attribute__((may_alias)) " : "") + r->name + " {\n";
+    item.text = namesOfLaterMirrors(r) + structName(r) + " {\n";
     for (const Field &f : r->fields)
       item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
     item.text += "};";
@@ -144,6 +146,28 @@ private:
       item.text += "\nstatic_assert(sizeof(" + r->name + ") == sizeof(" + name + "), \"the same layout\");";
     item.names.push_back(r->name);
     return item;
+  }
+
+  std::string structName(const Record *mirror) const {
+    return std::string("struct ") + (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") +
+           mirror->name;
+  }
+
+  /// Declares what pointers of a mirror lead to and is not defined in front of it: a class may have a container
+  /// of objects whose mirror is its own.
+  std::string namesOfLaterMirrors(const Record *r) const {
+    const std::vector<const Record *> &all = c_.types.mirrors();
+    const auto self = llvm::find(all, r);
+    std::string text;
+    std::set<const Record *> declared;
+    for (const Field &f : r->fields) {
+      const Type *t = f.type;
+      while (t->isPointer() || t->isArray())
+        t = t->element;
+      if (t->isRecord() && std::find(self + 1, all.end(), t->record) != all.end() && declared.insert(t->record).second)
+        text += structName(t->record) + ";\n";
+    }
+    return text;
   }
 
   void put(clang::SourceLocation at, CarriedItem item) {
@@ -313,6 +337,15 @@ private:
     return outer;
   }
 
+  /// The same of a namespace that has no part in headers, which the output includes; else empty.
+  std::string scopeOfOwn(const clang::NamespaceDecl *n) const {
+    for (const clang::NamespaceDecl *part : n->redecls())
+      if (!c_.isInSource(part->getLocation()))
+        return {};
+    const auto *around = clang::dyn_cast<clang::NamespaceDecl>(n->getDeclContext());
+    return scopeIn(n, around ? scopeOfOwn(around) : "");
+  }
+
   template <class Scope> void inScope(const Scope *d) {
     const std::string outer = scope_;
     scope_ = scopeIn(d, outer);
@@ -365,7 +398,11 @@ private:
     }
     if (isVariable)
       return variables(group, item);
-    item.always = clang::isa<clang::UsingDirectiveDecl>(last);
+    if (const auto *directive = clang::dyn_cast<clang::UsingDirectiveDecl>(last)) {
+      const std::string own = scopeOfOwn(directive->getNominatedNamespace());
+      item.always = own.empty();
+      item.names = {own};
+    }
     if (clang::isa<clang::TagDecl>(last) || clang::isa<clang::TypedefNameDecl>(last) ||
         clang::isa<clang::StaticAssertDecl>(last) || clang::isa<clang::UsingDecl>(last) ||
         clang::isa<clang::UsingDirectiveDecl>(last) || clang::isa<clang::NamespaceDecl>(last) ||

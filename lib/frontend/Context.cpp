@@ -176,7 +176,7 @@ bool Context::isCalledByName(const clang::FunctionDecl *d) const {
   if (!ast.getLangOpts().CPlusPlus || d->isExternC())
     return true;
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
-  return !m && !d->isTemplateInstantiation() && hasCSignature(d, types) && !hasOverloads(d) &&
+  return !m && d->getIdentifier() && !d->isTemplateInstantiation() && hasCSignature(d, types) && !hasOverloads(d) &&
          !d->getDeclContext()->isFunctionOrMethod();
 }
 
@@ -204,6 +204,8 @@ std::string Context::functionName(const clang::FunctionDecl *d) {
     name = d->getNameAsString();
   else if (clang::isa<clang::CXXConstructorDecl>(d))
     name = "construct";
+  else if (const clang::IdentifierInfo *suffix = d->getLiteralIdentifier())
+    name = "literal_" + suffix->getName().ltrim('_').str();
   else
     name = op == operators.end() ? "operation" : op->second;
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);

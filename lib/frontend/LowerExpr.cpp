@@ -62,6 +62,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::CallExprClass:
   case S::CXXMemberCallExprClass:
   case S::CXXOperatorCallExprClass:
+  case S::UserDefinedLiteralClass:
     return call(clang::cast<clang::CallExpr>(e), true);
   case S::CXXThisExprClass:
     return this_ ? takeAddress(*this_, at(e)) : refuseValue(e, {diag::construct, "'this'"});
@@ -553,7 +554,7 @@ void FunctionLowering::effects(const clang::Expr *e) {
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
     return void(increment(k, false));
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(e);
-      k && !clang::isa<clang::CUDAKernelCallExpr>(k) && !clang::isa<clang::UserDefinedLiteral>(k))
+      k && !clang::isa<clang::CUDAKernelCallExpr>(k))
     return void(call(k, false));
   if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
     return deleteObject(k);

@@ -64,8 +64,10 @@ bool FunctionLowering::managesMemory(const clang::FunctionDecl *f) {
 
 /// Everything but a call of a plain function, as C has them.
 bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
-  if (e->getStmtClass() != clang::Stmt::CallExprClass)
-    return clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e);
+  if (clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e))
+    return true;
+  if (e->getStmtClass() != clang::Stmt::CallExprClass && !clang::isa<clang::UserDefinedLiteral>(e))
+    return false;
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (f && (isSubscriptFunction(f) || isSmallReader(e)))
     return true;

@@ -13,13 +13,21 @@ static std::string quoted(llvm::StringRef s) {
   return r + '"';
 }
 
+/// 3.5_cm, 2.0i: the number itself is what an operator of the source, or of the library, is given.
+static bool hasOwnSuffix(llvm::StringRef number) {
+  const bool isHexadecimal = number.starts_with_insensitive("0x");
+  return number.contains('_') ||
+         (!isHexadecimal && number.find_first_not_of("0123456789.'eE+-fFlLuUzZbB") != number.npos);
+}
+
 /// A string literal's pieces as they are written, macros expanded.
 static std::string stringText(const clang::StringLiteral *s, const Context &c) {
   std::string r;
   for (unsigned i = 0; i < s->getNumConcatenated(); ++i) {
     llvm::SmallVector<char, 64> buffer;
     clang::SourceLocation l = c.sources.getSpellingLoc(s->getStrTokenLoc(i));
-    r += (i ? " " : "") + clang::Lexer::getSpelling(l, buffer, c.sources, c.ast.getLangOpts()).str();
+    const llvm::StringRef token = clang::Lexer::getSpelling(l, buffer, c.sources, c.ast.getLangOpts());
+    r += (i ? " " : "") + token.substr(0, token.rfind('"') + 1).str(); // "name"_s has a suffix
   }
   return r;
 }
@@ -64,6 +72,8 @@ const Expr *FunctionLowering::literal(const clang::Expr *e) {
   std::string text = clang::Lexer::getSpelling(c.sources.getSpellingLoc(e->getBeginLoc()), buffer, c.sources,
                                                c.ast.getLangOpts())
                          .str();
+  if (!clang::isa<clang::CharacterLiteral>(e) && hasOwnSuffix(text))
+    text.clear();
   const char first = text.empty() ? ' ' : text[0];
   if (const auto *k = clang::dyn_cast<clang::FloatingLiteral>(e))
     return b.real(

@@ -216,6 +216,7 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
   case S::CallExprClass:
   case S::CXXMemberCallExprClass:
   case S::CXXOperatorCallExprClass:
+  case S::UserDefinedLiteralClass:
     if (const auto *k = clang::cast<clang::CallExpr>(init); target.type()->isRecord() && isCxxCall(k)) {
       Invocation i;
       if (!readInvocation(k, i))

@@ -18,6 +18,13 @@ Path FunctionLowering::withoutConst(Path p, const clang::CastExpr *e) {
   return b.deref(Path(hold(b.castTo(t, pointerValue(p, at(e)), false, at(e)), "pointer1")));
 }
 
+/// The place that an assignment leaves its value in: its left side must not be evaluated once more, as in
+/// `x[k++] = y[j++] = 1.0`.
+template <class Otherwise> static Path placeRead(const Expr *value, Otherwise otherwise) {
+  const auto *load = dyn_cast<LoadExpr>(value);
+  return load ? load->path : otherwise();
+}
+
 Path FunctionLowering::path(const clang::Expr *e) {
   using S = clang::Stmt;
   e = strip(e);
@@ -49,8 +56,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
     if (u->getOpcode() == clang::UO_Extension)
       return path(u->getSubExpr());
     if (u->isIncrementDecrementOp() && u->isPrefix()) { // an lvalue in C++
-      increment(u, false);
-      return path(u->getSubExpr());
+      return placeRead(increment(u, true), [&] { return path(u->getSubExpr()); });
     }
     break;
   }
@@ -61,8 +67,9 @@ Path FunctionLowering::path(const clang::Expr *e) {
       return refusePath(e, {diag::unknown_operator, k->getOpcodeStr().str(),
                             k->getLHS()->getType().getUnqualifiedType().getAsString()});
     if (e->isLValue() && k->getOpcode() != clang::BO_Comma) {
-      effects(k);
-      return path(k->getLHS());
+      const auto *compounded = clang::dyn_cast<clang::CompoundAssignOperator>(k);
+      return placeRead(compounded ? compound(compounded, true) : assignment(k, true),
+                       [&] { return path(k->getLHS()); });
     }
     if (e->isLValue()) {
       effects(k->getLHS());
@@ -102,6 +109,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::CallExprClass:
   case S::CXXMemberCallExprClass:
   case S::CXXOperatorCallExprClass:
+  case S::UserDefinedLiteralClass:
     if (const auto *k = clang::cast<clang::CallExpr>(e); isCxxCall(k) || e->isGLValue())
       return cxxPlace(k);
     break;

@@ -152,6 +152,21 @@ static bool isLikeC(const clang::CXXRecordDecl *d) {
   });
 }
 
+/// Generated code cannot write an instance whose arguments are closures, or are made of them.
+static bool hasClosureAsArgument(const clang::CXXRecordDecl *d) {
+  const auto *k = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
+  if (!k)
+    return false;
+  auto isClosure = [](const clang::TemplateArgument &a) {
+    const clang::CXXRecordDecl *r =
+        a.getKind() == clang::TemplateArgument::Type ? a.getAsType()->getAsCXXRecordDecl() : nullptr;
+    return r && (r->isLambda() || hasClosureAsArgument(r));
+  };
+  return llvm::any_of(k->getTemplateArgs().asArray(), [&](const clang::TemplateArgument &a) {
+    return a.getKind() == clang::TemplateArgument::Pack ? llvm::any_of(a.pack_elements(), isClosure) : isClosure(a);
+  });
+}
+
 /// A struct such as C has them, down to what its members lead to: every member can be named.
 bool TypeLowering::isPlain(const clang::CXXRecordDecl *d) const {
   auto found = plain_.find(d->getCanonicalDecl());
@@ -166,7 +181,8 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
   if (!seen.insert(d->getCanonicalDecl()).second)
     return true; // decided by the rest
   d = d->getDefinition();
-  if (!isLikeC(d) || !isPublic(d))
+  // The library's own std::array has other members than its model.
+  if (!isLikeC(d) || !isPublic(d) || isOfModel(d) || hasClosureAsArgument(d))
     return false;
   return llvm::all_of(d->fields(), [&](const clang::FieldDecl *f) {
     clang::QualType t = f->getType();
@@ -482,7 +498,7 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() || c->isVectorType() || c->isMemberDataPointerType())
+  if (c->isAnyComplexType() || c->isVectorType() || c->isMemberPointerType())
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
       !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&

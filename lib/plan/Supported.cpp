@@ -105,7 +105,11 @@ private:
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
     CellId p = f_.alias.pointeeOf(c->arguments[0]);
-    if (p != NoCell && !f_.alias.allocatedHere(p))
+    if (p == NoCell || f_.alias.allocatedHere(p))
+      return;
+    // What leads to no memory at all is null: that of a container that is never filled.
+    if (f_.alias.isOutside(p) || f_.alias.isExternal(p) || f_.alias.isKnownOutside(p) ||
+        !f_.alias.variablesIn(p).empty())
       error(c->location, diag::memory_freed);
   }
   void passiveCallee(const CallStmt *c) {

@@ -1,0 +1,13 @@
+// RUN: %refused '--head=f(y)/(x)' %s -- -std=c++17 | FileCheck %s
+struct State {
+  double v;
+  double twice() const { return 2.0 * v; }
+};
+void f(const double *x, double *y) {
+  State s{x[0]};
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'member' has the type 'double State::*', which is not supported
+  double State::*member = &State::v;
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'function' has the type 'double (State::*)() const', which is not supported
+  double (State::*function)() const = &State::twice;
+  y[0] = s.*member * (s.*function)();
+}
