@@ -149,12 +149,12 @@ private:
   }
 
   std::string structName(const Record *mirror) const {
-    return std::string("struct ") + (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") +
-           mirror->name;
+    return std::string("struct ") +
+           (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") + mirror->name;
   }
 
-  /// Declares what pointers of a mirror lead to and is not defined in front of it: a class may have a container
-  /// of objects whose mirror is its own.
+  /// Declares what pointers of a mirror lead to and is not defined in front of it: a class may have a
+  /// container of objects whose mirror is its own.
   std::string namesOfLaterMirrors(const Record *r) const {
     const std::vector<const Record *> &all = c_.types.mirrors();
     const auto self = llvm::find(all, r);
@@ -164,7 +164,8 @@ private:
       const Type *t = f.type;
       while (t->isPointer() || t->isArray())
         t = t->element;
-      if (t->isRecord() && std::find(self + 1, all.end(), t->record) != all.end() && declared.insert(t->record).second)
+      if (t->isRecord() && std::find(self + 1, all.end(), t->record) != all.end() &&
+          declared.insert(t->record).second)
         text += structName(t->record) + ";\n";
     }
     return text;

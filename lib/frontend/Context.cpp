@@ -176,8 +176,8 @@ bool Context::isCalledByName(const clang::FunctionDecl *d) const {
   if (!ast.getLangOpts().CPlusPlus || d->isExternC())
     return true;
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
-  return !m && d->getIdentifier() && !d->isTemplateInstantiation() && hasCSignature(d, types) && !hasOverloads(d) &&
-         !d->getDeclContext()->isFunctionOrMethod();
+  return !m && d->getIdentifier() && !d->isTemplateInstantiation() && hasCSignature(d, types) &&
+         !hasOverloads(d) && !d->getDeclContext()->isFunctionOrMethod();
 }
 
 bool Context::hasOverloads(const clang::FunctionDecl *d) const {

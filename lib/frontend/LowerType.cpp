@@ -163,7 +163,8 @@ static bool hasClosureAsArgument(const clang::CXXRecordDecl *d) {
     return r && (r->isLambda() || hasClosureAsArgument(r));
   };
   return llvm::any_of(k->getTemplateArgs().asArray(), [&](const clang::TemplateArgument &a) {
-    return a.getKind() == clang::TemplateArgument::Pack ? llvm::any_of(a.pack_elements(), isClosure) : isClosure(a);
+    return a.getKind() == clang::TemplateArgument::Pack ? llvm::any_of(a.pack_elements(), isClosure)
+                                                        : isClosure(a);
   });
 }
 
