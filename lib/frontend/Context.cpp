@@ -188,7 +188,8 @@ bool Context::hasOverloads(const clang::FunctionDecl *d) const {
 }
 
 /// "Grid_at", "square", "square_float": an identifier of its own for each function and instance.
-std::string Context::functionName(const clang::FunctionDecl *d) {
+/// The function's name, or a word for what has none that could be part of another name.
+static std::string wordFor(const clang::FunctionDecl *d) {
   static const std::map<clang::OverloadedOperatorKind, const char *> operators = {
       {clang::OO_Plus, "plus"},          {clang::OO_Minus, "minus"},
       {clang::OO_Star, "times"},         {clang::OO_Slash, "divided"},
@@ -198,16 +199,18 @@ std::string Context::functionName(const clang::FunctionDecl *d) {
       {clang::OO_Equal, "assign"},       {clang::OO_EqualEqual, "equals"},
       {clang::OO_Less, "less"},          {clang::OO_PlusPlus, "next"},
       {clang::OO_MinusMinus, "previous"}};
-  std::string name;
   auto op = operators.find(d->getOverloadedOperator());
   if (d->getIdentifier())
-    name = d->getNameAsString();
-  else if (clang::isa<clang::CXXConstructorDecl>(d))
-    name = "construct";
-  else if (const clang::IdentifierInfo *suffix = d->getLiteralIdentifier())
-    name = "literal_" + suffix->getName().ltrim('_').str();
-  else
-    name = op == operators.end() ? "operation" : op->second;
+    return d->getNameAsString();
+  if (clang::isa<clang::CXXConstructorDecl>(d))
+    return "construct";
+  if (const clang::IdentifierInfo *suffix = d->getLiteralIdentifier())
+    return "literal_" + suffix->getName().ltrim('_').str();
+  return op == operators.end() ? "operation" : op->second;
+}
+
+std::string Context::functionName(const clang::FunctionDecl *d) {
+  std::string name = wordFor(d);
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
       m && m->getParent()->getIdentifier() && !m->getParent()->isLambda())
     name = m->getParent()->getNameAsString() + "_" + name;
@@ -292,7 +295,7 @@ const Function *Context::head(const clang::FunctionDecl *d) {
   if (clang::isa<clang::CXXMethodDecl>(key)) { // beside the class
     const auto *space =
         clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
-    name = (space ? qualifiedName(space) + "::" : std::string()) + key->getNameAsString();
+    name = (space ? qualifiedName(space) + "::" : std::string()) + wordFor(key);
   }
   Function *f = declaredFunction(key, body ? body : d, name, true);
   f->isStatic = false;
