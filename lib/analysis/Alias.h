@@ -2,8 +2,9 @@
 //
 // (A1) A *cell* is an abstract piece of memory: a variable's storage (elements of an array are one cell, each
 // field of a record has
-//      its own, but within a union all is one), or what a pointer may point to. Cells are found by unification over the whole program,
-//      without regard to the order of statements or to callers: what cannot be told apart is one cell.
+//      its own, but within a union all is one), or what a pointer may point to. Cells are found by
+//      unification over the whole program, without regard to the order of statements or to callers: what
+//      cannot be told apart is one cell.
 // (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals) are
 // *external*: two different external
 //      cells with a scalar type in common may still be the same memory, since C lets the caller pass it
@@ -74,7 +75,7 @@ private:
     std::vector<const Variable *> variables;
     Owners owners; // empty: not known, or others may lead to it
     bool external = false, outside = false, restricted = false, allocated = false;
-    bool onePiece = false; // it is (in) a union: all that is inside of it is this cell
+    bool onePiece = false;      // it is (in) a union: all that is inside of it is this cell
     bool seenByUnknown = false; // some function without a body may change what it holds
   };
   CellId find(CellId c) const;

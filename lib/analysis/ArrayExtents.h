@@ -14,8 +14,8 @@ class ArrayExtents {
 public:
   ArrayExtents(const OmpForStmt *loop, LocationTable &t, const ReadWriteResults &effects,
                const RecomputableResults &recomputable, const VariableSet &threadPrivate)
-      : forms_(loop, t, effects, recomputable, threadPrivate), polynomials_(loop, forms_, recomputable, /*forAddresses=*/true),
-        threadPrivate_(threadPrivate) {}
+      : forms_(loop, t, effects, recomputable, threadPrivate),
+        polynomials_(loop, forms_, recomputable, /*forAddresses=*/true), threadPrivate_(threadPrivate) {}
   /// E1, of an element that an iteration reaches by the path. Once it is false for one path, it is for all
   /// with the same root.
   void add(const Path &p);

@@ -352,7 +352,8 @@ void cleanup(Module &module) {
   RemoveUnused(module, functions).run();
   for (Function *f : functions)
     if (f->body)
-      f->body = mergeFirstValues(module, sumBranches(module, joinIncrements(module, sumLoops(module, f->body))));
+      f->body =
+          mergeFirstValues(module, sumBranches(module, joinIncrements(module, sumLoops(module, f->body))));
   for (Function *f : functions)
     if (f->body)
       f->body = shareSubexpressions(module, f->body);

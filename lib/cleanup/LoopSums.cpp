@@ -1,10 +1,9 @@
-// Problem: in the adjoint of a loop over j that reads x[i], each round increments x_b[i]: a load and a store that wait
-// for the ones before, and perhaps an atomic addition, since neither compilers nor processors can tell that the cell
-// could stay in a register.
-// Invariant: in the loop nothing reads or sets the cell but increments of it by the same path, nothing changes
-// which cell the path names, and nobody may wait for another thread there. What no round may have reached is
-// not touched behind the loop either: the cell is incremented only if the sum is not zero, unless it certainly
-// is memory that the code around reaches.
+// Problem: in the adjoint of a loop over j that reads x[i], each round increments x_b[i]: a load and a store
+// that wait for the ones before, and perhaps an atomic addition, since neither compilers nor processors can
+// tell that the cell could stay in a register. Invariant: in the loop nothing reads or sets the cell but
+// increments of it by the same path, nothing changes which cell the path names, and nobody may wait for
+// another thread there. What no round may have reached is not touched behind the loop either: the cell is
+// incremented only if the sum is not zero, unless it certainly is memory that the code around reaches.
 // Algorithm: from the outermost loop inwards, so that a cell is summed over all loops that leave it the same.
 #include "cleanup/LoopSums.h"
 #include "cleanup/Sums.h"
@@ -88,8 +87,8 @@ private:
       const Stmt *add = withValue(b, c.increment, b.load(c.variable));
       const Expr *any = b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(c.variable),
                                  b.zero(c.variable->type), loop->location);
-      out.push_back(isReached(c, loop) ? add
-                                       : b.ifThen(any, b.block({add}, loop->location), nullptr, loop->location));
+      out.push_back(
+          isReached(c, loop) ? add : b.ifThen(any, b.block({add}, loop->location), nullptr, loop->location));
     }
     return true;
   }
@@ -144,15 +143,26 @@ private:
   bool isReached(const Cell &c, const ForStmt *loop) const {
     const Path &cell = *c.sum.target;
     const bool isPart = std::all_of(cell.steps.begin(), cell.steps.end(), [](const Projection &p) {
-      return p.kind == ProjectionKind::Field || (p.kind == ProjectionKind::Index && isa<LiteralExpr>(p.index));
+      return p.kind == ProjectionKind::Field ||
+             (p.kind == ProjectionKind::Index && isa<LiteralExpr>(p.index));
     });
     const auto trips = constantTripCount(loop);
     if (isPart || (trips && *trips > 0 && c.isCertain))
       return true;
-    return std::any_of(list_->statements.begin(), list_->statements.end(),
-                       [&](const Stmt *s) { return reaches(s, cell); });
+    return leavesWay(cell) && std::any_of(list_->statements.begin(), list_->statements.end(),
+                                          [&](const Stmt *s) { return reaches(s, cell); });
   }
 
+  /// The path names one cell in all of the list. (A declaration stands in front of all uses.)
+  bool leavesWay(const Path &cell) const {
+    Reads way;
+    way.addWay(cell);
+    return std::none_of(list_->statements.begin(), list_->statements.end(), [&](const Stmt *s) {
+      return !isa<DeclareStmt>(s) && memory_.mayChange(memory_.effectsOf(s), way);
+    });
+  }
+
+  /// Not where it is evaluated on a condition.
   static bool reaches(const Stmt *s, const Path &cell) {
     if (const auto sum = sumOf(s); sum && equal(*sum->target, cell))
       return true;
@@ -163,13 +173,15 @@ private:
       value = a->value;
     else if (const auto *d = dyn_cast<DeclareStmt>(s))
       value = d->initializer;
-    bool any = false;
+    bool any = false, onCondition = false;
     if (value)
       forEachExpr(value, [&](const Expr *e) {
         const auto *l = dyn_cast<LoadExpr>(e);
+        const auto *k = dyn_cast<BinaryExpr>(e);
         any |= l && equal(l->path, cell);
+        onCondition |= isa<SelectExpr>(e) || (k && isLogical(k->op));
       });
-    return any;
+    return any && !onCondition;
   }
 
   const Module &module_;

@@ -5,8 +5,8 @@
 
 namespace adjgen {
 
-/// `for (j) x_b[i] += e;` becomes `double x_b_sum = 0.0; for (j) x_b_sum += e; x_b[i] += x_b_sum;` where nothing
-/// in the loop reads or sets x_b[i], or changes which cell that is.
+/// `for (j) x_b[i] += e;` becomes `double x_b_sum = 0.0; for (j) x_b_sum += e; x_b[i] += x_b_sum;` where
+/// nothing in the loop reads or sets x_b[i], or changes which cell that is.
 const BlockStmt *sumLoops(const Module &module, const BlockStmt *body);
 
 } // namespace adjgen

@@ -175,17 +175,39 @@ static bool areSeparateTypes(const Path &a, const Path &b) {
                                    : y->kind == TypeKind::Real && x->bits != 8;
 }
 
-/// From one root: members with different names, elements with different constant subscripts.
+/// What comes behind the first `behind` steps: a part of the same object, memory that this object owns
+/// (Field::owns), whether directly or by what it owns, or any memory.
+enum class Reach { Part, Owned, Any };
+
+static Reach reachOf(const Path &p, std::size_t behind) {
+  Reach reach = Reach::Part;
+  const Type *t = p.root->type;
+  bool owns = false; // the step before leads to a pointer that does
+  for (std::size_t k = 0; k < p.steps.size(); ++k) {
+    const Projection &s = p.steps[k];
+    const bool isOpenArray = t->isArray() && t->extent < 0 && !t->extentExpr;
+    if (k >= behind && (s.kind == ProjectionKind::Deref || isOpenArray)) {
+      if (!owns)
+        return Reach::Any;
+      reach = Reach::Owned;
+    }
+    owns = s.kind == ProjectionKind::Field && t->isRecord() && t->record->fields[s.field].owns;
+    t = s.type;
+  }
+  return reach;
+}
+
+/// From one root: members with different names, elements with different constant subscripts, and what these
+/// own. Where pointers in them lead, nobody knows.
 static bool areSeparateParts(const Path &a, const Path &b) {
   for (std::size_t k = 0; k < a.steps.size() && k < b.steps.size(); ++k) {
     const Projection &x = a.steps[k], &y = b.steps[k];
     if (x.kind != y.kind || x.kind == ProjectionKind::Deref)
       return false;
-    if (x.kind == ProjectionKind::Field && x.field != y.field)
-      return !hasUnion(a) && !hasUnion(b);
     const auto *i = dyn_cast<LiteralExpr>(x.index), *j = dyn_cast<LiteralExpr>(y.index);
-    if (i && j && i->hasValue && j->hasValue && i->value != j->value)
-      return true;
+    const bool otherElement = i && j && i->hasValue && j->hasValue && i->value != j->value;
+    if (otherElement || (x.kind == ProjectionKind::Field && x.field != y.field))
+      return !hasUnion(a) && !hasUnion(b) && reachOf(a, k) != Reach::Any && reachOf(b, k) != Reach::Any;
     if (x.index && !equal(x.index, y.index))
       return false;
   }

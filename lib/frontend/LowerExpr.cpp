@@ -553,8 +553,7 @@ void FunctionLowering::effects(const clang::Expr *e) {
     return void(compound(k, false));
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
     return void(increment(k, false));
-  if (const auto *k = clang::dyn_cast<clang::CallExpr>(e);
-      k && !clang::isa<clang::CUDAKernelCallExpr>(k))
+  if (const auto *k = clang::dyn_cast<clang::CallExpr>(e); k && !clang::isa<clang::CUDAKernelCallExpr>(k))
     return void(call(k, false));
   if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
     return deleteObject(k);

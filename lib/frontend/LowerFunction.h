@@ -277,7 +277,7 @@ private:
   std::string printed(const clang::Expr *e, const CarriedText &t) const;
   bool isPrint(const clang::Expr *e);
   Function *textFunction(const std::string &wish, const Type *result, const std::string &body,
-                               const CarriedText &t);
+                         const CarriedText &t);
   bool sayText(const clang::Expr *e, const std::string &what, CarriedText &t, const std::string &wish,
                const Type *result, const Path *target, const std::function<std::string()> &body);
   const Expr *textCall(const clang::CallExpr *e, bool wanted);

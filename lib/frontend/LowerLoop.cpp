@@ -509,7 +509,8 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
     LoopHead head = headOf(k, at(s));
     std::size_t behindHead = mark();
     const ForStmt *loop = countedFor(s, k, head);
-    certain = certain || (declaresTheSame(atHead, behindHead, loop->body) && staysTheSame(head.bound, loop->body));
+    certain =
+        certain || (declaresTheSame(atHead, behindHead, loop->body) && staysTheSame(head.bound, loop->body));
     if (!staysTheSame(loop->lower, loop->body)) // the backward sweep asks again where the loop began
       loop = b.forLoop(loop->variable, b.load(hold(loop->lower, "begin1")), loop->relation, loop->bound,
                        loop->step, loop->body, loop->location);

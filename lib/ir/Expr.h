@@ -31,8 +31,8 @@ struct Variable {
                                       // row; empty: not known
   bool changedElsewhere = false;      // Global or static: code that the module does not hold may change it
   bool hasInitializer = false;        // Global or static: initialized in the text that is carried over
-  bool isMade = false;                // Local: not the source's, but of an inlined call: an argument or a result
-  bool isWeak = false;                // derivative code: printed with __attribute__((weak))
+  bool isMade = false; // Local: not the source's, but of an inlined call: an argument or a result
+  bool isWeak = false; // derivative code: printed with __attribute__((weak))
   SourceLocation location;
 };
 

@@ -20,8 +20,8 @@ void Elementwise::overElements(const Type *array, List &out, SourceLocation wher
   body(b.load(k), inner);
   if (inner.empty())
     return;
-  out.push_back(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, extent, b.intLiteral(1),
-                          b.block(inner, where), where));
+  out.push_back(
+      b.forLoop(k, b.intLiteral(0), BinaryKind::Less, extent, b.intLiteral(1), b.block(inner, where), where));
 }
 
 void Elementwise::copy(const Path &target, const Path &source, List &out, SourceLocation where) {

@@ -119,8 +119,8 @@ void AdjointBuilder::zeroReals(const Path &shadow, const Type *type, Statements 
     Statements body;
     zeroReals(b_.index(shadow, b_.load(i)), type->element, body);
     if (!body.empty())
-      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1),
-                               b_.block(body)));
+      out.push_back(
+          b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1), b_.block(body)));
   }
 }
 

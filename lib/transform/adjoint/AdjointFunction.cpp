@@ -46,8 +46,8 @@ void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *t
     Statements body;
     addFields(b_.index(into, b_.load(i)), b_.index(from, b_.load(i)), type->element, pointersOnly, body);
     if (!body.empty())
-      out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1),
-                               b_.block(body)));
+      out.push_back(
+          b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1), b_.block(body)));
   }
 }
 

@@ -120,8 +120,7 @@ private:
     const Expr *size = bytes(v->type);
     const Type *untyped = b.types().pointer(b.types().voidType());
     out.push_back(b.declare(p, nullptr, false, where));
-    out.push_back(
-        b.call(Path(p), library("calloc", untyped), {b.intLiteral(1), size}, where));
+    out.push_back(b.call(Path(p), library("calloc", untyped), {b.intLiteral(1), size}, where));
     if (value)
       out.push_back(b.assign(b.deref(Path(p)), value, where));
   }
