@@ -11,7 +11,10 @@ static int pick(union bits *p) {
   *q = (unsigned char)(*q + 3);
   return (int)(p->parts.low ^ (*q & 1u));
 }
-static unsigned lowest(const struct item *p) { return p->bits.parts.low; }
+static unsigned lowest(const struct item *p) {
+  unsigned low = p->bits.parts.low;
+  return low;
+}
 void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < m; i++) {
     union bits b, c;
