@@ -66,6 +66,11 @@ private:
       out.push_back(s);
       return true;
     }
+    if (const auto *o = dyn_cast<OmpForStmt>(s)) { // between its loops nothing may stand
+      out.push_back(b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides,
+                             b.loopsOf(o, rewriteBlock(o->iteration())), o->location));
+      return true;
+    }
     const auto *loop = dyn_cast<ForStmt>(s);
     return loop && summed(loop, out);
   }

@@ -56,3 +56,18 @@ void within(int n, double *restrict x) {
     x[0] += x[0] * x[j] * x[j];
 }
 // WITHIN-NOT: x_b_sum
+
+// The loops of a nest stay together.
+void nested(int n, const double *restrict x, double *restrict y) {
+#pragma omp parallel num_threads(1)
+#pragma omp for collapse(2)
+  for (int i = 0; i < 3; i++)
+    for (int j = 0; j < n; j++)
+      y[i] += x[j] * x[i];
+}
+// RUN: %adjgen '--head=nested(y)/(x)' --mode=forward %s -o - -- -fopenmp | FileCheck --check-prefix=NEST3 %s
+// RUN: %adjgen '--head=nested(y)/(x)' %s -o %t.c -- -fopenmp
+// NEST3: collapse(2)
+// NEST3-NEXT: for (int i = 0; i < 3; i++) {
+// NEST3-NEXT: for (int j = 0; j < n; j++) {
+// NEST3-NEXT: y_d[i] +=
