@@ -181,6 +181,8 @@ private:
       if (!hasRaces() && o_.locate)
         locate(all, both);
     } else if (!hasRaces()) {
+      if (isAllZero(*report_))
+        d_.report({}, {diag::check_all_zero});
       llvm::outs() << "verdict: the derivatives agree\n";
       return Agrees;
     }

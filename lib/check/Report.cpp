@@ -50,7 +50,7 @@ std::optional<Report> readReport(const std::string &text) {
     if (const json::Object *o = v.getAsObject())
       report.rows.push_back({static_cast<unsigned>(o->getInteger("threads").value_or(0)),
                              findingOf(*o, "primal"), findingOf(*o, "of-threads"), findingOf(*o, "tangent"),
-                             findingOf(*o, "adjoint")});
+                             findingOf(*o, "adjoint"), o->getBoolean("has-derivative").value_or(true)});
   return report;
 }
 

@@ -19,6 +19,7 @@ struct Finding {
 struct ReportRow {
   unsigned threads = 0;
   Finding primal, ofThreads, tangent, adjoint;
+  bool hasDerivative = true; // the adjoint of an input is not zero at every point
 };
 
 struct Report {

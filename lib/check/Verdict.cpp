@@ -1,5 +1,6 @@
 #include "check/Verdict.h"
 
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FormatVariadic.h"
 #include <cmath>
 #include <cstdlib>
@@ -38,8 +39,17 @@ bool leaveUndecided(Report &report) {
   return first && all;
 }
 
+bool isAllZero(const Report &report) {
+  return llvm::none_of(report.rows, [](const ReportRow &r) { return r.hasDerivative; });
+}
+
+/// Points, directions and steps have few binary digits: sums and products of them are often exact.
+static std::string apart(const Finding &f) {
+  return std::strtod(f.relative.c_str(), nullptr) == 0 ? "equal" : f.relative;
+}
+
 static std::string cell(const Finding &f, const char *good) {
-  return f.isUndecided ? "undecided" : f.failed ? "WRONG" : f.what.empty() ? "-" : *good ? good : f.relative;
+  return f.isUndecided ? "undecided" : f.failed ? "WRONG" : f.what.empty() ? "-" : *good ? good : apart(f);
 }
 
 std::string tableOf(const Report &report) {

@@ -16,6 +16,8 @@ struct Complaint {
 /// that one are undecided. True if nothing else has failed.
 bool leaveUndecided(Report &report);
 
+/// Is there nothing but zero among the derivatives? What is compared then says little.
+bool isAllZero(const Report &);
 std::string tableOf(const Report &report);
 /// The first of each kind, in the order in which they are to be mended: what comes later rests on what came
 /// before.

@@ -7,6 +7,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
+#include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringSet.h"
@@ -35,6 +36,23 @@ std::vector<std::string> identifiersIn(const std::string &text, const clang::Lan
   return result;
 }
 
+/// The names of the functions and variables of files that declarations refer to.
+class References : public clang::RecursiveASTVisitor<References> {
+public:
+  llvm::StringSet<> names;
+
+  bool VisitDeclRefExpr(clang::DeclRefExpr *e) {
+    if (e->getDecl()->hasLinkage())
+      names.insert(e->getDecl()->getNameAsString());
+    return true;
+  }
+  bool VisitVarDecl(clang::VarDecl *v) {
+    if (const auto *cleanup = v->getAttr<clang::CleanupAttr>())
+      names.insert(cleanup->getFunctionDecl()->getNameAsString());
+    return true;
+  }
+};
+
 /// Lines of pragmas say nothing to the output: they are dropped.
 std::string withoutPragmas(const std::string &text) {
   std::string result;
@@ -61,12 +79,13 @@ public:
   void run() {
     lines();
     hideMacros();
+    namesOfOnlyOneKind();
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
       if (h.from)
         put(h.from->getBeginLoc(), h.item);
     std::stable_sort(items_.begin(), items_.end(), [&](const auto &a, const auto &b) {
-      return c_.sources.isBeforeInTranslationUnit(a.first, b.first);
+      return c_.sources.isBeforeInTranslationUnit(a.place, b.place);
     });
     filledMemory();
     for (const Record *r : c_.types.mirrors())
@@ -77,8 +96,11 @@ public:
     for (const CarriedItem &caller : c_.callers)
       last(caller);
     std::set<std::string> before;
-    for (auto &[place, item] : items_) {
+    for (auto &[place, item, references] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      if (references)
+        llvm::erase_if(item.identifiers,
+                       [&](const std::string &n) { return values_.count(n) && !references->count(n); });
       // A namespace is there if something is in it: only then can there be a using directive that names it.
       for (std::size_t end = 0; (end = item.scope.find('{', end)) != std::string::npos;)
         item.identifiers.push_back(item.scope.substr(0, ++end));
@@ -91,6 +113,12 @@ public:
   }
 
 private:
+  struct Placed {
+    clang::SourceLocation place;
+    CarriedItem item;
+    std::optional<llvm::StringSet<>> references; // names that its declarations refer to
+  };
+
   /// A header of the source's own may use what stands before its #include line.
   void addNeedsOfHeaders(clang::SourceLocation place, const std::set<std::string> &before,
                          CarriedItem &include) const {
@@ -171,16 +199,26 @@ private:
     return text;
   }
 
-  void put(clang::SourceLocation at, CarriedItem item) {
+  /// `from`: the declarations that the text is of, if it is of such.
+  void put(clang::SourceLocation at, CarriedItem item, const std::vector<const clang::Decl *> &from = {}) {
     item.scope = scope_;
     at = c_.sources.getExpansionLoc(at);
     if (item.kind != CarriedKind::Include && !c_.sources.isInMainFile(at))
       lookFromMainFile(c_.sources.getFileID(at), item.text);
-    items_.emplace_back(at, std::move(item));
+    items_.push_back({at, std::move(item), referencesOf(from)});
+  }
+
+  static std::optional<llvm::StringSet<>> referencesOf(const std::vector<const clang::Decl *> &declarations) {
+    if (declarations.empty())
+      return std::nullopt;
+    References references;
+    for (const clang::Decl *d : declarations)
+      references.TraverseDecl(const_cast<clang::Decl *>(d));
+    return std::move(references.names);
   }
 
   /// Behind all that has a place in the source.
-  void last(CarriedItem item) { items_.emplace_back(clang::SourceLocation(), std::move(item)); }
+  void last(CarriedItem item) { items_.push_back({clang::SourceLocation(), std::move(item), std::nullopt}); }
 
   /// Its place, begin and end, and what opens the scopes in it; none where only a whole declaration is
   /// carried.
@@ -408,7 +446,22 @@ private:
         clang::isa<clang::StaticAssertDecl>(last) || clang::isa<clang::UsingDecl>(last) ||
         clang::isa<clang::UsingDirectiveDecl>(last) || clang::isa<clang::NamespaceDecl>(last) ||
         clang::isa<clang::NamespaceAliasDecl>(last) || clang::isa<clang::TemplateDecl>(last))
-      put(begin, std::move(item));
+      put(begin, std::move(item), group);
+  }
+
+  /// In C, names of functions and variables of the file that are no types' or macros'. Members, locals and
+  /// labels may have them, too.
+  void namesOfOnlyOneKind() {
+    if (c_.module.isCxx)
+      return;
+    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
+      if (const auto *v = clang::dyn_cast<clang::ValueDecl>(d); v && c_.isInSource(d->getLocation()))
+        values_.insert(v->getNameAsString());
+    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
+      if (const auto *t = clang::dyn_cast<clang::TypeDecl>(d))
+        values_.erase(t->getNameAsString());
+    for (const auto &[identifier, state] : c_.preprocessor.macros())
+      values_.erase(identifier->getName());
   }
 
   void names(const clang::Decl *d, CarriedItem &item) {
@@ -444,7 +497,7 @@ private:
       type.kind = CarriedKind::TypeDeclaration;
       type.text = c_.text(t->getSourceRange()) + ";";
       names(t, type);
-      put(begin, std::move(type));
+      put(begin, std::move(type), {t});
     } else if (definesType || (!visible && count == 1)) {
       item.kind = CarriedKind::GlobalVariable;
       auto found = c_.globals().find(only->getCanonicalDecl());
@@ -452,7 +505,7 @@ private:
       if (visible)
         return; // a variable of an unnamed type that other objects see: no other unit can name it
       item.text += threadPrivate(only);
-      return put(begin, std::move(item));
+      return put(begin, std::move(item), group);
     }
     for (const clang::Decl *d : group)
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
@@ -487,7 +540,7 @@ private:
       item.text += ";";
     }
     item.text += threadPrivate(v);
-    put(v->getBeginLoc(), std::move(item));
+    put(v->getBeginLoc(), std::move(item), {v});
   }
 
   void function(const clang::FunctionDecl *f) {
@@ -504,7 +557,7 @@ private:
       item.kind = CarriedKind::FunctionPrototype;
       item.text = prototype(f) + ";";
     }
-    put(f->getBeginLoc(), std::move(item));
+    put(f->getBeginLoc(), std::move(item), {f});
   }
 
   std::string prototype(const clang::FunctionDecl *f) {
@@ -544,7 +597,8 @@ private:
   std::string scope_;
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
-  std::vector<std::pair<clang::SourceLocation, CarriedItem>> items_;
+  std::vector<Placed> items_;
+  llvm::StringSet<> values_; // see namesOfOnlyOneKind
 };
 
 } // namespace

@@ -2,6 +2,7 @@
 #include "analysis/FirstArrayWrites.h"
 #include "analysis/FirstWrites.h"
 #include "ir/Visitor.h"
+#include "plan/EqualParts.h"
 #include "plan/Keeps.h"
 #include "plan/Kinds.h"
 #include "plan/Overrides.h"
@@ -360,6 +361,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
     observer.print("parallel-access", f.access.print());
   planSchedules(plan, f);
   planAccumulation(plan, f, options.accumulate, diagnostics);
+  planEqualParts(plan, f);
   checkGivenAdjoints(plan, f, diagnostics);
   if (diagnostics.hasErrors())
     return std::nullopt;

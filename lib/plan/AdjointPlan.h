@@ -155,6 +155,7 @@ public:
   NodeMap<Variable, const LoadExpr *> members; // what unknowns of their ranges and subscripts stand for
   NodeMap<OmpForStmt, std::int64_t>
       phased; // the greatest reach of an increment in it that is Phased or Gathered; 0: none has one
+  NodeSet<OmpForStmt> equalParts;       // the backward sweep has a static schedule in place of theirs
   NodeMap<OmpForStmt, ApartTest> apart; // of some of `phased`
   NodeMap<OmpParallelStmt, std::vector<FactoredSum>> factored;
   NodeSet<OmpParallelStmt> blocked;                // some increment in it is Blocked

@@ -423,6 +423,11 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
     return staticLoop(s, body, /*reversed=*/true, out);
   Schedule schedule = s->schedule;
   schedule.ordered = false;
+  if (plan().equalParts.count(s)) {
+    schedule.kind = ScheduleKind::Static;
+    schedule.modifier = ScheduleModifierKind::None;
+    schedule.chunk = nullptr;
+  }
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.
   if (schedule.kind == ScheduleKind::Dynamic || schedule.kind == ScheduleKind::Guided)
     schedule.modifier = ScheduleModifierKind::Monotonic;

@@ -18,6 +18,7 @@ typedef struct {
   const judge *j;
   tolerances t;
   finding primal, threads, tangent, adjoint; /* of one number of threads */
+  bool has_derivative; /* the adjoint has changed that of an input: not all that was compared was zero */
 } row;
 
 void note(finding *worst, finding next) {
@@ -313,11 +314,22 @@ static void require_zero(row *r, const sample *s, const memory *result, const me
   }
 }
 
+static bool has_changed(const judge *j, const memory *adjoint, const memory *seed) {
+  for (size_t k = 0; k < j->p->count; k++) {
+    const struct adjgen_variable *v = &j->p->variables[k];
+    for (size_t i = 0; is_input(v) && i < v->count; i++)
+      if (load(v, adjoint->block[k], i) != load(v, seed->block[k], i))
+        return true;
+  }
+  return false;
+}
+
 static void check_adjoint(row *r, const sample *s, const memory *result, const memory *tangent) {
   const judge *j = r->j;
   result_pair b = call_with(j, j->p->adjoint, &s->point, &s->seed);
   intact(j, &b.primal, &r->adjoint);
   intact(j, &b.shadow, &r->adjoint);
+  r->has_derivative |= has_changed(j, &b.shadow, &s->seed);
   real size = 0;
   const real left = product(j, &s->seed, tangent, &size), right = product(j, &b.shadow, &s->direction, &size);
   const real off = apart(right, left, size);
@@ -377,7 +389,7 @@ int run_check(const judge *j, FILE *out) {
   bool failed = false;
   fprintf(out, "{\"rows\": [");
   for (int n = 0; n < j->thread_counts; n++) {
-    row r = {j, tolerances_for(j), {0}, {0}, {0}, {0}};
+    row r = {j, tolerances_for(j), {0}, {0}, {0}, {0}, false};
     j->p->set_threads(j->threads[n]);
     for (unsigned number = 0; number < j->points && check_point(&r, number, &first[number]); number++)
       ;
@@ -386,7 +398,7 @@ int run_check(const judge *j, FILE *out) {
     print_finding(out, j, "of-threads", &r.threads);
     print_finding(out, j, "tangent", &r.tangent);
     print_finding(out, j, "adjoint", &r.adjoint);
-    fprintf(out, "}");
+    fprintf(out, ", \"has-derivative\": %s}", r.has_derivative ? "true" : "false");
     failed |= r.primal.failed || r.tangent.failed || r.adjoint.failed;
   }
   fprintf(out, "\n]}\n");
