@@ -59,7 +59,9 @@ std::optional<Sum> sumOf(const Stmt *s) {
 /// Saves or restores a row of cells: it sets them, but not what leads to them.
 static bool isOfRow(const Stmt *s) {
   const auto *c = dyn_cast<CallStmt>(s);
-  return c && c->callee && (c->callee->name == "adjgen_push_row" || c->callee->name == "adjgen_pop_row");
+  return c && c->callee &&
+         (c->callee->name == "adjgen_push_row" || c->callee->name == "adjgen_keep_row" ||
+          c->callee->name == "adjgen_pop_row");
 }
 
 Memory::Memory(const Module &module, const BlockStmt *body) : module_(module) {

@@ -303,16 +303,40 @@ static void decideSweepsOnce(SweepInputs &in, PlanFacts &f, const PlanOptions &o
   while (forceEvents(in, f));
 }
 
+static void fillSweeps(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
+  plan.reexecuted = in.reexecuted;
+  plan.saving = in.saving;
+  plan.backwardParameters = f.liveness.backwardParameters;
+  plan.resultLive = f.liveness.resultLive;
+  plan.pushes = f.records.pushes;
+  copySweeps(in, f, plan);
+  planKeeps(plan, f);
+  planSavedRows(plan, f);
+}
+
+/// Of sweeps that are decided, but may be decided otherwise later.
+static RowsOfSweeps rowsOf(const SweepInputs &in, PlanFacts &f) {
+  AdjointPlan trial;
+  fillSweeps(trial, in, f);
+  RowsOfSweeps rows;
+  for (const SweepPlan &s : trial.sweeps)
+    rows[{s.function, s.loop, s.joint}] = s.inRow;
+  return rows;
+}
+
 /// The results are kept where that spares something.
-static PrimalResults decideSweeps(SweepInputs &in, PlanFacts &f, const PlanOptions &options) {
+static PrimalResults decideSweeps(SweepInputs &in, PlanFacts &f, const PlanOptions &options,
+                                  std::set<NodeId> &setAside) {
   decideSweepsOnce(in, f, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
   if (executesLoops(in, f) && mayKeepResults(f.module)) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, options);
-    if (backwardSweepsKeepResults(in, f))
-      return PrimalResults::Kept;
+    if (const auto rows = resultsToSetAside(in, f, rowsOf(in, f))) {
+      setAside = *rows;
+      return rows->empty() ? PrimalResults::Kept : PrimalResults::SetAside;
+    }
     in.keepsResults = false;
   }
   in.restoresInputs = true;
@@ -334,7 +358,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   SweepInputs in{canonical,  f.calls,        f.alias, f.table,  f.effects,
                  f.activity, f.recomputable, f.uses,  f.events, f.lifetimes,
                  false,      false,          {},      {},       {}};
-  plan.primalResults = decideSweeps(in, f, options);
+  plan.primalResults = decideSweeps(in, f, options, plan.setAside);
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));
   if (observer.wants("to-be-recorded"))
@@ -346,14 +370,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   plan.outliving = f.records.outliving;
   if (!plan.outliving.empty())
     return plan;
-  plan.reexecuted = in.reexecuted;
-  plan.saving = in.saving;
-  plan.backwardParameters = f.liveness.backwardParameters;
-  plan.resultLive = f.liveness.resultLive;
-  plan.pushes = f.records.pushes;
-  copySweeps(in, f, plan);
-  planKeeps(plan, f);
-  planSavedRows(plan, f);
+  fillSweeps(plan, in, f);
   const bool withCommonArrays = !options.accumulate || *options.accumulate == AccumulationKind::Local;
   f.access = analyseParallelAccess(canonical, f.calls, f.effects, recomputable, f.table, f.activity,
                                    withCommonArrays);

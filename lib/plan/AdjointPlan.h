@@ -29,7 +29,7 @@ enum class BackwardScheduleKind {
 };
 
 /// How the adjoint of a head comes to leave what the primal leaves (PrimalResults.h).
-enum class PrimalResults { NotAsked, Kept, Called };
+enum class PrimalResults { NotAsked, Kept, SetAside, Called };
 
 /// What a team of the forward sweep leaves behind for the backward sweep's.
 enum class RegionKind {
@@ -141,6 +141,7 @@ public:
   AdjointPlan(AdjointPlan &&) noexcept;
 
   PrimalResults primalResults = PrimalResults::NotAsked;
+  std::set<NodeId> setAside; // of what `rows` restore, the primal's results
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
   NodeSet<Stmt> reexecuted;                                     // OmpFor, For

@@ -42,7 +42,10 @@ namespace {
 
 class ResultsCheck {
 public:
-  ResultsCheck(const SweepInputs &in, const PlanFacts &f) : in_(in), f_(f) {}
+  ResultsCheck(const SweepInputs &in, const PlanFacts &f, const RowsOfSweeps &rows)
+      : in_(in), f_(f), rows_(rows) {}
+
+  std::set<NodeId> setAside; // R4
 
   bool leavesThem(const SweepKey &key) {
     const RecordFacts &r = f_.records.of.at(key);
@@ -56,32 +59,67 @@ public:
     forEachStmt(key.root(), [&](const Stmt *s) {
       const bool isRestored = r.recorded.count(s->id) || r.inverted.count(s->id);
       const bool isExecuted = in_.isAgain(key) && f_.liveness.isLive(key, s);
-      if (isLeaf(s) && (isRestored || isExecuted))
-        leaves &= !writesOutside(s);
+      if (!isLeaf(s) || !(isRestored || isExecuted) || !writesOutside(s))
+        return;
+      if (!isExecuted && rows_.at(key).count(s->id) && writesOnlyOutside(s))
+        setAside.insert(s->id);
+      else
+        leaves = false;
     });
     return leaves;
   }
 
 private:
-  bool writesOutside(const Stmt *s) {
+  bool isOutside(CellId c) const { return f_.alias.isOutside(c) || f_.alias.isMutableGlobal(c); }
+
+  bool writesOutside(const Stmt *s) const {
+    return anyWritten(s, [&](CellId c) { return isOutside(c); });
+  }
+
+  /// Neither what the program allocates, and frees, nor its own variables.
+  bool writesOnlyOutside(const Stmt *s) const {
+    return !anyWritten(s, [&](CellId c) {
+      const auto &variables = f_.alias.variablesIn(c);
+      return !isOutside(c) || f_.alias.allocatedHere(c) ||
+             std::any_of(variables.begin(), variables.end(),
+                         [](const Variable *v) { return v->kind != VariableKind::Global; });
+    });
+  }
+
+  template <class Condition> bool anyWritten(const Stmt *s, Condition condition) const {
     const LocationSet &written = f_.effects.writes(s);
     for (unsigned l : written.set_bits())
       for (CellId c : f_.alias.leaves(in_.table[l].cell))
-        if (f_.alias.isOutside(c) || f_.alias.isMutableGlobal(c))
+        if (condition(c))
           return true;
     return false;
   }
 
   const SweepInputs &in_;
   const PlanFacts &f_;
+  const RowsOfSweeps &rows_;
 };
 
 } // namespace
 
-bool backwardSweepsKeepResults(const SweepInputs &in, const PlanFacts &f) {
-  ResultsCheck check(in, f);
+static bool mayThrow(const PlanFacts &f) {
+  bool any = false;
+  for (const Function *g : f.calls.order)
+    forEachStmt(g->body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      any |= c && c->callee && isThrow(c->callee->name);
+    });
+  return any;
+}
+
+std::optional<std::set<NodeId>> resultsToSetAside(const SweepInputs &in, const PlanFacts &f,
+                                                  const RowsOfSweeps &rows) {
+  ResultsCheck check(in, f, rows);
   const std::vector<SweepKey> keys = in.keys();
-  return std::all_of(keys.begin(), keys.end(), [&](const SweepKey &k) { return check.leavesThem(k); });
+  if (!std::all_of(keys.begin(), keys.end(), [&](const SweepKey &k) { return check.leavesThem(k); }) ||
+      (!check.setAside.empty() && mayThrow(f)))
+    return std::nullopt;
+  return check.setAside;
 }
 
 // ---- R3
@@ -144,13 +182,24 @@ bool checkRepeats(const PlanFacts &f, Diagnostics &diagnostics) { return RepeatC
 void describePrimalResults(AdjointPlan &plan, const PlanFacts &f) {
   if (plan.primalResults == PrimalResults::NotAsked)
     return;
-  const bool kept = plan.primalResults == PrimalResults::Kept;
+  struct Text {
+    const char *name, *text;
+    RemarkKind kind;
+  };
+  const Text text =
+      plan.primalResults == PrimalResults::Kept
+          ? Text{"PrimalKept", "the primal's results are those of the forward sweep", RemarkKind::Passed}
+      : plan.primalResults == PrimalResults::SetAside
+          ? Text{"PrimalSetAside",
+                 "the primal's results are those of the forward sweep: the backward sweep keeps what the "
+                 "rows "
+                 "hold that it restores, and puts it back at its end",
+                 RemarkKind::Passed}
+          : Text{"PrimalCalled", "the primal is called behind the backward sweep, which restores its inputs",
+                 RemarkKind::Missed};
   for (const Head &h : f.module.heads)
     plan.remarks.push_back(
-        {"restore-plan", kept ? "PrimalKept" : "PrimalCalled", h.function->name, h.function->location,
-         kept ? "the primal's results are those of the forward sweep"
-              : "the primal is called behind the backward sweep, which restores its inputs",
-         kept ? RemarkKind::Passed : RemarkKind::Missed});
+        {"restore-plan", text.name, h.function->name, h.function->location, text.text, text.kind});
 }
 
 } // namespace adjgen

@@ -28,9 +28,11 @@ typedef struct adjgen_stack_rest {
   adjgen_stack *outer; /* child stacks: what was current on the OS thread when it entered */
   adjgen_mark entered; /* child stacks: where this one stood then */
   adjgen_stack **children[ADJGEN_SEGMENTS];
-  adjgen_stack *root;            /* of the tree that this stack is in; its own for a root */
-  struct adjgen_events **events; /* roots: see events.c; accessed atomically */
-  adjgen_stack *next_root;       /* root stacks: the list of all, and whether an OS thread has it */
+  adjgen_stack *root;             /* of the tree that this stack is in; its own for a root */
+  struct adjgen_results *results; /* what its thread has kept of the primal's results: see results.c */
+  size_t kept_rows;               /* roots: how many rows have been kept in the tree; accessed atomically */
+  struct adjgen_events **events;  /* roots: see events.c; accessed atomically */
+  adjgen_stack *next_root;        /* root stacks: the list of all, and whether an OS thread has it */
   int taken;
   char straddling[ADJGEN_ROOM_BYTES]; /* what adjgen_pop_room has taken from two blocks */
 } adjgen_stack_rest;
@@ -61,7 +63,7 @@ void adjgen_stack_note_peak(adjgen_stack *s);
 
 /* Child t, made if need be; and the same for every child there is. */
 adjgen_stack *adjgen_stack_child(adjgen_stack *s, int t);
-void adjgen_stack_for_each_child(adjgen_stack *s, void (*visit)(adjgen_stack *));
+void adjgen_stack_for_each_child(adjgen_stack *s, void (*visit)(adjgen_stack *, void *), void *context);
 
 /* The root's events are as if none had happened. */
 void adjgen_events_forget(adjgen_stack *root);

@@ -179,28 +179,30 @@ size_t adjgen_stack_peak_bytes(void) {
   return adjgen_current->rest->peak;
 }
 
-static void releaseTree(adjgen_stack *s) {
+static void releaseTree(adjgen_stack *s, void *context) {
   settle(s);
   for (adjgen_block *next = s->block->next, *after; next; next = after) {
     after = next->next;
     adjgen_block_free(next);
   }
   s->block->next = NULL;
-  adjgen_stack_for_each_child(s, releaseTree);
+  adjgen_stack_for_each_child(s, releaseTree, context);
 }
 
 void adjgen_stack_release(void) {
   adjgen_rests_release();
   if (adjgen_stack_exists(adjgen_current))
-    releaseTree(adjgen_current);
+    releaseTree(adjgen_current, NULL);
 }
 
-void adjgen_stack_clear(adjgen_stack *s) {
+static void clearTree(adjgen_stack *s, void *context) {
   adjgen_block *first = s->block;
   while (first->prev)
     first = first->prev;
   stand(s, first, first->data);
   s->rest->region = NULL;
   s->rest->regions = 0;
-  adjgen_stack_for_each_child(s, adjgen_stack_clear);
+  adjgen_stack_for_each_child(s, clearTree, context);
 }
+
+void adjgen_stack_clear(adjgen_stack *s) { clearTree(s, NULL); }

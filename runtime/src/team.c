@@ -58,13 +58,13 @@ adjgen_stack *adjgen_stack_child(adjgen_stack *s, int t) {
   return child;
 }
 
-void adjgen_stack_for_each_child(adjgen_stack *s, void (*visit)(adjgen_stack *)) {
+void adjgen_stack_for_each_child(adjgen_stack *s, void (*visit)(adjgen_stack *, void *), void *context) {
   for (int segment = 0; segment < ADJGEN_SEGMENTS; ++segment) {
     adjgen_stack **slots = __atomic_load_n(&s->rest->children[segment], __ATOMIC_ACQUIRE);
     for (size_t i = 0; slots && i < segmentLength(segment); ++i) {
       adjgen_stack *child = __atomic_load_n(&slots[i], __ATOMIC_ACQUIRE);
       if (child)
-        visit(child);
+        visit(child, context);
     }
   }
 }

@@ -4,8 +4,8 @@
 // CHECK: Pass: {{ *}}restore-plan Name: {{ *}}PrimalCalled {{.*}}Line: [[@LINE+1]], {{.*}}the primal is called behind the backward sweep, which restores its inputs
 void f(int n, int m, double *y) {
   for (int k = 0; k < m; k++)
-    for (int i = 0; i < n; i++)
-      y[i] = y[i] * y[i];
+    for (int i = 1; i < n; i++)
+      y[i] = y[i] * y[i - 1];
 }
 // CODE: // The primal's results
 // CODE: f(n, m, y);

@@ -134,15 +134,20 @@ Function *AdjointBuilder::head(const Head &head) {
     body.push_back(b_.comment("Forward sweep"));
   append(body, forwardSweep);
   const Variable *result = nullptr;
-  if (results == PrimalResults::Kept && !primal_->returnType->isVoid()) {
+  const bool areKept = results == PrimalResults::Kept || results == PrimalResults::SetAside;
+  if (areKept && !primal_->returnType->isVoid()) {
     result = temporary("result", primal_->returnType);
     body.push_back(b_.declare(result, cast<ReturnStmt>(primal_->body->statements.back())->value));
   }
   if (!isEmpty(forwardSweep))
     body.push_back(b_.comment("Backward sweep"));
+  if (results == PrimalResults::SetAside)
+    body.push_back(rt_.call("adjgen_results_begin", {}));
   append(body, shadows);
   append(body, backwardSweep);
   append(body, end);
+  if (results == PrimalResults::SetAside)
+    body.push_back(rt_.call("adjgen_results_end", {}));
   if (results == PrimalResults::Called)
     result = callPrimal(body);
   if (result)

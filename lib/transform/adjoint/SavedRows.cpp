@@ -37,7 +37,10 @@ void AdjointBuilder::eachRow(const ForStmt *loop, const char *function, bool isR
   for (const Stmt *s : saved) {
     const Builder::Place own(b_, s->location);
     const Path &cell = *targetOf(s);
-    inside.push_back(rt_.call(function, {b_.addressOf(cell), trips, b_.sizeOf(cell.type()->unqualified)}));
+    const std::vector<const Expr *> row{b_.addressOf(cell), trips, b_.sizeOf(cell.type()->unqualified)};
+    if (isReversed && plan().setAside.count(s->id))
+      inside.push_back(rt_.call("adjgen_keep_row", row));
+    inside.push_back(rt_.call(function, row));
   }
   if (known)
     out.push_back(b_.block(inside));

@@ -18,6 +18,7 @@
 #include <adjgen/gather.h>
 #include <adjgen/math.h>
 #include <adjgen/objects.h>
+#include <adjgen/results.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>
 #include <adjgen/sums.h>
