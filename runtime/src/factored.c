@@ -24,6 +24,7 @@ typedef struct Reserve {
   adjgen_pages pages; /* first: generated code has its address */
   char *memory;
   uintptr_t from, bytes; /* what the memory stands for */
+  int thread;            /* whose it was last */
   struct Reserve *next;  /* of those that wait for the next region */
 } Reserve;
 
@@ -42,11 +43,15 @@ static void release(const Reserve *r) {
     munmap(r->memory, r->bytes + SLACK);
 }
 
-static Reserve *takeWaiting(void) {
+/* That of the same thread number, if it waits: it mostly adds to the same cells again. Else any. */
+static Reserve *takeWaiting(int thread) {
   pthread_mutex_lock(&lock);
-  Reserve *const r = waiting;
+  Reserve **own = &waiting;
+  while (*own && (*own)->thread != thread)
+    own = &(*own)->next;
+  Reserve **const from = *own ? own : &waiting, *const r = *from;
   if (r)
-    waiting = r->next;
+    *from = r->next;
   pthread_mutex_unlock(&lock);
   return r;
 }
@@ -59,7 +64,7 @@ static void letWait(Reserve *r) {
 }
 
 __attribute__((destructor)) void adjgen_rests_release(void) {
-  for (Reserve *r = takeWaiting(); r; r = takeWaiting()) {
+  for (Reserve *r = takeWaiting(0); r; r = takeWaiting(0)) {
     release(r);
     free(r);
   }
@@ -105,13 +110,14 @@ static void enlarge(Reserve *r, uintptr_t first, uintptr_t span) {
   release(&old);
 }
 
-/* The stretch is doubled on the side where it was left. */
+/* The stretch grows on the side where it was left, by little: all of it is read in the end, and what nobody
+ * has added to should not become memory. It seldom has to be moved. */
 void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
   Reserve *const r = (Reserve *)(void *)pages;
   uintptr_t first = pages->first, end = first + pages->span;
   if (pages->span == 0)
     first = end = address / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
-  const uintptr_t more = pages->span > FIRST_BYTES ? pages->span : FIRST_BYTES;
+  const uintptr_t more = pages->span / 8 > FIRST_BYTES ? pages->span / 8 : FIRST_BYTES;
   if (address < first) {
     first = first - address > more ? address : first > more ? first - more : 0;
     first = first / ADJGEN_PART_BYTES * ADJGEN_PART_BYTES;
@@ -127,12 +133,13 @@ void adjgen_pages_extend(adjgen_pages *pages, uintptr_t address) {
 }
 
 /* In lines of their own: threads write to them. */
-static adjgen_pages *newPages(void) {
-  Reserve *r = takeWaiting();
+static adjgen_pages *newPages(int thread) {
+  Reserve *r = takeWaiting(thread);
   if (!r) {
     r = adjgen_allocate(128);
     memset(r, 0, sizeof *r);
   }
+  r->thread = thread;
   return &r->pages;
 }
 
@@ -148,7 +155,7 @@ adjgen_pages *adjgen_pages_open(adjgen_rests *rests, int thread, int threads) {
     else
       free(mine);
   }
-  return all[thread] = newPages();
+  return all[thread] = newPages(thread);
 }
 
 static uintptr_t least(adjgen_pages *const *all) {
