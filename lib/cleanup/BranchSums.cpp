@@ -8,7 +8,6 @@
 // kinds when they close get a variable.
 #include "cleanup/BranchSums.h"
 #include "cleanup/Sums.h"
-#include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -29,25 +28,6 @@ struct Cell {
   std::size_t first, last;
   bool hasCertain = false, hasBranch = false;
   const Variable *variable = nullptr;
-  bool isSame(const Sum &s) const { return s.form == sum.form && equal(*s.target, *sum.target); }
-};
-
-/// Within a branch: the cells' increments go to the variables.
-class SumInto : public Rewriter {
-public:
-  SumInto(const Module &m, const std::vector<const Cell *> &cells) : Rewriter(m), cells_(cells) {}
-
-private:
-  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
-    const auto sum = sumOf(s);
-    for (const Cell *c : cells_)
-      if (sum && c->isSame(*sum)) {
-        out.push_back(b.increment(Path(c->variable), sum->value, s->location));
-        return true;
-      }
-    return false;
-  }
-  const std::vector<const Cell *> &cells_;
 };
 
 class BranchSums : public Rewriter {
@@ -88,7 +68,8 @@ private:
 
   void note(const Stmt *s, std::size_t at, bool isCertain, const Reads &reads, const Effects &effects) {
     const Sum sum = *sumOf(s);
-    auto c = std::find_if(open_.begin(), open_.end(), [&](const Cell &x) { return x.isSame(sum); });
+    auto c =
+        std::find_if(open_.begin(), open_.end(), [&](const Cell &x) { return areOfOneCell(x.sum, sum); });
     if (c == open_.end()) {
       Cell cell{s, sum, {}, at, at};
       cell.way.addWay(*sum.target);
@@ -154,14 +135,17 @@ private:
 
   void withSums(const Stmt *s, std::size_t at, std::vector<const Stmt *> &out) {
     std::vector<const Cell *> here;
+    SumInto::Cells summed;
     for (const Cell &c : cells_)
-      if (c.first <= at && at <= c.last)
+      if (c.first <= at && at <= c.last) {
         here.push_back(&c);
+        summed.emplace_back(c.sum, c.variable);
+      }
     for (const Cell *c : here)
       if (c->first == at)
         out.push_back(b.declare(c->variable, b.zero(c->variable->type), false, s->location));
     if (isa<IfStmt>(s) || sumOf(s))
-      SumInto(module_, here).rewrite(s, out);
+      SumInto(module_, std::move(summed)).rewrite(s, out);
     else
       out.push_back(s);
     for (const Cell *c : here)

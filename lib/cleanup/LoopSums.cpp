@@ -7,7 +7,6 @@
 // Algorithm: from the outermost loop inwards, so that a cell is summed over all loops that leave it the same.
 #include "cleanup/LoopSums.h"
 #include "cleanup/Sums.h"
-#include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
@@ -26,24 +25,6 @@ struct Cell {
   Sum sum;
   bool isCertain; // each round increments it
   const Variable *variable = nullptr;
-  bool isSame(const Sum &s) const { return s.form == sum.form && equal(*s.target, *sum.target); }
-};
-
-class SumInto : public Rewriter {
-public:
-  SumInto(const Module &m, const std::vector<Cell> &cells) : Rewriter(m), cells_(cells) {}
-
-private:
-  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
-    const auto sum = sumOf(s);
-    for (const Cell &c : cells_)
-      if (sum && c.isSame(*sum)) {
-        out.push_back(b.increment(Path(c.variable), sum->value, s->location));
-        return true;
-      }
-    return false;
-  }
-  const std::vector<Cell> &cells_;
 };
 
 class LoopSums : public Rewriter {
@@ -79,13 +60,15 @@ private:
     std::vector<Cell> cells = cellsOf(loop);
     if (cells.empty())
       return false;
+    SumInto::Cells summed;
     for (Cell &c : cells) {
       const Path &cell = *c.sum.target;
       c.variable = b.variable(cell.root->name + "_sum", cell.type()->unqualified, VariableKind::Local);
       b.markAsShadow(c.variable);
       out.push_back(b.declare(c.variable, b.zero(c.variable->type), false, loop->location));
+      summed.emplace_back(c.sum, c.variable);
     }
-    const BlockStmt *body = SumInto(module_, cells).rewriteBlock(loop->body);
+    const BlockStmt *body = SumInto(module_, std::move(summed)).rewriteBlock(loop->body);
     out.push_back(b.forLoop(loop->variable, loop->lower, loop->relation, loop->bound, loop->step,
                             rewriteBlock(body), loop->location));
     for (const Cell &c : cells) {
@@ -122,7 +105,8 @@ private:
     if (const auto sum = sumOf(s)) {
       if (!isCandidate(*sum))
         return;
-      auto known = std::find_if(cells.begin(), cells.end(), [&](const Cell &c) { return c.isSame(*sum); });
+      auto known =
+          std::find_if(cells.begin(), cells.end(), [&](const Cell &c) { return areOfOneCell(c.sum, *sum); });
       if (known == cells.end())
         cells.push_back({s, *sum, isCertain});
       else

@@ -5,8 +5,8 @@
 
 namespace adjgen {
 
-/// `for (i) { branches, ...; a_b[i - 1] += d; a_b[i + 1] -= d; }` becomes, for so many iterations at a time, a
-/// loop that puts what is added to a_b into arrays, and one loop for each increment.
+/// `for (i) { branches, ...; a_b[i - 1] += d; a_b[i + 1] -= d; }` becomes, for so many iterations at a time,
+/// a loop that puts what is added to a_b into arrays, and one loop for each increment.
 const BlockStmt *stageSums(const Module &module, const BlockStmt *body);
 
 } // namespace adjgen

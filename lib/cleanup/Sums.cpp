@@ -39,4 +39,14 @@ const Stmt *withValue(Builder &b, const Stmt *s, const Expr *value) {
   return b.call(c->callee, {c->arguments[0], value}, s->location);
 }
 
+bool SumInto::statement(const Stmt *s, std::vector<const Stmt *> &out) {
+  const auto sum = sumOf(s);
+  for (const auto &[cell, variable] : cells_)
+    if (sum && areOfOneCell(cell, *sum)) {
+      out.push_back(b.increment(Path(variable), sum->value, s->location));
+      return true;
+    }
+  return false;
+}
+
 } // namespace adjgen

@@ -3,6 +3,8 @@
 
 #include "cleanup/Memory.h"
 #include "ir/Builder.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
 
 namespace adjgen {
 
@@ -15,5 +17,22 @@ Reads readsOf(const Stmt *s);
 
 /// The increment s, plain, atomic or in blocks, of another value.
 const Stmt *withValue(Builder &b, const Stmt *s, const Expr *value);
+
+/// Whatever their values.
+inline bool areOfOneCell(const Sum &a, const Sum &b) {
+  return a.form == b.form && equal(*a.target, *b.target);
+}
+
+/// Turns the increments of some cells into ones of local variables.
+class SumInto : public Rewriter {
+public:
+  /// A cell by one of its increments, and its variable.
+  using Cells = std::vector<std::pair<Sum, const Variable *>>;
+  SumInto(const Module &m, Cells cells) : Rewriter(m), cells_(std::move(cells)) {}
+
+private:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override;
+  const Cells cells_;
+};
 
 } // namespace adjgen
