@@ -303,7 +303,11 @@ static void decideSweepsOnce(SweepInputs &in, PlanFacts &f, const PlanOptions &o
   while (forceEvents(in, f));
 }
 
+/// In place of what the plan has of sweeps.
 static void fillSweeps(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
+  plan.sweeps.clear();
+  plan.splitFunctions.clear();
+  plan.jointFunctions.clear();
   plan.reexecuted = in.reexecuted;
   plan.saving = in.saving;
   plan.backwardParameters = f.liveness.backwardParameters;
@@ -315,26 +319,25 @@ static void fillSweeps(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
 }
 
 /// Of sweeps that are decided, but may be decided otherwise later.
-static RowsOfSweeps rowsOf(const SweepInputs &in, PlanFacts &f) {
-  AdjointPlan trial;
-  fillSweeps(trial, in, f);
+static RowsOfSweeps rowsOf(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
+  fillSweeps(plan, in, f);
   RowsOfSweeps rows;
-  for (const SweepPlan &s : trial.sweeps)
+  for (const SweepPlan &s : plan.sweeps)
     rows[{s.function, s.loop, s.joint}] = s.inRow;
   return rows;
 }
 
 /// The results are kept where that spares something.
-static PrimalResults decideSweeps(SweepInputs &in, PlanFacts &f, const PlanOptions &options,
-                                  std::set<NodeId> &setAside) {
+static PrimalResults decideSweeps(AdjointPlan &plan, SweepInputs &in, PlanFacts &f,
+                                  const PlanOptions &options) {
   decideSweepsOnce(in, f, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
   if (executesLoops(in, f) && mayKeepResults(f.module)) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, options);
-    if (const auto rows = resultsToSetAside(in, f, rowsOf(in, f))) {
-      setAside = *rows;
+    if (const auto rows = resultsToSetAside(in, f, rowsOf(plan, in, f))) {
+      plan.setAside = *rows;
       return rows->empty() ? PrimalResults::Kept : PrimalResults::SetAside;
     }
     in.keepsResults = false;
@@ -358,7 +361,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   SweepInputs in{canonical,  f.calls,        f.alias, f.table,  f.effects,
                  f.activity, f.recomputable, f.uses,  f.events, f.lifetimes,
                  false,      false,          {},      {},       {}};
-  plan.primalResults = decideSweeps(in, f, options, plan.setAside);
+  plan.primalResults = decideSweeps(plan, in, f, options);
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));
   if (observer.wants("to-be-recorded"))

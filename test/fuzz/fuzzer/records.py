@@ -48,8 +48,8 @@ class Records:
                 self.addMembers(scope, member, what, root, writable)
 
     def fill(self, scope, text, type):
-        """Assigns every member; None where a pointer has nothing to point to."""
-        lines = []
+        """Assigns every member; None where a pointer has nothing to point to. Several pointers often lead to the same memory."""
+        lines, pointedTo = [], []
         for kind, name, what in type.fields:
             member = f"{text}.{name}"
             if kind == "real":
@@ -62,7 +62,9 @@ class Records:
                 arrays = [a for a in scope.arrays if a.pointer and a.length >= what and a.type == "double" and a.writable and not a.margin]
                 if not arrays:
                     return None
-                array = self.random.choice(arrays)
+                again = [a for a in pointedTo if a in arrays]
+                array = self.random.choice(again if again and self.random.random() < 0.5 else arrays)
+                pointedTo.append(array)
                 offset = f" + {self.index(scope, array.length - what + 1)}" if array.length > what and self.random.random() < 0.5 else ""
                 lines.append(f"{member} = {array.pointer}{offset};")
             else:
