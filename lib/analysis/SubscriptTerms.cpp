@@ -421,12 +421,16 @@ bool SubscriptTerms::loopValue(const ForStmt *f, Term v, const ExecutionPoint &a
                        (f->relation == BinaryKind::NotEqual && step && *step > 0);
   const bool downwards = f->relation == BinaryKind::Greater || f->relation == BinaryKind::GreaterEqual ||
                          (f->relation == BinaryKind::NotEqual && step && *step < 0);
+  // Until !=, an unsigned or narrow variable may wrap around before it gets to the bound.
+  const bool mayWrap = f->relation == BinaryKind::NotEqual && (!type->isSigned || type->bits < 32);
+  std::optional<Term> first;
   if (lower && (upwards || downwards)) {
-    const Term first = converted(*lower, f->lower, type);
-    out.push_back(upwards ? p_.lessEqual(first, v) : p_.lessEqual(v, first));
+    first = converted(*lower, f->lower, type);
+    if (!mayWrap)
+      out.push_back(upwards ? p_.lessEqual(*first, v) : p_.lessEqual(v, *first));
     if (step && *step != 1 && *step != -1 && *step != 0 && *step != INT64_MIN)
       out.push_back(
-          p_.equal(p_.modulo(p_.subtract(v, first), p_.integer(*step < 0 ? -*step : *step)), p_.integer(0)));
+          p_.equal(p_.modulo(p_.subtract(v, *first), p_.integer(*step < 0 ? -*step : *step)), p_.integer(0)));
   }
   // Compared as C would, unless both have all their values in the type of the comparison.
   Type common;
@@ -440,6 +444,9 @@ bool SubscriptTerms::loopValue(const ForStmt *f, Term v, const ExecutionPoint &a
                   : f->relation == BinaryKind::Greater      ? p_.less(end, v)
                   : f->relation == BinaryKind::GreaterEqual ? p_.lessEqual(end, v)
                                                             : p_.negation(p_.equal(v, end)));
+    if (mayWrap && first)
+      out.push_back(upwards ? p_.anyOf({p_.lessEqual(*first, v), p_.less(v, end)})
+                            : p_.anyOf({p_.lessEqual(v, *first), p_.less(end, v)}));
   }
   return lower && bound && comparable && step && *step != 0 && (upwards || downwards) &&
          f->relation != BinaryKind::NotEqual;

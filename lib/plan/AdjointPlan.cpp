@@ -231,6 +231,19 @@ static void orderScopes(const SweepKey &k, RecordFacts &r) {
   sort(r.parametersAtEnd, k.function->parameters);
 }
 
+/// The locals, of extents that are known, that the place may be in: as a whole, an element, or a member.
+static VariableSet localsHolding(const Path &p, const AliasResults &alias) {
+  VariableSet out;
+  Path object = p;
+  for (;; object.steps.pop_back()) {
+    for (const Variable *v : alias.variablesIn(alias.cellOf(object)))
+      if (v->kind == VariableKind::Local && !v->type->hasVariableExtents())
+        out.insert(v);
+    if (object.steps.empty() || object.steps.back().kind == ProjectionKind::Deref)
+      return out;
+  }
+}
+
 static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   for (const SweepKey &k : in.keys()) {
     const LivenessFacts &l = f.liveness.of[k];
@@ -254,9 +267,11 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
         if (!p.goesThroughPointer())
           s.savedVariables.insert(p.root);
         else
-          for (const Variable *v : f.alias.variablesIn(f.alias.cellOf(p)))
-            if (v->kind == VariableKind::Local && v->type->isArray() && !v->type->hasVariableExtents())
+          for (const Variable *v : localsHolding(p, f.alias)) {
+            plan.savedThroughPointers.insert(v);
+            if (v->type->isArray() && f.alias.cellOf(Path(v)) == f.alias.cellOf(p))
               s.savedByPointers.insert(v);
+          }
       };
       if (const auto *a = dyn_cast<AssignStmt>(x))
         own(a->target);

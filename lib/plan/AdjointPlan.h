@@ -144,8 +144,10 @@ public:
   std::set<NodeId> setAside; // of what `rows` restore, the primal's results
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
-  NodeSet<Stmt> reexecuted;                                     // OmpFor, For
-  NodeSet<Stmt> saving; // worksharing loops of these, what they overwrite is saved
+  VariableSet
+      savedThroughPointers; // locals that some function's sweep may save when it saves through pointers
+  NodeSet<Stmt> reexecuted; // OmpFor, For
+  NodeSet<Stmt> saving;     // worksharing loops of these, what they overwrite is saved
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
   NodeMap<OmpParallelStmt, RegionKind> regions;
   NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there

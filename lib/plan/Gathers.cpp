@@ -97,19 +97,55 @@ std::vector<const LoadExpr *> Gathers::candidates(const Stmt *s, const Variable 
   return isMixed ? std::vector<const LoadExpr *>() : out;
 }
 
+/// What the subscript is in the first iteration, if that is known from the text: at least 0 is.
+static std::int64_t firstSubscript(const Path &p, const ForStmt *loop) {
+  bool isKnown = true;
+  forEachExpr(p.steps.back().index, [&](const Expr *e) {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    isKnown &= l ? l->path.isVariable() && l->path.root == loop->variable : !isa<PureCallExpr>(e);
+  });
+  const auto lower = valueOf(loop->lower), constant = unitStride(p, loop->variable);
+  return isKnown && lower && constant && *lower + *constant > 0 ? *lower + *constant : 0;
+}
+
+/// As many iterations as `loop` can have at most, since each has its own element of the arrays that `s` is
+/// about.
+static std::int64_t mostTrips(const ForStmt *loop, const Stmt *s) {
+  std::int64_t most = INT64_MAX;
+  auto limit = [&](const Path &p) {
+    if (!unitStride(p, loop->variable) || p.steps.back().kind != ProjectionKind::Index)
+      return;
+    const Type *array = p.steps.size() > 1 ? p.steps[p.steps.size() - 2].type : p.root->type;
+    if (array->isArray() && array->extent > 0)
+      most = std::min(most, array->extent - firstSubscript(p, loop));
+  };
+  limit(*targetOf(s));
+  forEachExpr(valueOf(s), [&](const Expr *e) {
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      limit(l->path);
+  });
+  return most;
+}
+
 void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
   const Stmt *s = onlyStatement(loop, construct);
   const Variable *i = loop->variable;
   if (!s || !(isa<IncrementStmt>(s) || unitStride(*targetOf(s), i)) || !isCheap(valueOf(s))) // G2, G5
     return;
   const std::vector<const LoadExpr *> list = candidates(s, i);
+  std::int64_t width = 0; // of the widest row
+  std::set<NodeId> found;
   for (const LoadExpr *a : list)
     for (const LoadExpr *b : list)
       if (inOneRow(a->path, b->path, i) && unitStride(a->path, i) != unitStride(b->path, i)) {
-        found_.insert(a->id);
-        if (construct)
-          shared_.insert(a->id);
+        width = std::max(width, *unitStride(a->path, i) - *unitStride(b->path, i));
+        found.insert(a->id);
       }
+  if (mostTrips(loop, s) <= width) // G6
+    return;
+  found_.insert(found.begin(), found.end());
+  if (construct)
+    shared_.insert(found.begin(), found.end());
 }
 
 } // namespace adjgen

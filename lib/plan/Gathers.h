@@ -11,7 +11,9 @@
 // a worksharing loop they are Phased, so that this holds for the iterations of one thread in one phase. All
 // terms of a cell are added at once, for the cells of so many iterations in turn that the seeds are still in
 // the cache when they are set. (G5) A term is cheap: it is evaluated in terms of the cell, so that terms of
-// one iteration share nothing; and the loop is not known to be short.
+// one iteration share nothing; and the loop is not known to be short. (G6) Some cell may be read by all
+// reads of its row: that is what the code for the cells in the middle is for, where compilers see subscripts
+// that are out of bounds if arrays are too short for it.
 #pragma once
 
 #include "plan/AdjointPlan.h"

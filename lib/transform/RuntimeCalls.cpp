@@ -65,12 +65,40 @@ const Type *RuntimeCalls::replayType() {
   return recordType("adjgen_replay", {{"begin", indexType()}, {"end", indexType()}});
 }
 
+/// May the variable of `loop` wrap around on its way to the bound, in a type narrower than the trip count's?
+/// A signed `int` may not; from 0 upwards it need not.
+static bool mayWrap(const ForStmt *loop) {
+  const Type *t = loop->variable->type, *bound = loop->bound->type;
+  const bool up = isInteger(loop->step, 1);
+  if (loop->relation != BinaryKind::NotEqual || !t->isInteger() || t->bits >= (t->isSigned ? 32u : 64u) ||
+      !(up || isInteger(loop->step, -1)))
+    return false;
+  const bool fits = !bound->isSigned && bound->bits <= t->bits;
+  return !(isInteger(loop->lower, 0) && up && fits);
+}
+
+/// What `loop`, which may wrap, has between its first value and the one it ends at: the difference on the way
+/// of the step, as the variable's type, made unsigned, would count it.
+const Expr *RuntimeCalls::wrappedDistance(const ForStmt *loop) {
+  const bool down = isInteger(loop->step, -1);
+  const Type *t = loop->variable->type->unqualified;
+  const Type *counted = t->bits == 32   ? b_.types().integer("unsigned int", 32, false)
+                        : t->bits == 16 ? b_.types().integer("unsigned short", 16, false)
+                                        : b_.types().integer("unsigned char", 8, false);
+  return b_.castTo(counted,
+                   b_.binary(BinaryKind::Sub, indexType(), down ? loop->lower : loop->bound,
+                             down ? loop->bound : loop->lower),
+                   false);
+}
+
 const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
   static const std::map<BinaryKind, const char *> names = {{BinaryKind::Less, "lt"},
                                                            {BinaryKind::LessEqual, "le"},
                                                            {BinaryKind::Greater, "gt"},
                                                            {BinaryKind::GreaterEqual, "ge"},
                                                            {BinaryKind::NotEqual, "ne"}};
+  if (mayWrap(loop))
+    return b_.castTo(indexType(), wrappedDistance(loop), false);
   const Expr *lower = loop->lower, *bound = loop->bound, *step = loop->step;
   bool isUnsigned = loop->variable->type->isInteger() && !loop->variable->type->isSigned;
   if (loop->variable->type->isPointer()) { // distances from the first element

@@ -56,6 +56,7 @@ public:
   const Expr *iterationNumber(const OmpForStmt *s);
 
 private:
+  const Expr *wrappedDistance(const ForStmt *loop);
   const Function *function(const std::string &name, const Type *result);
   const Type *recordType(const std::string &name, std::vector<Field> fields);
   Builder b_;

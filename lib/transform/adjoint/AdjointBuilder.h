@@ -76,6 +76,8 @@ private:
   void forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero = false);
   bool isSaved(const Variable *v) const;
   bool setsResult(const CallStmt *c) const;
+  bool isSavedUnset(const DeclareStmt *d, Statements::const_iterator next,
+                    Statements::const_iterator end) const;
   bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
   void forwardAssign(const AssignStmt *s, Statements &out);
   void forwardIncrement(const IncrementStmt *s, Statements &out);

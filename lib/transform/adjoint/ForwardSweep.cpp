@@ -60,6 +60,36 @@ bool AdjointBuilder::setsResult(const CallStmt *c) const {
                                                       : sweep_->isLive(c);
 }
 
+/// Is a pointer in what v holds? Saving one that is not set is a read that compilers see.
+static bool holdsPointer(const Type *t) {
+  if (t->isArray())
+    return holdsPointer(t->element);
+  return t->isPointer() ||
+         (t->isRecord() && std::any_of(t->record->fields.begin(), t->record->fields.end(),
+                                       [](const Field &f) { return holdsPointer(f.type); }));
+}
+
+/// Some sweep, of this function or of one that has v's address, saves what v holds before it is set.
+bool AdjointBuilder::isSavedUnset(const DeclareStmt *d, Statements::const_iterator next,
+                                  Statements::const_iterator end) const {
+  const Variable *v = d->variable;
+  if (isSaved(v) || sweep_->savedByPointers.count(v))
+    return !isSetFirst(next, end, v);
+  return !d->initializer && plan().savedThroughPointers.count(v) && holdsPointer(v->type) &&
+         !isSetFirst(next, end, v);
+}
+
+static bool takesAddress(const Stmt *s, const Variable *v) {
+  bool any = false;
+  forEachStmt(s, [&](const Stmt *x) {
+    forEachExprOf(x, [&](const Expr *e) {
+      const auto *a = dyn_cast<AddressOfExpr>(e);
+      any |= a && a->path.root == v;
+    });
+  });
+  return any;
+}
+
 /// The first statement of the list that mentions v sets it, whatever it held.
 bool AdjointBuilder::isSetFirst(Statements::const_iterator s, Statements::const_iterator end,
                                 const Variable *v) const {
@@ -73,12 +103,14 @@ bool AdjointBuilder::isSetFirst(Statements::const_iterator s, Statements::const_
       if (const auto *c = dyn_cast<CallStmt>(x))
         mentioned |= c->hasResult && c->result.root == v;
     });
+    const bool addressed = takesAddress(*s, v); // others may save what it holds
+    mentioned |= addressed;
     if (!mentioned)
       continue;
     const auto *a = dyn_cast<AssignStmt>(*s);
     const auto *c = dyn_cast<CallStmt>(*s);
     return ((a && a->target.isVariable()) || (c && c->result.isVariable())) && !sweep_->isRecorded(*s) &&
-           (c ? setsResult(c) : sweep_->isLive(*s));
+           !addressed && (c ? setsResult(c) : sweep_->isLive(*s));
   }
   return false;
 }
@@ -87,8 +119,7 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
       const Builder::Place place(b_, d->location);
-      const bool saved = isSaved(d->variable) || sweep_->savedByPointers.count(d->variable);
-      forwardDeclare(d, out, saved && !isSetFirst(std::next(it), list.end(), d->variable));
+      forwardDeclare(d, out, isSavedUnset(d, std::next(it), list.end()));
     } else {
       forward(*it, out);
     }
@@ -293,7 +324,8 @@ void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool 
   const Expr *start = live && s->initializer            ? keepCalls(s, s->initializer, out)
                       : fromZero && v->type->isScalar() ? b_.zero(v->type->unqualified)
                                                         : nullptr;
-  const bool isUnset = v->type->isRecord() || (sweep_->savedByPointers.count(v) && !s->initializer);
+  const bool isUnset = v->type->isRecord() || (v->type->isArray() && !s->initializer &&
+                                               (sweep_->savedByPointers.count(v) || holdsPointer(v->type)));
   bool zero = s->zeroInitialized || (fromZero && isUnset);
   out.push_back(b_.declare(v, start, zero, s->location));
   if (plain() || !plan().hasShadow(v))
