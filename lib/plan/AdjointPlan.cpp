@@ -323,6 +323,7 @@ static void fillSweeps(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
   plan.sweeps.clear();
   plan.splitFunctions.clear();
   plan.jointFunctions.clear();
+  plan.savedThroughPointers.clear();
   plan.reexecuted = in.reexecuted;
   plan.saving = in.saving;
   plan.backwardParameters = f.liveness.backwardParameters;
