@@ -129,9 +129,11 @@ public:
     for (const CarriedItem &caller : c_.callers)
       last(caller);
     std::set<std::string> before;
+    const std::set<std::string> ofFunctions = namesOfTables();
     for (auto &[place, item, references] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       if (references) {
+        llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
         llvm::erase_if(item.identifiers,
                        [&](const std::string &n) { return values_.count(n) && !references->names.count(n); });
         item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
@@ -154,6 +156,21 @@ private:
     CarriedItem item;
     std::optional<References> references; // of its declarations
   };
+
+  /// Names that only constant tables of functions have. What the source declares at file scope does not mean
+  /// these: a function that is repeated as it is has its own table in it.
+  std::set<std::string> namesOfTables() const {
+    std::set<std::string> tables, others;
+    for (const Context::Hoisted &h : c_.hoisted)
+      if (h.item.kind == CarriedKind::GlobalVariable)
+        tables.insert(h.item.names.begin(), h.item.names.end());
+    for (const Placed &p : items_)
+      if (p.references)
+        others.insert(p.item.names.begin(), p.item.names.end());
+    for (const std::string &name : others)
+      tables.erase(name);
+    return tables;
+  }
 
   /// A header of the source's own may use what stands before its #include line.
   void addNeedsOfHeaders(clang::SourceLocation place, const std::set<std::string> &before,
