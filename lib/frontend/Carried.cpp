@@ -136,8 +136,9 @@ public:
         llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
         llvm::erase_if(item.identifiers,
                        [&](const std::string &n) { return values_.count(n) && !references->names.count(n); });
-        item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
-                                references->operators.end());
+        if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
+          item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
+                                  references->operators.end());
       }
       // A namespace is there if something is in it: only then can there be a using directive that names it.
       for (std::size_t end = 0; (end = item.scope.find('{', end)) != std::string::npos;)
