@@ -36,14 +36,35 @@ std::vector<std::string> identifiersIn(const std::string &text, const clang::Lan
   return result;
 }
 
-/// The names of the functions and variables of files that declarations refer to.
+/// `a + b` has no identifier that names what it calls: one operator among all that are called so. Empty for
+/// what has a plain name.
+std::string operatorName(const clang::FunctionDecl *f) {
+  if (!f || f->getDeclName().isIdentifier())
+    return {};
+  if (const clang::FunctionDecl *pattern = f->getTemplateInstantiationPattern())
+    f = pattern;
+  return f->getQualifiedNameAsString() + " " + f->getType().getAsString();
+}
+
+/// What declarations refer to, instances of templates that they use included: the names of the functions and
+/// variables of files.
 class References : public clang::RecursiveASTVisitor<References> {
 public:
   llvm::StringSet<> names;
+  std::set<std::string> operators;
 
   bool VisitDeclRefExpr(clang::DeclRefExpr *e) {
     if (e->getDecl()->hasLinkage())
       names.insert(e->getDecl()->getNameAsString());
+    uses(e->getDecl());
+    return true;
+  }
+  bool VisitMemberExpr(clang::MemberExpr *e) {
+    uses(e->getMemberDecl());
+    return true;
+  }
+  bool VisitCXXConstructExpr(clang::CXXConstructExpr *e) {
+    uses(e->getConstructor());
     return true;
   }
   bool VisitVarDecl(clang::VarDecl *v) {
@@ -51,6 +72,18 @@ public:
       names.insert(cleanup->getFunctionDecl()->getNameAsString());
     return true;
   }
+
+private:
+  void uses(const clang::ValueDecl *d) {
+    const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
+    if (std::string name = operatorName(f); !name.empty())
+      operators.insert(std::move(name));
+    if (const clang::FunctionDecl *body = nullptr;
+        f && f->isTemplateInstantiation() && f->hasBody(body) && instances_.insert(body).second)
+      TraverseStmt(body->getBody());
+  }
+
+  std::set<const clang::FunctionDecl *> instances_;
 };
 
 /// Lines of pragmas say nothing to the output: they are dropped.
@@ -96,11 +129,17 @@ public:
     for (const CarriedItem &caller : c_.callers)
       last(caller);
     std::set<std::string> before;
+    const std::set<std::string> ofFunctions = namesOfTables();
     for (auto &[place, item, references] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
-      if (references)
+      if (references) {
+        llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
         llvm::erase_if(item.identifiers,
-                       [&](const std::string &n) { return values_.count(n) && !references->count(n); });
+                       [&](const std::string &n) { return values_.count(n) && !references->names.count(n); });
+        if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
+          item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
+                                  references->operators.end());
+      }
       // A namespace is there if something is in it: only then can there be a using directive that names it.
       for (std::size_t end = 0; (end = item.scope.find('{', end)) != std::string::npos;)
         item.identifiers.push_back(item.scope.substr(0, ++end));
@@ -116,8 +155,23 @@ private:
   struct Placed {
     clang::SourceLocation place;
     CarriedItem item;
-    std::optional<llvm::StringSet<>> references; // names that its declarations refer to
+    std::optional<References> references; // of its declarations
   };
+
+  /// Names that only constant tables of functions have. What the source declares at file scope does not mean
+  /// these: a function that is repeated as it is has its own table in it.
+  std::set<std::string> namesOfTables() const {
+    std::set<std::string> tables, others;
+    for (const Context::Hoisted &h : c_.hoisted)
+      if (h.item.kind == CarriedKind::GlobalVariable)
+        tables.insert(h.item.names.begin(), h.item.names.end());
+    for (const Placed &p : items_)
+      if (p.references)
+        others.insert(p.item.names.begin(), p.item.names.end());
+    for (const std::string &name : others)
+      tables.erase(name);
+    return tables;
+  }
 
   /// A header of the source's own may use what stands before its #include line.
   void addNeedsOfHeaders(clang::SourceLocation place, const std::set<std::string> &before,
@@ -208,13 +262,13 @@ private:
     items_.push_back({at, std::move(item), referencesOf(from)});
   }
 
-  static std::optional<llvm::StringSet<>> referencesOf(const std::vector<const clang::Decl *> &declarations) {
+  static std::optional<References> referencesOf(const std::vector<const clang::Decl *> &declarations) {
     if (declarations.empty())
       return std::nullopt;
     References references;
     for (const clang::Decl *d : declarations)
       references.TraverseDecl(const_cast<clang::Decl *>(d));
-    return std::move(references.names);
+    return references;
   }
 
   /// Behind all that has a place in the source.
@@ -476,6 +530,10 @@ private:
     item.names.push_back(d->getNameAsString());
     if (!scope_.empty())
       item.names.push_back(c_.qualifiedName(d));
+    const auto *t = clang::dyn_cast<clang::FunctionTemplateDecl>(d);
+    if (std::string name = operatorName(t ? t->getTemplatedDecl() : clang::dyn_cast<clang::FunctionDecl>(d));
+        !name.empty())
+      item.names.push_back(std::move(name));
   }
 
   /// Each variable is an item of its own; what its type defines (struct s { ... } a;) is one before it.

@@ -261,11 +261,14 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   if (ofLibrary)
     calledAt_[body] = calledAt;
   bool byName = isCalledByName(key);
-  std::string name = byName ? qualifiedName(key) : functionName(key);
+  const bool staysInScope = byName && !isInNamespaceOfUnnamed(key);
+  std::string name = staysInScope ? qualifiedName(key) : functionName(key);
   functionNames_.insert(name);
   Function *f = declaredFunction(key, shown, name, false);
   functions_[key] = f;
-  if (!byName && body) {
+  if (byName && !staysInScope)
+    f->primalName = qualifiedName(key); // its derivatives stand outside
+  else if (!byName && body) {
     f->primalName = unusedName(name + "_primal", functionNames_);
     f->isStatic = true;
     f->inSystemHeader = f->inHeader = false;

@@ -339,7 +339,7 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   const SourceLocation outerCall = calledFrom_, l = at(i.at);
   if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
     calledFrom_ = l;
-  inlining_.push_back(body);
+  inlining_.push_back(outerDecl);
   noteUses(body);
   Outcome o = inlineBody(body, result, l);
   inlining_.pop_back();

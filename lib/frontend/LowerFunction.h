@@ -624,7 +624,7 @@ private:
   std::map<const clang::VarDecl *, Path> rangeElements_; // *begin of a range-based loop
   std::map<const clang::ValueDecl *, Path> capturedBindings_;
   std::vector<Scope> scopes_;
-  std::vector<const clang::FunctionDecl *> inlining_;
+  std::vector<const clang::FunctionDecl *> inlining_; // around decl_: where its body is taken in
   SourceLocation calledFrom_;           // what the user calls, while a function of the library is lowered
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   VariableSet fixed_;                   // set where they are declared, and never again

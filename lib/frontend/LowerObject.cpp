@@ -118,7 +118,7 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
       calledFrom_ = l;
     auto aliases = aliases_;
     const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
-    inlining_.push_back(body);
+    inlining_.push_back(outerDecl);
     noteUses(body);
     inlineBody(body, nullptr, l);
     inlining_.pop_back();

@@ -22,6 +22,17 @@ bool isPublic(const clang::Decl *d) {
 
 bool isNameable(const clang::Decl *d) { return !d->getParentFunctionOrMethod() && isPublic(d); }
 
+bool isInNamespaceOfUnnamed(const clang::Decl *d) {
+  bool isNamed = false;
+  for (const clang::DeclContext *in = d->getDeclContext(); in; in = in->getParent())
+    if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(in)) {
+      if (n->isAnonymousNamespace() && isNamed)
+        return true;
+      isNamed |= !n->isAnonymousNamespace();
+    }
+  return false;
+}
+
 std::string qualifiedName(const clang::NamedDecl *d, const clang::ASTContext &ast) {
   clang::PrintingPolicy policy(ast.getLangOpts());
   policy.SuppressUnwrittenScope = true;

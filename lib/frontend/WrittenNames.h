@@ -15,6 +15,9 @@ namespace adjgen::frontend {
 bool isPublic(const clang::Decl *d);
 /// Nor does it belong to a class that a function declares for itself.
 bool isNameable(const clang::Decl *d);
+/// In a namespace with a name that stands in an unnamed one. What this is cannot be reopened by generated
+/// code: `namespace { namespace inner {` and `namespace inner {` are two, and `inner::` then is ambiguous.
+bool isInNamespaceOfUnnamed(const clang::Decl *d);
 /// Without unnamed and inline namespaces.
 std::string qualifiedName(const clang::NamedDecl *d, const clang::ASTContext &ast);
 

@@ -161,8 +161,8 @@ private:
   }
 
   bool isUndeclared(const Function *f) const {
-    return !f->inSystemHeader && !f->inHeader && !isCarried(f->name) && f->name.rfind("adjgen_", 0) != 0 &&
-           f->name.rfind("__builtin_", 0) != 0;
+    return !f->inSystemHeader && !f->inHeader && !isCarried(f->printedName()) &&
+           f->name.rfind("adjgen_", 0) != 0 && f->name.rfind("__builtin_", 0) != 0;
   }
 
   /// A definition with external linkage would be a second one.

@@ -17,11 +17,16 @@ static void show(PassObserver &observer, const char *pass, const Module &m) {
     observer.print(pass, dump(m));
 }
 
+/// A primal name in a scope is the source's own.
+static bool isCopied(const Function *f) {
+  return !f->primalName.empty() && f->primalName.find("::") == std::string::npos && f->body && !f->given;
+}
+
 /// The primal functions that derivative code calls and the source has no name for.
 static void addPrimalFunctions(Module &m) {
   std::set<const Function *> known(m.functions.begin(), m.functions.end());
   auto need = [&](const Function *g) {
-    if (g && !g->primalName.empty() && g->body && !g->given && known.insert(g).second)
+    if (g && isCopied(g) && known.insert(g).second)
       m.functions.push_back(g);
   };
   const std::size_t derivatives = m.functions.size();
