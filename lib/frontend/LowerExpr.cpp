@@ -157,7 +157,14 @@ const Expr *FunctionLowering::decayed(const clang::Expr *array, const Type *poin
 const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const clang::Expr *e) {
   const Type *t = localType(e->getType())->unqualified;
   const std::int64_t v = bitsOf(k->getInitVal());
-  return isNameable(k) ? b.integerText(t, c.qualifiedName(k), v, at(e)) : b.integer(t, v, at(e));
+  if (isNameable(k))
+    return b.integerText(t, c.qualifiedName(k), v, at(e));
+  const auto *enumeration = e->getType()->getAs<clang::EnumType>();
+  if (!enumeration) // as in C
+    return b.integer(t, v, at(e));
+  const Type *number = localType(enumeration->getDecl()->getIntegerType())->unqualified;
+  const Expr *plain = b.integer(number, v, at(e));
+  return t->name == number->name ? plain : b.castTo(t, plain, /*implicit=*/false, at(e));
 }
 
 const Expr *FunctionLowering::functionValue(const clang::FunctionDecl *f, const clang::Expr *e) {

@@ -247,12 +247,18 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
                                           : value->getLHS());
     const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
     const bool hasName = named && isNameable(named->getDecl());
-    k.text = hasName ? c.qualifiedName(named->getDecl()) : std::to_string(k.first);
+    // A scoped enumeration is not compared with numbers.
+    const bool isEnumeration = c.module.isCxx && e->getType()->isEnumeralType();
+    const auto number = [&](std::int64_t n) {
+      return isEnumeration ? localType(e->getType())->unqualified->name + "(" + std::to_string(n) + ")"
+                           : std::to_string(n);
+    };
+    k.text = hasName ? c.qualifiedName(named->getDecl()) : number(k.first);
     if (clang::isa<clang::CharacterLiteral>(e) && !e->getBeginLoc().isMacroID())
       k.text = c.text(e->getSourceRange());
     if (value->getRHS()) {
       k.last = bitsOf(value->getRHS()->EvaluateKnownConstInt(c.ast));
-      k.text = std::to_string(k.first) + " ... " + std::to_string(k.last);
+      k.text = number(k.first) + " ... " + number(k.last);
     }
   }
   return k;
