@@ -5,6 +5,7 @@
 #include "ir/Visitor.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
+#include "transform/adjoint/OuterLoops.h"
 #include "transform/adjoint/OutlivingLocals.h"
 #include "transform/tangent/Tangent.h"
 #include <algorithm>
@@ -66,6 +67,27 @@ static void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap
   to.calls = std::move(calls);
 }
 
+/// Plans that are only compared are not shown, and what they say is not said.
+class NoObserver : public PassObserver {
+public:
+  bool wants(std::string_view) const override { return false; }
+  void print(std::string_view, const std::string &) override {}
+};
+
+/// Which joined loops are better dealt out by their outermost loop's iterations alone.
+static JoinedLoops loopsToPart(const Module &canonical, const AdjointPlan &plan, const PlanOptions &options) {
+  const JoinedLoops candidates = loopsToPart(canonical, plan);
+  if (candidates.empty())
+    return {};
+  DiagnosticSettings quiet;
+  quiet.printsText = false;
+  Diagnostics nobody(quiet);
+  NoObserver observer;
+  const Module parted = withOuterLoopsOnly(canonical, candidates);
+  const std::optional<AdjointPlan> other = planAdjoint(parted, options, observer, nobody);
+  return other ? loopsBetterParted(candidates, plan, *other) : JoinedLoops();
+}
+
 std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
                                     Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
@@ -78,6 +100,13 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
       const Module moved = giveMemory(canonical, plan->outliving);
       show(observer, "outliving-locals", moved);
       return differentiate(moved, options, explanation, observer, diagnostics);
+    }
+    if (const JoinedLoops loops = loopsToPart(canonical, *plan, options.plan); !loops.empty()) {
+      const Module parted = withOuterLoopsOnly(canonical, loops);
+      show(observer, "outer-loops", parted);
+      const std::vector<Remark> remarks = remarksOf(loops);
+      explanation.remarks.insert(explanation.remarks.end(), remarks.begin(), remarks.end());
+      return differentiate(parted, options, explanation, observer, diagnostics);
     }
     explain(explanation, plan->remarks, std::move(plan->calls));
     return finished(buildAdjoint(canonical, *plan, suffix), observer, diagnostics);

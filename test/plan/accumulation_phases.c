@@ -74,7 +74,7 @@ void locked(int n, omp_lock_t *lock, const double *restrict x, double *restrict 
 }
 void collapsed(int n, int m, double (*restrict x)[m], double (*restrict y)[m]) {
 #pragma omp parallel for collapse(2)
-  for (int i = 1; i < n; i++)
+  for (int i = 1; i < 9; i++)
     for (int j = 0; j < m; j++)
       y[i][j] = x[i][j] * x[i - 1][j];
 }

@@ -2,19 +2,18 @@
 // canonical form stays canonical.
 #include "transform/adjoint/OutlivingLocals.h"
 #include "ir/Names.h"
-#include "ir/Rewriter.h"
+#include "transform/adjoint/ModuleCopy.h"
 
 namespace adjgen {
 
 namespace {
 
 using Statements = std::vector<const Stmt *>;
-using FunctionMap = NodeMap<Function, Function *>;
 
-class Mover : public Rewriter {
+class Mover : public CopyRewriter {
 public:
   Mover(const Module &module, const VariableSet &locals, const FunctionMap &functions, const Function *f)
-      : Rewriter(module), locals_(locals), functions_(functions), function_(f), names_(module, f) {}
+      : CopyRewriter(module, functions), locals_(locals), function_(f), names_(module, f) {}
 
   const BlockStmt *body() {
     Statements list;
@@ -49,11 +48,9 @@ protected:
   }
 
   const Expr *expression(const Expr *e) override {
-    if (const auto *f = dyn_cast<FunctionRefExpr>(e))
-      return b.functionRef(mapped(f->function), e->type, e->location);
     const auto *a = dyn_cast<AddressOfExpr>(e);
     if (!a || !locals_.count(a->path.root) || !a->path.type()->isArray() || !a->path.steps.empty())
-      return e;
+      return CopyRewriter::expression(e);
     const Expr *start = b.load(pointer(a->path.root));
     return a->decays ? start : b.castTo(a->type, start, /*implicit=*/false, e->location);
   }
@@ -65,16 +62,7 @@ protected:
     }
     if (const auto *r = dyn_cast<OmpParallelStmt>(s))
       return region(r, out);
-    const auto *c = dyn_cast<CallStmt>(s);
-    if (!c || !c->callee)
-      return false;
-    std::vector<const Expr *> arguments;
-    for (const Expr *a : c->arguments)
-      arguments.push_back(rewrite(a));
-    const Function *g = mapped(c->callee);
-    out.push_back(c->hasResult ? b.call(rewrite(c->result), g, arguments, s->location)
-                               : b.call(g, arguments, s->location));
-    return true;
+    return CopyRewriter::statement(s, out);
   }
 
 private:
@@ -164,13 +152,7 @@ private:
     return f;
   }
 
-  const Function *mapped(const Function *f) const {
-    auto it = functions_.find(f);
-    return it == functions_.end() ? f : it->second;
-  }
-
   const VariableSet &locals_;
-  const FunctionMap &functions_;
   const Function *function_;
   NameAllocator names_;
   NodeMap<Variable, const Variable *> pointers_;
@@ -179,34 +161,9 @@ private:
 } // namespace
 
 Module giveMemory(const Module &canonical, const VariableSet &locals) {
-  Module out(canonical.sharedStorage());
-  out.isCxx = canonical.isCxx;
-  out.mainFile = canonical.mainFile;
-  out.globals = canonical.globals;
-  out.carried = canonical.carried;
-  out.heads = canonical.heads;
-  FunctionMap functions;
-  Builder b(canonical);
-  for (const Function *f : canonical.functions) {
-    Function *copy = b.function(f->name, f->returnType);
-    const std::uint32_t id = copy->id;
-    *copy = *f;
-    copy->id = id;
-    functions[f] = copy;
-    out.functions.push_back(copy);
-  }
-  auto follow = [&](const Function *&f) {
-    if (auto it = functions.find(f); it != functions.end())
-      f = it->second;
-  };
-  for (CarriedItem &item : out.carried)
-    follow(item.function);
-  for (Head &head : out.heads)
-    follow(head.function);
-  for (const Function *f : canonical.functions)
-    if (f->body)
-      functions.at(f)->body = Mover(canonical, locals, functions, f).body();
-  return out;
+  return copyOf(canonical, [&](const Function *f, const FunctionMap &functions) {
+    return Mover(canonical, locals, functions, f).body();
+  });
 }
 
 } // namespace adjgen

@@ -1,0 +1,32 @@
+// A module's program once more, with function bodies that are rewritten.
+#pragma once
+
+#include "ir/Module.h"
+#include "ir/Rewriter.h"
+#include <functional>
+
+namespace adjgen {
+
+/// Each function of a module, and what stands for it in the copy.
+using FunctionMap = NodeMap<Function, Function *>;
+
+/// Calls of functions of the module become calls of their copies.
+class CopyRewriter : public Rewriter {
+public:
+  CopyRewriter(const Module &module, const FunctionMap &functions)
+      : Rewriter(module), functions_(functions) {}
+
+protected:
+  const Expr *expression(const Expr *e) override;
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override;
+
+private:
+  const Function *mapped(const Function *f) const;
+  const FunctionMap &functions_;
+};
+
+/// `body` gives that of a function's copy.
+Module copyOf(const Module &module,
+              const std::function<const BlockStmt *(const Function *, const FunctionMap &)> &body);
+
+} // namespace adjgen
