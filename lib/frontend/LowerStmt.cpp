@@ -250,7 +250,7 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
     // A scoped enumeration is not compared with numbers.
     const bool isEnumeration = c.module.isCxx && e->getType()->isEnumeralType();
     const auto number = [&](std::int64_t n) {
-      return isEnumeration ? localType(e->getType())->unqualified->name + "(" + std::to_string(n) + ")"
+      return isEnumeration ? "(" + localType(e->getType())->unqualified->name + ")" + std::to_string(n)
                            : std::to_string(n);
     };
     k.text = hasName ? c.qualifiedName(named->getDecl()) : number(k.first);
