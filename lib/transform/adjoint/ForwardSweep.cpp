@@ -324,8 +324,10 @@ void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool 
   const Expr *start = live && s->initializer            ? keepCalls(s, s->initializer, out)
                       : fromZero && v->type->isScalar() ? b_.zero(v->type->unqualified)
                                                         : nullptr;
-  const bool isUnset = v->type->isRecord() || (v->type->isArray() && !s->initializer &&
-                                               (sweep_->savedByPointers.count(v) || holdsPointer(v->type)));
+  // C has no initializer for an array of variable length.
+  const bool mayBeZeroed = v->type->isArray() && !v->type->hasVariableExtents() && !s->initializer;
+  const bool isUnset =
+      v->type->isRecord() || (mayBeZeroed && (sweep_->savedByPointers.count(v) || holdsPointer(v->type)));
   bool zero = s->zeroInitialized || (fromZero && isUnset);
   out.push_back(b_.declare(v, start, zero, s->location));
   if (plain() || !plan().hasShadow(v))
