@@ -1,4 +1,4 @@
-// n=6 m=6 : functions in namespaces that stand in unnamed ones, with equal names; types and tables beside them
+// n=6 m=6 no-roundtrip : functions in namespaces that stand in unnamed ones, with equal names; types and tables beside them
 #include <cmath>
 
 namespace {
