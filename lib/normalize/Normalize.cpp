@@ -32,40 +32,12 @@ const Pass passes[] = {
     {makeNamesUnique, "all locals are there"},
 };
 
-FunctionMap copyFunctions(const Module &primal, Module &out) {
-  FunctionMap functions;
-  Builder b(out);
-  for (const Function *f : primal.functions) {
-    Function *copy = b.function(f->name, f->returnType);
-    const std::uint32_t id = copy->id;
-    *copy = *f;
-    copy->id = id;
-    functions[f] = copy;
-    out.functions.push_back(copy);
-  }
-  return functions;
-}
-
-const Function *mapped(const Function *f, const FunctionMap &functions) {
-  const auto found = functions.find(f);
-  return found == functions.end() ? f : found->second;
-}
-
 } // namespace
 
 Module normalize(const Module &primal, Diagnostics &) {
-  Module out(primal.sharedStorage());
-  out.isCxx = primal.isCxx;
-  out.mainFile = primal.mainFile;
-  out.globals = primal.globals;
-  out.carried = primal.carried;
-  out.heads = primal.heads;
-  const FunctionMap functions = copyFunctions(primal, out);
-  for (CarriedItem &item : out.carried)
-    item.function = mapped(item.function, functions);
-  for (Head &head : out.heads)
-    head.function = mapped(head.function, functions);
-
+  ModuleCopy copied = copyModule(primal);
+  Module &out = copied.module;
+  const FunctionMap &functions = copied.functions;
   const auto names = std::make_shared<ModuleNames>(out);
   StoredKinds stored(primal);
   for (const auto &[f, copy] : functions)
@@ -81,7 +53,7 @@ Module normalize(const Module &primal, Diagnostics &) {
     for (const Pass &pass : passes)
       target.body = pass.run(target.body, context);
   }
-  return out;
+  return std::move(copied.module);
 }
 
 } // namespace adjgen

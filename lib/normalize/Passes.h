@@ -2,12 +2,11 @@
 // it, is the table in Normalize.cpp; what each one does stands on top of its .cpp.
 #pragma once
 
+#include "ir/ModuleCopy.h"
 #include "normalize/FunctionContext.h"
 #include <map>
 
 namespace adjgen {
-
-using FunctionMap = NodeMap<Function, const Function *>;
 
 /// The first one: `body` is the source's.
 const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions);

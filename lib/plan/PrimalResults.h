@@ -6,9 +6,11 @@
 // (R4) SetAside: the same, but the backward sweep may restore rows (SavedRows.h) of outside memory. In front
 // of this it keeps what they hold, the first time, and puts that back at its end. No such row may be in
 // memory that is not there any more by then: it is the caller's, and nobody else's. No exception may leave
-// the adjoint in between. Called needs a primal that does the same when it is called again: what strings,
-// streams and random numbers keep outside of it is not restored (R3). Kept spares the second execution of
-// whatever the forward sweep executes in any case. Where that holds no loops, the call is shorter.
+// the adjoint in between.
+//
+// Called needs a primal that does the same when it is called again: what strings, streams and random numbers
+// keep outside of it is not restored (R3). Kept and SetAside spare the second execution of whatever the
+// forward sweep executes in any case. Where that holds no loops, the call is shorter.
 #pragma once
 
 #include "plan/AdjointPlan.h"

@@ -1,4 +1,5 @@
-// Where iterations may differ in their work, the backward sweep keeps the schedule; so it does where nothing is collected.
+// Where iterations may differ in their work, the backward sweep keeps the schedule; so it does where nothing
+// is collected.
 // RUN: %adjgen '--head=uneven(y)/(x)' --remarks %s -o %t.uneven.c -- -fopenmp 2>&1 | FileCheck --check-prefix=KEPT %s
 // RUN: %adjgen '--head=branches(y)/(x)' --remarks %s -o %t.branches.c -- -fopenmp 2>&1 | FileCheck --check-prefix=KEPT %s
 // RUN: %adjgen '--head=calls(y)/(x)' --remarks %s -o %t.calls.c -- -fopenmp 2>&1 | FileCheck --check-prefix=KEPT %s
@@ -9,7 +10,8 @@
 // CODE-COUNT-4: schedule(monotonic : dynamic
 // RUN: %adjgen '--head=nested(y)/(x)' --remarks %s -o %t.nested.c -- -fopenmp 2>&1 | FileCheck --check-prefix=EVEN %s
 // EVEN: in equal parts
-void uneven(int n, const int *restrict row, const int *restrict from, const double *restrict x, double *restrict y) {
+void uneven(int n, const int *restrict row, const int *restrict from, const double *restrict x,
+            double *restrict y) {
 #pragma omp parallel for schedule(dynamic)
   for (int i = 0; i < n; i++)
     for (int k = row[i]; k < row[i + 1]; k++)

@@ -1,5 +1,5 @@
-// Joined loops stay joined where that changes nothing, where the outer loop is short, where the program knows of iterations on one
-// thread, or may.
+// Joined loops stay joined where that changes nothing, where the outer loop is short, where the program knows
+// of iterations on one thread, or may.
 // RUN: %adjgen '--head=indirect(y)/(x)' --remarks %s -o %t.1.c -- -fopenmp 2>&1 | FileCheck --check-prefix=KEPT %s
 // RUN: %adjgen '--head=faces(y)/(x)' --remarks %s -o %t.2.c -- -fopenmp 2>&1 | FileCheck --check-prefix=KEPT %s
 // RUN: %adjgen '--head=chunks(y)/(x)' --remarks %s -o %t.3.c -- -fopenmp 2>&1 | FileCheck --check-prefix=KEPT %s

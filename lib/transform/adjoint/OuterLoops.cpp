@@ -1,5 +1,5 @@
 #include "transform/adjoint/OuterLoops.h"
-#include "transform/adjoint/ModuleCopy.h"
+#include "transform/adjoint/CopyRewriter.h"
 
 namespace adjgen {
 

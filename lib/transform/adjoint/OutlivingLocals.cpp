@@ -2,7 +2,7 @@
 // canonical form stays canonical.
 #include "transform/adjoint/OutlivingLocals.h"
 #include "ir/Names.h"
-#include "transform/adjoint/ModuleCopy.h"
+#include "transform/adjoint/CopyRewriter.h"
 
 namespace adjgen {
 

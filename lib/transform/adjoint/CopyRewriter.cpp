@@ -1,4 +1,4 @@
-#include "transform/adjoint/ModuleCopy.h"
+#include "transform/adjoint/CopyRewriter.h"
 
 namespace adjgen {
 
@@ -27,34 +27,11 @@ bool CopyRewriter::statement(const Stmt *s, std::vector<const Stmt *> &out) {
 
 Module copyOf(const Module &module,
               const std::function<const BlockStmt *(const Function *, const FunctionMap &)> &body) {
-  Module out(module.sharedStorage());
-  out.isCxx = module.isCxx;
-  out.mainFile = module.mainFile;
-  out.globals = module.globals;
-  out.carried = module.carried;
-  out.heads = module.heads;
-  FunctionMap functions;
-  Builder b(module);
-  for (const Function *f : module.functions) {
-    Function *copy = b.function(f->name, f->returnType);
-    const std::uint32_t id = copy->id;
-    *copy = *f;
-    copy->id = id;
-    functions[f] = copy;
-    out.functions.push_back(copy);
-  }
-  auto follow = [&](const Function *&f) {
-    if (auto it = functions.find(f); it != functions.end())
-      f = it->second;
-  };
-  for (CarriedItem &item : out.carried)
-    follow(item.function);
-  for (Head &head : out.heads)
-    follow(head.function);
+  ModuleCopy copy = copyModule(module);
   for (const Function *f : module.functions)
-    if (f->body)
-      functions.at(f)->body = body(f, functions);
-  return out;
+    if (f->body) // the functions of the copy are ours until it is returned
+      copy.module.sharedStorage()->functions[copy.functions.at(f)->id].body = body(f, copy.functions);
+  return std::move(copy.module);
 }
 
 } // namespace adjgen

@@ -1,14 +1,11 @@
 // A module's program once more, with function bodies that are rewritten.
 #pragma once
 
-#include "ir/Module.h"
+#include "ir/ModuleCopy.h"
 #include "ir/Rewriter.h"
 #include <functional>
 
 namespace adjgen {
-
-/// Each function of a module, and what stands for it in the copy.
-using FunctionMap = NodeMap<Function, Function *>;
 
 /// Calls of functions of the module become calls of their copies.
 class CopyRewriter : public Rewriter {
