@@ -1,5 +1,6 @@
 // Describes several programs `void f_SEED(int n, int m, double *x, double *y)` in one executable to the
-// oracle: the head names the one to run. A batch's own file declares and lists them.
+// oracle: the head names the one to run. A batch's own file declares and lists them. FUZZ_WITH_PRIMAL says
+// whether the adjoints were made with --with-primal.
 #include "Problem.h"
 
 namespace fuzz {
@@ -9,7 +10,6 @@ struct Program {
   void (*primal)(int, int, double *, double *);
   void (*tangent)(int, int, double *, double *, double *, double *);
   void (*adjoint)(int, int, double *, double *, double *, double *);
-  void (*adjointWithPrimal)(int, int, double *, double *, double *, double *);
 };
 
 extern const Program programs[];
@@ -39,19 +39,23 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
   const bool pure = head[1] == 'y'; // (y)/(x), not (x,y)/(x,y)
   fuzz::variables[0] = {"x", sizeX, pure ? Role::In : Role::InOut, Precision::Double};
   fuzz::variables[1] = {"y", sizeY, pure ? Role::Out : Role::InOut, Precision::Double};
-  return {
+  const auto adjoint = [](Values v, Values b) {
+    fuzz::program->adjoint(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]);
+  };
+  Problem problem = {
       fuzz::variables,
       2,
       [](Values v) { fuzz::program->primal(fuzz::n, fuzz::m, v[0], v[1]); },
       [](Values v, Values d) { fuzz::program->tangent(fuzz::n, fuzz::m, v[0], d[0], v[1], d[1]); },
-      [](Values v, Values b) { fuzz::program->adjoint(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); },
-      [](Values v, Values b) { fuzz::program->adjointWithPrimal(fuzz::n, fuzz::m, v[0], b[0], v[1], b[1]); }};
+      nullptr,
+      nullptr};
+  (FUZZ_WITH_PRIMAL ? problem.adjointWithPrimal : problem.adjoint) = adjoint;
+  return problem;
 }
 
 // FUZZ_LINKAGE is the programs' language: "C" or "C++".
 #define FUZZ_DECLARE(f)                                                                                      \
   extern FUZZ_LINKAGE void f(int, int, double *, double *);                                                           \
   extern FUZZ_LINKAGE void f##_d(int, int, double *, double *, double *, double *);                                   \
-  extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);                                   \
-  extern FUZZ_LINKAGE void f##_w(int, int, double *, double *, double *, double *);
-#define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b, f##_w},
+  extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);
+#define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b},

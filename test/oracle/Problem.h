@@ -48,6 +48,7 @@ struct Problem {
   int count;
   void (*primal)(Values);
   void (*tangent)(Values, Values);
+  // One of these may be null: it is not judged then.
   void (*adjoint)(Values, Values);
   void (*adjointWithPrimal)(Values, Values); // f_w: f_b as generated with --with-primal
 };

@@ -51,8 +51,12 @@ def classOf(result):
 
 
 class Batch:
-    def __init__(self, options, seeds, cc, sanitize, optimize):
+    """`withPrimal`: the adjoints are made with --with-primal; programs judged alone have both."""
+
+    def __init__(self, options, seeds, cc, sanitize, optimize, withPrimal):
         self.o, self.seeds, self.configuration = options, seeds, (cc, sanitize, optimize)
+        self.withPrimal = withPrimal
+        self.modes = {"f_d": ["--mode=forward"], "f_b": ["--with-primal"] if withPrimal else []}
         self.folder = os.path.join(options.out, "work", f"batch-{seeds[0]}")
         self.programs = {seed: Program(seed, *options.kind(seed), f"_{seed}") for seed in seeds}
         self.written = set()
@@ -125,20 +129,16 @@ class Batch:
         return path
 
     def generate(self, seeds, results):
-        """Writes f_d, f_b and f_w; programs that are refused or crash the tool are judged, and left out."""
+        """Writes f_d and f_b; programs that are refused or crash the tool are judged, and left out."""
         seeds = list(seeds)
         while seeds:
             source = self.source(seeds)
             heads = [f"--head={self.programs[seed].head()}" for seed in seeds]
-            for name, *extra in (["f_d", "--mode=forward"], ["f_b"], ["with_primal", "--with-primal"]):
+            for name, extra in self.modes.items():
                 status, errors = self.adjgen(source, heads, name, *extra)
                 if status:
                     break
             else:
-                with open(os.path.join(self.folder, "f_w." + self.extension), "w") as file:
-                    for seed in seeds:
-                        print(f"#define f_{seed}_b f_{seed}_w", file=file)
-                    print(f'#include "with_primal.{self.extension}"', file=file)
                 return seeds
             bad = self.blamed(errors) if status == 1 else []
             bad = bad or [seed for seed in seeds if self.refused(seed)]
@@ -171,7 +171,7 @@ class Batch:
     def refused(self, seed):
         path = self.case(seed).path
         head = [f"--head={self.case(seed).head}"]
-        return any(self.adjgen(path, head, "alone", *extra)[0] for extra in (["--mode=forward"], [], ["--with-primal"]))
+        return any(self.adjgen(path, head, "alone", *extra)[0] for extra in self.modes.values())
 
     def adjgen(self, source, heads, output, *extra):
         openmp = ["-fopenmp"] if self.openmp else []
@@ -188,7 +188,7 @@ class Batch:
         described = os.path.join(self.folder, "programs.cpp")
         linkage = '"C++"' if self.cxx else '"C"'
         with open(described, "w") as file:
-            print(f"#define FUZZ_LINKAGE {linkage}", '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
+            print(f"#define FUZZ_LINKAGE {linkage}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}", '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
                   "const fuzz::Program fuzz::programs[] = {", *[f"FUZZ_PROGRAM(f_{seed})" for seed in seeds], "};", sep="\n", file=file)
         compiler = r.cxx if self.cxx else r.cc
         flags = [*r.flags, self.standard(), "-Wall", "-Wextra"]
@@ -197,14 +197,14 @@ class Batch:
         status, errors = self.compile([compiler, *flags], "batch." + self.extension)
         strict = ["-w"] if "warning:" in errors else ["-Werror"]
         failed = errors if status else ""
-        for name in ("f_d", "f_b", "f_w"):
+        for name in self.modes:
             status, errors = self.compile([compiler, *flags, *strict, *r.runtimeFlags], f"{name}.{self.extension}")
             failed += errors if status else ""
         status, errors = self.compile([r.cxx, "-std=c++17", "-O1", "-I", runCase.ORACLE, "-I", FUZZ], "programs.cpp")
         failed += errors if status else ""
         if failed:
             return None, failed
-        command = [compiler, *r.linkFlags, "batch.o", "f_d.o", "f_b.o", "f_w.o", "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
+        command = [compiler, *r.linkFlags, "batch.o", *[f"{name}.o" for name in self.modes], "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
                    *r.libraries, "-lstdc++", "-lm", "-o", "program"]
         status, _, errors = runCase.execute(command, 300, cwd=self.folder)
         return (None, errors) if status else (os.path.join(self.folder, "program"), "")
