@@ -97,6 +97,8 @@ private:
       list_[k] = nullptr;
       o->sum = *sumOf(list_[first]);
       o->value.add(sum.value);
+      // What is read there now was passed when it was not: sums of it may not go past that place.
+      std::erase_if(open_, [&](const Open &other) { return memory_.mayRead(value, *other.sum.target); });
       return true;
     }
     return false;

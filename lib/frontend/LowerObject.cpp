@@ -189,6 +189,9 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
     return initialize(target, init, false);
   case S::ArrayInitLoopExprClass: {
     const auto *k = clang::cast<clang::ArrayInitLoopExpr>(init);
+    // What is copied is named before the loop: in a loop within one, by the outer one's index.
+    const clang::OpaqueValueExpr *common = k->getCommonExpr();
+    copiedArrays_.insert_or_assign(common, path(common->getSourceExpr()));
     return forEachElement(target, l, [&](const Path &p) { construct(p, k->getSubExpr()); });
   }
   case S::ImplicitCastExprClass:

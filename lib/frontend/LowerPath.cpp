@@ -46,6 +46,8 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::OpaqueValueExprClass:
     if (auto found = opaque_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != opaque_.end())
       return Path(found->second);
+    if (auto found = copiedArrays_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != copiedArrays_.end())
+      return found->second;
     return path(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::ArraySubscriptExprClass:
     return subscript(clang::cast<clang::ArraySubscriptExpr>(e));

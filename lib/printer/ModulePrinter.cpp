@@ -39,7 +39,7 @@ public:
   std::string print() {
     printBodies();
     printGlobals();
-    const bool usesRuntime = o_.includeRuntime || callsRuntime();
+    const bool usesRuntime = o_.includeRuntime || needsRuntime();
     const std::vector<bool> needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
     printPrototypes();
 
@@ -114,15 +114,17 @@ private:
     }
   }
 
-  /// The primal, too, may call functions of the runtime (adjgen_frexp_exponent).
-  bool callsRuntime() const {
+  /// The primal, too, may call functions of the runtime (adjgen_frexp_exponent), and use what its header
+  /// declares: malloc for `new`, size_t in loops over the elements of what is copied.
+  bool needsRuntime() const {
     bool found = false;
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
         forEachStmt(f->body, [&](const Stmt *s) {
           if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee && m_.isCxx)
-            found |= std::set<std::string>{"malloc", "calloc", "free"}.count(k->callee->name) >
-                     0; // for new, delete
+            found |= std::set<std::string>{"malloc", "calloc", "free"}.count(k->callee->name) > 0;
+          if (const auto *loop = dyn_cast<ForStmt>(s); loop && m_.isCxx)
+            found |= loop->variable->type->name == "size_t";
           forEachExprOf(s, [&](const Expr *root) {
             forEachExpr(root, [&](const Expr *e) {
               const auto *c = dyn_cast<PureCallExpr>(e);

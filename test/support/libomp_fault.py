@@ -2,7 +2,8 @@
 
 LLVM's issue 54422: libomp's work stealing, which schedule(dynamic) means there, rarely ends a program with an assertion, a
 primal as well as a derivative, where the loop has nowait and threads are slow to come. Such a run says nothing about the
-derivative: it is to be repeated with libomp's other dispatcher, which hands the chunks out one after the other.
+derivative: it is to be repeated with libomp's other dispatcher, which hands the chunks out one after the other. Without it, the last
+iteration of such a loop is also mistaken at times: what `lastprivate` gives is then wrong.
 """
 import re
 
