@@ -133,32 +133,30 @@ static double median(int n, double *values) {
   return n % 2 ? values[n / 2] : 0.5 * (values[n / 2 - 1] + values[n / 2]);
 }
 
-/// Where the number of threads changes, the team is formed anew: that is nobody's time.
-static void formTeam(int threads) {
+/// Where the number of threads changes, the team is formed anew, and what its threads keep between calls
+/// (stacks, sums) is, too: that is nobody's time.
+static void warmUp(const Program *p, const Workspace *w, int threads) {
   omp_set_num_threads(threads);
-#pragma omp parallel
-  {
-#pragma omp barrier
-  }
+  for (int mode = 0; mode < modeCount(); mode++)
+    timeOnce(p, w, mode);
 }
 
 typedef struct {
   double *elapsed, *processor;
 } Times;
 
-/// All numbers of threads and all modes take turns, so that whatever else the machine does meets them alike;
-/// the first turn only warms up. [(number * modeCount() + mode) * repeats + turn].
+/// All numbers of threads and all modes take turns, so that whatever else the machine does meets them alike.
+/// [(number * modeCount() + mode) * repeats + turn].
 static Times timeInTurns(const Program *p, const Workspace *w, int repeats, int count, char **threads) {
   const int modes = modeCount();
   const size_t runs = (size_t)(count * modes * repeats);
   const Times times = {allocate(runs, sizeof(double)), allocate(runs, sizeof(double))};
-  for (int turn = -1; turn < repeats; turn++)
+  for (int turn = 0; turn < repeats; turn++)
     for (int i = 0; i < count; i++) {
-      formTeam(parseCount(threads[i]));
+      if (turn == 0 || count > 1)
+        warmUp(p, w, parseCount(threads[i]));
       for (int mode = 0; mode < modes; mode++) {
         const Seconds s = timeOnce(p, w, mode);
-        if (turn < 0)
-          continue;
         times.elapsed[(i * modes + mode) * repeats + turn] = s.elapsed;
         times.processor[(i * modes + mode) * repeats + turn] = s.processor;
       }

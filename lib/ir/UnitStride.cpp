@@ -123,8 +123,10 @@ std::optional<std::int64_t> unitStride(const Path &p, const Variable *i) {
   return sum ? std::optional(sum->constant) : std::nullopt;
 }
 
-bool inOneRow(const Path &a, const Path &c, const Variable *i) {
-  const std::optional<Sum> x = besides(a, i), y = besides(c, i);
+bool inOneRow(const Path &a, const Path &c, const Variable *i) { return inOneRow(a, i, c, i); }
+
+bool inOneRow(const Path &a, const Variable *i, const Path &c, const Variable *j) {
+  const std::optional<Sum> x = besides(a, i), y = besides(c, j);
   if (!x || !y || a.root != c.root || a.steps.size() != c.steps.size() || x->terms.size() != y->terms.size())
     return false;
   Path wholeA = a, wholeC = c;

@@ -11,6 +11,8 @@ namespace adjgen {
 std::optional<std::int64_t> unitStride(const Path &p, const Variable *i);
 /// Two such paths that differ in their constants only.
 bool inOneRow(const Path &a, const Path &b, const Variable *i);
+/// The same of paths that follow a variable each.
+bool inOneRow(const Path &a, const Variable *i, const Path &b, const Variable *j);
 
 /// The same for i - by in place of i, with literals folded.
 const Expr *shifted(const Module &m, const Expr *e, const Variable *i, std::int64_t by);

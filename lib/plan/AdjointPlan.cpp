@@ -2,6 +2,7 @@
 #include "analysis/FirstArrayWrites.h"
 #include "analysis/FirstWrites.h"
 #include "ir/Visitor.h"
+#include "plan/AssignedRows.h"
 #include "plan/EqualParts.h"
 #include "plan/Keeps.h"
 #include "plan/Kinds.h"
@@ -398,6 +399,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   planSchedules(plan, f);
   planAccumulation(plan, f, options.accumulate, diagnostics);
   planEqualParts(plan, f);
+  planAssignedRows(plan, f);
   checkGivenAdjoints(plan, f, diagnostics);
   if (diagnostics.hasErrors())
     return std::nullopt;

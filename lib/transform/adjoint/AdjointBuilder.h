@@ -182,6 +182,12 @@ private:
   void gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
                  Statements &out);
   bool isGathered(const BlockStmt *body) const;
+  static std::pair<std::int64_t, std::int64_t> reachOf(const Row &row, const Variable *i);
+  const Expr *isInBlock(const Variable *cell, std::int64_t by, const Variable *first, const Variable *last);
+  const Stmt *forEachEdgeCell(const ForStmt *s, std::pair<std::int64_t, std::int64_t> reach,
+                              const Variable *first, const Variable *last,
+                              const std::function<void(const Variable *cell, Statements &)> &f);
+  const Stmt *zeroedEdges(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end);
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
@@ -253,6 +259,7 @@ private:
   };
   Places *places_ = nullptr; // of the iteration whose sweeps are being built
   NodeSet<Stmt> gathered_;   // increments
+  NodeSet<Stmt> assigned_;   // of these, those into cells that are zero
   struct Rest {
     const Variable *pages;
     const LoadExpr *read;

@@ -378,9 +378,9 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
     inner.insert(inner.end(), body->statements.begin(), body->statements.end());
     return chunkLoop(mine, k, b_.block(inner), reversed, s->location);
   };
-  const Stmt *loop = isGathered(body) ? gatheredLoop(s->loop, body, b_.load(b_.field(Path(mine), 0)),
-                                                     b_.load(b_.field(Path(mine), 1)))
-                                      : plainLoop();
+  const Expr *begin = b_.load(b_.field(Path(mine), 0)), *end = b_.load(b_.field(Path(mine), 1));
+  const Stmt *edges = isGathered(body) ? zeroedEdges(s->loop, body, begin, end) : nullptr;
+  const Stmt *loop = isGathered(body) ? gatheredLoop(s->loop, body, begin, end) : plainLoop();
   auto reachIfApart = [&]() -> const Expr * { // else that of the whole loop: threads share no iterations
     const Expr *all = b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS");
     return apart ? b_.select(rt_.indexType(), b_.load(apart), b_.intLiteral(reach), all)
@@ -392,15 +392,24 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
       out.push_back(x);
     return;
   }
-  const Variable *phase = temporary("phase", b_.types().intType());
-  const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
-                               {rt_.tripCount(s), reachIfApart(), b_.load(phase)});
-  Statements both{b_.declare(mine), chunk, loop, b_.ompBarrier()};
-  const Expr *phases =
-      reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases", {rt_.tripCount(s), reachIfApart()})
-               : b_.intLiteral(2);
-  out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1),
-                           b_.block(both), s->location));
+  auto inPhases = [&](const Stmt *inner, bool waits) {
+    const Variable *phase = temporary("phase", b_.types().intType());
+    const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
+                                 {rt_.tripCount(s), reachIfApart(), b_.load(phase)});
+    Statements list{b_.declare(mine), chunk, inner};
+    if (waits)
+      list.push_back(b_.ompBarrier());
+    const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
+                                              {rt_.tripCount(s), reachIfApart()})
+                                  : b_.intLiteral(2);
+    out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1),
+                             b_.block(list), s->location));
+  };
+  if (edges) {
+    inPhases(edges, false);
+    out.push_back(b_.ompBarrier()); // before any thread adds to them
+  }
+  inPhases(loop, true);
 }
 
 /// What stays on its thread has barriers where the primal has them. What may change its thread has one on

@@ -214,7 +214,7 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
     if (&t != self)
       accumulate(t.target, t.value, t.read, out);
   const Expr *rest = self ? self->value : b_.zero(shadow.type()->unqualified);
-  if (self ? !equal(rest, seed) : !plan().endsInFront(s))
+  if (self ? !equal(rest, seed) : !plan().endsInFront(s) && !plan().notZeroed.count(s->id))
     out.push_back(b_.assign(shadow, rest, s->location));
 }
 
@@ -273,6 +273,8 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
     out.push_back(i);
   if (kind == AccumulationKind::Gathered)
     gathered_.insert(i);
+  if (plan().assignedReads.count(read->id))
+    assigned_.insert(i);
 }
 
 // ---- control flow

@@ -41,9 +41,7 @@ void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Variable 
   const Variable *i = s->variable;
   auto constant = [&](const IncrementStmt *x) { return *unitStride(x->target, i); };
   auto term = [&](const IncrementStmt *x) { return shifted(m_.primal, x->value, i, constant(x)); };
-  const auto [least, most] = std::minmax_element(row.begin(), row.end(),
-                                                 [&](auto *a, auto *b) { return constant(a) < constant(b); });
-  const std::int64_t low = constant(*least), high = constant(*most);
+  const auto [low, high] = reachOf(row, i);
   const Path cell = shifted(m_.primal, row.front()->target, i, constant(row.front()));
   const Type *index = rt_.indexType();
 
@@ -52,27 +50,78 @@ void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Variable 
   const Expr *sum = nullptr;
   for (const IncrementStmt *x : row)
     sum = sum ? plus(b_, sum, term(x)) : term(x);
-  inner.push_back(b_.increment(cell, sum, row.front()->location));
+  inner.push_back(assigned_.count(row.front())
+                      ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
+                      : b_.increment(cell, sum, row.front()->location));
   out.push_back(b_.forLoop(k, plusConstant(b_, b_.load(first), high), BinaryKind::Less,
                            plusConstant(b_, b_.load(last), low), b_.intLiteral(1), b_.block(inner),
                            s->location));
 
-  const Variable *e = temporary("edge", index), *at = temporary("k", index);
-  const std::vector<const Expr *> block{b_.load(first), b_.load(last), b_.intLiteral(low),
-                                        b_.intLiteral(high)};
+  out.push_back(forEachEdgeCell(s, reachOf(row, i), first, last, [&](const Variable *at, Statements &ends) {
+    for (const IncrementStmt *x : row)
+      ends.push_back(b_.ifThen(isInBlock(at, -constant(x), first, last),
+                               b_.block({b_.increment(cell, term(x), x->location)})));
+  }));
+}
+
+const Expr *AdjointBuilder::isInBlock(const Variable *cell, std::int64_t by, const Variable *first,
+                                      const Variable *last) {
+  return rt_.value(b_.types().intType(), "adjgen_is_in_block",
+                   {plusConstant(b_, b_.load(cell), by), b_.load(first), b_.load(last)});
+}
+
+/// The cells that some, but not all of the block's iterations reach that reach their neighbours.
+const Stmt *
+AdjointBuilder::forEachEdgeCell(const ForStmt *s, std::pair<std::int64_t, std::int64_t> reach,
+                                const Variable *first, const Variable *last,
+                                const std::function<void(const Variable *cell, Statements &)> &f) {
+  const Type *index = rt_.indexType();
+  const Variable *e = temporary("edge", index), *cell = temporary("k", index);
+  const std::vector<const Expr *> block{b_.load(first), b_.load(last), b_.intLiteral(reach.first),
+                                        b_.intLiteral(reach.second)};
   std::vector<const Expr *> number = block;
   number.push_back(b_.load(e));
-  Statements ends{b_.declare(at, rt_.value(index, "adjgen_edge_cell", number)),
-                  b_.declare(i, rt_.iterationValue(s, b_.load(at)))};
-  for (const IncrementStmt *x : row) {
-    const Expr *isInside =
-        rt_.value(b_.types().intType(), "adjgen_is_in_block",
-                  {plusConstant(b_, b_.load(at), -constant(x)), b_.load(first), b_.load(last)});
-    ends.push_back(b_.ifThen(isInside, b_.block({b_.increment(cell, term(x), x->location)})));
+  Statements body{b_.declare(cell, rt_.value(index, "adjgen_edge_cell", number)),
+                  b_.declare(s->variable, rt_.iterationValue(s, b_.load(cell)))};
+  f(cell, body);
+  return b_.forLoop(e, b_.intLiteral(0), BinaryKind::Less, rt_.value(index, "adjgen_edge_cells", block),
+                    b_.intLiteral(1), b_.block(body), s->location);
+}
+
+/// From the least to the greatest c, where iteration i adds to cell i + c.
+std::pair<std::int64_t, std::int64_t> AdjointBuilder::reachOf(const Row &row, const Variable *i) {
+  std::pair<std::int64_t, std::int64_t> reach{*unitStride(row.front()->target, i),
+                                              *unitStride(row.front()->target, i)};
+  for (const IncrementStmt *x : row)
+    reach = {std::min(reach.first, *unitStride(x->target, i)),
+             std::max(reach.second, *unitStride(x->target, i))};
+  return reach;
+}
+
+/// Rows of which the cells in the middle of each block are assigned; those at its ends are only added to, and
+/// have to be zero before (Z4 in plan/AssignedRows.h). Null: there are none.
+const Stmt *AdjointBuilder::zeroedEdges(const ForStmt *s, const BlockStmt *body, const Expr *begin,
+                                        const Expr *end) {
+  Statements rest;
+  std::vector<Row> rows = rowsOf(body, s->variable, rest);
+  std::erase_if(rows, [&](const Row &row) { return !assigned_.count(row.front()); });
+  if (rows.empty())
+    return nullptr;
+  const Type *index = rt_.indexType();
+  const Variable *first = temporary("first", index), *last = temporary("last", index);
+  Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))};
+  for (const Row &row : rows) {
+    const Path &x = row.front()->target;
+    const Path cell = shifted(m_.primal, x, s->variable, *unitStride(x, s->variable));
+    block.push_back(
+        forEachEdgeCell(s, reachOf(row, s->variable), first, last, [&](const Variable *at, Statements &ends) {
+          ends.push_back(
+              b_.ifThen(isInBlock(at, 0, first, last),
+                        b_.block({b_.assign(cell, b_.zero(cell.type()->unqualified), s->location)})));
+        }));
   }
-  out.push_back(b_.forLoop(e, b_.intLiteral(0), BinaryKind::Less,
-                           rt_.value(index, "adjgen_edge_cells", block), b_.intLiteral(1), b_.block(ends),
-                           s->location));
+  return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
+                    b_.block(block), s->location);
 }
 
 /// Iterations number begin to end.
