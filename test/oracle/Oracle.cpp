@@ -24,6 +24,7 @@
 #include "Problem.h"
 
 #include <algorithm>
+#include <cfenv>
 #include <cmath>
 #include <cstdarg>
 #include <cstdio>
@@ -140,6 +141,7 @@ private:
   void requireSame(const Vector &got, const Vector &expected, const char *what, bool outputsOnly) const;
   void requireUntouched(const Vector &before, const Vector &after, const char *what) const;
   void requireRepeatable(Mode mode, const Sample &sample, const Result &first) const;
+  void requireFinite(const Sample &sample) const;
   void checkPrimal(unsigned number, const Sample &sample, int threads);
   void checkTangent(unsigned number, const Sample &sample, int threads);
   void checkAdjoint(Mode mode, unsigned number, const Sample &sample, int threads);
@@ -283,8 +285,20 @@ void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
     } catch (const Failure &f) {
       throw Unfit{"the primal depends on the number of threads" + f.what};
     }
-  if (options.validate)
+  if (options.validate) {
+    requireFinite(sample);
     differences(sample);
+  }
+}
+
+/// What overflows on the way, and has no effect on any result, is still no number in the adjoint: 0 times
+/// infinity. This thread's flags tell; so it has to do all.
+void Oracle::requireFinite(const Sample &sample) const {
+  setThreads(1);
+  std::feclearexcept(FE_ALL_EXCEPT);
+  callPrimal(sample.point);
+  if (std::fetestexcept(FE_OVERFLOW | FE_DIVBYZERO | FE_INVALID))
+    throw Unfit{"the primal's results are finite, but not all that it computes"};
 }
 
 // J d, by central differences with steps h, h/2, h/4, h/8 and Richardson extrapolation; of each component's
