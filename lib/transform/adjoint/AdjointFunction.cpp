@@ -313,6 +313,8 @@ void AdjointBuilder::split() {
       shadows_.set(p, Path(local));
       if (forwardTakesShadow(p))
         copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));
+      else if (plan().isAddressTaken(p)) // a pointer may lead there of which the backward sweep needs nothing
+        copies.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
       begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
       addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
       addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
