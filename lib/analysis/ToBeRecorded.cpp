@@ -359,6 +359,7 @@ private:
     if (!isLive(s))
       return;
     overwrite(s, target);
+    unread_.changed(s); // also by what is undone by arithmetic, as `i++`
     if (!facts_.inverted.count(s->id))
       unread_.add(s, target);
   }
