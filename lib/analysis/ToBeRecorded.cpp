@@ -359,6 +359,7 @@ private:
     if (!isLive(s))
       return;
     overwrite(s, target);
+    unread_.changed(s); // also by what is undone by arithmetic, as `i++`
     if (!facts_.inverted.count(s->id))
       unread_.add(s, target);
   }
@@ -414,10 +415,11 @@ private:
         return false;
       whole.insert(vars[0]);
     }
-    std::vector<const Variable *> list(whole.begin(), whole.end());
+    std::vector<const Variable *> &list = facts_.beforeCall[c->id];
+    whole.insert(list.begin(), list.end()); // the first pass over a loop's body finds fewer than the last
+    grew_ |= whole.size() != list.size();
+    list.assign(whole.begin(), whole.end());
     std::sort(list.begin(), list.end(), [](auto *a, auto *b) { return a->id < b->id; });
-    grew_ |= facts_.beforeCall[c->id] != list;
-    facts_.beforeCall[c->id] = list;
     saves_ = true;
     return true;
   }

@@ -43,15 +43,18 @@ bool UnreadValues::contains(const Path &p) const {
   return std::any_of(values_.begin(), values_.end(), [&](const Value &v) { return equal(v.path, p); });
 }
 
+void UnreadValues::changed(const Stmt *s) {
+  std::erase_if(values_, [&](const Value &v) { return overlap(v.way, effects_.writes(s)); });
+}
+
 void UnreadValues::add(const Stmt *s, const Path &p) {
-  const LocationSet &written = effects_.writes(s);
-  std::erase_if(values_, [&](const Value &v) { return overlap(v.way, written) || equal(v.path, p); });
+  std::erase_if(values_, [&](const Value &v) { return equal(v.path, p); });
   if (!p.type()->isScalar() || !hasPlainSubscripts(p))
     return;
   Value v{p, {}, {}};
   t_.add(v.own, t_.of(p));
   readsOnTheWay(t_, p, v.way);
-  if (!overlap(v.way, written))
+  if (!overlap(v.way, effects_.writes(s)))
     values_.push_back(std::move(v));
 }
 

@@ -19,7 +19,9 @@ public:
   /// Is the statement of a kind that values stay unread across?
   static bool areKeptBy(const Stmt *s);
   bool contains(const Path &p) const;
-  /// The value that `p` has been given by s.
+  /// What s assigns to may stand on the way to cells: the same path is another cell from here on.
+  void changed(const Stmt *s);
+  /// The value that `p` has been given by s, which has `changed` what it assigns to.
   void add(const Stmt *s, const Path &p);
   void need(const LocationSet &read);
   void clear() { values_.clear(); }

@@ -219,6 +219,7 @@ private:
               Statements body, Statements &out);
   void atomically(const Stmt *s, Statements &out);
   BackwardScheduleKind scheduleOf(const OmpForStmt *s) const;
+  bool isCopiedPointer(const SharingEntry &e);
   std::vector<SharingEntry> forwardEntries(const OmpParallelStmt *s);
 
   // ---- critical, atomic, locks (AdjointSync.cpp)

@@ -19,12 +19,16 @@ static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
 
 // ---- forward sweep
 
+bool AdjointBuilder::isCopiedPointer(const SharingEntry &e) {
+  return !plain() && e.inner != e.outer && e.inner->type->isPointer() && plan().hasShadow(e.inner);
+}
+
 /// Pointers that a region copies have shadows that it copies likewise.
 std::vector<SharingEntry> AdjointBuilder::forwardEntries(const OmpParallelStmt *s) {
   std::vector<SharingEntry> entries;
   for (const SharingEntry &e : s->sharing) {
     entries.push_back(e);
-    if (plain() || e.inner == e.outer || !e.inner->type->isPointer() || !plan().hasShadow(e.inner))
+    if (!isCopiedPointer(e) || !plan().hasShadow(e.outer))
       continue;
     const Variable *outer = shadows_.variable(e.outer);
     if (!shadows_.isKnown(e.inner))
@@ -62,9 +66,13 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   std::vector<SharingEntry> entries = forwardEntries(s);
   Statements body = forwardScope(s->body)->statements;
   Statements copies;
-  for (const SharingEntry &e : s->sharing)
+  for (const SharingEntry &e : s->sharing) {
     if (!plain())
       copyPointers(e, copies);
+    if (isCopiedPointer(e) && !plan().hasShadow(e.outer)) // nothing outside of the region uses the original
+      copies.push_back(
+          b_.declare(shadows_.variable(e.inner), isSaved(e.inner) ? b_.zero(e.inner->type) : nullptr));
+  }
   body.insert(body.begin(), copies.begin(), copies.end());
   for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
     if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner))
