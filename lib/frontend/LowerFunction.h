@@ -628,7 +628,7 @@ private:
   SourceLocation calledFrom_;           // what the user calls, while a function of the library is lowered
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   std::map<const clang::OpaqueValueExpr *, Path> copiedArrays_; // by such loops
-  VariableSet fixed_;                   // set where they are declared, and never again
+  VariableSet fixed_; // set where they are declared, and never again
   std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> closures_; // captured by reference
   std::map<MemberKey, KnownMember> knownMembers_;
   std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered

@@ -193,6 +193,15 @@ struct Equality : ExprVisitor<Equality, bool> {
 };
 } // namespace
 
+const Expr *valueOf(const Stmt *s) {
+  if (const auto *d = dyn_cast<DeclareStmt>(s))
+    return d->initializer;
+  if (const auto *a = dyn_cast<AssignStmt>(s))
+    return a->value;
+  const auto *i = dyn_cast<IncrementStmt>(s);
+  return i ? i->value : nullptr;
+}
+
 const Path *targetOf(const Stmt *s) {
   if (const auto *a = dyn_cast<AssignStmt>(s))
     return &a->target;

@@ -2,33 +2,12 @@
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
-#include <cstdlib>
-
 namespace adjgen {
 
 namespace {
 
-/// A loop as Z1 wants it, and its only statement.
-struct Loop {
-  const OmpForStmt *construct;
-  const ForStmt *loop;
-  const Stmt *statement;
-  const Expr *value() const {
-    return isa<AssignStmt>(statement) ? cast<AssignStmt>(statement)->value
-                                      : cast<IncrementStmt>(statement)->value;
-  }
-};
-
-bool holdsZero(const Expr *e) {
-  bool any = false;
-  forEachExpr(e, [&](const Expr *x) {
-    const auto *l = dyn_cast<LiteralExpr>(x);
-    any |= l && (l->hasValue ? l->value == 0 : std::strtod(l->text.c_str(), nullptr) == 0.0);
-  });
-  return any;
-}
-
-/// Z5: e is the sum of what is read, times factors that nobody simplifies to zero, and of other terms.
+/// Z5: e is a sum, and what is read is a factor of one of its terms. (A factor of zero stays in the partial
+/// derivative.)
 bool hasPartial(const Expr *e, const LoadExpr *read) {
   if (e == read)
     return true;
@@ -40,12 +19,10 @@ bool hasPartial(const Expr *e, const LoadExpr *read) {
   switch (k->op) {
   case BinaryKind::Add:
   case BinaryKind::Sub:
-    return hasPartial(k->left, read) || hasPartial(k->right, read);
   case BinaryKind::Mul:
-    return (hasPartial(k->left, read) && !holdsZero(k->right)) ||
-           (hasPartial(k->right, read) && !holdsZero(k->left));
+    return hasPartial(k->left, read) || hasPartial(k->right, read);
   case BinaryKind::Div:
-    return hasPartial(k->left, read) && !holdsZero(k->right);
+    return hasPartial(k->left, read);
   default:
     return false;
   }
@@ -66,48 +43,28 @@ public:
 
 private:
   void pair(const Stmt *first, const Stmt *second) {
-    const auto front = loopOf(first), behind = loopOf(second);
-    if (!front || !behind || !isGathered(*front) || isSaved(*front) ||
-        !sameIterations(front->loop, behind->loop))
+    const OmpForStmt *front = loopOf(first), *behind = loopOf(second);
+    if (!front || !behind || !sameIterations(front->loop, behind->loop))
       return;
-    const auto *assignment = dyn_cast<AssignStmt>(behind->statement);
-    if (!assignment || plan_.endsInFront(assignment) || !isActiveCell(assignment->target) ||
-        unitStride(assignment->target, behind->loop->variable) != 0 || // Z2
-        touches(*behind, assignment->target))                          // Z3
+    const auto *assignment = dyn_cast<AssignStmt>(onlyStatement(behind));
+    if (!assignment || unitStride(assignment->target, behind->loop->variable) != 0 || // Z2
+        touches(assignment))                                                          // Z3
       return;
-    if (const auto reads = rowOf(*front, assignment->target, behind->loop->variable))
-      choose(*front, *reads, assignment);
+    if (const auto reads = rowOf(front, assignment->target, behind->loop->variable))
+      choose(front, *reads, assignment);
   }
 
   /// Z1
-  std::optional<Loop> loopOf(const Stmt *s) const {
+  const OmpForStmt *loopOf(const Stmt *s) const {
     const auto *region = dyn_cast<OmpParallelStmt>(s);
     if (!region || region->body->statements.size() != 1)
-      return std::nullopt;
+      return nullptr;
     const auto *o = dyn_cast<OmpForStmt>(region->body->statements.front());
-    if (!o || o->schedule.collapse > 1 || o->loop->body->statements.size() != 1 || plan_.apart.count(o) ||
-        plan_.saving.count(o) || plan_.reexecuted.count(o->loop))
-      return std::nullopt;
-    const Stmt *only = o->loop->body->statements.front();
-    if (!isa<AssignStmt>(only) && !isa<IncrementStmt>(only))
-      return std::nullopt;
-    return Loop{o, o->loop, only};
+    const bool fits = o && o->schedule.collapse <= 1 && o->loop->body->statements.size() == 1 &&
+                      !plan_.saving.count(o) && valueOf(onlyStatement(o));
+    return fits ? o : nullptr;
   }
-
-  bool isGathered(const Loop &l) const {
-    auto reach = plan_.phased.find(l.construct);
-    auto kind = plan_.schedule.find(l.construct);
-    return reach != plan_.phased.end() && reach->second > 0 &&
-           (kind == plan_.schedule.end() || kind->second == BackwardScheduleKind::Free);
-  }
-  /// Or executed again.
-  bool isSaved(const Loop &l) const {
-    for (const SweepPlan *sweep : plan_.sweepsOf(function_))
-      if (sweep->isRecorded(l.statement) || sweep->inverted.count(l.statement->id) ||
-          (sweep->loop == l.construct && sweep->isLive(l.statement)))
-        return true;
-    return false;
-  }
+  static const Stmt *onlyStatement(const OmpForStmt *o) { return o->loop->body->statements.front(); }
 
   /// Z2. Bounds are numbers of the caller's: what the loops assign is real.
   static bool sameIterations(const ForStmt *a, const ForStmt *c) {
@@ -121,49 +78,51 @@ private:
            equal(a->lower, c->lower) && equal(a->bound, c->bound) && equal(a->step, c->step);
   }
 
-  bool isActiveCell(const Path &p) const { return p.type()->isReal() && plan_.isActive(p); }
+  bool isActiveRead(const LoadExpr *l) const { return l && l->type->isReal() && plan_.isActive(l->path); }
 
-  /// Z3: may the loop read what it assigns?
-  bool touches(const Loop &l, const Path &target) const {
+  /// Z3: may the loop behind read what it assigns?
+  bool touches(const AssignStmt *s) const {
     bool any = false;
-    forEachExpr(l.value(), [&](const Expr *e) {
-      const auto *read = dyn_cast<LoadExpr>(e);
-      any |=
-          read && read->type->isReal() && plan_.isActive(read->path) && plan_.mayOverlap(read->path, target);
+    forEachExpr(s->value, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      any |= isActiveRead(l) && plan_.mayOverlap(l->path, s->target);
     });
     return any;
   }
 
   /// Z3 to Z5: the reads of the row, if there are no others of its cells.
-  std::optional<std::vector<const LoadExpr *>> rowOf(const Loop &l, const Path &cell,
-                                                     const Variable *i) const {
+  std::optional<std::vector<const LoadExpr *>> rowOf(const OmpForStmt *o, const Path &cell,
+                                                     const Variable *j) const {
+    const Variable *i = o->loop->variable;
+    const Expr *value = valueOf(onlyStatement(o));
     std::vector<const LoadExpr *> reads;
     std::int64_t low = 0, high = 0;
-    bool fits = !plan_.mayOverlap(*targetOf(l.statement), cell);
-    forEachExpr(l.value(), [&](const Expr *e) {
-      const auto *read = dyn_cast<LoadExpr>(e);
-      if (!read || !read->type->isReal() || !plan_.isActive(read->path) ||
-          !plan_.mayOverlap(read->path, cell))
+    bool fits = true;
+    forEachExpr(value, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      if (!isActiveRead(l) || !plan_.mayOverlap(l->path, cell))
         return;
-      auto kind = plan_.accumulation.find(read->id);
-      if (kind == plan_.accumulation.end() || kind->second != AccumulationKind::Gathered ||
-          !inOneRow(read->path, l.loop->variable, cell, i) || !hasPartial(l.value(), read)) {
-        fits = false;
+      fits = fits && isGathered(l) && inOneRow(l->path, i, cell, j) && hasPartial(value, l);
+      if (!fits)
         return;
-      }
-      const std::int64_t constant = *unitStride(read->path, l.loop->variable);
+      const std::int64_t constant = *unitStride(l->path, i);
       low = reads.empty() ? constant : std::min(low, constant);
       high = reads.empty() ? constant : std::max(high, constant);
-      reads.push_back(read);
+      reads.push_back(l);
     });
     return fits && !reads.empty() && low <= 0 && high >= 0 ? std::optional(reads) : std::nullopt;
   }
+  bool isGathered(const LoadExpr *l) const {
+    auto kind = plan_.accumulation.find(l->id);
+    return kind != plan_.accumulation.end() && kind->second == AccumulationKind::Gathered;
+  }
 
-  void choose(const Loop &front, const std::vector<const LoadExpr *> &reads, const AssignStmt *assignment) {
+  void choose(const OmpForStmt *front, const std::vector<const LoadExpr *> &reads,
+              const AssignStmt *assignment) {
     for (const LoadExpr *l : reads)
       plan_.assignedReads.insert(l->id);
     plan_.notZeroed.insert(assignment->id);
-    plan_.remarks.push_back({"accumulation-plan", "Assigned", function_->name, front.loop->location,
+    plan_.remarks.push_back({"accumulation-plan", "Assigned", function_->name, front->loop->location,
                              "the adjoint of '" + reads.front()->path.root->name +
                                  "' is assigned cell by cell, not added to: the loop behind this one "
                                  "overwrites all of these cells",

@@ -5,10 +5,6 @@
 
 namespace adjgen {
 
-static const Expr *valueOf(const Stmt *s) {
-  return isa<AssignStmt>(s) ? cast<AssignStmt>(s)->value : cast<IncrementStmt>(s)->value;
-}
-
 static std::optional<std::int64_t> valueOf(const Expr *e) {
   const auto *l = dyn_cast<LiteralExpr>(e);
   return l && l->hasValue ? std::optional(l->value) : std::nullopt;

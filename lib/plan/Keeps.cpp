@@ -28,15 +28,6 @@ static std::vector<const Expr *> dearCalls(const Expr *value) {
   return out;
 }
 
-static const Expr *valueOf(const Stmt *s) {
-  if (const auto *d = dyn_cast<DeclareStmt>(s))
-    return d->initializer;
-  if (const auto *a = dyn_cast<AssignStmt>(s))
-    return a->value;
-  const auto *i = dyn_cast<IncrementStmt>(s);
-  return i ? i->value : nullptr;
-}
-
 namespace {
 
 class Keeps {

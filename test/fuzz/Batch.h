@@ -55,7 +55,7 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
 
 // FUZZ_LINKAGE is the programs' language: "C" or "C++".
 #define FUZZ_DECLARE(f)                                                                                      \
-  extern FUZZ_LINKAGE void f(int, int, double *, double *);                                                           \
-  extern FUZZ_LINKAGE void f##_d(int, int, double *, double *, double *, double *);                                   \
+  extern FUZZ_LINKAGE void f(int, int, double *, double *);                                                  \
+  extern FUZZ_LINKAGE void f##_d(int, int, double *, double *, double *, double *);                          \
   extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);
 #define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b},

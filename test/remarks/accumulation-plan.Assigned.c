@@ -13,7 +13,7 @@
 // CODE: v_b[i] = 0.0;
 void f(int n, double *restrict u, double *restrict v) {
 #pragma omp parallel for
-// CHECK: Pass: {{ *}}accumulation-plan Name: {{ *}}Assigned {{.*}}Line: [[@LINE+1]], {{.*}}is assigned cell by cell, not added to
+  // CHECK: Pass: {{ *}}accumulation-plan Name: {{ *}}Assigned {{.*}}Line: [[@LINE+1]], {{.*}}is assigned cell by cell, not added to
   for (int i = 1; i < n - 1; i++)
     v[i] = 0.3 * u[i - 1] + 0.4 * u[i + 1];
 #pragma omp parallel for

@@ -188,7 +188,8 @@ class Batch:
         described = os.path.join(self.folder, "programs.cpp")
         linkage = '"C++"' if self.cxx else '"C"'
         with open(described, "w") as file:
-            print(f"#define FUZZ_LINKAGE {linkage}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}", '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
+            print(f"#define FUZZ_LINKAGE {linkage}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}",
+                  '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
                   "const fuzz::Program fuzz::programs[] = {", *[f"FUZZ_PROGRAM(f_{seed})" for seed in seeds], "};", sep="\n", file=file)
         compiler = r.cxx if self.cxx else r.cc
         flags = [*r.flags, self.standard(), "-Wall", "-Wextra"]
@@ -204,8 +205,8 @@ class Batch:
         failed += errors if status else ""
         if failed:
             return None, failed
-        command = [compiler, *r.linkFlags, "batch.o", *[f"{name}.o" for name in self.modes], "programs.o", r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"],
-                   *r.libraries, "-lstdc++", "-lm", "-o", "program"]
+        command = [compiler, *r.linkFlags, "batch.o", *[f"{name}.o" for name in self.modes], "programs.o",
+                   r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"], *r.libraries, "-lstdc++", "-lm", "-o", "program"]
         status, _, errors = runCase.execute(command, 300, cwd=self.folder)
         return (None, errors) if status else (os.path.join(self.folder, "program"), "")
 
