@@ -24,6 +24,18 @@ bool givesMemory(const CallStmt *c) {
   return isAllocation(kind) || kind == FunctionKind::Reallocate;
 }
 
+/// What a head became, not a function that only serves it.
+bool isOfHead(const Function *f) { return f->body && !f->isStatic && f->primalName.empty(); }
+
+/// In C, one name is one function; in C++, with the same parameters.
+bool areOneFunction(const Function *f, const Function *g, bool isCxx) {
+  return f->name == g->name &&
+         (!isCxx || std::equal(f->parameters.begin(), f->parameters.end(), g->parameters.begin(),
+                               g->parameters.end(), [](const Variable *p, const Variable *q) {
+                                 return p->type->unqualified == q->type->unqualified;
+                               }));
+}
+
 class Check {
 public:
   explicit Check(Diagnostics &d) : d_(d) {}
@@ -31,6 +43,11 @@ public:
   bool run(const Module &m) {
     for (const Function *f : m.functions)
       function(f);
+    for (auto f = m.functions.begin(); f != m.functions.end(); ++f)
+      if (isOfHead(*f) && std::any_of(m.functions.begin(), f, [&](const Function *before) {
+            return isOfHead(before) && areOneFunction(before, *f, m.isCxx);
+          }))
+        report((*f)->location, {diag::head_twice, (*f)->name});
     return refused_.empty();
   }
 

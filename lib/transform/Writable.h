@@ -7,7 +7,8 @@
 namespace adjgen {
 
 /// False, with the reasons reported: statements would be lacking in the copy of a function that is not
-/// differentiated, or memory would be taken for an object of the library whose inside is not known.
+/// differentiated, memory would be taken for an object of the library whose inside is not known, or two heads
+/// would become one function.
 bool isWritable(const Module &m, Diagnostics &diagnostics);
 
 } // namespace adjgen
