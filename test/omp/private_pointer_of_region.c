@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 schedule-dependent : a private pointer that is used in the region only, and walks through the thread's part
+// n=16 m=16 threads=1,2,3,4,8 schedule-dependent needs-openmp : a private pointer that is used in the region only, and walks through the thread's part
 #include <omp.h>
 
 void f(int n, int m, double *x, double *y) {
