@@ -2,6 +2,8 @@
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 namespace {
@@ -121,6 +123,11 @@ private:
 std::optional<std::int64_t> unitStride(const Path &p, const Variable *i) {
   const std::optional<Sum> sum = besides(p, i);
   return sum ? std::optional(sum->constant) : std::nullopt;
+}
+
+bool follows(const Path &p, const Variable *i) {
+  return p.root == i || std::any_of(p.steps.begin(), p.steps.end(),
+                                    [&](const Projection &s) { return s.index && reads(s.index, i); });
 }
 
 bool inOneRow(const Path &a, const Path &c, const Variable *i) { return inOneRow(a, i, c, i); }

@@ -92,7 +92,11 @@ private:
     else if (kind == AccumulationKind::Local)
       addLocalSum(region, l->path.root);
     plan_.accumulation[l->id] = kind;
-    remark(g, s, l, kind, choice.reason);
+    remark(g, s, l, kind, choice.reason + testOf(kind, l));
+  }
+
+  std::string testOf(AccumulationKind kind, const LoadExpr *l) {
+    return kind == AccumulationKind::Gathered ? gathers_.demandTest(l, plan_) : "";
   }
 
   struct Site {
@@ -219,7 +223,8 @@ private:
   void gather(const Function *g, const Stmt *s, const LoadExpr *l) {
     plan_.accumulation[l->id] = AccumulationKind::Gathered;
     remark(g, s, l, AccumulationKind::Gathered,
-           "each cell is added to once, and compilers vectorise the loop");
+           "each cell is added to once, and compilers vectorise the loop" +
+               testOf(AccumulationKind::Gathered, l));
   }
 
   /// What the runtime collects in blocks, by pointers to it: see <adjgen/sums.h>. What a pragma makes plain

@@ -163,8 +163,11 @@ public:
   NodeMap<OmpParallelStmt, std::vector<FactoredSum>> factored;
   NodeSet<OmpParallelStmt> blocked;                // some increment in it is Blocked
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
-  std::set<NodeId> assignedReads;                  // Gathered into cells that are zero: assigned
-  std::set<NodeId> notZeroed; // assignments: what has consumed the adjoint of their target leaves it
+  /// Loops with Gathered increments that have a second version, without: it is executed where what one of
+  /// these reads is about is not apart from what the loop's assignment sets.
+  NodeMap<ForStmt, std::vector<const LoadExpr *>> gatheredIfApart;
+  std::set<NodeId> assignedReads; // Gathered into cells that are zero: assigned
+  std::set<NodeId> notZeroed;     // assignments: what has consumed the adjoint of their target leaves it
   NodeMap<Function, VariableSet> backwardParameters;
   NodeSet<Function> resultLive;
   NodeSet<Function> pushes; // split functions that save anything

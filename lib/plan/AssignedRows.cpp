@@ -61,7 +61,8 @@ private:
       return nullptr;
     const auto *o = dyn_cast<OmpForStmt>(region->body->statements.front());
     const bool fits = o && o->schedule.collapse <= 1 && o->loop->body->statements.size() == 1 &&
-                      !plan_.saving.count(o) && valueOf(onlyStatement(o));
+                      !plan_.saving.count(o) && !plan_.gatheredIfApart.count(o->loop) &&
+                      valueOf(onlyStatement(o));
     return fits ? o : nullptr;
   }
   static const Stmt *onlyStatement(const OmpForStmt *o) { return o->loop->body->statements.front(); }

@@ -3,6 +3,8 @@
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 static std::optional<std::int64_t> valueOf(const Expr *e) {
@@ -75,10 +77,9 @@ const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *constr
   return s;
 }
 
-/// G3, G4. None if something that is read may be what is assigned.
-std::vector<const LoadExpr *> Gathers::candidates(const Stmt *s, const Variable *i) const {
-  std::vector<const LoadExpr *> out;
-  bool isMixed = false;
+/// G3, G4
+Gathers::Reads Gathers::readsOf(const Stmt *s, const Variable *i) const {
+  Reads out;
   const Path &target = *targetOf(s);
   forEachExpr(valueOf(s), [&](const Expr *e) {
     const auto *l = dyn_cast<LoadExpr>(e);
@@ -86,11 +87,32 @@ std::vector<const LoadExpr *> Gathers::candidates(const Stmt *s, const Variable 
       return;
     if (isa<AssignStmt>(s) && equal(l->path, target))
       return;
-    isMixed |= plan_.mayOverlap(l->path, target);
+    if (plan_.mayOverlap(l->path, target))
+      out.meeting.push_back(l);
     if (!leadsToConst(l->path) && unitStride(l->path, i))
-      out.push_back(l);
+      out.inRows.push_back(l);
   });
-  return isMixed ? std::vector<const LoadExpr *>() : out;
+  return out;
+}
+
+/// G3
+static bool isTestable(const Path &p, const Variable *i) { return unitStride(p, i) || !follows(p, i); }
+
+std::string Gathers::demandTest(const LoadExpr *l, AdjointPlan &plan) const {
+  auto found = tests_.find(l->id);
+  if (found == tests_.end())
+    return "";
+  const auto &[loop, meeting] = found->second;
+  plan.gatheredIfApart[loop] = meeting;
+  std::vector<std::string> names;
+  for (const LoadExpr *x : meeting)
+    if (std::find(names.begin(), names.end(), x->path.root->name) == names.end())
+      names.push_back(x->path.root->name);
+  std::string list;
+  for (const std::string &name : names)
+    list += (list.empty() ? "'" : " and '") + name + "'";
+  return ", if '" + targetOf(loop->body->statements.front())->root->name + "' is apart from " + list +
+         ", which is tested at run time";
 }
 
 /// What the subscript is in the first iteration, if that is known from the text: at least 0 is.
@@ -128,7 +150,12 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
   const Variable *i = loop->variable;
   if (!s || !(isa<IncrementStmt>(s) || unitStride(*targetOf(s), i)) || !isCheap(valueOf(s))) // G2, G5
     return;
-  const std::vector<const LoadExpr *> list = candidates(s, i);
+  const auto [list, meeting] = readsOf(s, i);
+  if (!meeting.empty() &&
+      !(isTestable(*targetOf(s), i) && std::all_of(meeting.begin(), meeting.end(), [&](const LoadExpr *l) {
+          return isTestable(l->path, i);
+        }))) // G3
+    return;
   std::int64_t width = 0; // of the widest row
   std::set<NodeId> found;
   for (const LoadExpr *a : list)
@@ -142,6 +169,9 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
   found_.insert(found.begin(), found.end());
   if (construct)
     shared_.insert(found.begin(), found.end());
+  if (!meeting.empty())
+    for (NodeId read : found)
+      tests_[read] = {loop, meeting};
 }
 
 } // namespace adjgen

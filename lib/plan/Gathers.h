@@ -6,7 +6,9 @@
 // (G2) Each iteration has a seed of its own: the assignment's target follows the loop's variable; or, of
 // `+=`, no iteration changes the seed.
 // (G3) What is read with an adjoint is not what is assigned: the increments do not change seeds. With G2, the
-// iterations may be executed in any order, and so may their increments.
+// iterations may be executed in any order, and so may their increments. Where pointers may lead to the same
+// memory, the run knows: the loop has two versions, and a test in front. What it compares are the cells that
+// all iterations of one thread reach, so that each path follows the loop's variable, or stays where it is.
 // (G4) The reads of a row are a[... + i + c] with several constants c, incremented without protection. In
 // a worksharing loop they are Phased, so that this holds for the iterations of one thread in one phase. All
 // terms of a cell are added at once, for the cells of so many iterations in turn that the seeds are still in
@@ -30,16 +32,26 @@ public:
   bool contains(const LoadExpr *l) const { return found_.count(l->id) != 0; }
   /// The same if it is Phased only: the loop is a worksharing one.
   bool isShared(const LoadExpr *l) const { return shared_.count(l->id) != 0; }
+  /// If l is gathered: demands the test that this needs, if any. What it tests, in words.
+  std::string demandTest(const LoadExpr *l, AdjointPlan &plan) const;
 
 private:
   void loop(const ForStmt *loop, const OmpForStmt *construct);
   const Stmt *onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const;
-  std::vector<const LoadExpr *> candidates(const Stmt *s, const Variable *i) const;
+  struct Reads {
+    std::vector<const LoadExpr *> inRows, meeting; // the latter may be what is assigned
+  };
+  Reads readsOf(const Stmt *s, const Variable *i) const;
 
   const AdjointPlan &plan_;
   PlanFacts &f_;
   const Function *function_ = nullptr;
   std::set<NodeId> found_, shared_;
+  struct Test {
+    const ForStmt *loop;
+    std::vector<const LoadExpr *> meeting;
+  };
+  std::map<NodeId, Test> tests_; // of reads in found_
 };
 
 } // namespace adjgen

@@ -182,6 +182,14 @@ private:
   void gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
                  Statements &out);
   bool isGathered(const BlockStmt *body) const;
+  bool hasVersions(const ForStmt *s) const { return plan().gatheredIfApart.count(s) != 0; }
+  bool mayMeet(const Path &read, const Path &target) const;
+  /// What `build` makes of the loop's body.
+  const BlockStmt *version(bool isForApart, const std::function<const BlockStmt *()> &build);
+  void eitherVersion(const ForStmt *s, const BlockStmt *gathered, const Stmt *other, const Expr *begin,
+                     const Expr *end, Statements &out);
+  const Expr *areRowsApart(const ForStmt *s, const Expr *trips);
+  const Expr *extentOfRow(const Path &cell, std::int64_t low, std::int64_t high, const Expr *trips);
   static std::pair<std::int64_t, std::int64_t> reachOf(const Row &row, const Variable *i);
   const Expr *isInBlock(const Variable *cell, std::int64_t by, const Variable *first, const Variable *last);
   const Stmt *forEachEdgeCell(const ForStmt *s, std::pair<std::int64_t, std::int64_t> reach,
@@ -261,6 +269,8 @@ private:
   Places *places_ = nullptr; // of the iteration whose sweeps are being built
   NodeSet<Stmt> gathered_;   // increments
   NodeSet<Stmt> assigned_;   // of these, those into cells that are zero
+  /// Of a loop that has two versions, the one that is being built: for arrays that are apart, or for others.
+  std::optional<bool> isForApart_;
   struct Rest {
     const Variable *pages;
     const LoadExpr *read;

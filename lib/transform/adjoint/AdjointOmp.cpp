@@ -388,7 +388,16 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
   };
   const Expr *begin = b_.load(b_.field(Path(mine), 0)), *end = b_.load(b_.field(Path(mine), 1));
   const Stmt *edges = isGathered(body) ? zeroedEdges(s->loop, body, begin, end) : nullptr;
-  const Stmt *loop = isGathered(body) ? gatheredLoop(s->loop, body, begin, end) : plainLoop();
+  Statements loop;
+  const BlockStmt *gathered = body;
+  if (hasVersions(s->loop))
+    gathered = version(/*isForApart=*/true, [&] { return iterationBackward(s); });
+  if (!isGathered(gathered))
+    loop.push_back(plainLoop());
+  else if (hasVersions(s->loop))
+    eitherVersion(s->loop, gathered, plainLoop(), begin, end, loop);
+  else
+    loop.push_back(gatheredLoop(s->loop, body, begin, end));
   auto reachIfApart = [&]() -> const Expr * { // else that of the whole loop: threads share no iterations
     const Expr *all = b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS");
     return apart ? b_.select(rt_.indexType(), b_.load(apart), b_.intLiteral(reach), all)
@@ -396,15 +405,16 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
   };
   if (reach == 0 && !reversed) { // one phase: as a chunk of the size 0, one for each thread
     const Stmt *chunk = rt_.call(mine, "adjgen_static_first", {rt_.tripCount(s), reachIfApart()});
-    for (const Stmt *x : Statements{b_.declare(mine), chunk, loop, b_.ompBarrier()})
-      out.push_back(x);
-    return;
+    out.insert(out.end(), {b_.declare(mine), chunk});
+    out.insert(out.end(), loop.begin(), loop.end());
+    return out.push_back(b_.ompBarrier());
   }
-  auto inPhases = [&](const Stmt *inner, bool waits) {
+  auto inPhases = [&](const Statements &inner, bool waits) {
     const Variable *phase = temporary("phase", b_.types().intType());
     const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
                                  {rt_.tripCount(s), reachIfApart(), b_.load(phase)});
-    Statements list{b_.declare(mine), chunk, inner};
+    Statements list{b_.declare(mine), chunk};
+    list.insert(list.end(), inner.begin(), inner.end());
     if (waits)
       list.push_back(b_.ompBarrier());
     const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
@@ -414,7 +424,7 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
                              b_.block(list), s->location));
   };
   if (edges) {
-    inPhases(edges, false);
+    inPhases({edges}, false);
     out.push_back(b_.ompBarrier()); // before any thread adds to them
   }
   inPhases(loop, true);
@@ -424,8 +434,11 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
 /// each side: its increments need not be safe from those of the code around it (ParallelAccess, X5), nor may
 /// it depend on which thread had which iteration.
 void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
-  const BlockStmt *iteration = plan().saving.count(s) && !plain() ? undoneIteration(s) : iterationBackward(s);
-  const BlockStmt *body = withLoopShadow(s->innermost(), iteration);
+  auto build = [&] {
+    return withLoopShadow(s->innermost(),
+                          plan().saving.count(s) && !plain() ? undoneIteration(s) : iterationBackward(s));
+  };
+  const BlockStmt *body = hasVersions(s->loop) ? version(/*isForApart=*/false, build) : build();
   BackwardScheduleKind kind = scheduleOf(s);
   if (!s->nowait || kind == BackwardScheduleKind::Free)
     out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by

@@ -180,6 +180,10 @@ void AdjointBuilder::adjointOfValue(const Stmt *s, const Expr *value, const Expr
     accumulate(t.target, t.value, t.read, out);
 }
 
+bool AdjointBuilder::mayMeet(const Path &read, const Path &target) const {
+  return isForApart_ != true && plan().mayOverlap(read, target);
+}
+
 // v = e. Terms that do not touch v's own adjoint use it as it stands; v itself on the right side gives its
 // adjoint's new value; where an operand may be the same memory as v without being written so, v's adjoint is
 // taken out first.
@@ -196,7 +200,7 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
     if (equal(t.target, target))
       self = &t;
     else
-      mixed |= plan().mayOverlap(t.target, target);
+      mixed |= mayMeet(t.target, target);
   if (mixed) {
     const Variable *t = temporary("seed", shadow.type());
     out.push_back(b_.declare(t, seed));
@@ -227,7 +231,7 @@ void AdjointBuilder::adjointIncrement(const IncrementStmt *s, Statements &out) {
   std::vector<AdjointTerm> terms = termsOf(s, s->value, seed);
   bool mixed = false;
   for (const AdjointTerm &t : terms)
-    mixed |= plan().mayOverlap(t.target, s->target);
+    mixed |= mayMeet(t.target, s->target);
   if (mixed && terms.size() > 1) {
     const Variable *t = temporary("seed", seed->type);
     out.push_back(b_.declare(t, seed));
@@ -271,7 +275,7 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
     out.push_back(rt_.addInBlocks(i));
   else
     out.push_back(i);
-  if (kind == AccumulationKind::Gathered)
+  if (kind == AccumulationKind::Gathered && isForApart_ != false)
     gathered_.insert(i);
   if (plan().assignedReads.count(read->id))
     assigned_.insert(i);
@@ -330,13 +334,20 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
     return;
   }
   restoreRows(s, out);
-  const BlockStmt *body = backwardScope(s->body);
-  if (isGathered(body)) {
-    const Variable *trips = temporary("trips", rt_.indexType());
-    out.push_back(b_.declare(trips, rt_.tripCount(s)));
-    out.push_back(gatheredLoop(s, body, b_.intLiteral(0), b_.load(trips)));
-  } else if (!isEmpty(body->statements))
-    reversedLoop(s, withLoopShadow(s, body), out);
+  auto build = [&] { return backwardScope(s->body); };
+  const BlockStmt *body = hasVersions(s) ? version(/*isForApart=*/true, build) : build();
+  if (!isGathered(body)) {
+    if (!isEmpty(body->statements))
+      reversedLoop(s, withLoopShadow(s, hasVersions(s) ? version(false, build) : body), out);
+    return;
+  }
+  const Variable *trips = temporary("trips", rt_.indexType());
+  out.push_back(b_.declare(trips, rt_.tripCount(s)));
+  if (!hasVersions(s))
+    return out.push_back(gatheredLoop(s, body, b_.intLiteral(0), b_.load(trips)));
+  Statements other;
+  reversedLoop(s, withLoopShadow(s, version(false, build)), other);
+  eitherVersion(s, body, b_.block(other), b_.intLiteral(0), b_.load(trips), out);
 }
 
 void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {

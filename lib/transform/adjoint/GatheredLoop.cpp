@@ -4,6 +4,7 @@
 // only what iterations of the block give. What is left, the seeds among it, is done after that. Invariant:
 // a block adds exactly what its iterations would, to a cell at a time.
 #include "ir/UnitStride.h"
+#include "ir/Visitor.h"
 #include "rules/Partials.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
@@ -122,6 +123,64 @@ const Stmt *AdjointBuilder::zeroedEdges(const ForStmt *s, const BlockStmt *body,
   }
   return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
                     b_.block(block), s->location);
+}
+
+const BlockStmt *AdjointBuilder::version(bool isForApart, const std::function<const BlockStmt *()> &build) {
+  isForApart_ = isForApart;
+  const BlockStmt *body = build();
+  isForApart_.reset();
+  return body;
+}
+
+/// What `trips` iterations reach, the first of which adds to cells number low to high, seen from `cell`.
+const Expr *AdjointBuilder::extentOfRow(const Path &cell, std::int64_t low, std::int64_t high,
+                                        const Expr *trips) {
+  const Type *index = rt_.indexType();
+  return rt_.value(rt_.extentType(), "adjgen_row_of",
+                   {b_.addressOf(cell), b_.sizeOf(cell.type()->unqualified), b_.integer(index, low),
+                    b_.integer(index, high), trips});
+}
+
+/// G3 in plan/Gathers.h, where the loop's variable has its value in the first of `trips` iterations.
+const Expr *AdjointBuilder::areRowsApart(const ForStmt *s, const Expr *trips) {
+  const Variable *i = s->variable;
+  const Type *truth = b_.types().intType();
+  auto tripsOf = [&](const Path &p) { return unitStride(p, i) ? trips : b_.intLiteral(1); };
+  const Path &target = *targetOf(s->body->statements.front());
+  std::vector<const LoadExpr *> left = plan().gatheredIfApart.find(s)->second;
+  const Expr *all = nullptr;
+  while (!left.empty()) {
+    const Path &cell = left.front()->path;
+    std::int64_t low = 0, high = 0;
+    std::erase_if(left, [&](const LoadExpr *l) {
+      if (equal(l->path, cell))
+        return true;
+      if (!inOneRow(cell, l->path, i))
+        return false;
+      const std::int64_t by = *unitStride(l->path, i) - *unitStride(cell, i);
+      low = std::min(low, by), high = std::max(high, by);
+      return true;
+    });
+    const Expr *one = rt_.value(truth, "adjgen_are_apart",
+                                {extentOfRow(shadows_.path(target), 0, 0, tripsOf(target)),
+                                 extentOfRow(shadows_.path(cell), low, high, tripsOf(cell))});
+    all = all ? b_.binary(BinaryKind::LogicalAnd, truth, all, one) : one;
+  }
+  return all;
+}
+
+/// Iterations number begin to end, where no other thread is in between.
+void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const Stmt *other,
+                                   const Expr *begin, const Expr *end, Statements &out) {
+  const Variable *apart = temporary("apart", b_.types().intType());
+  const Expr *trips = isInteger(begin, 0) ? end : b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin);
+  out.push_back(b_.declare(apart, b_.intLiteral(0)));
+  out.push_back(b_.ifThen(b_.binary(BinaryKind::Less, b_.types().intType(), begin, end),
+                          b_.block({b_.declare(s->variable, rt_.iterationValue(s, begin)),
+                                    b_.assign(Path(apart), areRowsApart(s, trips))})));
+  const auto *block = dyn_cast<BlockStmt>(other);
+  out.push_back(b_.ifThen(b_.load(apart), b_.block({gatheredLoop(s, gathered, begin, end)}),
+                          block ? block : b_.block({other}), s->location));
 }
 
 /// Iterations number begin to end.

@@ -95,6 +95,13 @@ ADJGEN_INLINE adjgen_extent adjgen_extent_of(const volatile void *array, size_t 
   return e;
 }
 
+/* Of the elements that `trips` iterations reach in a row: the first one those from low to high, seen from
+ * `element`, and each of the others those behind. */
+ADJGEN_INLINE adjgen_extent adjgen_row_of(const volatile void *element, size_t size, adjgen_index low,
+                                          adjgen_index high, adjgen_index trips) {
+  return adjgen_extent_of(element, size, adjgen_range_of(low, high + trips - 1));
+}
+
 ADJGEN_INLINE int adjgen_are_apart(adjgen_extent a, adjgen_extent b) {
   return a.begin == a.end || b.begin == b.end || a.end <= b.begin || b.end <= a.begin;
 }
