@@ -135,10 +135,9 @@ const BlockStmt *AdjointBuilder::version(bool isForApart, const std::function<co
 /// What `trips` iterations reach, the first of which adds to cells number low to high, seen from `cell`.
 const Expr *AdjointBuilder::extentOfRow(const Path &cell, std::int64_t low, std::int64_t high,
                                         const Expr *trips) {
-  const Type *index = rt_.indexType();
   return rt_.value(rt_.extentType(), "adjgen_row_of",
-                   {b_.addressOf(cell), b_.sizeOf(cell.type()->unqualified), b_.integer(index, low),
-                    b_.integer(index, high), trips});
+                   {b_.addressOf(cell), b_.sizeOf(cell.type()->unqualified), b_.intLiteral(low),
+                    b_.intLiteral(high), trips});
 }
 
 /// G3 in plan/Gathers.h, where the loop's variable has its value in the first of `trips` iterations.
@@ -172,12 +171,14 @@ const Expr *AdjointBuilder::areRowsApart(const ForStmt *s, const Expr *trips) {
 /// Iterations number begin to end, where no other thread is in between.
 void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const Stmt *other,
                                    const Expr *begin, const Expr *end, Statements &out) {
+  const bool isWhole = isInteger(begin, 0);
   const Variable *apart = temporary("apart", b_.types().intType());
-  const Expr *trips = isInteger(begin, 0) ? end : b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin);
+  const Expr *trips = isWhole ? end : b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin);
+  const Expr *first = isWhole ? s->lower : rt_.iterationValue(s, begin);
   out.push_back(b_.declare(apart, b_.intLiteral(0)));
-  out.push_back(b_.ifThen(b_.binary(BinaryKind::Less, b_.types().intType(), begin, end),
-                          b_.block({b_.declare(s->variable, rt_.iterationValue(s, begin)),
-                                    b_.assign(Path(apart), areRowsApart(s, trips))})));
+  out.push_back(
+      b_.ifThen(b_.binary(BinaryKind::Greater, b_.types().intType(), end, begin),
+                b_.block({b_.declare(s->variable, first), b_.assign(Path(apart), areRowsApart(s, trips))})));
   const auto *block = dyn_cast<BlockStmt>(other);
   out.push_back(b_.ifThen(b_.load(apart), b_.block({gatheredLoop(s, gathered, begin, end)}),
                           block ? block : b_.block({other}), s->location));
