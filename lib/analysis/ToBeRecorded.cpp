@@ -539,6 +539,7 @@ private:
       if (again && in_.uses.hasAdjoint(s))
         need(live_.of[{key_.function, s, true}].liveIn);
       t_.unite(atStart, needed_);
+      unread_.clear(); // an earlier iteration's may be in other cells
       scope(s->body);
     } while (t_.unite(before, needed_));
     needed_ = before; // the loop may run zero times
@@ -556,6 +557,7 @@ private:
     LocationSet before = needed_, atExit;
     do {
       needed_ = before;
+      unread_.clear();
       if (s->pre)
         statements(s->pre);
       atExit = needed_;
