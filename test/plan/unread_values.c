@@ -40,10 +40,22 @@ static void moved(int n, double *p) {
   p[k] = 0.25;
 }
 
+// The next iteration's p[i] is another cell, which the earlier ones have read.
+// CHECK-LABEL: static void next_sweeps(
+// CHECK: adjgen_put_double(saved, p[i]);
+// CHECK: adjgen_put_double(saved + 8, p[i]);
+// CHECK: Backward sweep
+static void next(int n, double *p, const double *s) {
+  for (int i = n - 1; i >= 0; i--) {
+    p[i] = s[i];
+    p[i] += s[0] * p[0] * p[0];
+  }
+}
+
 void f(int n, double *x, double *y) {
-  double p[100], s[100];
+  double p[100], s[100], q[100];
   for (int i = 0; i < n; i++)
-    p[i] = s[i] = x[i];
+    p[i] = s[i] = q[i] = x[i];
   for (int t = 0; t < 3; t++) {
     for (int i = 0; i < n; i++)
       y[i] += p[i] * p[i] * s[i];
@@ -51,4 +63,7 @@ void f(int n, double *x, double *y) {
     read(n, p, s);
     moved(n, p);
   }
+  next(n, q, x);
+  for (int i = 0; i < n; i++)
+    y[i] += q[i];
 }
