@@ -536,6 +536,7 @@ private:
     LocationSet before = needed_, atStart;
     do {
       needed_ = before;
+      unread_.clear(); // the iteration before this one may have had other subscripts
       if (again && in_.uses.hasAdjoint(s))
         need(live_.of[{key_.function, s, true}].liveIn);
       t_.unite(atStart, needed_);
@@ -556,6 +557,7 @@ private:
     LocationSet before = needed_, atExit;
     do {
       needed_ = before;
+      unread_.clear(); // as above
       if (s->pre)
         statements(s->pre);
       atExit = needed_;

@@ -2,8 +2,8 @@
 // (T9) An assignment to `p[i]` that the forward sweep executes, and that is not undone by arithmetic, gives
 // the cell a value that is *unread* until something needs a value that may lie there, until what stands on
 // the way to the cell may have changed, or until any statement comes that is no declaration, assignment,
-// increment or branch. After a branch is unread what is so after both its ways. What the cell held before is
-// that assignment's affair: it saves it, or nobody needs it.
+// increment or branch, or the iteration of a loop ends. After a branch is unread what is so after both its
+// ways. What the cell held before is that assignment's affair: it saves it, or nobody needs it.
 #pragma once
 
 #include "analysis/ReadWrite.h"
