@@ -172,7 +172,9 @@ std::string Context::qualifiedName(const clang::NamedDecl *d) const {
 }
 
 /// Can generated code call it as the source does? Otherwise the output holds it, too, in its own form.
-bool Context::isCalledByName(const clang::FunctionDecl *d) const {
+bool Context::isCalledByName(const clang::FunctionDecl *d) {
+  if (usesVariablesOfOriginal(d))
+    return false;
   if (!ast.getLangOpts().CPlusPlus || d->isExternC())
     return true;
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
@@ -300,6 +302,7 @@ const Function *Context::head(const clang::FunctionDecl *d) {
         clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
     name = (space ? qualifiedName(space) + "::" : std::string()) + wordFor(key);
   }
+  functionNames_.insert(name); // where it is called, it is another function
   Function *f = declaredFunction(key, body ? body : d, name, true);
   f->isStatic = false;
   heads_[key] = f;

@@ -13,6 +13,7 @@
 #include "clang/AST/Decl.h"
 #include "clang/AST/StmtOpenMP.h"
 #include <deque>
+#include <functional>
 #include <map>
 #include <optional>
 #include <set>
@@ -137,7 +138,11 @@ public:
 
 private:
   std::string functionName(const clang::FunctionDecl *d);
-  bool isCalledByName(const clang::FunctionDecl *d) const;
+  bool isCalledByName(const clang::FunctionDecl *d);
+  /// Would the original's variables change, or be read, where generated code has its own? (OwnVariables.cpp)
+  bool usesVariablesOfOriginal(const clang::FunctionDecl *f);
+  /// Does it hold of the function, or of one that it calls?
+  bool reaches(const clang::FunctionDecl *f, const std::function<bool(const clang::FunctionDecl *)> &is);
   bool hasOverloads(const clang::FunctionDecl *d) const;
   Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
                              const std::string &name, bool isHead, bool usesMirrors = false);
@@ -166,6 +171,13 @@ private:
   };
   std::map<const clang::FunctionDecl *, TeamWork> teamWork_;
   const TeamWork &teamWork(const clang::FunctionDecl *f);
+  /// What a function's own text names.
+  struct Reach {
+    std::vector<const clang::FunctionDecl *> functions; // whose bodies the source has
+    bool ownVariables = false;                          // of internal linkage, that may change
+  };
+  std::map<const clang::FunctionDecl *, Reach> reach_;
+  const Reach &reach(const clang::FunctionDecl *f);
   std::map<std::string, Function *> named_;
   struct Pending {
     const clang::FunctionDecl *body;
