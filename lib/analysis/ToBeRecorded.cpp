@@ -540,7 +540,6 @@ private:
       if (again && in_.uses.hasAdjoint(s))
         need(live_.of[{key_.function, s, true}].liveIn);
       t_.unite(atStart, needed_);
-      unread_.clear(); // an earlier iteration's may be in other cells
       scope(s->body);
     } while (t_.unite(before, needed_));
     needed_ = before; // the loop may run zero times
