@@ -40,6 +40,22 @@ static void moved(int n, double *p) {
   p[k] = 0.25;
 }
 
+// What one iteration leaves in p[i] is not in the next one's p[i].
+// CHECK-LABEL: static void next_fwd(
+// CHECK: adjgen_put_double(saved, p[i]);
+// CHECK-NEXT: p[i] = level;
+// CHECK: adjgen_put_double(saved + 8, p[i]);
+// CHECK-NEXT: p[i] = 0.5 * level;
+// CHECK-LABEL: static void next_bwd(
+static void next(int n, double *p, const double *a) {
+  double level = 0.5;
+  for (int i = n - 1; i >= 0; i--) {
+    p[i] = level;
+    level = p[i / 2] * a[i];
+    p[i] = 0.5 * level;
+  }
+}
+
 void f(int n, double *x, double *y) {
   double p[100], s[100];
   for (int i = 0; i < n; i++)
@@ -50,5 +66,6 @@ void f(int n, double *x, double *y) {
     limited(n, p, x, x[0]);
     read(n, p, s);
     moved(n, p);
+    next(n, p, x);
   }
 }
