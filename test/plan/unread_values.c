@@ -62,6 +62,7 @@ void f(int n, double *x, double *y) {
     limited(n, p, x, x[0]);
     read(n, p, s);
     moved(n, p);
+    next(n, p, x);
   }
   next(n, q, x);
   for (int i = 0; i < n; i++)

@@ -37,7 +37,7 @@ static double in_condition(int n, const double *x, double *v) {
 
 void f(int n, int m, double *x, double *y) {
   for (int j = 0; j < m; j++) {
-    double v[6];
+    double v[6] = {0};
     for (int i = 0; i < n; i++)
       v[i] = x[i] * y[j];
     y[j] = counted(n, x, v);
