@@ -254,13 +254,11 @@ void AdjointBuilder::eachShadowPointer(const Path &shadow, bool isRestored, Stat
                       ? b_.forLoop(i, last, BinaryKind::GreaterEqual, zero, b_.intLiteral(-1), b_.block(body))
                       : b_.forLoop(i, zero, BinaryKind::Less, extent, b_.intLiteral(1), b_.block(body)));
   } else if (t->isRecord()) {
-    Statements all;
-    for (unsigned k = 0; k < t->record->fields.size(); ++k)
-      if (hasPointers(t->record->fields[k].type))
-        eachShadowPointer(b_.field(shadow, k), isRestored, all);
-    if (isRestored)
-      std::reverse(all.begin(), all.end());
-    out.insert(out.end(), all.begin(), all.end());
+    // Restored from the last to the first, as members that are records in turn do with theirs.
+    const unsigned count = static_cast<unsigned>(t->record->fields.size());
+    for (unsigned k = 0; k < count; ++k)
+      if (const unsigned f = isRestored ? count - 1 - k : k; hasPointers(t->record->fields[f].type))
+        eachShadowPointer(b_.field(shadow, f), isRestored, out);
   }
 }
 
