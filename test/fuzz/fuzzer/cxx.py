@@ -451,7 +451,12 @@ class Cxx:
         pairs = [(one, two) for one in vectors for two in vectors if one.name < two.name and one.length == two.length]
         if pairs and r.random() < 0.6 and not scope.parallel:
             one, two = r.choice(pairs)
-            return [r.choice([f"std::swap({one.name}, {two.name});", f"{one.name}.swap({two.name});", f"{one.name} = {two.name};"])]
+            if r.random() < 0.33:
+                v = self.fresh("v_")  # assigned to while no pointer leads to its elements, which it may leave
+                scope.arrays.append(Array(f"{v}[%s]", two.length, v, pointer=f"{v}.data()", base=v))
+                scope.things.append(Thing("vector", v, two.length))
+                return [f"std::vector<double> {v}({r.choice([one.length, 2])}, 0.5);", f"{v} = {one.name};", f"{v} = {two.name};"]
+            return [r.choice([f"std::swap({one.name}, {two.name});", f"{one.name}.swap({two.name});"])]
         one, two = self.target(scope), self.target(scope)
         if not one or not two or one == two or self.floats:
             return None

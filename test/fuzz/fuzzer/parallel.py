@@ -431,7 +431,8 @@ class Parallel:
         lines += loop
         hidden = {p.text for p in spoilt} | set(carried) | self.summed
         quiet = shared.within(arrays=[], scalars=[s for s in shared.scalars if s.text not in hidden])
-        for scalar in spoilt:
+        # Nor may what a thread has carried along its iterations stay: who executes a section or a chunk is not said.
+        for scalar in spoilt + [privates[name] for name in carried]:
             source = self.margin(quiet) if scalar.margin else self.value(quiet)
             if source is None:
                 source = "0.7"
