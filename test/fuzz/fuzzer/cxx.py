@@ -566,12 +566,3 @@ class Cxx:
         if target:
             lines.append(f"{target} += 0.05 * std::inner_product({v}.begin(), {v}.end(), {w}.begin(), 0.0);")
         return lines
-
-
-def keepPlaces(lines):
-    """A vector that is assigned to may move its elements: where something may lead to elements of vectors, they are copied one by one."""
-    vector = r"v_\d+\b"
-    leads = rf"{vector}\.data\(\)|&{vector}\[|&\w+ = .*\b{vector}|: {vector}\)|= {vector}\.begin\(\);"
-    if not any(re.search(leads, line) for line in lines):
-        return lines
-    return [re.sub(rf"^({vector}) = ({vector});$", r"std::copy(\2.begin(), \2.end(), \1.begin());", line) for line in lines]

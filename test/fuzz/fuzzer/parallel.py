@@ -349,7 +349,7 @@ class Parallel:
         first, spoilt, carried = [], [], []
         for scalar in privates.values():
             if r.random() < 0.3:
-                if self.carrying and not scalar.margin and not partitioned and r.random() < 0.6:
+                if self.dependent and not scalar.margin and not partitioned and r.random() < 0.6:
                     carried.append(scalar.text)
                 else:
                     spoilt.append(scalar)
@@ -361,7 +361,7 @@ class Parallel:
         body = self.iterationBody(iteration, first) + self.sumLines(iteration, sums) + self.orderedLines(iteration, ordered)
         if partitioned:
             return before, spoilt, [f"{head} {{"] + body + ["}", "#pragma omp barrier"], carried
-        clauses += self.schedule(self.carrying, bool(ordered)) + ["collapse(2)"] * collapsed + ["ordered"] * bool(ordered)
+        clauses += self.schedule(bool(carried), bool(ordered)) + ["collapse(2)"] * collapsed + ["ordered"] * bool(ordered)
         behind = []
         if r.random() < 0.15:
             clauses.append("nowait")
@@ -374,8 +374,6 @@ class Parallel:
         outer = self.outerNames(scope)
         shared = self.sharedScope(scope)
         self.operators, self.sectionLengths, self.locked = {}, {}, []
-        # What a loop carries differs between threads until the region's end: which thread executes what must not be left open.
-        self.carrying = self.dependent and r.random() < 0.7
         clauses = self.regionClauses(shared, shared)
         private, reductions = self.choosePrivates(shared, clauses)
         shared.reductions = reductions
@@ -418,7 +416,7 @@ class Parallel:
         r = self.random
         kind = r.random()
         if kind < 0.2:
-            return (self.alone if kind < 0.12 or self.carrying else self.sections)(shared)
+            return (self.alone if kind < 0.12 else self.sections)(shared)
         before, spoilt, loop, carried = self.worksharing(shared, privates, shared)
         lines = []
         conditional = r.random() < 0.15

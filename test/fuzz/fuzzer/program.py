@@ -2,7 +2,7 @@
 import random
 import re
 
-from .cxx import HEADERS as CXX_HEADERS, Cxx, keepPlaces
+from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
 from .functions import HIGH, LENGTH, Functions, Helper, Param
 from .memory import Memory
@@ -205,8 +205,8 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, 
         lines = self.cxxClasses() if self.cxx else []
         for type in self.types:
             lines += type.declaration()
-        functions = [line for helper in self.called() for line in [""] + keepPlaces(helper.lines)]
-        functions += [line for kernel in self.kernels for line in [""] + kernel] + [""] + keepPlaces(self.function)
+        functions = [line for helper in self.called() for line in [""] + helper.lines]
+        functions += [line for kernel in self.kernels for line in [""] + kernel] + [""] + self.function
         for line in self.globalLines:
             name = re.search(r" (\w+)[;\[]", line).group(1)
             if re.search(rf"\b{name}\b", "\n".join(functions)):

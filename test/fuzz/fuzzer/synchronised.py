@@ -147,7 +147,7 @@ class Synchronised:
         """A part of a region that one thread executes."""
         r = self.random
         everybody, (mine,) = self.owners(shared, 1)
-        kind = r.choice(["master", "masked"] if self.carrying else ["single", "single", "single nowait", "master", "masked"])
+        kind = r.choice(["single", "single", "single nowait", "master", "masked"])
         lines = self.block(everybody.child(), 1) if r.random() < 0.3 else []
         if kind in ("master", "masked") and lines:
             lines.append("#pragma omp barrier")
