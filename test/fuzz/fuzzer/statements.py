@@ -283,7 +283,7 @@ class Statements:
         down = r.random() < 0.5
         start = self.bound(length - 1) if down else str(r.randint(0, 1))
         head = f"for (int {i} = {begin}; {i} >= 0; {i}--) {{" if down else f"for (int {i} = {begin}; {i} < {self.bound(length)}; {i}++) {{"
-        change = f"{begin} = ({begin} + {r.randint(1, 2)}) % {self.bound(length)};"
+        change = f"{begin} = ({begin} + {r.randint(1, 2)}) % ({self.bound(length)});"
         always = [change] if r.random() < 0.5 else [f"if ({self.condition(inner)})", change]
         lines = ["{", f"int {begin} = {start};", head]
         inner.canContinue = False  # it would go around the change
