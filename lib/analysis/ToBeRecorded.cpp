@@ -519,13 +519,17 @@ private:
       saves_ = true;
   }
   std::size_t saved() const { return facts_.recorded.size() + facts_.inverted.size(); }
-  bool savesInside(const Stmt *s) const {
-    bool any = facts_.recorded.count(s->id) || facts_.inverted.count(s->id) || in_.events.isPoint(s);
+  bool savesInside(const Stmt *s) const { return savesInside(s, !adjoint()); }
+  /// `isPlain`: s is in a loop that is executed again, where this pair has the original functions and waits
+  /// for nobody (AdjointPlan::saves).
+  bool savesInside(const Stmt *s, bool isPlain) const {
+    bool any =
+        facts_.recorded.count(s->id) || facts_.inverted.count(s->id) || (!isPlain && in_.events.isPoint(s));
     if (auto it = facts_.atScopeEnd.find(s->id); it != facts_.atScopeEnd.end())
       any |= !it->second.empty();
     if (const auto *c = dyn_cast<CallStmt>(s))
-      any |= (c->callee && r_.pushes.count(c->callee)) || facts_.beforeCall.count(s->id);
-    forEachChild(s, [&](const Stmt *c) { any |= savesInside(c); });
+      any |= (!isPlain && c->callee && r_.pushes.count(c->callee)) || facts_.beforeCall.count(s->id);
+    forEachChild(s, [&](const Stmt *c) { any |= savesInside(c, isPlain || in_.reexecuted.count(s)); });
     return any;
   }
 
