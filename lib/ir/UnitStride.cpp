@@ -13,6 +13,7 @@ struct Sum {
   std::int64_t constant = 0;
   std::vector<std::pair<const Expr *, bool>> terms;
   bool isExact = true;
+  unsigned bits = 0; // of the widest type in which something is added
 };
 
 /// A conversion that keeps sums what they are.
@@ -36,6 +37,7 @@ void collect(const Expr *e, bool isMinus, Sum &sum) {
     return;
   }
   sum.isExact &= k->type->isSigned || k->type->bits == 64;
+  sum.bits = std::max(sum.bits, k->type->bits);
   collect(k->left, isMinus, sum);
   collect(k->right, isMinus != (k->op == BinaryKind::Sub), sum);
 }
@@ -123,6 +125,11 @@ private:
 std::optional<std::int64_t> unitStride(const Path &p, const Variable *i) {
   const std::optional<Sum> sum = besides(p, i);
   return sum ? std::optional(sum->constant) : std::nullopt;
+}
+
+bool isOwnSum(const Path &p, const Variable *i) {
+  const std::optional<Sum> sum = besides(p, i);
+  return sum && sum->terms.empty() && i->type->isSigned && sum->bits <= i->type->bits;
 }
 
 bool follows(const Path &p, const Variable *i) {

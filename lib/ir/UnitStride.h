@@ -9,6 +9,8 @@ namespace adjgen {
 /// The constant of p's last subscript, if that is i + constant + what does not depend on i, and nothing else
 /// in p depends on i. The sum is exact: signed, or of as many bits as an address.
 std::optional<std::int64_t> unitStride(const Path &p, const Variable *i);
+/// p's last subscript is i + constant and nothing else, and is computed in i's own type, without wrapping.
+bool isOwnSum(const Path &p, const Variable *i);
 /// p leads to another place for another i.
 bool follows(const Path &p, const Variable *i);
 /// Two such paths that differ in their constants only.

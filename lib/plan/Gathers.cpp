@@ -96,7 +96,41 @@ Gathers::Reads Gathers::readsOf(const Stmt *s, const Variable *i) const {
 }
 
 /// G3
-static bool isTestable(const Path &p, const Variable *i) { return unitStride(p, i) || !follows(p, i); }
+static bool isTestable(const std::vector<const LoadExpr *> &meeting, const Path &target, const Variable *i) {
+  auto isExtent = [&](const Path &p) { return unitStride(p, i) || !follows(p, i); };
+  return isExtent(target) && std::all_of(meeting.begin(), meeting.end(), [&](const LoadExpr *l) {
+           return isExtent(l->path) && !inOneRow(l->path, target, i);
+         });
+}
+
+/// d, if e is something + d, in e's own type.
+static std::int64_t addedTo(const Expr *e) {
+  const auto *k = dyn_cast<BinaryExpr>(e);
+  const auto d = k ? valueOf(k->right) : std::nullopt;
+  if (!d || !e->type->isSigned || (k->op != BinaryKind::Add && k->op != BinaryKind::Sub))
+    return 0;
+  return k->op == BinaryKind::Add ? *d : -*d;
+}
+
+/// G7. With a bound of n - d, the last iteration's i is d + 1 below what i's type can hold.
+static bool holdsCell(const ForStmt *loop, const Path &p) {
+  const Variable *i = loop->variable;
+  const Type *t = i->type;
+  const std::int64_t c = *unitStride(p, i);
+  if (t->bits >= 64 || isOwnSum(p, i))
+    return true;
+  if (loop->relation != BinaryKind::Less && loop->relation != BinaryKind::LessEqual)
+    return false;
+  const std::int64_t most = (std::int64_t(1) << (t->isSigned ? t->bits - 1 : t->bits)) - 1;
+  const std::int64_t least = t->isSigned ? -most - 1 : 0;
+  const auto from = valueOf(loop->lower), to = valueOf(loop->bound);
+  auto isOfType = [&](const Expr *e) { return e->type->bits <= t->bits; };
+  const std::int64_t above = isOfType(loop->lower) ? std::max<std::int64_t>(addedTo(loop->lower), 0) : 0;
+  const std::int64_t below = isOfType(loop->bound) ? std::max<std::int64_t>(-addedTo(loop->bound), 0) : 0;
+  const bool low = c >= 0 || (from ? *from >= least - c : -c <= above);
+  const bool high = c <= 1 || (to ? *to <= most - c : c <= below);
+  return low && high;
+}
 
 std::string Gathers::demandTest(const LoadExpr *l, AdjointPlan &plan) const {
   auto found = tests_.find(l->id);
@@ -151,10 +185,7 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
   if (!s || !(isa<IncrementStmt>(s) || unitStride(*targetOf(s), i)) || !isCheap(valueOf(s))) // G2, G5
     return;
   const auto [list, meeting] = readsOf(s, i);
-  if (!meeting.empty() &&
-      !(isTestable(*targetOf(s), i) && std::all_of(meeting.begin(), meeting.end(), [&](const LoadExpr *l) {
-          return isTestable(l->path, i);
-        }))) // G3
+  if (!meeting.empty() && !isTestable(meeting, *targetOf(s), i)) // G3
     return;
   std::int64_t width = 0; // of the widest row
   std::set<NodeId> found;
@@ -164,7 +195,9 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
         width = std::max(width, *unitStride(a->path, i) - *unitStride(b->path, i));
         found.insert(a->id);
       }
-  if (mostTrips(loop, s) <= width) // G6
+  const bool areHeld =
+      std::all_of(list.begin(), list.end(), [&](const LoadExpr *l) { return holdsCell(loop, l->path); });
+  if (mostTrips(loop, s) <= width || !areHeld) // G6, G7
     return;
   found_.insert(found.begin(), found.end());
   if (construct)

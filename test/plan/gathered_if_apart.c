@@ -2,7 +2,8 @@
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 // RUN: sh -c '%clang -O3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.c -o %t.o 2> %t.log'
 // RUN: FileCheck --check-prefix=VECTOR %s < %t.log
-// Nothing says that two pointers lead to different memory: there are two versions, of which the first vectorises.
+// Nothing says that two pointers lead to different memory: there are two versions, of which the first
+// vectorises.
 void f(long n, double a, double *x, double *y) {
 #pragma omp parallel for
   for (long i = 1; i < n - 1; i++)

@@ -30,8 +30,20 @@ static void others(int n, const double *restrict x, double *restrict y, double *
     // CHECK: [[@LINE+1]]:13: remark: the adjoint of 'z' is incremented without protection in two phases
     y[i] += z[i - 1] + z[i + 1];
 }
+// A row that is read and assigned: the version for others would be the only one that is executed.
+static void in_place(int n, double *restrict y) {
+  for (int i = 2; i < n; i++)
+    y[i] += 0.5 * y[i - 1] - 0.25 * y[i - 2];
+}
+// No short has the number of the last cell.
+static void far(const double *restrict x, double *restrict z) {
+  for (short i = 0; i < 32767; i++)
+    z[i] = x[i + 2] - x[i];
+}
 // CODE: adjgen_static_phase
 void f(int n, const double *restrict x, double *restrict y, double *restrict z) {
   dear(n, x, y);
   others(n, x, y, z);
+  in_place(n, y);
+  far(x, z);
 }

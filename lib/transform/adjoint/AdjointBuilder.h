@@ -186,7 +186,7 @@ private:
   bool mayMeet(const Path &read, const Path &target) const;
   /// What `build` makes of the loop's body.
   const BlockStmt *version(bool isForApart, const std::function<const BlockStmt *()> &build);
-  void eitherVersion(const ForStmt *s, const BlockStmt *gathered, const Stmt *other, const Expr *begin,
+  void eitherVersion(const ForStmt *s, const BlockStmt *gathered, const BlockStmt *other, const Expr *begin,
                      const Expr *end, Statements &out);
   const Expr *areRowsApart(const ForStmt *s, const Expr *trips);
   const Expr *extentOfRow(const Path &cell, std::int64_t low, std::int64_t high, const Expr *trips);

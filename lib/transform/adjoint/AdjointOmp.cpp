@@ -395,7 +395,7 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
   if (!isGathered(gathered))
     loop.push_back(plainLoop());
   else if (hasVersions(s->loop))
-    eitherVersion(s->loop, gathered, plainLoop(), begin, end, loop);
+    eitherVersion(s->loop, gathered, b_.block({plainLoop()}), begin, end, loop);
   else
     loop.push_back(gatheredLoop(s->loop, body, begin, end));
   auto reachIfApart = [&]() -> const Expr * { // else that of the whole loop: threads share no iterations

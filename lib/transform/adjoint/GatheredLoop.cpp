@@ -168,8 +168,8 @@ const Expr *AdjointBuilder::areRowsApart(const ForStmt *s, const Expr *trips) {
   return all;
 }
 
-/// Iterations number begin to end, where no other thread is in between.
-void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const Stmt *other,
+/// Iterations number begin to end: gathered where they reach arrays that are apart; else `other`.
+void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const BlockStmt *other,
                                    const Expr *begin, const Expr *end, Statements &out) {
   const bool isWhole = isInteger(begin, 0);
   const Variable *apart = temporary("apart", b_.types().intType());
@@ -179,9 +179,8 @@ void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, 
   out.push_back(
       b_.ifThen(b_.binary(BinaryKind::Greater, b_.types().intType(), end, begin),
                 b_.block({b_.declare(s->variable, first), b_.assign(Path(apart), areRowsApart(s, trips))})));
-  const auto *block = dyn_cast<BlockStmt>(other);
-  out.push_back(b_.ifThen(b_.load(apart), b_.block({gatheredLoop(s, gathered, begin, end)}),
-                          block ? block : b_.block({other}), s->location));
+  out.push_back(
+      b_.ifThen(b_.load(apart), b_.block({gatheredLoop(s, gathered, begin, end)}), other, s->location));
 }
 
 /// Iterations number begin to end.
