@@ -97,6 +97,13 @@ struct KeptCalls {
 struct SavedRows {
   std::vector<const Stmt *> saved;               // assignments, increments, in their order
   std::vector<const DeclareStmt *> declarations; // of the body, on which the ways to their cells depend
+  /// What the body uses beside the row of a saved statement and must be apart from it (R5). Where it is not,
+  /// as the run finds out, the loop saves cell by cell.
+  struct Test {
+    const Stmt *saved;
+    std::vector<Path> others;
+  };
+  std::vector<Test> tests;
 };
 
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or
@@ -130,6 +137,10 @@ struct SweepPlan {
   /// What is saved may be kept in local variables.
   bool isAgain() const { return loop || isCalled; }
   bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
+  bool hasTestedRows(const ForStmt *loop) const {
+    auto it = rows.find(loop->id);
+    return it != rows.end() && !it->second.tests.empty();
+  }
 };
 
 struct PlanFacts; // the analyses' results, which answer the queries below

@@ -2,6 +2,8 @@
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
+#include <algorithm>
+
 namespace adjgen {
 
 namespace {
@@ -62,8 +64,12 @@ private:
     const auto *o = dyn_cast<OmpForStmt>(region->body->statements.front());
     const bool fits = o && o->schedule.collapse <= 1 && o->loop->body->statements.size() == 1 &&
                       !plan_.saving.count(o) && !plan_.gatheredIfApart.count(o->loop) &&
-                      valueOf(onlyStatement(o));
+                      !hasTestedRows(o->loop) && valueOf(onlyStatement(o));
     return fits ? o : nullptr;
+  }
+  bool hasTestedRows(const ForStmt *loop) const {
+    return std::any_of(plan_.sweeps.begin(), plan_.sweeps.end(),
+                       [&](const SweepPlan &s) { return s.hasTestedRows(loop); });
   }
   static const Stmt *onlyStatement(const OmpForStmt *o) { return o->loop->body->statements.front(); }
 

@@ -8,7 +8,7 @@
 // (Z2) They have the same iterations, and the one behind assigns, in iteration i, the cell that iteration i
 // of a row in front reads with the constant 0: it consumes the adjoints of exactly the cells number 0 to n.
 // (Z3) The loop in front has no other adjoints to add to these cells than those of the row, which are all
-// Gathered, without a test: a version that adds needs zeros; the loop behind reads none of them. Both hold
+// Gathered, without a test, nor one about rows: a version that adds needs zeros; the loop behind reads none of them. Both hold
 // for each cell that may be the same.
 // (Z4) An iteration adds to cells on both sides, or to its own and those of one side: so the cells that a
 // block sums without a condition are all its own. Those at a block's ends are set to zero before any thread

@@ -54,6 +54,13 @@ void Gathers::find(const Function *f) {
   });
 }
 
+/// In front of the loop, and of that of the backward sweep.
+bool Gathers::savesRows(const ForStmt *loop) const {
+  const auto &sweeps = plan_.sweepsOf(function_);
+  return std::any_of(sweeps.begin(), sweeps.end(),
+                     [&](const SweepPlan *sweep) { return sweep->rows.count(loop->id) != 0; });
+}
+
 /// G1
 const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const {
   if (!isLongRow(loop) || loop->body->statements.size() != 1)
@@ -62,8 +69,9 @@ const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *constr
     return nullptr;
   if (construct) {
     auto schedule = plan_.schedule.find(construct);
-    if (construct->schedule.collapse > 1 ||
-        (schedule != plan_.schedule.end() && schedule->second != BackwardScheduleKind::Free))
+    const bool isFree =
+        schedule == plan_.schedule.end() || schedule->second == BackwardScheduleKind::Free;
+    if (construct->schedule.collapse > 1 || !(isFree || savesRows(loop)))
       return nullptr;
   }
   const Stmt *s = loop->body->statements.front();
@@ -71,7 +79,7 @@ const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *constr
   if (isa<CallStmt>(s) || !target || !target->type()->isReal() || !plan_.isActive(*target))
     return nullptr;
   for (const SweepPlan *sweep : plan_.sweepsOf(function_))
-    if (sweep->isRecorded(s) || sweep->inverted.count(s->id) ||
+    if ((sweep->isRecorded(s) && !sweep->inRow.count(s->id)) || sweep->inverted.count(s->id) ||
         (construct && sweep->loop == construct && sweep->isLive(s)))
       return nullptr;
   return s;

@@ -1,8 +1,9 @@
 // Increments that are gathered: instead of each iteration adding to the cells that it read, each cell adds up
 // what the iterations that read it give. Then the loop has no dependences, and compilers vectorise it.
 //
-// (G1) The loop counts one by one, and its body is one assignment, nothing of which is saved or restored. If
-// the loop is a worksharing one, nothing of its iterations is executed again.
+// (G1) The loop counts one by one, and its body is one assignment, of which nothing is saved or restored, but
+// in rows (SavedRows.h): in front of all iterations. If the loop is a worksharing one, nothing of its
+// iterations is executed again.
 // (G2) Each iteration has a seed of its own: the assignment's target follows the loop's variable; or, of
 // `+=`, no iteration changes the seed.
 // (G3) What is read with an adjoint is not what is assigned: the increments do not change seeds. With G2, the
@@ -39,6 +40,7 @@ public:
 
 private:
   void loop(const ForStmt *loop, const OmpForStmt *construct);
+  bool savesRows(const ForStmt *loop) const;
   const Stmt *onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const;
   struct Reads {
     std::vector<const LoadExpr *> inRows, meeting; // the latter may be what is assigned

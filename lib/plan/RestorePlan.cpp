@@ -5,6 +5,9 @@
 #include "plan/PlanFacts.h"
 #include "plan/Reexecution.h"
 
+#include "llvm/ADT/StringExtras.h"
+#include <algorithm>
+
 namespace adjgen {
 
 static std::string targetName(const Stmt *s) {
@@ -67,6 +70,23 @@ static std::string savedBefore(const SweepPlan &sweep, const CallStmt *c) {
   return ": only " + names + " is saved, in front of it";
 }
 
+/// ", if they are apart from 'u', which is tested at run time" (R5 in SavedRows.h), or nothing.
+static std::string ifApart(const Stmt *s, const SweepPlan &sweep) {
+  std::vector<std::string> names;
+  for (const auto &[loop, rows] : sweep.rows)
+    for (const SavedRows::Test &t : rows.tests)
+      for (const Path &p : t.others)
+        if (t.saved == s) {
+          const bool isOwn = p.root == targetOf(s)->root;
+          const std::string name = std::string(isOwn ? "others of " : "") + "'" + p.root->name + "'";
+          if (std::find(names.begin(), names.end(), name) == names.end())
+            names.push_back(name);
+        }
+  return names.empty()
+             ? ""
+             : ", if they are apart from " + llvm::join(names, " and ") + ", which is tested at run time";
+}
+
 /// Statements of a loop in the sweep that is executed again have no adjoint there. `read`: by the function.
 static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const Stmt *s,
                                const VariableSet &read, bool isPlain) {
@@ -88,8 +108,8 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
     remark("PushRow", s->location,
            "what '" + targetName(s) +
                "' holds in all cells that the loop overwrites here is saved in one "
-               "piece in front of it: " +
-               whyOldValue(s, read),
+               "piece in front of it" +
+               ifApart(s, sweep) + ": " + whyOldValue(s, read),
            RemarkKind::Missed);
   else if (sweep.recorded.count(s->id))
     saved(s->location,

@@ -72,15 +72,32 @@ public:
       if (!sweep_.isRecorded(s))
         continue;
       const Path way = inliner.rewrite(*assignedBy(s));
-      if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)) || isTouchedElsewhere(s))
+      if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)))
         return {};
+      const auto others = touching(s);
+      if (!others || (!others->empty() && !isTestable(*assignedBy(s)))) // R4, R5
+        return {};
+      if (!others->empty())
+        out.tests.push_back({s, *others});
       out.saved.push_back(s);
       declare(*assignedBy(s), out.declarations);
     }
-    return out;
+    return isCheap(out.tests) ? out : SavedRows();
   }
 
 private:
+  /// R5: a test is worth a few comparisons, not one for each pair of many arrays.
+  bool isCheap(const std::vector<SavedRows::Test> &tests) const {
+    constexpr std::size_t Most = 8;
+    std::size_t comparisons = 0;
+    for (const SavedRows::Test &t : tests)
+      for (std::size_t k = 0; k < t.others.size(); ++k)
+        comparisons += std::none_of(t.others.begin(), t.others.begin() + k, [&](const Path &p) {
+          return inOneRow(p, t.others[k], loop_->variable);
+        });
+    return comparisons <= Most;
+  }
+
   /// R1, and of R2 what is not about single rows.
   bool isPlain() const {
     const BlockStmt *body = loop_->body;
@@ -131,26 +148,43 @@ private:
     });
   }
 
-  /// R4
-  bool isTouchedElsewhere(const Stmt *own) {
+  /// R4: what else the body touches that may be in the row; nullopt: what no test at run time could compare.
+  std::optional<std::vector<Path>> touching(const Stmt *own) {
     const Path &row = *assignedBy(own);
     const LocationId cells = f_.table.of(row);
-    bool any = false;
+    std::vector<Path> others;
+    bool all = true;
+    auto touch = [&](const Path &p) {
+      if (!f_.table.mayOverlap(cells, f_.table.of(p)))
+        return;
+      all = all && isTestable(p) && !inOneRow(p, row, loop_->variable);
+      if (std::none_of(others.begin(), others.end(), [&](const Path &q) { return equal(p, q); }))
+        others.push_back(p);
+    };
     for (const Stmt *s : loop_->body->statements) {
       if (const Path *p = assignedBy(s)) {
         LocationSet way;
         readsOnTheWay(f_.table, *p, way);
-        any |= f_.table.mayOverlap(cells, way) || (s != own && f_.table.mayOverlap(cells, f_.table.of(*p)));
+        all &= !f_.table.mayOverlap(cells, way);
+        if (s != own)
+          touch(*p);
       }
       forEachExprOf(s, [&](const Expr *root) {
         forEachExpr(root, [&](const Expr *e) {
-          const auto *l = dyn_cast<LoadExpr>(e);
-          any |= isa<AddressOfExpr>(e) || (l && !(s == own && equal(l->path, row)) &&
-                                           f_.table.mayOverlap(cells, f_.table.of(l->path)));
+          all &= !isa<AddressOfExpr>(e);
+          if (const auto *l = dyn_cast<LoadExpr>(e); l && !(s == own && equal(l->path, row)))
+            touch(l->path);
         });
       });
     }
-    return any;
+    return all ? std::optional(others) : std::nullopt;
+  }
+
+  /// R5: a number whose address in all iterations is known from the first one.
+  bool isTestable(const Path &p) {
+    const Variable *i = loop_->variable;
+    return p.type()->isReal() && (unitStride(p, i) || !follows(p, i)) && !dependsOnLocals(p) &&
+           isFixed(p, p) && !isPacked(p);
   }
 
   /// Those of the body's declarations on which the way depends, in their order.
@@ -183,13 +217,33 @@ private:
 
 } // namespace
 
+/// R1
+static bool isDealtInOnePiece(const OmpForStmt *o) {
+  const Schedule &s = o->schedule;
+  return s.isStatic() && !s.isSingle() && !s.ordered && !s.chunk && s.collapse <= 1;
+}
+
+/// Loops whose iterations a thread does not know in front of them, or that are executed again.
+static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const AdjointPlan &plan) {
+  NodeSet<Stmt> others = plan.reexecuted;
+  auto add = [&](const Stmt *s) {
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      for (const ForStmt *l : loopsOf(o))
+        others.insert(l);
+  };
+  forEachStmt(sweep.root(), [&](const Stmt *s) {
+    if (plan.reexecuted.count(s))
+      forEachStmt(s, add);
+    else if (const auto *o = dyn_cast<OmpForStmt>(s); o && !isDealtInOnePiece(o))
+      add(s);
+  });
+  return others;
+}
+
 void planSavedRows(AdjointPlan &plan, PlanFacts &f) {
   for (SweepPlan &sweep : plan.sweeps) {
-    NodeSet<Stmt> others = plan.reexecuted; // R1
+    const NodeSet<Stmt> others = othersIn(sweep, plan);
     forEachStmt(sweep.root(), [&](const Stmt *s) {
-      if (const auto *o = dyn_cast<OmpForStmt>(s))
-        for (const ForStmt *l : loopsOf(o))
-          others.insert(l);
       const auto *loop = dyn_cast<ForStmt>(s);
       if (!loop || others.count(loop))
         return;

@@ -51,7 +51,7 @@ void g(int n, int m, const int *next, int *at, double a[restrict][30], double *b
       // CHECK-DAG: [[@LINE+1]]:7: remark: 'a' is saved before it is overwritten here
       a[t][i] *= a[t][i - 1];
     for (int i = 1; i < n; i++)
-      // CHECK-DAG: [[@LINE+1]]:7: remark: 'a' is saved before it is overwritten here
+      // CHECK-DAG: [[@LINE+1]]:7: remark: what 'a' holds in all cells that the loop overwrites here is saved in one piece in front of it, if they are apart from others of 'a', which is tested at run time
       a[t][i] *= a[t + 1][i];
     for (int i = 1; i < n; i++) {
       // CHECK-DAG: [[@LINE+1]]:7: remark: 'a' is saved before it is overwritten here

@@ -18,7 +18,7 @@ void g(int n, double *restrict u) {
 // A parameter that the function only writes is saved for what may share its memory.
 // RUN: %adjgen '--head=h(y)/(x)' %s -o %t.c --remarks -- -fopenmp 2>&1 | FileCheck --check-prefix=SHARED %s
 void h(int n, const double *x, double *y) {
-#pragma omp parallel for
+#pragma omp parallel for schedule(dynamic)
   for (int i = 0; i < n; i++)
     // SHARED: :[[@LINE+1]]:5: remark: 'y' is saved before it is overwritten here: it may share memory with what the backward sweep needs, which 'restrict' would exclude [-Rpass=restore-plan]
     y[i] = x[i] * x[i];

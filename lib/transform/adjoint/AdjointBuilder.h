@@ -112,9 +112,28 @@ private:
   Path place(const Variable *&variable, const KeepNest &nest, const std::string &name, const Type *type);
 
   // ---- rows that are saved in one piece (SavedRows.cpp)
-  void saveRows(const ForStmt *loop, Statements &out);
-  void restoreRows(const ForStmt *loop, Statements &out);
-  void eachRow(const ForStmt *loop, const char *function, bool isReversed, Statements &out);
+  const SavedRows *savedRows(const ForStmt *loop) const;
+  /// A variable for the result of the test that the rows need, or null.
+  const Variable *rowsTest(const ForStmt *loop);
+  /// Successive iterations: what the loop's variable is in the first one, and how many there are.
+  struct Stretch {
+    const Expr *first, *trips;
+  };
+  Stretch allIterations(const ForStmt *loop, Statements &out);
+  Stretch iterationsIn(const Variable *chunk, const ForStmt *loop);
+  /// Returns what holds the result of the test that decides, or null. It has to be saved behind the loop.
+  const Variable *saveRows(const ForStmt *loop, const Stretch &of, Statements &out);
+  void restoreRows(const ForStmt *loop, const Stretch &of, const Variable *apart, Statements &out);
+  void restoreRowsOfThread(const OmpForStmt *s, const Variable *apart, Statements &out);
+  Statements atFirst(const ForStmt *loop, const Stretch &of);
+  const Stmt *ifAny(const Stretch &of, const Statements &inside);
+  void eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
+               Statements &out);
+  void setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out);
+  const Expr *areRowsApart(const ForStmt *loop, const Expr *trips);
+  /// The body that `build` makes, where its statements save what they overwrite.
+  const BlockStmt *cellByCell(const std::function<const BlockStmt *()> &build);
+  void restoreCell(const Stmt *s, const Path &cell, Statements &out);
 
   // ---- backward sweep (BackwardSweep.cpp)
   void backward(const Stmt *s, Statements &out);
@@ -164,6 +183,7 @@ private:
 
   // ---- OpenMP (AdjointOmp.cpp)
   void forwardRegion(const OmpParallelStmt *s, Statements &out);
+  const BlockStmt *forwardIteration(const OmpForStmt *s);
   void forwardWorksharing(const OmpForStmt *s, Statements &out);
   void backwardRegion(const OmpParallelStmt *s, Statements &out);
   void backwardWorksharing(const OmpForStmt *s, Statements &out);
@@ -171,8 +191,19 @@ private:
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
   void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                   Statements &out);
-  const Stmt *chunkLoop(const Variable *chunk, const Variable *k, const BlockStmt *body, bool reversed,
-                        SourceLocation where);
+  // iterations number begin to end (Iterations.cpp)
+  const Stmt *iterations(const ForStmt *s, const Expr *begin, const Expr *end, const BlockStmt *body,
+                         bool isReversed);
+  const Stmt *iterations(const OmpForStmt *s, const Expr *begin, const Expr *end, const BlockStmt *body,
+                         bool isReversed);
+  const Stmt *iterations(const OmpForStmt *s, const Variable *chunk, const BlockStmt *body, bool isReversed) {
+    return iterations(s, beginOf(chunk), endOf(chunk), body, isReversed);
+  }
+  const Stmt *counted(const Variable *v, const Expr *first, const Expr *end, const BlockStmt *body,
+                      bool isReversed);
+  /// Of what says which iterations a thread has.
+  const Expr *beginOf(const Variable *chunk) { return b_.load(b_.field(Path(chunk), 0)); }
+  const Expr *endOf(const Variable *chunk) { return b_.load(b_.field(Path(chunk), 1)); }
   // tests of whether arrays are apart (ApartTest.cpp)
   const Variable *apartTest(const OmpForStmt *s, Statements &out);
   // gathered increments (GatheredLoop.cpp)
@@ -182,13 +213,18 @@ private:
   void gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
                  Statements &out);
   bool isGathered(const BlockStmt *body) const;
-  bool hasVersions(const ForStmt *s) const { return plan().gatheredIfApart.count(s) != 0; }
+  bool hasVersions(const ForStmt *s) const {
+    return plan().gatheredIfApart.count(s) != 0 || sweep_->hasTestedRows(s);
+  }
   bool mayMeet(const Path &read, const Path &target) const;
   /// What `build` makes of the loop's body.
   const BlockStmt *version(bool isForApart, const std::function<const BlockStmt *()> &build);
   void eitherVersion(const ForStmt *s, const BlockStmt *gathered, const BlockStmt *other, const Expr *begin,
                      const Expr *end, Statements &out);
-  const Expr *areRowsApart(const ForStmt *s, const Expr *trips);
+  const Expr *areShadowsApart(const ForStmt *s, const Expr *trips);
+  const Expr *isRowApart(const Path &row, std::vector<Path> others, const Variable *i, const Expr *trips,
+                         const std::function<Path(const Path &)> &place);
+  const Expr *conjunction(const Expr *a, const Expr *b);
   const Expr *extentOfRow(const Path &cell, std::int64_t low, std::int64_t high, const Expr *trips);
   static std::pair<std::int64_t, std::int64_t> reachOf(const Row &row, const Variable *i);
   const Expr *isInBlock(const Variable *cell, std::int64_t by, const Variable *first, const Variable *last);
@@ -271,6 +307,10 @@ private:
   NodeSet<Stmt> assigned_;   // of these, those into cells that are zero
   /// Of a loop that has two versions, the one that is being built: for arrays that are apart, or for others.
   std::optional<bool> isForApart_;
+  /// Forward: the loop being built saves cell by cell what is in rows if these are apart.
+  bool savesCells_ = false;
+  /// Backward: whether rows of the loop being built were apart; null: they are in one piece in any case.
+  const Variable *rowsApart_ = nullptr;
   struct Rest {
     const Variable *pages;
     const LoadExpr *read;

@@ -5,6 +5,8 @@
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 namespace adjgen {
 
 BackwardScheduleKind AdjointBuilder::scheduleOf(const OmpForStmt *s) const {
@@ -93,11 +95,15 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
 }
 
+const BlockStmt *AdjointBuilder::forwardIteration(const OmpForStmt *s) {
+  return withLoopShadow(s->innermost(), forwardScope(s->iteration()));
+}
+
 void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
   bool wasPlain = plain_;
   if (plan().reexecuted.count(s) && sweep_->loop != s)
     plain_ = true;
-  const BlockStmt *body = withLoopShadow(s->innermost(), forwardScope(s->iteration()));
+  const BlockStmt *body = forwardIteration(s);
   plain_ = wasPlain;
   BackwardScheduleKind kind = plain() ? BackwardScheduleKind::Free : scheduleOf(s);
   bool empty = isEmpty(body->statements);
@@ -112,31 +118,26 @@ void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
   out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, body), s->location));
 }
 
-/// for (k from chunk.begin to chunk.end, or back) body
-const Stmt *AdjointBuilder::chunkLoop(const Variable *chunk, const Variable *k, const BlockStmt *body,
-                                      bool reversed, SourceLocation where) {
-  const Expr *begin = b_.load(b_.field(Path(chunk), 0)), *end = b_.load(b_.field(Path(chunk), 1));
-  if (!reversed)
-    return b_.forLoop(k, begin, BinaryKind::Less, end, b_.intLiteral(1), body, where);
-  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
-  return b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), body, where);
-}
-
-/// for (chunks of this thread) for (k in chunk) { i = value of iteration k; body }
+/// for (chunks of this thread) for (i in chunk) body
 void AdjointBuilder::staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out) {
   const Variable *chunks = temporary(s->schedule.chunk ? "chunks" : "mine", rt_.chunksType());
-  const Variable *k = temporary("k", rt_.indexType());
   const Expr *chunk = s->schedule.chunk ? s->schedule.chunk : b_.intLiteral(0);
   out.push_back(b_.declare(chunks));
   out.push_back(
       rt_.call(chunks, reversed ? "adjgen_static_last" : "adjgen_static_first", {rt_.tripCount(s), chunk}));
-  Statements inner;
-  rt_.declareVariables(s, b_.load(k), inner);
-  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  const Stmt *loop = chunkLoop(chunks, k, b_.block(inner), reversed, s->location);
+  auto loopOf = [&](const BlockStmt *b) { return iterations(s, chunks, b, reversed); };
+  const Stmt *loop = loopOf(body);
   const bool waits = !reversed && !s->nowait;
   if (!s->schedule.chunk) { // each thread has one, perhaps an empty one
-    out.push_back(loop);
+    const bool isSaved = !reversed && savedRows(s->loop);
+    const Variable *apart = isSaved ? saveRows(s->loop, iterationsIn(chunks, s->loop), out) : nullptr;
+    if (apart) {
+      const BlockStmt *other = cellByCell([&] { return forwardIteration(s); });
+      out.push_back(b_.ifThen(b_.load(apart), b_.block({loop}), b_.block({loopOf(other)})));
+      out.push_back(b_.pushFlag(b_.load(apart)));
+    } else {
+      out.push_back(loop);
+    }
     if (waits)
       out.push_back(b_.ompBarrier());
     return;
@@ -178,16 +179,10 @@ void AdjointBuilder::replayedLoop(const OmpForStmt *s, const BlockStmt *body, St
     out.push_back(b_.ifThen(b_.load(mine), body, nullptr, s->location));
     return;
   }
-  const Variable *p = temporary("replay", rt_.replayType()), *k = temporary("k", rt_.indexType());
+  const Variable *p = temporary("replay", rt_.replayType());
   out.push_back(b_.declare(p));
   out.push_back(rt_.call(p, "adjgen_replay_begin", {}));
-  const Expr *begin = b_.load(b_.field(Path(p), 0)), *end = b_.load(b_.field(Path(p), 1));
-  Statements inner;
-  rt_.declareVariables(s, b_.load(k), inner);
-  inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), end, b_.intLiteral(1));
-  const Stmt *loop =
-      b_.forLoop(k, last, BinaryKind::GreaterEqual, begin, b_.intLiteral(-1), b_.block(inner), s->location);
+  const Stmt *loop = iterations(s, p, body, /*isReversed=*/true);
   const Expr *more = rt_.value(b_.types().intType(), "adjgen_replay_next", {rt_.address(p)});
   out.push_back(b_.whileLoop(nullptr, more, b_.block({loop}), nullptr, false, s->location));
 }
@@ -374,19 +369,13 @@ const BlockStmt *AdjointBuilder::iterationBackward(const Stmt *loop) {
   return b_.block(out, loop->location);
 }
 
-/// for (phases) { for (k in this thread's chunk of the phase) { i = value of iteration k; body } barrier }
+/// for (phases) { for (i in this thread's chunk of the phase) body; barrier }
 void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                                 Statements &out) {
   const Variable *apart = apartTest(s, out);
   const Variable *mine = temporary("mine", rt_.chunksType());
-  auto plainLoop = [&] {
-    const Variable *k = temporary("k", rt_.indexType());
-    Statements inner;
-    rt_.declareVariables(s, b_.load(k), inner);
-    inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-    return chunkLoop(mine, k, b_.block(inner), reversed, s->location);
-  };
-  const Expr *begin = b_.load(b_.field(Path(mine), 0)), *end = b_.load(b_.field(Path(mine), 1));
+  auto plainLoop = [&] { return iterations(s, mine, body, reversed); };
+  const Expr *begin = beginOf(mine), *end = endOf(mine);
   const Stmt *edges = isGathered(body) ? zeroedEdges(s->loop, body, begin, end) : nullptr;
   Statements loop;
   const BlockStmt *gathered = body;
@@ -438,11 +427,14 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
     return withLoopShadow(s->innermost(),
                           plan().saving.count(s) && !plain() ? undoneIteration(s) : iterationBackward(s));
   };
+  const llvm::SaveAndRestore rows(rowsApart_, rowsTest(s->loop));
   const BlockStmt *body = hasVersions(s->loop) ? version(/*isForApart=*/false, build) : build();
   BackwardScheduleKind kind = scheduleOf(s);
   if (!s->nowait || kind == BackwardScheduleKind::Free)
     out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by
                                     // all threads
+  if (savedRows(s->loop))
+    restoreRowsOfThread(s, rowsApart_, out);
   if (kind == BackwardScheduleKind::Recorded && (plan().hasAdjoint(s) || !isEmpty(body->statements)))
     return replayedLoop(s, body, out);
   if (isEmpty(body->statements))

@@ -6,6 +6,7 @@
 #include "rules/Partials.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
+#include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -333,7 +334,11 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
       reversedLoop(s, withLoopShadow(s, body), out);
     return;
   }
-  restoreRows(s, out);
+  const llvm::SaveAndRestore rows(rowsApart_, rowsTest(s));
+  if (savedRows(s)) {
+    const Builder::Place place(b_, s->location);
+    restoreRows(s, allIterations(s, out), rowsApart_, out);
+  }
   auto build = [&] { return backwardScope(s->body); };
   const BlockStmt *body = hasVersions(s) ? version(/*isForApart=*/true, build) : build();
   if (!isGathered(body)) {

@@ -421,10 +421,19 @@ void AdjointBuilder::forwardFor(const ForStmt *s, Statements &out) {
   plain_ |= isExecutedAgain(s);
   const BlockStmt *body = forwardScope(s->body);
   plain_ = wasPlain;
-  saveRows(s, out);
-  if (!isEmpty(body->statements))
-    out.push_back(b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, body),
-                             s->location));
+  auto loopOf = [&](const BlockStmt *b) {
+    return b_.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, withLoopShadow(s, b),
+                      s->location);
+  };
+  const Builder::Place place(b_, s->location);
+  const Variable *apart = savedRows(s) ? saveRows(s, allIterations(s, out), out) : nullptr;
+  if (apart) {
+    const BlockStmt *other = cellByCell([&] { return forwardScope(s->body); });
+    out.push_back(b_.ifThen(b_.load(apart), b_.block({loopOf(body)}), b_.block({loopOf(other)})));
+    out.push_back(b_.pushFlag(b_.load(apart)));
+  } else if (!isEmpty(body->statements)) {
+    out.push_back(loopOf(body));
+  }
 }
 
 /// A loop over pointers: the shadow of the loop variable is as far from the first one's as the variable

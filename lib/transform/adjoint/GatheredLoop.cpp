@@ -44,19 +44,14 @@ void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Variable 
   auto term = [&](const IncrementStmt *x) { return shifted(m_.primal, x->value, i, constant(x)); };
   const auto [low, high] = reachOf(row, i);
   const Path cell = shifted(m_.primal, row.front()->target, i, constant(row.front()));
-  const Type *index = rt_.indexType();
-
-  const Variable *k = temporary("k", index);
-  Statements inner{b_.declare(i, rt_.iterationValue(s, b_.load(k)))};
   const Expr *sum = nullptr;
   for (const IncrementStmt *x : row)
     sum = sum ? plus(b_, sum, term(x)) : term(x);
-  inner.push_back(assigned_.count(row.front())
-                      ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
-                      : b_.increment(cell, sum, row.front()->location));
-  out.push_back(b_.forLoop(k, plusConstant(b_, b_.load(first), high), BinaryKind::Less,
-                           plusConstant(b_, b_.load(last), low), b_.intLiteral(1), b_.block(inner),
-                           s->location));
+  const Stmt *all = assigned_.count(row.front())
+                        ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
+                        : b_.increment(cell, sum, row.front()->location);
+  out.push_back(iterations(s, plusConstant(b_, b_.load(first), high), plusConstant(b_, b_.load(last), low),
+                           b_.block({all}), /*isReversed=*/false));
 
   out.push_back(forEachEdgeCell(s, reachOf(row, i), first, last, [&](const Variable *at, Statements &ends) {
     for (const IncrementStmt *x : row)
@@ -140,47 +135,61 @@ const Expr *AdjointBuilder::extentOfRow(const Path &cell, std::int64_t low, std:
                     b_.intLiteral(high), trips});
 }
 
-/// G3 in plan/Gathers.h, where the loop's variable has its value in the first of `trips` iterations.
-const Expr *AdjointBuilder::areRowsApart(const ForStmt *s, const Expr *trips) {
-  const Variable *i = s->variable;
-  const Type *truth = b_.types().intType();
+const Expr *AdjointBuilder::conjunction(const Expr *a, const Expr *b) {
+  return a ? b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), a, b) : b;
+}
+
+/// Are the cells that `trips` iterations reach by these paths apart, where i has its value in the first one?
+/// `place`: what a path is about.
+const Expr *AdjointBuilder::isRowApart(const Path &row, std::vector<Path> others, const Variable *i,
+                                       const Expr *trips, const std::function<Path(const Path &)> &place) {
   auto tripsOf = [&](const Path &p) { return unitStride(p, i) ? trips : b_.intLiteral(1); };
-  const Path &target = *targetOf(s->body->statements.front());
-  std::vector<const LoadExpr *> left = plan().gatheredIfApart.find(s)->second;
   const Expr *all = nullptr;
-  while (!left.empty()) {
-    const Path &cell = left.front()->path;
+  while (!others.empty()) {
+    const Path cell = others.front();
     std::int64_t low = 0, high = 0;
-    std::erase_if(left, [&](const LoadExpr *l) {
-      if (equal(l->path, cell))
+    std::erase_if(others, [&](const Path &p) {
+      if (equal(p, cell))
         return true;
-      if (!inOneRow(cell, l->path, i))
+      if (!inOneRow(cell, p, i))
         return false;
-      const std::int64_t by = *unitStride(l->path, i) - *unitStride(cell, i);
+      const std::int64_t by = *unitStride(p, i) - *unitStride(cell, i);
       low = std::min(low, by), high = std::max(high, by);
       return true;
     });
-    const Expr *one = rt_.value(truth, "adjgen_are_apart",
-                                {extentOfRow(shadows_.path(target), 0, 0, tripsOf(target)),
-                                 extentOfRow(shadows_.path(cell), low, high, tripsOf(cell))});
-    all = all ? b_.binary(BinaryKind::LogicalAnd, truth, all, one) : one;
+    all = conjunction(all, rt_.value(b_.types().intType(), "adjgen_are_apart",
+                                     {extentOfRow(place(row), 0, 0, tripsOf(row)),
+                                      extentOfRow(place(cell), low, high, tripsOf(cell))}));
   }
   return all;
 }
 
-/// Iterations number begin to end: gathered where they reach arrays that are apart; else `other`.
+/// G3 in plan/Gathers.h, where the loop's variable has its value in the first of `trips` iterations.
+const Expr *AdjointBuilder::areShadowsApart(const ForStmt *s, const Expr *trips) {
+  std::vector<Path> others;
+  for (const LoadExpr *l : plan().gatheredIfApart.find(s)->second)
+    others.push_back(l->path);
+  return isRowApart(*targetOf(s->body->statements.front()), others, s->variable, trips,
+                    [&](const Path &p) { return shadows_.path(p); });
+}
+
+/// Iterations number begin to end: gathered where they reach arrays that are apart; else `other`. Of rows that
+/// are not in one piece, each cell is restored by its own iteration.
 void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const BlockStmt *other,
                                    const Expr *begin, const Expr *end, Statements &out) {
+  const BlockStmt *loop = b_.block({gatheredLoop(s, gathered, begin, end)});
+  if (!plan().gatheredIfApart.count(s))
+    return out.push_back(b_.ifThen(b_.load(rowsApart_), loop, other, s->location));
   const bool isWhole = isInteger(begin, 0);
   const Variable *apart = temporary("apart", b_.types().intType());
   const Expr *trips = isWhole ? end : b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin);
   const Expr *first = isWhole ? s->lower : rt_.iterationValue(s, begin);
+  const Expr *isAny = b_.binary(BinaryKind::Greater, b_.types().intType(), end, begin);
   out.push_back(b_.declare(apart, b_.intLiteral(0)));
-  out.push_back(
-      b_.ifThen(b_.binary(BinaryKind::Greater, b_.types().intType(), end, begin),
-                b_.block({b_.declare(s->variable, first), b_.assign(Path(apart), areRowsApart(s, trips))})));
-  out.push_back(
-      b_.ifThen(b_.load(apart), b_.block({gatheredLoop(s, gathered, begin, end)}), other, s->location));
+  out.push_back(b_.ifThen(
+      rowsApart_ ? conjunction(b_.load(rowsApart_), isAny) : isAny,
+      b_.block({b_.declare(s->variable, first), b_.assign(Path(apart), areShadowsApart(s, trips))})));
+  out.push_back(b_.ifThen(b_.load(apart), loop, other, s->location));
 }
 
 /// Iterations number begin to end.
@@ -191,13 +200,8 @@ const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body
   Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))}, rest;
   for (const Row &row : rowsOf(body, s->variable, rest))
     gatherRow(s, row, first, last, block);
-  if (!rest.empty()) {
-    const Variable *k = temporary("k", index);
-    Statements inner{b_.declare(s->variable, rt_.iterationValue(s, b_.load(k)))};
-    inner.insert(inner.end(), rest.begin(), rest.end());
-    block.push_back(b_.forLoop(k, b_.load(first), BinaryKind::Less, b_.load(last), b_.intLiteral(1),
-                               b_.block(inner), s->location));
-  }
+  if (!rest.empty())
+    block.push_back(iterations(s, b_.load(first), b_.load(last), b_.block(rest), /*isReversed=*/false));
   return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
                     b_.block(block), s->location);
 }

@@ -9,7 +9,7 @@
 namespace adjgen {
 
 void AdjointBuilder::saveOld(const Stmt *s, const Path &target, Statements &out) {
-  if (sweep_->inRow.count(s->id))
+  if (sweep_->inRow.count(s->id) && !savesCells_)
     return; // in front of the loop: saveRows
   if (isKept(s))
     out.push_back(b_.assign(placeOf(s, target.root->name + "_saved", target.type()), b_.load(target)));
@@ -18,8 +18,8 @@ void AdjointBuilder::saveOld(const Stmt *s, const Path &target, Statements &out)
 }
 
 void AdjointBuilder::restoreOld(const Stmt *s, const Path &target, Statements &out) {
-  if (sweep_->inRow.count(s->id))
-    return;
+  if (sweep_->inRow.count(s->id)) // in front of the loop: restoreRows
+    return rowsApart_ && isForApart_ != true ? restoreCell(s, target, out) : void();
   if (isKept(s))
     out.push_back(
         b_.assign(target, b_.load(placeOf(s, target.root->name + "_saved", target.type())), s->location));

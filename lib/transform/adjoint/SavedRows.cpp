@@ -1,52 +1,130 @@
-// What a loop overwrites one cell after the other, saved and restored in one piece in front of it.
+// What a loop overwrites one cell after the other, saved and restored in one piece in front of it
+// (plan/SavedRows.h). Where a test at run time decides, its result is on top of what the loop has saved, and
+// the loop saves, and restores, cell by cell if it is false.
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
+#include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
 
 namespace adjgen {
 
-void AdjointBuilder::saveRows(const ForStmt *loop, Statements &out) {
-  eachRow(loop, "adjgen_push_row", /*isReversed=*/false, out);
-}
-
-void AdjointBuilder::restoreRows(const ForStmt *loop, Statements &out) {
-  eachRow(loop, "adjgen_pop_row", /*isReversed=*/true, out);
-}
-
-/// The first cells of the rows are those of the first iteration; if there is none, there may be no cells.
-void AdjointBuilder::eachRow(const ForStmt *loop, const char *function, bool isReversed, Statements &out) {
+const SavedRows *AdjointBuilder::savedRows(const ForStmt *loop) const {
   auto it = sweep_->rows.find(loop->id);
-  if (it == sweep_->rows.end())
-    return;
-  const Builder::Place place(b_, loop->location);
-  const auto known = constantTripCount(loop);
-  const Expr *trips = known ? b_.intLiteral(*known) : nullptr;
-  if (!known) {
-    const Variable *count = temporary("trips", rt_.indexType());
-    out.push_back(b_.declare(count, rt_.tripCount(loop)));
-    trips = b_.load(count);
+  return it == sweep_->rows.end() ? nullptr : &it->second;
+}
+
+const Variable *AdjointBuilder::rowsTest(const ForStmt *loop) {
+  return sweep_->hasTestedRows(loop) ? temporary("apart", b_.types().intType()) : nullptr;
+}
+
+AdjointBuilder::Stretch AdjointBuilder::allIterations(const ForStmt *loop, Statements &out) {
+  if (const auto known = constantTripCount(loop))
+    return {loop->lower, b_.intLiteral(*known)};
+  const Variable *count = temporary("trips", rt_.indexType());
+  out.push_back(b_.declare(count, rt_.tripCount(loop)));
+  return {loop->lower, b_.load(count)};
+}
+
+/// Those of the thread that has this chunk.
+AdjointBuilder::Stretch AdjointBuilder::iterationsIn(const Variable *chunk, const ForStmt *loop) {
+  const Expr *begin = beginOf(chunk);
+  return {rt_.iterationValue(loop, begin), b_.binary(BinaryKind::Sub, rt_.indexType(), endOf(chunk), begin)};
+}
+
+const Variable *AdjointBuilder::saveRows(const ForStmt *loop, const Stretch &of, Statements &out) {
+  const Variable *apart = rowsTest(loop);
+  Statements rows;
+  eachRow(loop, of, "adjgen_push_row", /*isReversed=*/false, rows);
+  if (apart) {
+    out.push_back(b_.declare(apart, b_.intLiteral(0)));
+    rows = {b_.assign(Path(apart), areRowsApart(loop, of.trips)), b_.ifThen(b_.load(apart), b_.block(rows))};
   }
-  Statements inside{b_.declare(loop->variable, loop->lower)};
-  for (const DeclareStmt *d : it->second.declarations)
-    inside.push_back(b_.declare(d->variable, d->initializer));
-  std::vector<const Stmt *> saved = it->second.saved;
+  Statements inside = atFirst(loop, of);
+  inside.insert(inside.end(), rows.begin(), rows.end());
+  out.push_back(ifAny(of, inside));
+  return apart;
+}
+
+/// `apart`: the test's result, if there is a test.
+void AdjointBuilder::restoreRows(const ForStmt *loop, const Stretch &of, const Variable *apart,
+                                 Statements &out) {
+  Statements inside = atFirst(loop, of);
+  eachRow(loop, of, "adjgen_pop_row", /*isReversed=*/true, inside);
+  if (!apart)
+    return out.push_back(ifAny(of, inside));
+  out.push_back(b_.declare(apart));
+  out.push_back(b_.popFlag(Path(apart)));
+  out.push_back(b_.ifThen(b_.load(apart), b_.block(inside)));
+}
+
+void AdjointBuilder::restoreRowsOfThread(const OmpForStmt *s, const Variable *apart, Statements &out) {
+  const Variable *mine = temporary("mine", rt_.chunksType());
+  out.push_back(b_.declare(mine));
+  out.push_back(rt_.call(mine, "adjgen_static_first", {rt_.tripCount(s), b_.intLiteral(0)}));
+  restoreRows(s->loop, iterationsIn(mine, s->loop), apart, out);
+}
+
+/// Where the paths to the rows lead to their first cells.
+Statements AdjointBuilder::atFirst(const ForStmt *loop, const Stretch &of) {
+  Statements out{b_.declare(loop->variable, of.first)};
+  for (const DeclareStmt *d : savedRows(loop)->declarations)
+    out.push_back(b_.declare(d->variable, d->initializer));
+  return out;
+}
+
+/// If there is no iteration, there may be no cells.
+const Stmt *AdjointBuilder::ifAny(const Stretch &of, const Statements &inside) {
+  const auto *known = dyn_cast<LiteralExpr>(of.trips);
+  if (known)
+    return b_.block(inside);
+  return b_.ifThen(b_.binary(BinaryKind::Greater, b_.types().intType(), of.trips, b_.intLiteral(0)),
+                   b_.block(inside));
+}
+
+void AdjointBuilder::eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
+                             Statements &out) {
+  std::vector<const Stmt *> saved = savedRows(loop)->saved;
   if (isReversed)
     std::reverse(saved.begin(), saved.end());
   for (const Stmt *s : saved) {
     const Builder::Place own(b_, s->location);
     const Path &cell = *targetOf(s);
-    const std::vector<const Expr *> row{b_.addressOf(cell), trips, b_.sizeOf(cell.type()->unqualified)};
-    if (isReversed && plan().setAside.count(s->id))
-      inside.push_back(rt_.call("adjgen_keep_row", row));
-    inside.push_back(rt_.call(function, row));
+    if (isReversed)
+      setAside(s, cell, of.trips, out);
+    out.push_back(rt_.call(function, {b_.addressOf(cell), of.trips, b_.sizeOf(cell.type()->unqualified)}));
   }
-  if (known)
-    out.push_back(b_.block(inside));
-  else
-    out.push_back(b_.ifThen(b_.binary(BinaryKind::Greater, b_.types().intType(), trips, b_.intLiteral(0)),
-                            b_.block(inside)));
+}
+
+/// Of what is restored, from `cell` on, the primal's results.
+void AdjointBuilder::setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out) {
+  if (plan().setAside.count(s->id))
+    out.push_back(
+        rt_.call("adjgen_keep_row", {b_.addressOf(cell), cells, b_.sizeOf(cell.type()->unqualified)}));
+}
+
+/// R5, where the loop's variable has its value in the first of `trips` iterations.
+const Expr *AdjointBuilder::areRowsApart(const ForStmt *loop, const Expr *trips) {
+  const Expr *all = nullptr;
+  for (const SavedRows::Test &t : savedRows(loop)->tests)
+    all = conjunction(all, isRowApart(*targetOf(t.saved), t.others, loop->variable, trips,
+                                      [](const Path &p) { return p; }));
+  return all;
+}
+
+const BlockStmt *AdjointBuilder::cellByCell(const std::function<const BlockStmt *()> &build) {
+  const llvm::SaveAndRestore own(savesCells_, true);
+  return build();
+}
+
+/// What the statement s has saved of a row that is in one piece only if it is apart.
+void AdjointBuilder::restoreCell(const Stmt *s, const Path &cell, Statements &out) {
+  Statements one;
+  setAside(s, cell, b_.intLiteral(1), one);
+  restore(cell, one);
+  out.push_back(
+      b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), b_.load(rowsApart_)), b_.block(one)));
 }
 
 } // namespace adjgen
