@@ -92,7 +92,7 @@ private:
       return false;
     }
     if (const auto *p = dyn_cast<PopStmt>(s); p && discardingPop(p) && drop(p->path)) {
-      Function *pop = b.function(discardingPop(p), b.types().voidType());
+      Function *pop = b.function(discardingPop(p)->name, b.types().voidType());
       pop->inSystemHeader = pop->inHeader = true;
       out.push_back(b.call(pop, {}, s->location));
       return removed();
