@@ -13,6 +13,7 @@
 #include "cleanup/LoopSums.h"
 #include "cleanup/Rooms.h"
 #include "cleanup/StagedSums.h"
+#include "cleanup/UnsetArguments.h"
 #include "cleanup/UnusedParameters.h"
 #include "cleanup/Uses.h"
 #include "cleanup/ViewSetUps.h"
@@ -361,7 +362,8 @@ void cleanup(Module &module) {
   removeUncalled(module);
   for (Function *f : functions)
     if (f->body)
-      f->body = shareRoom(module, sinkDeclarations(module, stageSums(module, f->body)));
+      f->body = shareRoom(module,
+                          sinkDeclarations(module, removeUnsetArguments(module, stageSums(module, f->body))));
   shareViewSetUps(module);
 }
 
