@@ -1,4 +1,4 @@
-// n=5 m=7 : an argument that no derivative needs, which the callee saves as a pointer leads to it or to what is needed
+// n=5 m=7 : an argument that no derivative needs, which the callee saves as a pointer leads to it or to what is needed, or hands on
 #include <cmath>
 
 static double level;
@@ -21,6 +21,11 @@ static void mixed(double v, double rate, double *w) {
   w[2] = 0.25 * (w[2] * rate);
 }
 
+static void handed(double v, double rate, double *w) {
+  mixed(v, rate, w);
+  w[0] *= rate;
+}
+
 void f(int n, int m, double *x, double *y) {
   double c = y[m % 7];
   level = 0.25 * (c - x[2 * m % n]);
@@ -32,5 +37,6 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < 5; i++)
     sum += 0.05 * v[i] * v[i];
   mixed(tanh(v[2] + v[1]), c, y);
+  handed(tanh(v[3]), c, y + 2);
   y[1] += 0.1 * c + 0.1 * sum;
 }
