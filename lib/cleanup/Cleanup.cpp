@@ -13,6 +13,7 @@
 #include "cleanup/LoopSums.h"
 #include "cleanup/Rooms.h"
 #include "cleanup/StagedSums.h"
+#include "cleanup/UnsetArguments.h"
 #include "cleanup/UnusedParameters.h"
 #include "cleanup/Uses.h"
 #include "cleanup/ViewSetUps.h"
@@ -92,7 +93,7 @@ private:
       return false;
     }
     if (const auto *p = dyn_cast<PopStmt>(s); p && discardingPop(p) && drop(p->path)) {
-      Function *pop = b.function(discardingPop(p), b.types().voidType());
+      Function *pop = b.function(discardingPop(p)->name, b.types().voidType());
       pop->inSystemHeader = pop->inHeader = true;
       out.push_back(b.call(pop, {}, s->location));
       return removed();
@@ -361,7 +362,8 @@ void cleanup(Module &module) {
   removeUncalled(module);
   for (Function *f : functions)
     if (f->body)
-      f->body = shareRoom(module, sinkDeclarations(module, stageSums(module, f->body)));
+      f->body = shareRoom(module,
+                          sinkDeclarations(module, removeUnsetArguments(module, stageSums(module, f->body))));
   shareViewSetUps(module);
 }
 

@@ -175,6 +175,8 @@ private:
     if (const auto *a = dyn_cast<AssignStmt>(s))
       return isDead(a->target);
     const auto *i = dyn_cast<IncrementStmt>(s);
+    if (const auto *o = dyn_cast<OmpAtomicStmt>(s))
+      i = o->update; // it goes with its construct
     return i && isDead(i->target);
   }
   bool isDead(const Path &p) const {

@@ -5,6 +5,7 @@
 // closes a run at the first statement that is not known to keep this.
 #include "cleanup/Rooms.h"
 #include "cleanup/Memory.h"
+#include "cleanup/Uses.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include <algorithm>
@@ -27,19 +28,13 @@ unsigned bytesOf(const PushStmt *s) {
 }
 unsigned bytesOf(const PopStmt *s) { return s->isFlag ? 1 : bytesOf(s->path.type()); }
 
-/// A value that is taken off, and that nobody reads (Uses.h).
-bool isDiscarded(const Stmt *s) {
-  const auto *c = dyn_cast<CallStmt>(s);
-  return c && c->callee && !c->hasResult && c->callee->name == "adjgen_pop_double";
-}
-
 /// What a statement that may share room saves or takes back; 0: it is none.
 unsigned bytesOf(const Stmt *s) {
   if (const auto *push = dyn_cast<PushStmt>(s))
     return bytesOf(push);
   if (const auto *pop = dyn_cast<PopStmt>(s))
     return bytesOf(pop);
-  return isDiscarded(s) ? 8 : 0;
+  return discardedBytes(s);
 }
 
 /// Neither uses the stack nor leaves the list that it stands in.
@@ -102,9 +97,9 @@ private:
       runs.back().bytes += bytes;
     }
     std::erase_if(runs, [&](const Run &r) {
-      return r.members.size() < 2 ||
-             std::all_of(
-                 r.members.begin(), r.members.end(), [&](std::size_t k) { return isDiscarded(list[k]); });
+      return r.members.size() < 2 || std::all_of(
+                                         r.members.begin(), r.members.end(),
+                                         [&](std::size_t k) { return discardedBytes(list[k]) != 0; });
     });
     return runs;
   }

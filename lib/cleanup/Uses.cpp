@@ -1,13 +1,40 @@
 #include "cleanup/Uses.h"
 #include "ir/Visitor.h"
+#include <algorithm>
+#include <iterator>
 
 namespace adjgen {
 
-const char *discardingPop(const PopStmt *s) {
-  if (!s->path.isVariable() || s->isFlag)
+// Nobody looks at what is taken off, so that of all integers of a size one will do. Decisions come first.
+static constexpr DiscardingPop Pops[] = {
+    {"adjgen_pop_flag", TypeKind::Integer, 1},  {"adjgen_pop_double", TypeKind::Real, 8},
+    {"adjgen_pop_float", TypeKind::Real, 4},    {"adjgen_pop_int", TypeKind::Integer, 4},
+    {"adjgen_pop_llong", TypeKind::Integer, 8}, {"adjgen_pop_short", TypeKind::Integer, 2},
+    {"adjgen_pop_char", TypeKind::Integer, 1}};
+static constexpr DiscardingPop PopOfPointer{"adjgen_pop_ptr", TypeKind::Pointer, 0};
+
+const DiscardingPop *discardingPop(const PopStmt *s) {
+  if (!s->path.isVariable())
     return nullptr;
+  if (s->isFlag)
+    return &Pops[0];
   const Type *t = s->path.type();
-  return t->isPointer() ? "adjgen_pop_ptr" : t->isReal() && t->bits == 64 ? "adjgen_pop_double" : nullptr;
+  if (t->isPointer())
+    return &PopOfPointer;
+  const auto it = std::find_if(std::begin(Pops) + 1, std::end(Pops), [&](const DiscardingPop &p) {
+    return t->kind == p.kind && t->bits == 8 * p.bytes;
+  });
+  return it == std::end(Pops) ? nullptr : it;
+}
+
+unsigned discardedBytes(const Stmt *s) {
+  const auto *c = dyn_cast<CallStmt>(s);
+  if (!c || !c->callee || c->hasResult)
+    return 0;
+  for (const DiscardingPop &p : Pops)
+    if (c->callee->name == p.name)
+      return p.bytes;
+  return 0;
 }
 
 static void addRead(const Stmt *s, VariableSet &read) {

@@ -5,9 +5,17 @@
 
 namespace adjgen {
 
-/// The runtime's function for a pop of a value that nobody reads, which can stand without a target; null:
-/// there is none.
-const char *discardingPop(const PopStmt *s);
+/// A function of the runtime that takes a value off the stack, and can stand without a target.
+struct DiscardingPop {
+  const char *name;
+  TypeKind kind;
+  unsigned bytes; // 0: they find their own place
+};
+
+/// For a pop of a value that nobody reads; null: there is none.
+const DiscardingPop *discardingPop(const PopStmt *s);
+/// What such a pop without a target takes off; 0: nothing, or it finds its own place.
+unsigned discardedBytes(const Stmt *s);
 
 /// Variables whose value, address or elements are used, other than as the target of a plain assignment or
 /// increment.

@@ -1,5 +1,8 @@
 """Judges many programs at once: one source, one call of adjgen for each mode, one executable; what fails is judged again alone,
-as the numeric case that it is."""
+as the numeric case that it is.
+
+A warning is an error, but for two kinds. What the compiler says of the program itself, with the same options, it may say of its
+derivative. And where GCC is known to be wrong at times (DOUBTED), another judge has the last word."""
 import contextlib
 import importlib.machinery
 import importlib.util
@@ -25,11 +28,46 @@ def loadRunCase():
 runCase = loadRunCase()
 runCase.CALLS = 20  # many programs instead
 
+# Warnings of GCC that are wrong at times, and (compiler, sanitizer, optimisation) that know better:
+DOUBTED = {"stringop-overflow": ("clang", "address", "-O0"),     # sizeof a variable-length array, where its length may be negative
+           "maybe-uninitialized": ("gcc", "none", "-O2")}        # what GCC knows at -O2 only (../numeric/run-case)
+
+
+def flagsOf(messages):
+    """The names of the warnings in what a compiler says."""
+    return set(re.findall(r"\[(?:-Werror[,=](?:-W)?|-W)([\w+-]+)(?:=[\w+-]*)?\]$", messages, re.M))
+
+
+def notErrors(flags):
+    return [f"-Wno-error={flag}" for flag in sorted(flags)]
+
+
+def doubtedIn(errors):
+    """The warnings in it, if nothing but DOUBTED ones stand in the way; else none."""
+    flags = [flagsOf(line) for line in re.findall(r"^.*error: .*$", errors, re.M)]
+    known = set().union(*flags)
+    return known if all(flags) and known <= DOUBTED.keys() else set()
+
+
+class Runner(runCase.Runner):
+    """Compiles the program first, and remembers what the compiler has to say of it."""
+
+    def build(self, case, *rest):
+        self.program, self.own = case.path, set()
+        return super().build(case, *rest)
+
+    def compile(self, verdict, compiler, flags, source, target, inputs):
+        if source == self.program:
+            lenient = [flag for flag in flags if flag != "-Werror"]
+            _, _, errors = runCase.execute([compiler, *lenient, "-c", source, "-o", target], 300)
+            self.own = flagsOf(errors)
+        super().compile(verdict, compiler, [*flags, *notErrors(self.own)], source, target, inputs)
+
 
 def runner(options, cc="clang", sanitize="none", optimize="-O1", validate=False, repeat=False):
-    return runCase.Runner(SimpleNamespace(adjgen=options.adjgen, build=os.path.join(options.out, "alone"), cc=cc, compiler=None,
-                                          sanitize=sanitize, archer=options.archer, no_openmp=False, libomp=False, repeat=repeat,
-                                          validate=validate, timeout=60, optimize=optimize, option=[], judged=None))
+    return Runner(SimpleNamespace(adjgen=options.adjgen, build=os.path.join(options.out, "alone"), cc=cc, compiler=None,
+                                  sanitize=sanitize, archer=options.archer, no_openmp=False, libomp=False, repeat=repeat,
+                                  validate=validate, timeout=60, optimize=optimize, option=[], judged=None))
 
 
 def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
@@ -41,6 +79,11 @@ def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
     if result["verdict"] != "pass":
         return "unfit", result["detail"]
     result = runner(options, cc, sanitize, optimize).judge(case)
+    for flag in sorted(doubtedIn(result["detail"])) if result["verdict"] == "nocompile" else []:
+        better = runner(options, *DOUBTED[flag]).judge(case)
+        if better["verdict"] != "pass":
+            return classOf(better), f"{result['detail']}\n{better['detail']}"
+        result = better
     return classOf(result), result["detail"]
 
 
@@ -63,6 +106,7 @@ class Batch:
         self.cxx = any(p.cxx for p in self.programs.values())
         self.extension = "cpp" if self.cxx else "c"
         self.runner = runner(options, cc, sanitize, optimize)
+        self.doubted = set()  # warnings that have been found to be wrong
         self.openmp = any(p.openmp for p in self.programs.values())
 
     def judge(self):
@@ -87,6 +131,10 @@ class Batch:
             executable, errors = self.build(seeds)
             if executable:
                 return seeds, executable
+            if doubted := doubtedIn(errors) - self.doubted:
+                self.doubted |= doubted
+                seeds = self.generate(self.withoutFaults(seeds, doubted, results), results)
+                continue
             bad = {seed: self.alone(seed, runCase.Failed("nocompile", errors)) for seed in self.blamedInOutput(seeds, errors) or seeds}
             if all(verdict == "pass" for verdict, _ in bad.values()):  # only together with others
                 bad = dict.fromkeys(seeds, ("pass", "")) | {seeds[0]: ("nocompile-in-batch", f"{self.folder}\n{errors}")}
@@ -95,6 +143,15 @@ class Batch:
             results.update(bad)
             seeds = self.generate([seed for seed in seeds if seed not in bad], results)
         return [], None
+
+    def withoutFaults(self, seeds, doubted, results):
+        """Those with which the judges that know better find no fault."""
+        for seed in seeds:
+            for judges in (DOUBTED[flag] for flag in doubted):
+                verdict = judgeAlone(self.o, self.case(seed).path, *judges)
+                if verdict[0] != "pass":
+                    results[seed] = verdict
+        return [seed for seed in seeds if seed not in results]
 
     def case(self, seed, tag=""):
         path = os.path.join(self.folder, f"seed-{seed}.{self.extension}")
@@ -183,7 +240,7 @@ class Batch:
         return "-std=c++17" if self.cxx else "-std=c11"
 
     def build(self, seeds):
-        """(executable or None, errors); with warnings as errors unless the programs themselves give some."""
+        """(executable or None, errors); warnings are errors, but for those that the programs themselves give, and wrong ones."""
         r = self.runner
         described = os.path.join(self.folder, "programs.cpp")
         linkage = '"C++"' if self.cxx else '"C"'
@@ -196,7 +253,7 @@ class Batch:
         if not self.openmp:
             flags.remove("-fopenmp")
         status, errors = self.compile([compiler, *flags], "batch." + self.extension)
-        strict = ["-w"] if "warning:" in errors else ["-Werror"]
+        strict = ["-Werror", *notErrors(flagsOf(errors) | self.doubted)]
         failed = errors if status else ""
         for name in self.modes:
             status, errors = self.compile([compiler, *flags, *strict, *r.runtimeFlags], f"{name}.{self.extension}")

@@ -1,8 +1,17 @@
 """Random expressions: real ones with a rough bound of their magnitude, integers with their range, conditions."""
+import re
 
 
 def number(random, low=0.1, high=1.9):
     return f"{random.uniform(low, high):.2f}"
+
+
+def integersIn(scope, condition):
+    """The integers that a condition compares, other than in subscripts."""
+    subscript = re.compile(r"\[[^][]*\]")
+    while subscript.search(condition):
+        condition = subscript.sub("", condition)
+    return {i.text for i in scope.indices if re.search(rf"(?<![\w.]){re.escape(i.text)}(?!\w)", condition)}
 
 
 class Expressions:
@@ -90,6 +99,8 @@ class Expressions:
         r = self.random
         if depth < 2 and r.random() < 0.2:
             left, right = self.condition(scope, depth + 1), self.condition(scope, depth + 1)
+            if integersIn(scope, left) & integersIn(scope, right):  # the two may be a tautology, which compilers see
+                return left
             return f"({left} {r.choice(['&&', '||'])} {right})"
         if r.random() < 0.08:
             return f"!({self.condition(scope, depth + 1)})"

@@ -355,19 +355,24 @@ class Statements:
 
     def switch(self, scope):
         r = self.random
-        text, _, _ = self.integer(scope)
+        text, low, high = self.integer(scope)
         cases = r.randint(2, 4)
+        # In a case that is never reached, subscripts have no known bounds, and compilers see that.
+        reached = {value % cases for value in range(low, min(high, low + cases - 1) + 1)}
         lines = [f"switch ({text} % {cases}) {{"]
         inner = scope.child(canBreak=False)
         for case in range(cases):
             label = f"case {case}:" if case < cases - 1 or r.random() < 0.5 else "default:"
-            lines += [label + " {"] + self.block(inner.child(), r.randint(1, 2)) + ["}"]
+            body = [label + " {"] + self.block(inner.child(), r.randint(1, 2)) + ["}"]
+            if label != "default:":
+                if r.random() < 0.7:
+                    body.append("break;")
+                elif case < cases - 1:
+                    body.append("/* fall through */")
+            if case in reached:
+                lines += body
             if label == "default:":
                 break
-            if r.random() < 0.7:
-                lines.append("break;")
-            elif case < cases - 1:
-                lines.append("/* fall through */")
         return lines + ["}"]
 
     def conditionalTarget(self, scope):
