@@ -194,7 +194,7 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, 
         keys = [f"n={self.n}", f"m={self.m}"]
         if self.openmp:
             keys.append(f"threads={self.random.choice(['1,2,4', '1,3', '2,8', '1,2,3,4,8'])}")
-        keys += ["fd=2e-3", "dot=1e-4", "same=1e-4", "step=0.03125"] if self.floats else ["fd=1e-5", "dot=1e-9", "same=1e-9", "step=0.0009765625"]
+        keys += ["fd=2e-3", "dot=1e-4", "same=1e-4", "step=0.03125", "rounding=1.2e-7"] if self.floats else ["fd=1e-5", "dot=1e-9", "same=1e-9", "step=0.0009765625"]
         if self.pure:
             keys.append("head=f(y)/(x)")
         if self.dependent:
