@@ -2,6 +2,7 @@
 import random
 import re
 
+from .clauses import Clauses
 from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
 from .functions import HIGH, LENGTH, Functions, Helper, Param
@@ -22,7 +23,7 @@ def headers(cxx):
     return ["#include <math.h>"] + OMP_HEADER + ["#include <stdlib.h>", "#include <string.h>"]
 
 
-class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, Parallel, Synchronised):
+class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Functions, Parallel, Synchronised):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
     def __init__(self, seed, openmp=False, cxx=False, tag=""):
