@@ -13,7 +13,7 @@ void stencil(long n, const double *restrict x, double *restrict y) {
 // CODE: void stencil_b(
 // CODE: for (int phase = 0; phase < 2; phase++) {
 // CODE-NEXT: adjgen_chunks mine = adjgen_static_phase(adjgen_trip_lt(1, n - 1, 1), 2, phase);
-// CODE-NEXT: for (adjgen_index k = mine.begin; k < mine.end; k++) {
+// CODE-NEXT: for (long i = mine.begin + 1; i < mine.end + 1; i++) {
 // CODE-NOT: atomic
 // CODE: #pragma omp barrier
 void window(int n, const double *restrict x, double *restrict y) {

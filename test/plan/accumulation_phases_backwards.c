@@ -30,4 +30,4 @@ void tied(int n, const double *restrict x, double *restrict y) {
 // CODE: void tied_b(
 // CODE: for (int phase = 0; phase < adjgen_reversed_phases(adjgen_trip_lt(1, n, 1), 1); phase++) {
 // CODE-NEXT: adjgen_chunks [[MINE:[a-z0-9]+]] = adjgen_reversed_phase(adjgen_trip_lt(1, n, 1), 1, phase);
-// CODE-NEXT: for (adjgen_index [[K:[a-z0-9]+]] = [[MINE]].end - 1; [[K]] >= [[MINE]].begin; [[K]]--) {
+// CODE-NEXT: for (int i = [[MINE]].end; i >= [[MINE]].begin + 1; i--) {

@@ -19,10 +19,9 @@ void f(long n, double a, double *x, double *y) {
 // CODE-NEXT: if (apart) {
 // CODE-NEXT:   for (adjgen_index first = mine.begin; first < mine.end; first += ADJGEN_GATHER_BLOCK) {
 // CODE:      } else {
-// CODE-NEXT:   for (adjgen_index k = mine.begin; k < mine.end; k++) {
-// CODE-NEXT:     long i = 1 + k;
+// CODE-NEXT:   for (long i = mine.begin + 1; i < mine.end + 1; i++) {
 // CODE-NEXT:     double seed = y_b[i];
 // CODE-NEXT:     y_b[i] = 0.0;
 // CODE-NEXT:     x_b[i] += seed;
 // VECTOR: gathered_if_apart.c.tmp.c:{{.*}} remark: vectorized loop
-// VECTOR-NEXT: for (adjgen_index k{{.*}} = first + 1; k{{.*}} < last - 1; k{{.*}}++) {
+// VECTOR-NEXT: for (long i = first + 2; i < last; i++)

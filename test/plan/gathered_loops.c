@@ -10,22 +10,19 @@ void f(int n, double a, const double *restrict x, double *restrict y) {
 }
 // CHECK:      for (adjgen_index first = mine.begin; first < mine.end; first += ADJGEN_GATHER_BLOCK) {
 // CHECK-NEXT:   adjgen_index last = adjgen_block_end(first, mine.end);
-// CHECK-NEXT:   for (adjgen_index k = first + 1; k < last - 2; k++) {
-// CHECK-NEXT:     int i = 2 + k;
+// CHECK-NEXT:   for (int i = first + 3; i < last; i++)
 // CHECK-NEXT:     x_b[i] += a * y_b[i + 2] + x[i - 1] * y_b[i - 1] + x[i + 1] * y_b[i];
-// CHECK-NEXT:   }
 // CHECK-NEXT:   for (adjgen_index edge = 0; edge < adjgen_edge_cells(first, last, -2, 1); edge++) {
-// CHECK-NEXT:     adjgen_index k0 = adjgen_edge_cell(first, last, -2, 1, edge);
-// CHECK-NEXT:     int i = 2 + k0;
-// CHECK-NEXT:     if (adjgen_is_in_block(k0 + 2, first, last))
+// CHECK-NEXT:     adjgen_index k = adjgen_edge_cell(first, last, -2, 1, edge);
+// CHECK-NEXT:     int i = 2 + k;
+// CHECK-NEXT:     if (adjgen_is_in_block(k + 2, first, last))
 // CHECK-NEXT:       x_b[i] += a * y_b[i + 2];
-// CHECK-NEXT:     if (adjgen_is_in_block(k0 - 1, first, last))
+// CHECK-NEXT:     if (adjgen_is_in_block(k - 1, first, last))
 // CHECK-NEXT:       x_b[i] += x[i - 1] * y_b[i - 1];
-// CHECK-NEXT:     if (adjgen_is_in_block(k0, first, last))
+// CHECK-NEXT:     if (adjgen_is_in_block(k, first, last))
 // CHECK-NEXT:       x_b[i] += x[i + 1] * y_b[i];
 // CHECK-NEXT:   }
-// CHECK-NEXT:   for (adjgen_index k1 = first; k1 < last; k1++) {
-// CHECK-NEXT:     int i = 2 + k1;
+// CHECK-NEXT:   for (int i = first + 2; i < last + 2; i++) {
 // CHECK-NEXT:     a_adj += x[i - 2] * y_b[i];
 // CHECK-NEXT:     y_b[i] = 0.0;
 // VECTOR: gathered_loops.c.tmp.c:{{.*}} remark: vectorized loop

@@ -19,7 +19,7 @@ void f(int n, double *restrict u, double *restrict w) {
     mix(q, p);
     u[i] = p[0] * p[1] + p[2] * p[3];
   }
-// CODE: for (adjgen_index
+// CODE: for (int i = mine{{.*}}.begin;
 // CODE: adjgen_push_double(u[i]);
 // CODE-NEXT: u[i] =
 // STACK: adjgen_push_double(u[i]);

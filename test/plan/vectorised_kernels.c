@@ -4,13 +4,13 @@
 // RUN: sh -c '%clang -O3 -march=x86-64-v3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.1.c -o %t.o 2> %t.1.log'
 // RUN: FileCheck --check-prefix=STENCIL3 %s < %t.1.log
 // STENCIL3: vectorized loop
-// STENCIL3-NEXT: for (adjgen_index k = first + 1; k < last - 1; k++) {
-// STENCIL3: for (adjgen_index k2 = first1 + 1; k2 < last1 - 1; k2++) {
+// STENCIL3-NEXT: for (long i = first + 2; i < last; i++)
+// STENCIL3: for (long i = first1 + 2; i < last1; i++)
 // RUN: %adjgen --head='stencil17_gather(u,v)/(u,v)' %S/../../benchmarks/stencil17_gather/stencil17_gather.c -o %t.2.c -- -fopenmp
 // RUN: sh -c '%clang -O3 -march=x86-64-v3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.2.c -o %t.o 2> %t.2.log'
 // RUN: FileCheck --check-prefix=STENCIL17 %s < %t.2.log
 // STENCIL17: vectorized loop
-// STENCIL17-NEXT: for (adjgen_index k = first + 8; k < last - 8; k++) {
+// STENCIL17-NEXT: for (long i = first + 16; i < last; i++)
 // RUN: %adjgen --head='stencil3_compact(u,v)/(u,v)' %S/../../benchmarks/stencil3_compact/stencil3_compact.c -o %t.3.c -- -fopenmp
 // RUN: sh -c '%clang -O3 -march=x86-64-v3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.3.c -o %t.o 2> %t.3.log'
 // RUN: FileCheck --check-prefix=COMPACT %s < %t.3.log

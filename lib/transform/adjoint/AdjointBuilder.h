@@ -115,9 +115,10 @@ private:
   const SavedRows *savedRows(const ForStmt *loop) const;
   /// A variable for the result of the test that the rows need, or null.
   const Variable *rowsTest(const ForStmt *loop);
-  /// Successive iterations: what the loop's variable is in the first one, and how many there are.
+  /// Successive iterations: what the loop's variable is in the first one, how many there are, and whether
+  /// there are any (null: there are).
   struct Stretch {
-    const Expr *first, *trips;
+    const Expr *first, *trips, *isAny = nullptr;
   };
   Stretch allIterations(const ForStmt *loop, Statements &out);
   Stretch iterationsIn(const Variable *chunk, const ForStmt *loop);
@@ -127,6 +128,9 @@ private:
   void restoreRowsOfThread(const OmpForStmt *s, const Variable *apart, Statements &out);
   Statements atFirst(const ForStmt *loop, const Stretch &of);
   const Stmt *ifAny(const Stretch &of, const Statements &inside);
+  const Expr *isGreater(const Expr *a, const Expr *b) {
+    return b_.binary(BinaryKind::Greater, b_.types().intType(), a, b);
+  }
   void eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
                Statements &out);
   void setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out);

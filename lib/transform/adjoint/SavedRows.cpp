@@ -24,13 +24,14 @@ AdjointBuilder::Stretch AdjointBuilder::allIterations(const ForStmt *loop, State
     return {loop->lower, b_.intLiteral(*known)};
   const Variable *count = temporary("trips", rt_.indexType());
   out.push_back(b_.declare(count, rt_.tripCount(loop)));
-  return {loop->lower, b_.load(count)};
+  return {loop->lower, b_.load(count), isGreater(b_.load(count), b_.intLiteral(0))};
 }
 
 /// Those of the thread that has this chunk.
 AdjointBuilder::Stretch AdjointBuilder::iterationsIn(const Variable *chunk, const ForStmt *loop) {
-  const Expr *begin = beginOf(chunk);
-  return {rt_.iterationValue(loop, begin), b_.binary(BinaryKind::Sub, rt_.indexType(), endOf(chunk), begin)};
+  const Expr *begin = beginOf(chunk), *end = endOf(chunk);
+  return {rt_.iterationValue(loop, begin), b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin),
+          isGreater(end, begin)};
 }
 
 const Variable *AdjointBuilder::saveRows(const ForStmt *loop, const Stretch &of, Statements &out) {
@@ -76,11 +77,7 @@ Statements AdjointBuilder::atFirst(const ForStmt *loop, const Stretch &of) {
 
 /// If there is no iteration, there may be no cells.
 const Stmt *AdjointBuilder::ifAny(const Stretch &of, const Statements &inside) {
-  const auto *known = dyn_cast<LiteralExpr>(of.trips);
-  if (known)
-    return b_.block(inside);
-  return b_.ifThen(b_.binary(BinaryKind::Greater, b_.types().intType(), of.trips, b_.intLiteral(0)),
-                   b_.block(inside));
+  return of.isAny ? static_cast<const Stmt *>(b_.ifThen(of.isAny, b_.block(inside))) : b_.block(inside);
 }
 
 void AdjointBuilder::eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,

@@ -82,8 +82,17 @@ adjgen_team adjgen_team_resume(void);
 /* After it. */
 void adjgen_team_finish(adjgen_team *team);
 
-/* The number of threads to ask for in the backward sweep. */
-ADJGEN_INLINE int adjgen_team_size(const adjgen_team *team) { return team->expected; }
+/* The number of threads to ask for in the backward sweep. The source may since have set back how many nested
+ * regions may be active: what the region needs is set for the encountering task, which in a nested region is
+ * one of the backward sweep's own. */
+ADJGEN_INLINE int adjgen_team_size(const adjgen_team *team) {
+#ifdef _OPENMP
+  int level = omp_get_active_level();
+  if (level > 0 && team->expected > 1 && omp_get_max_active_levels() <= level)
+    omp_set_max_active_levels(level + 1);
+#endif
+  return team->expected;
+}
 
 /* On every thread of the region, first and last: turns to the thread's stack, and back to what was current
  * before. In a resumed team, a size other than the recorded one is reported and the program aborted. */

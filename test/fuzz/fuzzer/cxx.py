@@ -293,15 +293,13 @@ class Cxx:
     def reference(self, scope):
         r = self.random
         target = self.target(scope)
-        if not target:
+        if not target or self.floats:
             return None
         name = self.fresh("ref")
         self.references.add(name)
         if r.random() < 0.25:
             scope.scalars.append(Scalar(name, name, writable=False))
-            return [f"const double &{name} = {target};"] if not self.floats else None
-        if self.floats:
-            return None
+            return [f"const double &{name} = {target};"]
         scope.scalars.append(Scalar(name, name))
         return [f"{r.choice(['double', 'auto'])} &{name} = {target};"]
 

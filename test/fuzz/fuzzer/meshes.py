@@ -1,6 +1,8 @@
 """Random kernels on meshes, as numerical codes have them: stencils, rows `a[i + n * j]`, sweeps in place, scatters, inner loops
 that overwrite what they use nonlinearly, small local arrays, sums, buffers that take turns in a time loop.
 
+The kernels of some meshes get pointers that lead into the same field, where no region is (memory that may meet), or, in C++, vectors.
+
 A mesh is a block of its own: its fields are filled from what the scope has, the kernels work on them (in the block, or as functions
 of their own), and sums of them go back. In a parallel kernel the outer loop's iteration owns its row of what is written; what is
 read at an offset, nobody writes."""
@@ -41,13 +43,20 @@ class Meshes:
         self.meshType = "float" if self.floats and r.random() < 0.5 else "double"
         lines = ["{"] + self.meshSizes(mesh)
         heap = mesh.size > 64 or r.random() < 0.5
-        for field in fields:
-            lines += self.meshField(mesh, field, heap, scope)
-        names = list(fields)
+        self.meshVectors = self.cxx and heap and r.random() < 0.4
         pointers = not heap or r.random() < 0.3
+        shift = r.choice([1, 1, 2, mesh.width, mesh.size // 2, mesh.size])
+        self.meshMeets = pointers and r.random() < 0.3
+        for field in fields:
+            lines += self.meshField(mesh, field, heap, scope, shift * self.meshMeets)
+        names = list(fields)
         if pointers:  # kernels see them through pointers
             names = [self.fresh("q") for _ in fields]
-            lines += [f"{self.meshType} *{q} = {u};" for q, u in zip(names, fields)]
+            leads = [f"{u}.data()" if self.meshVectors else u for u in fields]
+            if self.meshMeets:
+                leads[1] = f"{leads[0]} + {shift}"
+            lines += [f"{self.meshType} *{q} = {u};" for q, u in zip(names, leads)]
+        self.byVector = self.meshVectors and not pointers
         total = self.fresh("total")
         lines.append(f"double {total} = {number(r)};")
         steps = self.random.choice([0, 0, 2, 3])
@@ -59,7 +68,9 @@ class Meshes:
             if (pointers or heap) and r.random() < 0.7:
                 one, two = r.sample(names, 2)
                 swap = self.fresh("swap")
-                body += [f"{self.meshType} *{swap} = {one};", f"{one} = {two};", f"{two} = {swap};"]
+                body += r.choice([[f"std::swap({one}, {two});"], [f"{one}.swap({two});"], [f"{one} = {two};"],
+                                  [f"std::vector<{self.meshType}> {swap} = std::move({one});", f"{one} = std::move({two});", f"{two} = std::move({swap});"]
+                                  ]) if self.byVector else [f"{self.meshType} *{swap} = {one};", f"{one} = {two};", f"{two} = {swap};"]
             body = [f"for (int {s} = 0; {s} < {steps}; {s}++) {{"] + body + ["}"]
         lines += body
         for field in fields:
@@ -71,9 +82,9 @@ class Meshes:
         target = self.target(scope)
         if target:
             lines.append(f"{target} += 0.1 * sin({total});")
-        if heap:
+        if heap and not self.meshVectors:
             lines += [self.release(field) for field in fields]
-        lines.append(f"(void){total};")
+        lines += [f"(void){name};" for name in [total, mesh.wide, mesh.high] if not name.isdigit()]
         return lines + ["}"]
 
     def drawMesh(self):
@@ -104,14 +115,16 @@ class Meshes:
         """A number that the compiler of the source does not know."""
         return f"n + {value - self.n}" if value >= self.n else f"n - {self.n - value}" if "n" in self.sizes else str(value)
 
-    def meshField(self, mesh, field, heap, scope):
-        i, type = self.fresh("i"), self.meshType
+    def meshField(self, mesh, field, heap, scope, more):
+        i, type, size = self.fresh("i"), self.meshType, mesh.size + more
         if not heap:
-            declared = [f"{type} {field}[{mesh.size}];"]
+            declared = [f"{type} {field}[{size}];"]
+        elif self.meshVectors:
+            declared = [f"std::vector<{type}> {field}({size});"]
         else:
-            declared = [self.allocate(type, field, str(mesh.size))]
+            declared = [self.allocate(type, field, str(size))]
         value = self.value(scope.child(), 1)
-        return declared + [f"for (int {i} = 0; {i} < {mesh.size}; {i}++)",
+        return declared + [f"for (int {i} = 0; {i} < {size}; {i}++)",
                            f"{field}[{i}] = {number(self.random, 0.1, 0.9)} * sin({value} + {number(self.random, 0.01, 0.7)} * {i});"]
 
     # Kernels ------------------------------------------------------------------------------------------------------------
@@ -119,7 +132,7 @@ class Meshes:
     def meshKernel(self, mesh, names, total):
         r = self.random
         kinds = [self.stencil, self.stencil, self.linearStencil, self.linearStencil, self.sweep, self.scatter, self.innerLoop, self.localWork, self.sharedTerms,
-                 self.sharedTerms, self.meshSum, self.redBlack, self.indirect]
+                 self.sharedTerms, self.meshSum, self.redBlack, self.indirect] + ([] if self.meshMeets else self.clauseKernels())
         kernel = r.choice(kinds)(mesh, names, total)
         if r.random() < 0.35:
             return self.asFunction(kernel, mesh)
@@ -131,7 +144,8 @@ class Meshes:
         name = f"{self.fresh('kernel')}{self.tag}"
         text = "\n".join(kernel.lines)
         written = {f for f in kernel.fields if re.search(rf"(?<!\w){f}\[(?:[^\[\]]|\[[^\]]*\])*\] [-+*/]?= ", text)}
-        restrict = r.choice(["", self.restrict])
+        written |= {f for f in kernel.fields if re.search(rf"\*\w+ = {f}(\.data\(\))?;", text)}  # by a pointer that walks over it
+        restrict = r.choice(["", self.restrict]) if not self.meshMeets else ""
         params, arguments = [], []
         for size in (mesh.wide, mesh.high):
             if not size.isdigit():
@@ -142,7 +156,8 @@ class Meshes:
             arguments.append("n")
         for field in kernel.fields:
             if re.search(rf"(?<!\w){field}\b", text):
-                params.append(f"{'' if field in written else 'const '}{self.meshType} *{restrict}{field}")
+                params.append(f"{'' if field in written else 'const '}" + (f"std::vector<{self.meshType}> &{field}" if self.byVector else
+                                                                           f"{self.meshType} *{restrict}{field}"))
                 arguments.append(field)
         for scalar in kernel.scalars:
             if re.search(rf"(?<!\w){scalar}\b", text):
@@ -168,7 +183,7 @@ class Meshes:
     def directive(self, what="parallel for", clauses=()):
         """A pragma, or nothing; simd and schedules at random."""
         r = self.random
-        if not self.openmp or r.random() < 0.3:
+        if not self.openmp or self.meshMeets or r.random() < 0.3:
             return []
         kinds = ["", "", "", "static", "static, 1", "static, 3", "dynamic", "dynamic, 4", "guided", "runtime"]
         kind = r.choice(kinds)
@@ -305,7 +320,7 @@ class Meshes:
         self.rowBegins = {}  # variables for the begin of a row, by the row's index
         target, source = r.sample(names, 2)
         places = self.offsets(mesh, 1, r.randint(2, 3))
-        atomic = self.openmp and r.random() < 0.6
+        atomic = self.openmp and not self.meshMeets and r.random() < 0.6
 
         def body(i, j, collapsed=False):
             t = self.fresh("t")
@@ -434,7 +449,7 @@ class Meshes:
         if count <= mesh.size and r.random() < 0.6:
             lines += self.directive() + [f"for (int {i} = 0; {i} < {count}; {i}++)", f"{target}[{i}] = {term};"]
         else:
-            atomic = self.openmp and r.random() < 0.7
+            atomic = self.openmp and not self.meshMeets and r.random() < 0.7
             lines += (self.directive() if atomic else []) + [f"for (int {i} = 0; {i} < {count}; {i}++) {{"] + ["#pragma omp atomic"] * atomic + [
                 f"{target}[{c}[{i}]] += {term};", "}"]
         return Kernel(lines + ["}"], names, [])

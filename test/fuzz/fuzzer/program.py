@@ -2,6 +2,7 @@
 import random
 import re
 
+from .clauses import Clauses
 from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
 from .functions import HIGH, LENGTH, Functions, Helper, Param
@@ -22,7 +23,7 @@ def headers(cxx):
     return ["#include <math.h>"] + OMP_HEADER + ["#include <stdlib.h>", "#include <string.h>"]
 
 
-class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, Parallel, Synchronised):
+class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Functions, Parallel, Synchronised):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
     def __init__(self, seed, openmp=False, cxx=False, tag=""):
@@ -194,7 +195,7 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Records, Functions, 
         keys = [f"n={self.n}", f"m={self.m}"]
         if self.openmp:
             keys.append(f"threads={self.random.choice(['1,2,4', '1,3', '2,8', '1,2,3,4,8'])}")
-        keys += ["fd=2e-3", "dot=1e-4", "same=1e-4", "step=0.03125"] if self.floats else ["fd=1e-5", "dot=1e-9", "same=1e-9", "step=0.0009765625"]
+        keys += ["fd=2e-3", "dot=1e-4", "same=1e-4", "step=0.03125", "rounding=1.2e-7"] if self.floats else ["fd=1e-5", "dot=1e-9", "same=1e-9", "step=0.0009765625"]
         if self.pure:
             keys.append("head=f(y)/(x)")
         if self.dependent:

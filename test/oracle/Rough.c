@@ -1,0 +1,45 @@
+/* A primal of which not all differences tell the derivative, with derivatives by hand. y[0] has a ripple in
+ * the second of the oracle's points that its first steps, half a period each or more, do not see, and finer
+ * ones do; y[1] one that no step resolves; y[2] is smooth. ROUGH says which of the ripples there is. FAULTs
+ * are mistakes that the oracle must notice all the same. */
+#include <math.h>
+#ifndef FAULT
+#define FAULT 0
+#endif
+#ifndef ROUGH
+#define ROUGH 1
+#endif
+
+/* Of x[0], the second point is 1.2988 and its direction 1/16; the last of the first steps is 1/256. */
+static int ripples(const double *x) { return ROUGH == 1 && x[0] > 1.27; }
+static const double often = 3.14159265358979323846 * 16 * 256;
+
+void f(int n, int m, double *x, double *y) {
+  (void)n, (void)m;
+  y[0] = x[0] + (ripples(x) ? 1e-6 * sin(often * x[0]) : 0.0);
+  y[1] = 1e-3 * x[1] + (ROUGH == 2 ? 3e-11 * sin(1e13 * x[1]) : 0.0);
+  y[2] = x[2] * x[0];
+}
+
+static double slope0(const double *x) { return 1.0 + (ripples(x) ? 1e-6 * often * cos(often * x[0]) : 0.0); }
+static double slope1(const double *x) { return 1e-3 + (ROUGH == 2 ? 3e-11 * 1e13 * cos(1e13 * x[1]) : 0.0); }
+
+void f_d(int n, int m, double *x, double *x_d, double *y, double *y_d) {
+  f(n, m, x, y);
+  y_d[0] = slope0(x) * (FAULT == 1 ? 1.001 : 1.0) * x_d[0];
+  y_d[1] = slope1(x) * x_d[1];
+  y_d[2] = x[0] * x_d[2] + x[2] * (FAULT == 2 ? 1.001 : 1.0) * x_d[0];
+}
+
+void f_b(int n, int m, double *x, double *x_b, double *y, double *y_b) {
+  (void)n, (void)m, (void)y;
+  x_b[0] += slope0(x) * (FAULT == 1 ? 1.001 : 1.0) * y_b[0] + x[2] * (FAULT == 2 ? 1.001 : 1.0) * y_b[2];
+  x_b[1] += slope1(x) * (FAULT == 3 ? 1.001 : 1.0) * y_b[1];
+  x_b[2] += x[0] * y_b[2];
+  y_b[0] = y_b[1] = y_b[2] = 0.0;
+}
+
+void f_w(int n, int m, double *x, double *x_b, double *y, double *y_b) {
+  f_b(n, m, x, x_b, y, y_b);
+  f(n, m, x, y);
+}
