@@ -74,7 +74,9 @@ public:
       const Path way = inliner.rewrite(*assignedBy(s));
       if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)))
         return {};
-      const auto others = touching(s);
+      auto others = touching(s);
+      if (others)
+        std::erase_if(*others, [&](const Path &p) { return isTested(out.tests, p, s); });
       if (!others || (!others->empty() && !isTestable(*assignedBy(s)))) // R4, R5
         return {};
       if (!others->empty())
@@ -86,6 +88,15 @@ public:
   }
 
 private:
+  /// The other way round.
+  static bool isTested(const std::vector<SavedRows::Test> &tests, const Path &other, const Stmt *row) {
+    return std::any_of(tests.begin(), tests.end(), [&](const SavedRows::Test &t) {
+      return equal(*assignedBy(t.saved), other) &&
+             std::any_of(t.others.begin(), t.others.end(),
+                         [&](const Path &p) { return equal(p, *assignedBy(row)); });
+    });
+  }
+
   /// R5: a test is worth a few comparisons, not one for each pair of many arrays.
   bool isCheap(const std::vector<SavedRows::Test> &tests) const {
     constexpr std::size_t Most = 8;

@@ -53,6 +53,6 @@ void stencil(const std::vector<double> &x, std::vector<double> &y) {
   const long n = static_cast<long>(x.size());
 #pragma omp parallel for
   for (long i = 1; i < n - 1; ++i)
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x_view' is incremented without protection in two phases: iterations that may read one cell are at most 2 apart
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'x_view' is gathered, cell by cell, from the iterations that read it: in two phases, since iterations that may read one cell are at most 2 apart, if 'y_view' is apart from 'x_view', which is tested at run time
     y[i] = x[i - 1] * x[i] * x[i + 1];
 }

@@ -1,0 +1,66 @@
+// RUN: %adjgen '--head=f(u,v)/(u,v)' '--head=g(v)/(u,v)' '--head=h(v)/(u,v)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck %s
+// Rows of which no test in front of the loop would show that nothing else in it touches them.
+typedef struct Mesh {
+  double *cells;
+  int from;
+} Mesh;
+void f(int n, int m, const int *at, const int *restrict next, double *u, double *v) {
+  int last = 0;
+  for (int t = 0; t < m; t++) {
+    // Cells of the same row.
+    for (int i = 1; i < n; i++)
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= v[i - 1] * u[i];
+    // What else is read is anywhere.
+    for (int i = 1; i < n; i++)
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= u[next[i]];
+    for (int i = 1; i < n; i++)
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= u[2 * i];
+    // By way of what the body has computed.
+    for (int i = 1; i < n; i++) {
+      int k = i + at[0];
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= u[k];
+    }
+    for (int i = 1; i < n; i++) {
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= u[i + last];
+      last = next[i];
+    }
+  }
+}
+void g(int n, int m, Mesh *mesh, double *u, double *v) {
+  for (int t = 0; t < m; t++) {
+    for (int i = 1; i < n; i++) {
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= u[mesh->from + i];
+      mesh->from = 0;
+    }
+    // Chunks that follow others; an order that only the run knows; two loops in one; an order of iterations.
+#pragma omp parallel
+    {
+#pragma omp for schedule(static, 4)
+      for (int i = 1; i < n; i++)
+        // CHECK-DAG: [[@LINE+1]]:9: remark: 'v' is saved before it is overwritten here
+        v[i] *= u[i];
+#pragma omp for schedule(dynamic)
+      for (int i = 1; i < n; i++)
+        // CHECK-DAG: [[@LINE+1]]:9: remark: 'v' is saved before it is overwritten here
+        v[i] *= u[i];
+#pragma omp for collapse(2)
+      for (int i = 1; i < n; i++)
+        for (int j = 1; j < n; j++)
+          // CHECK-DAG: [[@LINE+1]]:11: remark: 'v' is saved before it is overwritten here
+          v[j + n * i] *= u[i];
+    }
+  }
+}
+// Of many arrays that may all meet, each would have to be compared with each.
+void h(int n, int m, double *const p[9], double *u, double *v) {
+  for (int t = 0; t < m; t++)
+    for (int i = 1; i < n; i++)
+      // CHECK-DAG: [[@LINE+1]]:7: remark: 'v' is saved before it is overwritten here
+      v[i] *= u[i] + p[0][i] * p[1][i] + p[2][i] * p[3][i] + p[4][i] * p[5][i] + p[6][i] * p[7][i] * p[8][i];
+}
