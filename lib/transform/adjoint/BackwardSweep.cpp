@@ -277,8 +277,8 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
     out.push_back(i);
   if (kind == AccumulationKind::Gathered && isForApart_ != false)
     gathered_.insert(i);
-  if (plan().assignedReads.count(read->id))
-    assigned_.insert(i);
+  if (auto x = plan().assignedReads.find(read->id); x != plan().assignedReads.end())
+    assigned_[i] = x->second ? consumed_.at(x->second) : nullptr;
 }
 
 // ---- control flow
@@ -333,6 +333,8 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
       reversedLoop(s, withLoopShadow(s, body), out);
     return;
   }
+  if (!plain() && plan().consuming.count(s))
+    return backwardSteps(s, out);
   restoreRows(s, out);
   auto build = [&] { return backwardScope(s->body); };
   const BlockStmt *body = hasVersions(s) ? version(/*isForApart=*/true, build) : build();
