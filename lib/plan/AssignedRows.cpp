@@ -54,14 +54,18 @@ private:
       for (const SharingEntry &e : p->sharing)
         any |= e.inner != e.outer && mayBe(Path(e.outer));
     if (const Path *p = targetOf(s))
-      any |= mayBe(*p) && !isOutside(*p);
+      any |= isTouchedAt(*p);
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
         if (const auto *l = dyn_cast<LoadExpr>(e))
-          any = any || (mayBe(l->path) && !isOutside(l->path));
+          any = any || isTouchedAt(l->path);
       });
     });
     return any;
+  }
+  bool isTouchedAt(const Path &p) {
+    const bool hasAdjoint = !p.type()->isReal() || f_.activity.isActive(p);
+    return hasAdjoint && mayBe(p) && !isOutside(p);
   }
   bool mayBe(const LocationSet &set) const { return f_.table.mayOverlap(f_.table.of(cell_), set); }
   bool mayBe(const Path &p) const {
@@ -136,9 +140,9 @@ private:
     auto touched = [&](const Stmt *s) { return cells.touchedBy(s); };
     const auto &steps = time->body->statements;
     const auto own = std::find(steps.begin(), steps.end(), second);
-    const auto first = std::find_if(steps.rbegin(), steps.rend(), touched); // `second`, if no other
-    if (std::any_of(steps.begin(), own, touched))                           // Z7
+    if (std::any_of(steps.begin(), own, touched)) // Z7
       return;
+    const auto first = std::find_if(steps.rbegin(), steps.rend(), touched); // `second`, if no other
     if (const auto reads = readsOf(*first, behind))
       choose(loopOf(*first), *reads, behind, time);
   }

@@ -82,6 +82,19 @@ static void twoRows(int n, int steps, double *restrict u, double *restrict v, do
   }
 }
 
+/// What is overwritten is saved, as it may be one of the coefficients.
+static void saved(int n, int steps, const double *c, double *restrict u, double *v) {
+  for (int t = 0; t < steps; t++) {
+    v[0] = c[0] * u[0];
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
+      v[i] = c[t] * u[i];
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
+      u[i] = c[t + 1] * v[i - 1] - 0.1 * v[i + 1];
+  }
+}
+
 /// Two loops that overwrite a row, the second one for the next step.
 static void twice(int n, int steps, double *restrict u, double *restrict v) {
   for (int t = 0; t < steps; t++) {
@@ -169,8 +182,9 @@ static double sum(int n, const double *u, const double *v, const double *w) {
 
 void f(int n, int m, double *x, double *y) {
   const int lengths[] = {60, 1, 3, 9};
+  const double coefficients[] = {0.5, -0.3, 0.7, 0.2};
   for (int k = 0; k < m; k++) {
-    const int cells = lengths[k % 4], steps = (k / 4 + 3) % 4; // 3, 0, 1; and as many in each loop
+    const int cells = lengths[k % 4], steps = (k / 4 + 3) % 4; // 3, 0, 1; 2 in nested()
     double *u = malloc(cells * sizeof *u), *v = malloc(cells * sizeof *v), *w = malloc(cells * sizeof *w);
     fill(cells, n, x, u, v, w); // anew for each: no result hides what went wrong before
     twoBuffers(cells, steps, u, v);
@@ -190,6 +204,9 @@ void f(int n, int m, double *x, double *y) {
     fill(cells, n, x, u, v, w);
     twice(cells, steps, u, v);
     y[k] -= 0.5 * sum(cells, u, v, w);
+    fill(cells, n, x, u, v, w);
+    saved(cells, steps, coefficients, u, v);
+    y[k] += 0.125 * sum(cells, u, v, w);
     fill(cells, n, x, u, v, w);
     others(cells, steps, u, v, w);
     y[k] += 0.25 * sum(cells, u, v, w);

@@ -3,13 +3,13 @@
 // RUN: sh -c '%clang -O3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.c -o %t.o 2> %t.log'
 // RUN: FileCheck --check-prefix=VECTOR %s < %t.log
 // What the next time step overwrites: in the first backward step there are seeds, perhaps. The ends of the
-// row are not among the cells that the loop assigns.
-void f(long n, int steps, double *restrict u, double *restrict v) {
+// row are not among the cells that the loop assigns; c has no adjoint.
+void f(long n, int steps, const double *c, double *restrict u, double *v) {
   for (int t = 0; t < steps; t++) {
-    v[0] = u[0];
+    v[0] = c[t] * u[0];
 #pragma omp parallel for
     for (long i = 1; i < n - 1; i++)
-      v[i] = u[i];
+      v[i] = c[0] * u[i];
 #pragma omp parallel for
     // CHECK: [[@LINE+1]]:5: remark: the adjoint of 'v' is assigned cell by cell, not added to, from the second backward step on: the next step overwrites all of these cells
     for (long i = 1; i < n - 1; i++)
@@ -44,7 +44,7 @@ void f(long n, int steps, double *restrict u, double *restrict v) {
 // CODE-NEXT: }
 // CODE-NEXT: }
 // CODE:      u_b[i] = 0.0;
-// CODE:      u_b[i] += v_b[i];
+// CODE:      u_b[i] += c[0] * v_b[i];
 // CODE-NOT:  v_b[i] = 0.0;
 // CODE:      v_b[0] = 0.0;
 // CODE-NEXT: consumed = 1;
@@ -54,5 +54,5 @@ void f(long n, int steps, double *restrict u, double *restrict v) {
 // CODE-NEXT: for (long i = 1; i < n - 1; i++)
 // CODE-NEXT: v_b[i] = 0.0;
 // CODE-NEXT: }
-// VECTOR-DAG: for (adjgen_index k = first + 1; k < last - 1; k++) {
 // VECTOR-DAG: for (adjgen_index k0 = first + 1; k0 < last - 1; k0++) {
+// VECTOR-DAG: for (adjgen_index k1 = first + 1; k1 < last - 1; k1++) {

@@ -188,7 +188,7 @@ static void copy(int m, double *restrict u, double *restrict w) {
     }
   }
 }
-// Z2: other iterations.
+// Z2: other iterations, other cells. Z3: it reads what it overwrites.
 static void fewer(int n, int m, double *restrict u, double *restrict v) {
   for (int t = 1; t < m; t++) {
 #pragma omp parallel for
@@ -196,6 +196,26 @@ static void fewer(int n, int m, double *restrict u, double *restrict v) {
       v[i] = 0.2 * u[i];
 #pragma omp parallel for
     for (int i = 1; i < n - 2; i++)
+      u[i] = 0.5 * v[i - 1] - 0.1 * v[i + 1];
+  }
+}
+static void shifted(int n, int m, double *restrict u, double *restrict v) {
+  for (int t = 1; t < m; t++) {
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
+      v[i + 1] = 0.2 * u[i];
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
+      u[i] = 0.5 * v[i - 1] - 0.1 * v[i + 1];
+  }
+}
+static void damped(int n, int m, double *restrict u, double *restrict v) {
+  for (int t = 1; t < m; t++) {
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
+      v[i] = 0.2 * u[i] + 0.3 * v[i];
+#pragma omp parallel for
+    for (int i = 1; i < n - 1; i++)
       u[i] = 0.5 * v[i - 1] - 0.1 * v[i + 1];
   }
 }
@@ -258,6 +278,8 @@ void f(int n, int m, double *restrict u, double *restrict v, double *restrict w)
   call(n, m, u, v, w);
   copy(m, u, w);
   fewer(n, m, u, v);
+  shifted(n, m, u, v);
+  damped(n, m, u, v);
   shrinking(n, m, u, v);
   moving(n, m, u, v);
   own(m, u);
