@@ -24,11 +24,14 @@ static void oneSided(int n, int steps, double *restrict u, double *restrict v, d
       v[i] = 0.3 * u[i] + 0.1 * t;
     if (n > 4 && t % 3)
       w[0] += v[n / 2] * v[n / 2];
-    v[1] = w[0];
+    if (n > 1)
+      v[1] = w[0];
 #pragma omp parallel for num_threads(2) if (n > 5)
     for (int i = 2; i < n - 2; i++)
       u[i] = 0.5 * v[i] - 0.7 * v[i - 2];
-    w[0] += v[1] - 0.3 * v[n - 1] + (n > 1 ? 0.2 * v[n - 2] : 0.0);
+    w[0] -= 0.3 * v[n - 1];
+    if (n > 1)
+      w[0] += v[1] + 0.2 * v[n - 2];
   }
 }
 
