@@ -63,10 +63,7 @@ private:
     });
     return any;
   }
-  bool isTouchedAt(const Path &p) {
-    const bool hasAdjoint = !p.type()->isReal() || f_.activity.isActive(p);
-    return hasAdjoint && mayBe(p) && !isOutside(p);
-  }
+  bool isTouchedAt(const Path &p) { return f_.activity.isActive(p) && mayBe(p) && !isOutside(p); }
   bool mayBe(const LocationSet &set) const { return f_.table.mayOverlap(f_.table.of(cell_), set); }
   bool mayBe(const Path &p) const {
     LocationSet set;
