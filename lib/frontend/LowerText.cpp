@@ -217,8 +217,8 @@ bool FunctionLowering::isPrint(const clang::Expr *e) {
 }
 
 /// The function that has this body; one for all places that say the same.
-Function *FunctionLowering::textFunction(const std::string &wish, const Type *result,
-                                               const std::string &body, const CarriedText &t) {
+Function *FunctionLowering::textFunction(const std::string &wish, const Type *result, const std::string &body,
+                                         const CarriedText &t) {
   auto noExtent = [](const Expr *) { return std::string(); };
   std::string list;
   for (const Variable *p : t.parameters)

@@ -177,8 +177,12 @@ public:
   /// Loops with Gathered increments that have a second version, without: it is executed where what one of
   /// these reads is about is not apart from what the loop's assignment sets.
   NodeMap<ForStmt, std::vector<const LoadExpr *>> gatheredIfApart;
-  std::set<NodeId> assignedReads; // Gathered into cells that are zero: assigned
-  std::set<NodeId> notZeroed;     // assignments: what has consumed the adjoint of their target leaves it
+  /// Gathered into cells whose adjoint is consumed: assigned; from the second backward step of this loop on
+  /// (AssignedRows.h, Z6), or, null, always.
+  std::map<NodeId, const ForStmt *> assignedReads;
+  std::set<NodeId> notZeroed; // assignments: what has consumed the adjoint of their target leaves it
+  /// By time loop: those of its loops that leave it to the next backward step, if there is one (Z6).
+  NodeMap<ForStmt, std::vector<const OmpForStmt *>> consuming;
   NodeMap<Function, VariableSet> backwardParameters;
   NodeSet<Function> resultLive;
   NodeSet<Function> pushes; // split functions that save anything

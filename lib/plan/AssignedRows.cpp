@@ -1,4 +1,5 @@
 #include "plan/AssignedRows.h"
+#include "analysis/Polynomial.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
@@ -30,9 +31,80 @@ bool hasPartial(const Expr *e, const LoadExpr *read) {
   }
 }
 
+/// Z7: cells that a loop assigns, one in each iteration, and others.
+class AssignedCells {
+public:
+  AssignedCells(const OmpForStmt *loop, const Path &cell, PlanFacts &f)
+      : loop_(loop->loop), cell_(cell), f_(f), forms_(loop, f.table, f.effects, f.recomputable, none_),
+        polynomials_(loop, forms_, f.recomputable, /*forAddresses=*/true) {}
+
+  /// May the adjoint of s read or set theirs?
+  bool touchedBy(const Stmt *s) {
+    bool any = false;
+    forEachStmt(s, [&](const Stmt *x) { any = any || isTouchedIn(x); });
+    return any;
+  }
+
+private:
+  bool isTouchedIn(const Stmt *s) {
+    if (isa<CallStmt>(s))
+      return mayBe(f_.effects.reads(s)) || mayBe(f_.effects.writes(s));
+    bool any = false;
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s)) // copies add to their original
+      for (const SharingEntry &e : p->sharing)
+        any |= e.inner != e.outer && mayBe(Path(e.outer));
+    if (const Path *p = targetOf(s))
+      any |= isTouchedAt(*p);
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *l = dyn_cast<LoadExpr>(e))
+          any = any || isTouchedAt(l->path);
+      });
+    });
+    return any;
+  }
+  bool isTouchedAt(const Path &p) { return f_.activity.isActive(p) && mayBe(p) && !isOutside(p); }
+  bool mayBe(const LocationSet &set) const { return f_.table.mayOverlap(f_.table.of(cell_), set); }
+  bool mayBe(const Path &p) const {
+    LocationSet set;
+    for (LocationId l : f_.table.allOf(p))
+      set.set(l);
+    return mayBe(set);
+  }
+
+  /// In no iteration's cell. Bounds do not change in the time loop (Z8): nor does what cancels out with them.
+  bool isOutside(const Path &p) {
+    if (p.steps.empty() || !p.steps.back().index)
+      return false;
+    Path way = p, own = cell_;
+    way.steps.pop_back();
+    own.steps.pop_back();
+    auto value = polynomials_.of(p.steps.back().index); // of the variable, in the iteration whose cell it is
+    const auto subscript = polynomials_.of(cell_.steps.back().index);
+    auto range = polynomials_.bounds(loop_);
+    if (!equal(way, own) || !value || !subscript || !range)
+      return false;
+    add(*value, *subscript, -1);
+    add(*value, {{{loop_->variable}, 1}}, 1);
+    add(range->first, *value, -1);
+    add(*value, range->second, -1);
+    return isPositive(range->first) || isPositive(*value);
+  }
+  static bool isPositive(const Polynomial &p) {
+    return p.size() == 1 && p.begin()->first.empty() && p.begin()->second > 0;
+  }
+
+  const ForStmt *loop_;
+  const Path &cell_;
+  PlanFacts &f_;
+  const VariableSet none_; // outside of the regions, threads have no copies
+  LinearForms forms_;
+  Polynomials polynomials_;
+};
+
 class Planner {
 public:
-  explicit Planner(AdjointPlan &plan) : plan_(plan) {}
+  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
 
   void function(const Function *g) {
     function_ = g;
@@ -40,20 +112,69 @@ public:
       if (const auto *block = dyn_cast<BlockStmt>(s))
         for (std::size_t k = 0; k + 1 < block->statements.size(); ++k)
           pair(block->statements[k], block->statements[k + 1]);
+      if (const auto *time = dyn_cast<ForStmt>(s))
+        for (const Stmt *second : time->body->statements)
+          acrossSteps(time, second);
     });
   }
 
 private:
+  using Reads = std::vector<const LoadExpr *>;
+
   void pair(const Stmt *first, const Stmt *second) {
-    const OmpForStmt *front = loopOf(first), *behind = loopOf(second);
-    if (!front || !behind || !sameIterations(front->loop, behind->loop))
+    const OmpForStmt *behind = loopOf(second);
+    if (behind && overwrites(behind))
+      if (const auto reads = readsOf(first, behind))
+        choose(loopOf(first), *reads, behind, nullptr);
+  }
+
+  /// Z6: `second` is in the next step.
+  void acrossSteps(const ForStmt *time, const Stmt *second) {
+    const OmpForStmt *behind = loopOf(second);
+    if (!behind || !overwrites(behind) || !isFixed(time, behind))
       return;
-    const auto *assignment = dyn_cast<AssignStmt>(onlyStatement(behind));
-    if (!assignment || unitStride(assignment->target, behind->loop->variable) != 0 || // Z2
-        touches(assignment))                                                          // Z3
+    AssignedCells cells(behind, assignmentOf(behind)->target, f_);
+    auto touched = [&](const Stmt *s) { return cells.touchedBy(s); };
+    const auto &steps = time->body->statements;
+    const auto own = std::find(steps.begin(), steps.end(), second);
+    if (std::any_of(steps.begin(), own, touched)) // Z7
       return;
-    if (const auto reads = rowOf(front, assignment->target, behind->loop->variable))
-      choose(front, *reads, assignment);
+    const auto first = std::find_if(steps.rbegin(), steps.rend(), touched); // `second`, if no other
+    if (const auto reads = readsOf(*first, behind))
+      choose(loopOf(*first), *reads, behind, time);
+  }
+
+  /// Z8
+  bool isFixed(const ForStmt *time, const OmpForStmt *behind) {
+    const Path &cell = assignmentOf(behind)->target;
+    LocationSet reads;
+    readsOnTheWay(f_.table, cell, reads);
+    for (const Expr *bound : {behind->loop->lower, behind->loop->bound, behind->loop->step})
+      adjgen::readsOf(f_.table, bound, reads);
+    reads.reset(f_.table.of(behind->loop->variable));
+    bool fixed = true;
+    for (LocationId l : reads.set_bits())
+      fixed &= !f_.table.mayOverlap(l, f_.effects.writes(time));
+    forEachStmt(time->body, [&](const Stmt *s) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      fixed &= !d || d->variable != cell.root;
+    });
+    return fixed;
+  }
+
+  static const AssignStmt *assignmentOf(const OmpForStmt *o) { return cast<AssignStmt>(onlyStatement(o)); }
+  /// Z2, Z3: what has its row.
+  bool overwrites(const OmpForStmt *behind) const {
+    const auto *s = dyn_cast<AssignStmt>(onlyStatement(behind));
+    return s && unitStride(s->target, behind->loop->variable) == 0 && !touches(s);
+  }
+
+  /// Those of the row that `behind` overwrites, if Z1 to Z5 hold for the loop in front.
+  std::optional<Reads> readsOf(const Stmt *first, const OmpForStmt *behind) const {
+    const OmpForStmt *front = loopOf(first);
+    if (!front || hasTestedRows(front->loop) || !sameIterations(front->loop, behind->loop))
+      return std::nullopt;
+    return rowOf(front, assignmentOf(behind)->target, behind->loop->variable);
   }
 
   /// Z1
@@ -64,7 +185,7 @@ private:
     const auto *o = dyn_cast<OmpForStmt>(region->body->statements.front());
     const bool fits = o && o->schedule.collapse <= 1 && o->loop->body->statements.size() == 1 &&
                       !plan_.saving.count(o) && !plan_.gatheredIfApart.count(o->loop) &&
-                      !hasTestedRows(o->loop) && valueOf(onlyStatement(o));
+                      valueOf(onlyStatement(o));
     return fits ? o : nullptr;
   }
   bool hasTestedRows(const ForStmt *loop) const {
@@ -98,11 +219,10 @@ private:
   }
 
   /// Z3 to Z5: the reads of the row, if there are no others of its cells.
-  std::optional<std::vector<const LoadExpr *>> rowOf(const OmpForStmt *o, const Path &cell,
-                                                     const Variable *j) const {
+  std::optional<Reads> rowOf(const OmpForStmt *o, const Path &cell, const Variable *j) const {
     const Variable *i = o->loop->variable;
     const Expr *value = valueOf(onlyStatement(o));
-    std::vector<const LoadExpr *> reads;
+    Reads reads;
     std::int64_t low = 0, high = 0;
     bool fits = true;
     forEachExpr(value, [&](const Expr *e) {
@@ -124,26 +244,32 @@ private:
     return kind != plan_.accumulation.end() && kind->second == AccumulationKind::Gathered;
   }
 
-  void choose(const OmpForStmt *front, const std::vector<const LoadExpr *> &reads,
-              const AssignStmt *assignment) {
+  /// `time`: the loop behind is in its next step.
+  void choose(const OmpForStmt *front, const Reads &reads, const OmpForStmt *behind, const ForStmt *time) {
     for (const LoadExpr *l : reads)
-      plan_.assignedReads.insert(l->id);
-    plan_.notZeroed.insert(assignment->id);
-    plan_.remarks.push_back({"accumulation-plan", "Assigned", function_->name, front->loop->location,
-                             "the adjoint of '" + reads.front()->path.root->name +
-                                 "' is assigned cell by cell, not added to: the loop behind this one "
-                                 "overwrites all of these cells",
-                             RemarkKind::Passed});
+      plan_.assignedReads[l->id] = time;
+    plan_.notZeroed.insert(assignmentOf(behind)->id);
+    if (time)
+      plan_.consuming[time].push_back(behind);
+    const std::string row =
+        "the adjoint of '" + reads.front()->path.root->name + "' is assigned cell by cell";
+    plan_.remarks.push_back(
+        {"accumulation-plan", "Assigned", function_->name, front->loop->location,
+         row + (time ? ", not added to, from the second backward step on: the next step overwrites all of "
+                       "these cells"
+                     : ", not added to: the loop behind this one overwrites all of these cells"),
+         RemarkKind::Passed});
   }
 
   AdjointPlan &plan_;
+  PlanFacts &f_;
   const Function *function_ = nullptr;
 };
 
 } // namespace
 
 void planAssignedRows(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan);
+  Planner planner(plan, f);
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       planner.function(g);

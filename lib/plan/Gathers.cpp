@@ -69,8 +69,7 @@ const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *constr
     return nullptr;
   if (construct) {
     auto schedule = plan_.schedule.find(construct);
-    const bool isFree =
-        schedule == plan_.schedule.end() || schedule->second == BackwardScheduleKind::Free;
+    const bool isFree = schedule == plan_.schedule.end() || schedule->second == BackwardScheduleKind::Free;
     if (construct->schedule.collapse > 1 || !(isFree || savesRows(loop)))
       return nullptr;
   }

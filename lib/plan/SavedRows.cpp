@@ -103,9 +103,8 @@ private:
     std::size_t comparisons = 0;
     for (const SavedRows::Test &t : tests)
       for (std::size_t k = 0; k < t.others.size(); ++k)
-        comparisons += std::none_of(t.others.begin(), t.others.begin() + k, [&](const Path &p) {
-          return inOneRow(p, t.others[k], loop_->variable);
-        });
+        comparisons += std::none_of(t.others.begin(), t.others.begin() + k,
+                                    [&](const Path &p) { return inOneRow(p, t.others[k], loop_->variable); });
     return comparisons <= Most;
   }
 

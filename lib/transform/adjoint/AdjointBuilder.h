@@ -235,7 +235,10 @@ private:
   const Stmt *forEachEdgeCell(const ForStmt *s, std::pair<std::int64_t, std::int64_t> reach,
                               const Variable *first, const Variable *last,
                               const std::function<void(const Variable *cell, Statements &)> &f);
-  const Stmt *zeroedEdges(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end);
+  std::vector<const Variable *> conditionsOfAssigned(const BlockStmt *body) const;
+  const Stmt *zeroedEdges(const ForStmt *s, const BlockStmt *body, const Variable *consumed,
+                          const Expr *begin, const Expr *end);
+  void backwardSteps(const ForStmt *s, Statements &out);
   void recordedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void recordedSingle(const OmpForStmt *s, const BlockStmt *body, Statements &out);
   void replayedLoop(const OmpForStmt *s, const BlockStmt *body, Statements &out);
@@ -308,7 +311,9 @@ private:
   };
   Places *places_ = nullptr; // of the iteration whose sweeps are being built
   NodeSet<Stmt> gathered_;   // increments
-  NodeSet<Stmt> assigned_;   // of these, those into cells that are zero
+  /// Of these, those that are assignments if this variable is set, or, null, always.
+  NodeMap<Stmt, const Variable *> assigned_;
+  NodeMap<ForStmt, const Variable *> consumed_; // of time loops: a backward step has been executed
   /// Of a loop that has two versions, the one that is being built: for arrays that are apart, or for others.
   std::optional<bool> isForApart_;
   /// Forward: the loop being built saves cell by cell what is in rows if these are apart.

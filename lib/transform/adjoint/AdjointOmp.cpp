@@ -377,7 +377,6 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
   const Variable *mine = temporary("mine", rt_.chunksType());
   auto plainLoop = [&] { return iterations(s, mine, body, reversed); };
   const Expr *begin = beginOf(mine), *end = endOf(mine);
-  const Stmt *edges = isGathered(body) ? zeroedEdges(s->loop, body, begin, end) : nullptr;
   Statements loop;
   const BlockStmt *gathered = body;
   if (hasVersions(s->loop))
@@ -399,7 +398,7 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
     out.insert(out.end(), loop.begin(), loop.end());
     return out.push_back(b_.ompBarrier());
   }
-  auto inPhases = [&](const Statements &inner, bool waits) {
+  auto inPhases = [&](const Statements &inner, bool waits) -> const Stmt * {
     const Variable *phase = temporary("phase", b_.types().intType());
     const Stmt *chunk = rt_.call(mine, reversed ? "adjgen_reversed_phase" : "adjgen_static_phase",
                                  {rt_.tripCount(s), reachIfApart(), b_.load(phase)});
@@ -410,14 +409,18 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
     const Expr *phases = reversed ? rt_.value(b_.types().intType(), "adjgen_reversed_phases",
                                               {rt_.tripCount(s), reachIfApart()})
                                   : b_.intLiteral(2);
-    out.push_back(b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1),
-                             b_.block(list), s->location));
+    return b_.forLoop(phase, b_.intLiteral(0), BinaryKind::Less, phases, b_.intLiteral(1), b_.block(list),
+                      s->location);
   };
-  if (edges) {
-    inPhases({edges}, false);
-    out.push_back(b_.ompBarrier()); // before any thread adds to them
+  for (const Variable *consumed : conditionsOfAssigned(body)) {
+    const Statements edges{inPhases({zeroedEdges(s->loop, body, consumed, begin, end)}, false),
+                           b_.ompBarrier()}; // before any thread adds to them
+    if (consumed)
+      out.push_back(b_.ifThen(b_.load(consumed), b_.block(edges), nullptr, s->location));
+    else
+      out.insert(out.end(), edges.begin(), edges.end());
   }
-  inPhases(loop, true);
+  out.push_back(inPhases(loop, true));
 }
 
 /// What stays on its thread has barriers where the primal has them. What may change its thread has one on

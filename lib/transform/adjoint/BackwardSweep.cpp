@@ -278,8 +278,8 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
     out.push_back(i);
   if (kind == AccumulationKind::Gathered && isForApart_ != false)
     gathered_.insert(i);
-  if (plan().assignedReads.count(read->id))
-    assigned_.insert(i);
+  if (auto x = plan().assignedReads.find(read->id); x != plan().assignedReads.end())
+    assigned_[i] = x->second ? consumed_.at(x->second) : nullptr;
 }
 
 // ---- control flow
@@ -334,6 +334,8 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
       reversedLoop(s, withLoopShadow(s, body), out);
     return;
   }
+  if (!plain() && plan().consuming.count(s))
+    return backwardSteps(s, out);
   const llvm::SaveAndRestore rows(rowsApart_, rowsTest(s));
   if (savedRows(s)) {
     const Builder::Place place(b_, s->location);

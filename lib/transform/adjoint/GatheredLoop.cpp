@@ -44,14 +44,22 @@ void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Variable 
   auto term = [&](const IncrementStmt *x) { return shifted(m_.primal, x->value, i, constant(x)); };
   const auto [low, high] = reachOf(row, i);
   const Path cell = shifted(m_.primal, row.front()->target, i, constant(row.front()));
-  const Expr *sum = nullptr;
-  for (const IncrementStmt *x : row)
-    sum = sum ? plus(b_, sum, term(x)) : term(x);
-  const Stmt *all = assigned_.count(row.front())
-                        ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
-                        : b_.increment(cell, sum, row.front()->location);
-  out.push_back(iterations(s, plusConstant(b_, b_.load(first), high), plusConstant(b_, b_.load(last), low),
-                           b_.block({all}), /*isReversed=*/false));
+  auto middle = [&, low = low, high = high](bool isAssigned) {
+    const Expr *sum = nullptr;
+    for (const IncrementStmt *x : row)
+      sum = sum ? plus(b_, sum, term(x)) : term(x);
+    const Stmt *all = isAssigned ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
+                                 : b_.increment(cell, sum, row.front()->location);
+    return iterations(s, plusConstant(b_, b_.load(first), high), plusConstant(b_, b_.load(last), low),
+                      b_.block({all}), /*isReversed=*/false);
+  };
+  const auto assigned = assigned_.find(row.front());
+  const Stmt *some = middle(assigned != assigned_.end());
+  if (assigned == assigned_.end() || !assigned->second)
+    out.push_back(some);
+  else // two loops, which compilers vectorise as they are
+    out.push_back(
+        b_.ifThen(b_.load(assigned->second), b_.block({some}), b_.block({middle(false)}), s->location));
 
   out.push_back(forEachEdgeCell(s, reachOf(row, i), first, last, [&](const Variable *at, Statements &ends) {
     for (const IncrementStmt *x : row)
@@ -94,15 +102,26 @@ std::pair<std::int64_t, std::int64_t> AdjointBuilder::reachOf(const Row &row, co
   return reach;
 }
 
-/// Rows of which the cells in the middle of each block are assigned; those at its ends are only added to, and
-/// have to be zero before (Z4 in plan/AssignedRows.h). Null: there are none.
-const Stmt *AdjointBuilder::zeroedEdges(const ForStmt *s, const BlockStmt *body, const Expr *begin,
-                                        const Expr *end) {
+/// On which rows are assigned: what assigned_ has of them.
+std::vector<const Variable *> AdjointBuilder::conditionsOfAssigned(const BlockStmt *body) const {
+  std::vector<const Variable *> out;
+  for (const Stmt *s : body->statements)
+    if (auto it = assigned_.find(s);
+        it != assigned_.end() && std::find(out.begin(), out.end(), it->second) == out.end())
+      out.push_back(it->second);
+  return out;
+}
+
+/// Rows of which, on this condition, the cells in the middle of each block are assigned; those at its ends
+/// are only added to, and have to be zero before (Z4 in plan/AssignedRows.h).
+const Stmt *AdjointBuilder::zeroedEdges(const ForStmt *s, const BlockStmt *body, const Variable *consumed,
+                                        const Expr *begin, const Expr *end) {
   Statements rest;
   std::vector<Row> rows = rowsOf(body, s->variable, rest);
-  std::erase_if(rows, [&](const Row &row) { return !assigned_.count(row.front()); });
-  if (rows.empty())
-    return nullptr;
+  std::erase_if(rows, [&](const Row &row) {
+    const auto it = assigned_.find(row.front());
+    return it == assigned_.end() || it->second != consumed;
+  });
   const Type *index = rt_.indexType();
   const Variable *first = temporary("first", index), *last = temporary("last", index);
   Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))};
@@ -173,8 +192,8 @@ const Expr *AdjointBuilder::areShadowsApart(const ForStmt *s, const Expr *trips)
                     [&](const Path &p) { return shadows_.path(p); });
 }
 
-/// Iterations number begin to end: gathered where they reach arrays that are apart; else `other`. Of rows that
-/// are not in one piece, each cell is restored by its own iteration.
+/// Iterations number begin to end: gathered where they reach arrays that are apart; else `other`. Of rows
+/// that are not in one piece, each cell is restored by its own iteration.
 void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const BlockStmt *other,
                                    const Expr *begin, const Expr *end, Statements &out) {
   const BlockStmt *loop = b_.block({gatheredLoop(s, gathered, begin, end)});
@@ -204,6 +223,28 @@ const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body
     block.push_back(iterations(s, b_.load(first), b_.load(last), b_.block(rest), /*isReversed=*/false));
   return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
                     b_.block(block), s->location);
+}
+
+/// A time loop of which each backward step but the first assigns what the one before it has consumed (Z6 in
+/// plan/AssignedRows.h).
+void AdjointBuilder::backwardSteps(const ForStmt *s, Statements &out) {
+  const Variable *consumed = temporary("consumed", b_.types().intType());
+  consumed_[s] = consumed;
+  Statements step = backwardScope(s->body)->statements;
+  step.push_back(b_.assign(Path(consumed), b_.intLiteral(1)));
+  out.push_back(b_.declare(consumed, b_.intLiteral(0)));
+  reversedLoop(s, withLoopShadow(s, b_.block(step)), out);
+  Statements zeroed; // what the last one has consumed
+  for (const OmpForStmt *o : plan().consuming.find(s)->second) {
+    const Path cell = shadows_.path(*targetOf(o->loop->body->statements.front()));
+    const BlockStmt *body = b_.block({b_.assign(cell, b_.zero(cell.type()->unqualified), o->location)});
+    Schedule schedule;
+    schedule.kind = ScheduleKind::Static;
+    zeroed.push_back(b_.ompParallel(
+        {}, nullptr, nullptr, {},
+        b_.block({b_.ompFor({}, schedule, false, {}, b_.loopsOf(o, body), o->location)}), o->location));
+  }
+  out.push_back(b_.ifThen(b_.load(consumed), b_.block(zeroed), nullptr, s->location));
 }
 
 } // namespace adjgen

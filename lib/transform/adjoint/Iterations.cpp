@@ -1,6 +1,6 @@
 // Loops over iterations by their numbers, from 0 on: those of a thread's chunk, or of a block. Where the loop
-// counts up one by one, its own variable counts: what compilers know of `int i` they do not know of the sum of
-// a longer number that is cut off, and GCC does not vectorise that.
+// counts up one by one, its own variable counts: what compilers know of `int i` they do not know of the sum
+// of a longer number that is cut off, and GCC does not vectorise that.
 #include "ir/UnitStride.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
@@ -24,9 +24,8 @@ const Stmt *AdjointBuilder::iterations(const ForStmt *s, const Expr *begin, cons
   if (countsUp(s) && hasValueBefore(s)) {
     const auto *lower = dyn_cast<LiteralExpr>(s->lower);
     auto value = [&](const Expr *number) {
-      return lower && lower->hasValue
-                 ? plusConstant(b_, number, lower->value)
-                 : b_.binary(BinaryKind::Add, rt_.indexType(), s->lower, number);
+      return lower && lower->hasValue ? plusConstant(b_, number, lower->value)
+                                      : b_.binary(BinaryKind::Add, rt_.indexType(), s->lower, number);
     };
     return counted(s->variable, value(begin), value(end), body, isReversed);
   }
