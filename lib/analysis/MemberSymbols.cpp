@@ -8,7 +8,7 @@ namespace adjgen {
 const Variable *MemberSymbols::of(const LoadExpr *l) {
   const bool isMember = std::all_of(l->path.steps.begin(), l->path.steps.end(),
                                     [](const Projection &s) { return s.kind == ProjectionKind::Field; });
-  if (!l->type->isInteger() || l->path.isVariable() || !isMember)
+  if (!l->type->isInteger() || l->path.isVariable() || !(isMember || areAnywhere_))
     return nullptr;
   for (const auto &[load, symbol] : known_)
     if (equal(load->path, l->path))

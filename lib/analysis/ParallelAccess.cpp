@@ -37,11 +37,12 @@ public:
   Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
          LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
          const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals, LazyProver &prover,
-         ParallelAccessResults &r, const Function *f, bool isCalled, bool withCommonArrays)
+         MemberSymbols &values, ParallelAccessResults &r, const Function *f, bool isCalled,
+         bool withCommonArrays)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
-        ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_), function_(f),
-        isCalled_(isCalled), withCommonArrays_(withCommonArrays) {}
+        ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_, values),
+        function_(f), isCalled_(isCalled), withCommonArrays_(withCommonArrays) {}
 
   /// `isNested`: other threads may have a team of their own there; `encountering` are the variables of the
   /// thread that forms this one.
@@ -725,6 +726,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const ActivityResults &activity, bool withCommonArrays) {
   ParallelAccessResults r;
   r.members = std::make_shared<MemberSymbols>(module);
+  MemberSymbols values(module, /*areAnywhere=*/true);
   LazyProver prover;
   const SectionAccess sections(calls, effects, table, activity);
   const OwnMemory ownMemory(module, calls, table.alias());
@@ -742,7 +744,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
       continue;
     const bool isCalled = called.count(f) != 0;
     Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
-                  prover, r, f, isCalled, withCommonArrays);
+                  prover, values, r, f, isCalled, withCommonArrays);
     if (calls.inParallel.count(f))
       solver.function(f, calls.inTeams.count(f) != 0);
     VariableSet own(f->parameters.begin(), f->parameters.end());

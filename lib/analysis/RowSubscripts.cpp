@@ -6,8 +6,8 @@
 namespace adjgen {
 
 RowSubscripts::RowSubscripts(const OmpForStmt *loop, LinearForms &forms,
-                             const RecomputableResults &recomputable)
-    : row_(loop->loop->variable), polynomials_(loop, forms, recomputable) {}
+                             const RecomputableResults &recomputable, MemberSymbols &values)
+    : row_(loop->loop->variable), polynomials_(loop, forms, recomputable, /*forAddresses=*/true, &values) {}
 
 std::optional<std::pair<Polynomial, Polynomial>> RowSubscripts::bounds(const Variable *v) {
   const ForStmt *f = polynomials_.inner().at(v);

@@ -183,15 +183,23 @@ std::optional<std::int64_t> SubscriptForms::iterationsApart(const Path &a, const
   return rowsApart(a, *x, b, *y, forms, loop);
 }
 
-/// The same by D1 (RowSubscripts.h), where the subscripts are those of the object itself.
+/// p leads to its place from `base` on: its subscripts are those of the object itself.
+static bool goesOnFrom(const Path &base, const Path &p, std::size_t steps) {
+  if (p.steps.size() != base.steps.size() + steps)
+    return false;
+  Path way = p;
+  way.steps.resize(base.steps.size());
+  return equal(way, base);
+}
+
+/// The same by D1 (RowSubscripts.h).
 std::optional<std::int64_t> SubscriptForms::rowsApart(const Path &a, const Form &x, const Path &b,
                                                       const Form &y, LinearForms &forms,
                                                       const OmpForStmt *loop) {
-  if (!equal(x.base, Path(a.root)) || !equal(y.base, Path(b.root)) || a.steps.size() != b.steps.size() ||
-      a.steps.size() != x.steps.size())
+  if (!goesOnFrom(x.base, a, x.steps.size()) || !goesOnFrom(y.base, b, y.steps.size()))
     return std::nullopt;
-  RowSubscripts rows(loop, forms, recomputable_);
-  for (std::size_t k = 0; k < a.steps.size(); ++k)
+  RowSubscripts rows(loop, forms, recomputable_, values_);
+  for (std::size_t k = x.base.steps.size(); k < a.steps.size(); ++k)
     if (a.steps[k].index && b.steps[k].index)
       if (const auto most = rows.apart(a.steps[k].index, b.steps[k].index))
         return *most / std::abs(stepOf(loop->loop).value_or(1));

@@ -4,16 +4,18 @@
 
 #include "analysis/IntegerRanges.h"
 #include "analysis/LinearForm.h"
+#include "analysis/MemberSymbols.h"
 
 namespace adjgen {
 
 class SubscriptForms {
 public:
-  /// `threadPrivate`: variables of which threads have copies of their own.
+  /// `threadPrivate`: variables of which threads have copies of their own. `values`: what stands for integers
+  /// in memory.
   SubscriptForms(LocationTable &t, const ReadWriteResults &effects, const RecomputableResults &recomputable,
-                 IntegerRanges &ranges, const VariableSet &threadPrivate)
-      : t_(t), effects_(effects), recomputable_(recomputable), ranges_(ranges),
-        threadPrivate_(threadPrivate) {}
+                 IntegerRanges &ranges, const VariableSet &threadPrivate, MemberSymbols &values)
+      : t_(t), effects_(effects), recomputable_(recomputable), ranges_(ranges), threadPrivate_(threadPrivate),
+        values_(values) {}
 
   /// No two iterations reach one cell, one of them by a, the other by b.
   bool neverMeet(const Path &a, const Path &b, const OmpForStmt *loop);
@@ -41,6 +43,7 @@ private:
   const RecomputableResults &recomputable_;
   IntegerRanges &ranges_;
   const VariableSet &threadPrivate_;
+  MemberSymbols &values_;
 };
 
 } // namespace adjgen

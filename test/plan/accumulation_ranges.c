@@ -39,7 +39,7 @@ void sizes(int n, unsigned m, const double *restrict a, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
     for (size_t j = 0; j < m; j++)
-// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is incremented without protection: every iteration reads another cell, as the bounds
+// REMARK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is incremented without protection: every iteration reads another cell
       y[i] += a[(size_t)i * m + j];
 }
 // REMARK-NOT: atomically

@@ -143,10 +143,10 @@ void locked(int n, omp_lock_t *lock, const int *c, double *restrict sums, const 
 }
 // CHECK-NOT: adjoint of 'a' is incremented without
 // The product may wrap around.
-void sizes(int n, size_t m, const double *restrict a, double *restrict y) {
+void sizes(int n, unsigned m, const double *restrict a, double *restrict y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-    for (size_t j = 0; j < m; j++)
+    for (unsigned j = 0; j < m; j++)
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: remark: the adjoint of 'a' is {{incremented atomically|summed per thread in blocks, which are added atomically}}
       y[i] += a[i * m + j];
 }
