@@ -34,6 +34,43 @@ static bool isPacked(const Path &p) {
   return false;
 }
 
+/// Reads of which the run may make none.
+static NodeSet<Expr> conditionalReads(const Expr *root) {
+  NodeSet<Expr> out;
+  auto add = [&](const Expr *part) {
+    forEachExpr(part, [&](const Expr *e) {
+      if (isa<LoadExpr>(e))
+        out.insert(e);
+    });
+  };
+  forEachExpr(root, [&](const Expr *e) {
+    if (const auto *k = dyn_cast<BinaryExpr>(e);
+        k && (k->op == BinaryKind::LogicalAnd || k->op == BinaryKind::LogicalOr))
+      add(k->right);
+    if (const auto *c = dyn_cast<SelectExpr>(e)) {
+      add(c->ifTrue);
+      add(c->ifFalse);
+    }
+  });
+  return out;
+}
+
+/// Can the address be computed whatever memory holds, even where it is none of the program's?
+static bool isAlwaysComputable(const Path &p) {
+  bool all = true;
+  for (std::size_t k = 1; k < p.steps.size(); ++k)
+    all &= p.steps[k].kind != ProjectionKind::Deref;
+  forEachSubscript(p, [&](const Expr *subscript) {
+    forEachExpr(subscript, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      const auto *k = dyn_cast<BinaryExpr>(e);
+      all &= !(l && !l->path.isVariable()) && !isa<PureCallExpr>(e) &&
+             !(k && (k->op == BinaryKind::Div || k->op == BinaryKind::Rem));
+    });
+  });
+  return all;
+}
+
 namespace {
 
 /// Locals of a loop's body, with the initializers of their declarations in place of them.
@@ -164,10 +201,11 @@ private:
     const LocationId cells = f_.table.of(row);
     std::vector<Path> others;
     bool all = true;
-    auto touch = [&](const Path &p) {
+    auto touch = [&](const Path &p, bool isConditional) {
       if (!f_.table.mayOverlap(cells, f_.table.of(p)))
         return;
-      all = all && isTestable(p) && !inOneRow(p, row, loop_->variable);
+      all = all && isTestable(p) && !inOneRow(p, row, loop_->variable) &&
+            (!isConditional || isAlwaysComputable(p));
       if (std::none_of(others.begin(), others.end(), [&](const Path &q) { return equal(p, q); }))
         others.push_back(p);
     };
@@ -177,13 +215,14 @@ private:
         readsOnTheWay(f_.table, *p, way);
         all &= !f_.table.mayOverlap(cells, way);
         if (s != own)
-          touch(*p);
+          touch(*p, /*isConditional=*/false);
       }
       forEachExprOf(s, [&](const Expr *root) {
+        const NodeSet<Expr> conditional = conditionalReads(root);
         forEachExpr(root, [&](const Expr *e) {
           all &= !isa<AddressOfExpr>(e);
           if (const auto *l = dyn_cast<LoadExpr>(e); l && !(s == own && equal(l->path, row)))
-            touch(l->path);
+            touch(l->path, conditional.count(l) != 0);
         });
       });
     }

@@ -17,7 +17,8 @@
 // (R5) Where pointers may lead to the same memory, as those of buffers that a time loop exchanges, the run
 // knows whether R4 holds. Then the loop has two versions, and a test in front of it, whose result is saved:
 // the cells that all iterations (of one thread) reach are compared. So each path that may lead to a row
-// follows the loop's variable, or stays where it is, by way of what the body does not set.
+// follows the loop's variable, or stays where it is, by way of what the body does not set; and of variables
+// only, where the body does not always follow it (`p && p->cells[i] > 0`).
 #pragma once
 
 #include "plan/AdjointPlan.h"

@@ -91,6 +91,15 @@ const Expr *RuntimeCalls::wrappedDistance(const ForStmt *loop) {
                    false);
 }
 
+/// `int i = n` of an unsigned n may be negative, which the conversion to an adjgen_index would not make of
+/// it.
+static const Expr *startValue(Builder &b, const ForStmt *loop) {
+  const auto *c = dyn_cast<CastExpr>(loop->lower);
+  const bool isNarrower = c && c->implicit && c->type->isInteger() && c->type->bits < 64 &&
+                          !(c->operand->type->isSigned && c->operand->type->bits <= c->type->bits);
+  return isNarrower ? b.castTo(c->type, c->operand, /*implicit=*/false) : loop->lower;
+}
+
 const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
   static const std::map<BinaryKind, const char *> names = {{BinaryKind::Less, "lt"},
                                                            {BinaryKind::LessEqual, "le"},
@@ -99,7 +108,7 @@ const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
                                                            {BinaryKind::NotEqual, "ne"}};
   if (mayWrap(loop))
     return b_.castTo(indexType(), wrappedDistance(loop), false);
-  const Expr *lower = loop->lower, *bound = loop->bound, *step = loop->step;
+  const Expr *lower = startValue(b_, loop), *bound = loop->bound, *step = loop->step;
   bool isUnsigned = loop->variable->type->isInteger() && !loop->variable->type->isSigned;
   if (loop->variable->type->isPointer()) { // distances from the first element
     bound = b_.binary(BinaryKind::Sub, b_.types().longLongType(), bound, lower);

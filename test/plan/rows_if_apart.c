@@ -1,4 +1,4 @@
-// RUN: %adjgen '--head=f(u,v)/(u,v)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck %s
+// RUN: %adjgen '--head=f(u,v)/(u,v)' '--head=most(v)/(u,v)' '--head=two(u,v)/(u,v)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 // RUN: sh -c '%clang -O3 -march=x86-64-v3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.c -o %t.o 2>&1' | FileCheck --check-prefix=VECTOR %s
 // What the loop overwrites is saved in one piece if nothing else that the loop uses is among it, which the run finds
@@ -14,6 +14,24 @@ void f(int n, int m, double *u, double *v) {
     v = other;
   }
 }
+// As many comparisons as a test may have: cells of one row are one.
+void most(int n, int m, double *const p[7], double *u, double *v) {
+  for (int t = 0; t < m; t++)
+    for (int i = 1; i < n; i++)
+      // CHECK: [[@LINE+1]]:7: remark: what 'v' holds in all cells that the loop overwrites here is saved in one piece in front of it
+      v[i] *= u[i] * u[i - 1] + p[0][i] * p[1][i] + p[2][i] * p[3][i] + p[4][i] * p[5][i] * p[6][i];
+}
+// Two rows that may meet are compared once.
+void two(int n, int m, double *u, double *v) {
+  for (int t = 0; t < m; t++)
+    for (int i = 1; i < n; i++) {
+      // CHECK: [[@LINE+1]]:7: remark: what 'u' holds in all cells that the loop overwrites here is saved in one piece in front of it, if they are apart from 'v'
+      u[i] *= u[i];
+      // CHECK: [[@LINE+1]]:7: remark: what 'v' holds in all cells that the loop overwrites here is saved in one piece in front of it:
+      v[i] *= v[i];
+    }
+}
+// CODE-LABEL: void f_b(
 // CODE:      adjgen_chunks mine = adjgen_static_first(adjgen_trip_lt(1, n - 1, 1), 0);
 // CODE-NEXT: int apart = 0;
 // CODE-NEXT: if (mine.end > mine.begin) {
@@ -44,6 +62,10 @@ void f(int n, int m, double *u, double *v) {
 // CODE-NEXT:   for (int i = mine1.end; i >= mine1.begin + 1; i--) {
 // CODE-NEXT:     if (!apart0)
 // CODE-NEXT:       v[i] = adjgen_pop_double();
+// CODE-LABEL: void two_b(
+// CODE:      apart = adjgen_are_apart(adjgen_row_of(&u[i], sizeof(double), 0, 0, trips),
+// CODE-NEXT:                          adjgen_row_of(&v[i], sizeof(double), 0, 0, trips));
+// CODE-NEXT: if (apart) {
 // The step, and its adjoint.
 // VECTOR: remark: vectorized loop
 // VECTOR-NEXT: for (int i = mine.begin + 1;

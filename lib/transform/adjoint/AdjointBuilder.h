@@ -153,6 +153,7 @@ private:
   void adjointIncrement(const IncrementStmt *s, Statements &out);
   void adjointOfValue(const Stmt *s, const Expr *value, const Expr *seed, Statements &out);
   std::vector<AdjointTerm> termsOf(const Stmt *s, const Expr *value, const Expr *seed);
+  const Expr *atomicValue(const Expr *value, Statements &out);
   void accumulate(const Path &primal, const Expr *value, const LoadExpr *read, Statements &out);
   Path writable(const Path &shadow, Statements &out);
   void backwardIf(const IfStmt *s, Statements &out);
@@ -195,6 +196,9 @@ private:
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
   void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                   Statements &out);
+  // its variable can take the value next to the first one on the other side, as it does where the loop is
+  // reversed
+  static bool isBehindAValue(const ForStmt *loop);
   // iterations number begin to end (Iterations.cpp)
   const Stmt *iterations(const ForStmt *s, const Expr *begin, const Expr *end, const BlockStmt *body,
                          bool isReversed);

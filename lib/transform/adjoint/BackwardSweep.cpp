@@ -263,12 +263,28 @@ Path AdjointBuilder::writable(const Path &shadow, Statements &out) {
   return shadow;
 }
 
+/// GCC (12) evaluates both sides of && and || in an atomic sum: those of `p && p->x > 0`, too.
+const Expr *AdjointBuilder::atomicValue(const Expr *value, Statements &out) {
+  bool isSafe = true;
+  forEachExpr(value, [&](const Expr *e) {
+    const auto *k = dyn_cast<BinaryExpr>(e);
+    isSafe &= !(k && isLogical(k->op));
+  });
+  if (isSafe)
+    return value;
+  const Variable *v = temporary("value", value->type->unqualified);
+  out.push_back(b_.declare(v, value));
+  return b_.load(v);
+}
+
 void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read,
                                 Statements &out) {
   auto it = plan().accumulation.find(read->id);
   const AccumulationKind kind = it == plan().accumulation.end() ? AccumulationKind::Exclusive : it->second;
   if (kind == AccumulationKind::Factored)
     return; // where the call is that takes it: addRest
+  if (kind == AccumulationKind::Atomic)
+    value = atomicValue(value, out);
   const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
   if (kind == AccumulationKind::Atomic)
     out.push_back(b_.sharedSum(i));
@@ -359,7 +375,7 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
 
 void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {
   const Type *t = s->variable->type;
-  bool isSigned = t->kind == TypeKind::Integer && t->isSigned;
+  const bool goesBack = t->kind == TypeKind::Integer && t->isSigned && isBehindAValue(s);
   auto offset = [&](const Expr *e, int by) {
     if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
       return b_.integer(e->type, l->value + by);
@@ -373,14 +389,14 @@ void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, State
       }
     return b_.binary(by > 0 ? BinaryKind::Add : BinaryKind::Sub, e->type, e, b_.intLiteral(1));
   };
-  if (isSigned && isInteger(s->step, 1) &&
+  if (goesBack && isInteger(s->step, 1) &&
       (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
     const Expr *last = s->relation == BinaryKind::Less ? offset(s->bound, -1) : s->bound;
     out.push_back(b_.forLoop(s->variable, last, BinaryKind::GreaterEqual, s->lower, b_.intLiteral(-1), body,
                              s->location));
     return;
   }
-  if (isSigned && isInteger(s->step, -1) &&
+  if (goesBack && isInteger(s->step, -1) &&
       (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual)) {
     const Expr *last = s->relation == BinaryKind::Greater ? offset(s->bound, 1) : s->bound;
     out.push_back(

@@ -2,6 +2,7 @@
 // counts up one by one, its own variable counts: what compilers know of `int i` they do not know of the sum
 // of a longer number that is cut off, and GCC does not vectorise that.
 #include "ir/UnitStride.h"
+#include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
@@ -12,16 +13,20 @@ static bool countsUp(const ForStmt *loop) {
          (loop->relation == BinaryKind::Less || loop->relation == BinaryKind::LessEqual);
 }
 
-/// The variable has to reach one before the first value, too.
-static bool hasValueBefore(const ForStmt *loop) {
-  const auto *lower = dyn_cast<LiteralExpr>(loop->lower);
-  return !lower || !lower->hasValue || lower->value > INT32_MIN;
+bool AdjointBuilder::isBehindAValue(const ForStmt *loop) {
+  const std::int64_t most = INT64_MAX >> (64 - loop->variable->type->bits);
+  const auto *l = dyn_cast<LiteralExpr>(loop->lower);
+  if (l && l->hasValue)
+    return l->value > -most - 1 && l->value < most;
+  bool isKnown = true; // like -2147483647 - 1
+  forEachExpr(loop->lower, [&](const Expr *e) { isKnown &= !isa<LoadExpr>(e) && !isa<PureCallExpr>(e); });
+  return !isKnown;
 }
 
 const Stmt *AdjointBuilder::iterations(const ForStmt *s, const Expr *begin, const Expr *end,
                                        const BlockStmt *body, bool isReversed) {
   const Builder::Place place(b_, s->location);
-  if (countsUp(s) && hasValueBefore(s)) {
+  if (countsUp(s) && isBehindAValue(s)) {
     const auto *lower = dyn_cast<LiteralExpr>(s->lower);
     auto value = [&](const Expr *number) {
       return lower && lower->hasValue ? plusConstant(b_, number, lower->value)
