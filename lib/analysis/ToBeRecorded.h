@@ -21,7 +21,9 @@
 // variables whose addresses are its arguments, which belong to the thread and are saved whole; else the call
 // is not to be joint, a *joint conflict*. (T6) What a thread finds where it meets others may be what any of
 // them needs (OtherThreads). What an unread value (T9, UnreadValues.h) stands in is overwritten without being
-// saved. Facts of a called function are the union over its calls.
+// saved. (T10) Which of the system's threads has a number in a team may change from one region to the next,
+// and with it what threadprivate variables hold: of those that a region uses, each thread saves at its end
+// what the backward sweep needs. Facts of a called function are the union over its calls.
 #pragma once
 
 #include "analysis/AdjointLiveness.h"

@@ -203,9 +203,9 @@ static bool reportProblems(PlanFacts &f, Diagnostics &d) {
   return f.uses.problems().empty() && f.records.problems.empty();
 }
 
-/// In the order of the declarations (copies of a region before the locals of its body): a variable is
-/// restored after those that it depends on.
-static void orderScopes(const SweepKey &k, RecordFacts &r) {
+/// In the order of the declarations (threads' global variables before copies of a region, and these before
+/// the locals of its body): a variable is restored after those that it depends on.
+static void orderScopes(const SweepKey &k, const Module &module, RecordFacts &r) {
   auto sort = [](std::vector<const Variable *> &list, const std::vector<const Variable *> &order) {
     std::vector<const Variable *> out;
     for (const Variable *v : order)
@@ -216,9 +216,11 @@ static void orderScopes(const SweepKey &k, RecordFacts &r) {
   };
   std::map<NodeId, std::vector<const Variable *>> copies;
   auto visit = [&](const Stmt *s) {
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+      copies[p->body->id] = module.globals;
       for (const SharingEntry &e : p->sharing)
         copies[p->body->id].push_back(e.inner);
+    }
     const auto *b = dyn_cast<BlockStmt>(s);
     if (!b || !r.atScopeEnd.count(b->id))
       return;
@@ -249,7 +251,7 @@ static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
   for (const SweepKey &k : in.keys()) {
     const LivenessFacts &l = f.liveness.of[k];
     RecordFacts &r = f.records.of[k];
-    orderScopes(k, r);
+    orderScopes(k, f.module, r);
     SweepPlan s;
     s.function = k.function, s.loop = k.loop, s.joint = k.joint;
     s.isCalled = in.isAgain(k) && !k.loop;

@@ -131,7 +131,7 @@ private:
   /// Z6: `second` is in the next step.
   void acrossSteps(const ForStmt *time, const Stmt *second) {
     const OmpForStmt *behind = loopOf(second);
-    if (!behind || !overwrites(behind) || !isFixed(time, behind))
+    if (!behind || !overwrites(behind) || !isFixed(time, cast<OmpParallelStmt>(second), behind))
       return;
     AssignedCells cells(behind, assignmentOf(behind)->target, f_);
     auto touched = [&](const Stmt *s) { return cells.touchedBy(s); };
@@ -140,24 +140,35 @@ private:
     if (std::any_of(steps.begin(), own, touched)) // Z7
       return;
     const auto first = std::find_if(steps.rbegin(), steps.rend(), touched); // `second`, if no other
-    if (const auto reads = readsOf(*first, behind))
-      choose(loopOf(*first), *reads, behind, time);
+    const auto reads = readsOf(*first, behind);
+    if (!reads)
+      return;
+    choose(loopOf(*first), *reads, behind, time);
+    plan_.consuming[time].push_back(cast<OmpParallelStmt>(second));
   }
 
   /// Z8
-  bool isFixed(const ForStmt *time, const OmpForStmt *behind) {
+  bool isFixed(const ForStmt *time, const OmpParallelStmt *region, const OmpForStmt *behind) {
     const Path &cell = assignmentOf(behind)->target;
     LocationSet reads;
     readsOnTheWay(f_.table, cell, reads);
-    for (const Expr *bound : {behind->loop->lower, behind->loop->bound, behind->loop->step})
-      adjgen::readsOf(f_.table, bound, reads);
+    VariableSet used{cell.root};
+    for (const Expr *e :
+         {behind->loop->lower, behind->loop->bound, behind->loop->step, region->numThreads, region->ifClause})
+      if (e) {
+        adjgen::readsOf(f_.table, e, reads);
+        forEachExpr(e, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x))
+            used.insert(l->path.root);
+        });
+      }
     reads.reset(f_.table.of(behind->loop->variable));
     bool fixed = true;
     for (LocationId l : reads.set_bits())
       fixed &= !f_.table.mayOverlap(l, f_.effects.writes(time));
     forEachStmt(time->body, [&](const Stmt *s) {
       const auto *d = dyn_cast<DeclareStmt>(s);
-      fixed &= !d || d->variable != cell.root;
+      fixed &= !d || !used.count(d->variable);
     });
     return fixed;
   }
@@ -249,8 +260,6 @@ private:
     for (const LoadExpr *l : reads)
       plan_.assignedReads[l->id] = time;
     plan_.notZeroed.insert(assignmentOf(behind)->id);
-    if (time)
-      plan_.consuming[time].push_back(behind);
     const std::string row =
         "the adjoint of '" + reads.front()->path.root->name + "' is assigned cell by cell";
     plan_.remarks.push_back(

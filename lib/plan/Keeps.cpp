@@ -80,7 +80,7 @@ private:
     if (it == sweep_.atScopeEnd.end())
       return;
     for (const Variable *v : it->second)
-      if (isKept(v->type) && takeRoom())
+      if (v->kind != VariableKind::Global && isKept(v->type) && takeRoom())
         sweep_.keptAtEnd[v] = nest_;
   }
   void keepCalls(const Stmt *s, const Expr *value) {

@@ -55,7 +55,7 @@ public:
         return std::any_of(x.second.begin(), x.second.end(), isGlobal);
       });
     };
-    bool leaves = !anyGlobal(r.beforeCall) && !anyGlobal(r.beforeRegion);
+    bool leaves = !anyGlobal(r.beforeCall) && !anyGlobal(r.beforeRegion) && !anyGlobal(r.atScopeEnd);
     forEachStmt(key.root(), [&](const Stmt *s) {
       const bool isRestored = r.recorded.count(s->id) || r.inverted.count(s->id);
       const bool isExecuted = in_.isAgain(key) && f_.liveness.isLive(key, s);

@@ -281,6 +281,10 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
   Statements body, end, after;
   auto saved = sweep_->atScopeEnd.find(s->body->id);
   forwardEntries(s); // names the shadows of copied pointers
+  if (saved != sweep_->atScopeEnd.end())
+    for (const Variable *v : saved->second)
+      if (v->kind == VariableKind::Global) // this thread's
+        restore(Path(v), body, neededMembers(v));
   for (const SharingEntry &e : s->sharing)
     if (e.inner != e.outer) {
       bool isSaved = saved != sweep_->atScopeEnd.end() &&

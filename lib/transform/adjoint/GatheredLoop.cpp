@@ -234,14 +234,15 @@ void AdjointBuilder::backwardSteps(const ForStmt *s, Statements &out) {
   step.push_back(b_.assign(Path(consumed), b_.intLiteral(1)));
   out.push_back(b_.declare(consumed, b_.intLiteral(0)));
   reversedLoop(s, withLoopShadow(s, b_.block(step)), out);
-  Statements zeroed; // what the last one has consumed
-  for (const OmpForStmt *o : plan().consuming.find(s)->second) {
+  Statements zeroed;                                                  // what the last one has consumed
+  for (const OmpParallelStmt *p : plan().consuming.find(s)->second) { // by a team as large as its own
+    const auto *o = cast<OmpForStmt>(p->body->statements.front());
     const Path cell = shadows_.path(*targetOf(o->loop->body->statements.front()));
     const BlockStmt *body = b_.block({b_.assign(cell, b_.zero(cell.type()->unqualified), o->location)});
     Schedule schedule;
     schedule.kind = ScheduleKind::Static;
     zeroed.push_back(b_.ompParallel(
-        {}, nullptr, nullptr, {},
+        {}, p->numThreads, p->ifClause, {},
         b_.block({b_.ompFor({}, schedule, false, {}, b_.loopsOf(o, body), o->location)}), o->location));
   }
   out.push_back(b_.ifThen(b_.load(consumed), b_.block(zeroed), nullptr, s->location));
