@@ -77,8 +77,7 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   }
   body.insert(body.begin(), copies.begin(), copies.end());
   for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
-    if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner) &&
-        !isSetFirst(s->body->statements.begin(), s->body->statements.end(), e.inner))
+    if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner))
       body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
   if (!crossing) {
     if (!isEmpty(body))
