@@ -4,6 +4,7 @@
 // walk is repeated until they do not.
 #include "analysis/ToBeRecorded.h"
 #include "analysis/IterationStorage.h"
+#include "analysis/ThreadLocals.h"
 #include "analysis/UnreadValues.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
@@ -600,8 +601,9 @@ private:
     others_.leave();
     endOfScope(s->body);
     std::vector<const Variable *> &list = facts_.atScopeEnd[s->body->id];
-    for (const Variable *v : adjoint() ? threadLocalsIn(s) : std::vector<const Variable *>()) // T10
-      endOfVariable(v, s->location, list);
+    if (adjoint()) // T10
+      for (const Variable *v : threadLocalsIn(in_.module, in_.alias, t_, in_.effects, s->body))
+        endOfVariable(v, s->location, list);
     for (const SharingEntry &e : s->sharing)
       if (e.inner != e.outer)
         endOfVariable(e.inner, s->location, list);
@@ -612,22 +614,6 @@ private:
       for (const Expr *e : {s->numThreads, s->ifClause})
         if (e)
           need(e);
-  }
-  /// Those that the region reads or sets.
-  std::vector<const Variable *> threadLocalsIn(const OmpParallelStmt *s) const {
-    std::vector<const Variable *> out;
-    auto holds = [&](const LocationSet &set, const Variable *v) {
-      const auto cells = in_.alias.leaves(in_.alias.cellOf(v));
-      for (unsigned l : set.set_bits())
-        if (std::find(cells.begin(), cells.end(), t_[l].cell) != cells.end())
-          return true;
-      return false;
-    };
-    for (const Variable *v : in_.module.globals)
-      if (v->storage == StorageKind::ThreadLocal && !v->isConstant &&
-          (holds(in_.effects.reads(s->body), v) || holds(in_.effects.writes(s->body), v)))
-        out.push_back(v);
-    return out;
   }
   /// T7
   VariableSet summedIn(const OmpParallelStmt *s) const {

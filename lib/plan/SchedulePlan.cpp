@@ -3,6 +3,7 @@
 // sweep: nothing was saved there for it, every private variable that it uses has the same value on all
 // threads, as has its adjoint, and no iterations meet in shared memory that happen to be on one thread
 // (ParallelAccess, X4).
+#include "analysis/ThreadLocals.h"
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
@@ -70,14 +71,8 @@ private:
 
   /// A variable of which each thread has a copy of its own beyond the region, or null.
   const Variable *threadLocalOf(const Stmt *s) {
-    for (const Variable *g : f_.module.globals)
-      if (g->storage == StorageKind::ThreadLocal && !g->isConstant)
-        for (const LocationSet *set : {&f_.effects.reads(s), &f_.effects.writes(s)})
-          for (unsigned l : set->set_bits())
-            for (CellId c : f_.alias.leaves(f_.alias.cellOf(g)))
-              if (f_.table[l].cell == c)
-                return g;
-    return nullptr;
+    const auto all = threadLocalsIn(f_.module, f_.alias, f_.table, f_.effects, s);
+    return all.empty() ? nullptr : all.front();
   }
   bool pushesInIteration(const SweepPlan &local) {
     bool any = false;
