@@ -26,9 +26,9 @@
 // one behind, neither reads nor assigns active values in cells that the latter assigns, nor calls what may.
 // Cells that are a constant number in front of the first iteration's, or behind the last one's, are others.
 // (Z8) Nothing in the time loop changes the loops' bounds, the clauses of the region behind, or what leads to
-// the cells, or declares them: those
-// that are consumed in one step are assigned in the next one, and are still there behind all steps. Without
-// restrictions on what it allocates and frees: what is not there any more, no later step could overwrite.
+// the cells, or declares them: those that are consumed in one step are assigned in the next one, and are
+// still there behind all steps. Without restrictions on what it allocates and frees: what is not there any
+// more, no later step could overwrite.
 #pragma once
 
 #include "plan/AdjointPlan.h"

@@ -17,7 +17,7 @@ Module derivativeModule(const Module &primal) {
 
 void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals,
                       const std::string &suffix, Module &out, NodeMap<Variable, const Variable *> &shadows,
-                      VariableSet &named) {
+                      VariableSet &named, bool keepsConst) {
   Builder b(primal);
   NameAllocator names(primal);
   for (const Variable *g : globals) {
@@ -26,7 +26,8 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
       isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) ||
                  std::count(h.independents.begin(), h.independents.end(), g);
     const std::string name = isNamed ? g->name + suffix : names.unique(g->name + suffix);
-    Variable *s = b.variable(name, b.types().withoutConst(g->type), VariableKind::Global, g->location);
+    const Type *t = keepsConst ? g->type->unqualified : b.types().withoutConst(g->type);
+    Variable *s = b.variable(name, t, VariableKind::Global, g->location);
     s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal
                  : isNamed                              ? StorageKind::External
                                                         : StorageKind::Static;

@@ -1,7 +1,9 @@
 // n=160 m=160 : rows beside what is read in some iterations only, and need not be there in the others; and by way of what the body sets
 #include <math.h>
 #include <stddef.h>
-struct box { double *u; };
+struct box {
+  double *u;
+};
 static void guarded(int n, int has, const struct box *b, double *x, double *y) {
   for (int t = 0; t < 2; t++) {
     for (int i = 1; i < n - 1; i++)

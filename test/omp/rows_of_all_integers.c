@@ -34,16 +34,18 @@ static void sizes(size_t n, double *x, double *y) {
       v[i + 3] = v[i + 3] * u[i + 4] * 0.05 + 0.7 * u[i + 3];
 #pragma omp parallel for
     for (int i = INT_MIN; i < INT_MIN + 20; i++)
-      v[(long)i - INT_MIN] = v[(long)i - INT_MIN] * u[(long)i + 1 - INT_MIN] * 0.05 + 0.7 * u[(long)i - INT_MIN];
+      v[(long)i - INT_MIN] =
+          v[(long)i - INT_MIN] * u[(long)i + 1 - INT_MIN] * 0.05 + 0.7 * u[(long)i - INT_MIN];
 #pragma omp parallel for
     for (signed char i = -128; i < -100; i++)
       v[i + 128] = v[i + 128] * u[i + 130] * 0.05 + 0.7 * u[i + 128];
     for (int i = INT_MIN; i < INT_MIN + 20; i++)
-      v[(long)i - INT_MIN] = v[(long)i - INT_MIN] * u[(long)i + 1 - INT_MIN] * 0.05 + 0.7 * u[(long)i - INT_MIN];
+      v[(long)i - INT_MIN] =
+          v[(long)i - INT_MIN] * u[(long)i + 1 - INT_MIN] * 0.05 + 0.7 * u[(long)i - INT_MIN];
     for (int i = INT_MAX; i > INT_MAX - 20; i--)
       v[INT_MAX - i] = v[INT_MAX - i] * u[INT_MAX - i + 1] * 0.05 + 0.7 * u[INT_MAX - i];
 #pragma omp parallel for
-for (unsigned char i = 1; i <= 100; i++)
+    for (unsigned char i = 1; i <= 100; i++)
       v[i] = v[i] * u[i - 1] * u[i + 1] * 0.05 + 0.7 * u[i];
 #pragma omp parallel for
     for (int i = 1; i < (int)n - 1; i += 1)

@@ -42,8 +42,8 @@ void cube(Box *b) {
   for (long z = 1; z < b->n[2] - 1; z++)
     for (long y = 0; y < b->n[1]; y++)
       for (long x = 0; x < b->n[0]; x++)
-        b->next[x + b->n[0] * (y + b->n[1] * z)] = b->now[x + b->n[0] * (y + b->n[1] * (z - 1))] *
-                                                   b->now[x + b->n[0] * (y + b->n[1] * z + b->n[1])];
+        b->next[x + b->n[0] * (y + b->n[1] * z)] =
+            b->now[x + b->n[0] * (y + b->n[1] * (z - 1))] * b->now[x + b->n[0] * (y + b->n[1] * z + b->n[1])];
 }
 
 void grows(Grid *g, std::vector<double> &u, std::vector<double> &v) {

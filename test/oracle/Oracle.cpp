@@ -398,12 +398,10 @@ const std::vector<Vector> &Oracle::finerOnce(unsigned number, const Sample &samp
 // distance that is not its derivative there. So finer steps tell what a is, and a / h how well the difference
 // at h is known. It does not stand if
 //   - that is worse than what it is to judge;
-//   - it is worse than the component itself asks for, of which another that is far larger tells nothing, and
-//   more
-//     than rounding explains: then the primal has features that no step has resolved;
+//   - it is worse than the component itself asks for, of which another that is far larger tells nothing,
+//     and more than rounding explains: then the primal has features that no step has resolved;
 //   - the component is so large that whole terms of ordinary size (as the points') vanish in its rounding,
-//   and
-//     with them what they would add to the difference.
+//     and with them what they would add to the difference.
 // Tangent and adjoint have no say in it.
 Real Oracle::differenceThatStands(unsigned number, const Sample &sample, int threads, std::size_t i,
                                   Real otherwise) {

@@ -1,8 +1,8 @@
 // RUN: %adjgen '--head=f(u,v)/(u,v)' '--head=most(v)/(u,v)' '--head=two(u,v)/(u,v)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 // RUN: sh -c '%clang -O3 -march=x86-64-v3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.c -o %t.o 2>&1' | FileCheck --check-prefix=VECTOR %s
-// What the loop overwrites is saved in one piece if nothing else that the loop uses is among it, which the run finds
-// out. Its result is saved on top: the backward sweep does not need what the test is about.
+// What the loop overwrites is saved in one piece if nothing else that the loop uses is among it, which the
+// run finds out. Its result is saved on top: the backward sweep does not need what the test is about.
 void f(int n, int m, double *u, double *v) {
   for (int t = 0; t < m; t++) {
 #pragma omp parallel for

@@ -8,7 +8,8 @@ Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::st
   Module out = derivativeModule(primal);
   AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
                   {},     {},   {},  {}};
-  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
+  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
+                   /*keepsConst=*/false);
   for (const Function *f : plan.splitFunctions)
     AdjointBuilder::announce(m, f);
   for (const Function *f : plan.jointFunctions)

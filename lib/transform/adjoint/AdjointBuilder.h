@@ -196,8 +196,8 @@ private:
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
   void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                   Statements &out);
-  // its variable can take the value next to the first one on the other side, as it does where the loop is
-  // reversed
+  /// The variable can take the value next to the first one on the other side, as it does where the loop is
+  /// reversed.
   static bool isBehindAValue(const ForStmt *loop);
   // iterations number begin to end (Iterations.cpp)
   const Stmt *iterations(const ForStmt *s, const Expr *begin, const Expr *end, const BlockStmt *body,

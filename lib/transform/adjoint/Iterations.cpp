@@ -26,11 +26,13 @@ bool AdjointBuilder::isBehindAValue(const ForStmt *loop) {
 const Stmt *AdjointBuilder::iterations(const ForStmt *s, const Expr *begin, const Expr *end,
                                        const BlockStmt *body, bool isReversed) {
   const Builder::Place place(b_, s->location);
-  if (countsUp(s) && isBehindAValue(s)) {
-    const auto *lower = dyn_cast<LiteralExpr>(s->lower);
+  const auto *lower = dyn_cast<LiteralExpr>(s->lower);
+  const bool isKnown = lower && lower->hasValue;
+  // Of a value that only the run knows, the one before it may not exist.
+  if (countsUp(s) && (!isReversed || (isKnown && isBehindAValue(s)))) {
     auto value = [&](const Expr *number) {
-      return lower && lower->hasValue ? plusConstant(b_, number, lower->value)
-                                      : b_.binary(BinaryKind::Add, rt_.indexType(), s->lower, number);
+      return isKnown ? plusConstant(b_, number, lower->value)
+                     : b_.binary(BinaryKind::Add, rt_.indexType(), s->lower, number);
     };
     return counted(s->variable, value(begin), value(end), body, isReversed);
   }

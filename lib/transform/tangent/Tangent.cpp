@@ -338,7 +338,8 @@ private:
 Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix) {
   Module out = derivativeModule(primal);
   TangentModule m{primal, plan, suffix, std::make_shared<ModuleNames>(primal), {}, {}, {}};
-  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals);
+  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
+                   /*keepsConst=*/true);
   Builder b(primal);
   NameAllocator names(m.names);
   auto isHead = [&](const Function *f) {
