@@ -131,8 +131,12 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
   if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
     for (const Variable *v : it->second) {
       auto nest = sweep.keptAtEnd.find(v);
-      saved(v->location.valid() ? v->location : s->location,
-            "'" + v->name + "' is saved where its scope ends: the backward sweep needs its last value",
+      const bool isThreads = v->kind == VariableKind::Global; // T10 in analysis/ToBeRecorded.h
+      saved(v->location.valid() && !isThreads ? v->location : s->location,
+            "'" + v->name + "' is saved " +
+                (isThreads ? "by each thread at the end of the region: threads may come and go before the "
+                             "backward sweep needs its value"
+                           : "where its scope ends: the backward sweep needs its last value"),
             nest == sweep.keptAtEnd.end() ? nullptr : &nest->second);
     }
   if (const auto *c = dyn_cast<CallStmt>(s); c && !isPlain && sweep.isJoint(c))
