@@ -9,6 +9,7 @@
 // store and a load of each summand, in the first-level cache.
 #include "cleanup/StagedSums.h"
 #include "cleanup/Sums.h"
+#include "ir/DeclaredValues.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
@@ -33,29 +34,10 @@ bool reads(const Expr *e, const Variable *v) {
 constexpr std::int64_t Stretch = 128;
 constexpr std::size_t MostSums = 16;
 
-/// Locals of the body, with the values of their declarations in place of them.
-class Inliner : public Rewriter {
-public:
-  using Rewriter::Rewriter;
-  void add(const DeclareStmt *d) {
-    const Type *t = d->variable->type;
-    if (d->initializer && t->isInteger() && (t->isSigned || t->bits == 64))
-      known_[d->variable] = d->initializer;
-  }
-
-private:
-  const Expr *expression(const Expr *e) override {
-    const auto *l = dyn_cast<LoadExpr>(e);
-    auto it = l && l->path.isVariable() ? known_.find(l->path.root) : known_.end();
-    return it == known_.end() ? e : rewrite(it->second);
-  }
-  NodeMap<Variable, const Expr *> known_;
-};
-
 class Loop {
 public:
   Loop(const Module &m, const Memory &memory, const ForStmt *loop)
-      : variable(loop->variable), body(loop->body->statements), loop_(loop), memory_(memory), inliner_(m) {}
+      : variable(loop->variable), body(loop->body->statements), loop_(loop), memory_(memory), values_(m) {}
 
   const Variable *variable;       // of the stretches' loops: the loop's own, or the one that follows it
   const Expr *follows = nullptr;  // what that one is
@@ -131,7 +113,7 @@ private:
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       locals_.insert(d->variable);
       if (!isInBranch)
-        inliner_.add(d);
+        values_.addInteger(d);
       return d->variable->type->isReal() || d->variable->type->isInteger();
     }
     if (const auto *i = dyn_cast<IfStmt>(s)) {
@@ -159,11 +141,11 @@ private:
   bool isWorthIt() {
     bool meets = false;
     for (const IncrementStmt *a : sums) {
-      const Path x = inliner_.rewrite(a->target);
+      const Path x = values_.rewrite(a->target);
       if (!a->target.isVariable() && !unitStride(x, variable))
         return false;
       for (const IncrementStmt *c : sums) {
-        const Path y = inliner_.rewrite(c->target);
+        const Path y = values_.rewrite(c->target);
         meets |= inOneRow(x, y, variable) && unitStride(x, variable) != unitStride(y, variable);
       }
     }
@@ -184,7 +166,7 @@ private:
       for (const Path &r : readsOf(s).places) {
         if (r.isVariable())
           continue;
-        const Path way = inliner_.rewrite(r);
+        const Path way = values_.rewrite(r);
         bool moves = false;
         forEachSubscript(way, [&](const Expr *e) { moves |= reads(e, variable); });
         if (dependsOnLocals(way) || (moves && !unitStride(way, variable)))
@@ -208,7 +190,7 @@ private:
 
   /// Nothing that the loop sets, but its own variables, leads to p.
   bool isFixed(const Path &p) {
-    const Path way = inliner_.rewrite(p);
+    const Path way = values_.rewrite(p);
     Reads reads;
     reads.addWay(way);
     if (dependsOnLocals(way))
@@ -242,15 +224,15 @@ private:
   /// S3
   bool areIndependent() {
     for (const Path *p : stores_) {
-      const Path own = inliner_.rewrite(*p);
+      const Path own = values_.rewrite(*p);
       if (!unitStride(own, variable) || !isFixed(*p) || (p->type()->qualifiers & Volatile))
         return false;
       for (const Path *q : stores_)
-        if (memory_.mayOverlap(*p, *q) && !equal(own, inliner_.rewrite(*q)))
+        if (memory_.mayOverlap(*p, *q) && !equal(own, values_.rewrite(*q)))
           return false;
       for (const Stmt *s : body)
         for (const Path &r : readsOf(s).places)
-          if (memory_.mayOverlap(*p, r) && !equal(own, inliner_.rewrite(r)))
+          if (memory_.mayOverlap(*p, r) && !equal(own, values_.rewrite(r)))
             return false;
     }
     return true;
@@ -278,7 +260,7 @@ private:
 
   const ForStmt *loop_;
   const Memory &memory_;
-  Inliner inliner_;
+  DeclaredValues values_;
   VariableSet locals_, assigned_;
   std::vector<const Path *> stores_; // of cells
   bool hasBranch_ = false;

@@ -93,17 +93,18 @@ struct KeptCalls {
   std::vector<const Expr *> calls;
 };
 
+/// What a loop uses beside the row of cells that one of its statements assigns, and must be apart from it, as
+/// the run finds out.
+struct RowTest {
+  const Stmt *row; // assignment, increment
+  std::vector<Path> others;
+};
+
 /// What a loop saves in one piece, in front of it: rows of cells that its statements overwrite (SavedRows.h).
 struct SavedRows {
   std::vector<const Stmt *> saved;               // assignments, increments, in their order
   std::vector<const DeclareStmt *> declarations; // of the body, on which the ways to their cells depend
-  /// What the body uses beside the row of a saved statement and must be apart from it (R5). Where it is not,
-  /// as the run finds out, the loop saves cell by cell.
-  struct Test {
-    const Stmt *saved;
-    std::vector<Path> others;
-  };
-  std::vector<Test> tests;
+  std::vector<RowTest> tests;                    // where one fails, the loop saves cell by cell (R5)
 };
 
 /// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or
@@ -174,9 +175,9 @@ public:
   NodeMap<OmpParallelStmt, std::vector<FactoredSum>> factored;
   NodeSet<OmpParallelStmt> blocked;                // some increment in it is Blocked
   std::map<NodeId, AccumulationKind> accumulation; // by the id of the load whose adjoint is incremented
-  /// Loops with Gathered increments that have a second version, without: it is executed where what one of
-  /// these reads is about is not apart from what the loop's assignment sets.
-  NodeMap<ForStmt, std::vector<const LoadExpr *>> gatheredIfApart;
+  /// Loops with Gathered increments that have a second version, without: it is executed where one of these
+  /// tests, of the shadows, fails.
+  NodeMap<ForStmt, std::vector<RowTest>> gatheredIfApart;
   /// Gathered into cells whose adjoint is consumed: assigned; from the second backward step of this loop on
   /// (AssignedRows.h, Z6), or, null, always.
   std::map<NodeId, const ForStmt *> assignedReads;

@@ -61,53 +61,97 @@ bool Gathers::savesRows(const ForStmt *loop) const {
                      [&](const SweepPlan *sweep) { return sweep->rows.count(loop->id) != 0; });
 }
 
-/// G1
-const Stmt *Gathers::onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const {
-  if (!isLongRow(loop) || loop->body->statements.size() != 1)
-    return nullptr;
-  if (plan_.reexecuted.count(loop))
-    return nullptr;
+/// G1, G5
+bool Gathers::isPlain(const ForStmt *loop, const OmpForStmt *construct) const {
+  const auto &body = loop->body->statements;
+  if (!isLongRow(loop) || body.empty() || plan_.reexecuted.count(loop))
+    return false;
   if (construct) {
     auto schedule = plan_.schedule.find(construct);
     const bool isFree = schedule == plan_.schedule.end() || schedule->second == BackwardScheduleKind::Free;
     if (construct->schedule.collapse > 1 || !(isFree || savesRows(loop)))
-      return nullptr;
+      return false;
   }
-  const Stmt *s = loop->body->statements.front();
+  return std::all_of(body.begin(), body.end(), [&](const Stmt *s) {
+    return isPlain(s, construct) && isCheap(valueOf(s)) &&
+           (isa<IncrementStmt>(s) || unitStride(*targetOf(s), loop->variable)); // G2
+  });
+}
+
+/// G1
+bool Gathers::isPlain(const Stmt *s, const OmpForStmt *construct) const {
+  if (!isa<AssignStmt>(s) && !isa<IncrementStmt>(s))
+    return false;
   const Path *target = targetOf(s);
-  if (isa<CallStmt>(s) || !target || !target->type()->isReal() || !plan_.isActive(*target))
-    return nullptr;
+  if (!target->type()->isReal() || !plan_.isActive(*target))
+    return false;
   for (const SweepPlan *sweep : plan_.sweepsOf(function_))
     if ((sweep->isRecorded(s) && !sweep->inRow.count(s->id)) || sweep->inverted.count(s->id) ||
         (construct && sweep->loop == construct && sweep->isLive(s)))
-      return nullptr;
-  return s;
+      return false;
+  return true;
 }
 
-/// G3, G4
-Gathers::Reads Gathers::readsOf(const Stmt *s, const Variable *i) const {
-  Reads out;
-  const Path &target = *targetOf(s);
+/// G4
+std::vector<const LoadExpr *> Gathers::readsOf(const ForStmt *loop) const {
+  std::vector<const LoadExpr *> inRows;
+  for (const Stmt *s : loop->body->statements)
+    forEachExpr(valueOf(s), [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      if (l && l->type->isReal() && plan_.isActive(l->path) && !leadsToConst(l->path) &&
+          unitStride(l->path, loop->variable) && !(isa<AssignStmt>(s) && equal(l->path, *targetOf(s))))
+        inRows.push_back(l);
+    });
+  return inRows;
+}
+
+/// G3: what s reads, and may be what `own` assigns.
+void Gathers::addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const {
+  const Path &target = *targetOf(own);
   forEachExpr(valueOf(s), [&](const Expr *e) {
     const auto *l = dyn_cast<LoadExpr>(e);
-    if (!l || !l->type->isReal() || !plan_.isActive(l->path))
-      return;
-    if (isa<AssignStmt>(s) && equal(l->path, target))
-      return;
-    if (plan_.mayOverlap(l->path, target))
-      out.meeting.push_back(l);
-    if (!leadsToConst(l->path) && unitStride(l->path, i))
-      out.inRows.push_back(l);
+    const bool isOwn = l && s == own && isa<AssignStmt>(s) && equal(l->path, target);
+    if (l && !isOwn && l->type->isReal() && plan_.isActive(l->path) && plan_.mayOverlap(l->path, target) &&
+        std::none_of(meeting.begin(), meeting.end(), [&](const Path &p) { return equal(p, l->path); }))
+      meeting.push_back(l->path);
   });
-  return out;
 }
 
 /// G3
-static bool isTestable(const std::vector<const LoadExpr *> &meeting, const Path &target, const Variable *i) {
+std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
+  std::vector<RowTest> tests;
+  std::vector<Path> assigned;
+  for (const Stmt *own : loop->body->statements) {
+    const Path &target = *targetOf(own);
+    RowTest t{own, {}};
+    for (const Path &p : assigned)
+      if (plan_.mayOverlap(p, target))
+        t.others.push_back(p);
+    assigned.push_back(target);
+    for (const Stmt *s : loop->body->statements)
+      addMeeting(own, s, t.others);
+    if (!t.others.empty())
+      tests.push_back(std::move(t));
+  }
+  return tests;
+}
+
+/// G3
+static bool areTestable(const std::vector<RowTest> &tests, const Variable *i) {
+  constexpr std::size_t Most = 16;
+  std::size_t comparisons = 0;
   auto isExtent = [&](const Path &p) { return unitStride(p, i) || !follows(p, i); };
-  return isExtent(target) && std::all_of(meeting.begin(), meeting.end(), [&](const LoadExpr *l) {
-           return isExtent(l->path) && !inOneRow(l->path, target, i);
-         });
+  for (const auto &[row, others] : tests) {
+    const Path &target = *targetOf(row);
+    if (!isExtent(target))
+      return false;
+    for (auto p = others.begin(); p != others.end(); ++p) {
+      if (!isExtent(*p) || inOneRow(*p, target, i))
+        return false;
+      comparisons += std::none_of(others.begin(), p, [&](const Path &q) { return inOneRow(*p, q, i); });
+    }
+  }
+  return comparisons <= Most;
 }
 
 /// d, if e is something + d, in e's own type.
@@ -140,20 +184,24 @@ static bool holdsCell(const ForStmt *loop, const Path &p) {
 }
 
 std::string Gathers::demandTest(const LoadExpr *l, AdjointPlan &plan) const {
-  auto found = tests_.find(l->id);
-  if (found == tests_.end())
+  auto found = tested_.find(l->id);
+  if (found == tested_.end())
     return "";
-  const auto &[loop, meeting] = found->second;
-  plan.gatheredIfApart[loop] = meeting;
-  std::vector<std::string> names;
-  for (const LoadExpr *x : meeting)
-    if (std::find(names.begin(), names.end(), x->path.root->name) == names.end())
-      names.push_back(x->path.root->name);
-  std::string list;
-  for (const std::string &name : names)
-    list += (list.empty() ? "'" : " and '") + name + "'";
-  return ", if '" + targetOf(loop->body->statements.front())->root->name + "' is apart from " + list +
-         ", which is tested at run time";
+  const std::vector<RowTest> &tests = tests_.at(found->second);
+  plan.gatheredIfApart[found->second] = tests;
+  std::string text;
+  for (const auto &[row, others] : tests) {
+    std::vector<std::string> names;
+    std::string list;
+    for (const Path &p : others)
+      if (std::find(names.begin(), names.end(), p.root->name) == names.end())
+        names.push_back(p.root->name);
+    for (const std::string &name : names)
+      list += (list.empty() ? "'" : " and '") + name + "'";
+    text += (text.empty() ? ", if '" : ", and '") + targetOf(row)->root->name +
+            (text.empty() ? "' is apart from " : "' from ") + list;
+  }
+  return text + ", which is tested at run time";
 }
 
 /// What the subscript is in the first iteration, if that is known from the text: at least 0 is.
@@ -167,9 +215,9 @@ static std::int64_t firstSubscript(const Path &p, const ForStmt *loop) {
   return isKnown && lower && constant && *lower + *constant > 0 ? *lower + *constant : 0;
 }
 
-/// As many iterations as `loop` can have at most, since each has its own element of the arrays that `s` is
-/// about.
-static std::int64_t mostTrips(const ForStmt *loop, const Stmt *s) {
+/// As many iterations as `loop` can have at most, since each has its own element of the arrays that its body
+/// is about.
+static std::int64_t mostTrips(const ForStmt *loop) {
   std::int64_t most = INT64_MAX;
   auto limit = [&](const Path &p) {
     if (!unitStride(p, loop->variable) || p.steps.back().kind != ProjectionKind::Index)
@@ -178,22 +226,24 @@ static std::int64_t mostTrips(const ForStmt *loop, const Stmt *s) {
     if (array->isArray() && array->extent > 0)
       most = std::min(most, array->extent - firstSubscript(p, loop));
   };
-  limit(*targetOf(s));
-  forEachExpr(valueOf(s), [&](const Expr *e) {
-    if (const auto *l = dyn_cast<LoadExpr>(e))
-      limit(l->path);
-  });
+  for (const Stmt *s : loop->body->statements) {
+    limit(*targetOf(s));
+    forEachExpr(valueOf(s), [&](const Expr *e) {
+      if (const auto *l = dyn_cast<LoadExpr>(e))
+        limit(l->path);
+    });
+  }
   return most;
 }
 
 void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
-  const Stmt *s = onlyStatement(loop, construct);
   const Variable *i = loop->variable;
-  if (!s || !(isa<IncrementStmt>(s) || unitStride(*targetOf(s), i)) || !isCheap(valueOf(s))) // G2, G5
+  if (!isPlain(loop, construct))
     return;
-  const auto [list, meeting] = readsOf(s, i);
-  if (!meeting.empty() && !isTestable(meeting, *targetOf(s), i)) // G3
+  std::vector<RowTest> tests = testsOf(loop);
+  if (!areTestable(tests, i)) // G3
     return;
+  const std::vector<const LoadExpr *> list = readsOf(loop);
   std::int64_t width = 0; // of the widest row
   std::set<NodeId> found;
   for (const LoadExpr *a : list)
@@ -204,14 +254,16 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
       }
   const bool areHeld =
       std::all_of(list.begin(), list.end(), [&](const LoadExpr *l) { return holdsCell(loop, l->path); });
-  if (mostTrips(loop, s) <= width || !areHeld) // G6, G7
+  if (mostTrips(loop) <= width || !areHeld) // G6, G7
     return;
   found_.insert(found.begin(), found.end());
   if (construct)
     shared_.insert(found.begin(), found.end());
-  if (!meeting.empty())
-    for (NodeId read : found)
-      tests_[read] = {loop, meeting};
+  if (tests.empty())
+    return;
+  for (NodeId read : found)
+    tested_[read] = loop;
+  tests_[loop] = std::move(tests);
 }
 
 } // namespace adjgen

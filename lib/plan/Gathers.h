@@ -1,16 +1,18 @@
 // Increments that are gathered: instead of each iteration adding to the cells that it read, each cell adds up
 // what the iterations that read it give. Then the loop has no dependences, and compilers vectorise it.
 //
-// (G1) The loop counts one by one, and its body is one assignment, of which nothing is saved or restored, but
-// in rows (SavedRows.h): in front of all iterations. If the loop is a worksharing one, nothing of its
-// iterations is executed again.
-// (G2) Each iteration has a seed of its own: the assignment's target follows the loop's variable; or, of
-// `+=`, no iteration changes the seed.
-// (G3) What is read with an adjoint is not what is assigned: the increments do not change seeds. With G2, the
-// iterations may be executed in any order, and so may their increments. Where pointers may lead to the same
-// memory, the run knows: the loop has two versions, and a test in front. What it compares are the cells that
-// all iterations of one thread reach, so that each path follows the loop's variable, or stays where it is. A
-// row that is read and assigned is not worth a test.
+// (G1) The loop counts one by one, and its body is assignments, of which nothing is saved or restored, but in
+// rows (SavedRows.h): in front of all iterations. If the loop is a worksharing one, nothing of its iterations
+// is executed again.
+// (G2) Each iteration has seeds of its own: the assignments' targets follow the loop's variable; or, of `+=`,
+// no iteration changes the seed.
+// (G3) What is read with an adjoint is not what is assigned, and no cell is assigned by two of the body's
+// statements: the increments do not change seeds, nor does what one statement does with its own change
+// another one's. With G2, the iterations may be executed in any order, and so may their increments. Where
+// pointers may lead to the same memory, the run knows: the loop has two versions, and a test in front. What
+// it compares are the cells that all iterations of one thread reach, so that each path follows the loop's
+// variable, or stays where it is. A row that is read and assigned is not worth a test, nor are many
+// comparisons.
 // (G4) The reads of a row are a[... + i + c] with several constants c, incremented without protection. In
 // a worksharing loop they are Phased, so that this holds for the iterations of one thread in one phase. All
 // terms of a cell are added at once, for the cells of so many iterations in turn that the seeds are still in
@@ -41,21 +43,18 @@ public:
 private:
   void loop(const ForStmt *loop, const OmpForStmt *construct);
   bool savesRows(const ForStmt *loop) const;
-  const Stmt *onlyStatement(const ForStmt *loop, const OmpForStmt *construct) const;
-  struct Reads {
-    std::vector<const LoadExpr *> inRows, meeting; // the latter may be what is assigned
-  };
-  Reads readsOf(const Stmt *s, const Variable *i) const;
+  bool isPlain(const ForStmt *loop, const OmpForStmt *construct) const;
+  bool isPlain(const Stmt *s, const OmpForStmt *construct) const;
+  std::vector<const LoadExpr *> readsOf(const ForStmt *loop) const;
+  std::vector<RowTest> testsOf(const ForStmt *loop) const;
+  void addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const;
 
   const AdjointPlan &plan_;
   PlanFacts &f_;
   const Function *function_ = nullptr;
   std::set<NodeId> found_, shared_;
-  struct Test {
-    const ForStmt *loop;
-    std::vector<const LoadExpr *> meeting;
-  };
-  std::map<NodeId, Test> tests_; // of reads in found_
+  std::map<NodeId, const ForStmt *> tested_; // of reads in found_: the loop
+  NodeMap<ForStmt, std::vector<RowTest>> tests_;
 };
 
 } // namespace adjgen

@@ -74,9 +74,9 @@ static std::string savedBefore(const SweepPlan &sweep, const CallStmt *c) {
 static std::string ifApart(const Stmt *s, const SweepPlan &sweep) {
   std::vector<std::string> names;
   for (const auto &[loop, rows] : sweep.rows)
-    for (const SavedRows::Test &t : rows.tests)
+    for (const RowTest &t : rows.tests)
       for (const Path &p : t.others)
-        if (t.saved == s) {
+        if (t.row == s) {
           const bool isOwn = p.root == targetOf(s)->root;
           const std::string name = std::string(isOwn ? "others of " : "") + "'" + p.root->name + "'";
           if (std::find(names.begin(), names.end(), name) == names.end())

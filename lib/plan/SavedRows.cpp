@@ -1,6 +1,6 @@
 #include "plan/SavedRows.h"
+#include "ir/DeclaredValues.h"
 #include "ir/Nest.h"
-#include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
@@ -73,26 +73,6 @@ static bool isAlwaysComputable(const Path &p) {
 
 namespace {
 
-/// Locals of a loop's body, with the initializers of their declarations in place of them.
-class Inliner : public Rewriter {
-public:
-  using Rewriter::Rewriter;
-  void add(const DeclareStmt *d) {
-    // A conversion to fewer bits, or to unsigned ones of as many, wraps around.
-    const Type *t = d->variable->type;
-    if (d->initializer && t->isInteger() && (t->isSigned || t->bits == 64))
-      known_[d->variable] = d->initializer;
-  }
-
-private:
-  const Expr *expression(const Expr *e) override {
-    const auto *l = dyn_cast<LoadExpr>(e);
-    auto it = l && l->path.isVariable() ? known_.find(l->path.root) : known_.end();
-    return it == known_.end() ? e : rewrite(it->second);
-  }
-  NodeMap<Variable, const Expr *> known_;
-};
-
 class Loop {
 public:
   Loop(const ForStmt *loop, const SweepPlan &sweep, PlanFacts &f) : loop_(loop), sweep_(sweep), f_(f) {}
@@ -102,13 +82,13 @@ public:
     if (!isPlain())
       return {};
     SavedRows out;
-    Inliner inliner(f_.module);
+    DeclaredValues values(f_.module);
     for (const Stmt *s : loop_->body->statements) {
       if (const auto *d = dyn_cast<DeclareStmt>(s))
-        inliner.add(d);
+        values.addInteger(d);
       if (!sweep_.isRecorded(s))
         continue;
-      const Path way = inliner.rewrite(*assignedBy(s));
+      const Path way = values.rewrite(*assignedBy(s));
       if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)))
         return {};
       auto others = touching(s);
@@ -126,19 +106,19 @@ public:
 
 private:
   /// The other way round.
-  static bool isTested(const std::vector<SavedRows::Test> &tests, const Path &other, const Stmt *row) {
-    return std::any_of(tests.begin(), tests.end(), [&](const SavedRows::Test &t) {
-      return equal(*assignedBy(t.saved), other) &&
+  static bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row) {
+    return std::any_of(tests.begin(), tests.end(), [&](const RowTest &t) {
+      return equal(*assignedBy(t.row), other) &&
              std::any_of(t.others.begin(), t.others.end(),
                          [&](const Path &p) { return equal(p, *assignedBy(row)); });
     });
   }
 
   /// R5: a test is worth a few comparisons, not one for each pair of many arrays.
-  bool isCheap(const std::vector<SavedRows::Test> &tests) const {
+  bool isCheap(const std::vector<RowTest> &tests) const {
     constexpr std::size_t Most = 8;
     std::size_t comparisons = 0;
-    for (const SavedRows::Test &t : tests)
+    for (const RowTest &t : tests)
       for (std::size_t k = 0; k < t.others.size(); ++k)
         comparisons += std::none_of(t.others.begin(), t.others.begin() + k,
                                     [&](const Path &p) { return inOneRow(p, t.others[k], loop_->variable); });

@@ -7,6 +7,7 @@
 #include "transform/adjoint/Adjoint.h"
 #include "transform/adjoint/OuterLoops.h"
 #include "transform/adjoint/OutlivingLocals.h"
+#include "transform/adjoint/SubstitutedLocals.h"
 #include "transform/tangent/Tangent.h"
 #include <algorithm>
 #include <set>
@@ -74,18 +75,32 @@ public:
   void print(std::string_view, const std::string &) override {}
 };
 
+static std::optional<AdjointPlan> planQuietly(const Module &canonical, const PlanOptions &options) {
+  DiagnosticSettings quiet;
+  quiet.printsText = false;
+  Diagnostics nobody(quiet);
+  NoObserver observer;
+  return planAdjoint(canonical, options, observer, nobody);
+}
+
 /// Which joined loops are better dealt out by their outermost loop's iterations alone.
 static JoinedLoops loopsToPart(const Module &canonical, const AdjointPlan &plan, const PlanOptions &options) {
   const JoinedLoops candidates = loopsToPart(canonical, plan);
   if (candidates.empty())
     return {};
-  DiagnosticSettings quiet;
-  quiet.printsText = false;
-  Diagnostics nobody(quiet);
-  NoObserver observer;
-  const Module parted = withOuterLoopsOnly(canonical, candidates);
-  const std::optional<AdjointPlan> other = planAdjoint(parted, options, observer, nobody);
+  const std::optional<AdjointPlan> other = planQuietly(withOuterLoopsOnly(canonical, candidates), options);
   return other ? loopsBetterParted(candidates, plan, *other) : JoinedLoops();
+}
+
+/// Which loops' bodies are better without their locals.
+static BodiesWithLocals bodiesToSubstitute(const Module &canonical, const AdjointPlan &plan,
+                                           const PlanOptions &options) {
+  const BodiesWithLocals candidates = bodiesToSubstitute(canonical, plan);
+  if (candidates.empty())
+    return {};
+  const Module substituted = withSubstitutedLocals(canonical, candidates);
+  const std::optional<AdjointPlan> other = planQuietly(substituted, options);
+  return other ? bodiesBetterSubstituted(candidates, canonical, substituted, *other) : BodiesWithLocals();
 }
 
 std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
@@ -107,6 +122,13 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
       const std::vector<Remark> remarks = remarksOf(loops);
       explanation.remarks.insert(explanation.remarks.end(), remarks.begin(), remarks.end());
       return differentiate(parted, options, explanation, observer, diagnostics);
+    }
+    if (const BodiesWithLocals bodies = bodiesToSubstitute(canonical, *plan, options.plan); !bodies.empty()) {
+      const Module substituted = withSubstitutedLocals(canonical, bodies);
+      show(observer, "substituted-locals", substituted);
+      const std::vector<Remark> remarks = remarksOf(bodies);
+      explanation.remarks.insert(explanation.remarks.end(), remarks.begin(), remarks.end());
+      return differentiate(substituted, options, explanation, observer, diagnostics);
     }
     explain(explanation, plan->remarks, std::move(plan->calls));
     return finished(buildAdjoint(canonical, *plan, suffix), observer, diagnostics);

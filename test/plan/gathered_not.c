@@ -12,14 +12,14 @@ static void dear(int n, const double *restrict x, double *restrict y) {
     // CHECK: [[@LINE+1]]:12: remark: the adjoint of 'x' is incremented without protection in two phases
     y[i] = x[i - 1] / (2.0 + x[i + 1]);
 }
-// Two statements; a step of two; from above.
+// The second statement reads what the first one assigns; a step of two; from above.
 static void others(int n, const double *restrict x, double *restrict y, double *restrict z) {
 #pragma omp parallel for
   for (int i = 1; i < n - 1; i++) {
     // CHECK: [[@LINE+1]]:12: remark: the adjoint of 'x' is incremented without protection in two phases
     y[i] = x[i - 1] + x[i + 1];
     // CHECK: [[@LINE+1]]:12: remark: the adjoint of 'x' is incremented without protection in two phases
-    z[i] = x[i - 1] - x[i + 1];
+    z[i] = x[i - 1] - x[i + 1] * y[i];
   }
 #pragma omp parallel for
   for (int i = 1; i < n - 1; i += 2)

@@ -185,11 +185,11 @@ const Expr *AdjointBuilder::isRowApart(const Path &row, std::vector<Path> others
 
 /// G3 in plan/Gathers.h, where the loop's variable has its value in the first of `trips` iterations.
 const Expr *AdjointBuilder::areShadowsApart(const ForStmt *s, const Expr *trips) {
-  std::vector<Path> others;
-  for (const LoadExpr *l : plan().gatheredIfApart.find(s)->second)
-    others.push_back(l->path);
-  return isRowApart(*targetOf(s->body->statements.front()), others, s->variable, trips,
-                    [&](const Path &p) { return shadows_.path(p); });
+  const Expr *all = nullptr;
+  for (const RowTest &t : plan().gatheredIfApart.find(s)->second)
+    all = conjunction(all, isRowApart(*targetOf(t.row), t.others, s->variable, trips,
+                                      [&](const Path &p) { return shadows_.path(p); }));
+  return all;
 }
 
 /// Iterations number begin to end: gathered where they reach arrays that are apart; else `other`. Of rows
@@ -211,6 +211,22 @@ void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, 
   out.push_back(b_.ifThen(b_.load(apart), loop, other, s->location));
 }
 
+/// Increments of other cells than what is assigned: the order of iterations is free, and a loop with one
+/// array to write is vectorised where one with several, which may be the same memory, is not.
+static std::vector<const Stmt *> takeOwnLoops(std::vector<const Stmt *> &rest, const Variable *i) {
+  std::vector<const Stmt *> own;
+  const bool arePlain = std::all_of(
+      rest.begin(), rest.end(), [](const Stmt *s) { return isa<IncrementStmt>(s) || isa<AssignStmt>(s); });
+  if (arePlain)
+    std::erase_if(rest, [&](const Stmt *s) {
+      const auto *x = dyn_cast<IncrementStmt>(s);
+      if (x && unitStride(x->target, i))
+        own.push_back(s);
+      return x && unitStride(x->target, i);
+    });
+  return own;
+}
+
 /// Iterations number begin to end.
 const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin,
                                          const Expr *end) {
@@ -219,8 +235,13 @@ const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body
   Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))}, rest;
   for (const Row &row : rowsOf(body, s->variable, rest))
     gatherRow(s, row, first, last, block);
+  auto loopOver = [&](const Statements &list) {
+    block.push_back(iterations(s, b_.load(first), b_.load(last), b_.block(list), /*isReversed=*/false));
+  };
+  for (const Stmt *x : takeOwnLoops(rest, s->variable))
+    loopOver({x});
   if (!rest.empty())
-    block.push_back(iterations(s, b_.load(first), b_.load(last), b_.block(rest), /*isReversed=*/false));
+    loopOver(rest);
   return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
                     b_.block(block), s->location);
 }

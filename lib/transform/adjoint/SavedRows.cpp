@@ -104,8 +104,8 @@ void AdjointBuilder::setAside(const Stmt *s, const Path &cell, const Expr *cells
 /// R5, where the loop's variable has its value in the first of `trips` iterations.
 const Expr *AdjointBuilder::areRowsApart(const ForStmt *loop, const Expr *trips) {
   const Expr *all = nullptr;
-  for (const SavedRows::Test &t : savedRows(loop)->tests)
-    all = conjunction(all, isRowApart(*targetOf(t.saved), t.others, loop->variable, trips,
+  for (const RowTest &t : savedRows(loop)->tests)
+    all = conjunction(all, isRowApart(*targetOf(t.row), t.others, loop->variable, trips,
                                       [](const Path &p) { return p; }));
   return all;
 }

@@ -1,0 +1,24 @@
+// Locals of a block, with the values of their declarations in place of them.
+#pragma once
+
+#include "ir/Rewriter.h"
+
+namespace adjgen {
+
+/// For locals that only their declarations set, where nothing that these read has changed since.
+class DeclaredValues : public Rewriter {
+public:
+  using Rewriter::Rewriter;
+  /// A scalar with an initializer: its value, converted to its type.
+  void add(const DeclareStmt *d);
+  /// The same, if it is an integer whose conversion does not wrap around: sums stay what they are.
+  void addInteger(const DeclareStmt *d);
+
+protected:
+  const Expr *expression(const Expr *e) override;
+
+private:
+  NodeMap<Variable, const Expr *> known_;
+};
+
+} // namespace adjgen
