@@ -52,6 +52,14 @@ TangentPlan::TangentPlan() = default;
 TangentPlan::~TangentPlan() = default;
 TangentPlan::TangentPlan(TangentPlan &&) noexcept = default;
 
+bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row) {
+  return std::any_of(tests.begin(), tests.end(), [&](const RowTest &t) {
+    return equal(*targetOf(t.row), other) &&
+           std::any_of(t.others.begin(), t.others.end(),
+                       [&](const Path &p) { return equal(p, *targetOf(row)); });
+  });
+}
+
 const SweepPlan *AdjointPlan::sweep(const Function *f, const Stmt *loop, bool joint) const {
   for (const SweepPlan *s : sweepsOf(f))
     if (s->loop == loop && s->joint == joint)

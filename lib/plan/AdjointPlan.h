@@ -99,6 +99,8 @@ struct RowTest {
   const Stmt *row; // assignment, increment
   std::vector<Path> others;
 };
+/// The other way round: what `row` assigns, and `other`, which is another one's row.
+bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row);
 
 /// What a loop saves in one piece, in front of it: rows of cells that its statements overwrite (SavedRows.h).
 struct SavedRows {

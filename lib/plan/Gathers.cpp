@@ -120,7 +120,7 @@ void Gathers::addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meet
 /// G3
 std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
   std::vector<RowTest> tests;
-  std::vector<Path> assigned;
+  std::vector<Path> assigned; // by statements in front
   for (const Stmt *own : loop->body->statements) {
     const Path &target = *targetOf(own);
     RowTest t{own, {}};
@@ -130,6 +130,7 @@ std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
     assigned.push_back(target);
     for (const Stmt *s : loop->body->statements)
       addMeeting(own, s, t.others);
+    std::erase_if(t.others, [&](const Path &p) { return isTested(tests, p, own); });
     if (!t.others.empty())
       tests.push_back(std::move(t));
   }

@@ -105,15 +105,6 @@ public:
   }
 
 private:
-  /// The other way round.
-  static bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row) {
-    return std::any_of(tests.begin(), tests.end(), [&](const RowTest &t) {
-      return equal(*assignedBy(t.row), other) &&
-             std::any_of(t.others.begin(), t.others.end(),
-                         [&](const Path &p) { return equal(p, *assignedBy(row)); });
-    });
-  }
-
   /// R5: a test is worth a few comparisons, not one for each pair of many arrays.
   bool isCheap(const std::vector<RowTest> &tests) const {
     constexpr std::size_t Most = 8;

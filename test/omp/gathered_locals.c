@@ -53,7 +53,17 @@ static void anyTwo(int n, const double *u, double *a, double *b) {
 static void crossed(int n, const double *u, const double *w, double *a, double *b) {
   for (int i = 1; i < n - 1; i++) {
     a[i] = 0.5 * u[i - 1] - 0.25 * u[i + 1];
-    b[i] = 0.25 * b[i] + 0.5 * w[i - 1] - 0.125 * w[i + 1];
+    b[i] = 0.5 * w[i - 1] - 0.125 * w[i + 1];
+  }
+}
+
+// The local's value is that from before the first assignment, also where this changes what the local has
+// read.
+static void anywhere(int n, const double *u, double *a, double *b) {
+  for (int i = 1; i < n - 1; i++) {
+    const double next = u[i + 1], both = u[i - 1] + 0.5 * u[i] * next;
+    a[i] = 0.25 * both;
+    b[i] = 0.5 * both * u[i];
   }
 }
 
@@ -104,7 +114,11 @@ void f(int n, int m, double *x, double *y) {
   anyTwo(n, e, c, c + 0);
   crossed(n, x, y, c, d);
   crossed(n, x, d, d, e);
+  crossed(n, x, y, e, e);
   crossed(n - 1, e, c, d, c + 1);
+  anywhere(n, x, c, d);
+  anywhere(n, d, d, e);
+  anywhere(n - 1, e, e + 1, c);
   inTurn(n, x, d, e);
   wrapped(255, c, e);
   y[0] += summed(n, e) + summed(1, x) + summed(m, d);

@@ -34,6 +34,14 @@ static void changed(int n, const double *restrict x, double *restrict y, double 
     z[i] = old * x[i - 1] - x[i + 1];
   }
 }
+// CODE: double twice = 2 * next
+static void changed_before(int n, const double *restrict x, double *restrict y, double *restrict z) {
+  for (int i = 1; i < n - 1; i++) {
+    const double next = y[i + 1], twice = 2 * next;
+    y[i + 1] = x[i - 1] + x[i + 1];
+    z[i] = twice * x[i - 1] - x[i + 1];
+  }
+}
 void anywhere(int n, const double *x, double *y, double *z) {
   for (int i = 1; i < n - 1; i++) {
     const double both = x[i - 1] * x[i + 1];
@@ -59,6 +67,7 @@ void f(int n, const double *restrict x, double *restrict y, double *restrict z) 
   no_gain(n, x, y);
   dear(n, x, y);
   changed(n, x, y, z);
+  changed_before(n, x, y, z);
   counted(n, x, y);
   watched(n, x, z);
 }
