@@ -275,7 +275,7 @@ class Meshes:
         return Kernel(self.nest(mesh, body, margin), names, [])
 
     def linearStencil(self, mesh, names, total):
-        """What may be gathered: one assignment, cheap terms."""
+        """What may be gathered: one assignment or two, with locals or without, cheap terms."""
         r = self.random
         self.rowBegins = {}  # variables for the begin of a row, by the row's index
         target, *sources = r.sample(names, min(len(names), r.choice([2, 2, 3])))
@@ -289,12 +289,31 @@ class Meshes:
                 factor = number(r, 0.02, 0.3)
                 other = self.at(mesh, r.choice(sources), i, j)
                 terms.append(r.choice([f"{factor} * {one}"] * 4 + [f"{one} * {factor}", f"{factor} * {one} * {other}", f"{factor} * {one} * {one}"]))
+            lines, terms = self.withLocals(terms) if hasLocals else ([], terms)
             value = terms[0] + "".join(f" {r.choice('++-')} {t}" for t in terms[1:])
             own = self.at(mesh, target, i, j)
-            return [r.choice([f"{own} = {value};", f"{own} = {value};", f"{own} += 0.2 * ({value});", f"{own} -= {factor0} * ({value});",
-                              f"{own} = 0.5 * {own} + {value};"])]
+            lines.append(r.choice([f"{own} = {value};", f"{own} = {value};", f"{own} += 0.2 * ({value});", f"{own} -= {factor0} * ({value});",
+                                   f"{own} = 0.5 * {own} + {value};"]))
+            if second:
+                own = self.at(mesh, second, i, j)
+                lines.append(r.choice([f"{own} = 0.3 * ({' - '.join(terms)});", f"{own} += 0.2 * {terms[-1]};", f"{own} = 0.4 * {own} + {factor0} * {terms[0]};"]))
+            return lines
         factor0 = number(r, 0.1, 0.4)
+        hasLocals = r.random() < 0.5
+        others = [name for name in names if name != target and name not in sources]
+        second = r.choice(others) if others and r.random() < 0.6 else None
         return Kernel(self.nest(mesh, body, margin), names, [])
+
+    def withLocals(self, terms):
+        """Declarations, and what stands for the terms then."""
+        r = self.random
+        lines = []
+        for _ in range(r.randint(1, 3)):
+            count = r.randint(1, len(terms))
+            t = self.fresh("t")
+            lines.append(f"{r.choice(['const double', 'double'])} {t} = {' + '.join(terms[:count])};")
+            terms = terms[count:] + r.choice([[t], [t], [f"0.3 * {t}", f"{t} * {t}"], [f"0.5 * {t}", t]])
+        return lines, terms
 
     def sweep(self, mesh, names, total):
         """In place: each cell uses what neighbours have just become."""
