@@ -140,6 +140,8 @@ private:
     if (std::any_of(steps.begin(), own, touched)) // Z7
       return;
     const auto first = std::find_if(steps.rbegin(), steps.rend(), touched); // `second`, if no other
+    if (first == steps.rend())                                              // the row has no adjoints
+      return;
     const auto reads = readsOf(*first, behind);
     if (!reads)
       return;

@@ -15,6 +15,16 @@ Module derivativeModule(const Module &primal) {
   return out;
 }
 
+/// What is itself constant, an array's elements too, but not what pointers lead to.
+static const Type *withoutOwnConst(const Type *t, TypeTable &types) {
+  if (t->isPointer())
+    return t->unqualified;
+  if (!t->isArray())
+    return types.withoutConst(t);
+  const Type *element = withoutOwnConst(t->element, types);
+  return t->extentExpr ? types.variableArray(element, t->extentExpr) : types.array(element, t->extent);
+}
+
 void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals,
                       const std::string &suffix, Module &out, NodeMap<Variable, const Variable *> &shadows,
                       VariableSet &named, bool keepsConst) {
@@ -26,7 +36,7 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
       isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) ||
                  std::count(h.independents.begin(), h.independents.end(), g);
     const std::string name = isNamed ? g->name + suffix : names.unique(g->name + suffix);
-    const Type *t = keepsConst ? g->type->unqualified : b.types().withoutConst(g->type);
+    const Type *t = keepsConst ? withoutOwnConst(g->type, b.types()) : b.types().withoutConst(g->type);
     Variable *s = b.variable(name, t, VariableKind::Global, g->location);
     s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal
                  : isNamed                              ? StorageKind::External

@@ -18,7 +18,7 @@
 // count.
 //
 // Differences judge only where they are known as well as they judge. Where a derivative differs from them,
-// they are taken at finer steps, too, of the primal alone, and where these contradict, those of a finer step
+// they are taken at finer steps, too, of the primal alone, and those of the step at which they are known best
 // judge in their place; where no step's stand, nothing is known of this component. Everything else is judged
 // as ever, <J^T w, d> against the tangent's <w, J d> too, and only if nothing of that is wrong is the case
 // unfit.
@@ -393,10 +393,12 @@ const std::vector<Vector> &Oracle::finerOnce(unsigned number, const Sample &samp
   return known->second;
 }
 
-// The difference of component i at the largest step that finer steps do not contradict. At a step h' a
-// difference is wrong by no more than a / h', where a is the primal's noise: whatever it does at so small a
-// distance that is not its derivative there. So finer steps tell what a is, and a / h how well the difference
-// at h is known. It does not stand if
+// The difference of component i at the step at which it is known best. At a step h' a difference is wrong by
+// no more than a / h', where a is the primal's noise: whatever it does at so small a distance that is not its
+// derivative there. So finer steps tell what a is, and a / h how wrong noise makes the difference at h. How
+// wrong the length of the step makes it, which falls much faster than steps do, the next finer one tells;
+// where this looks small by chance, there is a finer step that is known better. The difference does not stand
+// if
 //   - that is worse than what it is to judge;
 //   - it is worse than the component itself asks for, of which another that is far larger tells nothing,
 //     and more than rounding explains: then the primal has features that no step has resolved;
@@ -409,22 +411,26 @@ Real Oracle::differenceThatStands(unsigned number, const Sample &sample, int thr
   const Real judged = tolerance.difference * variableScale(differencesOnce(number, sample, threads))[i];
   const Real rounding =
       64 * std::max(tolerance.epsilon, options.rounding) * std::fabs(firstPrimal[number][i]);
+  Real best = otherwise, least = std::numeric_limits<Real>::infinity();
   for (int first = 0; first < finest / 2; ++first) {
     const Extrapolated here = extrapolate(at, first, i);
+    const Real length = std::fabs(extrapolate(at, first + 1, i).finest - here.value);
     Real noise = 0; // in units of the step
     for (int finer = first + 1; finer <= finest; ++finer) {
       const Real apart = std::fabs(extrapolate(at, finer, i).finest - here.value);
       noise = std::max(noise, std::ldexp(apart, 1 - levels - finer));
     }
-    const Real wrong = std::max(here.doubt, std::ldexp(noise, first + levels - 1));
+    const Real wrong = std::max({here.doubt, length, std::ldexp(noise, first + levels - 1)});
     const bool isRounding = noise * tolerance.step <= rounding;
-    if (rounding < 1 && wrong <= judged &&
-        (isRounding || wrong <= tolerance.difference * std::fabs(here.value)))
-      return here.value;
+    if (rounding < 1 && wrong <= judged && wrong < least &&
+        (isRounding || wrong <= tolerance.difference * std::fabs(here.value))) {
+      best = here.value;
+      least = wrong;
+    }
   }
-  if (undecided.empty())
+  if (std::isinf(least) && undecided.empty())
     undecided = format("differences of %s do not converge with smaller steps", place(i).c_str());
-  return otherwise;
+  return best;
 }
 
 void Oracle::checkTangent(unsigned number, const Sample &sample, int threads) {

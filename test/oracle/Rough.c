@@ -1,7 +1,8 @@
 /* A primal of which not all differences tell the derivative, with derivatives by hand. y[0] has a ripple in
  * the second of the oracle's points that its first steps, half a period each or more, do not see, and finer
- * ones do; y[1] one that no step resolves; y[2] is smooth. ROUGH says which of the ripples there is. FAULTs
- * are mistakes that the oracle must notice all the same. */
+ * ones do (ROUGH 1), or of which the first two steps seem to know more than they do (ROUGH 3); y[1] one that
+ * no step resolves (ROUGH 2); y[2] is smooth. FAULTs are mistakes that the oracle must notice all the same.
+ */
 #include <math.h>
 #ifndef FAULT
 #define FAULT 0
@@ -11,17 +12,19 @@
 #endif
 
 /* Of x[0], the second point is 1.2988 and its direction 1/16; the last of the first steps is 1/256. */
-static int ripples(const double *x) { return ROUGH == 1 && x[0] > 1.27; }
-static const double often = 3.14159265358979323846 * 16 * 256;
+static double height(const double *x) {
+  return x[0] > 1.27 ? (ROUGH == 1 ? 1e-6 : ROUGH == 3 ? 5e-11 : 0.0) : 0.0;
+}
+static const double often = ROUGH == 3 ? 12000.0 : 3.14159265358979323846 * 16 * 256;
 
 void f(int n, int m, double *x, double *y) {
   (void)n, (void)m;
-  y[0] = x[0] + (ripples(x) ? 1e-6 * sin(often * x[0]) : 0.0);
+  y[0] = 4.0 * x[0] + height(x) * sin(often * x[0]);
   y[1] = 1e-3 * x[1] + (ROUGH == 2 ? 3e-11 * sin(1e13 * x[1]) : 0.0);
   y[2] = x[2] * x[0];
 }
 
-static double slope0(const double *x) { return 1.0 + (ripples(x) ? 1e-6 * often * cos(often * x[0]) : 0.0); }
+static double slope0(const double *x) { return 4.0 + height(x) * often * cos(often * x[0]); }
 static double slope1(const double *x) { return 1e-3 + (ROUGH == 2 ? 3e-11 * 1e13 * cos(1e13 * x[1]) : 0.0); }
 
 void f_d(int n, int m, double *x, double *x_d, double *y, double *y_d) {
