@@ -2,9 +2,11 @@
 // containers are made of. Approach: the head's code works on a mirror of the object. On entry its pointers
 // are set to the object's own elements, and its numbers copied; where the head ends, numbers that may have
 // changed are copied back. The adjoint of a copy is a copy, so that derivatives need to know nothing of it.
-// Invariant: a view's pointers and sizes are set once; whatever else changes them is an error.
+// Invariant: a view's pointers and sizes are set once, and may change places with those of other views
+// (ViewSwaps.h); whatever else changes them is an error.
 #include "frontend/Views.h"
 #include "frontend/Usage.h"
+#include "frontend/ViewSwaps.h"
 #include "ir/Rewriter.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
@@ -31,10 +33,16 @@ private:
   const List &list_;
 };
 
-/// What a view copies of its object on entry, and where the head ends.
+/// What a view copies of its object on entry, and where the head ends; does it lead to containers' elements,
+/// and are containers of it swapped?
 struct ViewCopies {
   const View *view;
   bool in, out;
+  bool leads, swaps;
+
+  bool mayDiffer(const ViewCopies &other) const {
+    return (in && other.out) || (out && other.in) || (leads && other.swaps) || (swaps && other.leads);
+  }
 };
 
 class ViewSetup {
@@ -58,7 +66,7 @@ public:
     if (list.empty() || !isa<ReturnStmt>(list.back()))
       list.insert(list.end(), after_.begin(), after_.end());
     view_.head->body = b_.block(std::move(list), body->location);
-    return {&view_, copies_, copiesBack_};
+    return {&view_, copies_, copiesBack_, leads_, false};
   }
 
 private:
@@ -248,6 +256,7 @@ private:
   }
 
   bool isSetOnce(const Object &o, const MemberPath &member, bool ofContainer) {
+    leads_ |= ofContainer;
     if (auto where = usage_.changed(o, member))
       refuse(*where, ofContainer);
     return true;
@@ -288,7 +297,7 @@ private:
   SourceLocation at_;
   List before_, after_;
   std::set<std::string> names_;
-  bool copies_ = false, copiesBack_ = false;
+  bool copies_ = false, copiesBack_ = false, leads_ = false;
   bool refused_ = false;
 };
 
@@ -303,7 +312,7 @@ public:
     List list;
     for (std::size_t k = 0; k < views.size(); ++k) {
       for (std::size_t j = k + 1; j < views.size(); ++j)
-        if ((views[k].in && views[j].out) || (views[k].out && views[j].in))
+        if (views[k].mayDiffer(views[j]))
           list.push_back(check(views[k].view->parameter, views[j].view->parameter));
       for (const Variable *p : head->parameters)
         if (leads(p, views) && (views[k].out || (views[k].in && !p->type->element->isConst())))
@@ -335,14 +344,41 @@ private:
 
 } // namespace
 
+const View *viewOf(const Context &c, const Path &p) {
+  for (const View &v : c.views)
+    if (v.variable == p.root)
+      return &v;
+  return nullptr;
+}
+
+std::string inUsersWords(const Context &c, const Path &p) {
+  std::string name = viewOf(c, p)->parameter->name;
+  const Type *t = p.root->type;
+  Path whole(p.root);
+  for (const Projection &step : p.steps) {
+    whole.steps.push_back(step);
+    const clang::CXXRecordDecl *d = t->isRecord() ? c.types.classOf(t) : nullptr;
+    if (step.kind != ProjectionKind::Field || (d && c.types.isOfModel(d)))
+      return "an element of '" + name + "'";
+    if (!c.types.isBasePart(whole))
+      name += "." + t->record->fields[step.field].name;
+    t = step.type;
+  }
+  return "'" + name + "'";
+}
+
 void finishViews(Context &c) {
   if (c.views.empty())
     return;
-  const MemberUsage usage(c.module);
+  const GivenBack given = giveBackSwapped(c);
+  const MemberUsage usage(c.module, given.passing);
   std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
-    if (v.head->body)
-      copies[v.head].push_back(ViewSetup(c, v, usage).run());
+    if (v.head->body) {
+      ViewCopies k = ViewSetup(c, v, usage).run();
+      k.swaps = given.views.count(v.variable);
+      copies[v.head].push_back(k);
+    }
   for (const auto &[head, views] : copies)
     OverlapChecks(c).add(views);
 }
