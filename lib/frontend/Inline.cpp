@@ -288,7 +288,7 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
       continue;
     }
     Path place = referred(a);
-    if (m && !m->getExtendingDecl())
+    if (m && !m->getExtendingDecl() && c.types.isOfModel(body))
       temporaries_.insert(place.root);
     if (!c.isInSystemHeader(body->getLocation()))
       stabilizeKnown(place.root);

@@ -45,10 +45,24 @@ struct ViewCopies {
   }
 };
 
+/// Two objects share no memory: else the program ends.
+const Stmt *areDistinct(Builder &b, const Expr *first, const Type *ofFirst, const Expr *second,
+                        const Type *ofSecond, const std::string &names, SourceLocation l) {
+  const Type *text = b.types().pointer(b.types().qualified(b.types().integer("char", 8, true), Const));
+  return b.call(libraryFunction(b, "adjgen_distinct", b.types().voidType()),
+                {first, b.sizeOf(ofFirst->unqualified), second, b.sizeOf(ofSecond->unqualified),
+                 b.literal(text, "\"" + names + "\"")},
+                l);
+}
+
 class ViewSetup {
 public:
-  ViewSetup(Context &c, const View &view, const MemberUsage &usage)
-      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {}
+  ViewSetup(Context &c, const View &view, const MemberUsage &usage, const GivenBack &given)
+      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {
+    for (const View &other : c.views)
+      if (other.head == view.head && other.variable != view.variable && given.views.count(other.variable))
+        swapped_.push_back(other.parameter);
+  }
 
   /// The numbers that the view copies.
   ViewCopies run() {
@@ -222,7 +236,11 @@ private:
     List outer, outerAfter;
     outer.swap(before_);
     outerAfter.swap(after_);
-    bind({nullptr, element->record}, {}, b_.deref(own, b_.load(k)), b_.deref(shown, b_.load(k)),
+    const Path object = b_.deref(shown, b_.load(k));
+    for (const Variable *p : swapped_)
+      before_.push_back(areDistinct(b_, b_.addressOf(object), object.type(), b_.load(p), p->type->element,
+                                    "'" + view_.parameter->name + "' and '" + p->name + "'", at_));
+    bind({nullptr, element->record}, {}, b_.deref(own, b_.load(k)), object,
          shown.type()->element->unqualified);
     std::reverse(after_.begin(), after_.end());
     outer.push_back(loopOver(k, number, std::move(before_)));
@@ -297,6 +315,7 @@ private:
   SourceLocation at_;
   List before_, after_;
   std::set<std::string> names_;
+  std::vector<const Variable *> swapped_; // parameters whose containers are: no element is one of them
   bool copies_ = false, copiesBack_ = false, leads_ = false;
   bool refused_ = false;
 };
@@ -331,12 +350,8 @@ private:
   }
 
   const Stmt *check(const Variable *a, const Variable *b) {
-    const std::string names = "\"'" + a->name + "' and '" + b->name + "'\"";
-    const Type *text = b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const));
-    return b_.call(libraryFunction(b_, "adjgen_distinct", b_.types().voidType()),
-                   {b_.load(a), b_.sizeOf(a->type->element->unqualified), b_.load(b),
-                    b_.sizeOf(b->type->element->unqualified), b_.literal(text, names)},
-                   a->location);
+    return areDistinct(b_, b_.load(a), a->type->element, b_.load(b), b->type->element,
+                       "'" + a->name + "' and '" + b->name + "'", a->location);
   }
 
   Builder &b_;
@@ -375,7 +390,7 @@ void finishViews(Context &c) {
   std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
     if (v.head->body) {
-      ViewCopies k = ViewSetup(c, v, usage).run();
+      ViewCopies k = ViewSetup(c, v, usage, given).run();
       k.swaps = given.views.count(v.variable);
       copies[v.head].push_back(k);
     }

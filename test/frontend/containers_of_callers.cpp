@@ -5,6 +5,7 @@
 // RUN: %adjgen '--head=sizes' %s -o - -- -std=c++17 | FileCheck --check-prefix=SIZES %s
 // RUN: %adjgen '--head=shared' %s -o - -- -std=c++17 | FileCheck --check-prefix=SHARED %s
 // RUN: %adjgen '--head=allocated' %s -o - -- -std=c++17 | FileCheck --check-prefix=ALLOCATED %s
+// RUN: %adjgen '--head=jacobi' %s -o - -- -std=c++17 | FileCheck --check-prefix=JACOBI %s
 #include <memory>
 #include <utility>
 #include <vector>
@@ -69,3 +70,17 @@ void allocated(std::vector<double, own<double>> &a, std::vector<double, own<doub
   std::swap(a, b);
 }
 // ALLOCATED: void allocated_b(std::vector<double, own<double>> &a, std::vector<double, own<double>> &a_b,
+
+// Nor may they be rows of the matrix.
+void jacobi(const grid &a, std::vector<double> &x, std::vector<double> &next, int steps) {
+  for (int t = 0; t < steps; ++t) {
+    for (std::size_t i = 0; i < x.size(); ++i)
+      next[i] = x[i] - a[i][i] * x[i];
+    std::swap(x, next);
+  }
+}
+// JACOBI: for ({{.*}} a_view_k1 = 0ul; a_view_k1 < a.size(); a_view_k1++) {
+// JACOBI-NEXT: adjgen_distinct(&a.data()[a_view_k1], sizeof(std::vector<double>), &x, sizeof(std::vector<double>),
+// JACOBI-NEXT: "'a' and 'x'");
+// JACOBI-NEXT: adjgen_distinct(&a.data()[a_view_k1], sizeof(std::vector<double>), &next, sizeof(std::vector<double>),
+// JACOBI-NEXT: "'a' and 'next'");
