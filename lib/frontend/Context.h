@@ -33,6 +33,13 @@ struct View {
   const Variable *parameter, *variable;
 };
 
+/// Two containers of the caller's that the head swaps: members of views.
+struct ViewSwap {
+  Function *head;
+  Path first, second;
+  std::vector<const Variable *> passing; // what goes from the one to the other passes through these
+};
+
 /// `#pragma adjgen derivative`, resolved and checked. Parameters by number; a member function's object is the
 /// first.
 struct GivenRule {
@@ -132,6 +139,7 @@ public:
   };
   std::vector<Hoisted> hoisted;
   std::vector<View> views;
+  std::vector<ViewSwap> viewSwaps;
   std::set<std::string> hoistedNames;
   /// By their text (LowerText.cpp).
   std::map<std::string, Function *> textFunctions;

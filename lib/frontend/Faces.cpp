@@ -94,6 +94,12 @@ bool isAligned(clang::QualType member, const TypeLowering &types, const clang::A
          ast.getTypeSizeInChars(recordType(ast, d)).getQuantity() % 16 == 0;
 }
 
+bool hasDefaultAllocator(const clang::ClassTemplateSpecializationDecl *vector) {
+  const clang::TemplateArgumentList &list = vector->getTemplateArgs();
+  const clang::CXXRecordDecl *d = list[1].getAsType()->getAsCXXRecordDecl();
+  return isNamed(d, "allocator") && d->isInStdNamespace();
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
@@ -177,7 +183,7 @@ const Type *Faces::of(clang::QualType t, const clang::FunctionDecl *head) {
   const bool isMatrix = types_.isMatrix(d);
   if (types_.isOfModel(d) && !isVector && !isMatrix)
     return nullptr;
-  if (isVector)
+  if (isVector && hasDefaultAllocator(instance))
     name =
         "std::vector<" + types_.spelling(instance->getTemplateArgs()[0].getAsType().getCanonicalType()) + ">";
   if (isMatrix)

@@ -288,6 +288,8 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
       continue;
     }
     Path place = referred(a);
+    if (m && !m->getExtendingDecl() && c.types.isOfModel(body))
+      temporaries_.insert(place.root);
     if (!c.isInSystemHeader(body->getLocation()))
       stabilizeKnown(place.root);
     bindings_.push_back({p->getCanonicalDecl(), nullptr, pure ? place : stable(std::move(place)), mark()});

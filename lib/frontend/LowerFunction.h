@@ -219,6 +219,13 @@ private:
   const Expr *cxxValue(const clang::CallExpr *e, bool wanted);
   Path cxxPlace(const clang::CallExpr *e);
   bool libraryCall(const Invocation &i, Outcome &result);
+  // ---- what models ask about containers of the caller's (LowerView.cpp)
+  bool viewCall(const Invocation &i, Outcome &result);
+  bool swapViews(const Path &a, const Path &other, SourceLocation l);
+  bool swapObjects(const Invocation &i);
+  bool holdsContainers(clang::QualType t, bool &canSwap);
+  void swapParts(const Path &a, const Path &other, clang::QualType t, SourceLocation l);
+  std::optional<Path> inView(const Path &p) const;
   Path referred(const clang::Expr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);
   Path stable(Path p);
@@ -628,7 +635,9 @@ private:
   SourceLocation calledFrom_;           // what the user calls, while a function of the library is lowered
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   std::map<const clang::OpaqueValueExpr *, Path> copiedArrays_; // by such loops
-  VariableSet fixed_; // set where they are declared, and never again
+  VariableSet fixed_;                             // set where they are declared, and never again
+  VariableSet temporaries_;                       // objects that no name of the source leads to
+  std::map<const Variable *, Path> partsOfViews_; // what pointers lead to that were held
   std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> closures_; // captured by reference
   std::map<MemberKey, KnownMember> knownMembers_;
   std::map<const clang::ForStmt *, std::function<void()>> loopBodies_; // where they are not just lowered

@@ -122,8 +122,12 @@ Path FunctionLowering::stable(Path p) {
   for (const Projection &step : p.steps) {
     Projection kept = step;
     bool pointer = step.kind == ProjectionKind::Deref;
-    if (pointer && !(result.isVariable() && (fixed_.count(result.root) || result.root == selfParameter_)))
+    if (pointer && !(result.isVariable() && (fixed_.count(result.root) || result.root == selfParameter_))) {
+      const std::optional<Path> part = inView(b.deref(result));
       result = Path(hold(b.load(result), "pointer1"));
+      if (part)
+        partsOfViews_.emplace(result.root, *part);
+    }
     if (step.index && !isFixed(step.index))
       kept.index = b.load(hold(step.index, "index1"));
     result.steps.push_back(kept);
@@ -249,13 +253,8 @@ bool FunctionLowering::libraryCall(const Invocation &i, Outcome &result) {
     result.place = referred(i.arguments[0]);
     return true;
   }
-  if (f->getIdentifier() && f->getName() == "adjgen_keeps_size" && c.types.isOfModel(f)) {
-    const Variable *root = referred(i.arguments[0]).root;
-    const bool isView =
-        std::any_of(c.views.begin(), c.views.end(), [&](const View &v) { return v.variable == root; });
-    result.value = b.intLiteral(isView);
+  if (viewCall(i, result))
     return true;
-  }
   if (isNamed(f, {"addressof", "__addressof"}) && i.arguments.size() == 1) {
     result.value = takeAddress(path(i.arguments[0]), l);
     return true;

@@ -14,12 +14,18 @@ bool isPrefix(const MemberPath &a, const MemberPath &b) {
 
 } // namespace
 
-MemberUsage::MemberUsage(const Module &m) {
+static bool passes(const Stmt *s, const std::set<const Variable *> &passing) {
+  const auto *a = dyn_cast<AssignStmt>(s);
+  const auto *load = a ? dyn_cast<LoadExpr>(a->value) : nullptr;
+  return load && load->path.isVariable() && passing.count(load->path.root);
+}
+
+MemberUsage::MemberUsage(const Module &m, const std::set<const Variable *> &passing) {
   for (const Function *f : m.functions)
     if (f->body)
       forEachStmt(f->body, [&](const Stmt *s) {
         if (const Path *p = targetOf(s))
-          note(*p, Access::Change, false, s->location);
+          note(*p, passes(s, passing) ? Access::Read : Access::Change, false, s->location);
         const auto *call = dyn_cast<CallStmt>(s);
         auto visit = [&](const Expr *root, bool readOnly) {
           forEachExpr(root, [&](const Expr *e) {

@@ -5,6 +5,7 @@
 #include "ir/Module.h"
 #include <map>
 #include <optional>
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -13,7 +14,8 @@ using MemberPath = std::vector<unsigned>;
 
 class MemberUsage {
 public:
-  explicit MemberUsage(const Module &m);
+  /// What is assigned from a variable of `passing` is used there, and does not count as changed.
+  MemberUsage(const Module &m, const std::set<const Variable *> &passing);
 
   /// An object in a variable, or (null) all objects of a type that are reached through pointers.
   struct Object {

@@ -2,9 +2,11 @@
 // containers are made of. Approach: the head's code works on a mirror of the object. On entry its pointers
 // are set to the object's own elements, and its numbers copied; where the head ends, numbers that may have
 // changed are copied back. The adjoint of a copy is a copy, so that derivatives need to know nothing of it.
-// Invariant: a view's pointers and sizes are set once; whatever else changes them is an error.
+// Invariant: a view's pointers and sizes are set once, and may change places with those of other views
+// (ViewSwaps.h); whatever else changes them is an error.
 #include "frontend/Views.h"
 #include "frontend/Usage.h"
+#include "frontend/ViewSwaps.h"
 #include "ir/Rewriter.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
@@ -31,16 +33,36 @@ private:
   const List &list_;
 };
 
-/// What a view copies of its object on entry, and where the head ends.
+/// What a view copies of its object on entry, and where the head ends; does it lead to containers' elements,
+/// and are containers of it swapped?
 struct ViewCopies {
   const View *view;
   bool in, out;
+  bool leads, swaps;
+
+  bool mayDiffer(const ViewCopies &other) const {
+    return (in && other.out) || (out && other.in) || (leads && other.swaps) || (swaps && other.leads);
+  }
 };
+
+/// Two objects share no memory: else the program ends.
+const Stmt *areDistinct(Builder &b, const Expr *first, const Type *ofFirst, const Expr *second,
+                        const Type *ofSecond, const std::string &names, SourceLocation l) {
+  const Type *text = b.types().pointer(b.types().qualified(b.types().integer("char", 8, true), Const));
+  return b.call(libraryFunction(b, "adjgen_distinct", b.types().voidType()),
+                {first, b.sizeOf(ofFirst->unqualified), second, b.sizeOf(ofSecond->unqualified),
+                 b.literal(text, "\"" + names + "\"")},
+                l);
+}
 
 class ViewSetup {
 public:
-  ViewSetup(Context &c, const View &view, const MemberUsage &usage)
-      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {}
+  ViewSetup(Context &c, const View &view, const MemberUsage &usage, const GivenBack &given)
+      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {
+    for (const View &other : c.views)
+      if (other.head == view.head && other.variable != view.variable && given.views.count(other.variable))
+        swapped_.push_back(other.parameter);
+  }
 
   /// The numbers that the view copies.
   ViewCopies run() {
@@ -58,7 +80,7 @@ public:
     if (list.empty() || !isa<ReturnStmt>(list.back()))
       list.insert(list.end(), after_.begin(), after_.end());
     view_.head->body = b_.block(std::move(list), body->location);
-    return {&view_, copies_, copiesBack_};
+    return {&view_, copies_, copiesBack_, leads_, false};
   }
 
 private:
@@ -214,7 +236,11 @@ private:
     List outer, outerAfter;
     outer.swap(before_);
     outerAfter.swap(after_);
-    bind({nullptr, element->record}, {}, b_.deref(own, b_.load(k)), b_.deref(shown, b_.load(k)),
+    const Path object = b_.deref(shown, b_.load(k));
+    for (const Variable *p : swapped_)
+      before_.push_back(areDistinct(b_, b_.addressOf(object), object.type(), b_.load(p), p->type->element,
+                                    "'" + view_.parameter->name + "' and '" + p->name + "'", at_));
+    bind({nullptr, element->record}, {}, b_.deref(own, b_.load(k)), object,
          shown.type()->element->unqualified);
     std::reverse(after_.begin(), after_.end());
     outer.push_back(loopOver(k, number, std::move(before_)));
@@ -248,6 +274,7 @@ private:
   }
 
   bool isSetOnce(const Object &o, const MemberPath &member, bool ofContainer) {
+    leads_ |= ofContainer;
     if (auto where = usage_.changed(o, member))
       refuse(*where, ofContainer);
     return true;
@@ -288,7 +315,8 @@ private:
   SourceLocation at_;
   List before_, after_;
   std::set<std::string> names_;
-  bool copies_ = false, copiesBack_ = false;
+  std::vector<const Variable *> swapped_; // parameters whose containers are: no element is one of them
+  bool copies_ = false, copiesBack_ = false, leads_ = false;
   bool refused_ = false;
 };
 
@@ -303,7 +331,7 @@ public:
     List list;
     for (std::size_t k = 0; k < views.size(); ++k) {
       for (std::size_t j = k + 1; j < views.size(); ++j)
-        if ((views[k].in && views[j].out) || (views[k].out && views[j].in))
+        if (views[k].mayDiffer(views[j]))
           list.push_back(check(views[k].view->parameter, views[j].view->parameter));
       for (const Variable *p : head->parameters)
         if (leads(p, views) && (views[k].out || (views[k].in && !p->type->element->isConst())))
@@ -322,12 +350,8 @@ private:
   }
 
   const Stmt *check(const Variable *a, const Variable *b) {
-    const std::string names = "\"'" + a->name + "' and '" + b->name + "'\"";
-    const Type *text = b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const));
-    return b_.call(libraryFunction(b_, "adjgen_distinct", b_.types().voidType()),
-                   {b_.load(a), b_.sizeOf(a->type->element->unqualified), b_.load(b),
-                    b_.sizeOf(b->type->element->unqualified), b_.literal(text, names)},
-                   a->location);
+    return areDistinct(b_, b_.load(a), a->type->element, b_.load(b), b->type->element,
+                       "'" + a->name + "' and '" + b->name + "'", a->location);
   }
 
   Builder &b_;
@@ -335,14 +359,41 @@ private:
 
 } // namespace
 
+const View *viewOf(const Context &c, const Path &p) {
+  for (const View &v : c.views)
+    if (v.variable == p.root)
+      return &v;
+  return nullptr;
+}
+
+std::string inUsersWords(const Context &c, const Path &p) {
+  std::string name = viewOf(c, p)->parameter->name;
+  const Type *t = p.root->type;
+  Path whole(p.root);
+  for (const Projection &step : p.steps) {
+    whole.steps.push_back(step);
+    const clang::CXXRecordDecl *d = t->isRecord() ? c.types.classOf(t) : nullptr;
+    if (step.kind != ProjectionKind::Field || (d && c.types.isOfModel(d)))
+      return "an element of '" + name + "'";
+    if (!c.types.isBasePart(whole))
+      name += "." + t->record->fields[step.field].name;
+    t = step.type;
+  }
+  return "'" + name + "'";
+}
+
 void finishViews(Context &c) {
   if (c.views.empty())
     return;
-  const MemberUsage usage(c.module);
+  const GivenBack given = giveBackSwapped(c);
+  const MemberUsage usage(c.module, given.passing);
   std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
-    if (v.head->body)
-      copies[v.head].push_back(ViewSetup(c, v, usage).run());
+    if (v.head->body) {
+      ViewCopies k = ViewSetup(c, v, usage, given).run();
+      k.swaps = given.views.count(v.variable);
+      copies[v.head].push_back(k);
+    }
   for (const auto &[head, views] : copies)
     OverlapChecks(c).add(views);
 }

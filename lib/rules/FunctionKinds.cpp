@@ -113,17 +113,28 @@ const Names &outputNames() {
 }
 
 const Names &terminateNames() {
-  static const Names names = {"exit",           "_exit",
-                              "_Exit",          "quick_exit",
-                              "abort",          "assert",
-                              "__assert_fail",  "__assert_rtn",
-                              "__assert",       "__assert_perror_fail",
-                              "unreachable",    "trap",
-                              "debugtrap",      "err",
-                              "errx",           "verr",
-                              "verrx",          "__stack_chk_fail",
-                              "__fortify_fail", "__chk_fail",
-                              "adjgen_distinct"};
+  static const Names names = {"exit",
+                              "_exit",
+                              "_Exit",
+                              "quick_exit",
+                              "abort",
+                              "assert",
+                              "__assert_fail",
+                              "__assert_rtn",
+                              "__assert",
+                              "__assert_perror_fail",
+                              "unreachable",
+                              "trap",
+                              "debugtrap",
+                              "err",
+                              "errx",
+                              "verr",
+                              "verrx",
+                              "__stack_chk_fail",
+                              "__fortify_fail",
+                              "__chk_fail",
+                              "adjgen_distinct",
+                              "adjgen_keep_size"};
   return names;
 }
 

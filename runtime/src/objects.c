@@ -10,3 +10,11 @@ void adjgen_distinct(const void *a, size_t bytes_of_a, const void *b, size_t byt
     adjgen_fatal("%s overlap: the derivative works on copies of their numbers; pass different objects",
                  names);
 }
+
+void adjgen_keep_size(size_t has, size_t gets, const char *where) {
+  if (has != gets)
+    adjgen_fatal(
+        "%s has %zu elements and would get %zu: derivatives leave the containers that they are passed "
+        "their sizes; give it its size before the call",
+        where, has, gets);
+}

@@ -104,6 +104,11 @@ TEST_F(Fatal, ObjectsThatOverlap) {
   adjgen_distinct(&x[2], sizeof *x, x, 2 * sizeof *x, "'a' and 'b'");
 }
 
+TEST_F(Fatal, SizeThatChanges) {
+  adjgen_keep_size(3, 3, "f: 'y'");
+  EXPECT_DEATH(adjgen_keep_size(3, 4, "f: 'y'"), "adjgen: f: 'y' has 3 elements and would get 4");
+}
+
 // Sanitizers reserve far more address space than such a limit leaves them.
 #ifndef SANITIZED
 void fillMemory() {

@@ -1,5 +1,5 @@
 /* Objects of a head of which a derivative works on copies of numbers: they must not overlap with what other
- * parameters lead to, as the copies would not. */
+ * parameters lead to, as the copies would not. Their containers keep their sizes. */
 #ifndef ADJGEN_OBJECTS_H
 #define ADJGEN_OBJECTS_H
 
@@ -14,6 +14,10 @@ extern "C" {
 /* Ends the program with a message if the bytes at a and those at b overlap. names: what they are, for the
  * message. */
 void adjgen_distinct(const void *a, size_t bytes_of_a, const void *b, size_t bytes_of_b, const char *names);
+
+/* Ends the program with a message if a container that has one number of elements would get another. where:
+ * the function, and what it calls the container. */
+void adjgen_keep_size(size_t has, size_t gets, const char *where);
 
 #ifdef __cplusplus
 }
