@@ -122,7 +122,7 @@ bool isFirst(const std::vector<Site> &sites, std::size_t number) {
     if (k == number || (other.path && differInConstant(*own.path, *other.path)))
       continue;
     const std::size_t common = commonLoops(own, other);
-    if (k < number || !other.isPlain)
+    if (k < number)
       return false;
     for (std::size_t l = 0; l < common; ++l)
       if (!other.path || !haveSameSubscript(*own.path, *other.path, own.loops[l]->variable))

@@ -35,7 +35,13 @@ public:
   Keeps(SweepPlan &sweep, const AdjointPlan &plan, PlanFacts &f)
       : sweep_(sweep), plan_(plan), setOnce_(f.recomputable.setOnce), b_(f.module) {}
 
-  void run() { walk(sweep_.root(), false); }
+  void again() { walk(sweep_.root(), false); }
+  /// K4
+  void head() {
+    for (const Stmt *s : sweep_.root()->statements)
+      if (const auto *i = dyn_cast<IfStmt>(s))
+        keepDecision(i, false);
+  }
 
 private:
   static constexpr std::int64_t EachPlace = 64, InAll = 512;
@@ -46,10 +52,7 @@ private:
       for (const Stmt *x : b->statements)
         walk(x, isPlain);
     } else if (const auto *i = dyn_cast<IfStmt>(s)) {
-      const bool isSaved = !sweep_.evaluated.count(i->id) &&
-                           ((!isPlain && plan_.hasAdjoint(i)) || plan_.saves(sweep_, i, isPlain));
-      if (isSaved)
-        keep(i->id);
+      keepDecision(i, isPlain);
       const bool wasConditional = std::exchange(nest_.isConditional, true);
       walk(i->thenBlock, isPlain);
       if (i->elseBlock)
@@ -74,6 +77,12 @@ private:
       if (const Expr *value = valueOf(s); value && !isPlain && sweep_.isLive(s))
         keepCalls(s, value);
     }
+  }
+  void keepDecision(const IfStmt *i, bool isPlain) {
+    const bool isSaved = !sweep_.evaluated.count(i->id) &&
+                         ((!isPlain && plan_.hasAdjoint(i)) || plan_.saves(sweep_, i, isPlain));
+    if (isSaved)
+      keep(i->id);
   }
   void scopeEnd(const BlockStmt *b) {
     auto it = sweep_.atScopeEnd.find(b->id);
@@ -143,7 +152,9 @@ private:
 void planKeeps(AdjointPlan &plan, PlanFacts &f) {
   for (SweepPlan &s : plan.sweeps)
     if (s.isAgain())
-      Keeps(s, plan, f).run();
+      Keeps(s, plan, f).again();
+    else if (s.joint)
+      Keeps(s, plan, f).head();
 }
 
 } // namespace adjgen

@@ -18,6 +18,33 @@ void f(int n, const int *j, const double *x, double *y) {
   }
 }
 
+// RUN: %adjgen '--head=h(y)/(x)' %s -o - | FileCheck %s --check-prefix=AGAIN
+// Nor does it where a loop that is not counted changes the array later, and the function calls itself.
+// AGAIN-LABEL: double inner_fwd(
+// AGAIN: double u[8];
+// AGAIN-NEXT: for (int k = 0; k < 8; k++)
+// AGAIN-NEXT: u[k] = v * x[k];
+// AGAIN: while
+// AGAIN: adjgen_push_double(u[k0]);
+static double inner(int depth, double v, const double *x) {
+  if (depth <= 0)
+    return v * v;
+  double u[8];
+  for (int k = 0; k < 8; k++)
+    u[k] = v * x[k];
+  int k = 0;
+  while (k < 3 && x[k] > 0.0) {
+    k++;
+    v += v * v;
+    if (depth % 2)
+      u[k] += v * u[0] * u[k + 1] * u[k + 1];
+  }
+  double below = inner(depth - 1, 0.5 * v, x);
+  u[k + 1] = v * below;
+  return u[1] * u[k] + below;
+}
+void h(int n, const double *x, double *y) { y[0] = inner(n, x[0], x); }
+
 // RUN: %adjgen '--head=g(y)/(x)' %s -o - | FileCheck %s --check-prefix=ZERO
 // Its adjoint ends in front of it: nothing sets it to zero there. Where a value was before, its adjoint
 // begins.

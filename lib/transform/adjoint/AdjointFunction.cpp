@@ -125,11 +125,15 @@ Function *AdjointBuilder::head(const Head &head) {
     begin.push_back(b_.declare(temporary("guard", b_.types().opaque(guardClass))));
   headParameters(head, f, begin, end);
   clearGlobals(begin);
+  Places own;
+  places_ = &own;
   rootShadows_ = &shadows;
   forwardList(primal_->body->statements, forwardSweep);
   rootShadows_ = nullptr;
   backwardList(primal_->body->statements, backwardSweep);
+  places_ = nullptr;
   Statements body = begin;
+  append(body, own.declarations);
   if (!isEmpty(forwardSweep))
     body.push_back(b_.comment("Forward sweep"));
   append(body, forwardSweep);

@@ -50,18 +50,22 @@ def doubtedIn(errors):
 
 
 class Runner(runCase.Runner):
-    """Compiles the program first, and remembers what the compiler has to say of it."""
+    """Knows what the compiler has to say of the program itself at the optimisation with which a source is compiled."""
 
     def build(self, case, *rest):
-        self.program, self.own = case.path, set()
+        self.program, self.own = case.path, {}
         return super().build(case, *rest)
 
     def compile(self, verdict, compiler, flags, source, target, inputs):
         if source == self.program:
-            lenient = [flag for flag in flags if flag != "-Werror"]
-            _, _, errors = runCase.execute([compiler, *lenient, "-c", source, "-o", target], 300)
-            self.own = flagsOf(errors)
-        super().compile(verdict, compiler, [*flags, *notErrors(self.own)], source, target, inputs)
+            self.lenient = [flag for flag in flags[1:] if flag != "-Werror"]
+        super().compile(verdict, compiler, [*flags, *notErrors(self.ownAt(flags[0], compiler, target))], source, target, inputs)
+
+    def ownAt(self, optimization, compiler, target):
+        if optimization.startswith("-O") and optimization not in self.own:
+            _, _, errors = runCase.execute([compiler, optimization, *self.lenient, "-c", self.program, "-o", target + ".own"], 300)
+            self.own[optimization] = flagsOf(errors)
+        return self.own.get(optimization, set())
 
 
 def runner(options, cc="clang", sanitize="none", optimize="-O1", validate=False, repeat=False):
