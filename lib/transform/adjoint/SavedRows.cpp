@@ -105,8 +105,8 @@ void AdjointBuilder::setAside(const Stmt *s, const Path &cell, const Expr *cells
 const Expr *AdjointBuilder::areRowsApart(const ForStmt *loop, const Expr *trips) {
   const Expr *all = nullptr;
   for (const RowTest &t : savedRows(loop)->tests)
-    all = conjunction(all, isRowApart(*targetOf(t.row), t.others, loop->variable, trips,
-                                      [](const Path &p) { return p; }));
+    all = conjunction(
+        all, isRowApart(*targetOf(t.row), t.others, loop->variable, trips, [](const Path &p) { return p; }));
   return all;
 }
 
