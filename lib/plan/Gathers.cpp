@@ -120,14 +120,14 @@ void Gathers::addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meet
 /// G3
 std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
   std::vector<RowTest> tests;
-  std::vector<Path> assigned; // by statements in front
+  std::vector<const Stmt *> inFront;
   for (const Stmt *own : loop->body->statements) {
-    const Path &target = *targetOf(own);
     RowTest t{own, {}};
-    for (const Path &p : assigned)
-      if (plan_.mayOverlap(p, target))
-        t.others.push_back(p);
-    assigned.push_back(target);
+    for (const Stmt *s : inFront)
+      if (!(isa<IncrementStmt>(s) && isa<IncrementStmt>(own)) &&
+          plan_.mayOverlap(*targetOf(s), *targetOf(own)))
+        t.others.push_back(*targetOf(s));
+    inFront.push_back(own);
     for (const Stmt *s : loop->body->statements)
       addMeeting(own, s, t.others);
     std::erase_if(t.others, [&](const Path &p) { return isTested(tests, p, own); });

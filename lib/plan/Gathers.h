@@ -6,21 +6,20 @@
 // is executed again.
 // (G2) Each iteration has seeds of its own: the assignments' targets follow the loop's variable; or, of `+=`,
 // no iteration changes the seed.
-// (G3) What is read with an adjoint is not what is assigned, and no cell is assigned by two of the body's
-// statements: the increments do not change seeds, nor does what one statement does with its own change
-// another one's. With G2, the iterations may be executed in any order, and so may their increments. Where
-// pointers may lead to the same memory, the run knows: the loop has two versions, and a test in front. What
-// it compares are the cells that all iterations of one thread reach, so that each path follows the loop's
-// variable, or stays where it is. A row that is read and assigned is not worth a test, nor are many
-// comparisons.
-// (G4) The reads of a row are a[... + i + c] with several constants c, incremented without protection. In
-// a worksharing loop they are Phased, so that this holds for the iterations of one thread in one phase. All
-// terms of a cell are added at once, for the cells of so many iterations in turn that the seeds are still in
-// the cache when they are set. (G5) A term is cheap: it is evaluated in terms of the cell, so that terms of
-// one iteration share nothing; and the loop is not known to be short. (G6) Some cell may be read by all
-// reads of its row: that is what the code for the cells in the middle is for, where compilers see subscripts
-// that are out of bounds if arrays are too short for it. (G7) The loop's variable can hold the numbers of all
-// cells, i + c, as it does those of iterations.
+// (G3) What is read with an adjoint is not what is assigned, and no cell is set by one of the body's
+// statements and set, or added to, by another one: the increments do not change seeds, nor does what one
+// statement does with its own change another one's. With G2, the iterations may be executed in any order, and
+// so may their increments. Where pointers may lead to the same memory, the run knows: the loop has two
+// versions, and a test in front. What it compares are the cells that all iterations of one thread reach, so
+// that each path follows the loop's variable, or stays where it is. A row that is read and assigned is not
+// worth a test, nor are many comparisons. (G4) The reads of a row are a[... + i + c] with several constants
+// c, incremented without protection. In a worksharing loop they are Phased, so that this holds for the
+// iterations of one thread in one phase. All terms of a cell are added at once, for the cells of so many
+// iterations in turn that the seeds are still in the cache when they are set. (G5) A term is cheap: it is
+// evaluated in terms of the cell, so that terms of one iteration share nothing; and the loop is not known to
+// be short. (G6) Some cell may be read by all reads of its row: that is what the code for the cells in the
+// middle is for, where compilers see subscripts that are out of bounds if arrays are too short for it. (G7)
+// The loop's variable can hold the numbers of all cells, i + c, as it does those of iterations.
 #pragma once
 
 #include "plan/AdjointPlan.h"

@@ -88,12 +88,14 @@ static void wrapped(unsigned char n, const double *restrict u, double *restrict 
   }
 }
 
+// Two increments of one sum do not change what is the seed of both.
 static double summed(int n, const double *restrict u) {
   double sum = 0.0;
 #pragma omp parallel for reduction(+ : sum)
   for (int i = 1; i < n; i++) {
     const double d = u[i] - u[i - 1];
     sum += d * d;
+    sum += 0.5 * d;
   }
   return sum;
 }

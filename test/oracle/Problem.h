@@ -41,6 +41,14 @@ struct Values {
   void *const *at;
   template <class T> T *as(int variable) const { return static_cast<T *>(at[variable]); }
   double *operator[](int variable) const { return as<double>(variable); }
+  // Of objects whose numbers stand elsewhere: this one is number k of a variable. It comes from there, or
+  // goes there (`out`).
+  template <class T> void each(T &mine, int variable, int k, bool out) const {
+    if (out)
+      as<T>(variable)[k] = mine;
+    else
+      mine = as<T>(variable)[k];
+  }
 };
 
 struct Problem {

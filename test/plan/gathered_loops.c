@@ -26,3 +26,12 @@ void f(int n, double a, const double *restrict x, double *restrict y) {
 // CHECK-NEXT:     a_adj += x[i - 2] * y_b[i];
 // CHECK-NEXT:     y_b[i] = 0.0;
 // VECTOR: gathered_loops.c.tmp.c:{{.*}} remark: vectorized loop
+// Of increments of one value, each has the same seed: nothing is to be tested.
+// RUN: %adjgen '--head=sums(s)/(x)' %s -o - | FileCheck --check-prefix=SUMS --implicit-check-not=adjgen_are_apart %s
+// SUMS: ADJGEN_GATHER_BLOCK
+void sums(int n, const double *restrict x, double *restrict s) {
+  for (int i = 1; i < n - 1; i++) {
+    s[0] += x[i - 1] * x[i + 1];
+    s[0] += x[i + 1];
+  }
+}

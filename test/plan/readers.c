@@ -7,9 +7,9 @@
 /* Cells of other iterations: no two iterations read one, or they would write one. */
 static void exchange(int first, int last, const double *x, double *y) {
   for (int i = first; i < last; i++) {
-    // REMARK-DAG: {{.*}}:[[@LINE+1]]:19: remark: the adjoint of 'x' is incremented without protection:
+    // REMARK-DAG: {{.*}}:[[@LINE+1]]:19: remark: the adjoint of 'x' is gathered, cell by cell, from the iterations that read it:
     y[i] += 0.5 * x[i + 1];
-    // REMARK-DAG: {{.*}}:[[@LINE+1]]:23: remark: the adjoint of 'x' is incremented without protection:
+    // REMARK-DAG: {{.*}}:[[@LINE+1]]:23: remark: the adjoint of 'x' is gathered, cell by cell, from the iterations that read it:
     y[i + 1] += 0.5 * x[i];
   }
 }

@@ -24,9 +24,7 @@ static int append(std::vector<double> &v, double e) {
   v.push_back(e);
   return 1;
 }
-void g(const std::vector<double> &x, std::vector<double> &y) {
-  append(y, x[0] * x[1]);
-}
+void g(const std::vector<double> &x, std::vector<double> &y) { append(y, x[0] * x[1]); }
 
 // A variable may still be used by pointers to its elements, which would be those of the caller's container.
 void moved(std::vector<double> &y) {

@@ -33,26 +33,20 @@ struct Call {
   }
   void store() { copy(true); }
 
-  void each(double &mine, int variable, int k, bool out) {
-    if (out)
-      values[variable][k] = mine;
-    else
-      mine = values[variable][k];
-  }
   void copy(bool out) {
     for (int i = 0; i < n; ++i) {
-      each(x[i], 0, i, out);
-      each(y[i], 1, i, out);
-      each(z[i], 2, i, out);
-      each(rows[0][i], 4, i, out);
-      each(rows[1][i], 4, n + i, out);
-      each(more[0][i], 5, i, out);
-      each(more[1][i], 5, n + i, out);
+      values.each(x[i], 0, i, out);
+      values.each(y[i], 1, i, out);
+      values.each(z[i], 2, i, out);
+      values.each(rows[0][i], 4, i, out);
+      values.each(rows[1][i], 4, n + i, out);
+      values.each(more[0][i], 5, i, out);
+      values.each(more[1][i], 5, n + i, out);
     }
     for (int i = 0; i < 2; ++i) {
-      each(s.pair[i], 3, i, out);
-      each(s.own[i], 3, 2 + i, out);
-      each(s.cells[i].value, 3, 4 + i, out);
+      values.each(s.pair[i], 3, i, out);
+      values.each(s.own[i], 3, 2 + i, out);
+      values.each(s.cells[i].value, 3, 4 + i, out);
     }
   }
 };

@@ -69,27 +69,21 @@ struct Call {
   }
   void store() { copy(true); }
 
-  void each(double &mine, int variable, int k, bool out) {
-    if (out)
-      values[variable][k] = mine;
-    else
-      mine = values[variable][k];
-  }
   void copy(bool out) {
     for (int i = 0; i < 4; ++i)
-      each(x[i], 0, i, out);
+      values.each(x[i], 0, i, out);
     for (int i = 0; i < n; ++i) {
       for (int k = 0; k < 3; ++k) {
-        each(v[i][k], 1, 3 * i + k, out);
-        each(rows[k][i].first(), 2, 6 * i + 2 * k, out);
-        each(rows[k][i].second(), 2, 6 * i + 2 * k + 1, out);
+        values.each(v[i][k], 1, 3 * i + k, out);
+        values.each(rows[k][i].first(), 2, 6 * i + 2 * k, out);
+        values.each(rows[k][i].second(), 2, 6 * i + 2 * k + 1, out);
       }
-      each(o.weights[i], 3, i, out);
+      values.each(o.weights[i], 3, i, out);
     }
-    each(o.rate, 3, n, out);
-    each(o.bounds[0], 3, n + 1, out);
-    each(o.bounds[1], 3, n + 2, out);
-    each(q.first, 4, 0, out);
+    values.each(o.rate, 3, n, out);
+    values.each(o.bounds[0], 3, n + 1, out);
+    values.each(o.bounds[1], 3, n + 2, out);
+    values.each(q.first, 4, 0, out);
   }
 };
 

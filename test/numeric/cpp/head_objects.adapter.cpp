@@ -115,28 +115,22 @@ struct Call {
   explicit Call(Values v) : v(v), mesh(n), table(n), q(n) { copy(false); }
   void store() { copy(true); }
 
-  void each(double &mine, int variable, int k, bool out) {
-    if (out)
-      v[variable][k] = mine;
-    else
-      mine = v[variable][k];
-  }
   void copy(bool out) {
     for (int i = 0; i < n; ++i) {
-      each(mesh.value(i), 0, i, out);
-      each(mesh.allRates()[i], 0, n + i, out);
-      each(mesh.point(i).first(), 0, 2 * n + i, out);
-      each(mesh.point(i).second(), 0, 3 * n + i, out);
-      each(table(0, i), 1, i, out);
-      each(table(1, i), 1, n + i, out);
-      each(q[i].first(), 3, i, out);
-      each(q[i].second(), 3, n + i, out);
+      v.each(mesh.value(i), 0, i, out);
+      v.each(mesh.allRates()[i], 0, n + i, out);
+      v.each(mesh.point(i).first(), 0, 2 * n + i, out);
+      v.each(mesh.point(i).second(), 0, 3 * n + i, out);
+      v.each(table(0, i), 1, i, out);
+      v.each(table(1, i), 1, n + i, out);
+      v.each(q[i].first(), 3, i, out);
+      v.each(q[i].second(), 3, n + i, out);
     }
-    each(mesh.time(), 2, 0, out);
-    each(mesh.step, 2, 1, out);
-    each(p.first(), 2, 2, out);
-    each(p.second(), 2, 3, out);
-    each(table.factor(), 2, 4, out);
+    v.each(mesh.time(), 2, 0, out);
+    v.each(mesh.step, 2, 1, out);
+    v.each(p.first(), 2, 2, out);
+    v.each(p.second(), 2, 3, out);
+    v.each(table.factor(), 2, 4, out);
   }
 };
 

@@ -59,24 +59,18 @@ struct Call {
   }
   void store() { copy(true); }
 
-  template <class T> void each(T &mine, int variable, int k, bool out) {
-    if (out)
-      values.as<T>(variable)[k] = mine;
-    else
-      mine = values.as<T>(variable)[k];
-  }
   void copy(bool out) {
     for (int i = 0; i < n; ++i) {
-      each(u[i], 0, i, out);
-      each(un[i], 1, i, out);
-      each(s.now[i], 2, i, out);
-      each(s.next[i], 2, n + i, out);
-      each(s.at(i), 3, i, out);
-      each(s.finerAt(i), 3, n + i, out);
-      each(p[i], 3, 2 * n + i, out);
-      each(q[i], 3, 3 * n + i, out);
+      values.each(u[i], 0, i, out);
+      values.each(un[i], 1, i, out);
+      values.each(s.now[i], 2, i, out);
+      values.each(s.next[i], 2, n + i, out);
+      values.each(s.at(i), 3, i, out);
+      values.each(s.finerAt(i), 3, n + i, out);
+      values.each(p[i], 3, 2 * n + i, out);
+      values.each(q[i], 3, 3 * n + i, out);
       int k = 0;
-      auto next = [&](double &mine) { each(mine, 4, 20 * i + k++, out); };
+      auto next = [&](double &mine) { values.each(mine, 4, 20 * i + k++, out); };
       for (auto *v : {&g.a, &g.b, &g.c, &g.small})
         next((*v)[i]);
       next(g.large[2 * i]);
@@ -97,14 +91,14 @@ struct Call {
     for (model::Column *c : {&a, &b}) {
       int k = c == &a ? 0 : n + 4;
       for (double &e : c->top)
-        each(e, 6, k++, out);
-      each(c->depth, 6, k, out);
-      each(c->limits[0], 6, k + 1, out);
-      each(c->limits[1], 6, k + 2, out);
-      each(c->bottom.value, 6, k + 3, out);
+        values.each(e, 6, k++, out);
+      values.each(c->depth, 6, k, out);
+      values.each(c->limits[0], 6, k + 1, out);
+      values.each(c->limits[1], 6, k + 2, out);
+      values.each(c->bottom.value, 6, k + 3, out);
     }
-    each(weights[0], 5, 0, out);
-    each(weights[1], 5, 1, out);
+    values.each(weights[0], 5, 0, out);
+    values.each(weights[1], 5, 1, out);
   }
 };
 

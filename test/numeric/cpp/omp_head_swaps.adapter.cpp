@@ -35,25 +35,19 @@ struct Call {
   }
   void store() { copy(true); }
 
-  void each(double &mine, int variable, int k, bool out) {
-    if (out)
-      values[variable][k] = mine;
-    else
-      mine = values[variable][k];
-  }
   void copy(bool out) {
     for (int i = 0; i < n; ++i) {
-      each(u[i], 1, i, out);
-      each(un[i], 2, i, out);
+      values.each(u[i], 1, i, out);
+      values.each(un[i], 2, i, out);
       int k = 0;
       for (auto *v : {&s.u, &s.before, &s.a, &s.b, &s.v, &s.vn})
-        each((*v)[i], 3, n * k++ + i, out);
+        values.each((*v)[i], 3, n * k++ + i, out);
       for (int r = 0; r < Rows; ++r) {
-        each(g[r][i], 4, n * r + i, out);
-        each(gn[r][i], 5, n * r + i, out);
+        values.each(g[r][i], 4, n * r + i, out);
+        values.each(gn[r][i], 5, n * r + i, out);
       }
     }
-    each(s.time, 3, 6 * n, out);
+    values.each(s.time, 3, 6 * n, out);
   }
 };
 
