@@ -33,3 +33,49 @@ void g(int n, double *x, double *y) {
   for (int i = 0; i < n; i++)
     step(x, y + i);
 }
+
+// RUN: %adjgen '--head=h(y)/(x)' %s -o - | FileCheck %s --check-prefix=AGAIN
+// Nothing changes what decides, and it is evaluated again where it guards nothing else (BOTH). Where it guards a variable's
+// first value, no compiler sees that x[0] is what it was.
+// AGAIN-LABEL: void h_b(
+// AGAIN: int [[FIRST:taken[0-9]*]] = x[0] > 1.0;
+// AGAIN-NEXT: if ([[FIRST]])
+// AGAIN-NOT: flag
+// AGAIN: Backward sweep
+// AGAIN: if (x[1] > 1.0)
+// AGAIN: if ([[FIRST]])
+void h(const double *x, double *y) {
+  double t;
+  if (x[0] > 1.0) {
+    t = sin(x[2]);
+    y[0] = t * t;
+  } else {
+    y[0] = x[2] * x[2];
+  }
+  if (x[1] > 1.0)
+    y[1] = x[3] * x[3];
+  else
+    y[1] = sin(x[3]);
+}
+
+// RUN: %adjgen '--head=k(y)/(x)' %s -o - | FileCheck %s --check-prefix=LEFT
+// The first value of t is needed by nobody, and a branch sets the next: t starts from zero, as there would be a way without
+// a value. That of s is set at once.
+// LEFT-LABEL: void k_b(
+// LEFT: double t = 0.0;
+// LEFT: double s;
+// LEFT: Backward sweep
+void k(const double *x, double *y) {
+  double t = x[0];
+  double s = x[1];
+  if (y[1] < 0.5) {
+    t = x[0] * x[2];
+    y[0] = sin(t) + t * t;
+  } else {
+    y[0] = x[2] * x[2];
+  }
+  s = x[2] * x[3];
+  if (x[1] > 1.0)
+    y[1] = s * s;
+  y[2] = t + s;
+}

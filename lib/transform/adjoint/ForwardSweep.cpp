@@ -115,11 +115,29 @@ bool AdjointBuilder::isSetFirst(Statements::const_iterator s, Statements::const_
   return false;
 }
 
+/// Nothing needs the primal's first value, and branches or loops set the next: compilers see a way without one.
+bool AdjointBuilder::isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
+                                 Statements::const_iterator end) const {
+  const Variable *v = d->variable;
+  if (!d->initializer || sweep_->isLive(d) || !(v->type->isReal() || v->type->isInteger()))
+    return false;
+  const bool isSet = std::any_of(next, end, [&](const Stmt *s) {
+    bool any = false;
+    forEachStmt(s, [&](const Stmt *x) {
+      const Path *target = targetOf(x);
+      any |= target && target->root == v && sweep_->isLive(x);
+    });
+    return any;
+  });
+  return isSet && !isSetFirst(next, end, v);
+}
+
 void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
       const Builder::Place place(b_, d->location);
-      forwardDeclare(d, out, isSavedUnset(d, std::next(it), list.end()));
+      const auto next = std::next(it);
+      forwardDeclare(d, out, isSavedUnset(d, next, list.end()) || isLeftUnset(d, next, list.end()));
     } else {
       forward(*it, out);
     }
@@ -314,7 +332,8 @@ void AdjointBuilder::saveAtEnd(const std::vector<const Variable *> &list, Statem
   }
 }
 
-// `fromZero`: the variable is saved before it is set, and reading what it happens to hold is not defined.
+// `fromZero`: the variable is saved before it is set, and reading what it happens to hold is not defined; or
+// it may seem so.
 void AdjointBuilder::forwardDeclare(const DeclareStmt *s, Statements &out, bool fromZero) {
   const Variable *v = s->variable;
   bool live = sweep_->isLive(s);

@@ -31,6 +31,7 @@ runCase.CALLS = 20  # many programs instead
 # Warnings of GCC that are wrong at times, and (compiler, sanitizer, optimisation) that know better:
 DOUBTED = {"stringop-overflow": ("clang", "address", "-O0"),     # sizeof a variable-length array, where its length may be negative
            "maybe-uninitialized": ("gcc", "none", "-O2")}        # what GCC knows at -O2 only (../numeric/run-case)
+MEMCHECK = ("gcc", "memcheck", "-O0")
 
 
 def flagsOf(messages):
@@ -47,6 +48,14 @@ def doubtedIn(errors):
     flags = [flagsOf(line) for line in re.findall(r"^.*error: .*$", errors, re.M)]
     known = set().union(*flags)
     return known if all(flags) and known <= DOUBTED.keys() else set()
+
+
+def betterJudge(flag, errors):
+    """An element of a variable-length array (`*a[...]` to GCC), which a loop of that length sets, has no value if the length is zero,
+    as in the program itself: whether values are missing there, the run knows."""
+    missing = re.findall(r"error: (\S+) (?:may be|is) used uninitialized", errors)
+    isOfArrays = bool(missing) and all(name.startswith("‘*") for name in missing)
+    return MEMCHECK if flag == "maybe-uninitialized" and isOfArrays and shutil.which("valgrind") else DOUBTED[flag]
 
 
 class Runner(runCase.Runner):
@@ -83,17 +92,24 @@ def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
     if result["verdict"] != "pass":
         return "unfit", result["detail"]
     result = runner(options, cc, sanitize, optimize).judge(case)
-    for flag in sorted(doubtedIn(result["detail"])) if result["verdict"] == "nocompile" else []:
-        better = runner(options, *DOUBTED[flag]).judge(case)
-        if better["verdict"] != "pass":
-            return classOf(better), f"{result['detail']}\n{better['detail']}"
-        result = better
-    return classOf(result), result["detail"]
+    tried, details = {(cc, sanitize, optimize)}, [result["detail"]]
+    while result["verdict"] == "nocompile":
+        judges = {betterJudge(flag, result["detail"]) for flag in doubtedIn(result["detail"])} - tried
+        if not judges:
+            break
+        tried |= judges
+        better = [runner(options, *judge).judge(case) for judge in sorted(judges)]
+        faults = [x for x in better if x["verdict"] != "pass"]
+        if not faults:
+            return classOf(better[0]), ""
+        result = faults[0]
+        details.append(result["detail"])
+    return classOf(result), "\n".join(details)
 
 
 def classOf(result):
     if result["verdict"] == "runfail":
-        return "sanitizer" if re.search(r"Sanitizer|runtime error", result["detail"]) else "crash"
+        return "sanitizer" if re.search(r"Sanitizer|runtime error|uninitialised", result["detail"]) else "crash"
     return result["verdict"]
 
 
@@ -137,7 +153,8 @@ class Batch:
                 return seeds, executable
             if doubted := doubtedIn(errors) - self.doubted:
                 self.doubted |= doubted
-                seeds = self.generate(self.withoutFaults(seeds, doubted, results), results)
+                judges = [betterJudge(flag, errors) for flag in doubted]
+                seeds = self.generate(self.withoutFaults(seeds, judges, results), results)
                 continue
             bad = {seed: self.alone(seed, runCase.Failed("nocompile", errors)) for seed in self.blamedInOutput(seeds, errors) or seeds}
             if all(verdict == "pass" for verdict, _ in bad.values()):  # only together with others
@@ -148,11 +165,11 @@ class Batch:
             seeds = self.generate([seed for seed in seeds if seed not in bad], results)
         return [], None
 
-    def withoutFaults(self, seeds, doubted, results):
+    def withoutFaults(self, seeds, judges, results):
         """Those with which the judges that know better find no fault."""
         for seed in seeds:
-            for judges in (DOUBTED[flag] for flag in doubted):
-                verdict = judgeAlone(self.o, self.case(seed).path, *judges)
+            for judge in judges:
+                verdict = judgeAlone(self.o, self.case(seed).path, *judge)
                 if verdict[0] != "pass":
                     results[seed] = verdict
         return [seed for seed in seeds if seed not in results]
