@@ -1,25 +1,31 @@
 // Integers that are members of variables, `v.count`, as unknowns of polynomials; for proofs, integers
-// anywhere in memory, `grid->width`, as well.
+// anywhere in memory, `row[k]->width`, as well.
 #pragma once
 
 #include "ir/Builder.h"
 
 namespace adjgen {
 
+/// A member of a variable, or of what a variable points to, in records and arrays at constant subscripts.
+bool isMember(const Path &p);
+
 class MemberSymbols {
 public:
-  /// `areAnywhere`: not only those that generated code may ask for, wherever the variable is.
-  explicit MemberSymbols(const Module &m, bool areAnywhere = false) : b_(m), areAnywhere_(areAnywhere) {}
+  /// OfVariables: generated code may ask for them wherever the variable is; OfObjects (isMember), where the
+  /// variable is no null pointer.
+  enum class Where { OfVariables, OfObjects, Anywhere };
+  explicit MemberSymbols(const Module &m, Where where = Where::OfVariables) : b_(m), where_(where) {}
 
-  /// What stands for what is loaded; the same for equal paths. Null where it is no member of a variable, or
-  /// has to be looked for behind a pointer or in an array.
+  /// What stands for what is loaded; the same for equal paths. Null where it is elsewhere.
   const Variable *of(const LoadExpr *l);
   /// Null for variables that stand for themselves.
   const LoadExpr *valueOf(const Variable *symbol) const;
 
 private:
   Builder b_;
-  bool areAnywhere_;
+  bool isIncluded(const Path &p) const;
+
+  Where where_;
   std::vector<std::pair<const LoadExpr *, const Variable *>> known_;
 };
 

@@ -20,6 +20,7 @@ struct Site {
   std::vector<const BlockStmt *> blocks; // around the statement, inside the loop or region
   const OmpCriticalStmt *section;        // around it, or null
   std::optional<std::int64_t> thread;    // the number of the only one that executes it, of the region's team
+  bool isConditional;                    // some iterations of the loop may not execute it
 };
 
 struct Write {
@@ -117,6 +118,8 @@ private:
       return;
     }
     const auto outer = thread_;
+    const bool wasConditional = isConditional_;
+    isConditional_ = !isa<OmpForStmt>(s) && (isConditional_ || isa<IfStmt>(s) || isa<WhileStmt>(s));
     const auto *branch = dyn_cast<IfStmt>(s);
     forEachChild(s, [&](const Stmt *c) {
       auto inner = blocks;
@@ -128,6 +131,7 @@ private:
       collect(c, loop, inner, section);
       thread_ = outer;
     });
+    isConditional_ = wasConditional;
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s))
       for (Write &w : writes_)
         w.isSum |= w.statement == a->update;
@@ -137,9 +141,19 @@ private:
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         if (const auto *l = dyn_cast<LoadExpr>(x); l && l->type->isReal() && activity_.isActive(l->path))
-          sites_.push_back({l, s, loop, blocks, section, thread_});
+          sites_.push_back({l, s, loop, blocks, section, thread_, isConditional_ || chooses(e)});
       });
     });
+  }
+
+  /// Some of what it reads may not be evaluated.
+  static bool chooses(const Expr *e) {
+    bool any = false;
+    forEachExpr(e, [&](const Expr *x) {
+      const auto *k = dyn_cast<BinaryExpr>(x);
+      any |= isa<SelectExpr>(x) || (k && isLogical(k->op));
+    });
+    return any;
   }
 
   void set(const Site &s, AccessKind kind, const std::string &reason, const std::string &meetsInPhase = {}) {
@@ -279,22 +293,23 @@ private:
   /// Notes it in `others`; `most` becomes the reach, if they are the same, too.
   bool mustBeApart(const Site &s, const Site &o, const std::vector<const Site *> &open,
                    std::vector<ApartFrom> &others, std::int64_t &most) {
-    const Variable *mine = s.load->path.root, *other = o.load->path.root;
+    const auto mine = ArrayExtents::arrayOf(s.load->path), other = ArrayExtents::arrayOf(o.load->path);
     const ArrayExtents &known = extents(s.loop, open);
-    if (mine == other || !known.isKnown(mine) || !known.isKnown(other))
+    if (!mine || !other || equal(*mine, *other) || !known.isKnown(*mine) || !known.isKnown(*other))
       return false;
     std::optional<std::int64_t> same;
-    if (mine->type->element->canonical == other->type->element->canonical) {
-      Path renamed = o.load->path;
-      renamed.root = mine;
+    if (mine->type()->element->canonical == other->type()->element->canonical) {
+      Path renamed = *mine;
+      renamed.steps.insert(renamed.steps.end(), o.load->path.steps.begin() + other->steps.size(),
+                           o.load->path.steps.end());
       same = forms_.iterationsApart(s.load->path, renamed, s.loop);
     }
     const bool orSame = same && *same <= MostReach;
     if (orSame)
       most = std::max(most, *same);
-    auto at = std::find_if(others.begin(), others.end(), [&](auto &x) { return x.array == other; });
+    auto at = std::find_if(others.begin(), others.end(), [&](auto &x) { return equal(x.array, *other); });
     if (at == others.end())
-      others.push_back({other, orSame});
+      others.push_back({*other, orSame});
     else
       at->orSame &= orSame;
     return true;
@@ -303,10 +318,11 @@ private:
     auto &known = extents_[loop];
     if (known)
       return *known;
-    known = std::make_unique<ArrayExtents>(loop, t_, effects_, recomputable_, private_);
-    for (const Site *s : open)
-      if (s->loop == loop)
-        known->add(s->load->path);
+    known = std::make_unique<ArrayExtents>(loop, t_, effects_, recomputable_, private_, *r_.objects);
+    for (const bool isConditional : {false, true}) // once ranges are known, they are for all
+      for (const Site *s : open)
+        if (s->loop == loop && s->isConditional == isConditional)
+          known->add(s->load->path, isConditional);
     return *known;
   }
 
@@ -692,7 +708,7 @@ private:
   std::optional<std::int64_t> thread_;      // the only one that executes what is being collected
   const OmpParallelStmt *region_ = nullptr; // else a function
   const BlockStmt *body_ = nullptr;         // of the region, or the function
-  bool isNested_ = false;
+  bool isNested_ = false, isConditional_ = false;
   VariableSet encountering_;
   NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
   NodeMap<OmpForStmt, LocationSet> writtenBeside_;
@@ -726,7 +742,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const ActivityResults &activity, bool withCommonArrays) {
   ParallelAccessResults r;
   r.members = std::make_shared<MemberSymbols>(module);
-  MemberSymbols values(module, /*areAnywhere=*/true);
+  r.objects = std::make_shared<MemberSymbols>(module, MemberSymbols::Where::OfObjects);
+  MemberSymbols values(module, MemberSymbols::Where::Anywhere);
   LazyProver prover;
   const SectionAccess sections(calls, effects, table, activity);
   const OwnMemory ownMemory(module, calls, table.alias());

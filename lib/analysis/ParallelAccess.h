@@ -75,9 +75,9 @@ enum class AccessKind {
 
 constexpr std::int64_t MostReach = 16;
 
-/// Another array, by the pointer to it, from which that of a read must be apart.
+/// Another array, by the pointer to it (E2 in ArrayExtents.h), from which that of a read must be apart.
 struct ApartFrom {
-  const Variable *array;
+  Path array;
   bool orSame; // the reach holds as well if both pointers have one value
 };
 
@@ -100,6 +100,7 @@ struct ParallelAccessResults {
   NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
   std::map<NodeId, CommonArray> commonArrays;                            // X13, by the reads' ids
   std::shared_ptr<MemberSymbols> members;   // in the polynomials of common arrays
+  std::shared_ptr<MemberSymbols> objects;   // in those of extents
   NodeSet<OmpForStmt> ordered;              // X4
   NodeMap<OmpForStmt, LoopExtents> extents; // X12, of loops that need them
   struct ProverUse {

@@ -3,6 +3,7 @@
 
 #include "ir/Expr.h"
 #include "ir/NodeSets.h"
+#include "ir/Visitor.h"
 
 #include <algorithm>
 
@@ -25,9 +26,19 @@ struct LoopExtents {
     const Variable *variable; // of a loop
     Polynomial first, last;   // of what does not change, and of the variables of ranges that stand before
   };
+  struct Array {
+    Path pointer; // to its elements: a variable, or a member, of a variable or of what one points to
+    std::vector<Polynomial> subscripts;
+  };
   std::vector<Range> ranges;
-  NodeMap<Variable, std::vector<Polynomial>> subscripts; // of the elements of arrays, by pointers to them
+  std::vector<Array> arrays;
   VariableSet followed; // of the iteration: what stands in their initializers must be known before the loop
+
+  const Array *find(const Path &pointer) const {
+    auto found =
+        std::find_if(arrays.begin(), arrays.end(), [&](const Array &a) { return equal(a.pointer, pointer); });
+    return found == arrays.end() ? nullptr : &*found;
+  }
 };
 
 } // namespace adjgen

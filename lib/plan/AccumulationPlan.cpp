@@ -80,7 +80,7 @@ private:
     if (inPhases)
       plan_.phased[fact.loop] = std::max(plan_.phased[fact.loop], fact.reach);
     if (choice.isTested)
-      apart_.demand(l->path.root, fact);
+      apart_.demand(l, fact);
     if (kind >= AccumulationKind::Blocked && isPacked(l->path))
       return void(d_.report(l->location, {diag::omp_packed_sum, l->path.root->name}));
     if (kind == AccumulationKind::Local && fact.kind == AccessKind::CommonArray)
@@ -123,7 +123,7 @@ private:
       if (fact.kind == AccessKind::Owned || (fact.kind == AccessKind::Distinct && !meets(fact)))
         return fact.reason;
       if (fact.reach == 0 && isTested(kind, s) && hasPhases(fact.loop))
-        return "every iteration reads another cell" + ApartTests::condition(s.load->path.root, fact);
+        return "every iteration reads another cell" + ApartTests::condition(s.load, fact);
       return std::nullopt;
     case AccumulationKind::Local:
       if (fact.kind == AccessKind::SharedScalar || fact.kind == AccessKind::SmallObject ||
@@ -142,7 +142,7 @@ private:
       if (!fact.apartFrom.empty() && !isTested(kind, s))
         return std::nullopt;
       return "iterations that may read one cell are at most " + std::to_string(fact.reach) + " apart" +
-             ApartTests::condition(s.load->path.root, fact);
+             ApartTests::condition(s.load, fact);
     case AccumulationKind::Factored:
       if (!fact.loop || !isBlockable(*s.load, fact.isOnlyRead, s.region))
         return std::nullopt;

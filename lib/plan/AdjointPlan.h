@@ -73,7 +73,7 @@ struct FactoredSum {
 /// else one thread executes them, or one after the other does.
 struct ApartTest {
   struct Pair {
-    const Variable *first, *second; // pointers to arrays
+    Path first, second; // pointers to arrays
     bool orSame;
   };
   std::vector<Pair> pairs;
@@ -163,6 +163,7 @@ public:
   NodeSet<Stmt> reexecuted; // OmpFor, For
   NodeSet<Stmt> saving;     // worksharing loops of these, what they overwrite is saved
   NodeMap<OmpForStmt, BackwardScheduleKind> schedule;
+  NodeSet<OmpForStmt> tiedToThreads; // of these: for other reasons than what is saved
   NodeMap<OmpParallelStmt, RegionKind> regions;
   NodeSet<OmpParallelStmt> nested; // several threads may have teams of their own there
   NodeMap<OmpParallelStmt, std::vector<const Variable *>>

@@ -2,6 +2,7 @@
 #include "ir/Visitor.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace adjgen {
 
@@ -20,24 +21,52 @@ static bool isComputedAgain(const AdjointPlan &plan, const Function *f, const Om
   });
 }
 
+static std::string nameOf(const Path &pointer) {
+  std::string name = pointer.root->name;
+  if (name.ends_with("_view")) // of a container, whose members are not the source's
+    return name;
+  const Type *t = pointer.root->type;
+  const char *separator = ".";
+  for (const Projection &s : pointer.steps) {
+    if (s.kind == ProjectionKind::Deref)
+      separator = "->";
+    else if (s.kind == ProjectionKind::Field)
+      name += std::exchange(separator, ".") + t->record->fields[s.field].name;
+    else
+      name += "[" + cast<LiteralExpr>(s.index)->text + "]";
+    t = s.type;
+  }
+  return name;
+}
+
+std::string nameOfArray(const Path &element) {
+  return nameOf(ArrayExtents::arrayOf(element).value_or(Path(element.root)));
+}
+
 bool ApartTests::isPossible(const Function *f, const AccessFact &fact) const {
   constexpr std::size_t MostArrays = 8;
   auto known = f_.access.extents.find(fact.loop);
   if (fact.apartFrom.empty() || known == f_.access.extents.end())
     return false;
   const LoopExtents &extents = known->second;
-  return extents.subscripts.size() <= MostArrays &&
+  return extents.arrays.size() <= MostArrays &&
          std::all_of(extents.followed.begin(), extents.followed.end(),
                      [&](const Variable *v) { return isComputedAgain(plan_, f, fact.loop, v); });
 }
 
-void ApartTests::demand(const Variable *array, const AccessFact &fact) {
+void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
   ApartTest &test = plan_.apart[fact.loop];
   test.extents = f_.access.extents.at(fact.loop);
+  addMembers(test.extents);
+  const Path array = *ArrayExtents::arrayOf(l->path);
   for (const ApartFrom &other : fact.apartFrom) {
-    auto [first, second] = std::minmax(array, other.array, ById());
-    auto known = std::find_if(test.pairs.begin(), test.pairs.end(),
-                              [&](const auto &p) { return p.first == first && p.second == second; });
+    const bool isFirst = !ById()(other.array.root, array.root);
+    const Path &first = isFirst ? array : other.array, &second = isFirst ? other.array : array;
+    auto areThese = [&](const ApartTest::Pair &p) {
+      return (equal(p.first, first) && equal(p.second, second)) ||
+             (equal(p.first, second) && equal(p.second, first));
+    };
+    auto known = std::find_if(test.pairs.begin(), test.pairs.end(), areThese);
     if (known == test.pairs.end())
       test.pairs.push_back({first, second, other.orSame});
     else
@@ -45,10 +74,25 @@ void ApartTests::demand(const Variable *array, const AccessFact &fact) {
   }
 }
 
-std::string ApartTests::condition(const Variable *array, const AccessFact &fact) {
+void ApartTests::addMembers(const LoopExtents &extents) {
+  auto add = [&](const Polynomial &p) {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (const LoadExpr *value = f_.access.objects->valueOf(v))
+          plan_.members.emplace(v, value);
+  };
+  for (const LoopExtents::Range &r : extents.ranges)
+    add(r.first), add(r.last);
+  for (const LoopExtents::Array &a : extents.arrays)
+    for (const Polynomial &p : a.subscripts)
+      add(p);
+}
+
+std::string ApartTests::condition(const LoadExpr *l, const AccessFact &fact) {
   std::string out;
   for (const ApartFrom &other : fact.apartFrom)
-    out += (out.empty() ? ", if '" + array->name + "' is apart from '" : "' and '") + other.array->name;
+    out += (out.empty() ? ", if '" + nameOfArray(l->path) + "' is apart from '" : "' and '") +
+           nameOf(other.array);
   return out.empty() ? out : out + "', which is tested at run time";
 }
 

@@ -7,18 +7,23 @@
 
 namespace adjgen {
 
+/// What leads to the array that an element is of, as the source has it.
+std::string nameOfArray(const Path &element);
+
 class ApartTests {
 public:
   ApartTests(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
   /// The read needs a test, and all that the test reads is there in front of the loop's backward sweep: what
   /// subscripts and bounds consist of is not changed in the loop, and is read there again.
   bool isPossible(const Function *f, const AccessFact &fact) const;
-  /// Demands it, for a read of an array.
-  void demand(const Variable *array, const AccessFact &fact);
+  /// Demands it.
+  void demand(const LoadExpr *l, const AccessFact &fact);
   /// The end of a proof in words; empty if there is no test.
-  static std::string condition(const Variable *array, const AccessFact &fact);
+  static std::string condition(const LoadExpr *l, const AccessFact &fact);
 
 private:
+  void addMembers(const LoopExtents &extents);
+
   AdjointPlan &plan_;
   PlanFacts &f_;
 };

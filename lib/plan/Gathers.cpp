@@ -2,6 +2,7 @@
 #include "ir/Nest.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
+#include "plan/ApartTests.h"
 
 #include <algorithm>
 
@@ -195,11 +196,11 @@ std::string Gathers::demandTest(const LoadExpr *l, AdjointPlan &plan) const {
     std::vector<std::string> names;
     std::string list;
     for (const Path &p : others)
-      if (std::find(names.begin(), names.end(), p.root->name) == names.end())
-        names.push_back(p.root->name);
+      if (std::find(names.begin(), names.end(), nameOfArray(p)) == names.end())
+        names.push_back(nameOfArray(p));
     for (const std::string &name : names)
       list += (list.empty() ? "'" : " and '") + name + "'";
-    text += (text.empty() ? ", if '" : ", and '") + targetOf(row)->root->name +
+    text += (text.empty() ? ", if '" : ", and '") + nameOfArray(*targetOf(row)) +
             (text.empty() ? "' is apart from " : "' from ") + list;
   }
   return text + ", which is tested at run time";

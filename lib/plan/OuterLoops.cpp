@@ -48,9 +48,8 @@ static bool isShort(const ForStmt *loop) {
 
 static bool mayBeParted(const OmpForStmt *o, const AdjointPlan &plan) {
   const Schedule &s = o->schedule;
-  auto kind = plan.schedule.find(o);
   return s.collapse > 1 && !s.ordered && !(s.chunk && s.isStatic()) && o->overrides.empty() &&
-         kind != plan.schedule.end() && kind->second == BackwardScheduleKind::Free && !isShort(o->loop) &&
+         plan.schedule.count(o) && !plan.tiedToThreads.count(o) && !isShort(o->loop) &&
          costlyIncrements(o, plan) > 0;
 }
 

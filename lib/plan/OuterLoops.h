@@ -4,8 +4,8 @@
 //
 // (C1) That is right for the primal, too: OpenMP says nothing of which thread has which iteration, but for
 // loops with the same static schedule, between which there may be no barrier. So no loop of the region, and
-// none that stands in a function for its caller's region, has `nowait`; the backward sweep may run the
-// iterations in any order and on any thread (Free), so that nothing else knows which thread has them.
+// none that stands in a function for its caller's region, has `nowait`; and nothing but what the
+// sweeps save knows which thread has an iteration (tiedToThreads).
 // (C2) The outermost loop is not known to be short: it must have enough for all threads.
 // (C3) Of the loop's increments fewer are collected in blocks or made atomic then. That is known when both
 // have been planned.

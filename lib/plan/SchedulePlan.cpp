@@ -101,8 +101,11 @@ private:
     bool saves = false;
     for (const SweepPlan *s : pairsAround(g, o))
       saves |= plan_.saves(*s, o->loop, plan_.reexecuted.count(o));
-    std::string why =
-        saves ? "values of its iterations are saved on the thread's stack" : tiedToThread(o, p, ownCopies);
+    std::string why = tiedToThread(o, p, ownCopies);
+    if (!why.empty())
+      plan_.tiedToThreads.insert(o);
+    if (saves)
+      why = "values of its iterations are saved on the thread's stack";
     // Free iterations have barriers around them, at which a thread would wait for one that waits for its
     // turn.
     if (why.empty() && o->nowait && !f_.events.points.empty())

@@ -50,7 +50,7 @@ void g(int n, int m, Mesh *mesh, double *u, double *v) {
         // CHECK-DAG: [[@LINE+1]]:9: remark: 'v' is saved before it is overwritten here
         v[i] *= u[i];
 #pragma omp for collapse(2)
-      for (int i = 1; i < n; i++)
+      for (int i = 1; i < 9; i++)
         for (int j = 1; j < n; j++)
           // CHECK-DAG: [[@LINE+1]]:11: remark: 'v' is saved before it is overwritten here
           v[j + n * i] *= u[i];

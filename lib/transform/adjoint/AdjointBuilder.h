@@ -215,6 +215,7 @@ private:
   const Expr *endOf(const Variable *chunk) { return b_.load(b_.field(Path(chunk), 1)); }
   // tests of whether arrays are apart (ApartTest.cpp)
   const Variable *apartTest(const OmpForStmt *s, Statements &out);
+  std::vector<const Variable *> pointersOf(const ApartTest &test, const OmpForStmt *s) const;
   // gathered increments (GatheredLoop.cpp)
   using Row = std::vector<const IncrementStmt *>;
   const Stmt *gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end);
