@@ -53,6 +53,12 @@ LinearForms::LinearForms(const OmpForStmt *loop, LocationTable &t, const ReadWri
       loopVariable_(loopVariable ? loopVariable : loop->loop->variable), threadPrivate_(threadPrivate) {}
 
 /// The same value on all threads: not private, or a firstprivate copy that is never changed.
+LinearForm LinearForms::ofLoopVariable() const {
+  LinearForm f;
+  f.variables[loopVariable_] = 1;
+  return f;
+}
+
 bool LinearForms::isUniform(const Variable *v) const {
   if (!threadPrivate_.count(v))
     return true;

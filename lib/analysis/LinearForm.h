@@ -32,6 +32,10 @@ public:
               const RecomputableResults &recomputable, const VariableSet &threadPrivate,
               const Variable *loopVariable = nullptr);
   std::optional<LinearForm> of(const Expr *e);
+  /// Of the loop's variable: an integer, or a pointer, whose form is how many elements it is from any one
+  /// place.
+  LinearForm ofLoopVariable() const;
+  const Variable *loopVariable() const { return loopVariable_; }
   bool isInvariant(const Expr *e);
   /// What the place holds, and where it is.
   bool isInvariant(const Path &p);

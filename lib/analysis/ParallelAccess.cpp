@@ -541,7 +541,9 @@ private:
       return true; // there is one iteration
     if (equal(a.load->path, b.load->path) && hasOwnedSubscript(a) && hasOwnedSubscript(b))
       return true;
-    return forms_.neverMeet(a.load->path, b.load->path, a.loop);
+    return forms_.neverMeet(a.load->path, b.load->path, a.loop) ||
+           (a.loop->schedule.collapse == 1 &&
+            forms_.iterationsApart(a.load->path, b.load->path, a.loop) == 0);
   }
   // ---- X7
   /// Empty, or why no two iterations, on different threads, read the same cell at a and b.

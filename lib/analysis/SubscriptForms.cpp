@@ -54,6 +54,11 @@ bool SubscriptForms::resolvePointer(const Path &p, LinearForms &forms, Path &bas
     base = p;
     return true;
   }
+  if (v == forms.loopVariable()) { // for (p = q; p < end; p++), whose elements are those of one array
+    base = p;
+    offset.add(forms.ofLoopVariable(), 1);
+    return true;
+  }
   auto it = recomputable_.initializer.find(v);
   if (it == recomputable_.initializer.end() || !it->second)
     return false;

@@ -136,6 +136,9 @@ public:
         llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
         llvm::erase_if(item.identifiers,
                        [&](const std::string &n) { return values_.count(n) && !references->names.count(n); });
+        for (std::string &n : item.identifiers)
+          if (tags_.count(n) && !references->names.count(n))
+            n = onlyTag(n);
         if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
           item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
                                   references->operators.end());
@@ -503,8 +506,8 @@ private:
       put(begin, std::move(item), group);
   }
 
-  /// In C, names of functions and variables of the file that are no types' or macros'. Members, locals and
-  /// labels may have them, too.
+  /// In C, names of functions and variables of the file that are no types' or macros' (members, locals and
+  /// labels may have them, too); and those that are tags as well.
   void namesOfOnlyOneKind() {
     if (c_.module.isCxx)
       return;
@@ -512,10 +515,12 @@ private:
       if (const auto *v = clang::dyn_cast<clang::ValueDecl>(d); v && c_.isInSource(d->getLocation()))
         values_.insert(v->getNameAsString());
     for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
-      if (const auto *t = clang::dyn_cast<clang::TypeDecl>(d))
-        values_.erase(t->getNameAsString());
-    for (const auto &[identifier, state] : c_.preprocessor.macros())
+      if (const auto *t = clang::dyn_cast<clang::TypeDecl>(d); t && values_.erase(t->getNameAsString()))
+        tags_.insert(t->getNameAsString());
+    for (const auto &[identifier, state] : c_.preprocessor.macros()) {
       values_.erase(identifier->getName());
+      tags_.erase(identifier->getName());
+    }
   }
 
   void names(const clang::Decl *d, CarriedItem &item) {
@@ -656,7 +661,7 @@ private:
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
   std::vector<Placed> items_;
-  llvm::StringSet<> values_; // see namesOfOnlyOneKind
+  llvm::StringSet<> values_, tags_; // see namesOfOnlyOneKind
 };
 
 } // namespace

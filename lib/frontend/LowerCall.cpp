@@ -4,6 +4,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
@@ -48,9 +49,12 @@ const Expr *FunctionLowering::bytes(const clang::Expr *e) {
 
 static std::string suffixOf(const Type *real) { return real->bits == 32 ? "f" : real->bits == 80 ? "l" : ""; }
 
-/// Clang's <tgmath.h> calls __tg_sin, a function of its own for each type.
+/// Clang's <tgmath.h> calls __tg_sin, a function of its own for each type. What shares no more than its name
+/// with a function of C is known by its full one.
 static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
   std::string name = f->getNameAsString();
+  if (isOverloadOfRule(name, f->getNumParams()))
+    return f->getQualifiedNameAsString();
   if (!name.starts_with("__tg_") || !c.isInSystemHeader(f->getLocation()))
     return name;
   name = name.substr(5);

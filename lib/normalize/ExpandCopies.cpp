@@ -1,4 +1,5 @@
-// memcpy, memmove and memset of memory that holds reals, or pointers to such, become loops over its elements:
+// memcpy, memmove and memset of memory that holds reals, or pointers to such, or of integers behind a
+// pointer, become loops over its elements:
 //     memcpy(w, x + 1, n * sizeof(double));   ->   for (int k = 0; k < n; k++) w[k] = x[1 + k];
 // The element is the scalar or record that the pointer points to before its conversion to void *. A memmove
 // walks in the direction in which it overwrites nothing that it still has to read, which a comparison of the
@@ -71,13 +72,19 @@ private:
     const Type *target = elementOf(to), *source = elementOf(from);
     const Type *element = target ? target : source;
     if (!element)
-      return false;
+      return copyIntegers(to, from, s, mayOverlap, out);
     if ((target && source && target->canonical != source->canonical) || (!target && !isUntyped(to)) ||
         (!source && !isUntyped(from)))
       return refuse(s, diag::memory_copy_type, out);
+    copyElements(to, from, s, element, mayOverlap, out);
+    return true;
+  }
+
+  void copyElements(const Expr *to, const Expr *from, const CallStmt *s, const Type *element, bool mayOverlap,
+                    List &out) {
     List inner;
     if (copyArrays(to, from, s->arguments[2], inner, s->location))
-      return finish(s, inner, out), true;
+      return finish(s, inner, out);
     const Expr *count = keptCount(s->arguments[2], element, inner, s->location);
     if (constantValue(count) == 1) {
       const Path one = onlyElement(to, element, "to", inner),
@@ -88,6 +95,43 @@ private:
       copyAll(a, c, count, mayOverlap, inner, s->location);
     }
     finish(s, inner, out);
+  }
+
+  // ---- integers
+
+  /// What a call does to memory behind a pointer, of which nobody knows how much there is, is undone cell by
+  /// cell: then it is a loop, too. Of arrays, the call stays.
+  static bool isBehindPointer(const Expr *pointer) {
+    if (const auto *k = dyn_cast<BinaryExpr>(pointer))
+      return isBehindPointer(k->left);
+    const auto *a = dyn_cast<AddressOfExpr>(pointer);
+    return isa<LoadExpr>(pointer) || (a && a->path.goesThroughPointer());
+  }
+  /// Whole elements, as the text says.
+  static bool countsElements(const Expr *bytes) {
+    bool any = false;
+    forEachExpr(bytes, [&](const Expr *e) { any |= isa<SizeOfExpr>(e); });
+    return any;
+  }
+  static bool isInteger(const Type *t) { return t->isInteger() && t->bits > 8; }
+  static bool areIntegers(const Type *t) {
+    return t->isRecord() && t->record->complete &&
+           std::all_of(t->record->fields.begin(), t->record->fields.end(), [](const Field &f) {
+             const Type *of = f.type->innermostElement();
+             return of->isInteger() || areIntegers(of);
+           });
+  }
+  static const Type *integerBehind(const Expr *pointer, const Expr *bytes, bool (*isElement)(const Type *)) {
+    const Type *t = pointer->type->element->innermostElement()->unqualified;
+    return isElement(t) && isBehindPointer(pointer) && countsElements(bytes) ? t : nullptr;
+  }
+  bool copyIntegers(const Expr *to, const Expr *from, const CallStmt *s, bool mayOverlap, List &out) {
+    const Type *t = integerBehind(to, s->arguments[2], isInteger);
+    if (!t)
+      t = integerBehind(to, s->arguments[2], areIntegers);
+    if (!t || t->canonical != from->type->element->innermostElement()->canonical)
+      return false;
+    copyElements(to, from, s, t->unqualified, mayOverlap, out);
     return true;
   }
 
@@ -118,10 +162,13 @@ private:
 
   bool set(const CallStmt *s, List &out) {
     const Expr *to = withoutCasts(s->arguments[0]);
+    const bool isZero = constantValue(s->arguments[1]) == 0;
     const Type *element = elementOf(to);
+    if (!element && isZero)
+      element = integerBehind(to, s->arguments[2], isInteger);
     if (!element)
       return false;
-    if (constantValue(s->arguments[1]) != 0)
+    if (!isZero)
       return refuse(s, diag::memset_value, out);
     List inner;
     if (const auto whole = wholeArray(to, s->arguments[2])) {

@@ -18,7 +18,8 @@ static bool declaresAnyOf(const CarriedItem &item, const std::set<std::string> &
   return false;
 }
 
-static void addReferences(const Function *f, std::set<std::string> &out) {
+static void addReferences(const Function *f, Mentioned &mentioned) {
+  std::set<std::string> &out = mentioned.references;
   const auto path = [&](const Path &p) {
     if (p.root && p.root->kind == VariableKind::Global)
       out.insert(p.root->name);
@@ -29,7 +30,7 @@ static void addReferences(const Function *f, std::set<std::string> &out) {
     else if (const auto *address = dyn_cast<AddressOfExpr>(e))
       path(address->path);
     else if (const auto *call = dyn_cast<PureCallExpr>(e))
-      out.insert(call->callee);
+      mentioned.library.insert(call->callee);
     else if (const auto *function = dyn_cast<FunctionRefExpr>(e))
       out.insert(function->function->printedName());
   };
@@ -56,7 +57,7 @@ Mentioned mentionedBy(const Module &module, const std::string &text) {
   addIdentifiers(text, result.identifiers);
   for (const Function *f : module.functions)
     if (isDefinedHere(f))
-      addReferences(f, result.references);
+      addReferences(f, result);
   return result;
 }
 
@@ -78,11 +79,17 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
         continue;
       const bool isReferred = isFunction(item) || item.kind == CarriedKind::GlobalVariable;
       const std::set<std::string> &names = isReferred ? mentioned.references : mentioned.identifiers;
-      if (!item.always && item.kind != CarriedKind::Include && !declaresAnyOf(item, names))
+      const bool isDeclared = declaresAnyOf(item, names) ||
+                              (isReferred && item.scope.empty() && declaresAnyOf(item, mentioned.library));
+      if (!item.always && item.kind != CarriedKind::Include && !isDeclared)
         continue;
       needed[i] = grows = true;
-      mentioned.identifiers.insert(item.identifiers.begin(), item.identifiers.end());
-      mentioned.references.insert(item.identifiers.begin(), item.identifiers.end());
+      for (const std::string &name : item.identifiers) {
+        const std::string tag = tagOf(name);
+        mentioned.identifiers.insert(tag.empty() ? name : tag);
+        if (tag.empty())
+          mentioned.references.insert(name);
+      }
     }
   }
   return needed;

@@ -1,4 +1,5 @@
 #include "printer/ExprPrinter.h"
+#include "printer/LibraryNames.h"
 
 #include "ir/Visitor.h"
 #include "printer/Conversions.h"
@@ -177,7 +178,10 @@ struct Printing : ExprVisitor<Printing, Text> {
       const bool mayDrop = !(dialect.isCxx && bare->type->isReal());
       arguments.push_back(visit(mayDrop ? bare : a).text);
     }
-    return {ExprPrinter(dialect).call(e->callee, arguments), Postfix};
+    const bool mayBeHidden =
+        dialect.isCxx && (dialect.isInNamespace || (dialect.others && dialect.others->count(e->callee)));
+    return {ExprPrinter(dialect).call(mayBeHidden ? qualifiedMath(e->callee) : e->callee, arguments),
+            Postfix};
   }
   Text visitSizeOf(const SizeOfExpr *e) { return {"sizeof(" + typeName(e->operand) + ")", Postfix}; }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include <set>
 #include <string>
 
 namespace adjgen {
@@ -9,8 +10,10 @@ namespace adjgen {
 /// What the text around an expression allows.
 struct Dialect {
   bool isCxx = false;
-  bool hasNull = false;      // NULL is declared
-  bool plainRestrict = true; // else __restrict, which C++ knows too
+  bool hasNull = false;                          // NULL is declared
+  bool plainRestrict = true;                     // else __restrict, which C++ knows too
+  bool isInNamespace = false;                    // what may have names of the library's, too
+  const std::set<std::string> *others = nullptr; // names that namespaces have; null: none
 };
 
 class ExprPrinter {

@@ -37,6 +37,7 @@ public:
   }
 
   std::string print() {
+    others_ = namesInNamespaces();
     printBodies();
     printGlobals();
     const bool usesRuntime = o_.includeRuntime || needsRuntime();
@@ -84,9 +85,21 @@ private:
         continue;
       functions_.empty();
       enter(functions_, scopeOf(f));
-      printFunction(functions_, f, e_);
+      Dialect dialect = e_.dialect();
+      dialect.isInNamespace = !scopeOf(f).empty();
+      dialect.others = &others_;
+      printFunction(functions_, f, ExprPrinter(dialect));
     }
     enter(functions_, "");
+  }
+
+  /// In namespaces of the source, unnamed ones, too.
+  std::set<std::string> namesInNamespaces() const {
+    std::set<std::string> out;
+    for (const CarriedItem &item : m_.carried)
+      if (!item.scope.empty())
+        out.insert(item.names.begin(), item.names.end());
+    return out;
   }
 
   bool isCarried(const std::string &name) const {
@@ -223,6 +236,7 @@ private:
   const ExprPrinter e_;
   LineOrigins *const origins_;
   std::string scope_; // that is open where lines are added
+  std::set<std::string> others_;
   Lines out_, functions_, globals_, prototypes_;
 };
 

@@ -272,7 +272,14 @@ private:
 
 } // namespace
 
-bool hasDerivativeRule(const std::string &name) { return find(name).has_value(); }
+bool hasDerivativeRule(const std::string &name, std::size_t arguments) {
+  const std::optional<Named> named = find(name);
+  return named && named->rule->partials.size() == arguments;
+}
+
+bool isOverloadOfRule(const std::string &name, std::size_t arguments) {
+  return find(name) && !hasDerivativeRule(name, arguments);
+}
 
 const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t number) {
   std::optional<Named> named = find(call->callee);

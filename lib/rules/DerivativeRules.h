@@ -10,6 +10,14 @@ namespace adjgen {
 /// zero everywhere (floor, the integer argument of ldexp). Only for functions with hasDerivativeRule.
 const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t number);
 
+/// Does the rules table know derivatives of this pure function (all other pure functions have derivative zero
+/// or give integers)?
+bool hasDerivativeRule(const std::string &name, std::size_t arguments);
+
+/// A function with a rule has that name, but another number of arguments, as C's hypot beside
+/// std::hypot(x, y, z).
+bool isOverloadOfRule(const std::string &name, std::size_t arguments);
+
 /// sqrt and hypot: where the argument is zero, a partial derivative is infinite, or none, and the value is
 /// finite. What does not change there (sqrt(fmax(v, 0)) where v is negative) has derivative zero
 /// nevertheless.

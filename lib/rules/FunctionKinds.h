@@ -55,8 +55,4 @@ bool readsClockThroughPointer(const std::string &name);
 /// `name` may carry a "__builtin_" prefix.
 FunctionKind functionKind(const std::string &name);
 
-/// Does the rules table know derivatives of this pure function (all other pure functions have derivative zero
-/// or give integers)?
-bool hasDerivativeRule(const std::string &name);
-
 } // namespace adjgen

@@ -97,7 +97,7 @@ const Expr *inPrecision(Builder &b, const Expr *e, const Type *type) {
 
 const Expr *partialOfCall(Builder &b, const PureCallExpr *call, std::size_t k,
                           std::vector<PartialsProblem> &problems) {
-  if (!hasDerivativeRule(call->callee)) {
+  if (!hasDerivativeRule(call->callee, call->arguments.size())) {
     problems.push_back({call->location, {diag::function_rule, call->callee}});
     return nullptr;
   }

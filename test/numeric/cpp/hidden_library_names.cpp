@@ -1,0 +1,31 @@
+// n=6 m=6 : namespaces, named, nested and unnamed, with functions of their own that have names of the library's
+#include <cmath>
+namespace mine {
+double sin(double a) { return 0.5 * std::sin(a) + a; }
+double cos(double a) { return a * a; }
+double g(double a) { return std::cos(a) + std::sin(a) * a + std::pow(a, 3.0) + ::sqrt(2.0 + a); }
+float single(float a) { return std::sin(a) * std::exp(a); }
+namespace inner {
+double exp(double a, double b) { return a * b; }
+double h(double a) { return std::exp(a) * std::tanh(a) + exp(a, a) + std::hypot(a, 2.0) + j0(a); }
+} // namespace inner
+template <class T> T norm(T a, T b) { return std::sqrt(a * a + b * b) + std::atan2(a, b + 3); }
+struct Wave {
+  double k;
+  double sin(double t) const { return std::sin(k * t) + cos(t); }
+};
+} // namespace mine
+namespace {
+double log(double a, int b) { return b * a; }
+double twice(double a) { return std::log(2.0 + a * a) * a; }
+} // namespace
+double outside(double a) { return std::log(3.0 + a) + std::sin(a); }
+
+void f(int n, int m, double *x, double *y) {
+  y[0] *= mine::g(x[0]) * n;
+  y[1] += mine::sin(x[1]) * m;
+  y[2] *= mine::inner::h(x[2]) + mine::single(0.5f);
+  y[3] = y[3] * twice(x[3]) + (::log)(2.0) + outside(x[4]);
+  y[4] += mine::norm(x[4], x[5]) * log(x[0], 3);
+  y[5] *= mine::Wave{x[1]}.sin(x[2]);
+}
