@@ -13,6 +13,7 @@
 #include "normalize/Passes.h"
 #include "normalize/StablePaths.h"
 #include "rules/FunctionKinds.h"
+#include "llvm/ADT/APInt.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -160,15 +161,39 @@ private:
     return true;
   }
 
+  /// What an integer is whose bytes all have the value; null where that is not known, or not as a signed
+  /// number of 64 bits.
+  static std::optional<std::int64_t> ofBytes(const Expr *value, const Type *t) {
+    const auto byte = constantValue(value);
+    if (!byte)
+      return std::nullopt;
+    llvm::APInt all =
+        llvm::APInt::getSplat(t->bits, llvm::APInt(8, static_cast<std::uint64_t>(*byte) & 0xff));
+    if (t->isSigned)
+      return all.getSExtValue();
+    return all.getActiveBits() < 64 ? std::optional<std::int64_t>(all.getZExtValue()) : std::nullopt;
+  }
+  bool setIntegers(const Expr *to, const CallStmt *s, List &out) {
+    const Type *t = integerBehind(to, s->arguments[2], isInteger);
+    const auto value = t ? ofBytes(s->arguments[1], t) : std::nullopt;
+    if (!value)
+      return false;
+    List inner;
+    const Expr *count = keptCount(s->arguments[2], t, inner, s->location);
+    const Start a = startOf(to, t, "to", inner);
+    inner.push_back(loop(count, true, s->location, [&](const Expr *k, List &body) {
+      body.push_back(b.assign(elementAt(a, k), b.integer(t, *value), s->location));
+    }));
+    finish(s, inner, out);
+    return true;
+  }
+
   bool set(const CallStmt *s, List &out) {
     const Expr *to = withoutCasts(s->arguments[0]);
-    const bool isZero = constantValue(s->arguments[1]) == 0;
     const Type *element = elementOf(to);
-    if (!element && isZero)
-      element = integerBehind(to, s->arguments[2], isInteger);
     if (!element)
-      return false;
-    if (!isZero)
+      return setIntegers(to, s, out);
+    if (constantValue(s->arguments[1]) != 0)
       return refuse(s, diag::memset_value, out);
     List inner;
     if (const auto whole = wholeArray(to, s->arguments[2])) {

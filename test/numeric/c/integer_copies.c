@@ -13,7 +13,19 @@ typedef struct {
 static void pairs(int n, int m, const double *x, double *y) {
   Pair *at = malloc(n * sizeof *at), *kept = malloc(n * sizeof *kept);
   unsigned short(*grid)[2] = malloc(n * sizeof *grid), (*copy)[2] = malloc(n * sizeof *copy);
+  int *head = malloc(4 * sizeof *head), *next = malloc(n * sizeof *next);
+  unsigned short *marks = malloc(n * sizeof *marks);
   for (int t = 0; t < 3; t++) {
+    memset(head, -1, 4 * sizeof(int)); // lists of cells, as in codes with particles
+    memset(marks, 0x12, n * sizeof *marks);
+    for (int i = 0; i < n; i++) {
+      next[i] = head[(i + t) % 4];
+      head[(i + t) % 4] = i;
+      marks[(3 * i) % n] += t;
+    }
+    for (int c = 0; c < 4; c++)
+      for (int i = head[c]; i >= 0; i = next[i])
+        y[c % m] += 0.1 * x[i] * x[(i + marks[i]) % n];
     for (int i = 0; i < n; i++) {
       at[i] = (Pair){(i + t) % n, {i, n - 1 - i}};
       grid[i][0] = (i * t) % n, grid[i][1] = (i + 2 * t) % n;
@@ -23,6 +35,7 @@ static void pairs(int n, int m, const double *x, double *y) {
     for (int k = 0; k < n; k++)
       y[k % m] += 0.1 * x[kept[k].from] * x[kept[k].to[k % 2]] * x[copy[k][0]] * x[copy[k][1]];
   }
+  free(head), free(next), free(marks);
   free(at), free(kept), free(grid), free(copy);
 }
 
