@@ -1,4 +1,4 @@
-// n=8 m=3 : temporary objects that hold a lock to the end of their full-expression, in loops that are executed in parallel
+// n=8 m=3 needs-openmp : temporary objects that hold a lock to the end of their full-expression, in loops that are executed in parallel
 #include <omp.h>
 
 class Guard {
