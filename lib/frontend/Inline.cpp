@@ -451,7 +451,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
   scopes_.pop_back();
   returned_ = outerReturned;
   if (o.place.root && body->getReturnType()->isRecordType() && !result)
-    atEndOfScope(o.place, body->getReturnType(), nullptr);
+    atEndOfExpression(o.place, body->getReturnType(), nullptr);
   return o;
 }
 

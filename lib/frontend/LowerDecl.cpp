@@ -71,6 +71,10 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
     return;
   if (d->isStaticLocal())
     return declareStatic(d);
+  fullExpression(place(d->getLocation()), [&] { declareLocal(d); });
+}
+
+void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   clang::QualType t = d->getType();
   SourceLocation l = place(d->getLocation());
   if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d); k && t->isReferenceType()) {

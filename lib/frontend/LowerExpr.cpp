@@ -9,6 +9,8 @@
 namespace adjgen::frontend {
 
 const Expr *FunctionLowering::value(const clang::Expr *e) {
+  if (endsTemporaries(e))
+    return fullValue(at(e), [&] { return value(strip(e)); });
   e = strip(e);
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
@@ -480,6 +482,8 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
 }
 
 const Expr *FunctionLowering::condition(const clang::Expr *e) {
+  if (endsTemporaries(e))
+    return fullValue(at(e), [&] { return condition(strip(e)); });
   const clang::Expr *s = strip(e);
   if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s))
     if (k->getCastKind() == clang::CK_IntegralToBoolean || k->getCastKind() == clang::CK_FloatingToBoolean ||
@@ -492,7 +496,7 @@ const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
   bool isAnd = e->getOpcode() == clang::BO_LAnd;
   const Type *t = localType(e->getType())->unqualified;
   const Expr *left = condition(e->getLHS()), *right = nullptr;
-  List later = collectNumber(right, [&] { return condition(e->getRHS()); });
+  List later = collectPartNumber(right, [&] { return condition(e->getRHS()); });
   if (later.empty())
     return b.binary(isAnd ? BinaryKind::LogicalAnd : BinaryKind::LogicalOr, t, left, right, at(e));
   const Variable *v = hold(truth(left), "condition1");
@@ -510,9 +514,9 @@ const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Exp
   const Type *t = localType(e->getType())->unqualified;
   auto branch = [&](const clang::Expr *x, const Expr *&result) {
     if (t->isVoid())
-      return collectScope(ScopeKind::Block, [&] { effects(x); });
+      return collectPart([&] { effects(x); });
     if (e->getType()->isArithmeticType())
-      return collectNumber(result, [&] { return value(x); });
+      return collectPartNumber(result, [&] { return value(x); });
     return collect([&] { result = value(x); });
   };
   List first = branch(yes, ifTrue), second = branch(no, ifFalse);
@@ -548,14 +552,22 @@ const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e
   return factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, size, at(e)) : size;
 }
 
-void FunctionLowering::effects(const clang::Expr *e) {
+void FunctionLowering::effects(const clang::Expr *e, bool isLast) {
+  if (endsTemporaries(e))
+    return fullExpression(at(e), [&] { effects(strip(e), true); });
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
       k && (k->getCastKind() == clang::CK_ToVoid || k->getCastKind() == clang::CK_LValueToRValue)) {
     if (!k->getSubExpr()->HasSideEffects(c.ast))
       return;
-    return effects(k->getSubExpr());
+    return effects(k->getSubExpr(), isLast);
   }
+  // What is evaluated last may as well end before the rest of the full-expression does: that has nothing more
+  // to do but to destroy what was made before.
+  auto part = [&](const clang::Expr *x) {
+    auto lower = [&] { effects(x, isLast); };
+    return isLast ? collectScope(ScopeKind::Block, lower) : collectPart(lower);
+  };
   if (const auto *k = clang::dyn_cast<clang::CompoundAssignOperator>(e))
     return void(compound(k, false));
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
@@ -571,11 +583,11 @@ void FunctionLowering::effects(const clang::Expr *e) {
       return void(assignment(k, false));
     if (k->getOpcode() == clang::BO_Comma) {
       effects(k->getLHS());
-      return effects(k->getRHS());
+      return effects(k->getRHS(), isLast);
     }
     if (k->isLogicalOp()) {
       const Expr *left = condition(k->getLHS());
-      List later = collectScope(ScopeKind::Block, [&] { effects(k->getRHS()); });
+      List later = part(k->getRHS());
       if (later.empty())
         return;
       if (k->getOpcode() == clang::BO_LOr)
@@ -585,8 +597,8 @@ void FunctionLowering::effects(const clang::Expr *e) {
   }
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e); k && k->HasSideEffects(c.ast)) {
     const Expr *cond = condition(k->getCond());
-    List yes = collectScope(ScopeKind::Block, [&] { effects(k->getTrueExpr()); });
-    List no = collectScope(ScopeKind::Block, [&] { effects(k->getFalseExpr()); });
+    List yes = part(k->getTrueExpr());
+    List no = part(k->getFalseExpr());
     return add(b.ifThen(cond, blockOf(std::move(yes), at(e)),
                         no.empty() ? nullptr : blockOf(std::move(no), at(e)), at(e)));
   }

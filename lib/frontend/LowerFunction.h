@@ -99,6 +99,8 @@ private:
   struct Cleanup {
     Path object;
     const clang::CXXRecordDecl *record;
+    bool isTemporary; // destroyed where its full-expression ends, not its scope
+    SourceLocation location;
   };
   enum class ScopeKind { Block, Loop, Switch, Function };
   struct Scope {
@@ -141,8 +143,8 @@ private:
   const Expr *condition(const clang::Expr *e);
   const Expr *constant(const clang::Expr *e);
   const Expr *truth(const Expr *e);
-  /// Evaluates without wanting a value.
-  void effects(const clang::Expr *e);
+  /// Evaluates without wanting a value. `isLast`: the full-expression ends where this does.
+  void effects(const clang::Expr *e, bool isLast = false);
   const Expr *convert(const Expr *e, const Type *to, bool implicit, SourceLocation l);
 
   // ---- assignments (LowerAssign.cpp)
@@ -294,17 +296,26 @@ private:
   // ---- objects (LowerObject.cpp)
   const clang::CXXRecordDecl *destroyed(clang::QualType t) const;
   void atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *at);
+  void atEndOfExpression(const Path &object, clang::QualType t, const clang::Expr *at);
+  void destroyLater(const Path &object, clang::QualType t, const clang::Expr *at, bool isTemporary);
+  void livesLonger(const Path &object);
+  void fullExpression(SourceLocation l, const std::function<void()> &f);
+  const Expr *fullValue(SourceLocation l, const std::function<const Expr *()> &f);
   void leave(std::size_t outermost, SourceLocation l);
   bool hasCleanups(std::size_t outermost) const;
   std::size_t innermost(ScopeKind kind) const;
   List collectScope(ScopeKind kind, const std::function<void()> &f);
   /// What a number needs first, with a scope of its own for the temporary objects.
   List collectNumber(const Expr *&number, const std::function<const Expr *()> &f);
+  /// The same of a part of an expression that is not always evaluated.
+  List collectPart(const std::function<void()> &f);
+  List collectPartNumber(const Expr *&number, const std::function<const Expr *()> &f);
   void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
   void construct(const Path &target, const clang::Expr *init);
   void constructBy(const Path &target, const clang::CXXConstructExpr *e);
   void constructMembers(const clang::CXXConstructorDecl *d);
   void constructMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
+  void initializeMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
   void constructInherited(const clang::CXXConstructorDecl *d, Invocation i);
   void zero(const Path &target, SourceLocation l);
   void forEachElement(const Path &array, SourceLocation l, const std::function<void(const Path &)> &f);
@@ -340,6 +351,7 @@ private:
   // ---- declarations (LowerDecl.cpp)
   void declare(const clang::DeclStmt *s);
   void declareVariable(const clang::VarDecl *d);
+  void declareLocal(const clang::VarDecl *d);
   bool isObject(const clang::VarDecl *d, const clang::Expr *init);
   void declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init);
   void declareReturned(const clang::VarDecl *d);

@@ -227,7 +227,7 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
     add(b.declare(v, nullptr, false, l));
     target = Path(v);
     if (!f->getReturnType()->isReferenceType())
-      atEndOfScope(target, f->getReturnType(), i.at);
+      atEndOfExpression(target, f->getReturnType(), i.at);
     fixed_.insert(v);
   }
   add(b.call(target, callee, std::move(args), l));

@@ -127,16 +127,19 @@ bool FunctionLowering::readInit(const clang::ForStmt *s, Counted &k) {
       const auto *v = clang::dyn_cast<clang::VarDecl>(decl);
       if (!v || v->isStaticLocal())
         return false;
-      if (v == k.variable)
+      if (v == k.variable) {
         k.lower = v->getInit();
-      else
-        k.otherDeclarations.push_back(v);
+        continue;
+      }
+      if (v->getInit() && endsTemporaries(v->getInit())) // destructors may change what the lower bound reads
+        return false;
+      k.otherDeclarations.push_back(v);
     }
     k.declaredInside = true;
     return k.lower;
   }
   const auto *e = clang::dyn_cast_or_null<clang::Expr>(s->getInit());
-  if (!e)
+  if (!e || endsTemporaries(e))
     return false;
   std::vector<const clang::Expr *> parts;
   flattenComma(e, parts);
@@ -399,7 +402,7 @@ FunctionLowering::LoopHead FunctionLowering::headOf(const Counted &k, SourceLoca
   LoopHead head;
   head.lower = value(k.lower);
   std::size_t m = mark();
-  head.bound = boundOf(k);
+  head.bound = fullValue(l, [&] { return boundOf(k); });
   head.lower = protect(head.lower, m);
   head.step = k.step ? value(k.step) : nullptr;
   if (!head.step)
@@ -419,7 +422,11 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
   variables_[d] = v;
   fixed_.insert(v);
   List body = collectScope(ScopeKind::Loop, [&] {
-    loopBody(s);
+    if (k.otherSteps.empty())
+      return loopBody(s);
+    for (const Stmt *x :
+         collectScope(ScopeKind::Loop, [&] { loopBody(s); })) // its objects end before the steps
+      add(x);
     for (const clang::Expr *e : k.otherSteps)
       effects(e);
   });

@@ -1,13 +1,16 @@
 // Class objects: construction, destruction, temporary objects, new and delete, parts of base classes.
 // Invariant: an object's members are set in the order of their initialization, by statements; an object with
-// a destructor is destroyed where its scope is left, by whatever way; temporary ones live to the end of the
-// block.
+// a destructor is destroyed where its scope is left, by whatever way; a temporary one where its
+// full-expression ends, unless a reference makes it live longer.
 #include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
+#include <algorithm>
 
 namespace adjgen::frontend {
 
@@ -20,13 +23,57 @@ const clang::CXXRecordDecl *FunctionLowering::destroyed(clang::QualType t) const
 }
 
 void FunctionLowering::atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *e) {
+  destroyLater(object, t, e, false);
+}
+
+void FunctionLowering::atEndOfExpression(const Path &object, clang::QualType t, const clang::Expr *e) {
+  destroyLater(object, t, e, true);
+}
+
+void FunctionLowering::destroyLater(const Path &object, clang::QualType t, const clang::Expr *e,
+                                    bool isTemporary) {
   const clang::CXXRecordDecl *r = destroyed(t);
   if (!r)
     return;
-  if (scopes_.empty() || scopes_.back().list != out_) {
-    return add(b.unsupported(diag::conditional_temporary, {object.root}, e ? at(e) : object.root->location));
-  }
-  scopes_.back().cleanups.push_back({object, r});
+  const SourceLocation l = e ? at(e) : object.root->location;
+  if (scopes_.empty() || scopes_.back().list != out_)
+    return add(b.unsupported(diag::conditional_temporary, {object.root}, l));
+  scopes_.back().cleanups.push_back({object, r, isTemporary, l});
+}
+
+/// A reference is bound to the temporary object: it is destroyed where the reference's scope is left.
+void FunctionLowering::livesLonger(const Path &object) {
+  if (scopes_.empty())
+    return;
+  for (Cleanup &k : scopes_.back().cleanups)
+    if (k.object.root == object.root)
+      k.isTemporary = false;
+}
+
+/// The temporary objects that `f` makes are destroyed behind it, the last one first.
+void FunctionLowering::fullExpression(SourceLocation l, const std::function<void()> &f) {
+  if (scopes_.empty())
+    return f();
+  const std::size_t scope = scopes_.size() - 1, first = scopes_.back().cleanups.size();
+  f();
+  std::vector<Cleanup> &all = scopes_[scope].cleanups;
+  const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
+  const auto ended = std::stable_partition(begin, all.end(), [](const Cleanup &k) { return !k.isTemporary; });
+  const std::vector<Cleanup> list(ended, all.end());
+  all.erase(ended, all.end());
+  for (auto k = list.rbegin(); k != list.rend(); ++k)
+    destroy(k->object, k->record, l);
+}
+
+/// ... and its value stays what it was before.
+const Expr *FunctionLowering::fullValue(SourceLocation l, const std::function<const Expr *()> &f) {
+  const Expr *e = nullptr;
+  std::size_t m = 0;
+  fullExpression(l, [&] {
+    e = f();
+    m = mark();
+  });
+  return protect(e, m);
 }
 
 bool FunctionLowering::hasCleanups(std::size_t outermost) const {
@@ -74,6 +121,60 @@ FunctionLowering::List FunctionLowering::collectScope(ScopeKind kind, const std:
 FunctionLowering::List FunctionLowering::collectNumber(const Expr *&number,
                                                        const std::function<const Expr *()> &f) {
   return collectScope(ScopeKind::Block, [&] {
+    number = f();
+    if (hasCleanups(scopes_.size() - 1))
+      number = b.load(hold(number, "t1"));
+  });
+}
+
+/// Does a destructor leave alone all but the object, what is its own, and memory that it frees?
+static bool isUnseen(const std::vector<const Stmt *> &list, std::size_t first, VariableSet own) {
+  bool unseen = true;
+  for (std::size_t i = first; i < list.size(); ++i)
+    forEachStmt(list[i], [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        own.insert(d->variable);
+    });
+  auto sets = [&](const Path &p) { unseen &= own.count(p.root) && !p.goesThroughPointer(); };
+  for (std::size_t i = first; i < list.size(); ++i)
+    forEachStmt(list[i], [&](const Stmt *s) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        sets(a->target);
+      else if (const auto *k = dyn_cast<IncrementStmt>(s))
+        sets(k->target);
+      else if (const auto *k = dyn_cast<CallStmt>(s))
+        unseen &= k->callee && !k->hasResult && functionKind(k->callee->name) == FunctionKind::Free;
+      else
+        unseen &= isa<DeclareStmt>(s) || isa<BlockStmt>(s) || isa<IfStmt>(s) || isa<ForStmt>(s) ||
+                  isa<WhileStmt>(s) || isa<BreakStmt>(s) || isa<ContinueStmt>(s) || isa<UnsupportedStmt>(s);
+    });
+  return unseen;
+}
+
+/// Its temporary objects live to the end of the full-expression, if they are made at all. They are destroyed
+/// where the part ends, and refused where the rest of the expression might see that.
+FunctionLowering::List FunctionLowering::collectPart(const std::function<void()> &f) {
+  return collect([&] {
+    scopes_.push_back({ScopeKind::Block, out_, {}});
+    f();
+    const std::size_t end = mark();
+    leave(scopes_.size() - 1, out_->empty() ? SourceLocation() : out_->back()->location);
+    const std::vector<Cleanup> made = std::move(scopes_.back().cleanups);
+    scopes_.pop_back();
+    VariableSet own;
+    for (const Cleanup &k : made)
+      own.insert(k.object.root);
+    if (isUnseen(*out_, end, own))
+      return;
+    out_->resize(end);
+    for (const Cleanup &k : made)
+      add(b.unsupported(diag::conditional_temporary, {k.object.root}, k.location));
+  });
+}
+
+FunctionLowering::List FunctionLowering::collectPartNumber(const Expr *&number,
+                                                           const std::function<const Expr *()> &f) {
+  return collectPart([&] {
     number = f();
     if (hasCleanups(scopes_.size() - 1))
       number = b.load(hold(number, "t1"));
@@ -153,6 +254,8 @@ void FunctionLowering::zero(const Path &target, SourceLocation l) {
 }
 
 void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
+  if (endsTemporaries(init))
+    return fullExpression(at(init), [&] { construct(target, strip(init)); });
   init = strip(init);
   SourceLocation l = at(init);
   const bool isDefault =
@@ -210,8 +313,8 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
       if (c.types.isExpression(k->getType()->getAsCXXRecordDecl()))
         return refuse(k, diag::eigen_choice);
       const Expr *cond = condition(k->getCond());
-      List yes = collectScope(ScopeKind::Block, [&] { construct(target, k->getTrueExpr()); });
-      List no = collectScope(ScopeKind::Block, [&] { construct(target, k->getFalseExpr()); });
+      List yes = collectPart([&] { construct(target, k->getTrueExpr()); });
+      List no = collectPart([&] { construct(target, k->getFalseExpr()); });
       closures_.erase(target.root); // one of two: what it captured is known by its pointers only
       return add(b.ifThen(cond, blockOf(std::move(yes), l), blockOf(std::move(no), l), l));
     }
@@ -311,6 +414,11 @@ void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
 
 void FunctionLowering::constructMember(const clang::CXXConstructorDecl *d,
                                        const clang::CXXCtorInitializer *m) {
+  fullExpression(place(m->getSourceLocation()), [&] { initializeMember(d, m); });
+}
+
+void FunctionLowering::initializeMember(const clang::CXXConstructorDecl *d,
+                                        const clang::CXXCtorInitializer *m) {
   const clang::Expr *init = m->getInit();
   Path object = *this_;
   if (m->isDelegatingInitializer())
@@ -339,8 +447,12 @@ void FunctionLowering::constructMember(const clang::CXXConstructorDecl *d,
 /// An object that an expression makes, or names.
 Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
   e = strip(e);
-  if (const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(e))
-    return object(m->getSubExpr(), wish);
+  if (const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(e)) {
+    Path made = object(m->getSubExpr(), wish);
+    if (m->getStorageDuration() != clang::SD_FullExpression)
+      livesLonger(made);
+    return made;
+  }
   if (const auto *m = clang::dyn_cast<clang::CXXBindTemporaryExpr>(e))
     return object(m->getSubExpr(), wish);
   // Only a const more.
@@ -365,7 +477,7 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
     return Path(v);
   }
   construct(Path(v), e);
-  atEndOfScope(Path(v), t, e);
+  atEndOfExpression(Path(v), t, e);
   return Path(v);
 }
 

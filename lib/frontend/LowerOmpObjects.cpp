@@ -139,7 +139,7 @@ void FunctionLowering::declareObjects(const std::vector<ObjectCopy> &list,
     add(b.declare(o.own, nullptr, false, at(d)));
     if (o.copy.original)
       aliases_[o.copy.original->getCanonicalDecl()] = o.original;
-    construct(Path(o.own), init);
+    fullExpression(at(d), [&] { construct(Path(o.own), init); });
     atEndOfScope(Path(o.own), o.copy.own->getType(), init);
     aliases_.erase(o.item);
     variables_[o.item] = o.own;

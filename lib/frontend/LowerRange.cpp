@@ -19,6 +19,8 @@ void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
     p = object(init, c.nameOf(d).empty() ? "t1" : c.nameOf(d));
   else
     p = stable(path(init));
+  if (init->isPRValue())
+    livesLonger(p);
   bound_.erase(d->getCanonicalDecl());
   aliases_[d->getCanonicalDecl()] = std::move(p);
 }
@@ -130,7 +132,7 @@ bool FunctionLowering::readRange(const clang::CXXForRangeStmt *s, Path &first, c
   const clang::VarDecl *end = clang::cast<clang::VarDecl>(s->getEndStmt()->getSingleDecl());
   if (!begin->getType()->isPointerType() || !end->getType()->isPointerType())
     return false;
-  referenceVariable(range);
+  declareVariable(range);
   clang::QualType t = range->getType().getNonReferenceType();
   if (t->isArrayType()) {
     first = aliases_.at(range->getCanonicalDecl());

@@ -315,7 +315,7 @@ void FunctionLowering::initializeCopy(const Reduction &r) {
   const bool constructed = r.construction && !r.declared->getInitializer();
   add(b.declare(r.copy, nullptr, !r.declared->getInitializer() && !constructed, r.location));
   if (constructed)
-    return construct(Path(r.copy), r.construction);
+    return fullExpression(r.location, [&] { construct(Path(r.copy), r.construction); });
   if (!r.declared->getInitializer())
     return;
   overElements(r, [&](const Path &original, const Path &copy) { declaredInitializer(r, original, copy); });
@@ -355,7 +355,7 @@ void FunctionLowering::declaredInitializer(const Reduction &r, const Path &origi
   if (isCall)
     effects(k->getInitializer());
   else if (const clang::Expr *init = priv->getInit())
-    initializeFrom(Path(target), init);
+    fullExpression(r.location, [&] { initializeFrom(Path(target), init); });
   if (target != copy.root)
     add(b.assign(copy, b.load(target), r.location));
 }

@@ -24,8 +24,10 @@ const BlockStmt *FunctionLowering::block(const clang::Stmt *s, ScopeKind kind) {
 void FunctionLowering::statement(const clang::Stmt *s) {
   using S = clang::Stmt;
   if (const clang::Expr *asserted = nullptr; clang::isa<clang::Expr>(s) && isAssert(s, asserted)) {
-    const Expr *e = condition(asserted);
-    return add(b.call(c.namedFunction("assert", b.types().voidType()), {e}, at(s)));
+    return fullExpression(at(s), [&] {
+      const Expr *e = condition(asserted);
+      add(b.call(c.namedFunction("assert", b.types().voidType()), {e}, at(s)));
+    });
   }
   if (const auto *e = clang::dyn_cast<clang::Expr>(s))
     return effects(e);

@@ -143,7 +143,7 @@ FunctionLowering::Outcome FunctionLowering::dispatch(const Invocation &i, const 
     add(b.declare(v, nullptr, false, l));
     target = Path(v);
     if (t->isRecordType())
-      atEndOfScope(target, t, i.at);
+      atEndOfExpression(target, t, i.at);
   }
   const Expr *number = b.load(hold(b.load(classNumber(*one.object), l), "class1"));
   const BlockStmt *others = nullptr;
@@ -154,7 +154,7 @@ FunctionLowering::Outcome FunctionLowering::dispatch(const Invocation &i, const 
           refuseValue(i.at, {diag::construct, "a virtual function with overriders that return other types"});
       return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"))};
     }
-    List list = collectScope(ScopeKind::Block, [&] {
+    List list = collectPart([&] {
       Outcome own = invoke(one, t->isRecordType() ? &target : nullptr);
       if (t->isReferenceType())
         add(b.assign(target, takeAddress(own.place, l), l));

@@ -63,16 +63,33 @@ const clang::Stmt *firstInside(const clang::Stmt *s, const std::function<bool(co
   return found;
 }
 
+/// Without one layer that means nothing; itself: there is none.
+static const clang::Expr *stripOne(const clang::Expr *e) {
+  const clang::Expr *next = e->IgnoreParens();
+  if (const auto *f = clang::dyn_cast<clang::FullExpr>(next))
+    return f->getSubExpr();
+  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(next))
+    if (const auto *c = clang::dyn_cast<clang::OMPCapturedExprDecl>(r->getDecl()))
+      return c->getInit();
+  return next;
+}
+
 const clang::Expr *strip(const clang::Expr *e) {
   for (;;) {
-    const clang::Expr *next = e->IgnoreParens();
-    if (const auto *f = clang::dyn_cast<clang::FullExpr>(next))
-      next = f->getSubExpr();
-    else if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(next))
-      if (const auto *c = clang::dyn_cast<clang::OMPCapturedExprDecl>(r->getDecl()))
-        next = c->getInit();
+    const clang::Expr *next = stripOne(e);
     if (next == e)
       return e;
+    e = next;
+  }
+}
+
+bool endsTemporaries(const clang::Expr *e) {
+  for (;;) {
+    if (clang::isa<clang::ExprWithCleanups>(e->IgnoreParens()))
+      return true;
+    const clang::Expr *next = stripOne(e);
+    if (next == e)
+      return false;
     e = next;
   }
 }

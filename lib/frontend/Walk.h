@@ -19,6 +19,8 @@ const clang::Stmt *firstInside(const clang::Stmt *s, const std::function<bool(co
 
 /// Without parentheses and nodes that mean nothing.
 const clang::Expr *strip(const clang::Expr *e);
+/// A full-expression with temporary objects that are destroyed at its end.
+bool endsTemporaries(const clang::Expr *e);
 /// Also without implicit casts that keep the value of an integer or pointer.
 const clang::Expr *stripCasts(const clang::Expr *e);
 /// The variable whose storage an lvalue lies in, or null (memory behind a pointer).
