@@ -100,7 +100,7 @@ bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
   return pure;
 }
 
-/// { return e; } where e has no effects.
+/// { return e; } where e has no effects; a constructor that only sets members, by such.
 bool FunctionLowering::isExpressionOnly(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
   if (!f->hasBody(body))
@@ -110,12 +110,13 @@ bool FunctionLowering::isExpressionOnly(const clang::FunctionDecl *f) {
     return known->second;
   std::vector<const clang::Stmt *> list = statementsOfBody(body);
   std::erase_if(list, [](const clang::Stmt *s) { return clang::isa<clang::NullStmt>(s); });
-  bool result = list.size() <= 1;
+  bool result;
   if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
-    for (const clang::CXXCtorInitializer *i : k->inits())
-      result = result && list.empty() && isPureSyntax(i->getInit());
+    result = list.empty() && llvm::all_of(k->inits(), [&](const clang::CXXCtorInitializer *i) {
+               return isPureSyntax(i->getInit());
+             });
   else
-    result = result && list.size() == 1 && clang::isa<clang::ReturnStmt>(list[0]) && isPureSyntax(list[0]);
+    result = list.size() == 1 && clang::isa<clang::ReturnStmt>(list[0]) && isPureSyntax(list[0]);
   c.expressionOnly[body] = result;
   return result;
 }

@@ -6,6 +6,7 @@
 #include "frontend/Unsupported.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "clang/AST/ASTLambda.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
@@ -35,8 +36,11 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
     closures_[target.root] = std::move(byReference);
 }
 
-/// In the closure's function, a captured variable's name means what was captured.
+/// In the closure's function, a captured variable's name means what was captured, and `this` is a captured
+/// one; in what copies the closure, it is the closure itself.
 void FunctionLowering::bindCaptures(const clang::CXXMethodDecl *call) {
+  if (!clang::isLambdaCallOperator(call))
+    return;
   const clang::CXXRecordDecl *r = call->getParent();
   llvm::DenseMap<const clang::ValueDecl *, clang::FieldDecl *> captured;
   clang::FieldDecl *self = nullptr;

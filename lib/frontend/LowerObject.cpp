@@ -428,7 +428,9 @@ void FunctionLowering::initializeMember(const clang::CXXConstructorDecl *d,
     if (sameHierarchy(d->getParent(), base))
       return construct(object, init);
     unsigned n = base ? c.types.baseNumber(d->getParent(), base) : ~0u;
-    if (n != ~0u && !base->isEmpty())
+    // An empty one is constructed, too: what its constructor does need not be done to it. Only those parts of
+    // the library's classes that are not seen (allocators) have nothing to do.
+    if (n != ~0u && (b.field(object, n).type()->isRecord() || !base->isEmpty()))
       construct(b.field(object, n), init);
     return;
   }

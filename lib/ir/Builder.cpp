@@ -105,14 +105,32 @@ const Expr *Builder::load(Path path, SourceLocation l) {
   return makeExpr<LoadExpr>(t->unqualified, l, std::move(path));
 }
 
+/// What is part of something constant is constant, too.
+static bool isPartOfConst(const Path &path) {
+  bool isConst = path.root->type->isConst();
+  for (const Projection &step : path.steps)
+    isConst = (isConst && step.kind != ProjectionKind::Deref) || step.type->isConst();
+  return isConst;
+}
+
+static const Type *withConst(const Type *t, TypeTable &types) {
+  if (t->isArray()) {
+    const Type *element = withConst(t->element, types);
+    return t->extentExpr ? types.variableArray(element, t->extentExpr) : types.array(element, t->extent);
+  }
+  return types.qualified(t, t->qualifiers | Const);
+}
+
 const Expr *Builder::addressOf(Path path, SourceLocation l) {
-  const Type *t = types().pointer(path.type());
+  const Type *to = path.type();
+  const Type *t = types().pointer(isPartOfConst(path) ? withConst(to, types()) : to);
   return makeExpr<AddressOfExpr>(t, l, std::move(path), false);
 }
 
 const Expr *Builder::decay(Path path, SourceLocation l) {
   assert(path.type()->isArray());
-  const Type *t = types().pointer(path.type()->element);
+  const Type *element = path.type()->element;
+  const Type *t = types().pointer(isPartOfConst(path) ? withConst(element, types()) : element);
   return makeExpr<AddressOfExpr>(t, l, std::move(path), true);
 }
 

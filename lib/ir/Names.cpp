@@ -151,6 +151,11 @@ std::string NameAllocator::unique(const std::string &wanted) {
   return name;
 }
 
+std::string unqualified(const std::string &name) {
+  const std::size_t end = name.rfind("::");
+  return end == std::string::npos ? name : name.substr(end + 2);
+}
+
 // ---- unique names of locals
 
 namespace {

@@ -38,6 +38,9 @@ private:
   llvm::StringMap<unsigned> next_; // the number that is tried next for a name that is taken
 };
 
+/// "weight" of "Counted<Node>::weight": what is made of a variable in a namespace or class is not in it.
+std::string unqualified(const std::string &name);
+
 /// A function with the same signature in which no local shadows another variable in scope, or has the name of
 /// something global that the module knows. Changed variables are new ones; the copies in OpenMP clauses keep
 /// the name of their original. Returns `f` itself if nothing had to change.

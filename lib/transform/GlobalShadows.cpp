@@ -35,7 +35,8 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
     for (const Head &h : primal.heads)
       isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) ||
                  std::count(h.independents.begin(), h.independents.end(), g);
-    const std::string name = isNamed ? g->name + suffix : names.unique(g->name + suffix);
+    // The internal ones stand at the file's level: a class gets no new member.
+    const std::string name = isNamed ? g->name + suffix : names.unique(unqualified(g->name) + suffix);
     const Type *t = keepsConst ? withoutOwnConst(g->type, b.types()) : b.types().withoutConst(g->type);
     Variable *s = b.variable(name, t, VariableKind::Global, g->location);
     s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal

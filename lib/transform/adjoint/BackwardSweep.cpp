@@ -154,7 +154,7 @@ void AdjointBuilder::undo(const Stmt *s, const Path &target, Statements &out) {
 }
 
 const Variable *AdjointBuilder::temporary(const std::string &name, const Type *type) {
-  return b_.variable(shadows_.unique(name), type->unqualified, VariableKind::Local);
+  return b_.variable(shadows_.unique(unqualified(name)), type->unqualified, VariableKind::Local);
 }
 
 /// Is evaluating it once enough to read it several times? Variables and cells that the statement does not
