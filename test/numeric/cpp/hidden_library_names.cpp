@@ -1,4 +1,4 @@
-// n=6 m=6 : namespaces, named, nested and unnamed, with functions of their own that have names of the library's
+// n=6 m=6 no-roundtrip : namespaces, named, nested and unnamed, with functions of their own that have names of the library's
 #include <cmath>
 namespace mine {
 double sin(double a) { return 0.5 * std::sin(a) + a; }
