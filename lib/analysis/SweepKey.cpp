@@ -90,8 +90,8 @@ static bool isInitialized(const Variable *v, const BlockStmt *root) {
   });
 }
 
-/// Of two equal conditions that read memory, compilers do not see that they decide alike: the one that guards a
-/// variable's first value, in the list of a head, had better be a variable itself.
+/// Of two equal conditions that read memory, compilers do not see that they decide alike: the one that guards
+/// a variable's first value, in the list of a head, had better be a variable itself.
 static bool guardsFirstValue(const IfStmt *s, const BlockStmt *root) {
   const auto &list = root->statements;
   if (std::find(list.begin(), list.end(), s) == list.end())

@@ -105,7 +105,8 @@ struct SweepInputs {
   /// is executed only for the backward sweep that follows at once.
   bool isAgain(const SweepKey &key) const { return key.joint && (key.loop || !isHead(key.function)); }
   /// The backward sweep of the pair evaluates the condition once more: stable (P3; not where a head keeps it,
-  /// K4), or, in an iteration that is executed again, of values that nothing in the iteration changes afterwards.
+  /// K4), or, in an iteration that is executed again, of values that nothing in the iteration changes
+  /// afterwards.
   bool evaluates(const SweepKey &key, const IfStmt *s) const;
 
 private:

@@ -9,8 +9,8 @@
 // derivative, or in the initializer of a local that is computed again. (K4) A head keeps the decisions of the
 // branches in its own list of statements, as what an early return leaves out: compilers see then that the
 // backward sweep uses what one of them sets only where the forward sweep has set it. For the same reason it
-// keeps there what it could evaluate again, if that reads memory and guards a variable's first value. All else it pushes: its
-// variables would live as long as the call.
+// keeps there what it could evaluate again, if that reads memory and guards a variable's first value. All
+// else it pushes: its variables would live as long as the call.
 #pragma once
 
 #include "plan/AdjointPlan.h"

@@ -78,7 +78,8 @@ private:
   bool setsResult(const CallStmt *c) const;
   bool isSavedUnset(const DeclareStmt *d, Statements::const_iterator next,
                     Statements::const_iterator end) const;
-  bool isLeftUnset(const DeclareStmt *d, Statements::const_iterator next, Statements::const_iterator end) const;
+  bool isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
+                   Statements::const_iterator end) const;
   bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
   void forwardAssign(const AssignStmt *s, Statements &out);
   void forwardIncrement(const IncrementStmt *s, Statements &out);

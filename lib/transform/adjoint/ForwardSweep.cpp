@@ -115,7 +115,8 @@ bool AdjointBuilder::isSetFirst(Statements::const_iterator s, Statements::const_
   return false;
 }
 
-/// Nothing needs the primal's first value, and branches or loops set the next: compilers see a way without one.
+/// Nothing needs the primal's first value, and branches or loops set the next: compilers see a way without
+/// one.
 bool AdjointBuilder::isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
                                  Statements::const_iterator end) const {
   const Variable *v = d->variable;
