@@ -53,7 +53,9 @@ static std::string suffixOf(const Type *real) { return real->bits == 32 ? "f" : 
 /// with a function of C is known by its full one.
 static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
   std::string name = f->getNameAsString();
-  if (isOverloadOfRule(name, f->getNumParams()))
+  const bool isOfSource = !f->isExternC() && !f->getBuiltinID() && !c.isInSystemHeader(f->getLocation());
+  if (isOverloadOfRule(name, f->getNumParams()) ||
+      (c.ast.getLangOpts().CPlusPlus && isOfSource && !name.starts_with("adjgen_")))
     return f->getQualifiedNameAsString();
   if (!name.starts_with("__tg_") || !c.isInSystemHeader(f->getLocation()))
     return name;

@@ -45,8 +45,11 @@ static void addReferences(const Function *f, Mentioned &mentioned) {
       path(pop->path);
     else if (const auto *c = dyn_cast<CallStmt>(s)) {
       path(c->result);
-      if (c->callee)
-        out.insert(c->callee->printedName());
+      if (c->callee) {
+        const std::string &name = c->callee->printedName();
+        const bool isOutside = !c->callee->body && name.find("::") == std::string::npos;
+        (isOutside ? mentioned.library : out).insert(name);
+      }
     }
     forEachExprOf(s, [&](const Expr *e) { forEachExpr(e, expression); });
   });

@@ -12,7 +12,7 @@ namespace adjgen {
 struct Mentioned {
   std::set<std::string> identifiers; // of the text: types, enumerators, macros
   std::set<std::string> references;  // functions and variables of the file
-  std::set<std::string> library; // its functions that are called, which stand in no namespace of the source
+  std::set<std::string> library; // functions that are called and stand in no namespace
 };
 Mentioned mentionedBy(const Module &module, const std::string &text);
 

@@ -127,7 +127,9 @@ struct Printing : ExprVisitor<Printing, Text> {
     }
     return {"&" + atLeast(path(e->path), Prefix), Prefix};
   }
-  Text visitFunctionRef(const FunctionRefExpr *e) { return {e->function->printedName(), Postfix}; }
+  Text visitFunctionRef(const FunctionRefExpr *e) {
+    return {ExprPrinter(dialect).nameOf(e->function), Postfix};
+  }
   Text visitUnary(const UnaryExpr *e) {
     const bool isNot = e->op == UnaryKind::Not;
     const Text operand = visit(isNot ? asCondition(e->operand) : e->operand);
@@ -178,9 +180,8 @@ struct Printing : ExprVisitor<Printing, Text> {
       const bool mayDrop = !(dialect.isCxx && bare->type->isReal());
       arguments.push_back(visit(mayDrop ? bare : a).text);
     }
-    const bool mayBeHidden =
-        dialect.isCxx && (dialect.isInNamespace || (dialect.others && dialect.others->count(e->callee)));
-    return {ExprPrinter(dialect).call(mayBeHidden ? qualifiedMath(e->callee) : e->callee, arguments),
+    const bool mayBeHidden = dialect.hides(e->callee) || (dialect.isInNamespace && isOfMath(e->callee));
+    return {ExprPrinter(dialect).call(mayBeHidden ? qualifiedName(e->callee) : e->callee, arguments),
             Postfix};
   }
   Text visitSizeOf(const SizeOfExpr *e) { return {"sizeof(" + typeName(e->operand) + ")", Postfix}; }
@@ -278,6 +279,11 @@ std::string ExprPrinter::call(const std::string &callee, const std::vector<std::
   for (std::size_t i = 0; i < arguments.size(); ++i)
     s += (i ? std::string(",") + BreakLoose : std::string()) + arguments[i];
   return s + ")";
+}
+
+std::string ExprPrinter::nameOf(const Function *f) const {
+  const std::string &name = f->printedName();
+  return dialect_.hides(name) || (dialect_.isInNamespace && !f->body) ? qualifiedName(name) : name;
 }
 
 /// What a reference is bound to, of the pointer that the IR has in its place.

@@ -14,6 +14,9 @@ struct Dialect {
   bool plainRestrict = true;                     // else __restrict, which C++ knows too
   bool isInNamespace = false;                    // what may have names of the library's, too
   const std::set<std::string> *others = nullptr; // names that namespaces have; null: none
+
+  /// `name` is that of something in no namespace.
+  bool hides(const std::string &name) const { return isCxx && others && others->count(name); }
 };
 
 class ExprPrinter {
@@ -29,6 +32,7 @@ public:
   std::string path(const Path &p) const;
   std::string postfix(const Expr *e) const; // what a call may follow
   std::string call(const std::string &callee, const std::vector<std::string> &arguments) const;
+  std::string nameOf(const Function *f) const; // as calls have it
   std::string referred(const Expr *e) const;
   std::string argument(const Expr *e, const Type *parameter) const; // parameter: null behind the `...`
   /// `variable relation bound`

@@ -1,13 +1,15 @@
-// In a namespace that has a sin of its own, `sin(x)` is that one: names of <math.h>'s functions are qualified
-// where others may hide them.
+// In a namespace that has a sin or a free of its own, `sin(x)` is that one: names of functions that stand in
+// no namespace are qualified where others hide them, or may do so.
 #pragma once
 
 #include <string>
 
 namespace adjgen {
 
-/// "std::sin", "::sinf"; other names than those of <math.h>'s functions, and those that may be macros, as
-/// they are.
-std::string qualifiedMath(const std::string &name);
+/// "std::sin", "::sinf", "::free"; others as they are, among them those of the runtime and of compilers.
+std::string qualifiedName(const std::string &name);
+/// Of the real functions of <math.h>, and of those of its relatives that are macros elsewhere or have
+/// overloads.
+bool isOfMath(const std::string &name);
 
 } // namespace adjgen

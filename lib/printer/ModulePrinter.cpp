@@ -86,7 +86,7 @@ private:
       functions_.empty();
       enter(functions_, scopeOf(f));
       Dialect dialect = e_.dialect();
-      dialect.isInNamespace = !scopeOf(f).empty();
+      dialect.isInNamespace = m_.isCxx && !scopeOf(f).empty();
       dialect.others = &others_;
       printFunction(functions_, f, ExprPrinter(dialect));
     }
@@ -99,6 +99,9 @@ private:
     for (const CarriedItem &item : m_.carried)
       if (!item.scope.empty())
         out.insert(item.names.begin(), item.names.end());
+    for (const Function *f : m_.functions)
+      if (const std::string scope = scopeOf(f); !scope.empty())
+        out.insert(f->printedName().substr(scope.size() + 2));
     return out;
   }
 

@@ -196,7 +196,7 @@ std::string StmtPrinter::callText(const CallStmt *s) const {
                                                    : a->type));
   }
   const std::string call =
-      e_.call(s->callee ? s->callee->printedName() : e_.postfix(s->calleePointer), arguments);
+      e_.call(s->callee ? e_.nameOf(s->callee) : e_.postfix(s->calleePointer), arguments);
   if (!s->hasResult)
     return call;
   const Type *target = s->result.type();

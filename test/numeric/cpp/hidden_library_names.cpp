@@ -1,5 +1,8 @@
 // n=6 m=6 no-roundtrip : namespaces, named, nested and unnamed, with functions of their own that have names of the library's
 #include <cmath>
+#include <cstdlib>
+#include <cstring>
+double helper(double a) { return a * a; }
 namespace mine {
 double sin(double a) { return 0.5 * std::sin(a) + a; }
 double cos(double a) { return a * a; }
@@ -15,6 +18,28 @@ struct Wave {
   double sin(double t) const { return std::sin(k * t) + cos(t); }
 };
 } // namespace mine
+namespace memory {
+double pool[64];
+double helper(double a) { return ::helper(a) + a; }
+double *malloc(unsigned long) { return pool; }
+void free(double *p) { *p = 7.0; }
+void memset(double *p, int, unsigned long) { p[0] = 3.0; }
+int abs(int a) { return 2 * a; }
+bool isnan(double a) { return a < 10.0; }
+double sum(const double *x, int k) {
+  double *w = static_cast<double *>(std::malloc(5 * sizeof(double)));
+  std::memset(w, 0, 5 * sizeof(double));
+  w[std::abs(k)] = x[std::abs(k)] * x[0];
+  double r = std::isnan(w[1]) ? 0.0 : w[1] * w[1] + ::helper(x[1]) + helper(x[2]);
+  std::free(w);
+  double *own = malloc(3);
+  memset(own, 0, 0);
+  own[abs(k) + 3] = r;
+  r = own[1] * isnan(r) + own[0];
+  free(own);
+  return r;
+}
+} // namespace memory
 namespace {
 double log(double a, int b) { return b * a; }
 double twice(double a) { return std::log(2.0 + a * a) * a; }
@@ -27,5 +52,6 @@ void f(int n, int m, double *x, double *y) {
   y[2] *= mine::inner::h(x[2]) + mine::single(0.5f);
   y[3] = y[3] * twice(x[3]) + (::log)(2.0) + outside(x[4]);
   y[4] += mine::norm(x[4], x[5]) * log(x[0], 3);
+  y[1] *= memory::sum(x, -1) + memory::pool[0];
   y[5] *= mine::Wave{x[1]}.sin(x[2]);
 }
