@@ -136,9 +136,9 @@ public:
         llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
         llvm::erase_if(item.identifiers,
                        [&](const std::string &n) { return values_.count(n) && !references->names.count(n); });
-        for (std::string &n : item.identifiers)
+        for (const std::string &n : item.identifiers)
           if (tags_.count(n) && !references->names.count(n))
-            n = onlyTag(n);
+            item.tags.push_back(n);
         if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
           item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
                                   references->operators.end());

@@ -75,19 +75,14 @@ struct CarriedItem {
   std::string text; // as written, complete (with ';', body, or line continuation), without a final newline
   std::vector<std::string>
       names; // what it declares: tag, typedef names, enumerators, macro, variable, function
-  std::vector<std::string> identifiers; // every identifier in the text; see onlyTag
+  std::vector<std::string> identifiers; // every identifier in the text
+  std::vector<std::string>
+      tags; // of these: what is a tag there, though a function or variable has the name, too
   bool always = false;
   std::string scope; // C++: what opens the namespaces that it stands in: "namespace a { namespace {"
   const Variable *variable = nullptr;
   const Function *function = nullptr;
 };
-
-/// An identifier that the text has as a tag only, where it is a function's or variable's name, too; and back:
-/// empty for others.
-inline std::string onlyTag(const std::string &name) { return "struct " + name; }
-inline std::string tagOf(const std::string &identifier) {
-  return identifier.starts_with("struct ") ? identifier.substr(7) : "";
-}
 
 /// What is to be differentiated.
 struct Head {

@@ -114,22 +114,21 @@ private:
     forEachExpr(bytes, [&](const Expr *e) { any |= isa<SizeOfExpr>(e); });
     return any;
   }
-  static bool isInteger(const Type *t) { return t->isInteger() && t->bits > 8; }
   static bool areIntegers(const Type *t) {
-    return t->isRecord() && t->record->complete &&
-           std::all_of(t->record->fields.begin(), t->record->fields.end(), [](const Field &f) {
+    if (!t->isRecord())
+      return t->isInteger() && t->bits > 8;
+    const auto &fields = t->record->fields;
+    return t->record->complete && std::all_of(fields.begin(), fields.end(), [](const Field &f) {
              const Type *of = f.type->innermostElement();
              return of->isInteger() || areIntegers(of);
            });
   }
-  static const Type *integerBehind(const Expr *pointer, const Expr *bytes, bool (*isElement)(const Type *)) {
+  static const Type *integersBehind(const Expr *pointer, const Expr *bytes) {
     const Type *t = pointer->type->element->innermostElement()->unqualified;
-    return isElement(t) && isBehindPointer(pointer) && countsElements(bytes) ? t : nullptr;
+    return areIntegers(t) && isBehindPointer(pointer) && countsElements(bytes) ? t : nullptr;
   }
   bool copyIntegers(const Expr *to, const Expr *from, const CallStmt *s, bool mayOverlap, List &out) {
-    const Type *t = integerBehind(to, s->arguments[2], isInteger);
-    if (!t)
-      t = integerBehind(to, s->arguments[2], areIntegers);
+    const Type *t = integersBehind(to, s->arguments[2]);
     if (!t || t->canonical != from->type->element->innermostElement()->canonical)
       return false;
     copyElements(to, from, s, t->unqualified, mayOverlap, out);
@@ -174,8 +173,8 @@ private:
     return all.getActiveBits() < 64 ? std::optional<std::int64_t>(all.getZExtValue()) : std::nullopt;
   }
   bool setIntegers(const Expr *to, const CallStmt *s, List &out) {
-    const Type *t = integerBehind(to, s->arguments[2], isInteger);
-    const auto value = t ? ofBytes(s->arguments[1], t) : std::nullopt;
+    const Type *t = integersBehind(to, s->arguments[2]);
+    const auto value = t && t->isInteger() ? ofBytes(s->arguments[1], t) : std::nullopt;
     if (!value)
       return false;
     List inner;

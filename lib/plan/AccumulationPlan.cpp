@@ -6,6 +6,7 @@
 #include "plan/Factors.h"
 #include "plan/Gathers.h"
 #include "plan/Kinds.h"
+#include "plan/Members.h"
 #include "plan/Overrides.h"
 #include "plan/PlanFacts.h"
 
@@ -310,16 +311,10 @@ private:
                      [&](const CommonCopy &c) { return equal(c.pointer, a.pointer); }))
       list.push_back({a.pointer, a.number, a.loop, a.ranges, a.subscripts, a.mayBeWritten});
     for (const LoopExtents::Range &r : a.ranges)
-      addMembers(r.first), addMembers(r.last);
+      for (const Polynomial *p : {&r.first, &r.last})
+        addMembers(plan_, *f_.access.members, *p);
     for (const Polynomial &p : a.subscripts)
-      addMembers(p);
-  }
-
-  void addMembers(const Polynomial &p) {
-    for (const auto &[monomial, factor] : p)
-      for (const Variable *v : monomial)
-        if (const LoadExpr *value = f_.access.members->valueOf(v))
-          plan_.members.emplace(v, value);
+      addMembers(plan_, *f_.access.members, p);
   }
 
   static const char *nameOf(AccumulationKind kind) {

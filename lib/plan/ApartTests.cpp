@@ -1,5 +1,6 @@
 #include "plan/ApartTests.h"
 #include "ir/Visitor.h"
+#include "plan/Members.h"
 
 #include <algorithm>
 #include <utility>
@@ -57,7 +58,13 @@ bool ApartTests::isPossible(const Function *f, const AccessFact &fact) const {
 void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
   ApartTest &test = plan_.apart[fact.loop];
   test.extents = f_.access.extents.at(fact.loop);
-  addMembers(test.extents);
+  const MemberSymbols &members = *f_.access.objects;
+  for (const LoopExtents::Range &r : test.extents.ranges)
+    for (const Polynomial *p : {&r.first, &r.last})
+      addMembers(plan_, members, *p);
+  for (const LoopExtents::Array &a : test.extents.arrays)
+    for (const Polynomial &p : a.subscripts)
+      addMembers(plan_, members, p);
   const Path array = *ArrayExtents::arrayOf(l->path);
   for (const ApartFrom &other : fact.apartFrom) {
     const bool isFirst = !ById()(other.array.root, array.root);
@@ -72,20 +79,6 @@ void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
     else
       known->orSame &= other.orSame;
   }
-}
-
-void ApartTests::addMembers(const LoopExtents &extents) {
-  auto add = [&](const Polynomial &p) {
-    for (const auto &[monomial, factor] : p)
-      for (const Variable *v : monomial)
-        if (const LoadExpr *value = f_.access.objects->valueOf(v))
-          plan_.members.emplace(v, value);
-  };
-  for (const LoopExtents::Range &r : extents.ranges)
-    add(r.first), add(r.last);
-  for (const LoopExtents::Array &a : extents.arrays)
-    for (const Polynomial &p : a.subscripts)
-      add(p);
 }
 
 std::string ApartTests::condition(const LoadExpr *l, const AccessFact &fact) {

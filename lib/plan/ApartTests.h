@@ -22,8 +22,6 @@ public:
   static std::string condition(const LoadExpr *l, const AccessFact &fact);
 
 private:
-  void addMembers(const LoopExtents &extents);
-
   AdjointPlan &plan_;
   PlanFacts &f_;
 };

@@ -87,12 +87,10 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
       if (!item.always && item.kind != CarriedKind::Include && !isDeclared)
         continue;
       needed[i] = grows = true;
-      for (const std::string &name : item.identifiers) {
-        const std::string tag = tagOf(name);
-        mentioned.identifiers.insert(tag.empty() ? name : tag);
-        if (tag.empty())
+      mentioned.identifiers.insert(item.identifiers.begin(), item.identifiers.end());
+      for (const std::string &name : item.identifiers)
+        if (std::find(item.tags.begin(), item.tags.end(), name) == item.tags.end())
           mentioned.references.insert(name);
-      }
     }
   }
   return needed;
