@@ -14,7 +14,8 @@ TEST(Identifiers, SkipsWhatIsNone) {
 
 static CarriedItem item(CarriedKind kind, std::string text, std::vector<std::string> names,
                         bool always = false) {
-  CarriedItem c{kind, text, std::move(names)};
+  CarriedItem c{};
+  c.kind = kind, c.text = text, c.names = std::move(names);
   c.always = always;
   std::set<std::string> identifiers;
   addIdentifiers(text, identifiers);
