@@ -283,7 +283,9 @@ std::string ExprPrinter::call(const std::string &callee, const std::vector<std::
 
 std::string ExprPrinter::nameOf(const Function *f) const {
   const std::string &name = f->printedName();
-  return dialect_.hides(name) || (dialect_.isInNamespace && !f->body) ? qualifiedName(name) : name;
+  // The functions of an unnamed namespace, which have internal linkage, are called as they are.
+  const bool isHidden = f->isStatic ? dialect_.isHiddenByNamed(name) : dialect_.hides(name);
+  return isHidden || (dialect_.isInNamespace && !f->body) ? qualifiedName(name) : name;
 }
 
 /// What a reference is bound to, of the pointer that the IR has in its place.

@@ -7,16 +7,27 @@
 
 namespace adjgen {
 
+/// Names, as written there, that stand in namespaces of the source.
+struct ScopedNames {
+  std::set<std::string> inNamed;   // in a namespace with a name, at any depth
+  std::set<std::string> inUnnamed; // in the unnamed one that stands in no other: unqualified names find them
+};
+
 /// What the text around an expression allows.
 struct Dialect {
   bool isCxx = false;
-  bool hasNull = false;                          // NULL is declared
-  bool plainRestrict = true;                     // else __restrict, which C++ knows too
-  bool isInNamespace = false;                    // what may have names of the library's, too
-  const std::set<std::string> *others = nullptr; // names that namespaces have; null: none
+  bool hasNull = false;                // NULL is declared
+  bool plainRestrict = true;           // else __restrict, which C++ knows too
+  bool isInNamespace = false;          // what may have names of the library's, too
+  const ScopedNames *others = nullptr; // null: none
 
-  /// `name` is that of something in no namespace.
-  bool hides(const std::string &name) const { return isCxx && others && others->count(name); }
+  /// Something in no namespace of this name may be hidden, or an overload of another.
+  bool hides(const std::string &name) const {
+    return isCxx && others && (others->inNamed.count(name) || others->inUnnamed.count(name));
+  }
+  bool isHiddenByNamed(const std::string &name) const {
+    return isCxx && others && others->inNamed.count(name);
+  }
 };
 
 class ExprPrinter {

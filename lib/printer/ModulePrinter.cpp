@@ -93,16 +93,22 @@ private:
     enter(functions_, "");
   }
 
-  /// In namespaces of the source, unnamed ones, too.
-  std::set<std::string> namesInNamespaces() const {
-    std::set<std::string> out;
-    for (const CarriedItem &item : m_.carried)
-      if (!item.scope.empty())
-        out.insert(item.names.begin(), item.names.end());
+  ScopedNames namesInNamespaces() const {
+    ScopedNames out;
+    for (const CarriedItem &item : m_.carried) {
+      const bool isUnnamed = item.scope == "namespace {";
+      if (isUnnamed || opensNamespace(item.scope))
+        (isUnnamed ? out.inUnnamed : out.inNamed).insert(item.names.begin(), item.names.end());
+    }
     for (const Function *f : m_.functions)
       if (const std::string scope = scopeOf(f); !scope.empty())
-        out.insert(f->printedName().substr(scope.size() + 2));
+        out.inNamed.insert(f->printedName().substr(scope.size() + 2));
     return out;
+  }
+
+  /// As of CarriedItem::scope, which may open linkages as well.
+  static bool opensNamespace(const std::string &scope) {
+    return scope.find("namespace") != std::string::npos;
   }
 
   bool isCarried(const std::string &name) const {
@@ -239,7 +245,7 @@ private:
   const ExprPrinter e_;
   LineOrigins *const origins_;
   std::string scope_; // that is open where lines are added
-  std::set<std::string> others_;
+  ScopedNames others_;
   Lines out_, functions_, globals_, prototypes_;
 };
 

@@ -43,6 +43,16 @@ double sum(const double *x, int k) {
 namespace {
 double log(double a, int b) { return b * a; }
 double twice(double a) { return std::log(2.0 + a * a) * a; }
+double helper(double a, double b) { return a * b; }
+void free(double *p) { *p *= 2.0; }
+double swept(double a) {
+  double v = a * a;
+  for (int k = 0; k < 3; k++) {
+    free(&v);
+    v = std::sin(v);
+  }
+  return v;
+}
 } // namespace
 double outside(double a) { return std::log(3.0 + a) + std::sin(a); }
 
@@ -53,5 +63,5 @@ void f(int n, int m, double *x, double *y) {
   y[3] = y[3] * twice(x[3]) + (::log)(2.0) + outside(x[4]);
   y[4] += mine::norm(x[4], x[5]) * log(x[0], 3);
   y[1] *= memory::sum(x, -1) + memory::pool[0];
-  y[5] *= mine::Wave{x[1]}.sin(x[2]);
+  y[5] *= mine::Wave{x[1]}.sin(x[2]) + helper(x[1]) + helper(x[3], x[1]) * swept(x[3]);
 }
