@@ -78,6 +78,23 @@ static void twoRowsOfThreads(int n, double *u, double *p, double *v, double *q) 
   }
 }
 
+// Nothing is added to an adjoint: the second loop and the third run backwards for what they have overwritten.
+static void passive(int n, const double *given, double *to, double *too, double *sum) {
+  for (int t = 0; t < 2; t++) {
+    for (int i = 0; i < n; i++)
+      *sum += 0.1 * to[i] * to[i] * too[i];
+    for (int i = 1; i < n; i++) {
+      to[i] += 0.5 * given[i - 1];
+      too[i] -= 0.25 * given[i];
+    }
+#pragma omp parallel for
+    for (int i = 1; i < n; i++) {
+      to[i] -= 0.1 * given[i];
+      too[i] += 0.2 * given[i];
+    }
+  }
+}
+
 static void none(int n, double *from, double *to) {
   for (int t = 0; t < 2; t++) {
 #pragma omp parallel for
@@ -132,9 +149,9 @@ static void give(const double *restrict u, const double *restrict v, double *res
 }
 
 void f(int n, int m, double *x, double *y) {
-  double weights[160], u[160], v[160], sums[160] = {0};
+  double weights[160], given[160], u[160], v[160], sums[160] = {0};
   for (int i = 0; i < 160; i++)
-    weights[i] = 0.5 + 0.001 * i;
+    weights[i] = given[i] = 0.5 + 0.001 * i;
   take(x, y, u, v);
   exchanged(n, 0.1, u, v);
   give(u, v, sums);
@@ -194,6 +211,11 @@ void f(int n, int m, double *x, double *y) {
   give(u, v, sums);
   take(x, y, u, v);
   twoRows(n / 2, u, v + 1, v, weights);
+  give(u, v, sums);
+  take(x, y, u, v);
+  passive(n, given, u, v, sums);
+  passive(n / 2, given, u, u, sums + 1);
+  passive(n / 2, given, v, v + n / 2, sums + 2);
   give(u, v, sums);
   take(x, y, u, v);
   twoRowsOfThreads(n / 2, u, u + n / 2, v, v + n / 2);

@@ -360,8 +360,10 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
   auto build = [&] { return backwardScope(s->body); };
   const BlockStmt *body = hasVersions(s) ? version(/*isForApart=*/true, build) : build();
   if (!isGathered(body)) {
+    if (hasVersions(s)) // which may restore cells where the other has nothing to do
+      body = version(/*isForApart=*/false, build);
     if (!isEmpty(body->statements))
-      reversedLoop(s, withLoopShadow(s, hasVersions(s) ? version(false, build) : body), out);
+      reversedLoop(s, withLoopShadow(s, body), out);
     return;
   }
   const Variable *trips = temporary("trips", rt_.indexType());
