@@ -19,7 +19,7 @@ namespace {
 class Planner {
 public:
   Planner(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked, Diagnostics &d)
-      : plan_(plan), f_(f), asked_(asked), d_(d), gathers_(plan, f), apart_(plan, f), factors_(plan, f) {}
+      : plan_(plan), f_(f), asked_(asked), d_(d), gathers_(plan), apart_(plan, f), factors_(plan, f) {}
 
   void function(const Function *g) {
     used_.clear();

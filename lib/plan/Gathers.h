@@ -29,7 +29,7 @@ namespace adjgen {
 
 class Gathers {
 public:
-  Gathers(const AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  explicit Gathers(const AdjointPlan &plan) : plan_(plan) {}
   /// The loops of f, before contains() is asked about reads in it.
   void find(const Function *f);
   /// May the adjoint of what `l` reads be gathered, if it is incremented without protection?
@@ -49,7 +49,6 @@ private:
   void addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const;
 
   const AdjointPlan &plan_;
-  PlanFacts &f_;
   const Function *function_ = nullptr;
   std::set<NodeId> found_, shared_;
   std::map<NodeId, const ForStmt *> tested_; // of reads in found_: the loop

@@ -210,8 +210,8 @@ private:
     static const char *const texts[] = {
         "the backward sweep runs this loop's iterations in any order and on any thread",
         "the backward sweep gives every thread the iterations that it had, from the last to the first",
-        "the forward sweep records which iterations each thread gets, the backward sweep replays them from "
-        "the last to the first"};
+        ("the forward sweep records which iterations each thread gets, the backward sweep replays them from "
+         "the last to the first")};
     static const char *const ofSingle[] = {
         "the backward sweep runs this on any thread", "",
         "the forward sweep records which thread executes this, so that the same does in the backward sweep"};
