@@ -281,11 +281,15 @@ std::string ExprPrinter::call(const std::string &callee, const std::vector<std::
   return s + ")";
 }
 
+bool Dialect::hides(const Function *f) const {
+  const std::string &name = f->printedName();
+  const bool isOfUnnamed = others && others->ofUnnamed.count(f);
+  return isOfUnnamed ? isCxx && others->inNamed.count(name) : hides(name);
+}
+
 std::string ExprPrinter::nameOf(const Function *f) const {
   const std::string &name = f->printedName();
-  // The functions of an unnamed namespace, which have internal linkage, are called as they are.
-  const bool isHidden = f->isStatic ? dialect_.isHiddenByNamed(name) : dialect_.hides(name);
-  return isHidden || (dialect_.isInNamespace && !f->body) ? qualifiedName(name) : name;
+  return dialect_.hides(f) || (dialect_.isInNamespace && !f->body) ? qualifiedName(name) : name;
 }
 
 /// What a reference is bound to, of the pointer that the IR has in its place.

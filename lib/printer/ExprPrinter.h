@@ -7,10 +7,11 @@
 
 namespace adjgen {
 
-/// Names, as written there, that stand in namespaces of the source.
+/// What stands in namespaces of the source.
 struct ScopedNames {
-  std::set<std::string> inNamed;   // in a namespace with a name, at any depth
-  std::set<std::string> inUnnamed; // in the unnamed one that stands in no other: unqualified names find them
+  std::set<std::string> inNamed;        // as written there: in a namespace with a name, at any depth
+  std::set<std::string> inUnnamed;      // the same in the unnamed one that stands in no other
+  std::set<const Function *> ofUnnamed; // functions of that one: unqualified names find them
 };
 
 /// What the text around an expression allows.
@@ -25,9 +26,8 @@ struct Dialect {
   bool hides(const std::string &name) const {
     return isCxx && others && (others->inNamed.count(name) || others->inUnnamed.count(name));
   }
-  bool isHiddenByNamed(const std::string &name) const {
-    return isCxx && others && others->inNamed.count(name);
-  }
+  /// The same of what a call of `f` would name.
+  bool hides(const Function *f) const;
 };
 
 class ExprPrinter {

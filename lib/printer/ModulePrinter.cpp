@@ -99,6 +99,8 @@ private:
       const bool isUnnamed = item.scope == "namespace {";
       if (isUnnamed || opensNamespace(item.scope))
         (isUnnamed ? out.inUnnamed : out.inNamed).insert(item.names.begin(), item.names.end());
+      if (isUnnamed && item.function)
+        out.ofUnnamed.insert(item.function);
     }
     for (const Function *f : m_.functions)
       if (const std::string scope = scopeOf(f); !scope.empty())
