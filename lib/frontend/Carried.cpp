@@ -13,6 +13,7 @@
 #include "llvm/ADT/StringSet.h"
 #include <algorithm>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <set>
 
@@ -46,14 +47,25 @@ std::string operatorName(const clang::FunctionDecl *f) {
   return f->getQualifiedNameAsString() + " " + f->getType().getAsString();
 }
 
+/// A function among all of its name.
+std::string signatureOf(const clang::FunctionDecl *f) {
+  return f->getQualifiedNameAsString() + " " + f->getType().getCanonicalType().getAsString();
+}
+
 /// What declarations refer to, instances of templates that they use included: the names of the functions and
 /// variables of files.
 class References : public clang::RecursiveASTVisitor<References> {
 public:
   llvm::StringSet<> names;
   std::set<std::string> operators;
+  std::map<std::string, std::string> signatures; // of functions; to their names
+  bool isComplete = true;                        // whether templates leave nothing open
 
+  bool VisitOverloadExpr(clang::OverloadExpr *) { return isComplete = false, true; }
+  bool VisitDependentScopeDeclRefExpr(clang::DependentScopeDeclRefExpr *) { return isComplete = false, true; }
   bool VisitDeclRefExpr(clang::DeclRefExpr *e) {
+    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
+      signatures.emplace(signatureOf(f), f->getNameAsString());
     if (e->getDecl()->hasLinkage())
       names.insert(e->getDecl()->getNameAsString());
     uses(e->getDecl());
@@ -130,6 +142,7 @@ public:
       last(caller);
     std::set<std::string> before;
     const std::set<std::string> ofFunctions = namesOfTables();
+    namesOfFunctionsAlone();
     for (auto &[place, item, references] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       if (references) {
@@ -139,6 +152,8 @@ public:
         for (const std::string &n : item.identifiers)
           if (tags_.count(n) && !references->names.count(n))
             item.tags.push_back(n);
+        if (item.kind == CarriedKind::FunctionDefinition && references->isComplete)
+          tellOverloadsApart(item, *references);
         if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
           item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
                                   references->operators.end());
@@ -174,6 +189,26 @@ private:
     for (const std::string &name : others)
       tables.erase(name);
     return tables;
+  }
+
+  /// Which functions are meant by names that several have: who calls one of them does not need the others.
+  void tellOverloadsApart(CarriedItem &item, const References &references) const {
+    const auto ofSeveral = [&](const std::string &name) {
+      const auto named = signatures_.find(name);
+      return named != signatures_.end() && named->second.size() > 1;
+    };
+    llvm::erase_if(item.identifiers, ofSeveral);
+    for (const auto &[signature, name] : references.signatures)
+      if (ofSeveral(name))
+        item.identifiers.push_back(signatures_.at(name).count(signature) ? signature : name);
+  }
+
+  /// Names that types, templates, variables or macros have as well are left to their texts.
+  void namesOfFunctionsAlone() {
+    for (const Placed &p : items_)
+      if (p.item.kind != CarriedKind::FunctionDefinition && p.item.kind != CarriedKind::FunctionPrototype)
+        for (const std::string &name : p.item.names)
+          signatures_.erase(name);
   }
 
   /// A header of the source's own may use what stands before its #include line.
@@ -609,6 +644,8 @@ private:
   void function(const clang::FunctionDecl *f) {
     CarriedItem item;
     addName(f, item);
+    item.names.push_back(signatureOf(f));
+    signatures_[f->getNameAsString()].insert(item.names.back());
     auto found = c_.functions().find(f->getCanonicalDecl());
     item.function = found == c_.functions().end() ? nullptr : found->second;
     bool own = !f->isExternallyVisible() || f->isInlined();
@@ -661,7 +698,8 @@ private:
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
   std::vector<Placed> items_;
-  llvm::StringSet<> values_, tags_; // see namesOfOnlyOneKind
+  llvm::StringSet<> values_, tags_;                         // see namesOfOnlyOneKind
+  std::map<std::string, std::set<std::string>> signatures_; // of functions, by name
 };
 
 } // namespace

@@ -179,14 +179,43 @@ bool Context::isCalledByName(const clang::FunctionDecl *d) {
     return true;
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
   return !m && d->getIdentifier() && !d->isTemplateInstantiation() && hasCSignature(d, types) &&
-         !hasOverloads(d) && !d->getDeclContext()->isFunctionOrMethod();
+         !hasOverloads(d) && !sharesNameWithOuter(d) && !d->getDeclContext()->isFunctionOrMethod();
+}
+
+static bool declaresAnother(const clang::DeclContext *in, const clang::FunctionDecl *d,
+                            const std::function<bool(const clang::Decl *)> &counts) {
+  for (const clang::NamedDecl *other : in->lookup(d->getDeclName()))
+    if (other->getCanonicalDecl() != d->getCanonicalDecl() && counts(other))
+      return true;
+  return false;
+}
+
+static const clang::NamespaceDecl *unnamedNamespaceOf(const clang::DeclContext *d) {
+  if (const auto *unit = clang::dyn_cast<clang::TranslationUnitDecl>(d))
+    return unit->getAnonymousNamespace();
+  const auto *space = clang::dyn_cast<clang::NamespaceDecl>(d);
+  return space ? space->getAnonymousNamespace() : nullptr;
+}
+
+/// Functions of unnamed namespaces may have the name, and even the parameters, of one of the source's that
+/// stands around them, or in an unnamed one that stands in theirs: outside of the source's own text no call
+/// tells them apart.
+bool Context::sharesNameWithOuter(const clang::FunctionDecl *d) const {
+  const clang::DeclContext *own = d->getDeclContext()->getRedeclContext(), *outer = own;
+  for (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(outer); n && n->isAnonymousNamespace();
+       n = clang::dyn_cast<clang::NamespaceDecl>(outer))
+    outer = outer->getParent()->getRedeclContext();
+  if (outer == own)
+    return false;
+  const auto isOfSource = [this](const clang::Decl *o) { return !isInSystemHeader(o->getLocation()); };
+  for (const clang::DeclContext *in = outer; in; in = unnamedNamespaceOf(in))
+    if (in != own && declaresAnother(in, d, isOfSource))
+      return true;
+  return false;
 }
 
 bool Context::hasOverloads(const clang::FunctionDecl *d) const {
-  for (const clang::NamedDecl *other : d->getDeclContext()->lookup(d->getDeclName()))
-    if (other->getCanonicalDecl() != d->getCanonicalDecl())
-      return true;
-  return false;
+  return declaresAnother(d->getDeclContext(), d, [](const clang::Decl *) { return true; });
 }
 
 /// "Grid_at", "square", "square_float": an identifier of its own for each function and instance.
@@ -216,7 +245,7 @@ std::string Context::functionName(const clang::FunctionDecl *d) {
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(d);
       m && m->getParent()->getIdentifier() && !m->getParent()->isLambda())
     name = m->getParent()->getNameAsString() + "_" + name;
-  if (functionNames_.insert(name).second)
+  if (!sharesNameWithOuter(d) && functionNames_.insert(name).second)
     return name;
   std::string types;
   if (const clang::TemplateArgumentList *args = d->getTemplateSpecializationArgs()) {

@@ -152,6 +152,7 @@ private:
   /// Does it hold of the function, or of one that it calls?
   bool reaches(const clang::FunctionDecl *f, const std::function<bool(const clang::FunctionDecl *)> &is);
   bool hasOverloads(const clang::FunctionDecl *d) const;
+  bool sharesNameWithOuter(const clang::FunctionDecl *d) const;
   Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
                              const std::string &name, bool isHead, bool usesMirrors = false);
   const Function *givenFunction(const clang::FunctionDecl *key);

@@ -18,11 +18,31 @@ static bool declaresAnyOf(const CarriedItem &item, const std::set<std::string> &
   return false;
 }
 
-static void addReferences(const Function *f, Mentioned &mentioned) {
+/// Functions that items declare, but for those that the module defines in another form.
+static std::set<const Function *> carriedFunctions(const Module &module) {
+  std::set<const Function *> result;
+  for (const CarriedItem &item : module.carried)
+    if (item.function)
+      result.insert(item.function);
+  for (const Function *f : module.functions)
+    if (isDefinedHere(f))
+      result.erase(f);
+  return result;
+}
+
+static void addReferences(const Function *f, const std::set<const Function *> &carried,
+                          Mentioned &mentioned) {
   std::set<std::string> &out = mentioned.references;
   const auto path = [&](const Path &p) {
     if (p.root && p.root->kind == VariableKind::Global)
       out.insert(p.root->name);
+  };
+  const auto function = [&](const Function *g) {
+    const std::string &name = g->printedName();
+    if (carried.count(g))
+      mentioned.functions.insert(g);
+    else
+      (!g->body && name.find("::") == std::string::npos ? mentioned.library : out).insert(name);
   };
   const auto expression = [&](const Expr *e) {
     if (const auto *load = dyn_cast<LoadExpr>(e))
@@ -31,8 +51,8 @@ static void addReferences(const Function *f, Mentioned &mentioned) {
       path(address->path);
     else if (const auto *call = dyn_cast<PureCallExpr>(e))
       mentioned.library.insert(call->callee);
-    else if (const auto *function = dyn_cast<FunctionRefExpr>(e))
-      out.insert(function->function->printedName());
+    else if (const auto *reference = dyn_cast<FunctionRefExpr>(e))
+      function(reference->function);
   };
   forEachStmt(f->body, [&](const Stmt *s) {
     if (const auto *a = dyn_cast<AssignStmt>(s))
@@ -45,11 +65,8 @@ static void addReferences(const Function *f, Mentioned &mentioned) {
       path(pop->path);
     else if (const auto *c = dyn_cast<CallStmt>(s)) {
       path(c->result);
-      if (c->callee) {
-        const std::string &name = c->callee->printedName();
-        const bool isOutside = !c->callee->body && name.find("::") == std::string::npos;
-        (isOutside ? mentioned.library : out).insert(name);
-      }
+      if (c->callee)
+        function(c->callee);
     }
     forEachExprOf(s, [&](const Expr *e) { forEachExpr(e, expression); });
   });
@@ -58,9 +75,10 @@ static void addReferences(const Function *f, Mentioned &mentioned) {
 Mentioned mentionedBy(const Module &module, const std::string &text) {
   Mentioned result;
   addIdentifiers(text, result.identifiers);
+  const std::set<const Function *> carried = carriedFunctions(module);
   for (const Function *f : module.functions)
     if (isDefinedHere(f))
-      addReferences(f, result);
+      addReferences(f, carried, result);
   return result;
 }
 
@@ -83,7 +101,8 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
       const bool isReferred = isFunction(item) || item.kind == CarriedKind::GlobalVariable;
       const std::set<std::string> &names = isReferred ? mentioned.references : mentioned.identifiers;
       const bool isDeclared = declaresAnyOf(item, names) ||
-                              (isReferred && item.scope.empty() && declaresAnyOf(item, mentioned.library));
+                              (isReferred && item.scope.empty() && declaresAnyOf(item, mentioned.library)) ||
+                              mentioned.functions.count(item.function);
       if (!item.always && item.kind != CarriedKind::Include && !isDeclared)
         continue;
       needed[i] = grows = true;

@@ -10,9 +10,10 @@ namespace adjgen {
 /// What the printed functions mention. A function or a variable of the file is needed only where the IR
 /// refers to it: a local name that equals its own says nothing.
 struct Mentioned {
-  std::set<std::string> identifiers; // of the text: types, enumerators, macros
-  std::set<std::string> references;  // functions and variables of the file
-  std::set<std::string> library; // functions that are called and stand in no namespace
+  std::set<std::string> identifiers;    // of the text: types, enumerators, macros
+  std::set<std::string> references;     // functions and variables of the file
+  std::set<const Function *> functions; // of the file, where an item says which it is: names may be several's
+  std::set<std::string> library;        // functions that are called and stand in no namespace
 };
 Mentioned mentionedBy(const Module &module, const std::string &text);
 

@@ -31,17 +31,14 @@ class ModulePrinter {
 public:
   ModulePrinter(const Module &module, const PrintOptions &options, LineOrigins *origins)
       : m_(module), o_(options), e_(Dialect{module.isCxx, options.includeRuntime, true}), origins_(origins) {
-    if (origins)
-      for (Lines *part : {&out_, &functions_, &globals_, &prototypes_})
-        part->keepOrigins();
+    for (Lines *part : {&out_, &functions_, &globals_, &prototypes_})
+      *part = emptyPart();
   }
 
   std::string print() {
-    others_ = namesInNamespaces();
-    printBodies();
     printGlobals();
+    const std::vector<bool> needed = printBodies();
     const bool usesRuntime = o_.includeRuntime || needsRuntime();
-    const std::vector<bool> needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
     printPrototypes();
 
     for (const std::string &line : o_.headComment)
@@ -57,6 +54,13 @@ public:
   }
 
 private:
+  Lines emptyPart() const {
+    Lines part;
+    if (origins_)
+      part.keepOrigins();
+    return part;
+  }
+
   void append(const Lines &part) {
     if (part.text().empty())
       return;
@@ -79,7 +83,20 @@ private:
     scope_ = scope;
   }
 
-  void printBodies() {
+  /// Returns which items the output must hold. Names are qualified where such an item hides them, which makes
+  /// no other item needed: so it is known of all that the source has at first, and then of these.
+  std::vector<bool> printBodies() {
+    std::vector<bool> needed(m_.carried.size(), true);
+    for (int turn = 0; turn < (m_.isCxx ? 2 : 1); ++turn) {
+      others_ = namesInNamespaces(needed);
+      functions_ = emptyPart();
+      printFunctions();
+      needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
+    }
+    return needed;
+  }
+
+  void printFunctions() {
     for (const Function *f : m_.functions) {
       if (!isDefinedHere(f))
         continue;
@@ -93,9 +110,12 @@ private:
     enter(functions_, "");
   }
 
-  ScopedNames namesInNamespaces() const {
+  ScopedNames namesInNamespaces(const std::vector<bool> &needed) const {
     ScopedNames out;
-    for (const CarriedItem &item : m_.carried) {
+    for (std::size_t i = 0; i < m_.carried.size(); ++i) {
+      const CarriedItem &item = m_.carried[i];
+      if (!needed[i])
+        continue;
       const bool isUnnamed = item.scope == "namespace {";
       if (isUnnamed || opensNamespace(item.scope))
         (isUnnamed ? out.inUnnamed : out.inNamed).insert(item.names.begin(), item.names.end());
