@@ -18,11 +18,12 @@ static bool declaresAnyOf(const CarriedItem &item, const std::set<std::string> &
   return false;
 }
 
-/// Functions that items declare, but for those that the module defines in another form.
+/// Functions that items declare by the name that calls have, but for those that the module defines in another
+/// form.
 static std::set<const Function *> carriedFunctions(const Module &module) {
   std::set<const Function *> result;
   for (const CarriedItem &item : module.carried)
-    if (item.function)
+    if (item.function && declaresAnyOf(item, {item.function->printedName()}))
       result.insert(item.function);
   for (const Function *f : module.functions)
     if (isDefinedHere(f))
