@@ -268,6 +268,8 @@ private:
         markLive(c), useArguments(c);
       return;
     }
+    if (c->callee && isAccessor(c->callee->name) && c->hasResult && !wanted(c->result))
+      return;
     bool output = kind == FunctionKind::Output || kind == FunctionKind::Terminate;
     if (output && key_.loop)
       return; // printed by the forward sweep, not again
@@ -284,6 +286,9 @@ private:
         if (a->type->isPointer() && in_.alias.pointeeOf(a) != NoCell)
           for (CellId r : in_.alias.reachable(in_.alias.pointeeOf(a)))
             t_.add(live_, t_.ofCell(r));
+    if (kind == FunctionKind::Unknown && !(c->callee && isAccessor(c->callee->name)))
+      for (CellId r : in_.alias.seenByOthers())
+        t_.add(live_, t_.ofCell(r));
   }
   /// An end of a stretch of sums of which none is executed.
   bool protectsNothing(const CallStmt *c) {

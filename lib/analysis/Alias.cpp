@@ -309,15 +309,31 @@ private:
       if (kind == FunctionKind::Unknown)
         at(p).external = at(p).seenByUnknown = true;
     }
-    if (kind == FunctionKind::Unknown && c->hasResult)
+    if (kind == FunctionKind::Unknown && c->hasResult) {
       at(cell(c->result)).seenByUnknown = true;
+      if (c->result.type()->isPointer())
+        ofOthers(pointee(cell(c->result)), c->result.type()->element);
+    }
+  }
+
+  /// Any two pointers to one type that functions without a body return may be one.
+  void ofOthers(CellId c, const Type *t) {
+    const auto [it, isNew] = ofOthers_.emplace(t->canonical, c);
+    if (!isNew)
+      join(it->second, c);
   }
 
   void markExternal() {
     std::set<CellId> seen;
+    for (const auto &[t, c] : ofOthers_) {
+      external(c, seen);
+      r_.seenByOthers_.push_back(c);
+    }
     for (const Variable *g : m_.globals)
-      if (g->storage == StorageKind::External && !g->isConstant)
+      if (g->storage == StorageKind::External && !g->isConstant) {
         external(variable(g), seen);
+        r_.seenByOthers_.push_back(variable(g));
+      }
     for (const Head &h : m_.heads) {
       for (const auto *named : {&h.dependents, &h.independents})
         for (const Variable *v : *named)
@@ -442,6 +458,8 @@ private:
 
   const Module &m_;
   AliasResults &r_;
+  /// What pointers lead to that functions without a body return, by its type.
+  std::map<const Type *, CellId> ofOthers_;
 };
 
 AliasResults analyseAliases(const Module &module) {
@@ -524,6 +542,13 @@ std::set<CellId> AliasResults::reachable(CellId c) const {
       work.push_back(f);
   }
   return seen;
+}
+
+std::set<CellId> AliasResults::seenByOthers() const {
+  std::set<CellId> result;
+  for (CellId c : seenByOthers_)
+    result.merge(reachable(find(c)));
+  return result;
 }
 
 bool AliasResults::isExternal(CellId c) const { return c != NoCell && cells_[find(c)].external; }

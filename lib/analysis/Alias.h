@@ -5,8 +5,8 @@
 //      its own, but within a union all is one), or what a pointer may point to. Cells are found by
 //      unification over the whole program, without regard to the order of statements or to callers: what
 //      cannot be told apart is one cell.
-// (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals) are
-// *external*: two different external
+// (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals), and those
+// that pointers lead to which functions without a body return, are *external*: two different external
 //      cells with a scalar type in common may still be the same memory, since C lets the caller pass it
 //      twice.
 // (A3) `restrict`: within one function, paths through different restrict parameters do not name the same
@@ -55,6 +55,9 @@ public:
   /// The cell of what a function returns (of a pointer: its pointee).
   CellId returned(const Function *f) const;
   bool allocatedHere(CellId c) const; // some malloc of the program makes it
+  /// What functions without a body may read, though no argument leads there: external globals, and memory to
+  /// which such functions return pointers.
+  std::set<CellId> seenByOthers() const;
   /// The caller, or a function without a body, may have a way to it.
   bool isKnownOutside(CellId c) const { return knownOutside_.count(find(c)) != 0; }
 
@@ -85,6 +88,7 @@ private:
   std::unordered_set<const Variable *> addressTaken_;
   NodeMap<Variable, const Variable *> restrictBase_;
   std::unordered_set<CellId> knownOutside_;
+  std::vector<CellId> seenByOthers_; // what leads to the others
 };
 
 AliasResults analyseAliases(const Module &module);

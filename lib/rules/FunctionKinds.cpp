@@ -200,6 +200,8 @@ bool givesRandomNumber(const std::string &name) {
   return names.contains(name);
 }
 
+bool isAccessor(const std::string &name) { return name == "__errno_location"; }
+
 FunctionKind functionKind(const std::string &name) {
   constexpr std::string_view prefix = "__builtin_";
   std::string_view n = name;

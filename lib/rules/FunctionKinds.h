@@ -25,6 +25,9 @@ enum class FunctionKind {
   LockManage, // omp_init_lock, omp_destroy_lock
 };
 
+/// Does it no more than say where a variable is that others share (`errno`)?
+bool isAccessor(const std::string &name);
+
 /// Does it give memory that nobody else has?
 inline bool isAllocation(FunctionKind k) {
   return k == FunctionKind::Allocate || k == FunctionKind::AllocateZeroed ||
