@@ -37,6 +37,15 @@ std::vector<std::string> identifiersIn(const std::string &text, const clang::Lan
   return result;
 }
 
+/// Those between the brackets of `#define NAME(a, b) ...` mean nothing outside of it.
+std::vector<std::string> macroParameters(llvm::StringRef text, llvm::StringRef name,
+                                         const clang::LangOptions &options) {
+  text = text.substr(text.find(name)).drop_front(name.size());
+  return text.consume_front("(")
+             ? identifiersIn(text.take_until([](char c) { return c == ')'; }).str(), options)
+             : std::vector<std::string>();
+}
+
 /// `a + b` has no identifier that names what it calls: one operator among all that are called so. Empty for
 /// what has a plain name.
 std::string operatorName(const clang::FunctionDecl *f) {
@@ -145,6 +154,10 @@ public:
     namesOfFunctionsAlone();
     for (auto &[place, item, references] : items_) {
       item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      if (item.kind == CarriedKind::Macro && !item.names.empty())
+        for (const std::string &parameter :
+             macroParameters(item.text, item.names.front(), c_.ast.getLangOpts()))
+          llvm::erase(item.identifiers, parameter);
       if (references) {
         llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
         llvm::erase_if(item.identifiers,
@@ -564,6 +577,10 @@ private:
     if (const auto *e = clang::dyn_cast<clang::EnumDecl>(d))
       for (const clang::EnumConstantDecl *k : e->enumerators())
         addName(k, item);
+    if (const auto *r = clang::dyn_cast<clang::RecordDecl>(d); r && !c_.module.isCxx)
+      for (const clang::Decl *inner : r->decls())
+        if (clang::isa<clang::TagDecl>(inner))
+          names(inner, item);
   }
 
   void addName(const clang::NamedDecl *d, CarriedItem &item) const {

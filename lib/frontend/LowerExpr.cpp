@@ -160,7 +160,9 @@ const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const
   const Type *t = localType(e->getType())->unqualified;
   const std::int64_t v = bitsOf(k->getInitVal());
   if (isNameable(k))
-    return b.integerText(t, c.qualifiedName(k), v, at(e));
+    // An enumeration that stands in a struct names what stands beside the struct, in C.
+    return b.integerText(t, c.ast.getLangOpts().CPlusPlus ? c.qualifiedName(k) : k->getNameAsString(), v,
+                         at(e));
   const auto *enumeration = e->getType()->getAs<clang::EnumType>();
   if (!enumeration) // as in C
     return b.integer(t, v, at(e));
