@@ -276,7 +276,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_FunctionToPointerDecay:
     return value(sub);
   case clang::CK_IntegralCast:
-    if (e->getType()->isEnumeralType() && c.ast.getLangOpts().CPlusPlus)
+    if (c.ast.getLangOpts().CPlusPlus &&
+        (e->getType()->isEnumeralType() || sub->getType()->isScopedEnumeralType()))
       return b.castTo(localType(e->getType())->unqualified, value(sub), false, at(e));
     return convert(value(sub), localType(e->getType()), implicit, at(e));
   case clang::CK_IntegralToFloating:
