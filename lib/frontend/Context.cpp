@@ -333,7 +333,11 @@ const Function *Context::head(const clang::FunctionDecl *d) {
   }
   functionNames_.insert(name); // where it is called, it is another function
   Function *f = declaredFunction(key, body ? body : d, name, true);
-  f->isStatic = false;
+  f->isStatic = clang::isa<clang::CXXMethodDecl>(key);
+  if (f->isStatic) { // it has a form of its own, which gives the primal's results
+    f->primalName = unusedName(wordFor(key) + "_primal", functionNames_);
+    f->inSystemHeader = f->inHeader = false;
+  }
   heads_[key] = f;
   if (body)
     pending_.push_back({body, f, true});
