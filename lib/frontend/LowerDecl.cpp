@@ -192,6 +192,8 @@ void FunctionLowering::holdingVariables(const clang::DecompositionDecl *d) {
 /// `zeroed`: the target holds zeros already.
 void FunctionLowering::initialize(const Path &target, const clang::Expr *init, bool zeroed) {
   init = strip(init);
+  if (const auto *k = clang::dyn_cast<clang::CXXDefaultInitExpr>(init))
+    return initialize(target, k->getExpr(), zeroed);
   if (const auto *k = clang::dyn_cast<clang::InitListExpr>(init); k && !target.type()->isScalar())
     return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm(), zeroed);
   if (clang::isa<clang::ImplicitValueInitExpr>(init) || clang::isa<clang::NoInitExpr>(init)) {
@@ -255,6 +257,9 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
     if (i >= list->getNumInits())
       break;
     const clang::Expr *init = list->getInit(i++);
+    std::optional<Path> outerThis = this_;
+    if (clang::isa<clang::CXXDefaultInitExpr>(init)) // of the member itself
+      this_ = target;
     if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
       initialize(target, init, zeroed); // its members stand in this record
     else if (!c.types.hasField(f))
@@ -263,6 +268,7 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
       add(b.assign(b.field(target, c.types.fieldNumber(f)), takeAddress(referred(init), at(init)), at(init)));
     else
       initialize(b.field(target, c.types.fieldNumber(f)), init, zeroed);
+    this_ = std::move(outerThis);
   }
 }
 
