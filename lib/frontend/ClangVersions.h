@@ -29,6 +29,14 @@ inline clang::QualType recordType(const clang::ASTContext &c, const clang::Recor
 #endif
 }
 
+inline clang::QualType tagType(const clang::ASTContext &c, const clang::TagDecl *d) {
+#if LLVM_VERSION_MAJOR >= 22
+  return c.getCanonicalTagType(d);
+#else
+  return c.getTypeDeclType(d);
+#endif
+}
+
 /// Options for Clang's consumers of diagnostics, which take a reference, or share what they are given.
 /// Outlives them.
 class ClangDiagnosticOptions {

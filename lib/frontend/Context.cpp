@@ -19,6 +19,7 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
       preprocessor(preprocessor), b(module), types(ast, module.types()), faces(ast, types, module.types()),
       sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
+  types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   findChangedStatics();
 }
 

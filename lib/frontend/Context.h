@@ -141,6 +141,12 @@ public:
   std::vector<View> views;
   std::vector<ViewSwap> viewSwaps;
   std::set<std::string> hoistedNames;
+  std::set<const clang::TagDecl *> movedTags; // those of functions, in `hoisted`
+  /// Of a type that a function declares for itself, or an enumerator of one: its name at file scope.
+  std::string movedName(const clang::NamedDecl *d);
+  /// As text(), of what stands in a function: says the same at file scope. None: it cannot.
+  std::optional<std::string> movedText(const clang::Decl *d);
+  std::optional<std::string> movedText(const clang::Expr *e);
   /// By their text (LowerText.cpp).
   std::map<std::string, Function *> textFunctions;
 
@@ -168,6 +174,7 @@ private:
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
+  std::map<const clang::Decl *, std::string> movedNames_;
   std::map<const clang::FunctionDecl *, SourceLocation> calledAt_;  // of the library's functions
   std::map<const clang::FunctionDecl *, Function *> heads_;         // with a signature of their own
   std::map<const clang::FunctionDecl *, Function *> userFunctions_; // given derivatives

@@ -27,29 +27,6 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
   }
 }
 
-/// A struct or an enumeration of a function's own: the output declares it at file scope.
-void FunctionLowering::hoistTag(const clang::TagDecl *d) {
-  if (!d->isThisDeclarationADefinition())
-    return;
-  if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(d); r && c.types.isMirrored(r))
-    return;
-  Context::Hoisted h;
-  h.from = decl_;
-  h.item.kind = CarriedKind::TypeDeclaration;
-  h.item.text = c.text(d->getSourceRange()) + ";";
-  std::string name = d->getNameAsString();
-  if (const auto *r = clang::dyn_cast<clang::RecordDecl>(d); r && !d->getDeclName()) {
-    name = c.unusedName("record1", c.hoistedNames);
-    std::string keyword = r->isUnion() ? "union" : "struct";
-    h.item.text.replace(0, keyword.size(), keyword + " " + name);
-    c.types.nameRecord(r, keyword + " " + name);
-  }
-  if (name.empty())
-    return;
-  h.item.names.push_back(name);
-  c.hoisted.push_back(h);
-}
-
 const Variable *FunctionLowering::local(const clang::VarDecl *d) {
   const Type *t = TypeLowering::withoutTopConst(localType(d->getType()), b.types());
   std::string name = c.nameOf(d);
@@ -310,8 +287,12 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   h.item.kind = CarriedKind::GlobalVariable;
   auto noExtent = [](const Expr *) { return std::string(); };
   h.item.text = "static " + declarationOf(v->type, name, noExtent);
-  if (d->getInit())
-    h.item.text += " = " + c.text(d->getInit()->getSourceRange());
+  if (const clang::Expr *init = d->getInit()) {
+    const std::optional<std::string> text = c.movedText(init);
+    if (!text)
+      return refuseAt(d->getLocation(), diag::initializer, nullptr);
+    h.item.text += " = " + *text;
+  }
   h.item.text += ";";
   h.item.names.push_back(name);
   h.item.variable = v;

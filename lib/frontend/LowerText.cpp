@@ -83,6 +83,19 @@ static bool isLocal(const clang::Stmt *s) {
          (clang::isa<clang::EnumConstantDecl>(r->getDecl()) && r->getDecl()->getParentFunctionOrMethod());
 }
 
+/// A type of the function's own with another name in the output. Empty: it is of none.
+static std::string renamedType(const clang::Stmt *s, const Context &c) {
+  const auto *e = clang::dyn_cast<clang::Expr>(s);
+  clang::QualType t = e ? e->getType().getNonReferenceType() : clang::QualType();
+  while (!t.isNull() && !t->getPointeeType().isNull())
+    t = t->getPointeeType();
+  const clang::TagDecl *d = t.isNull() ? nullptr : t->getAsTagDecl();
+  const bool isLocalType = d && d->getDeclName() && d->getParentFunctionOrMethod();
+  return isLocalType && c.types.tagName(d) != c.types.spelling(t.getCanonicalType().getUnqualifiedType())
+             ? "'" + d->getNameAsString() + "'"
+             : std::string();
+}
+
 /// The place that the expression names, maybe as const: a variable, a member, what a pointer or an accessor
 /// of the user's leads to. Null: it is none.
 const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
@@ -104,7 +117,8 @@ const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
 
 /// Finds what the text must get as arguments; what it cannot get is the problem.
 void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
-  if (!firstInside(e, isLocal) || !t.problem.empty())
+  const auto isOwn = [&](const clang::Stmt *s) { return isLocal(s) || !renamedType(s, c).empty(); };
+  if (!firstInside(e, isOwn) || !t.problem.empty())
     return;
   const clang::QualType type = e->getType();
   const bool holdsText = firstInside(e, [&](const clang::Stmt *s) {
@@ -141,6 +155,7 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
     t.problem = what ? "'" + what->getNameAsString() + "'" : describe(e);
     return;
   }
+  t.problem = renamedType(e, c);
   forEachChild(e, [&](const clang::Stmt *s) {
     if (const auto *x = clang::dyn_cast<clang::Expr>(s))
       readText(x, t);

@@ -71,6 +71,48 @@ static std::string typedefName(clang::QualType t, const clang::ASTContext &ast) 
   }
 }
 
+bool TypeLowering::isMoved(const clang::TagDecl *d) const {
+  const auto *around = clang::dyn_cast<clang::CXXRecordDecl>(d->getDeclContext());
+  return d->getParentFunctionOrMethod() && (!around || isMirrored(around));
+}
+
+std::string TypeLowering::tagName(const clang::TagDecl *d) const {
+  if (!d->getParentFunctionOrMethod())
+    return spelling(tagType(ast_, d));
+  std::string name = movedName(d);
+  if (!ast_.getLangOpts().CPlusPlus)
+    return d->getKindName().str() + " " + name;
+  for (; !isMoved(d); name = movedName(d) + "::" + name)
+    d = clang::cast<clang::TagDecl>(d->getDeclContext());
+  return name;
+}
+
+/// Does it name a type that a function declares for itself?
+static bool namesLocal(clang::QualType t) {
+  if (!t->getPointeeType().isNull())
+    return namesLocal(t->getPointeeType());
+  if (const auto *f = t->getAs<clang::FunctionProtoType>())
+    return namesLocal(f->getReturnType()) || llvm::any_of(f->param_types(), namesLocal);
+  const clang::TagDecl *d = t->getAsTagDecl();
+  return d && d->getDeclName() && d->getParentFunctionOrMethod();
+}
+
+/// Of a pointer to such functions.
+std::string TypeLowering::signature(const clang::FunctionType *f) {
+  const auto *p = clang::dyn_cast<clang::FunctionProtoType>(f);
+  if (!p || !namesLocal(clang::QualType(f, 0)))
+    return spelling(ast_.getPointerType(clang::QualType(f, 0)));
+  auto noExtent = [](const Expr *) { return std::string(); };
+  const auto written = [&](clang::QualType t, const std::string &name) {
+    const char *mark = t->isLValueReferenceType() ? "&" : t->isRValueReferenceType() ? "&&" : "";
+    return declarationOf(lower(t.getNonReferenceType()), mark + name, noExtent);
+  };
+  std::string list;
+  for (clang::QualType t : p->param_types())
+    list += (list.empty() ? "" : ", ") + written(t, "");
+  return written(p->getReturnType(), "(*)(" + list + ")");
+}
+
 const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
   if (const clang::ArrayType *a = ast_.getAsArrayType(t))
     return lowerArray(a);
@@ -83,12 +125,12 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
     clang::QualType pointee = t->getPointeeType();
     if (p->getPointeeType()->isFunctionType()) {
       const auto *f = p->getPointeeType()->castAs<clang::FunctionType>();
-      return table_.pointer(table_.function(spelling(c), lower(f->getReturnType())));
+      return table_.pointer(table_.function(signature(f), lower(f->getReturnType())));
     }
     return table_.pointer(lower(pointee));
   }
   if (const auto *f = c->getAs<clang::FunctionType>())
-    return table_.function(spelling(ast_.getPointerType(c)), lower(f->getReturnType()));
+    return table_.function(signature(f), lower(f->getReturnType()));
   if (c->isBuiltinType() || c->isEnumeralType())
     return lowerBuiltin(c, typedefName(t, ast_));
   if (const auto *r = c->getAs<clang::RecordType>())
@@ -98,9 +140,12 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
 
 const Type *TypeLowering::lowerBuiltin(clang::QualType c, const std::string &typedefName) {
   std::string name = typedefName.empty() ? spelling(c) : typedefName;
-  if (const auto *e = c->getAs<clang::EnumType>())
+  if (const auto *e = c->getAs<clang::EnumType>()) {
+    if (typedefName.empty() && e->getDecl()->getDeclName())
+      name = tagName(e->getDecl());
     if (!e->getDecl()->isComplete())
       return table_.opaque(name);
+  }
   if (c->isBooleanType())
     return table_.boolean(name);
   if (c->isEnumeralType() || c->isIntegerType()) {
@@ -404,8 +449,7 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     return found->second;
   const clang::RecordDecl *def = d->getDefinition();
   const auto *cxx = clang::dyn_cast_or_null<clang::CXXRecordDecl>(def);
-  clang::QualType t = recordType(ast_, d);
-  std::string name = d->getDeclName() ? spelling(t) : typedefName;
+  std::string name = d->getDeclName() ? tagName(d) : typedefName;
   // The tag behind a system header's typedef is that implementation's own affair.
   if (!typedefName.empty() && ast_.getSourceManager().isInSystemHeader(d->getLocation()))
     name = typedefName;

@@ -57,6 +57,12 @@ public:
   bool isOfModel(const clang::Decl *d) const;
   /// Gives a name that the source does not have.
   std::function<std::string(const std::string &)> unusedName;
+  /// Gives the name that a function's own type has in the output.
+  std::function<std::string(const clang::NamedDecl *)> movedName;
+  /// A function's own, not part of another one that the output has.
+  bool isMoved(const clang::TagDecl *d) const;
+  /// Of a struct or enumeration that has a name.
+  std::string tagName(const clang::TagDecl *d) const;
 
   /// `const` removed from a variable or array of its own (not from what it points to): statements initialize
   /// it.
@@ -79,6 +85,7 @@ private:
   bool leadsToPlain(const clang::CXXRecordDecl *d, std::set<const clang::CXXRecordDecl *> &seen) const;
   bool mayBeMirrored(const clang::CXXRecordDecl *d) const;
   const Type *lowerUnqualified(clang::QualType t);
+  std::string signature(const clang::FunctionType *f);
   const Type *lowerBuiltin(clang::QualType t, const std::string &typedefName);
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
