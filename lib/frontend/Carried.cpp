@@ -282,7 +282,7 @@ private:
   }
 
   std::string structName(const Record *mirror) const {
-    return std::string("struct ") +
+    return std::string(mirror->isUnion ? "union " : "struct ") +
            (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") + mirror->name;
   }
 

@@ -22,7 +22,55 @@ TypeLowering::TypeLowering(clang::ASTContext &ast, TypeTable &table)
         return sources.isInSystemHeader(sources.getExpansionLoc(d->getLocation()));
       }) {}
 
+/// The record whose Record holds the field: that of an unnamed struct without a member's name, too.
+static const clang::RecordDecl *holderOf(const clang::FieldDecl *f) {
+  const clang::RecordDecl *holder = f->getParent();
+  while (holder->isAnonymousStructOrUnion())
+    holder = clang::cast<clang::RecordDecl>(holder->getParent());
+  return holder;
+}
+
+/// What stands between a member and the record that it leads to: of `p[3]` and `*p`, how often `[0]`.
+static unsigned depthOf(const clang::FieldDecl *f, const clang::RecordDecl *record) {
+  clang::QualType t = f->getType();
+  for (unsigned depth = 0;; ++depth) {
+    if (const clang::RecordDecl *r = t->getAsRecordDecl())
+      return r->getCanonicalDecl() == record->getCanonicalDecl() ? depth : ~0u;
+    if (!t->isPointerType() && !t->isArrayType())
+      return ~0u;
+    t = t->isPointerType() ? t->getPointeeType()
+                           : clang::QualType(t->getAsArrayTypeUnsafe()->getElementType());
+  }
+}
+
+/// struct { double x, v; } s;   The member that alone tells what the record is. Null: it has a name, or is no
+/// member's.
+static const clang::FieldDecl *memberThatNames(const clang::RecordDecl *d) {
+  const auto *in = clang::dyn_cast<clang::RecordDecl>(d->getLexicalDeclContext());
+  if (!in || d->getDeclName() || d->getTypedefNameForAnonDecl() || d->isLambda())
+    return nullptr;
+  for (const clang::FieldDecl *f : in->fields())
+    if (f->getDeclName() && depthOf(f, d) != ~0u)
+      return f;
+  return nullptr;
+}
+
+/// `__typeof__(((Body *)0)->s)` names what the source gives no name.
+std::string TypeLowering::nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const {
+  const clang::RecordDecl *holder = holderOf(f);
+  const auto given = recordNames_.find(holder->getCanonicalDecl());
+  std::string member = "((" +
+                       (given != recordNames_.end() ? given->second : spelling(recordType(ast_, holder))) +
+                       " *)0)->" + f->getNameAsString();
+  for (unsigned k = depthOf(f, d); k > 0; --k)
+    member += "[0]";
+  return "__typeof__(" + member + ")";
+}
+
 std::string TypeLowering::spelling(clang::QualType t) const {
+  const auto *r = clang::dyn_cast<clang::RecordType>(t.getTypePtr());
+  if (const clang::FieldDecl *f = r ? memberThatNames(r->getDecl()) : nullptr)
+    return (t.isConstQualified() ? "const " : "") + nameThrough(f, r->getDecl());
   clang::PrintingPolicy policy(ast_.getLangOpts());
   policy.SuppressScope = false;
   policy.SuppressUnwrittenScope = true; // of unnamed and inline namespaces
@@ -230,6 +278,10 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
   // The library's own std::array has other members than its model.
   if (!isLikeC(d) || !isPublic(d) || isOfModel(d) || hasClosureAsArgument(d))
     return false;
+  // A mirror cannot name the type that its class's member has.
+  if (const clang::FieldDecl *f = memberThatNames(d);
+      f && !leadsToPlain(clang::cast<clang::CXXRecordDecl>(holderOf(f)), seen))
+    return false;
   return llvm::all_of(d->fields(), [&](const clang::FieldDecl *f) {
     clang::QualType t = f->getType();
     bool isPart = true;
@@ -288,6 +340,11 @@ bool TypeLowering::isMirrored(const clang::CXXRecordDecl *d) const {
   return isOfModel(d) || isKnownOfLibrary(d) || !isPlain(d);
 }
 
+bool TypeLowering::isUnionOfMirror(const clang::CXXRecordDecl *d) const {
+  const clang::FieldDecl *f = d->isUnion() ? memberThatNames(d) : nullptr;
+  return f && !isPlain(d) && isMirrored(clang::cast<clang::CXXRecordDecl>(holderOf(f)));
+}
+
 static std::int64_t numberArgument(const clang::ClassTemplateSpecializationDecl *d, unsigned k) {
   return d->getTemplateArgs()[k].getAsIntegral().getExtValue();
 }
@@ -321,6 +378,17 @@ bool TypeLowering::isFixedMatrix(const clang::CXXRecordDecl *d) {
   return numberArgument(k, 1) >= 0 && numberArgument(k, 2) >= 0;
 }
 
+/// What the names of a class's mirror, and of the part of a base class, begin with.
+static std::string stemOf(const clang::RecordDecl *d) {
+  if (d->isLambda())
+    return "closure";
+  if (const clang::TypedefNameDecl *t = d->getTypedefNameForAnonDecl())
+    return t->getNameAsString();
+  if (const clang::FieldDecl *f = memberThatNames(d))
+    return stemOf(holderOf(f)) + "_" + f->getNameAsString();
+  return d->getNameAsString();
+}
+
 /// Names that a class has in generated code: "vector_double", "Grid_members".
 std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
   if (d->isLambda())
@@ -328,8 +396,10 @@ std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
   bool instance = clang::isa<clang::ClassTemplateSpecializationDecl>(d);
   std::string name = isMatrix(d) ? matrixName(d) + "_members"
                      : instance  ? spelling(recordType(ast_, d))
-                                 : d->getNameAsString() + "_members",
+                                 : stemOf(d) + "_members",
               result;
+  // Where the source lies is no part of a name.
+  name = std::regex_replace(name, std::regex("\\(lambda at [^)]*\\)"), "closure");
   name = std::regex_replace(name, std::regex(", std::allocator<.*>(?= >|>$)"), "");
   name = std::regex_replace(name, std::regex("\\b[A-Za-z_][A-Za-z_0-9]*::"), "");
   for (char ch : name) {
@@ -393,6 +463,18 @@ const clang::CXXRecordDecl *TypeLowering::classOfMember(const Record *r, unsigne
   return found == classesOfMembers_.end() ? nullptr : found->second;
 }
 
+/// Members keep their names; what stands in front of them gets one that they do not have. Those of several
+/// classes may have one name, and base classes, too: `struct D : Comp<1>, Comp<2>`.
+static void tellApart(std::vector<Field> &fields, std::size_t firstMember) {
+  std::set<std::string> names;
+  for (std::size_t k = 0; k < fields.size(); ++k) {
+    Field &f = fields[(firstMember + k) % fields.size()];
+    for (unsigned n = 2; !names.insert(f.name).second; ++n)
+      if (const std::string other = f.name + "_" + std::to_string(n); !names.count(other))
+        f.name = other;
+  }
+}
+
 /// The members of all classes, those of base classes first.
 const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
   Record *r = table_.newRecord(unusedName(mirrorName(h.root)), false);
@@ -402,13 +484,10 @@ const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
   classes_[r] = h.root;
   r->fields.push_back({"dynamic_class", table_.intType()});
   addBases(r, h.root);
+  const std::size_t firstMember = r->fields.size();
   for (const clang::CXXRecordDecl *d : h.classes)
     addFields(r, d);
-  std::set<std::string> names;
-  for (Field &f : r->fields)
-    for (unsigned n = 2; !names.insert(f.name).second; ++n)
-      if (const std::string other = f.name + "_" + std::to_string(n); !names.count(other))
-        f.name = other;
+  tellApart(r->fields, firstMember);
   r->complete = true;
   mirrors_.push_back(r);
   return result;
@@ -416,11 +495,13 @@ const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
 
 const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
   const auto *key = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
-  Record *r = table_.newRecord(unusedName(mirrorName(d)), false);
+  Record *r = table_.newRecord(unusedName(mirrorName(d)), d->isUnion());
   const Type *result = records_[key] = table_.recordType(r);
   classes_[r] = d;
   addBases(r, d);
+  const std::size_t firstMember = r->fields.size();
   addFields(r, d);
+  tellApart(r->fields, firstMember);
   r->complete = true;
   mirrors_.push_back(r);
   return result;
@@ -432,7 +513,7 @@ void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
     if (!k || base.isVirtual() || isElidedBase(k))
       continue; // used, a virtual one is refused
     bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
-    r->fields.push_back({k->getNameAsString() + "_base", lower(recordType(ast_, k))});
+    r->fields.push_back({stemOf(k) + "_base", lower(recordType(ast_, k))});
   }
 }
 
@@ -444,6 +525,9 @@ unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const cla
 
 const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::string &typedefName) {
   d = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
+  const clang::FieldDecl *member = memberThatNames(d);
+  if (member)
+    lower(recordType(ast_, holderOf(member))); // whose members are lowered with it
   auto found = records_.find(d);
   if (found != records_.end())
     return found->second;
@@ -455,11 +539,13 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     name = typedefName;
   if (name.empty() && d->getTypedefNameForAnonDecl())
     name = d->getTypedefNameForAnonDecl()->getNameAsString();
+  if (name.empty() && member)
+    name = nameThrough(member, d);
   if (auto given = recordNames_.find(d); given != recordNames_.end())
     name = given->second;
   if (const Hierarchy *h = cxx ? hierarchyOf(cxx) : nullptr)
     return lowerHierarchy(*h);
-  if (cxx && isMirrored(cxx))
+  if (cxx && (isMirrored(cxx) || isUnionOfMirror(cxx)))
     return lowerMirror(cxx);
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
@@ -518,10 +604,7 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
 }
 
 bool TypeLowering::hasField(const clang::FieldDecl *f) {
-  const clang::RecordDecl *named = f->getParent(); // whose Record holds the members of unnamed structs in it
-  while (named->isAnonymousStructOrUnion())
-    named = clang::cast<clang::RecordDecl>(named->getParent());
-  lower(recordType(ast_, named));
+  lower(recordType(ast_, holderOf(f)));
   return fields_.count(f->getCanonicalDecl());
 }
 

@@ -84,11 +84,14 @@ private:
   bool isPlain(const clang::CXXRecordDecl *d) const;
   bool leadsToPlain(const clang::CXXRecordDecl *d, std::set<const clang::CXXRecordDecl *> &seen) const;
   bool mayBeMirrored(const clang::CXXRecordDecl *d) const;
+  /// An unnamed union that is a mirrored class's member has a mirror, too: its class's cannot name it.
+  bool isUnionOfMirror(const clang::CXXRecordDecl *d) const;
   const Type *lowerUnqualified(clang::QualType t);
   std::string signature(const clang::FunctionType *f);
   const Type *lowerBuiltin(clang::QualType t, const std::string &typedefName);
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
+  std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
   void addFields(Record *r, const clang::RecordDecl *d);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);
