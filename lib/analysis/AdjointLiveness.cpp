@@ -262,7 +262,6 @@ private:
       meetOthersAt(c);
       return useArguments(c);
     }
-    bool allocates = isAllocation(kind);
     if (kind == FunctionKind::Free) {
       if (!adjoint())
         markLive(c), useArguments(c);
@@ -281,14 +280,7 @@ private:
     if (c->hasResult)
       kill(c->result);
     useArguments(c);
-    if (!allocates)
-      for (const Expr *a : c->arguments)
-        if (a->type->isPointer() && in_.alias.pointeeOf(a) != NoCell)
-          for (CellId r : in_.alias.reachable(in_.alias.pointeeOf(a)))
-            t_.add(live_, t_.ofCell(r));
-    if (kind == FunctionKind::Unknown && !(c->callee && isAccessor(c->callee->name)))
-      for (CellId r : in_.alias.seenByOthers())
-        t_.add(live_, t_.ofCell(r));
+    use(in_.effects.reads(c));
   }
   /// An end of a stretch of sums of which none is executed.
   bool protectsNothing(const CallStmt *c) {

@@ -39,6 +39,7 @@ public:
     touchAllPaths();
     markAllocated();
     markKnownOutside();
+    markSeenByOthers();
     findOwners(m_, r_);
   }
 
@@ -306,8 +307,10 @@ private:
         continue;
       if (c->hasResult && c->result.type()->isPointer())
         join(pointee(cell(c->result)), p);
-      if (kind == FunctionKind::Unknown)
+      if (kind == FunctionKind::Unknown) {
         at(p).external = at(p).seenByUnknown = true;
+        seenByOthers_.insert(p);
+      }
     }
     if (kind == FunctionKind::Unknown && c->hasResult) {
       at(cell(c->result)).seenByUnknown = true;
@@ -325,15 +328,12 @@ private:
 
   void markExternal() {
     std::set<CellId> seen;
-    for (const auto &[t, c] : ofOthers_) {
+    for (const auto &[t, c] : ofOthers_)
       external(c, seen);
-      r_.seenByOthers_.push_back(c);
-    }
     for (const Variable *g : m_.globals)
-      if (g->storage == StorageKind::External && !g->isConstant) {
+      if (g->storage == StorageKind::External && !g->isConstant)
         external(variable(g), seen);
-        r_.seenByOthers_.push_back(variable(g));
-      }
+    seenByOthers_.merge(seen); // of the heads' parameters, others know nothing
     for (const Head &h : m_.heads) {
       for (const auto *named : {&h.dependents, &h.independents})
         for (const Variable *v : *named)
@@ -439,6 +439,10 @@ private:
         for (CellId r : r_.reachable(c))
           r_.knownOutside_.insert(r);
   }
+  void markSeenByOthers() {
+    for (CellId c : seenByOthers_)
+      r_.seenByOthers_.merge(r_.reachable(r_.find(c)));
+  }
   /// Queries after solving make no cells: every path of the program gets its cells now.
   void touchAllPaths() {
     for (const Function *f : m_.functions) {
@@ -460,6 +464,7 @@ private:
   AliasResults &r_;
   /// What pointers lead to that functions without a body return, by its type.
   std::map<const Type *, CellId> ofOthers_;
+  std::set<CellId> seenByOthers_; // what leads to all of them
 };
 
 AliasResults analyseAliases(const Module &module) {
@@ -542,13 +547,6 @@ std::set<CellId> AliasResults::reachable(CellId c) const {
       work.push_back(f);
   }
   return seen;
-}
-
-std::set<CellId> AliasResults::seenByOthers() const {
-  std::set<CellId> result;
-  for (CellId c : seenByOthers_)
-    result.merge(reachable(find(c)));
-  return result;
 }
 
 bool AliasResults::isExternal(CellId c) const { return c != NoCell && cells_[find(c)].external; }

@@ -55,9 +55,9 @@ public:
   /// The cell of what a function returns (of a pointer: its pointee).
   CellId returned(const Function *f) const;
   bool allocatedHere(CellId c) const; // some malloc of the program makes it
-  /// What functions without a body may read, though no argument leads there: external globals, and memory to
-  /// which such functions return pointers.
-  std::set<CellId> seenByOthers() const;
+  /// What functions without a body may read, though no argument leads there: external globals, memory to
+  /// which such functions return pointers, and what any of them was given a pointer to.
+  const std::set<CellId> &seenByOthers() const { return seenByOthers_; }
   /// The caller, or a function without a body, may have a way to it.
   bool isKnownOutside(CellId c) const { return knownOutside_.count(find(c)) != 0; }
 
@@ -88,7 +88,7 @@ private:
   std::unordered_set<const Variable *> addressTaken_;
   NodeMap<Variable, const Variable *> restrictBase_;
   std::unordered_set<CellId> knownOutside_;
-  std::vector<CellId> seenByOthers_; // what leads to the others
+  std::set<CellId> seenByOthers_;
 };
 
 AliasResults analyseAliases(const Module &module);

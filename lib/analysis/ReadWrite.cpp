@@ -196,6 +196,9 @@ private:
     bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
                         kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory ||
                         kind == FunctionKind::SetMemory;
+    if (kind == FunctionKind::Unknown && !(c->callee && isAccessor(c->callee->name)))
+      for (CellId seen : t_.alias().seenByOthers())
+        t_.add(reads, t_.ofCell(seen));
     for (const Expr *a : c->arguments) {
       if (!a->type->isPointer() || kind == FunctionKind::Free)
         continue;

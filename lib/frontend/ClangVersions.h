@@ -37,6 +37,17 @@ inline clang::QualType tagType(const clang::ASTContext &c, const clang::TagDecl 
 #endif
 }
 
+/// The namespace that what stands in front of a name begins with: `a` of `a::b::`. Null: no namespace, or of
+/// a longer one.
+inline const clang::NamedDecl *leadingNamespace(clang::NestedNameSpecifierLoc l) {
+#if LLVM_VERSION_MAJOR >= 22
+  const auto in = l.getAsNamespaceAndPrefix();
+  return in && !in.Prefix ? in.Namespace : nullptr;
+#else
+  return l && !l.getPrefix() ? l.getNestedNameSpecifier()->getAsNamespace() : nullptr;
+#endif
+}
+
 /// Options for Clang's consumers of diagnostics, which take a reference, or share what they are given.
 /// Outlives them.
 class ClangDiagnosticOptions {

@@ -146,7 +146,7 @@ public:
   std::string movedName(const clang::NamedDecl *d);
   /// As text(), of what stands in a function: says the same at file scope. None: it cannot.
   std::optional<std::string> movedText(const clang::Decl *d);
-  std::optional<std::string> movedText(const clang::Expr *e);
+  std::optional<std::string> movedText(const clang::Expr *e, const clang::DeclContext *from);
   /// By their text (LowerText.cpp).
   std::map<std::string, Function *> textFunctions;
 

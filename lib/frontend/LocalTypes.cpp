@@ -2,6 +2,7 @@
 // may mean something else: another function, block or closure has a type of that name, or it hides one of the
 // file's. Invariant: the first one keeps its name where it is free, others get names of their own; a text
 // that is moved says by these, and by values and plain types, what only its function can name.
+#include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/WrittenNames.h"
 #include "clang/AST/DeclCXX.h"
@@ -54,10 +55,17 @@ namespace {
 /// Finds where a text names what only its function can name, and what says the same at file scope.
 class MovedNames : public clang::RecursiveASTVisitor<MovedNames> {
 public:
-  MovedNames(Context &c, clang::SourceRange range) : c_(c), range_(range) {}
+  MovedNames(Context &c, clang::SourceRange range, const clang::DeclContext *from)
+      : c_(c), range_(range), from_(from) {}
 
   bool isMovable = true;
   std::map<unsigned, std::pair<unsigned, std::string>> changes; // by offset in the file: length, new text
+
+  bool TraverseNestedNameSpecifierLoc(clang::NestedNameSpecifierLoc l) {
+    if (const clang::NamedDecl *space = leadingNamespace(l))
+      qualify(space, l.getLocalBeginLoc());
+    return RecursiveASTVisitor::TraverseNestedNameSpecifierLoc(l);
+  }
 
   bool VisitTagDecl(clang::TagDecl *d) { return rename(d, d->getLocation()); }
   bool VisitEnumConstantDecl(clang::EnumConstantDecl *d) { return rename(d, d->getLocation()); }
@@ -74,7 +82,12 @@ public:
   bool VisitSubstTemplateTypeParmTypeLoc(clang::SubstTemplateTypeParmTypeLoc l) {
     return plainType(l.getType(), l.getNameLoc());
   }
+  bool VisitTemplateSpecializationTypeLoc(clang::TemplateSpecializationTypeLoc l) {
+    const clang::TemplateDecl *d = l.getTypePtr()->getTemplateName().getAsTemplateDecl();
+    return d ? qualify(d, l.getTemplateNameLoc()) : true;
+  }
   bool VisitTypedefTypeLoc(clang::TypedefTypeLoc l) {
+    qualify(l.getTypePtr()->getDecl(), l.getNameLoc());
     return l.getTypePtr()->getDecl()->getParentFunctionOrMethod() &&
                    !declaredInside(l.getTypePtr()->getDecl())
                ? plainType(l.getType(), l.getNameLoc())
@@ -87,6 +100,7 @@ public:
     const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(d);
     if (k && clang::cast<clang::EnumDecl>(k->getDeclContext())->getDeclName())
       return rename(k, e->getLocation());
+    qualify(d, e->getLocation());
     if (!d->getParentFunctionOrMethod() || d->hasLinkage() || declaredInside(d) || d->isCXXClassMember())
       return true;
     const auto *v = clang::dyn_cast<clang::VarDecl>(d);
@@ -113,8 +127,31 @@ private:
     const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(d);
     // Of a class that has a mirror, only that is in the output.
     isMovable &= !(cxx && cxx->getParentFunctionOrMethod() && c_.types.isMirrored(cxx));
+    qualify(d, at);
     const std::string name = c_.movedName(d);
     return name.empty() || name == d->getNameAsString() ? true : replace(at, name);
+  }
+
+  /// What a namespace around the function has is found there by its own name, but not at file scope.
+  bool qualify(const clang::NamedDecl *d, clang::SourceLocation at) {
+    const clang::DeclContext *of = d->getDeclContext()->getRedeclContext();
+    if (const auto *e = clang::dyn_cast<clang::EnumDecl>(of);
+        e && !e->isScoped()) // whose enumerators stand beside it
+      of = e->getDeclContext()->getRedeclContext();
+    for (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(of);
+         n && (n->isAnonymousNamespace() || n->isInline()); n = clang::dyn_cast<clang::NamespaceDecl>(of))
+      of = n->getDeclContext()->getRedeclContext(); // where its members are found, too
+    const std::string name = c_.qualifiedName(d);
+    if (!of->isNamespace() || !of->Encloses(from_) || name == d->getNameAsString() || isQualified(at))
+      return true;
+    return replace(at, name);
+  }
+
+  bool isQualified(clang::SourceLocation at) const {
+    const clang::SourceLocation begin = c_.sources.getLocForStartOfFile(c_.sources.getFileID(at));
+    llvm::StringRef before = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, at),
+                                                         c_.sources, c_.ast.getLangOpts());
+    return before.rtrim().ends_with("::");
   }
 
   /// What stands in front of a name, as `long` or `double`, or the name of a class does.
@@ -142,6 +179,7 @@ private:
 
   Context &c_;
   const clang::SourceRange range_;
+  const clang::DeclContext *from_;
 };
 
 } // namespace
@@ -166,13 +204,13 @@ static std::optional<std::string> changedText(const Context &c, clang::SourceRan
 }
 
 std::optional<std::string> Context::movedText(const clang::Decl *d) {
-  MovedNames names(*this, d->getSourceRange());
+  MovedNames names(*this, d->getSourceRange(), d->getDeclContext());
   names.TraverseDecl(const_cast<clang::Decl *>(d));
   return changedText(*this, d->getSourceRange(), names);
 }
 
-std::optional<std::string> Context::movedText(const clang::Expr *e) {
-  MovedNames names(*this, e->getSourceRange());
+std::optional<std::string> Context::movedText(const clang::Expr *e, const clang::DeclContext *from) {
+  MovedNames names(*this, e->getSourceRange(), from);
   names.TraverseStmt(const_cast<clang::Expr *>(e));
   return changedText(*this, e->getSourceRange(), names);
 }

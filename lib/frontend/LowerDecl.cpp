@@ -288,7 +288,7 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   auto noExtent = [](const Expr *) { return std::string(); };
   h.item.text = "static " + declarationOf(v->type, name, noExtent);
   if (const clang::Expr *init = d->getInit()) {
-    const std::optional<std::string> text = c.movedText(init);
+    const std::optional<std::string> text = c.movedText(init, d->getDeclContext());
     if (!text)
       return refuseAt(d->getLocation(), diag::initializer, nullptr);
     h.item.text += " = " + *text;

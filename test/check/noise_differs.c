@@ -1,5 +1,6 @@
 // RUN: %checks '--head=f(y,z)/(x,z)' --set n=64 --extent x=n,y=1,z=1 --threads 1,4 --calls 20 %s -- -fopenmp | FileCheck %s
-// The adjoint of z is the difference of two equal sums: nothing but rounding, which differs from call to call.
+// The adjoint of z is the difference of two equal sums: nothing but rounding, which differs from call to
+// call.
 // CHECK: {{^      4  repeats}}
 // CHECK: verdict: the derivatives agree
 static double sum(int n, const double *x) {

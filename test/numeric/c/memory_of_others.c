@@ -25,6 +25,9 @@ static double weighted(int n, const double *x) {
   return s;
 }
 
+static double scaled(int k) { return k ? 2 * factor() : 1.0; }
+static void choose(int level) { options()->level = level; }
+
 void f(int n, int m, double *x, double *y) {
   errno = 0;
   const long k = strtol("12", NULL, 10);
@@ -44,6 +47,9 @@ void f(int n, int m, double *x, double *y) {
   power = 5;
   for (int i = 0; i < m; i++)
     y[i] += s * weighted(n, x) * factor();
+  choose(4);
+  power = 3;
+  y[0] += x[2] * x[2] * scaled(n);
   o->level = 1;
   o->tolerance = 7;
   *flag() = 9;

@@ -29,6 +29,7 @@ static double deeper(double a, int k) { return a * ::weight(k); }
 void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++) {
     y[i % m] += both(x[i]) + ::helper(x[i]) * ::weight(i);
-    y[i % m] += onlyHere(x[i]) + deeper(x[i], i) + model::deeper(x[i]) + scale(x[i]) * model::shift(x[i], 0.5 * i);
+    y[i % m] +=
+        onlyHere(x[i]) + deeper(x[i], i) + model::deeper(x[i]) + scale(x[i]) * model::shift(x[i], 0.5 * i);
   }
 }
