@@ -1,6 +1,6 @@
-// Clang as a program that holds its libraries: `clang` of the same package finds a hundred megabytes of them
-// at each start, for 80 ms of the 100 that most of the tests' translations take. Arguments and output are
-// those of `clang`, or of `clang++` with --driver-mode=g++.
+// Clang as a program that holds its libraries: `clang` of the same package has to relocate more than a
+// hundred megabytes of them at each start, which takes longer than most of the tests' translations. Arguments
+// and output are the same; called by a name that ends with clang++, it is that.
 #include "clang/CodeGen/ObjectFilePCHContainerOperations.h"
 #include "clang/Driver/Compilation.h"
 #include "clang/Driver/Driver.h"
