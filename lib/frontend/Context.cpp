@@ -221,7 +221,7 @@ bool Context::hasOverloads(const clang::FunctionDecl *d) const {
 
 /// "Grid_at", "square", "square_float": an identifier of its own for each function and instance.
 /// The function's name, or a word for what has none that could be part of another name.
-static std::string wordFor(const clang::FunctionDecl *d) {
+std::string wordFor(const clang::FunctionDecl *d) {
   static const std::map<clang::OverloadedOperatorKind, const char *> operators = {
       {clang::OO_Plus, "plus"},          {clang::OO_Minus, "minus"},
       {clang::OO_Star, "times"},         {clang::OO_Slash, "divided"},
@@ -265,9 +265,10 @@ std::string Context::functionName(const clang::FunctionDecl *d) {
 }
 
 Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
-                                    const std::string &name, bool isHead, bool usesMirrors) {
-  clang::QualType returned = shown->getReturnType();
-  Function *f = b.function(name, type(returned));
+                                    const std::string &name, bool isHead, bool usesMirrors,
+                                    const Instance &instance) {
+  const Type *returned = type(shown->getReturnType());
+  Function *f = b.function(name, instance.returned ? pointerTo(instance.returned, returned) : returned);
   // `int f();` of C says nothing of its arguments.
   f->isVariadic = shown->isVariadic() || (shown->getType()->isFunctionNoProtoType() && shown->param_empty());
   f->inSystemHeader = isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
@@ -275,7 +276,7 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
   f->noReturn = shown->isNoReturn();
   f->location = place(shown->getLocation());
-  declareParameters(*this, *f, shown, isHead, usesMirrors);
+  declareParameters(*this, *f, shown, isHead, usesMirrors, instance);
   return f;
 }
 
@@ -298,6 +299,7 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   functionNames_.insert(name);
   Function *f = declaredFunction(key, shown, name, false);
   functions_[key] = f;
+  declarations_[f] = key;
   if (byName && !staysInScope)
     f->primalName = qualifiedName(key); // its derivatives stand outside
   else if (!byName && body) {
@@ -370,13 +372,13 @@ void Context::lowerBodies() {
   while (!pending_.empty()) {
     const Pending next = pending_.front();
     pending_.pop_front();
-    next.function->body = lowerBody(*this, *next.function, next.body, next.isHead);
+    next.function->body = lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
     next.function->isInline = next.body->isInlined() && isShort(next.function->body);
   }
   for (const auto &[d, v] : given_)
     if (auto found = changed_.find(d); found != changed_.end())
       for (const clang::FunctionDecl *f : found->second)
-        v->changedElsewhere |= !f || !(functions_.count(f) || heads_.count(f)) || isGiven(f);
+        v->changedElsewhere |= !f || !isLowered(f) || isGiven(f);
 }
 
 Function *libraryFunction(Builder &b, const std::string &name, const Type *result) {

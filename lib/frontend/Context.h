@@ -4,9 +4,11 @@
 
 #include "frontend/Faces.h"
 #include "frontend/Frontend.h"
+#include "frontend/Instance.h"
 #include "frontend/LowerType.h"
 #include "frontend/Preprocessed.h"
 #include "frontend/SourceParts.h"
+#include "frontend/UntypedPointers.h"
 #include "ir/Builder.h"
 #include "support/Remark.h"
 #include "clang/AST/ASTContext.h"
@@ -75,6 +77,8 @@ public:
   const bool forAdjoints; // FrontendOptions
 
   const Type *type(clang::QualType t) { return types.lower(t); }
+  /// What is declared as a `void *`, as a pointer to that type.
+  const Type *pointerTo(const Type *pointee, const Type *declared);
   SourceLocation place(clang::SourceLocation l) const;
 
   /// A variable of file or namespace scope, or `extern` in a function. A static local is given its file-scope
@@ -82,6 +86,14 @@ public:
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   /// The function; its body is lowered later if there is one (see lowerBodies).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
+  /// The same for calls that tell more than its declaration does. The body is what the declaration `body` has.
+  const Function *instance(const clang::FunctionDecl *body, const Instance &instance);
+  /// Whether there may be one more of them.
+  bool mayHaveInstance(const clang::FunctionDecl *body, const Instance &instance) const;
+  /// What the function's body alone tells; null: it has none that counts, or is just being looked at.
+  const UntypedPointers *untypedPointers(const clang::FunctionDecl *f);
+  /// What the function is in the source; null: it is not there.
+  const clang::FunctionDecl *declarationOf(const Function *f) const;
   /// Of a function of the library: the place in the user's code that is spoken of instead of its own.
   SourceLocation calledAt(const clang::FunctionDecl *body) const;
   /// The same as what is to be differentiated: with the signature that the user calls.
@@ -131,6 +143,7 @@ public:
   const std::map<const clang::VarDecl *, const Variable *> &globals() const { return globals_; }
   const std::map<const clang::FunctionDecl *, Function *> &functions() const { return functions_; }
   const std::map<const clang::FunctionDecl *, Function *> &heads() const { return heads_; }
+  std::vector<std::pair<const clang::FunctionDecl *, const Function *>> instances() const;
 
   /// What functions declare inside themselves and the output needs at file scope: static constants, types.
   struct Hoisted {
@@ -153,6 +166,7 @@ public:
 private:
   std::string functionName(const clang::FunctionDecl *d);
   bool isCalledByName(const clang::FunctionDecl *d);
+  bool isLowered(const clang::FunctionDecl *f) const;
   /// Would the original's variables change, or be read, where generated code has its own? (OwnVariables.cpp)
   bool usesVariablesOfOriginal(const clang::FunctionDecl *f);
   /// Does it hold of the function, or of one that it calls?
@@ -160,7 +174,8 @@ private:
   bool hasOverloads(const clang::FunctionDecl *d) const;
   bool sharesNameWithOuter(const clang::FunctionDecl *d) const;
   Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
-                             const std::string &name, bool isHead, bool usesMirrors = false);
+                             const std::string &name, bool isHead, bool usesMirrors = false,
+                             const Instance &instance = {});
   const Function *givenFunction(const clang::FunctionDecl *key);
   const Function *userFunction(const clang::FunctionDecl *d);
   /// Is an object among the parameters of whose class generated code has a mirror?
@@ -199,8 +214,12 @@ private:
     const clang::FunctionDecl *body;
     Function *function;
     bool isHead;
+    Instance instance = {};
   };
   std::deque<Pending> pending_;
+  std::map<const clang::FunctionDecl *, std::map<Instance, Function *>> instances_; // by their bodies
+  std::map<const Function *, const clang::FunctionDecl *> declarations_;
+  std::map<const clang::FunctionDecl *, std::optional<UntypedPointers>> untypedPointers_; // by their bodies
   std::vector<std::pair<const clang::VarDecl *, Variable *>> given_; // as globals_
   /// Where a variable is assigned, or its address handed out; null: in an initializer.
   std::map<const clang::VarDecl *, std::set<const clang::FunctionDecl *>> changed_;

@@ -24,8 +24,8 @@ clang::SourceLocation definitionOf(const clang::FunctionDecl *d) {
 
 /// In the order of their definitions.
 void sortFunctions(Context &c) {
-  std::vector<std::pair<const clang::FunctionDecl *, const Function *>> all(c.functions().begin(),
-                                                                            c.functions().end());
+  std::vector<std::pair<const clang::FunctionDecl *, const Function *>> all = c.instances();
+  all.insert(all.end(), c.functions().begin(), c.functions().end());
   all.insert(all.end(), c.heads().begin(), c.heads().end());
   std::sort(all.begin(), all.end(), [&](const auto &x, const auto &y) {
     clang::SourceLocation a = definitionOf(x.first), b = definitionOf(y.first);

@@ -468,6 +468,7 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   functionNames_.insert(name);
   Function *f = declaredFunction(key, shown, name, /*isHead=*/true, /*usesMirrors=*/true);
   functions_[key] = f;
+  declarations_[f] = key;
   if ((m && m->isInstance()) || takesMirrored(key)) {
     f->primalName = unusedName(name.substr(name.rfind(':') + 1) + "_call", functionNames_);
     f->isStatic = true;

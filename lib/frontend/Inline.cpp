@@ -246,14 +246,17 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
       bind(nullptr, object(a, wish), true);
     return;
   }
-  const Expr *e = value(a);
+  if (const auto known = changed ? std::nullopt : knownFunction(a))
+    return bindings_.push_back({key, nullptr, {}, mark(), false, known});
+  const Type *declared = type->isVoidPointerType() ? variableType(p) : localType(type);
+  const Expr *e = valueFor(declared, a);
   const bool literal = isa<LiteralExpr>(e);
   const bool isShort = literal || isSimple(e) || uses <= 1 || (pure && uses <= 2 && isShortNumber(e));
   if (!changed && !isComputedPointer(e) && isShort && (literal || isFixed(e) || pure)) {
-    const Type *t = localType(type)->unqualified;
+    const Type *t = declared->unqualified;
     return bind(e->type->canonical == t->canonical ? e : b.castTo(t, e, true, e->location), {});
   }
-  const Type *t = TypeLowering::withoutTopConst(localType(type), b.types());
+  const Type *t = TypeLowering::withoutTopConst(declared, b.types());
   Variable *v = b.variable(wish, t, VariableKind::Local, at(a));
   v->isMade = true;
   add(b.declare(v, e, false, at(a)));
@@ -299,7 +302,10 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
   for (auto k = bindings_.rbegin(); k != bindings_.rend(); ++k) {
     aliases_.erase(k->parameter);
     bound_.erase(k->parameter);
-    if (k->value)
+    knownFunctions_.erase(k->parameter);
+    if (k->function)
+      knownFunctions_[k->parameter] = *k->function;
+    else if (k->value)
       bound_[k->parameter] = protect(k->value, k->mark);
     else if (k->isOwn && k->place.isVariable())
       variables_[k->parameter] = k->place.root;
@@ -332,6 +338,8 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   std::size_t m = mark();
   auto outerAliases = aliases_;
   auto outerBound = bound_;
+  const Type *outerPointee = returnedPointee_;
+  findPointees(body, instanceOf(i.callee, i.arguments, i.asked));
   bindParameters(i, body, pure);
   if (object)
     object = protect(std::move(*object), m);
@@ -351,6 +359,7 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   this_ = std::move(outerThis);
   aliases_ = std::move(outerAliases);
   bound_ = std::move(outerBound);
+  returnedPointee_ = outerPointee;
   return o;
 }
 
@@ -443,7 +452,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
         construct(target, e);
       o = {nullptr, target};
     } else {
-      o.value = value(e);
+      o.value = returnedPointee_ ? typedPointer(e, c.pointerTo(returnedPointee_, localType(t))) : value(e);
       if (hasCleanups(own))
         o.value = b.load(hold(o.value, "t1"));
     }

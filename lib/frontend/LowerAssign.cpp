@@ -22,7 +22,8 @@ const clang::CallExpr *storedCall(const clang::Expr *e) {
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
     const clang::Expr *sub = strip(k->getSubExpr());
     const auto *call = clang::dyn_cast<clang::CallExpr>(sub);
-    if (!call || !k->getType()->isPointerType() || !allocates(call))
+    if (!call || !k->getType()->isPointerType() || !isUntypedPointer(call->getType()) ||
+        isUntypedPointer(k->getType()))
       return nullptr;
     e = sub;
   }
@@ -30,7 +31,15 @@ const clang::CallExpr *storedCall(const clang::Expr *e) {
 }
 
 bool FunctionLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
-  return localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer());
+  if (localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer()))
+    return true;
+  const Path result(b.variable("", target, VariableKind::Local));
+  const Type *asked = askedOf(k, &result);
+  const clang::FunctionDecl *f = k->getDirectCallee();
+  if (!asked || !f || isCxxCall(k))
+    return false;
+  const Type *returned = instanceOf(f, {k->arg_begin(), k->arg_end()}, asked).returned;
+  return returned && returned->canonical == asked->canonical;
 }
 
 void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
@@ -40,7 +49,7 @@ void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocatio
         add(b.assign(target, e, l));
       return;
     }
-  const Expr *e = value(from);
+  const Expr *e = valueFor(target.type(), from);
   add(b.assign(std::move(target), e, l));
 }
 
@@ -65,7 +74,8 @@ const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wa
     }
     out_->resize(m);
   }
-  const Expr *from = value(e->getRHS());
+  const clang::VarDecl *variable = isUntypedPointer(e->getType()) ? namedVariable(e->getLHS()) : nullptr;
+  const Expr *from = variable ? valueFor(variableType(variable), e->getRHS()) : value(e->getRHS());
   std::size_t m = mark();
   target = settled(path(e->getLHS()));
   from = protect(from, m);

@@ -18,14 +18,33 @@ bool isDefined(const clang::FunctionDecl *f) {
   return f->hasBody() && (name.rfind("adjgen_", 0) != 0 || functionKind(name) != FunctionKind::Pure);
 }
 
-std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e) {
+/// What the instance has of a type; what is left out of its parameters has no effects.
+const Expr *FunctionLowering::argument(const clang::Expr *a, unsigned number, const Instance &instance) {
+  const auto known = instance.pointees.find(number);
+  return known == instance.pointees.end() ? value(a)
+                                          : typedPointer(a, c.pointerTo(known->second, localType(a->getType())));
+}
+
+/// As what memory of which the call says nothing is used; null: nothing is known.
+const Type *FunctionLowering::askedOf(const clang::CallExpr *e, const Path *result) const {
+  if (!isUntypedPointer(e->getType()))
+    return nullptr;
+  if (const auto known = asked_.find(e); known != asked_.end())
+    return known->second;
+  return result && result->type()->isPointer() && !result->type()->element->isVoid()
+             ? result->type()->element->innermostElement()->unqualified
+             : nullptr;
+}
+
+std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                                      const Instance &instance) {
   std::vector<const Expr *> result;
   std::vector<std::size_t> marks;
-  const clang::FunctionDecl *f = e->getDirectCallee();
-  bool library = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f) &&
-                 functionKind(f->getNameAsString()) != FunctionKind::Unknown;
-  for (const clang::Expr *a : e->arguments()) {
-    result.push_back(library ? bytes(a) : value(a));
+  const bool hasNoBody = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f);
+  for (unsigned k = 0; k < e->getNumArgs(); ++k) {
+    if (instance.functions.count(k))
+      continue;
+    result.push_back(hasNoBody ? bytes(e->getArg(k)) : argument(e->getArg(k), k, instance));
     marks.push_back(mark());
   }
   // From the last to the first, so that what is saved earlier does not move the later marks.
@@ -74,6 +93,9 @@ bool FunctionLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
 
 const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
+  if (const auto known = f ? std::nullopt : knownFunction(e->getCallee());
+      known && *known && hasCSignature(*known, c.types))
+    f = *known;
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
   if (isTextCall(e))
@@ -89,10 +111,12 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     const Expr *v = builtin(e, name, wanted, handled);
     if (!handled)
       v = splitCall(e, name, handled);
+    if (!handled && name == "posix_memalign")
+      v = alignedMemory(e, wanted, handled);
     if (handled)
       return v;
     if (functionKind(name) == FunctionKind::Pure)
-      return pureCall(e, name);
+      return pureCall(e, f, name);
     if (functionKind(name) == FunctionKind::Jump) {
       return refuseValue(e, {diag::leaving_jump, name});
     }
@@ -101,17 +125,18 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
-  std::vector<const Expr *> args = arguments(e);
+  const Instance instance = instanceOf(f, {e->arg_begin(), e->arg_end()}, askedOf(e, result));
+  std::vector<const Expr *> args = arguments(e, f, instance);
   if (pointer)
     pointer = protect(pointer, m);
   if (const std::optional<Message> problem = handOver(e, args))
     return refuseValue(e, *problem);
-  const Function *callee = f ? c.function(f, at(e)) : nullptr;
+  const Function *callee = f ? calleeOf(f, instance, at(e)) : nullptr;
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
     callee = known->function;
     pointer = nullptr;
   }
-  const Type *t = localType(e->getType())->unqualified;
+  const Type *t = callee ? callee->returnType->unqualified : localType(e->getType())->unqualified;
   if (!wanted || t->isVoid()) {
     add(callee ? b.call(callee, std::move(args), at(e))
                : b.callPointer(false, Path(), pointer, std::move(args), at(e)));
@@ -131,7 +156,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   return result ? nullptr : b.load(target, at(e));
 }
 
-const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::string &name) {
+const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                       const std::string &name) {
   std::string callee = name;
   // A macro such as isnan stands for the builtin; everything else is called by its own name if that is
   // declared.
@@ -140,13 +166,12 @@ const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const std::stri
     if (!id.hasMacroDefinition() && !c.ast.getTranslationUnitDecl()->lookup(&id).empty())
       callee = id.getName().str();
   }
-  std::vector<const Expr *> args = arguments(e);
+  std::vector<const Expr *> args = arguments(e, f, {});
   const Type *t = localType(e->getType())->unqualified;
   if (callee == "abs" && t->isReal())
     callee = "fabs" + suffixOf(t);
   // std::sin(float): the name alone is that of C, for double.
-  if (const clang::FunctionDecl *f = e->getDirectCallee();
-      t->isReal() && f->isInStdNamespace() && functionKind(callee + suffixOf(t)) == FunctionKind::Pure)
+  if (t->isReal() && f->isInStdNamespace() && functionKind(callee + suffixOf(t)) == FunctionKind::Pure)
     callee += suffixOf(t);
   for (const Expr *&a : args) // std::atan2(float, double)
     if (t->isReal() && a->type->isReal() && a->type->bits < t->bits)
@@ -183,6 +208,25 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
     return refuseValue(e, {diag::construct, "'" + name + "'"});
   handled = false;
   return nullptr;
+}
+
+/// posix_memalign((void **)&p, alignment, size) is p = aligned_alloc(alignment, size), and tells whether it could.
+const Expr *FunctionLowering::alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled) {
+  const clang::Expr *pointer = addressedPointer(e->getArg(0));
+  handled = pointer && !pointer->HasSideEffects(c.ast);
+  if (!handled)
+    return nullptr;
+  const Expr *alignment = value(e->getArg(1));
+  std::size_t m = mark();
+  const Expr *size = value(e->getArg(2));
+  alignment = protect(alignment, m);
+  const Path target = settled(path(pointer));
+  const Type *voidPointer = b.types().pointer(b.types().voidType()), *intType = b.types().intType();
+  add(b.call(target, libraryFunction(b, "aligned_alloc", voidPointer), {alignment, size}, at(e)));
+  if (!wanted)
+    return nullptr;
+  const Expr *fails = b.binary(BinaryKind::Equal, intType, b.load(target, at(e)), b.zero(target.type()->unqualified));
+  return b.select(intType, fails, b.integerText(intType, "12", 12, at(e)), b.intLiteral(0), at(e));
 }
 
 const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::string &given, bool &handled) {

@@ -28,7 +28,7 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
 }
 
 const Variable *FunctionLowering::local(const clang::VarDecl *d) {
-  const Type *t = TypeLowering::withoutTopConst(localType(d->getType()), b.types());
+  const Type *t = TypeLowering::withoutTopConst(variableType(d), b.types());
   std::string name = c.nameOf(d);
   if (name.empty()) // what a structured binding names the parts of
     name = c.unusedName("bound1", names_);
@@ -71,6 +71,8 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   }
   if (d == returned_.variable)
     return declareReturned(d);
+  if (isNameOfFunction(d))
+    return;
   const Variable *v = local(d);
   if (std::string foreign = c.types.foreignReal(t); !foreign.empty()) {
     add(b.declare(v, nullptr, false, l));
@@ -89,7 +91,7 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   const clang::CallExpr *stored = storedCall(init);
   bool isCall = stored && storesDirectly(stored, v->type);
   if (v->type->isScalar() && !clang::isa<clang::InitListExpr>(init) && !isCall) {
-    const Expr *e = value(init);
+    const Expr *e = valueFor(v->type, init);
     return add(b.declare(v, e, false, l));
   }
   bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
@@ -272,6 +274,11 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));
     return refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, d->getInit());
+  }
+  if (const auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end()) {
+    variables_[d->getCanonicalDecl()] = known->second; // of another instance of the function
+    return c.isConstant(d) ? void()
+                           : refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
   }
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);

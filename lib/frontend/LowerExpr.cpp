@@ -182,6 +182,8 @@ const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
     return enumerator(k, e);
   if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
     return functionValue(f, e);
+  if (const auto known = knownFunction(e))
+    return *known ? functionValue(*known, e) : b.zero(localType(e->getType())->unqualified);
   if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
     if (auto found = bound_.find(v->getCanonicalDecl());
         found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
@@ -233,6 +235,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
     if (isChoice(strip(sub)))
       return value(strip(sub));
     if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
+      if (const auto known = knownFunction(r))
+        return *known ? functionValue(*known, e) : b.zero(localType(e->getType())->unqualified);
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl())) {
         if (auto found = bound_.find(v->getCanonicalDecl());
             found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
@@ -315,14 +319,9 @@ static bool isSameArray(const Type *a, const Type *b) {
   return a->canonical == b->canonical;
 }
 
-static bool isNull(const clang::Expr *e) {
-  const auto *k = clang::dyn_cast<clang::CastExpr>(strip(e));
-  return k && k->getCastKind() == clang::CK_NullToPointer;
-}
-
 /// n > 0 ? malloc(n) : NULL
 static bool isAllocationOrNull(const clang::ConditionalOperator *e) {
-  auto fits = [](const clang::Expr *x) { return allocates(strip(x)) || isNull(x); };
+  auto fits = [](const clang::Expr *x) { return allocates(strip(x)) || isNullPointer(x); };
   return fits(e->getTrueExpr()) && fits(e->getFalseExpr());
 }
 
@@ -337,20 +336,41 @@ const Expr *FunctionLowering::allocatedOrNull(const clang::ConditionalOperator *
 }
 
 const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
-  const Type *from = localType(e->getSubExpr()->getType()), *to = localType(e->getType())->unqualified;
-  if (to->isPointer() && isNull(e->getSubExpr())) // p != NULL, where NULL is ((void *)0)
+  return pointerAs(localType(e->getType())->unqualified, e, e->getSubExpr(), isImplicit(e));
+}
+
+/// Memory of one type that is used as another.
+const Expr *FunctionLowering::refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from,
+                                           const Type *to) {
+  const auto spelled = [](clang::QualType written, const Type *type) {
+    auto noExtent = [](const Expr *) { return std::string(); };
+    return isUntypedPointer(written) ? spellingOf(type->element, noExtent)
+                                     : written->getPointeeType().getAsString();
+  };
+  const std::string before = spelled(sub->getType(), from), after = spelled(e->getType(), to);
+  const bool isUntyped = from->element->isVoid() || to->element->isVoid();
+  refuse(e, isUntyped ? Message(diag::untyped_memory, from->element->isVoid() ? after : before)
+                      : Message(diag::memory_type, before, after));
+  return b.zero(to);
+}
+
+/// The value of `e`, which is `sub` as a pointer, or an integer, of another type.
+const Expr *FunctionLowering::pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub,
+                                        bool implicit) {
+  if (to->isPointer() && isNullPointer(sub)) // p != NULL, where NULL is ((void *)0)
     return b.zero(to);
-  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(e->getSubExpr()));
-      k && isAllocationOrNull(k))
+  if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub)); k && isAllocationOrNull(k))
     return allocatedOrNull(k, to);
-  if (storedCall(e)) {
+  if (const clang::CallExpr *k = storedCall(e); k && storesDirectly(k, to)) {
     const Variable *memory = temporary("memory1", to, at(e));
     add(b.declare(memory, nullptr, false, at(e)));
     store(Path(memory), e, at(e));
     return b.load(memory, at(e));
   }
-  const Expr *v = value(e->getSubExpr());
-  bool implicit = isImplicit(e);
+  if (const auto *call = clang::dyn_cast<clang::CallExpr>(beforeUntyped(sub)); call && to->isPointer())
+    asked_[call] = to->element->innermostElement()->unqualified;
+  const Expr *v = value(sub);
+  const Type *from = v->type;
   if (from->isPointer() && to->isPointer()) {
     if (isSameArray(from->element, to->element))
       return v;
@@ -358,14 +378,13 @@ const Expr *FunctionLowering::pointerCast(const clang::CastExpr *e) {
     if (from->element->innermostElement()->canonical == to->element->innermostElement()->canonical)
       return b.castTo(to, v, implicit, at(e));
     if (from->reachesReal() || to->reachesReal())
-      return refuseValue(e, {diag::memory_type, e->getSubExpr()->getType()->getPointeeType().getAsString(),
-                             e->getType()->getPointeeType().getAsString()});
+      return refuseMemory(e, sub, from, to);
     return b.castTo(to, v, implicit, at(e));
   }
   if (from->reachesReal() || to->reachesReal())
     return refuseValue(
         e, {diag::pointer_through_integer,
-            (from->isPointer() ? e->getSubExpr()->getType() : e->getType())->getPointeeType().getAsString()});
+            (from->isPointer() ? sub->getType() : e->getType())->getPointeeType().getAsString()});
   return b.castTo(to, v, false, at(e));
 }
 
@@ -513,6 +532,12 @@ const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
 
 const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Expr *cond,
                                           const clang::Expr *yes, const clang::Expr *no) {
+  if (const std::optional<bool> known = knownTest(cond)) {
+    if (!e->getType()->isVoidType())
+      return value(*known ? yes : no);
+    effects(*known ? yes : no);
+    return b.intLiteral(0);
+  }
   const Expr *k = condition(cond), *ifTrue = nullptr, *ifFalse = nullptr;
   const Type *t = localType(e->getType())->unqualified;
   auto branch = [&](const clang::Expr *x, const Expr *&result) {

@@ -9,8 +9,9 @@
 
 namespace adjgen::frontend {
 
-FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d)
-    : c(context), b(context.b), function_(f), decl_(d) {
+FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d,
+                                   const Instance &instance)
+    : c(context), b(context.b), function_(f), decl_(d), instance_(instance) {
   VariableUses uses;
   uses.assigned = [this](const clang::VarDecl *v, const clang::Stmt *) {
     assignedDecls_.insert(v->getCanonicalDecl());
@@ -20,6 +21,8 @@ FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::F
   };
   if (d->doesThisDeclarationHaveABody() && d->getBody())
     forEachUse(d->getBody(), uses);
+  for (const auto &[number, type] : instance.pointees)
+    pointees_[d->getParamDecl(number)->getCanonicalDecl()] = type;
 }
 
 /// The object that a member function is called for.
@@ -73,7 +76,7 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
       name = own + std::to_string(number + 1);
   bool address = passedByAddress(d->getType());
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
-                          : TypeLowering::withoutTopConst(localType(d->getType()), b.types());
+                          : TypeLowering::withoutTopConst(variableType(d), b.types());
   if (isHead)
     t = headParameterType(t, d->getType(), address);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
@@ -182,8 +185,9 @@ const clang::Stmt *unstructured(const clang::Stmt *body) {
 
 } // namespace
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors) {
-  FunctionLowering lowering(c, f, d);
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors,
+                       const Instance &instance) {
+  FunctionLowering lowering(c, f, d, instance);
   lowering.isHead = isHead;
   lowering.usesMirrors = usesMirrors;
   lowering.declareParameters();
@@ -193,14 +197,25 @@ void FunctionLowering::declareParameters() {
   List ignored;
   out_ = &ignored;
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return value(e); });
-  selfParameter();
-  const unsigned first = selfParameter_ ? 1 : 0;
-  for (unsigned i = 0; i < decl_->getNumParams(); ++i)
-    parameter(first + i, decl_->getParamDecl(i));
+  parameters();
 }
 
-const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead) {
-  FunctionLowering lowering(c, f, d);
+/// Those that are known functions are left out.
+void FunctionLowering::parameters() {
+  selfParameter();
+  unsigned number = selfParameter_ ? 1 : 0;
+  for (unsigned i = 0; i < decl_->getNumParams(); ++i) {
+    const clang::ParmVarDecl *p = decl_->getParamDecl(i);
+    if (const auto known = instance_.functions.find(i); known != instance_.functions.end())
+      knownFunctions_[p->getCanonicalDecl()] = known->second;
+    else
+      parameter(number++, p);
+  }
+}
+
+const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
+                           const Instance &instance) {
+  FunctionLowering lowering(c, f, d, instance);
   lowering.isHead = isHead;
   return lowering.body();
 }
@@ -228,10 +243,8 @@ const BlockStmt *FunctionLowering::body() {
   const clang::Stmt *s = decl_->getBody();
   calledFrom_ = c.calledAt(decl_);
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
-  selfParameter();
-  const unsigned first = selfParameter_ ? 1 : 0;
-  for (unsigned i = 0; i < decl_->getNumParams(); ++i)
-    parameter(first + i, decl_->getParamDecl(i));
+  findPointees(decl_, instance_);
+  parameters();
   findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
     const Message what = clang::isa<clang::CXXTryStmt>(jump) ? Message(diag::try_block)

@@ -14,8 +14,12 @@
 
 namespace adjgen::frontend {
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors);
-const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead);
+void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors,
+                       const Instance &instance);
+const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
+                           const Instance &instance);
+/// The function's name, or a word for what has none that could be part of another name.
+std::string wordFor(const clang::FunctionDecl *d);
 
 /// The call in `v = f(...)` or `v = (T *)malloc(...)`, or null.
 const clang::CallExpr *storedCall(const clang::Expr *e);
@@ -48,7 +52,7 @@ class FunctionLowering {
 public:
   using List = std::vector<const Stmt *>;
 
-  FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d);
+  FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d, const Instance &instance);
   const BlockStmt *body();
   void declareParameters();
   void selfParameter();
@@ -58,6 +62,7 @@ public:
   bool isSeen(const Variable *v, clang::QualType t);
   const Variable *pointerToMirror(const Variable *v, clang::QualType t);
   Path seen(const Variable *v, clang::QualType t);
+  void parameters();
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
   bool isHead = false;      // its signature is the user's
   bool usesMirrors = false; // but for objects: their mirrors are passed
@@ -133,7 +138,21 @@ private:
   const Variable *constantCopy(const clang::VarDecl *d);
   const Expr *castValue(const clang::CastExpr *e);
   const Expr *pointerCast(const clang::CastExpr *e);
+  const Expr *refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from, const Type *to);
+  const Expr *pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub, bool implicit);
   const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
+  // ---- functions by what calls tell of them (Instances.cpp)
+  std::optional<const clang::FunctionDecl *> knownFunction(const clang::Expr *e);
+  std::optional<bool> knownTest(const clang::Expr *e);
+  bool isNameOfFunction(const clang::VarDecl *d);
+  const Type *knownPointee(const clang::Expr *e);
+  Instance instanceOf(const clang::FunctionDecl *f, const std::vector<const clang::Expr *> &arguments,
+                      const Type *asked);
+  const Function *calleeOf(const clang::FunctionDecl *f, const Instance &instance, SourceLocation l);
+  void findPointees(const clang::FunctionDecl *body, const Instance &instance);
+  const Type *variableType(const clang::VarDecl *d);
+  const Expr *typedPointer(const clang::Expr *e, const Type *to);
+  const Expr *valueFor(const Type *to, const clang::Expr *e);
   const Expr *unary(const clang::UnaryOperator *e);
   const Expr *binary(const clang::BinaryOperator *e);
   const Expr *logical(const clang::BinaryOperator *e);
@@ -182,11 +201,15 @@ private:
 
   // ---- calls (LowerCall.cpp)
   const Expr *call(const clang::CallExpr *e, bool wanted, const Path *result = nullptr);
-  std::vector<const Expr *> arguments(const clang::CallExpr *e);
+  std::vector<const Expr *> arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                      const Instance &instance);
+  const Expr *argument(const clang::Expr *a, unsigned number, const Instance &instance);
+  const Type *askedOf(const clang::CallExpr *e, const Path *result) const;
   const Expr *bytes(const clang::Expr *e);
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
-  const Expr *pureCall(const clang::CallExpr *e, const std::string &name);
+  const Expr *pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f, const std::string &name);
+  const Expr *alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled);
   bool isPureOfLibrary(const clang::FunctionDecl *f);
   bool isAssert(const clang::Stmt *s, const clang::Expr *&condition);
 
@@ -202,6 +225,7 @@ private:
     std::optional<Path> object;        // of a member function
     std::vector<const clang::Expr *> arguments;
     const clang::Expr *at = nullptr;
+    const Type *asked = nullptr; // as what its `void *` result is used: the pointee
   };
   /// Of what a call gives: a value, a place, or nothing.
   struct Outcome {
@@ -217,7 +241,7 @@ private:
   Outcome notInModel(const Invocation &i);
   Outcome invoke(const Invocation &i, const Path *result = nullptr);
   Outcome callFunction(const Invocation &i, const Path *result);
-  const Expr *argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a);
+  const Expr *argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a, const Instance &instance);
   const Expr *cxxValue(const clang::CallExpr *e, bool wanted);
   Path cxxPlace(const clang::CallExpr *e);
   bool libraryCall(const Invocation &i, Outcome &result);
@@ -603,6 +627,12 @@ private:
   Builder &b;
   Function &function_;
   const clang::FunctionDecl *decl_;
+  const Instance instance_;
+  std::map<const clang::VarDecl *, const Type *> pointees_; // of variables that are declared as `void *`
+  /// Parameters and variables that are never another function; null: a null pointer.
+  std::map<const clang::VarDecl *, const clang::FunctionDecl *> knownFunctions_;
+  const Type *returnedPointee_ = nullptr;                   // of the body that is lowered; null: as declared
+  std::map<const clang::CallExpr *, const Type *> asked_;   // as what the result of a call is used: the pointee
   List *out_ = nullptr;
   /// The innermost region whose body is being lowered: what stands in front of it, how many threads it
   /// asks for (null: it does not say), and the variables that are known outside of it.
@@ -634,6 +664,7 @@ private:
     Path place;
     std::size_t mark;
     bool isOwn = false; // a variable of the parameter's own
+    std::optional<const clang::FunctionDecl *> function = {};
   };
   std::vector<Binding> bindings_;
   std::optional<Path> this_;

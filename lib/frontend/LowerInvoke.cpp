@@ -169,14 +169,15 @@ Path FunctionLowering::referred(const clang::Expr *e) {
 
 // ---- what is called as a function
 
-const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a) {
+const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a,
+                                          const Instance &instance) {
   clang::QualType t = p->getType();
   if (t->isReferenceType())
     return takeAddress(referred(a), at(a));
   if (passedByAddress(t))
     return takeAddress(object(a, c.nameOf(p).empty() ? "t1" : c.nameOf(p)), at(a));
   if (!t->isRecordType())
-    return value(a);
+    return argument(a, p->getFunctionScopeIndex(), instance);
   const clang::Expr *from = copiedFrom(a);
   return b.load(from ? referred(from) : object(a), at(a));
 }
@@ -205,15 +206,18 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
     args.push_back(takeAddress(*i.object, l));
     marks.push_back(mark());
   }
+  const Instance instance = instanceOf(f, i.arguments, i.asked);
   for (std::size_t k = 0; k < i.arguments.size(); ++k) {
+    if (instance.functions.count(static_cast<unsigned>(k)))
+      continue;
     args.push_back(k < f->getNumParams()
-                       ? argumentFor(f->getParamDecl(static_cast<unsigned>(k)), i.arguments[k])
+                       ? argumentFor(f->getParamDecl(static_cast<unsigned>(k)), i.arguments[k], instance)
                        : value(i.arguments[k]));
     marks.push_back(mark());
   }
   for (std::size_t k = args.size(); k-- > 0;)
     args[k] = protect(args[k], marks[k]);
-  const Function *callee = c.function(f, l);
+  const Function *callee = calleeOf(f, instance, l);
   const Type *t = callee->returnType->unqualified;
   if (t->isVoid()) {
     add(b.call(callee, std::move(args), l));
@@ -358,6 +362,7 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   }
   if (!readInvocation(e, i))
     return refuseValue(e, unseen(e));
+  i.asked = askedOf(e, nullptr);
   if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(i.callee)) {
     destroyDynamic(stable(*i.object), d->getParent(), at(e));
     return b.intLiteral(0);

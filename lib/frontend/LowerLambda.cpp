@@ -13,6 +13,8 @@ namespace adjgen::frontend {
 
 void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
   const clang::CXXRecordDecl *r = e->getLambdaClass();
+  if (!target.type()->isRecord())
+    return refuse(e, {diag::object_type, "an object (a lambda)"});
   auto init = e->capture_init_begin();
   auto field = r->field_begin();
   std::map<const clang::ValueDecl *, Path> byReference;
@@ -98,13 +100,15 @@ void FunctionLowering::dropUnusedClosures(List &list) {
         forEachExprOf(x, expression);
         if (const auto *i = dyn_cast<IncrementStmt>(x))
           use(i->target);
+        if (const auto *a = dyn_cast<AssignStmt>(x); a && a->target.goesThroughPointer())
+          use(a->target); // of the pointer that the closure holds
         if (const auto *k = dyn_cast<CallStmt>(x); k && k->hasResult)
           use(k->result);
         if (const auto *u = dyn_cast<UnsupportedStmt>(x))
           whole.insert(u->touched.begin(), u->touched.end());
       });
     auto isUnused = [&](const Path &p) {
-      if (!closures_.count(p.root) || whole.count(p.root))
+      if (!closures_.count(p.root) || whole.count(p.root) || p.goesThroughPointer())
         return false;
       return p.isVariable() ? !read.count(p.root) : !members.count({p.root, p.steps[0].field});
     };

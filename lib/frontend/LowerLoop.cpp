@@ -443,10 +443,8 @@ bool FunctionLowering::leavesMemory(const Function *f) {
   const FunctionKind kind = functionKind(f->name);
   if (isAllocation(kind) || kind == FunctionKind::Free)
     return true;
-  for (const auto &[declaration, function] : c.functions())
-    if (function == f)
-      return isDefined(declaration) && !mayWriteMemory(declaration, /*realsToo=*/true);
-  return false;
+  const clang::FunctionDecl *declaration = c.declarationOf(f);
+  return declaration && isDefined(declaration) && !mayWriteMemory(declaration, /*realsToo=*/true);
 }
 
 /// Are the statements from one mark to another declarations of what the loop leaves the same?

@@ -101,6 +101,10 @@ bool FunctionLowering::withDeclarations(const clang::Stmt *init, const clang::Va
 void FunctionLowering::ifBranches(const clang::IfStmt *s) {
   if (std::optional<const clang::Stmt *> taken = s->getNondiscardedCase(c.ast); s->isConstexpr() && taken)
     return *taken ? add(block(*taken)) : void();
+  if (const std::optional<bool> test = knownTest(s->getCond())) {
+    const clang::Stmt *taken = *test ? s->getThen() : s->getElse();
+    return taken ? add(block(taken)) : void();
+  }
   const Expr *k = condition(s->getCond());
   if (const auto *known = dyn_cast<LiteralExpr>(k);
       known && known->hasValue && c.isInSystemHeader(s->getIfLoc())) {
@@ -124,7 +128,7 @@ void FunctionLowering::returnStatement(const clang::ReturnStmt *s) {
   else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
     v = b.load(returnedObject(e), at(e));
   else if (e)
-    v = value(e);
+    v = returnedPointee_ ? typedPointer(e, c.pointerTo(returnedPointee_, localType(t))) : value(e);
   std::size_t outermost = innermost(ScopeKind::Function);
   if (v && hasCleanups(outermost) && !isa<LiteralExpr>(v))
     v = b.load(hold(v, "result1"), v->location);

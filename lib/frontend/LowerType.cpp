@@ -234,14 +234,17 @@ const Type *TypeLowering::lowerArray(const clang::ArrayType *a) {
 
 /// Public members of types that C has, too, and no constructor runs when an object is declared.
 static bool isLikeC(const clang::CXXRecordDecl *d) {
+  if (llvm::any_of(d->fields(), [&](const clang::FieldDecl *f) { // generated code sets members one by one
+        return f->getASTContext().getBaseElementType(f->getType()).isConstQualified();
+      }))
+    return false;
   if (d->isCLike())
     return true;
   if (d->isUnion() || d->isLambda() || !d->isAggregate() || !d->isTrivial() || d->getNumBases() ||
       d->getDeclContext()->isDependentContext())
     return false;
   return llvm::all_of(d->fields(), [](const clang::FieldDecl *f) {
-    return f->getAccess() == clang::AS_public && !f->getType()->isReferenceType() &&
-           !f->getType().isConstQualified();
+    return f->getAccess() == clang::AS_public && !f->getType()->isReferenceType();
   });
 }
 
@@ -300,12 +303,12 @@ static bool isInOperations(const clang::CXXRecordDecl *d) {
                     (in->getName() == "__cmp_cat" && around->isStdNamespace()));
 }
 
-/// Classes of the standard library that are no more than their members, or have none.
+/// Classes of the standard library that are no more than their members, or have none; its closures are.
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
   static const std::set<std::string> names = {
       "pair",       "initializer_list", "reverse_iterator", "tuple",           "_Tuple_impl",
       "_Head_base", "partial_ordering", "weak_ordering",    "strong_ordering", "back_insert_iterator"};
-  return isInOperations(d) || (d->isInStdNamespace() && d->getIdentifier() &&
+  return d->isLambda() || isInOperations(d) || (d->isInStdNamespace() && d->getIdentifier() &&
                                (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
 }
 

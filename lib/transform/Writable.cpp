@@ -2,6 +2,7 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
+#include <optional>
 #include <set>
 
 namespace adjgen {
@@ -22,6 +23,44 @@ bool givesMemory(const CallStmt *c) {
     return false;
   const FunctionKind kind = functionKind(c->callee->name);
   return isAllocation(kind) || kind == FunctionKind::Reallocate;
+}
+
+struct Member {
+  const Record *record;
+  const Field *field;
+};
+
+bool isConstantMember(const Field &f) {
+  return f.type->isConst() || (f.type->isArray() && f.type->innermostElement()->isConst());
+}
+
+std::optional<Member> constantPart(const Type *t) {
+  t = t->innermostElement();
+  if (!t->isRecord())
+    return std::nullopt;
+  for (const Field &f : t->record->fields) {
+    if (isConstantMember(f))
+      return Member{t->record, &f};
+    if (const std::optional<Member> inner = constantPart(f.type))
+      return inner;
+  }
+  return std::nullopt;
+}
+
+/// The first member on the way, or in what is set as a whole, that is declared `const`: no statement may set it.
+std::optional<Member> constantMember(const Path &p) {
+  const Type *t = p.root->type;
+  for (const Projection &step : p.steps) {
+    if (step.kind != ProjectionKind::Field) {
+      t = t->element;
+      continue;
+    }
+    const Field &f = t->record->fields[step.field];
+    if (isConstantMember(f))
+      return Member{t->record, &f};
+    t = f.type;
+  }
+  return constantPart(t);
 }
 
 /// What a head became, not a function that only serves it.
@@ -67,6 +106,10 @@ private:
       if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
         isWhole = false;
         report(u->location, u->message);
+      } else if (const auto *a = dyn_cast<AssignStmt>(s)) {
+        target(a->target, s->location);
+      } else if (const auto *i = dyn_cast<IncrementStmt>(s)) {
+        target(i->target, s->location);
       } else if (const auto *c = dyn_cast<CallStmt>(s)) {
         if (c->hasResult && givesMemory(c) && c->result.type()->isPointer())
           object(c->result.type()->element, c->location);
@@ -77,6 +120,10 @@ private:
     });
     if (isCopy && !isWhole)
       d_.report(f->location, {diag::copied_function, f->name});
+  }
+  void target(const Path &p, SourceLocation where) {
+    if (const std::optional<Member> m = constantMember(p))
+      report(where, {diag::constant_member, m->field->name, m->record->name});
   }
   void object(const Type *t, SourceLocation where) {
     if (holdsLibraryObject(t))

@@ -6,6 +6,9 @@
 #include <cstddef>
 #include <type_traits>
 #include <utility>
+#if __cplusplus >= 202002L // other headers of the library have it by this one
+#include <ext/atomicity.h>
+#endif
 
 namespace std {
 

@@ -1,0 +1,2 @@
+// Headers of the library include it without <vector>.
+#include <vector>
