@@ -269,7 +269,7 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_UncheckedDerivedToBase:
   case clang::CK_BaseToDerived:
     if (e->getType()->isPointerType())
-      return takeAddress(castToBase(pointee(sub, nullptr, mark()), e), at(e));
+      return pointerToBase(e);
     return b.load(castToBase(path(sub), e), at(e));
   case clang::CK_ArrayToPointerDecay:
     return decayed(sub, localType(e->getType()));

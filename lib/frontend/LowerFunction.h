@@ -268,6 +268,8 @@ private:
   void destroyDynamic(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
   const Expr *dynamicCast(const clang::CXXDynamicCastExpr *e);
 
+  std::string whyUnknown(const clang::CXXMethodDecl *m);
+  Message unseen(const clang::CallExpr *e);
   // ---- strings, streams, exceptions (LowerText.cpp)
   /// Text of the source that is to be a function's body.
   struct CarriedText {
@@ -319,9 +321,11 @@ private:
   void constructInherited(const clang::CXXConstructorDecl *d, Invocation i);
   void zero(const Path &target, SourceLocation l);
   void forEachElement(const Path &array, SourceLocation l, const std::function<void(const Path &)> &f);
+  void zeroClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l);
   Path object(const clang::Expr *e, const std::string &wish = "t1");
   Path castToBase(Path p, const clang::CastExpr *e);
   Path basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to);
+  const Expr *pointerToBase(const clang::CastExpr *e);
   const Expr *newObject(const clang::CXXNewExpr *e);
   void deleteObject(const clang::CXXDeleteExpr *e);
   void initializerList(const Path &target, const clang::CXXStdInitializerListExpr *e);

@@ -454,8 +454,12 @@ bool TypeLowering::isBasePart(const Path &p) const {
   const clang::CXXRecordDecl *part = classOf(p.type());
   if (!whole || !part)
     return false;
-  auto found = bases_.find({whole->getCanonicalDecl(), part->getCanonicalDecl()});
-  return found != bases_.end() && found->second == p.steps.back().field;
+  auto isOf = [&](const clang::CXXRecordDecl *d) {
+    auto found = bases_.find({d->getCanonicalDecl(), part->getCanonicalDecl()});
+    return found != bases_.end() && found->second == p.steps.back().field;
+  };
+  const Hierarchy *h = hierarchyOf(whole);
+  return h ? llvm::any_of(h->classes, isOf) : isOf(whole);
 }
 
 const clang::CXXRecordDecl *TypeLowering::classOfMember(const Record *r, unsigned field) const {
@@ -483,7 +487,8 @@ const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
     records_[clang::cast<clang::RecordDecl>(d->getCanonicalDecl())] = result;
   classes_[r] = h.root;
   r->fields.push_back({"dynamic_class", table_.intType()});
-  addBases(r, h.root);
+  for (const clang::CXXRecordDecl *d : h.classes)
+    addBases(r, d);
   const std::size_t firstMember = r->fields.size();
   for (const clang::CXXRecordDecl *d : h.classes)
     addFields(r, d);
@@ -527,6 +532,8 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   d = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
   const clang::FieldDecl *member = memberThatNames(d);
   if (member)
+    if (const Hierarchy *h = hierarchyOf(d); h && hierarchyOf(k) == h)
+      continue; // the whole
     lower(recordType(ast_, holderOf(member))); // whose members are lowered with it
   auto found = records_.find(d);
   if (found != records_.end())
