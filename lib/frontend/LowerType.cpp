@@ -124,9 +124,24 @@ bool TypeLowering::isMoved(const clang::TagDecl *d) const {
   return d->getParentFunctionOrMethod() && (!around || isMirrored(around));
 }
 
+/// Does a namespace of the source mean something else by the name?
+static bool isNameInNamespace(const clang::DeclContext *around, clang::DeclarationName name) {
+  const clang::SourceManager &sources = around->getParentASTContext().getSourceManager();
+  return llvm::any_of(around->decls(), [&](const clang::Decl *d) {
+    const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d);
+    return n && !sources.isInSystemHeader(sources.getExpansionLoc(n->getLocation())) &&
+           (!n->lookup(name).empty() || isNameInNamespace(n, name));
+  });
+}
+
+/// What generated code in any namespace calls it.
 std::string TypeLowering::tagName(const clang::TagDecl *d) const {
-  if (!d->getParentFunctionOrMethod())
-    return spelling(tagType(ast_, d));
+  if (!d->getParentFunctionOrMethod()) {
+    const bool isHidden = ast_.getLangOpts().CPlusPlus && d->getDeclName() &&
+                          d->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+                          isNameInNamespace(ast_.getTranslationUnitDecl(), d->getDeclName());
+    return (isHidden ? "::" : "") + spelling(tagType(ast_, d));
+  }
   std::string name = movedName(d);
   if (!ast_.getLangOpts().CPlusPlus)
     return d->getKindName().str() + " " + name;
@@ -517,6 +532,8 @@ void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
     if (!k || base.isVirtual() || isElidedBase(k))
       continue; // used, a virtual one is refused
+    if (const Hierarchy *h = hierarchyOf(d); h && hierarchyOf(k) == h)
+      continue; // the whole
     bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
     r->fields.push_back({stemOf(k) + "_base", lower(recordType(ast_, k))});
   }
@@ -532,8 +549,6 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   d = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
   const clang::FieldDecl *member = memberThatNames(d);
   if (member)
-    if (const Hierarchy *h = hierarchyOf(d); h && hierarchyOf(k) == h)
-      continue; // the whole
     lower(recordType(ast_, holderOf(member))); // whose members are lowered with it
   auto found = records_.find(d);
   if (found != records_.end())
