@@ -2,6 +2,7 @@
 
 #include "driver/Remarks.h"
 #include "ir/Dump.h"
+#include "ir/Names.h"
 #include "ir/Verifier.h"
 #include "normalize/Normalize.h"
 #include "printer/Printer.h"
@@ -58,8 +59,10 @@ public:
       if (!check("probes", canonical, true))
         return std::nullopt;
     }
-    if (o_.emitPrimal)
+    if (o_.emitPrimal) {
+      nameLocals(canonical);
       return isWritable(canonical, d_) ? print(canonical) : std::nullopt;
+    }
     std::optional<Module> derivative = differentiateIt(canonical);
     time("differentiate");
     if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
@@ -70,6 +73,17 @@ public:
   }
 
 private:
+  /// None hides what the function's text names at file scope, as a template of the local's name.
+  static void nameLocals(Module &m) {
+    const auto names = std::make_shared<ModuleNames>(m);
+    for (const Function *&f : m.functions) {
+      const Function *named = withUniqueLocalNames(names, f);
+      for (Head &h : m.heads)
+        h.function = h.function == f ? named : h.function;
+      f = named;
+    }
+  }
+
   using Clock = std::chrono::steady_clock;
 
   void time(const char *stage) {

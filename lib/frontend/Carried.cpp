@@ -70,8 +70,23 @@ public:
   std::map<std::string, std::string> signatures; // of functions; to their names
   bool isComplete = true;                        // whether templates leave nothing open
 
-  bool VisitOverloadExpr(clang::OverloadExpr *) { return isComplete = false, true; }
+  bool VisitOverloadExpr(clang::OverloadExpr *e) {
+    isComplete = false;
+    if (clang::isa<clang::UnresolvedLookupExpr>(e)) // not a member's name
+      names.insert(e->getName().getAsString());
+    return true;
+  }
   bool VisitDependentScopeDeclRefExpr(clang::DependentScopeDeclRefExpr *) { return isComplete = false, true; }
+  /// What they name must be declared, whether or not it is used.
+  bool VisitUsingDecl(clang::UsingDecl *d) {
+    names.insert(d->getNameAsString());
+    return true;
+  }
+  bool VisitFriendDecl(clang::FriendDecl *d) {
+    if (const clang::NamedDecl *f = d->getFriendDecl())
+      names.insert(f->getNameAsString());
+    return true;
+  }
   bool VisitDeclRefExpr(clang::DeclRefExpr *e) {
     if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
       signatures.emplace(signatureOf(f), f->getNameAsString());
@@ -160,8 +175,9 @@ public:
           llvm::erase(item.identifiers, parameter);
       if (references) {
         llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
-        llvm::erase_if(item.identifiers,
-                       [&](const std::string &n) { return values_.count(n) && !references->names.count(n); });
+        llvm::erase_if(item.identifiers, [&](const std::string &n) {
+          return values_.count(n) && !references->names.count(n) && !llvm::is_contained(item.names, n);
+        });
         for (const std::string &n : item.identifiers)
           if (tags_.count(n) && !references->names.count(n))
             item.tags.push_back(n);
@@ -554,11 +570,11 @@ private:
       put(begin, std::move(item), group);
   }
 
-  /// In C, names of functions and variables of the file that are no types' or macros' (members, locals and
-  /// labels may have them, too); and those that are tags as well.
+  /// Names of functions of the file, in C of variables as well, that are no types' or macros' (members,
+  /// locals and labels may have them, too); and, in C, those that are tags as well.
   void namesOfOnlyOneKind() {
     if (c_.module.isCxx)
-      return;
+      return namesOfFunctionsOnly();
     for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
       if (const auto *v = clang::dyn_cast<clang::ValueDecl>(d); v && c_.isInSource(d->getLocation()))
         values_.insert(v->getNameAsString());
@@ -568,6 +584,28 @@ private:
     for (const auto &[identifier, state] : c_.preprocessor.macros()) {
       values_.erase(identifier->getName());
       tags_.erase(identifier->getName());
+    }
+  }
+
+  /// In C++, where a text may name variables and types that no expression refers to.
+  void namesOfFunctionsOnly() {
+    llvm::StringSet<> others;
+    sortNames(c_.ast.getTranslationUnitDecl(), others);
+    for (const auto &[identifier, state] : c_.preprocessor.macros())
+      values_.erase(identifier->getName());
+    for (const auto &name : others)
+      values_.erase(name.getKey());
+  }
+  void sortNames(const clang::DeclContext *scope, llvm::StringSet<> &others) {
+    for (const clang::Decl *d : scope->decls()) {
+      if (d->isImplicit() || !c_.isInSource(d->getLocation()))
+        continue;
+      if (clang::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(d))
+        sortNames(clang::cast<clang::DeclContext>(d), others);
+      const auto *n = clang::dyn_cast<clang::NamedDecl>(d);
+      if (n && n->getIdentifier())
+        (clang::isa<clang::FunctionDecl, clang::FunctionTemplateDecl>(d) ? values_ : others)
+            .insert(n->getName());
     }
   }
 

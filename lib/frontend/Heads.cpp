@@ -28,6 +28,51 @@ void collectFunctions(const clang::DeclContext *context, std::vector<const clang
 
 } // namespace
 
+/// Not what can be beside a function of its name: other functions, and tags in C.
+static bool excludesFunction(const clang::NamedDecl *d) {
+  if (clang::isa<clang::TagDecl>(d))
+    return d->getASTContext().getLangOpts().CPlusPlus;
+  return clang::isa<clang::TypeDecl, clang::VarDecl, clang::EnumConstantDecl, clang::ClassTemplateDecl,
+                    clang::TypeAliasTemplateDecl, clang::VarTemplateDecl>(d);
+}
+
+/// Is what stands in it found where it stands itself?
+static const clang::DeclContext *seeThrough(const clang::Decl *d) {
+  if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d))
+    return n->isAnonymousNamespace() || n->isInline() ? n : nullptr;
+  const auto *in = clang::dyn_cast<clang::DeclContext>(d);
+  return in && in->isTransparentContext() ? in : nullptr;
+}
+
+/// Names of types, templates, variables and enumerators that are longer than their beginning.
+static void findTakenNames(const clang::DeclContext *scope, const std::string &beginning,
+                           std::vector<std::string> &names) {
+  for (const clang::Decl *d : scope->decls()) {
+    const auto *named = clang::dyn_cast<clang::NamedDecl>(d);
+    if (named && named->getIdentifier() && named->getName().starts_with(beginning) &&
+        named->getName() != beginning && excludesFunction(named))
+      names.push_back(named->getNameAsString());
+    if (const clang::DeclContext *inner = seeThrough(d))
+      findTakenNames(inner, beginning, names);
+  }
+}
+
+/// Head::takenNames
+static std::vector<std::string> takenNames(const clang::FunctionDecl *f, const std::string &name) {
+  const std::string beginning = name.substr(name.rfind(':') + 1);
+  const clang::DeclContext *scope = f->getEnclosingNamespaceContext();
+  while (scope->isInlineNamespace() ||
+         (scope->isNamespace() && clang::cast<clang::NamespaceDecl>(scope)->isAnonymousNamespace()))
+    scope = scope->getParent();
+  std::vector<std::string> names;
+  if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(scope))
+    for (const clang::NamespaceDecl *part : n->redecls())
+      findTakenNames(part, beginning, names);
+  else
+    findTakenNames(scope, beginning, names);
+  return names;
+}
+
 std::string withoutSpaces(const std::string &s) {
   std::string r;
   for (char ch : s)
@@ -95,6 +140,7 @@ public:
       return void(c_.diagnostics.report(spec.where.valid() ? spec.where : c_.place(f->getLocation()),
                                         {diag::head_given, spec.name}));
     h.function = c_.head(f);
+    h.takenNames = takenNames(f, h.function->name);
     bool fine = spec.dependents ? chosen(f, h, spec, true) : everyOutput(h);
     fine &= spec.independents ? chosen(f, h, spec, false) : everyInput(h);
     if (fine)

@@ -273,7 +273,7 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_UncheckedDerivedToBase:
   case clang::CK_BaseToDerived:
     if (e->getType()->isPointerType())
-      return takeAddress(castToBase(pointee(sub, nullptr, mark()), e), at(e));
+      return pointerToBase(e);
     return b.load(castToBase(path(sub), e), at(e));
   case clang::CK_ArrayToPointerDecay:
     return decayed(sub, localType(e->getType()));
@@ -470,6 +470,31 @@ bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
   }
 }
 
+/// What is cast to a pointer to bytes; null: nothing is.
+static const clang::Expr *castToBytes(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::ExplicitCastExpr>(strip(e));
+  const bool isCast = k && k->getCastKind() == clang::CK_BitCast && k->getType()->isPointerType() &&
+                      k->getType()->getPointeeType()->isCharType();
+  return isCast && k->getSubExpr()->getType()->isPointerType() ? k->getSubExpr() : nullptr;
+}
+
+/// (char *)q - (char *)p of pointers to elements of one type, which can but point into one array: the number
+/// of elements between them, in bytes. Null: the difference is another one.
+const Expr *FunctionLowering::bytesBetween(const clang::BinaryOperator *e) {
+  const clang::Expr *q = castToBytes(e->getLHS()), *p = castToBytes(e->getRHS());
+  const clang::QualType of = q && p ? q->getType()->getPointeeType() : clang::QualType();
+  if (of.isNull() || of->isVoidType() || of->isIncompleteType() || of->isFunctionType() ||
+      of->isVariableArrayType() || !c.ast.hasSameUnqualifiedType(of, p->getType()->getPointeeType()))
+    return nullptr;
+  const Type *t = localType(e->getType())->unqualified;
+  const Expr *to = value(q);
+  const std::size_t m = mark();
+  const Expr *from = value(p);
+  const Expr *count = b.binary(BinaryKind::Sub, t, protect(to, m), from, at(e));
+  return b.binary(BinaryKind::Mul, t, count,
+                  b.castTo(t, b.sizeOf(localType(of)->unqualified, at(e)), false, at(e)), at(e));
+}
+
 const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   if (e->getOpcode() == clang::BO_Comma) {
     effects(e->getLHS());
@@ -479,6 +504,8 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
     return assignment(e, true);
   if (e->isLogicalOp())
     return logical(e);
+  if (const Expr *bytes = e->getOpcode() == clang::BO_Sub ? bytesBetween(e) : nullptr)
+    return bytes;
   BinaryKind op;
   if (!toBinaryKind(e->getOpcode(), op))
     return refuseValue(

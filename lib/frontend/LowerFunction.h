@@ -155,6 +155,7 @@ private:
   const Expr *valueFor(const Type *to, const clang::Expr *e);
   const Expr *unary(const clang::UnaryOperator *e);
   const Expr *binary(const clang::BinaryOperator *e);
+  const Expr *bytesBetween(const clang::BinaryOperator *e);
   const Expr *logical(const clang::BinaryOperator *e);
   const Expr *conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *a,
                           const clang::Expr *b);
@@ -291,6 +292,8 @@ private:
   Outcome dispatch(const Invocation &i, const Path *result);
   void destroyDynamic(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
   const Expr *dynamicCast(const clang::CXXDynamicCastExpr *e);
+  std::string whyUnknown(const clang::CXXMethodDecl *m);
+  Message unseen(const clang::CallExpr *e);
 
   // ---- strings, streams, exceptions (LowerText.cpp)
   /// Text of the source that is to be a function's body.
@@ -342,9 +345,11 @@ private:
   void initializeMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
   void constructInherited(const clang::CXXConstructorDecl *d, Invocation i);
   void zero(const Path &target, SourceLocation l);
+  void zeroClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l);
   void forEachElement(const Path &array, SourceLocation l, const std::function<void(const Path &)> &f);
   Path object(const clang::Expr *e, const std::string &wish = "t1");
   Path castToBase(Path p, const clang::CastExpr *e);
+  const Expr *pointerToBase(const clang::CastExpr *e);
   Path basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to);
   const Expr *newObject(const clang::CXXNewExpr *e);
   void deleteObject(const clang::CXXDeleteExpr *e);

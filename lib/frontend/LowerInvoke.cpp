@@ -327,11 +327,11 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
   return isInlined(i) ? inlineCall(i, result) : callFunction(i, result);
 }
 
-static Message unseen(const clang::CallExpr *e) {
+Message FunctionLowering::unseen(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
   if (m && m->isVirtual())
-    return {diag::virtual_call, m->getQualifiedNameAsString()};
+    return {diag::virtual_call, m->getQualifiedNameAsString(), whyUnknown(m)};
   return {diag::construct, describe(e)};
 }
 

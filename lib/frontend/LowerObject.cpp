@@ -232,7 +232,7 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
   for (auto f = fields.rbegin(); f != fields.rend(); ++f)
     if (const clang::CXXRecordDecl *m = destroyed((*f)->getType()); m && c.types.hasField(*f))
       destroy(b.field(object, c.types.fieldNumber(*f)), m, l);
-  for (const clang::CXXBaseSpecifier &base : r->bases())
+  for (const clang::CXXBaseSpecifier &base : llvm::reverse(r->bases()))
     if (const clang::CXXRecordDecl *m = destroyed(base.getType()); sameHierarchy(r, m))
       destroy(object, m, l);
     else if (m)
@@ -251,6 +251,31 @@ void FunctionLowering::zero(const Path &target, SourceLocation l) {
   else if (t->isRecord() && !t->record->isUnion)
     for (unsigned k = 0; k < t->record->fields.size(); ++k)
       zero(b.field(target, k), l);
+}
+
+/// What a class declares of its objects' members, those of unnamed structs in it as well; else null.
+static const clang::FieldDecl *ownField(const clang::Decl *d) {
+  if (const auto *f = clang::dyn_cast<clang::IndirectFieldDecl>(d))
+    return f->getAnonField();
+  return clang::dyn_cast<clang::FieldDecl>(d);
+}
+
+/// An object of a class, which may be a part of another one whose other base classes are constructed already.
+void FunctionLowering::zeroClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l) {
+  if (!c.types.hierarchyOf(d))
+    return zero(object, l);
+  for (const clang::CXXBaseSpecifier &base : d->bases()) {
+    const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+    if (sameHierarchy(d, k))
+      zeroClass(object, k->getDefinition(), l);
+    else if (unsigned n = c.types.baseNumber(d, k); n != ~0u)
+      zero(b.field(object, n), l);
+  }
+  for (const clang::Decl *member : d->decls()) {
+    const clang::FieldDecl *f = ownField(member);
+    if (f && c.types.hasField(f))
+      zero(b.field(object, c.types.fieldNumber(f)), l);
+  }
 }
 
 void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
@@ -365,7 +390,7 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
     }
   }
   if (e->requiresZeroInitialization())
-    zero(target, l);
+    zeroClass(target, d->getParent(), l);
   if (d->isTrivial())
     return;
   Invocation i;
@@ -490,13 +515,11 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
 Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to) {
   if (from->getCanonicalDecl() == to->getCanonicalDecl() || sameHierarchy(from, to))
     return p;
-  if (const Hierarchy *h = c.types.hierarchyOf(from))
-    from = h->root;
   for (const clang::CXXBaseSpecifier &base : from->bases()) {
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
     if (!k || base.isVirtual() || (k->getCanonicalDecl() != to->getCanonicalDecl() && !k->isDerivedFrom(to)))
       continue;
-    if (c.types.isElidedBase(k))
+    if (c.types.isElidedBase(k) || sameHierarchy(from, k))
       return basePart(std::move(p), k, to);
     unsigned n = c.types.baseNumber(from, k);
     if (n == ~0u || !p.type()->isRecord() || n >= p.type()->record->fields.size())
@@ -513,14 +536,40 @@ Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
   const clang::CXXRecordDecl *from = classOf(e->getSubExpr()->getType()), *to = classOf(e->getType());
   if (e->getCastKind() == clang::CK_BaseToDerived &&
       !sameHierarchy(from, to)) { // the part is known to be one of such an object
-    while (c.types.classOf(p.type()) != to->getDefinition() && c.types.isBasePart(p))
+    auto isWhole = [&] {
+      const clang::CXXRecordDecl *d = c.types.classOf(p.type());
+      return d == to->getDefinition() || sameHierarchy(d, to);
+    };
+    while (!isWhole() && c.types.isBasePart(p))
       p.steps.pop_back();
-    if (c.types.classOf(p.type()) == to->getDefinition())
-      return p;
-    return refusePath(e, diag::downcast);
+    return isWhole() ? p : refusePath(e, diag::downcast);
   }
   Path part = basePart(std::move(p), from->getDefinition(), to->getDefinition());
   return part.root ? part : refusePath(e, {diag::construct, "this base class"});
+}
+
+/// A null pointer stays one, also where the part does not stand first in the whole.
+const Expr *FunctionLowering::pointerToBase(const clang::CastExpr *e) {
+  const SourceLocation l = at(e);
+  const Path whole = pointee(e->getSubExpr(), nullptr, mark());
+  const std::size_t steps = whole.steps.size();
+  const Path part = castToBase(whole, e);
+  const bool isLater =
+      std::any_of(part.steps.begin() + static_cast<std::ptrdiff_t>(std::min(steps, part.steps.size())),
+                  part.steps.end(), [](const Projection &step) { return step.field != 0; });
+  const bool mayBeNull = e->getCastKind() == clang::CK_DerivedToBase && steps > 0 &&
+                         whole.steps.back().kind == ProjectionKind::Deref &&
+                         !clang::isa<clang::CXXThisExpr>(strip(e->getSubExpr()));
+  if (!isLater || !mayBeNull)
+    return takeAddress(part, l);
+  const Path held = stable(whole);
+  const Variable *result = temporary("part1", localType(e->getType())->unqualified, l);
+  add(b.declare(result, b.zero(result->type), false, l));
+  const Expr *pointer = pointerValue(held, l);
+  List list = collect([&] { add(b.assign(Path(result), takeAddress(castToBase(held, e), l), l)); });
+  add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), pointer, b.zero(pointer->type), l),
+               blockOf(std::move(list), l), nullptr, l));
+  return b.load(result, l);
 }
 
 // ---- new and delete

@@ -226,7 +226,8 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (!base.type()->isRecord())
     return refuseMember(e, f);
   if (f->getParent()->isUnion() && localType(recordType(c.ast, f->getParent()))->reachesReal())
-    return refusePath(e, {diag::union_of_numbers, f->getNameAsString()});
+    return refusePath(e, {diag::union_of_numbers,
+                          recordType(c.ast, f->getParent()).getAsString(c.ast.getPrintingPolicy())});
   if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());
       own && !f->getParent()->isAnonymousStructOrUnion() &&
       own->getCanonicalDecl() != f->getParent()->getCanonicalDecl()) {

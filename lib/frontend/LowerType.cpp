@@ -124,9 +124,24 @@ bool TypeLowering::isMoved(const clang::TagDecl *d) const {
   return d->getParentFunctionOrMethod() && (!around || isMirrored(around));
 }
 
+/// Does a namespace of the source mean something else by the name?
+static bool isNameInNamespace(const clang::DeclContext *around, clang::DeclarationName name) {
+  const clang::SourceManager &sources = around->getParentASTContext().getSourceManager();
+  return llvm::any_of(around->decls(), [&](const clang::Decl *d) {
+    const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d);
+    return n && !sources.isInSystemHeader(sources.getExpansionLoc(n->getLocation())) &&
+           (!n->lookup(name).empty() || isNameInNamespace(n, name));
+  });
+}
+
+/// What generated code in any namespace calls it.
 std::string TypeLowering::tagName(const clang::TagDecl *d) const {
-  if (!d->getParentFunctionOrMethod())
-    return spelling(tagType(ast_, d));
+  if (!d->getParentFunctionOrMethod()) {
+    const bool isHidden = ast_.getLangOpts().CPlusPlus && d->getDeclName() &&
+                          d->getDeclContext()->getRedeclContext()->isTranslationUnit() &&
+                          isNameInNamespace(ast_.getTranslationUnitDecl(), d->getDeclName());
+    return (isHidden ? "::" : "") + spelling(tagType(ast_, d));
+  }
   std::string name = movedName(d);
   if (!ast_.getLangOpts().CPlusPlus)
     return d->getKindName().str() + " " + name;
@@ -457,8 +472,12 @@ bool TypeLowering::isBasePart(const Path &p) const {
   const clang::CXXRecordDecl *part = classOf(p.type());
   if (!whole || !part)
     return false;
-  auto found = bases_.find({whole->getCanonicalDecl(), part->getCanonicalDecl()});
-  return found != bases_.end() && found->second == p.steps.back().field;
+  auto isOf = [&](const clang::CXXRecordDecl *d) {
+    auto found = bases_.find({d->getCanonicalDecl(), part->getCanonicalDecl()});
+    return found != bases_.end() && found->second == p.steps.back().field;
+  };
+  const Hierarchy *h = hierarchyOf(whole);
+  return h ? llvm::any_of(h->classes, isOf) : isOf(whole);
 }
 
 const clang::CXXRecordDecl *TypeLowering::classOfMember(const Record *r, unsigned field) const {
@@ -486,7 +505,8 @@ const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
     records_[clang::cast<clang::RecordDecl>(d->getCanonicalDecl())] = result;
   classes_[r] = h.root;
   r->fields.push_back({"dynamic_class", table_.intType()});
-  addBases(r, h.root);
+  for (const clang::CXXRecordDecl *d : h.classes)
+    addBases(r, d);
   const std::size_t firstMember = r->fields.size();
   for (const clang::CXXRecordDecl *d : h.classes)
     addFields(r, d);
@@ -515,6 +535,8 @@ void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
     if (!k || base.isVirtual() || isElidedBase(k))
       continue; // used, a virtual one is refused
+    if (const Hierarchy *h = hierarchyOf(d); h && hierarchyOf(k) == h)
+      continue; // the whole
     bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
     r->fields.push_back({stemOf(k) + "_base", lower(recordType(ast_, k))});
   }

@@ -40,6 +40,8 @@ public:
   const clang::CXXRecordDecl *classOf(const Record *r) const;
   /// Whose one mirror is that of all classes of the hierarchy; its first member is the class's number.
   const Hierarchy *hierarchyOf(const clang::CXXRecordDecl *d) const { return hierarchies_.of(d); }
+  /// Why a class with virtual functions has no hierarchy; empty where it has one.
+  std::string whyNoHierarchy(const clang::CXXRecordDecl *d) const { return hierarchies_.whyNone(d); }
   /// Of a member that is an object, or an array of objects; or null.
   const clang::CXXRecordDecl *classOfMember(const Record *r, unsigned field) const;
   /// Does the path end in the part of a base class?

@@ -89,6 +89,19 @@ std::vector<FunctionLowering::Overrider> FunctionLowering::overriders(const clan
   return list;
 }
 
+/// Why there is no callee.
+std::string FunctionLowering::whyUnknown(const clang::CXXMethodDecl *m) {
+  const clang::CXXRecordDecl *d = m->getParent();
+  if (isUnderConstruction())
+    return "an object is being constructed or destroyed";
+  if (!c.types.hierarchyOf(d))
+    return c.types.whyNoHierarchy(d);
+  for (const clang::CXXRecordDecl *k : classesOf(d))
+    if (!m->getCorrespondingMethodInClass(k))
+      return "several functions override it in '" + k->getQualifiedNameAsString() + "'";
+  return "this source has no class that such an object may be of";
+}
+
 /// The callee is null where nothing is known.
 void FunctionLowering::chooseOverrider(const clang::CXXMethodDecl *m, Invocation &i) {
   i.callee = dynamicCallee(m, *i.object);
@@ -191,11 +204,22 @@ void FunctionLowering::destroyDynamic(const Path &object, const clang::CXXRecord
   }
 }
 
+/// A dynamic_cast finds public base classes only, which the number of a class says nothing of.
+static bool hidesBases(const Hierarchy &h) {
+  return llvm::any_of(h.classes, [](const clang::CXXRecordDecl *d) {
+    return llvm::any_of(d->bases(), [](const clang::CXXBaseSpecifier &base) {
+      const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+      return k && k->isPolymorphic() && base.getAccessSpecifier() != clang::AS_public;
+    });
+  });
+}
+
 /// dynamic_cast<K *>(p): p, or null where it is no K.
 const Expr *FunctionLowering::dynamicCast(const clang::CXXDynamicCastExpr *e) {
   const clang::CXXRecordDecl *to = e->getType()->getPointeeCXXRecordDecl();
   const clang::CXXRecordDecl *from = e->getSubExpr()->getType()->getPointeeCXXRecordDecl();
-  if (!e->getType()->isPointerType() || !to || !from || !sameHierarchy(from, to) || isUnderConstruction())
+  if (!e->getType()->isPointerType() || !to || !from || !sameHierarchy(from, to) || isUnderConstruction() ||
+      hidesBases(*c.types.hierarchyOf(to)))
     return refuseValue(e, diag::dynamic_cast_form);
   const SourceLocation l = at(e);
   const Type *t = localType(e->getType())->unqualified;

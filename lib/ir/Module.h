@@ -90,6 +90,9 @@ struct Head {
   std::vector<const Variable *> dependents,
       independents; // parameters and globals, in the order of the declaration
   bool returnIsDependent = false;
+  /// What begins with the function's name and is, in its scope, a type, a template, a variable or an
+  /// enumerator: what its derivative cannot be called.
+  std::vector<std::string> takenNames;
 };
 
 class Module {

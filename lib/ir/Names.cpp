@@ -2,6 +2,7 @@
 
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "llvm/ADT/StringExtras.h"
 #include <set>
 
 namespace adjgen {
@@ -178,11 +179,28 @@ private:
     if (v->kind == VariableKind::Global)
       names_.insert(v->name);
   }
-  /// "real", but not "struct point": tags are another name space in C.
   void addType(const Type *t) {
     for (; t; t = t->element)
-      if (!t->name.empty() && t->name.find(' ') == std::string::npos)
-        names_.insert(t->name);
+      addSpelling(t->name);
+  }
+  /// "real", and the template and its arguments in "grid<real>"; but not what stands behind another name, as
+  /// in "ns::grid", nor "struct point": tags are another name space in C.
+  void addSpelling(llvm::StringRef text) {
+    static const std::set<llvm::StringRef> tags = {"struct", "union", "enum", "class"};
+    bool cannotBeHidden = false;
+    while (!text.empty()) {
+      const llvm::StringRef word = text.take_while([](char ch) { return ch == '_' || llvm::isAlnum(ch); });
+      if (text.consume_front("::")) {
+        cannotBeHidden = true;
+      } else if (word.empty()) {
+        text = text.drop_front();
+      } else {
+        if (!cannotBeHidden)
+          names_.insert(word);
+        cannotBeHidden = tags.count(word) != 0;
+        text = text.drop_front(word.size());
+      }
+    }
   }
   void addExpression(const Expr *e) {
     if (const auto *l = dyn_cast<LoadExpr>(e))

@@ -5,6 +5,7 @@
 #include "ir/Visitor.h"
 #include "plan/HiddenState.h"
 #include "rules/FunctionKinds.h"
+#include "support/Refusals.h"
 
 namespace adjgen {
 
@@ -28,14 +29,12 @@ public:
           if (const auto *c = dyn_cast<CallStmt>(s); c && !(c->callee && c->callee->body))
             call(c);
         });
-    return ok_;
+    refusals_.report(d_);
+    return refusals_.empty();
   }
 
 private:
-  void error(SourceLocation where, const Message &message) {
-    ok_ = false;
-    d_.report(where, message);
-  }
+  void error(SourceLocation where, const Message &message) { refusals_.add(where, message); }
 
   void function(const Function *g) {
     if (!checked_.insert(g).second)
@@ -179,7 +178,7 @@ private:
   Diagnostics &d_;
   std::set<const Function *> checked_;
   std::set<SourceLocation> refused_;
-  bool ok_ = true;
+  Refusals refusals_;
 };
 
 } // namespace

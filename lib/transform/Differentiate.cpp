@@ -103,10 +103,25 @@ static BodiesWithLocals bodiesToSubstitute(const Module &canonical, const Adjoin
   return other ? bodiesBetterSubstituted(candidates, canonical, substituted, *other) : BodiesWithLocals();
 }
 
+/// Can generated code have the names that the heads' derivatives have for their callers?
+static bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostics &diagnostics) {
+  bool free = true;
+  for (const Head &h : canonical.heads) {
+    const std::string &name = h.function->name, own = unqualified(name) + suffix;
+    if (std::find(h.takenNames.begin(), h.takenNames.end(), own) == h.takenNames.end())
+      continue;
+    diagnostics.report(h.function->location, {diag::derivative_name, name, own});
+    free = false;
+  }
+  return free;
+}
+
 std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
                                     Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
   std::string suffix = !options.suffix.empty() ? options.suffix : options.reverse ? "_b" : "_d";
+  if (!areNamesFree(canonical, suffix, diagnostics))
+    return std::nullopt;
   if (options.reverse) {
     std::optional<AdjointPlan> plan = planAdjoint(canonical, options.plan, observer, diagnostics);
     if (!plan)

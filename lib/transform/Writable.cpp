@@ -1,6 +1,7 @@
 #include "transform/Writable.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Refusals.h"
 #include <algorithm>
 #include <optional>
 #include <set>
@@ -87,13 +88,14 @@ public:
             return isOfHead(before) && areOneFunction(before, *f, m.isCxx);
           }))
         report((*f)->location, {diag::head_twice, (*f)->name});
-    return refused_.empty();
+    refusals_.report(d_);
+    return refusals_.empty();
   }
 
 private:
   void report(SourceLocation where, const Message &message) {
     if (refused_.insert(where).second)
-      d_.report(where, message);
+      refusals_.add(where, message);
   }
 
   void function(const Function *f) {
@@ -119,7 +121,7 @@ private:
       }
     });
     if (isCopy && !isWhole)
-      d_.report(f->location, {diag::copied_function, f->name});
+      refusals_.add(f->location, {diag::copied_function, f->name});
   }
   void target(const Path &p, SourceLocation where) {
     if (const std::optional<Member> m = constantMember(p))
@@ -132,6 +134,7 @@ private:
 
   Diagnostics &d_;
   std::set<SourceLocation> refused_;
+  Refusals refusals_;
 };
 
 } // namespace

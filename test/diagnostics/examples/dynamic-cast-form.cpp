@@ -1,16 +1,14 @@
 // adjgen --head='f(y)/(x)' dynamic-cast-form.cpp -- -std=c++17
-// Which class the object has cannot be told from the classes that are seen here.
-struct left {
-  virtual ~left() {}
+// Whether the cast finds the class in the object cannot be told from what is known of the object here.
+struct law {
+  virtual ~law() {}
   double v = 1.0;
 };
-struct right {
-  virtual ~right() {}
+struct linear : private law {
   double w = 2.0;
+  law *base() { return this; }
 };
-struct both : left, right {};
 void f(double *x, double *y) {
-  both b;
-  left *l = &b;
-  y[0] = dynamic_cast<right *>(l)->w * x[0];
+  linear l;
+  y[0] = dynamic_cast<linear *>(l.base()) ? x[0] : 2.0 * x[0];
 }
