@@ -98,7 +98,11 @@ private:
       return error(c->location, {diag::leaving_jump, c->callee->name});
     if (kind == FunctionKind::Reallocate)
       return error(c->location, {diag::memory_resized, c->callee->name});
-    error(c->location, {diag::function_body, c->callee->name});
+    // Its length, say, is refused, so that the call is not the loop that it would be without.
+    const bool isOfMemory = kind == FunctionKind::SetMemory || kind == FunctionKind::CopyMemory ||
+                            kind == FunctionKind::MoveMemory;
+    if (!isOfMemory || refusals_.empty())
+      error(c->location, {diag::function_body, c->callee->name});
   }
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
