@@ -86,7 +86,8 @@ public:
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   /// The function; its body is lowered later if there is one (see lowerBodies).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
-  /// The same for calls that tell more than its declaration does. The body is what the declaration `body` has.
+  /// The same for calls that tell more than its declaration does. The body is what the declaration `body`
+  /// has.
   const Function *instance(const clang::FunctionDecl *body, const Instance &instance);
   /// Whether there may be one more of them.
   bool mayHaveInstance(const clang::FunctionDecl *body, const Instance &instance) const;
@@ -220,7 +221,7 @@ private:
   std::map<const clang::FunctionDecl *, std::map<Instance, Function *>> instances_; // by their bodies
   std::map<const Function *, const clang::FunctionDecl *> declarations_;
   std::map<const clang::FunctionDecl *, std::optional<UntypedPointers>> untypedPointers_; // by their bodies
-  std::vector<std::pair<const clang::VarDecl *, Variable *>> given_; // as globals_
+  std::vector<std::pair<const clang::VarDecl *, Variable *>> given_;                      // as globals_
   /// Where a variable is assigned, or its address handed out; null: in an initializer.
   std::map<const clang::VarDecl *, std::set<const clang::FunctionDecl *>> changed_;
 };

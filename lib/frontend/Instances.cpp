@@ -174,7 +174,8 @@ std::optional<const clang::FunctionDecl *> FunctionLowering::knownFunction(const
 /// What a test for a null pointer to a function gives; none: that is not known, or it is another test.
 std::optional<bool> FunctionLowering::knownTest(const clang::Expr *e) {
   e = strip(e);
-  if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_PointerToBoolean)
+  if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
+      k && k->getCastKind() == clang::CK_PointerToBoolean)
     return knownTest(k->getSubExpr());
   if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e); u && u->getOpcode() == clang::UO_LNot) {
     const std::optional<bool> inner = knownTest(u->getSubExpr());

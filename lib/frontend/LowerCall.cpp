@@ -15,14 +15,16 @@ namespace adjgen::frontend {
 /// The runtime's headers define functions that the rules know.
 bool isDefined(const clang::FunctionDecl *f) {
   const std::string name = f->getNameAsString();
-  return f->hasBody() && (name.rfind("adjgen_", 0) != 0 || functionKind(name) != FunctionKind::Pure);
+  const bool isKnown = functionKind(name) == FunctionKind::Pure || isAllocation(functionKind(name));
+  return f->hasBody() && !(name.starts_with("adjgen_") && isKnown);
 }
 
 /// What the instance has of a type; what is left out of its parameters has no effects.
 const Expr *FunctionLowering::argument(const clang::Expr *a, unsigned number, const Instance &instance) {
   const auto known = instance.pointees.find(number);
-  return known == instance.pointees.end() ? value(a)
-                                          : typedPointer(a, c.pointerTo(known->second, localType(a->getType())));
+  return known == instance.pointees.end()
+             ? value(a)
+             : typedPointer(a, c.pointerTo(known->second, localType(a->getType())));
 }
 
 /// As what memory of which the call says nothing is used; null: nothing is known.
@@ -94,7 +96,7 @@ bool FunctionLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
 const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (const auto known = f ? std::nullopt : knownFunction(e->getCallee());
-      known && *known && hasCSignature(*known, c.types))
+      known && *known && hasCSignature(*known, c.types) && c.handedOver(*known).empty())
     f = *known;
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
@@ -210,7 +212,8 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
   return nullptr;
 }
 
-/// posix_memalign((void **)&p, alignment, size) is p = aligned_alloc(alignment, size), and tells whether it could.
+/// posix_memalign((void **)&p, alignment, size): p = adjgen_aligned_alloc(alignment, size), and whether it
+/// could.
 const Expr *FunctionLowering::alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled) {
   const clang::Expr *pointer = addressedPointer(e->getArg(0));
   handled = pointer && !pointer->HasSideEffects(c.ast);
@@ -222,11 +225,13 @@ const Expr *FunctionLowering::alignedMemory(const clang::CallExpr *e, bool wante
   alignment = protect(alignment, m);
   const Path target = settled(path(pointer));
   const Type *voidPointer = b.types().pointer(b.types().voidType()), *intType = b.types().intType();
-  add(b.call(target, libraryFunction(b, "aligned_alloc", voidPointer), {alignment, size}, at(e)));
+  add(b.call(target, libraryFunction(b, "adjgen_aligned_alloc", voidPointer), {alignment, size}, at(e)));
   if (!wanted)
     return nullptr;
-  const Expr *fails = b.binary(BinaryKind::Equal, intType, b.load(target, at(e)), b.zero(target.type()->unqualified));
-  return b.select(intType, fails, b.integerText(intType, "12", 12, at(e)), b.intLiteral(0), at(e));
+  const Expr *fails =
+      b.binary(BinaryKind::Equal, intType, b.load(target, at(e)), b.zero(target.type()->unqualified));
+  const Expr *noMemory = b.integerText(intType, "12", 12, at(e)); // ENOMEM
+  return b.load(hold(b.select(intType, fails, noMemory, b.intLiteral(0), at(e)), "error1"), at(e));
 }
 
 const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::string &given, bool &handled) {

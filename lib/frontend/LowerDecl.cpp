@@ -277,8 +277,9 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   }
   if (const auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end()) {
     variables_[d->getCanonicalDecl()] = known->second; // of another instance of the function
-    return c.isConstant(d) ? void()
-                           : refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
+    return c.isConstant(d)
+               ? void()
+               : refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
   }
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);

@@ -382,9 +382,9 @@ const Expr *FunctionLowering::pointerAs(const Type *to, const clang::Expr *e, co
     return b.castTo(to, v, implicit, at(e));
   }
   if (from->reachesReal() || to->reachesReal())
-    return refuseValue(
-        e, {diag::pointer_through_integer,
-            (from->isPointer() ? sub->getType() : e->getType())->getPointeeType().getAsString()});
+    return refuseValue(e,
+                       {diag::pointer_through_integer,
+                        (from->isPointer() ? sub->getType() : e->getType())->getPointeeType().getAsString()});
   return b.castTo(to, v, false, at(e));
 }
 

@@ -636,8 +636,8 @@ private:
   std::map<const clang::VarDecl *, const Type *> pointees_; // of variables that are declared as `void *`
   /// Parameters and variables that are never another function; null: a null pointer.
   std::map<const clang::VarDecl *, const clang::FunctionDecl *> knownFunctions_;
-  const Type *returnedPointee_ = nullptr;                   // of the body that is lowered; null: as declared
-  std::map<const clang::CallExpr *, const Type *> asked_;   // as what the result of a call is used: the pointee
+  const Type *returnedPointee_ = nullptr;                 // of the body that is lowered; null: as declared
+  std::map<const clang::CallExpr *, const Type *> asked_; // as what the result of a call is used: the pointee
   List *out_ = nullptr;
   /// The innermost region whose body is being lowered: what stands in front of it, how many threads it
   /// asks for (null: it does not say), and the variables that are known outside of it.

@@ -323,8 +323,9 @@ static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
   static const std::set<std::string> names = {
       "pair",       "initializer_list", "reverse_iterator", "tuple",           "_Tuple_impl",
       "_Head_base", "partial_ordering", "weak_ordering",    "strong_ordering", "back_insert_iterator"};
-  return d->isLambda() || isInOperations(d) || (d->isInStdNamespace() && d->getIdentifier() &&
-                               (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
+  return d->isLambda() || isInOperations(d) ||
+         (d->isInStdNamespace() && d->getIdentifier() &&
+          (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
 }
 
 bool TypeLowering::isOfModel(const clang::Decl *d) const {

@@ -1,6 +1,6 @@
-// Problem: the IR's memory has types, and C's programs pass memory through `void *`. Invariant: variables that
-// may hold the same pointer are in one group; a group has a type only if all that is stored in it, and all
-// that its members are used as, agree; whatever is not understood spoils the group.
+// Problem: the IR's memory has types, and C's programs pass memory through `void *`. Invariant: variables
+// that may hold the same pointer are in one group; a group has a type only if all that is stored in it, and
+// all that its members are used as, agree; whatever is not understood spoils the group.
 #include "frontend/UntypedPointers.h"
 #include "frontend/Context.h"
 #include "frontend/LowerFunction.h"
@@ -47,7 +47,8 @@ const clang::Expr *addressedPointer(const clang::Expr *e) {
     e = strip(k->getSubExpr());
   }
   const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
-  const bool isAddress = u && u->getOpcode() == clang::UO_AddrOf && u->getSubExpr()->getType()->isPointerType();
+  const bool isAddress =
+      u && u->getOpcode() == clang::UO_AddrOf && u->getSubExpr()->getType()->isPointerType();
   return isAddress ? strip(u->getSubExpr()) : nullptr;
 }
 
@@ -56,7 +57,8 @@ namespace {
 /// The variable that posix_memalign sets.
 const clang::VarDecl *allocatedTo(const clang::CallExpr *call) {
   const clang::FunctionDecl *f = call->getDirectCallee();
-  const bool is = f && f->getIdentifier() && f->getName() == "posix_memalign" && !f->hasBody() && call->getNumArgs();
+  const bool is =
+      f && f->getIdentifier() && f->getName() == "posix_memalign" && !f->hasBody() && call->getNumArgs();
   const clang::Expr *pointer = is ? addressedPointer(call->getArg(0)) : nullptr;
   const auto *name = clang::dyn_cast_or_null<clang::DeclRefExpr>(pointer);
   return name ? clang::dyn_cast<clang::VarDecl>(name->getDecl()) : nullptr;
@@ -259,7 +261,8 @@ private:
   }
 
   void expression(const clang::Expr *e) {
-    if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && isUntypedPointer(k->getSubExpr()->getType()))
+    if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
+        k && isUntypedPointer(k->getSubExpr()->getType()))
       switch (k->getCastKind()) {
       case clang::CK_BitCast:
       case clang::CK_NoOp:
@@ -285,7 +288,8 @@ private:
   }
 
   void operation(const clang::BinaryOperator *k) {
-    const bool left = isUntypedPointer(k->getLHS()->getType()), right = isUntypedPointer(k->getRHS()->getType());
+    const bool left = isUntypedPointer(k->getLHS()->getType()),
+               right = isUntypedPointer(k->getRHS()->getType());
     if (k->isLogicalOp()) {
       condition(k->getLHS());
       return condition(k->getRHS());

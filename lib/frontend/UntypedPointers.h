@@ -1,8 +1,8 @@
 // To what the `void *` variables of a function lead: memory that a wrapper of malloc gives, the data that is
 // passed along with a function. They have the type of what is stored in them and of what they are cast to,
 // directly or through one another, if that is one type (U1), and if nothing else is done with them but to
-// compare them with null, to pass them to functions and to return them (U2). What leads to no real numbers stays
-// as it is (U3): no derivative needs to know.
+// compare them with null, to pass them to functions and to return them (U2). What leads to no real numbers
+// stays as it is (U3): no derivative needs to know.
 #pragma once
 
 #include "frontend/Instance.h"
@@ -34,7 +34,8 @@ public:
   UntypedPointers(Context &c, const clang::FunctionDecl *body, const Instance &given, bool asDeclared,
                   const OfFunction &ofFunction);
 
-  /// By the body's declaration: the pointee, unqualified, no array. Those of which it is not known are left out.
+  /// By the body's declaration: the pointee, unqualified, no array. Those of which it is not known are left
+  /// out.
   const std::map<const clang::VarDecl *, const Type *> &pointees() const { return pointees_; }
   /// ... of a parameter; null: not known.
   const Type *ofParameter(unsigned number) const;

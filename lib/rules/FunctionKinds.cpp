@@ -144,6 +144,7 @@ const std::map<std::string_view, FunctionKind> &memoryNames() {
       {"alloca", FunctionKind::Unknown}, // its memory ends with the function: not the same as malloc's
       {"calloc", FunctionKind::AllocateZeroed},
       {"aligned_alloc", FunctionKind::AllocateAligned},
+      {"adjgen_aligned_alloc", FunctionKind::AllocateAligned}, // what posix_memalign becomes
       {"memalign", FunctionKind::AllocateAligned},
       {"realloc", FunctionKind::Reallocate},
       {"free", FunctionKind::Free},

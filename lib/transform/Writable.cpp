@@ -48,7 +48,8 @@ std::optional<Member> constantPart(const Type *t) {
   return std::nullopt;
 }
 
-/// The first member on the way, or in what is set as a whole, that is declared `const`: no statement may set it.
+/// The first member on the way, or in what is set as a whole, that is declared `const`: no statement may set
+/// it.
 std::optional<Member> constantMember(const Path &p) {
   const Type *t = p.root->type;
   for (const Projection &step : p.steps) {

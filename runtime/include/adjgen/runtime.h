@@ -17,6 +17,7 @@
 #include <adjgen/factored.h>
 #include <adjgen/gather.h>
 #include <adjgen/math.h>
+#include <adjgen/memory.h>
 #include <adjgen/objects.h>
 #include <adjgen/results.h>
 #include <adjgen/schedule.h>

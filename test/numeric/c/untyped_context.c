@@ -30,7 +30,8 @@ static double scaled(double t, void *data) {
 }
 static double simpson(Integrand g, void *data, double a, double b) {
   static const double weights[3] = {1, 4, 1};
-  return (b - a) / 6 * (weights[0] * g(a, data) + weights[1] * (*g)((a + b) / 2, data) + weights[2] * g(b, data));
+  return (b - a) / 6 *
+         (weights[0] * g(a, data) + weights[1] * (*g)((a + b) / 2, data) + weights[2] * g(b, data));
 }
 static double quadrature(Integrand g, void *data, double a, double b, int panels) {
   double sum = 0, h = (b - a) / panels;

@@ -1,15 +1,10 @@
-// n=6 m=4 : void * parameters of functions that free, copy, grow and exchange memory; a swap through a void * in a time loop
+// n=6 m=4 : void * parameters of functions that free, copy, clear and choose memory; a swap through a void * in a time loop
+#define _POSIX_C_SOURCE 200809L
 #include <stdlib.h>
 #include <string.h>
 static void released(void *p) {
   if (p != NULL)
     free(p);
-}
-static void *grown(void *p, size_t size) {
-  void *q = realloc(p, size);
-  if (!q)
-    exit(1);
-  return q;
 }
 static void copied(void *to, const void *from, int count) { memcpy(to, from, count * sizeof(double)); }
 static void cleared(void *p, size_t size) { memset(p, 0, size); }
@@ -29,11 +24,12 @@ static void *chosen(void *p, void *q, int k) {
   return r;
 }
 void f(int n, int m, double *x, double *y) {
-  double *a = malloc(n * sizeof *a), *b = malloc(n * sizeof *b), *c = malloc(2 * sizeof *c);
+  double *a = malloc(n * sizeof *a), *b = malloc(n * sizeof *b), *c;
+  if (posix_memalign((void **)&c, 32, (n + 1) * sizeof *c))
+    exit(1);
   float w[6] = {1, 0.5f, 0.25f, 2, 1.5f, 0.75f};
   copied(a, x, n);
   cleared(b, n * sizeof *b);
-  c = grown(c, (n + 1) * sizeof *c);
   for (int step = 0; step < 3; step++) {
     for (int i = 0; i < n; i++)
       b[i] = a[i] * a[(i + 1) % n] + 0.1 * b[i];
@@ -43,10 +39,16 @@ void f(int n, int m, double *x, double *y) {
   }
   for (int i = 0; i <= n; i++)
     c[i] = a[i % n] * x[i % n];
-  double *d = chosen(a, c, n > 2);
+  double *d = __builtin_assume_aligned(chosen(a, c, n > 2), 8);
+  void *e;
+  if (posix_memalign(&e, 16, sizeof(double)) != 0)
+    exit(2);
+  double *g = e;
+  *g = x[0] * d[0];
   for (int i = 0; i < m; i++)
-    y[i] = y[i] * d[i] + first(&c[i + 1]) + weighted(x, w, n);
+    y[i] = y[i] * d[i] + first(&c[i + 1]) * *g + weighted(x, w, n);
   released(a);
   released(b);
   released(c);
+  released(g);
 }

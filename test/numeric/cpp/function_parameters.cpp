@@ -1,7 +1,6 @@
 // n=6 m=4 : functions and untyped data passed as parameters: pointers, templates, static members; memory by a wrapper of malloc
 #include <cmath>
 #include <cstdlib>
-#include <new>
 namespace {
 struct Model {
   double rate, level;
@@ -14,7 +13,7 @@ double wave(double t, const void *data) { return std::sin(t * *static_cast<const
 void *allocated(std::size_t size) {
   void *p = std::malloc(size);
   if (!p)
-    throw std::bad_alloc();
+    std::abort();
   return p;
 }
 } // namespace

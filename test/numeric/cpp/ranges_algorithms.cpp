@@ -1,0 +1,16 @@
+// n=6 m=4 std=c++20 : algorithms of std::ranges on numbers that are no reals, and on those that are
+#include <algorithm>
+#include <functional>
+#include <vector>
+void f(int n, int m, double *x, double *y) {
+  std::vector<int> order = {4, 1, 3, 0, 5, 2};
+  std::ranges::sort(order, std::greater<int>());
+  int rest[4] = {2, 0, 3, 1};
+  std::ranges::sort(rest, rest + 4);
+  double t[6];
+  std::ranges::copy(x, x + n, t);
+  for (int i = 0; i < m; i++)
+    y[i] *= t[order[i]] * x[rest[i]];
+  std::ranges::sort(t, t + n);
+  y[0] += t[0] * t[5];
+}
