@@ -199,9 +199,10 @@ bool FunctionLowering::isNameOfFunction(const clang::VarDecl *d) {
       isInClause(decl_->getBody(), d))
     return false;
   const std::optional<const clang::FunctionDecl *> known = knownFunction(d->getInit());
-  if (known)
-    knownFunctions_[d->getCanonicalDecl()] = *known;
-  return known.has_value();
+  if (!known || (*known && !c.handedOver(*known).empty()))
+    return false;
+  knownFunctions_[d->getCanonicalDecl()] = *known;
+  return true;
 }
 
 /// The pointee of what is passed as a `void *`; null: not known.

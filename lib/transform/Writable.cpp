@@ -31,7 +31,10 @@ struct Member {
   const Field *field;
 };
 
+/// Accessors are none: those of a shadow may give another type than those of the object.
 bool isConstantMember(const Field &f) {
+  if (f.name.ends_with(")"))
+    return false;
   return f.type->isConst() || (f.type->isArray() && f.type->innermostElement()->isConst());
 }
 

@@ -6,11 +6,11 @@ typedef struct {
   void *data;
 } Holder;
 static double scaled(void *data, double t) {
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
   double *p = data;
   return p[0] * t;
 }
 static double held(Holder *h) {
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
   double *p = h->data;
   return p[0];
 }
