@@ -515,6 +515,9 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   const Expr *right = value(e->getRHS());
   left = protect(left, m);
   const Type *t = localType(e->getType())->unqualified;
+  if (isComparison(op) && !(left->type->isScalar() && right->type->isScalar())) // __int128
+    return refuseValue(
+        e, {diag::construct, "a comparison of the type '" + e->getLHS()->getType().getAsString() + "'"});
   if (c.ast.getLangOpts().CPlusPlus && (op == BinaryKind::Equal || op == BinaryKind::NotEqual)) {
     // &other != this, of variables
     const auto *x = dyn_cast<AddressOfExpr>(left), *y = dyn_cast<AddressOfExpr>(right);

@@ -21,7 +21,8 @@ static void flattenComma(const clang::Expr *e, std::vector<const clang::Expr *> 
 static bool isCounter(const clang::VarDecl *v) {
   clang::QualType t = v->getType();
   return !t.isVolatileQualified() && (t->isIntegerType() || t->isPointerType()) && !t->isBooleanType() &&
-         !t->isReferenceType() && !v->hasGlobalStorage();
+         !t->isReferenceType() && !v->hasGlobalStorage() &&
+         v->getASTContext().getTypeSize(t) <= 64; // no __int128
 }
 
 /// The condition says which variable counts; the init and the step must agree.

@@ -251,6 +251,9 @@ Path FunctionLowering::subscript(const clang::ArraySubscriptExpr *e) {
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(base);
   if (e->getBase()->getType()->isVectorType() || !base->getType()->isPointerType())
     return refusePath(e, {diag::construct, describe(e)});
+  if (!localType(e->getIdx()->getType())->isInteger()) // __int128
+    return refusePath(
+        e, {diag::construct, "a subscript of the type '" + e->getIdx()->getType().getAsString() + "'"});
   if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay &&
       !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
     Path p = path(k->getSubExpr());

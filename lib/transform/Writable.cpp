@@ -31,10 +31,7 @@ struct Member {
   const Field *field;
 };
 
-/// Accessors are none: those of a shadow may give another type than those of the object.
 bool isConstantMember(const Field &f) {
-  if (f.name.ends_with(")"))
-    return false;
   return f.type->isConst() || (f.type->isArray() && f.type->innermostElement()->isConst());
 }
 
@@ -85,6 +82,7 @@ public:
   explicit Check(Diagnostics &d) : d_(d) {}
 
   bool run(const Module &m) {
+    isCxx_ = m.isCxx;
     for (const Function *f : m.functions)
       function(f);
     for (auto f = m.functions.begin(); f != m.functions.end(); ++f)
@@ -127,8 +125,9 @@ private:
     if (isCopy && !isWhole)
       refusals_.add(f->location, {diag::copied_function, f->name});
   }
+  /// In C++, such classes have mirrors without the `const`, and a shadow is seen by members that may be set.
   void target(const Path &p, SourceLocation where) {
-    if (const std::optional<Member> m = constantMember(p))
+    if (const std::optional<Member> m = isCxx_ ? std::nullopt : constantMember(p))
       report(where, {diag::constant_member, m->field->name, m->record->name});
   }
   void object(const Type *t, SourceLocation where) {
@@ -137,6 +136,7 @@ private:
   }
 
   Diagnostics &d_;
+  bool isCxx_ = false;
   std::set<SourceLocation> refused_;
   Refusals refusals_;
 };
