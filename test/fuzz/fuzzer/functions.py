@@ -51,6 +51,8 @@ class Functions:
                 self.helpers.append(self.recursive(name))
             elif kind < 0.3 and self.types:
                 self.helpers.append(self.constructor(name))
+            elif kind < 0.4:
+                self.helpers.append(self.passing(name))
             else:
                 self.helpers.append(self.plain(name))
 
@@ -149,6 +151,28 @@ class Functions:
         scope.helpers = [h for h in scope.helpers if h.local]
         lines = self.block(scope, self.random.randint(1, 4))
         helper.lines = self.define(helper, lines + [f"return {params[-1].name};"])
+        return helper
+
+    def passing(self, name):
+        """A function, one that it is passed to with its data behind a `void *`, and one that calls the latter."""
+        r = self.random
+        self.begin()
+        writes = r.random() < 0.3
+        const = "" if writes else "const "
+        value, array, data, passed = self.fresh("v"), self.fresh("v"), self.fresh("data"), self.fresh("g")
+        scope = self.paramScope([Param("value", value), Param("array", array, writes)], returned="value")
+        scope.helpers = [h for h in scope.helpers if h.pure]
+        lines = [f"static double {name}_of(double {value}, {const}void *{data}) {{",
+                 f"{const}double *{array} = ({const}double *){data};", f"(void){array};"]
+        lines += self.block(scope, r.randint(1, 3)) + [f"return {self.value(scope)};", "}", ""]
+        once = f"{passed}({value}, {data})"
+        lines += [f"static double {name}_by(double (*{passed})(double, {const}void *), {const}void *{data}, double {value}) {{"]
+        lines += r.choice([
+            [f"return 0.5 * {once};"], [f"return {passed} ? {once} : {value};"], [f"return (*{passed})(0.3 * {once}, {data});"],
+            ["double sum = 0;", "for (int k = 0; k < 3; k++)", f"sum += {passed}({value} + 0.1 * k, {data});", "return sum / 3;"]])
+        helper = Helper(name, [Param("value", self.fresh("v")), Param("array", self.fresh("v"), writes)], "double", pure=not writes)
+        one, other = (p.name for p in helper.params)
+        helper.lines = lines + ["}", ""] + self.define(helper, [f"return {name}_by({name}_of, {other}, {one});"])
         return helper
 
     def define(self, helper, lines):

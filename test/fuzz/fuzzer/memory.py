@@ -121,7 +121,18 @@ class Memory:
         return lines
 
     def allocate(self, type, name, count):
-        return f"{type} *{name} = malloc({count if count.isalnum() else '(' + count + ')'} * sizeof *{name});"
+        if self.random.random() < 0.25:
+            function = f"allocated{self.tag}"
+        else:
+            function = "malloc"
+        return f"{type} *{name} = {function}({count if count.isalnum() else '(' + count + ')'} * sizeof *{name});"
+
+    def allocation(self):
+        """The function that `allocate` calls."""
+        return self.random.choice([
+            ["void *p = malloc(size);", "if (!p)", "exit(1);", "return p;"],
+            ["void *p;", "if ((p = calloc(1, size)) != NULL)", "return p;", "abort();"],
+            ["return malloc(size);"]])
 
     def release(self, name):
         return f"free({name});"

@@ -207,6 +207,8 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
         for type in self.types:
             lines += type.declaration()
         functions = [line for helper in self.called() for line in [""] + helper.lines]
+        if f"allocated{self.tag}(" in "\n".join(functions + self.function + [line for kernel in self.kernels for line in kernel]):
+            lines += ["", f"static void *allocated{self.tag}(size_t size) {{", *self.allocation(), "}"]
         functions += [line for kernel in self.kernels for line in [""] + kernel] + [""] + self.function
         for line in self.globalLines:
             name = re.search(r" (\w+)[;\[]", line).group(1)
