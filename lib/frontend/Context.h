@@ -89,8 +89,6 @@ public:
   /// The same for calls that tell more than its declaration does. The body is what the declaration `body`
   /// has.
   const Function *instance(const clang::FunctionDecl *body, const Instance &instance);
-  /// Whether there may be one more of them.
-  bool mayHaveInstance(const clang::FunctionDecl *body, const Instance &instance) const;
   /// What the function's body alone tells; null: it has none that counts, or is just being looked at.
   const UntypedPointers *untypedPointers(const clang::FunctionDecl *f);
   /// What the function is in the source; null: it is not there.

@@ -302,9 +302,9 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
   for (auto k = bindings_.rbegin(); k != bindings_.rend(); ++k) {
     aliases_.erase(k->parameter);
     bound_.erase(k->parameter);
-    knownFunctions_.erase(k->parameter);
+    told_.functions.erase(k->parameter);
     if (k->function)
-      knownFunctions_[k->parameter] = *k->function;
+      told_.functions[k->parameter] = *k->function;
     else if (k->value)
       bound_[k->parameter] = protect(k->value, k->mark);
     else if (k->isOwn && k->place.isVariable())
@@ -338,7 +338,7 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   std::size_t m = mark();
   auto outerAliases = aliases_;
   auto outerBound = bound_;
-  const Type *outerPointee = returnedPointee_;
+  Told outerTold = told_;
   findPointees(body, instanceOf(i.callee, i.arguments, i.asked));
   bindParameters(i, body, pure);
   if (object)
@@ -359,7 +359,7 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   this_ = std::move(outerThis);
   aliases_ = std::move(outerAliases);
   bound_ = std::move(outerBound);
-  returnedPointee_ = outerPointee;
+  told_ = std::move(outerTold);
   return o;
 }
 
@@ -452,7 +452,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
         construct(target, e);
       o = {nullptr, target};
     } else {
-      o.value = returnedPointee_ ? typedPointer(e, c.pointerTo(returnedPointee_, localType(t))) : value(e);
+      o.value = told_.returned ? typedPointer(e, c.pointerTo(told_.returned, localType(t))) : value(e);
       if (hasCleanups(own))
         o.value = b.load(hold(o.value, "t1"));
     }

@@ -8,9 +8,6 @@
 
 namespace adjgen::frontend {
 
-/// Beyond this many the function is not told apart any more: recursion may pass ever new types.
-static constexpr std::size_t MostInstances = 64;
-
 const Type *Context::pointerTo(const Type *pointee, const Type *declared) {
   TypeTable &table = module.types();
   const unsigned own = declared->element->qualifiers;
@@ -46,11 +43,6 @@ static std::string nameOfInstance(std::string name, const Instance &instance) {
   for (const auto &[number, type] : instance.pointees)
     add(type);
   return name;
-}
-
-bool Context::mayHaveInstance(const clang::FunctionDecl *body, const Instance &instance) const {
-  const auto known = instances_.find(body);
-  return known == instances_.end() || known->second.size() < MostInstances || known->second.count(instance);
 }
 
 const Function *Context::instance(const clang::FunctionDecl *body, const Instance &instance) {
@@ -167,11 +159,11 @@ std::optional<const clang::FunctionDecl *> FunctionLowering::knownFunction(const
   if (const auto *f = clang::dyn_cast_or_null<clang::FunctionDecl>(d))
     return f->getCanonicalDecl();
   const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
-  const auto known = v ? knownFunctions_.find(v->getCanonicalDecl()) : knownFunctions_.end();
-  return known == knownFunctions_.end() ? std::nullopt : std::optional(known->second);
+  const auto known = v ? told_.functions.find(v->getCanonicalDecl()) : told_.functions.end();
+  return known == told_.functions.end() ? std::nullopt : std::optional(known->second);
 }
 
-/// What a test for a null pointer to a function gives; none: that is not known, or it is another test.
+/// What a test for a null pointer to a function gives, or one in which such a test decides; none: not known.
 std::optional<bool> FunctionLowering::knownTest(const clang::Expr *e) {
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
@@ -182,11 +174,14 @@ std::optional<bool> FunctionLowering::knownTest(const clang::Expr *e) {
     return inner ? std::optional(!*inner) : std::nullopt;
   }
   const auto *k = clang::dyn_cast<clang::BinaryOperator>(e);
+  if (k && k->isLogicalOp()) {
+    const std::optional<bool> first = knownTest(k->getLHS());
+    const bool decides = first && *first == (k->getOpcode() == clang::BO_LOr);
+    return decides || !first ? first : knownTest(k->getRHS());
+  }
   const bool compares = k && k->isEqualityOp() && (isNullPointer(k->getLHS()) || isNullPointer(k->getRHS()));
   const clang::Expr *pointer = !compares ? e : isNullPointer(k->getLHS()) ? k->getRHS() : k->getLHS();
-  if (!pointer->getType()->isFunctionPointerType())
-    return std::nullopt;
-  const std::optional<const clang::FunctionDecl *> known = knownFunction(pointer);
+  const auto known = pointer->getType()->isFunctionPointerType() ? knownFunction(pointer) : std::nullopt;
   if (!known)
     return std::nullopt;
   return (*known != nullptr) != (compares && k->getOpcode() == clang::BO_EQ);
@@ -201,7 +196,7 @@ bool FunctionLowering::isNameOfFunction(const clang::VarDecl *d) {
   const std::optional<const clang::FunctionDecl *> known = knownFunction(d->getInit());
   if (!known || (*known && !c.handedOver(*known).empty()))
     return false;
-  knownFunctions_[d->getCanonicalDecl()] = *known;
+  told_.functions[d->getCanonicalDecl()] = *known;
   return true;
 }
 
@@ -218,8 +213,8 @@ const Type *FunctionLowering::knownPointee(const clang::Expr *e) {
     return callee ? callee->returned() : nullptr;
   }
   const clang::VarDecl *v = namedVariable(e);
-  const auto found = v ? pointees_.find(v->getCanonicalDecl()) : pointees_.end();
-  return found == pointees_.end() ? nullptr : found->second;
+  const auto found = v ? told_.pointees.find(v->getCanonicalDecl()) : told_.pointees.end();
+  return found == told_.pointees.end() ? nullptr : found->second;
 }
 
 Instance FunctionLowering::instanceOf(const clang::FunctionDecl *f,
@@ -254,7 +249,7 @@ Instance FunctionLowering::instanceOf(const clang::FunctionDecl *f,
       if (const Type *t = pointers.ofParameter(k))
         told.pointees[k] = t;
   }
-  return c.mayHaveInstance(body, told) ? told : Instance();
+  return told;
 }
 
 const Function *FunctionLowering::calleeOf(const clang::FunctionDecl *f, const Instance &instance,
@@ -268,25 +263,14 @@ void FunctionLowering::findPointees(const clang::FunctionDecl *body, const Insta
   const UntypedPointers pointers(c, body, instance, /*asDeclared=*/true,
                                  [this](const clang::FunctionDecl *g) { return c.untypedPointers(g); });
   for (const auto &[v, type] : pointers.pointees())
-    pointees_[v] = type;
-  returnedPointee_ = pointers.returned();
+    told_.pointees[v] = type;
+  told_.returned = pointers.returned();
 }
 
 const Type *FunctionLowering::variableType(const clang::VarDecl *d) {
   const Type *declared = localType(d->getType());
-  const auto known = pointees_.find(d->getCanonicalDecl());
-  return known == pointees_.end() ? declared : c.pointerTo(known->second, declared);
-}
-
-/// The value of an expression that is a `void *` to the source, and leads to memory of `to`'s type.
-const Expr *FunctionLowering::typedPointer(const clang::Expr *e, const Type *to) {
-  return pointerAs(to->unqualified, e, beforeUntyped(e), /*implicit=*/true);
-}
-
-/// ... where it may be something else: of a variable or parameter whose type is known better than declared.
-const Expr *FunctionLowering::valueFor(const Type *to, const clang::Expr *e) {
-  return isUntypedPointer(e->getType()) && to->isPointer() && !to->element->isVoid() ? typedPointer(e, to)
-                                                                                     : value(e);
+  const auto known = told_.pointees.find(d->getCanonicalDecl());
+  return known == told_.pointees.end() ? declared : c.pointerTo(known->second, declared);
 }
 
 } // namespace adjgen::frontend

@@ -33,8 +33,7 @@ const clang::CallExpr *storedCall(const clang::Expr *e) {
 bool FunctionLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
   if (localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer()))
     return true;
-  const Path result(b.variable("", target, VariableKind::Local));
-  const Type *asked = askedOf(k, &result);
+  const Type *asked = askedOf(k, target);
   const clang::FunctionDecl *f = k->getDirectCallee();
   if (!asked || !f || isCxxCall(k))
     return false;

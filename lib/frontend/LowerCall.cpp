@@ -28,13 +28,13 @@ const Expr *FunctionLowering::argument(const clang::Expr *a, unsigned number, co
 }
 
 /// As what memory of which the call says nothing is used; null: nothing is known.
-const Type *FunctionLowering::askedOf(const clang::CallExpr *e, const Path *result) const {
+const Type *FunctionLowering::askedOf(const clang::CallExpr *e, const Type *target) const {
   if (!isUntypedPointer(e->getType()))
     return nullptr;
-  if (const auto known = asked_.find(e); known != asked_.end())
+  if (const auto known = told_.asked.find(e); known != told_.asked.end())
     return known->second;
-  return result && result->type()->isPointer() && !result->type()->element->isVoid()
-             ? result->type()->element->innermostElement()->unqualified
+  return target && target->isPointer() && !target->element->isVoid()
+             ? target->element->innermostElement()->unqualified
              : nullptr;
 }
 
@@ -127,7 +127,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
-  const Instance instance = instanceOf(f, {e->arg_begin(), e->arg_end()}, askedOf(e, result));
+  const Instance instance =
+      instanceOf(f, {e->arg_begin(), e->arg_end()}, askedOf(e, result ? result->type() : nullptr));
   std::vector<const Expr *> args = arguments(e, f, instance);
   if (pointer)
     pointer = protect(pointer, m);

@@ -22,7 +22,7 @@ FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::F
   if (d->doesThisDeclarationHaveABody() && d->getBody())
     forEachUse(d->getBody(), uses);
   for (const auto &[number, type] : instance.pointees)
-    pointees_[d->getParamDecl(number)->getCanonicalDecl()] = type;
+    told_.pointees[d->getParamDecl(number)->getCanonicalDecl()] = type;
 }
 
 /// The object that a member function is called for.
@@ -207,7 +207,7 @@ void FunctionLowering::parameters() {
   for (unsigned i = 0; i < decl_->getNumParams(); ++i) {
     const clang::ParmVarDecl *p = decl_->getParamDecl(i);
     if (const auto known = instance_.functions.find(i); known != instance_.functions.end())
-      knownFunctions_[p->getCanonicalDecl()] = known->second;
+      told_.functions[p->getCanonicalDecl()] = known->second;
     else
       parameter(number++, p);
   }

@@ -137,10 +137,6 @@ private:
   const Expr *constantOf(const clang::VarDecl *v, const clang::Expr *e);
   const Variable *constantCopy(const clang::VarDecl *d);
   const Expr *castValue(const clang::CastExpr *e);
-  const Expr *pointerCast(const clang::CastExpr *e);
-  const Expr *refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from, const Type *to);
-  const Expr *pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub, bool implicit);
-  const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
   // ---- functions by what calls tell of them (Instances.cpp)
   std::optional<const clang::FunctionDecl *> knownFunction(const clang::Expr *e);
   std::optional<bool> knownTest(const clang::Expr *e);
@@ -151,11 +147,8 @@ private:
   const Function *calleeOf(const clang::FunctionDecl *f, const Instance &instance, SourceLocation l);
   void findPointees(const clang::FunctionDecl *body, const Instance &instance);
   const Type *variableType(const clang::VarDecl *d);
-  const Expr *typedPointer(const clang::Expr *e, const Type *to);
-  const Expr *valueFor(const Type *to, const clang::Expr *e);
   const Expr *unary(const clang::UnaryOperator *e);
   const Expr *binary(const clang::BinaryOperator *e);
-  const Expr *bytesBetween(const clang::BinaryOperator *e);
   const Expr *logical(const clang::BinaryOperator *e);
   const Expr *conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *a,
                           const clang::Expr *b);
@@ -166,6 +159,14 @@ private:
   /// Evaluates without wanting a value. `isLast`: the full-expression ends where this does.
   void effects(const clang::Expr *e, bool isLast = false);
   const Expr *convert(const Expr *e, const Type *to, bool implicit, SourceLocation l);
+
+  // ---- pointers to memory of other types (LowerPointers.cpp)
+  const Expr *pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub, bool implicit);
+  const Expr *typedPointer(const clang::Expr *e, const Type *to);
+  const Expr *valueFor(const Type *to, const clang::Expr *e);
+  const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
+  const Expr *refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from, const Type *to);
+  const Expr *bytesBetween(const clang::BinaryOperator *e);
 
   // ---- assignments (LowerAssign.cpp)
   bool isKnownReal(const clang::Expr *assignment, const clang::Expr *target);
@@ -205,7 +206,7 @@ private:
   std::vector<const Expr *> arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
                                       const Instance &instance);
   const Expr *argument(const clang::Expr *a, unsigned number, const Instance &instance);
-  const Type *askedOf(const clang::CallExpr *e, const Path *result) const;
+  const Type *askedOf(const clang::CallExpr *e, const Type *target) const;
   const Expr *bytes(const clang::Expr *e);
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
@@ -633,11 +634,14 @@ private:
   Function &function_;
   const clang::FunctionDecl *decl_;
   const Instance instance_;
-  std::map<const clang::VarDecl *, const Type *> pointees_; // of variables that are declared as `void *`
-  /// Parameters and variables that are never another function; null: a null pointer.
-  std::map<const clang::VarDecl *, const clang::FunctionDecl *> knownFunctions_;
-  const Type *returnedPointee_ = nullptr;                 // of the body that is lowered; null: as declared
-  std::map<const clang::CallExpr *, const Type *> asked_; // as what the result of a call is used: the pointee
+  /// What is known of the body that is lowered, by itself and by how it is called (Instances.cpp).
+  struct Told {
+    std::map<const clang::VarDecl *, const Type *> pointees; // of variables that are declared as `void *`
+    /// Parameters and variables that are never another function; null: a null pointer.
+    std::map<const clang::VarDecl *, const clang::FunctionDecl *> functions;
+    const Type *returned = nullptr; // the pointee of a `void *` result; null: not known
+    std::map<const clang::CallExpr *, const Type *> asked; // as what a call's result is used: the pointee
+  } told_;
   List *out_ = nullptr;
   /// The innermost region whose body is being lowered: what stands in front of it, how many threads it
   /// asks for (null: it does not say), and the variables that are known outside of it.

@@ -128,7 +128,7 @@ void FunctionLowering::returnStatement(const clang::ReturnStmt *s) {
   else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
     v = b.load(returnedObject(e), at(e));
   else if (e)
-    v = returnedPointee_ ? typedPointer(e, c.pointerTo(returnedPointee_, localType(t))) : value(e);
+    v = told_.returned ? typedPointer(e, c.pointerTo(told_.returned, localType(t))) : value(e);
   std::size_t outermost = innermost(ScopeKind::Function);
   if (v && hasCleanups(outermost) && !isa<LiteralExpr>(v))
     v = b.load(hold(v, "result1"), v->location);

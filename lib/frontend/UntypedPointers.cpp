@@ -18,35 +18,28 @@ static bool isPointerCast(const clang::CastExpr *k) {
   return k->getCastKind() == clang::CK_BitCast || k->getCastKind() == clang::CK_NoOp;
 }
 
-const clang::Expr *beforeUntyped(const clang::Expr *e) {
-  for (e = strip(e); isUntypedPointer(e->getType());) {
+static const clang::Expr *withoutPointerCasts(const clang::Expr *e) {
+  for (e = strip(e);;) {
     const auto *k = clang::dyn_cast<clang::CastExpr>(e);
     if (!k || !isPointerCast(k))
-      break;
+      return e;
     e = strip(k->getSubExpr());
   }
-  return e;
+}
+
+const clang::Expr *beforeUntyped(const clang::Expr *e) {
+  e = strip(e);
+  const auto *k = clang::dyn_cast<clang::CastExpr>(e);
+  return isUntypedPointer(e->getType()) && k && isPointerCast(k) ? beforeUntyped(k->getSubExpr()) : e;
 }
 
 bool isNullPointer(const clang::Expr *e) {
-  e = strip(e);
-  while (const auto *k = clang::dyn_cast<clang::CastExpr>(e)) {
-    if (!isPointerCast(k))
-      break;
-    e = strip(k->getSubExpr());
-  }
-  const auto *k = clang::dyn_cast<clang::CastExpr>(e);
+  const auto *k = clang::dyn_cast<clang::CastExpr>(withoutPointerCasts(e));
   return k && k->getCastKind() == clang::CK_NullToPointer;
 }
 
 const clang::Expr *addressedPointer(const clang::Expr *e) {
-  e = strip(e);
-  while (const auto *k = clang::dyn_cast<clang::CastExpr>(e)) {
-    if (!isPointerCast(k))
-      break;
-    e = strip(k->getSubExpr());
-  }
-  const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
+  const auto *u = clang::dyn_cast<clang::UnaryOperator>(withoutPointerCasts(e));
   const bool isAddress =
       u && u->getOpcode() == clang::UO_AddrOf && u->getSubExpr()->getType()->isPointerType();
   return isAddress ? strip(u->getSubExpr()) : nullptr;
@@ -241,21 +234,17 @@ private:
   }
 
   void declarations(const clang::DeclStmt *s) {
-    for (const clang::Decl *d : s->decls())
-      if (const auto *v = clang::dyn_cast<clang::VarDecl>(d)) {
-        const bool isTracked = v->hasLocalStorage() && isUntypedPointer(v->getType());
-        if (isTracked)
-          add(v->getCanonicalDecl());
-        if (isTracked && v->getInit())
-          store(v->getCanonicalDecl(), v->getInit());
-      }
+    std::set<const clang::Stmt *> stored;
+    for (const clang::Decl *d : s->decls()) {
+      const auto *v = clang::dyn_cast<clang::VarDecl>(d);
+      if (!v || !v->hasLocalStorage() || !isUntypedPointer(v->getType()))
+        continue;
+      add(v->getCanonicalDecl());
+      if (v->getInit() && stored.insert(v->getInit()).second)
+        store(v->getCanonicalDecl(), v->getInit());
+    }
     forEachChild(s, [&](const clang::Stmt *x) {
-      const auto *e = clang::dyn_cast<clang::Expr>(x);
-      const bool isStored = e && llvm::any_of(s->decls(), [&](const clang::Decl *d) {
-                              const auto *v = clang::dyn_cast<clang::VarDecl>(d);
-                              return v && v->getInit() == e && isMember(v);
-                            });
-      if (!isStored)
+      if (!stored.count(x))
         walk(x);
     });
   }
@@ -288,17 +277,12 @@ private:
   }
 
   void operation(const clang::BinaryOperator *k) {
-    const bool left = isUntypedPointer(k->getLHS()->getType()),
-               right = isUntypedPointer(k->getRHS()->getType());
-    if (k->isLogicalOp()) {
+    const bool isTest = k->isEqualityOp() && (isNullPointer(k->getLHS()) || isNullPointer(k->getRHS()));
+    if (k->isLogicalOp() || isTest) {
       condition(k->getLHS());
       return condition(k->getRHS());
     }
-    if (k->isEqualityOp() && (isNullPointer(k->getLHS()) || isNullPointer(k->getRHS()))) {
-      condition(k->getLHS());
-      return condition(k->getRHS());
-    }
-    if (k->getOpcode() == clang::BO_Assign && left) {
+    if (k->getOpcode() == clang::BO_Assign && isUntypedPointer(k->getLHS()->getType())) {
       const auto *name = clang::dyn_cast<clang::DeclRefExpr>(strip(k->getLHS()));
       const auto *v = name ? clang::dyn_cast<clang::VarDecl>(name->getDecl()) : nullptr;
       if (isMember(v))
@@ -306,8 +290,6 @@ private:
       walk(k->getLHS());
       return letGo(k->getRHS());
     }
-    if (k->getOpcode() == clang::BO_Comma && right && !isUntypedPointer(k->getType()))
-      return walkChildren(k);
     walkChildren(k);
   }
 

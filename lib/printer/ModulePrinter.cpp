@@ -167,8 +167,8 @@ private:
         forEachStmt(f->body, [&](const Stmt *s) {
           if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee && m_.isCxx)
             found |= std::set<std::string>{"malloc", "calloc", "free"}.count(k->callee->name) > 0;
-          if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee)
-            found |= k->callee->name == "adjgen_aligned_alloc";
+          if (const auto *k = dyn_cast<CallStmt>(s); k && k->callee && !k->callee->body)
+            found |= k->callee->name.starts_with("adjgen_") && !isCarried(k->callee->name);
           if (const auto *loop = dyn_cast<ForStmt>(s); loop && m_.isCxx)
             found |= loop->variable->type->name == "size_t";
           forEachExprOf(s, [&](const Expr *root) {

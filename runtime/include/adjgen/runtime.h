@@ -10,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <adjgen/aligned.h>
 #include <adjgen/apart.h>
 #include <adjgen/copies.h>
 #include <adjgen/events.h>
@@ -17,7 +18,6 @@
 #include <adjgen/factored.h>
 #include <adjgen/gather.h>
 #include <adjgen/math.h>
-#include <adjgen/memory.h>
 #include <adjgen/objects.h>
 #include <adjgen/results.h>
 #include <adjgen/schedule.h>

@@ -1,4 +1,6 @@
 // RUN: %refused '--head=f(y)/(x)' %s | FileCheck %s
+// RUN: %refused '--head=g(y)/(x)' %s | FileCheck --check-prefix=MOVED %s
+// RUN: %refused '--head=h(y)/(x)' %s | FileCheck --check-prefix=SET %s
 // Where a void * leads to different memory, or to memory by a way that is not followed, nothing is guessed.
 #include <stdlib.h>
 #include <string.h>
@@ -32,4 +34,27 @@ void f(int n, const float *w, double *x, double *y) {
   double *second = (double *)((char *)moved + sizeof(double));
   y[1] = second[0];
   free(buffer);
+}
+// Bytes are counted: the pointer is no double *.
+void g(int n, double *x, double *y) {
+  // MOVED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
+  void *p = x, *q;
+  // MOVED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
+  q = x;
+  for (int i = 0; i < n; i++, q += sizeof(double)) {
+    // MOVED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'const double' passes through a 'void *' here
+    const double *a = p + sizeof(double) * i;
+    // MOVED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
+    y[i] = a[0] * *(double *)q;
+  }
+}
+// What sets it by its address may let it lead anywhere.
+static void set(void **p, void *to) { *p = to; }
+void h(int n, double *x, double *y) {
+  void *p;
+  // SET: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
+  set(&p, x + n);
+  // SET: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: a pointer to 'double' passes through a 'void *' here
+  double *a = p;
+  y[0] = a[0] * a[0];
 }
