@@ -11,6 +11,7 @@
 #include "plan/PrimalResults.h"
 #include "plan/Reexecution.h"
 #include "plan/SavedRows.h"
+#include "plan/SharedCells.h"
 
 #include <algorithm>
 
@@ -410,6 +411,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   planAccumulation(plan, f, options.accumulate, diagnostics);
   planEqualParts(plan, f);
   planAssignedRows(plan, f);
+  planSharedCells(plan, f);
   checkGivenAdjoints(plan, f, diagnostics);
   if (diagnostics.hasErrors())
     return std::nullopt;

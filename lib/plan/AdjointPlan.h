@@ -187,6 +187,7 @@ public:
   std::set<NodeId> notZeroed; // assignments: what has consumed the adjoint of their target leaves it
   /// By time loop: those of its loops that leave it to the next backward step, if there is one (Z6).
   NodeMap<ForStmt, std::vector<const OmpParallelStmt *>> consuming; // of one loop each
+  NodeSet<OmpForStmt> sharedCells; // of `phased`: each cell is summed by one thread (SharedCells.h)
   NodeMap<Function, VariableSet> backwardParameters;
   NodeSet<Function> resultLive;
   NodeSet<Function> pushes; // split functions that save anything

@@ -28,7 +28,8 @@ void f(int n, double a, const double *restrict x, double *restrict y) {
 // VECTOR: gathered_loops.c.tmp.c:{{.*}} remark: vectorized loop
 // Of increments of one value, each has the same seed: nothing is to be tested.
 // RUN: %adjgen '--head=sums(s)/(x)' %s -o - | FileCheck --check-prefix=SUMS --implicit-check-not=adjgen_are_apart %s
-// SUMS: ADJGEN_GATHER_BLOCK
+// SUMS: for (int i = 2; i < n - 2; i++)
+// SUMS-NEXT: x_b[i] +=
 void sums(int n, const double *restrict x, double *restrict s) {
   for (int i = 1; i < n - 1; i++) {
     s[0] += x[i - 1] * x[i + 1];

@@ -200,6 +200,7 @@ private:
                   Statements &out);
   /// The variable can take the value next to the first one on the other side, as it does where the loop is
   /// reversed.
+  static bool countsUp(const ForStmt *loop);
   static bool isBehindAValue(const ForStmt *loop);
   // iterations number begin to end (Iterations.cpp)
   const Stmt *iterations(const ForStmt *s, const Expr *begin, const Expr *end, const BlockStmt *body,
@@ -219,10 +220,24 @@ private:
   std::vector<const Variable *> pointersOf(const ApartTest &test, const OmpForStmt *s) const;
   // gathered increments (GatheredLoop.cpp)
   using Row = std::vector<const IncrementStmt *>;
-  const Stmt *gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end);
+  void gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end,
+                    Statements &out);
   std::vector<Row> rowsOf(const BlockStmt *body, const Variable *i, Statements &rest) const;
-  void gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
-                 Statements &out);
+  Path cellOf(const Row &row, const Variable *i);
+  const Expr *termOf(const IncrementStmt *x, const Variable *i);
+  const Stmt *zeroCell(const Path &cell, SourceLocation l) {
+    return b_.assign(cell, b_.zero(cell.type()->unqualified), l);
+  }
+  const Stmt *wholeSums(const Row &row, const Variable *i,
+                        const std::function<const Stmt *(const BlockStmt *)> &loopOf);
+  const Stmt *edgeSums(const ForStmt *s, const Row &row, const Expr *first, const Expr *last,
+                       const std::function<void(const Variable *cell, Statements &)> &begin);
+  void gatherRow(const ForStmt *s, const Row &row, const Expr *first, const Expr *last, Statements &out);
+  // the same, where threads share out the cells (SharedCells.cpp)
+  void sharedCells(const OmpForStmt *s, const BlockStmt *body, Statements &out);
+  const ForStmt *wholeCells(const ForStmt *s, const Row &row, const Expr *trips, const BlockStmt *cell);
+  const Stmt *sharedLoop(const ForStmt *cells, bool waits);
+  const Stmt *sharedEdges(const ForStmt *s, const std::vector<Row> &rows, const Expr *trips);
   bool isGathered(const BlockStmt *body) const;
   bool hasVersions(const ForStmt *s) const {
     return plan().gatheredIfApart.count(s) != 0 || sweep_->hasTestedRows(s);
@@ -238,9 +253,9 @@ private:
   const Expr *conjunction(const Expr *a, const Expr *b);
   const Expr *extentOfRow(const Path &cell, std::int64_t low, std::int64_t high, const Expr *trips);
   static std::pair<std::int64_t, std::int64_t> reachOf(const Row &row, const Variable *i);
-  const Expr *isInBlock(const Variable *cell, std::int64_t by, const Variable *first, const Variable *last);
+  const Expr *isInBlock(const Variable *cell, std::int64_t by, const Expr *first, const Expr *last);
   const Stmt *forEachEdgeCell(const ForStmt *s, std::pair<std::int64_t, std::int64_t> reach,
-                              const Variable *first, const Variable *last,
+                              const Expr *first, const Expr *last,
                               const std::function<void(const Variable *cell, Statements &)> &f);
   std::vector<const Variable *> conditionsOfAssigned(const BlockStmt *body) const;
   const Stmt *zeroedEdges(const ForStmt *s, const BlockStmt *body, const Variable *consumed,

@@ -376,6 +376,8 @@ const BlockStmt *AdjointBuilder::iterationBackward(const Stmt *loop) {
 /// for (phases) { for (i in this thread's chunk of the phase) body; barrier }
 void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                                 Statements &out) {
+  if (plan().sharedCells.count(s))
+    return sharedCells(s, body, out);
   const Variable *apart = apartTest(s, out);
   const Variable *mine = temporary("mine", rt_.chunksType());
   auto plainLoop = [&] { return iterations(s, mine, body, reversed); };
@@ -389,7 +391,7 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
   else if (hasVersions(s->loop))
     eitherVersion(s->loop, gathered, b_.block({plainLoop()}), begin, end, loop);
   else
-    loop.push_back(gatheredLoop(s->loop, body, begin, end));
+    gatheredLoop(s->loop, body, begin, end, loop);
   auto reachIfApart = [&]() -> const Expr * { // else that of the whole loop: threads share no iterations
     const Expr *all = b_.literal(rt_.indexType(), "ADJGEN_ALL_ITERATIONS");
     return apart ? b_.select(rt_.indexType(), b_.load(apart), b_.intLiteral(reach), all)

@@ -369,7 +369,7 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
   const Variable *trips = temporary("trips", rt_.indexType());
   out.push_back(b_.declare(trips, rt_.tripCount(s)));
   if (!hasVersions(s))
-    return out.push_back(gatheredLoop(s, body, b_.intLiteral(0), b_.load(trips)));
+    return gatheredLoop(s, body, b_.intLiteral(0), b_.load(trips), out);
   Statements other;
   reversedLoop(s, withLoopShadow(s, version(false, build)), other);
   eitherVersion(s, body, b_.block(other), b_.intLiteral(0), b_.load(trips), out);

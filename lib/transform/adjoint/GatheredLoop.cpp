@@ -37,52 +37,75 @@ std::vector<AdjointBuilder::Row> AdjointBuilder::rowsOf(const BlockStmt *body, c
 }
 
 /// The loop variable numbers cells as it numbers iterations: iteration i adds to cell i + c.
-void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Variable *first, const Variable *last,
-                               Statements &out) {
-  const Variable *i = s->variable;
-  auto constant = [&](const IncrementStmt *x) { return *unitStride(x->target, i); };
-  auto term = [&](const IncrementStmt *x) { return shifted(m_.primal, x->value, i, constant(x)); };
-  const auto [low, high] = reachOf(row, i);
-  const Path cell = shifted(m_.primal, row.front()->target, i, constant(row.front()));
-  auto middle = [&, low = low, high = high](bool isAssigned) {
-    const Expr *sum = nullptr;
-    for (const IncrementStmt *x : row)
-      sum = sum ? plus(b_, sum, term(x)) : term(x);
-    const Stmt *all = isAssigned ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
-                                 : b_.increment(cell, sum, row.front()->location);
-    return iterations(s, plusConstant(b_, b_.load(first), high), plusConstant(b_, b_.load(last), low),
-                      b_.block({all}), /*isReversed=*/false);
-  };
-  const auto assigned = assigned_.find(row.front());
-  const Stmt *some = middle(assigned != assigned_.end());
-  if (assigned == assigned_.end() || !assigned->second)
-    out.push_back(some);
-  else // two loops, which compilers vectorise as they are
-    out.push_back(
-        b_.ifThen(b_.load(assigned->second), b_.block({some}), b_.block({middle(false)}), s->location));
-
-  out.push_back(forEachEdgeCell(s, reachOf(row, i), first, last, [&](const Variable *at, Statements &ends) {
-    for (const IncrementStmt *x : row)
-      ends.push_back(b_.ifThen(isInBlock(at, -constant(x), first, last),
-                               b_.block({b_.increment(cell, term(x), x->location)})));
-  }));
+Path AdjointBuilder::cellOf(const Row &row, const Variable *i) {
+  const Path &x = row.front()->target;
+  return shifted(m_.primal, x, i, *unitStride(x, i));
 }
 
-const Expr *AdjointBuilder::isInBlock(const Variable *cell, std::int64_t by, const Variable *first,
-                                      const Variable *last) {
+const Expr *AdjointBuilder::termOf(const IncrementStmt *x, const Variable *i) {
+  return shifted(m_.primal, x->value, i, *unitStride(x->target, i));
+}
+
+/// All terms of a cell at once, in the loop over cells that `loopOf` makes of it.
+const Stmt *AdjointBuilder::wholeSums(const Row &row, const Variable *i,
+                                      const std::function<const Stmt *(const BlockStmt *)> &loopOf) {
+  auto version = [&](bool isAssigned) {
+    const Expr *sum = nullptr;
+    for (const IncrementStmt *x : row)
+      sum = sum ? plus(b_, sum, termOf(x, i)) : termOf(x, i);
+    const Path cell = cellOf(row, i);
+    const Stmt *all = isAssigned ? static_cast<const Stmt *>(b_.assign(cell, sum, row.front()->location))
+                                 : b_.increment(cell, sum, row.front()->location);
+    return loopOf(b_.block({all}));
+  };
+  const auto assigned = assigned_.find(row.front());
+  const Stmt *some = version(assigned != assigned_.end());
+  if (assigned == assigned_.end() || !assigned->second)
+    return some;
+  // Two loops, which compilers vectorise as they are.
+  return b_.ifThen(b_.load(assigned->second), b_.block({some}), b_.block({version(false)}),
+                   row.front()->location);
+}
+
+/// The cells at both ends of iterations number first to last, which get only what these give.
+/// `begin`: what stands in front of that.
+const Stmt *AdjointBuilder::edgeSums(const ForStmt *s, const Row &row, const Expr *first, const Expr *last,
+                                     const std::function<void(const Variable *, Statements &)> &begin) {
+  const Variable *i = s->variable;
+  return forEachEdgeCell(s, reachOf(row, i), first, last, [&](const Variable *at, Statements &ends) {
+    begin(at, ends);
+    for (const IncrementStmt *x : row)
+      ends.push_back(b_.ifThen(isInBlock(at, -*unitStride(x->target, i), first, last),
+                               b_.block({b_.increment(cellOf(row, i), termOf(x, i), x->location)})));
+  });
+}
+
+/// Of iterations number first to last.
+void AdjointBuilder::gatherRow(const ForStmt *s, const Row &row, const Expr *first, const Expr *last,
+                               Statements &out) {
+  const auto [low, high] = reachOf(row, s->variable);
+  const Expr *begin = plusConstant(b_, first, high), *end = plusConstant(b_, last, low);
+  out.push_back(wholeSums(row, s->variable, [&](const BlockStmt *cell) -> const Stmt * {
+    return isInteger(first, 0) ? wholeCells(s, row, last, cell)
+                               : iterations(s, begin, end, cell, /*isReversed=*/false);
+  }));
+  out.push_back(edgeSums(s, row, first, last, [](const Variable *, Statements &) {}));
+}
+
+const Expr *AdjointBuilder::isInBlock(const Variable *cell, std::int64_t by, const Expr *first,
+                                      const Expr *last) {
   return rt_.value(b_.types().intType(), "adjgen_is_in_block",
-                   {plusConstant(b_, b_.load(cell), by), b_.load(first), b_.load(last)});
+                   {plusConstant(b_, b_.load(cell), by), first, last});
 }
 
 /// The cells that some, but not all of the block's iterations reach that reach their neighbours.
 const Stmt *
 AdjointBuilder::forEachEdgeCell(const ForStmt *s, std::pair<std::int64_t, std::int64_t> reach,
-                                const Variable *first, const Variable *last,
+                                const Expr *first, const Expr *last,
                                 const std::function<void(const Variable *cell, Statements &)> &f) {
   const Type *index = rt_.indexType();
   const Variable *e = temporary("edge", index), *cell = temporary("k", index);
-  const std::vector<const Expr *> block{b_.load(first), b_.load(last), b_.intLiteral(reach.first),
-                                        b_.intLiteral(reach.second)};
+  const std::vector<const Expr *> block{first, last, b_.intLiteral(reach.first), b_.intLiteral(reach.second)};
   std::vector<const Expr *> number = block;
   number.push_back(b_.load(e));
   Statements body{b_.declare(cell, rt_.value(index, "adjgen_edge_cell", number)),
@@ -126,14 +149,12 @@ const Stmt *AdjointBuilder::zeroedEdges(const ForStmt *s, const BlockStmt *body,
   const Variable *first = temporary("first", index), *last = temporary("last", index);
   Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))};
   for (const Row &row : rows) {
-    const Path &x = row.front()->target;
-    const Path cell = shifted(m_.primal, x, s->variable, *unitStride(x, s->variable));
-    block.push_back(
-        forEachEdgeCell(s, reachOf(row, s->variable), first, last, [&](const Variable *at, Statements &ends) {
-          ends.push_back(
-              b_.ifThen(isInBlock(at, 0, first, last),
-                        b_.block({b_.assign(cell, b_.zero(cell.type()->unqualified), s->location)})));
-        }));
+    block.push_back(forEachEdgeCell(s, reachOf(row, s->variable), b_.load(first), b_.load(last),
+                                    [&](const Variable *at, Statements &ends) {
+                                      ends.push_back(b_.ifThen(
+                                          isInBlock(at, 0, b_.load(first), b_.load(last)),
+                                          b_.block({zeroCell(cellOf(row, s->variable), s->location)})));
+                                    }));
   }
   return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
                     b_.block(block), s->location);
@@ -196,7 +217,9 @@ const Expr *AdjointBuilder::areShadowsApart(const ForStmt *s, const Expr *trips)
 /// that are not in one piece, each cell is restored by its own iteration.
 void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, const BlockStmt *other,
                                    const Expr *begin, const Expr *end, Statements &out) {
-  const BlockStmt *loop = b_.block({gatheredLoop(s, gathered, begin, end)});
+  Statements loops;
+  gatheredLoop(s, gathered, begin, end, loops);
+  const BlockStmt *loop = b_.block(loops);
   if (!plan().gatheredIfApart.count(s))
     return out.push_back(b_.ifThen(b_.load(rowsApart_), loop, other, s->location));
   const bool isWhole = isInteger(begin, 0);
@@ -227,14 +250,36 @@ static std::vector<const Stmt *> takeOwnLoops(std::vector<const Stmt *> &rest, c
   return own;
 }
 
-/// Iterations number begin to end.
-const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin,
-                                         const Expr *end) {
+/// The cells that all of the loop's iterations reach that reach their neighbours. Where its variable and
+/// bounds have a sign, they count: this is what compilers know best, and people as well.
+const ForStmt *AdjointBuilder::wholeCells(const ForStmt *s, const Row &row, const Expr *trips,
+                                          const BlockStmt *cell) {
+  const auto [low, high] = reachOf(row, s->variable);
+  if (countsUp(s) && s->lower->type->isSigned && s->bound->type->isSigned)
+    return b_.forLoop(s->variable, plusConstant(b_, s->lower, high), s->relation,
+                      plusConstant(b_, s->bound, low), s->step, cell);
+  const Variable *k = temporary("k", rt_.indexType());
+  Statements body{b_.declare(s->variable, rt_.iterationValue(s, b_.load(k)))};
+  body.insert(body.end(), cell->statements.begin(), cell->statements.end());
+  return b_.forLoop(k, b_.intLiteral(high), BinaryKind::Less, plusConstant(b_, trips, low), b_.intLiteral(1),
+                    b_.block(body));
+}
+
+/// Iterations number begin to end: in blocks, if anything has to be done after their sums.
+void AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end,
+                                  Statements &out) {
+  Statements rest, block;
+  const std::vector<Row> rows = rowsOf(body, s->variable, rest);
+  if (rest.empty()) {
+    for (const Row &row : rows)
+      gatherRow(s, row, begin, end, out);
+    return;
+  }
   const Type *index = rt_.indexType();
   const Variable *first = temporary("first", index), *last = temporary("last", index);
-  Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))}, rest;
-  for (const Row &row : rowsOf(body, s->variable, rest))
-    gatherRow(s, row, first, last, block);
+  block.push_back(b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end})));
+  for (const Row &row : rows)
+    gatherRow(s, row, b_.load(first), b_.load(last), block);
   auto loopOver = [&](const Statements &list) {
     block.push_back(iterations(s, b_.load(first), b_.load(last), b_.block(list), /*isReversed=*/false));
   };
@@ -242,8 +287,8 @@ const Stmt *AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body
     loopOver({x});
   if (!rest.empty())
     loopOver(rest);
-  return b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
-                    b_.block(block), s->location);
+  out.push_back(b_.forLoop(first, begin, BinaryKind::Less, end, b_.literal(index, "ADJGEN_GATHER_BLOCK"),
+                           b_.block(block), s->location));
 }
 
 /// A time loop of which each backward step but the first assigns what the one before it has consumed (Z6 in
@@ -259,7 +304,7 @@ void AdjointBuilder::backwardSteps(const ForStmt *s, Statements &out) {
   for (const OmpParallelStmt *p : plan().consuming.find(s)->second) { // by a team as large as its own
     const auto *o = cast<OmpForStmt>(p->body->statements.front());
     const Path cell = shadows_.path(*targetOf(o->loop->body->statements.front()));
-    const BlockStmt *body = b_.block({b_.assign(cell, b_.zero(cell.type()->unqualified), o->location)});
+    const BlockStmt *body = b_.block({zeroCell(cell, o->location)});
     Schedule schedule;
     schedule.kind = ScheduleKind::Static;
     zeroed.push_back(b_.ompParallel(

@@ -7,7 +7,7 @@
 
 namespace adjgen {
 
-static bool countsUp(const ForStmt *loop) {
+bool AdjointBuilder::countsUp(const ForStmt *loop) {
   const Type *t = loop->variable->type;
   return t->kind == TypeKind::Integer && t->isSigned && t->bits >= 32 && isInteger(loop->step, 1) &&
          (loop->relation == BinaryKind::Less || loop->relation == BinaryKind::LessEqual);

@@ -1,0 +1,57 @@
+// Gathered increments of loops in which nothing but the sums is left (plan/SharedCells.h): the team's threads
+// share out the cells that all of their iterations reach, and one thread has those at the loop's two ends.
+#include "ir/UnitStride.h"
+#include "transform/adjoint/AdjointBuilder.h"
+
+#include <cassert>
+
+namespace adjgen {
+
+void AdjointBuilder::sharedCells(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+  const ForStmt *loop = s->loop;
+  const Builder::Place place(b_, loop->location);
+  Statements rest;
+  const std::vector<Row> rows = rowsOf(body, loop->variable, rest);
+  assert(rest.empty() && "the plan knows what is left");
+  if (savedRows(loop)) // which each thread has restored for its own iterations
+    out.push_back(b_.ompBarrier());
+  const Variable *trips = temporary("trips", rt_.indexType());
+  out.push_back(b_.declare(trips, rt_.tripCount(loop)));
+  out.push_back(sharedEdges(loop, rows, b_.load(trips)));
+  for (const Row &row : rows) {
+    const bool isLast = &row == &rows.back();
+    out.push_back(wholeSums(row, loop->variable, [&](const BlockStmt *cell) {
+      return sharedLoop(wholeCells(loop, row, b_.load(trips), cell), /*waits=*/isLast);
+    }));
+  }
+}
+
+/// Nobody else has these cells: the others go on.
+const Stmt *AdjointBuilder::sharedEdges(const ForStmt *s, const std::vector<Row> &rows, const Expr *trips) {
+  const Expr *first = b_.intLiteral(0);
+  Statements all;
+  for (const Row &row : rows) {
+    const auto assigned = assigned_.find(row.front());
+    all.push_back(edgeSums(s, row, first, trips, [&](const Variable *cell, Statements &ends) {
+      if (assigned == assigned_.end())
+        return;
+      const Expr *isOwn = isInBlock(cell, 0, first, trips); // Z2 in plan/AssignedRows.h: the next loop's
+      const Expr *when = assigned->second ? conjunction(b_.load(assigned->second), isOwn) : isOwn;
+      ends.push_back(b_.ifThen(when, b_.block({zeroCell(cellOf(row, s->variable), s->location)})));
+    }));
+  }
+  Schedule single;
+  single.kind = ScheduleKind::Single;
+  const Type *number = b_.types().intType();
+  const ForStmt *once = b_.forLoop(temporary("once", number), first, BinaryKind::Less, b_.intLiteral(1),
+                                   b_.intLiteral(1), b_.block(all));
+  return b_.ompFor({}, single, /*nowait=*/true, {}, once);
+}
+
+const Stmt *AdjointBuilder::sharedLoop(const ForStmt *cells, bool waits) {
+  Schedule schedule;
+  schedule.kind = ScheduleKind::Static;
+  return b_.ompFor({}, schedule, !waits, {}, cells);
+}
+
+} // namespace adjgen
