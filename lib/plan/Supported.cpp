@@ -4,6 +4,7 @@
 #include "analysis/MemberWalks.h"
 #include "ir/Visitor.h"
 #include "plan/HiddenState.h"
+#include "plan/SetElements.h"
 #include "rules/FunctionKinds.h"
 #include "support/Refusals.h"
 
@@ -149,15 +150,18 @@ private:
   // ---- memory that keeps values between calls
   void hiddenState() {
     for (const Variable *g : f_.module.globals)
-      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
-          keepsState(g))
-        error(useOf(g), {diag::hidden_state, g->name, f_.module.heads.front().function->name});
+      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant)
+        if (auto read = stateRead(g))
+          error(read->valid() ? *read : useOf(g),
+                {diag::hidden_state, g->name, f_.module.heads.front().function->name});
   }
-  bool keepsState(const Variable *g) {
+  /// Where its state is read: perhaps nobody knows where.
+  std::optional<SourceLocation> stateRead(const Variable *g) {
     for (const Head &h : f_.module.heads)
       if (isReadFirst(f_, h.function, g))
-        return true;
-    return false;
+        if (auto read = findUnsetRead(f_, h.function, g))
+          return read;
+    return std::nullopt;
   }
   SourceLocation useOf(const Variable *g) {
     SourceLocation where = g->location;
