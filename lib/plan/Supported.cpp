@@ -4,6 +4,7 @@
 #include "analysis/MemberWalks.h"
 #include "ir/Visitor.h"
 #include "plan/HiddenState.h"
+#include "plan/MathErrors.h"
 #include "plan/SetElements.h"
 #include "rules/FunctionKinds.h"
 #include "support/Refusals.h"
@@ -19,6 +20,13 @@ public:
   bool run() {
     hiddenState();
     runtimeSettings();
+    for (const Head &h : f_.module.heads)
+      for (const MathErrorRead &r : findMathErrorReads(h.function))
+        error(
+            r.where,
+            {diag::construct,
+             "'" + r.what +
+                 "' behind a mathematical function, which the derivative may call elsewhere or leave out,"});
     for (const MemberWalk &w : findMemberWalks(f_.calls, f_.alias))
       error(w.location, {diag::member_walk, w.member});
     for (const Function *g : f_.calls.order)
@@ -27,7 +35,8 @@ public:
       else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on
                                                  // an independent
         forEachStmt(g->body, [&](const Stmt *s) {
-          if (const auto *c = dyn_cast<CallStmt>(s); c && !(c->callee && c->callee->body))
+          const auto *c = dyn_cast<CallStmt>(s);
+          if (c && (!(c->callee && c->callee->body) || c->callee->isVariadic))
             call(c);
         });
     refusals_.report(d_);
@@ -43,6 +52,11 @@ private:
     for (const Head &h : f_.module.heads)
       if (h.function == g && f_.activity.returnsPointer(g))
         error(g->location, {diag::pointer_returned, g->name});
+    if (f_.activity.isActive(g))
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->name == "__builtin_va_start")
+          error(c->location, {diag::construct, argumentsOf(g)});
+      });
     walk(g->body);
   }
 
@@ -67,6 +81,8 @@ private:
     if (c->callee && c->callee->body) {
       if (f_.effects.of(c->callee).hasUnsupported)
         passiveCallee(c);
+      else if (c->callee->isVariadic)
+        variadicCallee(c);
       return;
     }
     if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity.isActive(c->result))
@@ -115,6 +131,35 @@ private:
     if (f_.alias.isOutside(p) || f_.alias.isExternal(p) || f_.alias.isKnownOutside(p) ||
         !f_.alias.variablesIn(p).empty())
       error(c->location, diag::memory_freed);
+  }
+  /// What has no parameter is seen by nobody: it may be printed, no more.
+  void variadicCallee(const CallStmt *c) {
+    for (std::size_t k = c->callee->parameters.size(); k < c->arguments.size(); ++k)
+      if (touchesActive(c->arguments[k])) {
+        NodeSet<Function> seen;
+        if (!printsOnly(c->callee, seen))
+          error(c->location, {diag::construct, argumentsOf(c->callee)});
+        return;
+      }
+  }
+  static std::string argumentsOf(const Function *g) {
+    return "'" + g->name + "', which takes any number of arguments,";
+  }
+  bool printsOnly(const Function *g, NodeSet<Function> &seen) const {
+    if (!seen.insert(g).second)
+      return true;
+    bool only = true;
+    forEachStmt(g->body, [&](const Stmt *s) {
+      only &= !isa<UnsupportedStmt>(s);
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (!c)
+        return;
+      const FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+      only &=
+          c->callee && (c->callee->body ? printsOnly(c->callee, seen)
+                                        : kind == FunctionKind::Output || kind == FunctionKind::Terminate);
+    });
+    return only;
   }
   void passiveCallee(const CallStmt *c) {
     for (const Expr *a : c->arguments)
