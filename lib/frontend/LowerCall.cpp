@@ -206,6 +206,13 @@ const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::strin
   }
   if (name.starts_with("__builtin_operator_")) // std::allocator, of a class that has no model
     return refuseValue(e, {diag::object_type, "memory of the library's allocators"});
+  if (name == "__builtin_va_start" || name == "__builtin_va_end") { // what lies between only prints them
+    if (name == "__builtin_va_start")
+      add(b.call(libraryFunction(b, name, b.types().voidType()), {}, at(e)));
+    return nullptr;
+  }
+  if (name.starts_with("__builtin_alloca"))
+    return refuseValue(e, {diag::construct, "'alloca'"});
   if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
       name.starts_with("__c11_atomic_"))
     return refuseValue(e, {diag::construct, "'" + name + "'"});

@@ -216,8 +216,14 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!c.types.hasField(f)) {
-    if (f->getParent()->isAnonymousStructOrUnion())
+    const clang::RecordDecl *in = f->getParent();
+    while (in->isAnonymousStructOrUnion() && !in->isUnion())
+      in = clang::cast<clang::RecordDecl>(in->getDeclContext());
+    if (in->isAnonymousStructOrUnion())
       return refusePath(e, diag::unnamed_union);
+    if (in->isUnion()) // an unnamed struct in it
+      return refusePath(
+          e, {diag::union_of_numbers, recordType(c.ast, in).getAsString(c.ast.getPrintingPolicy())});
     return refuseMember(e, f);
   }
   if (const KnownMember *known = knownMember(e))

@@ -4,6 +4,8 @@
 #include "analysis/MemberWalks.h"
 #include "ir/Visitor.h"
 #include "plan/HiddenState.h"
+#include "plan/MathErrors.h"
+#include "plan/SetElements.h"
 #include "rules/FunctionKinds.h"
 #include "support/Refusals.h"
 
@@ -18,6 +20,13 @@ public:
   bool run() {
     hiddenState();
     runtimeSettings();
+    for (const Head &h : f_.module.heads)
+      for (const MathErrorRead &r : findMathErrorReads(h.function))
+        error(
+            r.where,
+            {diag::construct,
+             "'" + r.what +
+                 "' behind a mathematical function, which the derivative may call elsewhere or leave out,"});
     for (const MemberWalk &w : findMemberWalks(f_.calls, f_.alias))
       error(w.location, {diag::member_walk, w.member});
     for (const Function *g : f_.calls.order)
@@ -26,7 +35,8 @@ public:
       else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on
                                                  // an independent
         forEachStmt(g->body, [&](const Stmt *s) {
-          if (const auto *c = dyn_cast<CallStmt>(s); c && !(c->callee && c->callee->body))
+          const auto *c = dyn_cast<CallStmt>(s);
+          if (c && (!(c->callee && c->callee->body) || c->callee->isVariadic))
             call(c);
         });
     refusals_.report(d_);
@@ -42,6 +52,11 @@ private:
     for (const Head &h : f_.module.heads)
       if (h.function == g && f_.activity.returnsPointer(g))
         error(g->location, {diag::pointer_returned, g->name});
+    if (f_.activity.isActive(g))
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->name == "__builtin_va_start")
+          error(c->location, {diag::construct, argumentsOf(g)});
+      });
     walk(g->body);
   }
 
@@ -66,6 +81,8 @@ private:
     if (c->callee && c->callee->body) {
       if (f_.effects.of(c->callee).hasUnsupported)
         passiveCallee(c);
+      else if (c->callee->isVariadic)
+        variadicCallee(c);
       return;
     }
     if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity.isActive(c->result))
@@ -115,6 +132,35 @@ private:
         !f_.alias.variablesIn(p).empty())
       error(c->location, diag::memory_freed);
   }
+  /// What has no parameter is seen by nobody: it may be printed, no more.
+  void variadicCallee(const CallStmt *c) {
+    for (std::size_t k = c->callee->parameters.size(); k < c->arguments.size(); ++k)
+      if (touchesActive(c->arguments[k])) {
+        NodeSet<Function> seen;
+        if (!printsOnly(c->callee, seen))
+          error(c->location, {diag::construct, argumentsOf(c->callee)});
+        return;
+      }
+  }
+  static std::string argumentsOf(const Function *g) {
+    return "'" + g->name + "', which takes any number of arguments,";
+  }
+  bool printsOnly(const Function *g, NodeSet<Function> &seen) const {
+    if (!seen.insert(g).second)
+      return true;
+    bool only = true;
+    forEachStmt(g->body, [&](const Stmt *s) {
+      only &= !isa<UnsupportedStmt>(s);
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (!c)
+        return;
+      const FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+      only &=
+          c->callee && (c->callee->body ? printsOnly(c->callee, seen)
+                                        : kind == FunctionKind::Output || kind == FunctionKind::Terminate);
+    });
+    return only;
+  }
   void passiveCallee(const CallStmt *c) {
     for (const Expr *a : c->arguments)
       if (touchesActive(a))
@@ -149,15 +195,18 @@ private:
   // ---- memory that keeps values between calls
   void hiddenState() {
     for (const Variable *g : f_.module.globals)
-      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
-          keepsState(g))
-        error(useOf(g), {diag::hidden_state, g->name, f_.module.heads.front().function->name});
+      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant)
+        if (auto read = stateRead(g))
+          error(read->valid() ? *read : useOf(g),
+                {diag::hidden_state, g->name, f_.module.heads.front().function->name});
   }
-  bool keepsState(const Variable *g) {
+  /// Where its state is read: perhaps nobody knows where.
+  std::optional<SourceLocation> stateRead(const Variable *g) {
     for (const Head &h : f_.module.heads)
       if (isReadFirst(f_, h.function, g))
-        return true;
-    return false;
+        if (auto read = findUnsetRead(f_, h.function, g))
+          return read;
+    return std::nullopt;
   }
   SourceLocation useOf(const Variable *g) {
     SourceLocation where = g->location;

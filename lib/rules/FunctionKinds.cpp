@@ -66,6 +66,7 @@ const Names &outputNames() {
                               "dprintf",
                               "vprintf",
                               "vfprintf",
+                              "va_start",
                               "puts",
                               "fputs",
                               "putchar",

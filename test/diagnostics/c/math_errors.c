@@ -1,0 +1,48 @@
+// RUN: %refused '--head=f(return)/(x)' %s | FileCheck --implicit-check-not=error: %s
+// RUN: %refused --mode=forward '--head=f(return)/(x)' %s | FileCheck --implicit-check-not=error: %s
+// errno, and flags, are what the primal's calls leave there; not where they are set again, or where no such
+// function was called.
+#include <errno.h>
+#include <fenv.h>
+#include <math.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+static double checked(double x) {
+  const double v = sqrt(x);
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind a mathematical function
+  return errno ? 1 : v;
+}
+static int failed(void) {
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
+  return errno != 0;
+}
+double f(int n, double *x, const char *text) {
+  double s = 0;
+  errno = 0;
+  const double scale = strtod(text, NULL);
+  if (errno == ERANGE)
+    return x[0];
+  s += fabs(x[0]) * scale;
+  if (errno == EINVAL)
+    return s;
+  s += checked(x[0]);
+  FILE *file = fopen(text, "a");
+  if (!file)
+    fprintf(stderr, "%s: %s\n", text, strerror(errno));
+  errno = 0;
+  s += exp(x[1]);
+  if (failed())
+    return s;
+  errno = 0;
+  for (int i = 0; i < n; i++) {
+    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'errno' behind
+    if (errno)
+      break;
+    s += log(x[i]);
+  }
+  feclearexcept(FE_ALL_EXCEPT);
+  s += pow(x[0], x[1]);
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'fetestexcept' behind
+  return fetestexcept(FE_INVALID) ? x[0] : s;
+}
