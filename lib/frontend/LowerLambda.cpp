@@ -26,6 +26,8 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
         k.capturesVariable() ? clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()) : nullptr;
     if (captured && told_.callables.count(captured->getCanonicalDecl())) {
       c.unsetCallbacks.insert({r->getCanonicalDecl(), captured->getCanonicalDecl()});
+      if (member.type()->isPointer()) // copies of the closure copy it
+        add(b.assign(member, b.zero(member.type()), l));
       ++field;
       continue;
     }

@@ -1,4 +1,4 @@
-// n=20 m=10 : std::function whose target is known: variables, parameters, in functions that remain functions
+// n=20 m=10 no-roundtrip : std::function whose target is known: variables, parameters, in functions that remain functions
 #include <cmath>
 #include <functional>
 #include <stdexcept>
