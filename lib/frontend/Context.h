@@ -106,6 +106,9 @@ public:
       callers; // functions of the output that call those of the user, with what these expect
   /// As generated code names it: without unnamed and inline namespaces.
   std::string qualifiedName(const clang::NamedDecl *d) const;
+  /// Captured objects that are std::function, of which is known what they call: the closure's member is not
+  /// set.
+  std::set<std::pair<const clang::CXXRecordDecl *, const clang::VarDecl *>> unsetCallbacks;
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<std::pair<const clang::FunctionDecl *, bool>, bool> writesMemory; // or: writes reals, too

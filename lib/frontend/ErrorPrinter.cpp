@@ -19,9 +19,12 @@ void ErrorPrinter::EndSourceFile() {
   TextDiagnosticPrinter::EndSourceFile();
 }
 
+static bool isIn(const std::string &folder, const clang::SourceManager &sources, clang::SourceLocation l) {
+  return sources.getFilename(sources.getExpansionLoc(l)).starts_with(folder);
+}
+
 static bool isInModel(const clang::SourceManager &sources, clang::SourceLocation l) {
-  return sources.getFilename(sources.getExpansionLoc(l))
-      .starts_with(std::string(modelFolder()) + "libraries/");
+  return isIn(std::string(modelFolder()), sources, l);
 }
 
 SourceLocation ErrorPrinter::placeIn(const clang::SourceManager &sources, clang::SourceLocation l) {
@@ -31,7 +34,8 @@ SourceLocation ErrorPrinter::placeIn(const clang::SourceManager &sources, clang:
 void ErrorPrinter::flush() {
   if (!pending_)
     return;
-  diagnostics_.report(pending_->where, {diag::eigen_unknown, pending_->message});
+  diagnostics_.report(pending_->where, pending_->isOfEigen ? Message(diag::eigen_unknown, pending_->message)
+                                                           : Message(diag::library_class, pending_->message));
   pending_.reset();
 }
 
@@ -80,7 +84,8 @@ void ErrorPrinter::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const
       break;
     outside = includedAt;
   }
-  pending_ = {message.str().str(), placeIn(sources, outside), !isOfModel};
+  const bool isOfEigen = namesEigen || isIn(std::string(modelFolder()) + "libraries/", sources, l);
+  pending_ = {message.str().str(), placeIn(sources, outside), !isOfModel, isOfEigen};
 }
 
 } // namespace adjgen::frontend

@@ -23,6 +23,7 @@ private:
     std::string message;
     SourceLocation where;
     bool isFinal = false;
+    bool isOfEigen = false;
   };
   SourceLocation placeIn(const clang::SourceManager &sources, clang::SourceLocation l);
   void flush();

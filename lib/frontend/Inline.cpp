@@ -281,6 +281,11 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
         changed |= isChanged(m->getInit(), p, false);
         uses += countUses(m->getInit(), p);
       }
+    if (const std::optional<Callable> what = passedCallable(body, k, a)) {
+      bindings_.push_back(
+          {p->getCanonicalDecl(), nullptr, {}, mark(), false, {}, madeCallable(*what, a, nullptr)});
+      continue;
+    }
     if (!p->getType()->isReferenceType()) {
       bindByValue(p, a, pure, changed, uses);
       continue;
@@ -303,7 +308,10 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
     aliases_.erase(k->parameter);
     bound_.erase(k->parameter);
     told_.functions.erase(k->parameter);
-    if (k->function)
+    told_.callables.erase(k->parameter);
+    if (k->callable)
+      told_.callables[k->parameter] = *k->callable;
+    else if (k->function)
       told_.functions[k->parameter] = *k->function;
     else if (k->value)
       bound_[k->parameter] = protect(k->value, k->mark);
@@ -349,7 +357,7 @@ FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, cons
   const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
   const SourceLocation outerCall = calledFrom_, l = at(i.at);
   if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
-    calledFrom_ = l;
+    calledFrom_ = l, calledName_ = body->getQualifiedNameAsString();
   inlining_.push_back(outerDecl);
   noteUses(body);
   Outcome o = inlineBody(body, result, l);

@@ -24,6 +24,10 @@ static void addWord(std::string &name, const std::string &spelling) {
   name += "_" + word.substr(0, word.find_last_not_of('_') + 1);
 }
 
+static std::string wordForClass(const clang::CXXRecordDecl *r) {
+  return r->isLambda() ? "lambda" : r->getNameAsString();
+}
+
 /// "xmalloc_double", "integrate_gauss": after what makes it another one.
 static std::string nameOfInstance(std::string name, const Instance &instance) {
   std::set<const Type *> named;
@@ -38,6 +42,8 @@ static std::string nameOfInstance(std::string name, const Instance &instance) {
   };
   for (const auto &[number, function] : instance.functions)
     addWord(name, function ? function->getNameAsString() : "null");
+  for (const auto &[number, callable] : instance.callables)
+    addWord(name, callable.ofClass ? wordForClass(callable.ofClass) : callable.function->getNameAsString());
   if (instance.returned)
     add(instance.returned);
   for (const auto &[number, type] : instance.pointees)
@@ -228,7 +234,9 @@ Instance FunctionLowering::instanceOf(const clang::FunctionDecl *f,
   if (isUntyped)
     told.returned = asked;
   for (unsigned k = 0; k < body->getNumParams() && k < arguments.size(); ++k) {
-    if (isUntypedPointer(body->getParamDecl(k)->getType())) {
+    if (const std::optional<Callable> called = passedCallable(body, k, arguments[k])) {
+      told.callables[k] = *called;
+    } else if (isUntypedPointer(body->getParamDecl(k)->getType())) {
       isUntyped = true;
       if (const Type *t = knownPointee(arguments[k]); t && !t->isVoid())
         told.pointees[k] = t;

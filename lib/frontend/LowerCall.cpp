@@ -44,7 +44,7 @@ std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, 
   std::vector<std::size_t> marks;
   const bool hasNoBody = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f);
   for (unsigned k = 0; k < e->getNumArgs(); ++k) {
-    if (instance.functions.count(k))
+    if (instance.leavesOut(k))
       continue;
     result.push_back(hasNoBody ? bytes(e->getArg(k)) : argument(e->getArg(k), k, instance));
     marks.push_back(mark());
@@ -100,6 +100,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     f = *known;
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
+  if (const std::optional<bool> isFull = testsCallable(e))
+    return b.intLiteral(*isFull);
   if (isTextCall(e))
     return textCall(e, wanted);
   if (isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))

@@ -58,6 +58,8 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
     referenceVariable(d);
     return holdingVariables(k);
   }
+  if (isCallback(t) && declareCallable(d))
+    return;
   if (t->isReferenceType())
     return referenceVariable(d);
   if (t->isRecordType() && localType(t)->kind == TypeKind::Opaque) {
@@ -65,6 +67,11 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
     add(b.declare(v, nullptr, false, l));
     if (isText(t) && d->getInit())
       return constructText(Path(v), d->getInit());
+    if (calledFrom_.valid() && !calledName_.empty() && c.isInSystemHeader(d->getLocation()))
+      return refuseAt(d->getLocation(), {diag::library_function, calledName_}, d->getInit());
+    if (isCallback(t))
+      return refuseAt(d->getLocation(), {diag::callback_unknown, d->getNameAsString(), whyNotKnown(d)},
+                      d->getInit());
     return refuseAt(d->getLocation(),
                     {diag::object_type, "the object '" + d->getNameAsString() + "' " + describe(t, c.ast)},
                     d->getInit());
@@ -74,6 +81,10 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   if (isNameOfFunction(d))
     return;
   const Variable *v = local(d);
+  if (t->isMemberPointerType()) {
+    add(b.declare(v, nullptr, false, l));
+    return refuseAt(d->getLocation(), {diag::member_pointer, "'" + d->getNameAsString() + "'"}, d->getInit());
+  }
   if (std::string foreign = c.types.foreignReal(t); !foreign.empty()) {
     add(b.declare(v, nullptr, false, l));
     refuseAt(d->getLocation(), {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign},
@@ -269,6 +280,11 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
     if (const Variable *v = constantCopy(d)) {
       variables_[d->getCanonicalDecl()] = v;
       return;
+    } else if (c.isConstant(d)) {
+      add(b.declare(local(d), nullptr, false, place(d->getLocation())));
+      return refuseAt(d->getLocation(),
+                      {diag::global_object, d->getNameAsString(), describe(d->getType(), c.ast)},
+                      d->getInit());
     }
   if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);

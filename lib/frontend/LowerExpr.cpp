@@ -406,6 +406,8 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   if (const Expr *bytes = e->getOpcode() == clang::BO_Sub ? bytesBetween(e) : nullptr)
     return bytes;
   BinaryKind op;
+  if (e->isPtrMemOp())
+    return refuseValue(e, {diag::member_pointer, "behind '" + e->getOpcodeStr().str() + "'"});
   if (!toBinaryKind(e->getOpcode(), op))
     return refuseValue(
         e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});

@@ -208,9 +208,29 @@ void FunctionLowering::parameters() {
     const clang::ParmVarDecl *p = decl_->getParamDecl(i);
     if (const auto known = instance_.functions.find(i); known != instance_.functions.end())
       told_.functions[p->getCanonicalDecl()] = known->second;
+    else if (const auto called = instance_.callables.find(i); called != instance_.callables.end())
+      callableParameter(number, p, called->second);
     else
       parameter(number++, p);
   }
+}
+
+/// A std::function of which is known what it calls is passed as the object, if it is one.
+void FunctionLowering::callableParameter(unsigned &number, const clang::ParmVarDecl *p,
+                                         const Callable &what) {
+  KnownCallable &known = told_.callables[p->getCanonicalDecl()];
+  known.what = what;
+  if (!what.ofClass)
+    return;
+  if (number >= function_.parameters.size()) {
+    const std::string name = c.nameOf(p).empty() ? "parameter" + std::to_string(number + 1) : c.nameOf(p);
+    function_.parameters.push_back(b.variable(name,
+                                              b.types().pointer(c.type(recordType(c.ast, what.ofClass))),
+                                              VariableKind::Parameter, place(p->getLocation())));
+  }
+  const Variable *v = function_.parameters[number++];
+  fixed_.insert(v);
+  known.object = b.deref(Path(v));
 }
 
 const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
@@ -237,11 +257,22 @@ const Expr *FunctionLowering::extent(const clang::Expr *e) {
   return changes || memory ? b.load(hold(n, "extent1"), n->location) : n;
 }
 
+/// The library's own functions are those that it shows, with underscores: std::inplace_merge.
+static std::string publicName(const clang::FunctionDecl *f) {
+  std::string name = f->getQualifiedNameAsString();
+  const std::size_t last = name.rfind(':') + 1;
+  if (name.compare(last, 2, "__") == 0)
+    name.erase(last, 2);
+  return name;
+}
+
 const BlockStmt *FunctionLowering::body() {
   List list;
   out_ = &list;
   const clang::Stmt *s = decl_->getBody();
   calledFrom_ = c.calledAt(decl_);
+  if (calledFrom_.valid()) // the library's part of it
+    calledName_ = publicName(decl_);
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
   findPointees(decl_, instance_);
   parameters();
@@ -265,7 +296,8 @@ const BlockStmt *FunctionLowering::body() {
     refuseAt(decl_->getLocation(), {diag::head_class, decl_->getQualifiedNameAsString()}, s);
   for (const clang::ParmVarDecl *p : decl_->parameters())
     if (std::string foreign = c.types.foreignReal(p->getType().getNonReferenceType());
-        !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque))
+        !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque &&
+                             !told_.callables.count(p->getCanonicalDecl())))
       refuseAt(p->getLocation(),
                foreign.empty() ? Message(diag::object_type, "the parameter '" + p->getNameAsString() + "' " +
                                                                 describe(p->getType(), c.ast))

@@ -43,6 +43,10 @@ std::string directiveName(const clang::OMPExecutableDirective *d);
 const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d);
 /// The class of a clause's item, or of its elements; null: it has none.
 const clang::CXXRecordDecl *classOfItem(const clang::VarDecl *v);
+/// A number as C writes it, with all its digits.
+std::string realText(const llvm::APFloat &v, const Type *t);
+/// std::function
+bool isCallback(clang::QualType t);
 /// A clause that says how, not what.
 bool isSimdHint(const clang::OMPClause *clause);
 
@@ -147,6 +151,7 @@ private:
   const Function *calleeOf(const clang::FunctionDecl *f, const Instance &instance, SourceLocation l);
   void findPointees(const clang::FunctionDecl *body, const Instance &instance);
   const Type *variableType(const clang::VarDecl *d);
+  void callableParameter(unsigned &number, const clang::ParmVarDecl *p, const Callable &what);
   const Expr *unary(const clang::UnaryOperator *e);
   const Expr *binary(const clang::BinaryOperator *e);
   const Expr *logical(const clang::BinaryOperator *e);
@@ -234,6 +239,23 @@ private:
     const Expr *value = nullptr;
     Path place;
   };
+
+  // ---- std::function (LowerCallable.cpp)
+  /// A std::function whose variable always calls the same, and the object that it calls.
+  struct KnownCallable {
+    Callable what;
+    Path object{};
+  };
+  const KnownCallable *knownCallable(const clang::Expr *e) const;
+  std::optional<Callable> callableOf(const clang::Expr *e);
+  KnownCallable madeCallable(const Callable &what, const clang::Expr *e, const clang::VarDecl *d);
+  bool declareCallable(const clang::VarDecl *d);
+  std::optional<Callable> passedCallable(const clang::FunctionDecl *body, unsigned number,
+                                         const clang::Expr *a);
+  bool callsKnown(const clang::CallExpr *e, Invocation &i);
+  std::optional<bool> testsCallable(const clang::CallExpr *e) const;
+  std::string whyNotKnown(const clang::VarDecl *d) const;
+
   bool isChoice(const clang::Expr *e) const;
   bool isCxxCall(const clang::CallExpr *e);
   bool managesMemory(const clang::FunctionDecl *f);
@@ -639,6 +661,7 @@ private:
     std::map<const clang::VarDecl *, const Type *> pointees; // of variables that are declared as `void *`
     /// Parameters and variables that are never another function; null: a null pointer.
     std::map<const clang::VarDecl *, const clang::FunctionDecl *> functions;
+    std::map<const clang::VarDecl *, KnownCallable> callables; // the same of std::function
     const Type *returned = nullptr; // the pointee of a `void *` result; null: not known
     std::map<const clang::CallExpr *, const Type *> asked; // as what a call's result is used: the pointee
   } told_;
@@ -674,6 +697,7 @@ private:
     std::size_t mark;
     bool isOwn = false; // a variable of the parameter's own
     std::optional<const clang::FunctionDecl *> function = {};
+    std::optional<KnownCallable> callable = {};
   };
   std::vector<Binding> bindings_;
   std::optional<Path> this_;
@@ -685,6 +709,7 @@ private:
   std::vector<Scope> scopes_;
   std::vector<const clang::FunctionDecl *> inlining_; // around decl_: where its body is taken in
   SourceLocation calledFrom_;           // what the user calls, while a function of the library is lowered
+  std::string calledName_;              // its name
   std::vector<const Expr *> elementOf_; // the index of each enclosing loop over an array's elements
   std::map<const clang::OpaqueValueExpr *, Path> copiedArrays_; // by such loops
   VariableSet fixed_;                             // set where they are declared, and never again

@@ -78,6 +78,8 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
 }
 
 bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
+  if (callsKnown(e, i))
+    return true;
   i.at = e;
   i.callee = e->getDirectCallee();
   if (!i.callee)
@@ -208,8 +210,14 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
   }
   const Instance instance = instanceOf(f, i.arguments, i.asked);
   for (std::size_t k = 0; k < i.arguments.size(); ++k) {
-    if (instance.functions.count(static_cast<unsigned>(k)))
+    const auto number = static_cast<unsigned>(k);
+    if (instance.leavesOut(number))
       continue;
+    if (const auto called = instance.callables.find(number); called != instance.callables.end()) {
+      args.push_back(takeAddress(madeCallable(called->second, i.arguments[k], nullptr).object, l));
+      marks.push_back(mark());
+      continue;
+    }
     args.push_back(k < f->getNumParams()
                        ? argumentFor(f->getParamDecl(static_cast<unsigned>(k)), i.arguments[k], instance)
                        : value(i.arguments[k]));
@@ -288,6 +296,9 @@ FunctionLowering::Outcome FunctionLowering::notInModel(const Invocation &i) {
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
   const std::string name = clang::isa<clang::CXXConstructorDecl>(i.callee) ? m->getParent()->getNameAsString()
                                                                            : i.callee->getNameAsString();
+  if (clang::isa<clang::CXXMethodDecl>(i.callee) ? m->getParent()->isInStdNamespace()
+                                                 : i.callee->isInStdNamespace())
+    return refusedCall(i.at, {diag::library_function, i.callee->getQualifiedNameAsString()});
   return refusedCall(i.at, {diag::eigen_operation, name});
 }
 
@@ -316,6 +327,8 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
       }
       if (c.types.isOfModel(f))
         return notInModel(i);
+      if (calledFrom_.valid() && !calledName_.empty() && c.isInSystemHeader(f->getLocation()))
+        return refusedCall(i.at, {diag::library_function, calledName_});
       return refusedCall(i.at, {diag::body_not_seen, f->getQualifiedNameAsString()});
     }
   }
@@ -332,6 +345,8 @@ Message FunctionLowering::unseen(const clang::CallExpr *e) {
   const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
   if (m && m->isVirtual())
     return {diag::virtual_call, m->getQualifiedNameAsString(), whyUnknown(m)};
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(strip(e->getCallee())); k && k->isPtrMemOp())
+    return {diag::member_pointer, "behind '" + k->getOpcodeStr().str() + "'"};
   return {diag::construct, describe(e)};
 }
 
@@ -368,6 +383,9 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
     return b.intLiteral(0);
   }
   Outcome o = invoke(i);
+  if (o.value && e->getNumArgs() && isCallback(e->getArg(0)->getType()) &&
+      e->getType()->isArithmeticType()) // by its own signature
+    return convert(o.value, localType(e->getType()), true, at(e));
   if (o.value)
     return o.value;
   if (!wanted || e->getType()->isVoidType())

@@ -22,6 +22,15 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
     SourceLocation l = place(k.getLocation());
     const clang::Expr *from = *init++;
     Path member = b.field(target, c.types.fieldNumber(*field));
+    const auto *captured =
+        k.capturesVariable() ? clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()) : nullptr;
+    if (captured && told_.callables.count(captured->getCanonicalDecl())) {
+      c.unsetCallbacks.insert({r->getCanonicalDecl(), captured->getCanonicalDecl()});
+      if (member.type()->isPointer()) // copies of the closure copy it
+        add(b.assign(member, b.zero(member.type()), l));
+      ++field;
+      continue;
+    }
     if (k.getCaptureKind() == clang::LCK_This) {
       byReference[nullptr] = *this_;
       add(b.assign(member, pointerValue(*this_, l), l));
@@ -61,6 +70,11 @@ void FunctionLowering::bindCaptures(const clang::CXXMethodDecl *call) {
     return;
   for (const auto &[v, f] : captured) {
     const auto *d = clang::dyn_cast<clang::VarDecl>(v);
+    const bool isUnset = d && c.unsetCallbacks.count({r->getCanonicalDecl(), d->getCanonicalDecl()});
+    if (isUnset && told_.callables.count(d->getCanonicalDecl()))
+      continue;
+    if (isUnset)
+      refuseAt(call->getLocation(), {diag::callback_captured, d->getNameAsString()}, call->getBody());
     if (d) {
       bound_.erase(d->getCanonicalDecl());
       aliases_[d->getCanonicalDecl()] = place(d, f);

@@ -37,7 +37,7 @@ std::int64_t bitsOf(const llvm::APSInt &number) {
 }
 
 /// The least digits that give the same number back; of long double, as many as it holds.
-static std::string realText(const llvm::APFloat &v, const Type *t) {
+std::string realText(const llvm::APFloat &v, const Type *t) {
   llvm::SmallString<40> text;
   char digits[40];
   const auto shortest = [&](auto number) {
@@ -121,68 +121,6 @@ const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::E
   if (!r.Val.isFloat() || !r.Val.getFloat().isFinite())
     return nullptr;
   return b.real(t, realText(r.Val.getFloat(), t), at(e));
-}
-
-/// What a constant is initialized with, written out. False: it is more than numbers.
-static bool writeValue(const clang::APValue &v, const Type *t, std::string &text) {
-  const auto list = [&](unsigned n, const auto &element) {
-    text += "{";
-    for (unsigned k = 0; k < n; ++k) {
-      text += k ? ", " : "";
-      if (!element(k))
-        return false;
-    }
-    text += "}";
-    return true;
-  };
-  if (v.isInt() && t->isInteger()) {
-    const std::int64_t k = bitsOf(v.getInt());
-    text += k < 0 && !t->isSigned ? std::to_string(static_cast<std::uint64_t>(k)) + "u" : std::to_string(k);
-    return true;
-  }
-  if (v.isFloat() && t->isReal() && v.getFloat().isFinite()) {
-    text += realText(v.getFloat(), t);
-    return true;
-  }
-  if (v.isArray() && t->isArray())
-    return list(v.getArraySize(), [&](unsigned k) {
-      return writeValue(k < v.getArrayInitializedElts() ? v.getArrayInitializedElt(k) : v.getArrayFiller(),
-                        t->element, text);
-    });
-  if (v.isStruct() && t->isRecord() && !v.getStructNumBases() &&
-      v.getStructNumFields() == t->record->fields.size())
-    return list(v.getStructNumFields(),
-                [&](unsigned k) { return writeValue(v.getStructField(k), t->record->fields[k].type, text); });
-  return false;
-}
-
-/// A constant that only its class may name, or of a class that generated code knows by its members, has a
-/// copy in the output. Null: it is no constant.
-const Variable *FunctionLowering::constantCopy(const clang::VarDecl *d) {
-  if (auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end())
-    return known->second;
-  const clang::VarDecl *definition = nullptr;
-  std::string text;
-  const bool isConstant = d->getAnyInitializer(definition) && !definition->isWeak() &&
-                          definition->evaluateValue() && c.isConstant(d);
-  if (!isConstant || !writeValue(*definition->evaluateValue(), c.type(definition->getType()), text))
-    return nullptr;
-  const auto *of = clang::dyn_cast<clang::RecordDecl>(d->getDeclContext());
-  const std::string own = d->getNameAsString();
-  const std::string name =
-      c.unusedName(of ? of->getNameAsString() + "_" + own : own + "_value", c.hoistedNames);
-  Context::Hoisted h;
-  h.from = nullptr; // behind its type
-  h.item.kind = CarriedKind::GlobalVariable;
-  h.item.variable = c.global(d, name);
-  h.item.names.push_back(name);
-  auto noExtent = [](const Expr *) { return std::string(); };
-  // Ways to the members of what stands for an object are not const.
-  const Type *type = h.item.variable->type;
-  const Type *declared = type->innermostElement()->isRecord() ? b.types().withoutConst(type) : type;
-  h.item.text = "static " + declarationOf(declared, name, noExtent) + " = " + text + ";";
-  c.hoisted.push_back(h);
-  return h.item.variable;
 }
 
 } // namespace adjgen::frontend

@@ -196,8 +196,18 @@ void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
                 blockOf(std::move(body), l), l));
 }
 
+/// What a std::unique_ptr or another owner of the library holds; else the class itself.
+static const clang::CXXRecordDecl *ownerOf(const clang::CXXRecordDecl *r) {
+  const auto *k = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(r);
+  if (!k || !k->isInStdNamespace() || k->getTemplateArgs()[0].getKind() != clang::TemplateArgument::Type)
+    return r;
+  const clang::CXXRecordDecl *held = k->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl();
+  return held ? ownerOf(held) : r;
+}
+
 void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
-  if (r->hasTrivialDestructor() || isText(recordType(c.ast, r))) // the output's own objects see to theirs
+  if (r->hasTrivialDestructor() || isText(recordType(c.ast, r)) ||
+      isCallback(recordType(c.ast, r))) // the output's own objects see to theirs
     return;
   if (c.types.isExpression(r))
     return destroyKnown(object, r, l);
@@ -211,12 +221,15 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
     Invocation i;
     i.callee = d;
     i.object = object;
-    if (!isInlined(i)) // also a destructor that reaches itself, by way of a member
+    if (std::find(inlining_.begin(), inlining_.end(), body) != inlining_.end() || body == decl_)
+      return add(
+          b.unsupported({diag::destructor_recursive, ownerOf(r)->getNameAsString()}, {object.root}, l));
+    if (!isInlined(i))
       return add(b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l));
     std::optional<Path> outerThis = std::exchange(this_, stable(object));
     const SourceLocation outerCall = calledFrom_;
     if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
-      calledFrom_ = l;
+      calledFrom_ = l, calledName_ = r->getQualifiedNameAsString();
     auto aliases = aliases_;
     const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
     inlining_.push_back(outerDecl);
@@ -650,6 +663,8 @@ void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
                  blockOf(std::move(body), l), nullptr, l));
     p = held;
   }
+  if (p->type->isPointer() && p->type->element->isConst()) // `delete` takes such pointers, free does not
+    p = b.castTo(b.types().pointer(b.types().withoutConst(p->type->element)), p, false, l);
   add(b.call(libraryFunction(b, "free", b.types().voidType()), {p}, l));
 }
 

@@ -66,8 +66,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::CompoundAssignOperatorClass: { // lvalues in C++
     const auto *k = clang::cast<clang::BinaryOperator>(e);
     if (k->isPtrMemOp()) // p.*member
-      return refusePath(e, {diag::unknown_operator, k->getOpcodeStr().str(),
-                            k->getLHS()->getType().getUnqualifiedType().getAsString()});
+      return refusePath(e, {diag::member_pointer, "behind '" + k->getOpcodeStr().str() + "'"});
     if (e->isLValue() && k->getOpcode() != clang::BO_Comma) {
       const auto *compounded = clang::dyn_cast<clang::CompoundAssignOperator>(k);
       return placeRead(compounded ? compound(compounded, true) : assignment(k, true),

@@ -39,6 +39,12 @@ const Expr *FunctionLowering::refuseMemory(const clang::Expr *e, const clang::Ex
   };
   const std::string before = spelled(sub->getType(), from), after = spelled(e->getType(), to);
   const bool isUntyped = from->element->isVoid() || to->element->isVoid();
+  const auto *call = clang::dyn_cast<clang::CallExpr>(strip(sub));
+  if (const clang::FunctionDecl *f = call ? call->getDirectCallee() : nullptr;
+      f && f->getOverloadedOperator() == clang::OO_New) {
+    refuse(e, diag::new_form);
+    return b.zero(to);
+  }
   refuse(e, isUntyped ? Message(diag::untyped_memory, from->element->isVoid() ? after : before)
                       : Message(diag::memory_type, before, after));
   return b.zero(to);

@@ -41,20 +41,15 @@ bool FunctionLowering::isText(clang::QualType t) const {
          ((r->isInStdNamespace() && names.count(r->getName())) || isTime(r) || isRandom(r));
 }
 
-/// std::function: what it calls is not known, and taken for something that only says.
-static bool isCallback(clang::QualType t) {
-  const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
-  return r && r->getIdentifier() && r->isInStdNamespace() && r->getName() == "function";
-}
-
-/// A call of the library that is about strings or streams, or of what a std::function holds.
+/// A call of the library that is about strings or streams, or of what a std::function holds: what that calls
+/// is not known, and taken for something that only says.
 bool FunctionLowering::isTextCall(const clang::CallExpr *e) const {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (!c.ast.getLangOpts().CPlusPlus || !f || !c.isInSystemHeader(f->getLocation()))
     return false;
   if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
       k && k->getOperator() == clang::OO_Call && isCallback(k->getArg(0)->getType()))
-    return true;
+    return !knownCallable(k->getArg(0));
   return mentionsText(e);
 }
 

@@ -319,11 +319,21 @@ static bool isInOperations(const clang::CXXRecordDecl *d) {
 }
 
 /// Classes of the standard library that are no more than their members, or have none; its closures are.
+/// What the algorithms of std::ranges return: ends of ranges, and functions.
+static bool isResultOfRanges(const clang::CXXRecordDecl *d) {
+  static const std::set<std::string> names = {"in_fun_result",    "in_out_result",     "in_in_result",
+                                              "in_in_out_result", "in_out_out_result", "min_max_result",
+                                              "in_found_result",  "out_value_result",  "in_value_result"};
+  const auto *in = clang::dyn_cast<clang::NamespaceDecl>(d->getDeclContext()->getEnclosingNamespaceContext());
+  return in && d->getIdentifier() && names.count(d->getNameAsString()) && in->getIdentifier() &&
+         in->getName() == "ranges" && in->isInStdNamespace();
+}
+
 static bool isKnownOfLibrary(const clang::CXXRecordDecl *d) {
   static const std::set<std::string> names = {
       "pair",       "initializer_list", "reverse_iterator", "tuple",           "_Tuple_impl",
       "_Head_base", "partial_ordering", "weak_ordering",    "strong_ordering", "back_insert_iterator"};
-  return d->isLambda() || isInOperations(d) ||
+  return d->isLambda() || isInOperations(d) || isResultOfRanges(d) ||
          (d->isInStdNamespace() && d->getIdentifier() &&
           (names.count(d->getNameAsString()) || (d->isEmpty() && !d->isPolymorphic())));
 }
@@ -652,7 +662,7 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() || c->isVectorType() || c->isMemberPointerType())
+  if (c->isAnyComplexType() || c->isVectorType())
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
       !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&

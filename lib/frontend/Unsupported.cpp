@@ -27,9 +27,13 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
     if (auto place = aliases_.find(v->getCanonicalDecl()); place != aliases_.end())
       return add(place->second.root);
     auto found = variables_.find(v->getCanonicalDecl());
-    const Variable *known = found != variables_.end()                      ? found->second
-                            : v->hasGlobalStorage() && !v->isStaticLocal() ? c.global(v)
-                                                                           : nullptr;
+    const Variable *known = found != variables_.end() ? found->second : nullptr;
+    if (!known && v->hasGlobalStorage() && !v->isStaticLocal()) {
+      const clang::CXXRecordDecl *r = v->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+      const bool isMirrored = r && r->hasDefinition() && c.types.isMirrored(r);
+      known = isMirrored ? constantCopy(v) : nullptr; // as what is right would make it
+      known = known ? known : c.global(v);
+    }
     if (known)
       add(known);
   };

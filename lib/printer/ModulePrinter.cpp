@@ -234,6 +234,32 @@ private:
       out_.line("#pragma pop_macro(\"" + name + "\")");
   }
 
+  /// Each thread's copy of a section that is reduced has the section's length. C has such arrays; where C++
+  /// has them, it is as an extension, of which Clang warns.
+  bool declaresVariableLength() const {
+    const auto varies = [](const Type *t) {
+      for (; t; t = t->element)
+        if (t->extentExpr)
+          return true;
+      return false;
+    };
+    bool found = false;
+    for (const Function *f : m_.functions)
+      if (isDefinedHere(f))
+        forEachStmt(f->body, [&](const Stmt *s) {
+          const auto *d = dyn_cast<DeclareStmt>(s);
+          found |= d && varies(d->variable->type);
+        });
+    return found;
+  }
+
+  void allowVariableLength() {
+    out_.empty();
+    out_.line("#ifdef __clang__");
+    out_.line("#pragma clang diagnostic ignored \"-Wvla-extension\"");
+    out_.line("#endif");
+  }
+
   void printCarried(std::vector<bool> needed, bool usesRuntime) {
     std::size_t afterIncludes = 0;
     for (std::size_t i = 0; i < needed.size(); ++i) {
@@ -262,6 +288,8 @@ private:
       lastWasLong = isLong;
     }
     enterScope(out_, scope, "");
+    if (m_.isCxx && declaresVariableLength())
+      allowVariableLength();
   }
 
   const Module &m_;

@@ -5,9 +5,11 @@ struct State {
 };
 void f(const double *x, double *y) {
   State s{x[0]};
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'member' has the type 'double State::*', which is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the pointer to a member 'member' is not supported
   double State::*member = &State::v;
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'function' has the type 'double (State::*)() const', which is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the pointer to a member 'function' is not supported
   double (State::*function)() const = &State::twice;
+  // CHECK: {{.*}}:[[@LINE+2]]:{{[0-9]+}}: error: the pointer to a member behind '.*' is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the pointer to a member behind '.*' is not supported
   y[0] = s.*member * (s.*function)();
 }

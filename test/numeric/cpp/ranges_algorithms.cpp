@@ -13,4 +13,11 @@ void f(int n, int m, double *x, double *y) {
     y[i] *= t[order[i]] * x[rest[i]];
   std::ranges::sort(t, t + n);
   y[0] += t[0] * t[5];
+  std::vector<double> v(x, x + n);
+  double sum = 0.0;
+  std::ranges::for_each(v, [&](double &e) { sum += e *= e; });
+  std::ranges::transform(v, v.begin(), [](double e) { return e * e; });
+  std::ranges::fill(t, 2.0);
+  const auto [least, largest] = std::ranges::minmax_element(v);
+  y[1] += sum * v[2] * t[1] + *least * *largest;
 }

@@ -1,0 +1,8 @@
+// adjgen --head='f(y)/(x)' callback-captured.cpp -- -std=c++17
+// The closure leaves the function in which it is known what its copy of the std::function calls.
+#include <functional>
+static auto twice(double a) {
+  const std::function<double(double)> g = [a](double t) { return a * t * t; };
+  return [g](double t) { return 2.0 * g(t); };
+}
+void f(const double *x, double *y) { *y = twice(*x)(3.0); }

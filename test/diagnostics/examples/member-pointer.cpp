@@ -1,0 +1,10 @@
+// adjgen --head='f(y)/(x)' member-pointer.cpp -- -std=c++17
+// Which member it is has to be seen where it is used.
+struct Gas {
+  double p, v;
+};
+void f(bool pressure, const double *x, double *y) {
+  Gas g{x[0], x[1]};
+  double Gas::*which = pressure ? &Gas::p : &Gas::v;
+  *y = g.*which * g.*which;
+}
