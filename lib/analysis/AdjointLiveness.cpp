@@ -272,9 +272,7 @@ private:
     bool output = kind == FunctionKind::Output || kind == FunctionKind::Terminate;
     if (output && key_.loop)
       return; // printed by the forward sweep, not again
-    const bool isAgain = kind == FunctionKind::Output && !seedsRandomNumbers(c->callee->name) &&
-                         !readsClockThroughPointer(c->callee->name);
-    if (output && in_.restoresInputs && isAgain && !(c->hasResult && wanted(c->result)))
+    if (output && in_.restoresInputs && onlyPrints(c->callee->name) && !(c->hasResult && wanted(c->result)))
       return; // the primal itself runs afterwards and prints
     markLive(c);
     if (c->hasResult)
@@ -301,7 +299,8 @@ private:
     bool writes = false;
     for (unsigned l : e.writes.set_bits())
       writes |= t_.mayOverlap(l, live_);
-    bool output = (e.hasOutput || e.ordersThreads) && !key_.loop;
+    const bool isAgain = in_.restoresInputs && e.onlyPrints; // as above
+    bool output = ((e.hasOutput && !isAgain) || e.ordersThreads) && !key_.loop;
     if (!writes && !resultWanted && !output)
       return;
     markLive(c);
@@ -471,8 +470,10 @@ private:
           t_.add(live_, l);
       }
       kill(Path(e.inner));
-      forgetGone(e.inner, s);
     }
+    for (const SharingEntry &e : s->sharing) // pointers may make one cell of several copies
+      if (e.inner != e.outer)
+        forgetGone(e.inner, s);
     bool active = hasAdjoint(s);
     for (const Expr *e : {s->numThreads, s->ifClause})
       if (e) {

@@ -124,7 +124,7 @@ private:
           t_.add(*into, t_.outside(l));
     return before.reads.count() != current_->reads.count() ||
            before.writes.count() != current_->writes.count() || before.hasOutput != current_->hasOutput ||
-           before.managesMemory != current_->managesMemory ||
+           before.onlyPrints != current_->onlyPrints || before.managesMemory != current_->managesMemory ||
            before.hasUnsupported != current_->hasUnsupported ||
            before.ordersThreads != current_->ordersThreads;
   }
@@ -184,6 +184,7 @@ private:
       t_.unite(reads, e.reads);
       t_.unite(writes, e.writes);
       current_->hasOutput |= e.hasOutput;
+      current_->onlyPrints &= e.onlyPrints;
       current_->ordersThreads |= e.ordersThreads;
       current_->managesMemory |= e.managesMemory;
       return;
@@ -193,6 +194,7 @@ private:
       return;
     bool memoryOnly = isAllocation(kind) || kind == FunctionKind::Free;
     (memoryOnly ? current_->managesMemory : current_->hasOutput) = true;
+    current_->onlyPrints &= memoryOnly || (c->callee && onlyPrints(c->callee->name));
     bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
                         kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory ||
                         kind == FunctionKind::SetMemory;

@@ -18,6 +18,7 @@ namespace adjgen {
 struct FunctionEffects {
   LocationSet reads, writes;
   bool hasOutput = false;
+  bool onlyPrints = true;     // of that: nothing but text that comes out
   bool managesMemory = false; // allocates or frees
   bool hasUnsupported = false;
   bool ordersThreads = false;

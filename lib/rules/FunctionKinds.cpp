@@ -192,7 +192,6 @@ bool isThrow(const std::string &name) { return name.starts_with("adjgen_throw_")
 bool isOfText(const std::string &name) { return name.starts_with("adjgen_text_"); }
 
 bool readsClockThroughPointer(const std::string &name) { return name == "time"; }
-
 bool seedsRandomNumbers(const std::string &name) {
   return name == "srand" || name == "srandom" || name == "srand48";
 }
@@ -221,6 +220,11 @@ FunctionKind functionKind(const std::string &name) {
   if (terminateNames().contains(n))
     return FunctionKind::Terminate;
   return otherPureNames().contains(n) || isMath(n) ? FunctionKind::Pure : FunctionKind::Unknown;
+}
+
+bool onlyPrints(const std::string &name) {
+  return functionKind(name) == FunctionKind::Output && !seedsRandomNumbers(name) &&
+         !readsClockThroughPointer(name);
 }
 
 } // namespace adjgen

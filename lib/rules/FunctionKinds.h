@@ -54,6 +54,8 @@ bool givesRandomNumber(const std::string &name);
 
 /// A clock that is also read through a pointer: time(&now).
 bool readsClockThroughPointer(const std::string &name);
+/// Output that leaves nothing behind in the program, which goes on.
+bool onlyPrints(const std::string &name);
 
 /// `name` may carry a "__builtin_" prefix.
 FunctionKind functionKind(const std::string &name);
