@@ -27,7 +27,7 @@ public:
   ElementWalk(PlanFacts &f, const Variable *variable, Prover &p)
       : f_(f), variable_(variable), p_(p), values_(f, p) {
     for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-      if (f.effects.isWritten(c))
+      if (variable->changedElsewhere || f.effects.isWritten(c))
         own_.insert(c);
   }
 
@@ -536,8 +536,7 @@ private:
 } // namespace
 
 std::optional<SourceLocation> findUnsetRead(PlanFacts &f, const Function *head, const Variable *variable) {
-  if (variable->storage == StorageKind::ThreadLocal || variable->changedElsewhere ||
-      holdsUnion(variable->type))
+  if (variable->storage == StorageKind::ThreadLocal || holdsUnion(variable->type))
     return SourceLocation();
   LazyProver prover;
   return prover.get() ? ElementWalk(f, variable, *prover.get()).run(head) : SourceLocation();

@@ -71,9 +71,12 @@ int main(int count, const char **words) {
   if (!compilation || compilation->containsError())
     return 1;
   llvm::SmallVector<std::pair<int, const clang::driver::Command *>, 4> failing;
-  const int status = driver.ExecuteCompilation(*compilation, failing);
-  for (const auto &[of, command] : failing)
+  int status = driver.ExecuteCompilation(*compilation, failing);
+  for (const auto &[of, command] : failing) {
     if (of < 0)
       return 70; // a crash
+    if (status == 0)
+      status = of;
+  }
   return status;
 }

@@ -11,6 +11,10 @@ static int order[N];
 static int used;
 #define AT(i, j) ((i) * (k + 2) + (j))
 
+// Not called: what other functions leave in an array is nothing that a call would read.
+void clear(void) { memset(work, 0, sizeof work); }
+double *peek(int i) { return &lower[i]; }
+
 static double neighbours(int n, const double *x) {
   double s = 0;
   for (int i = 0; i < n; i++)
