@@ -1,7 +1,7 @@
 // Builds the generated functions of the adjoint from the plan, construct by construct. One object per
 // generated pair of sweeps. ForwardSweep.cpp, BackwardSweep.cpp, AdjointCall.cpp, AdjointOmp.cpp,
-// AdjointLocals.cpp, KeptValues.cpp, SavedRows.cpp, GatheredLoop.cpp, Iterations.cpp, FactoredSums.cpp
-// and AdjointFunction.cpp each hold the members for their part.
+// AdjointLocals.cpp, KeptValues.cpp, SavedRows.cpp, GatheredLoop.cpp, SharedCells.cpp, Iterations.cpp,
+// FactoredSums.cpp and AdjointFunction.cpp each hold the members for their part.
 #pragma once
 
 #include "plan/AdjointPlan.h"
