@@ -1,5 +1,5 @@
-// Clang's vectoriser says that it takes the derivative's loops where it takes the primal's: the benchmarks' stencils and
-// Burgers' equation, and the loops below.
+// Clang's vectoriser says that it takes the derivative's loops where it takes the primal's: the benchmarks'
+// stencils and Burgers' equation, and the loops below.
 // RUN: %adjgen --head='stencil3_gather(u,v)/(u,v)' %S/../../benchmarks/stencil3_gather/stencil3_gather.c -o %t.1.c -- -fopenmp
 // RUN: sh -c '%clang -O3 -march=x86-64-v3 -fopenmp $(%adjgen --runtime-cflags) -Rpass=loop-vectorize -c %t.1.c -o %t.o 2> %t.1.log'
 // RUN: FileCheck --check-prefix=STENCIL3 %s < %t.1.log

@@ -1,6 +1,6 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
-// How much of the array is set depends on n, and the reader asks another variable. The place is that of the read
-// that may be of an element that is not set, not that of the first one.
+// How much of the array is set depends on n, and the reader asks another variable. The place is that of the
+// read that may be of an element that is not set, not that of the first one.
 static double work[8];
 static int used;
 static void fill(const double *v, int n) {

@@ -21,8 +21,8 @@ namespace std {
 
 template <class T> class weak_ptr;
 
-// What several of them hold is counted in memory of its own. The last one deletes it as an object of the class that the
-// pointer says: a pointer to a base class needs a virtual destructor there.
+// What several of them hold is counted in memory of its own. The last one deletes it as an object of the
+// class that the pointer says: a pointer to a base class needs a virtual destructor there.
 template <class T> class shared_ptr {
   using E = typename remove_extent<T>::type;
   E *held;
@@ -189,7 +189,8 @@ template <class T, class U> bool operator!=(const shared_ptr<T> &a, const shared
 }
 
 // Of the library's own, as <filesystem> has them.
-template <class T, __gnu_cxx::_Lock_policy = __gnu_cxx::__default_lock_policy> class __shared_ptr : public shared_ptr<T> {
+template <class T, __gnu_cxx::_Lock_policy = __gnu_cxx::__default_lock_policy>
+class __shared_ptr : public shared_ptr<T> {
 public:
   using shared_ptr<T>::shared_ptr;
 };
