@@ -36,7 +36,6 @@ public:
   }
 
   std::string print() {
-    printGlobals();
     const std::vector<bool> needed = printBodies();
     const bool usesRuntime = o_.includeRuntime || needsRuntime();
     printPrototypes();
@@ -91,6 +90,7 @@ private:
       others_ = namesInNamespaces(needed);
       functions_ = emptyPart();
       printFunctions();
+      printGlobals(mentionedBy(m_, functions_.text()).identifiers);
       needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
     }
     return needed;
@@ -147,9 +147,11 @@ private:
                          !isCarried(g->name));
   }
 
-  void printGlobals() {
+  /// Those that others may see, and of the file's own those that its functions mention.
+  void printGlobals(const std::set<std::string> &mentioned) {
+    globals_ = emptyPart();
     for (const Variable *g : m_.globals) {
-      if (!isOurs(g))
+      if (!isOurs(g) || (!g->isWeak && !mentioned.count(g->name)))
         continue;
       std::string text = g->isWeak ? "__attribute__((weak)) " : "static ";
       if (g->storage == StorageKind::ThreadLocal)
