@@ -25,6 +25,9 @@ public:
 
   void run() {
     for (const Variable *g : m_.globals)
+      for (const InitialPointer &p : g->initialPointers)
+        initially(g, p);
+    for (const Variable *g : m_.globals)
       variable(g);
     for (const Function *f : m_.functions) {
       for (const Variable *p : f->parameters)
@@ -160,6 +163,24 @@ private:
         c = pointee(c, s.type);
       else if (s.kind == ProjectionKind::Field)
         c = field(c, s.field, s.type);
+    }
+    return c;
+  }
+
+  void initially(const Variable *g, const InitialPointer &p) {
+    const Type *t = g->type;
+    const CellId from = along(g, p.at, t);
+    const Type *inside = p.target->type;
+    r_.addressTaken_.insert(p.target);
+    const CellId to = along(p.target, p.inside, inside);
+    join(pointee(from, t->element), to);
+  }
+  CellId along(const Variable *v, const std::vector<unsigned> &way, const Type *&t) {
+    CellId c = variable(v);
+    for (unsigned k : way) {
+      if (t->isRecord())
+        c = field(c, k, t->record->fields[k].type);
+      t = t->isRecord() ? t->record->fields[k].type : t->element;
     }
     return c;
   }

@@ -17,10 +17,14 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
                  const clang::Preprocessor &preprocessor, bool forAdjoints)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()), faces(ast, types, module.types()),
-      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints) {
+      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints),
+      staticUses_(ast, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
-  findChangedStatics();
+  forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
+    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && !isInSystemHeader(d->getLocation()))
+      nameRecordOf(v);
+  });
 }
 
 SourceLocation Context::place(clang::SourceLocation l) const { return placeOf(sources, diagnostics, l); }
@@ -119,6 +123,7 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
     noteElements(*v, d);
   globals_[d] = v;
   given_.emplace_back(d, v);
+  noteInitialPointers(*v, shown); // what they lead to comes first
   module.globals.push_back(v);
   return v;
 }
@@ -131,41 +136,7 @@ bool Context::isConstant(const clang::VarDecl *d) const {
   if (t.isConstQualified() && !(r && r->hasDefinition() && r->hasMutableFields()))
     return true;
   return d->getTLSKind() == clang::VarDecl::TLS_None && d->hasGlobalStorage() && !d->isExternallyVisible() &&
-         !changed_.count(d->getCanonicalDecl());
-}
-
-void Context::noteChanges(const clang::Stmt *s, const clang::FunctionDecl *in) {
-  VariableUses uses;
-  uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    if (v->hasGlobalStorage())
-      changed_[v->getCanonicalDecl()].insert(in);
-  };
-  forEachUse(s, uses);
-}
-
-static void forEachDecl(const clang::DeclContext *context,
-                        const std::function<void(const clang::Decl *)> &f) {
-  for (const clang::Decl *d : context->decls()) {
-    f(d);
-    if (const auto *inner = clang::dyn_cast<clang::DeclContext>(d);
-        inner && !clang::isa<clang::FunctionDecl>(d))
-      forEachDecl(inner, f);
-  }
-}
-
-void Context::findChangedStatics() {
-  forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
-    if (isInSystemHeader(d->getLocation()))
-      return;
-    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
-        f && f->doesThisDeclarationHaveABody() && f->getBody())
-      noteChanges(f->getBody(), f->getCanonicalDecl());
-    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d)) {
-      nameRecordOf(v);
-      if (v->getInit())
-        noteChanges(v->getInit(), nullptr);
-    }
-  });
+         staticUses_.isUnchanged(d);
 }
 
 std::string Context::qualifiedName(const clang::NamedDecl *d) const {
@@ -375,10 +346,7 @@ void Context::lowerBodies() {
     next.function->body = lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
     next.function->isInline = next.body->isInlined() && isShort(next.function->body);
   }
-  for (const auto &[d, v] : given_)
-    if (auto found = changed_.find(d); found != changed_.end())
-      for (const clang::FunctionDecl *f : found->second)
-        v->changedElsewhere |= !f || !isLowered(f) || isGiven(f);
+  noteOthers();
 }
 
 Function *libraryFunction(Builder &b, const std::string &name, const Type *result) {

@@ -8,6 +8,7 @@
 #include "frontend/LowerType.h"
 #include "frontend/Preprocessed.h"
 #include "frontend/SourceParts.h"
+#include "frontend/StaticUses.h"
 #include "frontend/UntypedPointers.h"
 #include "ir/Builder.h"
 #include "support/Remark.h"
@@ -84,6 +85,7 @@ public:
   /// A variable of file or namespace scope, or `extern` in a function. A static local is given its file-scope
   /// name.
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
+  void setInitialPointers(const clang::VarDecl *d, std::vector<InitialPointer> pointers);
   /// The function; its body is lowered later if there is one (see lowerBodies).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
   /// The same for calls that tell more than its declaration does. The body is what the declaration `body`
@@ -186,8 +188,8 @@ private:
   std::string mirrorOf(clang::QualType t);
   void describeParameters(const Function &f, const clang::FunctionDecl *d, const GivenRule &rule,
                           GivenDerivative &given);
-  void findChangedStatics();
-  void noteChanges(const clang::Stmt *s, const clang::FunctionDecl *in);
+  void noteInitialPointers(Variable &v, const clang::VarDecl *definition);
+  void noteOthers(); // what code that is not lowered may do with static data, and with functions
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
@@ -223,8 +225,8 @@ private:
   std::map<const Function *, const clang::FunctionDecl *> declarations_;
   std::map<const clang::FunctionDecl *, std::optional<UntypedPointers>> untypedPointers_; // by their bodies
   std::vector<std::pair<const clang::VarDecl *, Variable *>> given_;                      // as globals_
-  /// Where a variable is assigned, or its address handed out; null: in an initializer.
-  std::map<const clang::VarDecl *, std::set<const clang::FunctionDecl *>> changed_;
+  const StaticUses staticUses_;
+  std::set<const clang::VarDecl *> unknownTargets_; // where their pointers lead at first is not known
 };
 
 /// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address

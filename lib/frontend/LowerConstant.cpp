@@ -48,8 +48,9 @@ namespace {
 class VectorWriter {
 public:
   VectorWriter(Context &c, std::string name) : c_(c), name_(std::move(name)) {}
-  std::string arrays;             // their definitions
-  std::vector<std::string> names; // of these
+  std::string arrays;                   // their definitions
+  std::vector<std::string> names;       // of these
+  std::vector<InitialPointer> pointers; // of the constant, to them
 
   /// False: the values are not known.
   bool write(const clang::Expr *init, const Type *t, std::string &text) {
@@ -59,6 +60,8 @@ public:
     const Type *element = t->record->fields[0].type->element;
     std::uint64_t count = 0;
     std::string values;
+    const std::vector<unsigned> way = std::exchange(way_, {});
+    std::vector<InitialPointer> outer = std::exchange(pointers, {});
     if (!(k->getNumArgs() == 1 && list(k->getArg(0)) ? writeList(list(k->getArg(0)), element, count, values)
                                                      : writeRepeated(k, element, count, values)))
       return false;
@@ -67,15 +70,28 @@ public:
       first = c_.unusedName(name_ + "_elements", c_.hoistedNames);
       names.push_back(first);
       auto noExtent = [](const Expr *) { return std::string(); };
-      const Type *array =
-          c_.module.types().array(c_.module.types().withoutConst(element), static_cast<std::int64_t>(count));
-      arrays += "static " + declarationOf(array, first, noExtent) + " = {" + values + "};\n";
+      Variable *array = newArray(first, element, static_cast<std::int64_t>(count));
+      arrays += "static " + declarationOf(array->type, first, noExtent) + " = {" + values + "};\n";
+      array->initialPointers = std::exchange(pointers, {});
+      outer.push_back({way, array, {0}});
+      outer.back().at.push_back(0);
     }
+    way_ = way;
+    pointers = std::move(outer);
     text += "{" + first + ", " + std::to_string(count) + ", " + std::to_string(count) + "}";
     return true;
   }
 
 private:
+  Variable *newArray(const std::string &name, const Type *element, std::int64_t count) {
+    const Type *t = c_.module.types().array(c_.module.types().withoutConst(element), count);
+    Variable *v = c_.b.variable(name, t, VariableKind::Global);
+    v->storage = StorageKind::Static;
+    v->isConstant = v->hasInitializer = true;
+    c_.module.globals.push_back(v);
+    return v;
+  }
+
   const clang::CXXConstructExpr *construction(const clang::Expr *e) const {
     for (;;) {
       e = strip(e);
@@ -119,6 +135,7 @@ private:
     count = l->getNumInits();
     for (unsigned k = 0; k < l->getNumInits() && count <= LargestConstant; ++k) {
       text += k ? ", " : "";
+      way_ = {k};
       if (!writeElement(l->getInit(k), element, text))
         return false;
     }
@@ -143,13 +160,14 @@ private:
       if (!writeElement(m ? m->getSubExpr() : k->getArg(1), element, value))
         return false;
     }
-    for (std::uint64_t i = 0; i < count; ++i)
+    for (std::uint64_t i = 0; i < count; ++i) // numbers
       text += (i ? ", " : "") + value;
     return true;
   }
 
   Context &c_;
   const std::string name_;
+  std::vector<unsigned> way_; // from the array or constant that is written to the vector in it
 };
 
 } // namespace
@@ -180,6 +198,7 @@ const Variable *FunctionLowering::constantCopy(const clang::VarDecl *d) {
   h.from = nullptr; // behind its type
   h.item.kind = CarriedKind::GlobalVariable;
   h.item.variable = c.global(d, name);
+  c.setInitialPointers(d, std::move(vector.pointers));
   h.item.names = vector.names;
   h.item.names.push_back(name);
   auto noExtent = [](const Expr *) { return std::string(); };

@@ -275,8 +275,9 @@ void FunctionLowering::initializeString(const Path &target, const clang::StringL
 void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   if (variables_.count(d->getCanonicalDecl()))
     return;
-  if (const clang::CXXRecordDecl *r = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-      r && r->hasDefinition() && c.types.isMirrored(r))
+  const clang::CXXRecordDecl *of = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  const bool isMirrored = of && of->hasDefinition() && c.types.isMirrored(of);
+  if (isMirrored) {
     if (const Variable *v = constantCopy(d)) {
       variables_[d->getCanonicalDecl()] = v;
       return;
@@ -286,7 +287,8 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
                       {diag::global_object, d->getNameAsString(), describe(d->getType(), c.ast)},
                       d->getInit());
     }
-  if (!c.isConstant(d) && localType(d->getType())->reachesReal()) {
+  }
+  if (isMirrored && !c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));
     return refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, d->getInit());
@@ -304,8 +306,11 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
     name = c.unusedName(name + "_" + function_.name.substr(function_.name.rfind(':') + 1), c.hoistedNames);
   const Variable *v = c.global(d, name);
   variables_[d->getCanonicalDecl()] = v;
-  if (!c.isConstant(d)) // integers only: they still are state
+  if (!c.isConstant(d)) { // functions without derivatives may have it: it still is state
     refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
+    if (v->type->reachesReal())
+      return;
+  }
   Context::Hoisted h;
   h.from = decl_;
   h.item.kind = CarriedKind::GlobalVariable;

@@ -22,6 +22,9 @@ const Context::Reach &Context::reach(const clang::FunctionDecl *f) {
     if (g && g->hasBody(body) && !isInSystemHeader(body->getLocation()))
       reach.functions.push_back(body);
   };
+  const auto leadsToVariables = [this](const clang::VarDecl *v) {
+    return staticUses_.isHandedOutBy(v, [](const clang::FunctionDecl *) { return true; });
+  };
   const auto visit = [&](const clang::Stmt *s) {
     const clang::ValueDecl *named = nullptr;
     if (const auto *e = clang::dyn_cast<clang::DeclRefExpr>(s))
@@ -35,7 +38,7 @@ const Context::Reach &Context::reach(const clang::FunctionDecl *f) {
     callee(clang::dyn_cast_or_null<clang::FunctionDecl>(named));
     if (const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(named))
       reach.ownVariables |= v->hasGlobalStorage() && !v->isStaticLocal() && !v->isExternallyVisible() &&
-                            !isInSystemHeader(v->getLocation()) && !isConstant(v);
+                            !isInSystemHeader(v->getLocation()) && (!isConstant(v) || leadsToVariables(v));
   };
   forEachInside(f->getBody(), visit);
   if (const auto *constructor = clang::dyn_cast<clang::CXXConstructorDecl>(f))
@@ -61,7 +64,7 @@ bool Context::reaches(const clang::FunctionDecl *f,
 
 bool Context::usesVariablesOfOriginal(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
-  if (changed_.empty() || !f->hasBody(body) || isInSystemHeader(body->getLocation()))
+  if (staticUses_.isEmpty() || !f->hasBody(body) || isInSystemHeader(body->getLocation()))
     return false;
   const auto uses = [this](const clang::FunctionDecl *g) { return reach(g).ownVariables; };
   return reaches(body, uses) && reaches(body, [&](const clang::FunctionDecl *g) {

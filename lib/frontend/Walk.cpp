@@ -3,6 +3,7 @@
 // constructs. Invariant: forEachUse errs on the side of "address taken" for whatever it does not know.
 #include "frontend/Walk.h"
 #include "clang/AST/DeclOpenMP.h"
+#include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 
@@ -61,6 +62,24 @@ const clang::Stmt *firstInside(const clang::Stmt *s, const std::function<bool(co
       found = firstInside(c, f);
   });
   return found;
+}
+
+void forEachDecl(const clang::DeclContext *context, const std::function<void(const clang::Decl *)> &f) {
+  const auto visit = [&](const clang::Decl *d) {
+    f(d);
+    if (const auto *inner = clang::dyn_cast<clang::DeclContext>(d);
+        inner && !clang::isa<clang::FunctionDecl>(d))
+      forEachDecl(inner, f);
+  };
+  for (const clang::Decl *d : context->decls()) {
+    visit(d);
+    if (const auto *t = clang::dyn_cast<clang::FunctionTemplateDecl>(d))
+      for (const clang::FunctionDecl *made : t->specializations())
+        f(made);
+    if (const auto *t = clang::dyn_cast<clang::ClassTemplateDecl>(d))
+      for (const clang::ClassTemplateSpecializationDecl *made : t->specializations())
+        visit(made);
+  }
 }
 
 /// Without one layer that means nothing; itself: there is none.
@@ -175,11 +194,30 @@ private:
       if (const auto *decay = clang::dyn_cast<clang::ImplicitCastExpr>(sub))
         if (decay->getCastKind() == clang::CK_ArrayToPointerDecay)
           return lvalue(decay->getSubExpr(), uses_.read, c);
+    if (c->getCastKind() == clang::CK_NoOp && uses_.lentToRead &&
+        (c->isLValue() || c->getType()->isPointerType()))
+      if (const clang::Expr *lent = lentBy(c, sub))
+        return lvalue(lent, uses_.lentToRead, c);
     if (c->getCastKind() == clang::CK_ToVoid && rootVariable(sub))
       return lvalue(sub, uses_.read, c);
     if (c->getCastKind() == clang::CK_NoOp && sub->isLValue())
       return walk(sub);
     walk(c->getSubExpr());
+  }
+
+  static bool hasMutable(clang::QualType t) {
+    const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+    return r && r->hasDefinition() && r->hasMutableFields();
+  }
+  /// &v as a pointer to const, v as a reference to const.
+  static const clang::Expr *lentBy(const clang::CastExpr *c, const clang::Expr *sub) {
+    if (hasMutable(c->isLValue() ? c->getType() : c->getType()->getPointeeType()))
+      return nullptr;
+    const auto *u = clang::dyn_cast<clang::UnaryOperator>(sub);
+    if (c->getType()->isPointerType() && u && u->getOpcode() == clang::UO_AddrOf)
+      return c->getType()->getPointeeType().isConstQualified() ? u->getSubExpr() : nullptr;
+    return c->isLValue() && c->getType().isConstQualified() && !sub->getType().isConstQualified() ? sub
+                                                                                                  : nullptr;
   }
 
   /// Tells `what` of the variable that holds the lvalue, and walks the subscripts on the way.

@@ -17,6 +17,10 @@ void forEachInside(const clang::Stmt *s, const StmtFunction &f);
 /// The first one inside `s` (itself included) for which `f` holds, or null.
 const clang::Stmt *firstInside(const clang::Stmt *s, const std::function<bool(const clang::Stmt *)> &f);
 
+/// What is declared in the context and in those inside of it, but not in functions; also what templates have
+/// been instantiated to.
+void forEachDecl(const clang::DeclContext *context, const std::function<void(const clang::Decl *)> &f);
+
 /// Without parentheses and nodes that mean nothing.
 const clang::Expr *strip(const clang::Expr *e);
 /// A full-expression with temporary objects that are destroyed at its end.
@@ -35,6 +39,8 @@ struct VariableUses {
   std::function<void(const clang::VarDecl *, const clang::Stmt *)>
       addressTaken; // its address may be kept, or written through
   std::function<void(const clang::VarDecl *, const clang::Stmt *)> read;
+  /// Its address becomes a pointer or a reference to const; not set: that counts as addressTaken.
+  std::function<void(const clang::VarDecl *, const clang::Stmt *)> lentToRead;
 };
 void forEachUse(const clang::Stmt *s, const VariableUses &uses);
 

@@ -16,6 +16,17 @@ using NodeId = std::uint32_t; // dense over all expressions and statements of on
 enum class VariableKind { Parameter, Local, Global };
 enum class StorageKind { Automatic, External, Static, ThreadLocal };
 
+struct Variable;
+
+/// Where a pointer inside of a global or static variable leads to before the program changes it. Ways are
+/// numbers of members and of elements, from the variable on.
+struct InitialPointer {
+  std::vector<unsigned> at; // the way to the pointer
+  const Variable *target = nullptr;
+  std::vector<unsigned> inside; // the way in the target; its last element may be one past the array's end
+  bool isKnown = true;          // false: the target stands for memory of which nothing is known
+};
+
 /// A variable of the source or of generated code. Identity is the object, never the name; several variables
 /// may have the same name (shadowing; an OpenMP private copy and its original).
 struct Variable {
@@ -31,8 +42,11 @@ struct Variable {
                                       // row; empty: not known
   bool changedElsewhere = false;      // Global or static: code that the module does not hold may change it
   bool hasInitializer = false;        // Global or static: initialized in the text that is carried over
-  bool isMade = false; // Local: not the source's, but of an inlined call: an argument or a result
-  bool isWeak = false; // derivative code: printed with __attribute__((weak))
+  std::vector<InitialPointer> initialPointers; // Global or static; in derivative code: as they are printed
+  bool leadsElsewhere = false; // Global or static: code that the module does not hold may write through
+                               // pointers in it, or keep them
+  bool isMade = false;         // Local: not the source's, but of an inlined call: an argument or a result
+  bool isWeak = false;         // derivative code: printed with __attribute__((weak))
   SourceLocation location;
 };
 

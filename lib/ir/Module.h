@@ -51,6 +51,7 @@ struct Function {
   bool inSystemHeader = false; // declared by an included system header: the output sees it by its #include
   bool inHeader = false;       // declared (or defined) by an included header of any kind
   bool noReturn = false;
+  bool calledElsewhere = false; // code that the module does not hold may call it
   bool keepsState = false; // declared only: what it gives depends on variables that it keeps, or names itself
   unsigned handedOver = 0; // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function

@@ -26,7 +26,7 @@ static NodeSet<Stmt> allFirstWrites(const CallGraphResults &calls, const AliasRe
 }
 
 PlanFacts::PlanFacts(const Module &m)
-    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)),
+    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), statics(m, alias),
       lifetimes(analyseLifetimes(m, calls, alias)), table(alias),
       effects(analyseReadWrite(calls, lifetimes, table)), activity(analyseActivity(m, calls, alias)),
       recomputable(analyseRecomputable(calls, effects, table)),

@@ -24,13 +24,9 @@ struct State {
 
 class Walk {
 public:
-  /// What nothing writes keeps its initial value: that is no state.
-  Walk(PlanFacts &f, const Variable *variable)
-      : f_(f), perThread_(variable->storage == StorageKind::ThreadLocal) {
-    for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-      if (variable->changedElsewhere || f.effects.isWritten(c))
-        own_.insert(c);
-  }
+  Walk(PlanFacts &f, const Variable *variable, CellSet cells)
+      : f_(f), variable_(variable), own_(std::move(cells)),
+        perThread_(variable->storage == StorageKind::ThreadLocal) {}
 
   bool run(const Function *head) {
     body(head);
@@ -42,13 +38,41 @@ private:
     for (unsigned l : locations.set_bits())
       readFirst_ |= own_.count(f_.table[l].cell) && !state_.set.count(f_.table[l].cell);
   }
+  void read(const Path &p) {
+    if (f_.statics.mayLeadTo(p, variable_))
+      for (LocationId l : f_.table.allOf(p))
+        readFirst_ |= own_.count(f_.table[l].cell) && !state_.set.count(f_.table[l].cell);
+  }
+  /// The pointers that are followed.
+  void readOnTheWay(const Path &p) {
+    Path way(p.root);
+    for (const Projection &s : p.steps) {
+      if (s.kind == ProjectionKind::Deref)
+        read(way);
+      way.steps.push_back(s);
+    }
+  }
   void read(const Expr *e) {
-    LocationSet s;
-    readsOf(f_.table, e, s);
-    read(s);
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x)) {
+        readOnTheWay(l->path);
+        read(l->path);
+      } else if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
+        readOnTheWay(a->path);
+      } else if (const auto *c = dyn_cast<PureCallExpr>(x)) {
+        if (std::any_of(c->arguments.begin(), c->arguments.end(),
+                        [](const Expr *a) { return a->type->isPointer(); })) {
+          LocationSet s;
+          readsOf(f_.table, c, s);
+          read(s);
+        }
+      }
+    });
   }
   void readParts(const Stmt *s) {
     forEachExprOf(s, [&](const Expr *e) { read(e); });
+    if (const Path *target = targetOf(s))
+      readOnTheWay(*target);
   }
 
   void statements(const BlockStmt *b) {
@@ -69,8 +93,14 @@ private:
     case StmtKind::OmpCritical:
       return statements(cast<OmpCriticalStmt>(s)->body);
     case StmtKind::Assign:
-      read(f_.effects.reads(s));
+      readParts(s);
       return set(cast<AssignStmt>(s)->target);
+    case StmtKind::Increment:
+      readParts(s);
+      return read(cast<IncrementStmt>(s)->target);
+    case StmtKind::Declare:
+    case StmtKind::Return:
+      return readParts(s);
     case StmtKind::Call:
       return call(cast<CallStmt>(s));
     case StmtKind::If:
@@ -199,7 +229,7 @@ private:
   }
 
   void set(const Path &p) {
-    if (p.root->kind != VariableKind::Global || p.goesThroughPointer() || !own_.count(f_.alias.cellOf(p)))
+    if (p.root != variable_ || p.goesThroughPointer()) // another one may be in the same cell
       return;
     if (completes(p))
       for (LocationId l : f_.table.allOf(p))
@@ -254,6 +284,7 @@ private:
   }
 
   PlanFacts &f_;
+  const Variable *variable_;
   CellSet own_;
   State state_;
   VariableSet counted_; // of the loops around that run over a known range
@@ -267,8 +298,18 @@ private:
 
 } // namespace
 
+bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable,
+                 const std::set<CellId> &cells) {
+  return Walk(f, variable, cells).run(head);
+}
+
+/// What nothing writes keeps its initial value: that is no state.
 bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable) {
-  return Walk(f, variable).run(head);
+  CellSet cells;
+  for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
+    if (f.statics.isChangedElsewhere(variable) || f.effects.isWritten(c))
+      cells.insert(c);
+  return isReadFirst(f, head, variable, cells);
 }
 
 } // namespace adjgen

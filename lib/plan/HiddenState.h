@@ -10,5 +10,7 @@
 namespace adjgen {
 
 bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable);
+/// The same of these of its cells.
+bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable, const std::set<CellId> &cells);
 
 } // namespace adjgen

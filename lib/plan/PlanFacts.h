@@ -2,6 +2,7 @@
 #pragma once
 
 #include "analysis/ParallelAccess.h"
+#include "analysis/StaticAddresses.h"
 #include "analysis/ToBeRecorded.h"
 #include "support/PassObserver.h"
 
@@ -12,6 +13,7 @@ struct PlanFacts {
   const Module &module;
   CallGraphResults calls;
   AliasResults alias;
+  StaticAddresses statics;
   LifetimeResults lifetimes;
   LocationTable table;
   ReadWriteResults effects;

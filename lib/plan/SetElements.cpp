@@ -27,17 +27,27 @@ public:
   ElementWalk(PlanFacts &f, const Variable *variable, Prover &p)
       : f_(f), variable_(variable), p_(p), values_(f, p) {
     for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-      if (variable->changedElsewhere || f.effects.isWritten(c))
+      if (f.statics.isChangedElsewhere(variable) || f.effects.isWritten(c))
         own_.insert(c);
   }
 
   std::optional<SourceLocation> run(const Function *head) {
+    for (const Variable *p : head->parameters)
+      if (p->type->isPointer() && !mayBeFor(p))
+        values_.remember(Path(p), std::nullopt, ElementPlace{p, {ElementPlace::Step()}});
     active_.push_back(head);
     statements(head->body);
     return failed_ ? std::optional(unset_) : std::nullopt;
   }
 
 private:
+  /// Has the caller a pointer to the variable? Otherwise what it gives leads to places of its own.
+  bool mayBeFor(const Variable *parameter) const {
+    Path at(parameter);
+    at.steps.push_back({ProjectionKind::Deref, 0, nullptr, parameter->type->element});
+    return f_.statics.mayLeadTo(at, variable_);
+  }
+
   // ---- reads
 
   bool isOwn(LocationId l) const { return own_.count(f_.table[l].cell) != 0; }
@@ -57,7 +67,8 @@ private:
     if (failed_ || !checks_)
       return;
     std::vector<LocationId> all = f_.table.allOf(p);
-    if (std::none_of(all.begin(), all.end(), [&](LocationId l) { return isOwn(l); }))
+    if (std::none_of(all.begin(), all.end(), [&](LocationId l) { return isOwn(l); }) ||
+        !f_.statics.mayLeadTo(p, variable_))
       return;
     std::optional<ElementPlace> at = values_.place(p);
     if (!at || (at->root == variable_ && !isSet(*at, insideArray(p))))

@@ -3,6 +3,7 @@
 // hold anything, since it is called as it is.
 #include "analysis/MemberWalks.h"
 #include "ir/Visitor.h"
+#include "plan/GlobalPointers.h"
 #include "plan/HiddenState.h"
 #include "plan/MathErrors.h"
 #include "plan/SetElements.h"
@@ -19,6 +20,7 @@ public:
 
   bool run() {
     hiddenState();
+    globalPointers();
     runtimeSettings();
     for (const Head &h : f_.module.heads)
       for (const MathErrorRead &r : findMathErrorReads(h.function))
@@ -194,11 +196,25 @@ private:
 
   // ---- memory that keeps values between calls
   void hiddenState() {
+    std::set<SourceLocation> statics; // of functions with derivatives: they are refused as such
+    for (const Function *h : f_.calls.order)
+      if (f_.activity.isActive(h))
+        forEachStmt(h->body, [&](const Stmt *s) {
+          if (isa<UnsupportedStmt>(s))
+            statics.insert(s->location);
+        });
     for (const Variable *g : f_.module.globals)
-      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant)
+      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
+          !statics.count(g->location))
         if (auto read = stateRead(g))
           error(read->valid() ? *read : useOf(g),
                 {diag::hidden_state, g->name, f_.module.heads.front().function->name});
+  }
+  void globalPointers() {
+    for (const Variable *g : f_.module.globals)
+      for (const Head &h : f_.module.heads)
+        if (!areShadowsOfPointersKnown(f_, h.function, g))
+          error(useOf(g), {diag::global_pointer, g->name, h.function->name});
   }
   /// Where its state is read: perhaps nobody knows where.
   std::optional<SourceLocation> stateRead(const Variable *g) {

@@ -3,6 +3,7 @@
 #include "ir/Visitor.h"
 #include "printer/Carried.h"
 #include "printer/FunctionPrinter.h"
+#include "printer/InitialPointers.h"
 #include "printer/Printer.h"
 
 #include <map>
@@ -147,16 +148,21 @@ private:
                          !isCarried(g->name));
   }
 
-  /// Those that others may see, and of the file's own those that its functions mention.
-  void printGlobals(const std::set<std::string> &mentioned) {
+  /// Those that others may see, and of the file's own those that its functions mention, or that these lead
+  /// to.
+  void printGlobals(std::set<std::string> mentioned) {
     globals_ = emptyPart();
+    for (auto g = m_.globals.rbegin(); g != m_.globals.rend(); ++g) // what is led to stands in front
+      if (isOurs(*g) && mentioned.count((*g)->name))
+        for (const InitialPointer &p : (*g)->initialPointers)
+          mentioned.insert(p.target->name);
     for (const Variable *g : m_.globals) {
       if (!isOurs(g) || (!g->isWeak && !mentioned.count(g->name)))
         continue;
       std::string text = g->isWeak ? "__attribute__((weak)) " : "static ";
       if (g->storage == StorageKind::ThreadLocal)
         text += m_.isCxx ? "thread_local " : "_Thread_local ";
-      globals_.line(text + e_.declaration(g->type, g->name) + ";");
+      globals_.line(text + e_.declaration(g->type, g->name) + initializerOf(g, m_.isCxx) + ";");
     }
   }
 

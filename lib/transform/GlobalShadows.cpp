@@ -30,6 +30,7 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
                       VariableSet &named, bool keepsConst) {
   Builder b(primal);
   NameAllocator names(primal);
+  std::vector<std::pair<const Variable *, Variable *>> made;
   for (const Variable *g : globals) {
     bool isNamed = false;
     for (const Head &h : primal.heads)
@@ -48,7 +49,13 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
     if (isNamed)
       named.insert(g);
     out.globals.push_back(s);
+    made.emplace_back(g, s);
   }
+  for (const auto &[g, s] : made)
+    if (!s->isWeak)
+      for (const InitialPointer &p : g->initialPointers)
+        if (auto target = shadows.find(p.target); target != shadows.end())
+          s->initialPointers.push_back({p.at, target->second, p.inside});
 }
 
 } // namespace adjgen

@@ -25,7 +25,8 @@ const Stmt *AdjointBuilder::clear(const Path &shadow) {
 /// Globals whose adjoint nobody sees start from zero at every call.
 void AdjointBuilder::clearGlobals(Statements &out) {
   for (auto &[g, shadow] : m_.globalShadows)
-    if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal())
+    if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal() &&
+        shadow->initialPointers.empty())
       out.push_back(clear(Path(shadow)));
 }
 

@@ -70,7 +70,8 @@ private:
 
   void clearGlobals(Statements &begin) {
     for (auto &[g, shadow] : m_.globalShadows)
-      if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal())
+      if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal() &&
+          shadow->initialPointers.empty())
         begin.push_back(clear(Path(shadow)));
   }
   const Stmt *clear(const Path &shadow) {
