@@ -35,22 +35,24 @@ private:
 
   void hold(const Variable *v) {
     grows_ |= v != data_ && holders_.insert(v).second;
-    escapes_ |= v->kind == VariableKind::Global && v->leadsElsewhere;
+    escapes_ |= v->kind == VariableKind::Global && v->leadsElsewhere && mayChange(v->type);
   }
 
-  /// Can a value of this type be, or hold, an address through which something is changed?
-  static bool leads(const Type *t) {
+  /// Can a value of this type be, or hold, an address (through which something may be changed)?
+  static bool leads(const Type *t, bool toChange) {
     std::set<const Record *> seen;
-    return leads(t, seen);
+    return leads(t, toChange, seen);
   }
-  static bool leads(const Type *t, std::set<const Record *> &seen) {
+  static bool leads(const Type *t, bool toChange, std::set<const Record *> &seen) {
     t = t->innermostElement();
     if (t->isRecord())
       return seen.insert(t->record).second &&
              std::any_of(t->record->fields.begin(), t->record->fields.end(),
-                         [&](const Field &f) { return leads(f.type, seen); });
-    return t->isPointer() && (!t->element->isConst() || leads(t->element, seen));
+                         [&](const Field &f) { return leads(f.type, toChange, seen); });
+    return t->isPointer() && (!toChange || !t->element->isConst() || leads(t->element, toChange, seen));
   }
+  static bool holdsAddress(const Type *t) { return leads(t, false); }
+  static bool mayChange(const Type *t) { return leads(t, true); }
 
   bool carries(const Expr *e) const {
     bool found = false;
@@ -58,23 +60,24 @@ private:
       if (const auto *a = dyn_cast<AddressOfExpr>(x))
         found |= isOwn(a->path.root);
       else if (const auto *l = dyn_cast<LoadExpr>(x))
-        found |= leads(l->type) && (holders_.count(l->path.root) || cells_.count(alias_.cellOf(l->path)));
+        found |= holdsAddress(l->type) && (holders_.count(l->path.root) || cells_.count(alias_.cellOf(l->path)));
     });
     return found;
   }
 
   void assign(const Path &to, const Expr *value) {
-    if (!leads(to.type()) || !carries(value))
+    if (!holdsAddress(to.type()) || !carries(value))
       return;
     store(to);
   }
   void store(const Path &to) {
     if (!to.goesThroughPointer())
       return hold(to.root);
-    storeIn(alias_.cellOf(to));
+    storeIn(alias_.cellOf(to), to.type());
   }
-  void storeIn(CellId c) {
-    escapes_ |= alias_.isExternal(c) || alias_.isKnownOutside(c) || usedElsewhere_.count(c);
+  void storeIn(CellId c, const Type *t) {
+    escapes_ |=
+        mayChange(t) && (alias_.isExternal(c) || alias_.isKnownOutside(c) || usedElsewhere_.count(c));
     grows_ |= cells_.insert(c).second;
   }
 
@@ -89,7 +92,7 @@ private:
     } else if (const auto *c = dyn_cast<CallStmt>(s)) {
       call(c);
     } else if (const auto *r = dyn_cast<ReturnStmt>(s)) {
-      if (r->value && leads(f->returnType) && carries(r->value))
+      if (r->value && holdsAddress(f->returnType) && carries(r->value))
         giveBack(f);
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       assign(Path(l->variable), l->lower);
@@ -104,26 +107,26 @@ private:
   }
   void share(const std::vector<SharingEntry> &entries) {
     for (const SharingEntry &e : entries) {
-      if (isOwn(e.inner) && e.outer && e.inner != e.outer && leads(e.inner->type))
+      if (isOwn(e.inner) && e.outer && e.inner != e.outer && holdsAddress(e.inner->type))
         hold(e.outer);
-      if (e.outer && isOwn(e.outer) && e.inner != e.outer && leads(e.inner->type))
+      if (e.outer && isOwn(e.outer) && e.inner != e.outer && holdsAddress(e.inner->type))
         hold(e.inner);
     }
   }
   void giveBack(const Function *f) {
     grows_ |= results_.insert(f).second;
-    escapes_ |= f->calledElsewhere;
+    escapes_ |= f->calledElsewhere && mayChange(f->returnType);
   }
 
   /// The address may be copied to where the pointer leads.
   void receive(const Expr *pointer) {
     forEachExpr(pointer, [&](const Expr *x) {
       if (const auto *a = dyn_cast<AddressOfExpr>(x); a && !a->path.goesThroughPointer()) {
-        if (a->path.root != data_ && leads(a->path.root->type))
+        if (a->path.root != data_ && holdsAddress(a->path.root->type))
           hold(a->path.root);
-      } else if (x->type->isPointer() && leads(x->type->element)) {
+      } else if (x->type->isPointer() && holdsAddress(x->type->element)) {
         for (const CellId c : alias_.leaves(alias_.pointeeOf(x)))
-          storeIn(c);
+          storeIn(c, x->type->element);
       }
     });
   }
@@ -134,20 +137,20 @@ private:
     for (std::size_t k = 0; k < c->arguments.size(); ++k) {
       const Expr *a = c->arguments[k];
       const Variable *p = hasBody && k < c->callee->parameters.size() ? c->callee->parameters[k] : nullptr;
-      if (!leads(p ? p->type : a->type) || !carries(a))
+      if (!holdsAddress(p ? p->type : a->type) || !carries(a))
         continue;
       given = true;
       if (p)
         hold(p);
       else if (hasBody || !c->callee || functionKind(c->callee->name) == FunctionKind::Unknown)
-        escapes_ = true;
+        escapes_ |= mayChange(a->type);
     }
     if (given && !hasBody) // memcpy(&copy, &record, sizeof copy)
       for (const Expr *a : c->arguments)
         if (a->type->isPointer())
           receive(a);
     const bool isResult = hasBody ? results_.count(c->callee) != 0 : given;
-    if (isResult && c->hasResult && leads(c->result.type()))
+    if (isResult && c->hasResult && holdsAddress(c->result.type()))
       store(c->result);
   }
 

@@ -229,14 +229,20 @@ private:
     bool found = false;
     for (const Function *f : f_.calls.order)
       forEachStmt(f->body, [&](const Stmt *s) {
+        const auto use = [&](const Variable *root, SourceLocation at) {
+          if (!found && root == g) {
+            where = at.valid() ? at : s->location;
+            found = true;
+          }
+        };
+        if (const Path *target = targetOf(s); target && target->goesThroughPointer())
+          use(target->root, s->location);
         forEachExprOf(s, [&](const Expr *e) {
           forEachExpr(e, [&](const Expr *x) {
-            const auto *l = dyn_cast<LoadExpr>(x);
-            const auto *a = dyn_cast<AddressOfExpr>(x);
-            if (!found && ((l && l->path.root == g) || (a && a->path.root == g))) {
-              where = x->location.valid() ? x->location : s->location;
-              found = true;
-            }
+            if (const auto *l = dyn_cast<LoadExpr>(x))
+              use(l->path.root, x->location);
+            else if (const auto *a = dyn_cast<AddressOfExpr>(x))
+              use(a->path.root, x->location);
           });
         });
       });
