@@ -2,12 +2,9 @@
 //
 // (E1) Other code may change static data between two calls of a head, or during one, where the source's text
 //      says so (Variable::changedElsewhere).
-// (E2) So may code that has its address, and that the module does not hold: it is stored in memory that such
-//      code knows, or in a variable whose pointers it uses (leadsElsewhere); a function returns it that such
-//      code may call; a function without a body is given it, but as a pointer to const.
-// (E3) Addresses flow forward: from what they are taken of to variables, parameters, results and cells of
-//      memory, without regard to the order of statements. A pointer to which the address does not flow does
-//      not lead to the data, though they may be one cell to the analysis of aliases, which has no direction.
+// (E2) So may code that has its address, where the address escapes (F2 in AddressFlow.h).
+// (E3) A pointer that is no holder of the address (F1) does not lead to the data, though they may be one cell
+//      to the analysis of aliases.
 #pragma once
 
 #include "analysis/Alias.h"
@@ -28,7 +25,6 @@ private:
     VariableSet holders;
     bool isInMemory = false; // behind pointers
   };
-  friend class AddressFlow;
   NodeMap<Variable, Flow> flows_; // of static data that may change
 };
 

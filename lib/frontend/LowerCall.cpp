@@ -93,6 +93,54 @@ bool FunctionLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
          hasCSignature(f, c.types) && !clang::isa<clang::CXXMethodDecl>(f);
 }
 
+/// The bodies of f and of what it calls, as far as the source has them.
+static std::vector<const clang::Stmt *> bodiesBehind(const Context &c, const clang::FunctionDecl *f) {
+  std::vector<const clang::Stmt *> bodies;
+  std::set<const clang::FunctionDecl *> seen;
+  for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
+    const clang::FunctionDecl *body = nullptr, *next = open.back();
+    open.pop_back();
+    if (!next->hasBody(body) || c.isInSystemHeader(body->getLocation()) || !seen.insert(body).second)
+      continue;
+    bodies.push_back(body->getBody());
+    forEachInside(body->getBody(), [&](const clang::Stmt *s) {
+      const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+      if (const auto *g = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
+        open.push_back(g);
+    });
+  }
+  return bodies;
+}
+
+/// A variable that changes and that the code names.
+static const clang::VarDecl *changingVariable(const Context &c, const clang::Stmt *body) {
+  const clang::Stmt *found = firstInside(body, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    return v && v->hasGlobalStorage() && !c.isInSystemHeader(v->getLocation()) && !c.isConstant(v);
+  });
+  return found ? clang::cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(found)->getDecl()) : nullptr;
+}
+
+/// qsort(table, n, sizeof *table, compare): what compare reads and changes besides what it is given, nothing
+/// knows. (Those that atexit and signal are given come at times of their own.)
+void FunctionLowering::refuseCallbacks(const clang::CallExpr *e, const clang::FunctionDecl *f) {
+  const llvm::StringRef name = f->getName();
+  if (name == "atexit" || name == "at_quick_exit" || name == "signal")
+    return;
+  for (const clang::Expr *a : e->arguments()) {
+    const auto given = knownFunction(a);
+    if (!given || !*given)
+      continue;
+    for (const clang::Stmt *body : bodiesBehind(c, *given))
+      if (const clang::VarDecl *v = changingVariable(c, body))
+        refuseAt(a->getBeginLoc(),
+                 {diag::construct, "'" + (*given)->getNameAsString() + "', which uses the variable '" +
+                                       v->getNameAsString() + "', as an argument of '" + name.str() + "'"},
+                 body);
+  }
+}
+
 const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (const auto known = f ? std::nullopt : knownFunction(e->getCallee());
@@ -127,6 +175,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
+  if (f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f))
+    refuseCallbacks(e, f);
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
   const Instance instance =

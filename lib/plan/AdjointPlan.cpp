@@ -381,7 +381,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   plan.facts = std::make_unique<PlanFacts>(canonical);
   PlanFacts &f = *plan.facts;
   showAnalyses(f, observer);
-  if (!checkSupported(f, diagnostics))
+  if (!checkSupported(f, /*forAdjoint=*/true, diagnostics))
     return std::nullopt;
   const RecomputableResults recomputable = f.recomputable; // accumulation has its proofs in any case
   if (options.restore == RestoreKind::Push)
@@ -431,7 +431,7 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
   plan.facts = std::make_unique<PlanFacts>(canonical);
   PlanFacts &f = *plan.facts;
   showAnalyses(f, observer);
-  if (!checkSupported(f, diagnostics))
+  if (!checkSupported(f, /*forAdjoint=*/false, diagnostics))
     return std::nullopt;
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g)) {

@@ -29,7 +29,7 @@ struct PlanFacts {
 };
 
 /// Everything that is known to be beyond the tool, as errors at its place. True if there is none.
-bool checkSupported(PlanFacts &f, Diagnostics &diagnostics);
+bool checkSupported(PlanFacts &f, bool forAdjoint, Diagnostics &diagnostics);
 
 void showAnalyses(PlanFacts &f, PassObserver &observer);
 

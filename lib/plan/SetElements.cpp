@@ -21,6 +21,18 @@ bool holdsUnion(const Type *t) {
                                            [](const Field &f) { return holdsUnion(f.type); });
 }
 
+/// Where a pointer leads that never changes.
+static ElementPlace placeOf(const InitialPointer &p) {
+  ElementPlace at{p.target, {}};
+  const Type *t = p.target->type;
+  for (unsigned k : p.inside) {
+    at.steps.push_back(t->isRecord() ? ElementPlace::Step{true, k, {}}
+                                     : ElementPlace::Step{false, 0, SymbolicValues::constant(k)});
+    t = t->isRecord() ? t->record->fields[k].type : t->element;
+  }
+  return at;
+}
+
 class ElementWalk {
 public:
   using Sets = std::vector<ElementSet>;
@@ -35,6 +47,11 @@ public:
     for (const Variable *p : head->parameters)
       if (p->type->isPointer() && !mayBeFor(p))
         values_.remember(Path(p), std::nullopt, ElementPlace{p, {ElementPlace::Step()}});
+    for (const Variable *g : f_.module.globals)
+      if (g->isConstant && g->type->isPointer())
+        for (const InitialPointer &p : g->initialPointers)
+          if (p.isKnown)
+            values_.remember(Path(g), std::nullopt, placeOf(p));
     active_.push_back(head);
     statements(head->body);
     return failed_ ? std::optional(unset_) : std::nullopt;

@@ -3,6 +3,7 @@
 // hold anything, since it is called as it is.
 #include "analysis/MemberWalks.h"
 #include "ir/Visitor.h"
+#include "plan/GivenMemory.h"
 #include "plan/GlobalPointers.h"
 #include "plan/HiddenState.h"
 #include "plan/MathErrors.h"
@@ -18,7 +19,10 @@ class Checker {
 public:
   Checker(PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
 
-  bool run() {
+  bool run(bool forAdjoint) {
+    if (forAdjoint)
+      for (SourceLocation where : findMemoryGiven(f_))
+        error(where, {diag::memory_given, f_.module.heads.front().function->name});
     hiddenState();
     globalPointers();
     runtimeSettings();
@@ -258,6 +262,8 @@ private:
 
 } // namespace
 
-bool checkSupported(PlanFacts &f, Diagnostics &diagnostics) { return Checker(f, diagnostics).run(); }
+bool checkSupported(PlanFacts &f, bool forAdjoint, Diagnostics &diagnostics) {
+  return Checker(f, diagnostics).run(forAdjoint);
+}
 
 } // namespace adjgen
