@@ -621,7 +621,10 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
       continue;
     const clang::RecordDecl *inner =
         f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
-    if (inner && !inner->isUnion() && !d->isUnion()) {
+    // One member of a model shares its memory with none: who makes and destroys it says so.
+    const bool isRoom =
+        inner && inner->isUnion() && isOfModel(inner) && llvm::hasSingleElement(inner->fields());
+    if (inner && (isRoom || !inner->isUnion()) && !d->isUnion()) {
       addFields(r, inner);
       continue;
     }

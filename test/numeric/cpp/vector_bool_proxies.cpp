@@ -27,8 +27,8 @@ void f(int n, int m, double *x, double *y) {
   std::vector<bool> some(n), all(n, 7), none, copied(on), three{true, false, true};
   for (int i = 0; i < n; ++i) {
     some[i] = i & 4;
-    none.push_back(i * 256);
-    copied[i] = 0.1 * i;
+    none.push_back(x[i]);
+    copied[i] = y[i];
   }
   for (auto b : some)
     b = !b;

@@ -1,5 +1,5 @@
-// std::vector<bool>: its elements are bytes here. What leads to one is a proxy, as in the library: a copy of it
-// is the same element, and what is assigned to it is converted to bool before.
+// std::vector<bool>: its elements are bytes here. What leads to one is a proxy, as in the library: a copy of
+// it is the same element, and what is assigned to it is converted to bool before.
 #ifndef ADJGEN_MODEL_BITS
 #define ADJGEN_MODEL_BITS
 
