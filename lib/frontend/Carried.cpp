@@ -274,18 +274,17 @@ private:
       return llvm::any_of(d->fields(),
                           [](const clang::FieldDecl *f) { return f->isAnonymousStructOrUnion(); });
     };
-    noWarnings("Elements that a loop of unknown length has set", hasPointer);
-    noWarnings("Values that are not always there", hasRoom);
+    const std::string ofUnset = "#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"\n";
+    noWarnings("Elements that a loop of unknown length has set",
+               ofUnset + "#pragma GCC diagnostic ignored \"-Walloc-size-larger-than=\"\n", hasPointer);
+    noWarnings("Values that are not always there", ofUnset, hasRoom);
   }
 
-  void noWarnings(const std::string &of,
+  void noWarnings(const std::string &of, const std::string &pragmas,
                   llvm::function_ref<bool(const Record *, const clang::CXXRecordDecl *)> isSuch) {
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
-    item.text = "// " + of +
-                "\n#if defined(__GNUC__) && !defined(__clang__)\n"
-                "#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"\n"
-                "#endif";
+    item.text = "// " + of + "\n#if defined(__GNUC__) && !defined(__clang__)\n" + pragmas + "#endif";
     for (const Record *r : c_.types.mirrors())
       if (const clang::CXXRecordDecl *d = c_.types.classOf(r); d && c_.types.isOfModel(d) && isSuch(r, d))
         item.names.push_back(r->name);

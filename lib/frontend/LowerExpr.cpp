@@ -3,6 +3,7 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "ir/Visitor.h"
 #include "frontend/WrittenNames.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -424,6 +425,8 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
     const auto *x = dyn_cast<AddressOfExpr>(left), *y = dyn_cast<AddressOfExpr>(right);
     if (x && y && x->path.isVariable() && y->path.isVariable())
       return b.integer(t, (x->path.root == y->path.root) == (op == BinaryKind::Equal), at(e));
+    if (x && y && equal(x->path, y->path)) // of one member
+      return b.integer(t, op == BinaryKind::Equal, at(e));
   }
   if (op == BinaryKind::Add && right->type->isPointer()) // 2 + p
     std::swap(left, right);
