@@ -3,8 +3,8 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
-#include "ir/Visitor.h"
 #include "frontend/WrittenNames.h"
+#include "ir/Visitor.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
@@ -530,6 +530,9 @@ void FunctionLowering::effects(const clang::Expr *e, bool isLast) {
       return;
     return effects(k->getSubExpr(), isLast);
   }
+  if (e->getType()->isVoidType() &&
+      clang::isa<clang::CXXScalarValueInitExpr>(e)) // a fold over the comma, of nothing
+    return;
   // What is evaluated last may as well end before the rest of the full-expression does: that has nothing more
   // to do but to destroy what was made before.
   auto part = [&](const clang::Expr *x) {

@@ -1,4 +1,6 @@
-// n=3 m=3 : an array member, and elements of a two-dimensional array, are destroyed from the last to the first
+// n=3 m=3 : an array member, elements of a two-dimensional array and of std::array are destroyed from the last to the first
+#include <array>
+
 struct Log {
   double s = 0;
   void add(double v) { s = 0.5 * s + v; }
@@ -20,6 +22,7 @@ void f(int n, int m, double *x, double *y) {
   Log l;
   {
     M q(&l, x[0], x[1]);
+    [[maybe_unused]] std::array<D, 2> both{{{&l, x[1]}, {&l, x[2]}}};
     [[maybe_unused]] D arr[2][2] = {{{&l, x[0]}, {&l, x[1]}}, {{&l, x[2]}, {&l, x[0]}}};
   }
   for (int i = 0; i < m; ++i)
