@@ -265,17 +265,28 @@ private:
 
   /// Containers fill their memory by loops. GCC says of a single element that is used behind one that it may
   /// not be set, as it does not know that the loop has iterations; and generated code is to have no warnings.
+  /// An optional has room for a value that is set, and used, on one condition.
   void filledMemory() {
+    const auto hasPointer = [](const Record *r, const clang::CXXRecordDecl *) {
+      return llvm::any_of(r->fields, [](const Field &f) { return f.type->isPointer(); });
+    };
+    const auto hasRoom = [](const Record *, const clang::CXXRecordDecl *d) {
+      return llvm::any_of(d->fields(),
+                          [](const clang::FieldDecl *f) { return f->isAnonymousStructOrUnion(); });
+    };
+    const std::string ofUnset = "#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"\n";
+    noWarnings("Elements that a loop of unknown length has set",
+               ofUnset + "#pragma GCC diagnostic ignored \"-Walloc-size-larger-than=\"\n", hasPointer);
+    noWarnings("Values that are not always there", ofUnset, hasRoom);
+  }
+
+  void noWarnings(const std::string &of, const std::string &pragmas,
+                  llvm::function_ref<bool(const Record *, const clang::CXXRecordDecl *)> isSuch) {
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
-    item.text = "// Elements that a loop of unknown length has set\n"
-                "#if defined(__GNUC__) && !defined(__clang__)\n"
-                "#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"\n"
-                "#endif";
+    item.text = "// " + of + "\n#if defined(__GNUC__) && !defined(__clang__)\n" + pragmas + "#endif";
     for (const Record *r : c_.types.mirrors())
-      if (const clang::CXXRecordDecl *d = c_.types.classOf(r);
-          d && c_.types.isOfModel(d) &&
-          llvm::any_of(r->fields, [](const Field &f) { return f.type->isPointer(); }))
+      if (const clang::CXXRecordDecl *d = c_.types.classOf(r); d && c_.types.isOfModel(d) && isSuch(r, d))
         item.names.push_back(r->name);
     if (!item.names.empty())
       last(std::move(item));

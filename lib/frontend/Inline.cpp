@@ -3,6 +3,7 @@
 // that every analysis sees what an accessor reaches. Invariant: what is inlined means what the call meant:
 // arguments are evaluated once, before the body; a value that the body, or what it calls, may change is
 // copied.
+#include "frontend/IteratorTypes.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -334,6 +335,9 @@ void FunctionLowering::noteUses(const clang::FunctionDecl *d) {
   };
   if (d->getBody())
     forEachUse(d->getBody(), uses);
+  if (const std::optional<IteratorTest> test = testOfIterator(d, c))
+    add(b.unsupported({diag::library_class, test->asks},
+                      {function_.parameters.begin(), function_.parameters.end()}, place(test->at)));
 }
 
 FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, const Path *result) {

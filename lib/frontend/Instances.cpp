@@ -5,6 +5,7 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "rules/FunctionKinds.h"
+#include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
 
@@ -152,6 +153,8 @@ static const clang::ValueDecl *functionNamed(const clang::Expr *e) {
       e = strip(u->getSubExpr());
     else if (u && u->getType()->isFunctionType() && u->getOpcode() == clang::UO_Deref)
       e = strip(u->getSubExpr());
+    else if (const auto *given = clang::dyn_cast<clang::CXXDefaultArgExpr>(e))
+      e = strip(given->getExpr());
     else
       break;
   }

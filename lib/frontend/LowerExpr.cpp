@@ -4,6 +4,7 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "frontend/WrittenNames.h"
+#include "ir/Visitor.h"
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
@@ -424,6 +425,8 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
     const auto *x = dyn_cast<AddressOfExpr>(left), *y = dyn_cast<AddressOfExpr>(right);
     if (x && y && x->path.isVariable() && y->path.isVariable())
       return b.integer(t, (x->path.root == y->path.root) == (op == BinaryKind::Equal), at(e));
+    if (x && y && equal(x->path, y->path)) // of one member
+      return b.integer(t, op == BinaryKind::Equal, at(e));
   }
   if (op == BinaryKind::Add && right->type->isPointer()) // 2 + p
     std::swap(left, right);
@@ -527,6 +530,9 @@ void FunctionLowering::effects(const clang::Expr *e, bool isLast) {
       return;
     return effects(k->getSubExpr(), isLast);
   }
+  if (e->getType()->isVoidType() &&
+      clang::isa<clang::CXXScalarValueInitExpr>(e)) // a fold over the comma, of nothing
+    return;
   // What is evaluated last may as well end before the rest of the full-expression does: that has nothing more
   // to do but to destroy what was made before.
   auto part = [&](const clang::Expr *x) {

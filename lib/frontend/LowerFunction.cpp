@@ -2,6 +2,7 @@
 // taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/LowerFunction.h"
 #include "frontend/ClangVersions.h"
+#include "frontend/IteratorTypes.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/DeclCXX.h"
@@ -294,6 +295,8 @@ const BlockStmt *FunctionLowering::body() {
                   this_->root == selfParameter_) ||
                  decl_->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
     refuseAt(decl_->getLocation(), {diag::head_class, decl_->getQualifiedNameAsString()}, s);
+  if (const std::optional<IteratorTest> test = testOfIterator(decl_, c))
+    refuseAt(test->at, {diag::library_class, test->asks}, s);
   for (const clang::ParmVarDecl *p : decl_->parameters())
     if (std::string foreign = c.types.foreignReal(p->getType().getNonReferenceType());
         !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque &&

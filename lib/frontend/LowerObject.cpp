@@ -211,8 +211,18 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
     return;
   if (c.types.isExpression(r))
     return destroyKnown(object, r, l);
-  if (object.type()->isArray())
-    return forEachElement(object, l, [&](const Path &p) { destroy(p, r, l); });
+  if (object.type()->isArray()) { // the last element first
+    const Type *t = object.type();
+    const Expr *n =
+        t->extentExpr ? convert(t->extentExpr, b.types().integer("long", 64, true), true, l) : nullptr;
+    const Variable *k = temporary("k", n ? n->type : b.types().intType(), l);
+    fixed_.insert(k);
+    List body = collectScope(ScopeKind::Loop, [&] { destroy(b.index(object, b.load(k)), r, l); });
+    const Expr *last =
+        n ? b.binary(BinaryKind::Sub, n->type, n, b.integer(n->type, 1), l) : b.intLiteral(t->extent - 1);
+    return add(b.forLoop(k, last, BinaryKind::GreaterEqual, b.intLiteral(0), b.intLiteral(-1),
+                         blockOf(std::move(body), l), l));
+  }
   const clang::CXXDestructorDecl *d = r->getDestructor();
   const clang::FunctionDecl *body = nullptr;
   if (!object.type()->isRecord() || !d || !(d->isDefaulted() || d->hasBody(body)) || r->getNumVBases())
@@ -241,6 +251,8 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
     this_ = std::move(outerThis);
     aliases_ = std::move(aliases);
   }
+  if (r->isUnion()) // what it holds, its owner has destroyed
+    return;
   std::vector<const clang::FieldDecl *> fields(r->field_begin(), r->field_end());
   for (auto f = fields.rbegin(); f != fields.rend(); ++f)
     if (const clang::CXXRecordDecl *m = destroyed((*f)->getType()); m && c.types.hasField(*f))

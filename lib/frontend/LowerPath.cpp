@@ -211,8 +211,11 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   }
   if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !this_)
     return refusePath(e, {diag::construct, "'this'"});
-  // The members of an unnamed struct stand in the record around it.
-  if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
+  // The members of an unnamed struct stand in the record around it; so does one of a model that has room of
+  // its own.
+  const clang::RecordDecl *unnamed =
+      f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
+  if (unnamed && (!unnamed->isUnion() || c.types.isOfModel(unnamed)))
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!c.types.hasField(f)) {
     const clang::RecordDecl *in = f->getParent();
@@ -230,7 +233,8 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   Path base = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!base.type()->isRecord())
     return refuseMember(e, f);
-  if (f->getParent()->isUnion() && localType(recordType(c.ast, f->getParent()))->reachesReal())
+  if (f->getParent()->isUnion() && !c.types.isOfModel(f) &&
+      localType(recordType(c.ast, f->getParent()))->reachesReal())
     return refusePath(e, {diag::union_of_numbers,
                           recordType(c.ast, f->getParent()).getAsString(c.ast.getPrintingPolicy())});
   if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());

@@ -198,6 +198,13 @@ static const clang::Stmt *nestedLabel(const clang::Stmt *s) {
   return found;
 }
 
+/// Also behind [[likely]]; null: none.
+static const clang::SwitchCase *labelOf(const clang::Stmt *s) {
+  while (const auto *a = clang::dyn_cast<clang::AttributedStmt>(s))
+    s = a->getSubStmt();
+  return clang::dyn_cast<clang::SwitchCase>(s);
+}
+
 void FunctionLowering::switchStatement(const clang::SwitchStmt *s) {
   if (withDeclarations(s->getInit(), s->getConditionVariable(), [&] { switchBody(s); }))
     return;
@@ -213,7 +220,7 @@ void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
   bool refused = false, objects = false;
   List list = collectScope(ScopeKind::Switch, [&] {
     for (const clang::Stmt *x : body->body()) {
-      while (const auto *label = clang::dyn_cast<clang::SwitchCase>(x)) {
+      while (const clang::SwitchCase *label = labelOf(x)) {
         cases.push_back(caseOf(label));
         x = label->getSubStmt();
       }

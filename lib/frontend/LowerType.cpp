@@ -288,6 +288,20 @@ bool TypeLowering::isPlain(const clang::CXXRecordDecl *d) const {
   return plain_[d->getCanonicalDecl()] = leadsToPlain(d, seen);
 }
 
+/// Is it called an iterator of a container, which is a pointer in the model only?
+static bool isIteratorOfModel(clang::QualType t, const clang::ASTContext &ast, const TypeLowering &types) {
+  for (;;) {
+    if (const auto *name = clang::dyn_cast<clang::TypedefType>(t.getTypePtr()))
+      if (const clang::TypedefNameDecl *d = name->getDecl();
+          types.isOfModel(d) && (d->getName() == "iterator" || d->getName() == "const_iterator"))
+        return clang::cast<clang::NamedDecl>(d->getDeclContext())->getName() != "array";
+    const clang::QualType inner = t.getSingleStepDesugaredType(ast);
+    if (inner == t && !t->isArrayType())
+      return false;
+    t = inner == t ? t->getAsArrayTypeUnsafe()->getElementType() : inner;
+  }
+}
+
 bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
                                 std::set<const clang::CXXRecordDecl *> &seen) const {
   if (!seen.insert(d->getCanonicalDecl()).second)
@@ -302,6 +316,8 @@ bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
     return false;
   return llvm::all_of(d->fields(), [&](const clang::FieldDecl *f) {
     clang::QualType t = f->getType();
+    if (isIteratorOfModel(t, ast_, *this))
+      return false;
     bool isPart = true;
     for (; t->isPointerType() || t->isArrayType(); isPart &= !t->isPointerType())
       t = t->isPointerType() ? t->getPointeeType() : ast_.getBaseElementType(t);
@@ -621,7 +637,10 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
       continue;
     const clang::RecordDecl *inner =
         f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
-    if (inner && !inner->isUnion() && !d->isUnion()) {
+    // One member of a model shares its memory with none: who makes and destroys it says so.
+    const bool isRoom =
+        inner && inner->isUnion() && isOfModel(inner) && llvm::hasSingleElement(inner->fields());
+    if (inner && (isRoom || !inner->isUnion()) && !d->isUnion()) {
       addFields(r, inner);
       continue;
     }

@@ -1,12 +1,9 @@
 // adjgen --head='f(y)/(x)' library-class.cpp -- -std=c++17
-// A std::optional of a class has a value in any case: the class needs a default constructor.
-#include <optional>
-struct Law {
-  double k;
-  explicit Law(double a) : k(a) {}
-};
+// A vector's iterator is a pointer while the source is read, and an object of a class in the library.
+#include <type_traits>
+#include <vector>
+template <class I> double first(I i) { return std::is_pointer_v<I> ? *i : 2.0 * *i; }
 void f(const double *x, double *y) {
-  std::optional<Law> law;
-  law = Law(*x);
-  *y = law->k * *x;
+  const std::vector<double> v(x, x + 2);
+  *y = first(v.begin());
 }
