@@ -6,7 +6,7 @@
 
 namespace adjgen::frontend {
 
-struct Context;
+class Context;
 
 struct IteratorTest {
   clang::SourceLocation at;
