@@ -123,25 +123,6 @@ private:
   std::set<const clang::FunctionDecl *> instances_;
 };
 
-/// Lines of pragmas say nothing to the output: they are dropped, but for those that lay out structs.
-std::string withoutPragmas(const std::string &text) {
-  std::string result;
-  llvm::StringRef rest = text;
-  bool inPragma = false;
-  while (!rest.empty()) {
-    auto [line, next] = rest.split('\n');
-    llvm::StringRef words = line.ltrim();
-    bool pragma = inPragma || (words.consume_front("#") && words.ltrim().starts_with("pragma"));
-    inPragma = pragma && line.ends_with("\\");
-    if (!pragma || isPackPragma(line))
-      result += (line + (next.empty() && !rest.ends_with("\n") ? "" : "\n")).str();
-    rest = next;
-  }
-  while (!result.empty() && result.back() == '\n')
-    result.pop_back();
-  return result;
-}
-
 class Carrier {
 public:
   explicit Carrier(Context &c) : c_(c) {}
@@ -780,14 +761,6 @@ private:
     put(f->getBeginLoc(), std::move(item), {f});
   }
 
-  /// C99: an inline function that the source defines for all objects, as some declaration of it says
-  /// `extern`, or none says `inline` (6.7.4p7). The output may neither define it nor call it inline.
-  static bool isInlineForAll(const clang::FunctionDecl *f) {
-    const clang::FunctionDecl *definition = f->getDefinition();
-    return !f->getASTContext().getLangOpts().CPlusPlus && definition && definition->isInlined() &&
-           f->isExternallyVisible() && definition->isInlineDefinitionExternallyVisible();
-  }
-
   std::string prototype(const clang::FunctionDecl *f) {
     if (!f->doesThisDeclarationHaveABody()) {
       const bool hasLabel = f->hasAttr<clang::AsmLabelAttr>();
@@ -800,32 +773,6 @@ private:
     llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body),
                                                        c_.sources, c_.ast.getLangOpts());
     return text.rtrim().str();
-  }
-
-  /// `double f(x, s) double x; float s; {`: it takes what arguments without a prototype become
-  /// (C11 6.7.6.3p15). All others take what they say.
-  std::string plainPrototype(const clang::FunctionDecl *f) {
-    const clang::PrintingPolicy policy(c_.ast.getLangOpts());
-    std::string list;
-    for (const clang::ParmVarDecl *p : f->parameters()) {
-      const clang::QualType t = p->getType().getUnqualifiedType();
-      const bool isOld = !f->hasWrittenPrototype();
-      const bool isPromoted = isOld && c_.ast.isPromotableIntegerType(t);
-      const bool isFloat = isOld && t->isSpecificBuiltinType(clang::BuiltinType::Float);
-      std::string one = p->getNameAsString();
-      (isPromoted ? c_.ast.getPromotedIntegerType(t)
-       : isFloat  ? c_.ast.DoubleTy
-                  : t)
-          .getAsStringInternal(one, policy);
-      list += (list.empty() ? "" : ", ") + one;
-    }
-    if (f->isVariadic() && !list.empty())
-      list += ", ...";
-    if (list.empty() && f->hasWrittenPrototype())
-      list = "void";
-    std::string whole = f->getNameAsString() + "(" + list + ")";
-    f->getReturnType().getAsStringInternal(whole, policy);
-    return whole;
   }
 
   Context &c_;

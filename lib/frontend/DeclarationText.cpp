@@ -82,10 +82,29 @@ clang::SourceLocation attributeOutside(const Context &c, const std::vector<const
   return {};
 }
 
-bool isPackPragma(llvm::StringRef line) {
+/// A line `#pragma pack...`.
+static bool isPackPragma(llvm::StringRef line) {
   line = line.ltrim();
   return line.consume_front("#") && (line = line.ltrim()).consume_front("pragma") &&
          line.ltrim().starts_with("pack");
+}
+
+std::string withoutPragmas(const std::string &text) {
+  std::string result;
+  llvm::StringRef rest = text;
+  bool inPragma = false;
+  while (!rest.empty()) {
+    auto [line, next] = rest.split('\n');
+    llvm::StringRef words = line.ltrim();
+    bool pragma = inPragma || (words.consume_front("#") && words.ltrim().starts_with("pragma"));
+    inPragma = pragma && line.ends_with("\\");
+    if (!pragma || isPackPragma(line))
+      result += (line + (next.empty() && !rest.ends_with("\n") ? "" : "\n")).str();
+    rest = next;
+  }
+  while (!result.empty() && result.back() == '\n')
+    result.pop_back();
+  return result;
 }
 
 namespace {
@@ -122,6 +141,37 @@ std::string inItsPacking(std::string text, const std::vector<const clang::Decl *
     return text;
   return "#pragma pack(push" + (first.packing ? ", " + std::to_string(first.packing) : "") + ")\n" + text +
          "\n#pragma pack(pop)";
+}
+
+bool isInlineForAll(const clang::FunctionDecl *f) {
+  const clang::FunctionDecl *definition = f->getDefinition();
+  return !f->getASTContext().getLangOpts().CPlusPlus && definition && definition->isInlined() &&
+         f->isExternallyVisible() && definition->isInlineDefinitionExternallyVisible();
+}
+
+std::string plainPrototype(const clang::FunctionDecl *f) {
+  const clang::ASTContext &ast = f->getASTContext();
+  const clang::PrintingPolicy policy(ast.getLangOpts());
+  std::string list;
+  for (const clang::ParmVarDecl *p : f->parameters()) {
+    const clang::QualType t = p->getType().getUnqualifiedType();
+    const bool isOld = !f->hasWrittenPrototype();
+    const bool isPromoted = isOld && ast.isPromotableIntegerType(t);
+    const bool isFloat = isOld && t->isSpecificBuiltinType(clang::BuiltinType::Float);
+    std::string one = p->getNameAsString();
+    (isPromoted ? ast.getPromotedIntegerType(t)
+     : isFloat  ? ast.DoubleTy
+                : t)
+        .getAsStringInternal(one, policy);
+    list += (list.empty() ? "" : ", ") + one;
+  }
+  if (f->isVariadic() && !list.empty())
+    list += ", ...";
+  if (list.empty() && f->hasWrittenPrototype())
+    list = "void";
+  std::string whole = f->getNameAsString() + "(" + list + ")";
+  f->getReturnType().getAsStringInternal(whole, policy);
+  return whole;
 }
 
 } // namespace adjgen::frontend

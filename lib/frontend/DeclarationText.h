@@ -14,10 +14,18 @@ clang::SourceLocation endWithAttributes(const Context &c, clang::SourceLocation 
 clang::SourceLocation attributeOutside(const Context &c, const std::vector<const clang::Decl *> &declarations,
                                        clang::SourceRange repeated);
 
-/// A line `#pragma pack...`.
-bool isPackPragma(llvm::StringRef line);
+/// Lines of pragmas say nothing to the output: they are dropped, but for those that lay out structs.
+std::string withoutPragmas(const std::string &text);
 
 /// `text`, which is of these declarations, between pragmas for the packing in force where they stand.
 std::string inItsPacking(std::string text, const std::vector<const clang::Decl *> &declarations);
+
+/// C99: an inline function that the source defines for all objects, as some declaration of it says
+/// `extern`, or none says `inline` (6.7.4p7). The output may neither define it nor call it inline.
+bool isInlineForAll(const clang::FunctionDecl *f);
+
+/// `double f(x, s) double x; float s; {`: it takes what arguments without a prototype become
+/// (C11 6.7.6.3p15). All others take what they say.
+std::string plainPrototype(const clang::FunctionDecl *f);
 
 } // namespace adjgen::frontend
