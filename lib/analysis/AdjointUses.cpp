@@ -39,7 +39,7 @@ const LocationSet &AdjointUses::of(const Stmt *s) {
 bool AdjointUses::isSplitCall(const CallStmt *c) const {
   if (!c->callee || !c->callee->body || !effects_.has(c->callee))
     return false;
-  if (effects_.of(c->callee).hasUnsupported)
+  if (effects_.of(c->callee).hasUnsupported || c->callee->isVariadic) // called as it is
     return false;
   const FunctionEffects &e = effects_.of(c->callee);
   return activity_.isActive(c->callee) || e.writes.any() || e.managesMemory || e.ordersThreads;

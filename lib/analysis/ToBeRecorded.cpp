@@ -400,6 +400,8 @@ private:
       return;
     else if (key_.loop && r_.neededAtStart.count(key_.loop))
       grew_ |= r_.conflicts.insert(key_.loop).second;
+    else if (kind == FunctionKind::Reallocate)
+      r_.problems.push_back({c->location, {diag::memory_moved, c->callee->name}});
     else
       r_.problems.push_back(
           {c->location,

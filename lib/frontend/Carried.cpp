@@ -3,6 +3,7 @@
 // would be defined twice when both objects are linked is carried as a declaration only; the source's own
 // files (SourceParts.h) are read as one text.
 #include "frontend/Carried.h"
+#include "frontend/DeclarationText.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
@@ -122,31 +123,13 @@ private:
   std::set<const clang::FunctionDecl *> instances_;
 };
 
-/// Lines of pragmas say nothing to the output: they are dropped.
-std::string withoutPragmas(const std::string &text) {
-  std::string result;
-  llvm::StringRef rest = text;
-  bool inPragma = false;
-  while (!rest.empty()) {
-    auto [line, next] = rest.split('\n');
-    llvm::StringRef words = line.ltrim();
-    bool pragma = inPragma || (words.consume_front("#") && words.ltrim().starts_with("pragma"));
-    inPragma = pragma && line.ends_with("\\");
-    if (!pragma)
-      result += (line + (next.empty() && !rest.ends_with("\n") ? "" : "\n")).str();
-    rest = next;
-  }
-  while (!result.empty() && result.back() == '\n')
-    result.pop_back();
-  return result;
-}
-
 class Carrier {
 public:
   explicit Carrier(Context &c) : c_(c) {}
 
   void run() {
     lines();
+    packings();
     hideMacros();
     namesOfOnlyOneKind();
     declarations(c_.ast.getTranslationUnitDecl());
@@ -168,7 +151,8 @@ public:
     const std::set<std::string> ofFunctions = namesOfTables();
     namesOfFunctionsAlone();
     for (auto &[place, item, references] : items_) {
-      item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      if (item.kind != CarriedKind::Include) // `#include <math.h>` uses no `h`
+        item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
       if (item.kind == CarriedKind::Macro && !item.names.empty())
         for (const std::string &parameter :
              macroParameters(item.text, item.names.front(), c_.ast.getLangOpts()))
@@ -337,6 +321,8 @@ private:
     at = c_.sources.getExpansionLoc(at);
     if (item.kind != CarriedKind::Include && !c_.sources.isInMainFile(at))
       lookFromMainFile(c_.sources.getFileID(at), item.text);
+    if (item.kind != CarriedKind::FunctionPrototype && !repeatsPackings_) // without its body
+      item.text = inItsPacking(std::move(item.text), from);
     items_.push_back({at, std::move(item), referencesOf(from)});
   }
 
@@ -418,6 +404,52 @@ private:
       if (l.isInclude)
         lastInclude_ = l.location;
     }
+  }
+
+  /// Each type that is repeated says its packing. That of what an #include line declares is what the pragmas
+  /// in front of the line make it, or a header's own that others leave on: then these are repeated, too.
+  void packings() {
+    std::vector<const Preprocessed::PackPragma *> own;
+    bool others = false, isNeeded = false;
+    for (const Preprocessed::PackPragma &p : c_.preprocessed.packs) {
+      const bool isOwn = p.ofUser && c_.isInSource(p.location);
+      others |= !isOwn && !p.text.empty();
+      if (!isOwn || !scopeAround(p.location))
+        continue;
+      own.push_back(&p);
+      isNeeded |= lastInclude_.isValid() && c_.sources.isBeforeInTranslationUnit(p.location, lastInclude_);
+    }
+    const bool isPlain =
+        llvm::all_of(own, [](const auto *p) { return p->text.empty(); }) && !packsElsewhere();
+    if (isPlain || !(isNeeded || others))
+      return;
+    repeatsPackings_ = true;
+    for (const Preprocessed::PackPragma *p : own)
+      packing(*p);
+    CarriedItem end;
+    end.kind = CarriedKind::TypeDeclaration;
+    end.always = true;
+    end.text = "#pragma pack()";
+    put(c_.sources.getLocForEndOfFile(c_.sources.getMainFileID()), std::move(end));
+  }
+
+  /// Is what headers declare laid out by pragmas?
+  bool packsElsewhere() const {
+    return llvm::any_of(c_.ast.getTranslationUnitDecl()->decls(), [&](const clang::Decl *d) {
+      return d->hasAttr<clang::MaxFieldAlignmentAttr>() && !c_.isInSource(d->getLocation());
+    });
+  }
+
+  void packing(const Preprocessed::PackPragma &p) {
+    if (p.text.empty())
+      return void(c_.diagnostics.report(
+          c_.place(p.location),
+          {diag::construct, "a pragma that a macro makes, beside '#pragma pack' for what is included,"}));
+    CarriedItem item;
+    item.kind = CarriedKind::TypeDeclaration;
+    item.always = true;
+    item.text = p.text;
+    put(p.location, std::move(item));
   }
 
   /// static const double table[] = { #include "table.inc" };
@@ -559,7 +591,8 @@ private:
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
     clang::SourceLocation begin = beginOf(group);
-    item.text = withoutPragmas(c_.text({begin, endOf(group)}));
+    const clang::SourceRange whole(begin, endWithAttributes(c_, endOf(group)));
+    item.text = withoutPragmas(c_.text(whole));
     if (!item.text.empty() && item.text.back() != ';')
       item.text += ";";
     bool isVariable = false;
@@ -569,6 +602,7 @@ private:
     }
     if (isVariable)
       return variables(group, item);
+    refuseAttributesOutside(group, whole);
     if (const auto *directive = clang::dyn_cast<clang::UsingDirectiveDecl>(last)) {
       const std::string own = scopeOfOwn(directive->getNominatedNamespace());
       item.always = own.empty();
@@ -579,6 +613,13 @@ private:
         clang::isa<clang::UsingDirectiveDecl>(last) || clang::isa<clang::NamespaceDecl>(last) ||
         clang::isa<clang::NamespaceAliasDecl>(last) || clang::isa<clang::TemplateDecl>(last))
       put(begin, std::move(item), group);
+  }
+
+  void refuseAttributesOutside(const std::vector<const clang::Decl *> &group, clang::SourceRange repeated) {
+    if (const clang::SourceLocation at = attributeOutside(c_, group, repeated); at.isValid())
+      c_.diagnostics.report(
+          c_.place(at),
+          {diag::construct, "an attribute that lays out a type and is not written in its declaration"});
   }
 
   /// Names of functions of the file, in C of variables as well, that are no types' or macros' (members,
@@ -659,7 +700,9 @@ private:
       const clang::Decl *t = group.front();
       CarriedItem type;
       type.kind = CarriedKind::TypeDeclaration;
-      type.text = c_.text(t->getSourceRange()) + ";";
+      const clang::SourceRange whole(t->getBeginLoc(), endWithAttributes(c_, t->getEndLoc()));
+      refuseAttributesOutside({t}, whole);
+      type.text = c_.text(whole) + ";";
       names(t, type);
       put(begin, std::move(type), {t});
     } else if (definesType || (!visible && count == 1)) {
@@ -696,6 +739,8 @@ private:
     if (v->isExternallyVisible()) {
       if (v != v->getMostRecentDecl())
         return; // the last declaration has the complete type
+      if (const auto *label = v->getAttr<clang::AsmLabelAttr>())
+        declared += " __asm__(\"" + label->getLabel().str() + "\")";
       item.text = "extern " + thread + declared + ";";
     } else {
       item.text = "static " + thread + declared;
@@ -714,23 +759,26 @@ private:
     signatures_[f->getNameAsString()].insert(item.names.back());
     auto found = c_.functions().find(f->getCanonicalDecl());
     item.function = found == c_.functions().end() ? nullptr : found->second;
-    bool own = !f->isExternallyVisible() || f->isInlined();
+    const bool isOfSourceOnly = isInlineForAll(f);
+    bool own = (!f->isExternallyVisible() || f->isInlined()) && !isOfSourceOnly;
     bool defined = f->doesThisDeclarationHaveABody();
     if (own && defined) {
       item.kind = CarriedKind::FunctionDefinition;
       item.text = c_.text(f->getSourceRange());
     } else {
       item.kind = CarriedKind::FunctionPrototype;
-      item.text = prototype(f) + ";";
+      item.text = (isOfSourceOnly ? plainPrototype(f) : prototype(f)) + ";";
     }
     put(f->getBeginLoc(), std::move(item), {f});
   }
 
   std::string prototype(const clang::FunctionDecl *f) {
-    if (!f->doesThisDeclarationHaveABody())
-      return c_.text(f->getSourceRange());
+    if (!f->doesThisDeclarationHaveABody()) {
+      const bool hasLabel = f->hasAttr<clang::AsmLabelAttr>();
+      return c_.text({f->getBeginLoc(), hasLabel ? endWithAttributes(c_, f->getEndLoc()) : f->getEndLoc()});
+    }
     if (!f->hasWrittenPrototype() && !f->param_empty())
-      return prototypeInsteadOfNames(f);
+      return plainPrototype(f);
     clang::SourceLocation body = c_.sources.getExpansionLoc(f->getBody()->getBeginLoc());
     clang::SourceLocation begin = c_.sources.getExpansionLoc(f->getBeginLoc());
     llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body),
@@ -738,31 +786,11 @@ private:
     return text.rtrim().str();
   }
 
-  /// `double f(x, s) double x; float s; {`: it takes what arguments without a prototype become
-  /// (C11 6.7.6.3p15).
-  std::string prototypeInsteadOfNames(const clang::FunctionDecl *f) {
-    const clang::PrintingPolicy policy(c_.ast.getLangOpts());
-    std::string list;
-    for (const clang::ParmVarDecl *p : f->parameters()) {
-      const clang::QualType t = p->getType().getUnqualifiedType();
-      const bool isPromoted = c_.ast.isPromotableIntegerType(t);
-      const bool isFloat = t->isSpecificBuiltinType(clang::BuiltinType::Float);
-      std::string one = p->getNameAsString();
-      (isPromoted ? c_.ast.getPromotedIntegerType(t)
-       : isFloat  ? c_.ast.DoubleTy
-                  : t)
-          .getAsStringInternal(one, policy);
-      list += (list.empty() ? "" : ", ") + one;
-    }
-    std::string whole = f->getNameAsString() + "(" + list + ")";
-    f->getReturnType().getAsStringInternal(whole, policy);
-    return whole;
-  }
-
   Context &c_;
   std::string scope_;
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
+  bool repeatsPackings_ = false; // the source's own pragmas, at their places
   std::vector<Placed> items_;
   llvm::StringSet<> values_, tags_;                         // see namesOfOnlyOneKind
   std::map<std::string, std::set<std::string>> signatures_; // of functions, by name

@@ -169,7 +169,14 @@ std::optional<const clang::FunctionDecl *> FunctionLowering::knownFunction(const
     return f->getCanonicalDecl();
   const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
   const auto known = v ? told_.functions.find(v->getCanonicalDecl()) : told_.functions.end();
-  return known == told_.functions.end() ? std::nullopt : std::optional(known->second);
+  if (known != told_.functions.end())
+    return known->second;
+  // static double (*const op)(double) = square;
+  const bool isFixed = v && v->hasGlobalStorage() && v->getType()->isFunctionPointerType() && c.isConstant(v);
+  const clang::Expr *init = isFixed ? v->getAnyInitializer() : nullptr;
+  if (init && isNullPointer(init))
+    return nullptr;
+  return init ? knownFunction(init) : std::nullopt;
 }
 
 /// What a test for a null pointer to a function gives, or one in which such a test decides; none: not known.

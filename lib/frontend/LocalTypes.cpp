@@ -3,8 +3,10 @@
 // file's. Invariant: the first one keeps its name where it is free, others get names of their own; a text
 // that is moved says by these, and by values and plain types, what only its function can name.
 #include "frontend/ClangVersions.h"
+#include "frontend/DeclarationText.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/WrittenNames.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/Lex/Lexer.h"
@@ -88,6 +90,9 @@ public:
   }
   bool VisitTypedefTypeLoc(clang::TypedefTypeLoc l) {
     qualify(l.getTypePtr()->getDecl(), l.getNameLoc());
+    // What is written instead of a name of the function's own has the type's alignment.
+    isMovable &= !(l.getTypePtr()->getDecl()->getParentFunctionOrMethod() &&
+                   l.getTypePtr()->getDecl()->hasAttr<clang::AlignedAttr>());
     return l.getTypePtr()->getDecl()->getParentFunctionOrMethod() &&
                    !declaredInside(l.getTypePtr()->getDecl())
                ? plainType(l.getType(), l.getNameLoc())
@@ -204,9 +209,11 @@ static std::optional<std::string> changedText(const Context &c, clang::SourceRan
 }
 
 std::optional<std::string> Context::movedText(const clang::Decl *d) {
-  MovedNames names(*this, d->getSourceRange(), d->getDeclContext());
+  const clang::SourceRange whole(d->getBeginLoc(), endWithAttributes(*this, d->getEndLoc()));
+  MovedNames names(*this, whole, d->getDeclContext());
   names.TraverseDecl(const_cast<clang::Decl *>(d));
-  return changedText(*this, d->getSourceRange(), names);
+  names.isMovable &= attributeOutside(*this, {d}, whole).isInvalid();
+  return changedText(*this, whole, names);
 }
 
 std::optional<std::string> Context::movedText(const clang::Expr *e, const clang::DeclContext *from) {
@@ -271,6 +278,7 @@ void FunctionLowering::hoistTag(const clang::TagDecl *d) {
     c.types.nameRecord(unnamed, keyword + " " + name);
     h.item.names.push_back(name);
   }
+  h.item.text = inItsPacking(std::move(h.item.text), {d});
   c.hoisted.push_back(h);
 }
 

@@ -4,6 +4,7 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "ir/Visitor.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
@@ -54,6 +55,9 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
 void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   clang::QualType t = d->getType();
   SourceLocation l = place(d->getLocation());
+  if (d->hasAttr<clang::CleanupAttr>()) // a call where its scope ends, on every way out of it
+    refuseAt(d->getLocation(), {diag::construct, "the attribute 'cleanup' of '" + d->getNameAsString() + "'"},
+             d->getInit());
   if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d); k && t->isReferenceType()) {
     referenceVariable(d);
     return holdingVariables(k);

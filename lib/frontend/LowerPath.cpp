@@ -5,6 +5,7 @@
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "frontend/WrittenNames.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -156,6 +157,18 @@ static bool hasNoName(clang::QualType t) {
   return r && !r->getDeclName() && !r->getTypedefNameForAnonDecl();
 }
 
+/// The memory of another variable: by an attribute, or by an asm label that is the name of one. Empty: its
+/// own.
+static std::string sharesMemoryBy(const clang::VarDecl *d, const Context &c) {
+  const clang::VarDecl *last = d->getMostRecentDecl();
+  if (last->hasAttr<clang::AliasAttr>() || last->hasAttr<clang::WeakRefAttr>())
+    return "the attribute 'alias'";
+  const auto *label = last->getAttr<clang::AsmLabelAttr>();
+  const bool isOther = label && label->getLabel() != d->getName() &&
+                       !c.ast.getTranslationUnitDecl()->lookup(&c.ast.Idents.get(label->getLabel())).empty();
+  return isOther ? "the asm label" : std::string();
+}
+
 Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
@@ -188,6 +201,9 @@ Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *
     return refusePath(e, {diag::name_use, d->getNameAsString()});
   if (v->kind == VariableKind::Global && d->isExternallyVisible() && hasNoName(c.ast.getBaseElementType(t)))
     return refusePath(e, {diag::unnamed_type, d->getNameAsString()});
+  if (v->kind == VariableKind::Global)
+    if (const std::string how = sharesMemoryBy(d, c); !how.empty())
+      refuse(e, {diag::construct, how + " of '" + d->getNameAsString() + "'"});
   bool real = v->type->reachesReal();
   if (real && c.ast.getBaseElementType(t).isVolatileQualified())
     refuse(e, {diag::volatile_object, "'" + d->getNameAsString() + "'"});

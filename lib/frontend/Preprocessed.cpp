@@ -1,6 +1,6 @@
-// Problem: #include and #define lines and our own pragmas leave no trace in Clang's tree. Callbacks and a
-// pragma handler note them with their places while the source is read; `#pragma adjgen` is syntax-checked
-// here, its variables later.
+// Problem: #include and #define lines, #pragma pack and our own pragmas leave no trace in Clang's tree.
+// Callbacks and a pragma handler note them with their places while the source is read; `#pragma adjgen` is
+// syntax-checked here, its variables later.
 #include "frontend/Preprocessed.h"
 #include "rules/Models.h"
 #include "support/Suggestion.h"
@@ -10,6 +10,7 @@
 #include "clang/Lex/PPCallbacks.h"
 #include "clang/Lex/Pragma.h"
 #include "clang/Lex/Preprocessor.h"
+#include <optional>
 #include <set>
 
 namespace adjgen::frontend {
@@ -65,7 +66,42 @@ public:
       result_.lines.push_back({name.getLocation(), false, "#undef " + id, id});
   }
 
+  void PragmaDirective(clang::SourceLocation l, clang::PragmaIntroducerKind kind) override {
+    const clang::SourceLocation written = sources_.getSpellingLoc(l);
+    const bool isOfLine = kind == clang::PIK_HashPragma;
+    if (kind == clang::PIK___pragma || sources_.isWrittenInBuiltinFile(written))
+      return;
+    const std::optional<std::string> text = isOfLine ? lineAt(written) : operandAt(written);
+    if (!text || llvm::StringRef(*text).ltrim().starts_with("pack"))
+      result_.packs.push_back({sources_.getExpansionLoc(l), text ? "#pragma " + *text : std::string(),
+                               !sources_.isInSystemHeader(sources_.getExpansionLoc(l))});
+  }
+
 private:
+  /// What stands behind `#pragma`.
+  std::optional<std::string> lineAt(clang::SourceLocation hash) const {
+    const auto [file, offset] = sources_.getDecomposedLoc(hash);
+    llvm::StringRef text = sources_.getBufferData(file).drop_front(offset);
+    std::size_t end = text.find('\n');
+    while (end != llvm::StringRef::npos && text.take_front(end).rtrim("\r").ends_with("\\"))
+      end = text.find('\n', end + 1);
+    text = text.take_front(end);
+    text.consume_front("#");
+    text = text.ltrim();
+    text.consume_front("pragma");
+    return text.trim().str();
+  }
+
+  /// The string of `_Pragma("...")`; none: a macro makes it of its arguments.
+  std::optional<std::string> operandAt(clang::SourceLocation word) const {
+    const auto [file, offset] = sources_.getDecomposedLoc(word);
+    llvm::StringRef text = sources_.getBufferData(file).drop_front(offset);
+    if (!text.consume_front("_Pragma") || !(text = text.ltrim()).consume_front("(") ||
+        !(text = text.ltrim()).consume_front("\""))
+      return std::nullopt;
+    return text.take_until([](char c) { return c == '"'; }).str();
+  }
+
   bool isOfUser(clang::SourceLocation l) const {
     return l.isFileID() && !sources_.isInSystemHeader(l) && !sources_.isWrittenInBuiltinFile(l) &&
            !sources_.isWrittenInCommandLineFile(l);

@@ -1,5 +1,5 @@
-// What only the preprocessor sees: #include and #define lines of the user's files, adjgen pragmas, files that
-// were read.
+// What only the preprocessor sees: #include and #define lines of the user's files, pragmas that lay out
+// structs, adjgen pragmas, files that were read.
 #pragma once
 
 #include "ir/Stmt.h"
@@ -52,6 +52,13 @@ struct DerivativePragma {
 
 struct Preprocessed {
   std::vector<SourceLine> lines; // of all files but the system's
+  /// `#pragma pack`, in the order in which they were read; without a text where a macro makes it.
+  struct PackPragma {
+    clang::SourceLocation location; // in a file
+    std::string text;
+    bool ofUser; // not of a header of the system
+  };
+  std::vector<PackPragma> packs;
   std::vector<OverridePragma> pragmas;
   std::vector<DerivativePragma> derivatives;
   std::vector<DerivativePragma> heads;    // of the main file

@@ -9,6 +9,7 @@
 #include "plan/MathErrors.h"
 #include "plan/SetElements.h"
 #include "rules/FunctionKinds.h"
+#include "rules/TextFunctions.h"
 #include "support/Refusals.h"
 
 namespace adjgen {
@@ -45,6 +46,7 @@ public:
           if (c && (!(c->callee && c->callee->body) || c->callee->isVariadic))
             call(c);
         });
+    textIsNotRead();
     refusals_.report(d_);
     return refusals_.empty();
   }
@@ -100,13 +102,41 @@ private:
                     kind == FunctionKind::Free || isOfLock(kind);
     if (harmless)
       return freed(c, kind);
-    for (const Expr *a : c->arguments)
-      if (touchesActive(a))
+    const bool isWriter = c->callee && writesText(c->callee->name);
+    for (const Expr *a : c->arguments) {
+      if (!touchesActive(a))
+        continue;
+      if (!isWriter || a->type->isPointer())
         return refuseCall(c, kind);
+      writesActive_ = true;
+    }
     if (c->hasResult && c->result.type()->isPointer() &&
         f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
       refuseCall(c, kind);
   }
+
+  /// A number that is written as text leaves its derivative behind: then none may come out of a text again.
+  void textIsNotRead() {
+    if (writesActive_)
+      for (const Function *g : f_.calls.order)
+        forEachStmt(g->body, [&](const Stmt *s) {
+          if (const auto *c = dyn_cast<CallStmt>(s); c && mayReadNumbers(c))
+            error(c->location, diag::text_number);
+        });
+  }
+  /// atof, sscanf, or what the tool does not know.
+  static bool mayReadNumbers(const CallStmt *c) {
+    if (c->callee && (c->callee->body || functionKind(c->callee->name) != FunctionKind::Unknown))
+      return false;
+    bool isGivenText = false, givesNumber = c->hasResult && c->result.type()->reachesReal();
+    for (const Expr *a : c->arguments) {
+      const Type *t = a->type->isPointer() ? a->type->element : nullptr;
+      isGivenText |= t && t->isInteger() && t->bits == 8;
+      givesNumber |= t && !t->isConst() && t->reachesReal();
+    }
+    return isGivenText && givesNumber;
+  }
+
   static bool ordersThreadsOtherwise(const std::string &name) {
     for (const char *start :
          {"pthread_", "mtx_", "cnd_", "sem_", "thrd_", "__atomic_", "__sync_", "__c11_atomic_"})
@@ -121,6 +151,8 @@ private:
       return error(c->location, {diag::leaving_jump, c->callee->name});
     if (kind == FunctionKind::Reallocate)
       return error(c->location, {diag::memory_resized, c->callee->name});
+    if (sortsOrSearches(c->callee->name))
+      return error(c->location, {diag::sorted_values, c->callee->name});
     // Its length, say, is refused, so that the call is not the loop that it would be without.
     const bool isOfMemory = kind == FunctionKind::SetMemory || kind == FunctionKind::CopyMemory ||
                             kind == FunctionKind::MoveMemory;
@@ -151,7 +183,7 @@ private:
   static std::string argumentsOf(const Function *g) {
     return "'" + g->name + "', which takes any number of arguments,";
   }
-  bool printsOnly(const Function *g, NodeSet<Function> &seen) const {
+  bool printsOnly(const Function *g, NodeSet<Function> &seen) {
     if (!seen.insert(g).second)
       return true;
     bool only = true;
@@ -161,9 +193,11 @@ private:
       if (!c)
         return;
       const FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
-      only &=
-          c->callee && (c->callee->body ? printsOnly(c->callee, seen)
-                                        : kind == FunctionKind::Output || kind == FunctionKind::Terminate);
+      const bool isWriter = c->callee && writesText(c->callee->name);
+      writesActive_ |= isWriter;
+      only &= c->callee &&
+              (c->callee->body ? printsOnly(c->callee, seen)
+                               : isWriter || kind == FunctionKind::Output || kind == FunctionKind::Terminate);
     });
     return only;
   }
@@ -257,6 +291,7 @@ private:
   Diagnostics &d_;
   std::set<const Function *> checked_;
   std::set<SourceLocation> refused_;
+  bool writesActive_ = false; // as text, into memory
   Refusals refusals_;
 };
 

@@ -34,10 +34,14 @@ static std::string nameInScope(const Function *f) {
   return end == std::string::npos ? f->printedName() : f->printedName().substr(end + 2);
 }
 
-static const Type *pastArraysAndPointers(const Type *t) {
-  while (t->isArray() || t->isPointer())
-    t = t->element;
-  return t;
+/// C++ has no arrays of variable length: a parameter of arrays of these is a pointer to the first number,
+/// object or pointer in them.
+static std::string flatDeclaration(const Type *t, const std::string &name, const ExprPrinter &e) {
+  const Type *element = t->element;
+  while (element->isArray())
+    element = element->element;
+  return hasVariableExtent(element) ? flatDeclaration(element, "*" + name, e)
+                                    : e.declaration(element, "*" + name);
 }
 
 static std::string signature(const Function *f, const ExprPrinter &e, bool flat) {
@@ -46,7 +50,7 @@ static std::string signature(const Function *f, const ExprPrinter &e, bool flat)
     const Type *t = f->parameters[i]->declaredType;
     const std::string name = parameterName(f, i);
     if (flat && hasVariableExtent(t))
-      list.push_back(e.declaration(pastArraysAndPointers(t), "*" + name));
+      list.push_back(flatDeclaration(t, name, e));
     else
       list.push_back(e.declaration(t, name));
   }

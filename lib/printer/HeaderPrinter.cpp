@@ -66,13 +66,18 @@ private:
       for (const char *keyword : {"struct ", "union "}) {
         const std::string tag = keyword + name;
         if (declarations_.text().find(tag + " *") != std::string::npos &&
-            declarations_.text().find(tag + " ") != std::string::npos && item.text.rfind(tag, 0) == 0 &&
-            !usedByValue(tag)) {
+            declarations_.text().find(tag + " ") != std::string::npos &&
+            withoutPacking(item.text).starts_with(tag) && !usedByValue(tag)) {
           forward = tag + ";";
           return true;
         }
       }
     return false;
+  }
+
+  /// A line in front that says how it is laid out matters only where it is complete.
+  static llvm::StringRef withoutPacking(llvm::StringRef text) {
+    return text.starts_with("#pragma pack") ? text.split('\n').second : text;
   }
 
   bool usedByValue(const std::string &tag) const {

@@ -1,0 +1,25 @@
+#include "rules/TextFunctions.h"
+#include <set>
+#include <string_view>
+
+namespace adjgen {
+
+using Names = std::set<std::string_view>;
+
+bool writesText(const std::string &name) {
+  static const Names names = {"sprintf",        "snprintf",        "vsprintf",        "vsnprintf",
+                              "__sprintf_chk",  "__snprintf_chk",  "__vsprintf_chk",  "__vsnprintf_chk",
+                              "___sprintf_chk", "___snprintf_chk", "___vsprintf_chk", "___vsnprintf_chk"};
+  constexpr std::string_view prefix = "__builtin_";
+  std::string_view n = name;
+  if (n.starts_with(prefix))
+    n.remove_prefix(prefix.size());
+  return names.contains(n);
+}
+
+bool sortsOrSearches(const std::string &name) {
+  static const Names names = {"qsort", "qsort_r", "bsearch", "lfind", "lsearch"};
+  return names.contains(name);
+}
+
+} // namespace adjgen

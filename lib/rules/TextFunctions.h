@@ -1,0 +1,14 @@
+// Functions of the C library that write numbers into memory as text.
+#pragma once
+
+#include <string>
+
+namespace adjgen {
+
+/// Of what it is given, numbers are only written. `name` may carry a "__builtin_" prefix.
+bool writesText(const std::string &name);
+
+/// Does it put elements of any type in order, or find one, by a function that compares them?
+bool sortsOrSearches(const std::string &name);
+
+} // namespace adjgen

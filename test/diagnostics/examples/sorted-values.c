@@ -1,0 +1,12 @@
+// adjgen --head='f(y)/(x)' sorted-values.c
+// The library's function is called with the values only; their derivatives would stay where they are.
+#include <stdlib.h>
+static int compare(const void *a, const void *b) {
+  const double u = *(const double *)a, v = *(const double *)b;
+  return (u > v) - (u < v);
+}
+void f(int n, double *x, double *y) {
+  for (int i = 0; i < n; i++)
+    y[i] = x[i] * x[i];
+  qsort(y, n, sizeof *y, compare);
+}

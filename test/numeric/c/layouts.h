@@ -1,0 +1,4 @@
+struct ofHeader {
+  char tag;
+  double v;
+};
