@@ -4,13 +4,13 @@ inline double cube(double v) { return v * v * v; }
 extern double cube(double v);
 inline int third(int k) { return k % 3; }
 extern inline int third(int k);
-inline double sum(int n, double v[const n]) {
+inline double sum(int n, const double *v) {
   double s = 0;
   for (int i = 0; i < n; i++)
     s += v[i];
   return s;
 }
-double sum(int n, double *v);
+double sum(int n, const double *v);
 static double twice(double (*g)(double), double v) { return g(v) * 2; }
 void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++)
