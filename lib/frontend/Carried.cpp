@@ -426,6 +426,8 @@ private:
     repeatsPackings_ = true;
     for (const Preprocessed::PackPragma *p : own)
       packing(*p);
+    if (!own.empty() && own.back()->text == "#pragma pack()") // which ends all
+      return;
     CarriedItem end;
     end.kind = CarriedKind::TypeDeclaration;
     end.always = true;
