@@ -36,8 +36,8 @@ AddressFlow::AddressFlow(const Module &m, const AliasResults &alias, NodeSet<Stm
 }
 
 void AddressFlow::escape(bool does) {
-  if (does && !escapes_)
-    where_ = at_;
+  if (does && at_ && (escapesAt_.empty() || escapesAt_.back() != at_))
+    escapesAt_.push_back(at_);
   escapes_ |= does;
 }
 
@@ -51,7 +51,7 @@ void AddressFlow::find() {
     for (const Function *f : m_.functions)
       if (f->body)
         forEachStmt(f->body, [&](const Stmt *s) {
-          at_ = s->location;
+          at_ = s;
           statement(f, s);
         });
   }
@@ -79,7 +79,20 @@ void AddressFlow::assign(const Path &to, const Expr *value) {
     return;
   store(to);
 }
+/// A container's own memory.
+static bool isOwned(const Path &p) {
+  const Type *in = p.root->type;
+  bool owned = false;
+  for (const Projection &s : p.steps) {
+    owned = s.kind == ProjectionKind::Field && in->isRecord() && in->record->fields[s.field].owns;
+    in = s.type;
+  }
+  return owned;
+}
+
 void AddressFlow::store(const Path &to) {
+  if (!data_ && isOwned(to))
+    return;
   if (!to.goesThroughPointer())
     return hold(to.root);
   storeIn(alias_.cellOf(to), to.type());

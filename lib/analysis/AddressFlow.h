@@ -25,7 +25,7 @@ public:
   AddressFlow(const Module &m, const AliasResults &alias, NodeSet<Stmt> allocations);
 
   bool escapes() const { return escapes_; }
-  SourceLocation where() const { return where_; } // of an escape
+  const std::vector<const Stmt *> &escapesAt() const { return escapesAt_; }
   const VariableSet &holders() const { return holders_; }
   bool isInMemory() const { return !cells_.empty(); }
   /// May the value of the expression be, or hold, the address?
@@ -54,7 +54,8 @@ private:
   std::set<CellId> cells_;
   NodeSet<Function> results_;
   bool grows_ = false, escapes_ = false;
-  SourceLocation where_, at_;
+  std::vector<const Stmt *> escapesAt_;
+  const Stmt *at_ = nullptr;
 };
 
 } // namespace adjgen

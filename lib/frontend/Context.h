@@ -132,6 +132,7 @@ public:
   /// handed out)
   void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
+  const StaticUses &staticUses() const { return staticUses_; }
   void noteElements(Variable &v, const clang::VarDecl *d) const;
   /// The main file, or one that is part of the source (SourceParts.h).
   bool isInSource(clang::SourceLocation l) const;

@@ -122,23 +122,15 @@ static const clang::VarDecl *changingVariable(const Context &c, const clang::Stm
   return found ? clang::cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(found)->getDecl()) : nullptr;
 }
 
-/// qsort(table, n, sizeof *table, compare): what compare reads and changes besides what it is given, nothing
-/// knows. (Those that atexit and signal are given come at times of their own.)
-void FunctionLowering::refuseCallbacks(const clang::CallExpr *e, const clang::FunctionDecl *f) {
-  const llvm::StringRef name = f->getName();
-  if (name == "atexit" || name == "at_quick_exit" || name == "signal")
-    return;
-  for (const clang::Expr *a : e->arguments()) {
-    const auto given = knownFunction(a);
-    if (!given || !*given)
-      continue;
-    for (const clang::Stmt *body : bodiesBehind(c, *given))
-      if (const clang::VarDecl *v = changingVariable(c, body))
-        refuseAt(a->getBeginLoc(),
-                 {diag::construct, "'" + (*given)->getNameAsString() + "', which uses the variable '" +
-                                       v->getNameAsString() + "', as an argument of '" + name.str() + "'"},
-                 body);
-  }
+/// Whoever has the function's address may call it, and nothing tells when: qsort(table, n, sizeof *table,
+/// compare) with a `compare` that reads a variable.
+void FunctionLowering::refuseIfStateful(const clang::FunctionDecl *f, clang::SourceLocation l) {
+  for (const clang::Stmt *body : bodiesBehind(c, f))
+    if (const clang::VarDecl *v = changingVariable(c, body))
+      refuseAt(l,
+               {diag::construct, "the address of '" + f->getNameAsString() + "', which uses the variable '" +
+                                     v->getNameAsString() + "',"},
+               body);
 }
 
 const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
@@ -175,8 +167,6 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
-  if (f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f))
-    refuseCallbacks(e, f);
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
   const Instance instance =
@@ -191,6 +181,9 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     callee = known->function;
     pointer = nullptr;
   }
+  if (pointer)
+    for (const clang::FunctionDecl *g : c.staticUses().namedInInitializers()) // one of a table's, say
+      refuseIfStateful(g, e->getBeginLoc());
   const Type *t = callee ? callee->returnType->unqualified : localType(e->getType())->unqualified;
   if (!wanted || t->isVoid()) {
     add(callee ? b.call(callee, std::move(args), at(e))

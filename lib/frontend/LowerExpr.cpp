@@ -175,6 +175,7 @@ const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const
 const Expr *FunctionLowering::functionValue(const clang::FunctionDecl *f, const clang::Expr *e) {
   if (!c.handedOver(f).empty())
     return refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
+  refuseIfStateful(f, e->getBeginLoc());
   return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
 }
 

@@ -144,7 +144,7 @@ private:
   // ---- functions by what calls tell of them (Instances.cpp)
   std::optional<const clang::FunctionDecl *> knownFunction(const clang::Expr *e);
   std::optional<bool> knownTest(const clang::Expr *e);
-  void refuseCallbacks(const clang::CallExpr *e, const clang::FunctionDecl *f);
+  void refuseIfStateful(const clang::FunctionDecl *f, clang::SourceLocation l);
   bool isNameOfFunction(const clang::VarDecl *d);
   const Type *knownPointee(const clang::Expr *e);
   Instance instanceOf(const clang::FunctionDecl *f, const std::vector<const clang::Expr *> &arguments,

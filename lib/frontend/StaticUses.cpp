@@ -104,4 +104,12 @@ bool StaticUses::isNamedBy(const clang::FunctionDecl *d, const Function &is) con
   return found != named_.end() && any(found->second, is);
 }
 
+std::vector<const clang::FunctionDecl *> StaticUses::namedInInitializers() const {
+  std::vector<const clang::FunctionDecl *> result;
+  for (const auto &[f, by] : named_)
+    if (by.count(nullptr))
+      result.push_back(f);
+  return result;
+}
+
 } // namespace adjgen::frontend

@@ -12,6 +12,7 @@
 #include <functional>
 #include <map>
 #include <set>
+#include <vector>
 
 namespace adjgen::frontend {
 
@@ -30,6 +31,7 @@ public:
   bool isChangedBy(const clang::VarDecl *d, const Function &is) const;        // S1
   bool isHandedOutBy(const clang::VarDecl *holder, const Function &is) const; // S2
   bool isNamedBy(const clang::FunctionDecl *d, const Function &is) const;     // S3
+  std::vector<const clang::FunctionDecl *> namedInInitializers() const;
 
 private:
   using Functions = std::set<const clang::FunctionDecl *>;

@@ -1,9 +1,11 @@
 // Memory that differentiated code allocates and leaves to its caller: adjoints of what is in it would come
 // from the caller, which cannot have memory for them; and the adjoint frees what it has allocated.
 //
-// It is left if its address is stored in memory of the caller's, or in an external variable (F2 in
-// AddressFlow.h), and no call frees what may have the address: what is freed is taken to be freed before the
-// head ends.
+// (M1) It is left if its address is stored in memory of the caller's, or in an external variable (F2 in
+//      AddressFlow.h). What containers own is theirs: heads have forms of their own for these.
+// (M2) It is not left if, in the order of execution, a call behind all such stores loads the address from
+// there
+//      and frees it. A free() in front of them frees what was there before.
 #pragma once
 
 #include "plan/PlanFacts.h"

@@ -2,7 +2,8 @@
 // RUN:   | FileCheck --implicit-check-not=error: %s
 // RUN: %refused --mode=forward '--head=f(y)/(x)' '--head=g(y)/(x)' '--head=h(y)/(x)' '--head=k(y)/(x)' %s \
 // RUN:   | FileCheck --implicit-check-not=error: %s
-// Pointers of global variables that nobody has set when a head begins: where are the derivatives of what they lead to?
+// Pointers of global variables that nobody has set when a head begins: where are the derivatives of what they
+// lead to?
 #include <stdlib.h>
 extern double *work;
 struct grid {

@@ -1,4 +1,4 @@
-// RUN: %refused '--head=f(out)/(x)' '--head=g(b)/(x)' '--head=h(y)/(x)' '--head=k(s)/(x)' %s \
+// RUN: %refused '--head=f(out)/(x)' '--head=g(b)/(x)' '--head=h(y)/(x)' '--head=k(s)/(x)' '--head=l(buf)/(x)' '--head=m(buf)/(x)' %s \
 // RUN:   | FileCheck --implicit-check-not=error: %s
 // Memory that a head leaves to its caller; two that free it themselves.
 #include <stdlib.h>
@@ -48,4 +48,20 @@ void k(int n, const double *x, struct state *s) {
     s->sum += s->work[i] * s->work[i];
   }
   free(s->work);
+}
+// What is freed was there before.
+void l(int n, const double *x, double **buf) {
+  double *fresh = malloc(n * sizeof *fresh), *old = *buf;
+  for (int i = 0; i < n; i++)
+    fresh[i] = old[i] * x[i];
+  // CHECK-DAG: :[[@LINE+1]]:3: error: memory with derivatives
+  *buf = fresh;
+  free(old);
+}
+void m(int n, const double *x, double **buf) {
+  free(*buf);
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: memory with derivatives
+  *buf = malloc(n * sizeof **buf);
+  for (int i = 0; i < n; i++)
+    (*buf)[i] = x[i] * x[i];
 }

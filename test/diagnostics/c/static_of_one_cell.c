@@ -1,5 +1,6 @@
 // RUN: %refused '--head=f(y)/(x)' %s | FileCheck --implicit-check-not=error: %s
-// A helper gets both arrays, so that they are one to the analysis of aliases: what sets the one does not set the other.
+// A helper gets both arrays, so that they are one to the analysis of aliases: what sets the one does not set
+// the other.
 static double set[4], unset[4];
 static double sum(const double *p) {
   double s = 0;
