@@ -2,7 +2,7 @@
 // an array counts once all loops over its subscripts are done; what a branch or a loop that may not run sets
 // does not count behind it.
 #include "plan/HiddenState.h"
-#include "ir/Visitor.h"
+#include "plan/PathReads.h"
 
 #include <algorithm>
 #include <tuple>
@@ -45,12 +45,7 @@ private:
   }
   /// The pointers that are followed.
   void readOnTheWay(const Path &p) {
-    Path way(p.root);
-    for (const Projection &s : p.steps) {
-      if (s.kind == ProjectionKind::Deref)
-        read(way);
-      way.steps.push_back(s);
-    }
+    forEachPointerFollowed(p, [&](const Path &way) { read(way); });
   }
   void read(const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {
@@ -60,8 +55,7 @@ private:
       } else if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
         readOnTheWay(a->path);
       } else if (const auto *c = dyn_cast<PureCallExpr>(x)) {
-        if (std::any_of(c->arguments.begin(), c->arguments.end(),
-                        [](const Expr *a) { return a->type->isPointer(); })) {
+        if (readsMemory(c)) {
           LocationSet s;
           readsOf(f_.table, c, s);
           read(s);

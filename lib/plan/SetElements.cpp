@@ -2,8 +2,8 @@
 // around imply. Values never change (V1), so that nothing that was set or known must be taken back; what
 // holds in one iteration, or on one thread, only, goes at the end of its loop or region (V2).
 #include "plan/SetElements.h"
-#include "ir/Visitor.h"
 #include "plan/ElementSets.h"
+#include "plan/PathReads.h"
 
 #include <utility>
 
@@ -102,12 +102,7 @@ private:
   }
   /// The pointers that are followed.
   void onTheWay(const Path &p) {
-    Path way(p.root);
-    for (const Projection &s : p.steps) {
-      if (s.kind == ProjectionKind::Deref)
-        read(way);
-      way.steps.push_back(s);
-    }
+    forEachPointerFollowed(p, [&](const Path &way) { read(way); });
   }
   void read(const Expr *root) {
     const SourceLocation statement = where_;
@@ -119,8 +114,7 @@ private:
       } else if (const auto *a = dyn_cast<AddressOfExpr>(e)) {
         onTheWay(a->path);
       } else if (const auto *c = dyn_cast<PureCallExpr>(e)) {
-        if (std::any_of(c->arguments.begin(), c->arguments.end(),
-                        [](const Expr *x) { return x->type->isPointer(); })) {
+        if (readsMemory(c)) {
           LocationSet s;
           readsOf(f_.table, c, s);
           read(s);
