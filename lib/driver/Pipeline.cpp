@@ -60,6 +60,7 @@ public:
         return std::nullopt;
     }
     if (o_.emitPrimal) {
+      leaveUnwritableToSource(canonical);
       nameLocals(canonical);
       return isWritable(canonical, d_) ? print(canonical) : std::nullopt;
     }

@@ -62,7 +62,7 @@ private:
         error(g->location, {diag::pointer_returned, g->name});
     if (f_.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
-        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->name == "__builtin_va_start")
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && startsVariableArguments(c->callee->name))
           error(c->location, {diag::construct, argumentsOf(g)});
       });
     walk(g->body);

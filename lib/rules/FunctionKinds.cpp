@@ -222,6 +222,8 @@ FunctionKind functionKind(const std::string &name) {
   return otherPureNames().contains(n) || isMath(n) ? FunctionKind::Pure : FunctionKind::Unknown;
 }
 
+bool startsVariableArguments(const std::string &name) { return name == "__builtin_va_start"; }
+
 bool onlyPrints(const std::string &name) {
   return functionKind(name) == FunctionKind::Output && !seedsRandomNumbers(name) &&
          !readsClockThroughPointer(name);

@@ -52,6 +52,10 @@ bool seedsRandomNumbers(const std::string &name);
 /// A random number, of those that the C library keeps the state of.
 bool givesRandomNumber(const std::string &name);
 
+/// Does it read what a function gets behind `...`? No statement of a printed function can: only the source's
+/// text.
+bool startsVariableArguments(const std::string &name);
+
 /// A clock that is also read through a pointer: time(&now).
 bool readsClockThroughPointer(const std::string &name);
 /// Output that leaves nothing behind in the program, which goes on.

@@ -77,6 +77,16 @@ bool areOneFunction(const Function *f, const Function *g, bool isCxx) {
                                }));
 }
 
+bool readsVariableArguments(const Function *f) {
+  bool reads = false;
+  if (f->body)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      reads |= c && c->callee && startsVariableArguments(c->callee->name);
+    });
+  return reads;
+}
+
 class Check {
 public:
   explicit Check(Diagnostics &d) : d_(d) {}
@@ -117,6 +127,8 @@ private:
       } else if (const auto *c = dyn_cast<CallStmt>(s)) {
         if (c->hasResult && givesMemory(c) && c->result.type()->isPointer())
           object(c->result.type()->element, c->location);
+        if (c->callee && startsVariableArguments(c->callee->name)) // its text would have none of them
+          report(c->location, {diag::construct, "'" + f->name + "', which takes any number of arguments,"});
       } else if (const auto *p = dyn_cast<PushStmt>(s)) {
         if (!p->value && !p->isFlag)
           object(p->path.type(), p->location);
@@ -144,5 +156,15 @@ private:
 } // namespace
 
 bool isWritable(const Module &m, Diagnostics &diagnostics) { return Check(diagnostics).run(m); }
+
+void leaveUnwritableToSource(Module &m) {
+  const auto isHead = [&](const Function *f) {
+    return std::any_of(m.heads.begin(), m.heads.end(), [&](const Head &h) { return h.function == f; });
+  };
+  m.functions.erase(
+      std::remove_if(m.functions.begin(), m.functions.end(),
+                     [&](const Function *f) { return readsVariableArguments(f) && !isHead(f); }),
+      m.functions.end());
+}
 
 } // namespace adjgen

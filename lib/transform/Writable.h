@@ -11,4 +11,8 @@ namespace adjgen {
 /// would become one function.
 bool isWritable(const Module &m, Diagnostics &diagnostics);
 
+/// Functions that read the arguments behind `...` and are no heads are taken out of the module: the output
+/// carries their text over.
+void leaveUnwritableToSource(Module &m);
+
 } // namespace adjgen
