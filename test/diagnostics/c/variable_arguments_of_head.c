@@ -1,4 +1,4 @@
-// RUN: not adjgen --emit=primal --head='f(y)/(x)' -o %t.c %s -- 2>&1 | FileCheck %s
+// RUN: %refused --emit=primal '--head=f(y)/(x)' %s -- | FileCheck %s
 #include <stdarg.h>
 #include <stdio.h>
 // The canonical primal has none of what reads the arguments behind `...`; what a head only calls is carried
