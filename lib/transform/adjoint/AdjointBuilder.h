@@ -78,6 +78,7 @@ private:
   bool setsResult(const CallStmt *c) const;
   bool isSavedUnset(const DeclareStmt *d, Statements::const_iterator next,
                     Statements::const_iterator end) const;
+  bool isSetOnAllWays(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
   bool isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
                    Statements::const_iterator end) const;
   bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;

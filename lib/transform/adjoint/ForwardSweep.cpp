@@ -115,12 +115,32 @@ bool AdjointBuilder::isSetFirst(Statements::const_iterator s, Statements::const_
   return false;
 }
 
-/// Nothing needs the primal's first value, and branches or loops set the next: compilers see a way without
-/// one.
+/// Whichever way is taken, a statement that the forward sweep keeps gives v a value.
+bool AdjointBuilder::isSetOnAllWays(Statements::const_iterator s, Statements::const_iterator end,
+                                    const Variable *v) const {
+  return std::any_of(s, end, [&](const Stmt *x) {
+    const auto isSetIn = [&](const BlockStmt *block) {
+      return block && isSetOnAllWays(block->statements.begin(), block->statements.end(), v);
+    };
+    if (const auto *a = dyn_cast<AssignStmt>(x))
+      return a->target.isVariable() && a->target.root == v && sweep_->isLive(a);
+    if (const auto *c = dyn_cast<CallStmt>(x))
+      return c->hasResult && c->result.isVariable() && c->result.root == v && sweep_->isLive(c);
+    if (const auto *i = dyn_cast<IfStmt>(x))
+      return isSetIn(i->thenBlock) && isSetIn(i->elseBlock);
+    if (const auto *w = dyn_cast<WhileStmt>(x))
+      return isSetIn(w->pre);
+    return isa<BlockStmt>(x) && isSetIn(cast<BlockStmt>(x));
+  });
+}
+
+/// Nothing needs a first value, or there is none, and branches or loops set the next: what they set in the
+/// one sweep, they read in the other, but compilers see a way without.
 bool AdjointBuilder::isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
                                  Statements::const_iterator end) const {
   const Variable *v = d->variable;
-  if (!d->initializer || sweep_->isLive(d) || !(v->type->isReal() || v->type->isInteger()))
+  const bool hasValue = d->zeroInitialized || (d->initializer && sweep_->isLive(d));
+  if (hasValue || !(v->type->isReal() || v->type->isInteger()))
     return false;
   const bool isSet = std::any_of(next, end, [&](const Stmt *s) {
     bool any = false;
@@ -130,7 +150,7 @@ bool AdjointBuilder::isLeftUnset(const DeclareStmt *d, Statements::const_iterato
     });
     return any;
   });
-  return isSet && !isSetFirst(next, end, v);
+  return isSet && !isSetOnAllWays(next, end, v);
 }
 
 void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
