@@ -115,9 +115,9 @@ public:
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<std::pair<const clang::FunctionDecl *, bool>, bool> writesMemory; // or: writes reals, too
   std::map<const clang::FunctionDecl *, bool> managesMemory;
-  /// Only one place of the source names the function.
-  bool isNamedOnce(const clang::FunctionDecl *f);
-  std::optional<std::map<const clang::FunctionDecl *, unsigned>> timesNamed; // by canonical declaration
+  /// How many places of the source name the function.
+  unsigned timesNamed(const clang::FunctionDecl *f);
+  std::optional<std::map<const clang::FunctionDecl *, unsigned>> allNamed; // by canonical declaration
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.

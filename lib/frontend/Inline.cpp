@@ -172,6 +172,16 @@ bool FunctionLowering::isInlined(const Invocation &i) {
 
 namespace {
 
+/// They name variables, and change none.
+std::set<const clang::Stmt *> itemsOfSharedClauses(const clang::Stmt *s) {
+  std::set<const clang::Stmt *> items;
+  if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s))
+    for (const clang::OMPClause *clause : d->clauses())
+      if (const auto *k = clang::dyn_cast_or_null<clang::OMPSharedClause>(clause))
+        items.insert(k->varlist_begin(), k->varlist_end());
+  return items;
+}
+
 /// May the parameter, or a part of it, have another value later in the body?
 bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly) {
   if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s))
@@ -192,10 +202,22 @@ bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly) {
   }
   bool passes = clang::isa<clang::ParenExpr>(s) || clang::isa<clang::MemberExpr>(s) ||
                 clang::isa<clang::ArraySubscriptExpr>(s);
+  const std::set<const clang::Stmt *> shared = itemsOfSharedClauses(s);
   bool changed = false;
-  forEachChild(s, [&](const clang::Stmt *x) { changed = changed || isChanged(x, p, passes && readOnly); });
+  forEachChild(s, [&](const clang::Stmt *x) {
+    changed = changed || (!shared.count(x) && isChanged(x, p, passes && readOnly));
+  });
   return changed;
 }
+
+} // namespace
+
+bool FunctionLowering::changesParameter(const clang::FunctionDecl *f) {
+  return llvm::any_of(f->parameters(),
+                      [&](const clang::ParmVarDecl *p) { return isChanged(f->getBody(), p, false); });
+}
+
+namespace {
 
 bool isSimple(const Expr *e) {
   if (const auto *k = dyn_cast<CastExpr>(e))

@@ -288,7 +288,12 @@ private:
   /// (SmallReaders.cpp)
   bool isSmallReader(const clang::CallExpr *e);
   bool isInOwnVariable(const clang::Expr *address) const;
+  /// (TimeSteps.cpp)
+  bool isTimeStep(const clang::CallExpr *e);
+  const std::set<const clang::Stmt *> &callsInTimeSteps();
+  bool standsFor(const clang::Expr *argument, const clang::ParmVarDecl *p) const;
   bool isSubscriptFunction(const clang::FunctionDecl *f);
+  static bool changesParameter(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
   Outcome inlineCall(const Invocation &i, const Path *result);
@@ -722,6 +727,7 @@ private:
   std::map<HandedOver, Path> handedOver_;
   VariableSet addressTaken_;
   std::vector<Linear> linears_;
+  std::map<const clang::FunctionDecl *, std::set<const clang::Stmt *>> callsInTimeSteps_; // by who calls
   std::set<const clang::VarDecl *> addressTakenDecls_;
   std::set<const clang::VarDecl *> assignedDecls_; // anywhere in the function, declarations not counted
 };

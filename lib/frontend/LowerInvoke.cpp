@@ -69,7 +69,7 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
   if (e->getStmtClass() != clang::Stmt::CallExprClass && !clang::isa<clang::UserDefinedLiteral>(e))
     return false;
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (f && (isSubscriptFunction(f) || isSmallReader(e)))
+  if (f && (isSubscriptFunction(f) || isSmallReader(e) || isTimeStep(e)))
     return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;

@@ -70,14 +70,14 @@ bool leadsToReals(clang::QualType pointer, const clang::ASTContext &ast) {
 
 } // namespace
 
-bool Context::isNamedOnce(const clang::FunctionDecl *f) {
-  if (!timesNamed) {
+unsigned Context::timesNamed(const clang::FunctionDecl *f) {
+  if (!allNamed) {
     Mentions m(*this);
     m.TraverseDecl(ast.getTranslationUnitDecl());
-    timesNamed = std::move(m.found);
+    allNamed = std::move(m.found);
   }
-  auto known = timesNamed->find(f->getCanonicalDecl());
-  return known != timesNamed->end() && known->second == 1;
+  auto known = allNamed->find(f->getCanonicalDecl());
+  return known == allNamed->end() ? 0 : known->second;
 }
 
 /// Is it the address of a variable that each thread has for itself, or of a part of one?
@@ -114,7 +114,7 @@ bool FunctionLowering::isSmallReader(const clang::CallExpr *e) {
   });
   Invocation i;
   i.callee = f;
-  return reads && !hasDirectives && isInlined(i) && (size <= LargestReader || c.isNamedOnce(body));
+  return reads && !hasDirectives && isInlined(i) && (size <= LargestReader || c.timesNamed(body) == 1);
 }
 
 } // namespace adjgen::frontend
