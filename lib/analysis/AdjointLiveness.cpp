@@ -4,6 +4,7 @@
 // of the rest, needs *as computed by the forward sweep*. Invariant: facts only grow from round to round, so
 // that the result covers every iteration and every call.
 #include "analysis/AdjointLiveness.h"
+#include "analysis/OwnElements.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -16,8 +17,8 @@ namespace {
 
 class Walk {
 public:
-  Walk(const SweepInputs &in, LivenessResults &r, const SweepKey &key)
-      : in_(in), t_(in.table), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)),
+  Walk(const SweepInputs &in, OwnElements &own, LivenessResults &r, const SweepKey &key)
+      : in_(in), own_(own), t_(in.table), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)),
         others_(key, in.calls, in.table, in.events) {}
 
   void run() {
@@ -400,8 +401,10 @@ private:
     LocationSet &around = around_[s];
     for (;;) {
       std::size_t demanded = facts_.demanded.size();
-      live_ = out;
-      t_.unite(live_, around);
+      live_ = around; // what the next iterations need: of this one's elements, nothing
+      for (unsigned l : own_.of(s).set_bits())
+        live_.reset(l);
+      t_.unite(live_, out);
       visit(s->body);
       if (again && in_.uses.hasAdjoint(s))
         need(r_.of[{key_.function, s, true}].liveIn);
@@ -520,6 +523,7 @@ private:
   }
 
   const SweepInputs &in_;
+  OwnElements &own_;
   LocationTable &t_;
   LivenessResults &r_;
   SweepKey key_;
@@ -539,11 +543,12 @@ private:
 LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
   LivenessResults r;
   std::vector<SweepKey> keys = in.keys();
+  OwnElements own(in.table, in.effects);
   for (bool changed = true; changed;) {
     changed = false;
     for (const SweepKey &k : keys) {
       LocationSet before = r.of[k].liveIn;
-      Walk walk(in, r, k);
+      Walk walk(in, own, r, k);
       walk.run();
       changed |= walk.grew() || before.count() != r.of[k].liveIn.count();
     }

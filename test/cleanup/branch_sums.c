@@ -33,7 +33,7 @@ void upwind(int n, const double *restrict u, double *restrict v) {
 
 // Of a cell that threads share, one increment is left to be protected. The first one may be in a branch.
 // SHARED: double u_b_sum = 0.0;
-// SHARED-NEXT: if (taken0)
+// SHARED-NEXT: if (taken{{[0-9]*}})
 // SHARED-NEXT: u_b_sum += 3.0 * v_b[i];
 // SHARED-NEXT: u_b_sum += v_b[i];
 // SHARED-NEXT: adjgen_add_double(&u_b[at[i]], u_b_sum);
