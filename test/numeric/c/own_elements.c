@@ -40,7 +40,8 @@ static double again(int n, double *p, struct cell *c) {
   return sum;
 }
 
-/// Two ways to the same elements; rows that are the same; a pointer that moves; an index that is not the loop's.
+/// Two ways to the same elements; rows that are the same; a pointer that moves; an index that is not the
+/// loop's.
 static double apart(int n, double *p, double **rows, const int *order) {
   double *r = p + 1, sum = 0.0;
   for (int q = 0; q < n - 1; q++) {
