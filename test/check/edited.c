@@ -17,7 +17,7 @@
 // RUN: %checks '--head=e(x)/(x,a)' --set n=5 --extent x=n --adjoint=%t.fine.c %s
 void e(int n, double a, double *restrict x) {
   for (int i = 0; i < n; i++) {
-    x[i] = x[i] * x[i] + a;
+    x[i] = x[i] * x[i] + a * x[0];
     x[i] = x[i] * a;
   }
 }
