@@ -618,6 +618,8 @@ bool parse(const std::string &argument, Options &o) {
 } // namespace
 
 int main(int argc, char **argv) {
+  // Else LLVM's OpenMP library sets this thread's flags back behind a region (requireFinite).
+  setenv("KMP_INHERIT_FP_CONTROL", "0", 0);
   Options options;
   for (int i = 1; i < argc; ++i)
     if (!parse(argv[i], options)) {

@@ -1,7 +1,7 @@
 /* A primal of which not all differences tell the derivative, with derivatives by hand. y[0] has a ripple in
  * the second of the oracle's points that its first steps, half a period each or more, do not see, and finer
  * ones do (ROUGH 1), or of which the first two steps seem to know more than they do (ROUGH 3); y[1] one that
- * no step resolves (ROUGH 2); y[2] is smooth. FAULTs are mistakes that the oracle must notice all the same.
+ * no step resolves (ROUGH 2); y[2] is smooth. In a region, something overflows that no result shows (ROUGH 4). FAULTs are mistakes that the oracle must notice all the same.
  */
 #include <math.h>
 #ifndef FAULT
@@ -19,6 +19,13 @@ static const double often = ROUGH == 3 ? 12000.0 : 3.14159265358979323846 * 16 *
 
 void f(int n, int m, double *x, double *y) {
   (void)n, (void)m;
+#if ROUGH == 4
+#pragma omp parallel
+  {
+    volatile double large = 1e200 * x[0];
+    large = large * large;
+  }
+#endif
   y[0] = 4.0 * x[0] + height(x) * sin(often * x[0]);
   y[1] = 1e-3 * x[1] + (ROUGH == 2 ? 3e-11 * sin(1e13 * x[1]) : 0.0);
   y[2] = x[2] * x[0];
