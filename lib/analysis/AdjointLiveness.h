@@ -12,7 +12,8 @@
 // (L4) A joint call (SweepInputs::jointCalls) is live as that of the primal function is. The backward sweep
 // needs its arguments and what both sweeps of the callee read, as they are at the call.
 // (L5) Of an array of which each iteration of a loop has an element for itself (OwnElements), no iteration
-// needs what another one leaves there. Facts of a called function are the union over its calls.
+// needs what another one leaves there.
+// Facts of a called function are the union over its calls.
 #pragma once
 
 #include "analysis/SweepKey.h"

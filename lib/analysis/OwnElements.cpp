@@ -29,12 +29,6 @@ private:
   /// False: a statement of another kind (O3).
   bool look(const Stmt *s) {
     switch (s->kind) {
-    case StmtKind::Declare:
-      inside_.insert(cast<DeclareStmt>(s)->variable);
-      break;
-    case StmtKind::For:
-      inside_.insert(cast<ForStmt>(s)->variable);
-      break;
     case StmtKind::Call: {
       const auto *c = cast<CallStmt>(s);
       if (!c->callee || c->callee->body || functionKind(c->callee->name) != FunctionKind::Pure)
@@ -42,6 +36,8 @@ private:
       break;
     }
     case StmtKind::Block:
+    case StmtKind::Declare:
+    case StmtKind::For:
     case StmtKind::Assign:
     case StmtKind::Increment:
     case StmtKind::If:
@@ -83,11 +79,8 @@ private:
   void mention(const Path &p) {
     if (!hasOwnForm(p))
       return addAll(p, others_);
-    for (LocationId l : t_.allOf(p)) {
-      auto [known, isNew] = elements_.emplace(l, p.root);
-      if (!isNew && known->second != p.root)
-        t_.add(others_, l);
-    }
+    for (LocationId l : t_.allOf(p))
+      elements_.emplace(l, p.root);
   }
   void addAll(const Path &p, LocationSet &to) {
     for (LocationId l : t_.allOf(p))
@@ -95,7 +88,7 @@ private:
   }
 
   bool isOwn(LocationId l, const Variable *root) {
-    return !t_.isStrong(l) && !inside_.count(root) && !t_.mayOverlap(l, others_) &&
+    return !t_.isStrong(l) && !t_.mayOverlap(l, others_) &&
            (root->type->isArray() || !t_.mayOverlap(t_.of(root), written_)) &&
            std::none_of(elements_.begin(), elements_.end(), [&, l = l, root = root](const auto &other) {
              return other.second != root && t_.mayOverlap(l, other.first);
@@ -105,9 +98,8 @@ private:
   LocationTable &t_;
   const ForStmt *loop_;
   const LocationSet &written_;
-  std::map<LocationId, const Variable *> elements_; // with the one variable that leads to them (O1)
+  std::set<std::pair<LocationId, const Variable *>> elements_; // and what leads to them: one variable (O1)
   LocationSet others_;
-  VariableSet inside_;
 };
 
 } // namespace

@@ -1,10 +1,11 @@
 // Arrays of which each iteration of a loop has an element for itself.
 // (O1) All that the loop's body mentions of the memory has the form `p[i]` or `p[i].m`, with the loop's
-// variable i as first subscript and one variable p, and no pointer on the way from there; so iterations with
-// different i, and there are no others, reach different elements. (O2) Neither i nor p changes in the body,
-// and p is declared outside of it. (O3) The body consists of assignments, increments, declarations, branches,
-// loops and calls of functions that only compute; it takes no address of the memory, and hands no pointer to
-// what is called. Then what one iteration leaves in p is not what another one finds.
+// variable i as first subscript, one variable p, and no pointer on the way from there: iterations have
+// different i, and so different elements.
+// (O2) Neither i nor p changes in the body; a declaration there is a change.
+// (O3) The body consists of assignments, increments, declarations, branches, loops and calls of functions
+// that only compute; it takes no address of the memory, and hands no pointer to what is called.
+// Then what one iteration leaves in p is not what another one finds.
 #pragma once
 
 #include "analysis/ReadWrite.h"

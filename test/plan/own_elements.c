@@ -1,6 +1,6 @@
 // RUN: %adjgen '--head=map(x)/(x)' '--head=parallel(x)/(x)' '--head=chain(x)/(x)' '--head=rows(x)/(x)' %s -o - -- -fopenmp | FileCheck %s
-// What each iteration leaves in an element of its own, no other one needs: where nothing behind the loop does, the
-// forward sweep leaves it out, and nothing is saved.
+// What each iteration leaves in an element of its own, no other one needs: where nothing behind the loop
+// does, the forward sweep leaves it out, and nothing is saved.
 void map(int n, double *x) {
   for (int i = 0; i < n; i++)
     x[i] = x[i] * x[i] + 0.5 * x[i];

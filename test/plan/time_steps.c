@@ -1,8 +1,8 @@
 // RUN: %adjgen '--head=f(u,v)/(u,v)' '--head=g(u)/(u)' '--head=h(u)/(u)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck --implicit-check-not='assigned cell by cell' %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 // RUN: %adjgen --mode=forward '--head=f(u,v)/(u,v)' %s -o - -- -fopenmp | FileCheck --check-prefix=TANGENT %s
-// The sweeps of a time step are functions: where one overwrites what the other has read, the bodies take the place
-// of the calls in the adjoint. The tangent calls them.
+// The sweeps of a time step are functions: where one overwrites what the other has read, the bodies take the
+// place of the calls in the adjoint. The tangent calls them.
 static void sweep(long n, double c, const double *restrict from, double *restrict to) {
 #pragma omp parallel for default(none) shared(n, c, from, to)
   // CHECK-DAG: [[@LINE+2]]:3: remark: the adjoint of 'v' is assigned cell by cell, not added to, from the second backward step on: the next step overwrites all of these cells
