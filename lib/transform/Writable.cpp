@@ -161,10 +161,7 @@ void leaveUnwritableToSource(Module &m) {
   const auto isHead = [&](const Function *f) {
     return std::any_of(m.heads.begin(), m.heads.end(), [&](const Head &h) { return h.function == f; });
   };
-  m.functions.erase(
-      std::remove_if(m.functions.begin(), m.functions.end(),
-                     [&](const Function *f) { return readsVariableArguments(f) && !isHead(f); }),
-      m.functions.end());
+  std::erase_if(m.functions, [&](const Function *f) { return readsVariableArguments(f) && !isHead(f); });
 }
 
 } // namespace adjgen
