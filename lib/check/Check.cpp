@@ -174,7 +174,7 @@ private:
     if (hasRaces())
       reportRaces();
     if (!report_) {
-      fails("the program fails (status " + std::to_string(execution_.status) + ")", execution_.errors);
+      reportCrash();
     } else if (const std::vector<Complaint> all = complaintsOf(*report_); !all.empty()) {
       for (const Complaint &c : all)
         d_.report({}, {diag::check_disagreement, c.message});
@@ -190,9 +190,25 @@ private:
     return Disagrees;
   }
 
+  /// The primal is called alone: only what it does without its derivatives is its own fault.
+  void reportCrash() {
+    std::string ignored;
+    const Execution e = build_.judge("program", {"task=primal", "threads=" + threads()}, ignored);
+    isPrimalCrash_ = e.status != 0;
+    const Execution &shown = isPrimalCrash_ ? e : execution_;
+    fails((isPrimalCrash_ ? "the primal itself ends the program (status " : "the program fails (status ") +
+              std::to_string(shown.status) + ")" +
+              (isPrimalCrash_ ? "; are its arguments right? (--set, --extent, --range)" : ""),
+          shown.errors);
+  }
+
   const char *failure() const {
     if (hasRaces() && races_->isOfPrimal)
       return "the primal has a race";
+    if (isPrimalCrash_)
+      return "the primal ends the program";
+    if (const char *fault = report_ ? primalFaultOf(*report_) : nullptr)
+      return fault;
     if (!isUndecided_)
       return "WRONG";
     return places_.smoothnessAt(*place_) == Smoothness::NoDerivative
@@ -300,7 +316,7 @@ private:
   Execution execution_;
   std::optional<Report> report_;
   std::optional<RaceSearch> races_;
-  bool isSearched_ = false, isUndecided_ = false;
+  bool isSearched_ = false, isUndecided_ = false, isPrimalCrash_ = false;
   std::optional<FoundPlace> place_; // of the first complaint
   std::string why_;                 // there is none
 };

@@ -65,6 +65,15 @@ std::string tableOf(const Report &report) {
   return text;
 }
 
+const char *primalFaultOf(const Report &report) {
+  for (const ReportRow &r : report.rows)
+    if (r.primal.failed)
+      return r.primal.what == "out-of-bounds" ? "the primal writes beyond the ends of its arrays"
+             : r.primal.what == "not-finite"  ? "the primal's results are no numbers"
+                                              : "the primal is not deterministic";
+  return nullptr;
+}
+
 static std::string placeOf(const Finding &f) {
   return "'" + f.variable + (f.isSingle ? "'" : "[" + std::to_string(f.index) + "]'");
 }

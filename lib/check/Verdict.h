@@ -19,6 +19,8 @@ bool leaveUndecided(Report &report);
 /// Is there nothing but zero among the derivatives? What is compared then says little.
 bool isAllZero(const Report &);
 std::string tableOf(const Report &report);
+/// What is the matter with the primal, if it is: then nothing can be said of its derivatives. Else null.
+const char *primalFaultOf(const Report &report);
 /// The first of each kind, in the order in which they are to be mended: what comes later rests on what came
 /// before.
 std::vector<Complaint> complaintsOf(const Report &report);

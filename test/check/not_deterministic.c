@@ -13,3 +13,4 @@ double g(int n, const double *x) {
     s += jitter(x[i]);
   return s;
 }
+// CHECK: verdict: the primal is not deterministic
