@@ -68,8 +68,7 @@ public:
         if (item.kind == CarriedKind::FunctionDefinition && references->isComplete)
           tellOverloadsApart(item, *references);
         if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
-          item.identifiers.insert(item.identifiers.end(), references->operators.begin(),
-                                  references->operators.end());
+          item.identifiers.insert(item.identifiers.end(), references->exact.begin(), references->exact.end());
       }
       // A namespace is there if something is in it: only then can there be a using directive that names it.
       for (std::size_t end = 0; (end = item.scope.find('{', end)) != std::string::npos;)
@@ -485,8 +484,9 @@ private:
 
   void carry(const std::vector<const clang::Decl *> &group) {
     const clang::Decl *last = group.back();
-    const auto *member = clang::dyn_cast<clang::VarDecl>(last);
-    if (clang::isa<clang::CXXMethodDecl>(last) || (member && member->isStaticDataMember()))
+    const auto *variable = clang::dyn_cast<clang::VarDecl>(last);
+    const bool isStaticMember = variable && variable->isStaticDataMember();
+    if (clang::isa<clang::CXXMethodDecl>(last) || (isStaticMember && variable->isExternallyVisible()))
       return; // a class's own affair
     if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(last))
       return function(f);
@@ -502,6 +502,8 @@ private:
       names(d, item);
       isVariable |= clang::isa<clang::VarDecl>(d);
     }
+    if (isStaticMember)
+      return staticMembers(group, std::move(item));
     if (isVariable)
       return variables(group, item);
     refuseAttributesOutside(group, whole);
@@ -621,6 +623,29 @@ private:
         variable(v);
   }
 
+  /// Of a class that the output has as its own (of an unnamed namespace), outside of which they are defined.
+  /// The class's own text has their plain names. Instances of templates are what their pattern is.
+  void staticMembers(const std::vector<const clang::Decl *> &group, CarriedItem item) {
+    const auto *first = clang::cast<clang::VarDecl>(group.front());
+    const auto known = patterns_.find(first->getTemplateInstantiationPattern());
+    std::vector<std::string> names;
+    for (const clang::Decl *d : group) {
+      const auto *v = clang::cast<clang::VarDecl>(d);
+      names.insert(names.end(), {c_.qualifiedName(v), v->getQualifiedNameAsString()});
+    }
+    if (known != patterns_.end()) {
+      std::vector<std::string> &all = items_[known->second].item.names;
+      return void(all.insert(all.end(), names.begin(), names.end()));
+    }
+    if (first->isTemplated())
+      patterns_[first] = items_.size();
+    item.kind = CarriedKind::GlobalVariable;
+    item.names = std::move(names);
+    if (group.size() > 1)
+      item.text = "__attribute__((unused)) " + item.text; // the output may need only one of them
+    put(beginOf(group), std::move(item), group);
+  }
+
   static std::string threadPrivate(const clang::VarDecl *v) {
     return v->hasAttr<clang::OMPThreadPrivateDeclAttr>()
                ? "\n#pragma omp threadprivate(" + v->getNameAsString() + ")"
@@ -694,6 +719,7 @@ private:
   clang::SourceLocation lastInclude_;
   bool repeatsPackings_ = false; // the source's own pragmas, at their places
   std::vector<Placed> items_;
+  std::map<const clang::VarDecl *, std::size_t> patterns_;  // of templates' static members; their items
   llvm::StringSet<> values_, tags_;                         // see namesOfOnlyOneKind
   std::map<std::string, std::set<std::string>> signatures_; // of functions, by name
 };

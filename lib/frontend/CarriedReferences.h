@@ -32,7 +32,7 @@ std::string signatureOf(const clang::FunctionDecl *f);
 class References : public clang::RecursiveASTVisitor<References> {
 public:
   llvm::StringSet<> names;
-  std::set<std::string> operators;
+  std::set<std::string> exact; // operators, static data members: their identifiers alone do not tell
   std::map<std::string, std::string> signatures; // of functions; to their names
   bool isComplete = true;                        // whether templates leave nothing open
 
@@ -79,7 +79,9 @@ private:
   void uses(const clang::ValueDecl *d) {
     const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
     if (std::string name = operatorName(f); !name.empty())
-      operators.insert(std::move(name));
+      exact.insert(std::move(name));
+    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && v->isStaticDataMember())
+      exact.insert(v->getQualifiedNameAsString());
     if (const clang::FunctionDecl *body = nullptr;
         f && f->isTemplateInstantiation() && f->hasBody(body) && instances_.insert(body).second)
       TraverseStmt(body->getBody());
