@@ -51,6 +51,13 @@ bool AdjointBuilder::hasShadowPointers(const SharingEntry &e) {
   return !pointers.empty();
 }
 
+/// A function that the forward sweep calls may hand on where the shadow of a copy is, although the backward
+/// sweep needs nothing of it.
+bool AdjointBuilder::isShadowReachable(const SharingEntry &e) const {
+  return e.inner != e.outer && !e.inner->type->isPointer() && plan().hasShadow(e.inner) &&
+         plan().isAddressTaken(e.inner);
+}
+
 void AdjointBuilder::copyPointers(const SharingEntry &e, Statements &out) {
   if (!hasShadowPointers(e))
     return;
@@ -69,8 +76,10 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   Statements body = forwardScope(s->body)->statements;
   Statements copies;
   for (const SharingEntry &e : s->sharing) {
-    if (!plain())
+    if (!plain() && hasShadowPointers(e))
       copyPointers(e, copies);
+    else if (!plain() && isShadowReachable(e))
+      declareShadow(e.inner, copies);
     if (isCopiedPointer(e) && !plan().hasShadow(e.outer)) // nothing outside of the region uses the original
       copies.push_back(
           b_.declare(shadows_.variable(e.inner), isSaved(e.inner) ? b_.zero(e.inner->type) : nullptr));
