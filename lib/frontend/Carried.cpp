@@ -641,8 +641,9 @@ private:
       patterns_[first] = items_.size();
     item.kind = CarriedKind::GlobalVariable;
     item.names = std::move(names);
-    if (group.size() > 1)
-      item.text = "__attribute__((unused)) " + item.text; // the output may need only one of them
+    constexpr llvm::StringLiteral unused = "__attribute__((unused)) ";
+    if (group.size() > 1 && !llvm::StringRef(item.text).starts_with(unused)) // maybe only one is needed
+      item.text = unused.str() + item.text;
     put(beginOf(group), std::move(item), group);
   }
 

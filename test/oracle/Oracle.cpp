@@ -53,7 +53,13 @@ namespace {
 
 constexpr unsigned samples = 3; // points, each with a direction and seeds
 constexpr int levels = 4;       // steps of one extrapolation, each half of the one before
-constexpr int finest = 12;      // more of them, to see whether an extrapolation stands
+
+// More of them, to see whether an extrapolation stands, and so many of which it may start with. What computes
+// with float does not resolve steps of less than its rounding: there, differences tell nothing.
+struct Finer {
+  int finest, starts;
+};
+constexpr Finer ofFloat{12, 6}, ofDouble{24, 16};
 
 struct Options {
   int n = 8, m = 8;
@@ -61,6 +67,7 @@ struct Options {
   std::vector<int> threads{1};
   std::string head = "f(x,y)/(x,y)";
   std::string printOf;            // only call this one, once: "primal", "tangent", "adjoint", "with-primal"
+  bool printsTangents = false;    // nothing else
   bool validate = false;          // there is no generated code: check the primal alone
   bool exactAllocation = false;   // no guard zones (AddressSanitizer)
   bool scheduleDependent = false; // the primal's results depend on the number of threads
@@ -133,6 +140,7 @@ class Oracle {
 public:
   Oracle(const Problem &p, const Options &o);
   int run();
+  int printTangents();
 
 private:
   // layout
@@ -157,6 +165,9 @@ private:
   std::vector<Vector> centralDifferences(const Sample &sample, int from, int to) const;
   Vector differences(const Sample &sample) const;
   const Vector &differencesOnce(unsigned number, const Sample &sample, int threads);
+  Finer finer() const {
+    return std::max(tolerance.epsilon, options.rounding) > 1e-10L ? ofFloat : ofDouble;
+  }
   const std::vector<Vector> &finerOnce(unsigned number, const Sample &sample, int threads);
   Real differenceThatStands(unsigned number, const Sample &sample, int threads, std::size_t i,
                             Real otherwise);
@@ -389,7 +400,7 @@ const Vector &Oracle::differencesOnce(unsigned number, const Sample &sample, int
 const std::vector<Vector> &Oracle::finerOnce(unsigned number, const Sample &sample, int threads) {
   const auto [known, isNew] = knownFiner.try_emplace({number, threads});
   if (isNew)
-    known->second = centralDifferences(sample, 0, levels + finest);
+    known->second = centralDifferences(sample, 0, levels + finer().finest);
   return known->second;
 }
 
@@ -412,7 +423,8 @@ Real Oracle::differenceThatStands(unsigned number, const Sample &sample, int thr
   const Real rounding =
       64 * std::max(tolerance.epsilon, options.rounding) * std::fabs(firstPrimal[number][i]);
   Real best = otherwise, least = std::numeric_limits<Real>::infinity();
-  for (int first = 0; first < finest / 2; ++first) {
+  const auto [finest, starts] = finer();
+  for (int first = 0; first < starts; ++first) {
     const Extrapolated here = extrapolate(at, first, i);
     const Real length = std::fabs(extrapolate(at, first + 1, i).finest - here.value);
     Real noise = 0; // in units of the step
@@ -553,6 +565,17 @@ int Oracle::run() {
   return failures ? 1 : 0;
 }
 
+/// Of each sample, for who compares them with those of another program.
+int Oracle::printTangents() {
+  setThreads(1);
+  for (unsigned number = 0; number < samples; ++number) {
+    const Vector tangent = call(Mode::Tangent, draw(number)).derivative, scale = variableScale(tangent);
+    for (std::size_t i = 0; i < owner.size(); ++i)
+      std::printf("%u %s %.17Lg %.17Lg\n", number, place(i).c_str(), tangent[i], scale[i]);
+  }
+  return 0;
+}
+
 // Only lets one function print what it prints.
 int callOnce(const Problem &problem, const std::string &function) {
   Vector ones;
@@ -592,6 +615,8 @@ bool parse(const std::string &argument, Options &o) {
     o.head = value;
   else if (key == "print")
     o.printOf = value;
+  else if (key == "tangents")
+    o.printsTangents = true;
   else if (key == "validate")
     o.validate = true;
   else if (key == "exact-allocation")
@@ -629,5 +654,6 @@ int main(int argc, char **argv) {
   const Problem problem = describe(options.n, options.m, options.head.c_str());
   if (!options.printOf.empty())
     return callOnce(problem, options.printOf);
-  return Oracle(problem, options).run();
+  Oracle oracle(problem, options);
+  return options.printsTangents ? oracle.printTangents() : oracle.run();
 }
