@@ -14,10 +14,22 @@ namespace adjgen {
 
 namespace {
 
+/// What `memset` gives a value, if it is a variable as a whole: a variable-length array has no initializer.
+const Path *clearedBy(const Stmt *s) {
+  const auto *c = dyn_cast<CallStmt>(s);
+  if (!c || c->hasResult || !c->callee || !c->callee->inSystemHeader || c->callee->name != "memset" ||
+      c->arguments.size() != 3)
+    return nullptr;
+  const auto *a = dyn_cast<AddressOfExpr>(c->arguments[0]);
+  return a && a->path.isVariable() ? &a->path : nullptr;
+}
+
 /// Variables whose address somebody may know, other than calls until they return.
 VariableSet escaping(const Stmt *body, const HeldPointers &pointers) {
   VariableSet taken;
   forEachStmt(body, [&](const Stmt *s) {
+    if (clearedBy(s))
+      return;
     HeldPointers::forEachUse(s, [&](const Expr *e, const CallStmt *c, std::size_t k) {
       const auto *a = dyn_cast<AddressOfExpr>(e);
       if (!a)
@@ -174,6 +186,8 @@ private:
   bool isDead(const Stmt *s) const {
     if (const auto *a = dyn_cast<AssignStmt>(s))
       return isDead(a->target);
+    if (const Path *cleared = clearedBy(s))
+      return isDead(*cleared);
     const auto *i = dyn_cast<IncrementStmt>(s);
     if (const auto *o = dyn_cast<OmpAtomicStmt>(s))
       i = o->update; // it goes with its construct

@@ -4,6 +4,8 @@
 // RUN: FileCheck %s --check-prefix=ENDS --input-file=%t.g.c
 // RUN: %adjgen '--head=rows(y)/(x)' %s -o %t.rows.c -- -fopenmp
 // RUN: FileCheck %s --check-prefix=ROWS --input-file=%t.rows.c
+// RUN: %adjgen '--head=steps(y)/(x,y)' %s -o %t.steps.c -- -fopenmp
+// RUN: FileCheck %s --check-prefix=STEPS --input-file=%t.steps.c
 // Values that nobody reads any more are not set.
 
 // The last zeroing of a local adjoint goes, also that of an array by a parallel loop.
@@ -61,5 +63,26 @@ void rows(int n, const double *x, double *y) {
       for (int k = 0; k < 3; k++)
         y[i] += gamma[j][k] * gamma[j][k];
     y[i] *= both(v, v);
+  }
+}
+
+// The forward sweep needs no shadow of a variable-length array that only functions are given which do not use
+// it; the backward sweep clears it.
+static void halves(int n, const double *p, double *y) {
+  for (int i = 0; i < n; i++)
+    y[i] *= p[0] * p[i];
+  if (n > 1)
+    halves(n / 2, p, y);
+}
+// STEPS-LABEL: void steps_b(
+// STEPS-NOT: memset
+// STEPS: // Backward sweep
+// STEPS: memset(a_b, 0, sizeof(double [extent]));
+void steps(int n, const double *x, double *y) {
+  for (int k = 0; k < 2; k++) {
+    double a[n];
+    for (int i = 0; i < n; i++)
+      a[i] = x[i];
+    halves(n, a, y);
   }
 }

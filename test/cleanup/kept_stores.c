@@ -2,6 +2,8 @@
 // RUN: FileCheck %s --input-file=%t.c
 // RUN: %adjgen '--head=places(y)/(x)' %s -o %t.places.c -- -fopenmp
 // RUN: FileCheck %s --check-prefix=PLACES --input-file=%t.places.c
+// RUN: %adjgen '--head=cleared(y)/(x)' %s -o %t.cleared.c -- -fopenmp
+// RUN: FileCheck %s --check-prefix=CLEARED --input-file=%t.cleared.c
 // Values that another iteration, another thread or somebody with the address may read are set.
 
 double *seen;
@@ -67,4 +69,17 @@ void places(int n, const double *x, double *y) {
         table[k][j] = x[j] * x[k];
         y[k] += j > k ? table[j][k] * x[j] : table[k][j];
       }
+}
+
+// The loop reads what is cleared in front of it.
+// CLEARED-LABEL: void cleared_b(
+// CLEARED: // Backward sweep
+// CLEARED: memset(w_b, 0, {{.*}});
+// CLEARED-NEXT: for (int i = 1;
+void cleared(int n, const double *x, double *y) {
+  double w[n];
+  for (int i = 0; i < n; i++)
+    w[i] = x[i] * x[0];
+  for (int i = 0; i < 2; i++)
+    y[i] += w[i] * w[i];
 }
