@@ -1,5 +1,6 @@
 // Where pointers in static data lead to before the program changes them: to other static data, which may be
 // named nowhere else, or to objects without a name.
+#include "frontend/ClangVersions.h"
 #include "frontend/Context.h"
 #include "frontend/HandedOut.h"
 #include "clang/AST/DeclCXX.h"
@@ -127,7 +128,7 @@ private:
     if (number == ~0u)
       return false;
     way.push_back(number);
-    at = clang::QualType(base->getTypeForDecl(), 0);
+    at = recordType(ast_, base);
     return true;
   }
 
