@@ -134,37 +134,13 @@ bool AdjointBuilder::isSetOnAllWays(Statements::const_iterator s, Statements::co
   });
 }
 
-/// The value with which v's declaration leaves it is not known.
-bool AdjointBuilder::hasNoValue(const DeclareStmt *d) const {
-  const Type *t = d->variable->type;
-  return !d->zeroInitialized && !(d->initializer && sweep_->isLive(d)) && (t->isReal() || t->isInteger());
-}
-
-/// Nothing needs what v is to begin with, or is in the end, but a region adds to it what its threads have.
-bool AdjointBuilder::isAddedToUnset(const DeclareStmt *d, Statements::const_iterator next,
-                                    Statements::const_iterator end) const {
-  if (!hasNoValue(d))
-    return false;
-  const auto sums = [&](const Stmt *s) {
-    bool any = false;
-    forEachStmt(s, [&](const Stmt *x) {
-      if (const auto *r = dyn_cast<OmpParallelStmt>(x))
-        any |= std::any_of(r->sharing.begin(), r->sharing.end(), [&](const SharingEntry &e) {
-          return e.kind == SharingKind::ReductionAdd && e.outer == d->variable;
-        });
-    });
-    return any;
-  };
-  const auto first = std::find_if(next, end, sums);
-  return first != end && !isSetOnAllWays(next, first, d->variable);
-}
-
 /// Nothing needs a first value, or there is none, and branches or loops set the next: what they set in the
 /// one sweep, they read in the other, but compilers see a way without.
 bool AdjointBuilder::isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
                                  Statements::const_iterator end) const {
   const Variable *v = d->variable;
-  if (!hasNoValue(d))
+  const bool hasValue = d->zeroInitialized || (d->initializer && sweep_->isLive(d));
+  if (hasValue || !(v->type->isReal() || v->type->isInteger()))
     return false;
   const bool isSet = std::any_of(next, end, [&](const Stmt *s) {
     bool any = false;
@@ -182,9 +158,7 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
       const Builder::Place place(b_, d->location);
       const auto next = std::next(it);
-      forwardDeclare(d, out,
-                     isSavedUnset(d, next, list.end()) || isLeftUnset(d, next, list.end()) ||
-                         isAddedToUnset(d, next, list.end()));
+      forwardDeclare(d, out, isSavedUnset(d, next, list.end()) || isLeftUnset(d, next, list.end()));
     } else {
       forward(*it, out);
     }
