@@ -19,7 +19,8 @@ bool leaveUndecided(Report &report);
 /// Is there nothing but zero among the derivatives? What is compared then says little.
 bool isAllZero(const Report &);
 std::string tableOf(const Report &report);
-/// What is the matter with the primal, if it is: then nothing can be said of its derivatives. Else null.
+/// What is the matter with the primal, which comes before anything that may be said of its derivatives; null:
+/// nothing.
 const char *primalFaultOf(const Report &report);
 /// The first of each kind, in the order in which they are to be mended: what comes later rests on what came
 /// before.

@@ -165,9 +165,7 @@ private:
   std::vector<Vector> centralDifferences(const Sample &sample, int from, int to) const;
   Vector differences(const Sample &sample) const;
   const Vector &differencesOnce(unsigned number, const Sample &sample, int threads);
-  Finer finer() const {
-    return std::max(tolerance.epsilon, options.rounding) > 1e-10L ? ofFloat : ofDouble;
-  }
+  Finer finer() const { return std::max(tolerance.epsilon, options.rounding) > 1e-10L ? ofFloat : ofDouble; }
   const std::vector<Vector> &finerOnce(unsigned number, const Sample &sample, int threads);
   Real differenceThatStands(unsigned number, const Sample &sample, int threads, std::size_t i,
                             Real otherwise);

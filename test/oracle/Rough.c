@@ -1,8 +1,9 @@
 /* A primal of which not all differences tell the derivative, with derivatives by hand. y[0] has a ripple in
  * the second of the oracle's points that its first steps, half a period each or more, do not see, and finer
- * ones do (ROUGH 1), or of which the first two steps seem to know more than they do (ROUGH 3); y[1] one that
- * no step resolves (ROUGH 2); y[2] is smooth. The ripple of ROUGH 5 is so small that steps which do not see it tell the
- * slope of what it is a ripple of, which is not the derivative. In a region, something overflows that no result shows (ROUGH 4). FAULTs are mistakes that the oracle must notice all the same.
+ * ones do (ROUGH 1), or of which the first two steps seem to know more than they do (ROUGH 3), or that is so
+ * small that steps which do not see it tell the slope of what it is a ripple of (ROUGH 5); y[1] one that no
+ * step resolves (ROUGH 2); y[2] is smooth. In a region, something overflows that no result shows (ROUGH 4).
+ * FAULTs are mistakes that the oracle must notice all the same.
  */
 #include <math.h>
 #ifndef FAULT
@@ -45,7 +46,12 @@ void f_d(int n, int m, double *x, double *x_d, double *y, double *y_d) {
 
 void f_b(int n, int m, double *x, double *x_b, double *y, double *y_b) {
   (void)n, (void)m, (void)y;
-  x_b[0] += slope0(x) * (FAULT == 1 ? 1.001 : FAULT == 4 ? 1.01 : 1.0) * y_b[0] + x[2] * (FAULT == 2 ? 1.001 : 1.0) * y_b[2];
+  x_b[0] += slope0(x) *
+                (FAULT == 1   ? 1.001
+                 : FAULT == 4 ? 1.01
+                              : 1.0) *
+                y_b[0] +
+            x[2] * (FAULT == 2 ? 1.001 : 1.0) * y_b[2];
   x_b[1] += slope1(x) * (FAULT == 3 ? 1.001 : 1.0) * y_b[1];
   x_b[2] += x[0] * y_b[2];
   y_b[0] = y_b[1] = y_b[2] = 0.0;

@@ -79,6 +79,7 @@ private:
   bool isSavedUnset(const DeclareStmt *d, Statements::const_iterator next,
                     Statements::const_iterator end) const;
   bool isSetOnAllWays(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
+  void startSums(Statements::iterator begin, Statements::iterator end);
   bool isLeftUnset(const DeclareStmt *d, Statements::const_iterator next,
                    Statements::const_iterator end) const;
   bool isSetFirst(Statements::const_iterator s, Statements::const_iterator end, const Variable *v) const;
@@ -271,8 +272,6 @@ private:
   bool isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const;
   bool hasShadowPointers(const SharingEntry &e);
   bool isShadowReachable(const SharingEntry &e) const;
-  bool isNeverSet(const Variable *v) const;
-  void dropUnneededSums(std::vector<SharingEntry> &entries, Statements &body);
   void copyPointers(const SharingEntry &e, Statements &out);
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
                    std::vector<SharingEntry> &entries, Statements &begin, Statements &end);

@@ -58,29 +58,6 @@ bool AdjointBuilder::isShadowReachable(const SharingEntry &e) const {
          plan().isAddressTaken(e.inner);
 }
 
-/// The forward sweep gives it no value.
-bool AdjointBuilder::isNeverSet(const Variable *v) const {
-  bool isSet = v->kind != VariableKind::Local;
-  forEachStmt(primal_->body, [&](const Stmt *s) {
-    const auto *d = dyn_cast<DeclareStmt>(s);
-    const Path *target = targetOf(s);
-    isSet |= (target && target->root == v && sweep_->isLive(s)) ||
-             (d && d->variable == v && (d->zeroInitialized || (d->initializer && sweep_->isLive(d))));
-  });
-  return !isSet;
-}
-
-/// Of a sum that nothing needs behind the region, each thread has what it adds; there is nothing to add it
-/// to.
-void AdjointBuilder::dropUnneededSums(std::vector<SharingEntry> &entries, Statements &body) {
-  for (SharingEntry &e : entries)
-    if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer && e.inner->type->isScalar() &&
-        isNeverSet(e.outer)) {
-      e.kind = SharingKind::Private;
-      body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
-    }
-}
-
 void AdjointBuilder::copyPointers(const SharingEntry &e, Statements &out) {
   if (!hasShadowPointers(e))
     return;
@@ -111,8 +88,6 @@ void AdjointBuilder::forwardRegion(const OmpParallelStmt *s, Statements &out) {
   for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
     if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && isSaved(e.inner))
       body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
-  if (!isEmpty(body))
-    dropUnneededSums(entries, body);
   if (!crossing) {
     if (!isEmpty(body))
       out.push_back(

@@ -153,7 +153,32 @@ bool AdjointBuilder::isLeftUnset(const DeclareStmt *d, Statements::const_iterato
   return isSet && !isSetOnAllWays(next, end, v);
 }
 
+static void addSums(const Stmt *s, VariableSet &sums) {
+  forEachStmt(s, [&](const Stmt *x) {
+    if (const auto *r = dyn_cast<OmpParallelStmt>(x))
+      for (const SharingEntry &e : r->sharing)
+        if (e.kind == SharingKind::ReductionAdd)
+          sums.insert(e.outer);
+  });
+}
+
+/// Where nothing needs a sum, the forward sweep does not set it in front of the region either; but the clause
+/// reads it.
+void AdjointBuilder::startSums(Statements::iterator begin, Statements::iterator end) {
+  VariableSet sums;
+  for (auto s = end; s != begin;) {
+    addSums(*--s, sums);
+    if (const Path *target = targetOf(*s); target && target->isVariable() && !isa<IncrementStmt>(*s))
+      sums.erase(target->root);
+    const auto *d = dyn_cast<DeclareStmt>(*s);
+    if (d && sums.count(d->variable) && !d->initializer && !d->zeroInitialized &&
+        d->variable->type->isScalar())
+      *s = b_.declare(d->variable, b_.zero(d->variable->type->unqualified), false, d->location);
+  }
+}
+
 void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
+  const auto first = static_cast<std::ptrdiff_t>(out.size());
   for (auto it = list.begin(); it != list.end(); ++it)
     if (const auto *d = dyn_cast<DeclareStmt>(*it)) {
       const Builder::Place place(b_, d->location);
@@ -162,6 +187,7 @@ void AdjointBuilder::forwardList(const Statements &list, Statements &out) {
     } else {
       forward(*it, out);
     }
+  startSums(out.begin() + first, out.end());
 }
 
 void AdjointBuilder::forward(const Stmt *s, Statements &out) {

@@ -6,7 +6,9 @@ static double g_d(double v, double v_d, double *return_d) {
   *return_d = fault() * (sin(v) + v * cos(v)) * v_d;
   return g(v);
 }
-static void g_b(double v, double *v_b, double return_b) { *v_b += fault() * (sin(v) + v * cos(v)) * return_b; }
+static void g_b(double v, double *v_b, double return_b) {
+  *v_b += fault() * (sin(v) + v * cos(v)) * return_b;
+}
 #pragma adjgen derivative(g) adjoint(g_b) tangent(g_d)
 void f(int n, int m, double *x, double *y) {
   (void)n;
