@@ -35,6 +35,7 @@ DOUBTED = {"stringop-overflow": ("clang", "address", "-O0"),     # sizeof a vari
            "array-bounds": ("clang", "address", "-O0"),          # in branches that are never taken
            "maybe-uninitialized": ("gcc", "none", "-O2")}        # what GCC knows at -O2 only (../numeric/run-case)
 MEMCHECK = ("gcc", "memcheck", "-O0")
+IN_DOUBLE = "right with double in place of float"
 
 
 def flagsOf(messages):
@@ -118,8 +119,20 @@ def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
         result = faults[0]
         details.append(result["detail"])
     if result["verdict"] == "wrong" and doubles.isOfDifferencesOnly(result["detail"]) and isRightInDouble(options, path):
-        return "pass", ""
+        return "pass", IN_DOUBLE
     return classOf(result), "\n".join(details)
+
+
+def judgeAgain(options, path, configuration, verdict, detail):
+    """(class, detail) of one file of a batch in which it failed, with this verdict."""
+    if verdict == "unfit":
+        return verdict, detail
+    alone, aloneDetail = judgeAlone(options, path, *configuration)
+    if alone != "pass" or verdict == "nocompile":  # of those that do not compile, the whole batch is judged
+        return alone, aloneDetail
+    if aloneDetail == IN_DOUBLE and verdict == "wrong" and doubles.isOfDifferencesOnly(detail):
+        return alone, aloneDetail
+    return verdict + "-in-batch", detail
 
 
 def isRightInDouble(options, path):
@@ -219,13 +232,8 @@ class Batch:
         return case
 
     def alone(self, seed, failed):
-        verdict, detail = failed.args
-        if verdict == "unfit":
-            return verdict, detail
-        single, singleDetail = judgeAlone(self.o, self.case(seed).path, *self.configuration)
-        if single == "pass" and verdict != "nocompile":  # of those that do not compile, the whole batch is judged
-            return verdict + "-in-batch", f"{self.folder}\n{detail}"
-        return single, singleDetail
+        verdict, detail = judgeAgain(self.o, self.case(seed).path, self.configuration, *failed.args)
+        return verdict, f"{self.folder}\n{detail}" if verdict.endswith("-in-batch") else detail
 
     def source(self, seeds):
         """Writes the programs into one file; notes the lines of each."""
