@@ -494,7 +494,7 @@ private:
     item.kind = CarriedKind::TypeDeclaration;
     clang::SourceLocation begin = beginOf(group);
     const clang::SourceRange whole(begin, endWithAttributes(c_, endOf(group)));
-    item.text = withoutPragmas(c_.text(whole));
+    item.text = withoutHeadPragmas(c_.text(whole));
     if (!item.text.empty() && item.text.back() != ';')
       item.text += ";";
     bool isVariable = false;

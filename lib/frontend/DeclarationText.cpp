@@ -82,23 +82,22 @@ clang::SourceLocation attributeOutside(const Context &c, const std::vector<const
   return {};
 }
 
-/// A line `#pragma pack...`.
-static bool isPackPragma(llvm::StringRef line) {
+/// A line `#pragma NAME...`.
+static bool isPragma(llvm::StringRef line, llvm::StringRef name) {
   line = line.ltrim();
   return line.consume_front("#") && (line = line.ltrim()).consume_front("pragma") &&
-         line.ltrim().starts_with("pack");
+         line.ltrim().starts_with(name);
 }
 
-std::string withoutPragmas(const std::string &text) {
+std::string withoutHeadPragmas(const std::string &text) {
   std::string result;
   llvm::StringRef rest = text;
   bool inPragma = false;
   while (!rest.empty()) {
     auto [line, next] = rest.split('\n');
-    llvm::StringRef words = line.ltrim();
-    bool pragma = inPragma || (words.consume_front("#") && words.ltrim().starts_with("pragma"));
-    inPragma = pragma && line.ends_with("\\");
-    if (!pragma || isPackPragma(line))
+    const bool isOfHead = inPragma || isPragma(line, "adjgen");
+    inPragma = isOfHead && line.ends_with("\\");
+    if (!isOfHead)
       result += (line + (next.empty() && !rest.ends_with("\n") ? "" : "\n")).str();
     rest = next;
   }
@@ -135,7 +134,7 @@ std::string inItsPacking(std::string text, const std::vector<const clang::Decl *
       break;
   bool changes = false; // inside the text
   for (llvm::StringRef rest = text; !rest.empty(); rest = rest.split('\n').second)
-    changes |= isPackPragma(rest.split('\n').first);
+    changes |= isPragma(rest.split('\n').first, "pack");
   changes |= text.find("_Pragma") != std::string::npos && text.find("pack") != std::string::npos;
   if (!first.packing && !changes)
     return text;

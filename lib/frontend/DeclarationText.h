@@ -14,8 +14,9 @@ clang::SourceLocation endWithAttributes(const Context &c, clang::SourceLocation 
 clang::SourceLocation attributeOutside(const Context &c, const std::vector<const clang::Decl *> &declarations,
                                        clang::SourceRange repeated);
 
-/// Lines of pragmas say nothing to the output: they are dropped, but for those that lay out structs.
-std::string withoutPragmas(const std::string &text);
+/// Lines that say what is to be differentiated say nothing to the output. All other pragmas stay: those in
+/// functions of classes and templates are part of what each unit must have the same of (C++17 6.2p12).
+std::string withoutHeadPragmas(const std::string &text);
 
 /// `text`, which is of these declarations, between pragmas for the packing in force where they stand.
 std::string inItsPacking(std::string text, const std::vector<const clang::Decl *> &declarations);

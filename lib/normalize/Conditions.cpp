@@ -1,4 +1,6 @@
 #include "normalize/Conditions.h"
+#include "ir/Visitor.h"
+#include <limits>
 
 namespace adjgen {
 
@@ -71,6 +73,55 @@ const Expr *negated(const Expr *e, Builder &b) {
   if (const auto op = x ? oppositeOf(*x) : std::nullopt)
     return b.binary(*op, x->type, x->left, x->right, e->location);
   return b.unary(UnaryKind::Not, truth, e, e->location);
+}
+
+struct Comparison {
+  const Expr *with;
+  BinaryKind op;
+  std::int64_t constant;
+};
+
+/// `integer op constant`, where the constant may have a sign.
+static std::optional<Comparison> comparisonWithConstant(const Expr *e) {
+  const auto *x = dyn_cast<BinaryExpr>(e);
+  if (!x || !oppositeOf(*x) || !isa<LoadExpr>(x->left) || !x->left->type->isInteger())
+    return std::nullopt;
+  const auto *minus = dyn_cast<UnaryExpr>(x->right);
+  const bool isNegative = minus && minus->op == UnaryKind::Minus && minus->type->isSigned;
+  const auto value = constantValue(isNegative ? minus->operand : x->right);
+  constexpr std::int64_t most = std::numeric_limits<std::int64_t>::max();
+  if (!value || *value <= -most || *value == most) // there are values on both sides
+    return std::nullopt;
+  return Comparison{x->left, x->op, isNegative ? -*value : *value};
+}
+
+static bool passes(std::int64_t value, const Comparison &c) {
+  switch (c.op) {
+  case BinaryKind::Less:
+    return value < c.constant;
+  case BinaryKind::LessEqual:
+    return value <= c.constant;
+  case BinaryKind::Greater:
+    return value > c.constant;
+  case BinaryKind::GreaterEqual:
+    return value >= c.constant;
+  case BinaryKind::Equal:
+    return value == c.constant;
+  default:
+    return value != c.constant;
+  }
+}
+
+bool excludeEachOther(const Expr *a, const Expr *c) {
+  const auto x = comparisonWithConstant(a), y = comparisonWithConstant(c);
+  if (!x || !y || !equal(x->with, y->with))
+    return false;
+  // What passes both, if anything, is one of the constants or beside it.
+  for (const std::int64_t at : {x->constant, y->constant})
+    for (const std::int64_t value : {at - 1, at, at + 1})
+      if (passes(value, *x) && passes(value, *y))
+        return false;
+  return true;
 }
 
 const Expr *bothOf(const Expr *a, const Expr *c, Builder &b) {

@@ -164,6 +164,8 @@ bool OneExit::lowerSingleExit(const Stmt *s, const List &rest, List &out) {
   out = std::move(flagless);
   const List second = joined(statementsOf(exit->otherwise), behind(w->body->statements, exit->position));
   const Expr *stays = negated(exit->condition, b);
+  if (!isForever && excludeEachOther(w->condition, stays)) // compilers warn of a && b that no value passes
+    stays = b.unary(UnaryKind::Not, b.types().intType(), exit->condition, exit->condition->location);
   frames_.push_back({true});
   const BlockStmt *pre = first.empty() ? nullptr : lowered(first, w->location);
   const BlockStmt *body = iteration(second, statementsOf(w->increment), w->location);

@@ -303,7 +303,7 @@ class Parallel:
         first = self.carry(iteration, carried) + self.setPrivates(iteration, private)
         body = self.iterationBody(iteration, first) + self.sumLines(iteration, sums) + self.orderedLines(iteration, ordered)
         clauses += self.schedule(bool(carried), bool(ordered)) + ["collapse(2)"] * collapsed + ["ordered"] * bool(ordered)
-        locks = [s.name for s in sums if s.manner == "lock"]
+        locks = sorted({s.name for s in sums if s.manner == "lock"})
         clauses += self.defaultClauses("\n".join(body) + head, outer + ([i] if outside else []) + locks, clauses + ([f"private({i})"] if outside else []))
         simd = not (carried or sums or ordered or outside) and r.random() < 0.2
         lines = [self.pragma("parallel for" + " simd" * simd, clauses), f"{head} {{"] + body + ["}"]
