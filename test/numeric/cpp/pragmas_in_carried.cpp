@@ -2,6 +2,7 @@
 #include <cmath>
 
 template <class T> int sizeOfTeam(T most) {
+  (void)most; // compilers without OpenMP do not see it
   T count = 0;
 #pragma omp parallel num_threads(most)
 #pragma omp atomic
