@@ -15,7 +15,7 @@ clang::SourceLocation attributeOutside(const Context &c, const std::vector<const
                                        clang::SourceRange repeated);
 
 /// Lines that say what is to be differentiated say nothing to the output. All other pragmas stay: those in
-/// functions of classes and templates are part of what each unit must have the same of (C++17 6.2p12).
+/// functions of classes and templates are part of what each unit must have the same of (C++17 6.2p6).
 std::string withoutHeadPragmas(const std::string &text);
 
 /// `text`, which is of these declarations, between pragmas for the packing in force where they stand.

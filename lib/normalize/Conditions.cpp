@@ -75,11 +75,15 @@ const Expr *negated(const Expr *e, Builder &b) {
   return b.unary(UnaryKind::Not, truth, e, e->location);
 }
 
+namespace {
+
 struct Comparison {
   const Expr *with;
   BinaryKind op;
   std::int64_t constant;
 };
+
+} // namespace
 
 /// `integer op constant`, where the constant may have a sign.
 static std::optional<Comparison> comparisonWithConstant(const Expr *e) {

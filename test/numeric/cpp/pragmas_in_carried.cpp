@@ -1,7 +1,8 @@
 // n=6 m=6 : templates and classes that the output repeats have pragmas in their functions
 #include <cmath>
 
-template <class T> int sizeOfTeam(T most) {
+/// Of each unit alone, so that the linker cannot take the primal's for the output's.
+template <class T> static int sizeOfTeam(T most) {
   (void)most; // compilers without OpenMP do not see it
   T count = 0;
 #pragma omp parallel num_threads(most)
@@ -9,6 +10,8 @@ template <class T> int sizeOfTeam(T most) {
   count++;
   return static_cast<int>(count);
 }
+
+namespace {
 
 class Meter {
 public:
@@ -20,6 +23,8 @@ public:
     return count;
   }
 };
+
+} // namespace
 
 /// Called as it is: so are the template and the class that it uses.
 static int measured() {
