@@ -4,19 +4,27 @@
 #include "analysis/Activity.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include <algorithm>
 
 namespace adjgen {
 
 class ActivitySolver {
 public:
   ActivitySolver(const Module &m, const CallGraphResults &calls, const AliasResults &alias,
-                 ActivityResults &r)
-      : m_(m), calls_(calls), alias_(alias), r_(r) {}
+                 const UnknownCode &unknown, ActivityResults &r)
+      : m_(m), calls_(calls), alias_(alias), unknown_(unknown), r_(r) {}
 
   void run() {
     r_.alias_ = &alias_;
+    r_.unknown_ = &unknown_;
     for (const Function *f : calls_.order)
-      forEachStmt(f->body, [&](const Stmt *s) { edges(f, s); });
+      forEachStmt(f->body, [&](const Stmt *s) {
+        edges(f, s);
+        if (UnknownCode::isUnknown(s))
+          unknownEdges(s);
+      });
+    if (knowsOthers_)
+      othersEdges();
     std::set<CellId> named;
     for (const Head &h : m_.heads) {
       for (const Variable *v : h.independents)
@@ -29,6 +37,7 @@ public:
     }
     close(r_.varied_, forward_);
     close(r_.useful_, backward_);
+    dropHubs();
     for (CellId c : r_.varied_)
       if (r_.useful_.count(c) && alias_.holdsReal(c))
         r_.active_.insert(c);
@@ -118,6 +127,42 @@ private:
     }
   }
 
+  // ---- code that is not followed: what it reads may go to all that it changes, through a cell of its own
+  // (a *hub*); all that know others share one more.
+  static constexpr CellId Others = NoCell - 1;
+  bool mayHoldReal(CellId c) const { return alias_.holdsReal(c) || !alias_.holdsScalar(c); }
+  void edgesThrough(CellId hub, const std::set<CellId> &read, const std::set<CellId> &changed) {
+    for (CellId c : read)
+      if (mayHoldReal(c))
+        edge(c, hub);
+    for (CellId c : changed)
+      if (mayHoldReal(c))
+        edge(hub, c);
+  }
+  void unknownEdges(const Stmt *s) {
+    const CellId hub = Others - 1 - static_cast<CellId>(hubs_.size());
+    hubs_.push_back(s);
+    const UnknownCode::Given given = unknown_.givenTo(s);
+    edgesThrough(hub, given.read, given.changed);
+    if (const auto *c = dyn_cast<CallStmt>(s)) {
+      for (const Expr *a : c->arguments)
+        flow(a, hub);
+      if (c->hasResult)
+        for (CellId r : alias_.leaves(alias_.cellOf(c->result)))
+          edgesThrough(hub, {}, {r});
+    }
+    if (UnknownCode::knowsOthers(s))
+      edge(Others, hub), edge(hub, Others), knowsOthers_ = true;
+  }
+  void othersEdges() { edgesThrough(Others, unknown_.readByOthers(), unknown_.changedByOthers()); }
+  void dropHubs() {
+    for (std::size_t k = 0; k < hubs_.size(); ++k)
+      if (r_.varied_.count(Others - 1 - static_cast<CellId>(k)))
+        r_.givingVaried_.insert(hubs_[k]);
+    for (std::set<CellId> *set : {&r_.varied_, &r_.useful_})
+      set->erase(set->lower_bound(Others - static_cast<CellId>(hubs_.size())), set->end());
+  }
+
   /// Strings, clocks and the like keep what goes into them, and give it to each other: it may come out as a
   /// number.
   void text(const CallStmt *c) {
@@ -173,11 +218,14 @@ private:
     if (const auto *i = dyn_cast<IncrementStmt>(s))
       return r_.isActive(i->target);
     if (const auto *c = dyn_cast<CallStmt>(s))
-      return frees(c) || (c->callee && r_.activeFunctions_.count(c->callee)) ||
+      return frees(c) || (UnknownCode::isUnknown(c) && r_.activeChangedBy(c) != NoCell) ||
+             (c->callee && r_.activeFunctions_.count(c->callee)) ||
              (c->hasResult && c->result.type()->holdsReal() && r_.isActive(c->result)) ||
              (c->hasResult && pointer(c->result));
     if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
       return isActiveValue(r->value) || r_.returnsPointer(f);
+    if (isa<UnsupportedStmt>(s))
+      return r_.activeChangedBy(s) != NoCell;
     return false;
   }
   /// With active memory goes its shadow.
@@ -200,15 +248,28 @@ private:
   const Module &m_;
   const CallGraphResults &calls_;
   const AliasResults &alias_;
+  const UnknownCode &unknown_;
   ActivityResults &r_;
   std::map<CellId, std::set<CellId>> forward_, backward_;
+  std::vector<const Stmt *> hubs_;
+  bool knowsOthers_ = false;
 };
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
-                                const AliasResults &alias) {
+                                const AliasResults &alias, const UnknownCode &unknown) {
   ActivityResults r;
-  ActivitySolver(module, calls, alias, r).run();
+  ActivitySolver(module, calls, alias, unknown, r).run();
   return r;
+}
+
+CellId ActivityResults::activeChangedBy(const Stmt *s) const {
+  const auto firstOf = [&](const std::set<CellId> &cells) {
+    const auto found =
+        std::find_if(cells.begin(), cells.end(), [&](CellId c) { return active_.count(c) != 0; });
+    return found == cells.end() ? NoCell : *found;
+  };
+  const CellId given = firstOf(unknown_->givenTo(s).changed);
+  return given == NoCell && UnknownCode::knowsOthers(s) ? firstOf(unknown_->changedByOthers()) : given;
 }
 
 bool ActivityResults::isActive(const Path &p) const {

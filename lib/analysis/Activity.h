@@ -10,6 +10,7 @@
 
 #include "analysis/CallGraph.h"
 #include "analysis/Locations.h"
+#include "analysis/UnknownCode.h"
 
 namespace adjgen {
 
@@ -23,6 +24,12 @@ public:
   /// A pointer expression through which an active cell can be reached.
   bool pointsToActive(const Expr *e) const;
   bool cellReachesActive(CellId c) const;
+  bool isActiveCell(CellId c) const { return active_.count(c) != 0; }
+  bool isVariedCell(CellId c) const { return varied_.count(c) != 0; }
+  /// Of a statement of code that is not followed: may it change what is active? Which cell?
+  CellId activeChangedBy(const Stmt *s) const;
+  /// ... may what it gives depend on an independent?
+  bool mayGiveVaried(const Stmt *s) const { return givingVaried_.count(s) != 0; }
   /// The function has an active statement, or calls one that has.
   bool isActive(const Function *f) const { return activeFunctions_.count(f) != 0; }
   bool returnsActive(const Function *f) const;  // reals
@@ -35,11 +42,13 @@ public:
 private:
   friend class ActivitySolver;
   const AliasResults *alias_ = nullptr;
+  const UnknownCode *unknown_ = nullptr;
+  NodeSet<Stmt> givingVaried_;
   std::set<CellId> varied_, useful_, active_;
   NodeSet<Function> activeFunctions_;
 };
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
-                                const AliasResults &alias);
+                                const AliasResults &alias, const UnknownCode &unknown);
 
 } // namespace adjgen

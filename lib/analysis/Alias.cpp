@@ -35,6 +35,7 @@ public:
       if (f->body)
         forEachStmt(f->body, [&](const Stmt *s) { statement(f, s); });
     }
+    markGiven();
     markExternal();
     for (const Function *f : m_.functions)
       if (f->body)
@@ -274,6 +275,7 @@ private:
     } else if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
       for (const Variable *v : u->touched)
         variable(v);
+      unknown_.push_back(u);
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       flow(variable(l->variable), l->variable->type, l->lower);
     }
@@ -324,6 +326,8 @@ private:
       return;
     for (const Expr *a : c->arguments) {
       CellId p = a->type->isPointer() ? pointed(a) : NoCell;
+      if (const auto *l = dyn_cast<LoadExpr>(a); l && a->type->isRecord() && kind == FunctionKind::Unknown)
+        givenObjects_.push_back(place(l->path));
       if (p == NoCell)
         continue;
       if (c->hasResult && c->result.type()->isPointer())
@@ -345,6 +349,31 @@ private:
     const auto [it, isNew] = ofOthers_.emplace(t->canonical, c);
     if (!isNew)
       join(it->second, c);
+  }
+
+  /// What a copied object leads to, and what code that is not followed may store addresses of in pointers
+  /// that it can reach.
+  void markGiven() {
+    for (CellId c : givenObjects_)
+      for (CellId l : r_.leaves(c))
+        if (const CellId p = r_.pointee(l); p != NoCell) {
+          at(p).external = at(p).seenByUnknown = true;
+          seenByOthers_.insert(p);
+        }
+    for (const UnsupportedStmt *u : unknown_) {
+      std::set<CellId> touched;
+      for (const Variable *v : u->touched)
+        touched.merge(r_.reachable(variable(v)));
+      if (callsOthers(u))
+        seenByOthers_.insert(touched.begin(), touched.end());
+      if (std::any_of(touched.begin(), touched.end(), [&](CellId c) { return holdsPointer(c); }))
+        for (CellId c : touched)
+          at(c).external = true;
+    }
+  }
+  bool holdsPointer(CellId c) {
+    return std::any_of(at(c).scalars.begin(), at(c).scalars.end(),
+                       [](const Type *t) { return t->isPointer(); });
   }
 
   void markExternal() {
@@ -486,6 +515,8 @@ private:
   /// What pointers lead to that functions without a body return, by its type.
   std::map<const Type *, CellId> ofOthers_;
   std::set<CellId> seenByOthers_; // what leads to all of them
+  std::vector<CellId> givenObjects_; // objects that such functions got a copy of
+  std::vector<const UnsupportedStmt *> unknown_;
 };
 
 AliasResults analyseAliases(const Module &module) {
@@ -506,12 +537,17 @@ CellId AliasResults::cellOf(const Path &p) const {
       return NoCell;
     if (s.kind == ProjectionKind::Deref)
       c = pointee(c);
-    else if (s.kind == ProjectionKind::Field && !cells_[c].onePiece) {
-      auto it = cells_[c].fields.find(s.field);
-      c = it == cells_[c].fields.end() ? NoCell : find(it->second);
-    }
+    else if (s.kind == ProjectionKind::Field)
+      c = fieldOf(c, s.field);
   }
   return c;
+}
+
+CellId AliasResults::fieldOf(CellId c, unsigned k) const {
+  if (c == NoCell || cells_[find(c)].onePiece)
+    return c == NoCell ? NoCell : find(c);
+  auto it = cells_[find(c)].fields.find(k);
+  return it == cells_[find(c)].fields.end() ? NoCell : find(it->second);
 }
 
 CellId AliasResults::pointee(CellId c) const {
@@ -602,6 +638,10 @@ bool AliasResults::holdsReal(CellId c) const {
     if (t->isReal())
       return true;
   return false;
+}
+
+bool AliasResults::holdsScalar(CellId c) const {
+  return c != NoCell && !(cells_[find(c)].scalars.empty() && cells_[find(c)].records.empty());
 }
 
 const std::vector<const Variable *> &AliasResults::variablesIn(CellId c) const {

@@ -36,6 +36,8 @@ public:
   /// What a pointer-valued expression may point to; NoCell for null.
   CellId pointeeOf(const Expr *e) const;
   CellId pointee(CellId c) const;
+  /// Of a record's cell: the field's; of a union's: itself; NoCell: nothing in the program uses it.
+  CellId fieldOf(CellId c, unsigned k) const;
   /// c and, for records, the cells of all its fields.
   std::vector<CellId> leaves(CellId c) const;
   /// All cells that can be reached from c through fields and pointers, c included.
@@ -47,6 +49,8 @@ public:
   bool isMutableGlobal(CellId c) const;
   bool mayOverlap(CellId a, CellId b) const;
   bool holdsReal(CellId c) const;
+  /// Is it known to hold numbers or pointers, or objects?
+  bool holdsScalar(CellId c) const;
   bool isAddressTaken(const Variable *v) const { return addressTaken_.count(v) != 0; }
   /// Local variables and parameters whose storage is this cell.
   const std::vector<const Variable *> &variablesIn(CellId c) const;
@@ -92,5 +96,7 @@ private:
 };
 
 AliasResults analyseAliases(const Module &module);
+/// May it call what the source does not hold? (N3 in UnknownCode.h)
+bool callsOthers(const UnsupportedStmt *u);
 
 } // namespace adjgen

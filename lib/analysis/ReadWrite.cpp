@@ -15,9 +15,9 @@ bool ReadWriteResults::holdsOrder(const Stmt *s) const {
 
 class ReadWriteSolver {
 public:
-  ReadWriteSolver(const CallGraphResults &calls, const LifetimeResults &lifetimes, LocationTable &t,
-                  ReadWriteResults &r)
-      : calls_(calls), lifetimes_(lifetimes), t_(t), r_(r) {}
+  ReadWriteSolver(const CallGraphResults &calls, const LifetimeResults &lifetimes, const UnknownCode &unknown,
+                  LocationTable &t, ReadWriteResults &r)
+      : calls_(calls), lifetimes_(lifetimes), unknown_(unknown), t_(t), r_(r) {}
 
   void run() {
     for (const Function *f : calls_.order)
@@ -148,6 +148,7 @@ private:
       current_->hasUnsupported = true;
       for (const Variable *v : u->touched)
         everything(t_.alias().cellOf(v), reads, writes), t_.add(reads, t_.of(v)), t_.add(writes, t_.of(v));
+      others(u, reads, writes);
     } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
       for (const SharingEntry &e : p->sharing) {
         if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
@@ -187,6 +188,8 @@ private:
       current_->onlyPrints &= e.onlyPrints;
       current_->ordersThreads |= e.ordersThreads;
       current_->managesMemory |= e.managesMemory;
+      if (UnknownCode::isUnknown(c))
+        given(c, reads, writes);
       return;
     }
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
@@ -195,12 +198,13 @@ private:
     bool memoryOnly = isAllocation(kind) || kind == FunctionKind::Free;
     (memoryOnly ? current_->managesMemory : current_->hasOutput) = true;
     current_->onlyPrints &= memoryOnly || (c->callee && onlyPrints(c->callee->name));
-    bool writesMemory = kind == FunctionKind::Unknown || kind == FunctionKind::Reallocate ||
-                        kind == FunctionKind::CopyMemory || kind == FunctionKind::MoveMemory ||
-                        kind == FunctionKind::SetMemory;
-    if (kind == FunctionKind::Unknown && !(c->callee && isAccessor(c->callee->name)))
-      for (CellId seen : t_.alias().seenByOthers())
-        t_.add(reads, t_.ofCell(seen));
+    bool writesMemory = kind == FunctionKind::Reallocate || kind == FunctionKind::CopyMemory ||
+                        kind == FunctionKind::MoveMemory || kind == FunctionKind::SetMemory;
+    if (kind == FunctionKind::Unknown) {
+      if (!(c->callee && isAccessor(c->callee->name)))
+        others(c, reads, writes);
+      return given(c, reads, writes);
+    }
     for (const Expr *a : c->arguments) {
       if (!a->type->isPointer() || kind == FunctionKind::Free)
         continue;
@@ -210,6 +214,25 @@ private:
     }
   }
 
+  /// What it is given.
+  void given(const Stmt *s, LocationSet &reads, LocationSet &writes) {
+    const UnknownCode::Given given = unknown_.givenTo(s);
+    for (CellId c : given.read)
+      t_.add(reads, t_.ofCell(c));
+    for (CellId c : given.changed)
+      t_.add(writes, t_.ofCell(c));
+  }
+  /// What others know. Values without derivatives there count as changed by code of the source that is not
+  /// followed, not by functions without a body (docs/rules.md says so); where they have derivatives, both are
+  /// refused.
+  void others(const Stmt *s, LocationSet &reads, LocationSet &writes) {
+    if (isa<CallStmt>(s) || UnknownCode::knowsOthers(s))
+      for (CellId c : unknown_.readByOthers())
+        t_.add(reads, t_.ofCell(c));
+    if (isa<UnsupportedStmt>(s) && UnknownCode::knowsOthers(s))
+      for (CellId c : unknown_.changedByOthers())
+        t_.add(writes, t_.ofCell(c));
+  }
   void everything(CellId from, LocationSet &reads, LocationSet &writes) {
     if (from == NoCell)
       return;
@@ -219,6 +242,7 @@ private:
 
   const CallGraphResults &calls_;
   const LifetimeResults &lifetimes_;
+  const UnknownCode &unknown_;
   LocationTable &t_;
   ReadWriteResults &r_;
   FunctionEffects *current_ = nullptr;
@@ -228,9 +252,9 @@ private:
 };
 
 ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
-                                  LocationTable &table) {
+                                  const UnknownCode &unknown, LocationTable &table) {
   ReadWriteResults r;
-  ReadWriteSolver(calls, lifetimes, table, r).run();
+  ReadWriteSolver(calls, lifetimes, unknown, table, r).run();
   return r;
 }
 

@@ -11,6 +11,7 @@
 #include "analysis/CallGraph.h"
 #include "analysis/Lifetimes.h"
 #include "analysis/Locations.h"
+#include "analysis/UnknownCode.h"
 #include "analysis/UnorderedSums.h"
 
 namespace adjgen {
@@ -48,6 +49,6 @@ private:
 };
 
 ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
-                                  LocationTable &table);
+                                  const UnknownCode &unknown, LocationTable &table);
 
 } // namespace adjgen

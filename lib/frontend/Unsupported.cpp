@@ -2,6 +2,7 @@
 // matters. Invariant: refusing never stops lowering: an UnsupportedStmt stands for the effects, a zero or a
 // fresh variable for the value.
 #include "frontend/Unsupported.h"
+#include "frontend/CodeBehind.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/DeclCXX.h"
@@ -14,6 +15,7 @@ SourceLocation FunctionLowering::place(clang::SourceLocation l) const {
   return calledFrom_.valid() && c.isInSystemHeader(l) ? calledFrom_ : c.place(l);
 }
 
+/// Also those that the functions behind it name, and whether these are all (CodeBehind.h).
 std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s) {
   std::vector<const Variable *> result;
   auto add = [&](const Variable *v) {
@@ -51,6 +53,17 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
           if (k.capturesVariable())
             note(clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()));
     });
+  CodeBehind::Found behind;
+  if (s)
+    behind = CodeBehind([this](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(s);
+  for (const clang::VarDecl *v : behind.variables) {
+    // A function's own that is not known here: who changes it changes static data (noteOthers).
+    behind.isOpen |= v->isStaticLocal() && !variables_.count(v);
+    if (!c.isConstant(v))
+      note(v);
+  }
+  if (!behind.isOpen)
+    add(b.variable("nothing else", b.types().voidType(), VariableKind::Local));
   return result;
 }
 

@@ -26,9 +26,10 @@ static NodeSet<Stmt> allFirstWrites(const CallGraphResults &calls, const AliasRe
 }
 
 PlanFacts::PlanFacts(const Module &m)
-    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), statics(m, alias),
+    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), statics(m, alias), unknown(m, alias),
       lifetimes(analyseLifetimes(m, calls, alias)), table(alias),
-      effects(analyseReadWrite(calls, lifetimes, table)), activity(analyseActivity(m, calls, alias)),
+      effects(analyseReadWrite(calls, lifetimes, unknown, table)),
+      activity(analyseActivity(m, calls, alias, unknown)),
       recomputable(analyseRecomputable(calls, effects, table)),
       firstWrites(allFirstWrites(calls, alias, table, effects)),
       uses(m, table, activity, effects, firstWrites), events(analyseEvents(calls, effects, table, {})) {

@@ -14,6 +14,7 @@ struct PlanFacts {
   CallGraphResults calls;
   AliasResults alias;
   StaticAddresses statics;
+  UnknownCode unknown;
   LifetimeResults lifetimes;
   LocationTable table;
   ReadWriteResults effects;

@@ -11,6 +11,7 @@
 #include "rules/FunctionKinds.h"
 #include "rules/TextFunctions.h"
 #include "support/Refusals.h"
+#include <algorithm>
 
 namespace adjgen {
 
@@ -76,8 +77,19 @@ private:
     forEachChild(s, [&](const Stmt *c) { walk(c); });
   }
 
+  /// Of an object, what its pointers lead to counts, too.
+  bool leadsToActive(const Expr *object) {
+    const auto *l = dyn_cast<LoadExpr>(object);
+    if (!l || !l->type->isRecord())
+      return false;
+    const std::set<CellId> reached = f_.alias.reachable(f_.alias.cellOf(l->path));
+    return std::any_of(reached.begin(), reached.end(), [&](CellId c) {
+      return f_.activity.isActiveCell(c) || (f_.alias.holdsReal(c) && f_.activity.isVariedCell(c));
+    });
+  }
   bool touchesActive(const Expr *a) {
-    bool any = (a->type->isPointer() && f_.activity.pointsToActive(a)) || f_.activity.isVaried(a);
+    bool any = (a->type->isPointer() && f_.activity.pointsToActive(a)) || f_.activity.isVaried(a) ||
+               leadsToActive(a);
     forEachExpr(a, [&](const Expr *x) {
       if (const auto *l = dyn_cast<LoadExpr>(x))
         any |= f_.activity.isActive(l->path);
@@ -93,6 +105,8 @@ private:
         variadicCallee(c);
       return;
     }
+    if (UnknownCode::isUnknown(c) && changesActive(c))
+      return;
     if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity.isActive(c->result))
       return error(c->location, diag::text_number);
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
@@ -113,6 +127,34 @@ private:
     if (c->hasResult && c->result.type()->isPointer() &&
         f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
       refuseCall(c, kind);
+  }
+
+  /// What no argument leads to.
+  bool changesActive(const CallStmt *c) {
+    for (const Expr *a : c->arguments)
+      if (touchesActive(a))
+        return false; // refused as such
+    const std::string what = c->callee ? "'" + c->callee->name + "', which has no body in this source and "
+                                       : "a call through a pointer, which ";
+    if (c->hasResult && f_.activity.mayGiveVaried(c) && f_.activity.isActive(c->result))
+      error(c->location, {diag::construct, what + "may use variables with derivatives,"});
+    else if (const CellId changed = f_.activity.activeChangedBy(c); changed != NoCell)
+      error(c->location, {diag::construct, what + "may change " + nameOf(changed) + ","});
+    else
+      return false;
+    return true;
+  }
+  std::string nameOf(CellId c) {
+    const std::vector<const Variable *> &variables = f_.alias.variablesIn(c);
+    const auto named =
+        std::find_if(variables.begin(), variables.end(), [](const Variable *v) { return !v->isMade; });
+    if (named != variables.end())
+      return "'" + (*named)->name + "'";
+    for (const Variable *g : f_.module.globals)
+      if (f_.alias.reachable(f_.alias.cellOf(g)).count(c))
+        return (f_.alias.leaves(f_.alias.cellOf(g)).size() > 1 ? "what is in '" : "what is behind '") +
+               g->name + "'";
+    return "memory that it was given before";
   }
 
   /// A number that is written as text leaves its derivative behind: then none may come out of a text again.
