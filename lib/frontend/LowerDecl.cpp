@@ -1,5 +1,6 @@
 // Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are
 // zeroed and their listed elements assigned, in order.
+#include "frontend/CodeBehind.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -8,6 +9,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
+#include <algorithm>
 
 namespace adjgen::frontend {
 
@@ -276,6 +278,17 @@ void FunctionLowering::initializeString(const Path &target, const clang::StringL
 }
 
 /// A constant table of a function is carried over as one of the file.
+/// Is it initialized where its function first runs, with what variables hold then?
+static bool dependsOnState(const Context &c, const clang::VarDecl *d) {
+  const clang::Expr *init = d->getInit();
+  if (!init || !c.ast.getLangOpts().CPlusPlus || d->hasConstantInitialization())
+    return false;
+  const CodeBehind::Found found =
+      CodeBehind([&c](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(init);
+  return found.isOpen || std::any_of(found.variables.begin(), found.variables.end(),
+                                     [&](const clang::VarDecl *v) { return !c.isConstant(v); });
+}
+
 void FunctionLowering::declareStatic(const clang::VarDecl *d) {
   if (variables_.count(d->getCanonicalDecl()))
     return;
@@ -302,6 +315,11 @@ void FunctionLowering::declareStatic(const clang::VarDecl *d) {
     return c.isConstant(d)
                ? void()
                : refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
+  }
+  if (dependsOnState(c, d)) {
+    const Variable *v = local(d);
+    add(b.declare(v, nullptr, false, place(d->getLocation())));
+    return refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, d->getInit());
   }
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);

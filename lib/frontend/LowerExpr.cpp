@@ -327,6 +327,8 @@ const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
   case clang::UO_LNot:
     return b.unary(UnaryKind::Not, t, condition(e->getSubExpr()), at(e));
   case clang::UO_AddrOf:
+    if (e->getType()->isMemberPointerType())
+      return refuseValue(e, {diag::member_pointer, "'" + c.text(e->getSourceRange()) + "'"});
     return addressOf(e->getSubExpr(), e);
   case clang::UO_Deref:
     return e->getType()->isFunctionType() ? value(e->getSubExpr()) : b.load(path(e), at(e));

@@ -3,6 +3,7 @@
 // a destructor is destroyed where its scope is left, by whatever way; a temporary one where its
 // full-expression ends, unless a reference makes it live longer.
 #include "frontend/ClangVersions.h"
+#include "frontend/CodeBehind.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -599,8 +600,24 @@ const Expr *FunctionLowering::pointerToBase(const clang::CastExpr *e) {
 
 // ---- new and delete
 
+/// An operator of the program's own may give memory as it likes: derivatives have theirs from malloc. It must
+/// not do more.
+static bool doesMore(Context &c, const clang::FunctionDecl *allocation) {
+  if (!allocation)
+    return false;
+  const CodeBehind::Found found =
+      CodeBehind([&c](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(allocation);
+  return found.isOpen ||
+         std::any_of(found.variables.begin(), found.variables.end(), [&](const clang::VarDecl *v) {
+           return !c.isConstant(v) && c.type(v->getType())->holdsReal();
+         });
+}
+
 const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
   SourceLocation l = at(e);
+  if (doesMore(c, e->getOperatorNew()) ||
+      (e->getNumPlacementArgs() && !e->getOperatorNew()->isReservedGlobalPlacementOperator()))
+    return refuseValue(e, diag::new_form);
   const Type *element = TypeLowering::withoutTopConst(localType(e->getAllocatedType()), b.types());
   const Type *pointer = localType(e->getType())->unqualified;
   const Type *size = b.types().sizeType();
@@ -664,6 +681,8 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
 
 void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
   SourceLocation l = at(e);
+  if (doesMore(c, e->getOperatorDelete()))
+    return refuse(e, {diag::construct, "a 'delete' with an operator of your own"});
   const Expr *p = value(e->getArgument());
   clang::QualType t = e->getDestroyedType();
   if (const clang::CXXRecordDecl *r = destroyed(t)) {

@@ -164,8 +164,14 @@ static std::string sharesMemoryBy(const clang::VarDecl *d, const Context &c) {
   if (last->hasAttr<clang::AliasAttr>() || last->hasAttr<clang::WeakRefAttr>())
     return "the attribute 'alias'";
   const auto *label = last->getAttr<clang::AsmLabelAttr>();
-  const bool isOther = label && label->getLabel() != d->getName() &&
-                       !c.ast.getTranslationUnitDecl()->lookup(&c.ast.Idents.get(label->getLabel())).empty();
+  if (!label || label->getLabel() == d->getName())
+    return {};
+  bool isOther = !c.ast.getTranslationUnitDecl()->lookup(&c.ast.Idents.get(label->getLabel())).empty();
+  forEachDecl(c.ast.getTranslationUnitDecl(), [&](const clang::Decl *other) {
+    const auto *own = other->getAttr<clang::AsmLabelAttr>();
+    isOther |= own && own->getLabel() == label->getLabel() && clang::isa<clang::VarDecl>(other) &&
+               other->getCanonicalDecl() != d->getCanonicalDecl();
+  });
   return isOther ? "the asm label" : std::string();
 }
 
