@@ -139,7 +139,7 @@ private:
     for (const Cell &c : cells_)
       if (c.first <= at && at <= c.last) {
         here.push_back(&c);
-        summed.emplace_back(c.sum, c.variable);
+        summed.push_back({c.sum, c.variable});
       }
     for (const Cell *c : here)
       if (c->first == at)

@@ -17,6 +17,7 @@
 #include "cleanup/UnusedParameters.h"
 #include "cleanup/Uses.h"
 #include "cleanup/ViewSetUps.h"
+#include "cleanup/WideSums.h"
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -343,7 +344,7 @@ private:
 
 } // namespace
 
-void cleanup(Module &module) {
+void cleanup(Module &module, bool isAdjoint) {
   std::vector<Function *> functions;
   for (const Function *f : module.functions)
     functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform
@@ -352,9 +353,12 @@ void cleanup(Module &module) {
       f->body = SourceArguments(module).rewriteBlock(f->body);
   RemoveUnused(module, functions).run();
   for (Function *f : functions)
-    if (f->body)
-      f->body =
-          mergeFirstValues(module, sumBranches(module, joinIncrements(module, sumLoops(module, f->body))));
+    if (f->body) {
+      f->body = sumBranches(module, joinIncrements(module, sumLoops(module, f->body)));
+      if (isAdjoint)
+        f->body = widenSums(module, f->body);
+      f->body = mergeFirstValues(module, f->body);
+    }
   for (Function *f : functions)
     if (f->body)
       f->body = shareSubexpressions(module, f->body);

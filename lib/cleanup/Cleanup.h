@@ -8,7 +8,7 @@ namespace adjgen {
 /// Removes variables that nobody reads, with what sets them; control structures without content; calls of
 /// functions without content, parameters of internal functions that nobody uses, and internal functions that
 /// nobody calls. Stack operations always stay. Joins increments of one cell, and computes once what partial
-/// derivatives have in common.
-void cleanup(Module &module);
+/// derivatives have in common. Local sums of adjoints become as precise as what is added.
+void cleanup(Module &module, bool isAdjoint);
 
 } // namespace adjgen

@@ -24,7 +24,7 @@ struct Cell {
   const Stmt *increment; // one of them
   Sum sum;
   bool isCertain; // each round increments it
-  const Variable *variable = nullptr;
+  const Variable *variable = nullptr, *reached = nullptr;
 };
 
 class LoopSums : public Rewriter {
@@ -66,19 +66,37 @@ private:
       c.variable = b.variable(cell.root->name + "_sum", cell.type()->unqualified, VariableKind::Local);
       b.markAsShadow(c.variable);
       out.push_back(b.declare(c.variable, b.zero(c.variable->type), false, loop->location));
-      summed.emplace_back(c.sum, c.variable);
+      if (!isReached(c, loop) && !(c.isCertain && tellsRounds(loop))) {
+        c.reached = b.variable(cell.root->name + "_reached", b.types().intType(), VariableKind::Local);
+        out.push_back(b.declare(c.reached, b.intLiteral(0), false, loop->location));
+      }
+      summed.push_back({c.sum, c.variable, c.reached});
     }
     const BlockStmt *body = SumInto(module_, std::move(summed)).rewriteBlock(loop->body);
     out.push_back(b.forLoop(loop->variable, loop->lower, loop->relation, loop->bound, loop->step,
                             rewriteBlock(body), loop->location));
     for (const Cell &c : cells) {
       const Stmt *add = withValue(b, c.increment, b.load(c.variable));
-      const Expr *any = b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(c.variable),
-                                 b.zero(c.variable->type), loop->location);
-      out.push_back(
-          isReached(c, loop) ? add : b.ifThen(any, b.block({add}, loop->location), nullptr, loop->location));
+      out.push_back(isReached(c, loop) ? add
+                                       : b.ifThen(hasReached(c, loop), b.block({add}, loop->location),
+                                                  nullptr, loop->location));
     }
     return true;
+  }
+
+  /// Whether the loop has a round can be seen from its bounds: no conversion comes between.
+  static bool tellsRounds(const ForStmt *loop) {
+    const auto isSame = [&](const Expr *e) {
+      const auto *l = dyn_cast<LiteralExpr>(e);
+      return e->type->canonical == loop->variable->type->canonical || (l && l->hasValue && l->value >= 0);
+    };
+    return isSame(loop->lower) && isSame(loop->bound);
+  }
+
+  const Expr *hasReached(const Cell &c, const ForStmt *loop) {
+    if (c.reached)
+      return b.load(c.reached);
+    return b.binary(loop->relation, b.types().intType(), loop->lower, loop->bound, loop->location);
   }
 
   // ---- which cells
@@ -113,7 +131,8 @@ private:
         known->isCertain |= isCertain;
       return;
     }
-    isCertain &= isa<BlockStmt>(s);
+    const auto *loop = dyn_cast<ForStmt>(s);
+    isCertain &= isa<BlockStmt>(s) || (loop && constantTripCount(loop).value_or(0) > 0);
     forEachChild(s, [&](const Stmt *x) { collect(x, isCertain, cells); });
   }
 

@@ -14,6 +14,7 @@
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
+#include "rules/Partials.h"
 
 #include <algorithm>
 
@@ -28,6 +29,12 @@ bool reads(const Expr *e, const Variable *v) {
     any |= l && l->path.root == v;
   });
   return any;
+}
+
+/// Of a function that does not become vectors: chained products are selections.
+bool isCall(const Expr *e) {
+  const auto *c = dyn_cast<PureCallExpr>(e);
+  return c && !isChained(c);
 }
 
 /// So many iterations at a time, and increments in each at most: 16 KiB.
@@ -153,7 +160,7 @@ private:
     for (const Stmt *top : body)
       forEachStmt(top, [&](const Stmt *s) {
         forEachExprOf(s, [&](const Expr *root) {
-          forEachExpr(root, [&](const Expr *e) { any |= isa<PureCallExpr>(e) || isa<AddressOfExpr>(e); });
+          forEachExpr(root, [&](const Expr *e) { any |= isCall(e) || isa<AddressOfExpr>(e); });
         });
       });
     return meets && !any && readsRows();

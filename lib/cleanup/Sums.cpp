@@ -41,9 +41,11 @@ const Stmt *withValue(Builder &b, const Stmt *s, const Expr *value) {
 
 bool SumInto::statement(const Stmt *s, std::vector<const Stmt *> &out) {
   const auto sum = sumOf(s);
-  for (const auto &[cell, variable] : cells_)
+  for (const auto &[cell, variable, reached] : cells_)
     if (sum && areOfOneCell(cell, *sum)) {
       out.push_back(b.increment(Path(variable), sum->value, s->location));
+      if (reached)
+        out.push_back(b.assign(Path(reached), b.intLiteral(1), s->location));
       return true;
     }
   return false;

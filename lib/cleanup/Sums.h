@@ -26,8 +26,13 @@ inline bool areOfOneCell(const Sum &a, const Sum &b) {
 /// Turns the increments of some cells into ones of local variables.
 class SumInto : public Rewriter {
 public:
-  /// A cell by one of its increments, and its variable.
-  using Cells = std::vector<std::pair<Sum, const Variable *>>;
+  /// A cell by one of its increments, and its variable; what becomes 1 with each increment, if anything.
+  struct Cell {
+    Sum sum;
+    const Variable *variable;
+    const Variable *reached = nullptr;
+  };
+  using Cells = std::vector<Cell>;
   SumInto(const Module &m, Cells cells) : Rewriter(m), cells_(std::move(cells)) {}
 
 private:

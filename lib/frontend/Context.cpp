@@ -10,6 +10,8 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
 
 namespace adjgen::frontend {
 
@@ -33,8 +35,20 @@ bool Context::isInSource(clang::SourceLocation l) const {
   l = sources.getExpansionLoc(l);
   return sources.isInMainFile(l) || parts.files.count(sources.getFileEntryForID(sources.getFileID(l))) != 0;
 }
+/// What generated code includes: it is called as it is, and what of it has derivatives the rules know.
+static bool isOfRuntime(llvm::StringRef file) {
+  const llvm::StringRef name = llvm::sys::path::stem(file), folder = llvm::sys::path::parent_path(file);
+  return llvm::sys::path::filename(folder) == "adjgen" && file.ends_with(".h") &&
+         llvm::StringSwitch<bool>(name)
+             .Cases("aligned", "apart", "copies", "events", "exceptions", true)
+             .Cases("factored", "gather", "math", "objects", "results", true)
+             .Cases("runtime", "schedule", "stack", "sums", "team", true)
+             .Default(false);
+}
+
 bool Context::isInSystemHeader(clang::SourceLocation l) const {
-  return sources.isInSystemHeader(sources.getExpansionLoc(l));
+  const clang::SourceLocation at = sources.getExpansionLoc(l);
+  return sources.isInSystemHeader(at) || isOfRuntime(sources.getFilename(at));
 }
 
 std::string Context::unusedName(std::string wish, std::set<std::string> &used) const {

@@ -9,6 +9,7 @@
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
 
 namespace adjgen::frontend {
 
@@ -133,6 +134,19 @@ void FunctionLowering::refuseIfStateful(const clang::FunctionDecl *f, clang::Sou
                body);
 }
 
+/// A function of the runtime that keeps numbers, or hands on memory for some: derivatives would pass it by.
+static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) {
+  const FunctionKind kind = functionKind(name);
+  if (!name.starts_with("adjgen_") || kind != FunctionKind::Unknown)
+    return false;
+  const auto mayHold = [](clang::QualType t) {
+    const clang::QualType to = t->isPointerType() ? t->getPointeeType() : t;
+    return to->isRealFloatingType() || (t->isPointerType() && to->isVoidType());
+  };
+  return mayHold(f->getReturnType()) ||
+         llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) { return mayHold(p->getType()); });
+}
+
 const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (const auto known = f ? std::nullopt : knownFunction(e->getCallee());
@@ -164,6 +178,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     if (functionKind(name) == FunctionKind::Jump) {
       return refuseValue(e, {diag::leaving_jump, name});
     }
+    if (c.isInSystemHeader(f->getLocation()) && keepsNumbers(f, name))
+      return refuseValue(e, {diag::function_body, name});
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});

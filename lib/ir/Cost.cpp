@@ -7,11 +7,12 @@
 namespace adjgen {
 
 static constexpr unsigned Division = 4, Call = 10;
+static constexpr std::string_view quotient = "adjgen_quotient";
 
 /// One instruction or two, wherever it is compiled for.
 static bool isCheap(std::string_view callee) {
-  static const std::set<std::string_view> names = {"fabs", "fmin", "fmax",        "copysign",
-                                                   "fma",  "abs",  "adjgen_chain"};
+  static const std::set<std::string_view> names = {"fabs", "fmin", "fmax",         "copysign",
+                                                   "fma",  "abs",  "adjgen_chain", "adjgen_product"};
   if (!callee.empty() && (callee.back() == 'f' || callee.back() == 'l') &&
       names.count(callee.substr(0, callee.size() - 1)))
     return true;
@@ -24,7 +25,7 @@ static unsigned ownCost(const Expr *e) {
   if (const auto *x = dyn_cast<BinaryExpr>(e))
     return x->op == BinaryKind::Div ? Division : 1;
   if (const auto *c = dyn_cast<PureCallExpr>(e))
-    return isCheap(c->callee) ? 1 : Call;
+    return c->callee.starts_with(quotient) ? Division : isCheap(c->callee) ? 1 : Call;
   return isa<SelectExpr>(e);
 }
 

@@ -29,7 +29,7 @@ PlanFacts::PlanFacts(const Module &m)
     : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), statics(m, alias), unknown(m, alias),
       lifetimes(analyseLifetimes(m, calls, alias)), table(alias),
       effects(analyseReadWrite(calls, lifetimes, unknown, table)),
-      activity(analyseActivity(m, calls, alias, unknown)),
+      activity(analyseActivity(m, calls, alias, unknown)), infinities(m, calls, alias, activity),
       recomputable(analyseRecomputable(calls, effects, table)),
       firstWrites(allFirstWrites(calls, alias, table, effects)),
       uses(m, table, activity, effects, firstWrites), events(analyseEvents(calls, effects, table, {})) {
@@ -94,6 +94,8 @@ bool AdjointPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s)
 bool TangentPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }
 
+Chaining AdjointPlan::chainingOf(const Stmt *s) const { return facts->infinities.chainingOf(s); }
+Chaining TangentPlan::chainingOf(const Stmt *s) const { return facts->infinities.chainingOf(s); }
 bool AdjointPlan::waits(const Function *f) const { return facts->calls.team.waiting.count(f) != 0; }
 bool AdjointPlan::waits(const Stmt *s) const { return facts->calls.team.waits(s); }
 

@@ -11,6 +11,7 @@
 #include "ir/Module.h"
 #include "ir/Nest.h"
 #include "plan/CallMap.h"
+#include "rules/Partials.h"
 #include "support/Diagnostics.h"
 #include "support/PassObserver.h"
 #include "support/PlanOptions.h"
@@ -203,6 +204,8 @@ public:
   /// To be called when `sweeps` is complete.
   void indexSweeps();
   bool isActive(const Path &p) const;
+  /// Which products with partial derivatives of what s computes are chained ones (analysis/Infinities.h).
+  Chaining chainingOf(const Stmt *s) const;
   bool isActive(const Function *f) const;
   bool hasShadow(const Variable *v) const;
   bool pointsToActive(const Expr *e) const;
@@ -254,6 +257,8 @@ struct TangentPlan {
   std::vector<Remark> remarks;
   CallMap calls;
   bool isActive(const Path &p) const;
+  Chaining chainingOf(const Stmt *s) const; // as AdjointPlan's
+
   bool isActive(const Function *f) const;
   bool hasShadow(const Variable *v) const;
   bool pointsToActive(const Expr *e) const;

@@ -124,7 +124,7 @@ private:
     std::vector<PartialsProblem> none;
     return adjointTerms(
         b_, value, b_.real(value->type->unqualified, "2.0"), [&](const Path &p) { return plan_.isActive(p); },
-        none);
+        none, plan_.chainingOf(s));
   }
   /// K2
   static bool isKept(const Type *t) { return (t->isReal() || t->isInteger()) && !(t->qualifiers & Volatile); }

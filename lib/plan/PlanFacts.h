@@ -1,6 +1,7 @@
 // The analyses' results, as the plan keeps them. Private to lib/plan.
 #pragma once
 
+#include "analysis/Infinities.h"
 #include "analysis/ParallelAccess.h"
 #include "analysis/StaticAddresses.h"
 #include "analysis/ToBeRecorded.h"
@@ -19,6 +20,7 @@ struct PlanFacts {
   LocationTable table;
   ReadWriteResults effects;
   ActivityResults activity;
+  Infinities infinities;
   RecomputableResults recomputable;
   NodeSet<Stmt> firstWrites; // FirstWrites.h, FirstArrayWrites.h
   AdjointUses uses;

@@ -17,7 +17,7 @@ namespace {
 struct Rule {
   const char *name;
   std::vector<const char *> partials; // one an argument; "0" where the derivative vanishes
-  bool isSingular = false;            // see hasSingularPartials
+  bool isSingular = false;            // see hasSingularPartial
 };
 
 const std::vector<Rule> &table() {
@@ -25,15 +25,15 @@ const std::vector<Rule> &table() {
       {"sin", {"cos(x)"}},
       {"cos", {"-sin(x)"}},
       {"tan", {"1 + tan(x) * tan(x)"}},
-      {"asin", {"1 / sqrt(1 - x * x)"}},
-      {"acos", {"-1 / sqrt(1 - x * x)"}},
+      {"asin", {"1 / sqrt(1 - x * x)"}, true},
+      {"acos", {"-1 / sqrt(1 - x * x)"}, true},
       {"atan", {"1 / (1 + x * x)"}},
-      {"atan2", {"y / (x * x + y * y)", "-x / (x * x + y * y)"}},
+      {"atan2", {"y / (x * x + y * y)", "-x / (x * x + y * y)"}, true},
       {"sinh", {"cosh(x)"}},
       {"cosh", {"sinh(x)"}},
       {"tanh", {"1 - tanh(x) * tanh(x)"}},
       {"asinh", {"1 / sqrt(1 + x * x)"}},
-      {"acosh", {"1 / (sqrt(x - 1) * sqrt(x + 1))"}},
+      {"acosh", {"1 / (sqrt(x - 1) * sqrt(x + 1))"}, true},
       {"atanh", {"1 / (1 - x * x)"}},
       {"exp", {"exp(x)"}},
       {"exp2", {"0.693147180559945309417232121458176568 * exp2(x)"}},
@@ -44,9 +44,9 @@ const std::vector<Rule> &table() {
       {"log2", {"1.442695040888963407359924681001892137 / x"}},
       {"log10", {"0.434294481903251827651128918916605082 / x"}},
       {"log1p", {"1 / (1 + x)"}},
-      {"pow", {"y == 0 ? 0 : y * pow(x, y - 1)", "x > 0 ? pow(x, y) * log(x) : 0"}},
+      {"pow", {"y == 0 ? 0 : y * pow(x, y - 1)", "x > 0 ? pow(x, y) * log(x) : 0"}, true},
       {"sqrt", {"0.5 / sqrt(x)"}, true},
-      {"cbrt", {"1 / (3 * cbrt(x) * cbrt(x))"}},
+      {"cbrt", {"1 / (3 * cbrt(x) * cbrt(x))"}, true},
       {"hypot", {"x / hypot(x, y)", "y / hypot(x, y)"}, true},
       {"fabs", {"copysign(1, x)"}},
       {"fmin", {"x <= y ? 1 : 0", "x <= y ? 0 : 1"}},
@@ -126,6 +126,7 @@ private:
     return true;
   }
   // ---- numbers known now: pow(x, 2) shall give 2 * x, not what the rule says for every exponent
+public:
   static std::optional<double> numberOf(const Expr *e) {
     while (const auto *c = dyn_cast<CastExpr>(e))
       e = c->operand;
@@ -143,6 +144,8 @@ private:
                     std::fabs(v) < 1e6; // exact in every precision
     return isNumber ? std::optional<double>(v) : std::nullopt;
   }
+
+private:
   const Expr *number(double v) {
     const Expr *e = b_.real(type(), std::to_string(static_cast<long>(std::fabs(v))) +
                                         (v == std::floor(v) ? ".0" : ".5") + suffixOfLiteral());
@@ -292,9 +295,14 @@ const Expr *partialDerivative(Builder &b, const PureCallExpr *call, std::size_t 
   return RuleParser(b, text, call, named->suffix).parse();
 }
 
-bool hasSingularPartials(const std::string &name) {
-  const std::optional<Named> named = find(name);
-  return named && named->rule->isSingular;
+bool hasSingularPartial(const PureCallExpr *call, std::size_t number) {
+  const std::optional<Named> named = find(call->callee);
+  if (!named || !named->rule->isSingular)
+    return false;
+  if (std::string(named->rule->name) != "pow")
+    return true;
+  const std::optional<double> power = RuleParser::numberOf(call->arguments[1]);
+  return number == 0 && !(power && (*power >= 1 || *power <= 0));
 }
 
 std::vector<std::string> functionsWithRules() {

@@ -18,10 +18,10 @@ bool hasDerivativeRule(const std::string &name, std::size_t arguments);
 /// std::hypot(x, y, z).
 bool isOverloadOfRule(const std::string &name, std::size_t arguments);
 
-/// sqrt and hypot: where the argument is zero, a partial derivative is infinite, or none, and the value is
-/// finite. What does not change there (sqrt(fmax(v, 0)) where v is negative) has derivative zero
-/// nevertheless.
-bool hasSingularPartials(const std::string &name);
+/// Where the value is finite, the partial derivative by this argument may be infinite, or none: sqrt and
+/// hypot at 0, asin at 1, pow(x, 0.5) at 0. What does not change there (sqrt(fmax(v, 0)) where v is negative)
+/// has derivative zero nevertheless.
+bool hasSingularPartial(const PureCallExpr *call, std::size_t number);
 
 /// Every name in the table without its f and l variants, for documentation and tests.
 std::vector<std::string> functionsWithRules();

@@ -27,7 +27,9 @@ const Names &mathNames() {
       "nextup", "nextdown", "llogb", "exp2m1", "exp10m1", "log2p1", "log10p1", "rsqrt", "rootn", "pown",
       "powr", "compoundn", "inf", "huge_val", "isnan", "isinf", "finite", "signbit",
       // The integer results of functions that also store one; the runtime's headers define these.
-      "adjgen_frexp_exponent", "adjgen_remquo_quotient"};
+      "adjgen_frexp_exponent", "adjgen_remquo_quotient",
+      // and these, of derivatives (rules/Partials.h)
+      "adjgen_chain", "adjgen_quotient", "adjgen_product", "adjgen_digamma"};
   return names;
 }
 

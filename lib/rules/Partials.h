@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Builder.h"
+#include "rules/InfiniteValues.h"
 #include <functional>
 
 namespace adjgen {
@@ -21,6 +22,18 @@ struct PartialsProblem {
 
 using IsActive = std::function<bool(const Path &)>;
 
+/// Which products with partial derivatives are chained ones: adjgen_chain(p, a) is p * a, adjgen_quotient(a,
+/// p) is a / p, and both are zero where a is exactly zero, whatever p is: selections, with derivatives of
+/// their own, which no branch could have. Where a function's value is finite and its slope is not (sqrt at
+/// 0), all are. With `facts`: also those whose other factor may be infinite, or no number, where the value
+/// need not show in any result that it is so.
+struct Chaining {
+  const ValueFacts *facts = nullptr;
+  bool showsInResult = true; // of the whole expression
+};
+
+bool isChained(const PureCallExpr *e);
+
 /// Is `e` a real expression that depends, differentiably, on an active path?
 bool isActiveExpr(const Expr *e, const IsActive &active);
 
@@ -28,12 +41,12 @@ bool isActiveExpr(const Expr *e, const IsActive &active);
 /// the reads, one per distinct path. `seed` is evaluated once per term: make it a variable. Problems (an
 /// active argument of a function without rule) are appended.
 std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *seed, const IsActive &active,
-                                      std::vector<PartialsProblem> &problems);
+                                      std::vector<PartialsProblem> &problems, const Chaining &chaining = {});
 
 /// The tangent of e, or nullptr if it is zero. `shadow` gives a path's tangent path.
 const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active,
-                      const std::function<Path(const Path &)> &shadow,
-                      std::vector<PartialsProblem> &problems);
+                      const std::function<Path(const Path &)> &shadow, std::vector<PartialsProblem> &problems,
+                      const Chaining &chaining = {});
 
 // ---- arithmetic with the simplifications that derivatives need: 0 and 1 are folded, signs are moved out
 const Expr *times(Builder &b, const Expr *x, const Expr *y);

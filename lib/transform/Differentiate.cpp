@@ -47,12 +47,13 @@ static void addPrimalFunctions(Module &m) {
               m.functions.end());
 }
 
-static std::optional<Module> finished(Module m, PassObserver &observer, Diagnostics &diagnostics) {
+static std::optional<Module> finished(Module m, bool isAdjoint, PassObserver &observer,
+                                      Diagnostics &diagnostics) {
   addPrimalFunctions(m);
   if (!isWritable(m, diagnostics))
     return std::nullopt;
   show(observer, "transform", m);
-  cleanup(m);
+  cleanup(m, isAdjoint);
   const auto names = std::make_shared<ModuleNames>(m);
   for (const Function *&f : m.functions)
     f = withUniqueLocalNames(names, f);
@@ -146,13 +147,13 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
       return differentiate(substituted, options, explanation, observer, diagnostics);
     }
     explain(explanation, plan->remarks, std::move(plan->calls));
-    return finished(buildAdjoint(canonical, *plan, suffix), observer, diagnostics);
+    return finished(buildAdjoint(canonical, *plan, suffix), /*isAdjoint=*/true, observer, diagnostics);
   }
   std::optional<TangentPlan> plan = planTangent(canonical, observer, diagnostics);
   if (!plan)
     return std::nullopt;
   explain(explanation, plan->remarks, std::move(plan->calls));
-  return finished(buildTangent(canonical, *plan, suffix), observer, diagnostics);
+  return finished(buildTangent(canonical, *plan, suffix), /*isAdjoint=*/false, observer, diagnostics);
 }
 
 } // namespace adjgen

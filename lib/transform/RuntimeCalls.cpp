@@ -36,6 +36,13 @@ const Stmt *RuntimeCalls::addInBlocks(const IncrementStmt *i) {
   return call(name, {b_.addressOf(i->target), i->value});
 }
 
+const Stmt *RuntimeCalls::addNonzero(const IncrementStmt *i) {
+  const unsigned bits = i->target.type()->bits;
+  const std::string type = bits == 32 ? "float" : bits == 64 ? "double" : "long_double";
+  const Builder::Place place(b_, i->location);
+  return call("adjgen_add_nonzero_" + type, {b_.addressOf(i->target), i->value});
+}
+
 const Type *RuntimeCalls::recordType(const std::string &name, std::vector<Field> fields) {
   auto [it, isNew] = records_.emplace(name, nullptr);
   if (isNew) {

@@ -43,6 +43,8 @@ public:
 
   /// The increment, of a float or a double, in the thread's blocks.
   const Stmt *addInBlocks(const IncrementStmt *i);
+  /// The increment, atomic, which leaves the target alone where the value is zero.
+  const Stmt *addNonzero(const IncrementStmt *i);
 
   /// The number of iterations of a counted loop.
   const Expr *tripCount(const ForStmt *loop);

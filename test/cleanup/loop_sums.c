@@ -17,7 +17,7 @@ void product(int n, const double *restrict a, const double *restrict b, double *
 // PRODUCT-NEXT: for (int j
 // PRODUCT-NEXT: a_b_sum += b[k * n + j] * c_b[i * n + j];
 // PRODUCT: }
-// PRODUCT-NEXT: if (a_b_sum != 0.0)
+// PRODUCT-NEXT: if (n - 1 >= 0)
 // PRODUCT-NEXT: a_b[i * n + k] += a_b_sum;
 
 void pairs(int n, const double *restrict x, double *restrict e) {
@@ -27,7 +27,7 @@ void pairs(int n, const double *restrict x, double *restrict e) {
       e[i] += x[i] * x[j];
 }
 // PAIRS: x_b_sum += x[j] * e_b[i];
-// PAIRS: if (x_b_sum != 0.0)
+// PAIRS: if (i - 1 >= 0)
 // PAIRS-NEXT: adjgen_add_double(&x_b[i], x_b_sum);
 
 void nest(int n, const double *restrict p, const double *restrict x, double *restrict y) {
@@ -39,7 +39,7 @@ void nest(int n, const double *restrict p, const double *restrict x, double *res
 // NEST: double p_b_sum = 0.0;
 // NEST-NEXT: for (int i
 // NEST-NEXT: for (int j
-// NEST: if (p_b_sum != 0.0)
+// NEST: if (n - 1 >= 0)
 // NEST-NEXT: *p_b += p_b_sum;
 
 void moves(int n, const int *restrict c, const double *restrict x, double *restrict y) {

@@ -14,9 +14,7 @@ void parameters(int n, const double *restrict x, const double *restrict p, doubl
 // CODE: double p_sum[16] = {0};
 // CODE-NOT: atomic
 // CODE: p_sum[j] += x[i] * y_b[i];
-// CODE: if (p_sum[[[I:i[0-9]*]]] != 0.0) {
-// CODE-NEXT: #pragma omp atomic
-// CODE-NEXT: p_b[[[I]]] += p_sum[[[I]]];
+// CODE: adjgen_add_nonzero_double(&p_b[[[I:i[0-9]*]]], p_sum[[[I]]]);
 typedef struct {
   double gain, weights[4];
   int count;

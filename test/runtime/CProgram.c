@@ -167,6 +167,10 @@ static void testMath(void) {
   CHECK(adjgen_chain(INFINITY, 0.0) == 0.0 && adjgen_chain(-INFINITY, 2.0) == -INFINITY);
   CHECK(adjgen_chainf(NAN, -0.0F) == 0.0F && adjgen_chainl(0.5L, 3.0L) == 1.5L);
   CHECK(adjgen_chain(2.0, NAN) != adjgen_chain(2.0, NAN));
+  CHECK(adjgen_quotient(0.0, 0.0) == 0.0 && adjgen_quotient(3.0, 2.0) == 1.5);
+  CHECK(adjgen_quotientf(-0.0F, NAN) == 0.0F && adjgen_quotientl(1.0L, 0.0L) == INFINITY);
+  CHECK(adjgen_product(INFINITY, 0.0) == 0.0 && adjgen_product(-0.0, NAN) == 0.0 &&
+        adjgen_product(3.0, 2.0) == 6.0);
   CHECK(adjgen_frexp_exponent(-6) == 3 && adjgen_frexp_exponentl(0) == 0);
   CHECK(adjgen_remquo_quotientf(7, 2) % 8 == 4);
 }

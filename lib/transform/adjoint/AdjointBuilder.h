@@ -284,7 +284,7 @@ private:
   const Stmt *multiplied(const FactoredSum &sum, const Variable *cells, SourceLocation where);
   bool addRest(const CallStmt *s, Statements &out);
   // sums of threads (AdjointLocals.cpp)
-  void addWhereNonzero(const Stmt *s, Statements &out);
+  void addWhatIsThere(const Stmt *s, Statements &out);
   void beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin, Statements &end);
   const Expr *whetherShared(const OmpForStmt *loop);
   void beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,

@@ -41,19 +41,18 @@ void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<Sharin
   }
 }
 
-/// Each element is added if it is not zero: an element that the thread has not incremented may not be there.
-void AdjointBuilder::addWhereNonzero(const Stmt *s, Statements &out) {
-  Statements inner;
+/// By the runtime: an element that the thread has not incremented may not be there, and is left alone. A
+/// condition in the text would be one on the value of an adjoint, of which the text's own derivative would
+/// know nothing.
+void AdjointBuilder::addWhatIsThere(const Stmt *s, Statements &out) {
   if (const auto *i = dyn_cast<IncrementStmt>(s)) {
-    inner.push_back(b_.sharedSum(i));
-    const Expr *some =
-        b_.binary(BinaryKind::NotEqual, b_.types().intType(), i->value, b_.zero(i->value->type));
-    out.push_back(b_.ifThen(some, b_.block(inner)));
+    out.push_back(rt_.addNonzero(i));
     return;
   }
   const auto *l = cast<ForStmt>(s);
+  Statements inner;
   for (const Stmt *x : l->body->statements)
-    addWhereNonzero(x, inner);
+    addWhatIsThere(x, inner);
   out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(inner)));
 }
 
@@ -80,7 +79,10 @@ void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begi
       sums = {b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(c.elements), b_.intLiteral(1),
                          b_.block(sums))};
     for (const Stmt *x : sums)
-      addWhereNonzero(x, end);
+      if (c.elements > 0)
+        addWhatIsThere(x, end);
+      else
+        atomically(x, end);
     replaced.push_back({v, shadows_.path(v)});
     shadows_.set(v, Path(copy));
   }

@@ -165,7 +165,7 @@ static bool isSimple(const Expr *e) { return isa<LoadExpr>(e) || isa<LiteralExpr
 std::vector<AdjointTerm> AdjointBuilder::termsOf(const Stmt *s, const Expr *value, const Expr *seed) {
   std::vector<PartialsProblem> none;
   auto active = [&](const Path &p) { return plan().isActive(p); };
-  std::vector<AdjointTerm> terms = adjointTerms(b_, value, seed, active, none);
+  std::vector<AdjointTerm> terms = adjointTerms(b_, value, seed, active, none, plan().chainingOf(s));
   for (AdjointTerm &t : terms)
     t.value = withKeptCalls(s, t.value);
   return terms;

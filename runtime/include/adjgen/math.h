@@ -18,11 +18,21 @@ long double adjgen_digammal(long double x);
 }
 #endif
 
-/* partial * by, and zero where `by` is, also if `partial` is infinite or NaN: of sqrt at 0. */
+/* partial * by, and zero where `by` is, also if `partial` is infinite or NaN: of sqrt at 0. by / divisor in
+ * the same way. x * y, and zero where one of them is. adjgen knows these functions where it differentiates
+ * what it has generated: the tangent of chain(p, a) is chain(p, a_d) + product(p_d, a). */
 #define ADJGEN_CHAIN(suffix, type)                                                                           \
   static inline type adjgen_chain##suffix(type partial, type by) {                                           \
     const type product = partial * by;                                                                       \
     return by == 0 ? 0 : product;                                                                            \
+  }                                                                                                          \
+  static inline type adjgen_quotient##suffix(type by, type divisor) {                                        \
+    const type quotient = by / divisor;                                                                      \
+    return by == 0 ? 0 : quotient;                                                                           \
+  }                                                                                                          \
+  static inline type adjgen_product##suffix(type x, type y) {                                                \
+    const type product = x * y;                                                                              \
+    return x == 0 || y == 0 ? 0 : product;                                                                   \
   }
 
 /* The exponent that frexp(x, &exponent) stores; 0 for 0, infinities and NaN. */

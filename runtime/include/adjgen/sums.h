@@ -105,6 +105,52 @@ ADJGEN_ADD(double, 0)
 ADJGEN_ADD(float, ADJGEN_SUM_IS_FLOAT)
 #undef ADJGEN_ADD
 
+/* To memory that threads share, but leaves it alone where the value is zero: it may not be there. (A thread's
+ * copy of the first so many elements behind a pointer, of which it has perhaps not read all.) */
+#ifdef _OPENMP
+#define ADJGEN_SHARED_SUM(construct) _Pragma(construct)
+#else
+#define ADJGEN_SHARED_SUM(construct)
+#endif
+
+#define ADJGEN_ADD_NONZERO(name, type, construct)                                                            \
+  ADJGEN_INLINE void adjgen_add_nonzero_##name(type *target, type value) {                                   \
+    if (value != 0) {                                                                                        \
+      ADJGEN_SHARED_SUM(construct)                                                                           \
+      *target += value;                                                                                      \
+    }                                                                                                        \
+  }                                                                                                          \
+  /* Its tangent, for adjgen, where it differentiates what it has generated. */                              \
+  ADJGEN_INLINE void adjgen_add_nonzero_##name##_d(type *target, type *target_d, type value, type value_d) { \
+    adjgen_add_nonzero_##name(target_d, value_d);                                                            \
+    adjgen_add_nonzero_##name(target, value);                                                                \
+  }
+
+ADJGEN_ADD_NONZERO(double, double, "omp atomic")
+ADJGEN_ADD_NONZERO(float, float, "omp atomic")
+ADJGEN_ADD_NONZERO(long_double, long double, "omp critical(adjgen_wide_sum)")
+#undef ADJGEN_ADD_NONZERO
+#undef ADJGEN_SHARED_SUM
+
+#define ADJGEN_ADD_TANGENT(type)                                                                             \
+  ADJGEN_INLINE void adjgen_add_##type##_d(type *target, type *target_d, type value, type value_d) {         \
+    adjgen_add_##type(target_d, value_d);                                                                    \
+    adjgen_add_##type(target, value);                                                                        \
+  }
+
+ADJGEN_ADD_TANGENT(double)
+ADJGEN_ADD_TANGENT(float)
+#undef ADJGEN_ADD_TANGENT
+
+#ifdef __adjgen__
+#pragma adjgen derivative(adjgen_add_nonzero_double) tangent(adjgen_add_nonzero_double_d) elements(target[1])
+#pragma adjgen derivative(adjgen_add_nonzero_float) tangent(adjgen_add_nonzero_float_d) elements(target[1])
+#pragma adjgen derivative(adjgen_add_nonzero_long_double) tangent(adjgen_add_nonzero_long_double_d)          \
+    elements(target[1])
+#pragma adjgen derivative(adjgen_add_double) tangent(adjgen_add_double_d) elements(target[1])
+#pragma adjgen derivative(adjgen_add_float) tangent(adjgen_add_float_d) elements(target[1])
+#endif
+
 #ifdef __cplusplus
 }
 #endif

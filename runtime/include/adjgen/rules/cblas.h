@@ -2,7 +2,9 @@
 // header in place of, or behind, <cblas.h>; or say --rules=adjgen/rules/cblas.h.
 //
 // What all of them do: a null pointer as a shadow stands for what is passive, and strides, transposes and
-// layouts mean what they mean to the function itself.
+// layouts mean what they mean to the function itself. Nothing depends on whether an adjoint or a tangent is
+// zero, so that the derivatives of these functions are right, too (cblas_daxpy itself returns where alpha is
+// zero, and does not read x).
 #ifndef ADJGEN_RULES_CBLAS_H
 #define ADJGEN_RULES_CBLAS_H
 
@@ -155,8 +157,7 @@ static inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANS
       cblas_dgemv(order, trans, m, n, alpha, a_d, lda, x, incx, 1.0, y_d, incy);
     if (x_d)
       cblas_dgemv(order, trans, m, n, alpha, a, lda, x_d, incx, 1.0, y_d, incy);
-    if (beta_d != 0.0)
-      cblas_daxpy(adjgen_cblas_lines(trans, m, n), beta_d, y, incy, y_d, incy);
+    cblas_daxpy(adjgen_cblas_lines(trans, m, n), beta_d, y, incy, y_d, incy);
   }
   cblas_dgemv(order, trans, m, n, alpha, a, lda, x, incx, beta, y, incy);
 }
@@ -232,8 +233,7 @@ static inline void adjgen_cblas_dgemm_d(enum CBLAS_ORDER order, enum CBLAS_TRANS
       cblas_dgemm(order, transa, transb, m, n, k, alpha, a_d, lda, b, ldb, 1.0, c_d, ldc);
     if (b_d)
       cblas_dgemm(order, transa, transb, m, n, k, alpha, a, lda, b_d, ldb, 1.0, c_d, ldc);
-    if (beta_d != 0.0)
-      adjgen_cblas_add(order, m, n, beta_d, c, ldc, c_d, ldc);
+    adjgen_cblas_add(order, m, n, beta_d, c, ldc, c_d, ldc);
   }
   cblas_dgemm(order, transa, transb, m, n, k, alpha, a, lda, b, ldb, beta, c, ldc);
 }
