@@ -10,11 +10,14 @@ namespace adjgen {
 
 /// constant + something from low to high, another value each time + sum of coefficient * variable + sum of
 /// coefficient * symbol. Symbols are expressions, the same if `equal`.
+/// Arithmetic that may wrap around leaves the value of the form as it is only modulo 2^wrapsAt.
 struct LinearForm {
   std::int64_t constant = 0;
   std::int64_t low = 0, high = 0;
   NodeMap<Variable, std::int64_t> variables;
   std::vector<std::pair<const Expr *, std::int64_t>> symbols;
+  unsigned wrapsAt = 0;     // bits; 0: it does not wrap around
+  bool isTooLarge = false; // a number of the form does not fit into its type here
   void add(const LinearForm &o, std::int64_t factor);
   std::int64_t coefficient(const Variable *v) const;
   /// this - other, if only the constants differ.
@@ -41,18 +44,23 @@ public:
   bool isInvariant(const Path &p);
   bool isInvariant(const LocationSet &reads);
   /// From now on what has no form is something between its bounds, if these are near to each other.
-  void useRanges(IntegerRanges &ranges) { ranges_ = &ranges; }
+  void useRanges(IntegerRanges &ranges) { ranges_ = exactRanges_ = &ranges; }
+  /// They say what does not wrap around.
+  void useRangesForWrapping(IntegerRanges &ranges) { exactRanges_ = &ranges; }
 
 private:
   std::optional<LinearForm> exactly(const Expr *e);
   std::optional<LinearForm> between(const Expr *e);
   bool isUniform(const Variable *v) const;
+  bool mayWrap(const Expr *e);
+  bool staysApart(const LinearForm &f) const;
   LocationTable &t_;
   const RecomputableResults &recomputable_;
   const LocationSet &written_;
   const Variable *loopVariable_;
   const VariableSet &threadPrivate_;
-  IntegerRanges *ranges_ = nullptr;
+  const Expr *step_ = nullptr; // of the loop's variable
+  IntegerRanges *ranges_ = nullptr, *exactRanges_ = nullptr;
 };
 
 } // namespace adjgen

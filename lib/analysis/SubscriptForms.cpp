@@ -15,6 +15,12 @@ static std::optional<std::int64_t> stepOf(const ForStmt *loop) {
   return l && l->hasValue ? std::optional<std::int64_t>(sign * l->value) : std::nullopt;
 }
 
+/// The form's distance between an iteration and the next one; 0: none, or it is too large.
+static std::int64_t fromOneToTheNext(const LinearForm &f, const Variable *i, std::int64_t step) {
+  std::int64_t each = 0;
+  return __builtin_mul_overflow(f.coefficient(i), step, &each) || each == INT64_MIN ? 0 : each;
+}
+
 std::optional<SubscriptForms::Form> SubscriptForms::formOf(const Path &p, LinearForms &forms) {
   Form f;
   f.base = Path(p.root);
@@ -105,6 +111,7 @@ bool SubscriptForms::neverMeetInNest(const Path &a, const Path &b, const OmpForS
   const ForStmt *f = nest->loop;
   for (unsigned level = 0; level < nest->schedule.collapse; ++level) {
     LinearForms forms(nest, t_, effects_, recomputable_, threadPrivate_, f->variable);
+    forms.useRangesForWrapping(ranges_);
     auto x = formOf(a, forms), y = formOf(b, forms);
     if (!areAlike(x, y))
       return false;
@@ -125,6 +132,7 @@ bool SubscriptForms::neverMeet(const Path &a, const Path &b, const OmpForStmt *l
   if (loop->schedule.collapse > 1)
     return neverMeetInNest(a, b, loop);
   LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
+  forms.useRangesForWrapping(ranges_);
   auto x = formOf(a, forms), y = formOf(b, forms);
   if (!areAlike(x, y))
     return false;
@@ -135,7 +143,8 @@ bool SubscriptForms::neverMeet(const Path &a, const Path &b, const OmpForStmt *l
     if (!u || !v || u->coefficient(i) == 0)
       continue;
     auto d = u->distance(*v);
-    if (d && (*d == 0 || *d % (u->coefficient(i) * step) != 0))
+    const std::int64_t each = fromOneToTheNext(*u, i, step);
+    if (d && each != 0 && (*d == 0 || *d % each != 0))
       return true;
   }
   return rowsApart(a, *x, b, *y, forms, loop) == 0;
@@ -145,6 +154,7 @@ bool SubscriptForms::fewIterationsApart(const Path &a, const Path &b, const OmpF
   if (loop->schedule.collapse > 1)
     return false;
   LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
+  forms.useRangesForWrapping(ranges_);
   auto x = formOf(a, forms), y = formOf(b, forms);
   if (!areAlike(x, y))
     return false;
@@ -157,7 +167,7 @@ bool SubscriptForms::fewIterationsApart(const Path &a, const Path &b, const OmpF
     if (!u)
       continue;
     const auto distance = u->distance(*v);
-    const std::int64_t each = u->coefficient(loop->loop->variable) * step;
+    const std::int64_t each = fromOneToTheNext(*u, loop->loop->variable, step);
     if (!distance || (each == 0 && *distance != 0))
       return false;
     if (each == 0)
@@ -179,7 +189,7 @@ std::optional<std::int64_t> SubscriptForms::iterationsApart(const Path &a, const
   const std::int64_t step = stepOf(loop->loop).value_or(1);
   for (std::size_t k = 0; k < x->steps.size(); ++k) {
     auto &u = x->steps[k].second, &v = y->steps[k].second;
-    const std::int64_t each = u ? u->coefficient(loop->loop->variable) * step : 0;
+    const std::int64_t each = u ? fromOneToTheNext(*u, loop->loop->variable, step) : 0;
     if (each == 0 || !v)
       continue;
     if (const auto most = u->farthest(*v))
@@ -197,11 +207,18 @@ static bool goesOnFrom(const Path &base, const Path &p, std::size_t steps) {
   return equal(way, base);
 }
 
+/// From one iteration to the next, a variable of 64 bits may change so much that its products with the lengths of rows
+/// wrap around.
+static bool mayLeap(const ForStmt *loop) {
+  const std::optional<std::int64_t> step = stepOf(loop);
+  return loop->variable->type->bits == 64 && (step ? std::abs(*step) > (1 << 16) : loop->step->type->bits > 32);
+}
+
 /// The same by D1 (RowSubscripts.h).
 std::optional<std::int64_t> SubscriptForms::rowsApart(const Path &a, const Form &x, const Path &b,
                                                       const Form &y, LinearForms &forms,
                                                       const OmpForStmt *loop) {
-  if (!goesOnFrom(x.base, a, x.steps.size()) || !goesOnFrom(y.base, b, y.steps.size()))
+  if (!goesOnFrom(x.base, a, x.steps.size()) || !goesOnFrom(y.base, b, y.steps.size()) || mayLeap(loop->loop))
     return std::nullopt;
   RowSubscripts rows(loop, forms, recomputable_, values_);
   for (std::size_t k = x.base.steps.size(); k < a.steps.size(); ++k)

@@ -692,12 +692,32 @@ private:
     bool defined = f->doesThisDeclarationHaveABody();
     if (own && defined) {
       item.kind = CarriedKind::FunctionDefinition;
-      item.text = c_.text(f->getSourceRange());
+      item.text = isOldStyle(f) ? withPrototype(f) : c_.text(f->getSourceRange());
     } else {
       item.kind = CarriedKind::FunctionPrototype;
       item.text = (isOfSourceOnly ? plainPrototype(f) : prototype(f)) + ";";
     }
     put(f->getBeginLoc(), std::move(item), {f});
+  }
+
+  /// Defined with an identifier list, of which Clang warns. A declaration f() beside it fits no other definition with
+  /// parameters of float, or char.
+  static bool isOldStyle(const clang::FunctionDecl *f) {
+    return !f->hasWrittenPrototype() && !f->param_empty() && f->isFirstDecl() && f->getMostRecentDecl() == f;
+  }
+  /// The same function with parameters that have their types, as it has them itself.
+  std::string withPrototype(const clang::FunctionDecl *f) {
+    const clang::PrintingPolicy policy(c_.ast.getLangOpts());
+    std::string list;
+    for (const clang::ParmVarDecl *p : f->parameters()) {
+      std::string one = p->getNameAsString();
+      p->getType().getAsStringInternal(one, policy);
+      list += (list.empty() ? "" : ", ") + one;
+    }
+    std::string whole = f->getNameAsString() + "(" + list + ")";
+    f->getReturnType().getAsStringInternal(whole, policy);
+    return std::string(f->getStorageClass() == clang::SC_Static ? "static " : "") +
+           (f->isInlineSpecified() ? "inline " : "") + whole + " " + c_.text(f->getBody()->getSourceRange());
   }
 
   std::string prototype(const clang::FunctionDecl *f) {

@@ -39,15 +39,44 @@ const Type *FunctionLowering::askedOf(const clang::CallExpr *e, const Type *targ
              : nullptr;
 }
 
+/// The definition of what is called without a prototype; null: there is one, or no definition.
+static const clang::FunctionDecl *definedWithoutPrototype(const clang::CallExpr *e,
+                                                          const clang::FunctionDecl *f) {
+  const clang::QualType callee = e->getCallee()->getType();
+  const clang::FunctionDecl *body = nullptr;
+  const bool isKnown = f && f->hasBody(body) && callee->isPointerType() &&
+                       callee->getPointeeType()->isFunctionNoProtoType();
+  return isKnown ? body : nullptr;
+}
+
+/// Are they as many as the definition's parameters, and of their kinds? Anything else is undefined in C.
+static bool fit(const clang::CallExpr *e, const clang::FunctionDecl *body) {
+  bool all = e->getNumArgs() == body->getNumParams();
+  for (unsigned k = 0; all && k < e->getNumArgs(); ++k) {
+    const clang::QualType a = e->getArg(k)->getType(), p = body->getParamDecl(k)->getType();
+    all = a->isRealFloatingType() == p->isRealFloatingType() && a->isPointerType() == p->isPointerType();
+  }
+  return all;
+}
+
 std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
                                                       const Instance &instance) {
   std::vector<const Expr *> result;
   std::vector<std::size_t> marks;
   const bool hasNoBody = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f);
+  const clang::FunctionDecl *promotes = definedWithoutPrototype(e, f);
   for (unsigned k = 0; k < e->getNumArgs(); ++k) {
     if (instance.leavesOut(k))
       continue;
-    result.push_back(hasNoBody ? bytes(e->getArg(k)) : argument(e->getArg(k), k, instance));
+    const Expr *a = hasNoBody ? bytes(e->getArg(k)) : argument(e->getArg(k), k, instance);
+    // The argument was promoted, and becomes what the parameter is again (C11 6.5.2.2, 6.9.1).
+    if (promotes && k < promotes->getNumParams() && a->type->isScalar() && !a->type->isPointer()) {
+      const Type *own = localType(promotes->getParamDecl(k)->getType());
+      const auto *promoted = dyn_cast<CastExpr>(a);
+      const bool isSame = promoted && promoted->implicit && promoted->operand->type->canonical == own->canonical;
+      a = isSame ? promoted->operand : convert(a, own, /*implicit=*/true, at(e->getArg(k)));
+    }
+    result.push_back(a);
     marks.push_back(mark());
   }
   // From the last to the first, so that what is saved earlier does not move the later marks.
@@ -183,6 +212,9 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
+  if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))
+    return refuseValue(e, {diag::construct, "a call of '" + f->getNameAsString() +
+                                                "' with other arguments than its definition has parameters"});
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
   const Instance instance =

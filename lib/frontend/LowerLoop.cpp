@@ -44,6 +44,11 @@ bool FunctionLowering::readCondition(const clang::ForStmt *s, Counted &k) {
   return true;
 }
 
+static bool isSmallNumber(const clang::Expr *e) {
+  const auto *l = clang::dyn_cast<clang::IntegerLiteral>(e);
+  return l && l->getValue().ule(1u << 16);
+}
+
 bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr *condition, Counted &k) {
   const auto *e = clang::dyn_cast<clang::BinaryOperator>(strip(condition));
   if (!e || !(e->isRelationalOp() || e->getOpcode() == clang::BO_NE) ||
@@ -55,9 +60,9 @@ bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr
     return v && isCounter(v) && s->getInc() && readStep(s, probe);
   };
   const clang::VarDecl *left = namedVariable(e->getLHS()), *right = namedVariable(e->getRHS());
-  // i + 3 < n is i < n - 3, unless sums wrap around.
+  // i + 3 < n is i < n - 3, unless sums wrap around, or n - 3 may: the more likely, the larger the number is.
   const auto *sum = clang::dyn_cast<clang::BinaryOperator>(strip(e->getLHS()));
-  if (sum && sum->isAdditiveOp() && clang::isa<clang::IntegerLiteral>(strip(sum->getRHS())) &&
+  if (sum && sum->isAdditiveOp() && isSmallNumber(strip(sum->getRHS())) &&
       stepsVariable(namedVariable(sum->getLHS())) && e->isRelationalOp() &&
       c.ast.hasSameUnqualifiedType(sum->getType(), e->getRHS()->getType()) &&
       sum->getType()->isSignedIntegerType() &&
@@ -330,6 +335,32 @@ bool FunctionLowering::partsAreIndependent(const Counted &k) {
   return independent;
 }
 
+/// for (unsigned char i = 0; i < 250; i += 100) goes from 200 to 44: from the last value before the bound, a step may
+/// lead round the largest or the least number, and the loop goes on there. Where the bound is not known, a small step
+/// does so only for bounds beside the largest number, which no loop reaches.
+static bool mayGoRound(const FunctionLowering::Counted &k, std::int64_t step, const clang::ASTContext &ast) {
+  const clang::QualType v = k.variable->getType();
+  if (!v->isIntegerType() || step == 1 || step == -1)
+    return false;
+  const auto bits = static_cast<unsigned>(ast.getTypeSize(v));
+  const bool isUnsigned = v->isUnsignedIntegerOrEnumerationType();
+  if (!isUnsigned && bits >= 32) // undefined
+    return false;
+  clang::Expr::EvalResult bound;
+  if (k.otherBound || !k.bound->EvaluateAsInt(bound, ast))
+    return step < 0 || bits < 32 || step >= (1 << 16);
+  const llvm::APSInt &end = bound.Val.getInt();
+  const llvm::APInt wide = end.isSigned() ? end.sext(128) : end.zext(128);
+  const llvm::APInt most = isUnsigned ? llvm::APInt::getMaxValue(bits).zext(128)
+                                      : llvm::APInt::getSignedMaxValue(bits).sext(128);
+  const llvm::APInt least = isUnsigned ? llvm::APInt(128, 0) : llvm::APInt::getSignedMinValue(bits).sext(128);
+  const bool isOpen = k.relation == BinaryKind::Less || k.relation == BinaryKind::Greater;
+  const llvm::APInt beyond =
+      wide + llvm::APInt(128, static_cast<std::uint64_t>(step), /*isSigned=*/true) -
+      llvm::APInt(128, isOpen ? (step > 0 ? 1u : UINT64_MAX) : 0u, /*isSigned=*/true);
+  return step > 0 ? beyond.sgt(most) : beyond.slt(least);
+}
+
 bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted &k, bool boundToo) {
   const clang::VarDecl *v = k.variable;
   if (addressTakenDecls_.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
@@ -354,16 +385,18 @@ bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted
   std::int64_t step = 1;
   if (k.step) {
     clang::Expr::EvalResult r;
-    if (!k.step->EvaluateAsInt(r, c.ast))
+    if (!k.step->EvaluateAsInt(r, c.ast) || !r.Val.getInt().isRepresentableByInt64())
       return false;
     step = r.Val.getInt().getExtValue();
   }
+  if (step == INT64_MIN)
+    return false;
   if (k.negative)
     step = -step;
   bool up = k.relation == BinaryKind::Less || k.relation == BinaryKind::LessEqual;
   if (k.relation == BinaryKind::NotEqual ? step != 1 && step != -1 : step == 0 || up != (step > 0))
     return false;
-  return comparesLikeItself(k, step);
+  return comparesLikeItself(k, step) && !mayGoRound(k, step, c.ast);
 }
 
 /// A variable that is converted to be compared must keep its value by that.

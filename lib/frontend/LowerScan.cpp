@@ -8,6 +8,7 @@
 // would is refused.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
+#include "ir/TripCount.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
@@ -193,7 +194,7 @@ FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const 
   if (k.relation == BinaryKind::Greater || k.relation == BinaryKind::GreaterEqual)
     step = opposite(step);
   const std::string trip =
-      std::string(v->isInteger() && !v->isSigned ? "adjgen_utrip_" : "adjgen_trip_") + names.at(k.relation);
+      std::string(countsUnsigned(v, bound) ? "adjgen_utrip_" : "adjgen_trip_") + names.at(k.relation);
   const Type *size = b.types().sizeType();
   const Expr *bytes =
       b.binary(BinaryKind::Mul, size, b.castTo(size, b.pureCall(index, trip, {lower, bound, step}), false),

@@ -11,6 +11,7 @@
 // nowait there is none. The threads add in any order; arrays in a critical section.
 #include "ir/Rewriter.h"
 #include "ir/SectionNames.h"
+#include "ir/TripCount.h"
 #include "normalize/DefiniteAssignment.h"
 #include "normalize/Elementwise.h"
 #include "normalize/Mentions.h"
@@ -82,7 +83,24 @@ private:
       return b.binary(BinaryKind::Sub, t, b.load(f->variable), b.integer(step->type, -step->value));
     return b.binary(BinaryKind::Add, t, b.load(f->variable), f->step);
   }
+  /// The step, where it is so large that an unsigned variable may go round its largest number: bound - i tells then.
+  static const LiteralExpr *largeStep(const ForStmt *f) {
+    constexpr std::int64_t Small = 1 << 12;
+    const auto *step = dyn_cast<LiteralExpr>(f->step);
+    const bool isLarge = step && step->hasValue && f->relation != BinaryKind::NotEqual &&
+                         (step->value >= Small || step->value <= -Small);
+    return isLarge && f->variable->type->isInteger() && countsUnsigned(f->variable->type, f->bound) ? step : nullptr;
+  }
   const Expr *isLast(const ForStmt *f) {
+    if (const LiteralExpr *step = largeStep(f)) {
+      const Type *t = f->variable->type->unqualified;
+      const bool isUp = f->relation == BinaryKind::Less || f->relation == BinaryKind::LessEqual;
+      const bool isOpen = f->relation == BinaryKind::Less || f->relation == BinaryKind::Greater;
+      const Expr *i = b.load(f->variable);
+      const Expr *size = isUp ? step : b.integer(step->type, -step->value);
+      return b.binary(isOpen ? BinaryKind::LessEqual : BinaryKind::Less, b.types().intType(),
+                      b.binary(BinaryKind::Sub, t, isUp ? f->bound : i, isUp ? i : f->bound), size);
+    }
     BinaryKind beyond = BinaryKind::Equal;
     switch (f->relation) {
     case BinaryKind::Less:

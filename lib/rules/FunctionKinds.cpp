@@ -56,7 +56,8 @@ const Names &otherPureNames() {
       // the same of the runtime, which a program without OpenMP has, too
       "adjgen_thread_num", "adjgen_thread_count", "adjgen_max_threads", "adjgen_trip_lt", "adjgen_trip_le",
       "adjgen_trip_gt", "adjgen_trip_ge", "adjgen_trip_ne", "adjgen_utrip_lt", "adjgen_utrip_le",
-      "adjgen_utrip_gt", "adjgen_utrip_ge", "adjgen_utrip_ne"};
+      "adjgen_utrip_gt", "adjgen_utrip_ge", "adjgen_utrip_ne", "adjgen_iteration", "adjgen_uiteration",
+      "adjgen_iteration_number", "adjgen_uiteration_number"};
   return names;
 }
 

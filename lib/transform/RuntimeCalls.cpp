@@ -1,5 +1,6 @@
 #include "transform/RuntimeCalls.h"
 #include "ir/Nest.h"
+#include "ir/TripCount.h"
 
 namespace adjgen {
 
@@ -116,7 +117,7 @@ const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
   if (mayWrap(loop))
     return b_.castTo(indexType(), wrappedDistance(loop), false);
   const Expr *lower = startValue(b_, loop), *bound = loop->bound, *step = loop->step;
-  bool isUnsigned = loop->variable->type->isInteger() && !loop->variable->type->isSigned;
+  const bool isUnsigned = countsUnsigned(loop->variable->type, bound);
   if (loop->variable->type->isPointer()) { // distances from the first element
     bound = b_.binary(BinaryKind::Sub, b_.types().longLongType(), bound, lower);
     lower = b_.intLiteral(0);
@@ -129,9 +130,27 @@ const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
                {lower, bound, step});
 }
 
+/// May k * step, or a difference of two values of the variable, be too large for the signed type that it is computed
+/// in, though no value of the variable is? In 64 bits a loop of small steps does not get that far.
+static bool mayBeFarApart(const ForStmt *loop) {
+  const Type *t = loop->variable->type, *s = loop->step->type;
+  if (!t->isInteger() || t->bits < 64)
+    return false;
+  constexpr std::int64_t Small = std::int64_t(1) << 31;
+  const auto step = valueOfLiterals(loop->step);
+  return step ? *step > Small || *step < -Small : s->bits > 32;
+}
+
+/// An operation on numbers of iterations that wraps around as unsigned numbers do.
+static const char *wrapping(const ForStmt *loop, const char *ofSigned, const char *ofUnsigned) {
+  return loop->variable->type->isSigned ? ofSigned : ofUnsigned;
+}
+
 const Expr *RuntimeCalls::iterationValue(const ForStmt *loop, const Expr *k) {
   const Type *t = loop->variable->type->unqualified;
   const Expr *offset = k;
+  if (mayBeFarApart(loop))
+    return value(t, wrapping(loop, "adjgen_iteration", "adjgen_uiteration"), {loop->lower, k, loop->step});
   if (isInteger(loop->step, -1))
     return b_.binary(BinaryKind::Sub, t, loop->lower, k);
   if (!isInteger(loop->step, 1))
@@ -145,8 +164,18 @@ const Expr *RuntimeCalls::iterationNumber(const ForStmt *loop) {
   const Expr *i = b_.load(loop->variable);
   bool down = loop->relation == BinaryKind::Greater || loop->relation == BinaryKind::GreaterEqual ||
               isInteger(loop->step, -1);
+  if (mayBeFarApart(loop))
+    return value(indexType(), wrapping(loop, "adjgen_iteration_number", "adjgen_uiteration_number"),
+                 {loop->lower, i, loop->step});
   const Type *t =
       loop->variable->type->isPointer() ? b_.types().longLongType() : loop->variable->type->unqualified;
+  const auto *first = dyn_cast<LiteralExpr>(loop->lower);
+  const bool isFar = t->isSigned && t->bits == 32 && !(first && first->hasValue && first->value >= 0) &&
+                     !isInteger(loop->step, 1) && !isInteger(loop->step, -1);
+  if (isFar) { // two numbers of 32 bits may differ by more than such a one
+    t = indexType();
+    i = b_.castTo(t, i, /*implicit=*/false);
+  }
   const Expr *distance = down                        ? b_.binary(BinaryKind::Sub, t, loop->lower, i)
                          : isInteger(loop->lower, 0) ? i
                                                      : b_.binary(BinaryKind::Sub, t, i, loop->lower);

@@ -2,6 +2,7 @@
 // (differentiation.md, statement rules). Invariant: when the adjoint of a statement runs, every location that
 // it reads has the value that it had before that statement.
 #include "ir/Nest.h"
+#include "ir/TripCount.h"
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
 #include "transform/adjoint/AdjointBuilder.h"
@@ -375,9 +376,23 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
   eitherVersion(s, body, b_.block(other), b_.intLiteral(0), b_.load(trips), out);
 }
 
+/// Of a bound that is a constant, the number beside it may not exist.
+static bool hasNumberBeside(const Expr *bound, int by) {
+  const auto known = valueOfLiterals(bound);
+  const unsigned bits = std::max(bound->type->bits, 32u);
+  const std::int64_t most = INT64_MAX >> (64 - bits);
+  return !known || !bound->type->isSigned || (by < 0 ? *known > -most - 1 : *known < most);
+}
+
 void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {
   const Type *t = s->variable->type;
-  const bool goesBack = t->kind == TypeKind::Integer && t->isSigned && isBehindAValue(s);
+  const bool isOpen = s->relation == BinaryKind::Less || s->relation == BinaryKind::Greater;
+  const bool goesBack = t->kind == TypeKind::Integer && t->isSigned && isBehindAValue(s) &&
+                        !(isOpen && !hasNumberBeside(s->bound, s->relation == BinaryKind::Less ? -1 : 1));
+  const Expr *bound = s->bound; // n - 1 of an unsigned n that is zero is a large number for a wider variable
+  if (isOpen && bound->type->isInteger() && !bound->type->isSigned && bound->type->bits >= 32 &&
+      bound->type->bits < t->bits)
+    bound = b_.castTo(t->unqualified, bound, /*implicit=*/false);
   auto offset = [&](const Expr *e, int by) {
     if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
       return b_.integer(e->type, l->value + by);
@@ -393,14 +408,14 @@ void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, State
   };
   if (goesBack && isInteger(s->step, 1) &&
       (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
-    const Expr *last = s->relation == BinaryKind::Less ? offset(s->bound, -1) : s->bound;
+    const Expr *last = s->relation == BinaryKind::Less ? offset(bound, -1) : bound;
     out.push_back(b_.forLoop(s->variable, last, BinaryKind::GreaterEqual, s->lower, b_.intLiteral(-1), body,
                              s->location));
     return;
   }
   if (goesBack && isInteger(s->step, -1) &&
       (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual)) {
-    const Expr *last = s->relation == BinaryKind::Greater ? offset(s->bound, 1) : s->bound;
+    const Expr *last = s->relation == BinaryKind::Greater ? offset(bound, 1) : bound;
     out.push_back(
         b_.forLoop(s->variable, last, BinaryKind::LessEqual, s->lower, b_.intLiteral(1), body, s->location));
     return;

@@ -67,6 +67,25 @@ ADJGEN_INLINE adjgen_index adjgen_trip_ne(adjgen_index lo, adjgen_index hi, adjg
   return adjgen_utrip_ne(ADJGEN_CAST(adjgen_uindex, lo), ADJGEN_CAST(adjgen_uindex, hi), step);
 }
 
+/* The value of a loop's variable in iteration k, first + k * step, and the number of the iteration of a value:
+ * differences and products may need more bits than the values, which unsigned arithmetic does not mind. */
+ADJGEN_INLINE adjgen_uindex adjgen_uiteration(adjgen_uindex first, adjgen_index k, adjgen_uindex step) {
+  return first + ADJGEN_CAST(adjgen_uindex, k) * step;
+}
+ADJGEN_INLINE adjgen_index adjgen_iteration(adjgen_index first, adjgen_index k, adjgen_index step) {
+  return ADJGEN_CAST(adjgen_index, adjgen_uiteration(ADJGEN_CAST(adjgen_uindex, first), k,
+                                                     ADJGEN_CAST(adjgen_uindex, step)));
+}
+ADJGEN_INLINE adjgen_index adjgen_uiteration_number(adjgen_uindex first, adjgen_uindex value,
+                                                    adjgen_uindex step) {
+  return ADJGEN_CAST(adjgen_index, value >= first ? (value - first) / step : (first - value) / (0 - step));
+}
+ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_index value, adjgen_index step) {
+  adjgen_uindex distance = value >= first ? adjgen_distance(first, value) : adjgen_distance(value, first);
+  adjgen_uindex size = ADJGEN_CAST(adjgen_uindex, step);
+  return ADJGEN_CAST(adjgen_index, distance / (step > 0 ? size : 0 - size));
+}
+
 /* In front of a loop whose iterations do not depend on each other: GCC turns branches into selections, and
  * so into vectors, only if it is told. Clang finds out by itself, and with this pragma reads cells that are
  * side by side with gathers. */
