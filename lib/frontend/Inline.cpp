@@ -5,6 +5,8 @@
 // copied.
 #include "frontend/IteratorTypes.h"
 #include "frontend/LowerFunction.h"
+#include "frontend/OwnAddress.h"
+#include "frontend/SpecialMembers.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "rules/FunctionKinds.h"
@@ -80,6 +82,7 @@ bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
   case S::LambdaExprClass:
   case S::StmtExprClass:
   case S::AtomicExprClass:
+  case S::CXXBindTemporaryExprClass: // its destructor may do anything
     return false;
   default:
     break;
@@ -262,8 +265,7 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   const clang::QualType type = p->getType().getNonReferenceType();
   if (type->isRecordType()) {
     const auto *copy = clang::dyn_cast<clang::CXXConstructExpr>(strip(a));
-    bool copies = copy && copy->getConstructor()->isCopyOrMoveConstructor() && copy->getNumArgs() == 1;
-    if (copies && pure && !changed)
+    if (copy && copy->getConstructor()->isCopyOrMoveConstructor() && pure && !changed && mayLeaveOut(copy))
       bind(nullptr, referred(copy->getArg(0)));
     else
       bind(nullptr, object(a, wish), true);
@@ -425,12 +427,32 @@ const clang::VarDecl *FunctionLowering::returnedVariable(const clang::FunctionDe
   const Type *t = r ? localType(v->getType()) : nullptr;
   if (!t || !t->isRecord() || r->isLambda() || c.types.isExpression(r) || isText(v->getType()))
     return nullptr;
+  if (elisionOf(body, end) != ElisionKind::Always && !isRelocatable(r->getDefinition()))
+    return nullptr;
   if (!result)
     return v;
   bool hasDirectives = false; // whose clauses may name it
   forEachInside(body->getBody(),
                 [&](const clang::Stmt *s) { hasDirectives |= clang::isa<clang::OMPExecutableDirective>(s); });
   return !hasDirectives && isSettled(*result) && result->type()->canonical == t->canonical ? v : nullptr;
+}
+
+/// ... which is one more variable here, where it shows that compilers neither copy nor destroy it. Null: none is, or
+/// that does not show.
+const Variable *FunctionLowering::keptVariable(const clang::FunctionDecl *body, const clang::ReturnStmt *s) {
+  const clang::CXXRecordDecl *r = s->getRetValue()->getType()->getAsCXXRecordDecl();
+  if (!r || isRelocatable(r->getDefinition()))
+    return nullptr;
+  const ElisionKind kind = elisionOf(body, s);
+  if (kind == ElisionKind::Never)
+    return nullptr;
+  const clang::VarDecl *v = s->getNRVOCandidate();
+  const auto found = v ? variables_.find(v->getCanonicalDecl()) : variables_.end();
+  if (kind == ElisionKind::Always && found != variables_.end())
+    return found->second;
+  refuse(s, {diag::construct, "this copy, which some compilers make and others leave out (that of a '" +
+                                  r->getNameAsString() + "' may do more than copy),"});
+  return nullptr;
 }
 
 FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl *body, const Path *result,
@@ -443,6 +465,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
   if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
     constructMembers(k);
   Outcome o{b.intLiteral(0), {}};
+  const Variable *kept = nullptr;
   const clang::ReturnStmt *end = nullptr;
   std::function<void(const clang::Stmt *, bool)> lower = [&](const clang::Stmt *s, bool last) {
     if (last && clang::isa<clang::ReturnStmt>(s)) {
@@ -482,7 +505,13 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
         add(b.declare(v, nullptr, false, l));
         target = Path(v);
       }
-      if (!returned)
+      kept = returned ? nullptr : keptVariable(body, end);
+      if (kept && storesAddressOf(kept, *out_))
+        refuse(end, {diag::construct, "returning an object that holds an address of its own by a name that is "
+                                      "constant, or used in a clause,"});
+      if (kept)
+        relocate(target, kept, l);
+      else if (!returned)
         construct(target, e);
       o = {nullptr, target};
     } else {
@@ -491,7 +520,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
         o.value = b.load(hold(o.value, "t1"));
     }
   }
-  leave(own, l);
+  leave(own, l, kept);
   scopes_.pop_back();
   returned_ = outerReturned;
   if (o.place.root && body->getReturnType()->isRecordType() && !result)

@@ -4,6 +4,7 @@
 // function that gets such a parameter, and remains one, has an instance for what it calls (Instance.h).
 // Invariant: a std::function of which anything else may be done is none of these.
 #include "frontend/LowerFunction.h"
+#include "frontend/SpecialMembers.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
 #include "clang/AST/ASTLambda.h"
@@ -201,7 +202,8 @@ std::optional<Callable> FunctionLowering::callableOf(const clang::Expr *e) {
     return {};
   const clang::CXXMethodDecl *m = callOperator(r, as);
   const bool isCopy = from->isGLValue();
-  if (!m || (isCopy && !(r->isLambda() && isConstant(m)) && !r->hasTrivialCopyConstructor()))
+  if (!m || !isValue(from->getType()) ||
+      (isCopy && !(r->isLambda() && isConstant(m)) && !r->hasTrivialCopyConstructor()))
     return {};
   return Callable{m, r};
 }
@@ -303,6 +305,9 @@ std::string FunctionLowering::whyNotKnown(const clang::VarDecl *d) const {
     return "it calls itself";
   if (decl_->getBody() && mayBeAnother(decl_, d))
     return "it may be given another function later";
+  bool isCopied = false;
+  if (!isValue(sourceOf(d->getInit(), isCopied)->getType()))
+    return "it copies an object, and what else that does is not known";
   return "it is not made of the name of a function of this source or of a closure";
 }
 

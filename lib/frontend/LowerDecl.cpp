@@ -27,6 +27,17 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
       hoistTag(t);
     else if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d))
       c.function(f, place(f->getLocation()));
+    else if (const auto *n = clang::dyn_cast<clang::TypedefNameDecl>(d);
+             n && n->getUnderlyingType()->isVariablyModifiedType()) {
+      c.types.renewExtents(n->getUnderlyingType());
+      const std::size_t before = mark();
+      localType(n->getUnderlyingType());
+      // In C++, where such arrays are an extension, GCC evaluates the extent later than Clang.
+      if (c.ast.getLangOpts().CPlusPlus && mark() != before)
+        add(b.unsupported({diag::construct, "a name for a type with an extent that may change"},
+                          {function_.parameters.begin(), function_.parameters.end()},
+                          place(n->getLocation())));
+    }
   }
 }
 
@@ -57,6 +68,7 @@ void FunctionLowering::declareVariable(const clang::VarDecl *d) {
 void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   clang::QualType t = d->getType();
   SourceLocation l = place(d->getLocation());
+  c.types.renewExtents(t);
   if (d->hasAttr<clang::CleanupAttr>()) // a call where its scope ends, on every way out of it
     refuseAt(d->getLocation(), {diag::construct, "the attribute 'cleanup' of '" + d->getNameAsString() + "'"},
              d->getInit());

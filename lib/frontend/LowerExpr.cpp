@@ -1,5 +1,6 @@
 // Values. Invariant: the returned expression means the C expression's value at the end of the current list;
 // conversions that change a value are CastExpr, those that only widen an integer are left to C.
+#include "frontend/ConstCasts.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -225,6 +226,8 @@ static bool isImplicit(const clang::CastExpr *e) {
 const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   const clang::Expr *sub = e->getSubExpr();
   bool implicit = isImplicit(e);
+  if (const auto *written = clang::dyn_cast<clang::ExplicitCastExpr>(e))
+    c.types.renewExtents(written->getTypeAsWritten());
   switch (e->getCastKind()) {
   case clang::CK_LValueToRValue: {
     if (strip(sub)->isPRValue() &&
@@ -262,9 +265,7 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_NoOp: {
     const Expr *same = sub->isGLValue() ? b.load(path(sub), at(e)) : value(sub);
     const clang::QualType to = e->getType();
-    const bool dropsConst = c.ast.getLangOpts().CPlusPlus && to->isPointerType() && same->type->isPointer() &&
-                            same->type->element->isConst() && !to->getPointeeType().isConstQualified();
-    if (dropsConst)
+    if (to->isPointerType() && same->type->isPointer() && dropsConst(same->type, localType(to)))
       return b.castTo(localType(to)->unqualified, same, false, at(e));
     return !implicit && to->isArithmeticType() ? convert(same, localType(to), false, at(e)) : same; // long{i}
   }
@@ -509,6 +510,8 @@ const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e
   if (e->getKind() != clang::UETT_SizeOf)
     return constant(e);
   clang::QualType t = e->getTypeOfArgument();
+  if (e->isArgumentType())
+    c.types.renewExtents(t);
   const Expr *factor = nullptr;
   while (const auto *a = c.ast.getAsVariableArrayType(t)) {
     const Type *array = localType(t);

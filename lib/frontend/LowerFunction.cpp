@@ -3,8 +3,10 @@
 #include "frontend/LowerFunction.h"
 #include "frontend/ClangVersions.h"
 #include "frontend/IteratorTypes.h"
+#include "frontend/OwnAddress.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
+#include "ir/Visitor.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -184,6 +186,27 @@ const clang::Stmt *unstructured(const clang::Stmt *body) {
               : firstInside(body, [](const clang::Stmt *s) { return clang::isa<clang::AddrLabelExpr>(s); });
 }
 
+/// A return of an object that holds its own address; null: there is none.
+const Stmt *returnOfOwnAddress(const std::vector<const Stmt *> &list) {
+  const Stmt *found = nullptr;
+  std::map<const Variable *, const Variable *> copies; // made of others where they are declared
+  const auto object = [](const Expr *e) {
+    const auto *load = e ? dyn_cast<LoadExpr>(e) : nullptr;
+    return load && load->type->isRecord() && load->path.isVariable() ? load->path.root : nullptr;
+  };
+  for (const Stmt *s : list)
+    forEachStmt(s, [&](const Stmt *x) {
+      const auto *d = dyn_cast<DeclareStmt>(x);
+      const auto *r = dyn_cast<ReturnStmt>(x);
+      if (const Variable *from = d ? object(d->initializer) : nullptr)
+        copies[d->variable] = from;
+      for (const Variable *v = r ? object(r->value) : nullptr; v; v = copies.count(v) ? copies.at(v) : nullptr)
+        if (storesAddressOf(v, list))
+          found = x;
+    });
+  return found;
+}
+
 } // namespace
 
 void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors,
@@ -312,6 +335,11 @@ const BlockStmt *FunctionLowering::body() {
     statementsOf(s);
   });
   list.insert(list.end(), inner.begin(), inner.end());
+  if (const Stmt *s = c.ast.getLangOpts().CPlusPlus ? returnOfOwnAddress(list) : nullptr)
+    list.insert(list.begin(),
+                b.unsupported({diag::construct, "returning an object that holds an address of its own from a "
+                                                "function that is called as one (a recursive or large one)"},
+                              {function_.parameters.begin(), function_.parameters.end()}, s->location));
   dropUnusedClosures(list);
   giveCountersMemory(list);
   return blockOf(std::move(list), at(s));

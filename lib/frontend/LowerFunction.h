@@ -302,6 +302,7 @@ private:
   Outcome inlineBody(const clang::FunctionDecl *body, const Path *result, SourceLocation l);
   bool isSettled(const Path &p) const;
   const clang::VarDecl *returnedVariable(const clang::FunctionDecl *body, const Path *result);
+  const Variable *keptVariable(const clang::FunctionDecl *body, const clang::ReturnStmt *s);
   void noteUses(const clang::FunctionDecl *d);
 
   // ---- virtual functions (LowerVirtual.cpp)
@@ -357,7 +358,8 @@ private:
   void livesLonger(const Path &object);
   void fullExpression(SourceLocation l, const std::function<void()> &f);
   const Expr *fullValue(SourceLocation l, const std::function<const Expr *()> &f);
-  void leave(std::size_t outermost, SourceLocation l);
+  /// `kept`: is not destroyed.
+  void leave(std::size_t outermost, SourceLocation l, const Variable *kept = nullptr);
   bool hasCleanups(std::size_t outermost) const;
   std::size_t innermost(ScopeKind kind) const;
   List collectScope(ScopeKind kind, const std::function<void()> &f);
@@ -368,6 +370,7 @@ private:
   List collectPartNumber(const Expr *&number, const std::function<const Expr *()> &f);
   void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
   void construct(const Path &target, const clang::Expr *init);
+  void relocate(const Path &target, const Variable *from, SourceLocation l);
   void constructBy(const Path &target, const clang::CXXConstructExpr *e);
   void constructMembers(const clang::CXXConstructorDecl *d);
   void constructMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m);
@@ -440,7 +443,7 @@ private:
   void doStatement(const clang::DoStmt *s);
   void forStatement(const clang::ForStmt *s);
   void generalFor(const clang::ForStmt *s);
-  Path returnedObject(const clang::Expr *e);
+  Path returnedObject(const clang::ReturnStmt *s, const Variable *&kept);
   void returnStatement(const clang::ReturnStmt *s);
   void add(const Stmt *s) {
     if (!ofExpressionObject(s))

@@ -21,6 +21,13 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
   for (const clang::LambdaCapture &k : e->captures()) {
     SourceLocation l = place(k.getLocation());
     const clang::Expr *from = *init++;
+    if (k.capturesVLAType()) { // an extent: the array's type has it
+      if (c.types.hasField(*field))
+        add(b.assign(b.field(target, c.types.fieldNumber(*field)),
+                     b.zero(b.field(target, c.types.fieldNumber(*field)).type()->unqualified), l));
+      ++field;
+      continue;
+    }
     Path member = b.field(target, c.types.fieldNumber(*field));
     const auto *captured =
         k.capturesVariable() ? clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()) : nullptr;

@@ -96,11 +96,12 @@ std::size_t FunctionLowering::innermost(ScopeKind kind) const {
 }
 
 /// The destructors that run where the scopes from the outermost on are left.
-void FunctionLowering::leave(std::size_t outermost, SourceLocation l) {
+void FunctionLowering::leave(std::size_t outermost, SourceLocation l, const Variable *kept) {
   for (std::size_t i = scopes_.size(); i-- > outermost;) {
     std::vector<Cleanup> list = scopes_[i].cleanups;
     for (auto k = list.rbegin(); k != list.rend(); ++k)
-      destroy(k->object, k->record, l);
+      if (!kept || k->object.root != kept)
+        destroy(k->object, k->record, l);
   }
 }
 
@@ -391,6 +392,13 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
     return initialize(target, init, false);
   const Expr *e = target.type()->isRecord() && init->isGLValue() ? b.load(path(init), l) : value(init);
   add(b.assign(target, e, l));
+}
+
+/// The object of the variable becomes another one's, which no constructor or destructor sees.
+void FunctionLowering::relocate(const Path &target, const Variable *from, SourceLocation l) {
+  if (const auto found = closures_.find(from); target.isVariable() && found != closures_.end())
+    closures_[target.root] = found->second;
+  add(b.assign(target, b.load(from, l), l));
 }
 
 void FunctionLowering::constructBy(const Path &target, const clang::CXXConstructExpr *e) {

@@ -1,5 +1,6 @@
 // Pointers to memory of one type as pointers to another. Invariant: memory that leads to real numbers has one
 // type, that of the numbers; rows of an array and its elements are the same memory.
+#include "frontend/ConstCasts.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "clang/AST/ExprCXX.h"
@@ -69,7 +70,7 @@ const Expr *FunctionLowering::pointerAs(const Type *to, const clang::Expr *e, co
   const Type *from = v->type;
   if (from->isPointer() && to->isPointer()) {
     if (isSameArray(from->element, to->element))
-      return v;
+      return dropsConst(from, to) ? b.castTo(to, v, false, at(e)) : v;
     // Rows of an array, or an array seen as rows: the same elements in the same places.
     if (from->element->innermostElement()->canonical == to->element->innermostElement()->canonical)
       return b.castTo(to, v, implicit, at(e));

@@ -122,22 +122,27 @@ void FunctionLowering::returnStatement(const clang::ReturnStmt *s) {
     e = nullptr;
   }
   const Expr *v = nullptr;
+  const Variable *kept = nullptr;
   clang::QualType t = decl_->getReturnType();
   if (e && t->isReferenceType())
     v = takeAddress(path(e), at(e));
   else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
-    v = b.load(returnedObject(e), at(e));
+    v = b.load(returnedObject(s, kept), at(e));
   else if (e)
     v = told_.returned ? typedPointer(e, c.pointerTo(told_.returned, localType(t))) : value(e);
   std::size_t outermost = innermost(ScopeKind::Function);
   if (v && hasCleanups(outermost) && !isa<LiteralExpr>(v))
     v = b.load(hold(v, "result1"), v->location);
-  leave(outermost, at(s));
+  leave(outermost, at(s), kept);
   add(b.returnValue(v, at(s)));
 }
 
-/// A temporary object that the caller will destroy.
-Path FunctionLowering::returnedObject(const clang::Expr *e) {
+/// An object that the caller will destroy. `kept`: a variable that is taken for it.
+Path FunctionLowering::returnedObject(const clang::ReturnStmt *s, const Variable *&kept) {
+  const clang::Expr *e = s->getRetValue();
+  kept = keptVariable(decl_, s);
+  if (kept)
+    return Path(kept);
   if (const clang::Expr *from = copiedFrom(e))
     return referred(from);
   const Variable *v = temporary("result1", localType(e->getType()), at(e));

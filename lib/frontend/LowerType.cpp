@@ -247,6 +247,24 @@ const Type *TypeLowering::lowerArray(const clang::ArrayType *a) {
   return t;
 }
 
+/// What only refers to a type that is written elsewhere, a typedef's name, `auto`, keeps that one's extents.
+void TypeLowering::renewExtents(clang::QualType t) {
+  while (t->isVariablyModifiedType()) {
+    const clang::Type *p = t.getTypePtr();
+    if (const auto *k = clang::dyn_cast<clang::ParenType>(p)) {
+      t = k->getInnerType();
+    } else if (clang::isa<clang::ArrayType>(p)) {
+      const clang::ArrayType *a = ast_.getAsArrayType(t);
+      variableArrays_.erase(a);
+      t = a->getElementType();
+    } else if (clang::isa<clang::PointerType>(p) || clang::isa<clang::ReferenceType>(p)) {
+      t = p->getPointeeType();
+    } else {
+      return;
+    }
+  }
+}
+
 /// Public members of types that C has, too, and no constructor runs when an object is declared.
 static bool isLikeC(const clang::CXXRecordDecl *d) {
   if (llvm::any_of(d->fields(), [&](const clang::FieldDecl *f) { // generated code sets members one by one

@@ -77,6 +77,9 @@ public:
 
   /// Lowers the extent of a variable-length array; set while a function is being lowered.
   std::function<const Expr *(const clang::Expr *)> extent;
+  /// Where a type is written, control has come to it: the extents in it are evaluated, again if they were
+  /// before.
+  void renewExtents(clang::QualType t);
 
   /// A type that holds real numbers the IR has no type for: _Complex, vectors, _Float16, an atomic double.
   /// Empty: it is none.

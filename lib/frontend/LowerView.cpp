@@ -4,10 +4,13 @@
 //     void adjgen_keep_size(x, n)     ends the program unless the caller's x has n elements
 //     bool adjgen_is_temporary(x)     can nobody use x afterwards? A constant.
 //     bool adjgen_swap_views(x, y)    swaps two of the caller's; constant false: they are not
+//     bool adjgen_shows_copies(x)     may copies of x do more than copy? A constant.
+//     void adjgen_takes_values(x)     refused if they may
 // Here is also std::swap of objects of the caller's that have such members: the library moves them, and a
 // container that is empty in between has no view.
 #include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
+#include "frontend/SpecialMembers.h"
 #include "frontend/Views.h"
 #include "frontend/Walk.h"
 #include "clang/AST/ExprCXX.h"
@@ -35,9 +38,17 @@ bool FunctionLowering::viewCall(const Invocation &i, Outcome &result) {
   }
   if (!f->getIdentifier() || !f->getName().starts_with("adjgen_") || !c.types.isOfModel(f))
     return false;
-  const Path object = referred(i.arguments[0]);
   const SourceLocation l = at(i.at);
   result.value = b.intLiteral(0);
+  const bool takesValues = f->getName() == "adjgen_takes_values";
+  if (takesValues || f->getName() == "adjgen_shows_copies") {
+    const bool shows = !isValue(i.arguments[0]->getType());
+    result.value = b.intLiteral(shows);
+    if (takesValues && shows)
+      refuse(i.at, {diag::construct, "'" + calledName_ + "' of objects whose copies and moves may do more than that"});
+    return true;
+  }
+  const Path object = referred(i.arguments[0]);
   if (f->getName() == "adjgen_keeps_size") {
     result.value = b.intLiteral(inView(object).has_value());
   } else if (f->getName() == "adjgen_is_temporary") {

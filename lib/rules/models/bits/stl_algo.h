@@ -43,8 +43,12 @@ void adjgen_find_order(I first, size_t n, size_t *order, size_t *merged, Less le
   }
 }
 
+// Refused where copies, moves and ends of such elements do more than that (lib/frontend/LowerView.cpp).
+template <class T> void adjgen_takes_values(const T &);
+
 template <class I, class Less> void adjgen_sort(I first, I last, Less less) {
   using T = typename iterator_traits<I>::value_type;
+  adjgen_takes_values(*first);
   const size_t n = static_cast<size_t>(last - first);
   size_t *order = static_cast<size_t *>(malloc(n * sizeof(size_t)));
   size_t *merged = static_cast<size_t *>(malloc(n * sizeof(size_t)));
