@@ -4,6 +4,7 @@
 #include "analysis/Activity.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -206,6 +207,7 @@ private:
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
                                 const AliasResults &alias) {
+  const InPass pass("activity");
   ActivityResults r;
   ActivitySolver(module, calls, alias, r).run();
   return r;

@@ -1,6 +1,7 @@
 #include "analysis/ReadWrite.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -229,6 +230,7 @@ private:
 
 ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
                                   LocationTable &table) {
+  const InPass pass("read-write");
   ReadWriteResults r;
   ReadWriteSolver(calls, lifetimes, table, r).run();
   return r;
