@@ -4,6 +4,8 @@
 #include "analysis/Activity.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
+
 #include <algorithm>
 
 namespace adjgen {
@@ -257,6 +259,7 @@ private:
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
                                 const AliasResults &alias, const UnknownCode &unknown) {
+  const InPass pass("activity");
   ActivityResults r;
   ActivitySolver(module, calls, alias, unknown, r).run();
   return r;

@@ -8,6 +8,7 @@
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
 
 #include <algorithm>
 
@@ -541,6 +542,7 @@ private:
 } // namespace
 
 LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
+  const InPass pass("adjoint-liveness");
   LivenessResults r;
   std::vector<SweepKey> keys = in.keys();
   OwnElements own(in.table, in.effects);

@@ -1,11 +1,12 @@
 // Problem: may two access paths of the program name the same memory?
 // Unification (Steensgaard 1996) with one cell a field: every pointer assignment joins the pointees of its
 // two sides. Invariant: a cell's facts stand at its representative; joining two cells joins their fields and
-// pointees, so the relation is closed.
+// pointees, so the relation is closed; no cell is a part of itself.
 #include "analysis/Alias.h"
 #include "analysis/Owners.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -41,6 +42,7 @@ public:
       if (f->body)
         findRestrictBases(f);
     touchAllPaths();
+    joinPartsOfThemselves();
     markAllocated();
     markKnownOutside();
     markSeenByOthers();
@@ -80,6 +82,37 @@ private:
     at(c).onePiece = true;
     for (auto &[k, f] : std::exchange(at(c).fields, {}))
       join(c, f);
+  }
+  /// A pointer that leads to a block, and elsewhere to what is inside of a block (an allocator with a list of
+  /// free ones), makes the block a part of itself: such a cell is one piece. Walks over parts end for that
+  /// reason.
+  void joinPartsOfThemselves() {
+    for (CellId c = partOfItself(); c != NoCell; c = partOfItself())
+      makeOnePiece(c);
+  }
+  CellId partOfItself() const {
+    enum class State : char { New, Open, Done };
+    std::vector<State> states(r_.cells_.size(), State::New);
+    std::vector<CellId> open;
+    for (CellId start = 0; start < r_.cells_.size(); ++start) {
+      open.push_back(r_.find(start));
+      while (!open.empty()) {
+        const CellId c = open.back();
+        if (states[c] != State::New) { // all that it holds has been looked at
+          states[c] = State::Done;
+          open.pop_back();
+          continue;
+        }
+        states[c] = State::Open;
+        for (const auto &[k, f] : r_.cells_[c].fields) {
+          if (states[r_.find(f)] == State::Open)
+            return r_.find(f);
+          if (states[r_.find(f)] == State::New)
+            open.push_back(r_.find(f));
+        }
+      }
+    }
+    return NoCell;
   }
   CellId variable(const Variable *v) {
     const auto [it, isNew] = r_.ofVariable_.emplace(v, 0);
@@ -520,6 +553,7 @@ private:
 };
 
 AliasResults analyseAliases(const Module &module) {
+  const InPass pass("alias");
   AliasResults r;
   AliasSolver(module, r).run();
   return r;

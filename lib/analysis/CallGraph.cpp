@@ -1,5 +1,6 @@
 #include "analysis/CallGraph.h"
 #include "ir/Visitor.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -70,6 +71,7 @@ private:
 } // namespace
 
 CallGraphResults analyseCallGraph(const Module &module) {
+  const InPass pass("call-graph");
   CallGraphResults r;
   Walk walk(r);
   for (const Head &h : module.heads)

@@ -8,6 +8,7 @@
 #include "analysis/RaceFreedom.h"
 #include "analysis/SubscriptForms.h"
 #include "ir/Visitor.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -742,6 +743,7 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity, bool withCommonArrays) {
+  const InPass pass("parallel-access");
   ParallelAccessResults r;
   r.members = std::make_shared<MemberSymbols>(module);
   r.objects = std::make_shared<MemberSymbols>(module, MemberSymbols::Where::OfObjects);

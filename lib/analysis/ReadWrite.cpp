@@ -1,6 +1,7 @@
 #include "analysis/ReadWrite.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -253,6 +254,7 @@ private:
 
 ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
                                   const UnknownCode &unknown, LocationTable &table) {
+  const InPass pass("read-write");
   ReadWriteResults r;
   ReadWriteSolver(calls, lifetimes, unknown, table, r).run();
   return r;

@@ -9,6 +9,7 @@
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "support/Progress.h"
 
 #include <algorithm>
 
@@ -760,6 +761,7 @@ private:
 
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
                                   const VariableStorages &storages) {
+  const InPass pass("to-be-recorded");
   RecordResults r;
   std::vector<SweepKey> keys = in.keys();
   for (bool changed = true; changed;) {

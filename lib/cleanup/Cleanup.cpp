@@ -21,6 +21,7 @@
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "support/Progress.h"
 #include <algorithm>
 #include <set>
 
@@ -345,6 +346,7 @@ private:
 } // namespace
 
 void cleanup(Module &module, bool isAdjoint) {
+  const InPass pass("cleanup");
   std::vector<Function *> functions;
   for (const Function *f : module.functions)
     functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform

@@ -7,6 +7,7 @@
 #include "normalize/Normalize.h"
 #include "printer/Printer.h"
 #include "support/PassObserver.h"
+#include "support/Progress.h"
 #include "transform/Writable.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -131,6 +132,7 @@ private:
   }
 
   std::optional<Module> lower() {
+    const InPass pass("lower");
     std::optional<FrontendOptions> f = frontendOptions(o_, d_);
     if (!f)
       return std::nullopt;

@@ -7,6 +7,7 @@
 #include "frontend/WrittenNames.h"
 #include "ir/IntegerElements.h"
 #include "ir/Visitor.h"
+#include "support/Progress.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
@@ -357,6 +358,7 @@ void Context::lowerBodies() {
   while (!pending_.empty()) {
     const Pending next = pending_.front();
     pending_.pop_front();
+    const InFunction about(next.function->name);
     next.function->body = lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
     next.function->isInline = next.body->isInlined() && isShort(next.function->body);
   }

@@ -4,6 +4,7 @@
 // full-expression ends, unless a reference makes it live longer.
 #include "frontend/ClangVersions.h"
 #include "frontend/CodeBehind.h"
+#include "frontend/CompleteClass.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -19,8 +20,8 @@ namespace adjgen::frontend {
 
 /// The class of an object, or of an array's elements, whose destructor does something.
 const clang::CXXRecordDecl *FunctionLowering::destroyed(clang::QualType t) const {
-  const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  return r && r->hasDefinition() && !r->hasTrivialDestructor() ? r->getDefinition() : nullptr;
+  const clang::CXXRecordDecl *r = completeElementClass(t);
+  return r && !r->hasTrivialDestructor() ? r : nullptr;
 }
 
 void FunctionLowering::atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *e) {

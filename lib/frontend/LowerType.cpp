@@ -4,6 +4,7 @@
 // Opaque, never guessed.
 #include "frontend/LowerType.h"
 #include "frontend/ClangVersions.h"
+#include "frontend/CompleteClass.h"
 #include "frontend/WrittenNames.h"
 #include "rules/Models.h"
 #include "clang/AST/Attr.h"
@@ -94,8 +95,8 @@ const Type *TypeLowering::lower(clang::QualType t) {
     return lowerUnqualified(t);
   unsigned q = qualifiersOf(t);
   // A mirror has no mutable members: where the class has some, it is no constant.
-  if (const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
-      (q & Const) && d && d->hasDefinition() && d->hasMutableFields() && !isPlain(d))
+  if (const clang::CXXRecordDecl *d = completeClass(t->getAsCXXRecordDecl());
+      (q & Const) && d && d->hasMutableFields() && !isPlain(d))
     q &= ~unsigned(Const);
   const Type *plain = lowerUnqualified(t);
   return q ? table_.qualified(plain, q) : plain;
@@ -320,10 +321,18 @@ static bool isIteratorOfModel(clang::QualType t, const clang::ASTContext &ast, c
   }
 }
 
+/// Can the output name what is only declared? Not what a class keeps for itself, nor what a function
+/// declares.
+static bool isNameableIncomplete(const clang::CXXRecordDecl *d) {
+  return isPublic(d) && !d->getParentFunctionOrMethod();
+}
+
 bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
                                 std::set<const clang::CXXRecordDecl *> &seen) const {
   if (!seen.insert(d->getCanonicalDecl()).second)
     return true; // decided by the rest
+  if (!completeClass(d)) // there are pointers to it at most, which lead no further
+    return isNameableIncomplete(d) && !hasClosureAsArgument(d);
   d = d->getDefinition();
   // The library's own std::array has other members than its model.
   if (!isLikeC(d) || !isPublic(d) || isOfModel(d) || hasClosureAsArgument(d))
@@ -384,13 +393,13 @@ bool TypeLowering::isExpression(const clang::CXXRecordDecl *d) const {
 }
 
 bool TypeLowering::isElidedBase(const clang::CXXRecordDecl *base) const {
-  return base->hasDefinition() && base->isEmpty() && !base->isPolymorphic() && isOfModel(base);
+  return completeClass(base) && base->isEmpty() && !base->isPolymorphic() && isOfModel(base);
 }
 
 /// Is it the user's, or one whose members are known?
 bool TypeLowering::mayBeMirrored(const clang::CXXRecordDecl *d) const {
-  d = d->getDefinition();
-  if (!d || d->isUnion() || d->isDependentContext() || d->isInvalidDecl())
+  d = completeClass(d);
+  if (!d || d->isUnion())
     return false;
   clang::SourceLocation l = ast_.getSourceManager().getExpansionLoc(d->getLocation());
   return !ast_.getSourceManager().isInSystemHeader(l) || isKnownOfLibrary(d) || isOfModel(d);
@@ -575,6 +584,15 @@ const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
   return result;
 }
 
+/// class Grid { struct Data; Data *data; };   What is only declared, and only its class or function can name.
+/// There are but pointers to it: any struct does for what they lead to.
+const Type *TypeLowering::unnameable(const clang::CXXRecordDecl *d) {
+  Record *r = table_.newRecord(unusedName(mirrorName(d)), false);
+  r->complete = true;
+  mirrors_.push_back(r);
+  return table_.recordType(r);
+}
+
 void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
   for (const clang::CXXBaseSpecifier &base : d->bases()) {
     const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
@@ -617,6 +635,9 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     return lowerHierarchy(*h);
   if (cxx && (isMirrored(cxx) || isUnionOfMirror(cxx)))
     return lowerMirror(cxx);
+  if (const auto *hidden = clang::dyn_cast<clang::CXXRecordDecl>(d);
+      hidden && !def && !isNameableIncomplete(hidden))
+    return records_[d] = unnameable(hidden);
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
   Record *r = table_.newRecord(name, d->isUnion());

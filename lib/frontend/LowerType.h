@@ -101,6 +101,7 @@ private:
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);
   const Type *lowerMirror(const clang::CXXRecordDecl *d);
+  const Type *unnameable(const clang::CXXRecordDecl *d);
   std::string mirrorName(const clang::CXXRecordDecl *d) const;
 
   clang::ASTContext &ast_;

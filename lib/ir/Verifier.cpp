@@ -7,6 +7,7 @@
 
 #include "ir/Dump.h"
 #include "ir/Visitor.h"
+#include "support/Progress.h"
 
 #include <map>
 
@@ -364,9 +365,11 @@ private:
 } // namespace
 
 void verify(const Module &module, const VerifierOptions &options, std::vector<std::string> &problems) {
-  for (const Function *f : module.functions)
+  for (const Function *f : module.functions) {
+    const InFunction about(f->name);
     if (f->body)
       FunctionVerifier(f, options, module.nodeCount(), problems).run();
+  }
 }
 
 } // namespace adjgen

@@ -1,6 +1,7 @@
 // Runs the passes over every function, in the order of the table below.
 #include "normalize/Normalize.h"
 #include "normalize/Passes.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -35,6 +36,7 @@ const Pass passes[] = {
 } // namespace
 
 Module normalize(const Module &primal, Diagnostics &) {
+  const InPass pass("normalize");
   ModuleCopy copied = copyModule(primal);
   Module &out = copied.module;
   const FunctionMap &functions = copied.functions;
@@ -45,6 +47,7 @@ Module normalize(const Module &primal, Diagnostics &) {
   for (const Function *f : primal.functions) {
     if (!f->body)
       continue;
+    const InFunction about(f->name);
     // The functions of `out` are ours until they are returned.
     Function &target = out.sharedStorage()->functions[functions.at(f)->id];
     FunctionContext context(out, target, names);

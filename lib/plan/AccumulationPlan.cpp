@@ -9,6 +9,7 @@
 #include "plan/Members.h"
 #include "plan/Overrides.h"
 #include "plan/PlanFacts.h"
+#include "support/Progress.h"
 
 #include <algorithm>
 
@@ -356,6 +357,7 @@ private:
 
 void planAccumulation(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked,
                       Diagnostics &diagnostics) {
+  const InPass pass("accumulation-plan");
   Planner planner(plan, f, asked, diagnostics);
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))

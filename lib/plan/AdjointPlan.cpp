@@ -12,6 +12,7 @@
 #include "plan/Reexecution.h"
 #include "plan/SavedRows.h"
 #include "plan/SharedCells.h"
+#include "support/Progress.h"
 
 #include <algorithm>
 
@@ -361,6 +362,7 @@ static RowsOfSweeps rowsOf(AdjointPlan &plan, const SweepInputs &in, PlanFacts &
 /// The results are kept where that spares something.
 static PrimalResults decideSweeps(AdjointPlan &plan, SweepInputs &in, PlanFacts &f,
                                   const PlanOptions &options) {
+  const InPass pass("restore-plan");
   decideSweepsOnce(in, f, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;

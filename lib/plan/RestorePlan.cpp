@@ -4,6 +4,7 @@
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
 #include "plan/Reexecution.h"
+#include "support/Progress.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include <algorithm>
@@ -223,6 +224,7 @@ void describeTangent(std::vector<Remark> &remarks, PlanFacts &f) {
 }
 
 void describeRestores(AdjointPlan &plan, PlanFacts &f) {
+  const InPass pass("restore-plan");
   describeActivity(plan.remarks, f);
   NodeMap<Function, VariableSet> readByFunctions;
   for (const SweepPlan &sweep : plan.sweeps) {

@@ -7,6 +7,7 @@
 #include "ir/Visitor.h"
 #include "plan/Kinds.h"
 #include "plan/PlanFacts.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -255,6 +256,7 @@ static void markNested(const Stmt *s, bool inRegion, NodeSet<OmpParallelStmt> &o
 
 /// Repeated until no function turns out to save something: then its callers do, too.
 void planSchedules(AdjointPlan &plan, PlanFacts &f) {
+  const InPass pass("schedule-plan");
   describeEvents(plan, f);
   const std::vector<Remark> before = plan.remarks;
   for (bool again = true; again;) {

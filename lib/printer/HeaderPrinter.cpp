@@ -3,6 +3,7 @@
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
 #include "printer/Printer.h"
+#include "support/Progress.h"
 
 namespace adjgen {
 
@@ -131,6 +132,7 @@ private:
 } // namespace
 
 std::string printHeader(const Module &module, const PrintOptions &options, const std::string &guardName) {
+  const InPass pass("print");
   return HeaderPrinter(module, options).print(guardName);
 }
 

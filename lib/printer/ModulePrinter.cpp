@@ -5,6 +5,7 @@
 #include "printer/FunctionPrinter.h"
 #include "printer/InitialPointers.h"
 #include "printer/Printer.h"
+#include "support/Progress.h"
 
 #include <map>
 
@@ -312,6 +313,7 @@ private:
 } // namespace
 
 std::string printModule(const Module &module, const PrintOptions &options, LineOrigins *origins) {
+  const InPass pass("print");
   return ModulePrinter(module, options, origins).print();
 }
 

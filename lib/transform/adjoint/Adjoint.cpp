@@ -1,10 +1,12 @@
 #include "transform/adjoint/Adjoint.h"
+#include "support/Progress.h"
 #include "transform/GlobalShadows.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
 
 Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
+  const InPass pass("transform");
   Module out = derivativeModule(primal);
   AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
                   {},     {},   {},  {}};
@@ -17,6 +19,7 @@ Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::st
   for (auto it = plan.sweeps.rbegin(); it != plan.sweeps.rend(); ++it) { // callees first
     if (it->loop)
       continue;
+    const InFunction about(it->function->name);
     if (it->isCalled) {
       AdjointBuilder(m, it->function, *it).joint();
       out.functions.push_back(m.jointOf.at(it->function));

@@ -7,6 +7,7 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "rules/Partials.h"
+#include "support/Progress.h"
 #include "transform/AtomicParts.h"
 #include "transform/GlobalShadows.h"
 #include "transform/Shadows.h"
@@ -338,6 +339,7 @@ private:
 } // namespace
 
 Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix) {
+  const InPass pass("transform");
   Module out = derivativeModule(primal);
   TangentModule m{primal, plan, suffix, std::make_shared<ModuleNames>(primal), {}, {}, {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
@@ -362,6 +364,7 @@ Module buildTangent(const Module &primal, const TangentPlan &plan, const std::st
     m.tangentOf[f] = t;
   }
   for (const Function *f : plan.functions) {
+    const InFunction about(f->name);
     if (f->given)
       buildGivenTangent(primal, plan, f, suffix, *m.tangentOf.at(f));
     else
