@@ -113,7 +113,6 @@ public:
   std::set<std::pair<const clang::CXXRecordDecl *, const clang::VarDecl *>> unsetCallbacks;
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
-  std::map<std::pair<const clang::FunctionDecl *, bool>, bool> writesMemory; // or: writes reals, too
   std::map<const clang::FunctionDecl *, bool> managesMemory;
   /// How many places of the source name the function.
   unsigned timesNamed(const clang::FunctionDecl *f);

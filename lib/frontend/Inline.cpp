@@ -69,6 +69,26 @@ static bool returnsAtEnd(const std::vector<const clang::Stmt *> &list, const cla
   }
 }
 
+/// Does the end of an object execute a body of the source's?
+static bool endDoesSomething(clang::QualType t, const Context &c) {
+  const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  if (!r || !r->hasDefinition() || r->hasTrivialDestructor() || c.isInSystemHeader(r->getLocation()))
+    return false;
+  const clang::CXXDestructorDecl *d = r->getDestructor();
+  const clang::FunctionDecl *body = nullptr;
+  if (d && d->isUserProvided() && (!d->hasBody(body) || !statementsOfBody(body).empty()))
+    return true;
+  return llvm::any_of(r->bases(), [&](const auto &base) { return endDoesSomething(base.getType(), c); }) ||
+         llvm::any_of(r->fields(), [&](const auto *f) { return endDoesSomething(f->getType(), c); });
+}
+
+/// Does the object say which function is called?
+static bool isDispatched(const clang::CallExpr *e) {
+  const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
+  const auto *member = clang::dyn_cast<clang::MemberExpr>(strip(e->getCallee()));
+  return m && m->isVirtual() && !(member && member->hasQualifier());
+}
+
 bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
   using S = clang::Stmt;
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(s); k && k->isAssignmentOp())
@@ -90,9 +110,21 @@ bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
   if (const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(s);
       k && !k->getConstructor()->isTrivial() && !isExpressionOnly(k->getConstructor()))
     return false;
+  if (const auto *k = clang::dyn_cast<clang::CXXInheritedCtorInitExpr>(s))
+    return isExpressionOnly(k->getConstructor());
+  if (const auto *k = clang::dyn_cast<clang::CXXBindTemporaryExpr>(s);
+      k && endDoesSomething(k->getType(), c))
+    return false;
+  // Not among the children:
+  if (const auto *k = clang::dyn_cast<clang::CXXDefaultArgExpr>(s))
+    return isPureSyntax(k->getExpr());
+  if (const auto *k = clang::dyn_cast<clang::CXXDefaultInitExpr>(s))
+    return isPureSyntax(k->getExpr());
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
     const clang::FunctionDecl *f = k->getDirectCallee();
     const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
+    if (isDispatched(k)) // to another one, perhaps
+      return false;
     bool assigns = m && (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator());
     bool known = f && f->getIdentifier() && c.isInSystemHeader(f->getLocation()) &&
                  functionKind(f->getNameAsString()) == FunctionKind::Pure;

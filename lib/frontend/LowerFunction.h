@@ -460,16 +460,11 @@ private:
   };
   LoopHead headOf(const Counted &k, SourceLocation l);
   const Expr *boundOf(const Counted &k);
+  const Expr *stepOf(const Counted &k, SourceLocation l);
   bool readStep(const clang::ForStmt *s, Counted &k);
   bool readOneStep(const clang::Expr *e, Counted &k);
-  bool isCertainlyCounted(const clang::ForStmt *s, const Counted &k, bool boundToo = true);
-  bool leavesMemory(const Function *f);
-  bool declaresTheSame(std::size_t from, std::size_t to, const Stmt *loop);
-  bool staysTheSame(const Expr *e, const Stmt *loop);
+  bool hasOwnVariable(const clang::ForStmt *s, const Counted &k);
   bool comparesLikeItself(const Counted &k, std::int64_t step);
-  bool isInvariant(const clang::Expr *e, const clang::ForStmt *s);
-  bool mayWriteMemory(const clang::Stmt *s, bool realsToo);
-  bool mayWriteMemory(const clang::FunctionDecl *f, bool realsToo);
   bool partsAreIndependent(const Counted &k);
   bool isDeadAfter(const clang::VarDecl *v);
   const ForStmt *countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head);

@@ -1,11 +1,12 @@
 // Problem: only a counted loop can be run backward without storing its path, but C's `for` promises nothing.
-// Invariant: a ForStmt is made only where the syntax proves what ForStmt promises: the variable is stepped by
-// the head alone, its address is never taken, bound and step do not change in the loop, and the variable's
-// last value is not used after it. All other loops become a general loop, which is always right.
+// Invariant: a ForStmt is made only where the head has the form of a counted loop, and the syntax proves what
+// that is about the loop's variable: it is stepped by the head alone, its address is never taken, and its last
+// value is not used after the loop. Whether the bound stays the same is not seen here: normalize decides for
+// each ForStmt that no worksharing construct promises it for (normalize/CountedLoops.cpp). All other loops become
+// a general loop, which is always right.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "ir/Visitor.h"
-#include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
 
@@ -170,102 +171,6 @@ static bool names(const clang::Expr *e, const clang::VarDecl *v) {
   });
 }
 
-/// p[i] of a parameter `const int *restrict p`: what is read so must not be written, by whatever way
-/// (C11 6.7.3.1).
-static bool isFixedByType(const clang::Expr *lvalue) {
-  const auto *a = clang::dyn_cast<clang::ArraySubscriptExpr>(strip(lvalue));
-  const clang::VarDecl *v = a ? namedVariable(a->getBase()) : nullptr;
-  return v && clang::isa<clang::ParmVarDecl>(v) && v->getType().isRestrictQualified() &&
-         v->getType()->getPointeeType().isConstQualified();
-}
-
-/// A function that is as C has them, and sets nothing but variables of its own, as far as its text shows.
-bool FunctionLowering::mayWriteMemory(const clang::FunctionDecl *f, bool realsToo) {
-  const clang::FunctionDecl *body = nullptr;
-  if (!f->hasBody(body) || body->isWeak() || !hasCSignature(body, c.types))
-    return true;
-  auto [known, isNew] = c.writesMemory.emplace(std::pair(body, realsToo), true); // a recursive one may
-  if (!isNew)
-    return known->second;
-  const bool writes = firstInside(body->getBody(), [&](const clang::Stmt *s) {
-    return clang::isa<clang::CXXConstructExpr>(s) || clang::isa<clang::CXXNewExpr>(s) ||
-           clang::isa<clang::CXXDeleteExpr>(s) || clang::isa<clang::LambdaExpr>(s) ||
-           mayWriteMemory(s, realsToo);
-  });
-  return c.writesMemory[{body, realsToo}] = writes;
-}
-
-/// May the statement (not what is inside it) change memory that a pointer reaches? Writing a real changes
-/// reals only.
-bool FunctionLowering::mayWriteMemory(const clang::Stmt *s, bool realsToo) {
-  if (const auto *k = clang::dyn_cast<clang::CallExpr>(s)) {
-    const clang::FunctionDecl *f = k->getDirectCallee();
-    if (!f || !f->getIdentifier())
-      return true;
-    if (isDefined(f))
-      return mayWriteMemory(f, realsToo);
-    FunctionKind kind = functionKind(f->getNameAsString());
-    return kind != FunctionKind::Pure && kind != FunctionKind::Output;
-  }
-  const clang::Expr *target = nullptr;
-  if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s); a && a->isAssignmentOp())
-    target = a->getLHS();
-  if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(s); u && u->isIncrementDecrementOp())
-    target = u->getSubExpr();
-  if (!target)
-    return clang::isa<clang::AsmStmt>(s);
-  if (const clang::VarDecl *root = rootVariable(target))
-    if (!root->hasGlobalStorage() && !root->getType()->isReferenceType() &&
-        !addressTakenDecls_.count(root->getCanonicalDecl()))
-      return false;
-  return realsToo || !target->getType()->isRealFloatingType();
-}
-
-/// Nothing that the expression reads can change while the loop runs.
-/// The calling thread's number, or the size of its team: the same wherever in a function's loop it is asked
-/// for.
-static bool asksForTeam(const clang::Expr *e) {
-  static const std::set<std::string> names = {"adjgen_thread_num", "adjgen_thread_count",
-                                              "omp_get_thread_num", "omp_get_num_threads"};
-  const auto *k = clang::dyn_cast<clang::CallExpr>(stripCasts(e));
-  const clang::FunctionDecl *f = k ? k->getDirectCallee() : nullptr;
-  return f && f->getIdentifier() && names.count(f->getNameAsString());
-}
-
-bool FunctionLowering::isInvariant(const clang::Expr *e, const clang::ForStmt *loop) {
-  if (asksForTeam(e))
-    return true;
-  if (e->HasSideEffects(c.ast))
-    return false;
-  std::set<const clang::VarDecl *> assigned;
-  VariableUses uses;
-  uses.assigned = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    assigned.insert(v->getCanonicalDecl());
-  };
-  forEachUse(loop, uses);
-  bool readsReal = firstInside(e, [](const clang::Stmt *s) {
-    return clang::isa<clang::Expr>(s) && clang::cast<clang::Expr>(s)->getType()->isFloatingType();
-  });
-  bool writesMemory = firstInside(loop, [&](const clang::Stmt *s) { return mayWriteMemory(s, readsReal); });
-  bool fixed = true;
-  VariableUses reads;
-  reads.assigned = reads.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    fixed &= v->getType()->isArrayType() && c.isConstant(v);
-  };
-  reads.read = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    bool shared = v->hasGlobalStorage() || addressTakenDecls_.count(v->getCanonicalDecl());
-    if (assigned.count(v->getCanonicalDecl()) || (shared && writesMemory && !c.isConstant(v)))
-      fixed = false;
-  };
-  forEachUse(e, reads);
-  bool readsMemory = firstInside(e, [](const clang::Stmt *s) {
-    const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s);
-    return k && k->getCastKind() == clang::CK_LValueToRValue && !rootVariable(k->getSubExpr()) &&
-           !isFixedByType(k->getSubExpr());
-  });
-  return fixed && !(readsMemory && writesMemory);
-}
-
 /// Does the loop's head set its variable before anything reads it, and does nothing but its step set it then?
 /// (An inner loop over the same variable would be seen by this one.)
 static bool setsItFirst(const clang::ForStmt *f, const FunctionLowering::Counted &k) {
@@ -361,7 +266,8 @@ static bool mayGoRound(const FunctionLowering::Counted &k, std::int64_t step, co
   return step > 0 ? beyond.sgt(most) : beyond.slt(least);
 }
 
-bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted &k, bool boundToo) {
+/// Does nothing but the head set the variable, and is the head what a ForStmt can say?
+bool FunctionLowering::hasOwnVariable(const clang::ForStmt *s, const Counted &k) {
   const clang::VarDecl *v = k.variable;
   if (addressTakenDecls_.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
     return false;
@@ -369,13 +275,12 @@ bool FunctionLowering::isCertainlyCounted(const clang::ForStmt *s, const Counted
   VariableUses uses;
   uses.assigned = [&](const clang::VarDecl *x, const clang::Stmt *) { changed |= x == v; };
   forEachUse(s->getBody(), uses);
+  uses.assigned = [&](const clang::VarDecl *x, const clang::Stmt *) { // i < j; i++, j--
+    changed |= x == v || names(k.bound, x) || (k.otherBound && names(k.otherBound, x));
+  };
   for (const clang::Expr *e : k.otherSteps)
     forEachUse(e, uses);
-  if (changed || (boundToo && !isInvariant(k.bound, s)) || names(k.bound, v))
-    return false;
-  if (k.otherBound && ((boundToo && !isInvariant(k.otherBound, s)) || names(k.otherBound, v)))
-    return false;
-  if (!partsAreIndependent(k))
+  if (changed || names(k.bound, v) || (k.otherBound && names(k.otherBound, v)) || !partsAreIndependent(k))
     return false;
   // A continue would have to run the other steps too.
   if (!k.otherSteps.empty() &&
@@ -438,13 +343,16 @@ FunctionLowering::LoopHead FunctionLowering::headOf(const Counted &k, SourceLoca
   std::size_t m = mark();
   head.bound = fullValue(l, [&] { return boundOf(k); });
   head.lower = protect(head.lower, m);
-  head.step = k.step ? value(k.step) : nullptr;
-  if (!head.step)
-    head.step = k.negative ? b.integerText(b.types().intType(), "-1", -1, l) : b.intLiteral(1);
-  else if (k.negative)
-    head.step = negated(head.step,
-                        head.step->type->isSigned ? head.step->type : b.types().integer("long", 64, true), l);
+  head.step = stepOf(k, l);
   return head;
+}
+
+const Expr *FunctionLowering::stepOf(const Counted &k, SourceLocation l) {
+  if (!k.step)
+    return k.negative ? b.integerText(b.types().intType(), "-1", -1, l) : b.intLiteral(1);
+  const Expr *step = value(k.step);
+  return k.negative ? negated(step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), l)
+                    : step;
 }
 
 const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head) {
@@ -470,59 +378,6 @@ const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Count
                    blockOf(std::move(body), at(s->getBody())), at(s));
 }
 
-/// Does a call of it leave alone what was there before?
-bool FunctionLowering::leavesMemory(const Function *f) {
-  if (!f)
-    return false;
-  const FunctionKind kind = functionKind(f->name);
-  if (isAllocation(kind) || kind == FunctionKind::Free)
-    return true;
-  const clang::FunctionDecl *declaration = c.declarationOf(f);
-  return declaration && isDefined(declaration) && !mayWriteMemory(declaration, /*realsToo=*/true);
-}
-
-/// Are the statements from one mark to another declarations of what the loop leaves the same?
-bool FunctionLowering::declaresTheSame(std::size_t from, std::size_t to, const Stmt *loop) {
-  return std::all_of(out_->begin() + from, out_->begin() + to, [&](const Stmt *s) {
-    const auto *d = dyn_cast<DeclareStmt>(s);
-    return d && d->variable->isMade && d->initializer && staysTheSame(d->initializer, loop);
-  });
-}
-
-/// No statement of the loop changes what the expression reads. Writing a real changes reals only.
-bool FunctionLowering::staysTheSame(const Expr *e, const Stmt *loop) {
-  VariableSet changed;
-  bool realMemory = false, otherMemory = false, unknown = false;
-  auto target = [&](const Path &p) {
-    if (!p.goesThroughPointer())
-      changed.insert(p.root);
-    (p.type()->isReal() ? realMemory : otherMemory) |= p.goesThroughPointer();
-  };
-  forEachStmt(loop, [&](const Stmt *s) {
-    if (const auto *a = dyn_cast<AssignStmt>(s))
-      target(a->target);
-    else if (const auto *i = dyn_cast<IncrementStmt>(s))
-      target(i->target);
-    else if (const auto *k = dyn_cast<CallStmt>(s)) {
-      unknown |= !leavesMemory(k->callee);
-      if (k->hasResult)
-        target(k->result);
-    } else if (isa<UnsupportedStmt>(s) || isa<OmpParallelStmt>(s)) {
-      unknown = true;
-    }
-  });
-  bool same = true;
-  forEachExpr(e, [&](const Expr *x) {
-    const auto *l = dyn_cast<LoadExpr>(x);
-    if (!l)
-      return;
-    const Variable *v = l->path.root;
-    bool shared = l->path.goesThroughPointer() || v->kind == VariableKind::Global || addressTaken_.count(v);
-    same &= !changed.count(v) && !(shared && (unknown || (l->type->isReal() ? realMemory : otherMemory)));
-  });
-  return same;
-}
-
 void FunctionLowering::loopBody(const clang::ForStmt *s) {
   if (const auto other = loopBodies_.find(s); other != loopBodies_.end())
     other->second();
@@ -530,33 +385,53 @@ void FunctionLowering::loopBody(const clang::ForStmt *s) {
     statementsOf(s->getBody());
 }
 
+/// A counted loop whose bound needs statements first, which each test of a general loop executes.
+static std::vector<const Stmt *> withTest(Builder &b, const ForStmt *loop, std::vector<const Stmt *> test) {
+  const SourceLocation l = loop->location;
+  const Path v(loop->variable);
+  const Expr *goesOn = b.binary(loop->relation, b.types().intType(), b.load(v), loop->bound, l);
+  const Stmt *step = loop->variable->type->isPointer()
+                         ? static_cast<const Stmt *>(b.assign(
+                               v, b.binary(BinaryKind::Add, loop->variable->type, b.load(v), loop->step), l))
+                         : b.increment(v, loop->step, l);
+  return {b.declare(loop->variable, loop->lower, false, l),
+          b.whileLoop(b.block(std::move(test), l), goesOn, loop->body, b.block({step}, l), false, l)};
+}
+
 void FunctionLowering::forStatement(const clang::ForStmt *s) {
   Counted k;
-  if (!s->getInc() || !readCounted(s, k))
+  if (!s->getInc() || !readCounted(s, k) || !hasOwnVariable(s, k))
     return generalFor(s);
-  bool certain = isCertainlyCounted(s, k);
-  // What an accessor in the bound reads is seen only when it has been lowered.
-  if (!certain && !(c.ast.getLangOpts().CPlusPlus && isCertainlyCounted(s, k, false)))
-    return generalFor(s);
+  const auto isNamed = [](const Stmt *x) {
+    const auto *d = dyn_cast<DeclareStmt>(x);
+    return d && d->variable->isMade && d->initializer;
+  };
+  const std::set<std::string> names = names_;
+  bool hasForm = false; // the bound is a value, and what it needs first are names for values
   bool scope = !k.otherDeclarations.empty();
   List list = collectScope(ScopeKind::Block, [&] {
     for (const clang::VarDecl *v : k.otherDeclarations)
       declareVariable(v);
     for (const clang::Expr *e : k.otherInits)
       effects(e);
-    std::size_t atHead = mark();
-    LoopHead head = headOf(k, at(s));
-    std::size_t behindHead = mark();
+    LoopHead head;
+    head.lower = value(k.lower);
+    const List test = collect([&] { head.bound = fullValue(at(s), [&] { return boundOf(k); }); });
+    head.step = stepOf(k, at(s));
+    hasForm = std::all_of(test.begin(), test.end(), isNamed);
+    if (!hasForm)
+      return;
     const ForStmt *loop = countedFor(s, k, head);
-    certain =
-        certain || (declaresTheSame(atHead, behindHead, loop->body) && staysTheSame(head.bound, loop->body));
-    if (!staysTheSame(loop->lower, loop->body)) // the backward sweep asks again where the loop began
-      loop = b.forLoop(loop->variable, b.load(hold(loop->lower, "begin1")), loop->relation, loop->bound,
-                       loop->step, loop->body, loop->location);
-    add(loop);
+    if (test.empty())
+      return add(loop);
+    scope = true;
+    for (const Stmt *x : withTest(b, loop, test))
+      add(x);
   });
-  if (!certain)
+  if (!hasForm) {
+    names_ = names;
     return generalFor(s);
+  }
   if (scope)
     return add(blockOf(std::move(list), at(s)));
   for (const Stmt *x : list)

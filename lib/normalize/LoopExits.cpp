@@ -1,4 +1,5 @@
 // The loops of makeOneExit (see OneExit.cpp).
+#include "normalize/CountedLoop.h"
 #include "normalize/Jumps.h"
 #include "normalize/OneExit.h"
 
@@ -29,18 +30,11 @@ void OneExit::lowerFor(const ForStmt *s, List &out) {
   out.push_back(b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location));
 }
 
-const Stmt *OneExit::step(const ForStmt *s) {
-  const Path v(s->variable);
-  if (!s->variable->type->isPointer())
-    return b.increment(v, s->step, s->location);
-  return b.assign(v, b.binary(BinaryKind::Add, s->variable->type, b.load(v), s->step), s->location);
-}
-
 /// The same loop with its variable declared in front of it.
 const WhileStmt *OneExit::asWhile(const ForStmt *s, List &out) {
-  out.push_back(b.declare(s->variable, s->lower, false, s->location));
+  out.push_back(declarationOf(b, s));
   const Expr *goesOn = b.binary(s->relation, b.types().intType(), b.load(s->variable), s->bound, s->location);
-  return b.whileLoop(nullptr, goesOn, s->body, b.block({step(s)}, s->location), false, s->location);
+  return b.whileLoop(nullptr, goesOn, s->body, b.block({stepOf(b, s)}, s->location), false, s->location);
 }
 
 static List statementsOf(const BlockStmt *block) { return block ? block->statements : List(); }

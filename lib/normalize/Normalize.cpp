@@ -13,6 +13,7 @@ struct Pass {
 };
 
 const Pass passes[] = {
+    {decideCountedLoops, "all later passes tell counted loops from others, and general ones have increments"},
     {simplifyConditions, "jumps under `if (0)` need no flags"},
     {lowerSwitches, "gives Break a single meaning: leave this loop or this block"},
     {makeOneExit, "all later passes add statements behind others, which a jump would skip"},

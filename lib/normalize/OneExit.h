@@ -46,7 +46,6 @@ private:
   void lowerLeftLoop(const WhileStmt *s, List &out);
   const BlockStmt *iteration(const List &body, const List &increment, SourceLocation where);
   const WhileStmt *asWhile(const ForStmt *s, List &out);
-  const Stmt *step(const ForStmt *s);
   List preOfDo(const WhileStmt *s);
   std::optional<SingleExit> singleExitOf(const Stmt *loop) const;
 

@@ -2,6 +2,7 @@
 // Each check is a function over statements of the functions that are differentiated; a passive function may
 // hold anything, since it is called as it is.
 #include "analysis/MemberWalks.h"
+#include "analysis/WaitingLoops.h"
 #include "ir/Visitor.h"
 #include "plan/GivenMemory.h"
 #include "plan/GlobalPointers.h"
@@ -25,6 +26,8 @@ public:
     if (forAdjoint)
       for (SourceLocation where : findMemoryGiven(f_))
         error(where, {diag::memory_given, f_.module.heads.front().function->name});
+    if (forAdjoint) // the tangent keeps the program's own order
+      waitingLoops();
     hiddenState();
     globalPointers();
     runtimeSettings();
@@ -272,6 +275,43 @@ private:
           });
         });
       });
+  }
+
+  // ---- an order of threads that nothing records
+  void waitingLoops() {
+    for (const WaitingLoop &w : findWaitingLoops(f_.calls, f_.table))
+      if (w.region ? holdsActive(w.region) : isCalledByActiveRegion(w.function))
+        error(w.loop->location, {diag::thread_order, "waiting for " + w.waitsFor});
+  }
+  bool holdsActive(const Stmt *region) {
+    bool any = false;
+    forEachStmt(region, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      const Path *target = targetOf(s);
+      any |= (target && f_.activity.isActive(*target)) ||
+             (c && c->callee && c->callee->body && f_.activity.isActive(c->callee));
+    });
+    return any;
+  }
+  bool isCalledByActiveRegion(const Function *wanted) {
+    bool any = false;
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && !any && holdsActive(r)) {
+          NodeSet<Function> seen;
+          any = calls(r, wanted, seen);
+        }
+      });
+    return any;
+  }
+  static bool calls(const Stmt *body, const Function *wanted, NodeSet<Function> &seen) {
+    bool any = false;
+    forEachStmt(body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+        any |= c->callee == wanted || calls(c->callee->body, wanted, seen);
+    });
+    return any;
   }
 
   // ---- memory that keeps values between calls

@@ -1,5 +1,5 @@
-// RUN: %adjgen '--head=f(y)/(x)' --print-after=lower %s -o %t.c -- 2>&1 | FileCheck %s
-// Which loops are certainly counted ones.
+// RUN: %adjgen '--head=f(y)/(x)' --print-after=normalize %s -o %t.c -- 2>&1 | FileCheck %s
+// Which loops are counted ones.
 // CHECK: function f
 void f(int n, int m, const int *restrict length, int *limit, double *x, double *y) {
   int i;
@@ -35,7 +35,7 @@ void f(int n, int m, const int *restrict length, int *limit, double *x, double *
       k++;
   // Its variable's last value is used.
   int last;
-  // CHECK: while (<:int
+  // CHECK: while (&&:int (<:int last n)
   for (last = 0; last < n; last++)
     if (x[last] > 1.0)
       break;
