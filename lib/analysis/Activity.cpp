@@ -34,8 +34,7 @@ public:
       for (const Variable *v : h.dependents)
         seed(v, r_.useful_, named);
       if (h.returnIsDependent)
-        for (CellId c : alias_.leaves(alias_.returned(h.function)))
-          r_.useful_.insert(c);
+        returned(h.function, named);
     }
     close(r_.varied_, forward_);
     close(r_.useful_, backward_);
@@ -53,6 +52,17 @@ private:
   void seed(const Variable *v, std::set<CellId> &into, std::set<CellId> &named) {
     for (CellId c : alias_.reachable(alias_.cellOf(v)))
       into.insert(c), named.insert(c);
+  }
+
+  /// The value, or the memory that it leads to.
+  void returned(const Function *f, std::set<CellId> &named) {
+    const CellId value = alias_.returned(f);
+    for (CellId c : alias_.leaves(value))
+      r_.useful_.insert(c);
+    if (!f->returnType->isPointer() || alias_.pointee(value) == NoCell)
+      return;
+    for (CellId c : alias_.reachable(alias_.pointee(value)))
+      r_.useful_.insert(c), named.insert(c);
   }
 
   void edge(CellId from, CellId to) {

@@ -441,12 +441,20 @@ private:
     t_.unite(live_, head);
   }
 
+  /// Whose adjoint is the caller's: the backward sweep begins with it.
+  bool returnsMemory(const Function *f) const {
+    const auto &heads = in_.module.heads;
+    return std::any_of(heads.begin(), heads.end(), [&](const Head &h) {
+      return h.function == f && h.returnIsDependent && f->returnType->isPointer();
+    });
+  }
+
   void returned(const ReturnStmt *s) {
     if (!s->value)
       return;
     if (!key_.joint && (r_.resultLive.count(key_.function) || in_.activity.returnsPointer(key_.function)))
       markLive(s), use(s->value);
-    if (key_.joint && in_.keepsResults && in_.isHead(key_.function))
+    if (key_.joint && in_.isHead(key_.function) && (in_.keepsResults || returnsMemory(key_.function)))
       use(s->value);
     if (hasAdjoint(s))
       need(in_.uses.of(s));

@@ -1,9 +1,11 @@
 // Problem: a head is a text and may be wrong in many ways; each gives an error that says what there is
 // instead.
 #include "frontend/Heads.h"
+#include "frontend/Walk.h"
 #include "support/Suggestion.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
 #include <map>
 #include <set>
 
@@ -141,8 +143,9 @@ public:
                                         {diag::head_given, spec.name}));
     h.function = c_.head(f);
     h.takenNames = takenNames(f, h.function->name);
-    bool fine = spec.dependents ? chosen(f, h, spec, true) : everyOutput(h);
+    bool fine = spec.dependents ? chosen(f, h, spec, true) : everyOutput(f, h);
     fine &= spec.independents ? chosen(f, h, spec, false) : everyInput(h);
+    fine = fine && isOfReals(f, h, spec);
     if (fine)
       c_.module.heads.push_back(h);
   }
@@ -214,13 +217,43 @@ private:
   }
   static const char *wordFor(bool dependents) { return dependents ? "dependent" : "independent"; }
 
+  /// The adjoint of memory is an array of the caller's, return_b. What pointers in it lead to would have none.
+  static bool isArrayOfNumbers(const Type *returned) {
+    if (!returned->isPointer() || returned->isReference())
+      return false;
+    const Type *element = returned->element->innermostElement();
+    return element->isReal() || (element->isRecord() && !holdsPointer(element));
+  }
+  static bool holdsPointer(const Type *record) {
+    return llvm::any_of(record->record->fields, [](const Field &f) {
+      const Type *member = f.type->innermostElement();
+      return member->isPointer() ? member->reachesReal() : member->isRecord() && holdsPointer(member);
+    });
+  }
+
   bool returned(Head &h, bool dependents, SourceLocation where) {
     if (!dependents)
       return !c_.diagnostics.report(where, {diag::head_return_independent, h.function->name});
     if (!h.function->returnType->reachesReal())
       return !c_.diagnostics.report(where, {diag::head_return_not_real, h.function->name});
+    if (!h.function->returnType->holdsReal() && !isArrayOfNumbers(h.function->returnType)) {
+      c_.diagnostics.report(where, {diag::pointer_returned, h.function->name});
+      return false;
+    }
     h.returnIsDependent = true;
     return true;
+  }
+
+  /// Nothing would be differentiated otherwise.
+  bool isOfReals(const clang::FunctionDecl *f, const Head &h, const HeadSpec &spec) {
+    const SourceLocation where = placeOfWord(spec, lastPart(spec.name), c_.place(f->getLocation()));
+    if (h.dependents.empty() && !h.returnIsDependent)
+      c_.diagnostics.report(where, {diag::head_without_dependents, h.function->name});
+    else if (h.independents.empty())
+      c_.diagnostics.report(where, {diag::head_without_independents, h.function->name});
+    else
+      return true;
+    return false;
   }
 
   bool unknownVariable(const clang::FunctionDecl *f, const Head &h, const std::string &name, bool dependents,
@@ -249,16 +282,57 @@ private:
   }
 
   static bool isOutput(const Type *t) {
-    return t->isPointer() && t->reachesReal() &&
-           (!t->element->innermostElement()->isConst() || t->element->isPointer());
+    if (!t->isPointer() || !t->reachesReal())
+      return t->isRecord() && leadsToOutput(t);
+    const Type *to = t->element->innermostElement();
+    return !to->isConst() || t->element->isPointer() || (to->isRecord() && leadsToOutput(to));
   }
 
-  bool everyOutput(Head &h) {
+  /// An object that the function does not change, by its pointers: `struct rows { int n; double *first; }`. What is
+  /// in a container is as constant as that is, a span is not.
+  static bool leadsToOutput(const Type *t) {
+    const llvm::StringRef name = t->record->name;
+    if (name.contains("::") && !name.contains("span<"))
+      return false;
+    return llvm::any_of(t->record->fields, [](const Field &f) {
+      const Type *member = f.type->innermostElement();
+      return member->isPointer() ? member->reachesReal() && !member->element->innermostElement()->isConst()
+                                 : member->isRecord() && leadsToOutput(member);
+    });
+  }
+
+  bool everyOutput(const clang::FunctionDecl *f, Head &h) {
     for (const Variable *p : h.function->parameters)
       if (isOutput(p->type))
         h.dependents.push_back(p);
-    h.returnIsDependent = h.function->returnType->holdsReal();
-    return true;
+    const Type *returnType = h.function->returnType;
+    h.returnIsDependent = returnType->holdsReal();
+    const bool isOfMemory = returnType->isPointer() && returnType->reachesReal() &&
+                            (h.dependents.empty() || isOutput(returnType)) && returnsOther(f);
+    return h.returnIsDependent || !isOfMemory || returned(h, true, c_.place(f->getLocation()));
+  }
+
+  /// Other addresses than those of its parameters, where the results are in any case?
+  static bool returnsOther(const clang::FunctionDecl *f) {
+    return firstInside(f->getBody(), [&](const clang::Stmt *s) {
+      const auto *r = clang::dyn_cast<clang::ReturnStmt>(s);
+      const clang::Expr *e = r ? r->getRetValue() : nullptr;
+      if (!e || e->isNullPointerConstant(f->getASTContext(), clang::Expr::NPC_ValueDependentIsNotNull))
+        return false;
+      const clang::VarDecl *v = startOf(e);
+      return !v || !clang::isa<clang::ParmVarDecl>(v) || v->getType()->isRecordType();
+    });
+  }
+  /// The pointer or array that p + 1, &p[2] begins at.
+  static const clang::VarDecl *startOf(const clang::Expr *e) {
+    e = stripCasts(e);
+    if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(e); b && b->isAdditiveOp())
+      return startOf(b->getLHS()->getType()->isPointerType() ? b->getLHS() : b->getRHS());
+    const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
+    const auto *a = u && u->getOpcode() == clang::UO_AddrOf
+                        ? clang::dyn_cast<clang::ArraySubscriptExpr>(strip(u->getSubExpr()))
+                        : nullptr;
+    return a ? startOf(a->getBase()) : namedVariable(e);
   }
 
   bool everyInput(Head &h) {

@@ -10,6 +10,7 @@
 #include "plan/PlanFacts.h"
 #include "plan/PrimalResults.h"
 #include "plan/Reexecution.h"
+#include "plan/ReturnedMemory.h"
 #include "plan/SavedRows.h"
 #include "plan/SharedCells.h"
 #include "support/Progress.h"
@@ -366,7 +367,7 @@ static PrimalResults decideSweeps(AdjointPlan &plan, SweepInputs &in, PlanFacts 
   decideSweepsOnce(in, f, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
-  if (executesLoops(in, f) && mayKeepResults(f.module)) {
+  if (executesLoops(in, f) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, options);
     if (const auto rows = resultsToSetAside(in, f, rowsOf(plan, in, f))) {
@@ -394,6 +395,7 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   SweepInputs in{canonical,  f.calls,        f.alias, f.table,  f.effects,
                  f.activity, f.recomputable, f.uses,  f.events, f.lifetimes,
                  false,      false,          {},      {},       {}};
+  plan.returned = returnedMemory(f);
   plan.primalResults = decideSweeps(plan, in, f, options);
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", f.liveness.print(in));

@@ -157,6 +157,7 @@ public:
 
   PrimalResults primalResults = PrimalResults::NotAsked;
   std::set<NodeId> setAside; // of what `rows` restore, the primal's results
+  std::set<NodeId> returned; // allocations of what heads may return as a dependent (ReturnedMemory.h)
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
   VariableSet
@@ -211,6 +212,7 @@ public:
   bool pointsToActive(const Expr *e) const;
   bool returnsActive(const Function *f) const;
   bool returnsPointer(const Function *f) const; // to active data
+  bool isReturned(const CallStmt *allocation) const { return returned.count(allocation->id) != 0; }
   /// Called by way of a forward and a backward function.
   bool isSplitCall(const CallStmt *c) const;
   bool hasAdjoint(const Stmt *s) const;

@@ -8,6 +8,7 @@
 #include "plan/GlobalPointers.h"
 #include "plan/HiddenState.h"
 #include "plan/MathErrors.h"
+#include "plan/ReturnedMemory.h"
 #include "plan/SetElements.h"
 #include "rules/FunctionKinds.h"
 #include "rules/TextFunctions.h"
@@ -62,7 +63,8 @@ private:
     if (!checked_.insert(g).second)
       return; // also one that calls itself
     for (const Head &h : f_.module.heads)
-      if (h.function == g && f_.activity.returnsPointer(g))
+      if (h.function == g && !hasPlaceForReturned(f_, h) &&
+          (f_.activity.returnsPointer(g) || !g->returnType->isPointer()))
         error(g->location, {diag::pointer_returned, g->name});
     if (f_.activity.isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {

@@ -167,6 +167,7 @@ private:
   const BlockStmt *undoneIteration(const Stmt *loop);
   void backwardWhile(const WhileStmt *s, Statements &out);
   /// The loop with this body, from the last iteration to the first.
+  void takeReturned(const Expr *pointer, Statements &out);
   void reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out);
   const Variable *temporary(const std::string &name, const Type *type);
 

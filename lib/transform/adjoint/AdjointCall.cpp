@@ -36,7 +36,8 @@ void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
   if (!hasPointerShadow(s->result))
     return;
   Path shadow = shadows_.path(s->result);
-  Function *calloc = b_.function("calloc", s->callee->returnType);
+  Function *calloc =
+      b_.function(plan().isReturned(s) ? "adjgen_returned_calloc" : "calloc", s->callee->returnType);
   calloc->inSystemHeader = calloc->inHeader = calloc->isVariadic = true;
   out.push_back(b_.call(shadow, calloc, zeroedMemory(b_, libraryKind(s), s->arguments), s->location));
 }
@@ -145,8 +146,10 @@ void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
   if (isAllocation(kind) && s->hasResult && sweep_->isLive(s)) {
     Function *free = b_.function("free", b_.types().voidType());
     free->inSystemHeader = free->inHeader = free->isVariadic = true;
-    if (hasPointerShadow(s->result))
-      out.push_back(b_.call(free, {b_.load(shadows_.path(s->result))}, s->location));
+    const Expr *shadow = hasPointerShadow(s->result) ? b_.load(shadows_.path(s->result)) : nullptr;
+    if (shadow)
+      out.push_back(plan().isReturned(s) ? rt_.call("adjgen_returned_free", {shadow})
+                                         : b_.call(free, {shadow}, s->location));
     out.push_back(b_.call(free, {b_.load(s->result)}, s->location));
   }
   if (auto it = sweep_->beforeCall.find(s->id); it != sweep_->beforeCall.end())

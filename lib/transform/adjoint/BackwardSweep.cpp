@@ -68,9 +68,27 @@ void AdjointBuilder::backwardStatement(const Stmt *s, Statements &out) {
   }
 }
 
+/// What a head returns the address of: the caller's seed is added to its adjoint, and becomes zero.
+void AdjointBuilder::takeReturned(const Expr *pointer, Statements &out) {
+  const Type *element = returnSeed_->type->element;
+  const Variable *adjoint = temporary("returned" + shadows_.suffix(), returnSeed_->type);
+  const Variable *elements = temporary("elements", rt_.indexType()), *i = temporary("i", rt_.indexType());
+  b_.markAsShadow(adjoint);
+  out.push_back(b_.declare(adjoint, shadows_.pointer(pointer)));
+  out.push_back(b_.declare(elements, rt_.value(rt_.indexType(), "adjgen_returned_elements",
+                                               {b_.load(adjoint), b_.sizeOf(element)})));
+  const Path own = b_.deref(Path(adjoint), b_.load(i)), seed = b_.deref(Path(returnSeed_), b_.load(i));
+  Statements body;
+  addFields(own, seed, element, /*pointersOnly=*/false, body);
+  zeroReals(seed, element, body);
+  out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.load(elements), b_.intLiteral(1), b_.block(body)));
+}
+
 void AdjointBuilder::backwardReturn(const ReturnStmt *s, Statements &out) {
   if (!s->value || !returnSeed_)
     return;
+  if (s->value->type->isPointer())
+    return takeReturned(s->value, out);
   if (s->value->type->isReal())
     adjointOfValue(s, s->value, b_.load(returnSeed_), out);
   else if (const auto *l = dyn_cast<LoadExpr>(s->value); l && plan().isActive(l->path))

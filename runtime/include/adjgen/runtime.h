@@ -20,6 +20,7 @@
 #include <adjgen/math.h>
 #include <adjgen/objects.h>
 #include <adjgen/results.h>
+#include <adjgen/returned.h>
 #include <adjgen/schedule.h>
 #include <adjgen/stack.h>
 #include <adjgen/sums.h>

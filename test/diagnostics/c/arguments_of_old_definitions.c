@@ -10,7 +10,5 @@ void f(const double *x, double *y) {
   y[0] = sum(x[0]);
   // CHECK: [[@LINE+1]]:10: error: a call of 'sum' with
   y[1] = sum(x[0], x[1], 1);
-  // CHECK: [[@LINE+1]]:10: error: a call of 'sum' with
-  y[2] = sum(x[0], 1);
   y[3] = sum(x[0], x[1]);
 }
