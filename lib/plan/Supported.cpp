@@ -129,9 +129,13 @@ private:
         return refuseCall(c, kind);
       writesActive_ = true;
     }
-    if (c->hasResult && c->result.type()->isPointer() &&
-        f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result))))
+    if (givesPointerToActive(c))
       refuseCall(c, kind);
+  }
+
+  bool givesPointerToActive(const CallStmt *c) {
+    return c->hasResult && c->result.type()->isPointer() &&
+           f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result)));
   }
 
   /// What no argument leads to.
@@ -139,12 +143,13 @@ private:
     for (const Expr *a : c->arguments)
       if (touchesActive(a))
         return false; // refused as such
-    const std::string what = c->callee ? "'" + c->callee->name + "', which has no body in this source and "
-                                       : "a call through a pointer, which ";
+    if (givesPointerToActive(c))
+      return false;
+    const std::string what = c->callee ? "'" + c->callee->name + "'" : "a call through a pointer";
     if (c->hasResult && f_.activity.mayGiveVaried(c) && f_.activity.isActive(c->result))
-      error(c->location, {diag::construct, what + "may use variables with derivatives,"});
+      error(c->location, {diag::unknown_effect, what, "use variables"});
     else if (const CellId changed = f_.activity.activeChangedBy(c); changed != NoCell)
-      error(c->location, {diag::construct, what + "may change " + nameOf(changed) + ","});
+      error(c->location, {diag::unknown_effect, what, "change " + nameOf(changed)});
     else
       return false;
     return true;

@@ -35,7 +35,7 @@ double parameters(int n, const double *p) {
 }
 // FEW: void parameters_b_d(
 // FEW-NOT: if (p_sum
-// FEW: adjgen_add_nonzero_double_d(
+// FEW: adjgen_add_nonzero_double_{{d|tangent}}(
 // ADJOINT: error: {{.*}}'adjgen_add_nonzero_double'
 
 void blocks(int n, const int *restrict k, const double *restrict x, double *restrict y) {
