@@ -3,7 +3,6 @@
 // Problem: the tree that the compiler has is not the one that is differentiated (the standard library's
 // containers are read as models, `__adjgen__` is defined). Approach: when that tree is complete and without
 // errors, the source is read again, in this process, with the flags that the compiler has worked out.
-#include "driver/Crash.h"
 #include "driver/Driver.h"
 #include "driver/HeadParser.h"
 #include "driver/Installation.h"
@@ -131,13 +130,9 @@ public:
     options_.compilerArguments = flagsForReading(compiler_);
     options_.headsMayBeMissing = true;
     isReadingForDerivative = true;
-    const int status =
-        adjgen::withLargeStackInCompiler([&] { return adjgen::differentiateAndWrite(options_, plugin); });
+    const int status = adjgen::differentiateAndWrite(options_, plugin);
     isReadingForDerivative = false;
-    if (status == adjgen::Crashed)
-      fail(compiler_,
-           "adjgen has crashed; that is a mistake of its own, to be reported with the stack above");
-    else if (status)
+    if (status)
       fail(compiler_, "no derivative of '" + options_.source + "' is written");
   }
 
