@@ -9,6 +9,7 @@
 //   included,
 //             and non-zero initial adjoints of the inputs (so `=` in place of `+=` shows); adjoints of pure
 //             outputs are zero afterwards; for f_w (--with-primal) primal results too
+//   duals     where the problem has the primal with dual numbers, J d from f_d against theirs, to rounding
 //   both      called again, they give the same: once more at each point, or until there were `calls` calls
 //             with this thread count, since a race shows only now and then
 //
@@ -71,6 +72,7 @@ struct Options {
   bool validate = false;          // there is no generated code: check the primal alone
   bool exactAllocation = false;   // no guard zones (AddressSanitizer)
   bool scheduleDependent = false; // the primal's results depend on the number of threads
+  bool unusedInfinite = false;    // not all that the primal computes is a number, and nothing uses that
   bool constant = false;          // all derivatives are zero, and that is the point of the case
   Real fdTolerance = 0, dotTolerance = 0, sameTolerance = 0, step = 0; // 0: by precision
   Real rounding = 0; // of what the primal computes with, where it is coarser than its variables
@@ -152,6 +154,7 @@ private:
   Vector callPrimal(Vector point) const;
   Derivative functionOf(Mode mode) const;
   Result call(Mode mode, const Sample &sample) const;
+  Result call(Derivative function, const Vector &derivatives, const Sample &sample) const;
   void requireIntact(const Memory &memory, const char *what) const;
 
   // judgements: throw Failure or Unfit
@@ -162,6 +165,7 @@ private:
   void checkPrimal(unsigned number, const Sample &sample, int threads);
   void checkTangent(unsigned number, const Sample &sample, int threads);
   void checkAdjoint(Mode mode, unsigned number, const Sample &sample, int threads);
+  void checkDual(const Sample &sample) const;
   std::vector<Vector> centralDifferences(const Sample &sample, int from, int to) const;
   Vector differences(const Sample &sample) const;
   const Vector &differencesOnce(unsigned number, const Sample &sample, int threads);
@@ -203,6 +207,8 @@ Sample Oracle::draw(unsigned number) const {
     s.point.push_back(std::floor((low + 0.4L * upTo(255) / 255) * 1024) / 1024);
     s.direction.push_back((upTo(128) - 64) / 64);
     s.seed.push_back((upTo(128) - 64) / 64 + 1 / 128.0L);
+    if (problem.variables[owner[i]].vanishes && (number == 0 || (number == 1 && i % 2 == 1)))
+      s.point.back() = 0;
     if (roleAt(i) == Role::Out) // whoever reads it shall see
       s.point.back() = s.direction.back() = std::numeric_limits<Real>::quiet_NaN();
   }
@@ -232,9 +238,13 @@ Derivative Oracle::functionOf(Mode mode) const {
 }
 
 Result Oracle::call(Mode mode, const Sample &sample) const {
+  return call(functionOf(mode), mode == Mode::Tangent ? sample.direction : sample.seed, sample);
+}
+
+Result Oracle::call(Derivative function, const Vector &derivatives, const Sample &sample) const {
   Memory values(problem, sample.point, options.exactAllocation);
-  Memory shadows(problem, mode == Mode::Tangent ? sample.direction : sample.seed, options.exactAllocation);
-  functionOf(mode)(values.values(), shadows.values());
+  Memory shadows(problem, derivatives, options.exactAllocation);
+  function(values.values(), shadows.values());
   requireIntact(values, "primal values");
   requireIntact(shadows, "derivatives");
   return {values.read(), shadows.read()};
@@ -310,7 +320,8 @@ void Oracle::checkPrimal(unsigned number, const Sample &sample, int threads) {
       throw Unfit{"the primal depends on the number of threads" + f.what};
     }
   if (options.validate) {
-    requireFinite(sample);
+    if (!options.unusedInfinite)
+      requireFinite(sample);
     differences(sample);
   }
 }
@@ -518,6 +529,23 @@ void Oracle::checkAdjoint(Mode mode, unsigned number, const Sample &sample, int 
     requireSame(result.derivative, first[number], "against the first thread count", false);
 }
 
+/// With one thread, against the tangent of that thread.
+void Oracle::checkDual(const Sample &sample) const {
+  setThreads(1);
+  const Result tangent = call(problem.tangent, sample.direction, sample);
+  const Result expected = call(problem.dual, sample.direction, sample);
+  requireSame(tangent.primal, expected.primal, "primal result against dual numbers", true);
+  const Vector scale = variableScale(expected.derivative), rounded = variableScale(tangent.primal);
+  for (std::size_t i = 0; i < owner.size(); ++i) {
+    if (roleAt(i) == Role::In)
+      continue;
+    const Real apart = std::fabs(tangent.derivative[i] - expected.derivative[i]);
+    if (!(apart <= 8 * tolerance.same * scale[i] + 64 * tolerance.epsilon * rounded[i]))
+      throw Failure{format("tangent of %s is %.17Lg, dual numbers give %.17Lg", place(i).c_str(),
+                           tangent.derivative[i], expected.derivative[i])};
+  }
+}
+
 int Oracle::run() {
   int checks = 0, failures = 0;
   try {
@@ -551,6 +579,16 @@ int Oracle::run() {
                       f.what.c_str());
         }
       }
+    if (problem.dual) {
+      ++checks;
+      try {
+        for (unsigned s = 0; s < samples; ++s)
+          checkDual(draw(s));
+      } catch (const Failure &f) {
+        ++failures;
+        std::printf("FAIL dual numbers: %s\n", f.what.c_str());
+      }
+    }
   } catch (const Unfit &u) {
     std::printf("UNFIT %s\n", u.what.c_str());
     return 3;
@@ -621,6 +659,8 @@ bool parse(const std::string &argument, Options &o) {
     o.exactAllocation = true;
   else if (key == "schedule-dependent")
     o.scheduleDependent = true;
+  else if (key == "unused-infinite")
+    o.unusedInfinite = true;
   else if (key == "constant")
     o.constant = true;
   else if (key == "step")

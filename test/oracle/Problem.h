@@ -23,6 +23,7 @@ struct Variable {
   int size;
   Role role;
   Precision precision;
+  bool vanishes = false; // at some of the oracle's points its elements are exactly zero
 };
 
 template <class T> constexpr Variable in(const char *name, int size = 1) {
@@ -59,6 +60,8 @@ struct Problem {
   // One of these may be null: it is not judged then.
   void (*adjoint)(Values, Values);
   void (*adjointWithPrimal)(Values, Values); // f_w: f_b as generated with --with-primal
+  // What the tangent must be, by arithmetic of its own: the primal with dual numbers. Or null.
+  void (*dual)(Values, Values) = nullptr;
 };
 
 // n and m are the sizes that the case's first line gives, head is the --head.

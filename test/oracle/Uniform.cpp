@@ -13,6 +13,11 @@ ORACLE_WEAK void f_w(int n, int m, double *x, double *x_b, double *y, double *y_
 }
 #endif
 
+// The primal with dual numbers, if there is one (../fuzz/fuzzer/duals.py).
+namespace with_duals {
+ORACLE_WEAK void f_dual(int n, int m, double *x, double *x_d, double *y, double *y_d);
+}
+
 namespace {
 
 int n, m;
@@ -51,5 +56,7 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
           [](Values v) { f(n, m, v[0], v[1]); },
           [](Values v, Values d) { f_d(n, m, v[0], d[0], v[1], d[1]); },
           [](Values v, Values b) { f_b(n, m, v[0], b[0], v[1], b[1]); },
-          [](Values v, Values b) { f_w(n, m, v[0], b[0], v[1], b[1]); }};
+          [](Values v, Values b) { f_w(n, m, v[0], b[0], v[1], b[1]); },
+          with_duals::f_dual ? [](Values v, Values d) { with_duals::f_dual(n, m, v[0], d[0], v[1], d[1]); }
+                             : (void (*)(Values, Values)) nullptr};
 }
