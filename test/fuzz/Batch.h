@@ -10,6 +10,7 @@ struct Program {
   void (*primal)(int, int, double *, double *);
   void (*tangent)(int, int, double *, double *, double *, double *);
   void (*adjoint)(int, int, double *, double *, double *, double *);
+  void (*dual)(int, int, double *, double *, double *, double *); // or null
 };
 
 extern const Program programs[];
@@ -48,14 +49,20 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
       [](Values v) { fuzz::program->primal(fuzz::n, fuzz::m, v[0], v[1]); },
       [](Values v, Values d) { fuzz::program->tangent(fuzz::n, fuzz::m, v[0], d[0], v[1], d[1]); },
       nullptr,
+      nullptr,
       nullptr};
+  if (fuzz::program->dual)
+    problem.dual = [](Values v, Values d) { fuzz::program->dual(fuzz::n, fuzz::m, v[0], d[0], v[1], d[1]); };
   (FUZZ_WITH_PRIMAL ? problem.adjointWithPrimal : problem.adjoint) = adjoint;
   return problem;
 }
 
-// FUZZ_LINKAGE is the programs' language: "C" or "C++".
+// FUZZ_LINKAGE is the programs' language: "C" or "C++". Not each program has a version with dual numbers.
 #define FUZZ_DECLARE(f)                                                                                      \
   extern FUZZ_LINKAGE void f(int, int, double *, double *);                                                  \
   extern FUZZ_LINKAGE void f##_d(int, int, double *, double *, double *, double *);                          \
-  extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);
-#define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b},
+  extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);                          \
+  namespace with_duals {                                                                                     \
+  ORACLE_WEAK void f##_dual(int, int, double *, double *, double *, double *);                               \
+  }
+#define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b, with_duals::f##_dual},

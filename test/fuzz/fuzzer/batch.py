@@ -12,8 +12,9 @@ import shlex
 import shutil
 from types import SimpleNamespace
 
-from . import doubles
+from . import doubles, duals
 from .program import Program, headers
+from .twice import Twice
 
 FUZZ = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 
@@ -35,6 +36,7 @@ DOUBTED = {"stringop-overflow": ("clang", "address", "-O0"),     # sizeof a vari
            "array-bounds": ("clang", "address", "-O0"),          # in branches that are never taken
            "maybe-uninitialized": ("gcc", "none", "-O2")}        # what GCC knows at -O2 only (../numeric/run-case)
 MEMCHECK = ("gcc", "memcheck", "-O0")
+NO_DUALS = "not judged by dual numbers"
 IN_DOUBLE = "right with double in place of float"
 
 
@@ -79,6 +81,35 @@ class Runner(runCase.Runner):
             _, _, errors = runCase.execute([compiler, optimization, *self.lenient, "-c", self.program, "-o", target + ".own"], 300)
             self.own[optimization] = flagsOf(errors)
         return self.own.get(optimization, set())
+
+
+    def others(self, case, generated):
+        """What has no body in the program, and the program with dual numbers, if it can be written so."""
+        if not generated:
+            return [outside(self)]
+        source = os.path.join(self.o.build, case.name, "duals.cpp")
+        with open(case.path) as file:
+            text = duals.withDuals([("f", file.read().split("\n"))])
+        with open(source, "w") as file:
+            file.write(text)
+        command = dualCompiler(self, case.openmp and not self.o.no_openmp)
+        judged = runCase.execute([*command, source, "-o", source + ".o"], 300)[0] == 0
+        return [outside(self)] + [source + ".o"] * judged
+
+
+def outside(runner):
+    """The object of ../Outside.c, made once."""
+    source, folder = os.path.join(FUZZ, "Outside.c"), os.path.join(runner.o.build, "oracle")
+    target = os.path.join(folder, "Outside.o")
+    with runCase.locked(folder):
+        status, errors = runCase.make(target, ["gcc", "-O1", "-c", source, "-o", target], [source])
+    if status:
+        raise SystemExit(errors)
+    return target
+
+
+def dualCompiler(runner, openmp):
+    return [runner.cxx, "-std=c++17", "-O0", "-w", *["-fopenmp"] * openmp, "-I", FUZZ, "-c"]
 
 
 class TangentsRunner(Runner):
@@ -168,12 +199,15 @@ class Batch:
         self.withPrimal = withPrimal
         self.modes = {"f_d": ["--mode=forward"], "f_b": ["--with-primal"] if withPrimal else []}
         self.folder = os.path.join(options.out, "work", f"batch-{seeds[0]}")
-        self.programs = {seed: Program(seed, *options.kind(seed), f"_{seed}") for seed in seeds}
+        self.programs = {seed: self.program(seed, f"_{seed}") for seed in seeds}
         self.written = set()
         self.cxx = any(p.cxx for p in self.programs.values())
         self.extension = "cpp" if self.cxx else "c"
         self.runner = runner(options, cc, sanitize, optimize)
+        self.again = seeds[0] // 20 % 4 == 0  # its tangents, too, are differentiated again
+        self.remarks = []  # what is to be counted
         self.doubted = set()  # warnings that have been found to be wrong
+        self.noDuals = set()  # programs that cannot be written with dual numbers
         self.openmp = any(p.openmp for p in self.programs.values())
 
     def judge(self):
@@ -184,12 +218,28 @@ class Batch:
         for seed in good:
             try:
                 self.runner.run(self.case(seed, f"_{seed}"), executable)
-                results[seed] = ("pass", "")
+                results[seed] = ("pass", NO_DUALS if seed in self.noDuals else "")
             except runCase.Failed as failed:
                 results[seed] = self.alone(seed, failed)
+        results.update(self.judgeTwice([seed for seed in good if results[seed][0] == "pass"]))
         if all(verdict == "pass" for verdict, _ in results.values()):
             shutil.rmtree(self.folder)
-        return {seed: (*result, Program(seed, *self.o.kind(seed)).text()) for seed, result in results.items()}
+        return {seed: (*result, self.program(seed).text()) for seed, result in results.items()}
+
+    def program(self, seed, tag=""):
+        return Program(seed, *self.o.kind(seed), tag)
+
+    def judgeTwice(self, seeds):
+        """{seed: result} of what is wrong in text that was differentiated twice."""
+        results = {}
+        if "twice" in Program.without:
+            return results
+        for mode in ["f_b"] + ["f_d"] * self.again:
+            chosen = [seed for seed in seeds if self.programs[seed].smooth or mode == "f_d"]
+            wrong, remarks = Twice(self, mode, chosen).judge() if chosen else ({}, [])
+            results.update({seed: ("wrong-twice", f"{self.folder}\n{detail}") for seed, detail in wrong.items()})
+            self.remarks += remarks
+        return results
 
     def compiled(self, results):
         """(seeds, executable); what does not compile is judged alone, and left out."""
@@ -226,7 +276,7 @@ class Batch:
         if seed not in self.written:  # a file of that name may be an older generator's
             self.written.add(seed)
             with open(path, "w") as file:
-                file.write(Program(seed, *self.o.kind(seed)).text())
+                file.write(self.program(seed).text())
         case = runCase.Case(path)
         case.head = case.head.replace("f(", f"f{tag}(", 1)
         return case
@@ -281,7 +331,7 @@ class Batch:
     def blamedInOutput(self, seeds, errors):
         """The programs whose names stand in, or last before, the generated lines that do not compile."""
         found = set()
-        for name, line in re.findall(rf"^(?:\S*/)?(\w+\.{self.extension}):(\d+):\d+: error:", errors, re.M):
+        for name, line in re.findall(r"^(?:\S*/)?(\w+\.(?:c|cpp)):(\d+):\d+: error:", errors, re.M):
             with open(os.path.join(self.folder, name)) as file:
                 lines = file.read().splitlines()[:int(line)]
             tags = (int(tag) for text in reversed(lines) if not text.startswith("#") for tag in re.findall(r"_(\d+)(?![0-9])", text))
@@ -306,29 +356,65 @@ class Batch:
         """(executable or None, errors); warnings are errors, but for those that the programs themselves give, and wrong ones."""
         r = self.runner
         described = os.path.join(self.folder, "programs.cpp")
-        linkage = '"C++"' if self.cxx else '"C"'
         with open(described, "w") as file:
-            print(f"#define FUZZ_LINKAGE {linkage}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}",
+            print(f"#define FUZZ_LINKAGE {self.linkage()}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}",
                   '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
                   "const fuzz::Program fuzz::programs[] = {", *[f"FUZZ_PROGRAM(f_{seed})" for seed in seeds], "};", sep="\n", file=file)
-        compiler = r.cxx if self.cxx else r.cc
-        flags = [*r.flags, self.standard(), "-Wall", "-Wextra"]
-        if not self.openmp:
-            flags.remove("-fopenmp")
-        status, errors = self.compile([compiler, *flags], "batch." + self.extension)
+        command = [*self.compiling(), "-Wall", "-Wextra"]
+        status, errors = self.compile(command, "batch." + self.extension)
         strict = ["-Werror", *notErrors(flagsOf(errors) | self.doubted)]
         failed = errors if status else ""
         for name in self.modes:
-            status, errors = self.compile([compiler, *flags, *strict, *r.runtimeFlags], f"{name}.{self.extension}")
+            status, errors = self.compile([*command, *strict, *r.runtimeFlags], f"{name}.{self.extension}")
             failed += errors if status else ""
-        status, errors = self.compile([r.cxx, "-std=c++17", "-O1", "-I", runCase.ORACLE, "-I", FUZZ], "programs.cpp")
+        judging = [] if failed else self.duals(seeds)
+        status, errors = self.compile(self.describing(), "programs.cpp")
         failed += errors if status else ""
         if failed:
             return None, failed
-        command = [compiler, *r.linkFlags, "batch.o", *[f"{name}.o" for name in self.modes], "programs.o",
-                   r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"], *r.libraries, "-lstdc++", "-lm", "-o", "program"]
-        status, _, errors = runCase.execute(command, 300, cwd=self.folder)
+        objects = ["batch.o", *[f"{name}.o" for name in self.modes], "programs.o", *judging]
+        status, _, errors = self.execute(self.linking(objects, "program"), 300)
         return (None, errors) if status else (os.path.join(self.folder, "program"), "")
+
+    def linkage(self):
+        return '"C++"' if self.cxx else '"C"'
+
+    def compiling(self):
+        r = self.runner
+        return [r.cxx if self.cxx else r.cc, *[flag for flag in r.flags if self.openmp or flag != "-fopenmp"], self.standard()]
+
+    def describing(self):
+        return [self.runner.cxx, "-std=c++17", "-O1", "-I", runCase.ORACLE, "-I", FUZZ]
+
+    def linking(self, objects, program):
+        r = self.runner
+        return [r.cxx if self.cxx else r.cc, *r.linkFlags, *objects, outside(r), r.oracle["Oracle.cpp"], r.oracle["Memory.cpp"], *r.libraries, "-lstdc++", "-lm",
+                "-o", program]
+
+    def execute(self, command, timeout):
+        return runCase.execute(command, timeout, cwd=self.folder)
+
+    def runJudge(self, case, program, calls):
+        """(verdict, detail) of the oracle alone."""
+        arguments = [*case.oracleArguments(), f"calls={calls}"]
+        if self.runner.o.sanitize == "address":
+            arguments.append("exact-allocation")
+        status, out, errors = runCase.execute([program, *arguments], 60, self.runner.environment(case))
+        verdicts = {0: "pass", 1: "wrong", 3: "unfit"}
+        return verdicts.get(status, "crash"), out + errors[-2000:]
+
+    def duals(self, seeds):
+        """The object of the programs with dual numbers; those for which there is none are noted."""
+        path = os.path.join(self.folder, "duals.cpp")
+        while judged := [seed for seed in seeds if seed not in self.noDuals]:
+            with open(path, "w") as file:
+                file.write(duals.withDuals([(f"f_{seed}", headers(self.cxx) + self.programs[seed].body()) for seed in judged]))
+            status, errors = self.compile(dualCompiler(self.runner, self.openmp)[:-1], "duals.cpp")
+            if not status:
+                return ["duals.o"]
+            lines = re.sub(r"duals\.cpp:(\d+):\d+:.*", r"duals.cpp:\1:1: error:", errors)  # notes, too: errors stand in Dual.h at times
+            self.noDuals |= set(self.blamedInOutput(judged, lines) or judged)
+        return []
 
     def compile(self, command, source):
         """(status, errors)"""

@@ -6,13 +6,20 @@ from .clauses import Clauses
 from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
 from .functions import HIGH, LENGTH, Functions, Helper, Param
+from .integers import Integers
+from .kinds import Kinds
 from .memory import Memory
 from .meshes import Meshes
+from .objects import Objects
 from .parallel import Parallel
 from .records import Records
+from .references import References
 from .scope import Array, Index, Scalar, Scope, Table
+from .singular import Singular
+from .smooth import Smooth
 from .statements import Statements
 from .synchronised import Synchronised
+from .unknown import Unknown
 
 OMP_HEADER = ["#ifdef _OPENMP", "#include <omp.h>", "#endif"]
 
@@ -23,7 +30,8 @@ def headers(cxx):
     return ["#include <math.h>"] + OMP_HEADER + ["#include <stdlib.h>", "#include <string.h>"]
 
 
-class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Functions, Parallel, Synchronised):
+class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Functions, Parallel, Synchronised, Kinds, References, Objects, Singular,
+              Integers, Unknown, Smooth):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
     def __init__(self, seed, openmp=False, cxx=False, tag=""):
@@ -32,19 +40,22 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
         self.random = random.Random(f"{seed} {openmp} {cxx}")
         r = self.random
         self.n, self.m = r.randint(5, 10), r.randint(4, 10)
-        self.floats = r.random() < 0.12
+        self.floats = r.random() < 0.15
         self.dependent = openmp and r.random() < 0.12
         self.pure = r.random() < 0.35  # f(y)/(x): y is only output
         self.pointsToGlobals = r.random() < 0.1
         self.types, self.helpers, self.globals, self.constants = [], [], [], []
         self.counter, self.kernels = {}, []
         self.references, self.freeClosures = set(), set()
+        self.infinite = False  # some value that nothing uses is infinite, or no number
+        self.chooseKinds()
+        self.smooth = r.random() < 0.15  # its adjoint can be differentiated again
         self.makeTypes()
         self.makeGlobals()
         self.makeHelpers()
         if openmp and r.random() < 0.3:
             self.helpers.append(self.parallelHelper(f"region{self.tag}"))
-        self.function = self.makeFunction()
+        self.function = self.smoothFunction() if self.smooth else self.makeFunction()
 
     def fresh(self, stem):
         self.counter[stem] = self.counter.get(stem, 0) + 1
@@ -157,6 +168,7 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
             lines += self.block(scope, r.randint(1, 2))
         else:
             lines += self.block(scope, r.randint(4, 9))
+        lines += self.kindStatements(scope)
         if r.random() < 0.45:
             lines += self.meshStatement(scope)
         for helper in self.helpers:
@@ -200,6 +212,8 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
             keys.append("head=f(y)/(x)")
         if self.dependent:
             keys.append("schedule-dependent")
+        if self.infinite:
+            keys.append("unused-infinite")
         return keys
 
     def body(self):
@@ -210,6 +224,7 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
         if f"allocated{self.tag}(" in "\n".join(functions + self.function + [line for kernel in self.kernels for line in kernel]):
             lines += ["", f"static void *allocated{self.tag}(size_t size) {{", *self.allocation(), "}"]
         functions += [line for kernel in self.kernels for line in [""] + kernel] + [""] + self.function
+        lines += [""] + self.preludeFor(functions)
         for line in self.globalLines:
             name = re.search(r" (\w+)[;\[]", line).group(1)
             if re.search(rf"\b{name}\b", "\n".join(functions)):

@@ -96,7 +96,7 @@ class Shrinker:
         for fill in ("zero", "pattern"):
             program = path + ".program"
             command = ["clang++-19" if case.cxx else "clang-19", "-fopenmp", case.std, "-O1", f"-ftrivial-auto-var-init={fill}", "-fsanitize=address,undefined",
-                       "-fno-sanitize-recover=all", path, *[target for name, target in batch.runner(self.o, "clang").oracle.items() if name != ("Uniform.cpp" if case.cxx else "UniformCxx.cpp")], "-lstdc++", "-lm", "-o", program]
+                       "-fno-sanitize-recover=all", path, *[target for name, target in batch.runner(self.o, "clang").oracle.items() if name != ("Uniform.cpp" if case.cxx else "UniformCxx.cpp")], batch.outside(batch.runner(self.o)), "-lstdc++", "-lm", "-o", program]
             if batch.runCase.execute(command, 60)[0]:
                 return False
             if batch.runCase.execute([program, *case.oracleArguments(), "validate", "exact-allocation"], 30)[0]:

@@ -37,6 +37,7 @@ class Statements:
                   (1, self.meshStatement)]
         if self.cxx:
             (nested if scope.depth else flat).append((12, self.cxxStatement))
+        (nested if scope.depth else flat).append((3, self.kindStatement))
         kinds = flat + (nested if scope.depth < DEEPEST and self.budget > 0 else [])
         for _ in range(10):
             lines = r.choices([k for _, k in kinds], [w for w, _ in kinds])[0](scope)
