@@ -44,4 +44,4 @@ void blocks(int n, const int *restrict k, const double *restrict x, double *rest
     y[i] += x[k[i]] * x[k[i]];
 }
 // BLOCKS: void blocks_b_d(
-// BLOCKS: adjgen_add_double_d(
+// BLOCKS: adjgen_add_double_{{d|tangent}}(

@@ -1,5 +1,5 @@
 // A loop that only another thread can end, by a plain variable: the order of the threads is not recorded.
-// RUN: %refused '--head=inLoop(y)/(x)' %s -- -fopenmp | FileCheck --check-prefix=LOOP %s
+// RUN: %refused '--head=inLoop(y)/(x)' %s -- -fopenmp | FileCheck %s
 // RUN: %refused '--head=inSections(y)/(x)' %s -- -fopenmp | FileCheck --check-prefix=SECTIONS %s
 // RUN: %refused '--head=withBreak(y)/(x)' %s -- -fopenmp | FileCheck --check-prefix=BREAK %s
 // RUN: %refused '--head=byFunction(y)/(x)' %s -- -fopenmp | FileCheck --check-prefix=FUNCTION %s
@@ -16,7 +16,7 @@
 void inLoop(int n, int *ready, const double *x, double *y) {
 #pragma omp parallel for schedule(static, 1)
   for (int i = 1; i < n; i++) {
-    // LOOP: [[@LINE+1]]:5: error: 'waiting for ready' orders threads in a way that the derivative cannot turn round
+    // CHECK: [[@LINE+1]]:5: error: 'waiting for ready' orders threads in a way that the derivative cannot turn round
     while (ready[i - 1] == 0) {
 #pragma omp flush
     }
