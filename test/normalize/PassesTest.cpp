@@ -122,7 +122,7 @@ TEST_F(Passes, MemoryIsCopiedByElements) {
             "  for (int k = 0; k < 4; k++)\n    x[k] = 0.0;\n");
   EXPECT_TRUE(has(f(head + "void f(double *x) { double a[2][3]; memcpy(a, x, sizeof a); x[0] = a[1][2]; }"),
                   "double *to = a[0];"));
-  EXPECT_TRUE(has(f(head + "void f(int *x) { int a[3]; memcpy(a, x, sizeof a); x[0] = a[1]; }"), "memcpy"));
+  EXPECT_TRUE(has(f(head + "void f(int *x, double *y) { int a[3]; memcpy(a, x, sizeof a); y[0] *= a[1]; }"), "memcpy"));
 }
 
 TEST_F(Passes, RecordsAreCopiedByMembers) {
