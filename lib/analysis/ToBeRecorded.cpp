@@ -58,6 +58,8 @@ public:
     // before.
     if (!key_.joint && saves_)
       grew_ |= r_.pushes.insert(key_.function).second;
+    if (!key_.joint && inverts_)
+      grew_ |= r_.inverts.insert(key_.function).second;
   }
 
   bool grew() const { return grew_; }
@@ -136,7 +138,7 @@ private:
       return;
     }
     if (in_.recomputable.invertible.count(s->id)) {
-      facts_.inverted.insert(s->id);
+      facts_.inverted.insert(s->id), inverts_ = true;
       return; // the value after the update stays needed
     }
     record(s, p);
@@ -494,8 +496,8 @@ private:
     grew_ |= t_.unite(r_.neededIn[g], neededOf(g));
     for (unsigned l : r_.neededOut[g].set_bits())
       t_.add(needed_, t_.outside(l));
-    if (r_.pushes.count(g))
-      saves_ = true;
+    saves_ |= r_.pushes.count(g) != 0;
+    inverts_ |= r_.inverts.count(g) != 0;
     if (in_.effects.of(g).ordersThreads)
       meetOthers();
     if (c->hasResult && live_.resultLive.count(g) && overwritesNeeded(c->result))
@@ -532,7 +534,8 @@ private:
     if (auto it = facts_.atScopeEnd.find(s->id); it != facts_.atScopeEnd.end())
       any |= !it->second.empty();
     if (const auto *c = dyn_cast<CallStmt>(s))
-      any |= (!isPlain && c->callee && r_.pushes.count(c->callee)) || facts_.beforeCall.count(s->id);
+      any |= (!isPlain && c->callee && (r_.pushes.count(c->callee) || r_.inverts.count(c->callee))) ||
+             facts_.beforeCall.count(s->id);
     forEachChild(s, [&](const Stmt *c) { any |= savesInside(c, isPlain || in_.reexecuted.count(s)); });
     return any;
   }
@@ -754,7 +757,7 @@ private:
   LocationSet needed_;
   UnreadValues unread_;         // where the walk is; not in loops that are executed again, seen from outside
   const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
-  bool grew_ = false, saves_ = false;
+  bool grew_ = false, saves_ = false, inverts_ = false;
 };
 
 } // namespace
@@ -787,6 +790,7 @@ void RecordResults::merge(RecordResults &&part) {
   jointConflicts.merge(part.jointConflicts);
   neededAtStart.merge(part.neededAtStart);
   pushes.merge(part.pushes);
+  inverts.merge(part.inverts);
   outliving.merge(part.outliving);
   problems.insert(problems.end(), part.problems.begin(), part.problems.end());
 }

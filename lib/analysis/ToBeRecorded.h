@@ -60,6 +60,7 @@ struct RecordResults {
   NodeSet<Stmt> jointConflicts;             // calls
   NodeMap<Stmt, LocationSet> neededAtStart; // of an iteration that is executed again, and may be overwritten
   NodeSet<Function> pushes;                 // split functions that save anything, or call one that does
+  NodeSet<Function> inverts;                // split functions that take updates back, or call one that does
   VariableSet outliving;
   std::vector<SweepProblem> problems;
   void merge(RecordResults &&part); // of other functions
