@@ -69,19 +69,6 @@ static bool returnsAtEnd(const std::vector<const clang::Stmt *> &list, const cla
   }
 }
 
-/// Does the end of an object execute a body of the source's?
-static bool endDoesSomething(clang::QualType t, const Context &c) {
-  const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  if (!r || !r->hasDefinition() || r->hasTrivialDestructor() || c.isInSystemHeader(r->getLocation()))
-    return false;
-  const clang::CXXDestructorDecl *d = r->getDestructor();
-  const clang::FunctionDecl *body = nullptr;
-  if (d && d->isUserProvided() && (!d->hasBody(body) || !statementsOfBody(body).empty()))
-    return true;
-  return llvm::any_of(r->bases(), [&](const auto &base) { return endDoesSomething(base.getType(), c); }) ||
-         llvm::any_of(r->fields(), [&](const auto *f) { return endDoesSomething(f->getType(), c); });
-}
-
 /// Does the object say which function is called?
 static bool isDispatched(const clang::CallExpr *e) {
   const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(e->getDirectCallee());
@@ -112,9 +99,6 @@ bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
     return false;
   if (const auto *k = clang::dyn_cast<clang::CXXInheritedCtorInitExpr>(s))
     return isExpressionOnly(k->getConstructor());
-  if (const auto *k = clang::dyn_cast<clang::CXXBindTemporaryExpr>(s);
-      k && endDoesSomething(k->getType(), c))
-    return false;
   // Not among the children:
   if (const auto *k = clang::dyn_cast<clang::CXXDefaultArgExpr>(s))
     return isPureSyntax(k->getExpr());
