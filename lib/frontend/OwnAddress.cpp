@@ -1,7 +1,7 @@
 // Problem: C++ makes a returned object where the caller has it, so that addresses in it that lead into itself
 // stay right; a function of the IR returns a copy. Invariant: where such an address may be stored the answer
-// is "yes". Algorithm: the local pointers that may hold the address, to a fixed point, and then the stores of
-// them.
+// is "yes". Algorithm: the local variables that may hold the address, to a fixed point, and the stores of it
+// anywhere else.
 #include "frontend/OwnAddress.h"
 #include "ir/Visitor.h"
 
@@ -17,7 +17,7 @@ bool mayBe(const Expr *e, const Variable *v, const VariableSet &pointers) {
       const auto *load = dyn_cast<LoadExpr>(x);
       found |= address && (address->path.goesThroughPointer() ? pointers.count(address->path.root) > 0
                                                               : address->path.root == v);
-      found |= load && load->type->isPointer() && load->path.isVariable() && pointers.count(load->path.root);
+      found |= load && (load->type->isPointer() || load->type->isRecord()) && pointers.count(load->path.root);
     });
   return found;
 }
@@ -28,9 +28,10 @@ bool storesAddressOf(const Variable *v, const std::vector<const Stmt *> &list) {
   VariableSet pointers;
   bool stores = false;
   const auto gets = [&](const Path &target, const Expr *e) {
-    if (!mayBe(e, v, pointers) || !target.type()->isPointer())
+    if (!mayBe(e, v, pointers) || !(target.type()->isPointer() || target.type()->isRecord()))
       return false;
-    if (target.isVariable() && target.root->kind != VariableKind::Global && target.type()->isPointer())
+    const bool isLocal = target.root->kind != VariableKind::Global && !target.goesThroughPointer();
+    if (isLocal && target.root != v) // a closure's, say
       return pointers.insert(target.root).second;
     stores = true;
     return false;
