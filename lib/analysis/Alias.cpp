@@ -547,7 +547,7 @@ private:
   AliasResults &r_;
   /// What pointers lead to that functions without a body return, by its type.
   std::map<const Type *, CellId> ofOthers_;
-  std::set<CellId> seenByOthers_; // what leads to all of them
+  std::set<CellId> seenByOthers_;    // what leads to all of them
   std::vector<CellId> givenObjects_; // objects that such functions got a copy of
   std::vector<const UnsupportedStmt *> unknown_;
 };

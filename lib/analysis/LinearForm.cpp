@@ -122,10 +122,10 @@ bool LinearForms::mayWrap(const Expr *e) {
   return !c || !IntegerRanges::ofType(e->type).contains(IntegerRanges::ofType(c->operand->type));
 }
 
-/// Do iterations that wrapping around would lead to one value lie so far apart that no loop has them? A loop that
-/// walks from one to the other in small steps reaches elements all the way: arrays of 2^32 elements, or loops of 2^40
-/// iterations, would be needed. The loop's variable itself, and a sum of it and what does not change, has each value
-/// once.
+/// Do iterations that wrapping around would lead to one value lie so far apart that no loop has them? A loop
+/// that walks from one to the other in small steps reaches elements all the way: arrays of 2^32 elements, or
+/// loops of 2^40 iterations, would be needed. The loop's variable itself, and a sum of it and what does not
+/// change, has each value once.
 bool LinearForms::staysApart(const LinearForm &f) const {
   const std::int64_t c = f.coefficient(loopVariable_);
   if (!f.wrapsAt || c == 0)
@@ -139,7 +139,8 @@ bool LinearForms::staysApart(const LinearForm &f) const {
 }
 
 // Arithmetic that may wrap around is followed only where wrapping keeps the form right for every subscript
-// that is in bounds: sums and differences, see staysApart. A multiple of an unsigned value of less than 64 bits is not.
+// that is in bounds: sums and differences, see staysApart. A multiple of an unsigned value of less than 64
+// bits is not.
 std::optional<LinearForm> LinearForms::exactly(const Expr *e) {
   LinearForm f;
   if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue) {

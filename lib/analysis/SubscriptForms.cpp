@@ -207,11 +207,12 @@ static bool goesOnFrom(const Path &base, const Path &p, std::size_t steps) {
   return equal(way, base);
 }
 
-/// From one iteration to the next, a variable of 64 bits may change so much that its products with the lengths of rows
-/// wrap around.
+/// From one iteration to the next, a variable of 64 bits may change so much that its products with the
+/// lengths of rows wrap around.
 static bool mayLeap(const ForStmt *loop) {
   const std::optional<std::int64_t> step = stepOf(loop);
-  return loop->variable->type->bits == 64 && (step ? std::abs(*step) > (1 << 16) : loop->step->type->bits > 32);
+  return loop->variable->type->bits == 64 &&
+         (step ? std::abs(*step) > (1 << 16) : loop->step->type->bits > 32);
 }
 
 /// The same by D1 (RowSubscripts.h).

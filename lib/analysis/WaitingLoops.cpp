@@ -1,6 +1,6 @@
 // Problem: threads may hand over work by plain flags and `flush`, as programs did before OpenMP had atomic
-// reads. In the primal that works; the derivative would have to turn round an order of which nothing is known.
-// Invariant: a loop that can only end because of another thread is found (W3), whatever its form: the
+// reads. In the primal that works; the derivative would have to turn round an order of which nothing is
+// known. Invariant: a loop that can only end because of another thread is found (W3), whatever its form: the
 // canonical form has one for all. Loops over data that other threads made before, and behind a barrier, go on
 // by themselves.
 // Algorithm: the closure of W1 over the statements of the loop; a search for a cycle in it (W2).

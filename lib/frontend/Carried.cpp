@@ -700,8 +700,8 @@ private:
     put(f->getBeginLoc(), std::move(item), {f});
   }
 
-  /// Defined with an identifier list, of which Clang warns. A declaration f() beside it fits no other definition with
-  /// parameters of float, or char.
+  /// Defined with an identifier list, of which Clang warns. A declaration f() beside it fits no other
+  /// definition with parameters of float, or char.
   static bool isOldStyle(const clang::FunctionDecl *f) {
     return !f->hasWrittenPrototype() && !f->param_empty() && f->isFirstDecl() && f->getMostRecentDecl() == f;
   }

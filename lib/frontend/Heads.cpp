@@ -217,7 +217,8 @@ private:
   }
   static const char *wordFor(bool dependents) { return dependents ? "dependent" : "independent"; }
 
-  /// The adjoint of memory is an array of the caller's, return_b. What pointers in it lead to would have none.
+  /// The adjoint of memory is an array of the caller's, return_b. What pointers in it lead to would have
+  /// none.
   static bool isArrayOfNumbers(const Type *returned) {
     if (!returned->isPointer() || returned->isReference())
       return false;
@@ -288,8 +289,8 @@ private:
     return !to->isConst() || t->element->isPointer() || (to->isRecord() && leadsToOutput(to));
   }
 
-  /// An object that the function does not change, by its pointers: `struct rows { int n; double *first; }`. What is
-  /// in a container is as constant as that is, a span is not.
+  /// An object that the function does not change, by its pointers: `struct rows { int n; double *first; }`.
+  /// What is in a container is as constant as that is, a span is not.
   static bool leadsToOutput(const Type *t) {
     const llvm::StringRef name = t->record->name;
     if (name.contains("::") && !name.contains("span<"))

@@ -453,8 +453,8 @@ const clang::VarDecl *FunctionLowering::returnedVariable(const clang::FunctionDe
   return !hasDirectives && isSettled(*result) && result->type()->canonical == t->canonical ? v : nullptr;
 }
 
-/// ... which is one more variable here, where it shows that compilers neither copy nor destroy it. Null: none is, or
-/// that does not show.
+/// ... which is one more variable here, where it shows that compilers neither copy nor destroy it. Null: none
+/// is, or that does not show.
 const Variable *FunctionLowering::keptVariable(const clang::FunctionDecl *body, const clang::ReturnStmt *s) {
   const clang::CXXRecordDecl *r = s->getRetValue()->getType()->getAsCXXRecordDecl();
   if (!r || isRelocatable(r->getDefinition()))
@@ -523,8 +523,9 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
       }
       kept = returned ? nullptr : keptVariable(body, end);
       if (kept && storesAddressOf(kept, *out_))
-        refuse(end, {diag::construct, "returning an object that holds an address of its own by a name that is "
-                                      "constant, or used in a clause,"});
+        refuse(end,
+               {diag::construct, "returning an object that holds an address of its own by a name that is "
+                                 "constant, or used in a clause,"});
       if (kept)
         relocate(target, kept, l);
       else if (!returned)

@@ -44,8 +44,8 @@ static const clang::FunctionDecl *definedWithoutPrototype(const clang::CallExpr 
                                                           const clang::FunctionDecl *f) {
   const clang::QualType callee = e->getCallee()->getType();
   const clang::FunctionDecl *body = nullptr;
-  const bool isKnown = f && f->hasBody(body) && callee->isPointerType() &&
-                       callee->getPointeeType()->isFunctionNoProtoType();
+  const bool isKnown =
+      f && f->hasBody(body) && callee->isPointerType() && callee->getPointeeType()->isFunctionNoProtoType();
   return isKnown ? body : nullptr;
 }
 
@@ -73,7 +73,8 @@ std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, 
     if (promotes && k < promotes->getNumParams() && a->type->isScalar() && !a->type->isPointer()) {
       const Type *own = localType(promotes->getParamDecl(k)->getType());
       const auto *promoted = dyn_cast<CastExpr>(a);
-      const bool isSame = promoted && promoted->implicit && promoted->operand->type->canonical == own->canonical;
+      const bool isSame =
+          promoted && promoted->implicit && promoted->operand->type->canonical == own->canonical;
       a = isSame ? promoted->operand : convert(a, own, /*implicit=*/true, at(e->getArg(k)));
     }
     result.push_back(a);

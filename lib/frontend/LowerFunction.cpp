@@ -200,7 +200,8 @@ const Stmt *returnOfOwnAddress(const std::vector<const Stmt *> &list) {
       const auto *r = dyn_cast<ReturnStmt>(x);
       if (const Variable *from = d ? object(d->initializer) : nullptr)
         copies[d->variable] = from;
-      for (const Variable *v = r ? object(r->value) : nullptr; v; v = copies.count(v) ? copies.at(v) : nullptr)
+      for (const Variable *v = r ? object(r->value) : nullptr; v;
+           v = copies.count(v) ? copies.at(v) : nullptr)
         if (storesAddressOf(v, list))
           found = x;
     });

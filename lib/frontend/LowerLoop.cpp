@@ -1,9 +1,9 @@
 // Problem: only a counted loop can be run backward without storing its path, but C's `for` promises nothing.
 // Invariant: a ForStmt is made only where the head has the form of a counted loop, and the syntax proves what
-// that is about the loop's variable: it is stepped by the head alone, its address is never taken, and its last
-// value is not used after the loop. Whether the bound stays the same is not seen here: normalize decides for
-// each ForStmt that no worksharing construct promises it for (normalize/CountedLoops.cpp). All other loops become
-// a general loop, which is always right.
+// that is about the loop's variable: it is stepped by the head alone, its address is never taken, and its
+// last value is not used after the loop. Whether the bound stays the same is not seen here: normalize decides
+// for each ForStmt that no worksharing construct promises it for (normalize/CountedLoops.cpp). All other
+// loops become a general loop, which is always right.
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
 #include "ir/Visitor.h"
@@ -240,9 +240,9 @@ bool FunctionLowering::partsAreIndependent(const Counted &k) {
   return independent;
 }
 
-/// for (unsigned char i = 0; i < 250; i += 100) goes from 200 to 44: from the last value before the bound, a step may
-/// lead round the largest or the least number, and the loop goes on there. Where the bound is not known, a small step
-/// does so only for bounds beside the largest number, which no loop reaches.
+/// for (unsigned char i = 0; i < 250; i += 100) goes from 200 to 44: from the last value before the bound, a
+/// step may lead round the largest or the least number, and the loop goes on there. Where the bound is not
+/// known, a small step does so only for bounds beside the largest number, which no loop reaches.
 static bool mayGoRound(const FunctionLowering::Counted &k, std::int64_t step, const clang::ASTContext &ast) {
   const clang::QualType v = k.variable->getType();
   if (!v->isIntegerType() || step == 1 || step == -1)
@@ -256,13 +256,12 @@ static bool mayGoRound(const FunctionLowering::Counted &k, std::int64_t step, co
     return step < 0 || bits < 32 || step >= (1 << 16);
   const llvm::APSInt &end = bound.Val.getInt();
   const llvm::APInt wide = end.isSigned() ? end.sext(128) : end.zext(128);
-  const llvm::APInt most = isUnsigned ? llvm::APInt::getMaxValue(bits).zext(128)
-                                      : llvm::APInt::getSignedMaxValue(bits).sext(128);
+  const llvm::APInt most =
+      isUnsigned ? llvm::APInt::getMaxValue(bits).zext(128) : llvm::APInt::getSignedMaxValue(bits).sext(128);
   const llvm::APInt least = isUnsigned ? llvm::APInt(128, 0) : llvm::APInt::getSignedMinValue(bits).sext(128);
   const bool isOpen = k.relation == BinaryKind::Less || k.relation == BinaryKind::Greater;
-  const llvm::APInt beyond =
-      wide + llvm::APInt(128, static_cast<std::uint64_t>(step), /*isSigned=*/true) -
-      llvm::APInt(128, isOpen ? (step > 0 ? 1u : UINT64_MAX) : 0u, /*isSigned=*/true);
+  const llvm::APInt beyond = wide + llvm::APInt(128, static_cast<std::uint64_t>(step), /*isSigned=*/true) -
+                             llvm::APInt(128, isOpen ? (step > 0 ? 1u : UINT64_MAX) : 0u, /*isSigned=*/true);
   return step > 0 ? beyond.sgt(most) : beyond.slt(least);
 }
 
@@ -351,8 +350,9 @@ const Expr *FunctionLowering::stepOf(const Counted &k, SourceLocation l) {
   if (!k.step)
     return k.negative ? b.integerText(b.types().intType(), "-1", -1, l) : b.intLiteral(1);
   const Expr *step = value(k.step);
-  return k.negative ? negated(step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), l)
-                    : step;
+  return k.negative
+             ? negated(step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), l)
+             : step;
 }
 
 const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head) {

@@ -330,7 +330,7 @@ static bool isNameableIncomplete(const clang::CXXRecordDecl *d) {
 bool TypeLowering::leadsToPlain(const clang::CXXRecordDecl *d,
                                 std::set<const clang::CXXRecordDecl *> &seen) const {
   if (!seen.insert(d->getCanonicalDecl()).second)
-    return true; // decided by the rest
+    return true;         // decided by the rest
   if (!completeClass(d)) // there are pointers to it at most, which lead no further
     return isNameableIncomplete(d) && !hasClosureAsArgument(d);
   d = d->getDefinition();

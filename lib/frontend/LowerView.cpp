@@ -45,7 +45,8 @@ bool FunctionLowering::viewCall(const Invocation &i, Outcome &result) {
     const bool shows = !isValue(i.arguments[0]->getType());
     result.value = b.intLiteral(shows);
     if (takesValues && shows)
-      refuse(i.at, {diag::construct, "'" + calledName_ + "' of objects whose copies and moves may do more than that"});
+      refuse(i.at, {diag::construct,
+                    "'" + calledName_ + "' of objects whose copies and moves may do more than that"});
     return true;
   }
   const Path object = referred(i.arguments[0]);

@@ -9,10 +9,11 @@ static std::optional<std::int64_t> literal(const Expr *e) {
 
 std::optional<std::int64_t> valueOfLiterals(const Expr *e) {
   if (const auto known = literal(e))
-    return e->type->isSigned || *known >= 0 ? known : std::nullopt; // of 64 bits without a sign: kept as negative
+    return e->type->isSigned || *known >= 0 ? known
+                                            : std::nullopt; // of 64 bits without a sign: kept as negative
   if (const auto *c = dyn_cast<CastExpr>(e)) {
-    const bool keeps = c->type->kind == TypeKind::Integer && c->type->isSigned && c->operand->type->isSigned &&
-                       c->type->bits >= c->operand->type->bits;
+    const bool keeps = c->type->kind == TypeKind::Integer && c->type->isSigned &&
+                       c->operand->type->isSigned && c->type->bits >= c->operand->type->bits;
     return keeps ? valueOfLiterals(c->operand) : std::nullopt;
   }
   std::int64_t value = 0;

@@ -83,13 +83,15 @@ private:
       return b.binary(BinaryKind::Sub, t, b.load(f->variable), b.integer(step->type, -step->value));
     return b.binary(BinaryKind::Add, t, b.load(f->variable), f->step);
   }
-  /// The step, where it is so large that an unsigned variable may go round its largest number: bound - i tells then.
+  /// The step, where it is so large that an unsigned variable may go round its largest number: bound - i
+  /// tells then.
   static const LiteralExpr *largeStep(const ForStmt *f) {
     constexpr std::int64_t Small = 1 << 12;
     const auto *step = dyn_cast<LiteralExpr>(f->step);
     const bool isLarge = step && step->hasValue && f->relation != BinaryKind::NotEqual &&
                          (step->value >= Small || step->value <= -Small);
-    return isLarge && f->variable->type->isInteger() && countsUnsigned(f->variable->type, f->bound) ? step : nullptr;
+    return isLarge && f->variable->type->isInteger() && countsUnsigned(f->variable->type, f->bound) ? step
+                                                                                                    : nullptr;
   }
   const Expr *isLast(const ForStmt *f) {
     if (const LiteralExpr *step = largeStep(f)) {

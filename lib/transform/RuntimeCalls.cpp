@@ -130,8 +130,8 @@ const Expr *RuntimeCalls::tripCount(const ForStmt *loop) {
                {lower, bound, step});
 }
 
-/// May k * step, or a difference of two values of the variable, be too large for the signed type that it is computed
-/// in, though no value of the variable is? In 64 bits a loop of small steps does not get that far.
+/// May k * step, or a difference of two values of the variable, be too large for the signed type that it is
+/// computed in, though no value of the variable is? In 64 bits a loop of small steps does not get that far.
 static bool mayBeFarApart(const ForStmt *loop) {
   const Type *t = loop->variable->type, *s = loop->step->type;
   if (!t->isInteger() || t->bits < 64)

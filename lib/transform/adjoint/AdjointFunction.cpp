@@ -76,9 +76,11 @@ void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &b
     addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
   }
   if (head.returnIsDependent) {
-    Variable *seed = b_.variable("return" + m_.suffix, primal_->returnType->isPointer() ? b_.types().withoutConst(primal_->returnType)
-                                                              : primal_->returnType->unqualified,
-                                 VariableKind::Parameter);
+    Variable *seed =
+        b_.variable("return" + m_.suffix,
+                    primal_->returnType->isPointer() ? b_.types().withoutConst(primal_->returnType)
+                                                     : primal_->returnType->unqualified,
+                    VariableKind::Parameter);
     b_.markAsShadow(seed);
     returnSeed_ = seed;
     f->parameters.push_back(seed);

@@ -81,7 +81,8 @@ void AdjointBuilder::takeReturned(const Expr *pointer, Statements &out) {
   Statements body;
   addFields(own, seed, element, /*pointersOnly=*/false, body);
   zeroReals(seed, element, body);
-  out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.load(elements), b_.intLiteral(1), b_.block(body)));
+  out.push_back(
+      b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.load(elements), b_.intLiteral(1), b_.block(body)));
 }
 
 void AdjointBuilder::backwardReturn(const ReturnStmt *s, Statements &out) {
