@@ -1,12 +1,9 @@
 // Problem: see the header. Algorithm: doubtful cells are closed over the statements, as often as one more is
-// found. Whether a statement's value shows is asked of the statements that read its variable, one after the
-// other in the same lists: only what is certainly executed behind it, before the variable is set again,
-// counts. A question that comes back to itself is answered with no.
+// found.
 #include "analysis/Infinities.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
-#include <unordered_map>
 
 namespace adjgen {
 
@@ -19,7 +16,7 @@ bool Infinities::isLocal(const Path &p) const {
 
 bool Infinities::isDoubtful(const Path &p) const {
   const CellId c = alias_.cellOf(p);
-  return c != NoCell && (memoryCounts_ || isLocal(p)) && doubtful_.count(c) != 0;
+  return c != NoCell && doubtful_.count(c) != 0;
 }
 
 bool Infinities::isFixed(const Path &p) const {
@@ -33,12 +30,12 @@ void Infinities::findDefinitions() {
     if (!set.insert(v).second)
       definitions_.erase(v);
   };
-  for (const Head &h : module_.heads)
-    for (const Variable *p : h.function->parameters)
-      if ((p->type->isReal() || p->type->isInteger()) && !alias_.isAddressTaken(p))
-        unchanged_.insert(p);
   for (const Function *f : calls_.order)
-    set.insert(f->parameters.begin(), f->parameters.end());
+    for (const Variable *p : f->parameters) {
+      set.insert(p);
+      if ((p->type->isReal() || p->type->isInteger()) && isLocal(Path(p)))
+        unchanged_.insert(p);
+    }
   for (const Function *f : calls_.order)
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const auto *d = dyn_cast<DeclareStmt>(s)) {
@@ -54,350 +51,99 @@ void Infinities::findDefinitions() {
         for (const SharingEntry &e : o->sharing)
           if (e.kind != SharingKind::Shared)
             sets(e.inner), sets(e.inner);
-      if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee) // of a head that is called, too
-        for (const Variable *p : c->callee->parameters)
-          unchanged_.erase(p);
     });
 }
 
-bool Infinities::spoil(Target to) {
-  return to.cell != NoCell && (to.isLocal || !memoryCounts_) && doubtful_.insert(to.cell).second;
+/// Parameters keep what all calls hand on.
+void Infinities::findFixed() {
+  const auto check = [&](const CallStmt *c) {
+    bool changed = false;
+    for (std::size_t k = 0; k < c->callee->parameters.size(); ++k)
+      if (k >= c->arguments.size() || !adjgen::isFixed(c->arguments[k], facts_))
+        changed |= unchanged_.erase(c->callee->parameters[k]) != 0;
+    return changed;
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Function *f : calls_.order)
+      for (const CallStmt *c : calls_.callsOf.at(f))
+        changed |= c->callee && check(c);
+  }
 }
 
-bool Infinities::pass(CellId from, Target to, const Type *t) {
-  if (from == NoCell || to.cell == NoCell)
+bool Infinities::spoil(CellId to) { return to != NoCell && doubtful_.insert(to).second; }
+
+bool Infinities::pass(CellId from, CellId to, const Type *t) {
+  if (from == NoCell || to == NoCell)
     return false;
   if (t->isReal())
     return doubtful_.count(from) && spoil(to);
-  bool changed = false;
   const std::vector<CellId> sources = t->isRecord() ? alias_.leaves(from) : std::vector<CellId>();
-  if (std::any_of(sources.begin(), sources.end(), [&](CellId c) { return doubtful_.count(c) != 0; }))
-    for (const CellId c : alias_.leaves(to.cell))
-      changed |= spoil({c, to.isLocal});
-  return changed;
-}
-
-bool Infinities::hand(const Expr *e, Target to, const Type *t) {
-  if (t->isReal())
-    return to.cell != NoCell && !doubtful_.count(to.cell) && mayBeInfinite(e, facts_) && spoil(to);
-  const auto *l = dyn_cast<LoadExpr>(e);
-  return l && t->isRecord() && (memoryCounts_ || isLocal(l->path)) && pass(alias_.cellOf(l->path), to, t);
-}
-
-bool Infinities::storesDoubtful(const Function *f, const Stmt *s) {
-  if (const auto *d = dyn_cast<DeclareStmt>(s))
-    return d->initializer && hand(d->initializer, targetOf(Path(d->variable)), d->variable->type);
-  if (const auto *a = dyn_cast<AssignStmt>(s))
-    return hand(a->value, targetOf(a->target), a->target.type());
-  if (const auto *i = dyn_cast<IncrementStmt>(s))
-    return hand(i->value, targetOf(i->target), i->target.type());
-  if (const auto *r = dyn_cast<ReturnStmt>(s))
-    return r->value && hand(r->value, {alias_.returned(f), true}, f->returnType);
   bool changed = false;
-  if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-    for (const SharingEntry &e : p->sharing) {
-      const Type *t = e.inner->type->innermostElement();
-      if (e.kind == SharingKind::FirstPrivate)
-        changed |= pass(alias_.cellOf(e.outer), targetOf(Path(e.inner)), t);
-      if (e.kind == SharingKind::ReductionAdd)
-        changed |= pass(alias_.cellOf(e.inner), targetOf(Path(e.outer)), t);
-    }
-  const auto *c = dyn_cast<CallStmt>(s);
-  if (!c)
-    return changed;
-  if (!c->callee || !c->callee->body) // who knows
-    return c->hasResult && c->result.type()->isReal() && spoil(targetOf(c->result));
-  for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k) {
-    const Variable *p = c->callee->parameters[k];
-    changed |= hand(c->arguments[k], {alias_.cellOf(p), isLocal(Path(p))}, p->type);
-  }
-  if (c->hasResult)
-    changed |= pass(alias_.returned(c->callee), targetOf(c->result), c->result.type());
+  if (std::any_of(sources.begin(), sources.end(), [&](CellId c) { return doubtful_.count(c) != 0; }))
+    for (const CellId c : alias_.leaves(to))
+      changed |= spoil(c);
   return changed;
+}
+
+bool Infinities::follow(const ValueFlow &flow) {
+  if (!flow.value)
+    return pass(flow.from, flow.to, flow.type);
+  if (flow.type->isReal())
+    return flow.to != NoCell && !doubtful_.count(flow.to) && mayBeInfinite(flow.value, facts_) &&
+           spoil(flow.to);
+  const auto *l = dyn_cast<LoadExpr>(flow.value);
+  return l && flow.type->isRecord() && pass(alias_.cellOf(l->path), flow.to, flow.type);
+}
+
+/// Who knows what a function without a body returns; what it stores is as what it reads.
+bool Infinities::followUnknown(const CallStmt *c) {
+  bool changed = false, any = false;
+  forEachHandedOut(alias_, c, [&](CellId cell) { any |= doubtful_.count(cell) != 0; });
+  if (any)
+    forEachHandedOut(alias_, c, [&](CellId cell) { changed |= spoil(cell); });
+  const bool isKnown = c->callee && c->callee->body;
+  return (!isKnown && c->hasResult && c->result.type()->isReal() && spoil(alias_.cellOf(c->result))) ||
+         changed;
 }
 
 void Infinities::findDoubtful() {
-  for (const bool memory : {false, true}) {
-    memoryCounts_ = memory;
-    for (bool changed = true; changed;) {
-      changed = false;
-      for (const Function *f : calls_.order)
-        forEachStmt(f->body, [&](const Stmt *s) { changed |= storesDoubtful(f, s); });
-    }
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Function *f : calls_.order)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        forEachFlow(alias_, f, s, [&](const ValueFlow &flow) { changed |= follow(flow); });
+        if (const auto *c = dyn_cast<CallStmt>(s))
+          changed |= followUnknown(c);
+      });
   }
 }
 
 // ---- I2
 
-/// Of a variable's readers and writers: the time stays linear in the number of statements.
-constexpr std::size_t MostPairs = 4096;
+Chaining Infinities::inAdjoint(const Stmt *s) const {
+  if (!shown_)
+    shown_ = std::make_unique<ShownValues>(module_, calls_, alias_);
+  return {&facts_, shown_->shows(s)};
+}
 
-class ShownValues {
-public:
-  explicit ShownValues(Infinities &r) : r_(r), alias_(r.alias_) {
-    for (const Function *f : r.calls_.order) {
-      collect(f, f->body);
-      for (const CallStmt *c : r.calls_.callsOf.at(f))
-        if (c->callee)
-          callsOf_[c->callee].push_back(c);
-    }
-    for (const Head &h : r.module_.heads) {
-      heads_[h.function] |= h.returnIsDependent;
-      for (const Variable *v : h.dependents)
-        for (const CellId c : alias_.reachable(alias_.cellOf(v)))
-          dependent_.insert(c);
-    }
-  }
-
-  void run() {
-    for (auto s = all_.rbegin(); s != all_.rend();
-         ++s) // what reads stands behind: questions do not nest deeply
-      if (shows(*s))
-        r_.showing_.insert(*s);
-  }
-
-private:
-  struct Place {
-    const Function *function;
-    const Stmt *parent;
-    std::size_t at; // in the parent's list, if that is one
-  };
-  struct Write {
-    const Stmt *statement;
-    bool keepsOld; // an increment, or what the old value is a summand or factor of
-  };
-
-  void collect(const Function *f, const Stmt *s) {
-    if (!isa<BlockStmt>(s))
-      note(s);
-    std::size_t at = 0;
-    forEachChild(s, [&](const Stmt *c) {
-      places_[c] = {f, s, at++};
-      collect(f, c);
+std::string Infinities::print() const {
+  std::string text;
+  for (const Function *f : calls_.order) {
+    const auto show = [&](const Variable *v) {
+      const std::set<CellId> cells = alias_.reachable(alias_.cellOf(v));
+      if (std::any_of(cells.begin(), cells.end(), [&](CellId c) { return doubtful_.count(c) != 0; }))
+        text += f->name + ": " + v->name + "\n";
+    };
+    for (const Variable *p : f->parameters)
+      show(p);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        show(d->variable);
     });
   }
-
-  void note(const Stmt *s) {
-    all_.push_back(s);
-    const Path *p = targetOf(s);
-    const Expr *value = valueOf(s);
-    if (const auto *d = dyn_cast<DeclareStmt>(s)) {
-      if (d->initializer || d->zeroInitialized)
-        writes_[d->variable].push_back({s, false});
-    } else if (p && p->isVariable()) {
-      writes_[p->root].push_back(
-          {s, isa<IncrementStmt>(s) || (isa<AssignStmt>(s) && passesOn(value, p->root))});
-    } else if (p) {
-      stores_.push_back({s, isa<IncrementStmt>(s)});
-    }
-    if (const auto *o = dyn_cast<OmpParallelStmt>(s))
-      sharing(o);
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *l = dyn_cast<LoadExpr>(e); l && e->type->isReal()) {
-          if (l->path.isVariable())
-            reads_[l->path.root].push_back(s);
-          readCells_.insert(alias_.cellOf(l->path));
-        } else if (l && e->type->isRecord()) {
-          for (const CellId c : alias_.leaves(alias_.cellOf(l->path)))
-            readCells_.insert(c);
-        }
-      });
-    });
-  }
-
-  void sharing(const OmpParallelStmt *o) {
-    for (const SharingEntry &e : o->sharing) {
-      if (e.kind == SharingKind::ReductionAdd) {
-        writes_[e.outer].push_back({o, true});
-        summed_[e.inner] = {o, e.outer};
-      } else if (e.kind == SharingKind::FirstPrivate) {
-        writes_[e.inner].push_back({o, false});
-      } else if (e.kind != SharingKind::Private) {
-        unclear_.insert(e.inner), unclear_.insert(e.outer);
-      }
-    }
-  }
-
-  /// The list that holds s, and the number of the element that is s, or holds it.
-  using Lists = std::unordered_map<const Stmt *, std::size_t>;
-  Lists listsAround(const Stmt *s) const {
-    Lists out;
-    for (auto it = places_.find(s); it != places_.end(); it = places_.find(it->second.parent))
-      if (isa<BlockStmt>(it->second.parent))
-        out.emplace(it->second.parent, it->second.at);
-    return out;
-  }
-  /// What stands in the list in place of s, which an atomic construct may hold.
-  const Place *placeOf(const Stmt *s) const {
-    auto it = places_.find(s);
-    while (it != places_.end() && isa<OmpAtomicStmt>(it->second.parent))
-      it = places_.find(it->second.parent);
-    return it != places_.end() && isa<BlockStmt>(it->second.parent) ? &it->second : nullptr;
-  }
-
-  bool shows(const Stmt *s) {
-    auto [it, isNew] = known_.emplace(s, false);
-    if (isNew) {
-      const bool result = find(s);
-      known_[s] = result;
-      return result;
-    }
-    return it->second;
-  }
-
-  bool find(const Stmt *s) {
-    if (const auto *r = dyn_cast<ReturnStmt>(s))
-      return r->value && r->value->type->isReal() && returnShows(places_.at(s).function);
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
-      return d->initializer && d->variable->type->isReal() && variableShows(d->variable, s);
-    const Path *p = targetOf(s);
-    if (!p || !p->type()->isReal())
-      return false;
-    return p->isVariable() && p->root->kind != VariableKind::Global ? variableShows(p->root, s)
-                                                                    : cellShows(*p, s);
-  }
-
-  bool returnShows(const Function *f) {
-    auto head = heads_.find(f);
-    if (head != heads_.end() && !head->second)
-      return false;
-    const auto calls = callsOf_.find(f);
-    if (calls == callsOf_.end())
-      return head != heads_.end();
-    return std::all_of(calls->second.begin(), calls->second.end(),
-                       [&](const CallStmt *c) { return c->hasResult && shows(c); });
-  }
-
-  /// v was set by `by`, or something was added.
-  bool variableShows(const Variable *v, const Stmt *by) {
-    if (v->storage != StorageKind::Automatic || alias_.isAddressTaken(v) || unclear_.count(v) ||
-        (v->type->qualifiers & Volatile))
-      return false;
-    if (const auto sum = summed_.find(v); sum != summed_.end()) { // to the end of the region, then to the sum
-      const auto &[region, outer] = sum->second;
-      if (!isOverwritten(v, by, region->body, SIZE_MAX) && variableShows(outer, region))
-        return true;
-    }
-    const Lists lists = listsAround(by);
-    const auto readers = reads_.find(v);
-    if (readers == reads_.end() || readers->second.size() * writesOf(v).size() > MostPairs)
-      return false;
-    return std::any_of(readers->second.begin(), readers->second.end(), [&](const Stmt *t) {
-      const Place *p = placeOf(t);
-      const auto around = p ? lists.find(p->parent) : lists.end();
-      return around != lists.end() && p->at > around->second && handsOn(t, v) &&
-             !isOverwritten(v, by, p->parent, p->at) && shows(t);
-    });
-  }
-
-  /// May something else be in v when, after `by`, element number `end` of `list` is reached? An earlier
-  /// element is, or holds, `by`. What is set in another branch does no harm.
-  bool isOverwritten(const Variable *v, const Stmt *by, const Stmt *list, std::size_t end) const {
-    const Stmt *element = by;
-    for (auto it = places_.find(by); it != places_.end(); it = places_.find(element)) {
-      const Stmt *around = it->second.parent;
-      const std::size_t last = around == list ? end : SIZE_MAX;
-      for (const Write &w : writesOf(v)) {
-        if (w.keepsOld)
-          continue;
-        if (isLoop(element) && isInside(w.statement, element))
-          return true;
-        const std::optional<std::size_t> at =
-            isa<BlockStmt>(around) ? elementWith(w.statement, around) : std::nullopt;
-        if (at && *at > it->second.at && *at < last)
-          return true;
-      }
-      if (around == list)
-        return false;
-      element = around;
-    }
-    return true;
-  }
-  static bool isLoop(const Stmt *s) { return isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<OmpForStmt>(s); }
-  const std::vector<Write> &writesOf(const Variable *v) const {
-    static const std::vector<Write> none;
-    const auto it = writes_.find(v);
-    return it == writes_.end() ? none : it->second;
-  }
-  bool isInside(const Stmt *s, const Stmt *outer) const {
-    for (; s; s = parentOf(s))
-      if (s == outer)
-        return true;
-    return false;
-  }
-  const Stmt *parentOf(const Stmt *s) const {
-    const auto it = places_.find(s);
-    return it == places_.end() ? nullptr : it->second.parent;
-  }
-  /// The number of the list's element that is s, or holds it.
-  std::optional<std::size_t> elementWith(const Stmt *s, const Stmt *list) const {
-    for (auto it = places_.find(s); it != places_.end(); it = places_.find(it->second.parent))
-      if (it->second.parent == list)
-        return it->second.at;
-    return std::nullopt;
-  }
-
-  static bool handsOn(const Stmt *s, const Variable *v) {
-    const auto *r = dyn_cast<ReturnStmt>(s);
-    const Expr *value = r ? r->value : valueOf(s);
-    return value && passesOn(value, v);
-  }
-
-  /// A dependent's element that the program sets once, or only adds to, and does not read.
-  bool cellShows(const Path &p, const Stmt *s) {
-    const CellId cell = alias_.cellOf(p);
-    const Function *f = places_.at(s).function;
-    if (!dependent_.count(cell) || !heads_.count(f) || callsOf_.count(f))
-      return false;
-    for (const CellId c : readCells_)
-      if (c != NoCell && alias_.mayOverlap(c, cell))
-        return false;
-    const bool isSum = isa<IncrementStmt>(s);
-    for (const Write &w : stores_)
-      if (w.statement != s && !w.keepsOld && overlaps(w.statement, cell))
-        return false;
-    return isSum || isSetOnce(p, s);
-  }
-  bool overlaps(const Stmt *s, CellId cell) const {
-    const CellId c = alias_.cellOf(*targetOf(s));
-    return c == NoCell || alias_.mayOverlap(c, cell);
-  }
-  /// Each loop around it counts in a subscript.
-  bool isSetOnce(const Path &p, const Stmt *s) const {
-    for (auto it = places_.find(s); it != places_.end(); it = places_.find(it->second.parent)) {
-      const Stmt *around = it->second.parent;
-      if (isa<WhileStmt>(around))
-        return false;
-      const auto *loop = dyn_cast<ForStmt>(around);
-      bool counts = !loop;
-      if (loop)
-        forEachSubscript(p, [&](const Expr *subscript) {
-          forEachExpr(subscript, [&](const Expr *e) {
-            const auto *l = dyn_cast<LoadExpr>(e);
-            counts |= l && l->path.isVariable() && l->path.root == loop->variable;
-          });
-        });
-      if (!counts)
-        return false;
-    }
-    return true;
-  }
-
-  Infinities &r_;
-  const AliasResults &alias_;
-  std::vector<const Stmt *> all_;
-  std::unordered_map<const Stmt *, Place> places_;
-  std::unordered_map<const Stmt *, bool> known_;
-  NodeMap<Variable, std::vector<Write>> writes_;
-  std::vector<Write> stores_; // to memory
-  NodeMap<Variable, std::vector<const Stmt *>> reads_;
-  NodeMap<Variable, std::pair<const OmpParallelStmt *, const Variable *>> summed_;
-  VariableSet unclear_;
-  std::set<CellId> readCells_, dependent_;
-  NodeMap<Function, std::vector<const CallStmt *>> callsOf_;
-  NodeMap<Function, bool> heads_; // and whether they return a dependent
-};
+  return text;
+}
 
 Infinities::Infinities(const Module &module, const CallGraphResults &calls, const AliasResults &alias,
                        const ActivityResults &activity)
@@ -409,8 +155,8 @@ Infinities::Infinities(const Module &module, const CallGraphResults &calls, cons
     return it == definitions_.end() ? nullptr : it->second;
   };
   findDefinitions();
+  findFixed();
   findDoubtful();
-  ShownValues(*this).run();
 }
 
 } // namespace adjgen

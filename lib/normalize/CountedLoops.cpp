@@ -10,6 +10,8 @@
 // (L2) Memory, globals and variables with an address change where something of the kind of their type is
 // stored (StoredKinds).
 // (L3) An iteration in which threads may meet sees what the others store in the region.
+// (L4) What an iteration declares is new in each: no pointer that the loop's head reads, and that stays the
+// same, leads there.
 // The lower bound is evaluated once; the backward sweep asks for it again, so that it is held where it may
 // change. The loop's own variable is the frontend's matter: syntax shows who names it.
 #include "ir/Rewriter.h"
@@ -153,11 +155,21 @@ private:
   Changes changesOf(const ForStmt *loop) const {
     Changes changes;
     forEachStmt(loop->body, [&](const Stmt *s) { targetsOf(s, changes.variables); });
-    changes.kinds = c_.stored->of(loop->body, withAddress_);
+    changes.kinds = c_.stored->of(loop->body, liveBefore(loop));
     if (changes.kinds & MeetsThreads)
       addOthers(changes);
     changes.kinds &= StoresAll;
     return changes;
+  }
+
+  /// L4
+  VariableSet liveBefore(const ForStmt *loop) const {
+    VariableSet live = withAddress_;
+    forEachStmt(loop->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        live.erase(d->variable);
+    });
+    return live;
   }
 
   static void targetsOf(const Stmt *s, VariableSet &out) {

@@ -47,6 +47,8 @@ void showAnalyses(PlanFacts &f, PassObserver &observer) {
     observer.print("read-write", f.effects.print(f.table));
   if (observer.wants("activity"))
     observer.print("activity", f.activity.print(f.module));
+  if (observer.wants("infinities"))
+    observer.print("infinities", f.infinities.print());
 }
 
 AdjointPlan::AdjointPlan() = default;
@@ -96,8 +98,8 @@ bool AdjointPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s)
 bool TangentPlan::isEvent(const Stmt *s) const { return facts->events.isPoint(s); }
 bool AdjointPlan::isAddressTaken(const Variable *v) const { return facts->alias.isAddressTaken(v); }
 
-Chaining AdjointPlan::chainingOf(const Stmt *s) const { return facts->infinities.chainingOf(s); }
-Chaining TangentPlan::chainingOf(const Stmt *s) const { return facts->infinities.chainingOf(s); }
+Chaining AdjointPlan::chainingOf(const Stmt *s) const { return facts->infinities.inAdjoint(s); }
+Chaining TangentPlan::chaining() const { return facts->infinities.inTangent(); }
 bool AdjointPlan::waits(const Function *f) const { return facts->calls.team.waiting.count(f) != 0; }
 bool AdjointPlan::waits(const Stmt *s) const { return facts->calls.team.waits(s); }
 

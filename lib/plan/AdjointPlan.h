@@ -259,8 +259,7 @@ struct TangentPlan {
   std::vector<Remark> remarks;
   CallMap calls;
   bool isActive(const Path &p) const;
-  Chaining chainingOf(const Stmt *s) const; // as AdjointPlan's
-
+  Chaining chaining() const; // as AdjointPlan's, of any statement
   bool isActive(const Function *f) const;
   bool hasShadow(const Variable *v) const;
   bool pointsToActive(const Expr *e) const;

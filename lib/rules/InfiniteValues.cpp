@@ -5,6 +5,7 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
+#include <algorithm>
 #include <cstdlib>
 #include <set>
 #include <string_view>
@@ -129,7 +130,7 @@ static bool mayBeZero(const Expr *e, const ValueFacts &facts, unsigned depth) {
 
 bool mayBeZero(const Expr *e, const ValueFacts &facts) { return mayBeZero(e, facts, 0); }
 
-static bool isFixed(const Expr *e, const ValueFacts &facts, unsigned depth = 0) {
+static bool isFixed(const Expr *e, const ValueFacts &facts, unsigned depth) {
   switch (e->kind) {
   case ExprKind::Literal:
     return true;
@@ -150,6 +151,8 @@ static bool isFixed(const Expr *e, const ValueFacts &facts, unsigned depth = 0) 
     return false;
   }
 }
+
+bool isFixed(const Expr *e, const ValueFacts &facts) { return isFixed(e, facts, 0); }
 
 bool mayBeInfinite(const Expr *e, const ValueFacts &facts) {
   if (!e->type->isReal())
@@ -190,25 +193,34 @@ bool mayBeInfinite(const Expr *e, const ValueFacts &facts) {
   }
 }
 
-bool passesOn(const Expr *e, const Variable *v) {
+bool handsOn(const PureCallExpr *c) {
+  return isOneOf(c, {"sqrt", "fabs", "log", "log2", "log10", "log1p", "sin", "cos", "tan", "cbrt", "sinh",
+                     "cosh", "asinh", "acosh", "fma"});
+}
+
+bool chooses(const PureCallExpr *c) { return isOneOf(c, {"fmin", "fmax", "fabs"}); }
+
+bool passesOn(const Expr *e, const Path &p) {
   if (!e->type->isReal())
     return false;
   switch (e->kind) {
   case ExprKind::Load:
-    return cast<LoadExpr>(e)->path.isVariable() && cast<LoadExpr>(e)->path.root == v;
+    return equal(cast<LoadExpr>(e)->path, p);
   case ExprKind::Unary:
-    return passesOn(cast<UnaryExpr>(e)->operand, v);
+    return passesOn(cast<UnaryExpr>(e)->operand, p);
   case ExprKind::Cast:
-    return passesOn(cast<CastExpr>(e)->operand, v);
+    return passesOn(cast<CastExpr>(e)->operand, p);
   case ExprKind::Binary: {
     const auto *x = cast<BinaryExpr>(e);
     if (x->op == BinaryKind::Div) // a number over infinity is zero
-      return passesOn(x->left, v);
-    return passesOn(x->left, v) || passesOn(x->right, v);
+      return passesOn(x->left, p);
+    return passesOn(x->left, p) || passesOn(x->right, p);
   }
-  case ExprKind::PureCall:
-    return isOneOf(cast<PureCallExpr>(e), {"sqrt", "fabs", "log", "sin", "cos", "cbrt"}) &&
-           passesOn(cast<PureCallExpr>(e)->arguments[0], v);
+  case ExprKind::PureCall: {
+    const auto *c = cast<PureCallExpr>(e);
+    const auto passes = [&](const Expr *a) { return passesOn(a, p); };
+    return handsOn(c) && std::any_of(c->arguments.begin(), c->arguments.end(), passes);
+  }
   default:
     return false;
   }

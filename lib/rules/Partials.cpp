@@ -171,10 +171,6 @@ public:
   const Expr *times(const Expr *factor, const Expr *by, bool shows) {
     return isGuarded(factor, shows) ? chainedSafely(b_, factor, by) : adjgen::times(b_, factor, by);
   }
-  /// The same, written the other way round where nothing is guarded.
-  const Expr *timesBehind(const Expr *by, const Expr *factor, bool shows) {
-    return isGuarded(factor, shows) ? chainedSafely(b_, factor, by) : adjgen::times(b_, by, factor);
-  }
   const Expr *over(const Type *t, const Expr *by, const Expr *divisor, bool shows) {
     return isGuardedDivisor(divisor, shows) ? quotientSafely(b_, by, divisor)
                                             : b_.binary(BinaryKind::Div, t, by, divisor);
@@ -199,8 +195,8 @@ public:
   /// Its tangent may be infinite, too, where what is computed of it does not change any more: 1 / (1 +
   /// exp(x)).
   bool mayBeInfinite(const Expr *operand) const { return facts_ && adjgen::mayBeInfinite(operand, *facts_); }
-  const Expr *timesTangent(const Expr *factor, const Expr *by, const Expr *operand, bool shows) {
-    return mayBeInfinite(operand) ? productSafely(b_, factor, by) : times(factor, by, shows);
+  const Expr *timesTangent(const Expr *factor, const Expr *by, const Expr *operand) {
+    return mayBeInfinite(operand) ? productSafely(b_, factor, by) : adjgen::times(b_, factor, by);
   }
 
 private:
@@ -208,7 +204,8 @@ private:
     return facts_ && !shows && adjgen::mayBeInfinite(factor, *facts_);
   }
   bool isGuardedDivisor(const Expr *divisor, bool shows) const {
-    return facts_ && !shows && (mayBeZero(divisor, *facts_) || adjgen::mayBeInfinite(divisor, *facts_));
+    return facts_ && !shows && !isFixed(divisor, *facts_) &&
+           (mayBeZero(divisor, *facts_) || adjgen::mayBeInfinite(divisor, *facts_));
   }
 
   Builder &b_;
@@ -254,7 +251,7 @@ public:
       for (std::size_t k = 0; k < c->arguments.size(); ++k)
         if (isActiveExpr(c->arguments[k], active_))
           if (const Expr *d = partialOfCall(b_, c, k, problems_))
-            visit(c->arguments[k], products_.chained(c, k, d, seed, shows), false);
+            visit(c->arguments[k], products_.chained(c, k, d, seed, shows), shows && handsOn(c));
       return;
     }
     default:
@@ -360,26 +357,26 @@ public:
           std::vector<PartialsProblem> &problems, const Chaining &chaining)
       : b_(b), active_(active), shadow_(shadow), problems_(problems), products_(b, chaining) {}
 
-  const Expr *visit(const Expr *e, bool shows) {
+  const Expr *visit(const Expr *e) {
     if (!isActiveExpr(e, active_))
       return nullptr;
     switch (e->kind) {
     case ExprKind::Load:
       return b_.load(shadow_(cast<LoadExpr>(e)->path), e->location);
     case ExprKind::Unary: {
-      const Expr *d = visit(cast<UnaryExpr>(e)->operand, shows);
+      const Expr *d = visit(cast<UnaryExpr>(e)->operand);
       return d ? negated(b_, d) : nullptr;
     }
     case ExprKind::Binary:
-      return binary(cast<BinaryExpr>(e), shows);
+      return binary(cast<BinaryExpr>(e));
     case ExprKind::Cast: {
       const auto *c = cast<CastExpr>(e);
-      const Expr *d = visit(c->operand, shows);
+      const Expr *d = visit(c->operand);
       return d ? b_.castTo(c->type, d, c->implicit) : nullptr;
     }
     case ExprKind::Select: {
       const auto *s = cast<SelectExpr>(e);
-      const Expr *x = visit(s->ifTrue, false), *y = visit(s->ifFalse, false);
+      const Expr *x = visit(s->ifTrue), *y = visit(s->ifFalse);
       if (!x && !y)
         return nullptr;
       return b_.select(e->type, s->condition, x ? x : b_.zero(e->type), y ? y : b_.zero(e->type));
@@ -388,12 +385,13 @@ public:
       const auto *c = cast<PureCallExpr>(e);
       if (const auto chain = chainOf(c))
         return chained(c, *chain);
+      const bool keeps = handsOn(c) || chooses(c);
       const Expr *total = nullptr;
       for (std::size_t k = 0; k < c->arguments.size(); ++k)
-        if (const Expr *d = visit(c->arguments[k], false))
+        if (const Expr *d = visit(c->arguments[k]))
           if (const Expr *p = partialOfCall(b_, c, k, problems_))
-            total =
-                sum(total, products_.chained(c, k, p, d, shows, products_.mayBeInfinite(c->arguments[k])));
+            total = sum(total, products_.chained(c, k, p, d, /*shows=*/true,
+                                                 !keeps && products_.mayBeInfinite(c->arguments[k])));
       return total;
     }
     default:
@@ -404,30 +402,30 @@ public:
 private:
   const Expr *sum(const Expr *x, const Expr *y) { return !x ? y : !y ? x : plus(b_, x, y); }
 
-  const Expr *binary(const BinaryExpr *e, bool shows) {
-    const Expr *x = visit(e->left, shows);
-    const Expr *y = visit(e->right, e->op == BinaryKind::Div ? false : shows);
+  const Expr *over(const BinaryExpr *e, const Expr *x, const Expr *divisor) {
+    return b_.binary(BinaryKind::Div, e->type, x, divisor);
+  }
+  const Expr *binary(const BinaryExpr *e) {
+    const Expr *x = visit(e->left);
+    const Expr *y = visit(e->right);
     switch (e->op) {
     case BinaryKind::Add:
       return sum(x, y);
     case BinaryKind::Sub:
       return !y ? x : sum(x, negated(b_, y));
     case BinaryKind::Mul:
-      return sum(x ? products_.timesBehind(x, e->right, shows) : nullptr,
-                 y ? products_.times(e->left, y, shows) : nullptr);
+      return sum(x ? times(b_, x, e->right) : nullptr, y ? times(b_, e->left, y) : nullptr);
     case BinaryKind::Div: {
       if (!x && !y)
         return nullptr;
       if (!y)
-        return products_.over(e->type, x, e->right, shows);
+        return over(e, x, e->right);
       if (x) // e is computed next
-        return products_.over(e->type,
-                              plus(b_, x, negated(b_, products_.timesTangent(e, y, e->right, shows))),
-                              e->right, shows);
+        return over(e, plus(b_, x, negated(b_, products_.timesTangent(e, y, e->right))), e->right);
       if (products_.mayBeInfinite(e->right)) // its square is so sooner
-        return negated(b_, products_.over(e->type, productSafely(b_, e, y), e->right, shows));
+        return negated(b_, over(e, productSafely(b_, e, y), e->right));
       const Expr *square = b_.binary(BinaryKind::Mul, e->right->type, e->right, e->right);
-      return negated(b_, products_.over(e->type, products_.times(e->left, y, shows), square, shows));
+      return negated(b_, over(e, times(b_, e->left, y), square));
     }
     default:
       return nullptr;
@@ -436,7 +434,7 @@ private:
 
   /// Zero where nothing changes, and where the other factor is.
   const Expr *chained(const PureCallExpr *e, const Chain &c) {
-    const Expr *x = visit(c.by, false), *y = visit(c.other, false);
+    const Expr *x = visit(c.by), *y = visit(c.other);
     if (c.kind == Chain::Kind::Quotient)
       return sum(x ? quotientSafely(b_, x, c.other) : nullptr,
                  y ? negated(b_, productSafely(b_, e, quotientSafely(b_, y, c.other))) : nullptr);
@@ -468,7 +466,7 @@ std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *see
 const Expr *tangentOf(Builder &b, const Expr *e, const IsActive &active,
                       const std::function<Path(const Path &)> &shadow, std::vector<PartialsProblem> &problems,
                       const Chaining &chaining) {
-  return Forward(b, active, shadow, problems, chaining).visit(e, chaining.showsInResult);
+  return Forward(b, active, shadow, problems, chaining).visit(e);
 }
 
 } // namespace adjgen

@@ -26,7 +26,7 @@ using IsActive = std::function<bool(const Path &)>;
 /// p) is a / p, and both are zero where a is exactly zero, whatever p is: selections, with derivatives of
 /// their own, which no branch could have. Where a function's value is finite and its slope is not (sqrt at
 /// 0), all are. With `facts`: also those whose other factor may be infinite, or no number, where the value
-/// need not show in any result that it is so.
+/// need not show in any result that it is so. (A tangent goes where its value goes: there, it shows.)
 struct Chaining {
   const ValueFacts *facts = nullptr;
   bool showsInResult = true; // of the whole expression

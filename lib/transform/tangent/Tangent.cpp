@@ -85,12 +85,11 @@ private:
     return b.call(memset, {where, b.intLiteral(0), b.sizeOf(t)});
   }
 
-  /// Of what s computes.
-  const Expr *tangent(const Stmt *s, const Expr *e) {
+  const Expr *tangent(const Expr *e) {
     std::vector<PartialsProblem> none;
     return tangentOf(
         b, e, [&](const Path &p) { return m_.plan.isActive(p); },
-        [&](const Path &p) { return shadows_.path(p); }, none, m_.plan.chainingOf(s));
+        [&](const Path &p) { return shadows_.path(p); }, none, m_.plan.chaining());
   }
   const Expr *orZero(const Expr *e, const Type *t) { return e ? e : b.zero(t->unqualified); }
 
@@ -104,7 +103,7 @@ private:
     case StmtKind::Increment: {
       const auto *i = cast<IncrementStmt>(s);
       if (i->target.type()->isReal() && m_.plan.isActive(i->target))
-        if (const Expr *d = tangent(i, i->value)) {
+        if (const Expr *d = tangent(i->value)) {
           const IncrementStmt *increment = b.increment(shadows_.path(i->target), d, s->location);
           if (m_.plan.atomicIncrements.count(i->id))
             out.push_back(b.sharedSum(increment, s->location));
@@ -126,7 +125,7 @@ private:
         return true;
       }
       if (i->target.type()->isReal() && m_.plan.isActive(i->target))
-        if (const Expr *d = tangent(i, i->value))
+        if (const Expr *d = tangent(i->value))
           out.push_back(b.ompAtomic(b.increment(shadows_.path(i->target), d), s->location));
       out.push_back(s);
       return true;
@@ -203,7 +202,7 @@ private:
       if (v->type->isPointer())
         init = s->initializer ? shadows_.pointer(s->initializer) : nullptr;
       else if (v->type->isReal())
-        init = s->initializer ? orZero(tangent(s, s->initializer), d->type) : nullptr;
+        init = s->initializer ? orZero(tangent(s->initializer), d->type) : nullptr;
       else if (s->initializer && isa<LoadExpr>(s->initializer))
         init = b.load(shadows_.path(cast<LoadExpr>(s->initializer)->path));
       // A record's tangent is copied whole, with members that have none.
@@ -216,7 +215,7 @@ private:
   bool assign(const AssignStmt *s, Statements &out) {
     const Type *t = s->target.type();
     if (t->isReal() && m_.plan.isActive(s->target))
-      out.push_back(b.assign(shadows_.path(s->target), orZero(tangent(s, s->value), t), s->location));
+      out.push_back(b.assign(shadows_.path(s->target), orZero(tangent(s->value), t), s->location));
     else if (t->isPointer() && m_.plan.pointsToActive(b.load(s->target)))
       out.push_back(b.assign(shadows_.path(s->target),
                              shadows_.pointerFor(shadows_.path(s->target), s->value), s->location));
@@ -229,7 +228,7 @@ private:
     if (r->value->type->isPointer())
       out.push_back(b.assign(to, shadows_.pointer(r->value), r->location));
     else if (r->value->type->isReal())
-      out.push_back(b.assign(to, orZero(tangent(r, r->value), r->value->type), r->location));
+      out.push_back(b.assign(to, orZero(tangent(r->value), r->value->type), r->location));
     else if (const auto *l = dyn_cast<LoadExpr>(r->value); l && m_.plan.hasShadow(l->path.root))
       out.push_back(b.assign(to, b.load(shadows_.path(l->path)), r->location));
   }
@@ -268,7 +267,7 @@ private:
       if (p->type->isPointer())
         args.push_back(shadows_.pointer(a));
       else if (p->type->isReal())
-        args.push_back(orZero(tangent(s, a), p->type));
+        args.push_back(orZero(tangent(a), p->type));
       else
         args.push_back(recordTangent(a, p, out));
     }

@@ -23,16 +23,13 @@ long double adjgen_digammal(long double x);
  * what it has generated: the tangent of chain(p, a) is chain(p, a_d) + product(p_d, a). */
 #define ADJGEN_CHAIN(suffix, type)                                                                           \
   static inline type adjgen_chain##suffix(type partial, type by) {                                           \
-    const type product = partial * by;                                                                       \
-    return by == 0 ? 0 : product;                                                                            \
+    return (by == 0 ? 0 : partial) * by;                                                                     \
   }                                                                                                          \
   static inline type adjgen_quotient##suffix(type by, type divisor) {                                        \
-    const type quotient = by / divisor;                                                                      \
-    return by == 0 ? 0 : quotient;                                                                           \
+    return by / (by == 0 ? 1 : divisor);                                                                     \
   }                                                                                                          \
   static inline type adjgen_product##suffix(type x, type y) {                                                \
-    const type product = x * y;                                                                              \
-    return x == 0 || y == 0 ? 0 : product;                                                                   \
+    return (y == 0 ? 0 : x) * (x == 0 ? 0 : y);                                                              \
   }
 
 /* The exponent that frexp(x, &exponent) stores; 0 for 0, infinities and NaN. */
