@@ -3,7 +3,9 @@
 // what there is; the head names one, as for Batch.h.
 //
 // What a derivative leaves in x and y is not its result: it works on copies. Adjoints, which are seeds and results,
-// are exactly zero at some of the oracle's points, all or every other one.
+// are exactly zero at some of the oracle's points, all or every other one. Both shadows are one variable: what
+// derivatives are made of, as 1 - tanh(v)^2, is rounded as numbers of ordinary size are, and so where one
+// shadow is all but zero.
 #include "Problem.h"
 
 namespace fuzz {
@@ -18,7 +20,7 @@ extern const Twice programs[];
 
 inline const Twice *program;
 inline int n, m;
-inline oracle::Variable variables[4];
+inline oracle::Variable variables[3];
 
 inline bool isHeadOf(const char *head, const char *name) {
   for (; *name; ++name, ++head)
@@ -47,17 +49,16 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
   n = sizeX;
   m = sizeY;
   variables[0] = {"x", n, Role::In, Precision::Double};
-  variables[1] = {"shadow of x", n, Role::InOut, Precision::Double, true};
-  variables[2] = {"y", m, Role::In, Precision::Double};
-  variables[3] = {"shadow of y", m, Role::InOut, Precision::Double, true};
-  return {variables, 4,
+  variables[1] = {"y", m, Role::In, Precision::Double};
+  variables[2] = {"shadow of x and y", n + m, Role::InOut, Precision::Double, true};
+  return {variables, 3,
           [](Values v) {
-            Copy x(v[0], n), y(v[2], m);
-            program->first(n, m, x.data, v[1], y.data, v[3]);
+            Copy x(v[0], n), y(v[1], m);
+            program->first(n, m, x.data, v[2], y.data, v[2] + n);
           },
           [](Values v, Values d) {
-            Copy x(v[0], n), x_d(d[0], n), y(v[2], m), y_d(d[2], m);
-            program->second(n, m, x.data, x_d.data, v[1], d[1], y.data, y_d.data, v[3], d[3]);
+            Copy x(v[0], n), x_d(d[0], n), y(v[1], m), y_d(d[1], m);
+            program->second(n, m, x.data, x_d.data, v[2], d[2], y.data, y_d.data, v[2] + n, d[2] + n);
           },
           nullptr, nullptr};
 }
