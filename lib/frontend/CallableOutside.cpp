@@ -15,8 +15,8 @@ std::optional<Message> uncallable(const clang::FunctionDecl *d, const Function *
   if (d->hasBody() || c.isGiven(d) || !f->primalName.empty() || f->name == c.qualifiedName(d) ||
       d->getBuiltinID())
     return std::nullopt;
-  return Message{diag::construct, "a call of '" + name + "', which has no body in this source and " +
-                                      (!isPublic(d) ? "is private," : "takes any number of arguments,")};
+  return Message{diag::body_elsewhere, name,
+                 !isPublic(d) ? "it is private" : "it takes any number of arguments"};
 }
 
 std::string resultName(const Function *f) {

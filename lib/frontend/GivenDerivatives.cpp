@@ -463,8 +463,8 @@ CarriedItem Context::callerOf(const clang::FunctionDecl *d, const std::string &n
         (arguments.empty() ? "" : ", ") + add(p->getType(), "a" + std::to_string(p->getFunctionScopeIndex()));
   CarriedItem item;
   item.kind = CarriedKind::FunctionDefinition;
-  item.text = "static inline " + spelled(d->getReturnType()) + " " + name + "(" + parameters +
-              ") {\n  return " + called + "(" + arguments + ");\n}";
+  item.text = "static inline " + spelled(d->getReturnType(), name + "(" + parameters + ")") +
+              " {\n  return " + called + "(" + arguments + ");\n}";
   item.names.push_back(name);
   if (std::string own = operatorName(d); !own.empty()) // which no identifier of the text names
     item.identifiers.push_back(std::move(own));

@@ -226,8 +226,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))
-    return refuseValue(e, {diag::construct, "a call of '" + f->getNameAsString() +
-                                                "' with other arguments than its definition has parameters"});
+    return refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
   const Instance instance =

@@ -9,11 +9,11 @@ class Engine {
   };
 
 public:
-  // CHECK-DAG: [[@LINE+1]]:42: error: a call of 'Engine::hidden', which has no body in this source and is private, is not supported here
+  // CHECK-DAG: [[@LINE+1]]:42: error: the body of 'Engine::hidden' is not seen here, and generated code cannot call it: it is private
   static double shown(double a) { return hidden(a); }
-  // CHECK-DAG: [[@LINE+1]]:36: error: a call of 'Engine::Part::number', which has no body in this source and is private,
+  // CHECK-DAG: [[@LINE+1]]:36: error: the body of 'Engine::Part::number' is not seen here, and generated code cannot call it: it is private
   static int count(int k) { return Part::number(k); }
-  // CHECK-DAG: [[@LINE+1]]:47: error: a call of 'Engine::hidden', which has no body
+  // CHECK-DAG: [[@LINE+1]]:47: error: the body of 'Engine::hidden' is not seen here
   static double (*chosen())(double) { return &hidden; }
   static int any(const char *, ...);
 };
@@ -29,7 +29,7 @@ void f(int n, double c, const double *x, double *y) {
 void g(int n, const double *x, double *y) {
   for (int i = 0; i < n; ++i) {
     y[i] = x[i] * x[i];
-    // ANY: [[@LINE+1]]:5: error: a call of 'Engine::any', which has no body in this source and takes any number of arguments,
+    // ANY: [[@LINE+1]]:5: error: the body of 'Engine::any' is not seen here, and generated code cannot call it: it takes any number of arguments
     Engine::any("%d\n", n);
   }
 }

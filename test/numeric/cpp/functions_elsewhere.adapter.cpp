@@ -14,10 +14,17 @@ struct Engine {
   struct Part {
     static double weight(const double *, int);
   };
+  static double (*chosen(int))(double);
+  static double (*rows())[2];
 };
 double Engine::helper(double a) { return a + 0.5; }
 int Engine::number(int k) { return k + 2; }
 double Engine::Part::weight(const double *table, int k) { return table[k]; }
+double (*Engine::chosen(int))(double) { return helper; }
+double (*Engine::rows())[2] {
+  static double table[1][2] = {{0.5, 0.25}};
+  return table;
+}
 namespace lib {
 struct Table {
   static double entry(int, double = 1.5);
@@ -56,7 +63,9 @@ oracle::Problem oracle::describe(int size, int other, const char *) {
   static Variable variables[2];
   variables[0] = inOut<double>("x", n);
   variables[1] = inOut<double>("y", n);
-  return {variables, 2, [](Values v) { f(n, m, v[0], v[1]); },
+  return {variables,
+          2,
+          [](Values v) { f(n, m, v[0], v[1]); },
           [](Values v, Values d) { f_d(n, m, v[0], d[0], v[1], d[1]); },
           [](Values v, Values b) { f_b(n, m, v[0], b[0], v[1], b[1]); },
           [](Values v, Values b) { f_w(n, m, v[0], b[0], v[1], b[1]); }};

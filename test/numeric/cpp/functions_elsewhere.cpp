@@ -7,6 +7,8 @@ struct Engine {
   struct Part {
     static double weight(const double *, int);
   };
+  static double (*chosen(int))(double);
+  static double (*rows())[2];
 };
 namespace lib {
 struct Table {
@@ -47,7 +49,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; ++i)
     a[i] = x[i];
   const double table[] = {0.5, 1.0, 2.0};
-  double (*const chosen)(double) = n > 3 ? Engine::helper : static_cast<double (*)(double)>(lib::scale);
+  double (*const chosen)(double) = n > 3 ? Engine::chosen(n) : static_cast<double (*)(double)>(lib::scale);
   int lines = 0;
   {
     Log log(8 * m);
@@ -56,8 +58,9 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; ++i) {
     const lib::Pair p{i, m}, q = p + lib::Pair{1, 1};
     const double c = Engine::helper(2.0) + Engine::number(i) + Engine::Part::weight(table, i % 3) +
-                     lib::Local::twice(0.25) + lib::Table::entry(i);
-    const double d = lib::scale(i) + lib::scale(0.5 * i) + unit(i) + unit(1.25) + least<double>() + least<int>();
+                     lib::Local::twice(0.25) + lib::Table::entry(i) + Engine::rows()[0][1];
+    const double d =
+        lib::scale(i) + lib::scale(0.5 * i) + unit(i) + unit(1.25) + least<double>() + least<int>();
     y[i] += c * a[i] * a[i] + d * a[(i + 1) % n] * a[i] * q.a;
     if (p < q)
       y[i] += 3_units * a[i] * chosen(0.75) + Limits<double>::largest(2.0) * a[i] * lines;
