@@ -4,11 +4,14 @@
 // All else is none.
 #include "check/ReturnedStart.h"
 #include "ir/Visitor.h"
-#include "rules/FunctionKinds.h"
 
 namespace adjgen {
 
 namespace {
+
+bool allocates(const std::string &name) {
+  return name == "malloc" || name == "calloc" || name == "aligned_alloc";
+}
 
 class Starts {
 public:
@@ -56,7 +59,7 @@ private:
   }
   bool isGivenStart(const Stmt *s, const Function *in) {
     if (const auto *c = dyn_cast<CallStmt>(s))
-      return c->callee && (isAllocation(functionKind(c->callee->name)) || returnedBy(c->callee));
+      return c->callee && (allocates(c->callee->name) || returnedBy(c->callee));
     return (isa<DeclareStmt>(s) || isa<AssignStmt>(s)) && isStart(valueOf(s), in);
   }
 
