@@ -24,7 +24,8 @@ std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &dia
 bool Build::chooseCompiler(bool isCxx, std::string &problem) {
   isCxx_ = isCxx;
   extension_ = llvm::sys::path::extension(o_.generate.source).str();
-  compiler_ = Toolchain::find(!o_.compiler.empty() ? o_.compiler : isCxx ? "c++" : "cc", problem);
+  const std::string named = o_.compiler.empty() ? "cc" : o_.compiler;
+  compiler_ = isCxx ? Toolchain::findForCxx(named, problem) : Toolchain::find(named, problem);
   return !compiler_.empty();
 }
 

@@ -92,6 +92,9 @@ private:
     const std::optional<Signature> s = signatureOf(o_, both.tangent, both.adjoint, d_);
     if (!s)
       return false;
+    for (const CheckedParameter &p : s->parameters)
+      if (p.kind == PassKind::Null)
+        passedNull_.push_back(p.name);
     if (!o_.emitDriver.empty() &&
         !t_.write(o_.emitDriver, driverText(o_, *s, folderOf(o_.emitDriver)), problem))
       return fails(problem);
@@ -161,6 +164,8 @@ private:
   void printTable() const {
     llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed
                  << "\n";
+    for (const std::string &name : passedNull_)
+      llvm::outs() << "note: nothing uses '" << name << "': a null pointer is passed for it\n";
     if (report_)
       llvm::outs() << tableOf(*report_);
     if (races_ && races_->problem.empty() && races_->races.empty())
@@ -313,6 +318,7 @@ private:
   Build build_;
   PlaceSearch places_;
   bool isCxx_ = false;
+  std::vector<std::string> passedNull_; // names of parameters
   Execution execution_;
   std::optional<Report> report_;
   std::optional<RaceSearch> races_;

@@ -94,9 +94,9 @@ private:
   void integers() {
     for (const CheckedParameter &p : s_.parameters)
       if (p.kind == PassKind::Integer) {
-        line("  const " + printType(p.parameter->type->unqualified, s_.isCxx) + " " + p.parameter->name +
-             " = (" + printType(p.parameter->type->unqualified, s_.isCxx) + ")" + p.value + ";");
-        line("  (void)" + p.parameter->name + ";");
+        line("  const " + printType(p.type->unqualified, s_.isCxx) + " " + p.name + " = (" +
+             printType(p.type->unqualified, s_.isCxx) + ")" + p.value + ";");
+        line("  (void)" + p.name + ";");
       }
   }
 
@@ -108,7 +108,7 @@ private:
   }
 
   static std::string localOf(const CheckedParameter &p, bool shadow) {
-    return "the_" + p.parameter->name + (shadow ? "_shadow" : "");
+    return "the_" + p.name + (shadow ? "_shadow" : "");
   }
 
   /// Between an object and the blocks of its members.
@@ -135,7 +135,7 @@ private:
   }
 
   static const Type *objectType(const CheckedParameter &p) {
-    const Type *t = p.parameter->type;
+    const Type *t = p.type;
     return (t->isPointer() ? t->element : t)->unqualified;
   }
 
@@ -168,17 +168,16 @@ private:
 
   /// Is what is passed a pointer although the primal parameter is a value?
   static bool isByAddress(const CheckedParameter &p, CallKind k, bool shadow) {
-    return !p.parameter->type->isPointer() &&
-           (k == CallKind::Initialize || (k == CallKind::Adjoint && shadow));
+    return !p.type->isPointer() && (k == CallKind::Initialize || (k == CallKind::Adjoint && shadow));
   }
 
   std::string argument(const CheckedParameter &p, CallKind k, bool shadow) const {
-    const Type *t = p.parameter->type;
+    const Type *t = p.type;
     const std::string blocks = blocksOf(k, shadow), local = localOf(p, shadow);
     const bool byAddress = isByAddress(p, k, shadow);
     switch (p.kind) {
     case PassKind::Integer:
-      return p.parameter->name;
+      return p.name;
     case PassKind::Value:
       return (byAddress ? "" : "*") + cell(p.block, blocks);
     case PassKind::Reference:
@@ -187,6 +186,8 @@ private:
       return local;
     case PassKind::Object:
       return t->isPointer() && !t->isReference() ? local : byAddress ? local : "*" + local;
+    case PassKind::Null:
+      return s_.isCxx ? "nullptr" : "NULL";
     case PassKind::Pointer:
       break;
     }
@@ -204,10 +205,50 @@ private:
         add(argument(p, k, true));
     }
     if (k == CallKind::Tangent && s_.tangentOfResult)
-      add(s_.result ? cell(*s_.result, "v_d") : "&unused");
+      add(s_.memory   ? asLast(s_.tangent, "&the_return_shadow")
+          : s_.result ? cell(*s_.result, "v_d")
+                      : "&unused");
     if (k == CallKind::Adjoint && s_.seedOfResult)
-      add("*" + cell(*s_.result, "v_b"));
+      add(s_.memory ? seedsOfMemory() : "*" + cell(*s_.result, "v_b"));
     return list;
+  }
+
+  // ---- memory that is returned
+  std::string typeOfMemory() const {
+    return printType(s_.memory->type->element->innermostElement()->unqualified, s_.isCxx) + " *";
+  }
+  std::string seedsOfMemory() const {
+    if (s_.memory->kind == PassKind::Object)
+      return localOf(*s_.memory, true);
+    return asLast(s_.adjoint, cell(s_.memory->block, "v_b"));
+  }
+  /// Rows of a table stand one after the other, as numbers do.
+  std::string asLast(const Function *derivative, const std::string &argument) const {
+    return !s_.memory->type->element->isArray()
+               ? argument
+               : "(" + printType(derivative->parameters.back()->type, s_.isCxx) + ")" + argument;
+  }
+  /// "double *the_return = (double *)f(...)", and what is in it to its blocks.
+  void callForMemory(CallKind k, const std::string &called) {
+    const std::string type = typeOfMemory();
+    if (k == CallKind::Tangent)
+      line("  " + type + "the_return_shadow = NULL;");
+    line("  " + type + "the_return = (" + type + ")" + called + ";");
+    for (const bool shadow : {false, true})
+      if (!shadow || k == CallKind::Tangent)
+        takeMemory(k, shadow);
+  }
+  void takeMemory(CallKind k, bool shadow) {
+    const CheckedParameter &m = *s_.memory;
+    const std::string local = localOf(m, shadow);
+    line("  adjgen_check_returned(" + local + ", \"" + s_.callee + "\");");
+    if (m.kind == PassKind::Object)
+      copyMembers(m, k, shadow, false);
+    else
+      line("  memcpy(" + blocksOf(k, shadow) + "[" + std::to_string(m.block) + "], " + local + ", (size_t)(" +
+           s_.blocks[m.block].count + ") * sizeof *" + local + ");");
+    if (s_.freesMemory && (k == CallKind::Tangent || !s_.isCxx)) // that of the primal may come from `new`
+      line("  free(" + local + ");");
   }
 
   void globals(CallKind k, bool before) {
@@ -217,7 +258,7 @@ private:
            ");");
     };
     for (const CheckedParameter &g : s_.globals) {
-      copy(g.parameter->name, g, "v");
+      copy(g.name, g, "v");
       if (const Variable *shadow = globalShadow(g, k))
         copy(shadow->name, g, blocksOf(k, true));
     }
@@ -250,8 +291,16 @@ private:
     }
     globals(k, true);
     const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
-    line("  " + (returns && s_.result ? "*" + cell(*s_.result, "v") + " = " : "") + calleeOf(k) + "(" +
-         arguments(k) + ");");
+    const bool hasSeeds = k == CallKind::Adjoint && s_.memory && s_.memory->kind == PassKind::Object;
+    if (hasSeeds)
+      setUp(*s_.memory, k, true);
+    if (returns && s_.memory)
+      callForMemory(k, calleeOf(k) + "(" + arguments(k) + ")");
+    else
+      line("  " + (returns && s_.result ? "*" + cell(*s_.result, "v") + " = " : "") + calleeOf(k) + "(" +
+           arguments(k) + ");");
+    if (hasSeeds)
+      tearDown(*s_.memory, k, true);
     if (k == CallKind::Adjoint && s_.result && s_.seedOfResult)
       line("  *" + cell(*s_.result, "v_b") + " = 0;");
     globals(k, false);

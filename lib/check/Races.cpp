@@ -98,7 +98,7 @@ private:
     }
     for (const std::string &n : names)
       if (r_.compiler.empty())
-        r_.compiler = Toolchain::find(n, ignored);
+        r_.compiler = isCxx_ ? Toolchain::findForCxx(n, ignored) : Toolchain::find(n, ignored);
     if (r_.compiler.empty())
       return fails("there is no Clang (--race-cc)");
     archer_ = asked("-print-file-name=libarcher.so");

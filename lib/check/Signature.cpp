@@ -1,7 +1,9 @@
 #include "check/Signature.h"
+#include "check/ReturnedStart.h"
 #include "support/Suggestion.h"
 
 #include "printer/Printer.h"
+#include "printer/StmtPrinter.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -115,7 +117,8 @@ private:
     return s_.blocks.size() - 1;
   }
   void integers(const std::string &name, CheckedBlock &b) {
-    if (o_.init.empty())
+    const bool isResult = name == "return" || llvm::StringRef(name).starts_with("return.");
+    if (o_.init.empty() && !isResult)
       d_.report({}, {diag::check_integers_unknown, name});
     b.range = {"0", "0"};
   }
@@ -141,19 +144,18 @@ private:
     return true;
   }
 
-  /// How many objects the parameter leads to.
-  std::string extentOf(const Variable *p, bool isReference) {
-    known_.insert(p->name);
-    if (const auto e = o_.extents.find(p->name); e != o_.extents.end())
-      return isComputable(p->name, e->second) ? e->second : "1";
+  /// How many objects the parameter, or what is returned, leads to; as it is declared, if it is.
+  std::string extentOf(const std::string &name, const Type *t, bool isReference) {
+    known_.insert(name);
+    if (const auto e = o_.extents.find(name); e != o_.extents.end())
+      return isComputable(name, e->second) ? e->second : "1";
     if (isReference)
       return "1";
-    const Type *t = p->declaredType;
     if (t && t->isArray() && t->extent >= 0)
       return std::to_string(t->extent);
     if (t && t->isArray() && t->extentExpr)
       return printExpr(t->extentExpr);
-    d_.report({}, {diag::check_extent_unknown, p->name});
+    d_.report({}, {diag::check_extent_unknown, name});
     return "1";
   }
 
@@ -171,7 +173,8 @@ private:
   CheckedParameter parameter(std::size_t number) {
     const Variable *p = s_.primal->parameters[number];
     CheckedParameter c;
-    c.parameter = p;
+    c.name = p->name;
+    c.type = p->type;
     c.hasTangent = tangent_.has(number);
     c.hasAdjoint = adjoint_.has(number);
     const Type *t = p->type;
@@ -180,9 +183,11 @@ private:
     else if (t->isReal())
       c.block = block(p->name, "1", t, roleOf(p, c.hasAdjoint));
     else if (t->isRecord())
-      object(c, t, "1");
+      object(c, p->location, t, "1", roleOf(p, c.hasAdjoint));
+    else if (isPassedNull(c, p))
+      c.kind = PassKind::Null;
     else if (t->isPointer())
-      pointer(c);
+      pointer(c, p);
     else
       unsupported(p, "is neither a number nor leads to numbers");
     return c;
@@ -190,7 +195,7 @@ private:
 
   void integer(CheckedParameter &c) {
     c.kind = PassKind::Integer;
-    const std::string &name = c.parameter->name;
+    const std::string &name = c.name;
     known_.insert(name);
     const auto v = o_.values.find(name);
     if (v == o_.values.end())
@@ -202,19 +207,28 @@ private:
       c.value = v->second;
   }
 
-  void pointer(CheckedParameter &c) {
-    const Variable *p = c.parameter;
-    const Type *target = p->type->element, *innermost = target->innermostElement();
-    const bool isReference = p->type->isReference();
+  /// Handles, functions and memory without a type, which nothing uses.
+  bool isPassedNull(const CheckedParameter &c, const Variable *p) const {
+    if (!c.type->isPointer() || c.type->isReference() || c.hasTangent || c.hasAdjoint ||
+        readVariables(s_.primal).count(p))
+      return false;
+    const Type *target = c.type->element->innermostElement();
+    return !target->isReal() && !target->isInteger() && !isOfNumbers(target);
+  }
+
+  void pointer(CheckedParameter &c, const Variable *p) {
+    const Type *target = c.type->element, *innermost = target->innermostElement();
+    const bool isReference = c.type->isReference();
+    const std::string role = roleOf(p, c.hasAdjoint);
     if (innermost->isReal() || innermost->isInteger()) {
       c.kind = isReference ? PassKind::Reference : PassKind::Pointer;
-      c.block = block(p->name, times(extentOf(p, isReference), innerExtent(target)), innermost,
-                      roleOf(p, c.hasAdjoint));
+      c.block = block(c.name, times(extentOf(c.name, p->declaredType, isReference), innerExtent(target)),
+                      innermost, role);
     } else if (const Type *element = elementOfContainer(target); element && isReference) {
       c.kind = PassKind::Container;
-      c.block = block(p->name, extentOf(p, false), element, roleOf(p, c.hasAdjoint));
+      c.block = block(c.name, extentOf(c.name, p->declaredType, false), element, role);
     } else if (target->isRecord()) {
-      object(c, target, extentOf(p, isReference));
+      object(c, p->location, target, extentOf(c.name, p->declaredType, isReference), role);
     } else {
       unsupported(p, "leads to what is neither numbers nor a struct of numbers");
     }
@@ -234,39 +248,45 @@ private:
     return nullptr;
   }
 
-  void object(CheckedParameter &c, const Type *t, const std::string &count) {
-    c.kind = PassKind::Object;
-    c.count = count;
-    known_.insert(c.parameter->name);
-    const Record *r = t->record;
-    if (!r->complete || r->isUnion || r->fields.empty() || !members(c, t, "", {}))
-      unsupported(c.parameter,
-                  "is, or leads to, an object of '" + r->name + "', which is no struct of numbers");
+  /// A struct of numbers, of arrays of them, and of such structs.
+  static bool isOfNumbers(const Type *t, bool isElement = false) {
+    if (t->isArray() && t->extent >= 0)
+      return !t->element->innermostElement()->isRecord() && isOfNumbers(t->element, true);
+    if (t->isReal() || t->isInteger())
+      return true;
+    if (!t->isRecord() || isElement || !t->record->complete || t->record->isUnion ||
+        t->record->fields.empty())
+      return false;
+    return llvm::all_of(t->record->fields, [](const Field &f) {
+      return !f.name.empty() && f.name.find('(') == std::string::npos && isOfNumbers(f.type);
+    });
   }
 
-  bool members(CheckedParameter &c, const Type *t, const std::string &path,
-               std::vector<std::int64_t> extents) {
-    if (t->isArray() && t->extent >= 0) {
-      if (t->element->innermostElement()->isRecord())
-        return false;
+  void object(CheckedParameter &c, SourceLocation where, const Type *t, const std::string &count,
+              const std::string &role) {
+    c.kind = PassKind::Object;
+    c.count = count;
+    known_.insert(c.name);
+    if (isOfNumbers(t))
+      members(c, t, "", {}, role);
+    else
+      d_.report(where, {diag::check_no_driver, "'" + c.name + "' is, or leads to, an object of '" +
+                                                   t->record->name + "', which is no struct of numbers"});
+  }
+
+  void members(CheckedParameter &c, const Type *t, const std::string &path, std::vector<std::int64_t> extents,
+               const std::string &role) {
+    for (; t->isArray(); t = t->element)
       extents.push_back(t->extent);
-      return members(c, t->element, path, extents);
+    if (t->isRecord()) {
+      for (const Field &f : t->record->fields)
+        members(c, f.type, path + "." + f.name, {}, role);
+      return;
     }
-    if (t->isReal() || t->isInteger()) {
-      std::string count = c.count;
-      for (std::int64_t n : extents)
-        count = times(count, std::to_string(n));
-      c.members.push_back(
-          {path, extents, block(c.parameter->name + path, count, t, roleOf(c.parameter, c.hasAdjoint))});
-      return true;
-    }
-    if (!t->isRecord() || t->record->isUnion || !extents.empty())
-      return false;
-    for (const Field &f : t->record->fields)
-      if (f.name.empty() || f.name.find('(') != std::string::npos ||
-          !members(c, f.type, path + "." + f.name, extents))
-        return false;
-    return true;
+    std::string count = c.count;
+    for (std::int64_t n : extents)
+      count = times(count, std::to_string(n));
+    c.members.push_back({path, extents, block(c.name + path, count, t, role)});
   }
 
   // ---- globals and the result
@@ -285,7 +305,8 @@ private:
           all.push_back(v);
     for (const Variable *g : all) {
       CheckedParameter c;
-      c.parameter = g;
+      c.name = g->name;
+      c.type = g->type;
       c.globalTangent = shadowOf(g, tangentModule_, "_d");
       c.globalAdjoint = shadowOf(g, adjointModule_, "_b");
       const Type *element = g->type->innermostElement();
@@ -304,8 +325,27 @@ private:
       return;
     if (s_.primal->returnType->isReal())
       s_.result = block("return", "1", s_.primal->returnType, "ADJGEN_OUT");
+    else if (s_.primal->returnType->isPointer())
+      memory(s_.primal->returnType);
     else
       d_.report(s_.primal->location, {diag::check_no_driver, "what is returned is no number"});
+  }
+
+  /// Numbers, or structs of them, in memory that the function allocates.
+  void memory(const Type *t) {
+    CheckedParameter c;
+    c.name = "return";
+    c.type = t;
+    const std::string count = extentOf(c.name, nullptr, false);
+    const Type *target = t->element, *innermost = target->innermostElement();
+    if (innermost->isRecord()) {
+      object(c, s_.primal->location, target, count, "ADJGEN_OUT");
+    } else {
+      c.kind = PassKind::Pointer;
+      c.block = block(c.name, times(count, innerExtent(target)), innermost, "ADJGEN_OUT");
+    }
+    s_.memory = c;
+    s_.freesMemory = returnsStartOfMemory(s_.primal);
   }
 
   /// A misspelt name must not be passed over.

@@ -21,7 +21,8 @@ enum class PassKind {
   Pointer,   // to the block
   Reference, // to its first element
   Container, // std::vector, std::array, std::span: made from the block
-  Object     // of plain members: made from several blocks
+  Object,    // of plain members: made from several blocks
+  Null       // nothing uses it
 };
 
 /// A number inside an object, or an array of such.
@@ -32,7 +33,8 @@ struct CheckedMember {
 };
 
 struct CheckedParameter {
-  const Variable *parameter = nullptr; // or a global
+  std::string name;
+  const Type *type = nullptr;
   PassKind kind = PassKind::Value;
   std::size_t block = 0;
   std::vector<CheckedMember> members; // Object
@@ -49,6 +51,8 @@ struct Signature {
   std::vector<CheckedBlock> blocks;
   std::vector<CheckedParameter> parameters, globals;
   std::optional<std::size_t> result;                  // its block, if it is a dependent
+  std::optional<CheckedParameter> memory;             // that is returned: a dependent
+  bool freesMemory = false;                           // what is returned is where it begins
   bool tangentOfResult = false, seedOfResult = false; // have a parameter
 };
 

@@ -1,6 +1,7 @@
 #include "check/Toolchain.h"
 
 #include "frontend/CompilationDatabase.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
@@ -20,6 +21,33 @@ std::string Toolchain::find(const std::string &program, std::string &problem) {
   }
   problem = "there is no program '" + program + "'";
   return "";
+}
+
+/// "x86_64-linux-gnu-g++-12" for "x86_64-linux-gnu-gcc-12"; what is no known compiler of C stays.
+static std::string cxxNameOf(llvm::StringRef program) {
+  const std::pair<llvm::StringRef, llvm::StringRef> names[] = {
+      {"clang", "clang++"}, {"gcc", "g++"}, {"icx", "icpx"}, {"icc", "icpc"}, {"cc", "c++"}};
+  const llvm::StringRef file = llvm::sys::path::filename(program), folder = program.drop_back(file.size());
+  llvm::SmallVector<llvm::StringRef> words;
+  file.split(words, '-');
+  std::string result;
+  for (const llvm::StringRef word : words) {
+    const auto *known = llvm::find_if(names, [&](const auto &n) { return n.first == word; });
+    result += (result.empty() ? "" : "-") + (known == std::end(names) ? word : known->second).str();
+  }
+  return folder.str() + result;
+}
+
+std::string Toolchain::findForCxx(const std::string &program, std::string &problem) {
+  std::string ignored;
+  const std::string name = cxxNameOf(program);
+  if (const std::string found = find(name, ignored); !found.empty())
+    return found;
+  // LLVM's own folder has clang-19 and clang++.
+  const std::string plain = llvm::StringRef(name).rtrim("0123456789.").rtrim('-').str();
+  if (llvm::sys::path::has_parent_path(name) && name != program && llvm::sys::fs::can_execute(plain))
+    return plain;
+  return find(program, problem);
 }
 
 bool Toolchain::write(const std::string &file, const std::string &text, std::string &problem) const {

@@ -22,6 +22,8 @@ public:
 
   /// Empty, with the reason in `problem`, if there is none.
   static std::string find(const std::string &program, std::string &problem);
+  /// ... that compiles C++, and links it, where a compiler of C is named: clang++-19 for clang-19.
+  static std::string findForCxx(const std::string &program, std::string &problem);
 
   std::string in(const std::string &file) const { return folder_ + "/" + file; }
   const std::string &folder() const { return folder_; }

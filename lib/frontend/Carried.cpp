@@ -51,8 +51,10 @@ public:
     const std::set<std::string> ofFunctions = namesOfTables();
     namesOfFunctionsAlone();
     for (auto &[place, item, references] : items_) {
+      const std::vector<std::string> operators = std::move(item.identifiers);
       if (item.kind != CarriedKind::Include) // `#include <math.h>` uses no `h`
         item.identifiers = identifiersIn(item.text, c_.ast.getLangOpts());
+      item.identifiers.insert(item.identifiers.end(), operators.begin(), operators.end());
       if (item.kind == CarriedKind::Macro && !item.names.empty())
         for (const std::string &parameter :
              macroParameters(item.text, item.names.front(), c_.ast.getLangOpts()))

@@ -1,6 +1,7 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/Context.h"
+#include "frontend/CallableOutside.h"
 #include "frontend/ClangRun.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Walk.h"
@@ -292,6 +293,12 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
     f->primalName = unusedName(name + "_primal", functionNames_);
     f->isStatic = true;
     f->inSystemHeader = f->inHeader = false;
+  } else if (!byName && isCallableOutside(key, types)) {
+    f->primalName = unusedName(name + "_call", functionNames_);
+    f->isStatic = true;
+    if (const std::string own = qualifiedName(key); functionNames_.insert(own).second)
+      f->name = own; // as messages call it
+    callers.push_back(callerOf(key, f->primalName));
   }
   if (ofLibrary)
     f->location = calledAt;

@@ -2,6 +2,7 @@
 // is checked: that the functions exist, that their types are those of a generated derivative, that every name
 // in the pragma is a parameter's. Invariant: what is in c.givenRules can be called.
 #include "frontend/GivenDerivatives.h"
+#include "frontend/CarriedReferences.h"
 #include "frontend/ClangVersions.h"
 #include "frontend/ElementCounts.h"
 #include "frontend/Heads.h"
@@ -420,8 +421,17 @@ std::string Context::mirrorOf(clang::QualType t) {
   return (t.isConstQualified() ? "const " : "") + mirror->name;
 }
 
-/// C++: what calls a member function, or one that takes objects where generated code has their mirrors; it
-/// stands in the output.
+/// Of an instance of a function template, which no argument may tell: "<int>".
+static std::string templateArguments(const clang::FunctionDecl *d, const clang::PrintingPolicy &policy) {
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  if (const clang::TemplateArgumentList *own = d->getTemplateSpecializationArgs())
+    clang::printTemplateArgumentList(out, own->asArray(), policy);
+  return text;
+}
+
+/// C++: what calls a member function, one that takes objects where generated code has their mirrors, or one
+/// without a body; it stands in the output.
 CarriedItem Context::callerOf(const clang::FunctionDecl *d, const std::string &name) {
   clang::PrintingPolicy policy(ast.getLangOpts());
   policy.SuppressUnwrittenScope = true;
@@ -430,7 +440,7 @@ CarriedItem Context::callerOf(const clang::FunctionDecl *d, const std::string &n
     t.getCanonicalType().getUnqualifiedType().getAsStringInternal(declared, policy);
     return declared;
   };
-  std::string parameters, arguments, called = qualifiedName(d);
+  std::string parameters, arguments, called = qualifiedName(d) + templateArguments(d, policy);
   const auto add = [&](clang::QualType t, const std::string &as) {
     const std::string mirror = mirrorOf(ledTo(t));
     std::string declared = as, argument = as;
@@ -453,9 +463,11 @@ CarriedItem Context::callerOf(const clang::FunctionDecl *d, const std::string &n
         (arguments.empty() ? "" : ", ") + add(p->getType(), "a" + std::to_string(p->getFunctionScopeIndex()));
   CarriedItem item;
   item.kind = CarriedKind::FunctionDefinition;
-  item.text = "static inline " + spelled(d->getReturnType()) + " " + name + "(" + parameters +
-              ") {\n  return " + called + "(" + arguments + ");\n}";
+  item.text = "static inline " + spelled(d->getReturnType(), name + "(" + parameters + ")") +
+              " {\n  return " + called + "(" + arguments + ");\n}";
   item.names.push_back(name);
+  if (std::string own = operatorName(d); !own.empty()) // which no identifier of the text names
+    item.identifiers.push_back(std::move(own));
   return item;
 }
 

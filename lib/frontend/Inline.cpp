@@ -466,8 +466,7 @@ const Variable *FunctionLowering::keptVariable(const clang::FunctionDecl *body, 
   const auto found = v ? variables_.find(v->getCanonicalDecl()) : variables_.end();
   if (kind == ElisionKind::Always && found != variables_.end())
     return found->second;
-  refuse(s, {diag::construct, "this copy, which some compilers make and others leave out (that of a '" +
-                                  r->getNameAsString() + "' may do more than copy),"});
+  refuse(s, {diag::copy_left_out, r->getNameAsString()});
   return nullptr;
 }
 

@@ -1,6 +1,7 @@
 // Calls. A function that the rules call pure becomes a PureCallExpr; every other call is a statement of its
 // own, its value goes to a variable. Library functions that also store through a pointer (modf, frexp, ...)
 // are split into pure ones.
+#include "frontend/CallableOutside.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
 #include "frontend/Walk.h"
@@ -49,11 +50,22 @@ static const clang::FunctionDecl *definedWithoutPrototype(const clang::CallExpr 
   return isKnown ? body : nullptr;
 }
 
+/// The type that the source gives an argument: where the definition stands in front of the call, Clang
+/// converts to the parameter's, as the call does not.
+static clang::QualType typeAsWritten(const clang::Expr *e) {
+  for (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+       k && k->getCastKind() != clang::CK_NullToPointer && !k->getSubExpr()->isGLValue() &&
+       !k->getSubExpr()->getType()->isFunctionType();
+       k = clang::dyn_cast<clang::ImplicitCastExpr>(e))
+    e = k->getSubExpr();
+  return e->getType();
+}
+
 /// Are they as many as the definition's parameters, and of their kinds? Anything else is undefined in C.
 static bool fit(const clang::CallExpr *e, const clang::FunctionDecl *body) {
   bool all = e->getNumArgs() == body->getNumParams();
   for (unsigned k = 0; all && k < e->getNumArgs(); ++k) {
-    const clang::QualType a = e->getArg(k)->getType(), p = body->getParamDecl(k)->getType();
+    const clang::QualType a = typeAsWritten(e->getArg(k)), p = body->getParamDecl(k)->getType();
     all = a->isRealFloatingType() == p->isRealFloatingType() && a->isPointerType() == p->isPointerType();
   }
   return all;
@@ -214,8 +226,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))
-    return refuseValue(e, {diag::construct, "a call of '" + f->getNameAsString() +
-                                                "' with other arguments than its definition has parameters"});
+    return refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
   const Expr *pointer = f ? nullptr : value(e->getCallee());
   std::size_t m = mark();
   const Instance instance =
@@ -226,6 +237,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   if (const std::optional<Message> problem = handOver(e, args))
     return refuseValue(e, *problem);
   const Function *callee = f ? calleeOf(f, instance, at(e)) : nullptr;
+  if (const std::optional<Message> problem = f ? uncallable(f, callee, c) : std::nullopt)
+    return refuseValue(e, *problem);
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
     callee = known->function;
     pointer = nullptr;
@@ -243,8 +256,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   if (result) {
     target = *result;
   } else {
-    const Variable *v = temporary(
-        callee ? callee->name.substr(callee->name.rfind(':') + 1) + "_value" : "call_value", t, at(e));
+    const Variable *v = temporary(callee ? resultName(callee) : "call_value", t, at(e));
     add(b.declare(v, nullptr, false, at(e)));
     target = Path(v);
   }

@@ -1,5 +1,6 @@
 // Values. Invariant: the returned expression means the C expression's value at the end of the current list;
 // conversions that change a value are CastExpr, those that only widen an integer are left to C.
+#include "frontend/CallableOutside.h"
 #include "frontend/ConstCasts.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
@@ -177,7 +178,10 @@ const Expr *FunctionLowering::functionValue(const clang::FunctionDecl *f, const 
   if (!c.handedOver(f).empty())
     return refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
   refuseIfStateful(f, e->getBeginLoc());
-  return b.functionRef(c.function(f, at(e)), localType(c.ast.getPointerType(f->getType())), at(e));
+  const Function *named = c.function(f, at(e));
+  if (const std::optional<Message> problem = uncallable(f, named, c))
+    return refuseValue(e, *problem);
+  return b.functionRef(named, localType(c.ast.getPointerType(f->getType())), at(e));
 }
 
 const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {

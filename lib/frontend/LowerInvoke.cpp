@@ -2,6 +2,7 @@
 // that it is bound to, `this` is a place too; a function that is called as a function gets pointers for both.
 // Invariant: a place that a callee may use while it changes other things goes through nothing that can
 // change.
+#include "frontend/CallableOutside.h"
 #include "frontend/ClangVersions.h"
 #include "frontend/LowerFunction.h"
 #include "frontend/Unsupported.h"
@@ -235,7 +236,7 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
   if (result) {
     target = *result;
   } else {
-    const Variable *v = temporary(callee->name.substr(callee->name.rfind(':') + 1) + "_value", t, l);
+    const Variable *v = temporary(resultName(callee), t, l);
     add(b.declare(v, nullptr, false, l));
     target = Path(v);
     if (!f->getReturnType()->isReferenceType())

@@ -288,7 +288,7 @@ private:
   void waitingLoops() {
     for (const WaitingLoop &w : findWaitingLoops(f_.calls, f_.table))
       if (w.region ? holdsActive(w.region) : isCalledByActiveRegion(w.function))
-        error(w.loop->location, {diag::thread_order, "waiting for " + w.waitsFor});
+        error(w.loop->location, {diag::waiting_loop, w.waitsFor});
   }
   bool holdsActive(const Stmt *region) {
     bool any = false;

@@ -47,6 +47,9 @@ struct adjgen_problem {
  * does not, 2 wrong usage, or sizes for which there is no memory. */
 int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **argv);
 
+/* Of a function that returns memory: ends the program with status 2 if that is a null pointer. */
+void adjgen_check_returned(const void *memory, const char *function);
+
 #ifdef __cplusplus
 }
 #endif

@@ -99,3 +99,11 @@ int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **arg
   }
   return status;
 }
+
+void adjgen_check_returned(const void *memory, const char *function) {
+  if (memory)
+    return;
+  fprintf(stderr, "adjgen: check: '%s' returns a null pointer, and what it returns is to be compared\n",
+          function);
+  exit(2);
+}

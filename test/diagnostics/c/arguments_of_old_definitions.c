@@ -5,10 +5,30 @@ double sum(a, b)
 double a;
 float b;
 { return a * b; }
+double given(p, k)
+double *p;
+short k;
+{ return p[k]; }
+double later();
 void f(const double *x, double *y) {
-  // CHECK: [[@LINE+1]]:10: error: a call of 'sum' with other arguments than its definition has parameters is not supported here
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not what its definition, a list of identifiers, has parameters for
   y[0] = sum(x[0]);
-  // CHECK: [[@LINE+1]]:10: error: a call of 'sum' with
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
   y[1] = sum(x[0], x[1], 1);
-  y[3] = sum(x[0], x[1]);
+  // The definition stands in front: Clang converts the numbers, and others do not.
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  y[2] = sum(x[0], 1);
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  y[3] = sum(1, x[0]);
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  y[4] = sum(x[0] > 0, x[1]);
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'given' are not
+  y[5] = given(y, x[0]);
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'later' are not
+  y[6] = later(1);
+  // CHECK-NOT: error
+  y[7] = sum(x[0], x[1]) + sum(x[0], (float)x[1]) + sum((float)x[0], (double)1) + given(y, 'a' - 'a') + given(y, 1L);
 }
+double later(a)
+double a;
+{ return a * a; }

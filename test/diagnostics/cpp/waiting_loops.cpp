@@ -4,13 +4,13 @@
 struct Flag {
   bool up;
   void await() const {
-    // CHECK-DAG: [[@LINE+1]]:5: error: 'waiting for flags' orders threads
+    // CHECK-DAG: [[@LINE+1]]:5: error: this loop waits until another thread changes 'flags'
     while (!up)
       std::this_thread::yield();
   }
 };
 static void waitFor(bool &b) {
-  // CHECK-DAG: [[@LINE+1]]:3: error: 'waiting for {{.*}}' orders threads
+  // CHECK-DAG: [[@LINE+1]]:3: error: this loop waits until another thread changes '{{.*}}'
   while (!b) {
   }
 }
@@ -20,7 +20,7 @@ void f(int n, Flag *flags, bool *b, int *left, const double *x, double *y) {
     flags[i - 1].await();
     waitFor(b[i - 1]);
     auto isReady = [&] { return left[i - 1] == 0; };
-    // CHECK-DAG: [[@LINE+1]]:5: error: 'waiting for left' orders threads
+    // CHECK-DAG: [[@LINE+1]]:5: error: this loop waits until another thread changes 'left'
     while (!isReady()) {
 #pragma omp flush
     }

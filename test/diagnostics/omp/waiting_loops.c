@@ -16,7 +16,7 @@
 void inLoop(int n, int *ready, const double *x, double *y) {
 #pragma omp parallel for schedule(static, 1)
   for (int i = 1; i < n; i++) {
-    // CHECK: [[@LINE+1]]:5: error: 'waiting for ready' orders threads in a way that the derivative cannot turn round
+    // CHECK: [[@LINE+1]]:5: error: this loop waits until another thread changes 'ready', an order of threads that the derivative cannot turn round
     while (ready[i - 1] == 0) {
 #pragma omp flush
     }
@@ -37,7 +37,7 @@ void inSections(const double *x, double *y) {
     }
 #pragma omp section
     {
-      // SECTIONS: [[@LINE+1]]:7: error: 'waiting for done' orders threads
+      // SECTIONS: [[@LINE+1]]:7: error: this loop waits until another thread changes 'done'
       while (!done)
         ;
       y[1] *= y[0];
@@ -48,7 +48,7 @@ void inSections(const double *x, double *y) {
 void withBreak(int n, int *ready, const double *x, double *y) {
 #pragma omp parallel for schedule(static, 1)
   for (int i = 0; i < n; i++) {
-    // BREAK: [[@LINE+1]]:5: error: 'waiting for ready' orders threads
+    // BREAK: [[@LINE+1]]:5: error: this loop waits until another thread changes 'ready'
     for (;;) {
 #pragma omp flush
       if (i == 0 || ready[i - 1])
@@ -61,7 +61,7 @@ void withBreak(int n, int *ready, const double *x, double *y) {
 }
 
 static void await(const int *p) {
-  // FUNCTION: [[@LINE+1]]:3: error: 'waiting for p' orders threads
+  // FUNCTION: [[@LINE+1]]:3: error: this loop waits until another thread changes 'p'
   do {
 #pragma omp flush
   } while (*p == 0);
@@ -92,7 +92,7 @@ void ofMember(struct state *s, const double *x, double *y) {
       y[0] *= x[0];
       s->done = 1;
     }
-    // MEMBER: [[@LINE+1]]:5: error: 'waiting for {{.*}}' orders threads
+    // MEMBER: [[@LINE+1]]:5: error: this loop waits until another thread changes '{{.*}}'
     while (get(&s->done) == 0)
       s->spins++;
 #pragma omp single
@@ -104,7 +104,7 @@ void forAll(int n, int *ready, const double *x, double *y) {
 #pragma omp parallel
   {
     int all;
-    // ALL: [[@LINE+1]]:5: error: 'waiting for ready' orders threads
+    // ALL: [[@LINE+1]]:5: error: this loop waits until another thread changes 'ready'
     do {
       all = 1;
       for (int k = 0; k < n; k++)
@@ -124,7 +124,7 @@ void counting(int n, volatile int *ready, const double *x, double *y) {
 #pragma omp parallel for schedule(static, 1)
   for (int i = 1; i < n; i++) {
     int spins = 0;
-    // COUNTING: [[@LINE+1]]:5: error: 'waiting for ready' orders threads
+    // COUNTING: [[@LINE+1]]:5: error: this loop waits until another thread changes 'ready'
     while (ready[i - 1] == 0 && spins < 100000)
       spins++;
     y[i] *= x[i] * y[i - 1];
@@ -137,7 +137,7 @@ void copied(int n, const double *x, double *y) {
 #pragma omp parallel shared(go)
   {
     int seen;
-    // COPIED: [[@LINE+1]]:5: error: 'waiting for go' orders threads
+    // COPIED: [[@LINE+1]]:5: error: this loop waits until another thread changes 'go'
     do {
       seen = 0;
 #pragma omp flush(go)

@@ -1,0 +1,14 @@
+// Sums without their factor are the runtime's, which has no derivatives: what holds them is not differentiated once more. (It also adds
+// only what is not zero.)
+// RUN: %adjgen '--head=f(y)/(x)' %s -o %t.c -- -fopenmp
+// RUN: FileCheck --check-prefix=FIRST %s < %t.c
+// FIRST: adjgen_rest_double(
+// RUN: sh -c '%refused --mode=forward "--head=f_b(x_b)/(x)" %t.c -- -fopenmp $(%adjgen --runtime-cflags)' | FileCheck %s
+// RUN: sh -c '%refused "--head=f_b(x_b)/(x)" %t.c -- -fopenmp $(%adjgen --runtime-cflags)' | FileCheck %s
+// CHECK: error: the derivative of 'adjgen_rest_double' is needed here, and it has neither a body in this source nor a known derivative [function-body]
+static double square(double u) { return u * u; }
+void f(int n, const int *from, const double *restrict x, double *restrict y) {
+#pragma omp parallel for
+  for (int i = 0; i < n; i++)
+    y[i] += square(x[from[i]]);
+}
