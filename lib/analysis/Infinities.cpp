@@ -160,7 +160,8 @@ private:
   struct Place {
     const Function *function;
     const Stmt *parent;
-    std::size_t at; // in the parent's list, if that is one
+    std::size_t at;             // in the parent's list, if that is one
+    std::size_t begin, end = 0; // numbers of statements, in the order of the text: of this one and of what is inside
   };
   struct Write {
     const Stmt *statement;
@@ -170,10 +171,12 @@ private:
   void collect(const Function *f, const Stmt *s) {
     if (!isa<BlockStmt>(s))
       note(s);
+    ++statements_;
     std::size_t at = 0;
     forEachChild(s, [&](const Stmt *c) {
-      places_[c] = {f, s, at++};
+      places_[c] = {f, s, at++, statements_};
       collect(f, c);
+      places_[c].end = statements_;
     });
   }
 
@@ -183,10 +186,12 @@ private:
     const Expr *value = valueOf(s);
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       if (d->initializer || d->zeroInitialized)
-        writes_[d->variable].push_back({s, false});
+        setsAnew(d->variable);
     } else if (p && p->isVariable()) {
-      writes_[p->root].push_back(
-          {s, isa<IncrementStmt>(s) || (isa<AssignStmt>(s) && passesOn(value, p->root))});
+      if (isa<IncrementStmt>(s) || (isa<AssignStmt>(s) && passesOn(value, p->root)))
+        ++writes_[p->root].all;
+      else
+        setsAnew(p->root);
     } else if (p) {
       stores_.push_back({s, isa<IncrementStmt>(s)});
     }
@@ -209,24 +214,28 @@ private:
   void sharing(const OmpParallelStmt *o) {
     for (const SharingEntry &e : o->sharing) {
       if (e.kind == SharingKind::ReductionAdd) {
-        writes_[e.outer].push_back({o, true});
+        ++writes_[e.outer].all;
         summed_[e.inner] = {o, e.outer};
       } else if (e.kind == SharingKind::FirstPrivate) {
-        writes_[e.inner].push_back({o, false});
+        setsAnew(e.inner);
       } else if (e.kind != SharingKind::Private) {
         unclear_.insert(e.inner), unclear_.insert(e.outer);
       }
     }
   }
 
-  /// The list that holds s, and the number of the element that is s, or holds it.
-  using Lists = std::unordered_map<const Stmt *, std::size_t>;
-  Lists listsAround(const Stmt *s) const {
-    Lists out;
-    for (auto it = places_.find(s); it != places_.end(); it = places_.find(it->second.parent))
-      if (isa<BlockStmt>(it->second.parent))
-        out.emplace(it->second.parent, it->second.at);
-    return out;
+  /// By the statement that is being noted, whose number is the next one.
+  void setsAnew(const Variable *v) {
+    Writes &w = writes_[v];
+    ++w.all;
+    w.anew.push_back(statements_);
+  }
+
+  /// Is s in the list, or in an element of it?
+  bool isIn(const Stmt *list, const Place &s) const {
+    const auto it = places_.find(list);
+    return it == places_.end() ? list == s.function->body
+                               : it->second.begin < s.begin && s.begin < it->second.end;
   }
   /// What stands in the list in place of s, which an atomic construct may hold.
   const Place *placeOf(const Stmt *s) const {
@@ -279,63 +288,49 @@ private:
       if (!isOverwritten(v, by, region->body, SIZE_MAX) && variableShows(outer, region))
         return true;
     }
-    const Lists lists = listsAround(by);
+    const Place &from = places_.at(by);
     const auto readers = reads_.find(v);
-    if (readers == reads_.end() || readers->second.size() * writesOf(v).size() > MostPairs)
+    const auto writes = writes_.find(v);
+    if (readers == reads_.end() ||
+        (writes != writes_.end() && readers->second.size() * writes->second.all > MostPairs))
       return false;
     return std::any_of(readers->second.begin(), readers->second.end(), [&](const Stmt *t) {
       const Place *p = placeOf(t);
-      const auto around = p ? lists.find(p->parent) : lists.end();
-      return around != lists.end() && p->at > around->second && handsOn(t, v) &&
-             !isOverwritten(v, by, p->parent, p->at) && shows(t);
+      return p && isIn(p->parent, from) && p->begin >= from.end && handsOn(t, v) &&
+             !isOverwritten(v, by, p->parent, p->begin) && shows(t);
     });
   }
 
-  /// May something else be in v when, after `by`, element number `end` of `list` is reached? An earlier
+  /// May something else be in v when, after `by`, statement number `end` of `list` is reached? An earlier
   /// element is, or holds, `by`. What is set in another branch does no harm.
   bool isOverwritten(const Variable *v, const Stmt *by, const Stmt *list, std::size_t end) const {
     const Stmt *element = by;
     for (auto it = places_.find(by); it != places_.end(); it = places_.find(element)) {
-      const Stmt *around = it->second.parent;
-      const std::size_t last = around == list ? end : SIZE_MAX;
-      for (const Write &w : writesOf(v)) {
-        if (w.keepsOld)
-          continue;
-        if (isLoop(element) && isInside(w.statement, element))
-          return true;
-        const std::optional<std::size_t> at =
-            isa<BlockStmt>(around) ? elementWith(w.statement, around) : std::nullopt;
-        if (at && *at > it->second.at && *at < last)
-          return true;
-      }
-      if (around == list)
+      const Place &p = it->second;
+      if (isLoop(element) && isSetAnew(v, p.begin, p.end))
+        return true;
+      const std::size_t last = p.parent == list ? std::min(end, endOf(list)) : endOf(p.parent);
+      if (isa<BlockStmt>(p.parent) && isSetAnew(v, p.end, last))
+        return true;
+      if (p.parent == list)
         return false;
-      element = around;
+      element = p.parent;
     }
     return true;
   }
   static bool isLoop(const Stmt *s) { return isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<OmpForStmt>(s); }
-  const std::vector<Write> &writesOf(const Variable *v) const {
-    static const std::vector<Write> none;
+  /// By a statement with one of these numbers, `end` not among them.
+  bool isSetAnew(const Variable *v, std::size_t begin, std::size_t end) const {
     const auto it = writes_.find(v);
-    return it == writes_.end() ? none : it->second;
+    if (it == writes_.end())
+      return false;
+    const auto first = std::lower_bound(it->second.anew.begin(), it->second.anew.end(), begin);
+    return first != it->second.anew.end() && *first < end;
   }
-  bool isInside(const Stmt *s, const Stmt *outer) const {
-    for (; s; s = parentOf(s))
-      if (s == outer)
-        return true;
-    return false;
-  }
-  const Stmt *parentOf(const Stmt *s) const {
+  /// A function's body ends nowhere: no other function sets its variables.
+  std::size_t endOf(const Stmt *s) const {
     const auto it = places_.find(s);
-    return it == places_.end() ? nullptr : it->second.parent;
-  }
-  /// The number of the list's element that is s, or holds it.
-  std::optional<std::size_t> elementWith(const Stmt *s, const Stmt *list) const {
-    for (auto it = places_.find(s); it != places_.end(); it = places_.find(it->second.parent))
-      if (it->second.parent == list)
-        return it->second.at;
-    return std::nullopt;
+    return it == places_.end() ? SIZE_MAX : it->second.end;
   }
 
   static bool handsOn(const Stmt *s, const Variable *v) {
@@ -389,7 +384,12 @@ private:
   std::vector<const Stmt *> all_;
   std::unordered_map<const Stmt *, Place> places_;
   std::unordered_map<const Stmt *, bool> known_;
-  NodeMap<Variable, std::vector<Write>> writes_;
+  struct Writes {
+    std::size_t all = 0;
+    std::vector<std::size_t> anew; // numbers of the statements that do not keep the old value
+  };
+  std::size_t statements_ = 0; // so far
+  NodeMap<Variable, Writes> writes_;
   std::vector<Write> stores_; // to memory
   NodeMap<Variable, std::vector<const Stmt *>> reads_;
   NodeMap<Variable, std::pair<const OmpParallelStmt *, const Variable *>> summed_;
