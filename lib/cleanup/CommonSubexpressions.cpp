@@ -82,17 +82,18 @@ struct Group {
 
 class NumberedWalk : public Rewriter {
 public:
-  using Rewriter::Rewriter;
+  NumberedWalk(const Module &m, const Memory &memory) : Rewriter(m), memory_(memory) {}
   std::size_t number() const { return next_; }
 
 protected:
+  const Memory &memory_;
   virtual const Expr *at(std::size_t number, const Expr *e) = 0;
   virtual void enter(const Stmt *) {}
 
 private:
   const Expr *expression(const Expr *e) final { return at(next_++, e); }
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) final {
-    if (isClosed(s)) {
+    if (isClosed(s) || memory_.isVeryLong(s)) {
       out.push_back(s);
       return true;
     }
@@ -107,7 +108,7 @@ private:
 class Gather : public NumberedWalk {
 public:
   Gather(const Module &m, const Memory &memory, const std::vector<const Stmt *> &list)
-      : NumberedWalk(m), memory_(memory) {
+      : NumberedWalk(m, memory) {
     for (const Stmt *s : list)
       walk(s);
   }
@@ -115,6 +116,11 @@ public:
 
 private:
   void walk(const Stmt *s) {
+    if (memory_.isVeryLong(s)) {
+      for (const std::size_t k : open_)
+        groups[k].isOpen = false;
+      return open_.clear();
+    }
     const bool isCompound = hasStatements(s);
     const Effects effects = memory_.effectsOf(s);
     if (isCompound)
@@ -229,7 +235,6 @@ private:
     });
   }
 
-  const Memory &memory_;
   std::unordered_map<std::size_t, std::vector<std::size_t>> byHash_;
   std::vector<std::size_t> open_;
   std::vector<Occurrence> found_; // in the present statement
@@ -308,7 +313,8 @@ private:
 
 class Replace : public NumberedWalk {
 public:
-  Replace(const Module &m, const Shared &shared) : NumberedWalk(m), shared_(shared) {}
+  Replace(const Module &m, const Memory &memory, const Shared &shared)
+      : NumberedWalk(m, memory), shared_(shared) {}
 
   std::vector<const Stmt *> list(const std::vector<const Stmt *> &list) {
     std::vector<const Stmt *> out;
@@ -361,7 +367,7 @@ private:
     const Choice choice(b, std::move(gather.groups), numbers);
     if (choice.result.inPlaceOf.empty())
       return block;
-    return b.block(Replace(module_, choice.result).list(block->statements), block->location);
+    return b.block(Replace(module_, memory_, choice.result).list(block->statements), block->location);
   }
 
   const Module &module_;

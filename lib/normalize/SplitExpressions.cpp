@@ -2,7 +2,7 @@
 // thousands of factors is; and what looks at pairs of parts takes as long.
 // Invariant: only values that are very long, or whose derivative would be, are split; all others keep their
 // text. Nothing is evaluated that the statement does not evaluate, and no value changes.
-// Algorithm: parts of some 30 operations, from the leaves upwards, become locals in front of the statement.
+// Algorithm: parts of some 16 operations and operands, from the leaves upwards, become locals in front of the statement.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Passes.h"
@@ -15,7 +15,7 @@ using List = std::vector<const Stmt *>;
 
 constexpr std::size_t LongValue = 1000; // operations and operands
 constexpr std::size_t LongDerivative = 10000;
-constexpr std::size_t Part = 32;
+constexpr std::size_t Part = 16;
 
 /// Of the part of an expression in which derivatives pass.
 struct Size {
