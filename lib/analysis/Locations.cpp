@@ -115,27 +115,29 @@ std::string LocationTable::name(LocationId id) const {
   return l.base ? s + "@" + l.base->name : s;
 }
 
-static void readPath(LocationTable &t, const Path &p, LocationSet &out) {
+/// But for what subscripts read.
+static void readPointers(LocationTable &t, const Path &p, LocationSet &out) {
   Path prefix(p.root);
   for (const Projection &s : p.steps) {
     if (s.kind == ProjectionKind::Deref)
-      t.add(out, t.of(prefix)); // the pointer itself
-    if (s.index)
-      readsOf(t, s.index, out);
+      t.add(out, t.of(prefix));
     prefix.steps.push_back(s);
   }
 }
 
-void readsOnTheWay(LocationTable &t, const Path &p, LocationSet &out) { readPath(t, p, out); }
+void readsOnTheWay(LocationTable &t, const Path &p, LocationSet &out) {
+  readPointers(t, p, out);
+  forEachSubscript(p, [&](const Expr *e) { readsOf(t, e, out); });
+}
 
 void readsOf(LocationTable &t, const Expr *e, LocationSet &out) {
-  forEachExpr(e, [&](const Expr *x) {
+  forEachExpr(e, [&](const Expr *x) { // subscripts are among them
     if (const auto *l = dyn_cast<LoadExpr>(x)) {
-      readPath(t, l->path, out);
+      readPointers(t, l->path, out);
       for (LocationId x : t.allOf(l->path))
         t.add(out, x);
     } else if (const auto *a = dyn_cast<AddressOfExpr>(x)) {
-      readPath(t, a->path, out);
+      readPointers(t, a->path, out);
     } else if (const auto *c = dyn_cast<PureCallExpr>(x)) {
       for (const Expr *a : c->arguments) // strlen(text) reads the text
         if (a->type->isPointer() && t.alias().pointeeOf(a) != NoCell)

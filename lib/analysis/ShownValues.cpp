@@ -19,8 +19,8 @@ namespace adjgen {
 
 namespace {
 
-/// Of a place's readers and writers: the time stays linear in the number of statements.
-constexpr std::size_t MostPairs = 4096;
+/// Of a place's readers, of its writers, of stores to memory: the time stays short.
+constexpr std::size_t MostAccesses = 4096;
 
 /// Is no element the same in two ways of the loops' counters? `e` is the subscript; counters that it has are
 /// taken from the list.
@@ -147,24 +147,27 @@ private:
   struct Position {
     const Function *function;
     const Stmt *parent;
-    std::size_t at; // in the parent's list, if that is one
+    std::size_t begin, end; // numbers of statements in the order of the text: of this one and what is inside
   };
   struct Write {
     const Stmt *statement;
+    std::size_t number;
     const Path *target; // null: memory that is not known, or, of a declaration, its variable
     bool keepsOld;      // an increment, or what the old value is a summand or factor of
   };
   using Writes = std::vector<Write>;
+  using Numbers = std::vector<std::size_t>;
 
   // ---- the program
 
   void collect(const Function *f, const Stmt *s) {
     if (!isa<BlockStmt>(s))
       note(s);
-    std::size_t at = 0;
+    ++statements_;
     forEachChild(s, [&](const Stmt *c) {
-      positions_[c] = {f, s, at++};
+      positions_[c] = {f, s, statements_, 0};
       collect(f, c);
+      positions_[c].end = statements_;
     });
   }
 
@@ -187,20 +190,20 @@ private:
     const Path *p = targetOf(s);
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {
       if (d->initializer || d->zeroInitialized)
-        writes_[d->variable].push_back({s, nullptr, false});
+        writes_[d->variable].push_back({s, statements_, nullptr, false});
     } else if (p) {
       const bool keepsOld = isa<IncrementStmt>(s) || (isa<AssignStmt>(s) && passesOn(valueOf(s), *p));
       if (!p->goesThroughPointer())
-        writes_[p->root].push_back({s, p, keepsOld});
+        writes_[p->root].push_back({s, statements_, p, keepsOld});
       if (isMemory(*p))
-        stores_.push_back({s, p, keepsOld});
+        stores_.push_back({s, statements_, p, keepsOld});
       if (p->type()->isPointer())
         pointers_.push_back(p);
     }
     // What a function stores, and what other threads do meanwhile.
     if (isa<CallStmt>(s) || isa<UnsupportedStmt>(s) || isa<OmpBarrierStmt>(s) || isa<OmpFlushStmt>(s) ||
         isa<OmpCriticalStmt>(s) || isa<OmpForStmt>(s) || isa<OmpParallelStmt>(s))
-      stores_.push_back({s, nullptr, false});
+      stores_.push_back({s, statements_, nullptr, false});
   }
 
   void sharing(const OmpParallelStmt *o) {
@@ -208,10 +211,10 @@ private:
       if (e.inner != e.outer && (e.kind == SharingKind::Shared || e.kind == SharingKind::FirstPrivate))
         outer_[e.inner] = e.outer;
       if (e.kind == SharingKind::ReductionAdd) {
-        writes_[e.outer].push_back({o, nullptr, true});
+        writes_[e.outer].push_back({o, statements_, nullptr, true});
         summed_[e.inner] = {o, e.outer};
       } else if (e.kind == SharingKind::FirstPrivate) {
-        writes_[e.inner].push_back({o, nullptr, false});
+        writes_[e.inner].push_back({o, statements_, nullptr, false});
       } else if (e.kind != SharingKind::Private) {
         unclear_.insert(e.inner), unclear_.insert(e.outer);
       }
@@ -229,27 +232,16 @@ private:
     const auto it = positions_.find(s);
     return it == positions_.end() ? nullptr : it->second.parent;
   }
-  bool isInside(const Stmt *s, const Stmt *outer) const {
-    for (; s; s = parentOf(s))
-      if (s == outer)
-        return true;
-    return false;
+  /// Is s in the list, or in an element of it?
+  bool isIn(const Stmt *list, const Position &s) const {
+    const auto it = positions_.find(list);
+    return it == positions_.end() ? list == s.function->body
+                                  : it->second.begin < s.begin && s.begin < it->second.end;
   }
-  /// The lists around s, and the number of the element that is s, or holds it.
-  using Lists = std::unordered_map<const Stmt *, std::size_t>;
-  Lists listsAround(const Stmt *s) const {
-    Lists out;
-    for (auto it = positions_.find(s); it != positions_.end(); it = positions_.find(it->second.parent))
-      if (isa<BlockStmt>(it->second.parent))
-        out.emplace(it->second.parent, it->second.at);
-    return out;
-  }
-  /// The number of the list's element that is s, or holds it.
-  std::optional<std::size_t> elementWith(const Stmt *s, const Stmt *list) const {
-    for (auto it = positions_.find(s); it != positions_.end(); it = positions_.find(it->second.parent))
-      if (it->second.parent == list)
-        return it->second.at;
-    return std::nullopt;
+  /// A function's body ends nowhere: what it calls does not set its variables.
+  std::size_t endOf(const Stmt *s) const {
+    const auto it = positions_.find(s);
+    return it == positions_.end() ? SIZE_MAX : it->second.end;
   }
   /// What stands in the list in place of s, which an atomic construct may hold.
   const Position *positionOf(const Stmt *s) const {
@@ -295,24 +287,24 @@ private:
     if (!isPlace(p))
       return false;
     const Writes writes = writesOf(p);
+    const Numbers anew = numbersOf(writes);
     if (const auto sum = summed_.find(p.root); p.isVariable() && sum != summed_.end()) {
       const auto &[region, outer] = sum->second; // to the end of the region, then to the sum
-      if (!isOverwritten(writes, by, region->body, SIZE_MAX) && placeShows(Path(outer), region))
+      if (!isOverwritten(anew, by, region->body, SIZE_MAX) && placeShows(Path(outer), region))
         return true;
     }
-    return showsAtEnd(p, by, writes) || isReadAndShown(p, by, writes);
+    return showsAtEnd(p, by, writes) || isReadAndShown(p, by, anew);
   }
 
-  bool isReadAndShown(const Path &p, const Stmt *by, const Writes &writes) {
+  bool isReadAndShown(const Path &p, const Stmt *by, const Numbers &anew) {
     const auto readers = readers_.find(p.root);
-    if (readers == readers_.end() || readers->second.size() * (writes.size() + 1) > MostPairs)
+    if (readers == readers_.end() || readers->second.size() > MostAccesses)
       return false;
-    const Lists lists = listsAround(by);
+    const Position &from = positions_.at(by);
     return std::any_of(readers->second.begin(), readers->second.end(), [&](const Stmt *t) {
       const Position *at = positionOf(t);
-      const auto around = at ? lists.find(at->parent) : lists.end();
-      return around != lists.end() && at->at > around->second && handsOn(t, p) &&
-             !isOverwritten(writes, by, at->parent, at->at) && shows(t);
+      return at && isIn(at->parent, from) && at->begin >= from.end && handsOn(t, p) &&
+             !isOverwritten(anew, by, at->parent, at->begin) && shows(t);
     });
   }
 
@@ -324,7 +316,7 @@ private:
 
   /// W1
   bool isPlace(const Path &p) const {
-    if (stores_.size() > MostPairs || pointers_.size() > MostPairs ||
+    if (stores_.size() > MostAccesses || pointers_.size() > MostAccesses ||
         p.root->storage != StorageKind::Automatic || p.root->kind == VariableKind::Global ||
         (p.root->type->qualifiers & Volatile) || (!p.goesThroughPointer() && unclear_.count(p.root)))
       return false;
@@ -382,28 +374,36 @@ private:
     return out;
   }
 
-  /// May something else be there when, after `by`, element number `end` of `list` is reached? An earlier
+  static Numbers numbersOf(const Writes &writes) {
+    Numbers anew;
+    for (const Write &w : writes)
+      if (!w.keepsOld)
+        anew.push_back(w.number);
+    std::sort(anew.begin(), anew.end());
+    return anew;
+  }
+
+  /// May something else be there when, after `by`, statement number `end` of `list` is reached? An earlier
   /// element is, or holds, `by`. What is set in another branch does no harm.
-  bool isOverwritten(const Writes &writes, const Stmt *by, const Stmt *list, std::size_t end) const {
+  bool isOverwritten(const Numbers &anew, const Stmt *by, const Stmt *list, std::size_t end) const {
     const Stmt *element = by;
     for (auto it = positions_.find(by); it != positions_.end(); it = positions_.find(element)) {
-      const Stmt *around = it->second.parent;
-      const std::size_t last = around == list ? end : SIZE_MAX;
-      for (const Write &w : writes) {
-        if (w.keepsOld)
-          continue;
-        if (isLoop(element) && isInside(w.statement, element))
-          return true;
-        const std::optional<std::size_t> at =
-            isa<BlockStmt>(around) ? elementWith(w.statement, around) : std::nullopt;
-        if (at && *at > it->second.at && *at < last)
-          return true;
-      }
-      if (around == list)
+      const Position &p = it->second;
+      if (isLoop(element) && isAmong(anew, p.begin, p.end))
+        return true;
+      const std::size_t last = p.parent == list ? std::min(end, endOf(list)) : endOf(p.parent);
+      if (isa<BlockStmt>(p.parent) && isAmong(anew, p.end, last))
+        return true;
+      if (p.parent == list)
         return false;
-      element = around;
+      element = p.parent;
     }
     return true;
+  }
+  /// One from begin to end, `end` not among them.
+  static bool isAmong(const Numbers &numbers, std::size_t begin, std::size_t end) {
+    const auto first = std::lower_bound(numbers.begin(), numbers.end(), begin);
+    return first != numbers.end() && *first < end;
   }
 
   // ---- W2
@@ -456,6 +456,7 @@ private:
   std::vector<const Stmt *> all_;
   std::unordered_map<const Stmt *, Position> positions_;
   std::unordered_map<const Stmt *, bool> known_;
+  std::size_t statements_ = 0;       // so far
   NodeMap<Variable, Writes> writes_; // to variables, and parts of them
   Writes stores_;                    // to what has other names
   std::vector<const Path *> pointers_;

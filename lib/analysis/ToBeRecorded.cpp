@@ -540,11 +540,20 @@ private:
     return any;
   }
 
+  /// What is needed behind the loop, and in front of one of its iterations as far as is known: a loop that is
+  /// visited again, since the one around it is, goes on from there; otherwise the visits would double with each
+  /// level of a nest.
+  LocationSet aroundLoop(const Stmt *s) {
+    LocationSet all = needed_;
+    t_.unite(all, around_[s]);
+    return all;
+  }
+
   void loop(const ForStmt *s) {
     const bool again = adjoint() && in_.reexecuted.count(s);
     if (again)
       plain_ = s;
-    LocationSet before = needed_, atStart;
+    LocationSet before = aroundLoop(s), atStart;
     do {
       needed_ = before;
       unread_.clear();
@@ -553,6 +562,7 @@ private:
       t_.unite(atStart, needed_);
       scope(s->body);
     } while (t_.unite(before, needed_));
+    around_[s] = before;
     needed_ = before; // the loop may run zero times
     if (again) {
       plain_ = nullptr;
@@ -565,7 +575,7 @@ private:
   }
 
   void loop(const WhileStmt *s) {
-    LocationSet before = needed_, atExit;
+    LocationSet before = aroundLoop(s), atExit;
     do {
       needed_ = before;
       unread_.clear();
@@ -574,6 +584,7 @@ private:
       atExit = needed_;
       scope(s->body);
     } while (t_.unite(before, needed_));
+    around_[s] = before;
     needed_ = atExit;
     if (maySave() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
       saves_ = true; // the trip count
@@ -755,6 +766,7 @@ private:
   OtherThreads others_;
   IterationStorage storage_;
   LocationSet needed_;
+  std::map<const Stmt *, LocationSet> around_; // loops
   UnreadValues unread_;         // where the walk is; not in loops that are executed again, seen from outside
   const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
   bool grew_ = false, saves_ = false, inverts_ = false;

@@ -66,6 +66,11 @@ private:
     open_.erase(open_.begin() + static_cast<std::ptrdiff_t>(k));
   }
 
+  void closeAll() {
+    while (!open_.empty())
+      close(open_.size() - 1);
+  }
+
   void note(const Stmt *s, std::size_t at, bool isCertain, const Reads &reads, const Effects &effects) {
     const Sum sum = *sumOf(s);
     auto c =
@@ -88,6 +93,8 @@ private:
     const auto sum = sumOf(s);
     if (open_.empty() && !branch && !sum)
       return;
+    if (memory_.isVeryLong(s))
+      return closeAll();
     const Effects effects = memory_.effectsOf(s);
     const Reads reads = readsOf(s);
     for (std::size_t k = open_.size(); k-- > 0;)
@@ -114,10 +121,15 @@ private:
   const BlockStmt *summed(const BlockStmt *block) {
     open_.clear();
     cells_.clear();
+    const bool hasCertain = std::any_of(block->statements.begin(), block->statements.end(), [&](const Stmt *s) {
+      const auto sum = sumOf(s);
+      return sum && isCandidate(*sum);
+    });
+    if (!hasCertain)
+      return block;
     for (std::size_t k = 0; k < block->statements.size(); ++k)
       walk(block->statements[k], k);
-    while (!open_.empty())
-      close(open_.size() - 1);
+    closeAll();
     if (cells_.empty())
       return block;
     std::stable_sort(cells_.begin(), cells_.end(),

@@ -42,7 +42,7 @@ std::size_t operandCount(const Expr *e) { // of those that the Rewriter visits
   return isa<SelectExpr>(e) ? 3 : isa<BinaryExpr>(e) ? 2 : isa<UnaryExpr>(e) || isa<CastExpr>(e) ? 1 : 0;
 }
 
-std::size_t hashOf(const Expr *e) {
+std::size_t hashWithoutOperands(const Expr *e) {
   std::size_t h = static_cast<std::size_t>(e->kind) * 31;
   const auto mix = [&](std::size_t x) { h = h * 1000003 ^ x; };
   if (const auto *l = dyn_cast<LoadExpr>(e))
@@ -53,12 +53,19 @@ std::size_t hashOf(const Expr *e) {
     mix(std::hash<std::string>()(c->callee));
   else if (const auto *t = dyn_cast<LiteralExpr>(e))
     mix(std::hash<std::string>()(t->text));
-  forEachOperand(e, [&](const Expr *o) { mix(hashOf(o)); });
   return h;
 }
 
+/// Of an expression, from those of its operands: asked for each time, it would take the square of the time.
+struct Summary {
+  std::size_t size, hash;
+  unsigned cost;
+  bool isRepeatable;
+};
+
 struct Occurrence {
-  std::size_t number, size; // the expressions in it have the numbers before its own
+  std::size_t number; // the expressions in it have the numbers before its own
+  Summary all;
   const Expr *e;
   bool isCertain;    // evaluated whenever its list's statement is executed
   bool isDerivative; // stands in a statement about derivatives
@@ -75,17 +82,18 @@ struct Group {
 
 class NumberedWalk : public Rewriter {
 public:
-  using Rewriter::Rewriter;
+  NumberedWalk(const Module &m, const Memory &memory) : Rewriter(m), memory_(memory) {}
   std::size_t number() const { return next_; }
 
 protected:
+  const Memory &memory_;
   virtual const Expr *at(std::size_t number, const Expr *e) = 0;
   virtual void enter(const Stmt *) {}
 
 private:
   const Expr *expression(const Expr *e) final { return at(next_++, e); }
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) final {
-    if (isClosed(s)) {
+    if (isClosed(s) || memory_.isVeryLong(s)) {
       out.push_back(s);
       return true;
     }
@@ -100,7 +108,7 @@ private:
 class Gather : public NumberedWalk {
 public:
   Gather(const Module &m, const Memory &memory, const std::vector<const Stmt *> &list)
-      : NumberedWalk(m), memory_(memory) {
+      : NumberedWalk(m, memory) {
     for (const Stmt *s : list)
       walk(s);
   }
@@ -108,6 +116,11 @@ public:
 
 private:
   void walk(const Stmt *s) {
+    if (memory_.isVeryLong(s)) {
+      for (const std::size_t k : open_)
+        groups[k].isOpen = false;
+      return open_.clear();
+    }
     const bool isCompound = hasStatements(s);
     const Effects effects = memory_.effectsOf(s);
     if (isCompound)
@@ -149,20 +162,22 @@ private:
   }
 
   const Expr *at(std::size_t number, const Expr *e) override {
-    std::size_t size = 1;
+    Summary all{1, hashWithoutOperands(e), costWithoutOperands(e), isItselfRepeatable(e)};
     std::vector<std::size_t> sizes; // of the operands, the last one first
     for (std::size_t k = operandCount(e); k > 0; --k) {
-      sizes.push_back(sizes_.back());
-      size += sizes_.back();
-      sizes_.pop_back();
+      const Summary &o = summaries_.back();
+      sizes.push_back(o.size);
+      all = {all.size + o.size, all.hash * 1000003 ^ o.hash, all.cost + o.cost,
+             all.isRepeatable && o.isRepeatable};
+      summaries_.pop_back();
     }
-    sizes_.push_back(size);
+    summaries_.push_back(all);
     if (isa<SelectExpr>(e))
       uncertain(number - sizes[0] - sizes[1], number);
     else if (const auto *x = dyn_cast<BinaryExpr>(e); x && isLogical(x->op))
       uncertain(number - sizes[0], number);
-    if (e->type->isReal() && costOf(e) >= LeastCost && isRepeatable(e))
-      found_.push_back({number, size, e, true, isDerivative_});
+    if (e->type->isReal() && all.cost >= LeastCost && all.isRepeatable)
+      found_.push_back({number, all, e, true, isDerivative_});
     return e;
   }
 
@@ -173,7 +188,7 @@ private:
   }
 
   void add(const Occurrence &o) {
-    std::vector<std::size_t> &same = byHash_[hashOf(o.e)];
+    std::vector<std::size_t> &same = byHash_[o.all.hash];
     std::erase_if(same, [&](std::size_t g) { return !groups[g].isOpen; });
     for (const std::size_t g : same)
       if (equal(groups[g].members.front().e, o.e))
@@ -183,7 +198,7 @@ private:
     Group g;
     g.members.push_back(o);
     g.reads.add(o.e);
-    g.cost = costOf(o.e);
+    g.cost = o.all.cost;
     same.push_back(groups.size());
     open_.push_back(groups.size());
     groups.push_back(std::move(g));
@@ -220,11 +235,10 @@ private:
     });
   }
 
-  const Memory &memory_;
   std::unordered_map<std::size_t, std::vector<std::size_t>> byHash_;
   std::vector<std::size_t> open_;
   std::vector<Occurrence> found_; // in the present statement
-  std::vector<std::size_t> sizes_;
+  std::vector<Summary> summaries_;
   bool isDerivative_ = false;
 };
 
@@ -286,7 +300,8 @@ private:
       if (&o == &begin)
         continue;
       result.inPlaceOf[o.number] = v;
-      std::fill_n(isGone_.begin() + static_cast<std::ptrdiff_t>(o.number + 1 - o.size), o.size, true);
+      std::fill_n(isGone_.begin() + static_cast<std::ptrdiff_t>(o.number + 1 - o.all.size), o.all.size,
+                  true);
     }
   }
 
@@ -298,7 +313,8 @@ private:
 
 class Replace : public NumberedWalk {
 public:
-  Replace(const Module &m, const Shared &shared) : NumberedWalk(m), shared_(shared) {}
+  Replace(const Module &m, const Memory &memory, const Shared &shared)
+      : NumberedWalk(m, memory), shared_(shared) {}
 
   std::vector<const Stmt *> list(const std::vector<const Stmt *> &list) {
     std::vector<const Stmt *> out;
@@ -351,7 +367,7 @@ private:
     const Choice choice(b, std::move(gather.groups), numbers);
     if (choice.result.inPlaceOf.empty())
       return block;
-    return b.block(Replace(module_, choice.result).list(block->statements), block->location);
+    return b.block(Replace(module_, memory_, choice.result).list(block->statements), block->location);
   }
 
   const Module &module_;

@@ -16,6 +16,8 @@ namespace {
 /// So many sums are open at once, and so many statements at most stand between two that are joined: the time
 /// stays linear in a list's length.
 constexpr std::size_t MostOpen = 50, MostBetween = 100;
+/// A sum that reads so many places is long enough: each that joins it takes as long as the sum is.
+constexpr std::size_t MostRead = 500;
 
 class JoinIncrements : public Rewriter {
 public:
@@ -77,6 +79,10 @@ private:
     for (auto o = open_.begin(); o != open_.end(); ++o) {
       if (o->sum.form != sum.form || !equal(*o->sum.target, *sum.target))
         continue;
+      if (o->value.places.size() > MostRead) {
+        open_.erase(o);
+        return false;
+      }
       Reads value;
       value.add(sum.value);
       if (memory_.mayRead(value, *sum.target))
@@ -116,6 +122,8 @@ private:
     const Stmt *s = list_[at];
     if (open_.empty())
       return;
+    if (memory_.isVeryLong(s))
+      return open_.clear();
     const Effects effects = memory_.effectsOf(s);
     const Reads reads = readsOf(s);
     std::erase_if(open_, [&](const Open &o) {

@@ -93,6 +93,21 @@ Memory::Memory(const Module &module, const BlockStmt *body) : module_(module) {
   });
 }
 
+std::size_t Memory::statementsIn(const Stmt *s) const {
+  if (const auto it = statementsIn_.find(s); it != statementsIn_.end())
+    return it->second;
+  std::size_t all = 1;
+  forEachChild(s, [&](const Stmt *c) { all += statementsIn(c); });
+  if (all > 1)
+    statementsIn_.emplace(s, all);
+  return all;
+}
+
+bool Memory::isVeryLong(const Stmt *s) const {
+  constexpr std::size_t VeryLong = 1000;
+  return statementsIn(s) > VeryLong;
+}
+
 Effects Memory::effectsOf(const Stmt *root) const {
   Effects effects;
   auto clauses = [&](const std::vector<SharingEntry> &sharing) {

@@ -3,6 +3,8 @@
 
 #include "ir/Module.h"
 
+#include <unordered_map>
+
 namespace adjgen {
 
 /// The places whose values an expression depends on: what it loads, and the pointers on the way.
@@ -20,12 +22,29 @@ struct Effects {
   std::vector<Path> sums;   // changed by increments only
 };
 
+/// Asked millions of times.
+class VariableFlags {
+public:
+  void insert(const Variable *v) {
+    if (v->id >= flags_.size())
+      flags_.resize(v->id + 1);
+    flags_[v->id] = true;
+  }
+  bool count(const Variable *v) const { return v->id < flags_.size() && flags_[v->id]; }
+
+private:
+  std::vector<bool> flags_;
+};
+
 class Memory {
 public:
   Memory(const Module &module, const BlockStmt *body);
 
   /// May what is stored to one be read from the other?
   bool mayOverlap(const Path &stored, const Path &read) const;
+  /// Holds so many statements that looking at pairs of what it and the list around it do takes too long, on
+  /// each level of a deep nest again. Nothing is found in it that would stay in a register.
+  bool isVeryLong(const Stmt *s) const;
   /// Of s with all that is inside.
   Effects effectsOf(const Stmt *s) const;
   bool mayChange(const Effects &effects, const Reads &reads) const;
@@ -41,9 +60,11 @@ private:
   bool areSeparateParameters(const Path &a, const Path &b) const;
   bool isEntryPointer(const Path &p) const;
   const Module &module_;
-  VariableSet escaping_;  // their addresses are taken
-  VariableSet assigned_;  // as a whole, after their declaration
-  VariableSet inRegions_; // declared, or copied, by parallel regions
+  std::size_t statementsIn(const Stmt *s) const;
+  mutable std::unordered_map<const Stmt *, std::size_t> statementsIn_;
+  VariableFlags escaping_;  // their addresses are taken
+  VariableFlags assigned_;  // as a whole, after their declaration
+  VariableFlags inRegions_; // declared, or copied, by parallel regions
   bool hasRegions_ = false;
 };
 

@@ -403,7 +403,17 @@ bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
   }
 }
 
+/// Clang finds where an expression begins by walking down to its first operand: along a sum of thousands, again
+/// for each part. A part begins where its left operand does.
+static clang::SourceLocation beginOf(const clang::BinaryOperator *e, const clang::Expr *known,
+                                     clang::SourceLocation begin) {
+  return known && known == e->getLHS()->IgnoreImpCasts() ? begin : e->getBeginLoc();
+}
+
 const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
+  // Of the operation that has been lowered last.
+  static thread_local std::pair<const clang::Expr *, clang::SourceLocation> last;
+  last = {nullptr, {}};
   if (e->getOpcode() == clang::BO_Comma) {
     effects(e->getLHS());
     return value(e->getRHS());
@@ -421,9 +431,11 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
     return refuseValue(
         e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
   const Expr *left = value(e->getLHS());
+  const clang::SourceLocation begin = beginOf(e, last.first, last.second);
   std::size_t m = mark();
   const Expr *right = value(e->getRHS());
   left = protect(left, m);
+  last = {e, begin};
   const Type *t = localType(e->getType())->unqualified;
   if (isComparison(op) && !(left->type->isScalar() && right->type->isScalar())) // __int128
     return refuseValue(
@@ -442,7 +454,7 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
       k && k->hasValue && k->value == 0 && op == BinaryKind::Add && right->type->canonical == t->canonical &&
       t->isInteger() && c.isInSystemHeader(e->getOperatorLoc()))
     return right;
-  return b.binary(op, t, left, right, at(e));
+  return b.binary(op, t, left, right, place(begin));
 }
 
 const Expr *FunctionLowering::condition(const clang::Expr *e) {

@@ -19,7 +19,7 @@ static bool isCheap(std::string_view callee) {
   return names.count(callee) != 0;
 }
 
-static unsigned ownCost(const Expr *e) {
+unsigned costWithoutOperands(const Expr *e) {
   if (!e->type->isReal())
     return 0;
   if (const auto *x = dyn_cast<BinaryExpr>(e))
@@ -31,26 +31,28 @@ static unsigned ownCost(const Expr *e) {
 
 unsigned costOf(const Expr *e) {
   unsigned cost = 0;
-  forEachExpr(e, [&](const Expr *x) { cost += ownCost(x); });
+  forEachExpr(e, [&](const Expr *x) { cost += costWithoutOperands(x); });
   return cost;
+}
+
+static bool isVolatile(const Path &p) {
+  return (p.root->type->qualifiers & Volatile) ||
+         std::any_of(p.steps.begin(), p.steps.end(),
+                     [](const Projection &s) { return s.type->qualifiers & Volatile; });
+}
+
+bool isItselfRepeatable(const Expr *e) {
+  if (const auto *l = dyn_cast<LoadExpr>(e))
+    return !isVolatile(l->path);
+  if (const auto *c = dyn_cast<PureCallExpr>(e)) // it may read what a pointer leads to
+    return std::none_of(c->arguments.begin(), c->arguments.end(),
+                        [](const Expr *a) { return a->type->isPointer(); });
+  return !isa<AddressOfExpr>(e);
 }
 
 bool isRepeatable(const Expr *e) {
   bool repeatable = true;
-  auto isVolatile = [](const Path &p) {
-    return (p.root->type->qualifiers & Volatile) ||
-           std::any_of(p.steps.begin(), p.steps.end(),
-                       [](const Projection &s) { return s.type->qualifiers & Volatile; });
-  };
-  forEachExpr(e, [&](const Expr *x) {
-    if (const auto *l = dyn_cast<LoadExpr>(x))
-      repeatable &= !isVolatile(l->path);
-    else if (const auto *c = dyn_cast<PureCallExpr>(x))
-      for (const Expr *a : c->arguments)
-        repeatable &= !a->type->isPointer(); // it may read what that leads to
-    else
-      repeatable &= !isa<AddressOfExpr>(x);
-  });
+  forEachExpr(e, [&](const Expr *x) { repeatable = repeatable && isItselfRepeatable(x); });
   return repeatable;
 }
 

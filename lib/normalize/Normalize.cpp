@@ -24,6 +24,7 @@ const Pass passes[] = {
     {expandSelects, "makes assignments of records"},
     {expandRecords, "the last one to make assignments that may be increments"},
     {recognizeIncrements, "reads assignments in their last form"},
+    {splitLongExpressions, "sees what selects, calls and increments have left of each value"},
     {sinkDeclarations, "leaves `private` to copies that carry values, of which localizing asks less"},
     {localizePrivates,
      "asks which scalars each iteration assigns first, which needs every assignment written out"},

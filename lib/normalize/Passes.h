@@ -22,6 +22,7 @@ const BlockStmt *hoistCalls(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *expandSelects(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *expandRecords(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *recognizeIncrements(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *splitLongExpressions(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *sinkDeclarations(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *localizePrivates(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *mergeDeclarations(const BlockStmt *body, FunctionContext &context);

@@ -169,6 +169,8 @@ private:
   /// The loop with this body, from the last iteration to the first.
   void takeReturned(const Expr *pointer, Statements &out);
   void reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out);
+  const Expr *lastValue(const ForStmt *s);
+  const Expr *valueBeside(const Expr *e, int by);
   const Variable *temporary(const std::string &name, const Type *type);
 
   // ---- calls (AdjointCall.cpp)

@@ -403,40 +403,63 @@ static bool hasNumberBeside(const Expr *bound, int by) {
   return !known || !bound->type->isSigned || (by < 0 ? *known > -most - 1 : *known < most);
 }
 
-void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {
+/// Where the bound's type is wider than the variable's, the value beside it need not be one of the variable's
+/// if there is no iteration.
+static bool mayBeNoValue(const Type *variable, const Expr *bound) {
+  return bound->type->isInteger() && bound->type->isSigned && bound->type->bits > variable->bits &&
+         !valueOfLiterals(bound);
+}
+
+/// e + by, where by is 1 or -1: n - 1 - 1 is n - 2.
+const Expr *AdjointBuilder::valueBeside(const Expr *e, int by) {
+  if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
+    return b_.integer(e->type, l->value + by);
+  if (const auto *x = dyn_cast<BinaryExpr>(e); x && (x->op == BinaryKind::Add || x->op == BinaryKind::Sub))
+    if (const auto *l = dyn_cast<LiteralExpr>(x->right); l && l->hasValue) {
+      const std::int64_t c = (x->op == BinaryKind::Add ? l->value : -l->value) + by;
+      const Expr *literal = b_.integer(l->type, c < 0 ? -c : c);
+      return c == 0 ? x->left
+                    : b_.binary(c < 0 ? BinaryKind::Sub : BinaryKind::Add, e->type, x->left, literal);
+    }
+  return b_.binary(by > 0 ? BinaryKind::Add : BinaryKind::Sub, e->type, e, b_.intLiteral(1));
+}
+
+/// What the variable of a loop that counts one by one is in the last iteration, in terms of its bound; null
+/// if no expression of this form is right for every bound.
+/// Nobody has evaluated n - 1 where n is the bound of a loop without an iteration. It may overflow only where
+/// n is the least number of its type; but where it is cut off to a narrower
+/// variable, any n below what that can hold gives some other number, at which the loop would begin.
+const Expr *AdjointBuilder::lastValue(const ForStmt *s) {
   const Type *t = s->variable->type;
   const bool isOpen = s->relation == BinaryKind::Less || s->relation == BinaryKind::Greater;
-  const bool goesBack = t->kind == TypeKind::Integer && t->isSigned && isBehindAValue(s) &&
-                        !(isOpen && !hasNumberBeside(s->bound, s->relation == BinaryKind::Less ? -1 : 1));
+  const int back = isInteger(s->step, 1) ? -1 : 1;
   const Expr *bound = s->bound; // n - 1 of an unsigned n that is zero is a large number for a wider variable
   if (isOpen && bound->type->isInteger() && !bound->type->isSigned && bound->type->bits >= 32 &&
       bound->type->bits < t->bits)
     bound = b_.castTo(t->unqualified, bound, /*implicit=*/false);
-  auto offset = [&](const Expr *e, int by) {
-    if (const auto *l = dyn_cast<LiteralExpr>(e); l && l->hasValue)
-      return b_.integer(e->type, l->value + by);
-    // n - 1 - 1 is n - 2
-    if (const auto *x = dyn_cast<BinaryExpr>(e); x && (x->op == BinaryKind::Add || x->op == BinaryKind::Sub))
-      if (const auto *l = dyn_cast<LiteralExpr>(x->right); l && l->hasValue) {
-        std::int64_t c = (x->op == BinaryKind::Add ? l->value : -l->value) + by;
-        const Expr *literal = b_.integer(l->type, c < 0 ? -c : c);
-        return c == 0 ? x->left
-                      : b_.binary(c < 0 ? BinaryKind::Sub : BinaryKind::Add, e->type, x->left, literal);
-      }
-    return b_.binary(by > 0 ? BinaryKind::Add : BinaryKind::Sub, e->type, e, b_.intLiteral(1));
-  };
-  if (goesBack && isInteger(s->step, 1) &&
-      (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual)) {
-    const Expr *last = s->relation == BinaryKind::Less ? offset(bound, -1) : bound;
-    out.push_back(b_.forLoop(s->variable, last, BinaryKind::GreaterEqual, s->lower, b_.intLiteral(-1), body,
-                             s->location));
-    return;
-  }
-  if (goesBack && isInteger(s->step, -1) &&
-      (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual)) {
-    const Expr *last = s->relation == BinaryKind::Greater ? offset(bound, 1) : bound;
-    out.push_back(
-        b_.forLoop(s->variable, last, BinaryKind::LessEqual, s->lower, b_.intLiteral(1), body, s->location));
+  const Expr *last = isOpen ? valueBeside(bound, back) : bound;
+  if (!mayBeNoValue(t, bound))
+    return last;
+  const auto *first = dyn_cast<LiteralExpr>(s->lower);
+  if (!first || !first->hasValue)
+    return nullptr;
+  const Expr *isAny = b_.binary(s->relation, b_.types().intType(), s->lower, bound);
+  return b_.select(bound->type->unqualified, isAny, last, valueBeside(s->lower, back));
+}
+
+void AdjointBuilder::reversedLoop(const ForStmt *s, const BlockStmt *body, Statements &out) {
+  const Type *t = s->variable->type;
+  const bool isOpen = s->relation == BinaryKind::Less || s->relation == BinaryKind::Greater;
+  const bool goesUp =
+      isInteger(s->step, 1) && (s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual);
+  const bool goesDown = isInteger(s->step, -1) &&
+                        (s->relation == BinaryKind::Greater || s->relation == BinaryKind::GreaterEqual);
+  // A narrow variable takes all values of its type more often, and goes round behind them.
+  const bool goesBack = t->kind == TypeKind::Integer && t->isSigned && t->bits >= 32 && isBehindAValue(s) &&
+                        (goesUp || goesDown) && !(isOpen && !hasNumberBeside(s->bound, goesUp ? -1 : 1));
+  if (const Expr *last = goesBack ? lastValue(s) : nullptr) {
+    out.push_back(b_.forLoop(s->variable, last, goesUp ? BinaryKind::GreaterEqual : BinaryKind::LessEqual,
+                             s->lower, b_.intLiteral(goesUp ? -1 : 1), body, s->location));
     return;
   }
   const Variable *k = temporary("k", rt_.indexType());
