@@ -3,6 +3,21 @@
 
 namespace adjgen {
 
+void RecordResults::merge(RecordResults &&part) {
+  of.merge(part.of);
+  neededIn.merge(part.neededIn);
+  neededOut.merge(part.neededOut);
+  neededInJoint.merge(part.neededInJoint);
+  needed.merge(std::move(part.needed));
+  conflicts.merge(part.conflicts);
+  jointConflicts.merge(part.jointConflicts);
+  neededAtStart.merge(part.neededAtStart);
+  pushes.merge(part.pushes);
+  inverts.merge(part.inverts);
+  outliving.merge(part.outliving);
+  problems.insert(problems.end(), part.problems.begin(), part.problems.end());
+}
+
 std::string RecordResults::print() const {
   std::string out;
   for (auto &[k, facts] : of) {
