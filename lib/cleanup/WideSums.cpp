@@ -8,6 +8,7 @@
 #include "cleanup/WideSums.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
+#include "rules/Partials.h"
 
 #include <map>
 
@@ -26,19 +27,8 @@ const CastExpr *narrowing(const Expr *e) {
 
 bool isArithmetic(const BinaryExpr *e) { return e->op >= BinaryKind::Add && e->op <= BinaryKind::Div; }
 
-/// The type of e if nothing in it is rounded on the way.
-const Type *unroundedType(const Expr *e) {
-  const auto widest = [](const Type *a, const Type *b) {
-    return !a->isReal() || (b->isReal() && b->bits > a->bits) ? b : a;
-  };
-  if (const CastExpr *c = narrowing(e))
-    return unroundedType(c->operand);
-  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
-    return unroundedType(u->operand);
-  if (const auto *x = dyn_cast<BinaryExpr>(e); x && e->type->isReal() && isArithmetic(x))
-    return widest(unroundedType(x->left), unroundedType(x->right));
-  return e->type->unqualified;
-}
+/// The type of a variable's numbers after this pass.
+using TypeOf = std::function<const Type *(const Variable *)>;
 
 /// Its elements, or itself.
 bool isReached(const Path &p) {
@@ -47,6 +37,37 @@ bool isReached(const Path &p) {
       return false;
   return true;
 }
+
+/// What e is computed of, without a change of its precision: operands of arithmetic, the choices, the factors
+/// of a chained product.
+std::vector<const Expr *> parts(const Expr *e) {
+  if (const auto *u = dyn_cast<UnaryExpr>(e); u && u->op == UnaryKind::Minus)
+    return {u->operand};
+  if (const auto *x = dyn_cast<BinaryExpr>(e); x && e->type->isReal() && isArithmetic(x))
+    return {x->left, x->right};
+  if (const auto *x = dyn_cast<SelectExpr>(e); x && e->type->isReal())
+    return {x->ifTrue, x->ifFalse};
+  const auto *c = dyn_cast<PureCallExpr>(e);
+  return c && isChained(c) ? c->arguments : std::vector<const Expr *>();
+}
+
+/// The type of e if nothing in it is rounded on the way.
+const Type *unroundedType(const Expr *e, const TypeOf &typeOf) {
+  if (const CastExpr *c = narrowing(e))
+    return unroundedType(c->operand, typeOf);
+  if (const auto *l = dyn_cast<LoadExpr>(e); l && e->type->isReal() && isReached(l->path))
+    return typeOf(l->path.root);
+  const std::vector<const Expr *> operands = parts(e);
+  const Type *widest = operands.empty() ? e->type->unqualified : nullptr;
+  for (const Expr *o : operands) {
+    const Type *t = unroundedType(o, typeOf);
+    if (!widest || !widest->isReal() || (t->isReal() && t->bits > widest->bits))
+      widest = t;
+  }
+  return widest;
+}
+
+const Type *ownType(const Variable *v) { return v->type->innermostElement()->unqualified; }
 
 class Find {
 public:
@@ -62,21 +83,33 @@ public:
     for (bool changed = true; changed;) {
       changed = false;
       for (const auto &[a, b] : same_)
-        changed |= join(a, b) | join(b, a);
+        for (const auto &[from, to] : {std::pair(a, b), std::pair(b, a)})
+          changed |= excluded_.count(from) && excluded_.insert(to).second;
+    }
+    for (bool changed = true; changed;) {
+      changed = false;
+      for (const IncrementStmt *i : increments_)
+        changed |= add(i->target.root, unroundedType(i->value, [&](const Variable *v) { return typeOf(v); }));
+      for (const auto &[a, b] : same_)
+        for (const auto &[from, to] : {std::pair(a, b), std::pair(b, a)})
+          changed |= join(from, to);
     }
     NodeMap<Variable, const Type *> out;
     for (const auto &[v, t] : added_)
-      if (declared_.count(v) && !excluded_.count(v) && t->bits > v->type->innermostElement()->bits)
+      if (typeOf(v)->bits > ownType(v)->bits)
         out[v] = t;
     return out;
   }
 
 private:
+  const Type *typeOf(const Variable *v) const {
+    const auto it = added_.find(v);
+    const bool isWidened = it != added_.end() && declared_.count(v) && !excluded_.count(v);
+    return isWidened && it->second->bits > ownType(v)->bits ? it->second : ownType(v);
+  }
   bool join(const Variable *a, const Variable *b) {
-    bool changed = excluded_.count(a) && excluded_.insert(b).second;
-    if (const auto it = added_.find(a); it != added_.end())
-      changed |= add(b, it->second);
-    return changed;
+    const auto it = added_.find(a);
+    return it != added_.end() && add(b, it->second);
   }
   bool add(const Variable *v, const Type *t) {
     auto [it, isNew] = added_.emplace(v, t);
@@ -97,7 +130,7 @@ private:
     if (const auto *d = dyn_cast<DeclareStmt>(s); d && isCandidate(d->variable))
       declared_.insert(d->variable);
     if (const auto *i = dyn_cast<IncrementStmt>(s); i && isReached(i->target) && i->value->type->isReal())
-      add(i->target.root, unroundedType(i->value));
+      increments_.push_back(i);
     if (const Path *p = targetOf(s); p && (!isReached(*p) || isa<CallStmt>(s)))
       excluded_.insert(p->root);
     if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
@@ -140,6 +173,7 @@ private:
   }
 
   const Module &m_;
+  std::vector<const IncrementStmt *> increments_;
   NodeMap<Variable, const Type *> added_; // the most precise increment
   VariableSet declared_, excluded_;
   std::vector<std::pair<const Variable *, const Variable *>> same_;
@@ -216,17 +250,21 @@ private:
     return true;
   }
 
+  /// What is rewritten has conversions where it loads what is wide.
   const Expr *unrounded(const Expr *e) {
     if (const CastExpr *c = narrowing(e))
       return unrounded(c->operand);
-    if (unroundedType(e)->bits == e->type->bits)
+    const Type *t = unroundedType(e, ownType);
+    if (t->bits == e->type->bits)
       return e;
-    if (const auto *u = dyn_cast<UnaryExpr>(e)) {
-      const Expr *x = unrounded(u->operand);
-      return b.unary(u->op, x->type, x, e->location);
-    }
-    const auto *x = cast<BinaryExpr>(e); // as unroundedType has seen it
-    return b.binary(x->op, unroundedType(e), unrounded(x->left), unrounded(x->right), e->location);
+    if (const auto *u = dyn_cast<UnaryExpr>(e))
+      return b.unary(u->op, t, unrounded(u->operand), e->location);
+    if (const auto *x = dyn_cast<BinaryExpr>(e))
+      return b.binary(x->op, t, unrounded(x->left), unrounded(x->right), e->location);
+    if (const auto *x = dyn_cast<SelectExpr>(e))
+      return b.select(t, x->condition, unrounded(x->ifTrue), unrounded(x->ifFalse));
+    const auto *c = cast<PureCallExpr>(e);
+    return chainedIn(b, c, t, unrounded(c->arguments[0]), unrounded(c->arguments[1]));
   }
 
   NodeMap<Variable, const Variable *> wide_;

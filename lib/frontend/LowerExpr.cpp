@@ -411,9 +411,7 @@ static clang::SourceLocation beginOf(const clang::BinaryOperator *e, const clang
 }
 
 const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
-  // Of the operation that has been lowered last.
-  static thread_local std::pair<const clang::Expr *, clang::SourceLocation> last;
-  last = {nullptr, {}};
+  lastOperation_ = {nullptr, {}};
   if (e->getOpcode() == clang::BO_Comma) {
     effects(e->getLHS());
     return value(e->getRHS());
@@ -431,11 +429,11 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
     return refuseValue(
         e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
   const Expr *left = value(e->getLHS());
-  const clang::SourceLocation begin = beginOf(e, last.first, last.second);
+  const clang::SourceLocation begin = beginOf(e, lastOperation_.first, lastOperation_.second);
   std::size_t m = mark();
   const Expr *right = value(e->getRHS());
   left = protect(left, m);
-  last = {e, begin};
+  lastOperation_ = {e, begin};
   const Type *t = localType(e->getType())->unqualified;
   if (isComparison(op) && !(left->type->isScalar() && right->type->isScalar())) // __int128
     return refuseValue(

@@ -727,6 +727,7 @@ private:
   std::vector<Linear> linears_;
   std::map<const clang::FunctionDecl *, std::set<const clang::Stmt *>> callsInTimeSteps_; // by who calls
   std::set<const clang::VarDecl *> addressTakenDecls_;
+  std::pair<const clang::Expr *, clang::SourceLocation> lastOperation_; // lowered, and where it begins
   std::set<const clang::VarDecl *> assignedDecls_; // anywhere in the function, declarations not counted
 };
 

@@ -455,6 +455,15 @@ private:
 
 bool isChained(const PureCallExpr *e) { return chainOf(e).has_value(); }
 
+const Expr *chainedIn(Builder &b, const PureCallExpr *e, const Type *t, const Expr *first,
+                      const Expr *second) {
+  const Chain::Kind kind = chainOf(e)->kind;
+  const char *name = kind == Chain::Kind::Chain      ? "adjgen_chain"
+                     : kind == Chain::Kind::Quotient ? "adjgen_quotient"
+                                                     : "adjgen_product";
+  return b.pureCall(t, ofType(name, t), {inPrecision(b, first, t), inPrecision(b, second, t)}, e->location);
+}
+
 std::vector<AdjointTerm> adjointTerms(Builder &b, const Expr *e, const Expr *seed, const IsActive &active,
                                       std::vector<PartialsProblem> &problems, const Chaining &chaining) {
   Reverse r(b, active, problems, chaining);
