@@ -541,8 +541,8 @@ private:
   }
 
   /// What is needed behind the loop, and in front of one of its iterations as far as is known: a loop that is
-  /// visited again, since the one around it is, goes on from there; otherwise the visits would double with each
-  /// level of a nest.
+  /// visited again, since the one around it is, goes on from there; otherwise the visits would double with
+  /// each level of a nest.
   LocationSet aroundLoop(const Stmt *s) {
     LocationSet all = needed_;
     t_.unite(all, around_[s]);

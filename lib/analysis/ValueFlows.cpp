@@ -46,13 +46,26 @@ void forEachFlow(const AliasResults &alias, const Function *f, const Stmt *s,
     ofCall(alias, c, found);
 }
 
-/// Of the library's functions, those only move reals that copy memory.
+/// All but the library's functions that are known to move no reals.
 static bool handsOut(const CallStmt *c) {
   if (!c->callee)
     return true;
-  const FunctionKind kind = functionKind(c->callee->name);
-  return !c->callee->body && (kind == FunctionKind::Unknown || kind == FunctionKind::CopyMemory ||
-                              kind == FunctionKind::MoveMemory || kind == FunctionKind::Reallocate);
+  switch (functionKind(c->callee->name)) {
+  case FunctionKind::Pure:
+  case FunctionKind::Output:
+  case FunctionKind::Terminate:
+  case FunctionKind::Allocate:
+  case FunctionKind::AllocateZeroed:
+  case FunctionKind::AllocateAligned:
+  case FunctionKind::Free:
+  case FunctionKind::LockSet:
+  case FunctionKind::LockUnset:
+  case FunctionKind::LockTest:
+  case FunctionKind::LockManage:
+    return false;
+  default:
+    return !c->callee->body;
+  }
 }
 
 void forEachHandedOut(const AliasResults &alias, const CallStmt *c,

@@ -121,10 +121,11 @@ private:
   const BlockStmt *summed(const BlockStmt *block) {
     open_.clear();
     cells_.clear();
-    const bool hasCertain = std::any_of(block->statements.begin(), block->statements.end(), [&](const Stmt *s) {
-      const auto sum = sumOf(s);
-      return sum && isCandidate(*sum);
-    });
+    const bool hasCertain =
+        std::any_of(block->statements.begin(), block->statements.end(), [&](const Stmt *s) {
+          const auto sum = sumOf(s);
+          return sum && isCandidate(*sum);
+        });
     if (!hasCertain)
       return block;
     for (std::size_t k = 0; k < block->statements.size(); ++k)

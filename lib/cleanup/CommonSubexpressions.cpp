@@ -300,8 +300,7 @@ private:
       if (&o == &begin)
         continue;
       result.inPlaceOf[o.number] = v;
-      std::fill_n(isGone_.begin() + static_cast<std::ptrdiff_t>(o.number + 1 - o.all.size), o.all.size,
-                  true);
+      std::fill_n(isGone_.begin() + static_cast<std::ptrdiff_t>(o.number + 1 - o.all.size), o.all.size, true);
     }
   }
 

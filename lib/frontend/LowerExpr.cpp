@@ -403,8 +403,8 @@ bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
   }
 }
 
-/// Clang finds where an expression begins by walking down to its first operand: along a sum of thousands, again
-/// for each part. A part begins where its left operand does.
+/// Clang finds where an expression begins by walking down to its first operand: along a sum of thousands,
+/// again for each part. A part begins where its left operand does.
 static clang::SourceLocation beginOf(const clang::BinaryOperator *e, const clang::Expr *known,
                                      clang::SourceLocation begin) {
   return known && known == e->getLHS()->IgnoreImpCasts() ? begin : e->getBeginLoc();

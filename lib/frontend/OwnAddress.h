@@ -6,7 +6,8 @@
 
 namespace adjgen::frontend {
 
-/// Do the statements store the variable's address, or that of a part of it, anywhere but in other local variables?
+/// Do the statements store the variable's address, or that of a part of it, anywhere but in other local
+/// variables?
 bool storesAddressOf(const Variable *v, const std::vector<const Stmt *> &list);
 
 } // namespace adjgen::frontend

@@ -34,7 +34,8 @@ struct Chaining {
 
 bool isChained(const PureCallExpr *e);
 /// The same chained product of two others, in their precision, t.
-const Expr *chainedIn(Builder &b, const PureCallExpr *e, const Type *t, const Expr *first, const Expr *second);
+const Expr *chainedIn(Builder &b, const PureCallExpr *e, const Type *t, const Expr *first,
+                      const Expr *second);
 
 /// Is `e` a real expression that depends, differentiably, on an active path?
 bool isActiveExpr(const Expr *e, const IsActive &active);

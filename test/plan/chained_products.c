@@ -5,6 +5,10 @@
 // RUN: %adjgen '--head=masked/(x,w)' %s -o - | FileCheck --check-prefix=MASKED %s
 // RUN: %adjgen '--head=positive/(x,w)' %s -o - | FileCheck --check-prefix=POSITIVE %s
 // RUN: %adjgen '--head=ratio(return)/(x)' --mode=forward %s -o - | FileCheck --check-prefix=TANGENT %s
+// RUN: %adjgen '--head=masked/(x,w)' --mode=forward %s -o - | FileCheck --check-prefix=LEFT %s
+// RUN: %adjgen '--head=rows(y)/(x)' %s -o - | FileCheck --check-prefix=ROWS %s
+// RUN: %adjgen '--head=again(y)/(x)' %s -o - | FileCheck --check-prefix=AGAIN %s
+// RUN: %adjgen '--head=copied/(x)' %s -o - | FileCheck --check-prefix=COPIED %s
 #include <math.h>
 
 // All that is computed goes into a sum: it is infinite where a slope is.
@@ -78,3 +82,42 @@ double positive(int n, const double *x, const double *w) {
 double ratio(double x) { return 1.0 / (1.0 + exp(x)); }
 // TANGENT: double ratio_d(
 // TANGENT: adjgen_product(
+
+// A tangent is left where its value is.
+// LEFT: double masked_d(
+// LEFT-NOT: adjgen_
+
+// Each element of the result is set once.
+void rows(int n, int m, const double *restrict x, double *restrict y) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < m; j++)
+      y[i * m + j] = x[i] / x[j];
+}
+// ROWS: void rows_b(
+// ROWS-NOT: adjgen_{{chain|quotient}}
+
+// An element is set again: what it was may have been infinite.
+void again(int n, int m, const double *restrict x, double *restrict y) {
+  for (int i = 0; i < n; i++)
+    for (int j = 0; j < n; j++)
+      y[i * m + j] = x[i] / x[j];
+}
+// AGAIN: void again_b(
+// AGAIN: adjgen_quotient(
+
+// By way of memory.
+double copied(int n, const double *x) {
+  double inverse[8], kept[8], s = 0.0;
+  for (int i = 0; i < n; i++)
+    inverse[i] = 1.0 / x[i];
+  for (int i = 0; i < n; i++)
+    kept[i] = inverse[i];
+  for (int i = 0; i < n; i++)
+    kept[i] = kept[i] * x[n - 1];
+  for (int i = 1; i < n; i++)
+    s += kept[i] * x[i - 1];
+  return s;
+}
+// COPIED: void copied_b(
+// COPIED: adjgen_chain(kept[i], kept_b[i])
+// COPIED: adjgen_quotient(inverse_b[i],

@@ -22,15 +22,9 @@ long double adjgen_digammal(long double x);
  * the same way. x * y, and zero where one of them is. adjgen knows these functions where it differentiates
  * what it has generated: the tangent of chain(p, a) is chain(p, a_d) + product(p_d, a). */
 #define ADJGEN_CHAIN(suffix, type)                                                                           \
-  static inline type adjgen_chain##suffix(type partial, type by) {                                           \
-    return (by == 0 ? 0 : partial) * by;                                                                     \
-  }                                                                                                          \
-  static inline type adjgen_quotient##suffix(type by, type divisor) {                                        \
-    return by / (by == 0 ? 1 : divisor);                                                                     \
-  }                                                                                                          \
-  static inline type adjgen_product##suffix(type x, type y) {                                                \
-    return (y == 0 ? 0 : x) * (x == 0 ? 0 : y);                                                              \
-  }
+  static inline type adjgen_chain##suffix(type partial, type by) { return (by == 0 ? 0 : partial) * by; }    \
+  static inline type adjgen_quotient##suffix(type by, type divisor) { return by / (by == 0 ? 1 : divisor); } \
+  static inline type adjgen_product##suffix(type x, type y) { return (y == 0 ? 0 : x) * (x == 0 ? 0 : y); }
 
 /* The exponent that frexp(x, &exponent) stores; 0 for 0, infinities and NaN. */
 #define ADJGEN_FREXP_EXPONENT(suffix, type)                                                                  \
