@@ -1,4 +1,5 @@
 #include "check/CheckOptions.h"
+#include "driver/Usage.h"
 
 #include "driver/HeadParser.h"
 #include "llvm/ADT/StringExtras.h"

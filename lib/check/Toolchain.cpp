@@ -1,6 +1,6 @@
 #include "check/Toolchain.h"
 
-#include "frontend/CompilationDatabase.h"
+#include "frontend/session/CompilationDatabase.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -4,6 +4,7 @@
 // effects, are never removed.
 #include "cleanup/Cleanup.h"
 #include "cleanup/Barriers.h"
+#include "cleanup/BatchedPushes.h"
 #include "cleanup/BranchSums.h"
 #include "cleanup/CommonSubexpressions.h"
 #include "cleanup/DeadStores.h"
@@ -11,7 +12,6 @@
 #include "cleanup/FirstValues.h"
 #include "cleanup/JoinIncrements.h"
 #include "cleanup/LoopSums.h"
-#include "cleanup/Rooms.h"
 #include "cleanup/StagedSums.h"
 #include "cleanup/UnsetArguments.h"
 #include "cleanup/UnusedParameters.h"

@@ -1,6 +1,6 @@
 #include "driver/DiagnosticOptions.h"
 
-#include "driver/Options.h"
+#include "driver/Usage.h"
 
 namespace adjgen {
 

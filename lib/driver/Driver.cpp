@@ -1,11 +1,12 @@
 #include "driver/Driver.h"
+#include "driver/Passes.h"
 
 #include "driver/Installation.h"
 #include "driver/Outputs.h"
 #include "driver/Pipeline.h"
 #include "driver/Remarks.h"
 #include "driver/Runs.h"
-#include "frontend/Sarif.h"
+#include "frontend/session/Sarif.h"
 #include "report/Report.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"

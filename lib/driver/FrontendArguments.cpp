@@ -1,7 +1,7 @@
 // What Clang is told, from the command line or a compilation database.
 #include "driver/Pipeline.h"
 
-#include "frontend/CompilationDatabase.h"
+#include "frontend/session/CompilationDatabase.h"
 #include "llvm/Support/FileSystem.h"
 
 namespace adjgen {

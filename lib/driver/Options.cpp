@@ -2,7 +2,8 @@
 
 #include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
-#include "driver/Pipeline.h"
+#include "driver/Passes.h"
+#include "driver/Usage.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
@@ -12,11 +13,6 @@
 namespace adjgen {
 
 namespace cl = llvm::cl;
-
-bool wrongUsage(const std::string &message) {
-  llvm::errs() << "adjgen: " << message << "\nadjgen: try 'adjgen --help'\n";
-  return false;
-}
 
 bool isSuffix(const std::string &s) {
   for (char c : s)

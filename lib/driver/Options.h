@@ -49,8 +49,6 @@ Options completed(Options options);
 /// False after wrong usage, which has been reported: two of the files that are written, or the source and one
 /// of them, are the same.
 bool filesDiffer(const Options &completed);
-/// Reports it and returns false.
-bool wrongUsage(const std::string &message);
 bool isSuffix(const std::string &s);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.

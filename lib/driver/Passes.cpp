@@ -1,5 +1,5 @@
 // The table of passes, and the table of what their order must meet.
-#include "driver/Pipeline.h"
+#include "driver/Passes.h"
 
 namespace adjgen {
 

@@ -1,28 +1,12 @@
-// The passes in their order, why they stand in it, and the run through them.
+// The run through the passes.
 #pragma once
 
+#include "differentiate/Differentiate.h"
 #include "driver/Options.h"
 #include "normalize/InsertProbes.h"
 #include "printer/Origins.h"
-#include "transform/Differentiate.h"
 
 namespace adjgen {
-
-struct Pass {
-  const char *name;
-  const char *description;
-};
-
-/// `before` runs before `after`, because of `reason`.
-struct OrderConstraint {
-  const char *before, *after, *reason;
-};
-
-const std::vector<Pass> &passes();
-const std::vector<OrderConstraint> &orderConstraints();
-bool isPass(const std::string &name);
-/// The first constraint that the table of passes does not meet, as text; empty if it meets all.
-std::string brokenConstraint();
 
 /// nullopt, with errors reported, if a compilation database is asked for and does not know the source.
 std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics);

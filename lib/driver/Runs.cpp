@@ -1,8 +1,9 @@
 #include "driver/Runs.h"
+#include "driver/Usage.h"
 
 #include "driver/HeadParser.h"
 #include "driver/Pipeline.h"
-#include "frontend/HeadPragmas.h"
+#include "frontend/session/HeadPragmas.h"
 #include "support/Suggestion.h"
 #include <algorithm>
 

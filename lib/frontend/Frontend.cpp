@@ -1,12 +1,12 @@
 // Problem: nothing of Clang's tree may be kept. Approach: lowering happens in the consumer of the finished
 // tree, so that tree, preprocessor and source manager are alive just as long as they are needed.
 #include "frontend/Frontend.h"
-#include "frontend/Carried.h"
-#include "frontend/ClangRun.h"
-#include "frontend/Context.h"
-#include "frontend/GivenDerivatives.h"
-#include "frontend/Heads.h"
-#include "frontend/Views.h"
+#include "frontend/carry/Carried.h"
+#include "frontend/heads/GivenDerivatives.h"
+#include "frontend/heads/Heads.h"
+#include "frontend/heads/Views.h"
+#include "frontend/lower/Context.h"
+#include "frontend/session/ClangRun.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include <algorithm>

@@ -323,7 +323,7 @@ public:
 
 /// Saves a scalar's value (by its type's push function), or, for a path of array or record type, its bytes;
 /// `isFlag` saves a truth value. Saved are scalars on top of the stack or, where `at` is set, in room that is
-/// there already (cleanup/Rooms.h).
+/// there already (cleanup/BatchedPushes.h).
 class PushStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::Push;

@@ -257,7 +257,8 @@ private:
     return v->isConstant || !hasOtherNames || !(kindsIn(p.type()) & changes.kinds);
   }
 
-  /// What a container of the caller's says of itself, v.size() (frontend/Views.cpp): no statement sets that.
+  /// What a container of the caller's says of itself, v.size() (frontend/heads/Views.cpp): no statement sets
+  /// that.
   static bool isAnswer(const Path &p) {
     if (p.steps.empty() || p.steps.back().kind != ProjectionKind::Field)
       return false;

@@ -1,5 +1,5 @@
-// Pushes and pops: which function of the runtime saves a value, chosen by the value's type (cleanup/Rooms.cpp
-// knows which these are).
+// Pushes and pops: which function of the runtime saves a value, chosen by the value's type
+// (cleanup/BatchedPushes.cpp knows which these are).
 #include "printer/StmtPrinter.h"
 
 namespace adjgen {

@@ -2,7 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
-#include "plan/CallMap.h"
+#include "plan/decisions/CallMap.h"
 #include "printer/Origins.h"
 #include "support/Diagnostics.h"
 #include "support/Remark.h"

@@ -211,7 +211,7 @@ FunctionKind functionKind(const std::string &name) {
   std::string_view n = name;
   if (n.starts_with(prefix))
     n.remove_prefix(prefix.size());
-  // What the frontend makes of text that it carries over (frontend/LowerText.cpp).
+  // What the frontend makes of text that it carries over (frontend/lower/LowerOutput.cpp).
   if (n.starts_with("adjgen_print_"))
     return FunctionKind::Output;
   if (isOfText(name) || isThrow(name))

@@ -1,6 +1,7 @@
 // A place in a source file, kept by IR nodes as an opaque handle and understood only by Diagnostics.
 #pragma once
 
+#include <compare>
 #include <cstdint>
 
 namespace adjgen {

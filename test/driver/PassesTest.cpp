@@ -1,4 +1,4 @@
-#include "driver/Pipeline.h"
+#include "driver/Passes.h"
 #include <gtest/gtest.h>
 
 namespace adjgen {

@@ -1,7 +1,7 @@
 // The adjoint of a module's heads, as its plan says.
 #pragma once
 
-#include "plan/AdjointPlan.h"
+#include "plan/decisions/AdjointPlan.h"
 
 namespace adjgen {
 

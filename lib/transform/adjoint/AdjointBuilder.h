@@ -4,7 +4,7 @@
 // FactoredSums.cpp and AdjointFunction.cpp each hold the members for their part.
 #pragma once
 
-#include "plan/AdjointPlan.h"
+#include "plan/decisions/AdjointPlan.h"
 #include "rules/Partials.h"
 #include "transform/RuntimeCalls.h"
 #include "transform/Shadows.h"
@@ -220,9 +220,9 @@ private:
   /// Of what says which iterations a thread has.
   const Expr *beginOf(const Variable *chunk) { return b_.load(b_.field(Path(chunk), 0)); }
   const Expr *endOf(const Variable *chunk) { return b_.load(b_.field(Path(chunk), 1)); }
-  // tests of whether arrays are apart (ApartTest.cpp)
+  // tests of whether arrays are apart (ArraysApart.cpp)
   const Variable *apartTest(const OmpForStmt *s, Statements &out);
-  std::vector<const Variable *> pointersOf(const ApartTest &test, const OmpForStmt *s) const;
+  std::vector<const Variable *> pointersOf(const ArraysApart &test, const OmpForStmt *s) const;
   // gathered increments (GatheredLoop.cpp)
   using Row = std::vector<const IncrementStmt *>;
   void gatheredLoop(const ForStmt *s, const BlockStmt *body, const Expr *begin, const Expr *end,

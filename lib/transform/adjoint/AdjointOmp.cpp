@@ -463,7 +463,7 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
     return staticLoop(s, body, /*reversed=*/true, out);
   Schedule schedule = s->schedule;
   schedule.ordered = false;
-  if (plan().equalParts.count(s)) {
+  if (plan().staticInsteadOfDynamic.count(s)) {
     schedule.kind = ScheduleKind::Static;
     schedule.modifier = ScheduleModifierKind::None;
     schedule.chunk = nullptr;

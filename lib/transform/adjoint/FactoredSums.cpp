@@ -1,7 +1,7 @@
-// Increments f'(x[e]) * rest of x_b[e] (plan/Factors.h): where the call of f has been, the threads sum up the
-// rests; at the end of the region, the team executes the derivative of f once for each cell that has one.
-// Invariant: behind the barrier, no thread adds to x_b otherwise, and each cell is that of one thread. The
-// sums follow each other with a barrier between, since two arrays may be the same memory.
+// Increments f'(x[e]) * rest of x_b[e] (plan/accumulate/Factors.h): where the call of f has been, the threads
+// sum up the rests; at the end of the region, the team executes the derivative of f once for each cell that
+// has one. Invariant: behind the barrier, no thread adds to x_b otherwise, and each cell is that of one
+// thread. The sums follow each other with a barrier between, since two arrays may be the same memory.
 #include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {

@@ -1,8 +1,8 @@
 // Problem: a thread's iterations each add to several cells of a row, so that no two of them can be executed
-// at once. Approach (plan/Gathers.h): for blocks of iterations, loops over the cells. Those that the block's
-// iterations reach with all of their increments are summed without a condition; those at the block's ends get
-// only what iterations of the block give. What is left, the seeds among it, is done after that. Invariant:
-// a block adds exactly what its iterations would, to a cell at a time.
+// at once. Approach (plan/accumulate/Gathers.h): for blocks of iterations, loops over the cells. Those that
+// the block's iterations reach with all of their increments are summed without a condition; those at the
+// block's ends get only what iterations of the block give. What is left, the seeds among it, is done after
+// that. Invariant: a block adds exactly what its iterations would, to a cell at a time.
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
@@ -136,7 +136,7 @@ std::vector<const Variable *> AdjointBuilder::conditionsOfAssigned(const BlockSt
 }
 
 /// Rows of which, on this condition, the cells in the middle of each block are assigned; those at its ends
-/// are only added to, and have to be zero before (Z4 in plan/AssignedRows.h).
+/// are only added to, and have to be zero before (Z4 in plan/accumulate/AssignedRows.h).
 const Stmt *AdjointBuilder::zeroedEdges(const ForStmt *s, const BlockStmt *body, const Variable *consumed,
                                         const Expr *begin, const Expr *end) {
   Statements rest;
@@ -204,7 +204,8 @@ const Expr *AdjointBuilder::isRowApart(const Path &row, std::vector<Path> others
   return all;
 }
 
-/// G3 in plan/Gathers.h, where the loop's variable has its value in the first of `trips` iterations.
+/// G3 in plan/accumulate/Gathers.h, where the loop's variable has its value in the first of `trips`
+/// iterations.
 const Expr *AdjointBuilder::areShadowsApart(const ForStmt *s, const Expr *trips) {
   const Expr *all = nullptr;
   for (const RowTest &t : plan().gatheredIfApart.find(s)->second)
@@ -292,7 +293,7 @@ void AdjointBuilder::gatheredLoop(const ForStmt *s, const BlockStmt *body, const
 }
 
 /// A time loop of which each backward step but the first assigns what the one before it has consumed (Z6 in
-/// plan/AssignedRows.h).
+/// plan/accumulate/AssignedRows.h).
 void AdjointBuilder::backwardSteps(const ForStmt *s, Statements &out) {
   const Variable *consumed = temporary("consumed", b_.types().intType());
   consumed_[s] = consumed;

@@ -2,7 +2,7 @@
 // calls it; the backward part restores that and calls the given adjoint. Their body only says which places
 // may change (rules/GivenDerivative.h): each of its loops around an assignment is a place.
 #include "ir/Visitor.h"
-#include "plan/GivenSaves.h"
+#include "plan/decisions/GivenSaves.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {

@@ -1,6 +1,6 @@
 // What a loop overwrites one cell after the other, saved and restored in one piece in front of it
-// (plan/SavedRows.h). Where a test at run time decides, its result is on top of what the loop has saved, and
-// the loop saves, and restores, cell by cell if it is false.
+// (plan/restore/SavedRows.h). Where a test at run time decides, its result is on top of what the loop has
+// saved, and the loop saves, and restores, cell by cell if it is false.
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 #include "transform/adjoint/AdjointBuilder.h"

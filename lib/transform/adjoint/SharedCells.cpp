@@ -1,5 +1,6 @@
-// Gathered increments of loops in which nothing but the sums is left (plan/SharedCells.h): the team's threads
-// share out the cells that all of their iterations reach, and one thread has those at the loop's two ends.
+// Gathered increments of loops in which nothing but the sums is left (plan/accumulate/SharedCells.h): the
+// team's threads share out the cells that all of their iterations reach, and one thread has those at the
+// loop's two ends.
 #include "ir/UnitStride.h"
 #include "transform/adjoint/AdjointBuilder.h"
 
@@ -35,7 +36,8 @@ const Stmt *AdjointBuilder::sharedEdges(const ForStmt *s, const std::vector<Row>
     all.push_back(edgeSums(s, row, first, trips, [&](const Variable *cell, Statements &ends) {
       if (assigned == assigned_.end())
         return;
-      const Expr *isOwn = isInBlock(cell, 0, first, trips); // Z2 in plan/AssignedRows.h: the next loop's
+      const Expr *isOwn =
+          isInBlock(cell, 0, first, trips); // Z2 in plan/accumulate/AssignedRows.h: the next loop's
       const Expr *when = assigned->second ? conjunction(b_.load(assigned->second), isOwn) : isOwn;
       ends.push_back(b_.ifThen(when, b_.block({zeroCell(cellOf(row, s->variable), s->location)})));
     }));

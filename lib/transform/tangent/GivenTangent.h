@@ -1,7 +1,7 @@
 // Functions whose tangent the user gives.
 #pragma once
 
-#include "plan/AdjointPlan.h"
+#include "plan/decisions/TangentPlan.h"
 
 namespace adjgen {
 

@@ -2,7 +2,7 @@
 // schedules too, stays.
 #pragma once
 
-#include "plan/AdjointPlan.h"
+#include "plan/decisions/TangentPlan.h"
 
 namespace adjgen {
 

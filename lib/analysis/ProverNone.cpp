@@ -1,8 +1,0 @@
-// A build without an SMT solver: nothing is proven by one.
-#include "analysis/Prover.h"
-
-namespace adjgen {
-
-std::unique_ptr<Prover> Prover::create() { return nullptr; }
-
-} // namespace adjgen

@@ -1,0 +1,25 @@
+// Which functions the heads reach. (C1) `order` holds every reachable function with a body, callees before
+// callers where there is no recursion. (C2) `callsOf` holds the calls in a function's body, in order. (C3)
+// `inParallel`: functions that some OpenMP region calls, directly or not. (C4) `inTeams`: those that several
+// teams may execute at the same time: a region inside a region calls them.
+#pragma once
+
+#include "analysis/calls/TeamCode.h"
+#include <map>
+#include <set>
+
+namespace adjgen {
+
+struct CallGraphResults {
+  std::vector<const Function *> order;
+  NodeMap<Function, std::vector<const CallStmt *>> callsOf;
+  NodeSet<Function> inParallel;
+  NodeSet<Function> inTeams;
+  NodeSet<Function> outsideParallel; // called (also) from code that no region encloses, or a head
+  TeamCode team;
+  std::string print() const;
+};
+
+CallGraphResults analyseCallGraph(const Module &module);
+
+} // namespace adjgen

@@ -1,0 +1,42 @@
+#include "analysis/memory/StaticAddresses.h"
+#include "analysis/memory/AddressFlow.h"
+#include <algorithm>
+
+namespace adjgen {
+
+static bool isStatic(const Variable *g) {
+  return g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal;
+}
+
+StaticAddresses::StaticAddresses(const Module &m, const AliasResults &alias) {
+  std::set<CellId> usedElsewhere;
+  for (const Variable *g : m.globals)
+    if (g->leadsElsewhere)
+      usedElsewhere.merge(alias.reachable(alias.cellOf(g)));
+  for (const Variable *g : m.globals)
+    if (!g->isConstant && isStatic(g))
+      if (Flow &flow = flows_[g]; alias.isAddressTaken(g)) {
+        AddressFlow found(m, alias, usedElsewhere, g);
+        flow = {found.escapes(), found.holders(), found.isInMemory()};
+      }
+}
+
+bool StaticAddresses::isChangedElsewhere(const Variable *data) const {
+  const auto flow = flows_.find(data);
+  return data->changedElsewhere || (flow != flows_.end() && flow->second.escapes);
+}
+
+bool StaticAddresses::mayLeadTo(const Path &p, const Variable *data) const {
+  if (p.root == data)
+    return true;
+  const auto found = flows_.find(data);
+  const auto derefs = std::count_if(p.steps.begin(), p.steps.end(),
+                                    [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+  if (derefs == 0 || found == flows_.end())
+    return derefs != 0;
+  const Flow &flow = found->second;
+  return flow.escapes || flow.holders.count(p.root) ||
+         (derefs > 1 && (flow.isInMemory || !flow.holders.empty()));
+}
+
+} // namespace adjgen

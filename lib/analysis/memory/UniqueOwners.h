@@ -1,0 +1,11 @@
+// Which memory of the caller one member alone leads to (A4 of Alias.h).
+#pragma once
+
+#include "analysis/memory/Alias.h"
+
+namespace adjgen {
+
+/// Sets the owners of all cells, when the cells are known.
+void findOwners(const Module &module, AliasResults &alias);
+
+} // namespace adjgen

@@ -1,0 +1,322 @@
+#include "analysis/sharing/CommonArrays.h"
+#include "ir/Nest.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace adjgen {
+
+namespace {
+
+/// How many members lead to the pointer that the path goes through first.
+std::size_t pointerSteps(const Path &p) {
+  std::size_t k = 0;
+  while (k < p.steps.size() && p.steps[k].kind == ProjectionKind::Field)
+    ++k;
+  return k;
+}
+
+/// Subscripts of one loop's reads.
+class Subscripts {
+public:
+  /// `isFixedInRegion`: for all threads alike.
+  Subscripts(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
+             MemberSymbols &members, std::function<bool(const Variable *)> isFixedInRegion)
+      : polynomials_(loop, forms, recomputable, /*forAddresses=*/true, &members),
+        isFixedInRegion_(std::move(isFixedInRegion)) {
+    for (const ForStmt *f : loopsOf(loop))
+      distributed_.insert(f->variable);
+  }
+
+  /// Of the step through the pointer; nullopt where it is none that can be known in front of the region.
+  std::optional<Polynomial> of(const Path &p) {
+    const Expr *index = p.steps[pointerSteps(p)].index;
+    const auto out = index ? polynomials_.of(index) : Polynomial();
+    return out && isKnown(*out) ? out : std::nullopt;
+  }
+
+  /// What is read does not depend on the iteration.
+  bool isCommon(const Path &p, const Polynomial &subscript) {
+    for (std::size_t k = pointerSteps(p) + 1; k < p.steps.size(); ++k)
+      if (p.steps[k].index) {
+        const auto inside = polynomials_.of(p.steps[k].index);
+        if (!inside || !isKnown(*inside) || !boundsAreFixed(*inside))
+          return false;
+      }
+    return boundsAreFixed(subscript) && isDense(subscript);
+  }
+
+  /// A subscript of one loop's variable, of this one or of any other that goes through the same values.
+  bool areSame(const Path &p, const Polynomial &a, const Path &q, const Polynomial &b) {
+    const auto x = onlyLoop(a), y = onlyLoop(b);
+    if (!x || !y || p.steps.size() != q.steps.size() || !equal((*x)->step, (*y)->step))
+      return false;
+    for (std::size_t k = pointerSteps(p) + 1; k < p.steps.size(); ++k) {
+      if (p.steps[k].kind != q.steps[k].kind || p.steps[k].field != q.steps[k].field)
+        return false;
+      if (!p.steps[k].index)
+        continue;
+      const auto inside = polynomials_.of(p.steps[k].index), other = polynomials_.of(q.steps[k].index);
+      if (!inside || inside != other || !isKnown(*inside) || !boundsAreFixed(*inside))
+        return false;
+    }
+    const auto one = polynomials_.bounds(*x), other = polynomials_.bounds(*y);
+    return one && other && *one == *other && isFixed(one->first) && isFixed(one->second) &&
+           split(a, (*x)->variable) == split(b, (*y)->variable);
+  }
+
+  /// The loops whose variables are in subscripts, with their bounds.
+  std::optional<LoopExtents::Range> range(const Variable *v) {
+    const auto bounds = polynomials_.bounds(polynomials_.loopOf(v));
+    if (!bounds)
+      return std::nullopt;
+    return LoopExtents::Range{v, bounds->first, bounds->second};
+  }
+  VariableSet loopVariables(const Polynomial &p) const {
+    VariableSet out;
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (polynomials_.loopOf(v))
+          out.insert(v);
+    return out;
+  }
+
+private:
+  static constexpr std::int64_t Near = 16; // elements left out between rows, or between two that are read
+
+  /// Of loops' variables and of what does not change in the region; nothing was followed to its initializer.
+  bool isKnown(const Polynomial &p) const {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (!polynomials_.loopOf(v) && !isFixedInRegion_(v))
+          return false;
+    return polynomials_.followed().empty();
+  }
+  bool isFixed(const Polynomial &p) const { return isKnown(p) && loopVariables(p).empty(); }
+
+  bool boundsAreFixed(const Polynomial &p) {
+    for (const Variable *v : loopVariables(p)) {
+      const auto bounds = distributed_.count(v) ? std::nullopt : polynomials_.bounds(polynomials_.loopOf(v));
+      if (!bounds || !isFixed(bounds->first) || !isFixed(bounds->second))
+        return false;
+    }
+    return true;
+  }
+
+  /// From the loop whose steps are the shortest on: each one's steps are about as long as what those inside
+  /// it pass through.
+  bool isDense(const Polynomial &p) {
+    std::map<const Variable *, Polynomial, ById> steps;
+    for (const auto &[monomial, factor] : p) {
+      Monomial rest;
+      const Variable *of = nullptr;
+      for (const Variable *v : monomial)
+        if (!polynomials_.loopOf(v))
+          rest.push_back(v);
+        else if (of)
+          return false;
+        else
+          of = v;
+      if (of)
+        add(steps[of], {{rest, factor}}, 1);
+    }
+    Polynomial length{{{}, 1}};
+    while (!steps.empty()) {
+      auto next = std::min_element(steps.begin(), steps.end(), [&](const auto &a, const auto &b) {
+        return distance(a.second, length) < distance(b.second, length);
+      });
+      if (distance(next->second, length) >= Near)
+        return false;
+      const auto bounds = polynomials_.bounds(polynomials_.loopOf(next->first));
+      Polynomial trips = bounds->second;
+      add(trips, bounds->first, -1);
+      add(trips, {{{}, 1}}, 1);
+      length = product(length == Polynomial{{{}, 1}} ? length : next->second, trips);
+      if (!isSmall(length))
+        return false;
+      steps.erase(next);
+    }
+    return true;
+  }
+  /// Of a step, in either direction, from a length; Near if that is not constant.
+  static std::int64_t distance(const Polynomial &step, const Polynomial &length) {
+    std::int64_t least = Near;
+    for (std::int64_t sign : {1, -1}) {
+      Polynomial apart = length;
+      add(apart, step, -sign);
+      if (apart.empty())
+        return 0;
+      if (apart.size() == 1 && apart.begin()->first.empty())
+        least = std::min(least, std::abs(apart.begin()->second));
+    }
+    return least;
+  }
+
+  std::optional<const ForStmt *> onlyLoop(const Polynomial &p) const {
+    const VariableSet all = loopVariables(p);
+    return all.size() == 1 ? std::optional(polynomials_.loopOf(*all.begin())) : std::nullopt;
+  }
+  /// What each power of v is multiplied with.
+  static std::map<std::size_t, Polynomial> split(const Polynomial &p, const Variable *v) {
+    std::map<std::size_t, Polynomial> out;
+    for (const auto &[monomial, factor] : p) {
+      Monomial rest;
+      std::copy_if(monomial.begin(), monomial.end(), std::back_inserter(rest),
+                   [&](const Variable *x) { return x != v; });
+      out[monomial.size() - rest.size()][rest] += factor;
+    }
+    return out;
+  }
+
+  Polynomials polynomials_;
+  std::function<bool(const Variable *)> isFixedInRegion_;
+  VariableSet distributed_;
+};
+
+} // namespace
+
+CommonArrays::CommonArrays(const OmpParallelStmt *region, LocationTable &t, const ReadWriteResults &effects,
+                           const RecomputableResults &recomputable, const VariableSet &threadPrivate,
+                           MemberSymbols &members)
+    : region_(region), t_(t), effects_(effects), recomputable_(recomputable), threadPrivate_(threadPrivate),
+      members_(members) {
+  for (const Stmt *s : region->body->statements)
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      once_.insert(o);
+  collect(region->body, nullptr, false);
+}
+
+CommonArrays::Uses *CommonArrays::usesOf(const Path &p) {
+  const std::size_t k = pointerSteps(p);
+  if (k == p.steps.size() ? !p.type()->isPointer() : p.steps[k].kind != ProjectionKind::Deref)
+    return nullptr;
+  Path pointer = p;
+  pointer.steps.resize(k);
+  for (const auto &u : uses_)
+    if (equal(u->pointer, pointer))
+      return u.get();
+  uses_.push_back(std::make_unique<Uses>());
+  uses_.back()->pointer = pointer;
+  return uses_.back().get();
+}
+
+void CommonArrays::other(const Path &p) {
+  if (Uses *u = usesOf(p))
+    u->others = true;
+  else
+    changed_.insert(p.root);
+}
+
+void CommonArrays::reads(const Expr *e, const OmpForStmt *loop, bool isCertain) {
+  if (const auto *l = dyn_cast<LoadExpr>(e)) {
+    if (!l->type->isReal() && !l->type->isInteger())
+      other(l->path);
+    else if (Uses *u = usesOf(l->path))
+      u->reads.push_back({&l->path, loop, isCertain});
+  }
+  if (const auto *a = dyn_cast<AddressOfExpr>(e))
+    other(a->path);
+  const auto *binary = dyn_cast<BinaryExpr>(e);
+  const bool choosesOperands = isa<SelectExpr>(e) || (binary && isLogical(binary->op));
+  forEachOperand(e, [&](const Expr *x) { reads(x, loop, isCertain && !choosesOperands); });
+}
+
+void CommonArrays::collect(const Stmt *s, const OmpForStmt *loop, bool isCertain) {
+  if (const auto *a = dyn_cast<AssignStmt>(s))
+    other(a->target);
+  else if (const auto *i = dyn_cast<IncrementStmt>(s))
+    other(i->target);
+  else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+    other(c->result);
+  else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
+    changed_.insert(u->touched.begin(), u->touched.end());
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner != e.outer)
+        changed_.insert(e.outer), changed_.insert(e.inner);
+  forEachExprOf(s, [&](const Expr *e) { reads(e, loop, isCertain); });
+  if (const auto *o = dyn_cast<OmpForStmt>(s)) {
+    for (const ForStmt *f : loopsOf(o))
+      forEachExprOf(f, [&](const Expr *e) { reads(e, nullptr, false); });
+    return collect(o->iteration(), o, true);
+  }
+  const bool passesAll = isa<BlockStmt>(s) || isa<ForStmt>(s);
+  forEachChild(s, [&](const Stmt *c) { collect(c, loop, isCertain && passesAll); });
+}
+
+/// Its elements lie behind one pointer.
+static bool isElement(const Path &p) {
+  const auto isDeref = [](const Projection &s) { return s.kind == ProjectionKind::Deref; };
+  return std::count_if(p.steps.begin(), p.steps.end(), isDeref) == 1;
+}
+
+/// float or double, if all real numbers in it have this type, and no pointers are there; null for others.
+static const Type *numbersIn(const Type *t) {
+  if (t->isArray())
+    return t->extent > 0 ? numbersIn(t->element) : nullptr;
+  if (t->isReal())
+    return t->bits <= 64 && !(t->qualifiers & Volatile) ? t->unqualified : nullptr;
+  if (!t->isRecord() || t->record->isUnion || t->record->isPacked || !t->record->complete)
+    return nullptr;
+  const Type *all = nullptr;
+  for (const Field &f : t->record->fields) {
+    const Type *one = f.type->isInteger() ? nullptr : numbersIn(f.type);
+    if (!f.type->isInteger() && (!one || (all && all->canonical != one->canonical)))
+      return nullptr;
+    all = one ? one : all;
+  }
+  return all;
+}
+
+std::optional<CommonArray> CommonArrays::decide(const Uses &uses) {
+  auto isFixed = [&](const Variable *x) {
+    const LoadExpr *member = members_.valueOf(x);
+    const Path p = member ? member->path : Path(x);
+    return !threadPrivate_.count(p.root) && !t_.mayOverlap(t_.of(p), effects_.writes(region_->body));
+  };
+  const Variable *root = uses.pointer.root;
+  if (uses.others || uses.reads.empty() || changed_.count(root) || threadPrivate_.count(root) ||
+      t_.mayOverlap(t_.of(uses.pointer), effects_.writes(region_->body)))
+    return std::nullopt;
+  const Type *number = numbersIn(uses.pointer.type()->element);
+  const OmpForStmt *loop = uses.reads.front().loop;
+  if (!number || !loop || !once_.count(loop) || loop->schedule.isSingle())
+    return std::nullopt;
+  LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
+  Subscripts subscripts(loop, forms, recomputable_, members_, isFixed);
+  CommonArray out{uses.pointer, loop, number, {}, {}};
+  std::vector<std::pair<const Path *, Polynomial>> certain, others;
+  for (const Read &r : uses.reads) {
+    const auto p = r.loop == loop && isElement(*r.path) ? subscripts.of(*r.path) : std::nullopt;
+    if (!p)
+      return std::nullopt;
+    const bool isCommon = r.isCertain && subscripts.isCommon(*r.path, *p);
+    (isCommon ? certain : others).push_back({r.path, *p});
+  }
+  for (const auto &[path, p] : others)
+    if (std::none_of(certain.begin(), certain.end(), [&, &q = path, &a = p](const auto &c) {
+          return subscripts.areSame(*q, a, *c.first, c.second);
+        }))
+      return std::nullopt;
+  for (const auto &[path, p] : certain) {
+    for (const Variable *x : subscripts.loopVariables(p))
+      if (std::none_of(out.ranges.begin(), out.ranges.end(), [&](const auto &r) { return r.variable == x; }))
+        out.ranges.push_back(*subscripts.range(x));
+    if (std::find(out.subscripts.begin(), out.subscripts.end(), p) == out.subscripts.end())
+      out.subscripts.push_back(p);
+  }
+  return certain.empty() ? std::nullopt : std::optional(out);
+}
+
+const CommonArray *CommonArrays::of(const Path &element) {
+  Uses *u = isElement(element) ? usesOf(element) : nullptr;
+  if (!u)
+    return nullptr;
+  if (!u->isDecided)
+    u->array = decide(*u);
+  u->isDecided = true;
+  return u->array ? &*u->array : nullptr;
+}
+
+} // namespace adjgen

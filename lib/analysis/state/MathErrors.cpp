@@ -1,0 +1,132 @@
+#include "analysis/state/MathErrors.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+namespace adjgen {
+
+namespace {
+
+/// Neither sets errno nor raises a flag that anybody would ask for.
+bool neverFails(std::string name) {
+  static const std::set<std::string> names = {"fabs",      "floor", "ceil",  "trunc",    "round",  "rint",
+                                              "nearbyint", "fmin",  "fmax",  "copysign", "abs",    "min",
+                                              "max",       "isnan", "isinf", "isfinite", "signbit"};
+  if (name.starts_with("__builtin_"))
+    name.erase(0, 10);
+  if (names.count(name))
+    return true;
+  return !name.empty() && (name.back() == 'f' || name.back() == 'l') &&
+         names.count(name.substr(0, name.size() - 1));
+}
+
+bool isOfReals(const PureCallExpr *c) {
+  return c->type->isReal() || std::any_of(c->arguments.begin(), c->arguments.end(),
+                                          [](const Expr *a) { return a->type->isReal(); });
+}
+
+class Walk {
+public:
+  std::vector<MathErrorRead> run(const Function *head) {
+    body(head);
+    return reads_;
+  }
+
+private:
+  bool isErrno(const Path &p) const {
+    return !p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref && places_.count(p.root);
+  }
+  void read(SourceLocation where, const std::string &what, unsigned what_left) {
+    if ((state_ & what_left) && found_.insert(where).second)
+      reads_.push_back({where, what});
+  }
+  /// No more than a message comes of it.
+  static bool isPrinted(const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    return c && c->callee && !c->callee->body &&
+           (c->callee->name == "strerror" || functionKind(c->callee->name) == FunctionKind::Output ||
+            functionKind(c->callee->name) == FunctionKind::Terminate);
+  }
+  void expressions(const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *c = dyn_cast<PureCallExpr>(e); c && isOfReals(c) && !neverFails(c->callee))
+          state_ |= Errno | Flags;
+        if (const auto *k = dyn_cast<BinaryExpr>(e); k && k->op == BinaryKind::Div && k->type->isReal())
+          state_ |= Flags;
+      });
+    });
+    if (isPrinted(s))
+      return;
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *l = dyn_cast<LoadExpr>(e); l && isErrno(l->path))
+          read(e->location.valid() ? e->location : s->location, "errno", Errno);
+      });
+    });
+  }
+
+  void visit(const Stmt *s) {
+    expressions(s);
+    if (const auto *i = dyn_cast<IfStmt>(s)) {
+      const unsigned before = state_;
+      visit(i->thenBlock);
+      const unsigned taken = std::exchange(state_, before);
+      if (i->elseBlock)
+        visit(i->elseBlock);
+      state_ |= taken;
+    } else if (isa<ForStmt>(s) || isa<WhileStmt>(s)) {
+      for (int round = 0; round < 2; ++round) { // what an iteration leaves, the next one finds
+        const unsigned before = state_;
+        const std::size_t places = places_.size();
+        forEachChild(s, [&](const Stmt *c) { visit(c); });
+        if (isa<WhileStmt>(s))
+          expressions(s);
+        state_ |= before;
+        if (state_ == before && places_.size() == places)
+          break; // else a nest takes twice the time for each loop
+      }
+    } else if (const auto *c = dyn_cast<CallStmt>(s)) {
+      call(c);
+    } else {
+      forEachChild(s, [&](const Stmt *c) { visit(c); });
+      if (const auto *a = dyn_cast<AssignStmt>(s); a && isErrno(a->target))
+        state_ &= ~Errno;
+    }
+  }
+
+  void call(const CallStmt *c) {
+    if (!c->callee)
+      return;
+    if (c->callee->body)
+      return body(c->callee);
+    const std::string &name = c->callee->name;
+    if (isAccessor(name) && c->hasResult && c->result.isVariable())
+      places_.insert(c->result.root);
+    else if (name == "feclearexcept")
+      state_ &= ~Flags;
+    else if (name == "fetestexcept")
+      read(c->location, name, Flags);
+  }
+  /// Each function once for each state that it may find.
+  void body(const Function *f) {
+    auto [known, isNew] = left_.emplace(std::pair(f, state_), Errno | Flags);
+    if (isNew) { // one that calls itself is taken to fail
+      visit(f->body);
+      known->second = state_;
+    }
+    state_ = known->second;
+  }
+
+  enum : unsigned { Errno = 1, Flags = 2 };
+  unsigned state_ = 0; // what may have been set, by functions or divisions that fail
+  VariableSet places_; // pointers to errno
+  std::map<std::pair<const Function *, unsigned>, unsigned> left_;
+  std::set<SourceLocation> found_;
+  std::vector<MathErrorRead> reads_;
+};
+
+} // namespace
+
+std::vector<MathErrorRead> findMathErrorReads(const Function *head) { return Walk().run(head); }
+
+} // namespace adjgen

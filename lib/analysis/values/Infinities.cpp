@@ -1,0 +1,162 @@
+// Problem: see the header. Algorithm: doubtful cells are closed over the statements, as often as one more is
+// found.
+#include "analysis/values/Infinities.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+// ---- I1
+
+/// A variable that no pointer leads to.
+bool Infinities::isLocal(const Path &p) const {
+  return p.isVariable() && p.root->kind != VariableKind::Global && !alias_.isAddressTaken(p.root);
+}
+
+bool Infinities::isDoubtful(const Path &p) const {
+  const CellId c = alias_.cellOf(p);
+  return c != NoCell && doubtful_.count(c) != 0;
+}
+
+bool Infinities::isFixed(const Path &p) const {
+  return p.isVariable() && unchanged_.count(p.root) && !activity_.isActive(p);
+}
+
+void Infinities::findDefinitions() {
+  VariableSet set;
+  const auto sets = [&](const Variable *v) {
+    unchanged_.erase(v);
+    if (!set.insert(v).second)
+      definitions_.erase(v);
+  };
+  for (const Function *f : calls_.order)
+    for (const Variable *p : f->parameters) {
+      set.insert(p);
+      if ((p->type->isReal() || p->type->isInteger()) && isLocal(Path(p)))
+        unchanged_.insert(p);
+    }
+  for (const Function *f : calls_.order)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s)) {
+        const Type *t = d->variable->type;
+        const bool isNew = set.insert(d->variable).second;
+        if (isNew && d->initializer && (t->isReal() || t->isInteger()) && isLocal(Path(d->variable)) &&
+            d->variable->storage == StorageKind::Automatic)
+          definitions_[d->variable] = d->initializer;
+      } else if (const Path *p = adjgen::targetOf(s); p && p->isVariable()) {
+        sets(p->root);
+      }
+      if (const auto *o = dyn_cast<OmpParallelStmt>(s))
+        for (const SharingEntry &e : o->sharing)
+          if (e.kind != SharingKind::Shared)
+            sets(e.inner), sets(e.inner);
+    });
+}
+
+/// Parameters keep what all calls hand on.
+void Infinities::findFixed() {
+  const auto check = [&](const CallStmt *c) {
+    bool changed = false;
+    for (std::size_t k = 0; k < c->callee->parameters.size(); ++k)
+      if (k >= c->arguments.size() || !adjgen::isFixed(c->arguments[k], facts_))
+        changed |= unchanged_.erase(c->callee->parameters[k]) != 0;
+    return changed;
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Function *f : calls_.order)
+      for (const CallStmt *c : calls_.callsOf.at(f))
+        changed |= c->callee && check(c);
+  }
+}
+
+bool Infinities::spoil(CellId to) { return to != NoCell && doubtful_.insert(to).second; }
+
+bool Infinities::pass(CellId from, CellId to, const Type *t) {
+  if (from == NoCell || to == NoCell)
+    return false;
+  if (t->isReal())
+    return doubtful_.count(from) && spoil(to);
+  const std::vector<CellId> sources = t->isRecord() ? alias_.leaves(from) : std::vector<CellId>();
+  bool changed = false;
+  if (std::any_of(sources.begin(), sources.end(), [&](CellId c) { return doubtful_.count(c) != 0; }))
+    for (const CellId c : alias_.leaves(to))
+      changed |= spoil(c);
+  return changed;
+}
+
+bool Infinities::follow(const ValueFlow &flow) {
+  if (!flow.value)
+    return pass(flow.from, flow.to, flow.type);
+  if (flow.type->isReal())
+    return flow.to != NoCell && !doubtful_.count(flow.to) && mayBeInfinite(flow.value, facts_) &&
+           spoil(flow.to);
+  const auto *l = dyn_cast<LoadExpr>(flow.value);
+  return l && flow.type->isRecord() && pass(alias_.cellOf(l->path), flow.to, flow.type);
+}
+
+/// Who knows what a function without a body returns; what it stores is as what it reads.
+bool Infinities::followUnknown(const CallStmt *c) {
+  bool changed = false, any = false;
+  forEachEscapingPointer(alias_, c, [&](CellId cell) { any |= doubtful_.count(cell) != 0; });
+  if (any)
+    forEachEscapingPointer(alias_, c, [&](CellId cell) { changed |= spoil(cell); });
+  const bool isKnown = c->callee && c->callee->body;
+  return (!isKnown && c->hasResult && c->result.type()->isReal() && spoil(alias_.cellOf(c->result))) ||
+         changed;
+}
+
+void Infinities::findDoubtful() {
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Function *f : calls_.order)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        forEachFlow(alias_, f, s, [&](const ValueFlow &flow) { changed |= follow(flow); });
+        if (const auto *c = dyn_cast<CallStmt>(s))
+          changed |= followUnknown(c);
+      });
+  }
+}
+
+// ---- I2
+
+Chaining Infinities::inAdjoint(const Stmt *s) const {
+  if (!shown_)
+    shown_ = std::make_unique<ShownValues>(module_, calls_, alias_);
+  return {&facts_, shown_->shows(s)};
+}
+
+std::string Infinities::print() const {
+  std::string text;
+  for (const Function *f : calls_.order) {
+    const auto show = [&](const Variable *v) {
+      const std::set<CellId> cells = alias_.reachable(alias_.cellOf(v));
+      if (std::any_of(cells.begin(), cells.end(), [&](CellId c) { return doubtful_.count(c) != 0; }))
+        text += f->name + ": " + v->name + "\n";
+    };
+    for (const Variable *p : f->parameters)
+      show(p);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        show(d->variable);
+    });
+  }
+  return text;
+}
+
+Infinities::Infinities(const Module &module, const CallGraphResults &calls, const AliasResults &alias,
+                       const ActivityResults &activity)
+    : module_(module), calls_(calls), alias_(alias), activity_(activity) {
+  facts_.mayBeInfinite = [this](const Path &p) { return isDoubtful(p); };
+  facts_.isFixed = [this](const Path &p) { return isFixed(p); };
+  facts_.definition = [this](const Path &p) -> const Expr * {
+    const auto it = p.isVariable() ? definitions_.find(p.root) : definitions_.end();
+    return it == definitions_.end() ? nullptr : it->second;
+  };
+  findDefinitions();
+  findFixed();
+  findDoubtful();
+}
+
+} // namespace adjgen

@@ -1,0 +1,360 @@
+// Problem: a head is a text and may be wrong in many ways; each gives an error that says what there is
+// instead.
+#include "frontend/heads/Heads.h"
+#include "frontend/syntax/SyntaxQueries.h"
+#include "support/NamedSuggestion.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
+#include <map>
+#include <set>
+
+namespace adjgen::frontend {
+
+namespace {
+
+void collectFunctions(const clang::DeclContext *context, std::vector<const clang::FunctionDecl *> &result) {
+  for (const clang::Decl *d : context->decls()) {
+    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d)) {
+      if (f->doesThisDeclarationHaveABody() && f->getBody())
+        result.push_back(f);
+    } else if (const auto *t = clang::dyn_cast<clang::FunctionTemplateDecl>(d)) {
+      for (const clang::FunctionDecl *f : t->specializations())
+        if (f->doesThisDeclarationHaveABody() && f->getBody())
+          result.push_back(f);
+    } else if (const auto *inner = clang::dyn_cast<clang::DeclContext>(d)) {
+      collectFunctions(inner, result);
+    }
+  }
+}
+
+} // namespace
+
+/// Not what can be beside a function of its name: other functions, and tags in C.
+static bool excludesFunction(const clang::NamedDecl *d) {
+  if (clang::isa<clang::TagDecl>(d))
+    return d->getASTContext().getLangOpts().CPlusPlus;
+  return clang::isa<clang::TypeDecl, clang::VarDecl, clang::EnumConstantDecl, clang::ClassTemplateDecl,
+                    clang::TypeAliasTemplateDecl, clang::VarTemplateDecl>(d);
+}
+
+/// Is what stands in it found where it stands itself?
+static const clang::DeclContext *seeThrough(const clang::Decl *d) {
+  if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(d))
+    return n->isAnonymousNamespace() || n->isInline() ? n : nullptr;
+  const auto *in = clang::dyn_cast<clang::DeclContext>(d);
+  return in && in->isTransparentContext() ? in : nullptr;
+}
+
+/// Names of types, templates, variables and enumerators that are longer than their beginning.
+static void findTakenNames(const clang::DeclContext *scope, const std::string &beginning,
+                           std::vector<std::string> &names) {
+  for (const clang::Decl *d : scope->decls()) {
+    const auto *named = clang::dyn_cast<clang::NamedDecl>(d);
+    if (named && named->getIdentifier() && named->getName().starts_with(beginning) &&
+        named->getName() != beginning && excludesFunction(named))
+      names.push_back(named->getNameAsString());
+    if (const clang::DeclContext *inner = seeThrough(d))
+      findTakenNames(inner, beginning, names);
+  }
+}
+
+/// Head::takenNames
+static std::vector<std::string> takenNames(const clang::FunctionDecl *f, const std::string &name) {
+  const std::string beginning = name.substr(name.rfind(':') + 1);
+  const clang::DeclContext *scope = f->getEnclosingNamespaceContext();
+  while (scope->isInlineNamespace() ||
+         (scope->isNamespace() && clang::cast<clang::NamespaceDecl>(scope)->isAnonymousNamespace()))
+    scope = scope->getParent();
+  std::vector<std::string> names;
+  if (const auto *n = clang::dyn_cast<clang::NamespaceDecl>(scope))
+    for (const clang::NamespaceDecl *part : n->redecls())
+      findTakenNames(part, beginning, names);
+  else
+    findTakenNames(scope, beginning, names);
+  return names;
+}
+
+std::string withoutSpaces(const std::string &s) {
+  std::string r;
+  for (char ch : s)
+    if (ch != ' ')
+      r += ch;
+  return r;
+}
+
+/// char const *, as demangled names and some people write it, for const char *.
+static std::string constBehind(const std::string &type) {
+  const std::string word = "const ";
+  if (type.rfind(word, 0) != 0)
+    return type;
+  const std::size_t end = std::min(type.find_first_of("*&"), type.size());
+  return type.substr(word.size(), end - word.size()) + " const" + type.substr(end);
+}
+
+std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
+  std::string plain = f->getQualifiedNameAsString(), full;
+  clang::PrintingPolicy policy(ast.getLangOpts());
+  llvm::raw_string_ostream out(full);
+  f->getNameForDiagnostic(out, policy, true);
+  std::string types = "(", demangled = "(";
+  for (const clang::ParmVarDecl *p : f->parameters()) {
+    const std::string type = p->getOriginalType().getUnqualifiedType().getAsString(policy);
+    types += (types.size() > 1 ? "," : "") + type;
+    demangled += (demangled.size() > 1 ? "," : "") + constBehind(type);
+  }
+  for (std::string *t : {&types, &demangled})
+    *t += f->isVariadic() ? t->size() > 1 ? ",...)" : "...)" : ")";
+  std::vector<std::string> result;
+  for (const std::string &n : {plain, full})
+    for (const std::string &t : {std::string(), types})
+      result.push_back(withoutSpaces(n + t));
+  for (const std::string &n : {plain, full})
+    result.push_back(withoutSpaces(n + demangled));
+  return result;
+}
+
+namespace {
+
+class HeadResolver {
+public:
+  HeadResolver(Context &c, const FrontendOptions &options) : c_(c), options_(options) {
+    collectFunctions(c.ast.getTranslationUnitDecl(), all_);
+    for (const clang::FunctionDecl *f : all_) {
+      const std::vector<std::string> names = namesOf(f, c.ast);
+      for (const std::string &n : std::set<std::string>(names.begin(), names.end()))
+        byName_[n].push_back(f);
+    }
+  }
+
+  void resolve(const HeadSpec &spec) {
+    std::string name = withoutSpaces(spec.name);
+    std::vector<const clang::FunctionDecl *> found;
+    if (const auto known = byName_.find(name); known != byName_.end())
+      found = known->second;
+    if (found.empty())
+      return missing(spec);
+    if (found.size() > 1)
+      return ambiguous(spec, found);
+    Head h;
+    const clang::FunctionDecl *f = found[0];
+    if (c_.isGiven(f))
+      return void(c_.diagnostics.report(spec.where.valid() ? spec.where : c_.place(f->getLocation()),
+                                        {diag::head_given, spec.name}));
+    h.function = c_.head(f);
+    h.takenNames = takenNames(f, h.function->name);
+    bool fine = spec.dependents ? chosen(f, h, spec, true) : everyOutput(f, h);
+    fine &= spec.independents ? chosen(f, h, spec, false) : everyInput(h);
+    fine = fine && isOfReals(f, h, spec);
+    if (fine)
+      c_.module.heads.push_back(h);
+  }
+
+private:
+  /// Of a word in a pragma; where there is none, `otherwise`.
+  static SourceLocation placeOfWord(const HeadSpec &spec, const std::string &word, SourceLocation otherwise) {
+    for (const auto &[text, where] : spec.words)
+      if (text == word)
+        return where;
+    return spec.where.valid() ? spec.where : otherwise;
+  }
+  static std::string lastPart(const std::string &name) {
+    const std::size_t colon = name.rfind(':');
+    return colon == std::string::npos ? name : name.substr(colon + 1);
+  }
+
+  void missing(const HeadSpec &spec) {
+    std::vector<NamedPlace> known;
+    for (const clang::FunctionDecl *f : all_)
+      if (!c_.isInSystemHeader(f->getLocation()))
+        known.push_back({f->getQualifiedNameAsString(), c_.place(f->getLocation())});
+    const Suggestion instead(spec.name, known);
+    c_.diagnostics.report(spec.words.empty() ? spec.where : spec.words[0].second,
+                          {diag::head_unknown, spec.name, options_.source, instead.text()});
+    instead.note(c_.diagnostics);
+  }
+
+  void ambiguous(const HeadSpec &spec, const std::vector<const clang::FunctionDecl *> &found) {
+    std::string choice;
+    for (const clang::FunctionDecl *f : found)
+      choice += (choice.empty() ? "'" : ", '") + namesOf(f, c_.ast)[3] + "'";
+    c_.diagnostics.report(spec.where, {diag::head_ambiguous, spec.name, choice});
+    for (const clang::FunctionDecl *f : found)
+      c_.diagnostics.report(c_.place(f->getLocation()), diag::candidate);
+  }
+
+  const Variable *find(const clang::FunctionDecl *f, const Head &h, const std::string &name) {
+    for (const Variable *p : h.function->parameters)
+      if (p->name == name)
+        return p;
+    const std::string plain = lastPart(name);
+    const clang::VarDecl *global = nullptr;
+    for (const clang::DeclContext *d = f->getDeclContext(); d && !global; d = d->getParent())
+      for (const clang::NamedDecl *n : d->lookup(&c_.ast.Idents.get(plain)))
+        if (const auto *v = clang::dyn_cast<clang::VarDecl>(n);
+            v && (plain == name || v->getQualifiedNameAsString() == name))
+          global = v;
+    return global ? c_.global(global) : nullptr;
+  }
+
+  bool chosen(const clang::FunctionDecl *f, Head &h, const HeadSpec &spec, bool dependents) {
+    std::vector<const Variable *> &list = dependents ? h.dependents : h.independents;
+    bool fine = true;
+    for (const std::string &name : dependents ? *spec.dependents : *spec.independents) {
+      const SourceLocation where = placeOfWord(spec, lastPart(name), c_.place(f->getLocation()));
+      const Variable *v = name == "return" ? nullptr : find(f, h, name);
+      if (name == "return")
+        fine &= returned(h, dependents, where);
+      else if (!v)
+        fine = unknownVariable(f, h, name, dependents, where);
+      else if (!v->type->reachesReal()) // left out, if that is no error
+        fine &= !c_.diagnostics.report(where, {diag::head_variable_not_real, name, wordFor(dependents)});
+      else if (std::find(list.begin(), list.end(), v) == list.end())
+        list.push_back(v);
+    }
+    sortByDeclaration(h, list);
+    return fine;
+  }
+  static const char *wordFor(bool dependents) { return dependents ? "dependent" : "independent"; }
+
+  /// The adjoint of memory is an array of the caller's, return_b. What pointers in it lead to would have
+  /// none.
+  static bool isArrayOfNumbers(const Type *returned) {
+    if (!returned->isPointer() || returned->isReference())
+      return false;
+    const Type *element = returned->element->innermostElement();
+    return element->isReal() || (element->isRecord() && !holdsPointer(element));
+  }
+  static bool holdsPointer(const Type *record) {
+    return llvm::any_of(record->record->fields, [](const Field &f) {
+      const Type *member = f.type->innermostElement();
+      return member->isPointer() ? member->reachesReal() : member->isRecord() && holdsPointer(member);
+    });
+  }
+
+  bool returned(Head &h, bool dependents, SourceLocation where) {
+    if (!dependents)
+      return !c_.diagnostics.report(where, {diag::head_return_independent, h.function->name});
+    if (!h.function->returnType->reachesReal())
+      return !c_.diagnostics.report(where, {diag::head_return_not_real, h.function->name});
+    if (!h.function->returnType->holdsReal() && !isArrayOfNumbers(h.function->returnType)) {
+      c_.diagnostics.report(where, {diag::pointer_returned, h.function->name});
+      return false;
+    }
+    h.returnIsDependent = true;
+    return true;
+  }
+
+  /// Nothing would be differentiated otherwise.
+  bool isOfReals(const clang::FunctionDecl *f, const Head &h, const HeadSpec &spec) {
+    const SourceLocation where = placeOfWord(spec, lastPart(spec.name), c_.place(f->getLocation()));
+    if (h.dependents.empty() && !h.returnIsDependent)
+      c_.diagnostics.report(where, {diag::head_without_dependents, h.function->name});
+    else if (h.independents.empty())
+      c_.diagnostics.report(where, {diag::head_without_independents, h.function->name});
+    else
+      return true;
+    return false;
+  }
+
+  bool unknownVariable(const clang::FunctionDecl *f, const Head &h, const std::string &name, bool dependents,
+                       SourceLocation where) {
+    std::vector<NamedPlace> known;
+    for (const clang::ParmVarDecl *p : f->parameters())
+      known.push_back({p->getNameAsString(), c_.place(p->getLocation())});
+    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && !c_.isInSystemHeader(v->getLocation()))
+        known.push_back({v->getQualifiedNameAsString(), c_.place(v->getLocation())});
+    known.push_back({"return", {}});
+    const Suggestion instead(name, known);
+    c_.diagnostics.report(
+        where, {diag::head_variable_unknown, name, wordFor(dependents), h.function->name, instead.text()});
+    instead.note(c_.diagnostics);
+    return false;
+  }
+
+  /// Parameters first, in their order, then globals as they were named.
+  static void sortByDeclaration(const Head &h, std::vector<const Variable *> &list) {
+    auto rank = [&](const Variable *v) {
+      const auto &p = h.function->parameters;
+      return std::find(p.begin(), p.end(), v) - p.begin();
+    };
+    std::stable_sort(list.begin(), list.end(), [&](auto *a, auto *b) { return rank(a) < rank(b); });
+  }
+
+  static bool isOutput(const Type *t) {
+    if (!t->isPointer() || !t->reachesReal())
+      return t->isRecord() && leadsToOutput(t);
+    const Type *to = t->element->innermostElement();
+    return !to->isConst() || t->element->isPointer() || (to->isRecord() && leadsToOutput(to));
+  }
+
+  /// An object that the function does not change, by its pointers: `struct rows { int n; double *first; }`.
+  /// What is in a container is as constant as that is, a span is not.
+  static bool leadsToOutput(const Type *t) {
+    const llvm::StringRef name = t->record->name;
+    if (name.contains("::") && !name.contains("span<"))
+      return false;
+    return llvm::any_of(t->record->fields, [](const Field &f) {
+      const Type *member = f.type->innermostElement();
+      return member->isPointer() ? member->reachesReal() && !member->element->innermostElement()->isConst()
+                                 : member->isRecord() && leadsToOutput(member);
+    });
+  }
+
+  bool everyOutput(const clang::FunctionDecl *f, Head &h) {
+    for (const Variable *p : h.function->parameters)
+      if (isOutput(p->type))
+        h.dependents.push_back(p);
+    const Type *returnType = h.function->returnType;
+    h.returnIsDependent = returnType->holdsReal();
+    const bool isOfMemory = returnType->isPointer() && returnType->reachesReal() &&
+                            (h.dependents.empty() || isOutput(returnType)) && returnsOther(f);
+    return h.returnIsDependent || !isOfMemory || returned(h, true, c_.place(f->getLocation()));
+  }
+
+  /// Other addresses than those of its parameters, where the results are in any case?
+  static bool returnsOther(const clang::FunctionDecl *f) {
+    return firstInside(f->getBody(), [&](const clang::Stmt *s) {
+      const auto *r = clang::dyn_cast<clang::ReturnStmt>(s);
+      const clang::Expr *e = r ? r->getRetValue() : nullptr;
+      if (!e || e->isNullPointerConstant(f->getASTContext(), clang::Expr::NPC_ValueDependentIsNotNull))
+        return false;
+      const clang::VarDecl *v = startOf(e);
+      return !v || !clang::isa<clang::ParmVarDecl>(v) || v->getType()->isRecordType();
+    });
+  }
+  /// The pointer or array that p + 1, &p[2] begins at.
+  static const clang::VarDecl *startOf(const clang::Expr *e) {
+    e = stripCasts(e);
+    if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(e); b && b->isAdditiveOp())
+      return startOf(b->getLHS()->getType()->isPointerType() ? b->getLHS() : b->getRHS());
+    const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
+    const auto *a = u && u->getOpcode() == clang::UO_AddrOf
+                        ? clang::dyn_cast<clang::ArraySubscriptExpr>(strip(u->getSubExpr()))
+                        : nullptr;
+    return a ? startOf(a->getBase()) : namedVariable(e);
+  }
+
+  bool everyInput(Head &h) {
+    for (const Variable *p : h.function->parameters)
+      if (p->type->reachesReal())
+        h.independents.push_back(p);
+    return true;
+  }
+
+  Context &c_;
+  const FrontendOptions &options_;
+  std::vector<const clang::FunctionDecl *> all_;
+  std::map<std::string, std::vector<const clang::FunctionDecl *>> byName_; // by each name that a head may use
+};
+
+} // namespace
+
+void resolveHeads(Context &c, const FrontendOptions &options) {
+  HeadResolver resolver(c, options);
+  for (const HeadSpec &spec : options.heads)
+    resolver.resolve(spec);
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,21 @@
+// --head texts to functions and variables.
+#pragma once
+
+#include "frontend/lower/Context.h"
+#include "frontend/session/FrontendOptions.h"
+
+namespace adjgen::frontend {
+
+/// Resolves every head into module.heads (their functions are then known to the context); reports what does
+/// not exist. A list that was left out means: dependents: the parameters that lead to memory with real
+/// numbers which is not const, and the returned value if it is real, or leads to such memory that is no
+/// parameter's; independents: every parameter that is real or leads to memory with real numbers. Globals are
+/// in a head only by name. A head without dependents, or without independents, is an error.
+void resolveHeads(Context &c, const FrontendOptions &options);
+
+/// "f", "ns::f<double>", "f(double,int)", "ns::f<double>(double,int)": everything that a head may call this
+/// function, without spaces.
+std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast);
+std::string withoutSpaces(const std::string &s);
+
+} // namespace adjgen::frontend

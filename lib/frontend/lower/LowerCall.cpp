@@ -1,0 +1,420 @@
+// Calls. A function that the rules call pure becomes a PureCallExpr; every other call is a statement of its
+// own, its value goes to a variable. Library functions that also store through a pointer (modf, frexp, ...)
+// are split into pure ones.
+#include "frontend/lower/CallableOutside.h"
+#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/Unsupported.h"
+#include "frontend/lower/UntypedPointers.h"
+#include "frontend/syntax/SyntaxQueries.h"
+#include "rules/DerivativeRules.h"
+#include "rules/FunctionKinds.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/Lex/Lexer.h"
+#include "clang/Lex/Preprocessor.h"
+#include "llvm/ADT/STLExtras.h"
+
+namespace adjgen::frontend {
+
+/// The runtime's headers define functions that the rules know.
+bool isDefined(const clang::FunctionDecl *f) {
+  const std::string name = f->getNameAsString();
+  const bool isKnown = functionKind(name) == FunctionKind::Pure || isAllocation(functionKind(name));
+  return f->hasBody() && !(name.starts_with("adjgen_") && isKnown);
+}
+
+/// What the instance has of a type; what is left out of its parameters has no effects.
+const Expr *FunctionLowering::argument(const clang::Expr *a, unsigned number, const Instance &instance) {
+  const auto known = instance.pointees.find(number);
+  return known == instance.pointees.end()
+             ? value(a)
+             : typedPointer(a, c.pointerTo(known->second, localType(a->getType())));
+}
+
+/// As what memory of which the call says nothing is used; null: nothing is known.
+const Type *FunctionLowering::askedOf(const clang::CallExpr *e, const Type *target) const {
+  if (!isUntypedPointer(e->getType()))
+    return nullptr;
+  if (const auto known = told_.asked.find(e); known != told_.asked.end())
+    return known->second;
+  return target && target->isPointer() && !target->element->isVoid()
+             ? target->element->innermostElement()->unqualified
+             : nullptr;
+}
+
+/// The definition of what is called without a prototype; null: there is one, or no definition.
+static const clang::FunctionDecl *definedWithoutPrototype(const clang::CallExpr *e,
+                                                          const clang::FunctionDecl *f) {
+  const clang::QualType callee = e->getCallee()->getType();
+  const clang::FunctionDecl *body = nullptr;
+  const bool isKnown =
+      f && f->hasBody(body) && callee->isPointerType() && callee->getPointeeType()->isFunctionNoProtoType();
+  return isKnown ? body : nullptr;
+}
+
+/// The type that the source gives an argument: where the definition stands in front of the call, Clang
+/// converts to the parameter's, as the call does not.
+static clang::QualType typeAsWritten(const clang::Expr *e) {
+  for (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+       k && k->getCastKind() != clang::CK_NullToPointer && !k->getSubExpr()->isGLValue() &&
+       !k->getSubExpr()->getType()->isFunctionType();
+       k = clang::dyn_cast<clang::ImplicitCastExpr>(e))
+    e = k->getSubExpr();
+  return e->getType();
+}
+
+/// Are they as many as the definition's parameters, and of their kinds? Anything else is undefined in C.
+static bool fit(const clang::CallExpr *e, const clang::FunctionDecl *body) {
+  bool all = e->getNumArgs() == body->getNumParams();
+  for (unsigned k = 0; all && k < e->getNumArgs(); ++k) {
+    const clang::QualType a = typeAsWritten(e->getArg(k)), p = body->getParamDecl(k)->getType();
+    all = a->isRealFloatingType() == p->isRealFloatingType() && a->isPointerType() == p->isPointerType();
+  }
+  return all;
+}
+
+std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                                      const Instance &instance) {
+  std::vector<const Expr *> result;
+  std::vector<std::size_t> marks;
+  const bool hasNoBody = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f);
+  const clang::FunctionDecl *promotes = definedWithoutPrototype(e, f);
+  for (unsigned k = 0; k < e->getNumArgs(); ++k) {
+    if (instance.leavesOut(k))
+      continue;
+    const Expr *a = hasNoBody ? bytes(e->getArg(k)) : argument(e->getArg(k), k, instance);
+    // The argument was promoted, and becomes what the parameter is again (C11 6.5.2.2, 6.9.1).
+    if (promotes && k < promotes->getNumParams() && a->type->isScalar() && !a->type->isPointer()) {
+      const Type *own = localType(promotes->getParamDecl(k)->getType());
+      const auto *promoted = dyn_cast<CastExpr>(a);
+      const bool isSame =
+          promoted && promoted->implicit && promoted->operand->type->canonical == own->canonical;
+      a = isSame ? promoted->operand : convert(a, own, /*implicit=*/true, at(e->getArg(k)));
+    }
+    result.push_back(a);
+    marks.push_back(mark());
+  }
+  // From the last to the first, so that what is saved earlier does not move the later marks.
+  for (std::size_t i = result.size(); i-- > 0;)
+    result[i] = protect(result[i], marks[i]);
+  return result;
+}
+
+/// An argument of memcpy, free, printf("%p"): memory of any type may go there as bytes.
+const Expr *FunctionLowering::bytes(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::CastExpr>(strip(e));
+  if (!k || k->getCastKind() != clang::CK_BitCast || storedCall(k))
+    return value(e);
+  clang::QualType to = k->getType()->getPointeeType();
+  if (!to->isVoidType() && !to->isCharType())
+    return value(e);
+  const Expr *pointer = bytes(k->getSubExpr());
+  return b.castTo(localType(k->getType())->unqualified, pointer, clang::isa<clang::ImplicitCastExpr>(k),
+                  at(k));
+}
+
+static std::string suffixOf(const Type *real) { return real->bits == 32 ? "f" : real->bits == 80 ? "l" : ""; }
+
+/// Clang's <tgmath.h> calls __tg_sin, a function of its own for each type. What shares no more than its name
+/// with a function of C is known by its full one.
+static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
+  std::string name = f->getNameAsString();
+  const bool isOfSource = !f->isExternC() && !f->getBuiltinID() && !c.isInSystemHeader(f->getLocation());
+  if (isOverloadOfRule(name, f->getNumParams()) ||
+      (c.ast.getLangOpts().CPlusPlus && isOfSource && !name.starts_with("adjgen_")))
+    return f->getQualifiedNameAsString();
+  if (!name.starts_with("__tg_") || !c.isInSystemHeader(f->getLocation()))
+    return name;
+  name = name.substr(5);
+  clang::QualType t = f->getNumParams() ? f->getParamDecl(0)->getType() : f->getReturnType();
+  return name + (t->isSpecificBuiltinType(clang::BuiltinType::Float)        ? "f"
+                 : t->isSpecificBuiltinType(clang::BuiltinType::LongDouble) ? "l"
+                                                                            : "");
+}
+
+/// Of <cmath> and <cstdlib>: in C++ also templates and overloads of them have bodies.
+bool FunctionLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
+  return c.isInSystemHeader(f->getLocation()) && functionKind(libraryName(f, c)) == FunctionKind::Pure &&
+         hasCSignature(f, c.types) && !clang::isa<clang::CXXMethodDecl>(f);
+}
+
+/// The bodies of f and of what it calls, as far as the source has them.
+static std::vector<const clang::Stmt *> bodiesBehind(const Context &c, const clang::FunctionDecl *f) {
+  std::vector<const clang::Stmt *> bodies;
+  std::set<const clang::FunctionDecl *> seen;
+  for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
+    const clang::FunctionDecl *body = nullptr, *next = open.back();
+    open.pop_back();
+    if (!next->hasBody(body) || c.isInSystemHeader(body->getLocation()) || !seen.insert(body).second)
+      continue;
+    bodies.push_back(body->getBody());
+    forEachInside(body->getBody(), [&](const clang::Stmt *s) {
+      const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+      if (const auto *g = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
+        open.push_back(g);
+    });
+  }
+  return bodies;
+}
+
+/// A variable that changes and that the code names.
+static const clang::VarDecl *changingVariable(const Context &c, const clang::Stmt *body) {
+  const clang::Stmt *found = firstInside(body, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    return v && v->hasGlobalStorage() && !c.isInSystemHeader(v->getLocation()) && !c.isConstant(v);
+  });
+  return found ? clang::cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(found)->getDecl()) : nullptr;
+}
+
+/// Whoever has the function's address may call it, and nothing tells when: qsort(table, n, sizeof *table,
+/// compare) with a `compare` that reads a variable.
+void FunctionLowering::refuseIfStateful(const clang::FunctionDecl *f, clang::SourceLocation l) {
+  for (const clang::Stmt *body : bodiesBehind(c, f))
+    if (const clang::VarDecl *v = changingVariable(c, body))
+      refuseAt(l,
+               {diag::construct, "the address of '" + f->getNameAsString() + "', which uses the variable '" +
+                                     v->getNameAsString() + "',"},
+               body);
+}
+
+/// A function of the runtime that keeps numbers, or hands on memory for some: derivatives would pass it by.
+static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) {
+  const FunctionKind kind = functionKind(name);
+  if (!name.starts_with("adjgen_") || kind != FunctionKind::Unknown)
+    return false;
+  const auto mayHold = [](clang::QualType t) {
+    const clang::QualType to = t->isPointerType() ? t->getPointeeType() : t;
+    return to->isRealFloatingType() || (t->isPointerType() && to->isVoidType());
+  };
+  return mayHold(f->getReturnType()) ||
+         llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) { return mayHold(p->getType()); });
+}
+
+const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
+  const clang::FunctionDecl *f = e->getDirectCallee();
+  if (const auto known = f ? std::nullopt : knownFunction(e->getCallee());
+      known && *known && hasCSignature(*known, c.types) && c.handedOver(*known).empty())
+    f = *known;
+  if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
+    return b.intLiteral(0); // of what has no destructor
+  if (const std::optional<bool> isFull = testsCallable(e))
+    return b.intLiteral(*isFull);
+  if (isTextCall(e))
+    return textCall(e, wanted);
+  if (isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
+    return cxxValue(e, wanted);
+  for (const clang::Expr *a : e->arguments())
+    if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
+      return refuseValue(e, {diag::object_type, "an argument " + describe(a->getType(), c.ast)});
+  if (f && f->getIdentifier() && !c.isGiven(f) && (!isDefined(f) || c.isInSystemHeader(f->getLocation()))) {
+    bool handled = false;
+    std::string name = libraryName(f, c);
+    const Expr *v = builtin(e, name, wanted, handled);
+    if (!handled)
+      v = splitCall(e, name, handled);
+    if (!handled && name == "posix_memalign")
+      v = alignedMemory(e, wanted, handled);
+    if (handled)
+      return v;
+    if (functionKind(name) == FunctionKind::Pure)
+      return pureCall(e, f, name);
+    if (functionKind(name) == FunctionKind::Jump) {
+      return refuseValue(e, {diag::leaving_jump, name});
+    }
+    if (c.isInSystemHeader(f->getLocation()) && keepsNumbers(f, name))
+      return refuseValue(e, {diag::function_body, name});
+  }
+  if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
+    return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
+  if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))
+    return refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
+  const Expr *pointer = f ? nullptr : value(e->getCallee());
+  std::size_t m = mark();
+  const Instance instance =
+      instanceOf(f, {e->arg_begin(), e->arg_end()}, askedOf(e, result ? result->type() : nullptr));
+  std::vector<const Expr *> args = arguments(e, f, instance);
+  if (pointer)
+    pointer = protect(pointer, m);
+  if (const std::optional<Message> problem = handOver(e, args))
+    return refuseValue(e, *problem);
+  const Function *callee = f ? calleeOf(f, instance, at(e)) : nullptr;
+  if (const std::optional<Message> problem = f ? uncallable(f, callee, c) : std::nullopt)
+    return refuseValue(e, *problem);
+  if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
+    callee = known->function;
+    pointer = nullptr;
+  }
+  if (pointer)
+    for (const clang::FunctionDecl *g : c.staticUses().namedInInitializers()) // one of a table's, say
+      refuseIfStateful(g, e->getBeginLoc());
+  const Type *t = callee ? callee->returnType->unqualified : localType(e->getType())->unqualified;
+  if (!wanted || t->isVoid()) {
+    add(callee ? b.call(callee, std::move(args), at(e))
+               : b.callPointer(false, Path(), pointer, std::move(args), at(e)));
+    return wanted ? b.intLiteral(0) : nullptr;
+  }
+  Path target;
+  if (result) {
+    target = *result;
+  } else {
+    const Variable *v = temporary(callee ? resultName(callee) : "call_value", t, at(e));
+    add(b.declare(v, nullptr, false, at(e)));
+    target = Path(v);
+  }
+  add(callee ? b.call(target, callee, std::move(args), at(e))
+             : b.callPointer(true, target, pointer, std::move(args), at(e)));
+  return result ? nullptr : b.load(target, at(e));
+}
+
+const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                       const std::string &name) {
+  std::string callee = name;
+  // A macro such as isnan stands for the builtin; everything else is called by its own name if that is
+  // declared.
+  if (callee.starts_with("__builtin_")) {
+    clang::IdentifierInfo &id = c.ast.Idents.get(callee.substr(10));
+    if (!id.hasMacroDefinition() && !c.ast.getTranslationUnitDecl()->lookup(&id).empty())
+      callee = id.getName().str();
+  }
+  std::vector<const Expr *> args = arguments(e, f, {});
+  const Type *t = localType(e->getType())->unqualified;
+  if (callee == "abs" && t->isReal())
+    callee = "fabs" + suffixOf(t);
+  // std::sin(float): the name alone is that of C, for double.
+  if (t->isReal() && f->isInStdNamespace() && functionKind(callee + suffixOf(t)) == FunctionKind::Pure)
+    callee += suffixOf(t);
+  for (const Expr *&a : args) // std::atan2(float, double)
+    if (t->isReal() && a->type->isReal() && a->type->bits < t->bits)
+      a = b.castTo(t, a, /*implicit=*/true, a->location);
+  return b.pureCall(t, callee, std::move(args), at(e));
+}
+
+const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted,
+                                      bool &handled) {
+  handled = true;
+  if (name == "__builtin_expect" || name == "__builtin_expect_with_probability") {
+    if (wanted)
+      return convert(value(e->getArg(0)), localType(e->getType()), true, at(e));
+    effects(e->getArg(0));
+    return nullptr;
+  }
+  if (name == "__builtin_constant_p" && c.ast.getLangOpts().CPlusPlus) // a choice of algorithms
+    return b.intLiteral(0);
+  if (name == "__builtin_constant_p" || name == "__builtin_object_size" ||
+      name == "__builtin_types_compatible_p")
+    return constant(e);
+  if (name == "__builtin_is_constant_evaluated")
+    return b.integerText(localType(e->getType())->unqualified, "false", 0, at(e));
+  if (name == "__builtin_assume" || name == "__builtin_prefetch")
+    return nullptr;
+  if (name == "__builtin_assume_aligned") { // the pointer itself, of its own type
+    const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(strip(e->getArg(0)));
+    return value(k && k->getCastKind() == clang::CK_BitCast ? k->getSubExpr() : e->getArg(0));
+  }
+  if (name.starts_with("__builtin_operator_")) // std::allocator, of a class that has no model
+    return refuseValue(e, {diag::object_type, "memory of the library's allocators"});
+  if (name == "__builtin_va_start" || name == "__builtin_va_end") { // what lies between only prints them
+    if (name == "__builtin_va_start")
+      add(b.call(libraryFunction(b, name, b.types().voidType()), {}, at(e)));
+    return nullptr;
+  }
+  if (name.starts_with("__builtin_alloca"))
+    return refuseValue(e, {diag::construct, "'alloca'"});
+  if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
+      name.starts_with("__c11_atomic_"))
+    return refuseValue(e, {diag::construct, "'" + name + "'"});
+  handled = false;
+  return nullptr;
+}
+
+/// posix_memalign((void **)&p, alignment, size): p = adjgen_aligned_alloc(alignment, size), and whether it
+/// could.
+const Expr *FunctionLowering::alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled) {
+  const clang::Expr *pointer = addressedPointer(e->getArg(0));
+  handled = pointer && !pointer->HasSideEffects(c.ast);
+  if (!handled)
+    return nullptr;
+  const Expr *alignment = value(e->getArg(1));
+  std::size_t m = mark();
+  const Expr *size = value(e->getArg(2));
+  alignment = protect(alignment, m);
+  const Path target = settled(path(pointer));
+  const Type *voidPointer = b.types().pointer(b.types().voidType()), *intType = b.types().intType();
+  add(b.call(target, libraryFunction(b, "adjgen_aligned_alloc", voidPointer), {alignment, size}, at(e)));
+  if (!wanted)
+    return nullptr;
+  const Expr *fails =
+      b.binary(BinaryKind::Equal, intType, b.load(target, at(e)), b.zero(target.type()->unqualified));
+  const Expr *noMemory = b.integerText(intType, "12", 12, at(e)); // ENOMEM
+  return b.load(hold(b.select(intType, fails, noMemory, b.intLiteral(0), at(e)), "error1"), at(e));
+}
+
+const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::string &given, bool &handled) {
+  std::string name = given.starts_with("__builtin_") ? given.substr(10) : given, base = name;
+  static const std::set<std::string> known = {"modf", "frexp", "remquo", "sincos", "lgamma_r"};
+  if (name == "lgammaf_r" || name == "lgammal_r")
+    base = "lgamma_r";
+  else if (!known.count(base) && !base.empty() && (base.back() == 'f' || base.back() == 'l'))
+    base.pop_back();
+  handled = known.count(base) && e->getNumArgs() >= 2;
+  if (!handled)
+    return nullptr;
+  const Type *t = localType(e->getArg(0)->getType())->unqualified, *intType = b.types().intType();
+  std::string suffix = suffixOf(t);
+  SourceLocation l = at(e);
+  // Held, because what is stored may be the argument itself.
+  const Expr *x = b.load(hold(value(e->getArg(0)), base + "_of"), l), *y = nullptr;
+  if (base == "remquo")
+    y = b.load(hold(value(e->getArg(1)), "remquo_by"), l);
+  auto pure = [&](const Type *type, const std::string &callee, std::vector<const Expr *> args) {
+    return b.pureCall(type, callee + suffix, std::move(args), l);
+  };
+  auto storeTo = [&](unsigned argument, const Expr *v) {
+    Path p = pointee(e->getArg(argument), nullptr, mark());
+    add(b.assign(std::move(p), v, l));
+  };
+  if (base == "modf") {
+    storeTo(1, pure(t, "trunc", {x}));
+    return b.binary(BinaryKind::Sub, t, x, pure(t, "trunc", {x}), l);
+  }
+  if (base == "frexp") {
+    const Expr *exponent = b.load(hold(pure(intType, "adjgen_frexp_exponent", {x}), "frexp_exponent"), l);
+    storeTo(1, exponent);
+    return pure(t, "ldexp", {x, b.unary(UnaryKind::Minus, intType, exponent, l)});
+  }
+  if (base == "remquo") {
+    storeTo(2, pure(intType, "adjgen_remquo_quotient", {x, y}));
+    return pure(t, "remainder", {x, y});
+  }
+  if (base == "sincos") {
+    storeTo(1, pure(t, "sin", {x}));
+    storeTo(2, pure(t, "cos", {x}));
+    return b.intLiteral(0);
+  }
+  const Expr *negative = b.pureCall(intType, "__builtin_signbit", {pure(t, "tgamma", {x})}, l);
+  storeTo(1, b.select(intType, negative, b.intLiteral(-1), b.intLiteral(1), l));
+  return pure(t, "lgamma", {x});
+}
+
+bool FunctionLowering::isAssert(const clang::Stmt *s, const clang::Expr *&condition) {
+  clang::SourceLocation l = s->getBeginLoc();
+  bool inAssert = false;
+  while (l.isMacroID() && !inAssert) {
+    inAssert = clang::Lexer::getImmediateMacroName(l, c.sources, c.ast.getLangOpts()) == "assert";
+    l = c.sources.getImmediateMacroCallerLoc(l);
+  }
+  if (!inAssert)
+    return false;
+  const clang::Stmt *test = firstInside(s, [](const clang::Stmt *x) {
+    return clang::isa<clang::IfStmt>(x) || clang::isa<clang::ConditionalOperator>(x);
+  });
+  if (!test)
+    return false;
+  if (const auto *i = clang::dyn_cast<clang::IfStmt>(test))
+    condition = i->getCond();
+  else
+    condition = clang::cast<clang::ConditionalOperator>(test)->getCond();
+  return true;
+}
+
+} // namespace adjgen::frontend

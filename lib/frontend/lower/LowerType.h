@@ -1,0 +1,131 @@
+// Clang's types to the IR's, with the spelling that the source uses.
+#pragma once
+
+#include "frontend/syntax/Hierarchy.h"
+#include "ir/Module.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/DeclCXX.h"
+#include <functional>
+#include <map>
+#include <set>
+
+namespace adjgen::frontend {
+
+class TypeLowering {
+public:
+  TypeLowering(clang::ASTContext &ast, TypeTable &table);
+
+  const Type *lower(clang::QualType t);
+  /// The number of a field in its Record; those of an anonymous struct stand among the fields of the struct
+  /// around it.
+  unsigned fieldNumber(const clang::FieldDecl *f);
+  bool hasField(const clang::FieldDecl *f);
+
+  /// The number of the field that holds the base's part of a mirrored class.
+  unsigned baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base);
+  /// Classes that generated code cannot use as they are (private members, constructors, closures, containers)
+  /// have a plain struct of the same members in their place, their mirror (docs/cpp.md). In the order of
+  /// their definitions.
+  const std::vector<const Record *> &mirrors() const { return mirrors_; }
+  bool isMirrored(const clang::CXXRecordDecl *d) const;
+  /// Of a class with the layout of its mirror: objects of it are reached through pointers to the mirror.
+  void usedInPlaceOf(const Record *mirror, const std::string &name);
+  /// The classes that the mirror's objects may be.
+  std::vector<std::string> standsFor(const Record *mirror) const;
+  bool mayStandForOthers(const Record *mirror) const { return standsFor_.count(mirror); }
+  std::string spelling(clang::QualType t) const;
+  /// The class that a record type mirrors, or null.
+  const clang::CXXRecordDecl *classOf(const Type *t) const;
+  const clang::CXXRecordDecl *classOf(const Record *r) const;
+  /// Whose one mirror is that of all classes of the hierarchy; its first member is the class's number.
+  const Hierarchy *hierarchyOf(const clang::CXXRecordDecl *d) const { return hierarchies_.of(d); }
+  /// Why a class with virtual functions has no hierarchy; empty where it has one.
+  std::string whyNoHierarchy(const clang::CXXRecordDecl *d) const { return hierarchies_.whyNone(d); }
+  /// Of a member that is an object, or an array of objects; or null.
+  const clang::CXXRecordDecl *classOfMember(const Record *r, unsigned field) const;
+  /// Does the path end in the part of a base class?
+  bool isBasePart(const Path &p) const;
+  /// An object of the class has no memory: all that it refers to is known where it is made.
+  bool isExpression(const clang::CXXRecordDecl *d) const;
+  /// A model's base class without members has no part in a mirror.
+  bool isElidedBase(const clang::CXXRecordDecl *base) const;
+  /// What programs call a matrix, vector or array of Eigen: "VectorXd", "Matrix<double, 3, 5>"; else empty.
+  std::string matrixName(const clang::CXXRecordDecl *d) const;
+  bool isMatrix(const clang::CXXRecordDecl *d) const { return !matrixName(d).empty(); }
+  /// Is the number of its elements part of its type?
+  static bool isFixedMatrix(const clang::CXXRecordDecl *d);
+  /// Declared in a header that stands in for one of the standard library (lib/rules/models).
+  bool isOfModel(const clang::Decl *d) const;
+  /// Gives a name that the source does not have.
+  std::function<std::string(const std::string &)> unusedName;
+  /// Gives the name that a function's own type has in the output.
+  std::function<std::string(const clang::NamedDecl *)> movedName;
+  /// A function's own, not part of another one that the output has.
+  bool isMoved(const clang::TagDecl *d) const;
+  /// Of a struct or enumeration that has a name.
+  std::string tagName(const clang::TagDecl *d) const;
+
+  /// `const` removed from a variable or array of its own (not from what it points to): statements initialize
+  /// it.
+  static const Type *withoutTopConst(const Type *t, TypeTable &table);
+
+  /// A struct that the source gives no name.
+  void nameRecord(const clang::RecordDecl *d, const std::string &name) {
+    recordNames_[d->getCanonicalDecl()] = name;
+  }
+
+  /// Lowers the extent of a variable-length array; set while a function is being lowered.
+  std::function<const Expr *(const clang::Expr *)> extent;
+  /// Where a type is written, control has come to it: the extents in it are evaluated, again if they were
+  /// before.
+  void renewExtents(clang::QualType t);
+
+  /// A type that holds real numbers the IR has no type for: _Complex, vectors, _Float16, an atomic double.
+  /// Empty: it is none.
+  std::string foreignReal(clang::QualType t) const;
+
+private:
+  bool isPlain(const clang::CXXRecordDecl *d) const;
+  bool leadsToPlain(const clang::CXXRecordDecl *d, std::set<const clang::CXXRecordDecl *> &seen) const;
+  bool mayBeMirrored(const clang::CXXRecordDecl *d) const;
+  /// An unnamed union that is a mirrored class's member has a mirror, too: its class's cannot name it.
+  bool isUnionOfMirror(const clang::CXXRecordDecl *d) const;
+  const Type *lowerUnqualified(clang::QualType t);
+  std::string signature(const clang::FunctionType *f);
+  const Type *lowerBuiltin(clang::QualType t, const std::string &typedefName);
+  const Type *lowerArray(const clang::ArrayType *t);
+  const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
+  std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
+  void addFields(Record *r, const clang::RecordDecl *d);
+  void addBases(Record *r, const clang::CXXRecordDecl *d);
+  const Type *lowerHierarchy(const Hierarchy &h);
+  const Type *lowerMirror(const clang::CXXRecordDecl *d);
+  const Type *unnameable(const clang::CXXRecordDecl *d);
+  std::string mirrorName(const clang::CXXRecordDecl *d) const;
+
+  clang::ASTContext &ast_;
+  TypeTable &table_;
+  std::map<const clang::RecordDecl *, const Type *> records_;
+  std::map<const clang::Decl *, std::string> recordNames_;
+  std::map<const clang::FieldDecl *, unsigned> fields_;
+  std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
+  std::map<const clang::Type *, const Type *> variableArrays_;
+  std::map<const Record *, std::set<std::string>> standsFor_;
+  std::vector<const Record *> mirrors_;
+  std::map<const Record *, const clang::CXXRecordDecl *> classes_;
+  std::map<std::pair<const Record *, unsigned>, const clang::CXXRecordDecl *> classesOfMembers_;
+  mutable std::map<const clang::CXXRecordDecl *, bool> plain_;
+  mutable Hierarchies hierarchies_;
+};
+
+/// A parameter, or a result, that is a pointer to the function: a reference, or an object that is not copied
+/// bit by bit.
+bool passedByAddress(clang::QualType t);
+/// Could C declare the function?
+bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types);
+/// By a function of the output's own that has the same parameters: it says which of several overloads, which
+/// instance of a template or which operator is meant.
+bool isCallableOutside(const clang::FunctionDecl *d, const TypeLowering &types);
+
+} // namespace adjgen::frontend

@@ -1,0 +1,360 @@
+// Problem: generated code may use what any code outside a class may use, and no more. Approach: a member that
+// is public is its own face; of a private one, each accessor whose body is one return of the member, of an
+// element of it, or of what a container says of itself.
+#include "frontend/lower/PublicAccess.h"
+#include "frontend/session/ClangVersions.h"
+#include "clang/AST/Attr.h"
+#include "clang/AST/DeclFriend.h"
+#include "clang/AST/DeclTemplate.h"
+#include "clang/AST/ExprCXX.h"
+#include "clang/AST/Stmt.h"
+
+namespace adjgen::frontend {
+
+namespace {
+
+const clang::Expr *withoutWrapping(const clang::Expr *e) {
+  for (;;) {
+    const clang::Expr *inner = e->IgnoreParenImpCasts();
+    if (const auto *k = clang::dyn_cast<clang::FullExpr>(inner))
+      inner = k->getSubExpr();
+    if (const auto *k = clang::dyn_cast<clang::MaterializeTemporaryExpr>(inner))
+      inner = k->getSubExpr();
+    if (const auto *k = clang::dyn_cast<clang::ExplicitCastExpr>(inner);
+        k && k->getType()->isIntegerType() && k->getSubExpr()->getType()->isIntegerType())
+      inner = k->getSubExpr(); // static_cast<int>(v.size())
+    if (inner == e)
+      return e;
+    e = inner;
+  }
+}
+
+/// The member of the object itself that the expression names.
+const clang::FieldDecl *ownMember(const clang::Expr *e) {
+  const auto *k = clang::dyn_cast<clang::MemberExpr>(withoutWrapping(e));
+  if (!k || !clang::isa<clang::CXXThisExpr>(withoutWrapping(k->getBase())))
+    return nullptr;
+  return clang::dyn_cast<clang::FieldDecl>(k->getMemberDecl());
+}
+
+const clang::Expr *returned(const clang::FunctionDecl *f) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!f->hasBody(body))
+    return nullptr;
+  const auto *list = clang::dyn_cast<clang::CompoundStmt>(body->getBody());
+  if (!list || list->size() != 1)
+    return nullptr;
+  const auto *r = clang::dyn_cast<clang::ReturnStmt>(list->body_front());
+  return r && r->getRetValue() ? withoutWrapping(r->getRetValue()) : nullptr;
+}
+
+bool isParameter(const clang::Expr *e, const clang::FunctionDecl *f) {
+  const auto *r = clang::dyn_cast<clang::DeclRefExpr>(withoutWrapping(e));
+  const auto *p = r ? clang::dyn_cast<clang::ParmVarDecl>(r->getDecl()) : nullptr;
+  return p && p->getFunctionScopeIndex() == 0 && f->getNumParams() == 1;
+}
+
+bool isNamed(const clang::CXXRecordDecl *d, llvm::StringRef name) {
+  return d && d->getIdentifier() && d->getName() == name;
+}
+
+/// A derivative has the parameters of the primal, in their order, and others.
+bool mayBeDerivative(const clang::FunctionDecl *f, const clang::FunctionDecl *head) {
+  if (!f->getDeclName() || !f->getNameAsString().starts_with(head->getNameAsString() + "_"))
+    return false;
+  unsigned k = 0;
+  for (const clang::ParmVarDecl *p : head->parameters()) {
+    while (k < f->getNumParams() &&
+           f->getParamDecl(k)->getType().getCanonicalType() != p->getType().getCanonicalType())
+      ++k;
+    if (k++ >= f->getNumParams())
+      return false;
+  }
+  return true;
+}
+
+bool befriends(const clang::CXXRecordDecl *d, const clang::FunctionDecl *head) {
+  for (const clang::FriendDecl *f : d->friends())
+    if (const auto *n = clang::dyn_cast_or_null<clang::FunctionDecl>(f->getFriendDecl());
+        n && mayBeDerivative(n, head))
+      return true;
+  return false;
+}
+
+/// The layout is not what the types of the members make it.
+bool isLaidOutOtherwise(const clang::Decl *d) {
+  return d->hasAttr<clang::PackedAttr>() || d->hasAttr<clang::AlignedAttr>() ||
+         d->hasAttr<clang::MaxFieldAlignmentAttr>() || d->hasAttr<clang::NoUniqueAddressAttr>();
+}
+
+/// Eigen aligns objects whose size is a multiple of 16 bytes: a member need not follow the one before it.
+bool isAligned(clang::QualType member, const TypeLowering &types, const clang::ASTContext &ast) {
+  const clang::CXXRecordDecl *d = member->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  return d && types.isMatrix(d) && TypeLowering::isFixedMatrix(d) &&
+         ast.getTypeSizeInChars(recordType(ast, d)).getQuantity() % 16 == 0;
+}
+
+bool hasDefaultAllocator(const clang::ClassTemplateSpecializationDecl *vector) {
+  const clang::TemplateArgumentList &list = vector->getTemplateArgs();
+  const clang::CXXRecordDecl *d = list[1].getAsType()->getAsCXXRecordDecl();
+  return isNamed(d, "allocator") && d->isInStdNamespace();
+}
+
+bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
+
+} // namespace
+
+bool PublicAccess::isLaidOut(clang::QualType t) const {
+  std::set<const clang::CXXRecordDecl *> seen;
+  return isLaidOut(t, seen);
+}
+
+bool PublicAccess::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordDecl *> &seen) const {
+  t = t.getCanonicalType();
+  while (t->isPointerType() || t->isArrayType())
+    t = (t->isPointerType() ? t->getPointeeType() : ast_.getBaseElementType(t)).getCanonicalType();
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  if (!d || !d->hasDefinition() || !types_.isMirrored(d))
+    return !t->isReferenceType();
+  d = d->getDefinition();
+  if (!seen.insert(d).second)
+    return true; // decided by the rest of its members
+  const bool known = isNamed(d, "array") || isNamed(d, "complex") || isNamed(d, "pair") ||
+                     (types_.isMatrix(d) && TypeLowering::isFixedMatrix(d));
+  const bool hasBase = std::any_of(d->bases_begin(), d->bases_end(), [&](const clang::CXXBaseSpecifier &b) {
+    const clang::CXXRecordDecl *k = b.getType()->getAsCXXRecordDecl();
+    return !k || !types_.isElidedBase(k);
+  });
+  if (d->isPolymorphic() || hasBase || d->isEmpty() || d->isLambda() || (types_.isOfModel(d) && !known))
+    return false;
+  for (const clang::FieldDecl *f : d->fields())
+    if (f->isBitField() || f->isAnonymousStructOrUnion() || f->getType()->isReferenceType() ||
+        isLaidOutOtherwise(f) || isAligned(f->getType(), types_, ast_) || !isLaidOut(f->getType(), seen))
+      return false;
+  return !isLaidOutOtherwise(d);
+}
+
+void PublicAccess::add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind,
+                       const std::string &text, const Type *type, bool owns) {
+  unsigned number = static_cast<unsigned>(face->fields.size());
+  for (unsigned k = 0; k < face->fields.size(); ++k)
+    if (face->fields[k].name == text)
+      number = k;
+  if (number == face->fields.size())
+    face->fields.push_back({text, type, owns});
+  members_[face].push_back({std::move(member), kind, number});
+}
+
+/// The class itself, under its own name and with the members of its mirror; nothing names them.
+const Type *PublicAccess::whole(clang::QualType t) {
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl()->getDefinition();
+  const Type *&face = faces_[{d, false, nullptr}];
+  if (!face) {
+    const Type *mirror = types_.lower(t.getUnqualifiedType());
+    const std::string name = types_.isMatrix(d) ? "Eigen::" + types_.matrixName(d)
+                                                : types_.spelling(t.getCanonicalType().getUnqualifiedType());
+    Record *r = table_.newRecord(name, false);
+    r->fields = mirror->record->fields;
+    r->complete = true;
+    wholes_.insert(r);
+    members_[r];
+    types_.usedInPlaceOf(mirror->record, r->name);
+    face = table_.recordType(r);
+  }
+  return t.isConstQualified() ? table_.qualified(face, Const) : face;
+}
+
+const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head) {
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  if (!d || !d->hasDefinition() || !types_.isMirrored(d))
+    return nullptr;
+  d = d->getDefinition();
+  if (isLaidOut(t))
+    return whole(t);
+  if (d->isLambda() || d->isPolymorphic())
+    return nullptr;
+  const Key key{d, t.isConstQualified(), head};
+  auto [found, isNew] = faces_.emplace(key, nullptr);
+  if (!isNew)
+    return found->second;
+  std::string name = types_.spelling(t.getCanonicalType().getUnqualifiedType());
+  const auto *instance = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
+  const bool isVector = types_.isOfModel(d) && isNamed(d, "vector") && instance;
+  const bool isMatrix = types_.isMatrix(d);
+  if (types_.isOfModel(d) && !isVector && !isMatrix)
+    return nullptr;
+  if (isVector && hasDefaultAllocator(instance))
+    name =
+        "std::vector<" + types_.spelling(instance->getTemplateArgs()[0].getAsType().getCanonicalType()) + ">";
+  if (isMatrix)
+    name = "Eigen::" + types_.matrixName(d);
+  Record *face = table_.newRecord(name, false);
+  members_[face];
+  if (isMatrix)
+    matrix(face, instance, key.isConst);
+  else if (isVector)
+    container(face, instance, key.isConst, head);
+  else
+    object(face, d, key, {});
+  face->complete = true;
+  if (face->fields.empty())
+    return nullptr;
+  const Type *result = table_.recordType(face);
+  return faces_[key] = key.isConst ? table_.qualified(result, Const) : result;
+}
+
+const Type *PublicAccess::element(clang::QualType t, const clang::FunctionDecl *head) {
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  if (d && d->hasDefinition() && types_.isMirrored(d))
+    return of(t, head);
+  return t->isBooleanType() || !isLaidOut(t) ? nullptr : types_.lower(t);
+}
+
+void PublicAccess::container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,
+                             const clang::FunctionDecl *head) {
+  clang::QualType t = d->getTemplateArgs()[0].getAsType();
+  const Type *inner = element(isConst ? t.withConst() : t, head);
+  if (!inner)
+    return;
+  const bool each = inner->isRecord() && members_.count(inner->record) && !isWhole(inner);
+  add(face, {0}, each ? FaceMember::Kind::Each : FaceMember::Kind::Value, "data()", table_.pointer(inner),
+      true);
+  const Type *size = types_.lower(ast_.getSizeType());
+  add(face, {1}, FaceMember::Kind::Value, "size()", size);
+  add(face, {2}, FaceMember::Kind::Value, "size()", size); // there is room for them
+}
+
+/// Of Eigen: elements, and numbers of rows and columns.
+void PublicAccess::matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst) {
+  clang::QualType t = d->getTemplateArgs()[0].getAsType();
+  const Type *size = types_.lower(ast_.getPointerDiffType());
+  add(face, {0}, FaceMember::Kind::Value, "data()", table_.pointer(types_.lower(isConst ? t.withConst() : t)),
+      true);
+  add(face, {1}, FaceMember::Kind::Value, "rows()", size);
+  add(face, {2}, FaceMember::Kind::Value, "cols()", size);
+}
+
+void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const std::string &text,
+                            clang::QualType t, const Key &key) {
+  const Type *inner = nullptr;
+  if (t.isConstQualified() && !key.isConst && !t->isRecordType()) {
+    if (!t->isRealFloatingType() && isLaidOut(t))
+      add(face, std::move(member), FaceMember::Kind::Value, text, types_.lower(t.getUnqualifiedType()));
+    return;
+  }
+  if (key.isConst)
+    t = t.withConst();
+  if (ast_.getAsArrayType(t))
+    inner = isLaidOut(t) && !ast_.getBaseElementType(t)->isRecordType() ? types_.lower(t) : nullptr;
+  else
+    inner = t->isReferenceType() ? nullptr : element(t.getNonReferenceType(), key.friendly);
+  if (t->isBooleanType())
+    inner = types_.lower(t);
+  if (inner)
+    add(face, std::move(member), FaceMember::Kind::Place, text, inner);
+}
+
+/// What a method of no parameter, or of an index, returns of its object.
+std::optional<PublicAccess::Accessor> PublicAccess::accessor(const clang::CXXMethodDecl *m,
+                                                             std::vector<unsigned> inside, bool isConst) {
+  const clang::Expr *e = returned(m);
+  if (!e || m->isStatic() || m->getAccess() != clang::AS_public || (isConst && !m->isConst()) ||
+      m->getNumParams() > 1 || m->getRefQualifier() != clang::RQ_None)
+    return {};
+  const clang::QualType t = m->getReturnType();
+  const bool isObject = t.getNonReferenceType()->isRecordType(); // const, its elements are still its elements
+  const bool refers = t->isReferenceType() && (isConst || isObject || !isConstant(t));
+  const std::string name = m->getNameAsString();
+  auto result = [&](const clang::FieldDecl *f, FaceMember::Kind kind,
+                    std::optional<unsigned> part = {}) -> std::optional<Accessor> {
+    if (f->getParent()->getCanonicalDecl() != m->getParent()->getCanonicalDecl() || !types_.hasField(f))
+      return {};
+    inside.push_back(types_.fieldNumber(f));
+    if (part)
+      inside.push_back(*part);
+    if (kind == FaceMember::Kind::Value && f->getType().isConstQualified() && t->isRealFloatingType())
+      return Accessor{inside, FaceMember::Kind::Constant, t, name};
+    return Accessor{inside, kind, t.getNonReferenceType(), name + (m->getNumParams() ? "(0)" : "()"),
+                    part && f->getType()->isRecordType()};
+  };
+  if (m->getNumParams() == 0) {
+    if (const clang::FieldDecl *f = ownMember(e))
+      return result(f, refers ? FaceMember::Kind::Place : FaceMember::Kind::Value);
+    const auto *call = clang::dyn_cast<clang::CXXMemberCallExpr>(e);
+    const clang::FieldDecl *f = call ? ownMember(call->getImplicitObjectArgument()) : nullptr;
+    const clang::CXXMethodDecl *asked = f ? call->getMethodDecl() : nullptr;
+    if (!asked || !types_.isOfModel(asked) || !isNamed(asked->getParent(), "vector"))
+      return {};
+    if (asked->getName() == "data")
+      return result(f, FaceMember::Kind::Value, 0);
+    if (asked->getName() == "size")
+      return result(f, FaceMember::Kind::Value, 1);
+    return {};
+  }
+  if (!refers || !m->getParamDecl(0)->getType()->isIntegerType())
+    return {};
+  if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
+    if (const clang::FieldDecl *f = ownMember(s->getBase());
+        f && f->getType()->isPointerType() && isParameter(s->getIdx(), m))
+      return result(f, FaceMember::Kind::Elements);
+  if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
+      k && k->getOperator() == clang::OO_Subscript && k->getNumArgs() == 2 && isParameter(k->getArg(1), m))
+    if (const clang::FieldDecl *f = ownMember(k->getArg(0)); f && types_.isOfModel(k->getDirectCallee()))
+      if (const auto *in = f->getType()->getAsCXXRecordDecl();
+          isNamed(in, "vector") || isNamed(in, "unique_ptr"))
+        return result(f, FaceMember::Kind::Elements, 0);
+  return {};
+}
+
+/// "Base::", where the object's class finds another member, or several, by the name.
+std::string PublicAccess::qualifier(const clang::CXXRecordDecl *d, const clang::NamedDecl *member,
+                                    const Key &key) const {
+  const auto isOther = [&](const clang::CXXRecordDecl *k) {
+    k = k->getDefinition();
+    return k && k->getCanonicalDecl() != d->getCanonicalDecl() && !d->isDerivedFrom(k) &&
+           !k->lookup(member->getDeclName()).empty();
+  };
+  const auto *object = clang::cast<clang::CXXRecordDecl>(key.record);
+  const bool isPlain =
+      !isOther(object) && object->forallBases([&](const clang::CXXRecordDecl *k) { return !isOther(k); });
+  return isPlain ? "" : types_.spelling(recordType(ast_, d)) + "::";
+}
+
+/// The part of a class `d`, which the object is or has as a base.
+void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key &key,
+                          std::vector<unsigned> inside) {
+  const bool isFriend = befriends(d, key.friendly);
+  auto behind = [&](unsigned field) {
+    std::vector<unsigned> member = inside;
+    member.push_back(field);
+    return member;
+  };
+  for (const clang::CXXBaseSpecifier &base : d->bases())
+    if (const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
+        k && k->hasDefinition() && !types_.isElidedBase(k) && !base.isVirtual() &&
+        base.getAccessSpecifier() == clang::AS_public)
+      object(face, k->getDefinition(), key, behind(types_.baseNumber(d, k->getDefinition())));
+  for (const clang::FieldDecl *f : d->fields())
+    if ((f->getAccess() == clang::AS_public || isFriend) && f->getIdentifier() && types_.hasField(f))
+      addPlace(face, behind(types_.fieldNumber(f)), qualifier(d, f, key) + f->getNameAsString(), f->getType(),
+               key);
+  for (const clang::CXXMethodDecl *m : d->methods()) {
+    if (clang::isa<clang::CXXConversionDecl>(m))
+      continue;
+    std::optional<Accessor> a = accessor(m, inside, key.isConst);
+    if (!a)
+      continue;
+    a->text = qualifier(d, m, key) + a->text;
+    if (a->kind == FaceMember::Kind::Constant)
+      members_[face].push_back({a->member, a->kind, 0, a->text});
+    else if (a->kind == FaceMember::Kind::Place)
+      addPlace(face, a->member, a->text, a->type, key);
+    else if (a->kind == FaceMember::Kind::Value)
+      add(face, a->member, a->kind, a->text, types_.lower(a->type), a->owns);
+    else if (const Type *t = element(a->type, key.friendly);
+             t && !(t->isRecord() && members_.count(t->record) && !isWhole(t)))
+      add(face, a->member, a->kind, a->text, table_.array(t, -1), a->owns);
+  }
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,76 @@
+// What a class shows of itself to code outside: the public way to each of its members (docs/cpp.md).
+#pragma once
+
+#include "frontend/lower/LowerType.h"
+#include <optional>
+
+namespace adjgen::frontend {
+
+/// A way to a member of a mirrored class.
+struct FaceMember {
+  enum class Kind {
+    Place,    // the member itself: public, or what an accessor refers to
+    Value,    // its value only: x.size(), x.data()
+    Elements, // what the member points to, from its first element on: x.cell(0)
+    Each,     // the same of objects that need faces of their own
+    Constant  // the value of a member that never changes: it has no adjoint
+  };
+  std::vector<unsigned> member; // fields of the mirror, one inside the other
+  Kind kind;
+  unsigned field = 0;     // of the face
+  std::string constant{}; // what gives it: "limit"
+};
+
+/// A face is a record whose fields are named as what gives them: "data()", "cell(0)", "width".
+class PublicAccess {
+public:
+  PublicAccess(clang::ASTContext &ast, TypeLowering &types, TypeTable &table)
+      : ast_(ast), types_(types), table_(table) {}
+
+  /// The type that the signature of a head has for a class that is mirrored; null: it shows nothing. What the
+  /// class befriends `head`'s derivatives for, they may use.
+  const Type *of(clang::QualType t, const clang::FunctionDecl *head);
+  /// Has the class the layout of its mirror, so that a pointer to the one can be taken for one to the other?
+  bool isLaidOut(clang::QualType t) const;
+  const std::vector<FaceMember> &membersOf(const Type *face) const { return members_.at(face->record); }
+  /// A face without members: of a class that has the layout of its mirror.
+  bool isWhole(const Type *face) const { return wholes_.count(face->record); }
+
+private:
+  bool isLaidOut(clang::QualType t, std::set<const clang::CXXRecordDecl *> &seen) const;
+  struct Key {
+    const clang::RecordDecl *record;
+    bool isConst;
+    const clang::FunctionDecl *friendly;
+    auto operator<=>(const Key &) const = default;
+  };
+  /// A class's accessor: what its body returns.
+  struct Accessor {
+    std::vector<unsigned> member;
+    FaceMember::Kind kind;
+    clang::QualType type;
+    std::string text;
+    bool owns = false; // the elements are a container's own
+  };
+  const Type *whole(clang::QualType t);
+  const Type *element(clang::QualType t, const clang::FunctionDecl *head);
+  void container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,
+                 const clang::FunctionDecl *head);
+  void matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst);
+  void object(Record *face, const clang::CXXRecordDecl *d, const Key &key, std::vector<unsigned> inside);
+  void add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
+           const Type *type, bool owns = false);
+  void addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
+                const Key &key);
+  std::string qualifier(const clang::CXXRecordDecl *d, const clang::NamedDecl *member, const Key &key) const;
+  std::optional<Accessor> accessor(const clang::CXXMethodDecl *m, std::vector<unsigned> inside, bool isConst);
+
+  clang::ASTContext &ast_;
+  TypeLowering &types_;
+  TypeTable &table_;
+  std::map<Key, const Type *> faces_;
+  std::map<const Record *, std::vector<FaceMember>> members_;
+  std::set<const Record *> wholes_;
+};
+
+} // namespace adjgen::frontend

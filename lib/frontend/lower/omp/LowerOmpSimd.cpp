@@ -1,0 +1,225 @@
+// simd, and the loops that collapse joins. A simd loop is the loop: the construct only promises that
+// iterations may be executed together, which a compiler finds out anew for the derivative. Its clauses name
+// variables: those of lastprivate and reduction hold, executed in order, what the program's own would hold.
+#include "frontend/lower/LowerFunction.h"
+#include "frontend/session/ClangVersions.h"
+#include "frontend/syntax/SyntaxQueries.h"
+#include "clang/AST/OpenMPClause.h"
+
+namespace adjgen::frontend {
+
+bool isSimdHint(const clang::OMPClause *clause) {
+  switch (clause->getClauseKind()) {
+  case llvm::omp::OMPC_safelen:
+  case llvm::omp::OMPC_simdlen:
+  case llvm::omp::OMPC_aligned:
+  case llvm::omp::OMPC_nontemporal:
+  case llvm::omp::OMPC_order:
+  case llvm::omp::OMPC_bind:
+    return true;
+  default:
+    return false;
+  }
+}
+
+static unsigned depthOf(const clang::OMPExecutableDirective *d, const clang::ASTContext &ast) {
+  const auto *k = d->getSingleClause<clang::OMPCollapseClause>();
+  return k && k->getNumForLoops()
+             ? static_cast<unsigned>(k->getNumForLoops()->EvaluateKnownConstInt(ast).getZExtValue())
+             : 1;
+}
+
+/// The loop that is all that the statement holds.
+static const clang::ForStmt *onlyLoop(const clang::Stmt *s) {
+  while (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s)) {
+    if (k->size() != 1)
+      return nullptr;
+    s = k->body_front();
+  }
+  return clang::dyn_cast<clang::ForStmt>(s);
+}
+
+void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
+  for (const clang::OMPClause *clause : d->clauses()) {
+    const auto kind = clause->getClauseKind();
+    const auto *last = clang::dyn_cast<clang::OMPLastprivateClause>(clause);
+    const bool isKnown = clause->isImplicit() || isSimdHint(clause) || kind == llvm::omp::OMPC_private ||
+                         (last && last->getKind() != clang::OMPC_LASTPRIVATE_conditional) ||
+                         kind == llvm::omp::OMPC_reduction || kind == llvm::omp::OMPC_linear ||
+                         kind == llvm::omp::OMPC_allocate || kind == llvm::omp::OMPC_if ||
+                         kind == llvm::omp::OMPC_collapse;
+    if (isKnown)
+      continue;
+    const std::string name =
+        last ? "lastprivate(conditional: ...)" : llvm::omp::getOpenMPClauseName(kind).str();
+    return refuseDirective(d, {diag::omp_clause, "'" + name + "'", directiveName(d)});
+  }
+  explain("Simd", c.place(d->getBeginLoc()),
+          "this is an ordinary loop in the derivative: the iterations keep the program's order");
+  auto before = variables_;
+  std::vector<SharingEntry> entries;
+  bool declaresObjects = false;
+  List body = collectScope(ScopeKind::Block, [&] {
+    for (const auto *k : d->getClausesOfKind<clang::OMPPrivateClause>())
+      for (const clang::Expr *item : itemsOf(k))
+        if (!privatize(d, item, SharingKind::Private, entries))
+          return;
+    for (auto &[decl, copy] : globalCopies_)
+      variables_[decl] = copy;
+    globalCopies_.clear();
+    for (const SharingEntry &e : entries) {
+      for (auto &[decl, v] : variables_)
+        if (v == e.outer)
+          v = e.inner;
+      add(b.declare(e.inner, nullptr, false, at(d)));
+    }
+    declaresObjects = !objectCopies_.empty();
+    declareObjects(std::exchange(objectCopies_, {}), d);
+    if (simdLinear(d) && simdScan(d))
+      statement(structuredBlock(d));
+    loopBodies_.erase(onlyLoop(structuredBlock(d)));
+  });
+  variables_ = std::move(before);
+  if (entries.empty() && !declaresObjects)
+    for (const Stmt *s : body)
+      add(s);
+  else
+    add(blockOf(std::move(body), at(d)));
+}
+
+/// The only loop of the construct, as linear variables and prefix sums need it.
+bool FunctionLowering::simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l) {
+  l.loop = onlyLoop(structuredBlock(d));
+  const bool isKnown = l.loop && l.loop->getInc() && readCounted(l.loop, l.counted) &&
+                       l.counted.otherSteps.empty() && !l.counted.lower->HasSideEffects(c.ast);
+  if (!isKnown)
+    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
+  return isKnown;
+}
+
+/// Each iteration starts with v = first value + its number * step; v need not be a copy, since the iterations
+/// come in their order.
+bool FunctionLowering::simdLinear(const clang::OMPExecutableDirective *d) {
+  std::vector<std::function<void(const Expr *)>> sets;
+  NestedLoop l;
+  for (const auto *k : d->getClausesOfKind<clang::OMPLinearClause>()) {
+    if (k->isImplicit())
+      continue;
+    if (depthOf(d, c.ast) > 1) {
+      refuseDirective(d, {diag::omp_clauses_together, "'linear' and 'collapse'", directiveName(d)});
+      return false;
+    }
+    if (!l.loop && !simdLoop(d, l))
+      return false;
+    const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
+    for (const clang::Expr *item : itemsOf(k)) {
+      const clang::VarDecl *v = namedVariable(item);
+      if (v->getCanonicalDecl() == l.counted.variable->getCanonicalDecl())
+        continue;
+      const Path p = variablePath(v->getCanonicalDecl(), item);
+      const Variable *first = hold(b.load(p, at(item)), v->getNameAsString() + "_first");
+      sets.push_back([=, this](const Expr *n) {
+        add(b.assign(p, linearValue(first, p.type()->unqualified, n, step, at(item)), at(item)));
+      });
+    }
+  }
+  if (sets.empty())
+    return true;
+  LoopHead head;
+  head.lower = fixed(l.counted.lower, "first1");
+  head.step = headOf(l.counted, at(l.loop)).step;
+  loopBodies_[l.loop] = [=, this] {
+    const Variable *i = variables_.at(l.counted.variable->getCanonicalDecl());
+    const Expr *n = iterationOf(i, head.lower, l.counted.relation, head.step);
+    for (const auto &set : sets)
+      set(n);
+    statementsOf(l.loop->getBody());
+  };
+  return true;
+}
+
+// ---- collapse
+
+/// The loops whose iterations the construct distributes, from the outermost; empty, with a refusal, if one of
+/// them is of another form.
+std::vector<FunctionLowering::NestedLoop> FunctionLowering::nestOf(const clang::OMPExecutableDirective *d) {
+  std::vector<NestedLoop> nest;
+  const unsigned depth = depthOf(d, c.ast);
+  const clang::Stmt *s = structuredBlock(d);
+  for (unsigned level = 0; level < depth; ++level) {
+    NestedLoop l;
+    l.loop = onlyLoop(s);
+    if (!l.loop || !l.loop->getInc() || !readCounted(l.loop, l.counted) || !l.counted.otherSteps.empty()) {
+      refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
+      return {};
+    }
+    s = l.loop->getBody();
+    nest.push_back(l);
+  }
+  return nest;
+}
+
+/// Loops over pointers, and those whose bounds depend on outer ones, are walked by the thread that has the
+/// iteration around them.
+std::size_t FunctionLowering::joinedLoops(const std::vector<NestedLoop> &nest) {
+  auto overPointers = [](const NestedLoop &l) { return l.counted.variable->getType()->isPointerType(); };
+  std::size_t joined = 1;
+  while (joined < nest.size() && !overPointers(nest[joined - 1]) && !overPointers(nest[joined]) &&
+         !dependsOn(nest[joined], nest))
+    ++joined;
+  return joined;
+}
+
+/// Which thread gets an iteration must be open, so that all of an outer iteration may be on one; and the last
+/// iteration must be nobody's matter.
+bool FunctionLowering::mayJoinFewer(const clang::OMPExecutableDirective *d) {
+  for (const clang::OMPClause *k : d->clauses()) {
+    if (k->isImplicit())
+      continue;
+    const auto *s = clang::dyn_cast<clang::OMPScheduleClause>(k);
+    const bool isStatic = s && (s->getScheduleKind() == clang::OMPC_SCHEDULE_static || s->getChunkSize());
+    const auto kind = k->getClauseKind();
+    if (!isStatic && kind != llvm::omp::OMPC_lastprivate && kind != llvm::omp::OMPC_linear &&
+        kind != llvm::omp::OMPC_ordered)
+      continue;
+    refuseDirective(d,
+                    {diag::omp_collapse_form, llvm::omp::getOpenMPClauseName(kind).str(), directiveName(d)});
+    return false;
+  }
+  return true;
+}
+
+bool FunctionLowering::dependsOn(const NestedLoop &l, const std::vector<NestedLoop> &outer) {
+  bool any = false;
+  for (const clang::Expr *e : {l.counted.lower, l.counted.bound, l.counted.step, l.counted.otherBound})
+    if (e)
+      forEachInside(e, [&](const clang::Stmt *x) {
+        const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x);
+        for (const NestedLoop &o : outer)
+          any |= r && r->getDecl()->getCanonicalDecl() == o.counted.variable->getCanonicalDecl();
+      });
+  return any;
+}
+
+/// The heads of the joined loops are known; that of another one is evaluated in front of it.
+const ForStmt *FunctionLowering::nestFor(const std::vector<NestedLoop> &nest, std::size_t joined,
+                                         std::size_t level) {
+  NestedLoop l = nest[level];
+  if (level >= joined)
+    l.head = headOf(l.counted, at(l.loop));
+  if (level + 1 == nest.size())
+    return countedFor(l.loop, l.counted, l.head);
+  const clang::VarDecl *d = l.counted.variable->getCanonicalDecl();
+  const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
+  const Variable *v =
+      b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
+                 VariableKind::Local, c.place(d->getLocation()));
+  variables_[d] = v;
+  List inner = collect([&] { add(nestFor(nest, joined, level + 1)); });
+  if (outer)
+    variables_[d] = outer;
+  return b.forLoop(v, l.head.lower, l.counted.relation, l.head.bound, l.head.step,
+                   blockOf(std::move(inner), at(l.loop->getBody())), at(l.loop));
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,143 @@
+// Problem: run Clang inside this process exactly as it would run on the command line, and keep nothing of it
+// afterwards. Approach: one invocation of Clang's driver (or, of what that would call), over the real files
+// and the models.
+#include "frontend/session/ClangRun.h"
+#include "frontend/session/ClangVersions.h"
+#include "frontend/session/ErrorPrinter.h"
+#include "rules/Models.h"
+#include "clang/Frontend/CompilerInstance.h"
+#include "clang/Tooling/ArgumentsAdjusters.h"
+#include "clang/Tooling/Tooling.h"
+#include "llvm/Option/ArgList.h"
+#include "llvm/Option/OptTable.h"
+#include "llvm/Support/CommandLine.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/Path.h"
+#include "llvm/Support/VirtualFileSystem.h"
+#include <algorithm>
+
+namespace adjgen::frontend {
+
+namespace {
+
+using Arguments = std::vector<std::string>;
+
+/// What Clang's driver calls, not what it is called with.
+bool isCompilerCommand(const Arguments &args) { return args.size() > 1 && args[1] == "-cc1"; }
+
+void addModels(Arguments &args) {
+  const std::string models(modelFolder());
+  // The models come before the real library, which the driver adds, and which a compiler command has already.
+  args.insert(isCompilerCommand(args) ? args.begin() + 2 : args.end(), "-isystem" + models);
+  // Those of other libraries: before the folders where these are.
+  args.insert(args.begin() + (isCompilerCommand(args) ? 2 : 1), "-I" + models + "libraries");
+}
+
+/// What holds for every source, however Clang is told about it.
+void addCommon(Arguments &args, const FrontendOptions &options, const std::string &source) {
+  bool hasResourceDir = std::any_of(args.begin(), args.end(),
+                                    [](const std::string &a) { return a.starts_with("-resource-dir"); });
+  if (!hasResourceDir && !options.clangResources.empty())
+    args.push_back("-resource-dir=" + options.clangResources);
+  if (!std::string_view(source).ends_with(".c"))
+    addModels(args);
+  args.push_back("-Wno-error");
+  args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
+}
+
+/// "@FILE" stands for the arguments in that file.
+Arguments expanded(const Arguments &args) {
+  llvm::BumpPtrAllocator storage;
+  llvm::SmallVector<const char *, 64> pointers;
+  for (const std::string &a : args)
+    pointers.push_back(a.c_str());
+  llvm::cl::ExpansionContext context(storage, llvm::cl::TokenizeGNUCommandLine);
+  if (llvm::Error error = context.expandResponseFiles(pointers)) {
+    llvm::consumeError(std::move(error)); // Clang says which file it cannot read
+    return args;
+  }
+  return {pointers.begin(), pointers.end()};
+}
+
+/// Flags of other compilers, which say how code is made and not what it means.
+void dropUnknown(Arguments &args, Diagnostics &diagnostics) {
+  std::vector<const char *> pointers;
+  for (const std::string &a : args)
+    pointers.push_back(a.c_str());
+  unsigned missingIndex = 0, missingCount = 0;
+  const llvm::opt::InputArgList parsed = clangOptions::getDriverOptTable().ParseArgs(
+      llvm::ArrayRef(pointers).drop_front(), missingIndex, missingCount,
+      llvm::opt::Visibility(clangOptions::options::ClangOption));
+  std::vector<unsigned> unknown;
+  for (const llvm::opt::Arg *a : parsed.filtered(clangOptions::options::OPT_UNKNOWN))
+    unknown.push_back(a->getIndex() + 1);
+  for (auto k = unknown.rbegin(); k != unknown.rend(); ++k) {
+    diagnostics.report({}, {diag::unknown_flag, args[*k]});
+    args.erase(args.begin() + *k);
+  }
+}
+
+Arguments commandLine(const FrontendOptions &options, const std::string &source, Diagnostics &diagnostics) {
+  Arguments args = expanded(options.compilerArguments);
+  args.insert(args.begin(), ADJGEN_CLANG_PREFIX "/bin/clang");
+  addCommon(args, options, source);
+  if (isCompilerCommand(args)) {
+    if (!options.readOpenMP)
+      std::erase_if(args, [](const std::string &a) { return a.starts_with("-fopenmp"); });
+    args.push_back(source);
+    return args;
+  }
+  dropUnknown(args, diagnostics);
+  if (!options.readOpenMP)
+    args.push_back("-fno-openmp");
+  if (!diagnostics.settings().printsText)
+    args.push_back("-fno-caret-diagnostics"); // and no number of errors behind them
+  if (const unsigned limit = diagnostics.settings().errorLimit)
+    args.push_back("-ferror-limit=" + std::to_string(limit));
+  args = clang::tooling::getClangStripOutputAdjuster()(args, source);
+  args = clang::tooling::getClangStripDependencyFileAdjuster()(args, source);
+  args = clang::tooling::getClangSyntaxOnlyAdjuster()(args, source);
+  args.push_back(source);
+  return args;
+}
+
+} // namespace
+
+bool runClang(const FrontendOptions &options, Diagnostics &diagnostics,
+              std::unique_ptr<clang::FrontendAction> action) {
+  std::string source = options.source;
+  if (!llvm::sys::fs::exists(source)) {
+    diagnostics.report({}, {diag::file_missing, source});
+    return false;
+  }
+  auto files = llvm::vfs::createPhysicalFileSystem();
+  if (!options.workingDirectory.empty()) {
+    llvm::SmallString<256> absolute(source);
+    llvm::sys::fs::make_absolute(absolute);
+    llvm::SmallString<256> here;
+    llvm::sys::fs::current_path(here);
+    if (here.str() != options.workingDirectory)
+      source = absolute.str().str();
+    files->setCurrentWorkingDirectory(options.workingDirectory);
+  }
+  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> all(
+      new llvm::vfs::OverlayFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(files))));
+  llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> models(new llvm::vfs::InMemoryFileSystem());
+  for (const ModelFile &model : modelFiles())
+    models->addFile(std::string(modelFolder()) + model.name, 0, llvm::MemoryBuffer::getMemBuffer(model.text));
+  all->pushOverlay(models);
+  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
+      new clang::FileManager(clang::FileSystemOptions(), all));
+  clang::tooling::ToolInvocation invocation(commandLine(options, source, diagnostics), std::move(action),
+                                            manager.get());
+  ClangDiagnosticOptions diagnosticOptions;
+  diagnosticOptions->ShowColors = diagnostics.usesColors();
+  ErrorPrinter printer(diagnosticOptions.handle(), diagnostics);
+  invocation.setDiagnosticConsumer(&printer);
+  bool ran = invocation.run();
+  if (!ran && !diagnostics.hasErrors())
+    diagnostics.report({}, {diag::file_unread, options.source});
+  return !diagnostics.hasErrors();
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,36 @@
+// What is read, how, and what is asked of it.
+#pragma once
+
+#include "support/Remark.h"
+#include "support/SourceLocation.h"
+#include <optional>
+#include <string>
+#include <utility>
+#include <vector>
+
+namespace adjgen {
+
+/// NAME(DEPENDENTS)/(INDEPENDENTS), as text. A list that was left out is nullopt.
+struct HeadSpec {
+  std::string text; // as given, for messages
+  std::string name;
+  std::optional<std::vector<std::string>> dependents, independents;
+  SourceLocation where; // of the pragma that says so; not valid: the command line does
+  std::vector<std::pair<std::string, SourceLocation>> words; // of the pragma
+};
+
+struct FrontendOptions {
+  std::string source;
+  std::vector<std::string>
+      compilerArguments; // after "--", or from the compilation database; the compiler's name not included.
+                         // "-cc1" in front: what Clang's driver calls, not what it is called with
+  std::string clangResources;   // the folder of Clang's own headers; empty: as Clang finds it
+  std::string workingDirectory; // where they hold; empty: the current one
+  bool readOpenMP = true;       // --no-openmp: false
+  bool forAdjoints = true;      // functions may be inlined for the sake of proofs that only adjoints need
+  std::vector<HeadSpec> heads;
+  std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
+  std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
+};
+
+} // namespace adjgen

@@ -1,0 +1,16 @@
+// Where Clang's locations are, for messages.
+#pragma once
+
+#include "support/Diagnostics.h"
+#include "clang/Basic/SourceLocation.h"
+
+namespace clang {
+class SourceManager;
+}
+
+namespace adjgen::frontend {
+
+SourceLocation placeOf(const clang::SourceManager &sources, Diagnostics &diagnostics,
+                       clang::SourceLocation l);
+
+} // namespace adjgen::frontend

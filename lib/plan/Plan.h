@@ -1,0 +1,21 @@
+// From the canonical module to everything that is decided of its derivatives.
+#pragma once
+
+#include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/TangentPlan.h"
+#include "support/Diagnostics.h"
+#include "support/PassObserver.h"
+#include "support/PlanOptions.h"
+
+namespace adjgen {
+
+/// Analyses the canonical module and decides. nullopt, with errors reported, if something active cannot be
+/// differentiated.
+std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
+                                       PassObserver &observer, Diagnostics &diagnostics);
+
+/// As planAdjoint.
+std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer,
+                                       Diagnostics &diagnostics);
+
+} // namespace adjgen

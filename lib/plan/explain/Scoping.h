@@ -1,0 +1,17 @@
+// How regions scope adjoints and tangents.
+#pragma once
+
+#include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/TangentPlan.h"
+#include "support/Diagnostics.h"
+
+namespace adjgen {
+
+struct PlanFacts;
+
+/// What threads have of each other's adjoints.
+void describeScoping(AdjointPlan &plan, PlanFacts &f);
+/// What the user's pragmas say about tangents; which increments they make atomic.
+void planTangentScoping(TangentPlan &plan, Diagnostics &diagnostics);
+
+} // namespace adjgen

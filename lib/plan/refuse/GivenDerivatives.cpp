@@ -1,0 +1,121 @@
+// Problem: a given derivative can be called only where it has a shadow for all that is active, memory for
+// all that it adds to, and nobody else adds to that at the same time. Each check fails at the call or, where
+// something is missing in it, at the pragma.
+#include "plan/refuse/GivenDerivatives.h"
+#include "analysis/Facts.h"
+#include "ir/Visitor.h"
+#include "plan/decisions/GivenSaves.h"
+
+namespace adjgen {
+
+namespace {
+
+class Checker {
+public:
+  Checker(PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+
+  void adjoint(const AdjointPlan &plan, const Function *g) {
+    if (f_.activity.isActive(g)) {
+      if (!g->given->adjoint)
+        return missing(g, "adjoint", g->given->expectedAdjoint);
+      shadows(g, "adjoint");
+      threads(plan, g);
+    }
+    if (const SweepPlan *sweep = plan.sweep(g, nullptr, false))
+      for (const GivenPlace &p : placesOf(g))
+        if (!p.isCounted && sweep->isLive(p.assignment) && sweep->isRecorded(p.assignment))
+          return unknownNumber(g, p.assignment->target.root);
+  }
+  void tangent(const Function *g) {
+    if (!f_.activity.isActive(g))
+      return;
+    if (!g->given->tangent)
+      return missing(g, "tangent", g->given->expectedTangent);
+    shadows(g, "tangent");
+  }
+
+private:
+  void missing(const Function *g, const std::string &what, const std::string &expected) {
+    d_.report(g->given->location, {diag::given_missing, g->name, what, expected});
+    d_.report(callOf(g), diag::called_here);
+  }
+  SourceLocation callOf(const Function *g) const {
+    for (const auto &[h, calls] : f_.calls.callsOf)
+      for (const CallStmt *c : calls)
+        if (c->callee == g)
+          return c->location;
+    return g->location;
+  }
+  void error(const Function *g, const Message &message) {
+    d_.report(callOf(g), message);
+    d_.report(g->given->location, {diag::given_here, g->name});
+  }
+
+  static bool leadsToPointers(const Type *t) {
+    if (t->isPointer())
+      return true;
+    if (t->isArray())
+      return leadsToPointers(t->element);
+    bool any = false;
+    if (t->isRecord())
+      for (const Field &x : t->record->fields)
+        any |= leadsToPointers(x.type);
+    return any;
+  }
+
+  void shadows(const Function *g, const std::string &what) {
+    for (std::size_t k = 0; k < g->parameters.size(); ++k) {
+      const Variable *p = g->parameters[k];
+      const GivenParameter &x = g->given->parameters[k];
+      if (x.isPassive && f_.activity.hasShadow(p))
+        error(g, {diag::given_without_argument, p->name, what, g->name});
+      if (x.isPassive || f_.activity.hasShadow(p) || !p->type->isPointer() || !p->type->reachesReal() ||
+          x.acceptsNull)
+        continue;
+      if (!x.elements || leadsToPointers(p->type->element))
+        error(g, {diag::given_argument_passive, p->name, what, g->name});
+    }
+  }
+
+  void unknownNumber(const Function *g, const Variable *p) {
+    error(g, {diag::given_number_unknown, g->name, p->name});
+  }
+
+  /// Increments of shadows that other threads may reach.
+  void threads(const AdjointPlan &plan, const Function *g) {
+    if (g->given->isThreadSafe)
+      return;
+    const Variable *shared = nullptr;
+    forEachStmt(g->body, [&](const Stmt *s) {
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          auto kind = plan.accumulation.find(x->id);
+          if (isa<LoadExpr>(x) && kind != plan.accumulation.end() &&
+              kind->second != AccumulationKind::Exclusive)
+            shared = shared ? shared : cast<LoadExpr>(x)->path.root;
+        });
+      });
+    });
+    if (shared)
+      error(g, {diag::given_race, g->name, shared->name});
+  }
+
+  PlanFacts &f_;
+  Diagnostics &d_;
+};
+
+} // namespace
+
+void checkGivenAdjoints(const AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics) {
+  for (const Function *g : f.calls.order)
+    if (g->given)
+      Checker(f, diagnostics).adjoint(plan, g);
+}
+
+void checkGivenTangents(PlanFacts &f, Diagnostics &diagnostics) {
+  for (const Function *g : f.calls.order)
+    if (g->given)
+      Checker(f, diagnostics).tangent(g);
+}
+
+} // namespace adjgen

@@ -1,0 +1,403 @@
+// Problem: what must be refused, with a message at the user's line, before anything is decided.
+// Each check is a function over statements of the functions that are differentiated; a passive function may
+// hold anything, since it is called as it is.
+#include "plan/refuse/Supported.h"
+#include "analysis/Facts.h"
+#include "analysis/memory/MemberWalks.h"
+#include "analysis/sharing/WaitingLoops.h"
+#include "analysis/state/GivenMemory.h"
+#include "analysis/state/GlobalPointers.h"
+#include "analysis/state/HiddenState.h"
+#include "analysis/state/MathErrors.h"
+#include "analysis/state/ReturnedMemory.h"
+#include "analysis/state/SetElements.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "rules/TextFunctions.h"
+#include "support/Refusals.h"
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+class Checker {
+public:
+  Checker(PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+
+  bool run(bool forAdjoint) {
+    if (forAdjoint)
+      for (SourceLocation where : findMemoryGiven(f_))
+        error(where, {diag::memory_given, f_.module.heads.front().function->name});
+    if (forAdjoint) // the tangent keeps the program's own order
+      waitingLoops();
+    hiddenState();
+    globalPointers();
+    runtimeSettings();
+    for (const Head &h : f_.module.heads)
+      for (const MathErrorRead &r : findMathErrorReads(h.function))
+        error(
+            r.where,
+            {diag::construct,
+             "'" + r.what +
+                 "' behind a mathematical function, which the derivative may call elsewhere or leave out,"});
+    for (const MemberWalk &w : findMemberWalks(f_.calls, f_.alias))
+      error(w.location, {diag::member_walk, w.member});
+    for (const Function *g : f_.calls.order)
+      if (f_.activity.isActive(g))
+        function(g);
+      else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on
+                                                 // an independent
+        forEachStmt(g->body, [&](const Stmt *s) {
+          const auto *c = dyn_cast<CallStmt>(s);
+          if (c && (!(c->callee && c->callee->body) || c->callee->isVariadic))
+            call(c);
+        });
+    textIsNotRead();
+    refusals_.report(d_);
+    return refusals_.empty();
+  }
+
+private:
+  void error(SourceLocation where, const Message &message) { refusals_.add(where, message); }
+
+  void function(const Function *g) {
+    if (!checked_.insert(g).second)
+      return; // also one that calls itself
+    for (const Head &h : f_.module.heads)
+      if (h.function == g && !hasPlaceForReturned(f_, h) &&
+          (f_.activity.returnsPointer(g) || !g->returnType->isPointer()))
+        error(g->location, {diag::pointer_returned, g->name});
+    if (f_.activity.isActive(g))
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && startsVariableArguments(c->callee->name))
+          error(c->location, {diag::construct, argumentsOf(g)});
+      });
+    walk(g->body);
+  }
+
+  void walk(const Stmt *s) {
+    if (const auto *u = dyn_cast<UnsupportedStmt>(s); u && refused_.insert(u->location).second)
+      error(u->location, u->message); // what else is refused there often follows from it
+    if (const auto *c = dyn_cast<CallStmt>(s))
+      call(c);
+    forEachChild(s, [&](const Stmt *c) { walk(c); });
+  }
+
+  /// Of an object, what its pointers lead to counts, too.
+  bool leadsToActive(const Expr *object) {
+    const auto *l = dyn_cast<LoadExpr>(object);
+    if (!l || !l->type->isRecord())
+      return false;
+    const std::set<CellId> reached = f_.alias.reachable(f_.alias.cellOf(l->path));
+    return std::any_of(reached.begin(), reached.end(), [&](CellId c) {
+      return f_.activity.isActiveCell(c) || (f_.alias.holdsReal(c) && f_.activity.isVariedCell(c));
+    });
+  }
+  bool touchesActive(const Expr *a) {
+    bool any = (a->type->isPointer() && f_.activity.pointsToActive(a)) || f_.activity.isVaried(a) ||
+               leadsToActive(a);
+    forEachExpr(a, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x))
+        any |= f_.activity.isActive(l->path);
+    });
+    return any;
+  }
+
+  void call(const CallStmt *c) {
+    if (c->callee && c->callee->body) {
+      if (f_.effects.of(c->callee).hasUnsupported)
+        passiveCallee(c);
+      else if (c->callee->isVariadic)
+        variadicCallee(c);
+      return;
+    }
+    if (UnknownCode::isUnknown(c) && changesActive(c))
+      return;
+    if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity.isActive(c->result))
+      return error(c->location, diag::text_number);
+    FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+    if (c->callee && ordersThreadsOtherwise(c->callee->name))
+      return error(c->location, {diag::thread_order, c->callee->name});
+    bool harmless = kind == FunctionKind::Output || kind == FunctionKind::Terminate || isAllocation(kind) ||
+                    kind == FunctionKind::Free || isOfLock(kind);
+    if (harmless)
+      return freed(c, kind);
+    const bool isWriter = c->callee && writesText(c->callee->name);
+    for (const Expr *a : c->arguments) {
+      if (!touchesActive(a))
+        continue;
+      if (!isWriter || a->type->isPointer())
+        return refuseCall(c, kind);
+      writesActive_ = true;
+    }
+    if (givesPointerToActive(c))
+      refuseCall(c, kind);
+  }
+
+  bool givesPointerToActive(const CallStmt *c) {
+    return c->hasResult && c->result.type()->isPointer() &&
+           f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result)));
+  }
+
+  /// What no argument leads to.
+  bool changesActive(const CallStmt *c) {
+    for (const Expr *a : c->arguments)
+      if (touchesActive(a))
+        return false; // refused as such
+    if (givesPointerToActive(c))
+      return false;
+    const std::string what = c->callee ? "'" + c->callee->name + "'" : "a call through a pointer";
+    if (c->hasResult && f_.activity.mayGiveVaried(c) && f_.activity.isActive(c->result))
+      error(c->location, {diag::unknown_effect, what, "use variables"});
+    else if (const CellId changed = f_.activity.activeChangedBy(c); changed != NoCell)
+      error(c->location, {diag::unknown_effect, what, "change " + nameOf(changed)});
+    else
+      return false;
+    return true;
+  }
+  std::string nameOf(CellId c) {
+    const std::vector<const Variable *> &variables = f_.alias.variablesIn(c);
+    const auto named =
+        std::find_if(variables.begin(), variables.end(), [](const Variable *v) { return !v->isMade; });
+    if (named != variables.end())
+      return "'" + (*named)->name + "'";
+    for (const Variable *g : f_.module.globals)
+      if (f_.alias.reachable(f_.alias.cellOf(g)).count(c))
+        return (f_.alias.leaves(f_.alias.cellOf(g)).size() > 1 ? "what is in '" : "what is behind '") +
+               g->name + "'";
+    return "memory that it was given before";
+  }
+
+  /// A number that is written as text leaves its derivative behind: then none may come out of a text again.
+  void textIsNotRead() {
+    if (writesActive_)
+      for (const Function *g : f_.calls.order)
+        forEachStmt(g->body, [&](const Stmt *s) {
+          if (const auto *c = dyn_cast<CallStmt>(s); c && mayReadNumbers(c))
+            error(c->location, diag::text_number);
+        });
+  }
+  /// atof, sscanf, or what the tool does not know.
+  static bool mayReadNumbers(const CallStmt *c) {
+    if (c->callee && (c->callee->body || functionKind(c->callee->name) != FunctionKind::Unknown))
+      return false;
+    bool isGivenText = false, givesNumber = c->hasResult && c->result.type()->reachesReal();
+    for (const Expr *a : c->arguments) {
+      const Type *t = a->type->isPointer() ? a->type->element : nullptr;
+      isGivenText |= t && t->isInteger() && t->bits == 8;
+      givesNumber |= t && !t->isConst() && t->reachesReal();
+    }
+    return isGivenText && givesNumber;
+  }
+
+  static bool ordersThreadsOtherwise(const std::string &name) {
+    for (const char *start :
+         {"pthread_", "mtx_", "cnd_", "sem_", "thrd_", "__atomic_", "__sync_", "__c11_atomic_"})
+      if (name.rfind(start, 0) == 0)
+        return true;
+    return false;
+  }
+  void refuseCall(const CallStmt *c, FunctionKind kind) {
+    if (!c->callee)
+      return error(c->location, diag::function_pointer);
+    if (kind == FunctionKind::Jump)
+      return error(c->location, {diag::leaving_jump, c->callee->name});
+    if (kind == FunctionKind::Reallocate)
+      return error(c->location, {diag::memory_resized, c->callee->name});
+    if (sortsOrSearches(c->callee->name))
+      return error(c->location, {diag::sorted_values, c->callee->name});
+    // Its length, say, is refused, so that the call is not the loop that it would be without.
+    const bool isOfMemory = kind == FunctionKind::SetMemory || kind == FunctionKind::CopyMemory ||
+                            kind == FunctionKind::MoveMemory;
+    if (!isOfMemory || refusals_.empty())
+      error(c->location, {diag::function_body, c->callee->name});
+  }
+  void freed(const CallStmt *c, FunctionKind kind) {
+    if (kind != FunctionKind::Free || c->arguments.empty())
+      return;
+    CellId p = f_.alias.pointeeOf(c->arguments[0]);
+    if (p == NoCell || f_.alias.allocatedHere(p))
+      return;
+    // What leads to no memory at all is null: that of a container that is never filled.
+    if (f_.alias.isOutside(p) || f_.alias.isExternal(p) || f_.alias.isKnownOutside(p) ||
+        !f_.alias.variablesIn(p).empty())
+      error(c->location, diag::memory_freed);
+  }
+  /// What has no parameter is seen by nobody: it may be printed, no more.
+  void variadicCallee(const CallStmt *c) {
+    for (std::size_t k = c->callee->parameters.size(); k < c->arguments.size(); ++k)
+      if (touchesActive(c->arguments[k])) {
+        NodeSet<Function> seen;
+        if (!printsOnly(c->callee, seen))
+          error(c->location, {diag::construct, argumentsOf(c->callee)});
+        return;
+      }
+  }
+  static std::string argumentsOf(const Function *g) {
+    return "'" + g->name + "', which takes any number of arguments,";
+  }
+  bool printsOnly(const Function *g, NodeSet<Function> &seen) {
+    if (!seen.insert(g).second)
+      return true;
+    bool only = true;
+    forEachStmt(g->body, [&](const Stmt *s) {
+      only &= !isa<UnsupportedStmt>(s);
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (!c)
+        return;
+      const FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
+      const bool isWriter = c->callee && writesText(c->callee->name);
+      writesActive_ |= isWriter;
+      only &= c->callee &&
+              (c->callee->body ? printsOnly(c->callee, seen)
+                               : isWriter || kind == FunctionKind::Output || kind == FunctionKind::Terminate);
+    });
+    return only;
+  }
+  void passiveCallee(const CallStmt *c) {
+    for (const Expr *a : c->arguments)
+      if (touchesActive(a))
+        return function(c->callee);
+  }
+
+  /// What the backward sweep asks again must not have changed.
+  void runtimeSettings() {
+    static const std::set<std::string> sets = {"omp_set_num_threads", "omp_set_dynamic", "omp_set_nested",
+                                               "omp_set_max_active_levels"};
+    static const std::set<std::string> asks = {"omp_get_max_threads", "omp_get_dynamic", "omp_get_nested",
+                                               "omp_get_max_active_levels"};
+    const CallStmt *set = nullptr;
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && sets.count(c->callee->name))
+          set = set ? set : c;
+      });
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        forEachExprOf(s, [&](const Expr *e) {
+          forEachExpr(e, [&](const Expr *x) {
+            if (const auto *c = dyn_cast<PureCallExpr>(x); set && c && asks.count(c->callee))
+              error(c->location.valid() ? c->location : s->location,
+                    {diag::omp_setting_changed, c->callee, set->callee->name,
+                     std::to_string(set->location.line)});
+          });
+        });
+      });
+  }
+
+  // ---- an order of threads that nothing records
+  void waitingLoops() {
+    for (const WaitingLoop &w : findWaitingLoops(f_.calls, f_.table))
+      if (w.region ? holdsActive(w.region) : isCalledByActiveRegion(w.function))
+        error(w.loop->location, {diag::waiting_loop, w.waitsFor});
+  }
+  bool holdsActive(const Stmt *region) {
+    bool any = false;
+    forEachStmt(region, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      const Path *target = targetOf(s);
+      any |= (target && f_.activity.isActive(*target)) ||
+             (c && c->callee && c->callee->body && f_.activity.isActive(c->callee));
+    });
+    return any;
+  }
+  bool isCalledByActiveRegion(const Function *wanted) {
+    bool any = false;
+    for (const Function *g : f_.calls.order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && !any && holdsActive(r)) {
+          NodeSet<Function> seen;
+          any = calls(r, wanted, seen);
+        }
+      });
+    return any;
+  }
+  static bool calls(const Stmt *body, const Function *wanted, NodeSet<Function> &seen) {
+    bool any = false;
+    forEachStmt(body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+        any |= c->callee == wanted || calls(c->callee->body, wanted, seen);
+    });
+    return any;
+  }
+
+  // ---- memory that keeps values between calls
+  void hiddenState() {
+    std::set<SourceLocation> statics; // of functions with derivatives: they are refused as such
+    for (const Function *h : f_.calls.order)
+      if (f_.activity.isActive(h))
+        forEachStmt(h->body, [&](const Stmt *s) {
+          if (isa<UnsupportedStmt>(s))
+            statics.insert(s->location);
+        });
+    for (const Variable *g : f_.module.globals)
+      if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
+          !statics.count(g->location))
+        if (auto read = stateRead(g))
+          error(read->valid() ? *read : useOf(g),
+                {diag::hidden_state, g->name, f_.module.heads.front().function->name});
+  }
+  void globalPointers() {
+    for (const Variable *g : f_.module.globals)
+      for (const Head &h : f_.module.heads)
+        if (!areShadowsOfPointersKnown(f_, h.function, g))
+          error(useOf(g), {diag::global_pointer, g->name, h.function->name});
+  }
+  /// Where its state is read: perhaps nobody knows where.
+  std::optional<SourceLocation> stateRead(const Variable *g) {
+    for (const Head &h : f_.module.heads)
+      if (isReadFirst(f_, h.function, g))
+        if (auto read = findUnsetRead(f_, h.function, g))
+          return read;
+    return std::nullopt;
+  }
+  SourceLocation useOf(const Variable *g) {
+    SourceLocation where = g->location;
+    bool found = false;
+    for (const Function *f : f_.calls.order)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        const auto use = [&](const Variable *root, SourceLocation at) {
+          if (!found && root == g) {
+            where = at.valid() ? at : s->location;
+            found = true;
+          }
+        };
+        if (const Path *target = targetOf(s); target && target->goesThroughPointer())
+          use(target->root, s->location);
+        forEachExprOf(s, [&](const Expr *e) {
+          forEachExpr(e, [&](const Expr *x) {
+            if (const auto *l = dyn_cast<LoadExpr>(x))
+              use(l->path.root, x->location);
+            else if (const auto *a = dyn_cast<AddressOfExpr>(x))
+              use(a->path.root, x->location);
+          });
+        });
+      });
+    return where;
+  }
+
+  PlanFacts &f_;
+  Diagnostics &d_;
+  std::set<const Function *> checked_;
+  std::set<SourceLocation> refused_;
+  bool writesActive_ = false; // as text, into memory
+  Refusals refusals_;
+};
+
+} // namespace
+
+bool checkSupported(PlanFacts &f, bool forAdjoint, Diagnostics &diagnostics) {
+  return Checker(f, diagnostics).run(forAdjoint);
+}
+
+bool reportProblems(PlanFacts &f, Diagnostics &diagnostics) {
+  for (const PartialsProblem &p : f.uses.problems())
+    diagnostics.report(p.location, p.message);
+  for (const SweepProblem &p : f.records.problems)
+    diagnostics.report(p.location, p.message);
+  return f.uses.problems().empty() && f.records.problems.empty();
+}
+
+} // namespace adjgen

@@ -1,0 +1,23 @@
+// Which loops' iterations the backward sweep executes again, each at once before its own backward sweep.
+// (E1) Worksharing loops with an adjoint, unless they overwrite what is needed (T4); those that do, with that
+// saved, unless it costs more than what is saved without it (RestoreCost.h).
+// (E2) Other loops with an adjoint, for which something would be saved, from the inside out, unless that is
+// wrong (T4) or costs more.
+// (E3) No loop is executed again in which threads wait or take turns, or that does input or output by way of
+// a called function, or calls one that may give another value when it is called again, or sets pointers to
+// active data that outlive its iterations: their shadows would not be set. A loop that saves holds no OpenMP
+// construct, and frees no memory.
+#pragma once
+
+#include "analysis/Facts.h"
+#include "plan/decisions/AdjointPlan.h"
+
+namespace adjgen {
+
+/// Decides `in.reexecuted`; `f.liveness` and `f.records` are made for that. None is where it is not allowed.
+void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed);
+
+/// What of E3 speaks against the loop, in the words of a remark; null: nothing.
+const char *whyNotAgain(const Stmt *loop, const Function *g, PlanFacts &f);
+
+} // namespace adjgen

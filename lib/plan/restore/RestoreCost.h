@@ -1,0 +1,41 @@
+// What restoring values costs in a piece of the backward sweep, in saved numbers, roughly: to decide whether
+// a loop is better executed again. (C1) A number that is saved and restored costs 1, a decision 0.5; half of
+// that where it is restored in the same iteration, and never leaves the cache. (C2) An addition that is
+// executed twice costs 0.1 (Cost.h has the others). (C3) A loop whose trip count is not known runs ten times.
+// (C4) What a joint call executes twice, and what is saved inside it, costs a quarter: it is in the cache, or
+// in registers, and what is saved outside takes memory, too. (C6) A call that is executed twice costs 1, but
+// for short functions that the source wants inline.
+#pragma once
+
+#include "analysis/Facts.h"
+
+namespace adjgen {
+
+class RestoreCost {
+public:
+  RestoreCost(const SweepInputs &in, PlanFacts &f) : in_(in), f_(f) {}
+
+  /// Of s in the pair `key`. `insideReexecuted`: in a loop that is executed again, seen from outside.
+  double of(const SweepPair &key, const Stmt *s, bool insideReexecuted = false);
+  /// Of a call, with what is saved of the variables whose addresses it gets.
+  double ofCall(const SweepPair &key, const CallStmt *c);
+  /// The same as `of` without loops in s that are executed again.
+  bool savesOutsideReexecuted(const SweepPair &key, const Stmt *s);
+
+private:
+  double own(const SweepPair &key, const Stmt *s, bool insideReexecuted);
+  double ofCallee(const CallStmt *c);
+  double ofJointCall(const SweepPair &key, const CallStmt *c);
+  double ofJoint(const Function *g);
+  double workOfJoint(const Function *g);
+  double again(const SweepPair &key, const Stmt *loop);
+  double work(const SweepPair &inner, const SweepPair &outer, const Stmt *s);
+  double workOf(const Function *g);
+
+  const SweepInputs &in_;
+  PlanFacts &f_;
+  NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
+  NodeMap<Function, double> savedInJoint_, workOfJoint_;
+};
+
+} // namespace adjgen

@@ -1,0 +1,279 @@
+#include "plan/restore/SavedRows.h"
+#include "ir/DeclaredValues.h"
+#include "ir/Nest.h"
+#include "ir/TripCount.h"
+#include "ir/UnitStride.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+static const Path *assignedBy(const Stmt *s) {
+  return isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
+}
+
+/// R1
+static bool countsUp(const ForStmt *loop) {
+  constexpr std::int64_t Short = 8;
+  const auto *step = dyn_cast<LiteralExpr>(loop->step);
+  const auto trips = constantTripCount(loop);
+  return loop->variable->type->isInteger() && step && step->hasValue && step->value == 1 &&
+         (loop->relation == BinaryKind::Less || loop->relation == BinaryKind::LessEqual) &&
+         !(trips && *trips < Short);
+}
+
+/// The members of a packed record have no addresses that could be handed over.
+static bool isPacked(const Path &p) {
+  const Type *object = p.root->type;
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Field && object->record->isPacked)
+      return true;
+    object = s.type;
+  }
+  return false;
+}
+
+/// Reads of which the run may make none.
+static NodeSet<Expr> conditionalReads(const Expr *root) {
+  NodeSet<Expr> out;
+  auto add = [&](const Expr *part) {
+    forEachExpr(part, [&](const Expr *e) {
+      if (isa<LoadExpr>(e))
+        out.insert(e);
+    });
+  };
+  forEachExpr(root, [&](const Expr *e) {
+    if (const auto *k = dyn_cast<BinaryExpr>(e);
+        k && (k->op == BinaryKind::LogicalAnd || k->op == BinaryKind::LogicalOr))
+      add(k->right);
+    if (const auto *c = dyn_cast<SelectExpr>(e)) {
+      add(c->ifTrue);
+      add(c->ifFalse);
+    }
+  });
+  return out;
+}
+
+/// Can the address be computed whatever memory holds, even where it is none of the program's?
+static bool isAlwaysComputable(const Path &p) {
+  bool all = true;
+  for (std::size_t k = 1; k < p.steps.size(); ++k)
+    all &= p.steps[k].kind != ProjectionKind::Deref;
+  forEachSubscript(p, [&](const Expr *subscript) {
+    forEachExpr(subscript, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      const auto *k = dyn_cast<BinaryExpr>(e);
+      all &= !(l && !l->path.isVariable()) && !isa<PureCallExpr>(e) &&
+             !(k && (k->op == BinaryKind::Div || k->op == BinaryKind::Rem));
+    });
+  });
+  return all;
+}
+
+namespace {
+
+class Loop {
+public:
+  Loop(const ForStmt *loop, const SweepPlan &sweep, PlanFacts &f) : loop_(loop), sweep_(sweep), f_(f) {}
+
+  /// None if one of R1 to R4 does not hold.
+  SavedRows rows() {
+    if (!isPlain())
+      return {};
+    SavedRows out;
+    DeclaredValues values(f_.module);
+    for (const Stmt *s : loop_->body->statements) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        values.addInteger(d);
+      if (!sweep_.isRecorded(s))
+        continue;
+      const Path way = values.rewrite(*assignedBy(s));
+      if (!isRow(s, way) || dependsOnLocals(way) || !isFixed(way, *assignedBy(s)))
+        return {};
+      auto others = touching(s);
+      if (others)
+        std::erase_if(*others, [&](const Path &p) { return isTested(out.tests, p, s); });
+      if (!others || (!others->empty() && !isTestable(*assignedBy(s)))) // R4, R5
+        return {};
+      if (!others->empty())
+        out.tests.push_back({s, *others});
+      out.saved.push_back(s);
+      declare(*assignedBy(s), out.declarations);
+    }
+    return isCheap(out.tests) ? out : SavedRows();
+  }
+
+private:
+  /// R5: a test is worth a few comparisons, not one for each pair of many arrays.
+  bool isCheap(const std::vector<RowTest> &tests) const {
+    constexpr std::size_t Most = 8;
+    std::size_t comparisons = 0;
+    for (const RowTest &t : tests)
+      for (std::size_t k = 0; k < t.others.size(); ++k)
+        comparisons += std::none_of(t.others.begin(), t.others.begin() + k,
+                                    [&](const Path &p) { return inOneRow(p, t.others[k], loop_->variable); });
+    return comparisons <= Most;
+  }
+
+  /// R1, and of R2 what is not about single rows.
+  bool isPlain() const {
+    const BlockStmt *body = loop_->body;
+    auto end = sweep_.atScopeEnd.find(body->id);
+    if (!countsUp(loop_) || (end != sweep_.atScopeEnd.end() && !end->second.empty()))
+      return false;
+    return std::all_of(body->statements.begin(), body->statements.end(), [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        return d->variable->type->isReal() || d->variable->type->isInteger();
+      const Path *p = assignedBy(s);
+      return p && (p->type()->isReal() || p->type()->isInteger()) && !sweep_.inverted.count(s->id) &&
+             !sweep_.kept.count(s->id);
+    });
+  }
+
+  /// R2
+  bool isRow(const Stmt *s, const Path &way) const {
+    return sweep_.isLive(s) && unitStride(way, loop_->variable) && !(way.type()->qualifiers & Volatile) &&
+           !isPacked(way);
+  }
+
+  /// R3: on such as have no other value to put in their place.
+  bool dependsOnLocals(const Path &way) const {
+    VariableSet locals;
+    for (const Stmt *s : loop_->body->statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        locals.insert(d->variable);
+    bool any = locals.count(way.root) != 0;
+    forEachSubscript(way, [&](const Expr *subscript) {
+      forEachExpr(subscript, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        any |= l && locals.count(l->path.root);
+      });
+    });
+    return any;
+  }
+
+  /// R3. `target`: as it is written.
+  bool isFixed(const Path &way, const Path &target) {
+    LocationSet read;
+    readsOnTheWay(f_.table, way, read);
+    readsOnTheWay(f_.table, target, read);
+    readsOf(f_.table, loop_->lower, read);
+    readsOf(f_.table, loop_->bound, read);
+    return std::none_of(loop_->body->statements.begin(), loop_->body->statements.end(), [&](const Stmt *s) {
+      const Path *p = assignedBy(s);
+      return p && f_.table.mayOverlap(f_.table.of(*p), read);
+    });
+  }
+
+  /// R4: what else the body touches that may be in the row; nullopt: what no test at run time could compare.
+  std::optional<std::vector<Path>> touching(const Stmt *own) {
+    const Path &row = *assignedBy(own);
+    const LocationId cells = f_.table.of(row);
+    std::vector<Path> others;
+    bool all = true;
+    auto touch = [&](const Path &p, bool isConditional) {
+      if (!f_.table.mayOverlap(cells, f_.table.of(p)))
+        return;
+      all = all && isTestable(p) && !inOneRow(p, row, loop_->variable) &&
+            (!isConditional || isAlwaysComputable(p));
+      if (std::none_of(others.begin(), others.end(), [&](const Path &q) { return equal(p, q); }))
+        others.push_back(p);
+    };
+    for (const Stmt *s : loop_->body->statements) {
+      if (const Path *p = assignedBy(s)) {
+        LocationSet way;
+        readsOnTheWay(f_.table, *p, way);
+        all &= !f_.table.mayOverlap(cells, way);
+        if (s != own)
+          touch(*p, /*isConditional=*/false);
+      }
+      forEachExprOf(s, [&](const Expr *root) {
+        const NodeSet<Expr> conditional = conditionalReads(root);
+        forEachExpr(root, [&](const Expr *e) {
+          all &= !isa<AddressOfExpr>(e);
+          if (const auto *l = dyn_cast<LoadExpr>(e); l && !(s == own && equal(l->path, row)))
+            touch(l->path, conditional.count(l) != 0);
+        });
+      });
+    }
+    return all ? std::optional(others) : std::nullopt;
+  }
+
+  /// R5: a number whose address in all iterations is known from the first one.
+  bool isTestable(const Path &p) {
+    const Variable *i = loop_->variable;
+    return p.type()->isReal() && (unitStride(p, i) || !follows(p, i)) && !dependsOnLocals(p) &&
+           isFixed(p, p) && !isPacked(p);
+  }
+
+  /// Those of the body's declarations on which the way depends, in their order.
+  void declare(const Path &target, std::vector<const DeclareStmt *> &declared) const {
+    VariableSet needed;
+    auto need = [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *l = dyn_cast<LoadExpr>(x))
+          needed.insert(l->path.root);
+      });
+    };
+    needed.insert(target.root);
+    forEachSubscript(target, need);
+    const auto &list = loop_->body->statements;
+    for (const DeclareStmt *d : declared)
+      needed.insert(d->variable);
+    declared.clear();
+    for (auto it = list.rbegin(); it != list.rend(); ++it)
+      if (const auto *d = dyn_cast<DeclareStmt>(*it); d && needed.count(d->variable)) {
+        declared.insert(declared.begin(), d);
+        if (d->initializer)
+          need(d->initializer);
+      }
+  }
+
+  const ForStmt *loop_;
+  const SweepPlan &sweep_;
+  PlanFacts &f_;
+};
+
+} // namespace
+
+/// R1
+static bool isDealtInOnePiece(const OmpForStmt *o) {
+  const Schedule &s = o->schedule;
+  return s.isStatic() && !s.isSingle() && !s.ordered && !s.chunk && s.collapse <= 1;
+}
+
+/// Loops whose iterations a thread does not know in front of them, or that are executed again.
+static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const AdjointPlan &plan) {
+  NodeSet<Stmt> others = plan.reexecuted;
+  auto add = [&](const Stmt *s) {
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      for (const ForStmt *l : loopsOf(o))
+        others.insert(l);
+  };
+  forEachStmt(sweep.root(), [&](const Stmt *s) {
+    if (plan.reexecuted.count(s))
+      forEachStmt(s, add);
+    else if (const auto *o = dyn_cast<OmpForStmt>(s); o && !isDealtInOnePiece(o))
+      add(s);
+  });
+  return others;
+}
+
+void planSavedRows(AdjointPlan &plan, PlanFacts &f) {
+  for (SweepPlan &sweep : plan.sweeps) {
+    const NodeSet<Stmt> others = othersIn(sweep, plan);
+    forEachStmt(sweep.root(), [&](const Stmt *s) {
+      const auto *loop = dyn_cast<ForStmt>(s);
+      if (!loop || others.count(loop))
+        return;
+      SavedRows rows = Loop(loop, sweep, f).rows();
+      for (const Stmt *x : rows.saved)
+        sweep.inRow.insert(x->id);
+      if (!rows.saved.empty())
+        sweep.rows[loop->id] = std::move(rows);
+    });
+  }
+}
+
+} // namespace adjgen

@@ -1,0 +1,276 @@
+// SchedulePlan: how the backward sweep walks each worksharing loop, and what its region needs for that.
+// Free is right if an iteration's backward sweep depends on nothing that its own thread did in the forward
+// sweep: nothing was saved there for it, every private variable that it uses has the same value on all
+// threads, as has its adjoint, and no iterations meet in shared memory that happen to be on one thread
+// (ParallelAccess, X4).
+#include "plan/schedule/SchedulePlan.h"
+#include "analysis/Facts.h"
+#include "analysis/effects/ThreadLocals.h"
+#include "ir/Visitor.h"
+#include "support/Progress.h"
+
+namespace adjgen {
+
+namespace {
+
+class Planner {
+public:
+  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+
+  /// True if it is now known that the split function g saves something.
+  bool function(const Function *g) {
+    VariableSet own(g->parameters.begin(), g->parameters.end());
+    declaredOutsideLoops(g->body, own);
+    inside(g, g->body, nullptr, own);
+    bool saves = false;
+    for (const SweepPlan *s : plan_.sweepsOf(g))
+      saves |= !s->loop && !s->joint && plan_.saves(*s, g->body);
+    return saves && plan_.pushes.insert(g).second;
+  }
+
+private:
+  /// From the inside out: whether a loop saves something depends on the regions and loops in it. `p` is null
+  /// in a function whose loops are shared out to its caller's team.
+  void inside(const Function *g, const Stmt *s, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+    if (const auto *q = dyn_cast<OmpParallelStmt>(s))
+      return region(g, q);
+    forEachChild(s, [&](const Stmt *c) { inside(g, c, p, ownCopies); });
+    if (const auto *o = dyn_cast<OmpForStmt>(s))
+      loop(g, o, p, ownCopies);
+  }
+
+  void region(const Function *g, const OmpParallelStmt *p) {
+    inside(g, p->body, p, threadPrivate(p));
+    bool crossing = false, ownStacks = false;
+    for (const SweepPlan *s : pairsAround(g, p))
+      crossing |= plan_.saves(*s, p->body);
+    crossing |= plan_.hasAdjoint(p) &&
+                f_.calls.team.asks(p->body); // threads of the same numbers, in a team of the same size
+    forEachStmt(p->body, [&](const Stmt *s) {
+      if (plan_.reexecuted.count(s))
+        if (const SweepPlan *local = plan_.sweep(g, s, true))
+          ownStacks |= pushesInIteration(*local);
+    });
+    crossing |= plan_.hasAdjoint(p) && threadLocalOf(p->body);
+    plan_.regions[p] = crossing    ? RegionKind::Crossing
+                       : ownStacks ? RegionKind::OwnStacks
+                                   : RegionKind::Plain;
+  }
+
+  /// The pairs of sweeps that hold s: of the function, and of loops around s that are executed again.
+  std::vector<const SweepPlan *> pairsAround(const Function *g, const Stmt *s) const {
+    std::vector<const SweepPlan *> out;
+    for (const SweepPlan *p : plan_.sweepsOf(g)) {
+      bool holds = !p->loop;
+      if (p->loop && p->loop != s)
+        forEachStmt(p->loop, [&](const Stmt *x) { holds |= x == s; });
+      if (holds)
+        out.push_back(p);
+    }
+    return out;
+  }
+
+  /// A variable of which each thread has a copy of its own beyond the region, or null.
+  const Variable *threadLocalOf(const Stmt *s) {
+    const auto all = threadLocalsIn(f_.module, f_.alias, f_.table, f_.effects, s);
+    return all.empty() ? nullptr : all.front();
+  }
+  bool pushesInIteration(const SweepPlan &local) {
+    bool any = false;
+    for (const Stmt *s : local.root()->statements)
+      any |= plan_.pushesIn(local, s);
+    return any;
+  }
+
+  static VariableSet threadPrivate(const OmpParallelStmt *p) {
+    VariableSet out;
+    for (const SharingEntry &e : p->sharing)
+      if (e.inner != e.outer)
+        out.insert(e.inner);
+    declaredOutsideLoops(p->body, out);
+    return out;
+  }
+  static void declaredOutsideLoops(const Stmt *s, VariableSet &out) {
+    if (isa<OmpForStmt>(s))
+      return;
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      out.insert(d->variable);
+    forEachChild(s, [&](const Stmt *c) { declaredOutsideLoops(c, out); });
+  }
+
+  void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+    bool saves = false;
+    for (const SweepPlan *s : pairsAround(g, o))
+      saves |= plan_.saves(*s, o->loop, plan_.reexecuted.count(o));
+    std::string why = tiedToThread(o, p, ownCopies);
+    if (!why.empty())
+      plan_.tiedToThreads.insert(o);
+    if (saves)
+      why = "values of its iterations are saved on the thread's stack";
+    // Free iterations have barriers around them, at which a thread would wait for one that waits for its
+    // turn.
+    if (why.empty() && o->nowait && !f_.events.points.empty())
+      why = "no barrier may stand behind it, since the order in which threads come elsewhere is turned round";
+    if (!plan_.hasAdjoint(o) && !saves)
+      return;
+    BackwardScheduleKind kind = why.empty() ? BackwardScheduleKind::Free
+                                : o->schedule.isStatic() && !o->schedule.ordered
+                                    ? BackwardScheduleKind::StaticReversed
+                                    : BackwardScheduleKind::Recorded;
+    plan_.schedule[o] = kind;
+    remark(g, o, kind, why);
+  }
+  /// Empty, or which private variable of the region ties iterations to their thread.
+  std::string tiedToThread(const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+    VariableSet used;
+    auto path = [&](const Path &x) { used.insert(x.root); };
+    forEachStmt(o->loop, [&](const Stmt *s) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        path(a->target);
+      if (const auto *i = dyn_cast<IncrementStmt>(s))
+        path(i->target);
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+        path(c->result);
+      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+        for (const SharingEntry &e : r->sharing)
+          used.insert(e.outer);
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x))
+            path(l->path);
+          if (const auto *a = dyn_cast<AddressOfExpr>(x))
+            path(a->path);
+        });
+      });
+    });
+    if (f_.calls.team.asks(o->loop))
+      return "its iterations depend on the number of their thread";
+    for (const Variable *v : used)
+      if (ownCopies.count(v) && !isUniform(v, p, ownCopies))
+        return "the threads' own copies of '" + v->name + "' carry values between iterations";
+    if (const Variable *g = threadLocalOf(o->loop))
+      return "every thread has its own '" + g->name + "'";
+    if (f_.access.ordered.count(o) && (hasKnownChunks(o->schedule) || isSerial(p)))
+      return "iterations that the program knows to be on one thread may depend on each other";
+    return {};
+  }
+  /// The program can tell of some iterations that they are on one thread: those of a chunk of more than one;
+  /// with a static schedule, and the number of threads, those of chunks dealt to one thread.
+  static bool hasKnownChunks(const Schedule &s) {
+    const auto *l = s.chunk ? dyn_cast<LiteralExpr>(s.chunk) : nullptr;
+    bool one = !s.chunk || (l && l->hasValue && l->value == 1);
+    return s.kind == ScheduleKind::Static ? s.chunk != nullptr : s.kind == ScheduleKind::Dynamic && !one;
+  }
+  static bool isSerial(const OmpParallelStmt *p) {
+    if (!p)
+      return false;
+    const auto *c = p->ifClause ? dyn_cast<LiteralExpr>(p->ifClause) : nullptr;
+    const auto *n = p->numThreads ? dyn_cast<LiteralExpr>(p->numThreads) : nullptr;
+    return (c && c->hasValue && c->value == 0) || (n && n->hasValue && n->value == 1);
+  }
+  /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all
+  /// threads.
+  bool isUniform(const Variable *v, const OmpParallelStmt *p, const VariableSet &ownCopies) {
+    if (auto it = f_.recomputable.initializer.find(v); it != f_.recomputable.initializer.end()) {
+      bool uniform = true;
+      if (it->second) {
+        uniform = !dependsOnThread(it->second);
+        forEachExpr(it->second, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x); l && ownCopies.count(l->path.root))
+            uniform &= isUniform(l->path.root, p, ownCopies);
+          if (const auto *a = dyn_cast<AddressOfExpr>(x); a && ownCopies.count(a->path.root))
+            uniform = false;
+        });
+      }
+      return uniform;
+    }
+    for (const SharingEntry &e : p ? p->sharing : std::vector<SharingEntry>())
+      if (e.inner == v && e.kind == SharingKind::ReductionAdd)
+        return onlyIncremented(v, p);
+    return false;
+  }
+  bool onlyIncremented(const Variable *v, const OmpParallelStmt *p) {
+    bool only = !f_.alias.isAddressTaken(v);
+    forEachStmt(p->body, [&](const Stmt *s) {
+      if (const auto *a = dyn_cast<AssignStmt>(s))
+        only &= a->target.root != v;
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
+        only &= c->result.root != v;
+      forEachExprOf(s, [&](const Expr *e) {
+        forEachExpr(e, [&](const Expr *x) {
+          if (const auto *l = dyn_cast<LoadExpr>(x))
+            only &= l->path.root != v;
+        });
+      });
+    });
+    return only;
+  }
+
+  void remark(const Function *g, const OmpForStmt *o, BackwardScheduleKind kind, const std::string &why) {
+    static const char *const names[] = {"Free", "StaticReversed", "Recorded"};
+    static const char *const texts[] = {
+        "the backward sweep runs this loop's iterations in any order and on any thread",
+        "the backward sweep gives every thread the iterations that it had, from the last to the first",
+        ("the forward sweep records which iterations each thread gets, the backward sweep replays them from "
+         "the last to the first")};
+    static const char *const ofSingle[] = {
+        "the backward sweep runs this on any thread", "",
+        "the forward sweep records which thread executes this, so that the same does in the backward sweep"};
+    int k = static_cast<int>(kind);
+    plan_.remarks.push_back(
+        {"schedule-plan", names[k], g->name, o->location,
+         std::string(o->schedule.isSingle() ? ofSingle[k] : texts[k]) + (why.empty() ? "" : ": " + why),
+         kind == BackwardScheduleKind::Free ? RemarkKind::Passed : RemarkKind::Missed});
+  }
+
+  AdjointPlan &plan_;
+  PlanFacts &f_;
+};
+
+} // namespace
+
+/// Where threads take turns.
+static void describeEvents(AdjointPlan &plan, PlanFacts &f) {
+  for (const Function *g : f.calls.order)
+    forEachStmt(g->body, [&](const Stmt *s) {
+      if (f.events.isPoint(s))
+        plan.remarks.push_back(
+            {"schedule-plan", "Event", g->name, s->location,
+             "the order in which the threads come here is recorded, and turned round in the backward sweep",
+             RemarkKind::Missed});
+      else if (isa<OmpAtomicStmt>(s) ||
+               (f.effects.sums().holds(s) && f.effects.sums().stretchOf(s).ends.front() == s))
+        plan.remarks.push_back({"schedule-plan", "Unordered", g->name, s->location,
+                                "the order of these sums does not matter: the backward sweep only reads the "
+                                "adjoint of what they are added to",
+                                RemarkKind::Passed});
+    });
+}
+
+static void markNested(const Stmt *s, bool inRegion, NodeSet<OmpParallelStmt> &out) {
+  const auto *p = dyn_cast<OmpParallelStmt>(s);
+  if (p && inRegion)
+    out.insert(p);
+  forEachChild(s, [&](const Stmt *c) { markNested(c, inRegion || p, out); });
+}
+
+/// Repeated until no function turns out to save something: then its callers do, too.
+void planSchedules(AdjointPlan &plan, PlanFacts &f) {
+  const InPass pass("schedule-plan");
+  describeEvents(plan, f);
+  const std::vector<Remark> before = plan.remarks;
+  for (bool again = true; again;) {
+    again = false;
+    plan.schedule.clear();
+    plan.regions.clear();
+    plan.remarks = before;
+    Planner planner(plan, f);
+    for (const Function *g : f.calls.order)
+      if (!f.effects.of(g).hasUnsupported)
+        again |= planner.function(g);
+  }
+  for (const Function *g : f.calls.order)
+    markNested(g->body, f.calls.inParallel.count(g) != 0, plan.nested);
+}
+
+} // namespace adjgen

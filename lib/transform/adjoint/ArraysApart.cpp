@@ -1,0 +1,154 @@
+// Problem: increments of several arrays' adjoints are plain as long as the arrays are apart, which only the
+// run knows. Approach: in front of the loop, the ranges of the loops' variables, from them those of
+// subscripts, and from these what the loop reaches of each array, by the functions of <adjgen/apart.h>. Each
+// thread finds the same. Invariant: what is reached is inside what is computed, also where integers would
+// overflow. Members are asked for where the pointer to their object is not null; where it is, nothing is
+// known to be apart.
+#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/Ranges.h"
+
+#include <algorithm>
+#include <utility>
+
+namespace adjgen {
+
+namespace {
+
+/// What each array's extent is in front of the loop, declared where it is asked for first.
+class Extents {
+public:
+  Extents(Builder &b, RuntimeCalls &rt, Shadows &shadows, const ArraysApart &test, Ranges &ranges,
+          std::function<const Variable *(const std::string &, const Type *)> temporary, Statements &out)
+      : b_(b), rt_(rt), shadows_(shadows), test_(test), ranges_(ranges), temporary_(std::move(temporary)),
+        out_(out) {}
+
+  const Expr *of(const Path &array) {
+    for (const auto &[pointer, extent] : known_)
+      if (equal(pointer, array))
+        return b_.load(extent);
+    const Variable *range = rangeOf(test_.extents.find(array)->subscripts);
+    const Path shadow = shadows_.path(array);
+    const Variable *extent = temporary_(nameOf(array), rt_.extentType());
+    out_.push_back(b_.declare(
+        extent,
+        rt_.value(rt_.extentType(), "adjgen_extent_of",
+                  {b_.load(shadow), b_.sizeOf(shadow.type()->element->unqualified), b_.load(range)})));
+    known_.emplace_back(array, extent);
+    return b_.load(extent);
+  }
+
+private:
+  const Variable *rangeOf(const std::vector<Polynomial> &subscripts) {
+    for (const auto &[same, range] : cells_)
+      if (same->size() == subscripts.size() &&
+          std::is_permutation(same->begin(), same->end(), subscripts.begin()))
+        return range;
+    const Expr *hull = ranges_.hull(subscripts);
+    const auto *ofLoop = dyn_cast<LoadExpr>(hull);
+    const Variable *range = ofLoop ? ofLoop->path.root : temporary_("range", rt_.rangeType());
+    if (!ofLoop)
+      out_.push_back(b_.declare(range, hull));
+    cells_.emplace_back(&subscripts, range);
+    return range;
+  }
+  static std::string nameOf(const Path &array) {
+    std::string name = array.root->name + "_";
+    const Type *t = array.root->type;
+    for (const Projection &s : array.steps) {
+      if (s.kind == ProjectionKind::Field)
+        name += t->record->fields[s.field].name + "_";
+      else if (s.kind == ProjectionKind::Index)
+        name += cast<LiteralExpr>(s.index)->text + "_";
+      t = s.type;
+    }
+    return name + "extent";
+  }
+
+  Builder &b_;
+  RuntimeCalls &rt_;
+  Shadows &shadows_;
+  const ArraysApart &test_;
+  Ranges &ranges_;
+  std::function<const Variable *(const std::string &, const Type *)> temporary_;
+  Statements &out_;
+  std::vector<std::pair<Path, const Variable *>> known_;
+  std::vector<std::pair<const std::vector<Polynomial> *, const Variable *>> cells_;
+};
+
+} // namespace
+
+/// The pointers through which the test reads members, but for those that the loop's own head goes through.
+std::vector<const Variable *> AdjointBuilder::pointersOf(const ArraysApart &test, const OmpForStmt *s) const {
+  std::vector<const Variable *> out;
+  VariableSet seen;
+  auto throughPointer = [](const Path &p) {
+    return !p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref;
+  };
+  for (const Expr *e : {s->loop->lower, s->loop->bound})
+    forEachExpr(e, [&](const Expr *x) {
+      if (const auto *l = dyn_cast<LoadExpr>(x); l && throughPointer(l->path))
+        seen.insert(l->path.root);
+    });
+  auto add = [&](const Path &p) {
+    if (throughPointer(p) && seen.insert(p.root).second)
+      out.push_back(p.root);
+  };
+  auto addMembers = [&](const Polynomial &p) {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (auto member = plan().members.find(v); member != plan().members.end())
+          add(member->second->path);
+  };
+  for (const LoopExtents::Range &r : test.extents.ranges)
+    addMembers(r.first), addMembers(r.last);
+  for (const ArraysApart::Pair &p : test.pairs)
+    for (const Path *array : {&p.first, &p.second}) {
+      add(*array);
+      for (const Polynomial &subscript : test.extents.find(*array)->subscripts)
+        addMembers(subscript);
+    }
+  return out;
+}
+
+/// A truth value; null if nothing is to be tested.
+const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) {
+  auto found = plan().apart.find(s);
+  if (found == plan().apart.end())
+    return nullptr;
+  const ArraysApart &test = found->second;
+  const Type *truth = b_.types().intType();
+  const Expr *areThere = nullptr;
+  for (const Variable *pointer : pointersOf(test, s)) {
+    const Expr *isThere = b_.load(pointer);
+    areThere = areThere ? b_.binary(BinaryKind::LogicalAnd, truth, areThere, isThere) : isThere;
+  }
+  const Variable *apart = areThere ? temporary("apart", truth) : nullptr;
+  Statements inside;
+  Statements &list = areThere ? inside : out;
+  Ranges ranges(b_, rt_, plan().members);
+  for (const LoopExtents::Range &r : test.extents.ranges) {
+    const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
+    list.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
+    ranges.set(r.variable, v);
+  }
+  auto makeTemporary = [&](const std::string &name, const Type *t) { return temporary(name, t); };
+  Extents extents(b_, rt_, shadows_, test, ranges, makeTemporary, list);
+  const Expr *all = nullptr;
+  for (const ArraysApart::Pair &p : test.pairs) {
+    const Expr *first = extents.of(p.first), *second = extents.of(p.second);
+    const Expr *one =
+        rt_.value(truth, p.orSame ? "adjgen_are_apart_or_same" : "adjgen_are_apart", {first, second});
+    all = all ? b_.binary(BinaryKind::LogicalAnd, truth, all, one) : one;
+  }
+  if (!areThere) {
+    apart = temporary("apart", truth);
+    out.push_back(b_.declare(apart, all));
+    return apart;
+  }
+  inside.push_back(b_.assign(Path(apart), all));
+  out.push_back(b_.declare(apart, b_.intLiteral(0)));
+  out.push_back(b_.ifThen(areThere, b_.block(inside)));
+  return apart;
+}
+
+} // namespace adjgen
