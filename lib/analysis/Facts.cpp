@@ -6,36 +6,147 @@
 
 namespace adjgen {
 
-static NodeSet<Stmt> allFirstWrites(const CallGraphResults &calls, const AliasResults &alias,
-                                    LocationTable &table, const ReadWriteResults &effects) {
-  NodeSet<Stmt> out = findFirstWrites(calls.order, alias, table, effects);
-  for (const Function *f : calls.order)
-    findFirstArrayWrites(f, out);
-  return out;
+namespace {
+
+bool calls(Facts &f) {
+  f.calls.make(analyseCallGraph(f.module));
+  return true;
+}
+bool alias(Facts &f) {
+  f.alias.make(analyseAliases(f.module));
+  return true;
+}
+bool statics(Facts &f) {
+  f.statics.make(f.module, f.alias());
+  return true;
+}
+bool unknown(Facts &f) {
+  f.unknown.make(f.module, f.alias());
+  return true;
+}
+bool lifetimes(Facts &f) {
+  f.lifetimes.make(analyseLifetimes(f.module, f.calls(), f.alias()));
+  return true;
+}
+bool effects(Facts &f) {
+  f.table.make(f.alias());
+  f.effects.make(analyseReadWrite(f.calls(), f.lifetimes(), f.unknown(), f.table()));
+  return true;
+}
+bool activity(Facts &f) {
+  f.activity.make(analyseActivity(f.module, f.calls(), f.alias(), f.unknown()));
+  return true;
+}
+bool infinities(Facts &f) {
+  f.infinities.make(f.module, f.calls(), f.alias(), f.activity());
+  return true;
+}
+bool recomputable(Facts &f) {
+  f.recomputable.make(analyseRecomputable(f.calls(), f.effects(), f.table()));
+  return true;
+}
+bool firstWrites(Facts &f) {
+  NodeSet<Stmt> &out =
+      f.firstWrites.make(findFirstWrites(f.calls().order, f.alias(), f.table(), f.effects()));
+  for (const Function *g : f.calls().order)
+    findFirstArrayWrites(g, out);
+  return true;
+}
+bool uses(Facts &f) {
+  f.uses.make(f.module, f.table(), f.activity(), f.effects(), f.firstWrites());
+  return true;
+}
+bool events(Facts &f) {
+  f.events.make(analyseEvents(f.calls(), f.effects(), f.table(), /*forced=*/{}));
+  f.uses().setEvents(&f.events());
+  return true;
 }
 
-PlanFacts::PlanFacts(const Module &m)
-    : module(m), calls(analyseCallGraph(m)), alias(analyseAliases(m)), statics(m, alias), unknown(m, alias),
-      lifetimes(analyseLifetimes(m, calls, alias)), table(alias),
-      effects(analyseReadWrite(calls, lifetimes, unknown, table)),
-      activity(analyseActivity(m, calls, alias, unknown)), infinities(m, calls, alias, activity),
-      recomputable(analyseRecomputable(calls, effects, table)),
-      firstWrites(allFirstWrites(calls, alias, table, effects)),
-      uses(m, table, activity, effects, firstWrites), events(analyseEvents(calls, effects, table, {})) {
-  uses.setEvents(&events);
+constexpr Pass<Facts> passes[] = {
+    {"call-graph",
+     "analyse",
+     calls,
+     {},
+     "who calls whom, callees first",
+     [](Facts &f) { return f.calls().print(); }},
+    {"alias",
+     "analyse",
+     alias,
+     {},
+     "what pointers may point to",
+     [](Facts &f) { return f.alias().print(f.module); }},
+    {"static-addresses",
+     "analyse",
+     statics,
+     {"alias"},
+     "where the addresses of static data go",
+     [](Facts &f) { return f.statics().print(); }},
+    {"unknown-code",
+     "analyse",
+     unknown,
+     {"alias"},
+     "what code may read and change that is not followed",
+     [](Facts &f) { return f.unknown().print(f.module); }},
+    {"lifetimes",
+     "analyse",
+     lifetimes,
+     {"call-graph", "alias"},
+     "where variables exist",
+     [](Facts &f) { return f.lifetimes().print(f.module); }},
+    {"read-write",
+     "analyse",
+     effects,
+     {"call-graph", "unknown-code", "lifetimes"},
+     "what statements and functions read and write",
+     [](Facts &f) { return f.effects().print(f.table()); }},
+    {"activity",
+     "analyse",
+     activity,
+     {"call-graph", "unknown-code"},
+     "which variables are varied, useful, active",
+     [](Facts &f) { return f.activity().print(f.module); }},
+    {"infinities",
+     "analyse",
+     infinities,
+     {"activity"},
+     "which values may be infinite, or no number",
+     [](Facts &f) { return f.infinities().print(); }},
+    {"recomputable",
+     "analyse",
+     recomputable,
+     {"read-write"},
+     "what the backward sweep can compute again",
+     [](Facts &f) { return f.recomputable().print(); }},
+    {"first-writes",
+     "analyse",
+     firstWrites,
+     {"read-write"},
+     "which assignments overwrite nobody's value",
+     [](Facts &f) { return printFirstWrites(f.module, f.firstWrites()); }},
+    {"adjoint-uses",
+     "analyse",
+     uses,
+     {"read-write", "activity", "first-writes"},
+     "which primal values the adjoint of one statement reads",
+     [](Facts &f) { return f.uses().print(f.module); }},
+    {"events",
+     "analyse",
+     events,
+     {"read-write"},
+     "where the order of threads is turned round",
+     [](Facts &f) { return f.events().print(); }},
+};
+static_assert(isOrdered(passes), "a pass stands in front of one that it needs");
+
+} // namespace
+
+void analyse(Facts &facts, PassObserver &observer) { runPasses(passes, facts, observer); }
+
+void analyseAccess(Facts &f, bool withCommonArrays) {
+  f.access.make(analyseParallelAccess(f.module, f.calls(), f.effects(), f.recomputable(), f.table(),
+                                      f.activity(), withCommonArrays));
 }
 
-void showAnalyses(PlanFacts &f, PassObserver &observer) {
-  if (observer.wants("call-graph"))
-    observer.print("call-graph", f.calls.print());
-  if (observer.wants("alias"))
-    observer.print("alias", f.alias.print(f.module));
-  if (observer.wants("read-write"))
-    observer.print("read-write", f.effects.print(f.table));
-  if (observer.wants("activity"))
-    observer.print("activity", f.activity.print(f.module));
-  if (observer.wants("infinities"))
-    observer.print("infinities", f.infinities.print());
-}
+void appendAnalysisPasses(std::vector<PassRow> &out) { appendRows(out, passes); }
 
 } // namespace adjgen

@@ -1,36 +1,44 @@
-// The analyses' results, as the plans and the queries of these keep them.
+// The analyses' results about the canonical primal, as the plans and the queries of these keep them. Each is
+// there when its row of the table in Facts.cpp has run.
 #pragma once
 
 #include "analysis/memory/StaticAddresses.h"
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/sweeps/ToBeRecorded.h"
 #include "analysis/values/Infinities.h"
-#include "support/PassObserver.h"
+#include "support/Made.h"
+#include "support/PassTable.h"
 
 namespace adjgen {
 
-struct PlanFacts {
-  explicit PlanFacts(const Module &m);
+/// Results refer to each other: the object stays where it is.
+struct Facts {
+  explicit Facts(const Module &m) : module(m) {}
+  Facts(const Facts &) = delete;
+
   const Module &module;
-  CallGraphResults calls;
-  AliasResults alias;
-  StaticAddresses statics;
-  UnknownCode unknown;
-  LifetimeResults lifetimes;
-  LocationTable table;
-  ReadWriteResults effects;
-  ActivityResults activity;
-  Infinities infinities;
-  RecomputableResults recomputable;
-  NodeSet<Stmt> firstWrites; // FirstWrites.h, FirstArrayWrites.h
-  AdjointUses uses;
-  EventResults events;
-  ParallelAccessResults access;
-  LivenessResults liveness;
-  RecordResults records;
-  NodeSet<Stmt> dearer; // worksharing loops that could be executed again, but at a higher cost
+  Made<CallGraphResults> calls;
+  Made<AliasResults> alias;
+  Made<StaticAddresses> statics;
+  Made<UnknownCode> unknown;
+  Made<LifetimeResults> lifetimes;
+  Made<LocationTable> table;
+  Made<ReadWriteResults> effects;
+  Made<ActivityResults> activity;
+  Made<Infinities> infinities;
+  Made<RecomputableResults> recomputable;
+  Made<NodeSet<Stmt>> firstWrites; // FirstWrites.h, FirstArrayWrites.h
+  Made<AdjointUses> uses;
+  Made<EventResults> events;
+  /// Of adjoints, when what is saved is decided: see analyseAccess.
+  Made<ParallelAccessResults> access;
 };
 
-void showAnalyses(PlanFacts &f, PassObserver &observer);
+/// Fills in all of them.
+void analyse(Facts &facts, PassObserver &observer);
+/// Fills in `access`. `withCommonArrays`: threads may have copies of what all iterations read.
+void analyseAccess(Facts &facts, bool withCommonArrays);
+/// As rows of the list of all passes.
+void appendAnalysisPasses(std::vector<PassRow> &out);
 
 } // namespace adjgen

@@ -346,7 +346,6 @@ private:
 } // namespace
 
 void cleanup(Module &module, bool isAdjoint) {
-  const InPass pass("cleanup");
   std::vector<Function *> functions;
   for (const Function *f : module.functions)
     functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform

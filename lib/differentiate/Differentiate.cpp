@@ -128,8 +128,8 @@ std::optional<Module> differentiate(const Module &canonical, const Differentiate
     std::optional<AdjointPlan> plan = planAdjoint(canonical, options.plan, observer, diagnostics);
     if (!plan)
       return std::nullopt;
-    if (!plan->outliving.empty()) {
-      const Module moved = giveMemory(canonical, plan->outliving);
+    if (!plan->restore.outliving.empty()) {
+      const Module moved = giveMemory(canonical, plan->restore.outliving);
       show(observer, "outliving-locals", moved);
       return differentiate(moved, options, explanation, observer, diagnostics);
     }

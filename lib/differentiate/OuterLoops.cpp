@@ -12,8 +12,8 @@ static std::size_t costlyIncrements(const OmpForStmt *loop, const AdjointPlan &p
   forEachStmt(loop->loop, [&](const Stmt *s) {
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
-        auto kind = plan.accumulation.find(x->id);
-        count += kind != plan.accumulation.end() &&
+        auto kind = plan.accumulation.of.find(x->id);
+        count += kind != plan.accumulation.of.end() &&
                  (kind->second == AccumulationKind::Blocked || kind->second == AccumulationKind::Atomic);
       });
     });
@@ -49,7 +49,7 @@ static bool isShort(const ForStmt *loop) {
 static bool mayBeParted(const OmpForStmt *o, const AdjointPlan &plan) {
   const Schedule &s = o->schedule;
   return s.collapse > 1 && !s.ordered && !(s.chunk && s.isStatic()) && o->overrides.empty() &&
-         plan.schedule.count(o) && !plan.tiedToThreads.count(o) && !isShort(o->loop) &&
+         plan.schedule.of.count(o) && !plan.schedule.tiedToThreads.count(o) && !isShort(o->loop) &&
          costlyIncrements(o, plan) > 0;
 }
 

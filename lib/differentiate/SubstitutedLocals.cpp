@@ -23,8 +23,8 @@ bool gathers(const AdjointPlan &plan, const ForStmt *loop) {
   forEachStmt(loop->body, [&](const Stmt *s) {
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        auto kind = plan.accumulation.find(e->id);
-        any |= kind != plan.accumulation.end() && kind->second == AccumulationKind::Gathered;
+        auto kind = plan.accumulation.of.find(e->id);
+        any |= kind != plan.accumulation.of.end() && kind->second == AccumulationKind::Gathered;
       });
     });
   });

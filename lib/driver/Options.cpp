@@ -90,20 +90,18 @@ struct CommandLine {
   cl::opt<AccumulationKind> accumulate{
       "accumulate", cl::desc("How adjoints are incremented in parallel, where that is proven right:"),
       cl::cat(decided),
-      cl::values(clEnumValN(AccumulationKind::Exclusive, "exclusive", "without protection"),
-                 clEnumValN(AccumulationKind::Local, "local", "in a copy per thread"),
-                 clEnumValN(AccumulationKind::Gathered, "gathered", "cell by cell"),
-                 clEnumValN(AccumulationKind::Phased, "phased", "in two phases"),
-                 clEnumValN(AccumulationKind::Factored, "factored", "multiplied once for each cell"),
-                 clEnumValN(AccumulationKind::Blocked, "blocked", "in blocks per thread"),
-                 clEnumValN(AccumulationKind::Atomic, "atomic", "atomically"))};
-  cl::opt<RestoreKind> restore{
-      "restore", cl::desc("How the primal's values come back:"), cl::init(RestoreKind::Reexecute),
+      cl::ValuesClass({
+#define ADJGEN_INCREMENT_KIND(NAME, OPTION, HELP, CLASS, TEXT, UNPROVEN, MEANING)                            \
+  clEnumValN(AccumulationKind::NAME, OPTION, HELP),
+#include "support/plans/AccumulationKinds.def"
+      })};
+  cl::opt<RestoreChoice> restore{
+      "restore", cl::desc("How the primal's values come back:"), cl::init(RestoreChoice::Reexecute),
       cl::cat(decided),
       cl::values(
-          clEnumValN(RestoreKind::Reexecute, "reexecute", "iterations may be executed again (default)"),
-          clEnumValN(RestoreKind::Recompute, "recompute", "single values may be computed again"),
-          clEnumValN(RestoreKind::Push, "push", "whatever is overwritten is saved"))};
+          clEnumValN(RestoreChoice::Reexecute, "reexecute", "iterations may be executed again (default)"),
+          clEnumValN(RestoreChoice::Recompute, "recompute", "single values may be computed again"),
+          clEnumValN(RestoreChoice::Push, "push", "whatever is overwritten is saved"))};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
                                cl::desc("Say what was decided and why, or write it as YAML"),
                                cl::value_desc("FILE"), cl::cat(shown)};

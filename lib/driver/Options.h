@@ -23,7 +23,7 @@ struct Options {
   bool reverse = true, modeIsGiven = false;
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
-  RestoreKind restore = RestoreKind::Reexecute;
+  RestoreChoice restore = RestoreChoice::Reexecute;
   bool emitPrimal = false;
   bool withProbes = false; // `adjgen check`: normalize/InsertProbes.h
   std::string suffix;      // as given; empty: as the mode has it

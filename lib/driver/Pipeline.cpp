@@ -132,7 +132,6 @@ private:
   }
 
   std::optional<Module> lower() {
-    const InPass pass("lower");
     std::optional<FrontendOptions> f = frontendOptions(o_, d_);
     if (!f)
       return std::nullopt;

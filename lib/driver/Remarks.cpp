@@ -16,6 +16,12 @@ bool isListed(const Remark &remark) {
 #define ADJGEN_REMARK(PASS, NAME) {PASS, NAME},
 #include "support/RemarkKinds.def"
 #undef ADJGEN_REMARK
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {PASS, #NAME},
+#include "support/plans/RestoreKinds.def"
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {PASS, #NAME},
+#include "support/plans/AccumulationKinds.def"
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {PASS, #NAME},
+#include "support/plans/ScheduleKinds.def"
   };
   return kinds.count({remark.pass, remark.name}) != 0;
 }

@@ -38,7 +38,6 @@ const Pass passes[] = {
 } // namespace
 
 Module normalize(const Module &primal, Diagnostics &) {
-  const InPass pass("normalize");
   ModuleCopy copied = copyModule(primal);
   Module &out = copied.module;
   const FunctionMap &functions = copied.functions;

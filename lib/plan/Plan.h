@@ -4,7 +4,7 @@
 #include "plan/decisions/AdjointPlan.h"
 #include "plan/decisions/TangentPlan.h"
 #include "support/Diagnostics.h"
-#include "support/PassObserver.h"
+#include "support/PassTable.h"
 #include "support/PlanOptions.h"
 
 namespace adjgen {
@@ -13,9 +13,10 @@ namespace adjgen {
 /// differentiated.
 std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
                                        PassObserver &observer, Diagnostics &diagnostics);
-
-/// As planAdjoint.
 std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer,
                                        Diagnostics &diagnostics);
+
+/// Analyses and plans, in the order in which they run.
+void appendPlanPasses(std::vector<PassRow> &out);
 
 } // namespace adjgen

@@ -1,239 +1,128 @@
+// The adjoint's plans, in the order of the table below.
 #include "analysis/Facts.h"
-#include "analysis/state/ReturnedMemory.h"
-#include "ir/Visitor.h"
 #include "plan/Plan.h"
-#include "plan/accumulate/AccumulationPlan.h"
-#include "plan/accumulate/AssignedRows.h"
-#include "plan/accumulate/SharedCells.h"
-#include "plan/decisions/Overrides.h"
+#include "plan/accumulate/PlanAccumulation.h"
 #include "plan/explain/Remarks.h"
 #include "plan/explain/Scoping.h"
 #include "plan/refuse/GivenDerivatives.h"
 #include "plan/refuse/Supported.h"
-#include "plan/restore/KeptValues.h"
-#include "plan/restore/PrimalResults.h"
-#include "plan/restore/Reexecution.h"
-#include "plan/restore/SavedRows.h"
-#include "plan/schedule/SchedulePlan.h"
-#include "plan/schedule/StaticInsteadOfDynamic.h"
-#include "support/Progress.h"
-#include <algorithm>
+#include "plan/restore/PlanRestores.h"
+#include "plan/restore/SweepFacts.h"
+#include "plan/schedule/PlanSchedules.h"
 
 namespace adjgen {
 
-/// In the order of the declarations (threads' global variables before copies of a region, and these before
-/// the locals of its body): a variable is restored after those that it depends on.
-static void orderScopes(const SweepPair &k, const Module &module, RecordFacts &r) {
-  auto sort = [](std::vector<const Variable *> &list, const std::vector<const Variable *> &order) {
-    std::vector<const Variable *> out;
-    for (const Variable *v : order)
-      if (std::find(list.begin(), list.end(), v) != list.end())
-        out.push_back(v);
-    assert(out.size() == list.size());
-    list = std::move(out);
-  };
-  std::map<NodeId, std::vector<const Variable *>> copies;
-  auto visit = [&](const Stmt *s) {
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-      copies[p->body->id] = module.globals;
-      for (const SharingEntry &e : p->sharing)
-        copies[p->body->id].push_back(e.inner);
-    }
-    const auto *b = dyn_cast<BlockStmt>(s);
-    if (!b || !r.atScopeEnd.count(b->id))
-      return;
-    std::vector<const Variable *> order = copies[b->id];
-    for (const Stmt *d : b->statements)
-      if (isa<DeclareStmt>(d))
-        order.push_back(cast<DeclareStmt>(d)->variable);
-    sort(r.atScopeEnd[b->id], order);
-  };
-  forEachStmt(k.root(), visit);
-  sort(r.parametersAtEnd, k.function->parameters);
-}
+namespace {
 
-/// The locals, of extents that are known, that the place may be in: as a whole, an element, or a member.
-static VariableSet localsHolding(const Path &p, const AliasResults &alias) {
-  VariableSet out;
-  Path object = p;
-  for (;; object.steps.pop_back()) {
-    for (const Variable *v : alias.variablesIn(alias.cellOf(object)))
-      if (v->kind == VariableKind::Local && !v->type->hasVariableExtents())
-        out.insert(v);
-    if (object.steps.empty() || object.steps.back().kind == ProjectionKind::Deref)
-      return out;
-  }
-}
+struct Making {
+  const PlanOptions &options;
+  PassObserver &observer;
+  Diagnostics &diagnostics;
+  AdjointPlan plan;
+  Facts &facts() { return *plan.facts; }
+};
 
-static void copySweeps(const SweepInputs &in, PlanFacts &f, AdjointPlan &plan) {
-  for (const SweepPair &k : in.keys()) {
-    const LivenessFacts &l = f.liveness.of[k];
-    RecordFacts &r = f.records.of[k];
-    orderScopes(k, f.module, r);
-    SweepPlan s;
-    s.function = k.function, s.loop = k.loop, s.joint = k.joint;
-    s.isCalled = in.isAgain(k) && !k.loop;
-    s.live = l.live, s.recorded = r.recorded, s.inverted = r.inverted;
-    s.atScopeEnd = r.atScopeEnd, s.parametersAtEnd = r.parametersAtEnd, s.beforeRegion = r.beforeRegion,
-    s.beforeCall = r.beforeCall, s.neededMembers = r.neededMembers;
-    s.recomputed = r.demanded, s.rootVariables = rootVariables(k);
-    forEachStmt(s.root(), [&](const Stmt *x) {
-      if (const auto *c = dyn_cast<CallStmt>(x); c && in.jointCalls.count(c))
-        s.jointCalls.insert(c->id);
-      if (const auto *c = dyn_cast<IfStmt>(x); c && in.evaluates(k, c))
-        s.evaluated.insert(c->id);
-      if (!s.isRecorded(x))
-        return;
-      auto own = [&](const Path &p) {
-        if (!p.goesThroughPointer())
-          s.savedVariables.insert(p.root);
-        else
-          for (const Variable *v : localsHolding(p, f.alias)) {
-            plan.savedThroughPointers.insert(v);
-            if (v->type->isArray() && f.alias.cellOf(Path(v)) == f.alias.cellOf(p))
-              s.savedByPointers.insert(v);
-          }
-      };
-      if (const auto *a = dyn_cast<AssignStmt>(x))
-        own(a->target);
-      if (const auto *i = dyn_cast<IncrementStmt>(x))
-        own(i->target);
-      if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult)
-        own(c->result);
-    });
-    if (!k.joint)
-      plan.splitFunctions.push_back(k.function);
-    if (s.isCalled)
-      plan.jointFunctions.push_back(k.function);
-    plan.sweeps.push_back(std::move(s));
-  }
-  plan.indexSweeps();
-}
-
-/// A sum whose old value is saved has an order: all threads would save and restore the same cell.
-static bool forceEvents(const SweepInputs &in, PlanFacts &f) {
-  NodeSet<Stmt> forced = f.events.forced;
-  for (const SweepPair &k : in.keys()) {
-    const RecordFacts &r = f.records.of[k];
-    auto restores = [&](const Stmt *s) { return r.recorded.count(s->id) || r.inverted.count(s->id); };
-    forEachStmt(k.root(), [&](const Stmt *s) {
-      if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && restores(a->update))
-        forced.insert(a);
-    });
-    for (const UnorderedSums::Group &group : f.effects.sums().groups)
-      for (const UnorderedSums::Stretch &x : group)
-        if (std::any_of(x.updates.begin(), x.updates.end(), restores))
-          for (const UnorderedSums::Stretch &y : group)
-            forced.insert(y.ends.begin(), y.ends.end());
-  }
-  if (forced.size() == f.events.forced.size())
+bool supported(Making &m) { return checkSupported(m.facts(), /*forAdjoint=*/true, m.diagnostics); }
+bool restores(Making &m) {
+  std::optional<RestorePlan> plan = planRestores(m.facts(), m.options, m.observer, m.diagnostics);
+  if (!plan)
     return false;
-  f.events = analyseEvents(f.calls, f.effects, f.table, forced);
-  f.uses.setEvents(&f.events);
+  m.plan.restore = std::move(*plan);
+  if (m.plan.restore.outliving.empty())
+    m.plan.restore.decisions = restoreDecisions(m.plan, m.facts());
+  return true;
+}
+bool access(Making &m) {
+  analyseAccess(m.facts(), !m.options.accumulate || *m.options.accumulate == AccumulationKind::Local);
+  return true;
+}
+bool schedules(Making &m) {
+  m.plan.schedule = planSchedules(m.facts(), m.plan.restore);
+  return true;
+}
+bool accumulation(Making &m) {
+  m.plan.accumulation = planAccumulation(m.plan, m.facts(), m.options.accumulate, m.observer, m.diagnostics);
+  return true;
+}
+bool givenDerivatives(Making &m) {
+  checkGivenAdjoints(m.plan, m.facts(), m.diagnostics);
+  return !m.diagnostics.hasErrors();
+}
+bool explanation(Making &m) {
+  std::vector<Remark> &out = m.plan.remarks;
+  auto append = [&](const std::vector<Remark> &more) { out.insert(out.end(), more.begin(), more.end()); };
+  append(remarksOf(m.plan.schedule.decisions));
+  append(remarksOf(m.plan.accumulation.decisions));
+  append(scopingRemarks(m.plan, m.facts()));
+  describeActivity(out, m.facts());
+  append(remarksOf(m.plan.restore.decisions));
+  m.plan.calls = mapCalls(m.facts());
   return true;
 }
 
-static void decideSweepsOnce(SweepInputs &in, PlanFacts &f, const PlanOptions &options) {
-  do
-    decideReexecution(in, f, options.restore == RestoreKind::Reexecute);
-  while (forceEvents(in, f));
-}
+constexpr Pass<Making> deciding[] = {
+    {"supported", "plan", supported, {"read-write", "activity"}, "what is beyond the tool, refused"},
+    {"restore-plan",
+     "plan",
+     restores,
+     {"to-be-recorded", "supported"},
+     "how each needed value comes to the backward sweep",
+     [](Making &m) { return printDecisions(m.plan.restore.decisions); }},
+};
+constexpr Pass<Making> completing[] = {
+    {"parallel-access",
+     "analyse",
+     access,
+     {"activity", "recomputable"},
+     "which accesses of a region may meet in one place",
+     [](Making &m) { return m.facts().access().print(); }},
+    {"schedule-plan",
+     "plan",
+     schedules,
+     {"restore-plan", "events", "parallel-access"},
+     "how the backward sweep walks each worksharing loop",
+     [](Making &m) { return printDecisions(m.plan.schedule.decisions); }},
+    {"accumulation-plan",
+     "plan",
+     accumulation,
+     {"parallel-access", "restore-plan", "schedule-plan"},
+     "what makes each increment in a region safe: increments to shared-cells",
+     [](Making &m) { return printDecisions(m.plan.accumulation.decisions); }},
+    {"given-derivatives",
+     "plan",
+     givenDerivatives,
+     {"restore-plan", "accumulation-plan"},
+     "whether given derivatives can be called where they are"},
+    {"remarks",
+     "plan",
+     explanation,
+     {"restore-plan", "schedule-plan", "accumulation-plan"},
+     "every decision in words"},
+};
+static_assert(isOrdered(deciding, {"read-write", "activity", "to-be-recorded"}) &&
+                  isOrdered(completing, {"activity", "recomputable", "events", "restore-plan"}),
+              "a pass stands in front of one that it needs");
 
-/// In place of what the plan has of sweeps.
-static void fillSweeps(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
-  plan.sweeps.clear();
-  plan.splitFunctions.clear();
-  plan.jointFunctions.clear();
-  plan.savedThroughPointers.clear();
-  plan.reexecuted = in.reexecuted;
-  plan.saving = in.saving;
-  plan.backwardParameters = f.liveness.backwardParameters;
-  plan.resultLive = f.liveness.resultLive;
-  plan.pushes = f.records.pushes;
-  copySweeps(in, f, plan);
-  planKeptValues(plan, f);
-  planSavedRows(plan, f);
-}
-
-/// Of sweeps that are decided, but may be decided otherwise later.
-static RowsOfSweeps rowsOf(AdjointPlan &plan, const SweepInputs &in, PlanFacts &f) {
-  fillSweeps(plan, in, f);
-  RowsOfSweeps rows;
-  for (const SweepPlan &s : plan.sweeps)
-    rows[{s.function, s.loop, s.joint}] = s.inRow;
-  return rows;
-}
-
-/// The results are kept where that spares something.
-static PrimalResults decideSweeps(AdjointPlan &plan, SweepInputs &in, PlanFacts &f,
-                                  const PlanOptions &options) {
-  const InPass pass("restore-plan");
-  decideSweepsOnce(in, f, options);
-  if (!options.withPrimal)
-    return PrimalResults::NotAsked;
-  if (executesLoops(in, f) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
-    in.keepsResults = true;
-    decideSweepsOnce(in, f, options);
-    if (const auto rows = resultsToSetAside(in, f, rowsOf(plan, in, f))) {
-      plan.setAside = *rows;
-      return rows->empty() ? PrimalResults::Kept : PrimalResults::SetAside;
-    }
-    in.keepsResults = false;
-  }
-  in.restoresInputs = true;
-  decideSweepsOnce(in, f, options);
-  return PrimalResults::Called;
-}
+} // namespace
 
 std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
                                        PassObserver &observer, Diagnostics &diagnostics) {
-  AdjointPlan plan;
-  plan.facts = std::make_unique<PlanFacts>(canonical);
-  PlanFacts &f = *plan.facts;
-  showAnalyses(f, observer);
-  if (!checkSupported(f, /*forAdjoint=*/true, diagnostics))
+  Making making{options, observer, diagnostics, {}};
+  making.plan.facts = std::make_unique<Facts>(canonical);
+  analyse(making.facts(), observer);
+  if (!runPasses(deciding, making, observer))
     return std::nullopt;
-  const RecomputableResults recomputable = f.recomputable; // accumulation has its proofs in any case
-  if (options.restore == RestoreKind::Push)
-    f.recomputable = withoutValues(recomputable);
-  SweepInputs in{canonical,  f.calls,        f.alias, f.table,  f.effects,
-                 f.activity, f.recomputable, f.uses,  f.events, f.lifetimes,
-                 false,      false,          {},      {},       {}};
-  plan.returned = returnedMemory(f);
-  plan.primalResults = decideSweeps(plan, in, f, options);
-  if (observer.wants("adjoint-liveness"))
-    observer.print("adjoint-liveness", f.liveness.print(in));
-  if (observer.wants("to-be-recorded"))
-    observer.print("to-be-recorded", f.records.print());
-  if (!reportProblems(f, diagnostics))
+  if (making.plan.restore.outliving.empty() && !runPasses(completing, making, observer))
     return std::nullopt;
-  if (plan.primalResults == PrimalResults::Called && !checkRepeats(f, diagnostics))
-    return std::nullopt;
-  plan.outliving = f.records.outliving;
-  if (!plan.outliving.empty())
-    return plan;
-  fillSweeps(plan, in, f);
-  const bool withCommonArrays = !options.accumulate || *options.accumulate == AccumulationKind::Local;
-  f.access = analyseParallelAccess(canonical, f.calls, f.effects, recomputable, f.table, f.activity,
-                                   withCommonArrays);
-  if (observer.wants("parallel-access"))
-    observer.print("parallel-access", f.access.print());
-  planSchedules(plan, f);
-  planAccumulation(plan, f, options.accumulate, diagnostics);
-  planStaticInsteadOfDynamic(plan, f);
-  planAssignedRows(plan, f);
-  planSharedCells(plan, f);
-  checkGivenAdjoints(plan, f, diagnostics);
-  if (diagnostics.hasErrors())
-    return std::nullopt;
-  describeScoping(plan, f);
-  describeRestores(plan, f);
-  describePrimalResults(plan, f);
-  plan.calls = mapCalls(f);
-  for (const char *pass : {"restore-plan", "accumulation-plan", "schedule-plan"})
-    if (observer.wants(pass))
-      observer.print(pass, printPlan(plan, pass));
-  return plan;
+  return std::move(making.plan);
+}
+
+void appendPlanPasses(std::vector<PassRow> &out) {
+  appendAnalysisPasses(out);
+  appendSweepPasses(out);
+  appendRows(out, deciding);
+  appendRows(out, completing);
+  appendAccumulationPasses(out);
 }
 
 } // namespace adjgen

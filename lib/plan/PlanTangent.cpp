@@ -11,17 +11,19 @@ namespace adjgen {
 std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer,
                                        Diagnostics &diagnostics) {
   TangentPlan plan;
-  plan.facts = std::make_unique<PlanFacts>(canonical);
-  PlanFacts &f = *plan.facts;
-  showAnalyses(f, observer);
+  plan.facts = std::make_unique<Facts>(canonical);
+  Facts &f = *plan.facts;
+  analyse(f, observer);
   if (!checkSupported(f, /*forAdjoint=*/false, diagnostics))
     return std::nullopt;
-  for (const Function *g : f.calls.order)
-    if (f.activity.isActive(g)) {
+  for (const Function *g : f.calls().order)
+    if (f.activity().isActive(g)) {
       plan.functions.push_back(g);
-      forEachStmt(g->body, [&](const Stmt *s) { f.uses.of(s); });
+      forEachStmt(g->body, [&](const Stmt *s) { f.uses().of(s); });
     }
-  if (!reportProblems(f, diagnostics))
+  for (const PartialsProblem &p : f.uses().problems())
+    diagnostics.report(p.location, p.message);
+  if (!f.uses().problems().empty())
     return std::nullopt;
   checkGivenTangents(f, diagnostics);
   if (diagnostics.hasErrors())

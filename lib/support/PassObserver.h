@@ -1,6 +1,8 @@
-// By this a stage shows the result of a named pass to whoever asked for it (--print-after).
+// By this a stage tells whoever asked what a named pass has made (--print-after), and how long it took
+// (--time-passes).
 #pragma once
 
+#include <chrono>
 #include <string>
 #include <string_view>
 
@@ -9,8 +11,9 @@ namespace adjgen {
 class PassObserver {
 public:
   virtual ~PassObserver() = default;
-  virtual bool wants(std::string_view pass) const = 0;
-  virtual void print(std::string_view pass, const std::string &text) = 0;
+  virtual bool wants(std::string_view) const { return false; }
+  virtual void print(std::string_view, const std::string &) {}
+  virtual void ran(std::string_view, std::chrono::microseconds) {}
 };
 
 } // namespace adjgen

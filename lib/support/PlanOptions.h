@@ -5,8 +5,15 @@
 
 namespace adjgen {
 
-enum class RestoreKind { NotNeeded, Available, Recompute, Reexecute, Keep, Push };
-enum class AccumulationKind { Exclusive, Local, Gathered, Phased, Factored, Blocked, Atomic };
+/// How an increment of an adjoint in a parallel region is made: those of the kinds of AccumulationKinds.def
+/// among which a user can choose.
+enum class AccumulationKind {
+#define ADJGEN_INCREMENT_KIND(NAME, OPTION, HELP, CLASS, TEXT, UNPROVEN, MEANING) NAME,
+#include "support/plans/AccumulationKinds.def"
+};
+
+/// Up to what values come back otherwise than from the stack.
+enum class RestoreChoice { Push, Recompute, Reexecute };
 
 struct PlanOptions {
   bool withPrimal = false;
@@ -15,7 +22,7 @@ struct PlanOptions {
   std::optional<AccumulationKind> accumulate;
   /// Reexecute: whatever is proven. Recompute: iterations are not executed again, their values are saved.
   /// Push: nothing is computed again.
-  RestoreKind restore = RestoreKind::Reexecute;
+  RestoreChoice restore = RestoreChoice::Reexecute;
 };
 
 } // namespace adjgen

@@ -71,7 +71,6 @@ private:
 } // namespace
 
 CallGraphResults analyseCallGraph(const Module &module) {
-  const InPass pass("call-graph");
   CallGraphResults r;
   Walk walk(r);
   for (const Head &h : module.heads)

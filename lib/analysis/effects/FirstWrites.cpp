@@ -135,4 +135,16 @@ NodeSet<Stmt> findFirstWrites(const std::vector<const Function *> &functions, co
   return out;
 }
 
+std::string printFirstWrites(const Module &m, const NodeSet<Stmt> &firstWrites) {
+  std::string out;
+  for (const Function *f : m.functions)
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        if (firstWrites.count(s))
+          out += f->name + ":" + std::to_string(s->location.line) + ": the first value of '" +
+                 targetOf(s)->root->name + "'\n";
+      });
+  return out;
+}
+
 } // namespace adjgen

@@ -12,4 +12,7 @@ namespace adjgen {
 NodeSet<Stmt> findFirstWrites(const std::vector<const Function *> &functions, const AliasResults &alias,
                               LocationTable &table, const ReadWriteResults &effects);
 
+/// By function and line.
+std::string printFirstWrites(const Module &m, const NodeSet<Stmt> &firstWrites);
+
 } // namespace adjgen

@@ -246,7 +246,6 @@ private:
 
 ReadWriteResults analyseReadWrite(const CallGraphResults &calls, const LifetimeResults &lifetimes,
                                   const UnknownCode &unknown, LocationTable &table) {
-  const InPass pass("read-write");
   ReadWriteResults r;
   ReadWriteSolver(calls, lifetimes, unknown, table, r).run();
   return r;

@@ -140,4 +140,27 @@ void UnknownCode::findOthers(const Module &m) {
   changedByOthers_ = std::move(out.changed);
 }
 
+std::string UnknownCode::print(const Module &m) const {
+  std::string out;
+  auto names = [&](const char *what, const std::set<CellId> &cells) {
+    out += what;
+    for (CellId c : cells)
+      for (const Variable *v : alias_.variablesIn(c))
+        out += " " + v->name;
+  };
+  for (const Function *f : m.functions)
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        if (!isUnknown(s))
+          return;
+        const Given given = givenTo(s);
+        out += f->name + ":" + std::to_string(s->location.line) + ": " + std::to_string(given.read.size()) +
+               " cells may be read, " + std::to_string(given.changed.size()) + " changed:";
+        names("", given.changed);
+        out += "\n";
+      });
+  names("others may change:", changedByOthers_);
+  return out + "\n";
+}
+
 } // namespace adjgen

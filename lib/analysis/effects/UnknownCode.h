@@ -36,6 +36,7 @@ public:
   static bool knowsOthers(const Stmt *s);
   const std::set<CellId> &readByOthers() const { return alias_.seenByOthers(); }
   const std::set<CellId> &changedByOthers() const { return changedByOthers_; }
+  std::string print(const Module &m) const;
 
 private:
   using Seen = std::set<std::pair<std::pair<CellId, const Type *>, bool>>;

@@ -548,7 +548,6 @@ private:
 };
 
 AliasResults analyseAliases(const Module &module) {
-  const InPass pass("alias");
   AliasResults r;
   AliasSolver(module, r).run();
   return r;

@@ -169,4 +169,16 @@ LifetimeResults analyseLifetimes(const Module &module, const CallGraphResults &c
   return r;
 }
 
+std::string LifetimeResults::print(const Module &m) const {
+  std::string out;
+  for (const Function *f : m.functions)
+    for (const auto &[v, scope] : scopes_)
+      if (scope.function == f)
+        out += f->name + ": " + v->name +
+               (scope.statement ? " in the block of line " + std::to_string(scope.statement->location.line)
+                                : " until it returns") +
+               "\n";
+  return out;
+}
+
 } // namespace adjgen

@@ -24,6 +24,7 @@ public:
   /// Of all that was allocated as this cell until f arrives at s, nothing can be reached any more (V3). It
   /// may not have been freed.
   bool isUnreachable(CellId c, const Function *f, const Stmt *s) const;
+  std::string print(const Module &m) const;
 
 private:
   friend class LifetimeSolver;

@@ -39,4 +39,16 @@ bool StaticAddresses::mayLeadTo(const Path &p, const Variable *data) const {
          (derefs > 1 && (flow.isInMemory || !flow.holders.empty()));
 }
 
+std::string StaticAddresses::print() const {
+  std::string out;
+  for (const auto &[data, flow] : flows_) {
+    out += data->name + ":" + (flow.escapes ? " escapes" : "") + (flow.isInMemory ? " in memory" : "") +
+           "; held by";
+    for (const Variable *v : flow.holders)
+      out += " " + v->name;
+    out += "\n";
+  }
+  return out;
+}
+
 } // namespace adjgen

@@ -18,6 +18,7 @@ public:
   bool isChangedElsewhere(const Variable *data) const;
   /// Does the path name it, or a part of it, or may it lead to it?
   bool mayLeadTo(const Path &p, const Variable *data) const;
+  std::string print() const;
 
 private:
   struct Flow {

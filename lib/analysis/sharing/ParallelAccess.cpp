@@ -743,7 +743,6 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
                                             const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity, bool withCommonArrays) {
-  const InPass pass("parallel-access");
   ParallelAccessResults r;
   r.members = std::make_shared<MemberSymbols>(module);
   r.objects = std::make_shared<MemberSymbols>(module, MemberSymbols::Where::OfObjects);

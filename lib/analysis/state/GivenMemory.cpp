@@ -56,11 +56,11 @@ static bool isLoadedHere(const Expr *e) {
 }
 
 /// By M2, or as the head does not store it at all.
-static bool isFreed(const PlanFacts &f, const AddressFlow &flow, const Execution &execution) {
+static bool isFreed(const Facts &f, const AddressFlow &flow, const Execution &execution) {
   unsigned given = 0, freed = 0;
   for (const Stmt *s : flow.escapesAt())
     given = std::max(given, execution.last(s));
-  for (const Function *g : f.calls.order)
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
       if (kindOf(s) != FunctionKind::Free)
         return;
@@ -72,20 +72,20 @@ static bool isFreed(const PlanFacts &f, const AddressFlow &flow, const Execution
   return execution.isWhole() && (freed > given || given == 0);
 }
 
-std::vector<SourceLocation> findMemoryGiven(PlanFacts &f) {
+std::vector<SourceLocation> findMemoryGiven(Facts &f) {
   std::map<CellId, NodeSet<Stmt>> allocations; // of what the caller may have a way to
-  for (const Function *g : f.calls.order)
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
       if (!c || !c->hasResult || !isAllocation(kindOf(s)))
         return;
-      const CellId to = f.alias.pointee(f.alias.cellOf(c->result));
-      if (to != NoCell && f.alias.isExternal(to) && f.activity.cellReachesActive(to))
+      const CellId to = f.alias().pointee(f.alias().cellOf(c->result));
+      if (to != NoCell && f.alias().isExternal(to) && f.activity().cellReachesActive(to))
         allocations[to].insert(c);
     });
   std::vector<SourceLocation> out;
   for (const auto &[cell, calls] : allocations) {
-    const AddressFlow flow(f.module, f.alias, calls);
+    const AddressFlow flow(f.module, f.alias(), calls);
     for (const Head &h : f.module.heads)
       if (flow.escapes() && !isFreed(f, flow, Execution(h.function))) {
         out.push_back(flow.escapesAt().front()->location);

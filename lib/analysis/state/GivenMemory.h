@@ -13,6 +13,6 @@
 namespace adjgen {
 
 /// Where the address is stored.
-std::vector<SourceLocation> findMemoryGiven(PlanFacts &f);
+std::vector<SourceLocation> findMemoryGiven(Facts &f);
 
 } // namespace adjgen

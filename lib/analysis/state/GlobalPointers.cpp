@@ -11,10 +11,10 @@ static bool isNamed(const Module &m, const Variable *g) {
   });
 }
 
-static std::set<CellId> pointersToActive(const PlanFacts &f, const Variable *g) {
+static std::set<CellId> pointersToActive(const Facts &f, const Variable *g) {
   std::set<CellId> out;
-  for (CellId c : f.alias.leaves(f.alias.cellOf(g)))
-    if (const CellId to = f.alias.pointee(c); to != NoCell && f.activity.cellReachesActive(to))
+  for (CellId c : f.alias().leaves(f.alias().cellOf(g)))
+    if (const CellId to = f.alias().pointee(c); to != NoCell && f.activity().cellReachesActive(to))
       out.insert(c);
   return out;
 }
@@ -29,7 +29,7 @@ static bool leadsThroughUnion(const Type *t, const std::vector<unsigned> &way) {
 }
 
 /// W3
-static bool isInitialized(const PlanFacts &f, const Variable *g) {
+static bool isInitialized(const Facts &f, const Variable *g) {
   const auto &all = f.module.globals;
   const auto own = std::find(all.begin(), all.end(), g);
   const bool isClearedAsWhole = !g->isConstant && g->type->holdsReal();
@@ -40,8 +40,8 @@ static bool isInitialized(const PlanFacts &f, const Variable *g) {
          });
 }
 
-bool areShadowsOfPointersKnown(PlanFacts &f, const Function *head, const Variable *g) {
-  if (!f.activity.hasShadow(g) || isNamed(f.module, g) || isInitialized(f, g))
+bool areShadowsOfPointersKnown(Facts &f, const Function *head, const Variable *g) {
+  if (!f.activity().hasShadow(g) || isNamed(f.module, g) || isInitialized(f, g))
     return true;
   const std::set<CellId> pointers = pointersToActive(f, g);
   return pointers.empty() || !isReadFirst(f, head, g, pointers);

@@ -13,6 +13,6 @@
 
 namespace adjgen {
 
-bool areShadowsOfPointersKnown(PlanFacts &f, const Function *head, const Variable *global);
+bool areShadowsOfPointersKnown(Facts &f, const Function *head, const Variable *global);
 
 } // namespace adjgen

@@ -24,7 +24,7 @@ struct State {
 
 class Walk {
 public:
-  Walk(PlanFacts &f, const Variable *variable, CellSet cells)
+  Walk(Facts &f, const Variable *variable, CellSet cells)
       : f_(f), variable_(variable), own_(std::move(cells)),
         perThread_(variable->storage == StorageKind::ThreadLocal) {}
 
@@ -36,12 +36,12 @@ public:
 private:
   void read(const LocationSet &locations) {
     for (unsigned l : locations.set_bits())
-      readFirst_ |= own_.count(f_.table[l].cell) && !state_.set.count(f_.table[l].cell);
+      readFirst_ |= own_.count(f_.table()[l].cell) && !state_.set.count(f_.table()[l].cell);
   }
   void read(const Path &p) {
-    if (f_.statics.mayLeadTo(p, variable_))
-      for (LocationId l : f_.table.allOf(p))
-        readFirst_ |= own_.count(f_.table[l].cell) && !state_.set.count(f_.table[l].cell);
+    if (f_.statics().mayLeadTo(p, variable_))
+      for (LocationId l : f_.table().allOf(p))
+        readFirst_ |= own_.count(f_.table()[l].cell) && !state_.set.count(f_.table()[l].cell);
   }
   /// The pointers that are followed.
   void readOnTheWay(const Path &p) {
@@ -57,7 +57,7 @@ private:
       } else if (const auto *c = dyn_cast<PureCallExpr>(x)) {
         if (readsMemory(c)) {
           LocationSet s;
-          readsOf(f_.table, c, s);
+          readsOf(f_.table(), c, s);
           read(s);
         }
       }
@@ -118,13 +118,13 @@ private:
           read(wholeOf(e.outer));
       return region(cast<OmpParallelStmt>(s));
     default:
-      return read(f_.effects.reads(s));
+      return read(f_.effects().reads(s));
     }
   }
   LocationSet wholeOf(const Variable *v) {
     LocationSet s;
-    for (LocationId l : f_.table.allOf(Path(v)))
-      f_.table.add(s, l);
+    for (LocationId l : f_.table().allOf(Path(v)))
+      f_.table().add(s, l);
     return s;
   }
 
@@ -217,7 +217,7 @@ private:
       }
       t = s.type;
     }
-    auto &done = state_.elements[f_.alias.cellOf(p)];
+    auto &done = state_.elements[f_.alias().cellOf(p)];
     done.insert(indices);
     return !indices.empty() && done.size() == count;
   }
@@ -226,8 +226,8 @@ private:
     if (p.root != variable_ || p.goesThroughPointer()) // another one may be in the same cell
       return;
     if (completes(p))
-      for (LocationId l : f_.table.allOf(p))
-        state_.set.insert(f_.table[l].cell);
+      for (LocationId l : f_.table().allOf(p))
+        state_.set.insert(f_.table()[l].cell);
     VariableSet loops;
     const Type *t = p.root->type;
     for (const Projection &s : p.steps) {
@@ -238,20 +238,20 @@ private:
       }
       t = s.type;
     }
-    for (LocationId l : f_.table.allOf(p))
+    for (LocationId l : f_.table().allOf(p))
       if (loops.empty())
-        state_.set.insert(f_.table[l].cell);
+        state_.set.insert(f_.table()[l].cell);
       else
-        state_.pending[f_.table[l].cell] = loops;
+        state_.pending[f_.table()[l].cell] = loops;
   }
 
   void call(const CallStmt *c) {
     readParts(c);
-    if (!c->callee || !c->callee->body || !f_.effects.has(c->callee) ||
-        f_.effects.of(c->callee).hasUnsupported) {
-      read(f_.effects.reads(c));
+    if (!c->callee || !c->callee->body || !f_.effects().has(c->callee) ||
+        f_.effects().of(c->callee).hasUnsupported) {
+      read(f_.effects().reads(c));
     } else if (std::find(active_.begin(), active_.end(), c->callee) != active_.end()) {
-      read(f_.effects.of(c->callee).reads);
+      read(f_.effects().of(c->callee).reads);
     } else {
       body(c->callee);
     }
@@ -277,7 +277,7 @@ private:
     state_.onAll.insert(known->second.second.begin(), known->second.second.end());
   }
 
-  PlanFacts &f_;
+  Facts &f_;
   const Variable *variable_;
   CellSet own_;
   State state_;
@@ -292,16 +292,15 @@ private:
 
 } // namespace
 
-bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable,
-                 const std::set<CellId> &cells) {
+bool isReadFirst(Facts &f, const Function *head, const Variable *variable, const std::set<CellId> &cells) {
   return Walk(f, variable, cells).run(head);
 }
 
 /// What nothing writes keeps its initial value: that is no state.
-bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable) {
+bool isReadFirst(Facts &f, const Function *head, const Variable *variable) {
   CellSet cells;
-  for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-    if (f.statics.isChangedElsewhere(variable) || f.effects.isWritten(c))
+  for (CellId c : f.alias().leaves(f.alias().cellOf(variable)))
+    if (f.statics().isChangedElsewhere(variable) || f.effects().isWritten(c))
       cells.insert(c);
   return isReadFirst(f, head, variable, cells);
 }

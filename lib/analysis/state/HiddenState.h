@@ -9,8 +9,8 @@
 
 namespace adjgen {
 
-bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable);
+bool isReadFirst(Facts &f, const Function *head, const Variable *variable);
 /// The same of these of its cells.
-bool isReadFirst(PlanFacts &f, const Function *head, const Variable *variable, const std::set<CellId> &cells);
+bool isReadFirst(Facts &f, const Function *head, const Variable *variable, const std::set<CellId> &cells);
 
 } // namespace adjgen

@@ -7,57 +7,57 @@
 namespace adjgen {
 
 /// What pointers in the returned value lead to.
-static std::set<CellId> returnedCells(const PlanFacts &f, const Head &h) {
+static std::set<CellId> returnedCells(const Facts &f, const Head &h) {
   std::set<CellId> out;
-  const CellId value = f.alias.returned(h.function);
+  const CellId value = f.alias().returned(h.function);
   if (value == NoCell || !h.function->returnType->reachesReal())
     return out;
-  std::vector<CellId> pointers = f.alias.leaves(value);
+  std::vector<CellId> pointers = f.alias().leaves(value);
   pointers.push_back(value);
   for (CellId c : pointers)
-    if (const CellId to = f.alias.pointee(c); to != NoCell)
+    if (const CellId to = f.alias().pointee(c); to != NoCell)
       out.insert(to);
   return out;
 }
 
-static bool isReal(const PlanFacts &f, CellId c) {
-  const std::vector<CellId> leaves = f.alias.leaves(c);
-  return std::any_of(leaves.begin(), leaves.end(), [&](CellId l) { return f.alias.holdsReal(l); });
+static bool isReal(const Facts &f, CellId c) {
+  const std::vector<CellId> leaves = f.alias().leaves(c);
+  return std::any_of(leaves.begin(), leaves.end(), [&](CellId l) { return f.alias().holdsReal(l); });
 }
 
-std::set<NodeId> returnedMemory(const PlanFacts &f) {
+std::set<NodeId> returnedMemory(const Facts &f) {
   std::set<CellId> cells;
   for (const Head &h : f.module.heads)
     if (h.returnIsDependent && h.function->returnType->isPointer())
       cells.merge(returnedCells(f, h));
   std::set<NodeId> out;
-  for (const Function *g : f.calls.order)
+  for (const Function *g : f.calls().order)
     if (!cells.empty())
       forEachStmt(g->body, [&](const Stmt *s) {
         const auto *c = dyn_cast<CallStmt>(s);
         if (c && c->callee && c->hasResult && isAllocation(functionKind(c->callee->name)) &&
-            cells.count(f.alias.pointee(f.alias.cellOf(c->result))))
+            cells.count(f.alias().pointee(f.alias().cellOf(c->result))))
           out.insert(c->id);
       });
   return out;
 }
 
-bool returnsOwnMemory(const PlanFacts &f) {
+bool returnsOwnMemory(const Facts &f) {
   return std::any_of(f.module.heads.begin(), f.module.heads.end(), [&](const Head &h) {
     const std::set<CellId> cells = returnedCells(f, h);
-    return std::any_of(cells.begin(), cells.end(), [&](CellId c) { return f.alias.allocatedHere(c); });
+    return std::any_of(cells.begin(), cells.end(), [&](CellId c) { return f.alias().allocatedHere(c); });
   });
 }
 
-bool hasPlaceForReturned(const PlanFacts &f, const Head &h) {
+bool hasPlaceForReturned(const Facts &f, const Head &h) {
   const std::set<CellId> cells = returnedCells(f, h);
   if (!h.function->returnType->isPointer())
     return std::none_of(cells.begin(), cells.end(), [&](CellId c) {
-      return h.returnIsDependent && f.alias.allocatedHere(c) && isReal(f, c);
+      return h.returnIsDependent && f.alias().allocatedHere(c) && isReal(f, c);
     });
   return h.returnIsDependent && std::all_of(cells.begin(), cells.end(), [&](CellId c) {
-           return f.alias.allocatedHere(c) && !f.alias.isExternal(c) && !f.alias.isMutableGlobal(c) &&
-                  f.alias.variablesIn(c).empty();
+           return f.alias().allocatedHere(c) && !f.alias().isExternal(c) && !f.alias().isMutableGlobal(c) &&
+                  f.alias().variablesIn(c).empty();
          });
 }
 

@@ -11,14 +11,14 @@
 namespace adjgen {
 
 /// By N1: the allocations, of what heads return as a dependent.
-std::set<NodeId> returnedMemory(const PlanFacts &f);
+std::set<NodeId> returnedMemory(const Facts &f);
 
 /// Does some head return memory that it has allocated? The backward sweep frees that.
-bool returnsOwnMemory(const PlanFacts &f);
+bool returnsOwnMemory(const Facts &f);
 
 /// Is there a place for the derivatives of what pointers in the returned value lead to? There is where a
 /// pointer is returned, as a dependent, to memory by N1. What is allocated and left behind in a struct has
 /// none.
-bool hasPlaceForReturned(const PlanFacts &f, const Head &h);
+bool hasPlaceForReturned(const Facts &f, const Head &h);
 
 } // namespace adjgen

@@ -36,10 +36,10 @@ static ElementPlace placeOf(const InitialPointer &p) {
 class ElementWalk {
 public:
   using Sets = std::vector<ElementSet>;
-  ElementWalk(PlanFacts &f, const Variable *variable, Prover &p)
+  ElementWalk(Facts &f, const Variable *variable, Prover &p)
       : f_(f), variable_(variable), p_(p), values_(f, p) {
-    for (CellId c : f.alias.leaves(f.alias.cellOf(variable)))
-      if (f.statics.isChangedElsewhere(variable) || f.effects.isWritten(c))
+    for (CellId c : f.alias().leaves(f.alias().cellOf(variable)))
+      if (f.statics().isChangedElsewhere(variable) || f.effects().isWritten(c))
         own_.insert(c);
   }
 
@@ -62,12 +62,12 @@ private:
   bool mayBeFor(const Variable *parameter) const {
     Path at(parameter);
     at.steps.push_back({ProjectionKind::Deref, 0, nullptr, parameter->type->element});
-    return f_.statics.mayLeadTo(at, variable_);
+    return f_.statics().mayLeadTo(at, variable_);
   }
 
   // ---- reads
 
-  bool isOwn(LocationId l) const { return own_.count(f_.table[l].cell) != 0; }
+  bool isOwn(LocationId l) const { return own_.count(f_.table()[l].cell) != 0; }
   void fail() {
     if (!checks_ || failed_)
       return;
@@ -83,9 +83,9 @@ private:
   void read(const Path &p) {
     if (failed_ || !checks_)
       return;
-    std::vector<LocationId> all = f_.table.allOf(p);
+    std::vector<LocationId> all = f_.table().allOf(p);
     if (std::none_of(all.begin(), all.end(), [&](LocationId l) { return isOwn(l); }) ||
-        !f_.statics.mayLeadTo(p, variable_))
+        !f_.statics().mayLeadTo(p, variable_))
       return;
     std::optional<ElementPlace> at = values_.place(p);
     if (!at || (at->root == variable_ && !isSet(*at, insideArray(p))))
@@ -116,7 +116,7 @@ private:
       } else if (const auto *c = dyn_cast<PureCallExpr>(e)) {
         if (readsMemory(c)) {
           LocationSet s;
-          readsOf(f_.table, c, s);
+          readsOf(f_.table(), c, s);
           read(s);
         }
       }
@@ -166,7 +166,7 @@ private:
     case StmtKind::OmpAtomic:
       return visit(cast<OmpAtomicStmt>(s)->update);
     case StmtKind::OmpBarrier:
-      values_.forget(f_.effects.writes(s));
+      values_.forget(f_.effects().writes(s));
       return meet();
     case StmtKind::Declare:
       readParts(s);
@@ -192,21 +192,21 @@ private:
     case StmtKind::Return:
     case StmtKind::OmpFlush:
       readParts(s);
-      return values_.forget(f_.effects.writes(s));
+      return values_.forget(f_.effects().writes(s));
     case StmtKind::Break:
     case StmtKind::Continue:
     case StmtKind::Switch:
       return void(failed_ = true);
     default:
-      read(f_.effects.reads(s));
-      return values_.forget(f_.effects.writes(s));
+      read(f_.effects().reads(s));
+      return values_.forget(f_.effects().writes(s));
     }
   }
 
   void declare(const DeclareStmt *s) {
     if (s->initializer)
       return assign(s, Path(s->variable), s->initializer);
-    values_.forget(f_.effects.writes(s));
+    values_.forget(f_.effects().writes(s));
   }
 
   void assign(const Stmt *s, const Path &target, const Expr *value) {
@@ -217,7 +217,7 @@ private:
     const std::optional<ElementPlace> to = values_.pointee(value);
     const Prover::Terms inside = insideArray(target);
     facts_.insert(facts_.end(), inside.begin(), inside.end());
-    values_.forget(f_.effects.writes(s));
+    values_.forget(f_.effects().writes(s));
     if (target.isVariable() && (number || to))
       values_.remember(target, number, to);
     set(at);
@@ -237,7 +237,7 @@ private:
       if (!s->target.type()->isSigned || s->target.type()->bits < 32)
         number = values_.wrapped(*number, s->target.type());
     }
-    values_.forget(f_.effects.writes(s));
+    values_.forget(f_.effects().writes(s));
     if (number)
       values_.remember(s->target, number, std::nullopt);
   }
@@ -261,7 +261,7 @@ private:
     const auto taken = std::exchange(values_.memory, before);
     const Sets setThen = std::exchange(set_, setBefore);
     way(s->elseBlock, ifFalse);
-    values_.join(before, taken, f_.effects.writes(s), ifTrue, ifFalse);
+    values_.join(before, taken, f_.effects().writes(s), ifTrue, ifFalse);
     Sets both = setBefore;
     for (std::size_t k = setBefore.size(); k < setThen.size(); ++k)
       if (std::any_of(set_.begin(), set_.end(), [&](const ElementSet &x) { return equal(x, setThen[k]); }))
@@ -270,7 +270,7 @@ private:
   }
 
   void unknownLoop(const WhileStmt *s) {
-    values_.forget(f_.effects.writes(s));
+    values_.forget(f_.effects().writes(s));
     values_.loadInvariants(s);
     const auto before = values_.memory;
     const Sets setBefore = set_, waiting = waiting_;
@@ -350,7 +350,7 @@ private:
   void loop(const ForStmt *s, bool isShared) {
     readParts(s);
     const Counting c = counting(s);
-    values_.forget(f_.effects.writes(s));
+    values_.forget(f_.effects().writes(s));
     values_.loadInvariants(s);
     const auto before = values_.memory;
     const Sets setBefore = set_, waiting = waiting_;
@@ -434,15 +434,15 @@ private:
     for (const SharingEntry &e : s->sharing)
       if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd) {
         LocationSet whole;
-        for (LocationId l : f_.table.allOf(Path(e.outer)))
-          f_.table.add(whole, l);
+        for (LocationId l : f_.table().allOf(Path(e.outer)))
+          f_.table().add(whole, l);
         read(whole);
         if (e.kind == SharingKind::FirstPrivate && e.outer->type->isInteger())
           first.push_back({e.inner, values_.valueOf(Path(e.outer))});
       }
     const bool isNested = regionDepth_ != 0;
     const LocationSet unstable = std::exchange(values_.unstable, sharedWrites(s));
-    values_.forget(f_.effects.writes(s));
+    values_.forget(f_.effects().writes(s));
     values_.loadInvariants(s);
     const auto before = values_.memory;
     const Sets setBefore = set_;
@@ -477,9 +477,9 @@ private:
         own.insert(l->variable);
     });
     LocationSet out = values_.unstable;
-    for (unsigned l : f_.effects.writes(s->body).set_bits())
-      if (!f_.table[l].local || !own.count(f_.table[l].local))
-        f_.table.add(out, l);
+    for (unsigned l : f_.effects().writes(s->body).set_bits())
+      if (!f_.table()[l].local || !own.count(f_.table()[l].local))
+        f_.table().add(out, l);
     return out;
   }
 
@@ -487,8 +487,8 @@ private:
 
   void call(const CallStmt *c) {
     readParts(c);
-    const bool isSeen = c->callee && c->callee->body && !c->callee->given && f_.effects.has(c->callee) &&
-                        !f_.effects.of(c->callee).hasUnsupported && !c->callee->isVariadic &&
+    const bool isSeen = c->callee && c->callee->body && !c->callee->given && f_.effects().has(c->callee) &&
+                        !f_.effects().of(c->callee).hasUnsupported && !c->callee->isVariadic &&
                         std::find(active_.begin(), active_.end(), c->callee) == active_.end();
     const std::optional<ElementPlace> at =
         c->hasResult ? values_.place(c->result) : std::optional<ElementPlace>();
@@ -496,13 +496,13 @@ private:
     if (isSeen)
       left = body(c);
     else
-      read(f_.effects.reads(c));
-    values_.forget(f_.effects.writes(c));
+      read(f_.effects().reads(c));
+    values_.forget(f_.effects().writes(c));
     values_.memory.insert(values_.memory.begin(), left.begin(), left.end());
     if (c->hasResult) { // it may be one of those
       LocationSet result;
-      for (LocationId l : f_.table.allOf(c->result))
-        f_.table.add(result, l);
+      for (LocationId l : f_.table().allOf(c->result))
+        f_.table().add(result, l);
       values_.forget(result);
     }
     set(at);
@@ -538,7 +538,7 @@ private:
     return left;
   }
 
-  PlanFacts &f_;
+  Facts &f_;
   const Variable *variable_;
   Prover &p_;
   SymbolicValues values_;
@@ -557,7 +557,7 @@ private:
 
 } // namespace
 
-std::optional<SourceLocation> findUnsetRead(PlanFacts &f, const Function *head, const Variable *variable) {
+std::optional<SourceLocation> findUnsetRead(Facts &f, const Function *head, const Variable *variable) {
   if (variable->storage == StorageKind::ThreadLocal || holdsUnion(variable->type))
     return SourceLocation();
   LazyProver prover;

@@ -15,6 +15,6 @@ namespace adjgen {
 
 /// Where a call of the head may read an element, or a member, of the variable that it has not set before: an
 /// invalid location if that is not known. None: it certainly does not.
-std::optional<SourceLocation> findUnsetRead(PlanFacts &f, const Function *head, const Variable *variable);
+std::optional<SourceLocation> findUnsetRead(Facts &f, const Function *head, const Variable *variable);
 
 } // namespace adjgen

@@ -246,7 +246,7 @@ SymbolicValues::Terms SymbolicValues::known(const Expr *e, bool holds) {
 
 bool SymbolicValues::meets(const LocationSet &a, const LocationSet &b) const {
   for (LocationId l : a.set_bits())
-    if (f_.table.mayOverlap(l, b))
+    if (f_.table().mayOverlap(l, b))
       return true;
   return false;
 }
@@ -272,9 +272,9 @@ SymbolicValue SymbolicValues::valueOf(const Path &p) {
 void SymbolicValues::remember(const Path &p, std::optional<SymbolicValue> number,
                               std::optional<ElementPlace> place) {
   Known k{p, {}, std::move(number), std::move(place)};
-  readsOnTheWay(f_.table, p, k.reads);
-  for (LocationId l : f_.table.allOf(p))
-    f_.table.add(k.reads, l);
+  readsOnTheWay(f_.table(), p, k.reads);
+  for (LocationId l : f_.table().allOf(p))
+    f_.table().add(k.reads, l);
   // What threads have of their own has no value for all of them.
   if ((p.type()->qualifiers & Volatile) || p.root->storage == StorageKind::ThreadLocal ||
       meets(k.reads, unstable))
@@ -289,7 +289,7 @@ void SymbolicValues::forget(const LocationSet &written) {
 }
 
 void SymbolicValues::loadInvariants(const Stmt *s) {
-  const LocationSet &written = f_.effects.writes(s);
+  const LocationSet &written = f_.effects().writes(s);
   forEachStmt(s, [&](const Stmt *x) {
     forEachExprOf(x, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *y) {
@@ -297,7 +297,7 @@ void SymbolicValues::loadInvariants(const Stmt *s) {
         if (!l || !isNumber(l->type))
           return;
         LocationSet reads;
-        readsOf(f_.table, l, reads);
+        readsOf(f_.table(), l, reads);
         if (!meets(reads, written))
           valueOf(l->path);
       });

@@ -30,7 +30,7 @@ class SymbolicValues {
 public:
   using Term = Prover::Term;
   using Terms = Prover::Terms;
-  SymbolicValues(PlanFacts &f, Prover &p) : f_(f), p_(p) {}
+  SymbolicValues(Facts &f, Prover &p) : f_(f), p_(p) {}
 
   SymbolicValue of(const Expr *e);
   static SymbolicValue constant(std::int64_t value);
@@ -89,7 +89,7 @@ private:
   const Known *find(const Path &p) const;
   bool meets(const LocationSet &a, const LocationSet &b) const;
 
-  PlanFacts &f_;
+  Facts &f_;
   Prover &p_;
   std::vector<unsigned> depths_; // by symbol
   std::vector<Term> terms_;

@@ -269,7 +269,6 @@ private:
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,
                                 const AliasResults &alias, const UnknownCode &unknown) {
-  const InPass pass("activity");
   ActivityResults r;
   ActivitySolver(module, calls, alias, unknown, r).run();
   return r;

@@ -550,7 +550,6 @@ private:
 } // namespace
 
 LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
-  const InPass pass("adjoint-liveness");
   LivenessResults r;
   std::vector<SweepPair> keys = in.keys();
   OwnElements own(in.table, in.effects);

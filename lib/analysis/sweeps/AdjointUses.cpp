@@ -80,4 +80,20 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
   return hasAdjoint_[s->id] = any;
 }
 
+std::string AdjointUses::print(const Module &m) {
+  std::string out;
+  for (const Function *f : m.functions)
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        const LocationSet &uses = of(s);
+        if (!uses.any())
+          return;
+        out += f->name + ":" + std::to_string(s->location.line) + ": reads";
+        for (unsigned l : uses.set_bits())
+          out += " " + t_.name(l);
+        out += "\n";
+      });
+  return out;
+}
+
 } // namespace adjgen

@@ -37,6 +37,7 @@ public:
   bool isFirstWrite(const Stmt *s) const { return firstWrites_.count(s) != 0; }
   bool isActive(const Path &p) const { return activity_.isActive(p); }
   const std::vector<PartialsProblem> &problems() const { return problems_; }
+  std::string print(const Module &m);
 
 private:
   bool hasAdjointItself(const AssignStmt *a) const;

@@ -778,7 +778,6 @@ private:
 
 RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &liveness,
                                   const VariableStorages &storages) {
-  const InPass pass("to-be-recorded");
   RecordResults r;
   std::vector<SweepPair> keys = in.keys();
   for (bool changed = true; changed;) {

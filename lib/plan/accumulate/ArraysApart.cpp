@@ -46,8 +46,8 @@ std::string nameOfArray(const Path &element) {
 
 bool ApartTests::isPossible(const Function *f, const AccessFact &fact) const {
   constexpr std::size_t MostArrays = 8;
-  auto known = f_.access.extents.find(fact.loop);
-  if (fact.apartFrom.empty() || known == f_.access.extents.end())
+  auto known = f_.access().extents.find(fact.loop);
+  if (fact.apartFrom.empty() || known == f_.access().extents.end())
     return false;
   const LoopExtents &extents = known->second;
   return extents.arrays.size() <= MostArrays &&
@@ -56,15 +56,15 @@ bool ApartTests::isPossible(const Function *f, const AccessFact &fact) const {
 }
 
 void ApartTests::demand(const LoadExpr *l, const AccessFact &fact) {
-  ArraysApart &test = plan_.apart[fact.loop];
-  test.extents = f_.access.extents.at(fact.loop);
-  const MemberSymbols &members = *f_.access.objects;
+  ArraysApart &test = out_.apart[fact.loop];
+  test.extents = f_.access().extents.at(fact.loop);
+  const MemberSymbols &members = *f_.access().objects;
   for (const LoopExtents::Range &r : test.extents.ranges)
     for (const Polynomial *p : {&r.first, &r.last})
-      addMembers(plan_, members, *p);
+      addMembers(out_, members, *p);
   for (const LoopExtents::Array &a : test.extents.arrays)
     for (const Polynomial &p : a.subscripts)
-      addMembers(plan_, members, p);
+      addMembers(out_, members, p);
   const Path array = *ArrayExtents::arrayOf(l->path);
   for (const ApartFrom &other : fact.apartFrom) {
     const bool isFirst = !ById()(other.array.root, array.root);

@@ -12,7 +12,7 @@ std::string nameOfArray(const Path &element);
 
 class ApartTests {
 public:
-  ApartTests(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  ApartTests(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) : plan_(plan), f_(f), out_(out) {}
   /// The read needs a test, and all that the test reads is there in front of the loop's backward sweep: what
   /// subscripts and bounds consist of is not changed in the loop, and is read there again.
   bool isPossible(const Function *f, const AccessFact &fact) const;
@@ -22,8 +22,9 @@ public:
   static std::string condition(const LoadExpr *l, const AccessFact &fact);
 
 private:
-  AdjointPlan &plan_;
-  PlanFacts &f_;
+  const AdjointPlan &plan_;
+  Facts &f_;
+  AccumulationPlan &out_;
 };
 
 } // namespace adjgen

@@ -34,9 +34,9 @@ bool hasPartial(const Expr *e, const LoadExpr *read) {
 /// Z7: cells that a loop assigns, one in each iteration, and others.
 class AssignedCells {
 public:
-  AssignedCells(const OmpForStmt *loop, const Path &cell, PlanFacts &f)
-      : loop_(loop->loop), cell_(cell), f_(f), forms_(loop, f.table, f.effects, f.recomputable, none_),
-        polynomials_(loop, forms_, f.recomputable, /*forAddresses=*/true) {}
+  AssignedCells(const OmpForStmt *loop, const Path &cell, Facts &f)
+      : loop_(loop->loop), cell_(cell), f_(f), forms_(loop, f.table(), f.effects(), f.recomputable(), none_),
+        polynomials_(loop, forms_, f.recomputable(), /*forAddresses=*/true) {}
 
   /// May the adjoint of s read or set theirs?
   bool touchedBy(const Stmt *s) {
@@ -48,7 +48,7 @@ public:
 private:
   bool isTouchedIn(const Stmt *s) {
     if (isa<CallStmt>(s))
-      return mayBe(f_.effects.reads(s)) || mayBe(f_.effects.writes(s));
+      return mayBe(f_.effects().reads(s)) || mayBe(f_.effects().writes(s));
     bool any = false;
     if (const auto *p = dyn_cast<OmpParallelStmt>(s)) // copies add to their original
       for (const SharingEntry &e : p->sharing)
@@ -63,11 +63,11 @@ private:
     });
     return any;
   }
-  bool isTouchedAt(const Path &p) { return f_.activity.isActive(p) && mayBe(p) && !isOutside(p); }
-  bool mayBe(const LocationSet &set) const { return f_.table.mayOverlap(f_.table.of(cell_), set); }
+  bool isTouchedAt(const Path &p) { return f_.activity().isActive(p) && mayBe(p) && !isOutside(p); }
+  bool mayBe(const LocationSet &set) const { return f_.table().mayOverlap(f_.table().of(cell_), set); }
   bool mayBe(const Path &p) const {
     LocationSet set;
-    for (LocationId l : f_.table.allOf(p))
+    for (LocationId l : f_.table().allOf(p))
       set.set(l);
     return mayBe(set);
   }
@@ -96,15 +96,16 @@ private:
 
   const ForStmt *loop_;
   const Path &cell_;
-  PlanFacts &f_;
+  Facts &f_;
   const VariableSet none_; // outside of the regions, threads have no copies
   LinearForms forms_;
   Polynomials polynomials_;
 };
 
-class Planner {
+class AssignedRowsPlanner {
 public:
-  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  AssignedRowsPlanner(const AdjointPlan &plan, Facts &f, AccumulationPlan &out)
+      : plan_(plan), f_(f), out_(out) {}
 
   void function(const Function *g) {
     function_ = g;
@@ -146,28 +147,28 @@ private:
     if (!reads)
       return;
     choose(loopOf(*first), *reads, behind, time);
-    plan_.consuming[time].push_back(cast<OmpParallelStmt>(second));
+    out_.consuming[time].push_back(cast<OmpParallelStmt>(second));
   }
 
   /// Z8
   bool isFixed(const ForStmt *time, const OmpParallelStmt *region, const OmpForStmt *behind) {
     const Path &cell = assignmentOf(behind)->target;
     LocationSet reads;
-    readsOnTheWay(f_.table, cell, reads);
+    readsOnTheWay(f_.table(), cell, reads);
     VariableSet used{cell.root};
     for (const Expr *e :
          {behind->loop->lower, behind->loop->bound, behind->loop->step, region->numThreads, region->ifClause})
       if (e) {
-        adjgen::readsOf(f_.table, e, reads);
+        adjgen::readsOf(f_.table(), e, reads);
         forEachExpr(e, [&](const Expr *x) {
           if (const auto *l = dyn_cast<LoadExpr>(x))
             used.insert(l->path.root);
         });
       }
-    reads.reset(f_.table.of(behind->loop->variable));
+    reads.reset(f_.table().of(behind->loop->variable));
     bool fixed = true;
     for (LocationId l : reads.set_bits())
-      fixed &= !f_.table.mayOverlap(l, f_.effects.writes(time));
+      fixed &= !f_.table().mayOverlap(l, f_.effects().writes(time));
     forEachStmt(time->body, [&](const Stmt *s) {
       const auto *d = dyn_cast<DeclareStmt>(s);
       fixed &= !d || !used.count(d->variable);
@@ -197,12 +198,12 @@ private:
       return nullptr;
     const auto *o = dyn_cast<OmpForStmt>(region->body->statements.front());
     const bool fits = o && o->schedule.collapse <= 1 && o->loop->body->statements.size() == 1 &&
-                      !plan_.saving.count(o) && !plan_.gatheredIfApart.count(o->loop) &&
+                      !plan_.restore.saving.count(o) && !out_.gatheredIfApart.count(o->loop) &&
                       valueOf(onlyStatement(o));
     return fits ? o : nullptr;
   }
   bool hasTestedRows(const ForStmt *loop) const {
-    return std::any_of(plan_.sweeps.begin(), plan_.sweeps.end(),
+    return std::any_of(plan_.restore.sweeps.begin(), plan_.restore.sweeps.end(),
                        [&](const SweepPlan &s) { return s.hasTestedRows(loop); });
   }
   static const Stmt *onlyStatement(const OmpForStmt *o) { return o->loop->body->statements.front(); }
@@ -253,36 +254,37 @@ private:
     return fits && !reads.empty() && low <= 0 && high >= 0 ? std::optional(reads) : std::nullopt;
   }
   bool isGathered(const LoadExpr *l) const {
-    auto kind = plan_.accumulation.find(l->id);
-    return kind != plan_.accumulation.end() && kind->second == AccumulationKind::Gathered;
+    auto kind = out_.of.find(l->id);
+    return kind != out_.of.end() && kind->second == AccumulationKind::Gathered;
   }
 
   /// `time`: the loop behind is in its next step.
   void choose(const OmpForStmt *front, const Reads &reads, const OmpForStmt *behind, const ForStmt *time) {
     for (const LoadExpr *l : reads)
-      plan_.assignedReads[l->id] = time;
-    plan_.notZeroed.insert(assignmentOf(behind)->id);
+      out_.assignedReads[l->id] = time;
+    out_.notZeroed.insert(assignmentOf(behind)->id);
     const std::string row =
         "the adjoint of '" + reads.front()->path.root->name + "' is assigned cell by cell";
-    plan_.remarks.push_back(
-        {"accumulation-plan", "Assigned", function_->name, front->loop->location,
+    out_.decisions.push_back(
+        {PlanKind::Assigned, function_, front->loop->location, "",
          row + (time ? ", not added to, from the second backward step on: the next step overwrites all of "
                        "these cells"
                      : ", not added to: the loop behind this one overwrites all of these cells"),
-         RemarkKind::Passed});
+         std::nullopt});
   }
 
-  AdjointPlan &plan_;
-  PlanFacts &f_;
+  const AdjointPlan &plan_;
+  Facts &f_;
+  AccumulationPlan &out_;
   const Function *function_ = nullptr;
 };
 
 } // namespace
 
-void planAssignedRows(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan, f);
-  for (const Function *g : f.calls.order)
-    if (f.activity.isActive(g))
+void planAssignedRows(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) {
+  AssignedRowsPlanner planner(plan, f, out);
+  for (const Function *g : f.calls().order)
+    if (f.activity().isActive(g))
       planner.function(g);
 }
 

@@ -37,6 +37,6 @@
 namespace adjgen {
 
 /// Fills in `assignedReads`, `notZeroed`, `consuming`, from the schedules and the kinds of increments.
-void planAssignedRows(AdjointPlan &plan, PlanFacts &f);
+void planAssignedRows(const AdjointPlan &plan, Facts &f, AccumulationPlan &out);
 
 } // namespace adjgen

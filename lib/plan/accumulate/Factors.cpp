@@ -41,12 +41,12 @@ static bool isReadOnce(const Function *g, const Variable *v) {
 
 /// H3
 bool Factors::isFactor(const Function *f) const {
-  if (!f || !f->body || f->given || f->isVariadic || f->parameters.size() != 1 || !f_.effects.has(f))
+  if (!f || !f->body || f->given || f->isVariadic || f->parameters.size() != 1 || !f_.effects().has(f))
     return false;
   const Variable *p = f->parameters.front();
-  const FunctionEffects &e = f_.effects.of(f);
+  const FunctionEffects &e = f_.effects().of(f);
   if (e.reads.any() || e.writes.any() || e.hasOutput || e.managesMemory || e.hasUnsupported ||
-      e.ordersThreads || plan_.pushes.count(f))
+      e.ordersThreads || plan_.schedule.pushes.count(f))
     return false;
   bool isPlain = p->type->isReal() && f->returnType->isReal() && plan_.hasShadow(p) && plan_.returnsActive(f);
   forEachStmt(f->body, [&](const Stmt *s) { // neither teams nor recursion
@@ -54,8 +54,8 @@ bool Factors::isFactor(const Function *f) const {
     isPlain &= !(c && (!c->callee || c->callee->body)) && !isa<OmpParallelStmt>(s) && !isa<OmpForStmt>(s) &&
                !isa<OmpCriticalStmt>(s) && !isa<OmpAtomicStmt>(s) && !isa<OmpBarrierStmt>(s);
   });
-  auto passed = plan_.backwardParameters.find(f);
-  return isPlain && passed != plan_.backwardParameters.end() && passed->second.count(p) != 0;
+  auto passed = plan_.restore.backwardParameters.find(f);
+  return isPlain && passed != plan_.restore.backwardParameters.end() && passed->second.count(p) != 0;
 }
 
 /// H4: p[e]
@@ -71,7 +71,7 @@ bool Factors::isOfWholeRegion(const OmpParallelStmt *region, const Path &p) cons
     const auto *x = dyn_cast<ForStmt>(s);
     isInner |= (d && d->variable == p.root) || (x && x->variable == p.root);
   });
-  return !isInner && !f_.table.mayOverlap(f_.table.of(Path(p.root)), f_.effects.writes(region->body));
+  return !isInner && !f_.table().mayOverlap(f_.table().of(Path(p.root)), f_.effects().writes(region->body));
 }
 
 /// H4: by every pair of sweeps, or in an iteration that is executed again.
@@ -90,7 +90,7 @@ bool Factors::isReadAgain(const Function *g, const DeclareStmt *d) const {
 const CallStmt *Factors::callOf(const Function *g, const OmpParallelStmt *region, const Stmt *s,
                                 const LoadExpr *l) {
   const auto *d = dyn_cast<DeclareStmt>(s);
-  if (!region || !d || d->initializer != l || plan_.nested.count(region))
+  if (!region || !d || d->initializer != l || plan_.schedule.nested.count(region))
     return nullptr;
   const CallStmt *call = callBehind(g->body, d);
   if (!call || !plan_.isSplitCall(call) || !isFactor(call->callee) || call->arguments.size() != 1)
@@ -110,7 +110,7 @@ const CallStmt *Factors::callOf(const Function *g, const OmpParallelStmt *region
 }
 
 void Factors::demand(const OmpParallelStmt *region, const CallStmt *call, const LoadExpr *l) {
-  auto &list = plan_.factored[region];
+  auto &list = out_.factored[region];
   auto it = std::find_if(list.begin(), list.end(), [&](const FactoredSum &x) {
     return x.array == l->path.root && x.function == call->callee;
   });

@@ -21,7 +21,7 @@ namespace adjgen {
 
 class Factors {
 public:
-  Factors(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  Factors(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) : plan_(plan), f_(f), out_(out) {}
   /// The call of f (H2 to H4) that takes what l reads, l being directly in the statement s of g; null: there
   /// is none.
   const CallStmt *callOf(const Function *g, const OmpParallelStmt *region, const Stmt *s, const LoadExpr *l);
@@ -33,8 +33,9 @@ private:
   bool isOfWholeRegion(const OmpParallelStmt *region, const Path &p) const;
   bool isReadAgain(const Function *g, const DeclareStmt *d) const;
 
-  AdjointPlan &plan_;
-  PlanFacts &f_;
+  const AdjointPlan &plan_;
+  Facts &f_;
+  AccumulationPlan &out_;
 };
 
 } // namespace adjgen

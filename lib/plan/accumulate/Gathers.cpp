@@ -65,11 +65,11 @@ bool Gathers::savesRows(const ForStmt *loop) const {
 /// G1, G5
 bool Gathers::isPlain(const ForStmt *loop, const OmpForStmt *construct) const {
   const auto &body = loop->body->statements;
-  if (!isLongRow(loop) || body.empty() || plan_.reexecuted.count(loop))
+  if (!isLongRow(loop) || body.empty() || plan_.restore.reexecuted.count(loop))
     return false;
   if (construct) {
-    auto schedule = plan_.schedule.find(construct);
-    const bool isFree = schedule == plan_.schedule.end() || schedule->second == BackwardScheduleKind::Free;
+    auto schedule = plan_.schedule.of.find(construct);
+    const bool isFree = schedule == plan_.schedule.of.end() || schedule->second == BackwardScheduleKind::Free;
     if (construct->schedule.collapse > 1 || !(isFree || savesRows(loop)))
       return false;
   }
@@ -185,12 +185,12 @@ static bool holdsCell(const ForStmt *loop, const Path &p) {
   return low && high;
 }
 
-std::string Gathers::demandTest(const LoadExpr *l, AdjointPlan &plan) const {
+std::string Gathers::demandTest(const LoadExpr *l, AccumulationPlan &out) const {
   auto found = tested_.find(l->id);
   if (found == tested_.end())
     return "";
   const std::vector<RowTest> &tests = tests_.at(found->second);
-  plan.gatheredIfApart[found->second] = tests;
+  out.gatheredIfApart[found->second] = tests;
   std::string text;
   for (const auto &[row, others] : tests) {
     std::vector<std::string> names;

@@ -37,7 +37,7 @@ public:
   /// The same if it is Phased only: the loop is a worksharing one.
   bool isShared(const LoadExpr *l) const { return shared_.count(l->id) != 0; }
   /// If l is gathered: demands the test that this needs, if any. What it tests, in words.
-  std::string demandTest(const LoadExpr *l, AdjointPlan &plan) const;
+  std::string demandTest(const LoadExpr *l, AccumulationPlan &out) const;
 
 private:
   void loop(const ForStmt *loop, const OmpForStmt *construct);

@@ -2,12 +2,12 @@
 #pragma once
 
 #include "analysis/integers/MemberSymbols.h"
-#include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/AccumulationPlan.h"
 
 namespace adjgen {
 
 /// Notes the members among the unknowns of p.
-inline void addMembers(AdjointPlan &plan, const MemberSymbols &symbols, const Polynomial &p) {
+inline void addMembers(AccumulationPlan &plan, const MemberSymbols &symbols, const Polynomial &p) {
   for (const auto &[monomial, factor] : p)
     for (const Variable *v : monomial)
       if (const LoadExpr *value = symbols.valueOf(v))

@@ -8,9 +8,9 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class SharedCellsPlanner {
 public:
-  explicit Planner(AdjointPlan &plan) : plan_(plan) {}
+  SharedCellsPlanner(const AdjointPlan &plan, AccumulationPlan &out) : plan_(plan), out_(out) {}
 
   void function(const Function *g) {
     forEachStmt(g->body, [&](const Stmt *s) {
@@ -23,21 +23,21 @@ public:
 private:
   /// S1
   bool isInAnyOrder(const OmpForStmt *o) const {
-    return plan_.phased.count(o) && !plan_.apart.count(o) && !plan_.gatheredIfApart.count(o->loop) &&
+    return out_.phased.count(o) && !out_.apart.count(o) && !out_.gatheredIfApart.count(o->loop) &&
            o->schedule.collapse <= 1 && (isFree(o) || savesOnlyRows(o));
   }
   bool isFree(const OmpForStmt *o) const {
-    const auto schedule = plan_.schedule.find(o);
-    return schedule == plan_.schedule.end() || schedule->second == BackwardScheduleKind::Free;
+    const auto schedule = plan_.schedule.of.find(o);
+    return schedule == plan_.schedule.of.end() || schedule->second == BackwardScheduleKind::Free;
   }
   /// The iterations themselves find nothing on their threads' stacks (G1 in plan/accumulate/Gathers.h).
   bool savesOnlyRows(const OmpForStmt *o) const {
     bool saves = false, isTested = false;
-    for (const SweepPlan &s : plan_.sweeps) {
+    for (const SweepPlan &s : plan_.restore.sweeps) {
       saves |= s.rows.count(o->loop->id) != 0;
       isTested |= s.hasTestedRows(o->loop);
     }
-    return saves && !isTested && !plan_.tiedToThreads.count(o);
+    return saves && !isTested && !plan_.schedule.tiedToThreads.count(o);
   }
 
   /// S2
@@ -49,7 +49,7 @@ private:
   }
   bool leavesSeed(const Stmt *s) const {
     return isa<IncrementStmt>(s) ||
-           (isa<AssignStmt>(s) && (plan_.notZeroed.count(s->id) || plan_.endsInFront(s)));
+           (isa<AssignStmt>(s) && (out_.notZeroed.count(s->id) || plan_.endsInFront(s)));
   }
   using Reads = std::vector<const LoadExpr *>;
   void addReads(const Stmt *s, Reads &out) const {
@@ -63,8 +63,8 @@ private:
     Reads reads;
     addReads(s, reads);
     return std::all_of(reads.begin(), reads.end(), [&](const LoadExpr *l) {
-      const auto kind = plan_.accumulation.find(l->id);
-      return kind != plan_.accumulation.end() && kind->second == AccumulationKind::Gathered;
+      const auto kind = out_.of.find(l->id);
+      return kind != out_.of.end() && kind->second == AccumulationKind::Gathered;
     });
   }
 
@@ -84,23 +84,24 @@ private:
   }
 
   void choose(const Function *g, const OmpForStmt *o) {
-    plan_.sharedCells.insert(o);
-    plan_.remarks.push_back(
-        {"accumulation-plan", "SharedCells", g->name, o->location,
+    out_.sharedCells.insert(o);
+    out_.decisions.push_back(
+        {PlanKind::SharedCells, g, o->location, "",
          "in one phase after all: threads share out the cells, not the iterations, and each "
          "cell is summed once",
-         RemarkKind::Passed});
+         std::nullopt});
   }
 
-  AdjointPlan &plan_;
+  const AdjointPlan &plan_;
+  AccumulationPlan &out_;
 };
 
 } // namespace
 
-void planSharedCells(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan);
-  for (const Function *g : f.calls.order)
-    if (f.activity.isActive(g))
+void planSharedCells(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) {
+  SharedCellsPlanner planner(plan, out);
+  for (const Function *g : f.calls().order)
+    if (f.activity().isActive(g))
       planner.function(g);
 }
 

@@ -15,6 +15,6 @@
 namespace adjgen {
 
 /// Fills in `sharedCells`, from the schedules, the kinds of increments, and the rows that are assigned.
-void planSharedCells(AdjointPlan &plan, PlanFacts &f);
+void planSharedCells(const AdjointPlan &plan, Facts &f, AccumulationPlan &out);
 
 } // namespace adjgen

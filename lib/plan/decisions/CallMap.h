@@ -25,7 +25,7 @@ struct MappedFunction {
 /// long as the module's storage.
 using CallMap = std::vector<MappedFunction>;
 
-struct PlanFacts;
-CallMap mapCalls(const PlanFacts &facts);
+struct Facts;
+CallMap mapCalls(const Facts &facts);
 
 } // namespace adjgen

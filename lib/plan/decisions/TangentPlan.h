@@ -10,7 +10,7 @@
 
 namespace adjgen {
 
-struct PlanFacts; // the analyses' results, which answer the queries below
+struct Facts; // the analyses' results, which answer the queries below
 
 struct TangentPlan {
   TangentPlan();
@@ -29,7 +29,7 @@ struct TangentPlan {
   bool returnsPointer(const Function *f) const; // to active data
   bool isEvent(const Stmt *s) const;
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
-  std::unique_ptr<PlanFacts> facts;
+  std::unique_ptr<Facts> facts;
 };
 
 } // namespace adjgen

@@ -1,10 +1,9 @@
-// RestorePlan: the sweep analyses have decided how each needed value comes back; this says it in words.
+// The sweep analyses have decided how each needed value comes back; this says it in words.
 #include "plan/explain/Remarks.h"
 #include "analysis/Facts.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 #include "plan/restore/Reexecution.h"
-#include "support/Progress.h"
 
 #include "llvm/ADT/StringExtras.h"
 #include <algorithm>
@@ -89,46 +88,41 @@ static std::string ifApart(const Stmt *s, const SweepPlan &sweep) {
 }
 
 /// Statements of a loop in the sweep that is executed again have no adjoint there. `read`: by the function.
-static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const Stmt *s,
-                               const VariableSet &read, bool insideReexecuted) {
-  auto remark = [&](const char *name, SourceLocation where, const std::string &text, RemarkKind kind) {
-    plan.remarks.push_back({"restore-plan", name, sweep.function->name, where, text, kind});
+static void describeStatements(const AdjointPlan &plan, const SweepPlan &sweep, const Stmt *s,
+                               const VariableSet &read, bool insideReexecuted, Decisions &out) {
+  auto decision = [&](PlanKind kind, SourceLocation where, const std::string &subject,
+                      const std::string &reason) {
+    out.push_back({kind, sweep.function, where, subject, reason, std::nullopt});
   };
   const std::string owner = sweep.isCalled ? "the function" : "the iteration";
   auto saved = [&](SourceLocation where, const std::string &what, const KeepNest *nest) {
     if (nest)
-      remark("Keep", where, what + ": in a local variable of " + owner + ofRounds(*nest), RemarkKind::Passed);
+      decision(PlanKind::Keep, where, "", what + ": in a local variable of " + owner + ofRounds(*nest));
     else
-      remark("Push", where, what, RemarkKind::Missed);
+      decision(PlanKind::Push, where, "", what);
   };
   auto nestOf = [&](const Stmt *x) {
     auto it = sweep.kept.find(x->id);
     return it == sweep.kept.end() ? nullptr : &it->second;
   };
   if (sweep.inRow.count(s->id))
-    remark("PushRow", s->location,
-           "what '" + targetName(s) +
-               "' holds in all cells that the loop overwrites here is saved in one "
-               "piece in front of it" +
-               ifApart(s, sweep) + ": " + whyOldValue(s, read),
-           RemarkKind::Missed);
+    decision(PlanKind::PushRow, s->location, targetName(s), ifApart(s, sweep) + ": " + whyOldValue(s, read));
   else if (sweep.recorded.count(s->id))
     saved(s->location,
           "'" + targetName(s) + "' is saved before it is overwritten here: " + whyOldValue(s, read),
           nestOf(s));
   if (auto it = sweep.keptCalls.find(s->id); it != sweep.keptCalls.end())
     for (const Expr *e : it->second.calls)
-      remark("Keep", s->location,
-             "the value of '" + cast<PureCallExpr>(e)->callee +
-                 "' is kept for the backward sweep: in a local variable of " + owner +
-                 ofRounds(it->second.nest),
-             RemarkKind::Passed);
+      decision(PlanKind::Keep, s->location, "",
+               "the value of '" + cast<PureCallExpr>(e)->callee +
+                   "' is kept for the backward sweep: in a local variable of " + owner +
+                   ofRounds(it->second.nest));
   if (sweep.inverted.count(s->id))
-    remark("Recompute", s->location, "the backward sweep undoes this update of '" + targetName(s) + "'",
-           RemarkKind::Passed);
+    decision(PlanKind::Recompute, s->location, "",
+             "the backward sweep undoes this update of '" + targetName(s) + "'");
   if (const auto *d = dyn_cast<DeclareStmt>(s); d && sweep.recomputed.count(d->variable))
-    remark("Recompute", s->location, "'" + d->variable->name + "' is computed again in the backward sweep",
-           RemarkKind::Passed);
+    decision(PlanKind::Recompute, s->location, "",
+             "'" + d->variable->name + "' is computed again in the backward sweep");
   if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
     for (const Variable *v : it->second) {
       auto nest = sweep.keptAtEnd.find(v);
@@ -141,23 +135,20 @@ static void describeStatements(AdjointPlan &plan, const SweepPlan &sweep, const 
             nest == sweep.keptAtEnd.end() ? nullptr : &nest->second);
     }
   if (const auto *c = dyn_cast<CallStmt>(s); c && !insideReexecuted && sweep.isJoint(c))
-    remark("JointCall", s->location,
-           "both sweeps of '" + c->callee->name + "' are one call in the backward sweep" +
-               savedBefore(sweep, c),
-           RemarkKind::Passed);
+    decision(PlanKind::JointCall, s->location, c->callee->name, savedBefore(sweep, c));
   const bool hasAdjoint = !insideReexecuted && plan.hasAdjoint(s);
   if (const auto *i = dyn_cast<IfStmt>(s); i && hasAdjoint) {
     if (sweep.evaluated.count(i->id))
-      remark("Recompute", s->location, "the condition is evaluated again in the backward sweep",
-             RemarkKind::Passed);
+      decision(PlanKind::Recompute, s->location, "",
+               "the condition is evaluated again in the backward sweep");
     else
       saved(s->location, "which branch was taken is saved", nestOf(s));
   }
   if (isa<WhileStmt>(s) && hasAdjoint)
     saved(s->location, "the number of iterations is saved", nestOf(s));
-  const bool isAgain = plan.reexecuted.count(s);
-  forEachChild(s,
-               [&](const Stmt *x) { describeStatements(plan, sweep, x, read, insideReexecuted || isAgain); });
+  const bool isAgain = plan.restore.reexecuted.count(s);
+  forEachChild(
+      s, [&](const Stmt *x) { describeStatements(plan, sweep, x, read, insideReexecuted || isAgain, out); });
 }
 
 /// Calls have remarks of their own.
@@ -165,7 +156,7 @@ static const Path *setBy(const Stmt *s) { return isa<CallStmt>(s) ? nullptr : ta
 
 /// Variables whose values the backward sweep finds where they are, once each; statements that the forward
 /// sweep leaves out.
-static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &sweep) {
+static void describeUntouched(Facts &f, const SweepPlan &sweep, Decisions &out) {
   VariableSet saved = sweep.savedVariables, told = sweep.recomputed;
   for (auto &[block, list] : sweep.atScopeEnd)
     saved.insert(list.begin(), list.end());
@@ -175,34 +166,33 @@ static void describeUntouched(AdjointPlan &plan, PlanFacts &f, const SweepPlan &
       saved.insert(p->root);
   });
   told.insert(saved.begin(), saved.end());
-  auto remark = [&](const char *name, SourceLocation where, const std::string &text) {
-    plan.remarks.push_back({"restore-plan", name, sweep.function->name, where, text, RemarkKind::Passed});
+  auto decision = [&](PlanKind kind, SourceLocation where, const std::string &subject) {
+    out.push_back({kind, sweep.function, where, subject, "", std::nullopt});
   };
   forEachStmt(sweep.root(), [&](const Stmt *s) {
     if (const Path *p = setBy(s); p && !sweep.isLive(s))
-      remark("NotNeeded", s->location,
-             "the forward sweep leaves this out: no derivative needs this value of '" + p->root->name + "'");
-    if (setBy(s) && f.uses.of(s).any())
+      decision(PlanKind::NotNeeded, s->location, p->root->name);
+    if (setBy(s) && f.uses().of(s).any())
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           const auto *l = dyn_cast<LoadExpr>(x);
-          if (l && LocationTable::contains(f.uses.of(s), f.table.of(l->path)) &&
+          if (l && LocationTable::contains(f.uses().of(s), f.table().of(l->path)) &&
               told.insert(l->path.root).second)
-            remark("Available", x->location.valid() ? x->location : s->location,
-                   "'" + l->path.root->name + "' still has its value when the backward sweep needs it");
+            decision(PlanKind::Available, x->location.valid() ? x->location : s->location,
+                     l->path.root->name);
         });
       });
   });
 }
 
-void describeActivity(std::vector<Remark> &remarks, PlanFacts &f) {
+void describeActivity(std::vector<Remark> &remarks, Facts &f) {
   auto remark = [&](const Function *g, const Variable *v, SourceLocation where) {
-    std::string why = f.activity.reason(v);
+    std::string why = f.activity().reason(v);
     if (!why.empty())
-      remarks.push_back({"activity", f.activity.hasShadow(v) ? "Active" : "Passive", g->name, where, why,
+      remarks.push_back({"activity", f.activity().hasShadow(v) ? "Active" : "Passive", g->name, where, why,
                          RemarkKind::Analysis});
   };
-  for (const Function *g : f.calls.order) {
+  for (const Function *g : f.calls().order) {
     for (const Variable *p : g->parameters)
       remark(g, p, p->location.valid() ? p->location : g->location);
     forEachStmt(g->body, [&](const Stmt *s) {
@@ -212,9 +202,9 @@ void describeActivity(std::vector<Remark> &remarks, PlanFacts &f) {
   }
 }
 
-void describeTangent(std::vector<Remark> &remarks, PlanFacts &f) {
+void describeTangent(std::vector<Remark> &remarks, Facts &f) {
   describeActivity(remarks, f);
-  for (const Function *g : f.calls.order)
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
       if (isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s))
         remarks.push_back(
@@ -224,47 +214,65 @@ void describeTangent(std::vector<Remark> &remarks, PlanFacts &f) {
     });
 }
 
-void describeRestores(AdjointPlan &plan, PlanFacts &f) {
-  const InPass pass("restore-plan");
-  describeActivity(plan.remarks, f);
+static PlanKind kindOf(PrimalResults results) {
+  return results == PrimalResults::Kept       ? PlanKind::PrimalKept
+         : results == PrimalResults::SetAside ? PlanKind::PrimalSetAside
+                                              : PlanKind::PrimalCalled;
+}
+
+Decisions restoreDecisions(const AdjointPlan &plan, Facts &f) {
+  Decisions out;
   NodeMap<Function, VariableSet> readByFunctions;
-  for (const SweepPlan &sweep : plan.sweeps) {
-    describeUntouched(plan, f, sweep);
+  for (const SweepPlan &sweep : plan.restore.sweeps) {
+    describeUntouched(f, sweep, out);
     if (sweep.loop)
-      plan.remarks.push_back(
-          {"restore-plan", "Reexecute", sweep.function->name, sweep.loop->location,
-           std::string("the backward sweep executes each iteration again and then backwards: ") +
-               (isa<OmpForStmt>(sweep.loop) && !plan.saving.count(sweep.loop)
-                    ? "nothing of it is kept"
-                    : "only what it overwrites is saved"),
-           RemarkKind::Passed});
+      out.push_back({PlanKind::Reexecute, sweep.function, sweep.loop->location, "",
+                     isa<OmpForStmt>(sweep.loop) && !plan.restore.saving.count(sweep.loop)
+                         ? "nothing of it is kept"
+                         : "only what it overwrites is saved",
+                     std::nullopt});
     const auto [read, isNew] = readByFunctions.try_emplace(sweep.function);
     if (isNew)
       read->second = readBy(sweep.function);
-    describeStatements(plan, sweep, sweep.root(), read->second, false);
+    describeStatements(plan, sweep, sweep.root(), read->second, false, out);
   }
-  for (const Function *g : f.calls.order)
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
       const auto *o = dyn_cast<OmpForStmt>(s);
-      if (!o || !plan.hasAdjoint(o) || !f.activity.isActive(g) || plan.reexecuted.count(o))
+      if (!o || !plan.hasAdjoint(o) || !f.activity().isActive(g) || plan.restore.reexecuted.count(o))
         return;
       const char *why = whyNotAgain(o, g, f);
-      plan.remarks.push_back(
-          {"restore-plan", "Push", g->name, o->location,
+      out.push_back(
+          {PlanKind::Push, g, o->location, "",
            std::string("the iterations are not executed again in the backward sweep, since ") +
-               (why                 ? why
-                : f.dearer.count(o) ? "that, and to save what they overwrite, would cost more than to save "
-                                      "what is in them"
-                                    : "the loop overwrites values that it, or code before it, needs"),
-           RemarkKind::Missed});
+               (why                            ? why
+                : plan.restore.dearer.count(o) ? "that, and to save what they overwrite, would cost more "
+                                                 "than to save what is in them"
+                                               : "the loop overwrites values that it, or code before it, "
+                                                 "needs"),
+           std::nullopt});
     });
+  if (plan.restore.primalResults != PrimalResults::NotAsked)
+    for (const Head &h : f.module.heads)
+      out.push_back(
+          {kindOf(plan.restore.primalResults), h.function, h.function->location, "", "", std::nullopt});
+  return out;
 }
 
-std::string printPlan(const AdjointPlan &plan, const std::string &pass) {
+std::vector<Remark> remarksOf(const Decisions &decisions) {
+  std::vector<Remark> out;
+  for (const Decision &d : decisions) {
+    const PlanKindText &text = textOf(d.kind);
+    out.push_back({std::string(text.pass), std::string(text.name), d.function->name, d.where,
+                   remarkText(d.kind, d.subject, d.reason), d.remark.value_or(text.remark)});
+  }
+  return out;
+}
+
+std::string printDecisions(const Decisions &decisions) {
   std::string out;
-  for (const Remark &r : plan.remarks)
-    if (r.pass == pass)
-      out += r.function + ":" + std::to_string(r.where.line) + ": " + r.name + ": " + r.message + "\n";
+  for (const Remark &r : remarksOf(decisions))
+    out += r.function + ":" + std::to_string(r.where.line) + ": " + r.name + ": " + r.message + "\n";
   return out;
 }
 

@@ -5,13 +5,12 @@
 
 namespace adjgen {
 
-struct PlanFacts;
-
-/// Active and passive variables, and how regions scope their derivatives.
-void describeActivity(std::vector<Remark> &remarks, PlanFacts &f);
-void describeTangent(std::vector<Remark> &remarks, PlanFacts &f);
-/// The decisions that the sweep analyses made.
-void describeRestores(AdjointPlan &plan, PlanFacts &f);
-std::string printPlan(const AdjointPlan &plan, const std::string &pass);
+/// Active and passive variables.
+void describeActivity(std::vector<Remark> &remarks, Facts &f);
+void describeTangent(std::vector<Remark> &remarks, Facts &f);
+/// What becomes of each value: the plan has it by statement and variable.
+Decisions restoreDecisions(const AdjointPlan &plan, Facts &f);
+std::vector<Remark> remarksOf(const Decisions &decisions);
+std::string printDecisions(const Decisions &decisions);
 
 } // namespace adjgen

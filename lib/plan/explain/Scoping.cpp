@@ -14,19 +14,9 @@ struct Words {
   const char *name, *message;
 };
 
-Words wordsFor(RegionKind kind) {
-  switch (kind) {
-  case RegionKind::Plain:
-    return {"Plain",
-            "nothing is saved between the threads' sweeps: the backward sweep's team may have any size"};
-  case RegionKind::OwnStacks:
-    return {"OwnStacks",
-            "the backward sweep saves and takes back within an iteration: each thread has a stack"};
-  case RegionKind::Crossing:
-    return {"Crossing", "each thread takes from its stack what the thread of the same number has saved: the "
-                        "backward sweep's team has the size of the forward sweep's"};
-  }
-  return {"", ""};
+PlanKind planKind(RegionKind kind) {
+  static constexpr PlanKind kinds[] = {PlanKind::Plain, PlanKind::OwnStacks, PlanKind::Crossing};
+  return kinds[static_cast<unsigned>(kind)];
 }
 
 Words wordsFor(SharingKind kind, bool hasOuterShadow) {
@@ -37,21 +27,22 @@ Words wordsFor(SharingKind kind, bool hasOuterShadow) {
   return {"Own", "' is each thread's own, and starts from zero"};
 }
 
-void describeEntries(AdjointPlan &plan, const Function *g, const OmpParallelStmt *p) {
+void describeEntries(const AdjointPlan &plan, std::vector<Remark> &out, const Function *g,
+                     const OmpParallelStmt *p) {
   for (const SharingEntry &e : p->sharing) {
     if (e.inner == e.outer || !plan.hasShadow(e.inner) || e.inner->type->isPointer())
       continue;
     const Words words = wordsFor(e.kind, plan.hasShadow(e.outer));
-    plan.remarks.push_back({"scoping", words.name, g->name, p->location,
-                            "the adjoint of '" + e.outer->name + words.message, RemarkKind::Passed});
+    out.push_back({"scoping", words.name, g->name, p->location,
+                   "the adjoint of '" + e.outer->name + words.message, RemarkKind::Passed});
   }
 }
 
 /// Once for each thread-local variable, where it is declared.
-void describeThreadLocals(AdjointPlan &plan, PlanFacts &f) {
+void describeThreadLocals(const AdjointPlan &plan, Facts &f, std::vector<Remark> &out) {
   for (const Variable *v : plan.globalsWithShadow(f.module))
     if (v->storage == StorageKind::ThreadLocal)
-      plan.remarks.push_back(
+      out.push_back(
           {"scoping", "ThreadLocal", "", v->location,
            "each thread has an adjoint of its own '" + v->name + "': what touches it stays on its thread",
            RemarkKind::Passed});
@@ -123,20 +114,21 @@ private:
 
 } // namespace
 
-void describeScoping(AdjointPlan &plan, PlanFacts &f) {
-  describeThreadLocals(plan, f);
-  for (const Function *g : f.calls.order)
+std::vector<Remark> scopingRemarks(const AdjointPlan &plan, Facts &f) {
+  std::vector<Remark> out;
+  describeThreadLocals(plan, f, out);
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
       const auto *p = dyn_cast<OmpParallelStmt>(s);
-      const auto kind = p ? plan.regions.find(p) : plan.regions.end();
-      if (kind == plan.regions.end() || !plan.hasAdjoint(p))
+      const auto kind = p ? plan.schedule.regions.find(p) : plan.schedule.regions.end();
+      if (kind == plan.schedule.regions.end() || !plan.hasAdjoint(p))
         return;
-      const Words words = wordsFor(kind->second);
-      plan.remarks.push_back(
-          {"schedule-plan", words.name, g->name, p->location, words.message,
-           kind->second == RegionKind::Crossing ? RemarkKind::Missed : RemarkKind::Passed});
-      describeEntries(plan, g, p);
+      const PlanKind decided = planKind(kind->second);
+      out.push_back({std::string(textOf(decided).pass), std::string(textOf(decided).name), g->name,
+                     p->location, remarkText(decided, "", ""), textOf(decided).remark});
+      describeEntries(plan, out, g, p);
     });
+  return out;
 }
 
 void planTangentScoping(TangentPlan &plan, Diagnostics &diagnostics) {

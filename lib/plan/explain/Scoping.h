@@ -7,10 +7,10 @@
 
 namespace adjgen {
 
-struct PlanFacts;
+struct Facts;
 
 /// What threads have of each other's adjoints.
-void describeScoping(AdjointPlan &plan, PlanFacts &f);
+std::vector<Remark> scopingRemarks(const AdjointPlan &plan, Facts &f);
 /// What the user's pragmas say about tangents; which increments they make atomic.
 void planTangentScoping(TangentPlan &plan, Diagnostics &diagnostics);
 

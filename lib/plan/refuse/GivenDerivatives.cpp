@@ -12,10 +12,10 @@ namespace {
 
 class Checker {
 public:
-  Checker(PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+  Checker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
 
   void adjoint(const AdjointPlan &plan, const Function *g) {
-    if (f_.activity.isActive(g)) {
+    if (f_.activity().isActive(g)) {
       if (!g->given->adjoint)
         return missing(g, "adjoint", g->given->expectedAdjoint);
       shadows(g, "adjoint");
@@ -27,7 +27,7 @@ public:
           return unknownNumber(g, p.assignment->target.root);
   }
   void tangent(const Function *g) {
-    if (!f_.activity.isActive(g))
+    if (!f_.activity().isActive(g))
       return;
     if (!g->given->tangent)
       return missing(g, "tangent", g->given->expectedTangent);
@@ -40,7 +40,7 @@ private:
     d_.report(callOf(g), diag::called_here);
   }
   SourceLocation callOf(const Function *g) const {
-    for (const auto &[h, calls] : f_.calls.callsOf)
+    for (const auto &[h, calls] : f_.calls().callsOf)
       for (const CallStmt *c : calls)
         if (c->callee == g)
           return c->location;
@@ -67,9 +67,9 @@ private:
     for (std::size_t k = 0; k < g->parameters.size(); ++k) {
       const Variable *p = g->parameters[k];
       const GivenParameter &x = g->given->parameters[k];
-      if (x.isPassive && f_.activity.hasShadow(p))
+      if (x.isPassive && f_.activity().hasShadow(p))
         error(g, {diag::given_without_argument, p->name, what, g->name});
-      if (x.isPassive || f_.activity.hasShadow(p) || !p->type->isPointer() || !p->type->reachesReal() ||
+      if (x.isPassive || f_.activity().hasShadow(p) || !p->type->isPointer() || !p->type->reachesReal() ||
           x.acceptsNull)
         continue;
       if (!x.elements || leadsToPointers(p->type->element))
@@ -89,8 +89,8 @@ private:
     forEachStmt(g->body, [&](const Stmt *s) {
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
-          auto kind = plan.accumulation.find(x->id);
-          if (isa<LoadExpr>(x) && kind != plan.accumulation.end() &&
+          auto kind = plan.accumulation.of.find(x->id);
+          if (isa<LoadExpr>(x) && kind != plan.accumulation.of.end() &&
               kind->second != AccumulationKind::Exclusive)
             shared = shared ? shared : cast<LoadExpr>(x)->path.root;
         });
@@ -100,20 +100,20 @@ private:
       error(g, {diag::given_race, g->name, shared->name});
   }
 
-  PlanFacts &f_;
+  Facts &f_;
   Diagnostics &d_;
 };
 
 } // namespace
 
-void checkGivenAdjoints(const AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics) {
-  for (const Function *g : f.calls.order)
+void checkGivenAdjoints(const AdjointPlan &plan, Facts &f, Diagnostics &diagnostics) {
+  for (const Function *g : f.calls().order)
     if (g->given)
       Checker(f, diagnostics).adjoint(plan, g);
 }
 
-void checkGivenTangents(PlanFacts &f, Diagnostics &diagnostics) {
-  for (const Function *g : f.calls.order)
+void checkGivenTangents(Facts &f, Diagnostics &diagnostics) {
+  for (const Function *g : f.calls().order)
     if (g->given)
       Checker(f, diagnostics).tangent(g);
 }

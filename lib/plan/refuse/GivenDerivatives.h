@@ -6,9 +6,9 @@
 
 namespace adjgen {
 
-struct PlanFacts;
+struct Facts;
 
-void checkGivenAdjoints(const AdjointPlan &plan, PlanFacts &f, Diagnostics &diagnostics);
-void checkGivenTangents(PlanFacts &f, Diagnostics &diagnostics);
+void checkGivenAdjoints(const AdjointPlan &plan, Facts &f, Diagnostics &diagnostics);
+void checkGivenTangents(Facts &f, Diagnostics &diagnostics);
 
 } // namespace adjgen

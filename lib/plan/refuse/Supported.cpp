@@ -23,7 +23,7 @@ namespace {
 
 class Checker {
 public:
-  Checker(PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+  Checker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
 
   bool run(bool forAdjoint) {
     if (forAdjoint)
@@ -41,13 +41,13 @@ public:
             {diag::construct,
              "'" + r.what +
                  "' behind a mathematical function, which the derivative may call elsewhere or leave out,"});
-    for (const MemberWalk &w : findMemberWalks(f_.calls, f_.alias))
+    for (const MemberWalk &w : findMemberWalks(f_.calls(), f_.alias()))
       error(w.location, {diag::member_walk, w.member});
-    for (const Function *g : f_.calls.order)
-      if (f_.activity.isActive(g))
+    for (const Function *g : f_.calls().order)
+      if (f_.activity().isActive(g))
         function(g);
-      else if (!f_.effects.of(g).hasUnsupported) // what an unknown function does with a value that depends on
-                                                 // an independent
+      else if (!f_.effects().of(g).hasUnsupported) // what an unknown function does with a value that depends
+                                                   // on an independent
         forEachStmt(g->body, [&](const Stmt *s) {
           const auto *c = dyn_cast<CallStmt>(s);
           if (c && (!(c->callee && c->callee->body) || c->callee->isVariadic))
@@ -66,9 +66,9 @@ private:
       return; // also one that calls itself
     for (const Head &h : f_.module.heads)
       if (h.function == g && !hasPlaceForReturned(f_, h) &&
-          (f_.activity.returnsPointer(g) || !g->returnType->isPointer()))
+          (f_.activity().returnsPointer(g) || !g->returnType->isPointer()))
         error(g->location, {diag::pointer_returned, g->name});
-    if (f_.activity.isActive(g))
+    if (f_.activity().isActive(g))
       forEachStmt(g->body, [&](const Stmt *s) {
         if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && startsVariableArguments(c->callee->name))
           error(c->location, {diag::construct, argumentsOf(g)});
@@ -89,24 +89,24 @@ private:
     const auto *l = dyn_cast<LoadExpr>(object);
     if (!l || !l->type->isRecord())
       return false;
-    const std::set<CellId> reached = f_.alias.reachable(f_.alias.cellOf(l->path));
+    const std::set<CellId> reached = f_.alias().reachable(f_.alias().cellOf(l->path));
     return std::any_of(reached.begin(), reached.end(), [&](CellId c) {
-      return f_.activity.isActiveCell(c) || (f_.alias.holdsReal(c) && f_.activity.isVariedCell(c));
+      return f_.activity().isActiveCell(c) || (f_.alias().holdsReal(c) && f_.activity().isVariedCell(c));
     });
   }
   bool touchesActive(const Expr *a) {
-    bool any = (a->type->isPointer() && f_.activity.pointsToActive(a)) || f_.activity.isVaried(a) ||
+    bool any = (a->type->isPointer() && f_.activity().pointsToActive(a)) || f_.activity().isVaried(a) ||
                leadsToActive(a);
     forEachExpr(a, [&](const Expr *x) {
       if (const auto *l = dyn_cast<LoadExpr>(x))
-        any |= f_.activity.isActive(l->path);
+        any |= f_.activity().isActive(l->path);
     });
     return any;
   }
 
   void call(const CallStmt *c) {
     if (c->callee && c->callee->body) {
-      if (f_.effects.of(c->callee).hasUnsupported)
+      if (f_.effects().of(c->callee).hasUnsupported)
         passiveCallee(c);
       else if (c->callee->isVariadic)
         variadicCallee(c);
@@ -114,7 +114,7 @@ private:
     }
     if (UnknownCode::isUnknown(c) && changesActive(c))
       return;
-    if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity.isActive(c->result))
+    if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity().isActive(c->result))
       return error(c->location, diag::text_number);
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;
     if (c->callee && ordersThreadsOtherwise(c->callee->name))
@@ -137,7 +137,7 @@ private:
 
   bool givesPointerToActive(const CallStmt *c) {
     return c->hasResult && c->result.type()->isPointer() &&
-           f_.activity.cellReachesActive(f_.alias.pointee(f_.alias.cellOf(c->result)));
+           f_.activity().cellReachesActive(f_.alias().pointee(f_.alias().cellOf(c->result)));
   }
 
   /// What no argument leads to.
@@ -148,23 +148,23 @@ private:
     if (givesPointerToActive(c))
       return false;
     const std::string what = c->callee ? "'" + c->callee->name + "'" : "a call through a pointer";
-    if (c->hasResult && f_.activity.mayGiveVaried(c) && f_.activity.isActive(c->result))
+    if (c->hasResult && f_.activity().mayGiveVaried(c) && f_.activity().isActive(c->result))
       error(c->location, {diag::unknown_effect, what, "use variables"});
-    else if (const CellId changed = f_.activity.activeChangedBy(c); changed != NoCell)
+    else if (const CellId changed = f_.activity().activeChangedBy(c); changed != NoCell)
       error(c->location, {diag::unknown_effect, what, "change " + nameOf(changed)});
     else
       return false;
     return true;
   }
   std::string nameOf(CellId c) {
-    const std::vector<const Variable *> &variables = f_.alias.variablesIn(c);
+    const std::vector<const Variable *> &variables = f_.alias().variablesIn(c);
     const auto named =
         std::find_if(variables.begin(), variables.end(), [](const Variable *v) { return !v->isMade; });
     if (named != variables.end())
       return "'" + (*named)->name + "'";
     for (const Variable *g : f_.module.globals)
-      if (f_.alias.reachable(f_.alias.cellOf(g)).count(c))
-        return (f_.alias.leaves(f_.alias.cellOf(g)).size() > 1 ? "what is in '" : "what is behind '") +
+      if (f_.alias().reachable(f_.alias().cellOf(g)).count(c))
+        return (f_.alias().leaves(f_.alias().cellOf(g)).size() > 1 ? "what is in '" : "what is behind '") +
                g->name + "'";
     return "memory that it was given before";
   }
@@ -172,7 +172,7 @@ private:
   /// A number that is written as text leaves its derivative behind: then none may come out of a text again.
   void textIsNotRead() {
     if (writesActive_)
-      for (const Function *g : f_.calls.order)
+      for (const Function *g : f_.calls().order)
         forEachStmt(g->body, [&](const Stmt *s) {
           if (const auto *c = dyn_cast<CallStmt>(s); c && mayReadNumbers(c))
             error(c->location, diag::text_number);
@@ -216,12 +216,12 @@ private:
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
-    CellId p = f_.alias.pointeeOf(c->arguments[0]);
-    if (p == NoCell || f_.alias.allocatedHere(p))
+    CellId p = f_.alias().pointeeOf(c->arguments[0]);
+    if (p == NoCell || f_.alias().allocatedHere(p))
       return;
     // What leads to no memory at all is null: that of a container that is never filled.
-    if (f_.alias.isOutside(p) || f_.alias.isExternal(p) || f_.alias.isKnownOutside(p) ||
-        !f_.alias.variablesIn(p).empty())
+    if (f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p) ||
+        !f_.alias().variablesIn(p).empty())
       error(c->location, diag::memory_freed);
   }
   /// What has no parameter is seen by nobody: it may be printed, no more.
@@ -268,12 +268,12 @@ private:
     static const std::set<std::string> asks = {"omp_get_max_threads", "omp_get_dynamic", "omp_get_nested",
                                                "omp_get_max_active_levels"};
     const CallStmt *set = nullptr;
-    for (const Function *g : f_.calls.order)
+    for (const Function *g : f_.calls().order)
       forEachStmt(g->body, [&](const Stmt *s) {
         if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && sets.count(c->callee->name))
           set = set ? set : c;
       });
-    for (const Function *g : f_.calls.order)
+    for (const Function *g : f_.calls().order)
       forEachStmt(g->body, [&](const Stmt *s) {
         forEachExprOf(s, [&](const Expr *e) {
           forEachExpr(e, [&](const Expr *x) {
@@ -288,7 +288,7 @@ private:
 
   // ---- an order of threads that nothing records
   void waitingLoops() {
-    for (const WaitingLoop &w : findWaitingLoops(f_.calls, f_.table))
+    for (const WaitingLoop &w : findWaitingLoops(f_.calls(), f_.table()))
       if (w.region ? holdsActive(w.region) : isCalledByActiveRegion(w.function))
         error(w.loop->location, {diag::waiting_loop, w.waitsFor});
   }
@@ -297,14 +297,14 @@ private:
     forEachStmt(region, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
       const Path *target = targetOf(s);
-      any |= (target && f_.activity.isActive(*target)) ||
-             (c && c->callee && c->callee->body && f_.activity.isActive(c->callee));
+      any |= (target && f_.activity().isActive(*target)) ||
+             (c && c->callee && c->callee->body && f_.activity().isActive(c->callee));
     });
     return any;
   }
   bool isCalledByActiveRegion(const Function *wanted) {
     bool any = false;
-    for (const Function *g : f_.calls.order)
+    for (const Function *g : f_.calls().order)
       forEachStmt(g->body, [&](const Stmt *s) {
         if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && !any && holdsActive(r)) {
           NodeSet<Function> seen;
@@ -326,8 +326,8 @@ private:
   // ---- memory that keeps values between calls
   void hiddenState() {
     std::set<SourceLocation> statics; // of functions with derivatives: they are refused as such
-    for (const Function *h : f_.calls.order)
-      if (f_.activity.isActive(h))
+    for (const Function *h : f_.calls().order)
+      if (f_.activity().isActive(h))
         forEachStmt(h->body, [&](const Stmt *s) {
           if (isa<UnsupportedStmt>(s))
             statics.insert(s->location);
@@ -356,7 +356,7 @@ private:
   SourceLocation useOf(const Variable *g) {
     SourceLocation where = g->location;
     bool found = false;
-    for (const Function *f : f_.calls.order)
+    for (const Function *f : f_.calls().order)
       forEachStmt(f->body, [&](const Stmt *s) {
         const auto use = [&](const Variable *root, SourceLocation at) {
           if (!found && root == g) {
@@ -378,7 +378,7 @@ private:
     return where;
   }
 
-  PlanFacts &f_;
+  Facts &f_;
   Diagnostics &d_;
   std::set<const Function *> checked_;
   std::set<SourceLocation> refused_;
@@ -388,16 +388,8 @@ private:
 
 } // namespace
 
-bool checkSupported(PlanFacts &f, bool forAdjoint, Diagnostics &diagnostics) {
+bool checkSupported(Facts &f, bool forAdjoint, Diagnostics &diagnostics) {
   return Checker(f, diagnostics).run(forAdjoint);
-}
-
-bool reportProblems(PlanFacts &f, Diagnostics &diagnostics) {
-  for (const PartialsProblem &p : f.uses.problems())
-    diagnostics.report(p.location, p.message);
-  for (const SweepProblem &p : f.records.problems)
-    diagnostics.report(p.location, p.message);
-  return f.uses.problems().empty() && f.records.problems.empty();
 }
 
 } // namespace adjgen

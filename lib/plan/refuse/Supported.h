@@ -5,11 +5,9 @@
 
 namespace adjgen {
 
-struct PlanFacts;
+struct Facts;
 
 /// As errors at its place. True if there is none.
-bool checkSupported(PlanFacts &f, bool forAdjoint, Diagnostics &diagnostics);
-/// What the analyses found that has no derivative, as errors. True if there is nothing.
-bool reportProblems(PlanFacts &f, Diagnostics &diagnostics);
+bool checkSupported(Facts &f, bool forAdjoint, Diagnostics &diagnostics);
 
 } // namespace adjgen

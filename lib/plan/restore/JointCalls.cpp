@@ -22,21 +22,21 @@ static bool holdsPointer(const Type *t) {
 }
 
 /// C3
-static bool setsPointers(const Function *g, PlanFacts &f) {
-  for (unsigned l : f.effects.of(g).writes.set_bits())
-    if (const CellId to = f.alias.pointee(f.table[l].cell); to != NoCell)
-      for (CellId c : f.alias.reachable(to))
-        if (f.alias.holdsReal(c))
+static bool setsPointers(const Function *g, Facts &f) {
+  for (unsigned l : f.effects().of(g).writes.set_bits())
+    if (const CellId to = f.alias().pointee(f.table()[l].cell); to != NoCell)
+      for (CellId c : f.alias().reachable(to))
+        if (f.alias().holdsReal(c))
           return true;
-  return f.activity.returnsPointer(g) ||
+  return f.activity().returnsPointer(g) ||
          std::any_of(g->parameters.begin(), g->parameters.end(),
                      [](const Variable *p) { return p->type->isRecord() && holdsPointer(p->type); });
 }
 
 /// C2, and of C1 what is about recursion; `known`: functions for which both hold.
-static bool isPlain(const Function *g, const NodeSet<Function> &known, PlanFacts &f) {
-  const FunctionEffects &e = f.effects.of(g);
-  if (e.hasOutput || e.managesMemory || e.hasUnsupported || e.ordersThreads || f.calls.team.asks(g->body))
+static bool isPlain(const Function *g, const NodeSet<Function> &known, Facts &f) {
+  const FunctionEffects &e = f.effects().of(g);
+  if (e.hasOutput || e.managesMemory || e.hasUnsupported || e.ordersThreads || f.calls().team.asks(g->body))
     return false;
   bool is = true;
   forEachStmt(g->body, [&](const Stmt *s) {
@@ -48,17 +48,17 @@ static bool isPlain(const Function *g, const NodeSet<Function> &known, PlanFacts
 }
 
 /// Neither recursive nor calling what is; by way of a pointer, who knows.
-static bool isSettled(const Function *g, const NodeSet<Function> &known, const PlanFacts &f) {
-  auto it = f.calls.callsOf.find(g);
-  return it == f.calls.callsOf.end() ||
+static bool isSettled(const Function *g, const NodeSet<Function> &known, const Facts &f) {
+  auto it = f.calls().callsOf.find(g);
+  return it == f.calls().callsOf.end() ||
          std::all_of(it->second.begin(), it->second.end(), [&](const CallStmt *c) {
            return c->callee && (!c->callee->body || known.count(c->callee));
          });
 }
 
-NodeSet<Stmt> possibleJointCalls(PlanFacts &f) {
+NodeSet<Stmt> possibleJointCalls(Facts &f) {
   NodeSet<Function> plain, joint, settled;
-  for (const Function *g : f.calls.order) {
+  for (const Function *g : f.calls().order) {
     if (isSettled(g, settled, f))
       settled.insert(g);
     if (!isPlain(g, plain, f))
@@ -66,20 +66,20 @@ NodeSet<Stmt> possibleJointCalls(PlanFacts &f) {
     plain.insert(g);
     const bool isHead = std::any_of(f.module.heads.begin(), f.module.heads.end(),
                                     [&](const Head &h) { return h.function == g; });
-    if (!isHead && !g->given && f.activity.isActive(g) && !setsPointers(g, f))
+    if (!isHead && !g->given && f.activity().isActive(g) && !setsPointers(g, f))
       joint.insert(g);
   }
   NodeSet<Stmt> out;
-  for (auto &[g, list] : f.calls.callsOf)
+  for (auto &[g, list] : f.calls().callsOf)
     for (const CallStmt *c : list)
-      if (c->callee && settled.count(g) && joint.count(c->callee) && f.uses.isSplitCall(c))
+      if (c->callee && settled.count(g) && joint.count(c->callee) && f.uses().isSplitCall(c))
         out.insert(c);
   return out;
 }
 
-bool eraseJointConflicts(SweepInputs &in, const PlanFacts &f) {
+bool eraseJointConflicts(SweepInputs &in, const SweepFacts &found) {
   bool any = false;
-  for (const Stmt *c : f.records.jointConflicts)
+  for (const Stmt *c : found.records.jointConflicts)
     any |= in.jointCalls.erase(c) != 0;
   return any;
 }

@@ -9,13 +9,13 @@
 // would save at least 16 numbers, and that costs more (C4 of RestoreCost.h).
 #pragma once
 
-#include "analysis/Facts.h"
+#include "plan/restore/SweepFacts.h"
 
 namespace adjgen {
 
 /// C1 to C4, but for T8.
-NodeSet<Stmt> possibleJointCalls(PlanFacts &f);
+NodeSet<Stmt> possibleJointCalls(Facts &f);
 /// Of T8, what the analyses have found with `in.jointCalls`; true if there was any.
-bool eraseJointConflicts(SweepInputs &in, const PlanFacts &f);
+bool eraseJointConflicts(SweepInputs &in, const SweepFacts &found);
 
 } // namespace adjgen

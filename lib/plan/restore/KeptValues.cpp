@@ -2,6 +2,7 @@
 #include "ir/Cost.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
+#include "plan/decisions/SavedValues.h"
 #include "rules/Partials.h"
 
 #include <algorithm>
@@ -30,10 +31,12 @@ static std::vector<const Expr *> dearCalls(const Expr *value) {
 
 namespace {
 
-class Keeps {
+class KeptValuesPlanner {
 public:
-  Keeps(SweepPlan &sweep, const AdjointPlan &plan, PlanFacts &f)
-      : sweep_(sweep), plan_(plan), setOnce_(f.recomputable.setOnce), b_(f.module) {}
+  KeptValuesPlanner(SweepPlan &sweep, const RestorePlan &plan, Facts &f)
+      : sweep_(sweep), plan_(plan), f_(f), saved_(f, plan, noSchedules_), b_(f.module) {
+    noSchedules_.pushes = plan.pushes;
+  }
 
   void again() { walk(sweep_.root(), false); }
   /// K4
@@ -68,7 +71,7 @@ private:
       count_ /= *trips;
       nest_.loops.pop_back();
     } else if (isa<WhileStmt>(s)) {
-      if ((!insideReexecuted && plan_.hasAdjoint(s)) || plan_.saves(sweep_, s, insideReexecuted))
+      if ((!insideReexecuted && saved_.hasAdjoint(s)) || saved_.any(sweep_, s, insideReexecuted))
         keep(s->id);
     } else {
       const Path *target = targetOf(s);
@@ -79,8 +82,8 @@ private:
     }
   }
   void keepDecision(const IfStmt *i, bool insideReexecuted) {
-    const bool isSaved = !sweep_.evaluated.count(i->id) && ((!insideReexecuted && plan_.hasAdjoint(i)) ||
-                                                            plan_.saves(sweep_, i, insideReexecuted));
+    const bool isSaved = !sweep_.evaluated.count(i->id) && ((!insideReexecuted && saved_.hasAdjoint(i)) ||
+                                                            saved_.any(sweep_, i, insideReexecuted));
     if (isSaved)
       keep(i->id);
   }
@@ -98,7 +101,7 @@ private:
       return;
     const auto *d = dyn_cast<DeclareStmt>(s);
     if (d && calls.back() == value && sweep_.rootVariables.count(d->variable)) {
-      if (setOnce_.count(d->variable)) // the variable itself has the value in both sweeps
+      if (plan_.recomputable.setOnce.count(d->variable)) // the variable itself has the value in both sweeps
         sweep_.keptCalls[s->id] = {{}, {value}};
       return;
     }
@@ -119,12 +122,12 @@ private:
   }
   /// Of the statement's adjoint, with a seed of which nothing is folded away.
   std::vector<AdjointTerm> termsOf(const Stmt *s, const Expr *value) {
-    if (!plan_.hasAdjoint(s) || !value->type->isReal())
+    if (!saved_.hasAdjoint(s) || !value->type->isReal())
       return {};
     std::vector<PartialsProblem> none;
     return adjointTerms(
-        b_, value, b_.real(value->type->unqualified, "2.0"), [&](const Path &p) { return plan_.isActive(p); },
-        none, plan_.chainingOf(s));
+        b_, value, b_.real(value->type->unqualified, "2.0"),
+        [&](const Path &p) { return f_.activity().isActive(p); }, none, f_.infinities().inAdjoint(s));
   }
   /// K2
   static bool isKept(const Type *t) { return (t->isReal() || t->isInteger()) && !(t->qualifiers & Volatile); }
@@ -140,8 +143,10 @@ private:
   }
 
   SweepPlan &sweep_;
-  const AdjointPlan &plan_;
-  const VariableSet &setOnce_;
+  const RestorePlan &plan_;
+  Facts &f_;
+  SchedulePlan noSchedules_; // these are decided later
+  SavedValues saved_;
   Builder b_;
   KeepNest nest_;
   std::int64_t count_ = 1, taken_ = 0;
@@ -149,12 +154,12 @@ private:
 
 } // namespace
 
-void planKeptValues(AdjointPlan &plan, PlanFacts &f) {
+void planKeptValues(RestorePlan &plan, Facts &f) {
   for (SweepPlan &s : plan.sweeps)
     if (s.isAgain())
-      Keeps(s, plan, f).again();
+      KeptValuesPlanner(s, plan, f).again();
     else if (s.joint)
-      Keeps(s, plan, f).head();
+      KeptValuesPlanner(s, plan, f).head();
 }
 
 } // namespace adjgen

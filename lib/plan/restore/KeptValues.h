@@ -14,11 +14,11 @@
 #pragma once
 
 #include "analysis/Facts.h"
-#include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/RestorePlan.h"
 
 namespace adjgen {
 
 /// Fills in `kept`, `keptAtEnd` and `keptCalls` of all sweeps.
-void planKeptValues(AdjointPlan &plan, PlanFacts &f);
+void planKeptValues(RestorePlan &plan, Facts &f);
 
 } // namespace adjgen

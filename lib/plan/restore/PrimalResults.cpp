@@ -29,10 +29,10 @@ static bool executesLoops(const LivenessResults &live, const SweepPair &key, con
   return any;
 }
 
-bool executesLoops(const SweepInputs &in, const PlanFacts &f) {
+bool executesLoops(const SweepInputs &in, const SweepFacts &sweeps) {
   const std::vector<SweepPair> keys = in.keys();
   return std::any_of(keys.begin(), keys.end(), [&](const SweepPair &k) {
-    return !in.isAgain(k) && executesLoops(f.liveness, k, k.root(), false);
+    return !in.isAgain(k) && executesLoops(sweeps.liveness, k, k.root(), false);
   });
 }
 
@@ -42,13 +42,13 @@ namespace {
 
 class ResultsCheck {
 public:
-  ResultsCheck(const SweepInputs &in, const PlanFacts &f, const RowsOfSweeps &rows)
-      : in_(in), f_(f), rows_(rows) {}
+  ResultsCheck(const SweepInputs &in, const Facts &f, const SweepFacts &s, const RowsOfSweeps &rows)
+      : in_(in), f_(f), s_(s), rows_(rows) {}
 
   std::set<NodeId> setAside; // R4
 
   bool leavesThem(const SweepPair &key) {
-    const RecordFacts &r = f_.records.of.at(key);
+    const RecordFacts &r = s_.records.of.at(key);
     auto isGlobal = [](const Variable *v) { return v->kind == VariableKind::Global; };
     auto anyGlobal = [&](const auto &map) {
       return std::any_of(map.begin(), map.end(), [&](const auto &x) {
@@ -58,7 +58,7 @@ public:
     bool leaves = !anyGlobal(r.beforeCall) && !anyGlobal(r.beforeRegion) && !anyGlobal(r.atScopeEnd);
     forEachStmt(key.root(), [&](const Stmt *s) {
       const bool isRestored = r.recorded.count(s->id) || r.inverted.count(s->id);
-      const bool isExecuted = in_.isAgain(key) && f_.liveness.isLive(key, s);
+      const bool isExecuted = in_.isAgain(key) && s_.liveness.isLive(key, s);
       if (!isLeaf(s) || !(isRestored || isExecuted) || !writesOutside(s))
         return;
       if (!isExecuted && rows_.at(key).count(s->id) && writesOnlyOutside(s))
@@ -70,7 +70,7 @@ public:
   }
 
 private:
-  bool isOutside(CellId c) const { return f_.alias.isOutside(c) || f_.alias.isMutableGlobal(c); }
+  bool isOutside(CellId c) const { return f_.alias().isOutside(c) || f_.alias().isMutableGlobal(c); }
 
   bool writesOutside(const Stmt *s) const {
     return anyWritten(s, [&](CellId c) { return isOutside(c); });
@@ -79,32 +79,33 @@ private:
   /// Neither what the program allocates, and frees, nor its own variables.
   bool writesOnlyOutside(const Stmt *s) const {
     return !anyWritten(s, [&](CellId c) {
-      const auto &variables = f_.alias.variablesIn(c);
-      return !isOutside(c) || f_.alias.allocatedHere(c) ||
+      const auto &variables = f_.alias().variablesIn(c);
+      return !isOutside(c) || f_.alias().allocatedHere(c) ||
              std::any_of(variables.begin(), variables.end(),
                          [](const Variable *v) { return v->kind != VariableKind::Global; });
     });
   }
 
   template <class Condition> bool anyWritten(const Stmt *s, Condition condition) const {
-    const LocationSet &written = f_.effects.writes(s);
+    const LocationSet &written = f_.effects().writes(s);
     for (unsigned l : written.set_bits())
-      for (CellId c : f_.alias.leaves(in_.table[l].cell))
+      for (CellId c : f_.alias().leaves(in_.table[l].cell))
         if (condition(c))
           return true;
     return false;
   }
 
   const SweepInputs &in_;
-  const PlanFacts &f_;
+  const Facts &f_;
+  const SweepFacts &s_;
   const RowsOfSweeps &rows_;
 };
 
 } // namespace
 
-static bool mayThrow(const PlanFacts &f) {
+static bool mayThrow(const Facts &f) {
   bool any = false;
-  for (const Function *g : f.calls.order)
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
       any |= c && c->callee && isThrow(c->callee->name);
@@ -112,9 +113,9 @@ static bool mayThrow(const PlanFacts &f) {
   return any;
 }
 
-std::optional<std::set<NodeId>> resultsToSetAside(const SweepInputs &in, const PlanFacts &f,
-                                                  const RowsOfSweeps &rows) {
-  ResultsCheck check(in, f, rows);
+std::optional<std::set<NodeId>> resultsToSetAside(const SweepInputs &in, const Facts &f,
+                                                  const SweepFacts &sweeps, const RowsOfSweeps &rows) {
+  ResultsCheck check(in, f, sweeps, rows);
   const std::vector<SweepPair> keys = in.keys();
   if (!std::all_of(keys.begin(), keys.end(), [&](const SweepPair &k) { return check.leavesThem(k); }) ||
       (!check.setAside.empty() && mayThrow(f)))
@@ -128,7 +129,7 @@ namespace {
 
 class RepeatCheck {
 public:
-  RepeatCheck(const PlanFacts &f, Diagnostics &d) : f_(f), d_(d) {}
+  RepeatCheck(const Facts &f, Diagnostics &d) : f_(f), d_(d) {}
 
   bool run() {
     forEachCall([&](const CallStmt *c) { isSeeded_ |= seedsRandomNumbers(c->callee->name); });
@@ -138,7 +139,7 @@ public:
 
 private:
   void forEachCall(const std::function<void(const CallStmt *)> &f) {
-    for (const Function *g : f_.calls.order)
+    for (const Function *g : f_.calls().order)
       forEachStmt(g->body, [&](const Stmt *s) {
         if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
           f(c);
@@ -159,8 +160,8 @@ private:
         continue;
       if (t->element->name == "std::random_device")
         return error(c, "a std::random_device gives other numbers then");
-      const CellId object = f_.alias.pointeeOf(c->arguments[k]);
-      if (object == NoCell || f_.alias.isOutside(object) || f_.alias.isMutableGlobal(object))
+      const CellId object = f_.alias().pointeeOf(c->arguments[k]);
+      if (object == NoCell || f_.alias().isOutside(object) || f_.alias().isMutableGlobal(object))
         return error(c, "this object of the caller's (" + t->element->name + ") has changed by then");
     }
   }
@@ -170,36 +171,13 @@ private:
     d_.report(c->location, {diag::primal_again, why, f_.module.heads.front().function->name});
   }
 
-  const PlanFacts &f_;
+  const Facts &f_;
   Diagnostics &d_;
   bool isSeeded_ = false, repeats_ = true;
 };
 
 } // namespace
 
-bool checkRepeats(const PlanFacts &f, Diagnostics &diagnostics) { return RepeatCheck(f, diagnostics).run(); }
-
-void describePrimalResults(AdjointPlan &plan, const PlanFacts &f) {
-  if (plan.primalResults == PrimalResults::NotAsked)
-    return;
-  struct Text {
-    const char *name, *text;
-    RemarkKind kind;
-  };
-  const Text text =
-      plan.primalResults == PrimalResults::Kept
-          ? Text{"PrimalKept", "the primal's results are those of the forward sweep", RemarkKind::Passed}
-      : plan.primalResults == PrimalResults::SetAside
-          ? Text{"PrimalSetAside",
-                 "the primal's results are those of the forward sweep: the backward sweep keeps what the "
-                 "rows "
-                 "hold that it restores, and puts it back at its end",
-                 RemarkKind::Passed}
-          : Text{"PrimalCalled", "the primal is called behind the backward sweep, which restores its inputs",
-                 RemarkKind::Missed};
-  for (const Head &h : f.module.heads)
-    plan.remarks.push_back(
-        {"restore-plan", text.name, h.function->name, h.function->location, text.text, text.kind});
-}
+bool checkRepeats(const Facts &f, Diagnostics &diagnostics) { return RepeatCheck(f, diagnostics).run(); }
 
 } // namespace adjgen

@@ -13,22 +13,22 @@
 // forward sweep executes in any case. Where that holds no loops, the call is shorter.
 #pragma once
 
-#include "analysis/Facts.h"
-#include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/RestorePlan.h"
+#include "plan/restore/SweepFacts.h"
+#include "support/Diagnostics.h"
 
 namespace adjgen {
 
 bool mayKeepResults(const Module &module);
 /// The forward sweeps, as they are decided, execute loops.
-bool executesLoops(const SweepInputs &in, const PlanFacts &f);
+bool executesLoops(const SweepInputs &in, const SweepFacts &sweeps);
 /// What each sweep restores by rows (SweepPlan::inRow).
 using RowsOfSweeps = std::map<SweepPair, std::set<NodeId>>;
 /// R2 and R4, of sweeps that are decided: the statements whose rows are to be set aside, none for Kept;
 /// nullopt: neither.
-std::optional<std::set<NodeId>> resultsToSetAside(const SweepInputs &in, const PlanFacts &f,
-                                                  const RowsOfSweeps &rows);
+std::optional<std::set<NodeId>> resultsToSetAside(const SweepInputs &in, const Facts &f,
+                                                  const SweepFacts &sweeps, const RowsOfSweeps &rows);
 /// R3; false: an error is out.
-bool checkRepeats(const PlanFacts &f, Diagnostics &diagnostics);
-void describePrimalResults(AdjointPlan &plan, const PlanFacts &f);
+bool checkRepeats(const Facts &f, Diagnostics &diagnostics);
 
 } // namespace adjgen

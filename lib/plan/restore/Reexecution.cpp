@@ -12,26 +12,27 @@
 namespace adjgen {
 
 /// A function that prints would print again.
-static bool callsOutput(const Stmt *loop, const PlanFacts &f) {
+static bool callsOutput(const Stmt *loop, const Facts &f) {
   bool any = false;
   forEachStmt(loop, [&](const Stmt *s) {
-    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body && f.effects.has(c->callee))
-      any |= f.effects.of(c->callee).hasOutput;
+    if (const auto *c = dyn_cast<CallStmt>(s);
+        c && c->callee && c->callee->body && f.effects().has(c->callee))
+      any |= f.effects().of(c->callee).hasOutput;
   });
   return any;
 }
 
 /// Pointers that outlive an iteration have shadows, which only the forward sweep sets, and not the plain
 /// loop.
-static bool setsSharedPointers(const Stmt *loop, const Function *g, PlanFacts &f) {
-  IterationStorage storage(f.lifetimes, g);
-  for (unsigned l : f.effects.writes(loop).set_bits()) {
-    const Location &x = f.table[l];
-    if (f.alias.pointee(x.cell) == NoCell || (x.local && storage.isLocal(loop, Path(x.local))) ||
+static bool setsSharedPointers(const Stmt *loop, const Function *g, Facts &f) {
+  IterationStorage storage(f.lifetimes(), g);
+  for (unsigned l : f.effects().writes(loop).set_bits()) {
+    const Location &x = f.table()[l];
+    if (f.alias().pointee(x.cell) == NoCell || (x.local && storage.isLocal(loop, Path(x.local))) ||
         storage.isPrivate(loop, x.cell))
       continue;
-    for (CellId c : f.alias.reachable(f.alias.pointee(x.cell)))
-      if (f.alias.holdsReal(c))
+    for (CellId c : f.alias().reachable(f.alias().pointee(x.cell)))
+      if (f.alias().holdsReal(c))
         return true;
   }
   return false;
@@ -65,13 +66,13 @@ static bool callsUnrepeatable(const Stmt *s, NodeSet<Function> &seen) {
   return any;
 }
 
-const char *whyNotAgain(const Stmt *loop, const Function *g, PlanFacts &f) {
+const char *whyNotAgain(const Stmt *loop, const Function *g, Facts &f) {
   NodeSet<Function> seen;
   if (callsUnrepeatable(loop, seen))
     return "a function is called in them that may do something else when it is called again";
   if (callsOutput(loop, f))
     return "a function that they call does output";
-  if (f.effects.holdsOrder(loop) || f.events.holds(loop))
+  if (f.effects().holdsOrder(loop) || f.events().holds(loop))
     return "threads wait for each other, or take turns, in them";
   if (setsSharedPointers(loop, g, f))
     return "they set pointers to active data that outlive an iteration";
@@ -79,8 +80,8 @@ const char *whyNotAgain(const Stmt *loop, const Function *g, PlanFacts &f) {
 }
 
 /// E3
-static bool mayBeAgain(const Stmt *loop, const Function *g, PlanFacts &f) {
-  return f.uses.hasAdjoint(loop) && !whyNotAgain(loop, g, f);
+static bool mayBeAgain(const Stmt *loop, const Function *g, Facts &f) {
+  return f.uses().hasAdjoint(loop) && !whyNotAgain(loop, g, f);
 }
 
 static bool isOmp(const Stmt *s) {
@@ -122,10 +123,10 @@ static bool freesMemory(const Stmt *s, NodeSet<Function> &seen) {
 namespace {
 
 /// For functions that have nothing to do with others (`in.part`).
-class Decision {
+class ReexecutionSearch {
 public:
-  Decision(SweepInputs &in, PlanFacts &f, std::optional<VariableStorages> &storages)
-      : in_(in), f_(f), storages_(storages) {}
+  ReexecutionSearch(SweepInputs &in, Facts &f, SweepFacts &s, std::optional<VariableStorages> &storages)
+      : in_(in), f_(f), s_(s), storages_(storages) {}
 
   void none() { analyse(); }
 
@@ -133,7 +134,7 @@ public:
   void jointCalls(const NodeSet<Stmt> &anywhere) {
     NodeSet<Stmt> possible;
     for (const Function *g : *in_.part)
-      if (const auto list = f_.calls.callsOf.find(g); list != f_.calls.callsOf.end())
+      if (const auto list = f_.calls().callsOf.find(g); list != f_.calls().callsOf.end())
         for (const CallStmt *c : list->second)
           if (anywhere.count(c))
             possible.insert(c);
@@ -156,13 +157,13 @@ public:
 
   void worksharingLoops() {
     for (const Function *g : *in_.part)
-      if (f_.activity.isActive(g))
+      if (f_.activity().isActive(g))
         forEachStmt(g->body, [&](const Stmt *s) {
           if (isa<OmpForStmt>(s) && mayBeAgain(s, g, f_))
             in_.reexecuted.insert(s);
         });
-    for (analyse(); !f_.records.conflicts.empty(); analyse())
-      erase(f_.records.conflicts);
+    for (analyse(); !s_.records.conflicts.empty(); analyse())
+      erase(s_.records.conflicts);
   }
 
   void savingWorksharingLoops() {
@@ -173,7 +174,7 @@ public:
     untried_.clear();
     for (const Stmt *s : round)
       if (!in_.reexecuted.count(s) && dearer_.count(s))
-        f_.dearer.insert(s);
+        s_.dearer.insert(s);
   }
 
   void otherLoops() {
@@ -189,7 +190,8 @@ private:
   std::map<const Stmt *, double, ById> costsOf(const NodeSet<Stmt> &calls) {
     std::map<const Stmt *, double, ById> out;
     for (const auto &[g, pairs] : keys_)
-      if (const auto list = f_.calls.callsOf.find(g); list != f_.calls.callsOf.end() && !pairs.front().loop)
+      if (const auto list = f_.calls().callsOf.find(g);
+          list != f_.calls().callsOf.end() && !pairs.front().loop)
         for (const CallStmt *c : list->second)
           if (calls.count(c))
             out[c] = costs_->ofCall(pairs.front(), c);
@@ -198,15 +200,12 @@ private:
 
   void analyse() {
     do {
-      f_.liveness = analyseAdjointLiveness(in_);
-      if (!storages_)
-        storages_.emplace(in_);
-      f_.records = analyseToBeRecorded(in_, f_.liveness, *storages_);
-    } while (eraseJointConflicts(in_, f_));
+      analyseSweeps(in_, storages_, s_);
+    } while (eraseJointConflicts(in_, s_));
     keys_.clear();
     for (const SweepPair &k : in_.keys())
       keys_[k.function].push_back(k);
-    costs_ = std::make_unique<RestoreCost>(in_, f_);
+    costs_ = std::make_unique<RestoreCost>(in_, f_, s_);
   }
   void erase(const NodeSet<Stmt> &loops) {
     for (const Stmt *s : loops)
@@ -216,7 +215,7 @@ private:
   /// Worksharing loops that overwrite what is needed (T4).
   void findSaving() {
     for (const Function *g : *in_.part)
-      if (f_.activity.isActive(g) && !f_.effects.of(g).hasUnsupported)
+      if (f_.activity().isActive(g) && !f_.effects().of(g).hasUnsupported)
         forEachStmt(g->body, [&](const Stmt *s) {
           const auto *o = dyn_cast<OmpForStmt>(s);
           if (o && !in_.reexecuted.count(o) && mayBeAgain(o, g, f_) && maySave(o))
@@ -232,7 +231,7 @@ private:
   /// What E3 allows, in the order of the program.
   void findOthers() {
     for (const Function *g : *in_.part) {
-      if (!f_.activity.isActive(g) || f_.effects.of(g).hasUnsupported)
+      if (!f_.activity().isActive(g) || f_.effects().of(g).hasUnsupported)
         continue;
       NodeSet<Stmt> shared;
       forEachStmt(g->body, [&](const Stmt *s) {
@@ -301,14 +300,14 @@ private:
   /// now saved.
   bool lettingOthersSave(const NodeSet<Stmt> &round) {
     bool any = false;
-    for (const Stmt *s : f_.records.conflicts)
+    for (const Stmt *s : s_.records.conflicts)
       if (const auto *o = dyn_cast<OmpForStmt>(s); o && !round.count(o) && isa<OmpForStmt>(*round.begin()))
         any |= maySave(o) && in_.saving.insert(o).second;
     return any;
   }
 
   void tryOut(const NodeSet<Stmt> &round) {
-    const std::size_t problems = f_.records.problems.size(), outliving = f_.records.outliving.size();
+    const std::size_t problems = s_.records.problems.size(), outliving = s_.records.outliving.size();
     in_.reexecuted.insert(round.begin(), round.end());
     for (const Stmt *s : round)
       if (isa<OmpForStmt>(s))
@@ -317,10 +316,10 @@ private:
     for (analyse();; analyse()) {
       if (lettingOthersSave(round))
         continue;
-      NodeSet<Stmt> wrong = f_.records.conflicts;
+      NodeSet<Stmt> wrong = s_.records.conflicts;
       const bool meetsOthers =
           std::any_of(wrong.begin(), wrong.end(), [&](const Stmt *s) { return !round.count(s); });
-      if (meetsOthers || f_.records.problems.size() > problems || f_.records.outliving.size() > outliving)
+      if (meetsOthers || s_.records.problems.size() > problems || s_.records.outliving.size() > outliving)
         wrong = round;
       if (wrong.empty())
         for (const auto &[c, saved] : before_)
@@ -335,7 +334,8 @@ private:
   }
 
   SweepInputs &in_;
-  PlanFacts &f_;
+  Facts &f_;
+  SweepFacts &s_;
   std::optional<VariableStorages> &storages_;
   NodeMap<Function, std::vector<SweepPair>> keys_; // of the pairs, as they were analysed
   std::unique_ptr<RestoreCost> costs_;
@@ -369,18 +369,18 @@ static std::vector<std::vector<const Function *>> connected(const CallGraphResul
   return parts;
 }
 
-void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed) {
+void decideReexecution(SweepInputs &in, Facts &f, SweepFacts &sweeps, bool isAllowed) {
   in.reexecuted.clear();
   in.saving.clear();
   in.jointCalls.clear();
-  f.dearer.clear();
+  sweeps.dearer.clear();
   const NodeSet<Stmt> jointCalls = isAllowed ? possibleJointCalls(f) : NodeSet<Stmt>();
   std::optional<VariableStorages> storages;
   LivenessResults liveness;
   RecordResults records;
-  for (const std::vector<const Function *> &part : connected(f.calls)) {
+  for (const std::vector<const Function *> &part : connected(f.calls())) {
     in.part = &part;
-    Decision d(in, f, storages);
+    ReexecutionSearch d(in, f, sweeps, storages);
     if (isAllowed) {
       d.jointCalls(jointCalls);
       d.worksharingLoops();
@@ -389,12 +389,12 @@ void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed) {
     } else {
       d.none();
     }
-    liveness.merge(std::move(f.liveness));
-    records.merge(std::move(f.records));
+    liveness.merge(std::move(sweeps.liveness));
+    records.merge(std::move(sweeps.records));
   }
   in.part = nullptr;
-  f.liveness = std::move(liveness);
-  f.records = std::move(records);
+  sweeps.liveness = std::move(liveness);
+  sweeps.records = std::move(records);
 }
 
 } // namespace adjgen

@@ -9,15 +9,14 @@
 // construct, and frees no memory.
 #pragma once
 
-#include "analysis/Facts.h"
-#include "plan/decisions/AdjointPlan.h"
+#include "plan/restore/SweepFacts.h"
 
 namespace adjgen {
 
-/// Decides `in.reexecuted`; `f.liveness` and `f.records` are made for that. None is where it is not allowed.
-void decideReexecution(SweepInputs &in, PlanFacts &f, bool isAllowed);
+/// Decides `in.reexecuted`; `sweeps` are the facts for that. None is where it is not allowed.
+void decideReexecution(SweepInputs &in, Facts &f, SweepFacts &sweeps, bool isAllowed);
 
 /// What of E3 speaks against the loop, in the words of a remark; null: nothing.
-const char *whyNotAgain(const Stmt *loop, const Function *g, PlanFacts &f);
+const char *whyNotAgain(const Stmt *loop, const Function *g, Facts &f);
 
 } // namespace adjgen

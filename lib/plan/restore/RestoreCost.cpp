@@ -31,7 +31,7 @@ static double sizeOf(const Type *t) {
 static double ofCalling(const Function *g) { return g->isInline ? 0 : 1; }
 
 double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecuted) {
-  const RecordFacts &r = f_.records.of[key];
+  const RecordFacts &r = s_.records.of[key];
   double cost = 0;
   if (r.recorded.count(s->id)) {
     const Path *target = targetOf(s);
@@ -79,13 +79,13 @@ bool RestoreCost::savesOutsideReexecuted(const SweepPair &key, const Stmt *s) {
 }
 
 double RestoreCost::ofCallee(const CallStmt *c) {
-  if (!f_.records.pushes.count(c->callee))
+  if (!s_.records.pushes.count(c->callee))
     return 0;
   auto [it, isNew] = saved_.emplace(c->callee, 1);
   if (isNew) {
     const SweepPair key{c->callee, nullptr, false};
     double cost = of(key, c->callee->body);
-    for (const Variable *p : f_.records.of[key].parametersAtEnd)
+    for (const Variable *p : s_.records.of[key].parametersAtEnd)
       cost += sizeOf(p->type);
     saved_[c->callee] = std::max(cost, 1.0);
   }
@@ -109,7 +109,7 @@ double RestoreCost::work(const SweepPair &inner, const SweepPair &outer, const S
   forEachChild(s, [&](const Stmt *x) { cost += work(inner, outer, x); });
   const auto *c = dyn_cast<CallStmt>(s);
   const bool isJoint = c && in_.jointCalls.count(c);
-  const bool isTwice = (isJoint || f_.liveness.isLive(inner, s)) && f_.liveness.isLive(outer, s);
+  const bool isTwice = (isJoint || s_.liveness.isLive(inner, s)) && s_.liveness.isLive(outer, s);
   if (isTwice && isJoint)
     cost += workOfJoint(c->callee);
   else if (c && isTwice)
@@ -121,7 +121,7 @@ double RestoreCost::work(const SweepPair &inner, const SweepPair &outer, const S
 
 /// C4 of RestoreCost.h
 double RestoreCost::ofJointCall(const SweepPair &key, const CallStmt *c) {
-  return InJoint * (ofJoint(c->callee) + (f_.liveness.isLive(key, c) ? workOfJoint(c->callee) : 0));
+  return InJoint * (ofJoint(c->callee) + (s_.liveness.isLive(key, c) ? workOfJoint(c->callee) : 0));
 }
 
 double RestoreCost::ofCall(const SweepPair &key, const CallStmt *c) {
@@ -132,7 +132,7 @@ double RestoreCost::ofCall(const SweepPair &key, const CallStmt *c) {
       if (const auto *x = dyn_cast<AddressOfExpr>(e); x && !x->path.goesThroughPointer())
         given.insert(x->path.root);
     });
-  for (const auto &[block, list] : f_.records.of[key].atScopeEnd)
+  for (const auto &[block, list] : s_.records.of[key].atScopeEnd)
     for (const Variable *v : list)
       if (given.count(v))
         cost += sizeOf(v->type);

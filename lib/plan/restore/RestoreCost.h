@@ -7,13 +7,13 @@
 // for short functions that the source wants inline.
 #pragma once
 
-#include "analysis/Facts.h"
+#include "plan/restore/SweepFacts.h"
 
 namespace adjgen {
 
 class RestoreCost {
 public:
-  RestoreCost(const SweepInputs &in, PlanFacts &f) : in_(in), f_(f) {}
+  RestoreCost(const SweepInputs &in, Facts &f, SweepFacts &s) : in_(in), f_(f), s_(s) {}
 
   /// Of s in the pair `key`. `insideReexecuted`: in a loop that is executed again, seen from outside.
   double of(const SweepPair &key, const Stmt *s, bool insideReexecuted = false);
@@ -33,7 +33,8 @@ private:
   double workOf(const Function *g);
 
   const SweepInputs &in_;
-  PlanFacts &f_;
+  Facts &f_;
+  SweepFacts &s_;
   NodeMap<Function, double> saved_, work_; // of split functions; for recursion, what is known so far
   NodeMap<Function, double> savedInJoint_, workOfJoint_;
 };

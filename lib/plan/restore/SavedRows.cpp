@@ -75,7 +75,7 @@ namespace {
 
 class Loop {
 public:
-  Loop(const ForStmt *loop, const SweepPlan &sweep, PlanFacts &f) : loop_(loop), sweep_(sweep), f_(f) {}
+  Loop(const ForStmt *loop, const SweepPlan &sweep, Facts &f) : loop_(loop), sweep_(sweep), f_(f) {}
 
   /// None if one of R1 to R4 does not hold.
   SavedRows rows() {
@@ -156,24 +156,24 @@ private:
   /// R3. `target`: as it is written.
   bool isFixed(const Path &way, const Path &target) {
     LocationSet read;
-    readsOnTheWay(f_.table, way, read);
-    readsOnTheWay(f_.table, target, read);
-    readsOf(f_.table, loop_->lower, read);
-    readsOf(f_.table, loop_->bound, read);
+    readsOnTheWay(f_.table(), way, read);
+    readsOnTheWay(f_.table(), target, read);
+    readsOf(f_.table(), loop_->lower, read);
+    readsOf(f_.table(), loop_->bound, read);
     return std::none_of(loop_->body->statements.begin(), loop_->body->statements.end(), [&](const Stmt *s) {
       const Path *p = assignedBy(s);
-      return p && f_.table.mayOverlap(f_.table.of(*p), read);
+      return p && f_.table().mayOverlap(f_.table().of(*p), read);
     });
   }
 
   /// R4: what else the body touches that may be in the row; nullopt: what no test at run time could compare.
   std::optional<std::vector<Path>> touching(const Stmt *own) {
     const Path &row = *assignedBy(own);
-    const LocationId cells = f_.table.of(row);
+    const LocationId cells = f_.table().of(row);
     std::vector<Path> others;
     bool all = true;
     auto touch = [&](const Path &p, bool isConditional) {
-      if (!f_.table.mayOverlap(cells, f_.table.of(p)))
+      if (!f_.table().mayOverlap(cells, f_.table().of(p)))
         return;
       all = all && isTestable(p) && !inOneRow(p, row, loop_->variable) &&
             (!isConditional || isAlwaysComputable(p));
@@ -183,8 +183,8 @@ private:
     for (const Stmt *s : loop_->body->statements) {
       if (const Path *p = assignedBy(s)) {
         LocationSet way;
-        readsOnTheWay(f_.table, *p, way);
-        all &= !f_.table.mayOverlap(cells, way);
+        readsOnTheWay(f_.table(), *p, way);
+        all &= !f_.table().mayOverlap(cells, way);
         if (s != own)
           touch(*p, /*isConditional=*/false);
       }
@@ -232,7 +232,7 @@ private:
 
   const ForStmt *loop_;
   const SweepPlan &sweep_;
-  PlanFacts &f_;
+  Facts &f_;
 };
 
 } // namespace
@@ -244,7 +244,7 @@ static bool isDealtInOnePiece(const OmpForStmt *o) {
 }
 
 /// Loops whose iterations a thread does not know in front of them, or that are executed again.
-static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const AdjointPlan &plan) {
+static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const RestorePlan &plan) {
   NodeSet<Stmt> others = plan.reexecuted;
   auto add = [&](const Stmt *s) {
     if (const auto *o = dyn_cast<OmpForStmt>(s))
@@ -260,7 +260,7 @@ static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const AdjointPlan &plan) {
   return others;
 }
 
-void planSavedRows(AdjointPlan &plan, PlanFacts &f) {
+void planSavedRows(RestorePlan &plan, Facts &f) {
   for (SweepPlan &sweep : plan.sweeps) {
     const NodeSet<Stmt> others = othersIn(sweep, plan);
     forEachStmt(sweep.root(), [&](const Stmt *s) {

@@ -22,11 +22,11 @@
 #pragma once
 
 #include "analysis/Facts.h"
-#include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/RestorePlan.h"
 
 namespace adjgen {
 
 /// Fills in `rows` of all sweeps.
-void planSavedRows(AdjointPlan &plan, PlanFacts &f);
+void planSavedRows(RestorePlan &plan, Facts &f);
 
 } // namespace adjgen

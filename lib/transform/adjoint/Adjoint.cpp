@@ -6,17 +6,16 @@
 namespace adjgen {
 
 Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
-  const InPass pass("transform");
   Module out = derivativeModule(primal);
   AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
                   {},     {},   {},  {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
                    /*keepsConst=*/false);
-  for (const Function *f : plan.splitFunctions)
+  for (const Function *f : plan.restore.splitFunctions)
     AdjointBuilder::announce(m, f);
-  for (const Function *f : plan.jointFunctions)
+  for (const Function *f : plan.restore.jointFunctions)
     AdjointBuilder::announceJoint(m, f);
-  for (auto it = plan.sweeps.rbegin(); it != plan.sweeps.rend(); ++it) { // callees first
+  for (auto it = plan.restore.sweeps.rbegin(); it != plan.restore.sweeps.rend(); ++it) { // callees first
     if (it->loop)
       continue;
     const InFunction about(it->function->name);

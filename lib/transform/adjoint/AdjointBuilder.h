@@ -57,7 +57,7 @@ private:
 
   /// Of a loop that the backward sweep executes again, seen from outside: the primal as it is, and what it
   /// overwrites is saved.
-  bool isExecutedAgain(const ForStmt *s) const { return !plain() && plan().reexecuted.count(s); }
+  bool isExecutedAgain(const ForStmt *s) const { return !plain() && plan().restore.reexecuted.count(s); }
 
   // ---- barriers (ForwardSweep.cpp)
   /// Generated code in which threads wait for their team.
@@ -245,7 +245,7 @@ private:
   const Stmt *sharedEdges(const ForStmt *s, const std::vector<Row> &rows, const Expr *trips);
   bool isGathered(const BlockStmt *body) const;
   bool hasVersions(const ForStmt *s) const {
-    return plan().gatheredIfApart.count(s) != 0 || sweep_->hasTestedRows(s);
+    return plan().accumulation.gatheredIfApart.count(s) != 0 || sweep_->hasTestedRows(s);
   }
   bool mayMeet(const Path &read, const Path &target) const;
   /// What `build` makes of the loop's body.

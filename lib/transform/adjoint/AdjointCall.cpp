@@ -78,7 +78,7 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
     args.push_back(b_.addressOf(shadow));
   }
   const Function *forward = m_.forwardOf.at(g);
-  bool value = s->hasResult && plan().resultLive.count(g);
+  bool value = s->hasResult && plan().restore.resultLive.count(g);
   out.push_back(value ? b_.call(result, forward, args, s->location) : b_.call(forward, args, s->location));
   if (!recorded)
     return;
@@ -171,7 +171,7 @@ void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
   const Function *g = s->callee;
   if (sweep_->isRecorded(s))
     restoreOld(s, s->result, out);
-  if (plan().isActive(g) || plan().pushes.count(g))
+  if (plan().isActive(g) || plan().schedule.pushes.count(g))
     callBackwardPart(s, out);
   if (setsActive(s)) // by a passive function: a constant for the derivative
     zeroShadow(s->result, out);
@@ -182,12 +182,12 @@ void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
     return;
   const Function *g = s->callee;
   const bool isJoint = sweep_->isJoint(s);
-  auto passed = plan().backwardParameters.find(g);
+  auto passed = plan().restore.backwardParameters.find(g);
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
     const Variable *p = g->parameters[k];
     const Expr *a = s->arguments[k];
-    if (isJoint || (passed != plan().backwardParameters.end() && passed->second.count(p)))
+    if (isJoint || (passed != plan().restore.backwardParameters.end() && passed->second.count(p)))
       args.push_back(a);
     if (!plan().hasShadow(p))
       continue;

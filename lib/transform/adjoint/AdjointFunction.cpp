@@ -119,7 +119,7 @@ const Variable *AdjointBuilder::callPrimal(Statements &out) {
 }
 
 Function *AdjointBuilder::head(const Head &head) {
-  const PrimalResults results = plan().primalResults;
+  const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(primal_->name + m_.suffix,
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
   f->location = primal_->location;
@@ -169,7 +169,7 @@ Function *AdjointBuilder::head(const Head &head) {
 void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
   Builder b(m.primal);
-  bool value = m.plan.resultLive.count(primal) != 0;
+  bool value = m.plan.restore.resultLive.count(primal) != 0;
   Function *forward =
       b.function(names.unique(primal->name + "_fwd"), value ? primal->returnType : b.types().voidType());
   Function *backward = b.function(names.unique(primal->name + "_bwd"), b.types().voidType());
@@ -284,7 +284,7 @@ static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &p
 
 void AdjointBuilder::split() {
   Function *forward = m_.forwardOf.at(primal_), *backward = m_.backwardOf.at(primal_);
-  auto passed = plan().backwardParameters.find(primal_);
+  auto passed = plan().restore.backwardParameters.find(primal_);
   auto saved = [&](const Variable *p) {
     return std::find(sweep_->parametersAtEnd.begin(), sweep_->parametersAtEnd.end(), p) !=
            sweep_->parametersAtEnd.end();
@@ -292,7 +292,7 @@ void AdjointBuilder::split() {
   Statements begin, end, copies, fwd, bwd;
   for (const Variable *p : primal_->parameters) {
     forward->parameters.push_back(p);
-    bool given = passed != plan().backwardParameters.end() && passed->second.count(p);
+    bool given = passed != plan().restore.backwardParameters.end() && passed->second.count(p);
     bool changed = isChanged(primal_, p, plan());
     if (given)
       backward->parameters.push_back(p);

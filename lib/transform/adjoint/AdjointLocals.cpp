@@ -23,8 +23,8 @@ void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
 void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries,
                                     Statements &before, Statements &after,
                                     std::vector<std::pair<const Variable *, Path>> &replaced) {
-  auto it = plan().localSums.find(s);
-  if (it == plan().localSums.end())
+  auto it = plan().accumulation.localSums.find(s);
+  if (it == plan().accumulation.localSums.end())
     return;
   for (const Variable *v : it->second) {
     Path shadow = shadows_.path(v);
@@ -58,8 +58,8 @@ void AdjointBuilder::addWhatIsThere(const Stmt *s, Statements &out) {
 
 void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
                                       std::vector<std::pair<const Variable *, Path>> &replaced) {
-  auto it = plan().localCopies.find(s);
-  if (it == plan().localCopies.end())
+  auto it = plan().accumulation.localCopies.find(s);
+  if (it == plan().accumulation.localCopies.end())
     return;
   for (const LocalCopy &c : it->second) {
     const Variable *v = c.variable;
@@ -106,10 +106,10 @@ static std::string nameOfSum(const Path &pointer) {
 /// The elements are those of the thread's copy, as far as the region is concerned.
 void AdjointBuilder::beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin,
                                        Statements &end) {
-  auto it = plan().commonCopies.find(s);
-  if (it == plan().commonCopies.end())
+  auto it = plan().accumulation.commonCopies.find(s);
+  if (it == plan().accumulation.commonCopies.end())
     return;
-  Ranges ranges(b_, rt_, plan().members);
+  Ranges ranges(b_, rt_, plan().accumulation.members);
   for (const CommonCopy &c : it->second) {
     for (const LoopExtents::Range &r : c.ranges) {
       if (ranges.has(r.variable))

@@ -10,13 +10,13 @@
 namespace adjgen {
 
 BackwardScheduleKind AdjointBuilder::scheduleOf(const OmpForStmt *s) const {
-  auto it = plan().schedule.find(s);
-  return it == plan().schedule.end() ? BackwardScheduleKind::Free : it->second;
+  auto it = plan().schedule.of.find(s);
+  return it == plan().schedule.of.end() ? BackwardScheduleKind::Free : it->second;
 }
 
 static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
-  auto it = p.regions.find(s);
-  return it == p.regions.end() ? RegionKind::Plain : it->second;
+  auto it = p.schedule.regions.find(s);
+  return it == p.schedule.regions.end() ? RegionKind::Plain : it->second;
 }
 
 // ---- forward sweep
@@ -110,7 +110,7 @@ const BlockStmt *AdjointBuilder::forwardIteration(const OmpForStmt *s) {
 
 void AdjointBuilder::forwardWorksharing(const OmpForStmt *s, Statements &out) {
   bool wasPlain = plain_;
-  if (plan().reexecuted.count(s) && sweep_->loop != s)
+  if (plan().restore.reexecuted.count(s) && sweep_->loop != s)
     plain_ = true;
   const BlockStmt *body = forwardIteration(s);
   plain_ = wasPlain;
@@ -241,7 +241,7 @@ bool AdjointBuilder::isReachedOtherwise(const Variable *original) const {
 /// Where other threads have teams of their own, or the region reaches the original, it must not be named in a
 /// clause, whose sum may change it at any time; nor where compilers need a library for such a clause.
 bool AdjointBuilder::isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const {
-  return plan().nested.count(s) || isReachedOtherwise(original) ||
+  return plan().schedule.nested.count(s) || isReachedOtherwise(original) ||
          original->type->innermostElement()->bits > 64;
 }
 
@@ -320,7 +320,7 @@ void AdjointBuilder::backwardRegion(const OmpParallelStmt *s, Statements &out) {
     body.insert(body.end(), commonSums.begin(), commonSums.end());
     shadows_.forgetElements();
   }
-  if (plan().blocked.count(s)) {
+  if (plan().accumulation.blocked.count(s)) {
     body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
     body.push_back(rt_.call("adjgen_sums_end", {}));
   }
@@ -361,7 +361,7 @@ void AdjointBuilder::region(const OmpParallelStmt *s, RegionKind kind,
 /// before it.
 const BlockStmt *AdjointBuilder::iterationBackward(const Stmt *loop) {
   const BlockStmt *iteration = iterationOf(loop);
-  if (!plan().reexecuted.count(loop))
+  if (!plan().restore.reexecuted.count(loop))
     return backwardScope(iteration);
   const SweepPlan *outer = sweep_;
   Places own, *outerPlaces = places_;
@@ -385,7 +385,7 @@ const BlockStmt *AdjointBuilder::iterationBackward(const Stmt *loop) {
 /// for (phases) { for (i in this thread's chunk of the phase) body; barrier }
 void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
                                 Statements &out) {
-  if (plan().sharedCells.count(s))
+  if (plan().accumulation.sharedCells.count(s))
     return sharedCells(s, body, out);
   const Variable *apart = apartTest(s, out);
   const Variable *mine = temporary("mine", rt_.chunksType());
@@ -442,8 +442,8 @@ void AdjointBuilder::phasedLoop(const OmpForStmt *s, const BlockStmt *body, std:
 /// it depend on which thread had which iteration.
 void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
   auto build = [&] {
-    return withLoopShadow(s->innermost(),
-                          plan().saving.count(s) && !plain() ? undoneIteration(s) : iterationBackward(s));
+    return withLoopShadow(s->innermost(), plan().restore.saving.count(s) && !plain() ? undoneIteration(s)
+                                                                                     : iterationBackward(s));
   };
   const llvm::SaveAndRestore rows(rowsApart_, rowsTest(s->loop));
   const BlockStmt *body = hasVersions(s->loop) ? version(/*isForApart=*/false, build) : build();
@@ -457,13 +457,13 @@ void AdjointBuilder::backwardWorksharing(const OmpForStmt *s, Statements &out) {
     return replayedLoop(s, body, out);
   if (isEmpty(body->statements))
     return;
-  if (auto it = plan().phased.find(s); it != plan().phased.end())
+  if (auto it = plan().accumulation.phased.find(s); it != plan().accumulation.phased.end())
     return phasedLoop(s, body, it->second, kind == BackwardScheduleKind::StaticReversed, out);
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/true, out);
   Schedule schedule = s->schedule;
   schedule.ordered = false;
-  if (plan().staticInsteadOfDynamic.count(s)) {
+  if (plan().accumulation.staticInsteadOfDynamic.count(s)) {
     schedule.kind = ScheduleKind::Static;
     schedule.modifier = ScheduleModifierKind::None;
     schedule.chunk = nullptr;

@@ -96,7 +96,8 @@ std::vector<const Variable *> AdjointBuilder::pointersOf(const ArraysApart &test
   auto addMembers = [&](const Polynomial &p) {
     for (const auto &[monomial, factor] : p)
       for (const Variable *v : monomial)
-        if (auto member = plan().members.find(v); member != plan().members.end())
+        if (auto member = plan().accumulation.members.find(v);
+            member != plan().accumulation.members.end())
           add(member->second->path);
   };
   for (const LoopExtents::Range &r : test.extents.ranges)
@@ -112,8 +113,8 @@ std::vector<const Variable *> AdjointBuilder::pointersOf(const ArraysApart &test
 
 /// A truth value; null if nothing is to be tested.
 const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) {
-  auto found = plan().apart.find(s);
-  if (found == plan().apart.end())
+  auto found = plan().accumulation.apart.find(s);
+  if (found == plan().accumulation.apart.end())
     return nullptr;
   const ArraysApart &test = found->second;
   const Type *truth = b_.types().intType();
@@ -125,7 +126,7 @@ const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) 
   const Variable *apart = areThere ? temporary("apart", truth) : nullptr;
   Statements inside;
   Statements &list = areThere ? inside : out;
-  Ranges ranges(b_, rt_, plan().members);
+  Ranges ranges(b_, rt_, plan().accumulation.members);
   for (const LoopExtents::Range &r : test.extents.ranges) {
     const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
     list.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));

@@ -239,7 +239,7 @@ void AdjointBuilder::adjointAssign(const Stmt *s, const Path &target, const Expr
     if (&t != self)
       accumulate(t.target, t.value, t.read, out);
   const Expr *rest = self ? self->value : b_.zero(shadow.type()->unqualified);
-  if (self ? !equal(rest, seed) : !plan().endsInFront(s) && !plan().notZeroed.count(s->id))
+  if (self ? !equal(rest, seed) : !plan().endsInFront(s) && !plan().accumulation.notZeroed.count(s->id))
     out.push_back(b_.assign(shadow, rest, s->location));
 }
 
@@ -299,8 +299,9 @@ const Expr *AdjointBuilder::atomicValue(const Expr *value, Statements &out) {
 
 void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const LoadExpr *read,
                                 Statements &out) {
-  auto it = plan().accumulation.find(read->id);
-  const AccumulationKind kind = it == plan().accumulation.end() ? AccumulationKind::Exclusive : it->second;
+  auto it = plan().accumulation.of.find(read->id);
+  const AccumulationKind kind =
+      it == plan().accumulation.of.end() ? AccumulationKind::Exclusive : it->second;
   if (kind == AccumulationKind::Factored)
     return; // where the call is that takes it: addRest
   if (kind == AccumulationKind::Atomic)
@@ -314,7 +315,8 @@ void AdjointBuilder::accumulate(const Path &primal, const Expr *value, const Loa
     out.push_back(i);
   if (kind == AccumulationKind::Gathered && isForApart_ != false)
     gathered_.insert(i);
-  if (auto x = plan().assignedReads.find(read->id); x != plan().assignedReads.end())
+  if (auto x = plan().accumulation.assignedReads.find(read->id);
+      x != plan().accumulation.assignedReads.end())
     assigned_[i] = x->second ? consumed_.at(x->second) : nullptr;
 }
 
@@ -370,7 +372,7 @@ void AdjointBuilder::backwardFor(const ForStmt *s, Statements &out) {
       reversedLoop(s, withLoopShadow(s, body), out);
     return;
   }
-  if (!plain() && plan().consuming.count(s))
+  if (!plain() && plan().accumulation.consuming.count(s))
     return backwardSteps(s, out);
   const llvm::SaveAndRestore rows(rowsApart_, rowsTest(s));
   if (savedRows(s)) {

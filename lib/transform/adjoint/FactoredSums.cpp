@@ -9,8 +9,8 @@ namespace adjgen {
 std::vector<AdjointBuilder::Rests> AdjointBuilder::beginFactoredSums(const OmpParallelStmt *s,
                                                                      Statements &before, Statements &begin) {
   std::vector<Rests> out;
-  auto it = plan().factored.find(s);
-  if (it == plan().factored.end())
+  auto it = plan().accumulation.factored.find(s);
+  if (it == plan().accumulation.factored.end())
     return out;
   for (const FactoredSum &sum : it->second) {
     const Variable *rests = temporary(sum.array->name + "_rests", rt_.restsType());
@@ -56,7 +56,7 @@ const Stmt *AdjointBuilder::multiplied(const FactoredSum &sum, const Variable *c
 void AdjointBuilder::endFactoredSums(const OmpParallelStmt *s, const std::vector<Rests> &sums,
                                      Statements &end) {
   for (std::size_t n = 0; n < sums.size(); ++n) {
-    const FactoredSum &sum = plan().factored.at(s)[n];
+    const FactoredSum &sum = plan().accumulation.factored.at(s)[n];
     const Type *real = sum.function->parameters.front()->type->unqualified;
     const Variable *cells = temporary("cells", rt_.cellsType());
     end.push_back(b_.ompBarrier());

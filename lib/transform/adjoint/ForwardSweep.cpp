@@ -56,7 +56,7 @@ bool AdjointBuilder::isSaved(const Variable *v) const {
 }
 
 bool AdjointBuilder::setsResult(const CallStmt *c) const {
-  return plan().isSplitCall(c) && !sweep_->isJoint(c) ? plan().resultLive.count(c->callee) != 0
+  return plan().isSplitCall(c) && !sweep_->isJoint(c) ? plan().restore.resultLive.count(c->callee) != 0
                                                       : sweep_->isLive(c);
 }
 
@@ -75,7 +75,7 @@ bool AdjointBuilder::isSavedUnset(const DeclareStmt *d, Statements::const_iterat
   const Variable *v = d->variable;
   if (isSaved(v) || sweep_->savedByPointers.count(v))
     return !isSetFirst(next, end, v);
-  return !d->initializer && plan().savedThroughPointers.count(v) && holdsPointer(v->type) &&
+  return !d->initializer && plan().restore.savedThroughPointers.count(v) && holdsPointer(v->type) &&
          !isSetFirst(next, end, v);
 }
 

@@ -208,7 +208,7 @@ const Expr *AdjointBuilder::isRowApart(const Path &row, std::vector<Path> others
 /// iterations.
 const Expr *AdjointBuilder::areShadowsApart(const ForStmt *s, const Expr *trips) {
   const Expr *all = nullptr;
-  for (const RowTest &t : plan().gatheredIfApart.find(s)->second)
+  for (const RowTest &t : plan().accumulation.gatheredIfApart.find(s)->second)
     all = conjunction(all, isRowApart(*targetOf(t.row), t.others, s->variable, trips,
                                       [&](const Path &p) { return shadows_.path(p); }));
   return all;
@@ -221,7 +221,7 @@ void AdjointBuilder::eitherVersion(const ForStmt *s, const BlockStmt *gathered, 
   Statements loops;
   gatheredLoop(s, gathered, begin, end, loops);
   const BlockStmt *loop = b_.block(loops);
-  if (!plan().gatheredIfApart.count(s))
+  if (!plan().accumulation.gatheredIfApart.count(s))
     return out.push_back(b_.ifThen(b_.load(rowsApart_), loop, other, s->location));
   const bool isWhole = isInteger(begin, 0);
   const Variable *apart = temporary("apart", b_.types().intType());
@@ -301,8 +301,9 @@ void AdjointBuilder::backwardSteps(const ForStmt *s, Statements &out) {
   step.push_back(b_.assign(Path(consumed), b_.intLiteral(1)));
   out.push_back(b_.declare(consumed, b_.intLiteral(0)));
   reversedLoop(s, withLoopShadow(s, b_.block(step)), out);
-  Statements zeroed;                                                  // what the last one has consumed
-  for (const OmpParallelStmt *p : plan().consuming.find(s)->second) { // by a team as large as its own
+  Statements zeroed; // what the last one has consumed
+  for (const OmpParallelStmt *p :
+       plan().accumulation.consuming.find(s)->second) { // by a team as large as its own
     const auto *o = cast<OmpForStmt>(p->body->statements.front());
     const Path cell = shadows_.path(*targetOf(o->loop->body->statements.front()));
     const BlockStmt *body = b_.block({zeroCell(cell, o->location)});

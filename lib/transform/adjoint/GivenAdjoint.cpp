@@ -10,12 +10,12 @@ namespace adjgen {
 void AdjointBuilder::givenForward(Statements &out) {
   for (const GivenSave &s : savesOf(primal_, *sweep_))
     out.push_back(saveLoop(b_, s));
-  if (!isExecuted(primal_, *sweep_) && !plan().resultLive.count(primal_))
+  if (!isExecuted(primal_, *sweep_) && !plan().restore.resultLive.count(primal_))
     return;
   std::vector<const Expr *> args;
   for (const Variable *p : primal_->parameters)
     args.push_back(b_.load(p));
-  if (!plan().resultLive.count(primal_)) {
+  if (!plan().restore.resultLive.count(primal_)) {
     out.push_back(b_.call(primal_, args));
     return;
   }

@@ -96,7 +96,7 @@ void AdjointBuilder::eachRow(const ForStmt *loop, const Stretch &of, const char 
 
 /// Of what is restored, from `cell` on, the primal's results.
 void AdjointBuilder::setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out) {
-  if (plan().setAside.count(s->id))
+  if (plan().restore.setAside.count(s->id))
     out.push_back(
         rt_.call("adjgen_keep_row", {b_.addressOf(cell), cells, b_.sizeOf(cell.type()->unqualified)}));
 }

@@ -338,7 +338,6 @@ private:
 } // namespace
 
 Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix) {
-  const InPass pass("transform");
   Module out = derivativeModule(primal);
   TangentModule m{primal, plan, suffix, std::make_shared<ModuleNames>(primal), {}, {}, {}};
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,

@@ -15,6 +15,6 @@
 namespace adjgen {
 
 /// Fills in `staticInsteadOfDynamic`, from the schedules and the kinds of increments.
-void planStaticInsteadOfDynamic(AdjointPlan &plan, PlanFacts &f);
+void planStaticInsteadOfDynamic(const AdjointPlan &plan, Facts &f, AccumulationPlan &out);
 
 } // namespace adjgen

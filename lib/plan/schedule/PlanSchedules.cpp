@@ -3,19 +3,21 @@
 // sweep: nothing was saved there for it, every private variable that it uses has the same value on all
 // threads, as has its adjoint, and no iterations meet in shared memory that happen to be on one thread
 // (ParallelAccess, X4).
-#include "plan/schedule/SchedulePlan.h"
+#include "plan/schedule/PlanSchedules.h"
 #include "analysis/Facts.h"
 #include "analysis/effects/ThreadLocals.h"
 #include "ir/Visitor.h"
+#include "plan/decisions/SavedValues.h"
 #include "support/Progress.h"
 
 namespace adjgen {
 
 namespace {
 
-class Planner {
+class SchedulePlanner {
 public:
-  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  SchedulePlanner(const RestorePlan &restore, Facts &f, SchedulePlan &out)
+      : restore_(restore), f_(f), out_(out), saved_(f, restore, out) {}
 
   /// True if it is now known that the split function g saves something.
   bool function(const Function *g) {
@@ -23,9 +25,9 @@ public:
     declaredOutsideLoops(g->body, own);
     inside(g, g->body, nullptr, own);
     bool saves = false;
-    for (const SweepPlan *s : plan_.sweepsOf(g))
-      saves |= !s->loop && !s->joint && plan_.saves(*s, g->body);
-    return saves && plan_.pushes.insert(g).second;
+    for (const SweepPlan *s : restore_.sweepsOf(g))
+      saves |= !s->loop && !s->joint && saved_.any(*s, g->body);
+    return saves && out_.pushes.insert(g).second;
   }
 
 private:
@@ -43,24 +45,22 @@ private:
     inside(g, p->body, p, threadPrivate(p));
     bool crossing = false, ownStacks = false;
     for (const SweepPlan *s : pairsAround(g, p))
-      crossing |= plan_.saves(*s, p->body);
-    crossing |= plan_.hasAdjoint(p) &&
-                f_.calls.team.asks(p->body); // threads of the same numbers, in a team of the same size
+      crossing |= saved_.any(*s, p->body);
+    crossing |= saved_.hasAdjoint(p) &&
+                f_.calls().team.asks(p->body); // threads of the same numbers, in a team of the same size
     forEachStmt(p->body, [&](const Stmt *s) {
-      if (plan_.reexecuted.count(s))
-        if (const SweepPlan *local = plan_.sweep(g, s, true))
+      if (restore_.reexecuted.count(s))
+        if (const SweepPlan *local = restore_.sweep(g, s, true))
           ownStacks |= pushesInIteration(*local);
     });
-    crossing |= plan_.hasAdjoint(p) && threadLocalOf(p->body);
-    plan_.regions[p] = crossing    ? RegionKind::Crossing
-                       : ownStacks ? RegionKind::OwnStacks
-                                   : RegionKind::Plain;
+    crossing |= saved_.hasAdjoint(p) && threadLocalOf(p->body);
+    out_.regions[p] = crossing ? RegionKind::Crossing : ownStacks ? RegionKind::OwnStacks : RegionKind::Plain;
   }
 
   /// The pairs of sweeps that hold s: of the function, and of loops around s that are executed again.
   std::vector<const SweepPlan *> pairsAround(const Function *g, const Stmt *s) const {
     std::vector<const SweepPlan *> out;
-    for (const SweepPlan *p : plan_.sweepsOf(g)) {
+    for (const SweepPlan *p : restore_.sweepsOf(g)) {
       bool holds = !p->loop;
       if (p->loop && p->loop != s)
         forEachStmt(p->loop, [&](const Stmt *x) { holds |= x == s; });
@@ -72,13 +72,13 @@ private:
 
   /// A variable of which each thread has a copy of its own beyond the region, or null.
   const Variable *threadLocalOf(const Stmt *s) {
-    const auto all = threadLocalsIn(f_.module, f_.alias, f_.table, f_.effects, s);
+    const auto all = threadLocalsIn(f_.module, f_.alias(), f_.table(), f_.effects(), s);
     return all.empty() ? nullptr : all.front();
   }
   bool pushesInIteration(const SweepPlan &local) {
     bool any = false;
     for (const Stmt *s : local.root()->statements)
-      any |= plan_.pushesIn(local, s);
+      any |= saved_.onStack(local, s);
     return any;
   }
 
@@ -101,23 +101,23 @@ private:
   void loop(const Function *g, const OmpForStmt *o, const OmpParallelStmt *p, const VariableSet &ownCopies) {
     bool saves = false;
     for (const SweepPlan *s : pairsAround(g, o))
-      saves |= plan_.saves(*s, o->loop, plan_.reexecuted.count(o));
+      saves |= saved_.any(*s, o->loop, restore_.reexecuted.count(o));
     std::string why = tiedToThread(o, p, ownCopies);
     if (!why.empty())
-      plan_.tiedToThreads.insert(o);
+      out_.tiedToThreads.insert(o);
     if (saves)
       why = "values of its iterations are saved on the thread's stack";
     // Free iterations have barriers around them, at which a thread would wait for one that waits for its
     // turn.
-    if (why.empty() && o->nowait && !f_.events.points.empty())
+    if (why.empty() && o->nowait && !f_.events().points.empty())
       why = "no barrier may stand behind it, since the order in which threads come elsewhere is turned round";
-    if (!plan_.hasAdjoint(o) && !saves)
+    if (!saved_.hasAdjoint(o) && !saves)
       return;
     BackwardScheduleKind kind = why.empty() ? BackwardScheduleKind::Free
                                 : o->schedule.isStatic() && !o->schedule.ordered
                                     ? BackwardScheduleKind::StaticReversed
                                     : BackwardScheduleKind::Recorded;
-    plan_.schedule[o] = kind;
+    out_.of[o] = kind;
     remark(g, o, kind, why);
   }
   /// Empty, or which private variable of the region ties iterations to their thread.
@@ -143,14 +143,14 @@ private:
         });
       });
     });
-    if (f_.calls.team.asks(o->loop))
+    if (f_.calls().team.asks(o->loop))
       return "its iterations depend on the number of their thread";
     for (const Variable *v : used)
       if (ownCopies.count(v) && !isUniform(v, p, ownCopies))
         return "the threads' own copies of '" + v->name + "' carry values between iterations";
     if (const Variable *g = threadLocalOf(o->loop))
       return "every thread has its own '" + g->name + "'";
-    if (f_.access.ordered.count(o) && (hasKnownChunks(o->schedule) || isSerial(p)))
+    if (f_.access().ordered.count(o) && (hasKnownChunks(o->schedule) || isSerial(p)))
       return "iterations that the program knows to be on one thread may depend on each other";
     return {};
   }
@@ -171,7 +171,7 @@ private:
   /// The same value on all threads: an unchanged firstprivate copy, or set once from what is the same on all
   /// threads.
   bool isUniform(const Variable *v, const OmpParallelStmt *p, const VariableSet &ownCopies) {
-    if (auto it = f_.recomputable.initializer.find(v); it != f_.recomputable.initializer.end()) {
+    if (auto it = restore_.recomputable.initializer.find(v); it != restore_.recomputable.initializer.end()) {
       bool uniform = true;
       if (it->second) {
         uniform = !dependsOnThread(it->second);
@@ -190,7 +190,7 @@ private:
     return false;
   }
   bool onlyIncremented(const Variable *v, const OmpParallelStmt *p) {
-    bool only = !f_.alias.isAddressTaken(v);
+    bool only = !f_.alias().isAddressTaken(v);
     forEachStmt(p->body, [&](const Stmt *s) {
       if (const auto *a = dyn_cast<AssignStmt>(s))
         only &= a->target.root != v;
@@ -207,7 +207,7 @@ private:
   }
 
   void remark(const Function *g, const OmpForStmt *o, BackwardScheduleKind kind, const std::string &why) {
-    static const char *const names[] = {"Free", "StaticReversed", "Recorded"};
+    static constexpr PlanKind kinds[] = {PlanKind::Free, PlanKind::StaticReversed, PlanKind::Recorded};
     static const char *const texts[] = {
         "the backward sweep runs this loop's iterations in any order and on any thread",
         "the backward sweep gives every thread the iterations that it had, from the last to the first",
@@ -216,34 +216,30 @@ private:
     static const char *const ofSingle[] = {
         "the backward sweep runs this on any thread", "",
         "the forward sweep records which thread executes this, so that the same does in the backward sweep"};
-    int k = static_cast<int>(kind);
-    plan_.remarks.push_back(
-        {"schedule-plan", names[k], g->name, o->location,
+    const int k = static_cast<int>(kind);
+    out_.decisions.push_back(
+        {kinds[k], g, o->location, "",
          std::string(o->schedule.isSingle() ? ofSingle[k] : texts[k]) + (why.empty() ? "" : ": " + why),
-         kind == BackwardScheduleKind::Free ? RemarkKind::Passed : RemarkKind::Missed});
+         std::nullopt});
   }
 
-  AdjointPlan &plan_;
-  PlanFacts &f_;
+  const RestorePlan &restore_;
+  Facts &f_;
+  SchedulePlan &out_;
+  SavedValues saved_; // as far as `out_` is made
 };
 
 } // namespace
 
 /// Where threads take turns.
-static void describeEvents(AdjointPlan &plan, PlanFacts &f) {
-  for (const Function *g : f.calls.order)
+static void describeEvents(Facts &f, Decisions &out) {
+  for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
-      if (f.events.isPoint(s))
-        plan.remarks.push_back(
-            {"schedule-plan", "Event", g->name, s->location,
-             "the order in which the threads come here is recorded, and turned round in the backward sweep",
-             RemarkKind::Missed});
+      if (f.events().isPoint(s))
+        out.push_back({PlanKind::Event, g, s->location, "", "", std::nullopt});
       else if (isa<OmpAtomicStmt>(s) ||
-               (f.effects.sums().holds(s) && f.effects.sums().stretchOf(s).ends.front() == s))
-        plan.remarks.push_back({"schedule-plan", "Unordered", g->name, s->location,
-                                "the order of these sums does not matter: the backward sweep only reads the "
-                                "adjoint of what they are added to",
-                                RemarkKind::Passed});
+               (f.effects().sums().holds(s) && f.effects().sums().stretchOf(s).ends.front() == s))
+        out.push_back({PlanKind::Unordered, g, s->location, "", "", std::nullopt});
     });
 }
 
@@ -255,22 +251,24 @@ static void markNested(const Stmt *s, bool inRegion, NodeSet<OmpParallelStmt> &o
 }
 
 /// Repeated until no function turns out to save something: then its callers do, too.
-void planSchedules(AdjointPlan &plan, PlanFacts &f) {
-  const InPass pass("schedule-plan");
-  describeEvents(plan, f);
-  const std::vector<Remark> before = plan.remarks;
+SchedulePlan planSchedules(Facts &f, const RestorePlan &restore) {
+  Decisions events;
+  describeEvents(f, events);
+  SchedulePlan out;
+  out.pushes = restore.pushes;
   for (bool again = true; again;) {
     again = false;
-    plan.schedule.clear();
-    plan.regions.clear();
-    plan.remarks = before;
-    Planner planner(plan, f);
-    for (const Function *g : f.calls.order)
-      if (!f.effects.of(g).hasUnsupported)
+    out.of.clear();
+    out.regions.clear();
+    out.decisions = events;
+    SchedulePlanner planner(restore, f, out);
+    for (const Function *g : f.calls().order)
+      if (!f.effects().of(g).hasUnsupported)
         again |= planner.function(g);
   }
-  for (const Function *g : f.calls.order)
-    markNested(g->body, f.calls.inParallel.count(g) != 0, plan.nested);
+  for (const Function *g : f.calls().order)
+    markNested(g->body, f.calls().inParallel.count(g) != 0, out.nested);
+  return out;
 }
 
 } // namespace adjgen

@@ -1,13 +1,16 @@
 // AccumulationPlan: what makes each adjoint increment of a parallel region safe. The proof is the analysis'
 // (ParallelAccess); a pragma of the user goes before it, with a warning where the analysis shows it to be
 // unsafe.
-#include "plan/accumulate/AccumulationPlan.h"
+#include "plan/accumulate/PlanAccumulation.h"
 #include "analysis/Facts.h"
 #include "ir/Visitor.h"
 #include "plan/accumulate/ArraysApart.h"
+#include "plan/accumulate/AssignedRows.h"
 #include "plan/accumulate/Factors.h"
 #include "plan/accumulate/Gathers.h"
 #include "plan/accumulate/MemberUnknowns.h"
+#include "plan/accumulate/SharedCells.h"
+#include "plan/accumulate/StaticInsteadOfDynamic.h"
 #include "plan/decisions/Overrides.h"
 #include "support/Progress.h"
 
@@ -17,10 +20,12 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class IncrementPlanner {
 public:
-  Planner(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked, Diagnostics &d)
-      : plan_(plan), f_(f), asked_(asked), d_(d), gathers_(plan), apart_(plan, f), factors_(plan, f) {}
+  IncrementPlanner(const AdjointPlan &plan, Facts &f, AccumulationPlan &out,
+                   std::optional<AccumulationKind> asked, Diagnostics &d)
+      : plan_(plan), f_(f), out_(out), asked_(asked), d_(d), gathers_(plan), apart_(plan, f, out),
+        factors_(plan, f, out) {}
 
   void function(const Function *g) {
     used_.clear();
@@ -47,9 +52,9 @@ private:
     forEachExprOf(s, [&](const Expr *e) {
       forEachExpr(e, [&](const Expr *x) {
         const auto *l = dyn_cast<LoadExpr>(x);
-        if (l && f_.access.of.count(l->id) && !plan_.accumulation.count(l->id))
+        if (l && f_.access().of.count(l->id) && !out_.of.count(l->id))
           site(g, s, l, region, own);
-        else if (l && mayGather(l) && !plan_.accumulation.count(l->id))
+        else if (l && mayGather(l) && !out_.of.count(l->id))
           gather(g, s, l);
       });
     });
@@ -58,11 +63,11 @@ private:
 
   void site(const Function *g, const Stmt *s, const LoadExpr *l, const OmpParallelStmt *region,
             const std::vector<SharingOverride> &overrides) {
-    const AccessFact &fact = f_.access.of.at(l->id);
+    const AccessFact &fact = f_.access().of.at(l->id);
     if (fact.kind == AccessKind::Private) {
       if (mayGather(l) && !gathers_.isShared(l))
         return gather(g, s, l);
-      plan_.accumulation[l->id] = AccumulationKind::Exclusive;
+      out_.of[l->id] = AccumulationKind::Exclusive;
       return; // not worth a remark
     }
     const Site site{s, l, fact, region};
@@ -76,29 +81,29 @@ private:
     const bool inPhases = choice.isTested || kind == AccumulationKind::Phased ||
                           (kind == AccumulationKind::Gathered && fact.kind == AccessKind::Shared);
     if (kind == AccumulationKind::Blocked)
-      plan_.blocked.insert(region);
+      out_.blocked.insert(region);
     if (kind == AccumulationKind::Factored)
       factors_.demand(region, factors_.callOf(g, region, s, l), l);
     if (inPhases)
-      plan_.phased[fact.loop] = std::max(plan_.phased[fact.loop], fact.reach);
+      out_.phased[fact.loop] = std::max(out_.phased[fact.loop], fact.reach);
     if (choice.isTested)
       apart_.demand(l, fact);
     if (kind >= AccumulationKind::Blocked && isPacked(l->path))
       return void(d_.report(l->location, {diag::omp_packed_sum, l->path.root->name}));
     if (kind == AccumulationKind::Local && fact.kind == AccessKind::CommonArray)
-      addCommonCopy(region, f_.access.commonArrays.at(l->id));
+      addCommonCopy(region, f_.access().commonArrays.at(l->id));
     else if (kind == AccumulationKind::Local && fact.kind == AccessKind::SmallObject)
-      addLocalCopy(region, l->path.root, f_.access.smallObjects.at(region).at(l->path.root).elements);
+      addLocalCopy(region, l->path.root, f_.access().smallObjects.at(region).at(l->path.root).elements);
     else if (kind == AccumulationKind::Local && l->type->bits > 64) // compilers need a library for a clause
       addLocalCopy(region, l->path.root, 0);
     else if (kind == AccumulationKind::Local)
       addLocalSum(region, l->path.root);
-    plan_.accumulation[l->id] = kind;
+    out_.of[l->id] = kind;
     remark(g, s, l, kind, choice.reason + testOf(kind, l));
   }
 
   std::string testOf(AccumulationKind kind, const LoadExpr *l) {
-    return kind == AccumulationKind::Gathered ? gathers_.demandTest(l, plan_) : "";
+    return kind == AccumulationKind::Gathered ? gathers_.demandTest(l, out_) : "";
   }
 
   struct Site {
@@ -209,21 +214,14 @@ private:
   }
 
   void reportUnproven(const Site &s, AccumulationKind kind, AccumulationKind instead) {
-    static const char *const reasons[] = {
-        "that no other thread adds to the cell",
-        "that it is one value, or a small object, which the region only reads",
-        "that its loop is one in which each cell can add up what it gets",
-        "that only iterations close to each other read one cell",
-        "that a function of the cell is all that the region, which only reads it, does with it",
-        "that the region only reads it, and not in another way",
-        "that threads can add to it atomically"};
-    d_.report(s.load->location, {diag::accumulate_unproven, s.load->path.root->name, nameOf(kind),
-                                 reasons[static_cast<unsigned>(kind)], text(instead)});
+    d_.report(s.load->location,
+              {diag::accumulate_unproven, s.load->path.root->name, std::string(textOf(planKind(kind)).name),
+               std::string(textOf(kind).unproven), std::string(textOf(instead).text)});
   }
 
   /// What no other thread has.
   void gather(const Function *g, const Stmt *s, const LoadExpr *l) {
-    plan_.accumulation[l->id] = AccumulationKind::Gathered;
+    out_.of[l->id] = AccumulationKind::Gathered;
     remark(g, s, l, AccumulationKind::Gathered,
            "each cell is added to once, and compilers vectorise the loop" +
                testOf(AccumulationKind::Gathered, l));
@@ -257,8 +255,8 @@ private:
   }
 
   BackwardScheduleKind scheduleOf(const OmpForStmt *loop) const {
-    auto it = plan_.schedule.find(loop);
-    return it == plan_.schedule.end() ? BackwardScheduleKind::Free : it->second;
+    auto it = plan_.schedule.of.find(loop);
+    return it == plan_.schedule.of.end() ? BackwardScheduleKind::Free : it->second;
   }
   /// Then no barriers are added around its backward sweep.
   bool staysOnThread(const OmpForStmt *loop) const { return scheduleOf(loop) != BackwardScheduleKind::Free; }
@@ -269,7 +267,7 @@ private:
     if (!staysOnThread(loop))
       return true;
     return scheduleOf(loop) == BackwardScheduleKind::StaticReversed && !loop->schedule.chunk &&
-           !loop->nowait && f_.events.points.empty();
+           !loop->nowait && f_.events().points.empty();
   }
 
   Choice overridden(const SharingOverride &o, const Site &s, const Choice &before) {
@@ -295,55 +293,38 @@ private:
   }
 
   void addLocalSum(const OmpParallelStmt *region, const Variable *v) {
-    auto &list = plan_.localSums[region];
+    auto &list = out_.localSums[region];
     if (std::find(list.begin(), list.end(), v) == list.end())
       list.push_back(v);
   }
 
   void addLocalCopy(const OmpParallelStmt *region, const Variable *v, std::int64_t elements) {
-    auto &list = plan_.localCopies[region];
+    auto &list = out_.localCopies[region];
     if (std::none_of(list.begin(), list.end(), [&](const LocalCopy &c) { return c.variable == v; }))
       list.push_back({v, elements});
   }
 
   void addCommonCopy(const OmpParallelStmt *region, const CommonArray &a) {
-    auto &list = plan_.commonCopies[region];
+    auto &list = out_.commonCopies[region];
     if (std::none_of(list.begin(), list.end(),
                      [&](const CommonCopy &c) { return equal(c.pointer, a.pointer); }))
       list.push_back({a.pointer, a.number, a.loop, a.ranges, a.subscripts, a.mayBeWritten});
     for (const LoopExtents::Range &r : a.ranges)
       for (const Polynomial *p : {&r.first, &r.last})
-        addMembers(plan_, *f_.access.members, *p);
+        addMembers(out_, *f_.access().members, *p);
     for (const Polynomial &p : a.subscripts)
-      addMembers(plan_, *f_.access.members, p);
-  }
-
-  static const char *nameOf(AccumulationKind kind) {
-    static const char *const names[] = {"Exclusive", "Local",   "Gathered", "Phased",
-                                        "Factored",  "Blocked", "Atomic"};
-    return names[static_cast<unsigned>(kind)];
-  }
-  static const char *text(AccumulationKind kind) {
-    static const char *const texts[] = {"is incremented without protection",
-                                        "is summed per thread, then added once",
-                                        "is gathered, cell by cell, from the iterations that read it",
-                                        "is incremented without protection in two phases",
-                                        "is summed up without its factor, then multiplied once for each cell",
-                                        "is summed per thread in blocks, which are added atomically",
-                                        "is incremented atomically"};
-    return texts[static_cast<unsigned>(kind)];
+      addMembers(out_, *f_.access().members, p);
   }
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,
               const std::string &reason) {
-    SourceLocation where = l->location.valid() ? l->location : s->location;
-    plan_.remarks.push_back({"accumulation-plan", nameOf(kind), g->name, where,
-                             "the adjoint of '" + l->path.root->name + "' " + text(kind) + ": " + reason,
-                             kind == AccumulationKind::Atomic ? RemarkKind::Missed : RemarkKind::Passed});
+    out_.decisions.push_back({planKind(kind), g, l->location.valid() ? l->location : s->location,
+                              l->path.root->name, reason, std::nullopt});
   }
 
-  AdjointPlan &plan_;
-  PlanFacts &f_;
+  const AdjointPlan &plan_;
+  Facts &f_;
+  AccumulationPlan &out_;
   std::optional<AccumulationKind> asked_; // by the command line
   Diagnostics &d_;
   Gathers gathers_;
@@ -353,23 +334,76 @@ private:
   std::set<SourceLocation> used_; // pragmas that decide about some increment
 };
 
-} // namespace
-
-void planAccumulation(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked,
-                      Diagnostics &diagnostics) {
-  const InPass pass("accumulation-plan");
-  Planner planner(plan, f, asked, diagnostics);
-  for (const Function *g : f.calls.order)
-    if (f.activity.isActive(g))
-      planner.function(g);
-  for (const auto &[function, loop, effort] : f.access.proverUses)
-    plan.remarks.push_back(
-        {"accumulation-plan", "Prover", function->name, loop->location,
+void describeProver(const Facts &f, AccumulationPlan &out) {
+  for (const auto &[function, loop, effort] : f.access().proverUses)
+    out.decisions.push_back(
+        {PlanKind::Prover, function, loop->location, "",
          "the prover was asked " + std::to_string(effort.questions) +
              " questions about which iterations of this loop read one cell, and took " +
              std::to_string(effort.steps) + " steps" +
              (effort.limited ? "; its limits ended the search: what it has not found is not proven" : ""),
          effort.limited ? RemarkKind::Missed : RemarkKind::Analysis});
 }
+
+struct Making {
+  const AdjointPlan &before;
+  Facts &facts;
+  std::optional<AccumulationKind> asked;
+  Diagnostics &diagnostics;
+  AccumulationPlan out;
+};
+
+bool increments(Making &m) {
+  IncrementPlanner planner(m.before, m.facts, m.out, m.asked, m.diagnostics);
+  for (const Function *g : m.facts.calls().order)
+    if (m.facts.activity().isActive(g))
+      planner.function(g);
+  describeProver(m.facts, m.out);
+  return true;
+}
+bool equalParts(Making &m) {
+  planStaticInsteadOfDynamic(m.before, m.facts, m.out);
+  return true;
+}
+bool assignedRows(Making &m) {
+  planAssignedRows(m.before, m.facts, m.out);
+  return true;
+}
+bool sharedCells(Making &m) {
+  planSharedCells(m.before, m.facts, m.out);
+  return true;
+}
+
+constexpr Pass<Making> passes[] = {
+    {"increments",
+     "plan",
+     increments,
+     {"parallel-access", "restore-plan", "schedule-plan"},
+     "why each increment in a region is safe, or what makes it so"},
+    {"static-instead-of-dynamic",
+     "plan",
+     equalParts,
+     {"increments"},
+     "which dynamic schedules become static ones, as threads collect increments"},
+    {"assigned-rows", "plan", assignedRows, {"increments"}, "which gathered rows are assigned"},
+    {"shared-cells",
+     "plan",
+     sharedCells,
+     {"assigned-rows"},
+     "where threads share out the cells of gathered rows"},
+};
+static_assert(isOrdered(passes, {"parallel-access", "restore-plan", "schedule-plan"}),
+              "a pass stands in front of one that it needs");
+
+} // namespace
+
+AccumulationPlan planAccumulation(const AdjointPlan &before, Facts &f, std::optional<AccumulationKind> asked,
+                                  PassObserver &observer, Diagnostics &diagnostics) {
+  Making making{before, f, asked, diagnostics, {}};
+  runPasses(passes, making, observer);
+  return std::move(making.out);
+}
+
+void appendAccumulationPasses(std::vector<PassRow> &out) { appendRows(out, passes); }
 
 } // namespace adjgen

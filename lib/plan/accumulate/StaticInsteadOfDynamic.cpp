@@ -1,4 +1,4 @@
-#include "plan/schedule/StaticInsteadOfDynamic.h"
+#include "plan/accumulate/StaticInsteadOfDynamic.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
@@ -6,9 +6,9 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class EqualPartsPlanner {
 public:
-  explicit Planner(AdjointPlan &plan) : plan_(plan) {}
+  EqualPartsPlanner(const AdjointPlan &plan, AccumulationPlan &out) : plan_(plan), out_(out) {}
 
   void function(const Function *g) {
     forEachStmt(g->body, [&](const Stmt *s) {
@@ -25,17 +25,17 @@ private:
 
   /// W1
   bool isFree(const OmpForStmt *o) const {
-    auto kind = plan_.schedule.find(o);
-    return kind != plan_.schedule.end() && kind->second == BackwardScheduleKind::Free &&
-           !plan_.phased.count(o);
+    auto kind = plan_.schedule.of.find(o);
+    return kind != plan_.schedule.of.end() && kind->second == BackwardScheduleKind::Free &&
+           !out_.phased.count(o);
   }
   bool collects(const OmpForStmt *o) const {
     bool any = false;
     forEachStmt(o->loop, [&](const Stmt *s) {
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
-          auto kind = plan_.accumulation.find(x->id);
-          any |= kind != plan_.accumulation.end() &&
+          auto kind = out_.of.find(x->id);
+          any |= kind != out_.of.end() &&
                  (kind->second == AccumulationKind::Factored || kind->second == AccumulationKind::Blocked);
         });
       });
@@ -64,24 +64,21 @@ private:
   }
 
   void choose(const Function *g, const OmpForStmt *o) {
-    plan_.staticInsteadOfDynamic.insert(o);
-    plan_.remarks.push_back(
-        {"schedule-plan", "EqualParts", g->name, o->location,
-         "the backward sweep deals this loop out in equal parts: all iterations do the same work, and each "
-         "thread collects increments of what its part reaches",
-         RemarkKind::Passed});
+    out_.staticInsteadOfDynamic.insert(o);
+    out_.decisions.push_back({PlanKind::EqualParts, g, o->location, "", "", std::nullopt});
   }
 
-  AdjointPlan &plan_;
+  const AdjointPlan &plan_;
+  AccumulationPlan &out_;
   NodeSet<Function> visited_; // of the calls around, so that recursion ends
 };
 
 } // namespace
 
-void planStaticInsteadOfDynamic(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan);
-  for (const Function *g : f.calls.order)
-    if (f.activity.isActive(g))
+void planStaticInsteadOfDynamic(const AdjointPlan &plan, Facts &f, AccumulationPlan &out) {
+  EqualPartsPlanner planner(plan, out);
+  for (const Function *g : f.calls().order)
+    if (f.activity().isActive(g))
       planner.function(g);
 }
 

@@ -1,0 +1,24 @@
+#include "plan/decisions/RestorePlan.h"
+
+namespace adjgen {
+
+const SweepPlan *RestorePlan::sweep(const Function *f, const Stmt *loop, bool joint) const {
+  for (const SweepPlan *s : sweepsOf(f))
+    if (s->loop == loop && s->joint == joint)
+      return s;
+  return nullptr;
+}
+
+const std::vector<const SweepPlan *> &RestorePlan::sweepsOf(const Function *f) const {
+  static const std::vector<const SweepPlan *> none;
+  auto it = sweepsOf_.find(f);
+  return it == sweepsOf_.end() ? none : it->second;
+}
+
+void RestorePlan::indexSweeps() {
+  sweepsOf_.clear();
+  for (const SweepPlan &s : sweeps)
+    sweepsOf_[s.function].push_back(&s);
+}
+
+} // namespace adjgen

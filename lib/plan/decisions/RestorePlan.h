@@ -1,0 +1,105 @@
+// How every primal value that the backward sweep needs comes to it: see RestoreChoice, and docs/plans.md.
+#pragma once
+
+#include "analysis/effects/Recomputable.h"
+#include "analysis/sweeps/SweepPair.h"
+#include "ir/MemberSet.h"
+#include "ir/Nest.h"
+#include "plan/decisions/Decision.h"
+#include "plan/decisions/RowTest.h"
+#include <map>
+#include <set>
+
+namespace adjgen {
+
+/// How the adjoint of a head comes to leave what the primal leaves (PrimalResults.h).
+enum class PrimalResults { NotAsked, Kept, SetAside, Called };
+
+/// Where one value is saved for each round of some loops of the iteration, from the outermost; none: once.
+struct KeepNest {
+  std::vector<const ForStmt *> loops;
+  bool isConditional = false; // under a branch
+};
+
+/// Calls of pure functions in a statement's value, operands first, whose values the backward sweep takes from
+/// where the forward sweep has put them.
+struct KeptCalls {
+  KeepNest nest;
+  std::vector<const Expr *> calls;
+};
+
+/// What a loop saves in one piece, in front of it: rows of cells that its statements overwrite (SavedRows.h).
+struct SavedRows {
+  std::vector<const Stmt *> saved;               // assignments, increments, in their order
+  std::vector<const DeclareStmt *> declarations; // of the body, on which the ways to their cells depend
+  std::vector<RowTest> tests;                    // where one fails, the loop saves cell by cell (R5)
+};
+
+/// Decisions for one pair of sweeps: a head (both in one function), a called function (one function each, or
+/// `isCalled`: both in one), or the iteration of a loop that the backward sweep executes again.
+struct SweepPlan {
+  const Function *function = nullptr;
+  const Stmt *loop = nullptr; // OmpFor or For
+  bool joint = true, isCalled = false;
+  std::set<NodeId> jointCalls; // the backward sweep calls one function for both sweeps of the callee
+  std::set<NodeId> live;
+  std::set<NodeId> recorded;
+  std::set<NodeId> inverted;
+  std::map<NodeId, std::vector<const Variable *>> atScopeEnd;
+  NodeMap<Variable, MemberSet> neededMembers; // of those that are records
+  std::vector<const Variable *> parametersAtEnd;
+  std::map<NodeId, std::vector<const Variable *>> beforeRegion, beforeCall;
+  VariableSet savedVariables; // whole variables that recorded statements save
+  VariableSet
+      savedByPointers; // local arrays of known extents that they may save when they save through pointers
+  VariableSet recomputed;
+  VariableSet rootVariables;
+  std::set<NodeId> evaluated; // IfStmts whose condition is evaluated again; of the others a flag is saved
+  std::map<NodeId, KeepNest> kept; // what these statements save is kept in local variables, not on the stack
+  NodeMap<Variable, KeepNest> keptAtEnd; // the same, of what is saved at the end of a scope
+  std::map<NodeId, KeptCalls> keptCalls;
+  std::map<NodeId, SavedRows> rows; // by loop
+  std::set<NodeId> inRow;           // recorded statements whose old values are in one of them
+  const BlockStmt *root() const { return loop ? iterationOf(loop) : function->body; }
+  bool isLive(const Stmt *s) const { return live.count(s->id) != 0; }
+  bool isJoint(const CallStmt *c) const { return jointCalls.count(c->id) != 0; }
+  /// What is saved may be kept in local variables.
+  bool isAgain() const { return loop || isCalled; }
+  bool isRecorded(const Stmt *s) const { return recorded.count(s->id) != 0; }
+  bool hasTestedRows(const ForStmt *loop) const {
+    auto it = rows.find(loop->id);
+    return it != rows.end() && !it->second.tests.empty();
+  }
+};
+
+struct RestorePlan {
+  Decisions decisions;
+  PrimalResults primalResults = PrimalResults::NotAsked;
+  std::set<NodeId> setAside; // of what `rows` restore, the primal's results
+  std::set<NodeId> returned; // allocations of what heads may return as a dependent (ReturnedMemory.h)
+  std::vector<SweepPlan> sweeps;
+  std::vector<const Function *> splitFunctions, jointFunctions; // callers first
+  VariableSet
+      savedThroughPointers; // locals that some function's sweep may save when it saves through pointers
+  NodeSet<Stmt> reexecuted; // OmpFor, For
+  NodeSet<Stmt> saving;     // worksharing loops of these, what they overwrite is saved
+  NodeSet<Stmt> dearer;     // worksharing loops that could be executed again, but at a higher cost
+  RecomputableResults recomputable; // what may be computed again, as far as the user allows it
+  NodeMap<Function, VariableSet> backwardParameters;
+  NodeSet<Function> resultLive;
+  NodeSet<Function> pushes; // split functions that save anything, whatever the schedules are
+  /// Locals that must keep their place until the backward sweep. If there are any, the rest is not decided:
+  /// they get memory of their own (differentiate/OutlivingLocals.h), then all is planned again.
+  VariableSet outliving;
+
+  const SweepPlan *sweep(const Function *f, const Stmt *loop, bool joint) const;
+  /// Those of f and of its loops, in the order of `sweeps`.
+  const std::vector<const SweepPlan *> &sweepsOf(const Function *f) const;
+  /// To be called when `sweeps` is complete.
+  void indexSweeps();
+
+private:
+  NodeMap<Function, std::vector<const SweepPlan *>> sweepsOf_; // into `sweeps`
+};
+
+} // namespace adjgen

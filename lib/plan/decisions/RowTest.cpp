@@ -1,0 +1,15 @@
+#include "plan/decisions/RowTest.h"
+#include "ir/Visitor.h"
+#include <algorithm>
+
+namespace adjgen {
+
+bool isTested(const std::vector<RowTest> &tests, const Path &other, const Stmt *row) {
+  return std::any_of(tests.begin(), tests.end(), [&](const RowTest &t) {
+    return equal(*targetOf(t.row), other) &&
+           std::any_of(t.others.begin(), t.others.end(),
+                       [&](const Path &p) { return equal(p, *targetOf(row)); });
+  });
+}
+
+} // namespace adjgen
