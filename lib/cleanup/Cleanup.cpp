@@ -343,33 +343,63 @@ private:
   UnusedParameters parameters_;
 };
 
+/// What the passes work on: the module, and its functions, which are its own, fresh from the transform.
+struct Cleaning {
+  Module &module;
+  bool isAdjoint;
+  std::vector<Function *> functions;
+};
+
+using BodyPass = const BlockStmt *(*)(const Module &, const BlockStmt *);
+
+template <BodyPass Pass> void ofBodies(Cleaning &c) {
+  for (Function *f : c.functions)
+    if (f->body)
+      f->body = Pass(c.module, f->body);
+}
+
+const BlockStmt *asInSource(const Module &m, const BlockStmt *body) {
+  return SourceArguments(m).rewriteBlock(body);
+}
+void removeUnused(Cleaning &c) { RemoveUnused(c.module, c.functions).run(); }
+void widenAdjoints(Cleaning &c) {
+  if (c.isAdjoint)
+    ofBodies<widenSums>(c);
+}
+void removeUncalled(Cleaning &c) { removeUncalled(c.module); }
+void shareSetUps(Cleaning &c) { shareViewSetUps(c.module); }
+
+struct CleanupPass {
+  void (*run)(Cleaning &);
+  const char *reason; // of its place
+};
+
+const CleanupPass passes[] = {
+    {ofBodies<asInSource>, "the source's own functions are called as the source has them, from here on"},
+    {removeUnused, "all later passes have less to look at"},
+    {ofBodies<sumLoops>, "sums of a loop are one increment behind it, which may be joined"},
+    {ofBodies<joinIncrements>, "increments of one cell are one, also those of branches"},
+    {ofBodies<sumBranches>, "sees joined increments"},
+    {widenAdjoints, "sees all sums that there are"},
+    {ofBodies<mergeFirstValues>, "the first increment of a local becomes its value, once sums are wide"},
+    {ofBodies<shareSubexpressions>, "sees values in their last form"},
+    {removeUnused, "what was only read by what is now shared"},
+    {removeUncalled, "calls have gone with what nobody uses"},
+    {ofBodies<stageSums>, "nothing behind it takes statements apart"},
+    {ofBodies<removeUnsetArguments>, "sees the calls that are left"},
+    {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
+    {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
+    {shareSetUps, "sees heads as they will be"},
+};
+
 } // namespace
 
 void cleanup(Module &module, bool isAdjoint) {
-  std::vector<Function *> functions;
+  Cleaning c{module, isAdjoint, {}};
   for (const Function *f : module.functions)
-    functions.push_back(const_cast<Function *>(f)); // the module's own, fresh from the transform
-  for (Function *f : functions)
-    if (f->body)
-      f->body = SourceArguments(module).rewriteBlock(f->body);
-  RemoveUnused(module, functions).run();
-  for (Function *f : functions)
-    if (f->body) {
-      f->body = sumBranches(module, joinIncrements(module, sumLoops(module, f->body)));
-      if (isAdjoint)
-        f->body = widenSums(module, f->body);
-      f->body = mergeFirstValues(module, f->body);
-    }
-  for (Function *f : functions)
-    if (f->body)
-      f->body = shareSubexpressions(module, f->body);
-  RemoveUnused(module, functions).run(); // what was only read by what is now shared
-  removeUncalled(module);
-  for (Function *f : functions)
-    if (f->body)
-      f->body = shareRoom(module,
-                          sinkDeclarations(module, removeUnsetArguments(module, stageSums(module, f->body))));
-  shareViewSetUps(module);
+    c.functions.push_back(const_cast<Function *>(f));
+  for (const CleanupPass &pass : passes)
+    pass.run(c);
 }
 
 } // namespace adjgen

@@ -1,112 +1,38 @@
+// Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
 #include "cleanup/Cleanup.h"
-#include "differentiate/OuterLoopsRewriter.h"
-#include "differentiate/OutlivingLocals.h"
-#include "differentiate/SubstitutedLocalsRewriter.h"
+#include "differentiate/PrimalFunctions.h"
+#include "differentiate/Variants.h"
 #include "ir/Dump.h"
 #include "ir/Names.h"
-#include "ir/Visitor.h"
-#include "plan/Plan.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/tangent/Tangent.h"
 #include <algorithm>
-#include <set>
+#include <list>
 
 namespace adjgen {
 
-static void show(PassObserver &observer, const char *pass, const Module &m) {
-  if (observer.wants(pass))
-    observer.print(pass, dump(m));
-}
+namespace {
 
-/// A primal name in a scope is the source's own.
-static bool isCopied(const Function *f) {
-  return !f->primalName.empty() && f->primalName.find("::") == std::string::npos && f->body && !f->given;
-}
+/// What one stage works on, and has made.
+struct Differentiation {
+  const Module &canonical;
+  const Stage &stage;
+  Explanation &explanation;
+  PassObserver &observer;
+  Diagnostics &diagnostics;
+  std::list<Module> variants; // what plans are about stays
+  std::optional<AdjointPlan> adjoint;
+  std::optional<TangentPlan> tangent;
+  std::optional<Module> derivative;
 
-/// The primal functions that derivative code calls and the source has no name for.
-static void addPrimalFunctions(Module &m) {
-  std::set<const Function *> known(m.functions.begin(), m.functions.end());
-  auto need = [&](const Function *g) {
-    if (g && isCopied(g) && known.insert(g).second)
-      m.functions.push_back(g);
-  };
-  const std::size_t derivatives = m.functions.size();
-  for (std::size_t i = 0; i < m.functions.size(); ++i)
-    forEachStmt(m.functions[i]->body, [&](const Stmt *s) {
-      if (const auto *c = dyn_cast<CallStmt>(s))
-        need(c->callee);
-      forEachExprOf(s, [&](const Expr *root) {
-        forEachExpr(root, [&](const Expr *e) {
-          if (const auto *r = dyn_cast<FunctionRefExpr>(e))
-            need(r->function);
-        });
-      });
-    });
-  std::rotate(m.functions.begin(), m.functions.begin() + static_cast<std::ptrdiff_t>(derivatives),
-              m.functions.end());
-}
-
-static std::optional<Module> finished(Module m, bool isAdjoint, PassObserver &observer,
-                                      Diagnostics &diagnostics) {
-  addPrimalFunctions(m);
-  if (!isWritable(m, diagnostics))
-    return std::nullopt;
-  show(observer, "transform", m);
-  cleanup(m, isAdjoint);
-  const auto names = std::make_shared<ModuleNames>(m);
-  for (const Function *&f : m.functions)
-    f = withUniqueLocalNames(names, f);
-  show(observer, "cleanup", m);
-  return m;
-}
-
-/// A remark without a place in the source is about the tool's own temporaries.
-static void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls) {
-  for (const Remark &r : remarks)
-    if (r.where.valid())
-      to.remarks.push_back(r);
-  to.calls = std::move(calls);
-}
-
-/// Plans that are only compared are not shown, and what they say is not said.
-class NoObserver : public PassObserver {
-public:
-  bool wants(std::string_view) const override { return false; }
-  void print(std::string_view, const std::string &) override {}
+  const Module &primal() const { return variants.empty() ? canonical : variants.back(); }
+  bool isAdjoint() const { return stage.direction == Direction::Adjoint; }
 };
 
-static std::optional<AdjointPlan> planQuietly(const Module &canonical, const PlanOptions &options) {
-  DiagnosticSettings quiet;
-  quiet.printsText = false;
-  Diagnostics nobody(quiet);
-  NoObserver observer;
-  return planAdjoint(canonical, options, observer, nobody);
-}
-
-/// Which joined loops are better dealt out by their outermost loop's iterations alone.
-static JoinedLoops loopsToPart(const Module &canonical, const AdjointPlan &plan, const PlanOptions &options) {
-  const JoinedLoops candidates = loopsToPart(canonical, plan);
-  if (candidates.empty())
-    return {};
-  const std::optional<AdjointPlan> other = planQuietly(withOuterLoopsOnly(canonical, candidates), options);
-  return other ? loopsBetterParted(candidates, plan, *other) : JoinedLoops();
-}
-
-/// Which loops' bodies are better without their locals.
-static BodiesWithLocals bodiesToSubstitute(const Module &canonical, const AdjointPlan &plan,
-                                           const PlanOptions &options) {
-  const BodiesWithLocals candidates = bodiesToSubstitute(canonical, plan);
-  if (candidates.empty())
-    return {};
-  const Module substituted = withSubstitutedLocals(canonical, candidates);
-  const std::optional<AdjointPlan> other = planQuietly(substituted, options);
-  return other ? bodiesBetterSubstituted(candidates, canonical, substituted, *other) : BodiesWithLocals();
-}
-
 /// Can generated code have the names that the heads' derivatives have for their callers?
-static bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostics &diagnostics) {
+bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostics &diagnostics) {
   bool free = true;
   for (const Head &h : canonical.heads) {
     const std::string &name = h.function->name, own = unqualified(name) + suffix;
@@ -118,43 +44,116 @@ static bool areNamesFree(const Module &canonical, const std::string &suffix, Dia
   return free;
 }
 
-std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
-                                    Explanation &explanation, PassObserver &observer,
-                                    Diagnostics &diagnostics) {
-  std::string suffix = !options.suffix.empty() ? options.suffix : options.reverse ? "_b" : "_d";
-  if (!areNamesFree(canonical, suffix, diagnostics))
-    return std::nullopt;
-  if (options.reverse) {
-    std::optional<AdjointPlan> plan = planAdjoint(canonical, options.plan, observer, diagnostics);
-    if (!plan)
-      return std::nullopt;
-    if (!plan->restore.outliving.empty()) {
-      const Module moved = giveMemory(canonical, plan->restore.outliving);
-      show(observer, "outliving-locals", moved);
-      return differentiate(moved, options, explanation, observer, diagnostics);
+bool names(Differentiation &d) { return areNamesFree(d.canonical, d.stage.effectiveSuffix(), d.diagnostics); }
+
+std::optional<AdjointPlan> planQuietly(const Module &canonical, const PlanOptions &options) {
+  DiagnosticSettings quiet;
+  quiet.printsText = false;
+  Diagnostics nobody(quiet);
+  PassObserver observer;
+  return planAdjoint(canonical, options, observer, nobody);
+}
+
+/// True if a primal of another shape has been taken.
+bool takesVariant(Differentiation &d) {
+  const TryPlan tryPlan = [&](const Module &m) { return planQuietly(m, d.stage.plan); };
+  for (const Variant &v : variants())
+    if (std::optional<VariantPrimal> better = v.better(d.primal(), *d.adjoint, tryPlan)) {
+      if (d.observer.wants(v.name))
+        d.observer.print(v.name, dump(better->module));
+      std::vector<Remark> &remarks = d.explanation.remarks;
+      remarks.insert(remarks.end(), better->remarks.begin(), better->remarks.end());
+      d.variants.push_back(std::move(better->module));
+      return true;
     }
-    if (const JoinedLoops loops = loopsToPart(canonical, *plan, options.plan); !loops.empty()) {
-      const Module parted = withOuterLoopsOnly(canonical, loops);
-      show(observer, "outer-loops", parted);
-      const std::vector<Remark> remarks = remarksOf(loops);
-      explanation.remarks.insert(explanation.remarks.end(), remarks.begin(), remarks.end());
-      return differentiate(parted, options, explanation, observer, diagnostics);
-    }
-    if (const BodiesWithLocals bodies = bodiesToSubstitute(canonical, *plan, options.plan); !bodies.empty()) {
-      const Module substituted = withSubstitutedLocals(canonical, bodies);
-      show(observer, "substituted-locals", substituted);
-      const std::vector<Remark> remarks = remarksOf(bodies);
-      explanation.remarks.insert(explanation.remarks.end(), remarks.begin(), remarks.end());
-      return differentiate(substituted, options, explanation, observer, diagnostics);
-    }
-    explain(explanation, plan->remarks, std::move(plan->calls));
-    return finished(buildAdjoint(canonical, *plan, suffix), /*isAdjoint=*/true, observer, diagnostics);
+  return false;
+}
+
+/// A remark without a place in the source is about the tool's own temporaries.
+void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls) {
+  for (const Remark &r : remarks)
+    if (r.where.valid())
+      to.remarks.push_back(r);
+  to.calls = std::move(calls);
+}
+
+bool plan(Differentiation &d) {
+  if (!d.isAdjoint()) {
+    d.tangent = planTangent(d.canonical, d.observer, d.diagnostics);
+    if (d.tangent)
+      explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
+    return d.tangent.has_value();
   }
-  std::optional<TangentPlan> plan = planTangent(canonical, observer, diagnostics);
-  if (!plan)
+  do
+    d.adjoint = planAdjoint(d.primal(), d.stage.plan, d.observer, d.diagnostics);
+  while (d.adjoint && takesVariant(d));
+  if (d.adjoint)
+    explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));
+  return d.adjoint.has_value();
+}
+
+bool transform(Differentiation &d) {
+  const std::string suffix = d.stage.effectiveSuffix();
+  d.derivative = d.isAdjoint() ? buildAdjoint(d.primal(), *d.adjoint, suffix)
+                               : buildTangent(d.canonical, *d.tangent, suffix);
+  addPrimalFunctions(*d.derivative);
+  return isWritable(*d.derivative, d.diagnostics);
+}
+
+bool clean(Differentiation &d) {
+  cleanup(*d.derivative, d.isAdjoint());
+  const auto taken = std::make_shared<ModuleNames>(*d.derivative);
+  for (const Function *&f : d.derivative->functions)
+    f = withUniqueLocalNames(taken, f);
+  return true;
+}
+
+std::string derivativeText(Differentiation &d) { return dump(*d.derivative); }
+
+constexpr Pass<Differentiation> passes[] = {
+    {"names", "differentiate", names, {"normalize"}, "whether the derivatives' names are free"},
+    {"plan",
+     "differentiate",
+     plan,
+     {"normalize"},
+     "all decisions: analyses and plans, of the primal or of a variant of it that is better"},
+    {"transform", "differentiate", transform, {"plan"}, "derivative code from the plans", derivativeText},
+    {"cleanup",
+     "differentiate",
+     clean,
+     {"transform"},
+     "folding, dead code, merged increments, unused temporaries",
+     derivativeText},
+};
+static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");
+
+std::optional<Module> differentiate(const Module &canonical, const Stage &stage, Explanation &explanation,
+                                    PassObserver &observer, Diagnostics &diagnostics) {
+  Differentiation d{canonical, stage, explanation, observer, diagnostics, {}, {}, {}, {}};
+  if (!runPasses(passes, d, observer))
     return std::nullopt;
-  explain(explanation, plan->remarks, std::move(plan->calls));
-  return finished(buildTangent(canonical, *plan, suffix), /*isAdjoint=*/false, observer, diagnostics);
+  return std::move(d.derivative);
+}
+
+} // namespace
+
+std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
+                                    PassObserver &observer, Diagnostics &diagnostics) {
+  std::optional<Module> made;
+  for (const Stage &stage : stages) {
+    made = differentiate(made ? *made : canonical, stage, explanation, observer, diagnostics);
+    if (!made)
+      return std::nullopt;
+  }
+  return made;
+}
+
+void appendDifferentiationPasses(std::vector<PassRow> &out) {
+  std::vector<PassRow> own;
+  appendRows(own, passes);
+  out.push_back(own[0]);
+  appendPlanPasses(out); // they are what `plan` runs
+  out.insert(out.end(), own.begin() + 1, own.end());
 }
 
 } // namespace adjgen

@@ -1,21 +1,15 @@
 // From the canonical primal to the module of its derivative: plans, transform, cleanup.
 #pragma once
 
+#include "differentiate/Stage.h"
 #include "ir/Module.h"
 #include "plan/decisions/CallMap.h"
 #include "support/Diagnostics.h"
-#include "support/PassObserver.h"
-#include "support/PlanOptions.h"
+#include "support/PassTable.h"
 #include "support/Remark.h"
 #include <optional>
 
 namespace adjgen {
-
-struct DifferentiateOptions {
-  bool reverse = true;
-  PlanOptions plan;   // of the adjoint
-  std::string suffix; // empty: _b, or _d in forward mode
-};
 
 /// What was decided, for people.
 struct Explanation {
@@ -23,9 +17,11 @@ struct Explanation {
   CallMap calls;
 };
 
-/// Adds to the explanation's remarks.
-std::optional<Module> differentiate(const Module &canonical, const DifferentiateOptions &options,
-                                    Explanation &explanation, PassObserver &observer,
-                                    Diagnostics &diagnostics);
+/// The derivative that the last stage makes. Adds to the explanation's remarks.
+std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
+                                    PassObserver &observer, Diagnostics &diagnostics);
+
+/// In the order in which they run, with all analyses and plans.
+void appendDifferentiationPasses(std::vector<PassRow> &out);
 
 } // namespace adjgen

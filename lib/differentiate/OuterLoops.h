@@ -22,6 +22,8 @@ using JoinedLoops = NodeMap<OmpForStmt, const Function *>;
 JoinedLoops loopsToPart(const Module &canonical, const AdjointPlan &plan);
 /// C3; `parted`: of the program with none of these loops joined. It has the same expressions.
 JoinedLoops loopsBetterParted(const JoinedLoops &loops, const AdjointPlan &joined, const AdjointPlan &parted);
+/// The program with these changed.
+Module withOuterLoopsOnly(const Module &canonical, const JoinedLoops &loops);
 std::vector<Remark> remarksOf(const JoinedLoops &parted);
 
 } // namespace adjgen

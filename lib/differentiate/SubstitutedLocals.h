@@ -24,6 +24,8 @@ std::vector<const Stmt *> withoutLocals(const Module &m, const BlockStmt *body);
 /// L4. `substituted`: the program with none of these bodies' locals, and `plan` its plan.
 BodiesWithLocals bodiesBetterSubstituted(const BodiesWithLocals &bodies, const Module &canonical,
                                          const Module &substituted, const AdjointPlan &plan);
+/// The program with these changed.
+Module withSubstitutedLocals(const Module &canonical, const BodiesWithLocals &bodies);
 std::vector<Remark> remarksOf(const BodiesWithLocals &substituted);
 
 } // namespace adjgen

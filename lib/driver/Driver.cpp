@@ -6,6 +6,7 @@
 #include "driver/Pipeline.h"
 #include "driver/Remarks.h"
 #include "driver/Runs.h"
+#include "driver/Usage.h"
 #include "frontend/session/Sarif.h"
 #include "report/Report.h"
 #include "llvm/Support/FileSystem.h"
@@ -23,8 +24,8 @@ static void printRuntime(const Options &options, const Installation &installatio
 }
 
 static void printPasses() {
-  for (const Pass &p : passes())
-    llvm::outs() << llvm::formatv("{0,-18} {1}\n", p.name, p.description);
+  for (const PassRow &p : passes())
+    llvm::outs() << llvm::formatv("{0,-26} {1,-14} {2}\n", p.name, p.stage, p.what);
 }
 
 static std::string escapedForMake(const std::string &file) {
@@ -101,10 +102,6 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
 
 static int differentiateAndWrite(const Options &options, const std::string &program,
                                  Diagnostics &diagnostics) {
-  if (const std::string broken = brokenConstraint(); !broken.empty()) {
-    diagnostics.report({}, {diag::internal_fault, broken});
-    return 1;
-  }
   const std::optional<std::vector<Options>> runs = runsOf(options, diagnostics);
   if (!runs)
     return diagnostics.hasErrors() ? 1 : 2;
@@ -129,9 +126,16 @@ int differentiateAndWrite(const Options &options, const std::string &program) {
   return writeSarif(diagnostics) || status ? status : 1;
 }
 
+static bool knowsPasses(const Options &options) {
+  for (const std::string &pass : options.printAfter)
+    if (!isPass(pass))
+      return wrongUsage("--print-after=" + pass + ": there is no such pass (see --print-passes)");
+  return true;
+}
+
 int runDriver(int argc, const char *const *argv, const std::string &executable) {
   std::optional<Options> options = parseOptions(argc, argv);
-  if (!options)
+  if (!options || !knowsPasses(*options))
     return 2;
   const Installation installation = installationOf(executable, /*depth=*/1);
   options->runtimeInclude = installation.runtimeInclude;

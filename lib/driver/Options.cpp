@@ -2,7 +2,6 @@
 
 #include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
-#include "driver/Passes.h"
 #include "driver/Usage.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -188,9 +187,6 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  for (const std::string &pass : options.printAfter)
-    if (!isPass(pass))
-      return wrongUsage("--print-after=" + pass + ": there is no such pass (see --print-passes)");
   return readHeads(line, options) && readOutputs(line, options);
 }
 

@@ -1,25 +1,12 @@
-// The passes in their order, and why they stand in it.
+// The list of all passes, as it is for people: the rows of the tables that run (support/PassTable.h), in the
+// order in which they do.
 #pragma once
 
-#include <string>
-#include <vector>
+#include "support/PassTable.h"
 
 namespace adjgen {
 
-struct Pass {
-  const char *name;
-  const char *description;
-};
-
-/// `before` runs before `after`, because of `reason`.
-struct OrderConstraint {
-  const char *before, *after, *reason;
-};
-
-const std::vector<Pass> &passes();
-const std::vector<OrderConstraint> &orderConstraints();
-bool isPass(const std::string &name);
-/// The first constraint that the table of passes does not meet, as text; empty if it meets all.
-std::string brokenConstraint();
+const std::vector<PassRow> &passes();
+bool isPass(std::string_view name);
 
 } // namespace adjgen

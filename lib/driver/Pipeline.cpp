@@ -6,8 +6,6 @@
 #include "ir/Verifier.h"
 #include "normalize/Normalize.h"
 #include "printer/Printer.h"
-#include "support/PassObserver.h"
-#include "support/Progress.h"
 #include "transform/Writable.h"
 
 #include "llvm/Support/FileSystem.h"
@@ -21,9 +19,10 @@ namespace adjgen {
 
 namespace {
 
-class PrintAfter : public PassObserver {
+/// --print-after and --time-passes.
+class Shown : public PassObserver {
 public:
-  explicit PrintAfter(const std::vector<std::string> &names) : names_(names) {}
+  explicit Shown(const Options &options) : names_(options.printAfter), times_(options.timePasses) {}
   bool wants(std::string_view pass) const override {
     return std::find(names_.begin(), names_.end(), pass) != names_.end();
   }
@@ -32,47 +31,64 @@ public:
     if (!text.empty() && text.back() != '\n')
       llvm::errs() << '\n';
   }
-  void module(std::string_view pass, const Module &m) {
-    if (wants(pass))
-      print(pass, dump(m));
+  void ran(std::string_view pass, std::chrono::microseconds time) override {
+    if (times_)
+      llvm::errs() << "adjgen: " << pass << ": " << time.count() << " us\n";
   }
 
 private:
   const std::vector<std::string> &names_;
+  bool times_;
 };
 
+/// From the source to the text. What its passes make stays here.
 class Run {
 public:
-  Run(const Options &options, Diagnostics &diagnostics)
-      : o_(options), d_(diagnostics), observer_(options.printAfter), since_(Clock::now()) {}
+  Run(const Options &options, Diagnostics &diagnostics) : o_(options), d_(diagnostics), observer_(options) {}
 
-  std::optional<PipelineResult> all() {
-    std::optional<Module> primal = lower();
-    if (!primal || !check("lower", *primal, false))
-      return std::nullopt;
-    Module canonical = normalize(*primal, d_);
-    time("normalize");
-    observer_.module("normalize", canonical);
-    if (d_.hasErrors() || !check("normalize", canonical, true))
-      return std::nullopt;
-    if (o_.withProbes) {
-      canonical = insertProbes(canonical, result_.sites);
-      if (!check("probes", canonical, true))
-        return std::nullopt;
-    }
-    if (o_.emitPrimal) {
-      leaveUnwritableToSource(canonical);
-      nameLocals(canonical);
-      return isWritable(canonical, d_) ? print(canonical) : std::nullopt;
-    }
-    std::optional<Module> derivative = differentiateIt(canonical);
-    time("differentiate");
-    if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
-      return std::nullopt;
-    result_.primal = std::make_shared<const Module>(std::move(canonical));
-    result_.derivative = std::make_shared<const Module>(std::move(*derivative));
-    return print(*result_.derivative);
+  std::optional<PipelineResult> all();
+
+  // ---- the passes
+  bool lower() {
+    std::optional<FrontendOptions> f = frontendOptions(o_, d_);
+    if (!f)
+      return false;
+    f->includedFiles = &result_.includedFiles;
+    f->remarks = &result_.explanation.remarks;
+    module_ = lowerSource(*f, d_);
+    if (!module_ || d_.hasErrors())
+      return false;
+    includeRules(*module_);
+    return check("lower", *module_, false);
   }
+  bool normalized() {
+    module_ = normalize(*module_, d_);
+    return !d_.hasErrors() && check("normalize", *module_, true);
+  }
+  bool probed() {
+    if (o_.withProbes)
+      module_ = insertProbes(*module_, result_.sites);
+    return check("probes", *module_, true);
+  }
+  bool canonicalPrimal() {
+    leaveUnwritableToSource(*module_);
+    nameLocals(*module_);
+    return isWritable(*module_, d_);
+  }
+  bool differentiated() {
+    std::optional<Module> derivative = differentiate(*module_, stages(), result_.explanation, observer_, d_);
+    if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
+      return false;
+    result_.primal = std::make_shared<const Module>(std::move(*module_));
+    result_.derivative = std::make_shared<const Module>(std::move(*derivative));
+    return true;
+  }
+  bool printed() {
+    print(o_.emitPrimal ? *module_ : *result_.derivative);
+    return true;
+  }
+  std::string moduleText() const { return dump(*module_); }
+  std::string text() const { return result_.text; }
 
 private:
   /// None hides what the function's text names at file scope, as a template of the local's name.
@@ -84,17 +100,6 @@ private:
         h.function = h.function == f ? named : h.function;
       f = named;
     }
-  }
-
-  using Clock = std::chrono::steady_clock;
-
-  void time(const char *stage) {
-    const auto now = Clock::now();
-    if (o_.timePasses) {
-      const auto us = std::chrono::duration_cast<std::chrono::microseconds>(now - since_).count();
-      llvm::errs() << "adjgen: " << stage << ": " << us << " us\n";
-    }
-    since_ = now;
   }
 
   /// What is found here is a mistake of the tool: better no output than a wrong one.
@@ -131,27 +136,11 @@ private:
     }
   }
 
-  std::optional<Module> lower() {
-    std::optional<FrontendOptions> f = frontendOptions(o_, d_);
-    if (!f)
-      return std::nullopt;
-    f->includedFiles = &result_.includedFiles;
-    f->remarks = &result_.explanation.remarks;
-    std::optional<Module> m = lowerSource(*f, d_);
-    time("lower");
-    if (m) {
-      includeRules(*m);
-      observer_.module("lower", *m);
-    }
-    return d_.hasErrors() ? std::nullopt : std::move(m);
-  }
-
-  std::optional<Module> differentiateIt(const Module &canonical) {
-    DifferentiateOptions options;
-    options.reverse = o_.reverse;
-    options.plan = {o_.withPrimal, o_.accumulate, o_.restore};
-    options.suffix = o_.suffix;
-    return differentiate(canonical, options, result_.explanation, observer_, d_);
+  /// What the command line asks for is one stage.
+  Stages stages() const {
+    return {{o_.reverse ? Direction::Adjoint : Direction::Tangent,
+             {o_.withPrimal, o_.accumulate, o_.restore},
+             o_.suffix}};
   }
 
   std::string title() const {
@@ -172,7 +161,7 @@ private:
     return std::isdigit(static_cast<unsigned char>(guard[0])) ? "H_" + guard : guard;
   }
 
-  std::optional<PipelineResult> print(const Module &m) {
+  void print(const Module &m) {
     PrintOptions p;
     std::string comment = title();
     comment[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(comment[0])));
@@ -184,20 +173,79 @@ private:
       p.outputFolder = llvm::sys::path::parent_path(o_.header).str();
       result_.header = printHeader(m, p, guardOf(o_.header));
     }
-    time("print");
-    if (observer_.wants("print"))
-      observer_.print("print", result_.text);
-    return std::move(result_);
   }
 
   const Options &o_;
   Diagnostics &d_;
-  PrintAfter observer_;
+  Shown observer_;
+  std::optional<Module> module_; // the primal, then the canonical primal, until it is differentiated
   PipelineResult result_;
-  Clock::time_point since_;
 };
 
+constexpr Pass<Run> reading[] = {
+    {"lower",
+     "lower",
+     [](Run &r) { return r.lower(); },
+     {},
+     "Clang's tree to the primal module",
+     [](Run &r) { return r.moduleText(); }},
+    {"normalize",
+     "normalize",
+     [](Run &r) { return r.normalized(); },
+     {"lower"},
+     "primal to canonical primal: calls hoisted, one exit, canonical loops",
+     [](Run &r) { return r.moduleText(); }},
+    {"probes",
+     "normalize",
+     [](Run &r) { return r.probed(); },
+     {"normalize"},
+     "points at which 'adjgen check' looks at the primal, where it asks for them"},
+};
+constexpr Pass<Run> ofPrimal[] = {
+    {"canonical-primal",
+     "print",
+     [](Run &r) { return r.canonicalPrimal(); },
+     {"normalize"},
+     "what --emit=primal writes"},
+};
+constexpr Pass<Run> ofDerivative[] = {
+    {"differentiate",
+     "differentiate",
+     [](Run &r) { return r.differentiated(); },
+     {"normalize"},
+     "stage by stage: plans, transform, cleanup"},
+};
+constexpr Pass<Run> writing[] = {
+    {"print",
+     "print",
+     [](Run &r) { return r.printed(); },
+     {"normalize"},
+     "C or C++ text",
+     [](Run &r) { return r.text(); }},
+};
+static_assert(isOrdered(reading) && isOrdered(ofPrimal, {"normalize"}) &&
+                  isOrdered(ofDerivative, {"normalize"}) && isOrdered(writing, {"normalize"}),
+              "a pass stands in front of one that it needs");
+
+std::optional<PipelineResult> Run::all() {
+  const bool ok =
+      runPasses(reading, *this, observer_) &&
+      (o_.emitPrimal ? runPasses(ofPrimal, *this, observer_) : runPasses(ofDerivative, *this, observer_)) &&
+      runPasses(writing, *this, observer_);
+  if (!ok)
+    return std::nullopt;
+  return std::move(result_);
+}
+
 } // namespace
+
+void appendPipelinePasses(std::vector<PassRow> &out) {
+  appendRows(out, reading);
+  appendRows(out, ofPrimal);
+  appendDifferentiationPasses(out); // they are what `differentiate` runs
+  appendRows(out, ofDerivative);
+  appendRows(out, writing);
+}
 
 std::optional<PipelineResult> runPipeline(const Options &options, Diagnostics &diagnostics) {
   return Run(options, diagnostics).all();

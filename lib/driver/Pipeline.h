@@ -20,6 +20,9 @@ struct PipelineResult {
   std::vector<ProbeSite> sites;                     // of Options::withProbes
 };
 
+/// All passes, in the order in which they run.
+void appendPipelinePasses(std::vector<PassRow> &out);
+
 /// Source to text; nullopt with errors reported. Nothing is written but what --print-after and --time-passes
 /// ask for.
 std::optional<PipelineResult> runPipeline(const Options &options, Diagnostics &diagnostics);

@@ -117,12 +117,19 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
   return std::move(making.plan);
 }
 
+/// What a row runs stands in front of it.
 void appendPlanPasses(std::vector<PassRow> &out) {
   appendAnalysisPasses(out);
-  appendSweepPasses(out);
-  appendRows(out, deciding);
-  appendRows(out, completing);
-  appendAccumulationPasses(out);
+  std::vector<PassRow> own;
+  appendRows(own, deciding);
+  appendRows(own, completing);
+  for (const PassRow &row : own) {
+    if (row.name == "restore-plan")
+      appendSweepPasses(out);
+    if (row.name == "accumulation-plan")
+      appendAccumulationPasses(out);
+    out.push_back(row);
+  }
 }
 
 } // namespace adjgen

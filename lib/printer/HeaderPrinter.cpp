@@ -132,7 +132,6 @@ private:
 } // namespace
 
 std::string printHeader(const Module &module, const PrintOptions &options, const std::string &guardName) {
-  const InPass pass("print");
   return HeaderPrinter(module, options).print(guardName);
 }
 

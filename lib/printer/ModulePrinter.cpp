@@ -313,7 +313,6 @@ private:
 } // namespace
 
 std::string printModule(const Module &module, const PrintOptions &options, LineOrigins *origins) {
-  const InPass pass("print");
   return ModulePrinter(module, options, origins).print();
 }
 

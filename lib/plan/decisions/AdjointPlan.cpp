@@ -9,6 +9,7 @@ namespace adjgen {
 AdjointPlan::AdjointPlan() = default;
 AdjointPlan::~AdjointPlan() = default;
 AdjointPlan::AdjointPlan(AdjointPlan &&) noexcept = default;
+AdjointPlan &AdjointPlan::operator=(AdjointPlan &&) noexcept = default;
 
 bool AdjointPlan::isActive(const Path &p) const { return facts->activity().isActive(p); }
 bool AdjointPlan::isActive(const Function *f) const { return facts->activity().isActive(f); }

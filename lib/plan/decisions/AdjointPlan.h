@@ -19,6 +19,7 @@ public:
   AdjointPlan();
   ~AdjointPlan();
   AdjointPlan(AdjointPlan &&) noexcept;
+  AdjointPlan &operator=(AdjointPlan &&) noexcept;
 
   RestorePlan restore;
   SchedulePlan schedule;

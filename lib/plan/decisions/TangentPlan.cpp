@@ -6,6 +6,7 @@ namespace adjgen {
 TangentPlan::TangentPlan() = default;
 TangentPlan::~TangentPlan() = default;
 TangentPlan::TangentPlan(TangentPlan &&) noexcept = default;
+TangentPlan &TangentPlan::operator=(TangentPlan &&) noexcept = default;
 bool TangentPlan::isEvent(const Stmt *s) const { return facts->events().isPoint(s); }
 Chaining TangentPlan::chaining() const { return facts->infinities().inTangent(); }
 bool TangentPlan::isActive(const Path &p) const { return facts->activity().isActive(p); }

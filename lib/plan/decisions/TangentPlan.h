@@ -16,6 +16,7 @@ struct TangentPlan {
   TangentPlan();
   ~TangentPlan();
   TangentPlan(TangentPlan &&) noexcept;
+  TangentPlan &operator=(TangentPlan &&) noexcept;
   std::vector<const Function *> functions; // to be differentiated, callees first
   std::set<NodeId> atomicIncrements;       // whose tangents the user wants to be atomic
   std::vector<Remark> remarks;

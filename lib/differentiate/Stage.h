@@ -1,0 +1,25 @@
+// One differentiation: of the primal, or of what the stage before it has made.
+#pragma once
+
+#include "support/PlanOptions.h"
+#include <string>
+#include <vector>
+
+namespace adjgen {
+
+enum class Direction { Tangent, Adjoint };
+
+struct Stage {
+  Direction direction = Direction::Adjoint;
+  PlanOptions plan;   // of an adjoint
+  std::string suffix; // of what it generates; empty: _b, or _d
+
+  std::string effectiveSuffix() const {
+    return !suffix.empty() ? suffix : direction == Direction::Adjoint ? "_b" : "_d";
+  }
+};
+
+/// In the order in which they run.
+using Stages = std::vector<Stage>;
+
+} // namespace adjgen
