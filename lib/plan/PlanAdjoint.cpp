@@ -4,7 +4,7 @@
 #include "plan/accumulate/PlanAccumulation.h"
 #include "plan/explain/Remarks.h"
 #include "plan/explain/Scoping.h"
-#include "plan/refuse/GivenDerivatives.h"
+#include "plan/refuse/UncallableDerivatives.h"
 #include "plan/refuse/Supported.h"
 #include "plan/restore/PlanRestores.h"
 #include "plan/restore/SweepFacts.h"

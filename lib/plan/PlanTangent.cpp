@@ -3,7 +3,7 @@
 #include "plan/Plan.h"
 #include "plan/explain/Remarks.h"
 #include "plan/explain/Scoping.h"
-#include "plan/refuse/GivenDerivatives.h"
+#include "plan/refuse/UncallableDerivatives.h"
 #include "plan/refuse/Supported.h"
 
 namespace adjgen {

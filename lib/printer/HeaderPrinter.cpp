@@ -1,5 +1,5 @@
 // Declarations of generated code for those who call it; of a C source, readable by C++ too.
-#include "printer/Carried.h"
+#include "printer/CarriedText.h"
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
 #include "printer/Printer.h"

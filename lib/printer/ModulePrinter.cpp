@@ -1,7 +1,7 @@
 // A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes,
 // functions.
 #include "ir/Visitor.h"
-#include "printer/Carried.h"
+#include "printer/CarriedText.h"
 #include "printer/FunctionPrinter.h"
 #include "printer/InitialPointers.h"
 #include "printer/Printer.h"

@@ -1,7 +1,7 @@
 // Problem: a given derivative can be called only where it has a shadow for all that is active, memory for
 // all that it adds to, and nobody else adds to that at the same time. Each check fails at the call or, where
 // something is missing in it, at the pragma.
-#include "plan/refuse/GivenDerivatives.h"
+#include "plan/refuse/UncallableDerivatives.h"
 #include "analysis/Facts.h"
 #include "ir/Visitor.h"
 #include "plan/decisions/GivenSaves.h"

@@ -1,4 +1,4 @@
-#include "printer/Carried.h"
+#include "printer/CarriedText.h"
 
 #include "ir/Visitor.h"
 #include "printer/FunctionPrinter.h"
