@@ -236,6 +236,9 @@ private:
 /// it gives away.
 const clang::VarDecl *rootVariable(const clang::Expr *lvalue);
 
+/// The function's name, or a word for what has none that could be part of another name.
+std::string wordFor(const clang::FunctionDecl *d);
+
 /// malloc, free, ...
 Function *libraryFunction(Builder &b, const std::string &name, const Type *result);
 

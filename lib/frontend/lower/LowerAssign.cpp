@@ -1,26 +1,12 @@
 // Assignments. Invariant: the right side is evaluated first, the place's subscripts once; the arithmetic of a
 // compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
-
-/// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to
-/// it.
-const clang::CallExpr *storedCall(const clang::Expr *e) {
-  e = strip(e);
-  if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
-    const clang::Expr *sub = strip(k->getSubExpr());
-    const auto *call = clang::dyn_cast<clang::CallExpr>(sub);
-    if (!call || !k->getType()->isPointerType() || !isUntypedPointer(call->getType()) ||
-        isUntypedPointer(k->getType()))
-      return nullptr;
-    e = sub;
-  }
-  return e->getStmtClass() == clang::Stmt::CallExprClass ? clang::cast<clang::CallExpr>(e) : nullptr;
-}
 
 bool FunctionLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
   if (localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer()))
@@ -152,6 +138,17 @@ const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool want
   if (!wanted)
     return nullptr;
   return before ? before : b.load(target, l);
+}
+
+/// to = from, for arrays too.
+void FunctionLowering::copyWhole(const Path &to, const Path &from, SourceLocation l) {
+  const Type *t = to.type();
+  if (!t->isArray())
+    return add(b.assign(to, b.load(from, l), l));
+  const Variable *k = temporary("k1", b.types().intType(), l);
+  List body = collect([&] { copyWhole(b.index(to, b.load(k)), b.index(from, b.load(k)), l); });
+  add(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
+                blockOf(std::move(body), l), l));
 }
 
 } // namespace adjgen::frontend

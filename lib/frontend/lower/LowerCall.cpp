@@ -3,6 +3,7 @@
 // are split into pure ones.
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -14,13 +15,6 @@
 #include "llvm/ADT/STLExtras.h"
 
 namespace adjgen::frontend {
-
-/// The runtime's headers define functions that the rules know.
-bool isDefined(const clang::FunctionDecl *f) {
-  const std::string name = f->getNameAsString();
-  const bool isKnown = functionKind(name) == FunctionKind::Pure || isAllocation(functionKind(name));
-  return f->hasBody() && !(name.starts_with("adjgen_") && isKnown);
-}
 
 /// What the instance has of a type; what is left out of its parameters has no effects.
 const Expr *FunctionLowering::argument(const clang::Expr *a, unsigned number, const Instance &instance) {

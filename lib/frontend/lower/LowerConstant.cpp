@@ -1,6 +1,7 @@
 // Constants that generated code cannot name, or knows by their members: it has copies of them, whose values
 // are written out. A vector's elements are an array of their own.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -1,6 +1,7 @@
 // Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are
 // zeroed and their listed elements assigned, in order.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/CodeBehind.h"
 #include "frontend/syntax/SyntaxQueries.h"

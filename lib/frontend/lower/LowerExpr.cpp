@@ -2,6 +2,7 @@
 // conversions that change a value are CastExpr, those that only widen an integer are left to C.
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ConstCasts.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -345,61 +346,6 @@ const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
   default:
     return refuseValue(e, {diag::unknown_operator, clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str(),
                            e->getSubExpr()->getType().getAsString()});
-  }
-}
-
-bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
-  switch (k) {
-  case clang::BO_Add:
-    result = BinaryKind::Add;
-    return true;
-  case clang::BO_Sub:
-    result = BinaryKind::Sub;
-    return true;
-  case clang::BO_Mul:
-    result = BinaryKind::Mul;
-    return true;
-  case clang::BO_Div:
-    result = BinaryKind::Div;
-    return true;
-  case clang::BO_Rem:
-    result = BinaryKind::Rem;
-    return true;
-  case clang::BO_Shl:
-    result = BinaryKind::Shl;
-    return true;
-  case clang::BO_Shr:
-    result = BinaryKind::Shr;
-    return true;
-  case clang::BO_And:
-    result = BinaryKind::And;
-    return true;
-  case clang::BO_Xor:
-    result = BinaryKind::Xor;
-    return true;
-  case clang::BO_Or:
-    result = BinaryKind::Or;
-    return true;
-  case clang::BO_LT:
-    result = BinaryKind::Less;
-    return true;
-  case clang::BO_LE:
-    result = BinaryKind::LessEqual;
-    return true;
-  case clang::BO_GT:
-    result = BinaryKind::Greater;
-    return true;
-  case clang::BO_GE:
-    result = BinaryKind::GreaterEqual;
-    return true;
-  case clang::BO_EQ:
-    result = BinaryKind::Equal;
-    return true;
-  case clang::BO_NE:
-    result = BinaryKind::NotEqual;
-    return true;
-  default:
-    return false;
   }
 }
 

@@ -18,31 +18,6 @@ void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bo
                        const Instance &instance);
 const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
                            const Instance &instance);
-/// The function's name, or a word for what has none that could be part of another name.
-std::string wordFor(const clang::FunctionDecl *d);
-
-/// The call in `v = f(...)` or `v = (T *)malloc(...)`, or null.
-const clang::CallExpr *storedCall(const clang::Expr *e);
-bool hasNowait(const clang::OMPExecutableDirective *d);
-/// Its bits: unsigned numbers beyond the signed ones are negative.
-std::int64_t bitsOf(const llvm::APSInt &number);
-/// Has the function a body that is to be lowered?
-bool isDefined(const clang::FunctionDecl *f);
-/// What a copy without a constructor of its own is made of; null: the expression is no such copy.
-const clang::Expr *copiedFrom(const clang::Expr *e);
-bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result);
-/// "'#pragma omp parallel for'"
-std::string directiveName(const clang::OMPExecutableDirective *d);
-const clang::Stmt *structuredBlock(const clang::OMPExecutableDirective *d);
-/// The class of a clause's item, or of its elements; null: it has none.
-const clang::CXXRecordDecl *classOfItem(const clang::VarDecl *v);
-/// A number as C writes it, with all its digits.
-std::string realText(const llvm::APFloat &v, const Type *t);
-/// std::function
-bool isCallback(clang::QualType t);
-/// A clause that says how, not what.
-bool isSimdHint(const clang::OMPClause *clause);
-
 struct Changes; // Effects.cpp
 
 class FunctionLowering {
@@ -95,6 +70,7 @@ public:
     SourceLocation location;
   };
   using Reductions = std::vector<Reduction>;
+  using MemberKey = std::pair<const Variable *, std::vector<unsigned>>;
 
 private:
   using Variables = std::map<const clang::VarDecl *, const Variable *>;
@@ -286,7 +262,6 @@ private:
   const std::set<const clang::Stmt *> &callsInTimeSteps();
   bool standsFor(const clang::Expr *argument, const clang::ParmVarDecl *p) const;
   bool isSubscriptFunction(const clang::FunctionDecl *f);
-  static bool changesParameter(const clang::FunctionDecl *f);
   bool isExpressionOnly(const clang::FunctionDecl *f);
   bool isPureSyntax(const clang::Stmt *s);
   Outcome inlineCall(const Invocation &i, const Path *result);
@@ -309,9 +284,6 @@ private:
   const Expr *isOneOf(const Expr *number, const std::vector<const clang::CXXRecordDecl *> &list,
                       SourceLocation l);
   void setClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l);
-  bool sameHierarchy(const clang::CXXRecordDecl *a, const clang::CXXRecordDecl *b) const {
-    return c.types.hierarchyOf(a) && c.types.hierarchyOf(a) == c.types.hierarchyOf(b);
-  }
   Outcome dispatch(const Invocation &i, const Path *result);
   void destroyDynamic(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l);
   const Expr *dynamicCast(const clang::CXXDynamicCastExpr *e);
@@ -344,7 +316,6 @@ private:
   void throwException(const clang::CXXThrowExpr *e);
 
   // ---- objects (LowerObject.cpp)
-  const clang::CXXRecordDecl *destroyed(clang::QualType t) const;
   void atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *at);
   void atEndOfExpression(const Path &object, clang::QualType t, const clang::Expr *at);
   void destroyLater(const Path &object, clang::QualType t, const clang::Expr *at, bool isTemporary);
@@ -496,7 +467,6 @@ private:
   void declareObjects(const std::vector<ObjectCopy> &list, const clang::OMPExecutableDirective *d);
   void destroyCopies(const Reductions &list, SourceLocation l);
   void withObjects(const clang::OMPExecutableDirective *d, const std::function<void()> &f);
-  void dropUnused(std::vector<SharingEntry> &entries, const List &body);
   const Variable *visibleVariable(const std::string &name, const clang::Stmt *construct);
   std::vector<NamedPlace> visibleNames() const;
   Schedule schedule(const clang::OMPExecutableDirective *d);
@@ -635,8 +605,6 @@ private:
     const Expr *value = nullptr; // of a number
     bool isOwn = false;          // it is destroyed with the object
   };
-  using MemberKey = std::pair<const Variable *, std::vector<unsigned>>;
-  static std::optional<MemberKey> memberKey(const Path &p);
   const KnownMember *knownMember(const Path &object, const clang::FieldDecl *f);
   const KnownMember *knownMember(const clang::MemberExpr *e);
   Path knownPlace(const KnownMember &known, const clang::MemberExpr *e);

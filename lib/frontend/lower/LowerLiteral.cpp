@@ -1,8 +1,8 @@
 // Literals and constants: the text that the source has, where there is one, and else their value.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
-#include <charconv>
 
 namespace adjgen::frontend {
 
@@ -30,28 +30,6 @@ static std::string stringText(const clang::StringLiteral *s, const Context &c) {
     r += (i ? " " : "") + token.substr(0, token.rfind('"') + 1).str(); // "name"_s has a suffix
   }
   return r;
-}
-
-std::int64_t bitsOf(const llvm::APSInt &number) {
-  return static_cast<std::int64_t>(number.extOrTrunc(64).getZExtValue());
-}
-
-/// The least digits that give the same number back; of long double, as many as it holds.
-std::string realText(const llvm::APFloat &v, const Type *t) {
-  llvm::SmallString<40> text;
-  char digits[40];
-  const auto shortest = [&](auto number) {
-    text.assign(digits, std::to_chars(digits, std::end(digits), number).ptr);
-  };
-  if (t->bits == 32)
-    shortest(v.convertToFloat());
-  else if (t->bits == 64)
-    shortest(v.convertToDouble());
-  else
-    v.toString(text, 21, 0, true);
-  if (text.find_first_of(".eE") == llvm::StringRef::npos)
-    text += ".0";
-  return text.str().str() + (t->bits == 32 ? "f" : t->bits == 64 ? "" : "L");
 }
 
 const Expr *FunctionLowering::literal(const clang::Expr *e) {

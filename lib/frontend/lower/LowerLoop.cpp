@@ -5,6 +5,7 @@
 // for each ForStmt that no worksharing construct promises it for (normalize/CountedLoops.cpp). All other
 // loops become a general loop, which is always right.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 

@@ -7,6 +7,7 @@
 // Invariant: such a function changes nothing but these objects. A number that comes out of one is passive:
 // Activity follows what went in, and plan/Supported refuses what depends on the independents.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"

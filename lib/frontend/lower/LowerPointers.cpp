@@ -1,6 +1,7 @@
 // Pointers to memory of one type as pointers to another. Invariant: memory that leads to real numbers has one
 // type, that of the numbers; rows of an array and its elements are the same memory.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/ConstCasts.h"
 #include "frontend/syntax/SyntaxQueries.h"

@@ -1,6 +1,7 @@
 // Statements other than `for` and OpenMP. Invariant: each statement is lowered into the current list; a
 // nested one gets a Block.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
@@ -280,6 +281,14 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
     }
   }
   return k;
+}
+
+void FunctionLowering::statementsOf(const clang::Stmt *s) {
+  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
+    for (const clang::Stmt *x : k->body())
+      statement(x);
+  else
+    statement(s);
 }
 
 } // namespace adjgen::frontend

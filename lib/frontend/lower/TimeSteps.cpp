@@ -4,6 +4,7 @@
 // few places, and if nothing is lost that their declarations say: `restrict` stays where the argument has it,
 // too.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/syntax/ChangedParameters.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/StmtOpenMP.h"
 
@@ -52,11 +53,11 @@ const clang::FunctionDecl *calledSweep(const clang::Stmt *s) {
   return f && f->hasPrototype() && f->hasBody(body) && isSweep(body) ? body : nullptr;
 }
 
-using Variables = std::set<const clang::VarDecl *>;
+using VariableDecls = std::set<const clang::VarDecl *>;
 
 /// Of which rows a sweep assigns elements, as in v[i] = e, and of which it reads some.
 struct Rows {
-  Variables assigned, read;
+  VariableDecls assigned, read;
 };
 
 Rows rowsOf(const clang::Stmt *s) {

@@ -4,6 +4,7 @@
 // function that gets such a parameter, and remains one, has an instance for what it calls (Instance.h).
 // Invariant: a std::function of which anything else may be done is none of these.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SpecialMembers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -12,11 +13,6 @@
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
-
-bool isCallback(clang::QualType t) {
-  const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
-  return r && r->getIdentifier() && r->isInStdNamespace() && r->getName() == "function";
-}
 
 namespace {
 

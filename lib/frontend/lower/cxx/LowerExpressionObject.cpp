@@ -5,6 +5,7 @@
 // such object. Invariant: no statement names a variable of such a class; a member that is not known is
 // refused.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/ExprCXX.h"
@@ -12,8 +13,8 @@
 namespace adjgen::frontend {
 
 /// The object that a path means: a variable, or one inside another. Nothing: it is behind a pointer.
-std::optional<FunctionLowering::MemberKey> FunctionLowering::memberKey(const Path &p) {
-  MemberKey key{p.root, {}};
+static std::optional<FunctionLowering::MemberKey> memberKey(const Path &p) {
+  FunctionLowering::MemberKey key{p.root, {}};
   for (const Projection &step : p.steps) {
     if (step.kind != ProjectionKind::Field)
       return {};

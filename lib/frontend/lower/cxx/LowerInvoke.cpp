@@ -4,6 +4,7 @@
 // change.
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -83,67 +84,6 @@ bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
 }
 
 // ---- places
-
-/// An index or pointer that only what is set once decides.
-bool FunctionLowering::isFixed(const Expr *e) const {
-  bool fixed = true;
-  forEachExpr(e, [&](const Expr *x) {
-    if (const auto *load = dyn_cast<LoadExpr>(x))
-      fixed &= load->path.isVariable() && fixed_.count(load->path.root);
-  });
-  return fixed;
-}
-
-/// The same place, by a way that does not change any more.
-Path FunctionLowering::stable(Path p) {
-  Path result(p.root);
-  for (const Projection &step : p.steps) {
-    Projection kept = step;
-    bool pointer = step.kind == ProjectionKind::Deref;
-    if (pointer && !(result.isVariable() && (fixed_.count(result.root) || result.root == selfParameter_))) {
-      const std::optional<Path> part = inView(b.deref(result));
-      result = Path(hold(b.load(result), "pointer1"));
-      if (part)
-        partsOfViews_.emplace(result.root, *part);
-    }
-    if (step.index && !isFixed(step.index))
-      kept.index = b.load(hold(step.index, "index1"));
-    result.steps.push_back(kept);
-  }
-  return result;
-}
-
-const Expr *FunctionLowering::takeAddress(Path p, SourceLocation l) {
-  if (!p.goesThroughPointer())
-    addressTaken_.insert(p.root);
-  return pointerValue(p, l);
-}
-
-/// &*p is p.
-const Expr *FunctionLowering::pointerValue(const Path &p, SourceLocation l) {
-  if (!p.steps.empty() && p.steps.back().kind == ProjectionKind::Deref && !p.steps.back().index) {
-    Path pointer = p;
-    pointer.steps.pop_back();
-    return b.load(std::move(pointer), l);
-  }
-  return b.addressOf(p, l);
-}
-
-const clang::Expr *copiedFrom(const clang::Expr *e) {
-  const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(strip(e));
-  const bool copies = k && k->getConstructor()->isCopyOrMoveConstructor() &&
-                      k->getConstructor()->isTrivial() && k->getNumArgs() == 1 &&
-                      strip(k->getArg(0))->isGLValue();
-  return copies ? k->getArg(0) : nullptr;
-}
-
-/// What a reference is bound to.
-Path FunctionLowering::referred(const clang::Expr *e) {
-  e = strip(e);
-  if (e->isGLValue() && !clang::isa<clang::MaterializeTemporaryExpr>(e))
-    return path(e);
-  return object(e);
-}
 
 // ---- what is called as a function
 

@@ -218,8 +218,8 @@ static bool hidesBases(const Hierarchy &h) {
 const Expr *FunctionLowering::dynamicCast(const clang::CXXDynamicCastExpr *e) {
   const clang::CXXRecordDecl *to = e->getType()->getPointeeCXXRecordDecl();
   const clang::CXXRecordDecl *from = e->getSubExpr()->getType()->getPointeeCXXRecordDecl();
-  if (!e->getType()->isPointerType() || !to || !from || !sameHierarchy(from, to) || isUnderConstruction() ||
-      hidesBases(*c.types.hierarchyOf(to)))
+  if (!e->getType()->isPointerType() || !to || !from || !c.types.sameHierarchy(from, to) ||
+      isUnderConstruction() || hidesBases(*c.types.hierarchyOf(to)))
     return refuseValue(e, diag::dynamic_cast_form);
   const SourceLocation l = at(e);
   const Type *t = localType(e->getType())->unqualified;

@@ -2,6 +2,7 @@
 // which order, and why in that). Invariant: nobody uses an original between the construct's end and the last
 // barrier written here.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/SectionNames.h"
 #include "clang/AST/DeclOpenMP.h"

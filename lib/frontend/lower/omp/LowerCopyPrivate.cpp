@@ -11,6 +11,7 @@
 // variable the outermost function's.
 #include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"

@@ -3,6 +3,7 @@
 // (normalize/LoopClauses.cpp), so that the clause stays on the loop where the directive is combined. linear(v
 // : step): the same, and each iteration k first sets its copy to v's first value + k * step.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"

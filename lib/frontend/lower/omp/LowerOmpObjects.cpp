@@ -4,19 +4,15 @@
 // C's structs are. A reference, or a parameter of an inlined function, has a variable of its value in front
 // of the construct, which takes its place in the clause.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
-
-const clang::CXXRecordDecl *classOfItem(const clang::VarDecl *v) {
-  const clang::CXXRecordDecl *r =
-      v->getType().getNonReferenceType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  return r && r->hasDefinition() ? r->getDefinition() : nullptr;
-}
 
 /// What Clang makes for the item of a clause, written or implied: the copy's declaration, with its
 /// initializer, and the name of the original in that.

@@ -2,6 +2,7 @@
 // single, master, masked, sections. single is a worksharing loop with one iteration, sections one over the
 // numbers of the sections; what one thread executes by its number is a branch.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
@@ -50,14 +51,6 @@ void FunctionLowering::regionBody(const clang::OMPExecutableDirective *d,
   default:
     statementsOf(structuredBlock(d));
   }
-}
-
-void FunctionLowering::statementsOf(const clang::Stmt *s) {
-  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
-    for (const clang::Stmt *x : k->body())
-      statement(x);
-  else
-    statement(s);
 }
 
 /// Adds the construct that `make` gives, in which the variables of the clauses are the thread's own.
@@ -169,10 +162,6 @@ const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective
   if (d->getDirectiveKind() == llvm::omp::OMPD_sections)
     overrides = overridesOf(d);
   return b.ompFor(std::move(entries), schedule, hasNowait(d), std::move(overrides), loop, l);
-}
-
-bool hasNowait(const clang::OMPExecutableDirective *d) {
-  return d->getSingleClause<clang::OMPNowaitClause>() != nullptr;
 }
 
 } // namespace adjgen::frontend

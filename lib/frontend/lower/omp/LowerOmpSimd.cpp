@@ -2,25 +2,12 @@
 // iterations may be executed together, which a compiler finds out anew for the derivative. Its clauses name
 // variables: those of lastprivate and reduction hold, executed in order, what the program's own would hold.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
-
-bool isSimdHint(const clang::OMPClause *clause) {
-  switch (clause->getClauseKind()) {
-  case llvm::omp::OMPC_safelen:
-  case llvm::omp::OMPC_simdlen:
-  case llvm::omp::OMPC_aligned:
-  case llvm::omp::OMPC_nontemporal:
-  case llvm::omp::OMPC_order:
-  case llvm::omp::OMPC_bind:
-    return true;
-  default:
-    return false;
-  }
-}
 
 static unsigned depthOf(const clang::OMPExecutableDirective *d, const clang::ASTContext &ast) {
   const auto *k = d->getSingleClause<clang::OMPCollapseClause>();

@@ -2,6 +2,7 @@
 // accesses of `x` and `v` is evaluated before it, so that its body is one or two assignments and stays that
 // in every later stage.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 #include "clang/AST/OpenMPClause.h"

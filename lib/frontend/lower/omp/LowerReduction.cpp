@@ -12,7 +12,9 @@
 // `declare reduction` is lowered where it is applied, like any other code. Invariant: inside the construct
 // every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Rewriter.h"

@@ -7,6 +7,7 @@
 // No value but s goes from the input phase to the scan phase of an iteration (OpenMP 5.2, Section 5.6); what
 // would is refused.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/TripCount.h"
 #include "clang/AST/OpenMPClause.h"

@@ -29,15 +29,4 @@ FunctionLowering::copyIn(const clang::OMPExecutableDirective *d) {
   return result;
 }
 
-/// to = from, for arrays too.
-void FunctionLowering::copyWhole(const Path &to, const Path &from, SourceLocation l) {
-  const Type *t = to.type();
-  if (!t->isArray())
-    return add(b.assign(to, b.load(from, l), l));
-  const Variable *k = temporary("k1", b.types().intType(), l);
-  List body = collect([&] { copyWhole(b.index(to, b.load(k)), b.index(from, b.load(k)), l); });
-  add(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
-                blockOf(std::move(body), l), l));
-}
-
 } // namespace adjgen::frontend

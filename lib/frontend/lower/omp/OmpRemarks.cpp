@@ -42,4 +42,8 @@ void FunctionLowering::rejectOverrides(const clang::OMPExecutableDirective *d) {
     c.diagnostics.report(c.place(p->location), {diag::pragma_place, " of a kind that works in parallel"});
 }
 
+void FunctionLowering::refuseDirective(const clang::OMPExecutableDirective *d, const Message &message) {
+  refuseAt(d->getBeginLoc(), message, d);
+}
+
 } // namespace adjgen::frontend

@@ -2,6 +2,7 @@
 // every path to the array starts at the copy, its subscripts lessened by where the part begins.
 #include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "ir/Rewriter.h"
 
 namespace adjgen::frontend {
