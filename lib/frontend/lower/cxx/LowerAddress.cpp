@@ -1,7 +1,7 @@
 // References and addresses: a reference is the place that it is bound to, and goes as a pointer to what is
 // called as a function; parts of base classes. Invariant: a place that a callee may use while it changes
 // other things goes through nothing that can change.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerAddress.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/ExprCXX.h"
@@ -9,42 +9,42 @@
 namespace adjgen::frontend {
 
 /// An index or pointer that only what is set once decides.
-bool FunctionLowering::isFixed(const Expr *e) const {
+bool AddressLowering::isFixed(const Expr *e) const {
   bool fixed = true;
   forEachExpr(e, [&](const Expr *x) {
     if (const auto *load = dyn_cast<LoadExpr>(x))
-      fixed &= load->path.isVariable() && fixed_.count(load->path.root);
+      fixed &= load->path.isVariable() && facts_.fixed.count(load->path.root);
   });
   return fixed;
 }
 
 /// The same place, by a way that does not change any more.
-Path FunctionLowering::stable(Path p) {
+Path AddressLowering::stable(Path p) {
   Path result(p.root);
   for (const Projection &step : p.steps) {
     Projection kept = step;
     bool pointer = step.kind == ProjectionKind::Deref;
-    if (pointer && !(result.isVariable() && (fixed_.count(result.root) || result.root == selfParameter_))) {
-      const std::optional<Path> part = inView(b.deref(result));
-      result = Path(hold(b.load(result), "pointer1"));
+    if (pointer && !(result.isVariable() && (facts_.fixed.count(result.root) || result.root == body_.self))) {
+      const std::optional<Path> part = l_.views.inView(b.deref(result));
+      result = Path(l_.temporaries.hold(b.load(result), "pointer1"));
       if (part)
-        partsOfViews_.emplace(result.root, *part);
+        facts_.partsOfViews.emplace(result.root, *part);
     }
     if (step.index && !isFixed(step.index))
-      kept.index = b.load(hold(step.index, "index1"));
+      kept.index = b.load(l_.temporaries.hold(step.index, "index1"));
     result.steps.push_back(kept);
   }
   return result;
 }
 
-const Expr *FunctionLowering::takeAddress(Path p, SourceLocation l) {
+const Expr *AddressLowering::takeAddress(Path p, SourceLocation l) {
   if (!p.goesThroughPointer())
-    addressTaken_.insert(p.root);
+    facts_.addressTaken.insert(p.root);
   return pointerValue(p, l);
 }
 
 /// &*p is p.
-const Expr *FunctionLowering::pointerValue(const Path &p, SourceLocation l) {
+const Expr *AddressLowering::pointerValue(const Path &p, SourceLocation l) {
   if (!p.steps.empty() && p.steps.back().kind == ProjectionKind::Deref && !p.steps.back().index) {
     Path pointer = p;
     pointer.steps.pop_back();
@@ -54,31 +54,32 @@ const Expr *FunctionLowering::pointerValue(const Path &p, SourceLocation l) {
 }
 
 /// What a reference is bound to.
-Path FunctionLowering::referred(const clang::Expr *e) {
+Path AddressLowering::referred(const clang::Expr *e) {
   e = strip(e);
   if (e->isGLValue() && !clang::isa<clang::MaterializeTemporaryExpr>(e))
-    return path(e);
-  return object(e);
+    return l_.paths.path(e);
+  return l_.objects.object(e);
 }
 
-void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
+void AddressLowering::referenceVariable(const clang::VarDecl *d) {
   if (!d->getInit())
-    return refuseAt(d->getLocation(), {diag::construct, "a reference without what it is bound to"}, nullptr);
+    return l_.refusals.refuseAt(d->getLocation(),
+                                {diag::construct, "a reference without what it is bound to"}, nullptr);
   const clang::Expr *init = strip(d->getInit());
   Path p;
   if (clang::isa<clang::MaterializeTemporaryExpr>(init) || init->isPRValue())
-    p = object(init, c.nameOf(d).empty() ? "t1" : c.nameOf(d));
+    p = l_.objects.object(init, c.nameOf(d).empty() ? "t1" : c.nameOf(d));
   else
-    p = stable(path(init));
+    p = stable(l_.paths.path(init));
   if (init->isPRValue())
-    livesLonger(p);
-  bound_.erase(d->getCanonicalDecl());
-  aliases_[d->getCanonicalDecl()] = std::move(p);
+    l_.cleanups.livesLonger(p);
+  names_.bound.erase(d->getCanonicalDecl());
+  names_.aliases[d->getCanonicalDecl()] = std::move(p);
 }
 
 /// The part of an object that a base class makes, over any number of steps; or the whole of which it is the
 /// part. Without a root: there is no such way.
-Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to) {
+Path AddressLowering::basePart(Path p, const clang::CXXRecordDecl *from, const clang::CXXRecordDecl *to) {
   if (from->getCanonicalDecl() == to->getCanonicalDecl() || c.types.sameHierarchy(from, to))
     return p;
   for (const clang::CXXBaseSpecifier &base : from->bases()) {
@@ -95,7 +96,7 @@ Path FunctionLowering::basePart(Path p, const clang::CXXRecordDecl *from, const 
   return {};
 }
 
-Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
+Path AddressLowering::castToBase(Path p, const clang::CastExpr *e) {
   auto classOf = [](clang::QualType t) {
     return (t->isPointerType() ? t->getPointeeType() : t.getNonReferenceType())->getAsCXXRecordDecl();
   };
@@ -108,16 +109,16 @@ Path FunctionLowering::castToBase(Path p, const clang::CastExpr *e) {
     };
     while (!isWhole() && c.types.isBasePart(p))
       p.steps.pop_back();
-    return isWhole() ? p : refusePath(e, diag::downcast);
+    return isWhole() ? p : l_.refusals.refusePath(e, diag::downcast);
   }
   Path part = basePart(std::move(p), from->getDefinition(), to->getDefinition());
-  return part.root ? part : refusePath(e, {diag::construct, "this base class"});
+  return part.root ? part : l_.refusals.refusePath(e, {diag::construct, "this base class"});
 }
 
 /// A null pointer stays one, also where the part does not stand first in the whole.
-const Expr *FunctionLowering::pointerToBase(const clang::CastExpr *e) {
+const Expr *AddressLowering::pointerToBase(const clang::CastExpr *e) {
   const SourceLocation l = at(e);
-  const Path whole = pointee(e->getSubExpr(), nullptr, mark());
+  const Path whole = l_.paths.pointee(e->getSubExpr(), nullptr, mark());
   const std::size_t steps = whole.steps.size();
   const Path part = castToBase(whole, e);
   const bool isLater =
@@ -129,7 +130,7 @@ const Expr *FunctionLowering::pointerToBase(const clang::CastExpr *e) {
   if (!isLater || !mayBeNull)
     return takeAddress(part, l);
   const Path held = stable(whole);
-  const Variable *result = temporary("part1", localType(e->getType())->unqualified, l);
+  const Variable *result = l_.temporaries.temporary("part1", localType(e->getType())->unqualified, l);
   add(b.declare(result, b.zero(result->type), false, l));
   const Expr *pointer = pointerValue(held, l);
   List list = collect([&] { add(b.assign(Path(result), takeAddress(castToBase(held, e), l), l)); });

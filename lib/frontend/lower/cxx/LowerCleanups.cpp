@@ -1,6 +1,6 @@
 // Where objects end. Invariant: an object with a destructor is destroyed where its scope is left, by whatever
 // way; a temporary one where its full-expression ends, unless a reference makes it live longer.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerCleanups.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
@@ -13,41 +13,41 @@
 
 namespace adjgen::frontend {
 
-void FunctionLowering::atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *e) {
+void CleanupLowering::atEndOfScope(const Path &object, clang::QualType t, const clang::Expr *e) {
   destroyLater(object, t, e, false);
 }
 
-void FunctionLowering::atEndOfExpression(const Path &object, clang::QualType t, const clang::Expr *e) {
+void CleanupLowering::atEndOfExpression(const Path &object, clang::QualType t, const clang::Expr *e) {
   destroyLater(object, t, e, true);
 }
 
-void FunctionLowering::destroyLater(const Path &object, clang::QualType t, const clang::Expr *e,
-                                    bool isTemporary) {
+void CleanupLowering::destroyLater(const Path &object, clang::QualType t, const clang::Expr *e,
+                                   bool isTemporary) {
   const clang::CXXRecordDecl *r = destroyed(t);
   if (!r)
     return;
   const SourceLocation l = e ? at(e) : object.root->location;
-  if (scopes_.empty() || scopes_.back().list != out_)
+  if (body_.scopes.empty() || body_.scopes.back().list != body_.out)
     return add(b.unsupported(diag::conditional_temporary, {object.root}, l));
-  scopes_.back().cleanups.push_back({object, r, isTemporary, l});
+  body_.scopes.back().cleanups.push_back({object, r, isTemporary, l});
 }
 
 /// A reference is bound to the temporary object: it is destroyed where the reference's scope is left.
-void FunctionLowering::livesLonger(const Path &object) {
-  if (scopes_.empty())
+void CleanupLowering::livesLonger(const Path &object) {
+  if (body_.scopes.empty())
     return;
-  for (Cleanup &k : scopes_.back().cleanups)
+  for (Cleanup &k : body_.scopes.back().cleanups)
     if (k.object.root == object.root)
       k.isTemporary = false;
 }
 
 /// The temporary objects that `f` makes are destroyed behind it, the last one first.
-void FunctionLowering::fullExpression(SourceLocation l, const std::function<void()> &f) {
-  if (scopes_.empty())
+void CleanupLowering::fullExpression(SourceLocation l, const std::function<void()> &f) {
+  if (body_.scopes.empty())
     return f();
-  const std::size_t scope = scopes_.size() - 1, first = scopes_.back().cleanups.size();
+  const std::size_t scope = body_.scopes.size() - 1, first = body_.scopes.back().cleanups.size();
   f();
-  std::vector<Cleanup> &all = scopes_[scope].cleanups;
+  std::vector<Cleanup> &all = body_.scopes[scope].cleanups;
   const auto begin = all.begin() + static_cast<std::ptrdiff_t>(first);
   const auto ended = std::stable_partition(begin, all.end(), [](const Cleanup &k) { return !k.isTemporary; });
   const std::vector<Cleanup> list(ended, all.end());
@@ -57,38 +57,38 @@ void FunctionLowering::fullExpression(SourceLocation l, const std::function<void
 }
 
 /// ... and its value stays what it was before.
-const Expr *FunctionLowering::fullValue(SourceLocation l, const std::function<const Expr *()> &f) {
+const Expr *CleanupLowering::fullValue(SourceLocation l, const std::function<const Expr *()> &f) {
   const Expr *e = nullptr;
   std::size_t m = 0;
   fullExpression(l, [&] {
     e = f();
     m = mark();
   });
-  return protect(e, m);
+  return l_.temporaries.protect(e, m);
 }
 
-bool FunctionLowering::hasCleanups(std::size_t outermost) const {
-  for (std::size_t i = outermost; i < scopes_.size(); ++i)
-    if (!scopes_[i].cleanups.empty())
+bool CleanupLowering::hasCleanups(std::size_t outermost) const {
+  for (std::size_t i = outermost; i < body_.scopes.size(); ++i)
+    if (!body_.scopes[i].cleanups.empty())
       return true;
   return false;
 }
 
 /// The scope that a statement leaves; Switch stands for what `break` leaves.
-std::size_t FunctionLowering::innermost(ScopeKind kind) const {
-  std::size_t i = scopes_.size();
+std::size_t CleanupLowering::innermost(ScopeKind kind) const {
+  std::size_t i = body_.scopes.size();
   auto stops = [&](ScopeKind k) {
     return k == kind || k == ScopeKind::Function || (kind == ScopeKind::Switch && k == ScopeKind::Loop);
   };
-  while (i > 0 && !stops(scopes_[i - 1].kind))
+  while (i > 0 && !stops(body_.scopes[i - 1].kind))
     --i;
   return i ? i - 1 : 0;
 }
 
 /// The destructors that run where the scopes from the outermost on are left.
-void FunctionLowering::leave(std::size_t outermost, SourceLocation l, const Variable *kept) {
-  for (std::size_t i = scopes_.size(); i-- > outermost;) {
-    std::vector<Cleanup> list = scopes_[i].cleanups;
+void CleanupLowering::leave(std::size_t outermost, SourceLocation l, const Variable *kept) {
+  for (std::size_t i = body_.scopes.size(); i-- > outermost;) {
+    std::vector<Cleanup> list = body_.scopes[i].cleanups;
     for (auto k = list.rbegin(); k != list.rend(); ++k)
       if (!kept || k->object.root != kept)
         destroy(k->object, k->record, l);
@@ -100,22 +100,21 @@ static bool leavesAtEnd(const std::vector<const Stmt *> &list) {
          (isa<ReturnStmt>(list.back()) || isa<BreakStmt>(list.back()) || isa<ContinueStmt>(list.back()));
 }
 
-FunctionLowering::List FunctionLowering::collectScope(ScopeKind kind, const std::function<void()> &f) {
+List CleanupLowering::collectScope(ScopeKind kind, const std::function<void()> &f) {
   return collect([&] {
-    scopes_.push_back({kind, out_, {}});
+    body_.scopes.push_back({kind, body_.out, {}});
     f();
-    if (!leavesAtEnd(*out_))
-      leave(scopes_.size() - 1, out_->empty() ? SourceLocation() : out_->back()->location);
-    scopes_.pop_back();
+    if (!leavesAtEnd(*body_.out))
+      leave(body_.scopes.size() - 1, body_.out->empty() ? SourceLocation() : body_.out->back()->location);
+    body_.scopes.pop_back();
   });
 }
 
-FunctionLowering::List FunctionLowering::collectNumber(const Expr *&number,
-                                                       const std::function<const Expr *()> &f) {
+List CleanupLowering::collectNumber(const Expr *&number, const std::function<const Expr *()> &f) {
   return collectScope(ScopeKind::Block, [&] {
     number = f();
-    if (hasCleanups(scopes_.size() - 1))
-      number = b.load(hold(number, "t1"));
+    if (hasCleanups(body_.scopes.size() - 1))
+      number = b.load(l_.temporaries.hold(number, "t1"));
   });
 }
 
@@ -145,31 +144,30 @@ static bool isUnseen(const std::vector<const Stmt *> &list, std::size_t first, V
 
 /// Its temporary objects live to the end of the full-expression, if they are made at all. They are destroyed
 /// where the part ends, and refused where the rest of the expression might see that.
-FunctionLowering::List FunctionLowering::collectPart(const std::function<void()> &f) {
+List CleanupLowering::collectPart(const std::function<void()> &f) {
   return collect([&] {
-    scopes_.push_back({ScopeKind::Block, out_, {}});
+    body_.scopes.push_back({ScopeKind::Block, body_.out, {}});
     f();
     const std::size_t end = mark();
-    leave(scopes_.size() - 1, out_->empty() ? SourceLocation() : out_->back()->location);
-    const std::vector<Cleanup> made = std::move(scopes_.back().cleanups);
-    scopes_.pop_back();
+    leave(body_.scopes.size() - 1, body_.out->empty() ? SourceLocation() : body_.out->back()->location);
+    const std::vector<Cleanup> made = std::move(body_.scopes.back().cleanups);
+    body_.scopes.pop_back();
     VariableSet own;
     for (const Cleanup &k : made)
       own.insert(k.object.root);
-    if (isUnseen(*out_, end, own))
+    if (isUnseen(*body_.out, end, own))
       return;
-    out_->resize(end);
+    body_.out->resize(end);
     for (const Cleanup &k : made)
       add(b.unsupported(diag::conditional_temporary, {k.object.root}, k.location));
   });
 }
 
-FunctionLowering::List FunctionLowering::collectPartNumber(const Expr *&number,
-                                                           const std::function<const Expr *()> &f) {
+List CleanupLowering::collectPartNumber(const Expr *&number, const std::function<const Expr *()> &f) {
   return collectPart([&] {
     number = f();
-    if (hasCleanups(scopes_.size() - 1))
-      number = b.load(hold(number, "t1"));
+    if (hasCleanups(body_.scopes.size() - 1))
+      number = b.load(l_.temporaries.hold(number, "t1"));
   });
 }
 
@@ -182,18 +180,19 @@ static const clang::CXXRecordDecl *ownerOf(const clang::CXXRecordDecl *r) {
   return held ? ownerOf(held) : r;
 }
 
-void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
-  if (r->hasTrivialDestructor() || isText(recordType(c.ast, r)) ||
+void CleanupLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
+  if (r->hasTrivialDestructor() || l_.texts.isText(recordType(c.ast, r)) ||
       isCallback(recordType(c.ast, r))) // the output's own objects see to theirs
     return;
   if (c.types.isExpression(r))
-    return destroyKnown(object, r, l);
+    return l_.expressionObjects.destroyKnown(object, r, l);
   if (object.type()->isArray()) { // the last element first
     const Type *t = object.type();
-    const Expr *n =
-        t->extentExpr ? convert(t->extentExpr, b.types().integer("long", 64, true), true, l) : nullptr;
-    const Variable *k = temporary("k", n ? n->type : b.types().intType(), l);
-    fixed_.insert(k);
+    const Expr *n = t->extentExpr
+                        ? l_.expressions.convert(t->extentExpr, b.types().integer("long", 64, true), true, l)
+                        : nullptr;
+    const Variable *k = l_.temporaries.temporary("k", n ? n->type : b.types().intType(), l);
+    facts_.fixed.insert(k);
     List body = collectScope(ScopeKind::Loop, [&] { destroy(b.index(object, b.load(k)), r, l); });
     const Expr *last =
         n ? b.binary(BinaryKind::Sub, n->type, n, b.integer(n->type, 1), l) : b.intLiteral(t->extent - 1);
@@ -208,25 +207,26 @@ void FunctionLowering::destroy(const Path &object, const clang::CXXRecordDecl *r
     Invocation i;
     i.callee = d;
     i.object = object;
-    if (std::find(inlining_.begin(), inlining_.end(), body) != inlining_.end() || body == decl_)
+    if (std::find(body_.inlining.begin(), body_.inlining.end(), body) != body_.inlining.end() ||
+        body == body_.decl)
       return add(
           b.unsupported({diag::destructor_recursive, ownerOf(r)->getNameAsString()}, {object.root}, l));
-    if (!isInlined(i))
+    if (!l_.inlining.isInlined(i))
       return add(b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l));
-    std::optional<Path> outerThis = std::exchange(this_, stable(object));
-    const SourceLocation outerCall = calledFrom_;
+    std::optional<Path> outerThis = std::exchange(names_.object, l_.addresses.stable(object));
+    const SourceLocation outerCall = body_.calledFrom;
     if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
-      calledFrom_ = l, calledName_ = r->getQualifiedNameAsString();
-    auto aliases = aliases_;
-    const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
-    inlining_.push_back(outerDecl);
-    noteUses(body);
-    inlineBody(body, nullptr, l);
-    inlining_.pop_back();
-    decl_ = outerDecl;
-    calledFrom_ = outerCall;
-    this_ = std::move(outerThis);
-    aliases_ = std::move(aliases);
+      body_.calledFrom = l, body_.calledName = r->getQualifiedNameAsString();
+    auto aliases = names_.aliases;
+    const clang::FunctionDecl *outerDecl = std::exchange(body_.decl, body);
+    body_.inlining.push_back(outerDecl);
+    l_.inlining.noteUses(body);
+    l_.inlining.inlineBody(body, nullptr, l);
+    body_.inlining.pop_back();
+    body_.decl = outerDecl;
+    body_.calledFrom = outerCall;
+    names_.object = std::move(outerThis);
+    names_.aliases = std::move(aliases);
   }
   if (r->isUnion()) // what it holds, its owner has destroyed
     return;

@@ -2,7 +2,7 @@
 // Invariant: an object's members are set in the order of their initialization, by statements; an object with
 // a destructor is destroyed where its scope is left, by whatever way; a temporary one where its
 // full-expression ends, unless a reference makes it live longer.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerObject.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
@@ -19,14 +19,14 @@ namespace adjgen::frontend {
 
 // ---- scopes
 
-void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
-                                      const std::function<void(const Path &)> &f) {
-  const Variable *k = temporary("k", b.types().sizeType(), l);
-  fixed_.insert(k);
-  List body = collectScope(ScopeKind::Loop, [&] {
-    elementOf_.push_back(b.load(k));
+void ObjectLowering::forEachElement(const Path &array, SourceLocation l,
+                                    const std::function<void(const Path &)> &f) {
+  const Variable *k = l_.temporaries.temporary("k", b.types().sizeType(), l);
+  facts_.fixed.insert(k);
+  List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+    names_.elementOf.push_back(b.load(k));
     f(b.index(array, b.load(k)));
-    elementOf_.pop_back();
+    names_.elementOf.pop_back();
   });
   const Type *t = array.type();
   const Expr *n = t->extentExpr ? t->extentExpr : b.integer(b.types().sizeType(), t->extent);
@@ -36,7 +36,7 @@ void FunctionLowering::forEachElement(const Path &array, SourceLocation l,
 
 // ---- construction
 
-void FunctionLowering::zero(const Path &target, SourceLocation l) {
+void ObjectLowering::zero(const Path &target, SourceLocation l) {
   const Type *t = target.type();
   if (t->isScalar())
     add(b.assign(target, b.zero(t->unqualified), l));
@@ -55,7 +55,7 @@ static const clang::FieldDecl *ownField(const clang::Decl *d) {
 }
 
 /// An object of a class, which may be a part of another one whose other base classes are constructed already.
-void FunctionLowering::zeroClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l) {
+void ObjectLowering::zeroClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l) {
   if (!c.types.hierarchyOf(d))
     return zero(object, l);
   for (const clang::CXXBaseSpecifier &base : d->bases()) {
@@ -72,15 +72,15 @@ void FunctionLowering::zeroClass(const Path &object, const clang::CXXRecordDecl 
   }
 }
 
-void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
+void ObjectLowering::construct(const Path &target, const clang::Expr *init) {
   if (endsTemporaries(init))
-    return fullExpression(at(init), [&] { construct(target, strip(init)); });
+    return l_.cleanups.fullExpression(at(init), [&] { construct(target, strip(init)); });
   init = strip(init);
   SourceLocation l = at(init);
   const bool isDefault =
       clang::isa<clang::CXXDefaultInitExpr>(init) || clang::isa<clang::CXXDefaultArgExpr>(init);
-  if (target.type()->kind == TypeKind::Opaque && isText(init->getType()) && !isDefault)
-    return constructText(target, init);
+  if (target.type()->kind == TypeKind::Opaque && l_.texts.isText(init->getType()) && !isDefault)
+    return l_.texts.constructText(target, init);
   using S = clang::Stmt;
   switch (init->getStmtClass()) {
   case S::MaterializeTemporaryExprClass:
@@ -101,19 +101,19 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
   case S::CXXStdInitializerListExprClass:
     return initializerList(target, clang::cast<clang::CXXStdInitializerListExpr>(init));
   case S::LambdaExprClass:
-    return closure(target, clang::cast<clang::LambdaExpr>(init));
+    return l_.closures.closure(target, clang::cast<clang::LambdaExpr>(init));
   case S::ImplicitValueInitExprClass:
   case S::CXXScalarValueInitExprClass:
     return zero(target, l);
   case S::InitListExprClass:
     if (target.type()->isScalar())
       break;
-    return initialize(target, init, false);
+    return l_.declarations.initialize(target, init, false);
   case S::ArrayInitLoopExprClass: {
     const auto *k = clang::cast<clang::ArrayInitLoopExpr>(init);
     // What is copied is named before the loop: in a loop within one, by the outer one's index.
     const clang::OpaqueValueExpr *common = k->getCommonExpr();
-    copiedArrays_.insert_or_assign(common, path(common->getSourceExpr()));
+    names_.copiedArrays.insert_or_assign(common, l_.paths.path(common->getSourceExpr()));
     return forEachElement(target, l, [&](const Path &p) { construct(p, k->getSubExpr()); });
   }
   case S::ImplicitCastExprClass:
@@ -130,11 +130,11 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
   case S::ConditionalOperatorClass:
     if (const auto *k = clang::cast<clang::ConditionalOperator>(init); target.type()->isRecord()) {
       if (c.types.isExpression(k->getType()->getAsCXXRecordDecl()))
-        return refuse(k, diag::eigen_choice);
-      const Expr *cond = condition(k->getCond());
-      List yes = collectPart([&] { construct(target, k->getTrueExpr()); });
-      List no = collectPart([&] { construct(target, k->getFalseExpr()); });
-      closures_.erase(target.root); // one of two: what it captured is known by its pointers only
+        return l_.refusals.refuse(k, diag::eigen_choice);
+      const Expr *cond = l_.expressions.condition(k->getCond());
+      List yes = l_.cleanups.collectPart([&] { construct(target, k->getTrueExpr()); });
+      List no = l_.cleanups.collectPart([&] { construct(target, k->getFalseExpr()); });
+      names_.closures.erase(target.root); // one of two: what it captured is known by its pointers only
       return add(b.ifThen(cond, blockOf(std::move(yes), l), blockOf(std::move(no), l), l));
     }
     break;
@@ -142,51 +142,53 @@ void FunctionLowering::construct(const Path &target, const clang::Expr *init) {
   case S::CXXMemberCallExprClass:
   case S::CXXOperatorCallExprClass:
   case S::UserDefinedLiteralClass:
-    if (const auto *k = clang::cast<clang::CallExpr>(init); target.type()->isRecord() && isCxxCall(k)) {
+    if (const auto *k = clang::cast<clang::CallExpr>(init);
+        target.type()->isRecord() && l_.invocations.isCxxCall(k)) {
       Invocation i;
-      if (!readInvocation(k, i))
+      if (!l_.invocations.readInvocation(k, i))
         break;
-      invoke(i, &target);
+      l_.invocations.invoke(i, &target);
       return;
     } else if (target.type()->isRecord()) {
-      return store(target, init, l);
+      return l_.assignments.store(target, init, l);
     }
     break;
   default:
     break;
   }
   if (target.type()->isArray())
-    return initialize(target, init, false);
-  const Expr *e = target.type()->isRecord() && init->isGLValue() ? b.load(path(init), l) : value(init);
+    return l_.declarations.initialize(target, init, false);
+  const Expr *e = target.type()->isRecord() && init->isGLValue() ? b.load(l_.paths.path(init), l)
+                                                                 : l_.expressions.value(init);
   add(b.assign(target, e, l));
 }
 
 /// The object of the variable becomes another one's, which no constructor or destructor sees.
-void FunctionLowering::relocate(const Path &target, const Variable *from, SourceLocation l) {
-  if (const auto found = closures_.find(from); target.isVariable() && found != closures_.end())
-    closures_[target.root] = found->second;
+void ObjectLowering::relocate(const Path &target, const Variable *from, SourceLocation l) {
+  if (const auto found = names_.closures.find(from); target.isVariable() && found != names_.closures.end())
+    names_.closures[target.root] = found->second;
   add(b.assign(target, b.load(from, l), l));
 }
 
-void FunctionLowering::constructBy(const Path &target, const clang::CXXConstructExpr *e) {
+void ObjectLowering::constructBy(const Path &target, const clang::CXXConstructExpr *e) {
   SourceLocation l = at(e);
   const clang::CXXConstructorDecl *d = e->getConstructor();
   if (target.type()->isArray())
     return forEachElement(target, l, [&](const Path &p) { constructBy(p, e); });
   if (!target.type()->isRecord())
-    return refuse(e, {diag::object_type, "an object " + describe(e->getType(), c.ast)});
+    return l_.refusals.refuse(e, {diag::object_type, "an object " + describe(e->getType(), c.ast)});
   if (e->getNumArgs() && d->isCopyOrMoveConstructor()) {
     const clang::Expr *from = strip(e->getArg(0));
     const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(from);
     if (e->isElidable() && m)
       return construct(target, m->getSubExpr());
     if (c.types.isExpression(d->getParent()))
-      return copyKnown(target, referred(from), e);
+      return l_.expressionObjects.copyKnown(target, l_.addresses.referred(from), e);
     if (d->isTrivial()) {
-      Path p = referred(from);
-      if (auto found = closures_.find(p.root);
-          p.isVariable() && target.isVariable() && found != closures_.end())
-        closures_[target.root] = found->second;
+      Path p = l_.addresses.referred(from);
+      if (auto found = names_.closures.find(p.root);
+          p.isVariable() && target.isVariable() && found != names_.closures.end())
+        names_.closures[target.root] = found->second;
       return add(b.assign(target, b.load(std::move(p), l), l));
     }
   }
@@ -200,53 +202,53 @@ void FunctionLowering::constructBy(const Path &target, const clang::CXXConstruct
   i.arguments.assign(e->getArgs(), e->getArgs() + e->getNumArgs());
   i.at = e;
   if (d->getParent()->getNumVBases())
-    return refuse(e, diag::virtual_base);
+    return l_.refusals.refuse(e, diag::virtual_base);
   if (d->isInheritingConstructor())
     return constructInherited(d, i);
-  invoke(i);
+  l_.invocations.invoke(i);
 }
 
 /// `using Base::Base;`: the base class gets the arguments; the rest has its default initializers.
-void FunctionLowering::constructInherited(const clang::CXXConstructorDecl *d, Invocation i) {
+void ObjectLowering::constructInherited(const clang::CXXConstructorDecl *d, Invocation i) {
   const clang::CXXRecordDecl *r = d->getParent()->getDefinition();
   const Path target = *i.object;
   for (const clang::CXXCtorInitializer *m : d->inits()) {
     const auto *inherited = clang::dyn_cast<clang::CXXInheritedCtorInitExpr>(strip(m->getInit()));
     if (!inherited) {
-      std::optional<Path> outerThis = std::exchange(this_, target);
+      std::optional<Path> outerThis = std::exchange(names_.object, target);
       constructMember(d, m);
-      this_ = std::move(outerThis);
+      names_.object = std::move(outerThis);
       continue;
     }
     const clang::CXXConstructorDecl *own = inherited->getConstructor();
     i.callee = own;
-    i.object = basePart(target, r, own->getParent()->getDefinition());
+    i.object = l_.addresses.basePart(target, r, own->getParent()->getDefinition());
     if (!i.object->root)
-      return refuse(i.at, {diag::object_type, "an object " + describe(recordType(c.ast, r), c.ast)});
+      return l_.refusals.refuse(i.at,
+                                {diag::object_type, "an object " + describe(recordType(c.ast, r), c.ast)});
     if (own->isInheritingConstructor())
       constructInherited(own, i);
     else
-      invoke(i);
+      l_.invocations.invoke(i);
   }
-  setClass(target, r, at(i.at));
+  l_.virtuals.setClass(target, r, at(i.at));
 }
 
 /// What stands between a constructor's parameters and its body.
-void FunctionLowering::constructMembers(const clang::CXXConstructorDecl *d) {
+void ObjectLowering::constructMembers(const clang::CXXConstructorDecl *d) {
   for (const clang::CXXCtorInitializer *m : d->inits())
     constructMember(d, m);
-  setClass(*this_, d->getParent(), place(d->getLocation()));
+  l_.virtuals.setClass(*names_.object, d->getParent(), place(d->getLocation()));
 }
 
-void FunctionLowering::constructMember(const clang::CXXConstructorDecl *d,
-                                       const clang::CXXCtorInitializer *m) {
-  fullExpression(place(m->getSourceLocation()), [&] { initializeMember(d, m); });
+void ObjectLowering::constructMember(const clang::CXXConstructorDecl *d, const clang::CXXCtorInitializer *m) {
+  l_.cleanups.fullExpression(place(m->getSourceLocation()), [&] { initializeMember(d, m); });
 }
 
-void FunctionLowering::initializeMember(const clang::CXXConstructorDecl *d,
-                                        const clang::CXXCtorInitializer *m) {
+void ObjectLowering::initializeMember(const clang::CXXConstructorDecl *d,
+                                      const clang::CXXCtorInitializer *m) {
   const clang::Expr *init = m->getInit();
-  Path object = *this_;
+  Path object = *names_.object;
   if (m->isDelegatingInitializer())
     return construct(object, init);
   if (m->isBaseInitializer()) {
@@ -264,21 +266,21 @@ void FunctionLowering::initializeMember(const clang::CXXConstructorDecl *d,
   if (!f || !c.types.hasField(f))
     return add(b.unsupported(diag::initializer, {object.root}, place(m->getSourceLocation())));
   if (c.types.isExpression(d->getParent()))
-    return constructKnown(f, init);
+    return l_.expressionObjects.constructKnown(f, init);
   Path member = b.field(object, c.types.fieldNumber(f));
   if (f->getType()->isReferenceType())
-    add(b.assign(member, takeAddress(referred(init), at(init)), at(init)));
+    add(b.assign(member, l_.addresses.takeAddress(l_.addresses.referred(init), at(init)), at(init)));
   else
     construct(member, init);
 }
 
 /// An object that an expression makes, or names.
-Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
+Path ObjectLowering::object(const clang::Expr *e, const std::string &wish) {
   e = strip(e);
   if (const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(e)) {
     Path made = object(m->getSubExpr(), wish);
     if (m->getStorageDuration() != clang::SD_FullExpression)
-      livesLonger(made);
+      l_.cleanups.livesLonger(made);
     return made;
   }
   if (const auto *m = clang::dyn_cast<clang::CXXBindTemporaryExpr>(e))
@@ -286,26 +288,26 @@ Path FunctionLowering::object(const clang::Expr *e, const std::string &wish) {
   // Only a const more.
   if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
       k && k->getCastKind() == clang::CK_NoOp && k->isPRValue() && k->getType()->isRecordType() &&
-      !isText(k->getType()))
+      !l_.texts.isText(k->getType()))
     return object(k->getSubExpr(), wish);
   clang::QualType t = e->getType();
   const auto *call = clang::dyn_cast<clang::CallExpr>(e);
-  if (call && isCxxCall(call) && t->isRecordType() && e->isPRValue())
-    return cxxPlace(call);
+  if (call && l_.invocations.isCxxCall(call) && t->isRecordType() && e->isPRValue())
+    return l_.invocations.cxxPlace(call);
   if (t->isScalarType() && !clang::isa<clang::InitListExpr>(e)) {
-    const Expr *v = value(e);
-    const Variable *held = hold(v, wish);
+    const Expr *v = l_.expressions.value(e);
+    const Variable *held = l_.temporaries.hold(v, wish);
     return Path(held);
   }
-  const Variable *v = temporary(wish, localType(t), at(e));
+  const Variable *v = l_.temporaries.temporary(wish, localType(t), at(e));
   add(b.declare(v, nullptr, false, at(e)));
-  classOfVariable_[v] = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  if (isText(t)) {
-    constructText(Path(v), e);
+  facts_.classes[v] = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  if (l_.texts.isText(t)) {
+    l_.texts.constructText(Path(v), e);
     return Path(v);
   }
   construct(Path(v), e);
-  atEndOfExpression(Path(v), t, e);
+  l_.cleanups.atEndOfExpression(Path(v), t, e);
   return Path(v);
 }
 
@@ -324,11 +326,11 @@ static bool doesMore(Context &c, const clang::FunctionDecl *allocation) {
          });
 }
 
-const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
+const Expr *ObjectLowering::newObject(const clang::CXXNewExpr *e) {
   SourceLocation l = at(e);
   if (doesMore(c, e->getOperatorNew()) ||
       (e->getNumPlacementArgs() && !e->getOperatorNew()->isReservedGlobalPlacementOperator()))
-    return refuseValue(e, diag::new_form);
+    return l_.refusals.refuseValue(e, diag::new_form);
   const Type *element = TypeLowering::withoutTopConst(localType(e->getAllocatedType()), b.types());
   const Type *pointer = localType(e->getType())->unqualified;
   const Type *size = b.types().sizeType();
@@ -336,26 +338,26 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
   const Expr *count = nullptr;
   if (e->getNumPlacementArgs()) {
     if (e->isArray() || e->getNumPlacementArgs() != 1)
-      return refuseValue(e, diag::new_form);
+      return l_.refusals.refuseValue(e, diag::new_form);
     const clang::Expr *where = strip(e->getPlacementArg(0));
     for (const auto *k = clang::dyn_cast<clang::CastExpr>(where);
          k && (k->getCastKind() == clang::CK_BitCast || k->getCastKind() == clang::CK_NoOp);
          k = clang::dyn_cast<clang::CastExpr>(where))
       where = strip(k->getSubExpr());
     if (!c.ast.hasSameUnqualifiedType(where->getType()->getPointeeType(), e->getAllocatedType()))
-      return refuseValue(e, diag::new_form);
-    memory = stable(pointee(where, nullptr, mark()));
+      return l_.refusals.refuseValue(e, diag::new_form);
+    memory = l_.addresses.stable(l_.paths.pointee(where, nullptr, mark()));
     if (e->getInitializer())
       construct(memory, e->getInitializer());
-    return pointerValue(memory, l);
+    return l_.addresses.pointerValue(memory, l);
   }
   if (e->isArray()) {
-    count = convert(value(*e->getArraySize()), size, true, l);
-    if (!isFixed(count))
-      count = b.load(hold(count, "count1"));
+    count = l_.expressions.convert(l_.expressions.value(*e->getArraySize()), size, true, l);
+    if (!l_.addresses.isFixed(count))
+      count = b.load(l_.temporaries.hold(count, "count1"));
   }
-  const Variable *v = temporary("memory1", pointer, l);
-  fixed_.insert(v);
+  const Variable *v = l_.temporaries.temporary("memory1", pointer, l);
+  facts_.fixed.insert(v);
   add(b.declare(v, nullptr, false, l));
   const Type *memoryType = b.types().pointer(b.types().voidType());
   if (count) {
@@ -372,15 +374,15 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
     return b.load(v, l);
   }
   if (destroyed(e->getAllocatedType()))
-    return refuseValue(e, {diag::new_array, "of objects with a destructor"});
+    return l_.refusals.refuseValue(e, {diag::new_array, "of objects with a destructor"});
   const auto *list = clang::dyn_cast_or_null<clang::InitListExpr>(init);
   if (list && list->getNumInits())
-    return refuseValue(e, {diag::new_array, "with a list of values"});
+    return l_.refusals.refuseValue(e, {diag::new_array, "with a list of values"});
   const auto *ctor = clang::dyn_cast_or_null<clang::CXXConstructExpr>(init);
   if (init && !(ctor && ctor->getConstructor()->isTrivial() && !ctor->requiresZeroInitialization())) {
-    const Variable *k = temporary("k", size, l);
-    fixed_.insert(k);
-    List body = collectScope(ScopeKind::Loop, [&] {
+    const Variable *k = l_.temporaries.temporary("k", size, l);
+    facts_.fixed.insert(k);
+    List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
       Path p = b.deref(Path(v), b.load(k));
       ctor ? constructBy(p, ctor) : zero(p, l);
     });
@@ -390,17 +392,19 @@ const Expr *FunctionLowering::newObject(const clang::CXXNewExpr *e) {
   return b.load(v, l);
 }
 
-void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
+void ObjectLowering::deleteObject(const clang::CXXDeleteExpr *e) {
   SourceLocation l = at(e);
   if (doesMore(c, e->getOperatorDelete()))
-    return refuse(e, {diag::construct, "a 'delete' with an operator of your own"});
-  const Expr *p = value(e->getArgument());
+    return l_.refusals.refuse(e, {diag::construct, "a 'delete' with an operator of your own"});
+  const Expr *p = l_.expressions.value(e->getArgument());
   clang::QualType t = e->getDestroyedType();
   if (const clang::CXXRecordDecl *r = destroyed(t)) {
-    if (e->isArrayForm() || (r->isPolymorphic() && !r->isEffectivelyFinal() && classesOf(r).empty()))
-      return refuse(e, diag::delete_form);
-    const Expr *held = isFixed(p) && isa<LoadExpr>(p) ? p : b.load(hold(p, "pointer1"));
-    List body = collect([&] { destroyDynamic(b.deref(cast<LoadExpr>(held)->path), r, l); });
+    if (e->isArrayForm() ||
+        (r->isPolymorphic() && !r->isEffectivelyFinal() && l_.virtuals.classesOf(r).empty()))
+      return l_.refusals.refuse(e, diag::delete_form);
+    const Expr *held =
+        l_.addresses.isFixed(p) && isa<LoadExpr>(p) ? p : b.load(l_.temporaries.hold(p, "pointer1"));
+    List body = collect([&] { l_.virtuals.destroyDynamic(b.deref(cast<LoadExpr>(held)->path), r, l); });
     add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), held, b.zero(held->type), l),
                  blockOf(std::move(body), l), nullptr, l));
     p = held;
@@ -411,12 +415,12 @@ void FunctionLowering::deleteObject(const clang::CXXDeleteExpr *e) {
 }
 
 /// {a, b, c} where a std::initializer_list is wanted: an array, its address and its length.
-void FunctionLowering::initializerList(const Path &target, const clang::CXXStdInitializerListExpr *e) {
+void ObjectLowering::initializerList(const Path &target, const clang::CXXStdInitializerListExpr *e) {
   Path array = object(e->getSubExpr(), "list1");
   const Type *t = target.type();
   if (!array.type()->isArray() || !t->isRecord() || t->record->fields.size() != 2)
-    return refuse(e, {diag::construct, "this std::initializer_list"});
-  addressTaken_.insert(array.root);
+    return l_.refusals.refuse(e, {diag::construct, "this std::initializer_list"});
+  facts_.addressTaken.insert(array.root);
   add(b.assign(b.field(target, 0), b.decay(array, at(e)), at(e)));
   add(b.assign(b.field(target, 1),
                b.integer(t->record->fields[1].type->unqualified, array.type()->extent, at(e)), at(e)));

@@ -1,6 +1,6 @@
 // The clauses of a construct that say who has a variable: which entries its sharing list gets, and what must
 // be written out as code instead; its schedule; the pragmas that override what is found.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/OmpClauses.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
@@ -14,7 +14,7 @@ static std::string clauseName(const clang::OMPClause *clause) {
   return "'" + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str() + "'";
 }
 
-bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop) {
+bool ClauseLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop) {
   for (const clang::OMPClause *clause : d->clauses()) {
     if (clause->isImplicit() || (loop && isSimdHint(clause)))
       continue;
@@ -62,13 +62,13 @@ bool FunctionLowering::clausesAreKnown(const clang::OMPExecutableDirective *d, b
     default:
       break;
     }
-    refuseDirective(d, {diag::omp_clause, clauseName(clause), directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_clause, clauseName(clause), directiveName(d)});
     return false;
   }
   return true;
 }
 
-Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
+Schedule ClauseLowering::schedule(const clang::OMPExecutableDirective *d) {
   Schedule s;
   // ordered(n) is about directives `ordered` with the clause doacross, which are refused at their place.
   const auto *ordered = d->getSingleClause<clang::OMPOrderedClause>();
@@ -104,38 +104,39 @@ Schedule FunctionLowering::schedule(const clang::OMPExecutableDirective *d) {
     s.simdModifier |= m == clang::OMPC_SCHEDULE_MODIFIER_simd;
   }
   if (k->getChunkSize())
-    s.chunk = value(k->getChunkSize());
+    s.chunk = l_.expressions.value(k->getChunkSize());
   return s;
 }
 
-bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item,
-                                 SharingKind kind, std::vector<SharingEntry> &entries) {
+bool ClauseLowering::privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                               SharingKind kind, std::vector<SharingEntry> &entries) {
   const clang::VarDecl *v = namedVariable(item);
   if (!v) {
-    refuseDirective(d, {diag::omp_item_part, directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_item_part, directiveName(d)});
     return false;
   }
   const clang::CXXRecordDecl *r = classOfItem(v);
-  const bool isObject = r && isConstructed(r, kind);
+  const bool isObject = r && omp_.objects.isConstructed(r, kind);
   if (r && r->isLambda() && (kind == SharingKind::Shared || r->capture_size() == 0))
     return true; // what it has captured is shared by itself; what holds nothing has nothing to copy
-  if (const clang::VarDecl *key = v->getCanonicalDecl(); aliases_.count(key) || bound_.count(key)) {
+  if (const clang::VarDecl *key = v->getCanonicalDecl();
+      names_.aliases.count(key) || names_.bound.count(key)) {
     if (kind == SharingKind::Shared)
       return true; // so is what it stands for
-    if (isObject && aliases_.count(key))
-      return objectItem(d, v, kind, aliases_.at(key));
-    refuseDirective(d, {diag::omp_item_reference, v->getNameAsString(), directiveName(d)});
+    if (isObject && names_.aliases.count(key))
+      return omp_.objects.objectItem(d, v, kind, names_.aliases.at(key));
+    omp_.remarks.refuseDirective(d, {diag::omp_item_reference, v->getNameAsString(), directiveName(d)});
     return false;
   }
-  Path outer = variablePath(v->getCanonicalDecl(), item);
+  Path outer = l_.paths.variablePath(v->getCanonicalDecl(), item);
   if (r && r->isLambda() && kind != SharingKind::Shared) {
-    refuseDirective(d, {diag::omp_item_closure, v->getNameAsString(), directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_item_closure, v->getNameAsString(), directiveName(d)});
     return false;
   }
   if (isObject && outer.isVariable())
-    return objectItem(d, v, kind, outer);
+    return omp_.objects.objectItem(d, v, kind, outer);
   if (!outer.isVariable() || outer.root->name != v->getNameAsString()) {
-    refuseDirective(d, {diag::omp_item, v->getNameAsString(), directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_item, v->getNameAsString(), directiveName(d)});
     return false;
   }
   if (kind == SharingKind::Shared) {
@@ -143,24 +144,24 @@ bool FunctionLowering::privatize(const clang::OMPExecutableDirective *d, const c
     return true;
   }
   const std::size_t before = mark();
-  keepOriginal(outer.root, d);
+  omp_.references.keepOriginal(outer.root, d);
   const bool isCopied = kind == SharingKind::Private || kind == SharingKind::FirstPrivate;
   if (mark() != before && !isCopied) { // both the copies' and the original's adjoint
-    refuseDirective(d, {diag::omp_item_alias, v->getNameAsString(), directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_item_alias, v->getNameAsString(), directiveName(d)});
     return false;
   }
   Variable *inner = b.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
   inner->declaredType = outer.root->declaredType;
-  if (addressTakenDecls_.count(v->getCanonicalDecl()))
-    addressTaken_.insert(inner);
+  if (facts_.addressTakenDecls.count(v->getCanonicalDecl()))
+    facts_.addressTaken.insert(inner);
   entries.push_back({kind, outer.root, inner});
   if (outer.root->kind == VariableKind::Global)
-    globalCopies_.push_back({v->getCanonicalDecl(), inner});
+    omp_.state.globalCopies.push_back({v->getCanonicalDecl(), inner});
   return true;
 }
 
-bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
-                               Reductions &reductions) {
+bool ClauseLowering::sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
+                             Reductions &reductions) {
   SharingKind byDefault = SharingKind::Shared;
   for (const clang::OMPClause *clause : d->clauses()) {
     if (clause->isImplicit())
@@ -178,7 +179,7 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
         if (!privatize(d, item, SharingKind::Shared, entries))
           return false;
     } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction) {
-      if (!reduction(d, clause, entries, reductions))
+      if (!omp_.reductions.reduction(d, clause, entries, reductions))
         return false;
     } else if (const auto *k = clang::dyn_cast<clang::OMPDefaultClause>(clause)) {
       if (k->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
@@ -187,18 +188,18 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
         byDefault = SharingKind::FirstPrivate;
     }
   }
-  if (!lastPrivate(d, entries))
+  if (!omp_.lastPrivates.lastPrivate(d, entries))
     return false;
   if (byDefault != SharingKind::Shared)
     defaults(d, byDefault, entries, reductions);
   for (const Reduction &r : reductions)
-    aliases_.erase(r.decl), variables_[r.decl] = r.placeholder ? r.placeholder : r.copy;
-  for (auto it = globalCopies_.rbegin(); it != globalCopies_.rend(); ++it)
-    variables_[it->first] = it->second; // of firstprivate and lastprivate: the former's
-  globalCopies_.clear();
+    names_.aliases.erase(r.decl), names_.variables[r.decl] = r.placeholder ? r.placeholder : r.copy;
+  for (auto it = omp_.state.globalCopies.rbegin(); it != omp_.state.globalCopies.rend(); ++it)
+    names_.variables[it->first] = it->second; // of firstprivate and lastprivate: the former's
+  omp_.state.globalCopies.clear();
   for (const SharingEntry &e : entries)
     if (e.kind != SharingKind::Shared)
-      for (auto &[decl, v] : variables_)
+      for (auto &[decl, v] : names_.variables)
         if (v == e.outer)
           v = e.inner;
   return true;
@@ -206,8 +207,8 @@ bool FunctionLowering::sharing(const clang::OMPExecutableDirective *d, std::vect
 
 /// default(private) and default(firstprivate): what the region uses of the function's own variables without
 /// saying more.
-void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind,
-                                std::vector<SharingEntry> &entries, const Reductions &reductions) {
+void ClauseLowering::defaults(const clang::OMPExecutableDirective *d, SharingKind kind,
+                              std::vector<SharingEntry> &entries, const Reductions &reductions) {
   VariableSet listed;
   for (const Reduction &r : reductions)
     listed.insert(r.original.root);
@@ -218,14 +219,13 @@ void FunctionLowering::defaults(const clang::OMPExecutableDirective *d, SharingK
     const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
     if (!v || v->hasGlobalStorage())
       return;
-    auto found = variables_.find(v->getCanonicalDecl());
-    if (found != variables_.end() && listed.insert(found->second).second)
+    auto found = names_.variables.find(v->getCanonicalDecl());
+    if (found != names_.variables.end() && listed.insert(found->second).second)
       privatize(d, r, kind, entries);
   });
 }
 
-std::vector<const OverridePragma *>
-FunctionLowering::overridePragmas(const clang::OMPExecutableDirective *d) {
+std::vector<const OverridePragma *> ClauseLowering::overridePragmas(const clang::OMPExecutableDirective *d) {
   std::vector<const OverridePragma *> result;
   clang::SourceLocation begin = c.sources.getExpansionLoc(d->getBeginLoc());
   unsigned line = c.sources.getExpansionLineNumber(begin);
@@ -235,7 +235,7 @@ FunctionLowering::overridePragmas(const clang::OMPExecutableDirective *d) {
   return result;
 }
 
-std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecutableDirective *d) {
+std::vector<SharingOverride> ClauseLowering::overridesOf(const clang::OMPExecutableDirective *d) {
   std::vector<SharingOverride> result;
   for (const OverridePragma *p : overridePragmas(d))
     for (const PragmaClause &k : p->clauses) {
@@ -254,30 +254,30 @@ std::vector<SharingOverride> FunctionLowering::overridesOf(const clang::OMPExecu
   return result;
 }
 
-std::vector<NamedPlace> FunctionLowering::visibleNames() const {
+std::vector<NamedPlace> ClauseLowering::visibleNames() const {
   std::vector<NamedPlace> result;
-  for (const auto &[d, v] : variables_)
+  for (const auto &[d, v] : names_.variables)
     result.push_back({d->getNameAsString(), c.place(d->getLocation())});
   std::sort(result.begin(), result.end(), [](auto &a, auto &b) { return a.where < b.where; });
   return result;
 }
 
 /// The variable that a name means where the construct stands.
-const Variable *FunctionLowering::visibleVariable(const std::string &name, const clang::Stmt *construct) {
+const Variable *ClauseLowering::visibleVariable(const std::string &name, const clang::Stmt *construct) {
   const clang::VarDecl *best = nullptr;
   forEachInside(construct, [&](const clang::Stmt *s) {
     const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
     const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
-    if (v && v->getNameAsString() == name && variables_.count(v->getCanonicalDecl()) &&
+    if (v && v->getNameAsString() == name && names_.variables.count(v->getCanonicalDecl()) &&
         c.sources.isBeforeInTranslationUnit(v->getLocation(), construct->getBeginLoc()))
       best = v;
   });
-  for (const auto &[d, v] : variables_)
+  for (const auto &[d, v] : names_.variables)
     if (!best && d->getNameAsString() == name &&
         c.sources.isBeforeInTranslationUnit(d->getLocation(), construct->getBeginLoc()))
       best = d;
   if (best)
-    return variables_.at(best->getCanonicalDecl());
+    return names_.variables.at(best->getCanonicalDecl());
   for (const clang::NamedDecl *d : c.ast.getTranslationUnitDecl()->lookup(&c.ast.Idents.get(name)))
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
       return c.global(v);
