@@ -2,7 +2,6 @@
 // called as a function; parts of base classes. Invariant: a place that a callee may use while it changes
 // other things goes through nothing that can change.
 #include "frontend/lower/cxx/LowerAddress.h"
-#include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/ExprCXX.h"
 

@@ -2,9 +2,7 @@
 // way; a temporary one where its full-expression ends, unless a reference makes it live longer.
 #include "frontend/lower/cxx/LowerCleanups.h"
 #include "frontend/lower/LowerQueries.h"
-#include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
-#include "frontend/syntax/CompleteClass.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"

@@ -1,7 +1,5 @@
-// Calls of C++: member functions, overloaded operators, references, class objects. A reference is the place
-// that it is bound to, `this` is a place too; a function that is called as a function gets pointers for both.
-// Invariant: a place that a callee may use while it changes other things goes through nothing that can
-// change.
+// Calls of C++: member functions, overloaded operators, class objects as arguments and results. `this` is a
+// place, as a reference is (LowerAddress); a function that is called as a function gets pointers for both.
 #include "frontend/lower/cxx/LowerInvoke.h"
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LowerQueries.h"

@@ -1,13 +1,10 @@
-// Class objects: construction, destruction, temporary objects, new and delete, parts of base classes.
-// Invariant: an object's members are set in the order of their initialization, by statements; an object with
-// a destructor is destroyed where its scope is left, by whatever way; a temporary one where its
-// full-expression ends, unless a reference makes it live longer.
+// Class objects: construction, temporary objects, new and delete. Invariant: an object's members are set in
+// the order of their initialization, by statements. Where objects end: LowerCleanups.
 #include "frontend/lower/cxx/LowerObject.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CodeBehind.h"
-#include "frontend/syntax/CompleteClass.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"

@@ -1,10 +1,8 @@
-// Range-based loops, references and structured bindings. A range whose elements stand one behind the other is
-// walked by a counted loop over their numbers, so that its backward sweep needs no record of the way.
+// Range-based loops. A range whose elements stand one behind the other is walked by a counted loop over their
+// numbers, so that its backward sweep needs no record of the way.
 #include "frontend/lower/cxx/LowerRange.h"
-#include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
-#include "ir/Visitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 

@@ -2,7 +2,6 @@
 // the entry's `inner` variable; a construct with a directive or clause that the IR cannot say is refused as a
 // whole, at its pragma.
 #include "frontend/lower/omp/LowerOmp.h"
-#include "frontend/lower/Unsupported.h"
 #include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/lower/omp/UnusedCopies.h"
 #include "frontend/session/ClangVersions.h"

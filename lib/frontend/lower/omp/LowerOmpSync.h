@@ -1,4 +1,4 @@
-// Synchronisation: barrier, critical, ordered, atomic.
+// Synchronisation: critical, ordered, atomic, flush.
 #pragma once
 
 #include "frontend/lower/omp/OmpParts.h"

@@ -1,7 +1,6 @@
 // The clauses of a construct that say who has a variable: which entries its sharing list gets, and what must
 // be written out as code instead; its schedule; the pragmas that override what is found.
 #include "frontend/lower/omp/OmpClauses.h"
-#include "frontend/lower/Unsupported.h"
 #include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"

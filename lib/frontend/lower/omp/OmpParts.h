@@ -87,10 +87,12 @@ public:
 /// Clauses and the pragmas in front of a construct (OmpClauses).
 class Clauses {
 public:
+  /// Who has which variable in the construct; false: it is refused.
   virtual bool sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
                        Reductions &reductions) = 0;
   virtual bool privatize(const clang::OMPExecutableDirective *d, const clang::Expr *item, SharingKind kind,
                          std::vector<SharingEntry> &entries) = 0;
+  /// Else it is refused. `region`: it makes a team; `loop`: it distributes a loop.
   virtual bool clausesAreKnown(const clang::OMPExecutableDirective *d, bool region, bool loop) = 0;
   virtual Schedule schedule(const clang::OMPExecutableDirective *d) = 0;
   /// The pragmas that stand right before the construct.
@@ -102,6 +104,7 @@ public:
 class OmpRemarks {
 public:
   virtual void refuseDirective(const clang::OMPExecutableDirective *d, const Message &message) = 0;
+  /// A remark.
   virtual void explain(const char *kind, SourceLocation where, const std::string &message) = 0;
   virtual void explainReduction(const Reduction &r) = 0;
   /// `#pragma adjgen` before a construct that has no scoping is an error.
@@ -111,10 +114,13 @@ public:
 /// References in constructs, range-based loops (OmpReferences).
 class OmpReferences {
 public:
+  /// A range-based loop that is distributed; null: it is refused.
   virtual const OmpForStmt *worksharingRange(const clang::OMPExecutableDirective *d,
                                              std::vector<SharingEntry> entries, const Variables &outside,
                                              List &before) = 0;
+  /// References and closures that lead to a variable which the construct makes private mean the original.
   virtual void keepOriginal(const Variable *v, const clang::Stmt *construct) = 0;
+  /// While `lower` runs, a reference in a reduction clause is a variable.
   virtual void withReducedReferences(const clang::OMPExecutableDirective *d,
                                      const std::function<void()> &lower) = 0;
 };
@@ -123,12 +129,16 @@ public:
 class OmpObjects {
 public:
   virtual bool isConstructed(const clang::CXXRecordDecl *r, SharingKind kind) const = 0;
+  /// The item as an object of the construct's own; false: there is no such copy, and the message is out.
   virtual bool objectItem(const clang::OMPExecutableDirective *d, const clang::VarDecl *v, SharingKind kind,
                           const Path &original) = 0;
+  /// References, and parameters of inlined functions, in the clauses of the construct that comes next: a
+  /// variable of the same value stands for each of them.
   virtual void valuesInFront(const clang::OMPExecutableDirective *d) = 0;
   virtual void declareObjects(const std::vector<ObjectCopy> &list,
                               const clang::OMPExecutableDirective *d) = 0;
   virtual void destroyCopies(const Reductions &list, SourceLocation l) = 0;
+  /// What `f` adds, with the objects of the construct's clauses around it.
   virtual void withObjects(const clang::OMPExecutableDirective *d, const std::function<void()> &f) = 0;
 };
 
@@ -136,7 +146,9 @@ public:
 class Regions {
 public:
   virtual bool regionConstruct(const clang::OMPExecutableDirective *d) = 0;
+  /// The body of a region: of the construct itself, or of the one that it is combined with.
   virtual void regionBody(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> ofSections) = 0;
+  /// The copies of a construct that is no region and no loop.
   virtual void declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l) = 0;
 };
 
@@ -144,10 +156,13 @@ public:
 class NestedLoops {
 public:
   virtual void simd(const clang::OMPExecutableDirective *d) = 0;
+  /// The only loop of the construct, as linear variables and prefix sums need it.
   virtual bool simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l) = 0;
+  /// The loops whose iterations the construct distributes, from the outermost; empty: refused.
   virtual std::vector<NestedLoop> nestOf(const clang::OMPExecutableDirective *d) = 0;
   /// How many of the loops, from the outermost, have their iterations distributed together.
   virtual std::size_t joinedLoops(const std::vector<NestedLoop> &nest) = 0;
+  /// May fewer loops be joined than the construct says?
   virtual bool mayJoinFewer(const clang::OMPExecutableDirective *d) = 0;
   virtual const ForStmt *nestFor(const std::vector<NestedLoop> &nest, std::size_t joined,
                                  std::size_t level) = 0;
@@ -171,12 +186,17 @@ public:
 class LastPrivates {
 public:
   virtual bool lastPrivate(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) = 0;
+  /// Which iteration it is, counted from 0.
   virtual const Expr *iterationOf(const Variable *v, const Expr *lower, BinaryKind relation,
                                   const Expr *step) = 0;
+  /// -e, of a step.
   virtual const Expr *opposite(const Expr *e) = 0;
+  /// first + iteration * step
   virtual const Expr *linearValue(const Variable *first, const Type *type, const Expr *iteration,
                                   const Expr *step, SourceLocation l) = 0;
+  /// The loop, with what the clause `linear` of the construct says.
   virtual const ForStmt *withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f) = 0;
+  /// The entries that belong to the loop of a combined directive.
   virtual std::vector<SharingEntry> takeLastPrivate(std::vector<SharingEntry> &entries) = 0;
 };
 
@@ -185,15 +205,20 @@ class WrittenReductions {
 public:
   virtual bool reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
                          std::vector<SharingEntry> &entries, Reductions &out) = 0;
+  /// A number that keeps its value throughout the construct.
   virtual const Expr *fixed(const clang::Expr *e, const std::string &wish) = 0;
   virtual void initializeCopy(const Reduction &r) = 0;
   virtual void combine(const Reduction &r, const Path &original, const Path &copy) = 0;
+  /// Where the region is in sight, what each thread has is kept in an array in front of it.
   virtual void keepParts(Reductions &list) = 0;
   virtual void beginReductions(const Reductions &list) = 0;
+  /// All threads execute this.
   virtual void endReductions(const Reductions &list, SourceLocation l) = 0;
   /// What `f` adds, executed by the threads one after the other.
   virtual void inTurns(SourceLocation l, const std::function<void()> &f) = 0;
+  /// A worksharing construct inside a region, with its reductions around it.
   virtual void addReducing(const clang::OMPExecutableDirective *d, Reductions list, const Stmt *loop) = 0;
+  /// In the body, the copy stands for a section; false: refused.
   virtual bool replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list,
                                List &body) = 0;
 };
