@@ -1,6 +1,7 @@
 // Problem: nothing of Clang's tree may be kept. Approach: lowering happens in the consumer of the finished
 // tree, so that tree, preprocessor and source manager are alive just as long as they are needed.
 #include "frontend/Frontend.h"
+#include "frontend/LowerBody.h"
 #include "frontend/carry/Carried.h"
 #include "frontend/heads/GivenDerivatives.h"
 #include "frontend/heads/Heads.h"
@@ -54,7 +55,8 @@ public:
     Module module;
     module.isCxx = ast.getLangOpts().CPlusPlus;
     module.mainFile = options_.source;
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_.forAdjoints);
+    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_.forAdjoints,
+              {&declareParameters, &lowerBody});
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);
     for (const SourceParts::Problem &p : c.parts.problems)

@@ -5,7 +5,7 @@
 #include "frontend/carry/CarriedReferences.h"
 #include "frontend/heads/ElementCounts.h"
 #include "frontend/heads/Heads.h"
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"

@@ -59,12 +59,22 @@ struct GivenRule {
   clang::SourceLocation location;
 };
 
+class Context;
 class UntypedPointers;
+
+/// How functions are lowered. That takes parts which stand above the context (Lowering.h, those of C++ and of
+/// OpenMP): LowerBody, above all of them, makes them; the context only says when.
+struct BodyLowering {
+  void (*declareParameters)(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
+                            bool usesMirrors, const Instance &instance);
+  const BlockStmt *(*lowerBody)(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
+                                const Instance &instance);
+};
 
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor, bool forAdjoints);
+          const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies);
 
   clang::ASTContext &ast;
   Module &module;
@@ -215,6 +225,7 @@ private:
   };
   std::map<const clang::FunctionDecl *, Reach> reach_;
   const Reach &reach(const clang::FunctionDecl *f);
+  const BodyLowering bodies_;
   std::map<std::string, Function *> named_;
   struct Pending {
     const clang::FunctionDecl *body;
@@ -235,6 +246,9 @@ private:
 /// The variables whose value the expression `e` as a whole may change if it is assigned to, or whose address
 /// it gives away.
 const clang::VarDecl *rootVariable(const clang::Expr *lvalue);
+
+/// The function's name, or a word for what has none that could be part of another name.
+std::string wordFor(const clang::FunctionDecl *d);
 
 /// malloc, free, ...
 Function *libraryFunction(Builder &b, const std::string &name, const Type *result);

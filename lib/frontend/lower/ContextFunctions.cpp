@@ -1,7 +1,6 @@
 // What the context knows of how a function is lowered: its signature, and its body, which asks for those of
 // the functions it calls.
 #include "frontend/lower/Context.h"
-#include "frontend/lower/LowerFunction.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
 
@@ -22,7 +21,7 @@ void Context::lowerBodies() {
     const Pending next = pending_.front();
     pending_.pop_front();
     const InFunction about(next.function->name);
-    next.function->body = lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
+    next.function->body = bodies_.lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
     next.function->isInline = next.body->isInlined() && isShort(next.function->body);
   }
   noteOthers();
@@ -40,7 +39,7 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
   f->noReturn = shown->isNoReturn();
   f->location = place(shown->getLocation());
-  declareParameters(*this, *f, shown, isHead, usesMirrors, instance);
+  bodies_.declareParameters(*this, *f, shown, isHead, usesMirrors, instance);
   return f;
 }
 

@@ -2,7 +2,7 @@
 // before it; a value that the expression read earlier must not be read after that statement instead.
 // Invariant: operands are lowered from left to right; each is protected against the statements that later
 // ones needed. No assignment changes the way to its own place, which whoever restores the place must find.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/Effects.h"
 #include "ir/Visitor.h"
 #include <algorithm>
 
@@ -92,36 +92,37 @@ static bool mayChange(const Changes &changes, const Path &p, const VariableSet &
   return result;
 }
 
-const Variable *FunctionLowering::temporary(const std::string &wish, const Type *type, SourceLocation l) {
-  Variable *v = b.variable(c.unusedName(wish, names_), c.types.withoutTopConst(type, c.module.types()),
-                           VariableKind::Local, l);
+const Variable *TemporaryLowering::temporary(const std::string &wish, const Type *type, SourceLocation l) {
+  Variable *v = b.variable(c.unusedName(wish, body_.usedNames),
+                           c.types.withoutTopConst(type, c.module.types()), VariableKind::Local, l);
   v->isMade = true;
   return v;
 }
 
-const Variable *FunctionLowering::hold(const Expr *e, const std::string &wish, std::size_t mark) {
+const Variable *TemporaryLowering::hold(const Expr *e, const std::string &wish, std::size_t mark) {
   const Variable *v = temporary(wish, e->type, e->location);
-  fixed_.insert(v);
-  mark = std::min(mark, out_->size());
-  out_->insert(out_->begin() + static_cast<std::ptrdiff_t>(mark), b.declare(v, e, false, e->location));
+  facts_.fixed.insert(v);
+  mark = std::min(mark, body_.out->size());
+  body_.out->insert(body_.out->begin() + static_cast<std::ptrdiff_t>(mark),
+                    b.declare(v, e, false, e->location));
   return v;
 }
 
-const Expr *FunctionLowering::protect(const Expr *e, std::size_t mark) {
-  if (mark >= out_->size() || !mayChange(changesFrom(*out_, mark), e, addressTaken_))
+const Expr *TemporaryLowering::protect(const Expr *e, std::size_t mark) {
+  if (mark >= body_.out->size() || !mayChange(changesFrom(*body_.out, mark), e, facts_.addressTaken))
     return e;
   return b.load(hold(e, "t1", mark), e->location);
 }
 
 /// The place itself may change its value; only the way to it must stay: the pointers and subscripts that it
 /// goes through are held in variables, `where` and after, if they may change.
-Path FunctionLowering::heldWay(const Path &p, const Changes &changes, std::size_t where) {
+Path TemporaryLowering::heldWay(const Path &p, const Changes &changes, std::size_t where) {
   Path result(p.root), prefix(p.root);
   for (const Projection &step : p.steps) {
     Projection kept = step;
-    if (step.kind == ProjectionKind::Deref && mayChangeValue(changes, prefix, addressTaken_))
+    if (step.kind == ProjectionKind::Deref && mayChangeValue(changes, prefix, facts_.addressTaken))
       result = Path(hold(b.load(result), "pointer1", where++));
-    if (step.index && mayChange(changes, step.index, addressTaken_))
+    if (step.index && mayChange(changes, step.index, facts_.addressTaken))
       kept.index = b.load(hold(step.index, "index1", where++));
     result.steps.push_back(kept);
     prefix.steps.push_back(step);
@@ -129,11 +130,11 @@ Path FunctionLowering::heldWay(const Path &p, const Changes &changes, std::size_
   return result;
 }
 
-Path FunctionLowering::protect(Path p, std::size_t mark) {
-  return mark >= out_->size() ? p : heldWay(p, changesFrom(*out_, mark), mark);
+Path TemporaryLowering::protect(Path p, std::size_t mark) {
+  return mark >= body_.out->size() ? p : heldWay(p, changesFrom(*body_.out, mark), mark);
 }
 
-Path FunctionLowering::settled(const Path &target) {
+Path TemporaryLowering::settled(const Path &target) {
   Changes changes;
   changes.target(target);
   changes.stored = target.type();

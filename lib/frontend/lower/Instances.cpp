@@ -1,7 +1,7 @@
 // Problem: what a function does may depend on the types of memory and on the functions that its calls pass.
 // Invariant: one Function for each body and Instance; its signature has the types, and not the functions.
+#include "frontend/lower/Instances.h"
 #include "frontend/lower/Context.h"
-#include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -165,13 +165,13 @@ static const clang::ValueDecl *functionNamed(const clang::Expr *e) {
 }
 
 /// The function that an expression is; null: a null pointer; none: it may be one of several.
-std::optional<const clang::FunctionDecl *> FunctionLowering::knownFunction(const clang::Expr *e) {
+std::optional<const clang::FunctionDecl *> InstanceLowering::knownFunction(const clang::Expr *e) {
   const clang::ValueDecl *d = functionNamed(e);
   if (const auto *f = clang::dyn_cast_or_null<clang::FunctionDecl>(d))
     return f->getCanonicalDecl();
   const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
-  const auto known = v ? told_.functions.find(v->getCanonicalDecl()) : told_.functions.end();
-  if (known != told_.functions.end())
+  const auto known = v ? body_.told.functions.find(v->getCanonicalDecl()) : body_.told.functions.end();
+  if (known != body_.told.functions.end())
     return known->second;
   // static double (*const op)(double) = square;
   const bool isFixed = v && v->hasGlobalStorage() && v->getType()->isFunctionPointerType() && c.isConstant(v);
@@ -182,7 +182,7 @@ std::optional<const clang::FunctionDecl *> FunctionLowering::knownFunction(const
 }
 
 /// What a test for a null pointer to a function gives, or one in which such a test decides; none: not known.
-std::optional<bool> FunctionLowering::knownTest(const clang::Expr *e) {
+std::optional<bool> InstanceLowering::knownTest(const clang::Expr *e) {
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
       k && k->getCastKind() == clang::CK_PointerToBoolean)
@@ -206,20 +206,20 @@ std::optional<bool> FunctionLowering::knownTest(const clang::Expr *e) {
 }
 
 /// double (*const g)(double) = square;   Never another one: its name stands for the function.
-bool FunctionLowering::isNameOfFunction(const clang::VarDecl *d) {
-  if (!d->getType()->isFunctionPointerType() || !d->getInit() || !decl_->getBody() ||
-      assignedDecls_.count(d->getCanonicalDecl()) || addressTakenDecls_.count(d->getCanonicalDecl()) ||
-      isInClause(decl_->getBody(), d))
+bool InstanceLowering::isNameOfFunction(const clang::VarDecl *d) {
+  if (!d->getType()->isFunctionPointerType() || !d->getInit() || !body_.decl->getBody() ||
+      facts_.assignedDecls.count(d->getCanonicalDecl()) ||
+      facts_.addressTakenDecls.count(d->getCanonicalDecl()) || isInClause(body_.decl->getBody(), d))
     return false;
   const std::optional<const clang::FunctionDecl *> known = knownFunction(d->getInit());
   if (!known || (*known && !c.handedOver(*known).empty()))
     return false;
-  told_.functions[d->getCanonicalDecl()] = *known;
+  body_.told.functions[d->getCanonicalDecl()] = *known;
   return true;
 }
 
 /// The pointee of what is passed as a `void *`; null: not known.
-const Type *FunctionLowering::knownPointee(const clang::Expr *e) {
+const Type *InstanceLowering::knownPointee(const clang::Expr *e) {
   e = beforeUntyped(e);
   if (!isUntypedPointer(e->getType()))
     return e->getType()->isPointerType() && !e->getType()->isFunctionPointerType()
@@ -231,11 +231,11 @@ const Type *FunctionLowering::knownPointee(const clang::Expr *e) {
     return callee ? callee->returned() : nullptr;
   }
   const clang::VarDecl *v = namedVariable(e);
-  const auto found = v ? told_.pointees.find(v->getCanonicalDecl()) : told_.pointees.end();
-  return found == told_.pointees.end() ? nullptr : found->second;
+  const auto found = v ? body_.told.pointees.find(v->getCanonicalDecl()) : body_.told.pointees.end();
+  return found == body_.told.pointees.end() ? nullptr : found->second;
 }
 
-Instance FunctionLowering::instanceOf(const clang::FunctionDecl *f,
+Instance InstanceLowering::instanceOf(const clang::FunctionDecl *f,
                                       const std::vector<const clang::Expr *> &arguments, const Type *asked) {
   const clang::FunctionDecl *body = nullptr;
   if (!hasInstances(c, f, body))
@@ -246,7 +246,7 @@ Instance FunctionLowering::instanceOf(const clang::FunctionDecl *f,
   if (isUntyped)
     told.returned = asked;
   for (unsigned k = 0; k < body->getNumParams() && k < arguments.size(); ++k) {
-    if (const std::optional<Callable> called = passedCallable(body, k, arguments[k])) {
+    if (const std::optional<Callable> called = l_.callables.passedCallable(body, k, arguments[k])) {
       told.callables[k] = *called;
     } else if (isUntypedPointer(body->getParamDecl(k)->getType())) {
       isUntyped = true;
@@ -272,25 +272,25 @@ Instance FunctionLowering::instanceOf(const clang::FunctionDecl *f,
   return told;
 }
 
-const Function *FunctionLowering::calleeOf(const clang::FunctionDecl *f, const Instance &instance,
+const Function *InstanceLowering::calleeOf(const clang::FunctionDecl *f, const Instance &instance,
                                            SourceLocation l) {
   const clang::FunctionDecl *body = nullptr;
   return !instance.empty() && f->hasBody(body) ? c.instance(body, instance) : c.function(f, l);
 }
 
 /// The variables of a body that is lowered: to what those lead that are declared as `void *`.
-void FunctionLowering::findPointees(const clang::FunctionDecl *body, const Instance &instance) {
+void InstanceLowering::findPointees(const clang::FunctionDecl *body, const Instance &instance) {
   const UntypedPointers pointers(c, body, instance, /*asDeclared=*/true,
                                  [this](const clang::FunctionDecl *g) { return c.untypedPointers(g); });
   for (const auto &[v, type] : pointers.pointees())
-    told_.pointees[v] = type;
-  told_.returned = pointers.returned();
+    body_.told.pointees[v] = type;
+  body_.told.returned = pointers.returned();
 }
 
-const Type *FunctionLowering::variableType(const clang::VarDecl *d) {
+const Type *InstanceLowering::variableType(const clang::VarDecl *d) {
   const Type *declared = localType(d->getType());
-  const auto known = told_.pointees.find(d->getCanonicalDecl());
-  return known == told_.pointees.end() ? declared : c.pointerTo(known->second, declared);
+  const auto known = body_.told.pointees.find(d->getCanonicalDecl());
+  return known == body_.told.pointees.end() ? declared : c.pointerTo(known->second, declared);
 }
 
 } // namespace adjgen::frontend

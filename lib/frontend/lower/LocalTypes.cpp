@@ -3,7 +3,7 @@
 // file's. Invariant: the first one keeps its name where it is free, others get names of their own; a text
 // that is moved says by these, and by values and plain types, what only its function can name.
 #include "frontend/lower/DeclarationText.h"
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerDecl.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "clang/AST/Attr.h"
@@ -246,7 +246,7 @@ static void addNames(const clang::TagDecl *d, Context &c, std::vector<std::strin
 }
 
 /// A struct or an enumeration of a function's own: the output declares it at file scope.
-void FunctionLowering::hoistTag(const clang::TagDecl *d) {
+void DeclarationLowering::hoistTag(const clang::TagDecl *d) {
   if (!d->isThisDeclarationADefinition() || d->isImplicit())
     return;
   if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(d); r && c.types.isMirrored(r)) {
@@ -262,10 +262,10 @@ void FunctionLowering::hoistTag(const clang::TagDecl *d) {
     return;
   std::optional<std::string> text = c.movedText(d);
   if (!text)
-    return refuseAt(d->getLocation(),
-                    {diag::construct,
-                     "the type '" + d->getNameAsString() + "', which names what only its function knows,"},
-                    nullptr);
+    return l_.refusals.refuseAt(d->getLocation(),
+                                {diag::construct, "the type '" + d->getNameAsString() +
+                                                      "', which names what only its function knows,"},
+                                nullptr);
   Context::Hoisted h;
   h.from = outermostFunction(d);
   h.item.kind = CarriedKind::TypeDeclaration;

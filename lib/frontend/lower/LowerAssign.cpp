@@ -1,80 +1,67 @@
 // Assignments. Invariant: the right side is evaluated first, the place's subscripts once; the arithmetic of a
 // compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerAssign.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
 
-/// A call whose value is stored as it comes; memory without a type gets that of the pointer which is set to
-/// it.
-const clang::CallExpr *storedCall(const clang::Expr *e) {
-  e = strip(e);
-  if (const auto *k = clang::dyn_cast<clang::CastExpr>(e); k && k->getCastKind() == clang::CK_BitCast) {
-    const clang::Expr *sub = strip(k->getSubExpr());
-    const auto *call = clang::dyn_cast<clang::CallExpr>(sub);
-    if (!call || !k->getType()->isPointerType() || !isUntypedPointer(call->getType()) ||
-        isUntypedPointer(k->getType()))
-      return nullptr;
-    e = sub;
-  }
-  return e->getStmtClass() == clang::Stmt::CallExprClass ? clang::cast<clang::CallExpr>(e) : nullptr;
-}
-
-bool FunctionLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
+bool AssignmentLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
   if (localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer()))
     return true;
-  const Type *asked = askedOf(k, target);
+  const Type *asked = l_.calls.askedOf(k, target);
   const clang::FunctionDecl *f = k->getDirectCallee();
-  if (!asked || !f || isCxxCall(k))
+  if (!asked || !f || l_.invocations.isCxxCall(k))
     return false;
-  const Type *returned = instanceOf(f, {k->arg_begin(), k->arg_end()}, asked).returned;
+  const Type *returned = l_.instances.instanceOf(f, {k->arg_begin(), k->arg_end()}, asked).returned;
   return returned && returned->canonical == asked->canonical;
 }
 
-void FunctionLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
+void AssignmentLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
   if (const clang::CallExpr *k = storedCall(from))
     if (storesDirectly(k, target.type())) {
-      if (const Expr *e = call(k, true, &target))
+      if (const Expr *e = l_.calls.call(k, true, &target))
         add(b.assign(target, e, l));
       return;
     }
-  const Expr *e = valueFor(target.type(), from);
+  const Expr *e = l_.pointers.valueFor(target.type(), from);
   add(b.assign(std::move(target), e, l));
 }
 
 /// Refuses an assignment to what holds real numbers of a type that the IR has not.
-bool FunctionLowering::isKnownReal(const clang::Expr *assignment, const clang::Expr *target) {
+bool AssignmentLowering::isKnownReal(const clang::Expr *assignment, const clang::Expr *target) {
   std::string foreign = c.types.foreignReal(target->getType());
   if (!foreign.empty())
-    refuse(assignment, {diag::foreign_number, "this variable", foreign});
+    l_.refusals.refuse(assignment, {diag::foreign_number, "this variable", foreign});
   return foreign.empty();
 }
 
-const Expr *FunctionLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
+const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
-    target = settled(path(e->getLHS()));
+    target = l_.temporaries.settled(l_.paths.path(e->getLHS()));
     if (m == mark()) {
       store(target, e->getRHS(), at(e));
       return wanted ? b.load(target, at(e)) : nullptr;
     }
-    out_->resize(m);
+    body_.out->resize(m);
   }
   const clang::VarDecl *variable = isUntypedPointer(e->getType()) ? namedVariable(e->getLHS()) : nullptr;
-  const Expr *from = variable ? valueFor(variableType(variable), e->getRHS()) : value(e->getRHS());
+  const Expr *from = variable ? l_.pointers.valueFor(l_.instances.variableType(variable), e->getRHS())
+                              : l_.expressions.value(e->getRHS());
   std::size_t m = mark();
-  target = settled(path(e->getLHS()));
-  from = protect(from, m);
+  target = l_.temporaries.settled(l_.paths.path(e->getLHS()));
+  from = l_.temporaries.protect(from, m);
   add(b.assign(target, from, at(e)));
   return wanted ? b.load(target, at(e)) : nullptr;
 }
 
-const Expr *FunctionLowering::negated(const Expr *e, const Type *type, SourceLocation l) {
+const Expr *AssignmentLowering::negated(const Expr *e, const Type *type, SourceLocation l) {
   type = type->unqualified;
   const auto *k = dyn_cast<CastExpr>(e);
   const auto *number = dyn_cast<LiteralExpr>(k && k->implicit ? k->operand : e);
@@ -97,18 +84,19 @@ const Expr *FunctionLowering::negated(const Expr *e, const Type *type, SourceLoc
   return b.unary(UnaryKind::Minus, type, e, l);
 }
 
-const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
+const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
   SourceLocation l = at(e);
-  const Expr *right = value(e->getRHS());
+  const Expr *right = l_.expressions.value(e->getRHS());
   std::size_t m = mark();
-  Path target = settled(path(e->getLHS()));
-  right = protect(right, m);
+  Path target = l_.temporaries.settled(l_.paths.path(e->getLHS()));
+  right = l_.temporaries.protect(right, m);
   BinaryKind op;
   clang::BinaryOperatorKind plain = clang::BinaryOperator::getOpForCompoundAssignment(e->getOpcode());
   if (!toBinaryKind(plain, op))
-    return refuseValue(e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getType().getAsString()});
+    return l_.refusals.refuseValue(
+        e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getType().getAsString()});
   const Type *type = target.type()->unqualified;
   const Type *inner = localType(e->getComputationLHSType())->unqualified;
   const Type *result = localType(e->getComputationResultType())->unqualified;
@@ -116,23 +104,24 @@ const Expr *FunctionLowering::compound(const clang::CompoundAssignOperator *e, b
   if (isSum && !type->isPointer() && result->canonical == type->canonical) {
     add(b.increment(target, op == BinaryKind::Add ? right : negated(right, type, l), l));
   } else {
-    const Expr *left = convert(b.load(target, l), inner, true, l);
-    add(b.assign(target, convert(b.binary(op, result, left, right, l), type, true, l), l));
+    const Expr *left = l_.expressions.convert(b.load(target, l), inner, true, l);
+    add(b.assign(target, l_.expressions.convert(b.binary(op, result, left, right, l), type, true, l), l));
   }
   return wanted ? b.load(target, l) : nullptr;
 }
 
-const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool wanted) {
+const Expr *AssignmentLowering::increment(const clang::UnaryOperator *e, bool wanted) {
   if (!isKnownReal(e, e->getSubExpr()))
     return b.intLiteral(0);
   SourceLocation l = at(e);
-  Path target = settled(path(e->getSubExpr()));
+  Path target = l_.temporaries.settled(l_.paths.path(e->getSubExpr()));
   const Type *type = target.type()->unqualified;
   bool up = e->isIncrementOp();
   const Expr *before = nullptr;
   if (wanted && e->isPostfix())
-    before =
-        b.load(hold(b.load(target, l), target.root->name.empty() ? "t1" : target.root->name + "_before"), l);
+    before = b.load(l_.temporaries.hold(b.load(target, l),
+                                        target.root->name.empty() ? "t1" : target.root->name + "_before"),
+                    l);
   if (type->isPointer()) {
     add(b.assign(
         target, b.binary(up ? BinaryKind::Add : BinaryKind::Sub, type, b.load(target, l), b.intLiteral(1), l),
@@ -142,16 +131,27 @@ const Expr *FunctionLowering::increment(const clang::UnaryOperator *e, bool want
     add(b.increment(target, b.real(type, up ? one : "-" + one, l), l));
   } else if (type->kind == TypeKind::Bool) {
     const Expr *not_ = b.unary(UnaryKind::Not, b.types().intType(), b.load(target, l), l);
-    add(b.assign(target, convert(up ? b.intLiteral(1) : not_, type, true, l), l));
+    add(b.assign(target, l_.expressions.convert(up ? b.intLiteral(1) : not_, type, true, l), l));
   } else if (type->isInteger()) {
     add(b.increment(target, b.integerText(type, up ? "1" : "-1", up ? 1 : -1, l), l));
   } else {
-    return refuseValue(e,
-                       {diag::unknown_operator, up ? "++" : "--", e->getSubExpr()->getType().getAsString()});
+    return l_.refusals.refuseValue(
+        e, {diag::unknown_operator, up ? "++" : "--", e->getSubExpr()->getType().getAsString()});
   }
   if (!wanted)
     return nullptr;
   return before ? before : b.load(target, l);
+}
+
+/// to = from, for arrays too.
+void AssignmentLowering::copyWhole(const Path &to, const Path &from, SourceLocation l) {
+  const Type *t = to.type();
+  if (!t->isArray())
+    return add(b.assign(to, b.load(from, l), l));
+  const Variable *k = l_.temporaries.temporary("k1", b.types().intType(), l);
+  List body = collect([&] { copyWhole(b.index(to, b.load(k)), b.index(from, b.load(k)), l); });
+  add(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
+                blockOf(std::move(body), l), l));
 }
 
 } // namespace adjgen::frontend

@@ -1,8 +1,9 @@
 // Calls. A function that the rules call pure becomes a PureCallExpr; every other call is a statement of its
 // own, its value goes to a variable. Library functions that also store through a pointer (modf, frexp, ...)
 // are split into pure ones.
+#include "frontend/lower/LowerCall.h"
 #include "frontend/lower/CallableOutside.h"
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -15,26 +16,19 @@
 
 namespace adjgen::frontend {
 
-/// The runtime's headers define functions that the rules know.
-bool isDefined(const clang::FunctionDecl *f) {
-  const std::string name = f->getNameAsString();
-  const bool isKnown = functionKind(name) == FunctionKind::Pure || isAllocation(functionKind(name));
-  return f->hasBody() && !(name.starts_with("adjgen_") && isKnown);
-}
-
 /// What the instance has of a type; what is left out of its parameters has no effects.
-const Expr *FunctionLowering::argument(const clang::Expr *a, unsigned number, const Instance &instance) {
+const Expr *CallLowering::argument(const clang::Expr *a, unsigned number, const Instance &instance) {
   const auto known = instance.pointees.find(number);
   return known == instance.pointees.end()
-             ? value(a)
-             : typedPointer(a, c.pointerTo(known->second, localType(a->getType())));
+             ? l_.expressions.value(a)
+             : l_.pointers.typedPointer(a, c.pointerTo(known->second, localType(a->getType())));
 }
 
 /// As what memory of which the call says nothing is used; null: nothing is known.
-const Type *FunctionLowering::askedOf(const clang::CallExpr *e, const Type *target) const {
+const Type *CallLowering::askedOf(const clang::CallExpr *e, const Type *target) const {
   if (!isUntypedPointer(e->getType()))
     return nullptr;
-  if (const auto known = told_.asked.find(e); known != told_.asked.end())
+  if (const auto known = body_.told.asked.find(e); known != body_.told.asked.end())
     return known->second;
   return target && target->isPointer() && !target->element->isVoid()
              ? target->element->innermostElement()->unqualified
@@ -72,8 +66,8 @@ static bool fit(const clang::CallExpr *e, const clang::FunctionDecl *body) {
   return all;
 }
 
-std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
-                                                      const Instance &instance) {
+std::vector<const Expr *> CallLowering::arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                                  const Instance &instance) {
   std::vector<const Expr *> result;
   std::vector<std::size_t> marks;
   const bool hasNoBody = f && f->getIdentifier() && !isDefined(f) && !c.isGiven(f);
@@ -88,25 +82,25 @@ std::vector<const Expr *> FunctionLowering::arguments(const clang::CallExpr *e, 
       const auto *promoted = dyn_cast<CastExpr>(a);
       const bool isSame =
           promoted && promoted->implicit && promoted->operand->type->canonical == own->canonical;
-      a = isSame ? promoted->operand : convert(a, own, /*implicit=*/true, at(e->getArg(k)));
+      a = isSame ? promoted->operand : l_.expressions.convert(a, own, /*implicit=*/true, at(e->getArg(k)));
     }
     result.push_back(a);
     marks.push_back(mark());
   }
   // From the last to the first, so that what is saved earlier does not move the later marks.
   for (std::size_t i = result.size(); i-- > 0;)
-    result[i] = protect(result[i], marks[i]);
+    result[i] = l_.temporaries.protect(result[i], marks[i]);
   return result;
 }
 
 /// An argument of memcpy, free, printf("%p"): memory of any type may go there as bytes.
-const Expr *FunctionLowering::bytes(const clang::Expr *e) {
+const Expr *CallLowering::bytes(const clang::Expr *e) {
   const auto *k = clang::dyn_cast<clang::CastExpr>(strip(e));
   if (!k || k->getCastKind() != clang::CK_BitCast || storedCall(k))
-    return value(e);
+    return l_.expressions.value(e);
   clang::QualType to = k->getType()->getPointeeType();
   if (!to->isVoidType() && !to->isCharType())
-    return value(e);
+    return l_.expressions.value(e);
   const Expr *pointer = bytes(k->getSubExpr());
   return b.castTo(localType(k->getType())->unqualified, pointer, clang::isa<clang::ImplicitCastExpr>(k),
                   at(k));
@@ -132,7 +126,7 @@ static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
 }
 
 /// Of <cmath> and <cstdlib>: in C++ also templates and overloads of them have bodies.
-bool FunctionLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
+bool CallLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
   return c.isInSystemHeader(f->getLocation()) && functionKind(libraryName(f, c)) == FunctionKind::Pure &&
          hasCSignature(f, c.types) && !clang::isa<clang::CXXMethodDecl>(f);
 }
@@ -168,13 +162,14 @@ static const clang::VarDecl *changingVariable(const Context &c, const clang::Stm
 
 /// Whoever has the function's address may call it, and nothing tells when: qsort(table, n, sizeof *table,
 /// compare) with a `compare` that reads a variable.
-void FunctionLowering::refuseIfStateful(const clang::FunctionDecl *f, clang::SourceLocation l) {
+void CallLowering::refuseIfStateful(const clang::FunctionDecl *f, clang::SourceLocation l) {
   for (const clang::Stmt *body : bodiesBehind(c, f))
     if (const clang::VarDecl *v = changingVariable(c, body))
-      refuseAt(l,
-               {diag::construct, "the address of '" + f->getNameAsString() + "', which uses the variable '" +
-                                     v->getNameAsString() + "',"},
-               body);
+      l_.refusals.refuseAt(l,
+                           {diag::construct, "the address of '" + f->getNameAsString() +
+                                                 "', which uses the variable '" + v->getNameAsString() +
+                                                 "',"},
+                           body);
 }
 
 /// A function of the runtime that keeps numbers, or hands on memory for some: derivatives would pass it by.
@@ -190,22 +185,22 @@ static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) 
          llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) { return mayHold(p->getType()); });
 }
 
-const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
+const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (const auto known = f ? std::nullopt : knownFunction(e->getCallee());
+  if (const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
       known && *known && hasCSignature(*known, c.types) && c.handedOver(*known).empty())
     f = *known;
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
-  if (const std::optional<bool> isFull = testsCallable(e))
+  if (const std::optional<bool> isFull = l_.callables.testsCallable(e))
     return b.intLiteral(*isFull);
-  if (isTextCall(e))
-    return textCall(e, wanted);
-  if (isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
-    return cxxValue(e, wanted);
+  if (l_.texts.isTextCall(e))
+    return l_.texts.textCall(e, wanted);
+  if (l_.invocations.isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
+    return l_.invocations.cxxValue(e, wanted);
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
-      return refuseValue(e, {diag::object_type, "an argument " + describe(a->getType(), c.ast)});
+      return l_.refusals.refuseValue(e, {diag::object_type, "an argument " + describe(a->getType(), c.ast)});
   if (f && f->getIdentifier() && !c.isGiven(f) && (!isDefined(f) || c.isInSystemHeader(f->getLocation()))) {
     bool handled = false;
     std::string name = libraryName(f, c);
@@ -219,27 +214,27 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
     if (functionKind(name) == FunctionKind::Pure)
       return pureCall(e, f, name);
     if (functionKind(name) == FunctionKind::Jump) {
-      return refuseValue(e, {diag::leaving_jump, name});
+      return l_.refusals.refuseValue(e, {diag::leaving_jump, name});
     }
     if (c.isInSystemHeader(f->getLocation()) && keepsNumbers(f, name))
-      return refuseValue(e, {diag::function_body, name});
+      return l_.refusals.refuseValue(e, {diag::function_body, name});
   }
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
-    return refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
+    return l_.refusals.refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))
-    return refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
-  const Expr *pointer = f ? nullptr : value(e->getCallee());
+    return l_.refusals.refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
+  const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
   std::size_t m = mark();
-  const Instance instance =
-      instanceOf(f, {e->arg_begin(), e->arg_end()}, askedOf(e, result ? result->type() : nullptr));
+  const Instance instance = l_.instances.instanceOf(f, {e->arg_begin(), e->arg_end()},
+                                                    askedOf(e, result ? result->type() : nullptr));
   std::vector<const Expr *> args = arguments(e, f, instance);
   if (pointer)
-    pointer = protect(pointer, m);
-  if (const std::optional<Message> problem = handOver(e, args))
-    return refuseValue(e, *problem);
-  const Function *callee = f ? calleeOf(f, instance, at(e)) : nullptr;
+    pointer = l_.temporaries.protect(pointer, m);
+  if (const std::optional<Message> problem = l_.handOvers.handOver(e, args))
+    return l_.refusals.refuseValue(e, *problem);
+  const Function *callee = f ? l_.instances.calleeOf(f, instance, at(e)) : nullptr;
   if (const std::optional<Message> problem = f ? uncallable(f, callee, c) : std::nullopt)
-    return refuseValue(e, *problem);
+    return l_.refusals.refuseValue(e, *problem);
   if (const auto *known = dyn_cast<FunctionRefExpr>(pointer)) {
     callee = known->function;
     pointer = nullptr;
@@ -257,7 +252,7 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   if (result) {
     target = *result;
   } else {
-    const Variable *v = temporary(callee ? resultName(callee) : "call_value", t, at(e));
+    const Variable *v = l_.temporaries.temporary(callee ? resultName(callee) : "call_value", t, at(e));
     add(b.declare(v, nullptr, false, at(e)));
     target = Path(v);
   }
@@ -266,8 +261,8 @@ const Expr *FunctionLowering::call(const clang::CallExpr *e, bool wanted, const 
   return result ? nullptr : b.load(target, at(e));
 }
 
-const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
-                                       const std::string &name) {
+const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                   const std::string &name) {
   std::string callee = name;
   // A macro such as isnan stands for the builtin; everything else is called by its own name if that is
   // declared.
@@ -289,56 +284,56 @@ const Expr *FunctionLowering::pureCall(const clang::CallExpr *e, const clang::Fu
   return b.pureCall(t, callee, std::move(args), at(e));
 }
 
-const Expr *FunctionLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted,
-                                      bool &handled) {
+const Expr *CallLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted,
+                                  bool &handled) {
   handled = true;
   if (name == "__builtin_expect" || name == "__builtin_expect_with_probability") {
     if (wanted)
-      return convert(value(e->getArg(0)), localType(e->getType()), true, at(e));
-    effects(e->getArg(0));
+      return l_.expressions.convert(l_.expressions.value(e->getArg(0)), localType(e->getType()), true, at(e));
+    l_.expressions.effects(e->getArg(0));
     return nullptr;
   }
   if (name == "__builtin_constant_p" && c.ast.getLangOpts().CPlusPlus) // a choice of algorithms
     return b.intLiteral(0);
   if (name == "__builtin_constant_p" || name == "__builtin_object_size" ||
       name == "__builtin_types_compatible_p")
-    return constant(e);
+    return l_.constants.constant(e);
   if (name == "__builtin_is_constant_evaluated")
     return b.integerText(localType(e->getType())->unqualified, "false", 0, at(e));
   if (name == "__builtin_assume" || name == "__builtin_prefetch")
     return nullptr;
   if (name == "__builtin_assume_aligned") { // the pointer itself, of its own type
     const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(strip(e->getArg(0)));
-    return value(k && k->getCastKind() == clang::CK_BitCast ? k->getSubExpr() : e->getArg(0));
+    return l_.expressions.value(k && k->getCastKind() == clang::CK_BitCast ? k->getSubExpr() : e->getArg(0));
   }
   if (name.starts_with("__builtin_operator_")) // std::allocator, of a class that has no model
-    return refuseValue(e, {diag::object_type, "memory of the library's allocators"});
+    return l_.refusals.refuseValue(e, {diag::object_type, "memory of the library's allocators"});
   if (name == "__builtin_va_start" || name == "__builtin_va_end") { // what lies between only prints them
     if (name == "__builtin_va_start")
       add(b.call(libraryFunction(b, name, b.types().voidType()), {}, at(e)));
     return nullptr;
   }
   if (name.starts_with("__builtin_alloca"))
-    return refuseValue(e, {diag::construct, "'alloca'"});
+    return l_.refusals.refuseValue(e, {diag::construct, "'alloca'"});
   if (name.starts_with("__builtin_va_") || name.starts_with("__atomic_") || name.starts_with("__sync_") ||
       name.starts_with("__c11_atomic_"))
-    return refuseValue(e, {diag::construct, "'" + name + "'"});
+    return l_.refusals.refuseValue(e, {diag::construct, "'" + name + "'"});
   handled = false;
   return nullptr;
 }
 
 /// posix_memalign((void **)&p, alignment, size): p = adjgen_aligned_alloc(alignment, size), and whether it
 /// could.
-const Expr *FunctionLowering::alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled) {
+const Expr *CallLowering::alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled) {
   const clang::Expr *pointer = addressedPointer(e->getArg(0));
   handled = pointer && !pointer->HasSideEffects(c.ast);
   if (!handled)
     return nullptr;
-  const Expr *alignment = value(e->getArg(1));
+  const Expr *alignment = l_.expressions.value(e->getArg(1));
   std::size_t m = mark();
-  const Expr *size = value(e->getArg(2));
-  alignment = protect(alignment, m);
-  const Path target = settled(path(pointer));
+  const Expr *size = l_.expressions.value(e->getArg(2));
+  alignment = l_.temporaries.protect(alignment, m);
+  const Path target = l_.temporaries.settled(l_.paths.path(pointer));
   const Type *voidPointer = b.types().pointer(b.types().voidType()), *intType = b.types().intType();
   add(b.call(target, libraryFunction(b, "adjgen_aligned_alloc", voidPointer), {alignment, size}, at(e)));
   if (!wanted)
@@ -346,10 +341,11 @@ const Expr *FunctionLowering::alignedMemory(const clang::CallExpr *e, bool wante
   const Expr *fails =
       b.binary(BinaryKind::Equal, intType, b.load(target, at(e)), b.zero(target.type()->unqualified));
   const Expr *noMemory = b.integerText(intType, "12", 12, at(e)); // ENOMEM
-  return b.load(hold(b.select(intType, fails, noMemory, b.intLiteral(0), at(e)), "error1"), at(e));
+  return b.load(l_.temporaries.hold(b.select(intType, fails, noMemory, b.intLiteral(0), at(e)), "error1"),
+                at(e));
 }
 
-const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::string &given, bool &handled) {
+const Expr *CallLowering::splitCall(const clang::CallExpr *e, const std::string &given, bool &handled) {
   std::string name = given.starts_with("__builtin_") ? given.substr(10) : given, base = name;
   static const std::set<std::string> known = {"modf", "frexp", "remquo", "sincos", "lgamma_r"};
   if (name == "lgammaf_r" || name == "lgammal_r")
@@ -363,14 +359,15 @@ const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::str
   std::string suffix = suffixOf(t);
   SourceLocation l = at(e);
   // Held, because what is stored may be the argument itself.
-  const Expr *x = b.load(hold(value(e->getArg(0)), base + "_of"), l), *y = nullptr;
+  const Expr *x = b.load(l_.temporaries.hold(l_.expressions.value(e->getArg(0)), base + "_of"), l),
+             *y = nullptr;
   if (base == "remquo")
-    y = b.load(hold(value(e->getArg(1)), "remquo_by"), l);
+    y = b.load(l_.temporaries.hold(l_.expressions.value(e->getArg(1)), "remquo_by"), l);
   auto pure = [&](const Type *type, const std::string &callee, std::vector<const Expr *> args) {
     return b.pureCall(type, callee + suffix, std::move(args), l);
   };
   auto storeTo = [&](unsigned argument, const Expr *v) {
-    Path p = pointee(e->getArg(argument), nullptr, mark());
+    Path p = l_.paths.pointee(e->getArg(argument), nullptr, mark());
     add(b.assign(std::move(p), v, l));
   };
   if (base == "modf") {
@@ -378,7 +375,8 @@ const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::str
     return b.binary(BinaryKind::Sub, t, x, pure(t, "trunc", {x}), l);
   }
   if (base == "frexp") {
-    const Expr *exponent = b.load(hold(pure(intType, "adjgen_frexp_exponent", {x}), "frexp_exponent"), l);
+    const Expr *exponent =
+        b.load(l_.temporaries.hold(pure(intType, "adjgen_frexp_exponent", {x}), "frexp_exponent"), l);
     storeTo(1, exponent);
     return pure(t, "ldexp", {x, b.unary(UnaryKind::Minus, intType, exponent, l)});
   }
@@ -396,7 +394,7 @@ const Expr *FunctionLowering::splitCall(const clang::CallExpr *e, const std::str
   return pure(t, "lgamma", {x});
 }
 
-bool FunctionLowering::isAssert(const clang::Stmt *s, const clang::Expr *&condition) {
+bool CallLowering::isAssert(const clang::Stmt *s, const clang::Expr *&condition) {
   clang::SourceLocation l = s->getBeginLoc();
   bool inAssert = false;
   while (l.isMacroID() && !inAssert) {

@@ -1,6 +1,8 @@
 // Constants that generated code cannot name, or knows by their members: it has copies of them, whose values
 // are written out. A vector's elements are an array of their own.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerConstant.h"
+#include "frontend/lower/LowerQueries.h"
+#include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/ExprCXX.h"
 
@@ -174,7 +176,7 @@ private:
 
 /// A constant that only its class may name, or of a class that generated code knows by its members, has a
 /// copy in the output. Null: it is no constant.
-const Variable *FunctionLowering::constantCopy(const clang::VarDecl *d) {
+const Variable *ConstantLowering::constantCopy(const clang::VarDecl *d) {
   if (auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end())
     return llvm::any_of(c.hoisted,
                         [&](const Context::Hoisted &h) { return h.item.variable == known->second; })

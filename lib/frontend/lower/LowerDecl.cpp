@@ -1,6 +1,7 @@
 // Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are
 // zeroed and their listed elements assigned, in order.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerDecl.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/CodeBehind.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -13,13 +14,7 @@
 
 namespace adjgen::frontend {
 
-const Type *FunctionLowering::localType(clang::QualType t) {
-  if (t->isReferenceType())
-    return b.types().pointer(c.type(t.getNonReferenceType()));
-  return c.type(t);
-}
-
-void FunctionLowering::declare(const clang::DeclStmt *s) {
+void DeclarationLowering::declare(const clang::DeclStmt *s) {
   for (const clang::Decl *d : s->decls()) {
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
       declareVariable(v);
@@ -35,78 +30,82 @@ void FunctionLowering::declare(const clang::DeclStmt *s) {
       // In C++, where such arrays are an extension, GCC evaluates the extent later than Clang.
       if (c.ast.getLangOpts().CPlusPlus && mark() != before)
         add(b.unsupported({diag::construct, "a name for a type with an extent that may change"},
-                          {function_.parameters.begin(), function_.parameters.end()},
+                          {body_.function.parameters.begin(), body_.function.parameters.end()},
                           place(n->getLocation())));
     }
   }
 }
 
-const Variable *FunctionLowering::local(const clang::VarDecl *d) {
-  const Type *t = TypeLowering::withoutTopConst(variableType(d), b.types());
+const Variable *DeclarationLowering::local(const clang::VarDecl *d) {
+  const Type *t = TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
   std::string name = c.nameOf(d);
   if (name.empty()) // what a structured binding names the parts of
-    name = c.unusedName("bound1", names_);
+    name = c.unusedName("bound1", body_.usedNames);
   Variable *v = b.variable(name, t, VariableKind::Local, place(d->getLocation()));
-  if (addressTakenDecls_.count(d->getCanonicalDecl()))
-    addressTaken_.insert(v);
-  classOfVariable_[v] = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
-  variables_[d->getCanonicalDecl()] = v;
-  aliases_.erase(d->getCanonicalDecl());
-  if (!addressTakenDecls_.count(d->getCanonicalDecl()) && !assignedDecls_.count(d->getCanonicalDecl()))
-    fixed_.insert(v);
+  if (facts_.addressTakenDecls.count(d->getCanonicalDecl()))
+    facts_.addressTaken.insert(v);
+  facts_.classes[v] = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
+  names_.variables[d->getCanonicalDecl()] = v;
+  names_.aliases.erase(d->getCanonicalDecl());
+  if (!facts_.addressTakenDecls.count(d->getCanonicalDecl()) &&
+      !facts_.assignedDecls.count(d->getCanonicalDecl()))
+    facts_.fixed.insert(v);
   return v;
 }
 
-void FunctionLowering::declareVariable(const clang::VarDecl *d) {
+void DeclarationLowering::declareVariable(const clang::VarDecl *d) {
   if (d->hasExternalStorage())
     return;
   if (d->isStaticLocal())
     return declareStatic(d);
-  fullExpression(place(d->getLocation()), [&] { declareLocal(d); });
+  l_.cleanups.fullExpression(place(d->getLocation()), [&] { declareLocal(d); });
 }
 
-void FunctionLowering::declareLocal(const clang::VarDecl *d) {
+void DeclarationLowering::declareLocal(const clang::VarDecl *d) {
   clang::QualType t = d->getType();
   SourceLocation l = place(d->getLocation());
   c.types.renewExtents(t);
   if (d->hasAttr<clang::CleanupAttr>()) // a call where its scope ends, on every way out of it
-    refuseAt(d->getLocation(), {diag::construct, "the attribute 'cleanup' of '" + d->getNameAsString() + "'"},
-             d->getInit());
+    l_.refusals.refuseAt(d->getLocation(),
+                         {diag::construct, "the attribute 'cleanup' of '" + d->getNameAsString() + "'"},
+                         d->getInit());
   if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d); k && t->isReferenceType()) {
-    referenceVariable(d);
+    l_.addresses.referenceVariable(d);
     return holdingVariables(k);
   }
-  if (isCallback(t) && declareCallable(d))
+  if (isCallback(t) && l_.callables.declareCallable(d))
     return;
   if (t->isReferenceType())
-    return referenceVariable(d);
+    return l_.addresses.referenceVariable(d);
   if (t->isRecordType() && localType(t)->kind == TypeKind::Opaque) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, l));
-    if (isText(t) && d->getInit())
-      return constructText(Path(v), d->getInit());
-    if (calledFrom_.valid() && !calledName_.empty() && c.isInSystemHeader(d->getLocation()))
-      return refuseAt(d->getLocation(), {diag::library_function, calledName_}, d->getInit());
+    if (l_.texts.isText(t) && d->getInit())
+      return l_.texts.constructText(Path(v), d->getInit());
+    if (body_.calledFrom.valid() && !body_.calledName.empty() && c.isInSystemHeader(d->getLocation()))
+      return l_.refusals.refuseAt(d->getLocation(), {diag::library_function, body_.calledName}, d->getInit());
     if (isCallback(t))
-      return refuseAt(d->getLocation(), {diag::callback_unknown, d->getNameAsString(), whyNotKnown(d)},
-                      d->getInit());
-    return refuseAt(d->getLocation(),
-                    {diag::object_type, "the object '" + d->getNameAsString() + "' " + describe(t, c.ast)},
-                    d->getInit());
+      return l_.refusals.refuseAt(d->getLocation(),
+                                  {diag::callback_unknown, d->getNameAsString(), l_.callables.whyNotKnown(d)},
+                                  d->getInit());
+    return l_.refusals.refuseAt(
+        d->getLocation(),
+        {diag::object_type, "the object '" + d->getNameAsString() + "' " + describe(t, c.ast)}, d->getInit());
   }
-  if (d == returned_.variable)
+  if (d == body_.returned.variable)
     return declareReturned(d);
-  if (isNameOfFunction(d))
+  if (l_.instances.isNameOfFunction(d))
     return;
   const Variable *v = local(d);
   if (t->isMemberPointerType()) {
     add(b.declare(v, nullptr, false, l));
-    return refuseAt(d->getLocation(), {diag::member_pointer, "'" + d->getNameAsString() + "'"}, d->getInit());
+    return l_.refusals.refuseAt(d->getLocation(), {diag::member_pointer, "'" + d->getNameAsString() + "'"},
+                                d->getInit());
   }
   if (std::string foreign = c.types.foreignReal(t); !foreign.empty()) {
     add(b.declare(v, nullptr, false, l));
-    refuseAt(d->getLocation(), {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign},
-             d->getInit());
+    l_.refusals.refuseAt(d->getLocation(), {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign},
+                         d->getInit());
     return;
   }
   const clang::Expr *init = d->getInit() ? strip(d->getInit()) : nullptr;
@@ -118,9 +117,9 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   if (!init)
     return add(b.declare(v, nullptr, false, l));
   const clang::CallExpr *stored = storedCall(init);
-  bool isCall = stored && storesDirectly(stored, v->type);
+  bool isCall = stored && l_.assignments.storesDirectly(stored, v->type);
   if (v->type->isScalar() && !clang::isa<clang::InitListExpr>(init) && !isCall) {
-    const Expr *e = valueFor(v->type, init);
+    const Expr *e = l_.pointers.valueFor(v->type, init);
     return add(b.declare(v, e, false, l));
   }
   bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
@@ -128,14 +127,14 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
   if (isCall) { // a pure call is a plain initializer; any other one stores into the variable, which exists
                 // before
     Path target(v);
-    const Expr *e = call(stored, true, &target);
+    const Expr *e = l_.calls.call(stored, true, &target);
     if (e)
       return add(b.declare(v, e, false, l));
-    out_->insert(out_->end() - 1, b.declare(v, nullptr, false, l));
+    body_.out->insert(body_.out->end() - 1, b.declare(v, nullptr, false, l));
     return;
   }
   if (v->type->isRecord() && !list) {
-    const Expr *e = value(init);
+    const Expr *e = l_.expressions.value(init);
     return add(b.declare(v, e, false, l));
   }
   add(b.declare(v, nullptr, list, l));
@@ -143,7 +142,7 @@ void FunctionLowering::declareLocal(const clang::VarDecl *d) {
 }
 
 /// Is the variable more than C would make of it?
-bool FunctionLowering::isObject(const clang::VarDecl *d, const clang::Expr *init) {
+bool DeclarationLowering::isObject(const clang::VarDecl *d, const clang::Expr *init) {
   const clang::CXXRecordDecl *r = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   if (clang::isa<clang::DecompositionDecl>(d))
     return true;
@@ -155,50 +154,50 @@ bool FunctionLowering::isObject(const clang::VarDecl *d, const clang::Expr *init
   return !clang::isa<clang::InitListExpr>(init) || c.types.isMirrored(r) || destroyed(d->getType());
 }
 
-void FunctionLowering::declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init) {
+void DeclarationLowering::declareObject(const clang::VarDecl *d, const Variable *v, const clang::Expr *init) {
   SourceLocation l = place(d->getLocation());
   bool list = clang::isa<clang::InitListExpr>(init);
   if (!c.isInSystemHeader(d->getLocation()))
-    isKeptExpression(d->getType(), l);
+    l_.expressionObjects.isKeptExpression(d->getType(), l);
   add(b.declare(v, nullptr, list, l));
-  list ? initialize(Path(v), init, true) : construct(Path(v), init);
-  stabilizeKnown(v);
-  atEndOfScope(Path(v), d->getType(), init);
+  list ? initialize(Path(v), init, true) : l_.objects.construct(Path(v), init);
+  l_.expressionObjects.stabilizeKnown(v);
+  l_.cleanups.atEndOfScope(Path(v), d->getType(), init);
   if (const auto *k = clang::dyn_cast<clang::DecompositionDecl>(d))
     holdingVariables(k);
 }
 
 /// It outlives the function's scope, in which nothing destroys it.
-void FunctionLowering::declareReturned(const clang::VarDecl *d) {
+void DeclarationLowering::declareReturned(const clang::VarDecl *d) {
   const clang::Expr *init = d->getInit() ? strip(d->getInit()) : nullptr;
   const bool isList = init && clang::isa<clang::InitListExpr>(init);
   Path object;
-  if (returned_.place) {
-    object = *returned_.place;
-    aliases_[d->getCanonicalDecl()] = object;
-    if (addressTakenDecls_.count(d->getCanonicalDecl()) && !object.goesThroughPointer())
-      addressTaken_.insert(object.root);
+  if (body_.returned.place) {
+    object = *body_.returned.place;
+    names_.aliases[d->getCanonicalDecl()] = object;
+    if (facts_.addressTakenDecls.count(d->getCanonicalDecl()) && !object.goesThroughPointer())
+      facts_.addressTaken.insert(object.root);
   } else {
     object = Path(local(d));
     add(b.declare(object.root, nullptr, isList, place(d->getLocation())));
   }
   if (isList)
-    initialize(object, init, !returned_.place);
+    initialize(object, init, !body_.returned.place);
   else if (init)
-    construct(object, init);
+    l_.objects.construct(object, init);
   if (object.isVariable())
-    stabilizeKnown(object.root);
+    l_.expressionObjects.stabilizeKnown(object.root);
 }
 
 /// What the names of a structured binding of a tuple are bound to.
-void FunctionLowering::holdingVariables(const clang::DecompositionDecl *d) {
+void DeclarationLowering::holdingVariables(const clang::DecompositionDecl *d) {
   for (const clang::BindingDecl *k : d->bindings())
     if (const clang::VarDecl *held = k->getHoldingVar())
       declareVariable(held);
 }
 
 /// `zeroed`: the target holds zeros already.
-void FunctionLowering::initialize(const Path &target, const clang::Expr *init, bool zeroed) {
+void DeclarationLowering::initialize(const Path &target, const clang::Expr *init, bool zeroed) {
   init = strip(init);
   if (const auto *k = clang::dyn_cast<clang::CXXDefaultInitExpr>(init))
     return initialize(target, k->getExpr(), zeroed);
@@ -206,7 +205,7 @@ void FunctionLowering::initialize(const Path &target, const clang::Expr *init, b
     return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm(), zeroed);
   if (clang::isa<clang::ImplicitValueInitExpr>(init) || clang::isa<clang::NoInitExpr>(init)) {
     if (!zeroed)
-      zero(target, at(init));
+      l_.objects.zero(target, at(init));
     return;
   }
   if (const auto *k = clang::dyn_cast<clang::StringLiteral>(init); k && target.type()->isArray())
@@ -216,15 +215,15 @@ void FunctionLowering::initialize(const Path &target, const clang::Expr *init, b
   if (c.ast.getLangOpts().CPlusPlus &&
       (target.type()->isRecord() || clang::isa<clang::ArrayInitLoopExpr>(init) ||
        (target.type()->isArray() && clang::isa<clang::CXXConstructExpr>(init))))
-    return construct(target, init);
+    return l_.objects.construct(target, init);
   if (target.type()->isArray())
-    return refuse(init, diag::initializer);
-  const Expr *e = value(init);
+    return l_.refusals.refuse(init, diag::initializer);
+  const Expr *e = l_.expressions.value(init);
   if (!(zeroed && isZero(e)))
     add(b.assign(target, e, at(init)));
 }
 
-void FunctionLowering::initializeList(const Path &target, const clang::InitListExpr *list, bool zeroed) {
+void DeclarationLowering::initializeList(const Path &target, const clang::InitListExpr *list, bool zeroed) {
   const Type *t = target.type();
   if (list->isTransparent() && list->getNumInits() == 1)
     return initialize(target, list->getInit(0), zeroed);
@@ -235,23 +234,23 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
       initialize(b.index(target, b.intLiteral(i)), list->getInit(i), zeroed);
     const auto given = static_cast<std::int64_t>(list->getNumInits());
     for (std::int64_t i = given; !zeroed && i < t->extent; ++i)
-      zero(b.index(target, b.intLiteral(i)), at(list));
+      l_.objects.zero(b.index(target, b.intLiteral(i)), at(list));
     if (const clang::Expr *filler = list->getArrayFiller();
         filler && !clang::isa<clang::ImplicitValueInitExpr>(filler) &&
         !clang::isa<clang::InitListExpr>(filler))
-      refuse(list, diag::initializer);
+      l_.refusals.refuse(list, diag::initializer);
     return;
   }
   const auto *record = list->getType()->getAsRecordDecl();
   if (!record || !t->isRecord())
-    return refuse(list, diag::initializer);
+    return l_.refusals.refuse(list, diag::initializer);
   unsigned i = 0;
   if (const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(record))
     for (const clang::CXXBaseSpecifier &base : r->bases()) {
       const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
       unsigned n = k ? c.types.baseNumber(r, k) : ~0u;
       if (n == ~0u || i >= list->getNumInits())
-        return refuse(list, diag::initializer);
+        return l_.refusals.refuse(list, diag::initializer);
       initialize(b.field(target, n), list->getInit(i++), zeroed);
     }
   for (const clang::FieldDecl *f : record->fields()) {
@@ -265,22 +264,23 @@ void FunctionLowering::initializeList(const Path &target, const clang::InitListE
     if (i >= list->getNumInits())
       break;
     const clang::Expr *init = list->getInit(i++);
-    std::optional<Path> outerThis = this_;
+    std::optional<Path> outerThis = names_.object;
     if (clang::isa<clang::CXXDefaultInitExpr>(init)) // of the member itself
-      this_ = target;
+      names_.object = target;
     if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
       initialize(target, init, zeroed); // its members stand in this record
     else if (!c.types.hasField(f))
-      refuse(list, diag::unnamed_union);
+      l_.refusals.refuse(list, diag::unnamed_union);
     else if (f->getType()->isReferenceType())
-      add(b.assign(b.field(target, c.types.fieldNumber(f)), takeAddress(referred(init), at(init)), at(init)));
+      add(b.assign(b.field(target, c.types.fieldNumber(f)),
+                   l_.addresses.takeAddress(l_.addresses.referred(init), at(init)), at(init)));
     else
       initialize(b.field(target, c.types.fieldNumber(f)), init, zeroed);
-    this_ = std::move(outerThis);
+    names_.object = std::move(outerThis);
   }
 }
 
-void FunctionLowering::initializeString(const Path &target, const clang::StringLiteral *s) {
+void DeclarationLowering::initializeString(const Path &target, const clang::StringLiteral *s) {
   const Type *element = target.type()->element->unqualified;
   for (unsigned i = 0; i < s->getLength() && static_cast<std::int64_t>(i) < target.type()->extent; ++i)
     if (s->getCodeUnit(i))
@@ -301,59 +301,62 @@ static bool dependsOnState(const Context &c, const clang::VarDecl *d) {
                                      [&](const clang::VarDecl *v) { return !c.isConstant(v); });
 }
 
-void FunctionLowering::declareStatic(const clang::VarDecl *d) {
-  if (variables_.count(d->getCanonicalDecl()))
+void DeclarationLowering::declareStatic(const clang::VarDecl *d) {
+  if (names_.variables.count(d->getCanonicalDecl()))
     return;
   const clang::CXXRecordDecl *of = d->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
   const bool isMirrored = of && of->hasDefinition() && c.types.isMirrored(of);
   if (isMirrored) {
-    if (const Variable *v = constantCopy(d)) {
-      variables_[d->getCanonicalDecl()] = v;
+    if (const Variable *v = l_.constants.constantCopy(d)) {
+      names_.variables[d->getCanonicalDecl()] = v;
       return;
     } else if (c.isConstant(d)) {
       add(b.declare(local(d), nullptr, false, place(d->getLocation())));
-      return refuseAt(d->getLocation(),
-                      {diag::global_object, d->getNameAsString(), describe(d->getType(), c.ast)},
-                      d->getInit());
+      return l_.refusals.refuseAt(d->getLocation(),
+                                  {diag::global_object, d->getNameAsString(), describe(d->getType(), c.ast)},
+                                  d->getInit());
     }
   }
   if (isMirrored && !c.isConstant(d) && localType(d->getType())->reachesReal()) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));
-    return refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, d->getInit());
+    return l_.refusals.refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()},
+                                d->getInit());
   }
   if (const auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end()) {
-    variables_[d->getCanonicalDecl()] = known->second; // of another instance of the function
-    return c.isConstant(d)
-               ? void()
-               : refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
+    names_.variables[d->getCanonicalDecl()] = known->second; // of another instance of the function
+    return c.isConstant(d) ? void()
+                           : l_.refusals.refuseAt(d->getLocation(),
+                                                  {diag::static_variable, d->getNameAsString()}, nullptr);
   }
   if (dependsOnState(c, d)) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));
-    return refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, d->getInit());
+    return l_.refusals.refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()},
+                                d->getInit());
   }
   std::string name = d->getNameAsString();
   clang::IdentifierInfo &id = c.ast.Idents.get(name);
   bool taken = !c.ast.getTranslationUnitDecl()->lookup(&id).empty();
   if (taken || !c.hoistedNames.insert(name).second)
-    name = c.unusedName(name + "_" + function_.name.substr(function_.name.rfind(':') + 1), c.hoistedNames);
+    name = c.unusedName(name + "_" + body_.function.name.substr(body_.function.name.rfind(':') + 1),
+                        c.hoistedNames);
   const Variable *v = c.global(d, name);
-  variables_[d->getCanonicalDecl()] = v;
+  names_.variables[d->getCanonicalDecl()] = v;
   if (!c.isConstant(d)) { // functions without derivatives may have it: it still is state
-    refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
+    l_.refusals.refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
     if (v->type->reachesReal())
       return;
   }
   Context::Hoisted h;
-  h.from = decl_;
+  h.from = body_.decl;
   h.item.kind = CarriedKind::GlobalVariable;
   auto noExtent = [](const Expr *) { return std::string(); };
   h.item.text = "static " + declarationOf(v->type, name, noExtent);
   if (const clang::Expr *init = d->getInit()) {
     const std::optional<std::string> text = c.movedText(init, d->getDeclContext());
     if (!text)
-      return refuseAt(d->getLocation(), diag::initializer, nullptr);
+      return l_.refusals.refuseAt(d->getLocation(), diag::initializer, nullptr);
     h.item.text += " = " + *text;
   }
   h.item.text += ";";

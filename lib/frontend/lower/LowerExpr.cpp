@@ -1,7 +1,8 @@
 // Values. Invariant: the returned expression means the C expression's value at the end of the current list;
 // conversions that change a value are CastExpr, those that only widen an integer are left to C.
+#include "frontend/lower/LowerExpr.h"
 #include "frontend/lower/CallableOutside.h"
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ConstCasts.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -11,16 +12,16 @@
 
 namespace adjgen::frontend {
 
-const Expr *FunctionLowering::value(const clang::Expr *e) {
+const Expr *ExpressionLowering::value(const clang::Expr *e) {
   if (endsTemporaries(e))
-    return fullValue(at(e), [&] { return value(strip(e)); });
+    return l_.cleanups.fullValue(at(e), [&] { return value(strip(e)); });
   e = strip(e);
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
-    return refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
+    return l_.refusals.refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
   return valueOf(e);
 }
 
-const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
+const Expr *ExpressionLowering::valueOf(const clang::Expr *e) {
   using S = clang::Stmt;
   switch (e->getStmtClass()) {
   case S::IntegerLiteralClass:
@@ -31,7 +32,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::CXXBoolLiteralExprClass:
   case S::CXXNullPtrLiteralExprClass:
   case S::GNUNullExprClass:
-    return literal(e);
+    return l_.constants.literal(e);
   case S::DeclRefExprClass:
     return name(clang::cast<clang::DeclRefExpr>(e));
   case S::ImplicitCastExprClass:
@@ -47,7 +48,7 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::BinaryOperatorClass:
     return binary(clang::cast<clang::BinaryOperator>(e));
   case S::CompoundAssignOperatorClass:
-    return compound(clang::cast<clang::CompoundAssignOperator>(e), true);
+    return l_.assignments.compound(clang::cast<clang::CompoundAssignOperator>(e), true);
   case S::ConditionalOperatorClass: {
     const auto *k = clang::cast<clang::ConditionalOperator>(e);
     return conditional(e, k->getCond(), k->getTrueExpr(), k->getFalseExpr());
@@ -55,54 +56,56 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
   case S::BinaryConditionalOperatorClass: { // a ?: b evaluates a once
     const auto *k = clang::cast<clang::BinaryConditionalOperator>(e);
     const Expr *common = value(k->getCommon());
-    const Variable *v = temporary("t1", common->type->unqualified, at(e));
+    const Variable *v = l_.temporaries.temporary("t1", common->type->unqualified, at(e));
     add(b.declare(v, common, false, at(e)));
-    opaque_[k->getOpaqueValue()] = v;
+    names_.opaque[k->getOpaqueValue()] = v;
     return conditional(e, k->getCond(), k->getTrueExpr(), k->getFalseExpr());
   }
   case S::OpaqueValueExprClass:
-    if (auto found = opaque_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != opaque_.end())
+    if (auto found = names_.opaque.find(clang::cast<clang::OpaqueValueExpr>(e)); found != names_.opaque.end())
       return b.load(found->second, at(e));
     return value(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::CallExprClass:
   case S::CXXMemberCallExprClass:
   case S::CXXOperatorCallExprClass:
   case S::UserDefinedLiteralClass:
-    return call(clang::cast<clang::CallExpr>(e), true);
+    return l_.calls.call(clang::cast<clang::CallExpr>(e), true);
   case S::CXXThisExprClass:
-    return this_ ? takeAddress(*this_, at(e)) : refuseValue(e, {diag::construct, "'this'"});
+    return names_.object ? l_.addresses.takeAddress(*names_.object, at(e))
+                         : l_.refusals.refuseValue(e, {diag::construct, "'this'"});
   case S::CXXNewExprClass:
-    return newObject(clang::cast<clang::CXXNewExpr>(e));
+    return l_.objects.newObject(clang::cast<clang::CXXNewExpr>(e));
   case S::MaterializeTemporaryExprClass:
     if (e->getType()->isScalarType())
       return value(clang::cast<clang::MaterializeTemporaryExpr>(e)->getSubExpr());
-    return b.load(object(e), at(e));
+    return b.load(l_.objects.object(e), at(e));
   case S::CXXConstructExprClass:
     if (const clang::Expr *from = copiedFrom(e))
-      return b.load(path(from), at(e));
+      return b.load(l_.paths.path(from), at(e));
     [[fallthrough]];
   case S::CXXBindTemporaryExprClass:
   case S::CXXTemporaryObjectExprClass:
   case S::LambdaExprClass:
   case S::CXXStdInitializerListExprClass:
-    return b.load(object(e), at(e));
+    return b.load(l_.objects.object(e), at(e));
   case S::CXXDefaultInitExprClass:
     return value(clang::cast<clang::CXXDefaultInitExpr>(e)->getExpr());
   case S::CXXRewrittenBinaryOperatorClass:
     return value(clang::cast<clang::CXXRewrittenBinaryOperator>(e)->getSemanticForm());
   case S::ArrayInitIndexExprClass:
-    return elementOf_.empty() ? refuseValue(e, {diag::construct, "the use of an array as a whole"})
-                              : elementOf_.back();
+    return names_.elementOf.empty()
+               ? l_.refusals.refuseValue(e, {diag::construct, "the use of an array as a whole"})
+               : names_.elementOf.back();
   case S::CXXNoexceptExprClass:
   case S::TypeTraitExprClass:
   case S::RequiresExprClass:
   case S::ConceptSpecializationExprClass:
-    return constant(e);
+    return l_.constants.constant(e);
   case S::UnaryExprOrTypeTraitExprClass:
     return typeTrait(clang::cast<clang::UnaryExprOrTypeTraitExpr>(e));
   case S::OffsetOfExprClass:
   case S::SizeOfPackExprClass:
-    return constant(e);
+    return l_.constants.constant(e);
   case S::SubstNonTypeTemplateParmExprClass:
     return value(clang::cast<clang::SubstNonTypeTemplateParmExpr>(e)->getReplacement());
   case S::GenericSelectionExprClass:
@@ -120,32 +123,32 @@ const Expr *FunctionLowering::valueOf(const clang::Expr *e) {
     if (const auto *l = clang::cast<clang::InitListExpr>(e); e->getType()->isScalarType())
       return l->getNumInits() ? value(l->getInit(0)) : b.zero(localType(e->getType())->unqualified);
     if (c.ast.getLangOpts().CPlusPlus)
-      return b.load(object(e), at(e));
-    return b.load(path(e), at(e));
+      return b.load(l_.objects.object(e), at(e));
+    return b.load(l_.paths.path(e), at(e));
   case S::CompoundLiteralExprClass:
   case S::ArraySubscriptExprClass: // of an rvalue: f().x
-    return b.load(path(e), at(e));
+    return b.load(l_.paths.path(e), at(e));
   case S::MemberExprClass: { // of an object: what belongs to its class
     const clang::ValueDecl *d = clang::cast<clang::MemberExpr>(e)->getMemberDecl();
     if (const auto *f = clang::dyn_cast<clang::CXXMethodDecl>(d); f && f->isStatic())
       return functionValue(f, e);
     if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(d))
       return enumerator(k, e);
-    return b.load(path(e), at(e));
+    return b.load(l_.paths.path(e), at(e));
   }
   default:
     break;
   }
-  return refuseValue(e, {diag::construct, describe(e)});
+  return l_.refusals.refuseValue(e, {diag::construct, describe(e)});
 }
 
 /// Of an array, also of a choice of two: `test ? "yes" : "no!"` is an array in C++ if both have one length.
-const Expr *FunctionLowering::decayed(const clang::Expr *array, const Type *pointer) {
+const Expr *ExpressionLowering::decayed(const clang::Expr *array, const Type *pointer) {
   const clang::Expr *s = strip(array);
   if (clang::isa<clang::StringLiteral>(s) || clang::isa<clang::PredefinedExpr>(s))
-    return literal(s);
+    return l_.constants.literal(s);
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(s)) {
-    const Variable *chosen = temporary("chosen1", pointer->unqualified, at(s));
+    const Variable *chosen = l_.temporaries.temporary("chosen1", pointer->unqualified, at(s));
     add(b.declare(chosen, nullptr, false, at(s)));
     const Expr *test = condition(k->getCond());
     const auto choose = [&](const clang::Expr *e) {
@@ -155,11 +158,11 @@ const Expr *FunctionLowering::decayed(const clang::Expr *array, const Type *poin
     add(b.ifThen(test, yes, no, at(s)));
     return b.load(chosen, at(s));
   }
-  Path p = path(array);
+  Path p = l_.paths.path(array);
   return p.type()->isArray() ? b.decay(std::move(p), at(s)) : b.zero(pointer);
 }
 
-const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const clang::Expr *e) {
+const Expr *ExpressionLowering::enumerator(const clang::EnumConstantDecl *k, const clang::Expr *e) {
   const Type *t = localType(e->getType())->unqualified;
   const std::int64_t v = bitsOf(k->getInitVal());
   if (isNameable(k))
@@ -174,33 +177,33 @@ const Expr *FunctionLowering::enumerator(const clang::EnumConstantDecl *k, const
   return t->name == number->name ? plain : b.castTo(t, plain, /*implicit=*/false, at(e));
 }
 
-const Expr *FunctionLowering::functionValue(const clang::FunctionDecl *f, const clang::Expr *e) {
+const Expr *ExpressionLowering::functionValue(const clang::FunctionDecl *f, const clang::Expr *e) {
   if (!c.handedOver(f).empty())
-    return refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
-  refuseIfStateful(f, e->getBeginLoc());
+    return l_.refusals.refuseValue(e, {diag::omp_copyprivate_address, f->getNameAsString()});
+  l_.calls.refuseIfStateful(f, e->getBeginLoc());
   const Function *named = c.function(f, at(e));
   if (const std::optional<Message> problem = uncallable(f, named, c))
-    return refuseValue(e, *problem);
+    return l_.refusals.refuseValue(e, *problem);
   return b.functionRef(named, localType(c.ast.getPointerType(f->getType())), at(e));
 }
 
-const Expr *FunctionLowering::name(const clang::DeclRefExpr *e) {
+const Expr *ExpressionLowering::name(const clang::DeclRefExpr *e) {
   if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(e->getDecl()))
     return enumerator(k, e);
   if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(e->getDecl()))
     return functionValue(f, e);
-  if (const auto known = knownFunction(e))
+  if (const auto known = l_.instances.knownFunction(e))
     return *known ? functionValue(*known, e) : b.zero(localType(e->getType())->unqualified);
   if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getDecl()))
-    if (auto found = bound_.find(v->getCanonicalDecl());
-        found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
+    if (auto found = names_.bound.find(v->getCanonicalDecl());
+        found != names_.bound.end() && !names_.aliases.count(v->getCanonicalDecl()))
       return found->second;
   if (clang::isa<clang::VarDecl>(e->getDecl()) || clang::isa<clang::BindingDecl>(e->getDecl()))
-    return b.load(path(e), at(e));
-  return refuseValue(e, {diag::name_use, e->getDecl()->getNameAsString()});
+    return b.load(l_.paths.path(e), at(e));
+  return l_.refusals.refuseValue(e, {diag::name_use, e->getDecl()->getNameAsString()});
 }
 
-const Expr *FunctionLowering::convert(const Expr *e, const Type *to, bool implicit, SourceLocation l) {
+const Expr *ExpressionLowering::convert(const Expr *e, const Type *to, bool implicit, SourceLocation l) {
   const Type *from = e->type;
   if (from->canonical == to->canonical)
     return e;
@@ -211,7 +214,7 @@ const Expr *FunctionLowering::convert(const Expr *e, const Type *to, bool implic
   return b.castTo(to->unqualified, e, implicit, l);
 }
 
-const Expr *FunctionLowering::truth(const Expr *e) {
+const Expr *ExpressionLowering::truth(const Expr *e) {
   if (e->type->kind == TypeKind::Bool)
     return e;
   if (const auto *k = dyn_cast<BinaryExpr>(e); k && (isComparison(k->op) || isLogical(k->op)))
@@ -227,7 +230,7 @@ static bool isImplicit(const clang::CastExpr *e) {
   return k && !k->isPartOfExplicitCast();
 }
 
-const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
+const Expr *ExpressionLowering::castValue(const clang::CastExpr *e) {
   const clang::Expr *sub = e->getSubExpr();
   bool implicit = isImplicit(e);
   if (const auto *written = clang::dyn_cast<clang::ExplicitCastExpr>(e))
@@ -241,33 +244,33 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
         k && e->getType()->isScalarType())
       return conditional(e, k->getCond(), k->getTrueExpr(),
                          k->getFalseExpr()); // a place whose value is asked for
-    if (isChoice(strip(sub)))
+    if (l_.invocations.isChoice(strip(sub)))
       return value(strip(sub));
     if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
-      if (const auto known = knownFunction(r))
+      if (const auto known = l_.instances.knownFunction(r))
         return *known ? functionValue(*known, e) : b.zero(localType(e->getType())->unqualified);
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(r->getDecl())) {
-        if (auto found = bound_.find(v->getCanonicalDecl());
-            found != bound_.end() && !aliases_.count(v->getCanonicalDecl()))
+        if (auto found = names_.bound.find(v->getCanonicalDecl());
+            found != names_.bound.end() && !names_.aliases.count(v->getCanonicalDecl()))
           return found->second;
-        if (const Expr *k = constantOf(v, e))
+        if (const Expr *k = l_.constants.constantOf(v, e))
           return k;
       }
     }
     if (const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(sub))) {
-      if (const KnownMember *known = knownMember(m); known && known->value)
+      if (const KnownMember *known = l_.expressionObjects.knownMember(m); known && known->value)
         return known->value;
       const auto *v = clang::dyn_cast<clang::VarDecl>(m->getMemberDecl()); // a static member, by an object
-      if (const Expr *k = v ? constantOf(v, e) : nullptr)
+      if (const Expr *k = v ? l_.constants.constantOf(v, e) : nullptr)
         return k;
     }
-    Path p = path(sub);
+    Path p = l_.paths.path(sub);
     if (p.type()->isArray())
-      return refuseValue(e, {diag::construct, "the use of an array as a whole"});
+      return l_.refusals.refuseValue(e, {diag::construct, "the use of an array as a whole"});
     return b.load(std::move(p), at(e));
   }
   case clang::CK_NoOp: {
-    const Expr *same = sub->isGLValue() ? b.load(path(sub), at(e)) : value(sub);
+    const Expr *same = sub->isGLValue() ? b.load(l_.paths.path(sub), at(e)) : value(sub);
     const clang::QualType to = e->getType();
     if (to->isPointerType() && same->type->isPointer() && dropsConst(same->type, localType(to)))
       return b.castTo(localType(to)->unqualified, same, false, at(e));
@@ -280,8 +283,8 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_UncheckedDerivedToBase:
   case clang::CK_BaseToDerived:
     if (e->getType()->isPointerType())
-      return pointerToBase(e);
-    return b.load(castToBase(path(sub), e), at(e));
+      return l_.addresses.pointerToBase(e);
+    return b.load(l_.addresses.castToBase(l_.paths.path(sub), e), at(e));
   case clang::CK_ArrayToPointerDecay:
     return decayed(sub, localType(e->getType()));
   case clang::CK_FunctionToPointerDecay:
@@ -302,24 +305,25 @@ const Expr *FunctionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_PointerToBoolean:
     return truth(value(sub));
   case clang::CK_Dynamic:
-    return dynamicCast(clang::cast<clang::CXXDynamicCastExpr>(e));
+    return l_.virtuals.dynamicCast(clang::cast<clang::CXXDynamicCastExpr>(e));
   case clang::CK_NullToPointer:
     effects(sub);
     return b.zero(localType(e->getType())->unqualified);
   case clang::CK_BitCast:
   case clang::CK_IntegralToPointer:
   case clang::CK_PointerToIntegral:
-    return pointerAs(localType(e->getType())->unqualified, e, sub, implicit);
+    return l_.pointers.pointerAs(localType(e->getType())->unqualified, e, sub, implicit);
   case clang::CK_ToVoid:
     effects(sub);
     return b.intLiteral(0);
   default:
     break;
   }
-  return refuseValue(e, {diag::conversion, sub->getType().getAsString(), e->getType().getAsString()});
+  return l_.refusals.refuseValue(
+      e, {diag::conversion, sub->getType().getAsString(), e->getType().getAsString()});
 }
 
-const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
+const Expr *ExpressionLowering::unary(const clang::UnaryOperator *e) {
   const Type *t = localType(e->getType())->unqualified;
   switch (e->getOpcode()) {
   case clang::UO_Plus:
@@ -333,73 +337,19 @@ const Expr *FunctionLowering::unary(const clang::UnaryOperator *e) {
     return b.unary(UnaryKind::Not, t, condition(e->getSubExpr()), at(e));
   case clang::UO_AddrOf:
     if (e->getType()->isMemberPointerType())
-      return refuseValue(e, {diag::member_pointer, "'" + c.text(e->getSourceRange()) + "'"});
-    return addressOf(e->getSubExpr(), e);
+      return l_.refusals.refuseValue(e, {diag::member_pointer, "'" + c.text(e->getSourceRange()) + "'"});
+    return l_.paths.addressOf(e->getSubExpr(), e);
   case clang::UO_Deref:
-    return e->getType()->isFunctionType() ? value(e->getSubExpr()) : b.load(path(e), at(e));
+    return e->getType()->isFunctionType() ? value(e->getSubExpr()) : b.load(l_.paths.path(e), at(e));
   case clang::UO_PreInc:
   case clang::UO_PreDec:
   case clang::UO_PostInc:
   case clang::UO_PostDec:
-    return increment(e, true);
+    return l_.assignments.increment(e, true);
   default:
-    return refuseValue(e, {diag::unknown_operator, clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str(),
-                           e->getSubExpr()->getType().getAsString()});
-  }
-}
-
-bool toBinaryKind(clang::BinaryOperatorKind k, BinaryKind &result) {
-  switch (k) {
-  case clang::BO_Add:
-    result = BinaryKind::Add;
-    return true;
-  case clang::BO_Sub:
-    result = BinaryKind::Sub;
-    return true;
-  case clang::BO_Mul:
-    result = BinaryKind::Mul;
-    return true;
-  case clang::BO_Div:
-    result = BinaryKind::Div;
-    return true;
-  case clang::BO_Rem:
-    result = BinaryKind::Rem;
-    return true;
-  case clang::BO_Shl:
-    result = BinaryKind::Shl;
-    return true;
-  case clang::BO_Shr:
-    result = BinaryKind::Shr;
-    return true;
-  case clang::BO_And:
-    result = BinaryKind::And;
-    return true;
-  case clang::BO_Xor:
-    result = BinaryKind::Xor;
-    return true;
-  case clang::BO_Or:
-    result = BinaryKind::Or;
-    return true;
-  case clang::BO_LT:
-    result = BinaryKind::Less;
-    return true;
-  case clang::BO_LE:
-    result = BinaryKind::LessEqual;
-    return true;
-  case clang::BO_GT:
-    result = BinaryKind::Greater;
-    return true;
-  case clang::BO_GE:
-    result = BinaryKind::GreaterEqual;
-    return true;
-  case clang::BO_EQ:
-    result = BinaryKind::Equal;
-    return true;
-  case clang::BO_NE:
-    result = BinaryKind::NotEqual;
-    return true;
-  default:
-    return false;
+    return l_.refusals.refuseValue(e, {diag::unknown_operator,
+                                       clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str(),
+                                       e->getSubExpr()->getType().getAsString()});
   }
 }
 
@@ -410,33 +360,33 @@ static clang::SourceLocation beginOf(const clang::BinaryOperator *e, const clang
   return known && known == e->getLHS()->IgnoreImpCasts() ? begin : e->getBeginLoc();
 }
 
-const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
+const Expr *ExpressionLowering::binary(const clang::BinaryOperator *e) {
   lastOperation_ = {nullptr, {}};
   if (e->getOpcode() == clang::BO_Comma) {
     effects(e->getLHS());
     return value(e->getRHS());
   }
   if (e->getOpcode() == clang::BO_Assign)
-    return assignment(e, true);
+    return l_.assignments.assignment(e, true);
   if (e->isLogicalOp())
     return logical(e);
-  if (const Expr *bytes = e->getOpcode() == clang::BO_Sub ? bytesBetween(e) : nullptr)
+  if (const Expr *bytes = e->getOpcode() == clang::BO_Sub ? l_.pointers.bytesBetween(e) : nullptr)
     return bytes;
   BinaryKind op;
   if (e->isPtrMemOp())
-    return refuseValue(e, {diag::member_pointer, "behind '" + e->getOpcodeStr().str() + "'"});
+    return l_.refusals.refuseValue(e, {diag::member_pointer, "behind '" + e->getOpcodeStr().str() + "'"});
   if (!toBinaryKind(e->getOpcode(), op))
-    return refuseValue(
+    return l_.refusals.refuseValue(
         e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
   const Expr *left = value(e->getLHS());
   const clang::SourceLocation begin = beginOf(e, lastOperation_.first, lastOperation_.second);
   std::size_t m = mark();
   const Expr *right = value(e->getRHS());
-  left = protect(left, m);
+  left = l_.temporaries.protect(left, m);
   lastOperation_ = {e, begin};
   const Type *t = localType(e->getType())->unqualified;
   if (isComparison(op) && !(left->type->isScalar() && right->type->isScalar())) // __int128
-    return refuseValue(
+    return l_.refusals.refuseValue(
         e, {diag::construct, "a comparison of the type '" + e->getLHS()->getType().getAsString() + "'"});
   if (c.ast.getLangOpts().CPlusPlus && (op == BinaryKind::Equal || op == BinaryKind::NotEqual)) {
     // &other != this, of variables
@@ -455,10 +405,10 @@ const Expr *FunctionLowering::binary(const clang::BinaryOperator *e) {
   return b.binary(op, t, left, right, place(begin));
 }
 
-const Expr *FunctionLowering::condition(const clang::Expr *e) {
+const Expr *ExpressionLowering::condition(const clang::Expr *e) {
   if (endsTemporaries(e))
-    return fullValue(at(e), [&] { return condition(strip(e)); });
-  if (const std::optional<bool> known = knownTest(e))
+    return l_.cleanups.fullValue(at(e), [&] { return condition(strip(e)); });
+  if (const std::optional<bool> known = l_.instances.knownTest(e))
     return b.intLiteral(*known);
   const clang::Expr *s = strip(e);
   if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s))
@@ -468,18 +418,18 @@ const Expr *FunctionLowering::condition(const clang::Expr *e) {
   return value(s);
 }
 
-const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
+const Expr *ExpressionLowering::logical(const clang::BinaryOperator *e) {
   bool isAnd = e->getOpcode() == clang::BO_LAnd;
   const Type *t = localType(e->getType())->unqualified;
-  if (const std::optional<bool> known = knownTest(e))
+  if (const std::optional<bool> known = l_.instances.knownTest(e))
     return b.intLiteral(*known);
-  if (knownTest(e->getLHS())) // which leaves the other
+  if (l_.instances.knownTest(e->getLHS())) // which leaves the other
     return truth(condition(e->getRHS()));
   const Expr *left = condition(e->getLHS()), *right = nullptr;
-  List later = collectPartNumber(right, [&] { return condition(e->getRHS()); });
+  List later = l_.cleanups.collectPartNumber(right, [&] { return condition(e->getRHS()); });
   if (later.empty())
     return b.binary(isAnd ? BinaryKind::LogicalAnd : BinaryKind::LogicalOr, t, left, right, at(e));
-  const Variable *v = hold(truth(left), "condition1");
+  const Variable *v = l_.temporaries.hold(truth(left), "condition1");
   later.push_back(b.assign(Path(v), truth(right), at(e)));
   const Expr *enter = b.load(v, at(e));
   if (!isAnd)
@@ -488,9 +438,9 @@ const Expr *FunctionLowering::logical(const clang::BinaryOperator *e) {
   return b.load(v, at(e));
 }
 
-const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Expr *cond,
-                                          const clang::Expr *yes, const clang::Expr *no) {
-  if (const std::optional<bool> known = knownTest(cond)) {
+const Expr *ExpressionLowering::conditional(const clang::Expr *e, const clang::Expr *cond,
+                                            const clang::Expr *yes, const clang::Expr *no) {
+  if (const std::optional<bool> known = l_.instances.knownTest(cond)) {
     if (!e->getType()->isVoidType())
       return value(*known ? yes : no);
     effects(*known ? yes : no);
@@ -500,9 +450,9 @@ const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Exp
   const Type *t = localType(e->getType())->unqualified;
   auto branch = [&](const clang::Expr *x, const Expr *&result) {
     if (t->isVoid())
-      return collectPart([&] { effects(x); });
+      return l_.cleanups.collectPart([&] { effects(x); });
     if (e->getType()->isArithmeticType())
-      return collectPartNumber(result, [&] { return value(x); });
+      return l_.cleanups.collectPartNumber(result, [&] { return value(x); });
     return collect([&] { result = value(x); });
   };
   List first = branch(yes, ifTrue), second = branch(no, ifFalse);
@@ -512,7 +462,7 @@ const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Exp
   }
   if (first.empty() && second.empty() && t->isScalar())
     return b.select(t, k, ifTrue, ifFalse, at(e));
-  const Variable *v = temporary("t1", t, at(e));
+  const Variable *v = l_.temporaries.temporary("t1", t, at(e));
   add(b.declare(v, nullptr, false, at(e)));
   first.push_back(b.assign(Path(v), ifTrue, at(yes)));
   second.push_back(b.assign(Path(v), ifFalse, at(no)));
@@ -520,9 +470,9 @@ const Expr *FunctionLowering::conditional(const clang::Expr *e, const clang::Exp
   return b.load(v, at(e));
 }
 
-const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e) {
+const Expr *ExpressionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e) {
   if (e->getKind() != clang::UETT_SizeOf)
-    return constant(e);
+    return l_.constants.constant(e);
   clang::QualType t = e->getTypeOfArgument();
   if (e->isArgumentType())
     c.types.renewExtents(t);
@@ -531,7 +481,7 @@ const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e
     const Type *array = localType(t);
     const Expr *n = array->extentExpr;
     if (!n)
-      return refuseValue(e, {diag::construct, "the size of this array"});
+      return l_.refusals.refuseValue(e, {diag::construct, "the size of this array"});
     n = convert(n, b.types().sizeType(), false, at(e));
     factor = factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, n, at(e)) : n;
     t = a->getElementType();
@@ -540,9 +490,9 @@ const Expr *FunctionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e
   return factor ? b.binary(BinaryKind::Mul, b.types().sizeType(), factor, size, at(e)) : size;
 }
 
-void FunctionLowering::effects(const clang::Expr *e, bool isLast) {
+void ExpressionLowering::effects(const clang::Expr *e, bool isLast) {
   if (endsTemporaries(e))
-    return fullExpression(at(e), [&] { effects(strip(e), true); });
+    return l_.cleanups.fullExpression(at(e), [&] { effects(strip(e), true); });
   e = strip(e);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
       k && (k->getCastKind() == clang::CK_ToVoid || k->getCastKind() == clang::CK_LValueToRValue)) {
@@ -557,21 +507,21 @@ void FunctionLowering::effects(const clang::Expr *e, bool isLast) {
   // to do but to destroy what was made before.
   auto part = [&](const clang::Expr *x) {
     auto lower = [&] { effects(x, isLast); };
-    return isLast ? collectScope(ScopeKind::Block, lower) : collectPart(lower);
+    return isLast ? l_.cleanups.collectScope(ScopeKind::Block, lower) : l_.cleanups.collectPart(lower);
   };
   if (const auto *k = clang::dyn_cast<clang::CompoundAssignOperator>(e))
-    return void(compound(k, false));
+    return void(l_.assignments.compound(k, false));
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())
-    return void(increment(k, false));
+    return void(l_.assignments.increment(k, false));
   if (const auto *k = clang::dyn_cast<clang::CallExpr>(e); k && !clang::isa<clang::CUDAKernelCallExpr>(k))
-    return void(call(k, false));
+    return void(l_.calls.call(k, false));
   if (const auto *k = clang::dyn_cast<clang::CXXDeleteExpr>(e))
-    return deleteObject(k);
+    return l_.objects.deleteObject(k);
   if (const auto *k = clang::dyn_cast<clang::CXXThrowExpr>(e))
-    return throwException(k);
+    return l_.texts.throwException(k);
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e)) {
     if (k->getOpcode() == clang::BO_Assign)
-      return void(assignment(k, false));
+      return void(l_.assignments.assignment(k, false));
     if (k->getOpcode() == clang::BO_Comma) {
       effects(k->getLHS());
       return effects(k->getRHS(), isLast);
@@ -597,7 +547,7 @@ void FunctionLowering::effects(const clang::Expr *e, bool isLast) {
     return;
   if (e->isLValue() && !e->HasSideEffects(c.ast))
     return;
-  e->isLValue() ? void(path(e)) : void(value(e));
+  e->isLValue() ? void(l_.paths.path(e)) : void(value(e));
 }
 
 } // namespace adjgen::frontend

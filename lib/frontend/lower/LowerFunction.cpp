@@ -12,61 +12,61 @@
 
 namespace adjgen::frontend {
 
-FunctionLowering::FunctionLowering(Context &context, Function &f, const clang::FunctionDecl *d,
-                                   const Instance &instance)
-    : c(context), b(context.b), function_(f), decl_(d), instance_(instance) {
+FunctionLowering::FunctionLowering(LoweringState &state, const Lowering &parts) : Part(state, parts) {
   VariableUses uses;
   uses.assigned = [this](const clang::VarDecl *v, const clang::Stmt *) {
-    assignedDecls_.insert(v->getCanonicalDecl());
+    facts_.assignedDecls.insert(v->getCanonicalDecl());
   };
   uses.addressTaken = [this](const clang::VarDecl *v, const clang::Stmt *) {
-    addressTakenDecls_.insert(v->getCanonicalDecl());
+    facts_.addressTakenDecls.insert(v->getCanonicalDecl());
   };
-  if (d->doesThisDeclarationHaveABody() && d->getBody())
-    forEachUse(d->getBody(), uses);
-  for (const auto &[number, type] : instance.pointees)
-    told_.pointees[d->getParamDecl(number)->getCanonicalDecl()] = type;
+  if (body_.decl->doesThisDeclarationHaveABody() && body_.decl->getBody())
+    forEachUse(body_.decl->getBody(), uses);
+  for (const auto &[number, type] : body_.instance.pointees)
+    body_.told.pointees[body_.decl->getParamDecl(number)->getCanonicalDecl()] = type;
 }
 
 /// The object that a member function is called for.
 void FunctionLowering::selfParameter() {
-  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(body_.decl);
   if (!m || !m->isInstance())
     return;
   clang::QualType own = recordType(c.ast, m->getParent());
   own = m->isConst() ? own.withConst() : own;
-  const bool isDeclared = !function_.parameters.empty();
+  const bool isDeclared = !body_.function.parameters.empty();
   if (!isDeclared) {
     const Type *t = b.types().pointer(c.type(own));
     if (isHead)
       t = headParameterType(t, own, true);
-    function_.parameters.push_back(b.variable("self", t, VariableKind::Parameter, place(m->getLocation())));
+    body_.function.parameters.push_back(
+        b.variable("self", t, VariableKind::Parameter, place(m->getLocation())));
   }
-  selfParameter_ = function_.parameters.front();
-  this_ = b.deref(Path(selfParameter_));
-  fixed_.insert(selfParameter_);
-  if (isHead && isDeclared && c.types.isMirrored(m->getParent()) && isSeen(selfParameter_, own))
-    this_ = seen(selfParameter_, own);
+  body_.self = body_.function.parameters.front();
+  names_.object = b.deref(Path(body_.self));
+  facts_.fixed.insert(body_.self);
+  if (isHead && isDeclared && c.types.isMirrored(m->getParent()) && isSeen(body_.self, own))
+    names_.object = seen(body_.self, own);
   if (m->getParent()->isLambda())
-    bindCaptures(m);
+    l_.closures.bindCaptures(m);
 }
 
 const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVarDecl *d) {
-  if (number < function_.parameters.size()) {
-    const Variable *v = function_.parameters[number];
+  if (number < body_.function.parameters.size()) {
+    const Variable *v = body_.function.parameters[number];
     if (passedByAddress(d->getType())) {
-      aliases_[d->getCanonicalDecl()] = b.deref(Path(v));
-      fixed_.insert(v);
-      if (isHead && out_)
+      names_.aliases[d->getCanonicalDecl()] = b.deref(Path(v));
+      facts_.fixed.insert(v);
+      if (isHead && body_.out)
         headParameter(v, d);
       return v;
     }
-    if (!addressTakenDecls_.count(d->getCanonicalDecl()) && !assignedDecls_.count(d->getCanonicalDecl()))
-      fixed_.insert(v);
-    variables_[d->getCanonicalDecl()] = v;
-    if (addressTakenDecls_.count(d->getCanonicalDecl()))
-      addressTaken_.insert(v);
-    if (isHead && out_)
+    if (!facts_.addressTakenDecls.count(d->getCanonicalDecl()) &&
+        !facts_.assignedDecls.count(d->getCanonicalDecl()))
+      facts_.fixed.insert(v);
+    names_.variables[d->getCanonicalDecl()] = v;
+    if (facts_.addressTakenDecls.count(d->getCanonicalDecl()))
+      facts_.addressTaken.insert(v);
+    if (isHead && body_.out)
       headParameter(v, d);
     return v;
   }
@@ -74,19 +74,19 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   std::string name = own;
   if (name.empty())
     name = "parameter" + std::to_string(number + 1);
-  for (const Variable *other : function_.parameters)
+  for (const Variable *other : body_.function.parameters)
     if (other->name == name) // of a pack
       name = own + std::to_string(number + 1);
   bool address = passedByAddress(d->getType());
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
-                          : TypeLowering::withoutTopConst(variableType(d), b.types());
+                          : TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
   if (isHead)
     t = headParameterType(t, d->getType(), address);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType() && !(isHead && isSeen(v, d->getType()->getPointeeType())))
     v->declaredType = localType(d->getOriginalType());
-  variables_[d->getCanonicalDecl()] = v;
-  function_.parameters.push_back(v);
+  names_.variables[d->getCanonicalDecl()] = v;
+  body_.function.parameters.push_back(v);
   return v;
 }
 
@@ -94,8 +94,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
 const Type *FunctionLowering::headParameterType(const Type *t, clang::QualType declared, bool address) {
   const bool isPointer = declared->isPointerType();
   if (!usesMirrors && (isPointer || address))
-    if (const Type *face =
-            c.publicAccess.of(isPointer ? declared->getPointeeType() : declared.getNonReferenceType(), decl_);
+    if (const Type *face = c.publicAccess.of(
+            isPointer ? declared->getPointeeType() : declared.getNonReferenceType(), body_.decl);
         face && (!isPointer || c.publicAccess.isWhole(face)))
       t = b.types().pointer(face);
   return address ? b.types().qualified(t, Reference) : t;
@@ -115,16 +115,17 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
   if (!isSeen(v, t) || !(isPointer || d->getType()->isReferenceType())) {
     refuseHeadParameter(d, r);
     if (!isPointer) {
-      const Variable *stand = temporary(v->name + "_view", c.type(t)->unqualified, v->location);
+      const Variable *stand =
+          l_.temporaries.temporary(v->name + "_view", c.type(t)->unqualified, v->location);
       add(b.declare(stand, nullptr, false, v->location));
-      aliases_[d->getCanonicalDecl()] = Path(stand);
+      names_.aliases[d->getCanonicalDecl()] = Path(stand);
     }
     return;
   }
   if (isPointer)
-    variables_[d->getCanonicalDecl()] = pointerToMirror(v, t);
+    names_.variables[d->getCanonicalDecl()] = pointerToMirror(v, t);
   else
-    aliases_[d->getCanonicalDecl()] = seen(v, t);
+    names_.aliases[d->getCanonicalDecl()] = seen(v, t);
 }
 
 /// `r`: the class of the object that is passed, or pointed to.
@@ -135,19 +136,19 @@ void FunctionLowering::refuseHeadParameter(const clang::VarDecl *d, const clang:
                       : d->getType()->isReferenceType()
                           ? Message(diag::head_parameter_closed, name, type, ofClass)
                           : Message(diag::head_parameter_by_value, name, type);
-  refuseAt(d->getLocation(), why, decl_->getBody());
+  l_.refusals.refuseAt(d->getLocation(), why, body_.decl->getBody());
 }
 
 /// Is the parameter's type a face?
 bool FunctionLowering::isSeen(const Variable *v, clang::QualType t) {
-  const Type *face = c.publicAccess.of(t, decl_);
+  const Type *face = c.publicAccess.of(t, body_.decl);
   return face && v->type->isPointer() && v->type->element->unqualified == face->unqualified;
 }
 
 const Variable *FunctionLowering::pointerToMirror(const Variable *v, clang::QualType t) {
   SourceLocation l = v->location;
   const Type *mirror = b.types().pointer(c.type(t)->unqualified);
-  const Variable *p = temporary(v->name + "_view", mirror, l);
+  const Variable *p = l_.temporaries.temporary(v->name + "_view", mirror, l);
   add(b.declare(p, b.castTo(mirror, b.load(v), false, l), false, l));
   return p;
 }
@@ -155,8 +156,8 @@ const Variable *FunctionLowering::pointerToMirror(const Variable *v, clang::Qual
 Path FunctionLowering::seen(const Variable *v, clang::QualType t) {
   if (c.publicAccess.isWhole(v->type->element->unqualified))
     return b.deref(Path(pointerToMirror(v, t)));
-  const Variable *view = temporary(v->name + "_view", c.type(t)->unqualified, v->location);
-  c.views.push_back({&function_, v, view});
+  const Variable *view = l_.temporaries.temporary(v->name + "_view", c.type(t)->unqualified, v->location);
+  c.views.push_back({&body_.function, v, view});
   return Path(view);
 }
 
@@ -210,30 +211,22 @@ const Stmt *returnOfOwnAddress(const std::vector<const Stmt *> &list) {
 
 } // namespace
 
-void declareParameters(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead, bool usesMirrors,
-                       const Instance &instance) {
-  FunctionLowering lowering(c, f, d, instance);
-  lowering.isHead = isHead;
-  lowering.usesMirrors = usesMirrors;
-  lowering.declareParameters();
-}
-
 void FunctionLowering::declareParameters() {
   List ignored;
-  out_ = &ignored;
-  ExtentScope scope(c.types, [this](const clang::Expr *e) { return value(e); });
+  body_.out = &ignored;
+  ExtentScope scope(c.types, [this](const clang::Expr *e) { return l_.expressions.value(e); });
   parameters();
 }
 
 /// Those that are known functions are left out.
 void FunctionLowering::parameters() {
   selfParameter();
-  unsigned number = selfParameter_ ? 1 : 0;
-  for (unsigned i = 0; i < decl_->getNumParams(); ++i) {
-    const clang::ParmVarDecl *p = decl_->getParamDecl(i);
-    if (const auto known = instance_.functions.find(i); known != instance_.functions.end())
-      told_.functions[p->getCanonicalDecl()] = known->second;
-    else if (const auto called = instance_.callables.find(i); called != instance_.callables.end())
+  unsigned number = body_.self ? 1 : 0;
+  for (unsigned i = 0; i < body_.decl->getNumParams(); ++i) {
+    const clang::ParmVarDecl *p = body_.decl->getParamDecl(i);
+    if (const auto known = body_.instance.functions.find(i); known != body_.instance.functions.end())
+      body_.told.functions[p->getCanonicalDecl()] = known->second;
+    else if (const auto called = body_.instance.callables.find(i); called != body_.instance.callables.end())
       callableParameter(number, p, called->second);
     else
       parameter(number++, p);
@@ -243,43 +236,36 @@ void FunctionLowering::parameters() {
 /// A std::function of which is known what it calls is passed as the object, if it is one.
 void FunctionLowering::callableParameter(unsigned &number, const clang::ParmVarDecl *p,
                                          const Callable &what) {
-  KnownCallable &known = told_.callables[p->getCanonicalDecl()];
+  KnownCallable &known = body_.told.callables[p->getCanonicalDecl()];
   known.what = what;
   if (!what.ofClass)
     return;
-  if (number >= function_.parameters.size()) {
+  if (number >= body_.function.parameters.size()) {
     const std::string name = c.nameOf(p).empty() ? "parameter" + std::to_string(number + 1) : c.nameOf(p);
-    function_.parameters.push_back(b.variable(name,
-                                              b.types().pointer(c.type(recordType(c.ast, what.ofClass))),
-                                              VariableKind::Parameter, place(p->getLocation())));
+    body_.function.parameters.push_back(b.variable(name,
+                                                   b.types().pointer(c.type(recordType(c.ast, what.ofClass))),
+                                                   VariableKind::Parameter, place(p->getLocation())));
   }
-  const Variable *v = function_.parameters[number++];
-  fixed_.insert(v);
+  const Variable *v = body_.function.parameters[number++];
+  facts_.fixed.insert(v);
   known.object = b.deref(Path(v));
-}
-
-const BlockStmt *lowerBody(Context &c, Function &f, const clang::FunctionDecl *d, bool isHead,
-                           const Instance &instance) {
-  FunctionLowering lowering(c, f, d, instance);
-  lowering.isHead = isHead;
-  return lowering.body();
 }
 
 /// The value that an extent has where the array is declared; saved if its variables may change later.
 const Expr *FunctionLowering::extent(const clang::Expr *e) {
-  const Expr *n = value(e);
+  const Expr *n = l_.expressions.value(e);
   bool changes = false;
   VariableUses uses;
   uses.read = uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    changes |= assignedDecls_.count(v->getCanonicalDecl()) ||
-               addressTakenDecls_.count(v->getCanonicalDecl()) || v->hasGlobalStorage();
+    changes |= facts_.assignedDecls.count(v->getCanonicalDecl()) ||
+               facts_.addressTakenDecls.count(v->getCanonicalDecl()) || v->hasGlobalStorage();
   };
   forEachUse(e, uses);
   bool memory = firstInside(e, [](const clang::Stmt *s) {
     return clang::isa<clang::ArraySubscriptExpr>(s) || clang::isa<clang::MemberExpr>(s) ||
            clang::isa<clang::CallExpr>(s);
   });
-  return changes || memory ? b.load(hold(n, "extent1"), n->location) : n;
+  return changes || memory ? b.load(l_.temporaries.hold(n, "extent1"), n->location) : n;
 }
 
 /// The library's own functions are those that it shows, with underscores: std::inplace_merge.
@@ -293,56 +279,60 @@ static std::string publicName(const clang::FunctionDecl *f) {
 
 const BlockStmt *FunctionLowering::body() {
   List list;
-  out_ = &list;
-  const clang::Stmt *s = decl_->getBody();
-  calledFrom_ = c.calledAt(decl_);
-  if (calledFrom_.valid()) // the library's part of it
-    calledName_ = publicName(decl_);
+  body_.out = &list;
+  const clang::Stmt *s = body_.decl->getBody();
+  body_.calledFrom = c.calledAt(body_.decl);
+  if (body_.calledFrom.valid()) // the library's part of it
+    body_.calledName = publicName(body_.decl);
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
-  findPointees(decl_, instance_);
+  l_.instances.findPointees(body_.decl, body_.instance);
   parameters();
-  findHandedOver();
+  l_.handOvers.findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
     const Message what = clang::isa<clang::CXXTryStmt>(jump) ? Message(diag::try_block)
                          : clang::isa<clang::GotoStmt>(jump) ? Message(diag::goto_statement)
                                                              : Message(diag::computed_goto);
-    std::vector<const Variable *> touched = variablesIn(s);
-    for (const Variable *p : function_.parameters)
+    std::vector<const Variable *> touched = l_.refusals.variablesIn(s);
+    for (const Variable *p : body_.function.parameters)
       if (std::find(touched.begin(), touched.end(), p) == touched.end())
         touched.push_back(p);
     add(b.unsupported(what, std::move(touched), at(jump)));
     return blockOf(std::move(list), at(s));
   }
-  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(decl_);
-  const clang::CXXRecordDecl *returned = decl_->getReturnType()->getAsCXXRecordDecl();
-  if (isHead && ((method && method->isInstance() && c.types.isMirrored(method->getParent()) &&
-                  this_->root == selfParameter_) ||
-                 decl_->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
-    refuseAt(decl_->getLocation(), {diag::head_class, decl_->getQualifiedNameAsString()}, s);
-  if (const std::optional<IteratorTest> test = testOfIterator(decl_, c))
-    refuseAt(test->at, {diag::library_class, test->asks}, s);
-  for (const clang::ParmVarDecl *p : decl_->parameters())
+  const auto *method = clang::dyn_cast<clang::CXXMethodDecl>(body_.decl);
+  const clang::CXXRecordDecl *returned = body_.decl->getReturnType()->getAsCXXRecordDecl();
+  if (isHead &&
+      ((method && method->isInstance() && c.types.isMirrored(method->getParent()) &&
+        names_.object->root == body_.self) ||
+       body_.decl->getReturnType()->isReferenceType() || (returned && c.types.isMirrored(returned))))
+    l_.refusals.refuseAt(body_.decl->getLocation(),
+                         {diag::head_class, body_.decl->getQualifiedNameAsString()}, s);
+  if (const std::optional<IteratorTest> test = testOfIterator(body_.decl, c))
+    l_.refusals.refuseAt(test->at, {diag::library_class, test->asks}, s);
+  for (const clang::ParmVarDecl *p : body_.decl->parameters())
     if (std::string foreign = c.types.foreignReal(p->getType().getNonReferenceType());
         !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque &&
-                             !told_.callables.count(p->getCanonicalDecl())))
-      refuseAt(p->getLocation(),
-               foreign.empty() ? Message(diag::object_type, "the parameter '" + p->getNameAsString() + "' " +
+                             !body_.told.callables.count(p->getCanonicalDecl())))
+      l_.refusals.refuseAt(p->getLocation(),
+                           foreign.empty()
+                               ? Message(diag::object_type, "the parameter '" + p->getNameAsString() + "' " +
                                                                 describe(p->getType(), c.ast))
                                : Message(diag::foreign_number, "'" + p->getNameAsString() + "'", foreign),
-               s);
-  List inner = collectScope(ScopeKind::Function, [&] {
-    if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(decl_))
-      constructMembers(k);
-    statementsOf(s);
+                           s);
+  List inner = l_.cleanups.collectScope(ScopeKind::Function, [&] {
+    if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body_.decl))
+      l_.objects.constructMembers(k);
+    l_.statements.statementsOf(s);
   });
   list.insert(list.end(), inner.begin(), inner.end());
   if (const Stmt *s = c.ast.getLangOpts().CPlusPlus ? returnOfOwnAddress(list) : nullptr)
     list.insert(list.begin(),
                 b.unsupported({diag::construct, "returning an object that holds an address of its own from a "
                                                 "function that is called as one (a recursive or large one)"},
-                              {function_.parameters.begin(), function_.parameters.end()}, s->location));
-  dropUnusedClosures(list);
-  giveCountersMemory(list);
+                              {body_.function.parameters.begin(), body_.function.parameters.end()},
+                              s->location));
+  l_.closures.dropUnusedClosures(list);
+  l_.loops.giveCountersMemory(list);
   return blockOf(std::move(list), at(s));
 }
 

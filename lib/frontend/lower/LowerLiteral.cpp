@@ -1,8 +1,8 @@
 // Literals and constants: the text that the source has, where there is one, and else their value.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerConstant.h"
+#include "frontend/lower/LowerQueries.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/Lex/Lexer.h"
-#include <charconv>
 
 namespace adjgen::frontend {
 
@@ -32,29 +32,7 @@ static std::string stringText(const clang::StringLiteral *s, const Context &c) {
   return r;
 }
 
-std::int64_t bitsOf(const llvm::APSInt &number) {
-  return static_cast<std::int64_t>(number.extOrTrunc(64).getZExtValue());
-}
-
-/// The least digits that give the same number back; of long double, as many as it holds.
-std::string realText(const llvm::APFloat &v, const Type *t) {
-  llvm::SmallString<40> text;
-  char digits[40];
-  const auto shortest = [&](auto number) {
-    text.assign(digits, std::to_chars(digits, std::end(digits), number).ptr);
-  };
-  if (t->bits == 32)
-    shortest(v.convertToFloat());
-  else if (t->bits == 64)
-    shortest(v.convertToDouble());
-  else
-    v.toString(text, 21, 0, true);
-  if (text.find_first_of(".eE") == llvm::StringRef::npos)
-    text += ".0";
-  return text.str().str() + (t->bits == 32 ? "f" : t->bits == 64 ? "" : "L");
-}
-
-const Expr *FunctionLowering::literal(const clang::Expr *e) {
+const Expr *ConstantLowering::literal(const clang::Expr *e) {
   const Type *t = localType(e->getType())->unqualified;
   SourceLocation l = at(e);
   if (const auto *s = clang::dyn_cast<clang::StringLiteral>(e))
@@ -90,21 +68,21 @@ const Expr *FunctionLowering::literal(const clang::Expr *e) {
   return isSpelt ? b.integerText(t, text, v, l) : b.integer(t, v, l);
 }
 
-const Expr *FunctionLowering::constant(const clang::Expr *e) {
+const Expr *ConstantLowering::constant(const clang::Expr *e) {
   clang::Expr::EvalResult r;
   if (!e->EvaluateAsInt(r, c.ast))
-    return refuseValue(e, {diag::construct, "a constant whose value is not known"});
+    return l_.refusals.refuseValue(e, {diag::construct, "a constant whose value is not known"});
   return b.integer(localType(e->getType())->unqualified, bitsOf(r.Val.getInt()), at(e));
 }
 
 /// A constant whose value is known, and that the output may be unable to name: a member of a class, an
 /// instance of a template, or of a function.
-const Expr *FunctionLowering::constantOf(const clang::VarDecl *v, const clang::Expr *e) {
+const Expr *ConstantLowering::constantOf(const clang::VarDecl *v, const clang::Expr *e) {
   bool member = v->isStaticDataMember() || clang::isa<clang::VarTemplateSpecializationDecl>(v) ||
-                (v->isStaticLocal() && !inlining_.empty()) ||
+                (v->isStaticLocal() && !body_.inlining.empty()) ||
                 (v->hasGlobalStorage() && c.isInSystemHeader(v->getLocation()));
   if (!c.ast.getLangOpts().CPlusPlus || !member || v->getType().isVolatileQualified() ||
-      aliases_.count(v->getCanonicalDecl()))
+      names_.aliases.count(v->getCanonicalDecl()))
     return nullptr;
   const Type *t = localType(e->getType())->unqualified;
   clang::Expr::EvalResult r;

@@ -4,7 +4,8 @@
 // last value is not used after the loop. Whether the bound stays the same is not seen here: normalize decides
 // for each ForStmt that no worksharing construct promises it for (normalize/CountedLoops.cpp). All other
 // loops become a general loop, which is always right.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerLoop.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 
@@ -27,7 +28,7 @@ static bool isCounter(const clang::VarDecl *v) {
 }
 
 /// The condition says which variable counts; the init and the step must agree.
-bool FunctionLowering::readCondition(const clang::ForStmt *s, Counted &k) {
+bool LoopLowering::readCondition(const clang::ForStmt *s, Counted &k) {
   if (!s->getCond())
     return false;
   const auto *both = clang::dyn_cast<clang::BinaryOperator>(strip(s->getCond()));
@@ -50,7 +51,7 @@ static bool isSmallNumber(const clang::Expr *e) {
   return l && l->getValue().ule(1u << 16);
 }
 
-bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr *condition, Counted &k) {
+bool LoopLowering::readComparison(const clang::ForStmt *s, const clang::Expr *condition, Counted &k) {
   const auto *e = clang::dyn_cast<clang::BinaryOperator>(strip(condition));
   if (!e || !(e->isRelationalOp() || e->getOpcode() == clang::BO_NE) ||
       !toBinaryKind(e->getOpcode(), k.relation))
@@ -90,7 +91,7 @@ bool FunctionLowering::readComparison(const clang::ForStmt *s, const clang::Expr
   return true;
 }
 
-bool FunctionLowering::readOneStep(const clang::Expr *e, Counted &k) {
+bool LoopLowering::readOneStep(const clang::Expr *e, Counted &k) {
   if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e)) {
     k.negative = u->isDecrementOp();
     return u->isIncrementDecrementOp() && namedVariable(u->getSubExpr()) == k.variable;
@@ -115,7 +116,7 @@ bool FunctionLowering::readOneStep(const clang::Expr *e, Counted &k) {
   return true;
 }
 
-bool FunctionLowering::readStep(const clang::ForStmt *s, Counted &k) {
+bool LoopLowering::readStep(const clang::ForStmt *s, Counted &k) {
   std::vector<const clang::Expr *> parts;
   flattenComma(s->getInc(), parts);
   bool found = false;
@@ -128,7 +129,7 @@ bool FunctionLowering::readStep(const clang::ForStmt *s, Counted &k) {
   return found;
 }
 
-bool FunctionLowering::readInit(const clang::ForStmt *s, Counted &k) {
+bool LoopLowering::readInit(const clang::ForStmt *s, Counted &k) {
   if (const auto *d = clang::dyn_cast_or_null<clang::DeclStmt>(s->getInit())) {
     for (const clang::Decl *decl : d->decls()) {
       const auto *v = clang::dyn_cast<clang::VarDecl>(decl);
@@ -160,7 +161,7 @@ bool FunctionLowering::readInit(const clang::ForStmt *s, Counted &k) {
   return k.lower;
 }
 
-bool FunctionLowering::readCounted(const clang::ForStmt *s, Counted &k) {
+bool LoopLowering::readCounted(const clang::ForStmt *s, Counted &k) {
   return !s->getConditionVariable() && readCondition(s, k) && readStep(s, k) && readInit(s, k);
 }
 
@@ -173,7 +174,7 @@ static bool names(const clang::Expr *e, const clang::VarDecl *v) {
 
 /// Does the loop's head set its variable before anything reads it, and does nothing but its step set it then?
 /// (An inner loop over the same variable would be seen by this one.)
-static bool setsItFirst(const clang::ForStmt *f, const FunctionLowering::Counted &k) {
+static bool setsItFirst(const clang::ForStmt *f, const Counted &k) {
   bool fine = !names(k.lower, k.variable);
   for (const clang::Expr *e : k.otherInits)
     fine &= !names(e, k.variable);
@@ -188,7 +189,7 @@ static bool setsItFirst(const clang::ForStmt *f, const FunctionLowering::Counted
 
 /// Is every use of the variable inside the body or head of a `for` that sets it first, or an assignment to
 /// it?
-bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
+bool LoopLowering::isDeadAfter(const clang::VarDecl *v) {
   bool dead = true;
   std::function<void(const clang::Stmt *)> walk = [&](const clang::Stmt *s) {
     if (const auto *f = clang::dyn_cast<clang::ForStmt>(s)) {
@@ -214,13 +215,13 @@ bool FunctionLowering::isDeadAfter(const clang::VarDecl *v) {
       dead = false;
     forEachChild(s, walk);
   };
-  walk(decl_->getBody());
+  walk(body_.decl->getBody());
   return dead;
 }
 
 /// The other initializations come before the loop's own, the other steps before its step: the order must not
 /// matter.
-bool FunctionLowering::partsAreIndependent(const Counted &k) {
+bool LoopLowering::partsAreIndependent(const Counted &k) {
   bool independent = true;
   auto check = [&](const clang::Expr *other) {
     independent &= !names(other, k.variable) && !k.lower->HasSideEffects(c.ast);
@@ -243,7 +244,7 @@ bool FunctionLowering::partsAreIndependent(const Counted &k) {
 /// for (unsigned char i = 0; i < 250; i += 100) goes from 200 to 44: from the last value before the bound, a
 /// step may lead round the largest or the least number, and the loop goes on there. Where the bound is not
 /// known, a small step does so only for bounds beside the largest number, which no loop reaches.
-static bool mayGoRound(const FunctionLowering::Counted &k, std::int64_t step, const clang::ASTContext &ast) {
+static bool mayGoRound(const Counted &k, std::int64_t step, const clang::ASTContext &ast) {
   const clang::QualType v = k.variable->getType();
   if (!v->isIntegerType() || step == 1 || step == -1)
     return false;
@@ -266,9 +267,9 @@ static bool mayGoRound(const FunctionLowering::Counted &k, std::int64_t step, co
 }
 
 /// Does nothing but the head set the variable, and is the head what a ForStmt can say?
-bool FunctionLowering::hasOwnVariable(const clang::ForStmt *s, const Counted &k) {
+bool LoopLowering::hasOwnVariable(const clang::ForStmt *s, const Counted &k) {
   const clang::VarDecl *v = k.variable;
-  if (addressTakenDecls_.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
+  if (facts_.addressTakenDecls.count(v->getCanonicalDecl()) || (!k.declaredInside && !isDeadAfter(v)))
     return false;
   bool changed = false;
   VariableUses uses;
@@ -304,7 +305,7 @@ bool FunctionLowering::hasOwnVariable(const clang::ForStmt *s, const Counted &k)
 }
 
 /// A variable that is converted to be compared must keep its value by that.
-bool FunctionLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
+bool LoopLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
   clang::QualType v = k.variable->getType(), bound = k.bound->getType();
   if (v->isPointerType())
     return true;
@@ -318,71 +319,71 @@ bool FunctionLowering::comparesLikeItself(const Counted &k, std::int64_t step) {
   return step > 0 && k.lower->EvaluateAsInt(r, c.ast) && !r.Val.getInt().isNegative();
 }
 
-const Expr *FunctionLowering::boundOf(const Counted &k) {
+const Expr *LoopLowering::boundOf(const Counted &k) {
   auto lessOffset = [&](const Expr *bound, const clang::BinaryOperator *offset) {
     if (!offset)
       return bound;
     bool added = offset->getOpcode() == clang::BO_Add;
-    return b.binary(added ? BinaryKind::Sub : BinaryKind::Add, bound->type, bound, value(offset->getRHS()),
-                    bound->location);
+    return b.binary(added ? BinaryKind::Sub : BinaryKind::Add, bound->type, bound,
+                    l_.expressions.value(offset->getRHS()), bound->location);
   };
-  const Expr *bound = lessOffset(value(k.bound), k.offset);
+  const Expr *bound = lessOffset(l_.expressions.value(k.bound), k.offset);
   if (!k.otherBound)
     return bound;
-  const Expr *other = lessOffset(value(k.otherBound), k.otherOffset);
+  const Expr *other = lessOffset(l_.expressions.value(k.otherBound), k.otherOffset);
   bool up = k.relation == BinaryKind::Less || k.relation == BinaryKind::LessEqual;
   const Expr *first = b.binary(up ? BinaryKind::Less : BinaryKind::Greater, b.types().intType(), bound, other,
                                bound->location);
   return b.select(localType(k.bound->getType())->unqualified, first, bound, other, bound->location);
 }
 
-FunctionLowering::LoopHead FunctionLowering::headOf(const Counted &k, SourceLocation l) {
+LoopHead LoopLowering::headOf(const Counted &k, SourceLocation l) {
   LoopHead head;
-  head.lower = value(k.lower);
+  head.lower = l_.expressions.value(k.lower);
   std::size_t m = mark();
-  head.bound = fullValue(l, [&] { return boundOf(k); });
-  head.lower = protect(head.lower, m);
+  head.bound = l_.cleanups.fullValue(l, [&] { return boundOf(k); });
+  head.lower = l_.temporaries.protect(head.lower, m);
   head.step = stepOf(k, l);
   return head;
 }
 
-const Expr *FunctionLowering::stepOf(const Counted &k, SourceLocation l) {
+const Expr *LoopLowering::stepOf(const Counted &k, SourceLocation l) {
   if (!k.step)
     return k.negative ? b.integerText(b.types().intType(), "-1", -1, l) : b.intLiteral(1);
-  const Expr *step = value(k.step);
-  return k.negative
-             ? negated(step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), l)
-             : step;
+  const Expr *step = l_.expressions.value(k.step);
+  return k.negative ? l_.assignments.negated(
+                          step, step->type->isSigned ? step->type : b.types().integer("long", 64, true), l)
+                    : step;
 }
 
-const ForStmt *FunctionLowering::countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head) {
+const ForStmt *LoopLowering::countedFor(const clang::ForStmt *s, const Counted &k, const LoopHead &head) {
   const clang::VarDecl *d = k.variable->getCanonicalDecl();
-  const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
+  const Variable *outer = names_.variables.count(d) ? names_.variables[d] : nullptr;
   Variable *v =
       b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
                  VariableKind::Local, place(d->getLocation()));
-  variables_[d] = v;
-  fixed_.insert(v);
-  List body = collectScope(ScopeKind::Loop, [&] {
+  names_.variables[d] = v;
+  facts_.fixed.insert(v);
+  List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
     if (k.otherSteps.empty())
       return loopBody(s);
     for (const Stmt *x :
-         collectScope(ScopeKind::Loop, [&] { loopBody(s); })) // its objects end before the steps
+         l_.cleanups.collectScope(ScopeKind::Loop, [&] { loopBody(s); })) // its objects end before the steps
       add(x);
     for (const clang::Expr *e : k.otherSteps)
-      effects(e);
+      l_.expressions.effects(e);
   });
   if (outer)
-    variables_[d] = outer;
+    names_.variables[d] = outer;
   return b.forLoop(v, head.lower, k.relation, head.bound, head.step,
                    blockOf(std::move(body), at(s->getBody())), at(s));
 }
 
-void FunctionLowering::loopBody(const clang::ForStmt *s) {
-  if (const auto other = loopBodies_.find(s); other != loopBodies_.end())
+void LoopLowering::loopBody(const clang::ForStmt *s) {
+  if (const auto other = regions_.loopBodies.find(s); other != regions_.loopBodies.end())
     other->second();
   else
-    statementsOf(s->getBody());
+    l_.statements.statementsOf(s->getBody());
 }
 
 /// A counted loop whose bound needs statements first, which each test of a general loop executes.
@@ -398,7 +399,7 @@ static std::vector<const Stmt *> withTest(Builder &b, const ForStmt *loop, std::
           b.whileLoop(b.block(std::move(test), l), goesOn, loop->body, b.block({step}, l), false, l)};
 }
 
-void FunctionLowering::forStatement(const clang::ForStmt *s) {
+void LoopLowering::forStatement(const clang::ForStmt *s) {
   Counted k;
   if (!s->getInc() || !readCounted(s, k) || !hasOwnVariable(s, k))
     return generalFor(s);
@@ -406,17 +407,17 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
     const auto *d = dyn_cast<DeclareStmt>(x);
     return d && d->variable->isMade && d->initializer;
   };
-  const std::set<std::string> names = names_;
+  const std::set<std::string> names = body_.usedNames;
   bool hasForm = false; // the bound is a value, and what it needs first are names for values
   bool scope = !k.otherDeclarations.empty();
-  List list = collectScope(ScopeKind::Block, [&] {
+  List list = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     for (const clang::VarDecl *v : k.otherDeclarations)
-      declareVariable(v);
+      l_.declarations.declareVariable(v);
     for (const clang::Expr *e : k.otherInits)
-      effects(e);
+      l_.expressions.effects(e);
     LoopHead head;
-    head.lower = value(k.lower);
-    const List test = collect([&] { head.bound = fullValue(at(s), [&] { return boundOf(k); }); });
+    head.lower = l_.expressions.value(k.lower);
+    const List test = collect([&] { head.bound = l_.cleanups.fullValue(at(s), [&] { return boundOf(k); }); });
     head.step = stepOf(k, at(s));
     hasForm = std::all_of(test.begin(), test.end(), isNamed);
     if (!hasForm)
@@ -429,7 +430,7 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
       add(x);
   });
   if (!hasForm) {
-    names_ = names;
+    body_.usedNames = names;
     return generalFor(s);
   }
   if (scope)
@@ -438,19 +439,21 @@ void FunctionLowering::forStatement(const clang::ForStmt *s) {
     add(x);
 }
 
-void FunctionLowering::generalFor(const clang::ForStmt *s) {
+void LoopLowering::generalFor(const clang::ForStmt *s) {
   if (s->getConditionVariable())
-    return refuse(s, diag::declaration_in_for);
+    return l_.refusals.refuse(s, diag::declaration_in_for);
   bool scope = clang::isa_and_nonnull<clang::DeclStmt>(s->getInit());
-  List list = collectScope(ScopeKind::Block, [&] {
+  List list = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     if (s->getInit())
-      statement(s->getInit());
+      l_.statements.statement(s->getInit());
     const Expr *k = nullptr;
-    List pre = collectNumber(k, [&] { return s->getCond() ? condition(s->getCond()) : b.intLiteral(1); });
-    const BlockStmt *body = blockOf(collectScope(ScopeKind::Loop, [&] { loopBody(s); }), at(s->getBody()));
-    List step = collectScope(ScopeKind::Block, [&] {
+    List pre = l_.cleanups.collectNumber(
+        k, [&] { return s->getCond() ? l_.expressions.condition(s->getCond()) : b.intLiteral(1); });
+    const BlockStmt *body =
+        blockOf(l_.cleanups.collectScope(ScopeKind::Loop, [&] { loopBody(s); }), at(s->getBody()));
+    List step = l_.cleanups.collectScope(ScopeKind::Block, [&] {
       if (s->getInc())
-        effects(s->getInc());
+        l_.expressions.effects(s->getInc());
     });
     add(b.whileLoop(pre.empty() ? nullptr : blockOf(std::move(pre), at(s)), k, body,
                     step.empty() ? nullptr : blockOf(std::move(step), at(s)), false, at(s)));

@@ -6,7 +6,8 @@
 //     }
 // Invariant: such a function changes nothing but these objects. A number that comes out of one is passive:
 // Activity follows what went in, and plan/Supported refuses what depends on the independents.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerOutput.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
@@ -32,7 +33,7 @@ static bool isRandom(const clang::CXXRecordDecl *r) {
           r->getName() == "random_device" || r->getName() == "seed_seq");
 }
 
-bool FunctionLowering::isText(clang::QualType t) const {
+bool TextLowering::isText(clang::QualType t) const {
   static const std::set<llvm::StringRef> names = {
       "basic_string",   "basic_string_view", "basic_ostream", "basic_ostringstream", "basic_stringstream",
       "basic_ofstream", "basic_iostream",    "basic_istream", "basic_istringstream", "basic_ifstream"};
@@ -43,18 +44,18 @@ bool FunctionLowering::isText(clang::QualType t) const {
 
 /// A call of the library that is about strings or streams, or of what a std::function holds: what that calls
 /// is not known, and taken for something that only says.
-bool FunctionLowering::isTextCall(const clang::CallExpr *e) const {
+bool TextLowering::isTextCall(const clang::CallExpr *e) const {
   const clang::FunctionDecl *f = e->getDirectCallee();
   if (!c.ast.getLangOpts().CPlusPlus || !f || !c.isInSystemHeader(f->getLocation()))
     return false;
   if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
       k && k->getOperator() == clang::OO_Call && isCallback(k->getArg(0)->getType()))
-    return !knownCallable(k->getArg(0));
+    return !l_.callables.knownCallable(k->getArg(0));
   return mentionsText(e);
 }
 
 /// What a closure does with strings is its own affair.
-bool FunctionLowering::mentionsText(const clang::Expr *e) const {
+bool TextLowering::mentionsText(const clang::Expr *e) const {
   if (clang::isa<clang::LambdaExpr>(e))
     return false;
   bool any = isText(e->getType());
@@ -93,7 +94,7 @@ static std::string renamedType(const clang::Stmt *s, const Context &c) {
 
 /// The place that the expression names, maybe as const: a variable, a member, what a pointer or an accessor
 /// of the user's leads to. Null: it is none.
-const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
+const clang::Expr *TextLowering::objectOf(const clang::Expr *e) const {
   if (!e->isGLValue())
     return nullptr;
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(e);
@@ -111,7 +112,7 @@ const clang::Expr *FunctionLowering::objectOf(const clang::Expr *e) const {
 }
 
 /// Finds what the text must get as arguments; what it cannot get is the problem.
-void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
+void TextLowering::readText(const clang::Expr *e, CarriedText &t) {
   const auto isOwn = [&](const clang::Stmt *s) { return isLocal(s) || !renamedType(s, c).empty(); };
   if (!firstInside(e, isOwn) || !t.problem.empty())
     return;
@@ -128,19 +129,19 @@ void FunctionLowering::readText(const clang::Expr *e, CarriedText &t) {
     t.holes[e] = isObject ? "(*" + name + ")" : name;
   };
   if (const clang::Expr *object = objectOf(e); object && (isText(type) || isCallback(type))) {
-    const Path p = path(object);
+    const Path p = l_.paths.path(object);
     t.hasObject = true;
-    return give("text", b.types().pointer(localType(type.getNonReferenceType())), takeAddress(p, at(e)),
-                true);
+    return give("text", b.types().pointer(localType(type.getNonReferenceType())),
+                l_.addresses.takeAddress(p, at(e)), true);
   }
   const bool isNumber = type->isArithmeticType() || type->isEnumeralType();
   const bool isRead = e->isPRValue() || type.isConstQualified();
   if (isNumber && isRead && !holdsText) {
-    const Expr *v = e->isPRValue() ? value(e) : b.load(path(e), at(e));
+    const Expr *v = e->isPRValue() ? l_.expressions.value(e) : b.load(l_.paths.path(e), at(e));
     return give("value", v->type->unqualified, v, false);
   }
   if (type->isPointerType() && e->isPRValue() && !holdsText && type->getPointeeType().isConstQualified()) {
-    const Expr *v = value(e);
+    const Expr *v = l_.expressions.value(e);
     return give("value", v->type->unqualified, v, false);
   }
   const auto *named = clang::dyn_cast<clang::DeclRefExpr>(e);
@@ -191,7 +192,7 @@ private:
 
 } // namespace
 
-std::string FunctionLowering::printed(const clang::Expr *e, const CarriedText &t) const {
+std::string TextLowering::printed(const clang::Expr *e, const CarriedText &t) const {
   clang::PrintingPolicy policy(c.ast.getLangOpts());
 #if LLVM_VERSION_MAJOR >= 22
   policy.PrintAsCanonical = true;
@@ -208,7 +209,7 @@ std::string FunctionLowering::printed(const clang::Expr *e, const CarriedText &t
 
 /// Does the statement only write to a stream of the program's, as std::cout is? Such output is not wanted
 /// twice where the primal runs too; all other text has to be there for what reads it.
-bool FunctionLowering::isPrint(const clang::Expr *e) {
+bool TextLowering::isPrint(const clang::Expr *e) {
   for (;;) {
     e = strip(e);
     if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e))
@@ -223,12 +224,12 @@ bool FunctionLowering::isPrint(const clang::Expr *e) {
   const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e);
   if (!r || isCallback(r->getType()))
     return r;
-  return !isLocal(r) || (isText(r->getType()) && path(r).root->kind == VariableKind::Global);
+  return !isLocal(r) || (isText(r->getType()) && l_.paths.path(r).root->kind == VariableKind::Global);
 }
 
 /// The function that has this body; one for all places that say the same.
-Function *FunctionLowering::textFunction(const std::string &wish, const Type *result, const std::string &body,
-                                         const CarriedText &t) {
+Function *TextLowering::textFunction(const std::string &wish, const Type *result, const std::string &body,
+                                     const CarriedText &t) {
   auto noExtent = [](const Expr *) { return std::string(); };
   std::string list;
   for (const Variable *p : t.parameters)
@@ -259,34 +260,34 @@ static bool isStateOfText(const clang::Stmt *s) {
 }
 
 /// Adds the call; false: the text cannot stand elsewhere, and the message is out.
-bool FunctionLowering::sayText(const clang::Expr *e, const std::string &what, CarriedText &t,
-                               const std::string &wish, const Type *result, const Path *target,
-                               const std::function<std::string()> &body) {
+bool TextLowering::sayText(const clang::Expr *e, const std::string &what, CarriedText &t,
+                           const std::string &wish, const Type *result, const Path *target,
+                           const std::function<std::string()> &body) {
   if (!t.problem.empty()) {
-    refuse(e, {diag::text_names, what, t.problem});
+    l_.refusals.refuse(e, {diag::text_names, what, t.problem});
     return false;
   }
   for (std::size_t k = t.arguments.size(); k-- > 0;)
-    t.arguments[k] = protect(t.arguments[k], t.marks[k]);
+    t.arguments[k] = l_.temporaries.protect(t.arguments[k], t.marks[k]);
   Function *f = textFunction(wish, result, body(), t);
   f->keepsState = firstInside(e, isStateOfText) != nullptr;
   add(target ? b.call(*target, f, t.arguments, at(e)) : b.call(f, t.arguments, at(e)));
   return true;
 }
 
-const Expr *FunctionLowering::textCall(const clang::CallExpr *e, bool wanted) {
+const Expr *TextLowering::textCall(const clang::CallExpr *e, bool wanted) {
   CarriedText t;
   readText(e, t);
   const clang::QualType type = e->getType();
   const bool isNumber = wanted && (type->isArithmeticType() || type->isEnumeralType()) && e->isPRValue();
   if (wanted && !isNumber && !type->isVoidType())
-    return refuseValue(e, diag::text_value);
+    return l_.refusals.refuseValue(e, diag::text_value);
   const bool prints = !isNumber && (!t.hasObject || isPrint(e));
   const std::string wish = prints ? "adjgen_print_1" : "adjgen_text_1";
   const Type *result = isNumber ? localType(type)->unqualified : b.types().voidType();
   Path target;
   if (isNumber) {
-    const Variable *v = temporary("t1", result, at(e));
+    const Variable *v = l_.temporaries.temporary("t1", result, at(e));
     add(b.declare(v, nullptr, false, at(e)));
     target = Path(v);
   }
@@ -298,12 +299,12 @@ const Expr *FunctionLowering::textCall(const clang::CallExpr *e, bool wanted) {
 }
 
 /// A string, or a stream, whose variable has been declared.
-void FunctionLowering::constructText(const Path &target, const clang::Expr *init) {
+void TextLowering::constructText(const Path &target, const clang::Expr *init) {
   CarriedText t;
   t.hasObject = true;
   const Type *type = target.type()->unqualified;
   t.parameters.push_back(b.variable("text1", b.types().pointer(type), VariableKind::Parameter));
-  t.arguments.push_back(takeAddress(target, at(init)));
+  t.arguments.push_back(l_.addresses.takeAddress(target, at(init)));
   t.marks.push_back(mark());
   readText(init, t);
   auto body = [&] {
@@ -320,7 +321,7 @@ void FunctionLowering::constructText(const Path &target, const clang::Expr *init
 }
 
 /// Kept where it is in the forward sweep. What catches it is outside of what is differentiated.
-void FunctionLowering::throwException(const clang::CXXThrowExpr *e) {
+void TextLowering::throwException(const clang::CXXThrowExpr *e) {
   CarriedText t;
   if (e->getSubExpr())
     readText(e->getSubExpr(), t);

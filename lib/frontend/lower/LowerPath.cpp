@@ -1,6 +1,6 @@
 // Lvalues become access paths. Invariant: a path starts at a variable; a pointer that is no load of a path (a
 // conditional, a call, a cast) is put into a variable first, so that every dereference is seen with its root.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerPath.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -12,11 +12,12 @@
 namespace adjgen::frontend {
 
 /// const_cast of a place behind a pointer: the same place behind a pointer that may be written through.
-Path FunctionLowering::withoutConst(Path p, const clang::CastExpr *e) {
+Path PathLowering::withoutConst(Path p, const clang::CastExpr *e) {
   if (!p.type()->isConst() || e->getType().isConstQualified() || !e->isGLValue() || !p.goesThroughPointer())
     return p;
   const Type *t = b.types().pointer(localType(e->getType()));
-  return b.deref(Path(hold(b.castTo(t, pointerValue(p, at(e)), false, at(e)), "pointer1")));
+  return b.deref(
+      Path(l_.temporaries.hold(b.castTo(t, l_.addresses.pointerValue(p, at(e)), false, at(e)), "pointer1")));
 }
 
 /// The place that an assignment leaves its value in: its left side must not be evaluated once more, as in
@@ -26,18 +27,18 @@ template <class Otherwise> static Path placeRead(const Expr *value, Otherwise ot
   return load ? load->path : otherwise();
 }
 
-Path FunctionLowering::path(const clang::Expr *e) {
+Path PathLowering::path(const clang::Expr *e) {
   using S = clang::Stmt;
   e = strip(e);
   switch (e->getStmtClass()) {
   case S::DeclRefExprClass:
     if (const auto *k = clang::dyn_cast<clang::BindingDecl>(clang::cast<clang::DeclRefExpr>(e)->getDecl())) {
-      if (auto found = capturedBindings_.find(k); found != capturedBindings_.end())
+      if (auto found = names_.capturedBindings.find(k); found != names_.capturedBindings.end())
         return found->second;
       if (k->getHoldingVar())
         return variablePath(k->getHoldingVar(), e);
       return k->getBinding() ? path(k->getBinding())
-                             : refusePath(e, {diag::construct, "this structured binding"});
+                             : l_.refusals.refusePath(e, {diag::construct, "this structured binding"});
     }
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(clang::cast<clang::DeclRefExpr>(e)->getDecl()))
       return variablePath(v, e);
@@ -45,9 +46,10 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::MemberExprClass:
     return member(clang::cast<clang::MemberExpr>(e));
   case S::OpaqueValueExprClass:
-    if (auto found = opaque_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != opaque_.end())
+    if (auto found = names_.opaque.find(clang::cast<clang::OpaqueValueExpr>(e)); found != names_.opaque.end())
       return Path(found->second);
-    if (auto found = copiedArrays_.find(clang::cast<clang::OpaqueValueExpr>(e)); found != copiedArrays_.end())
+    if (auto found = names_.copiedArrays.find(clang::cast<clang::OpaqueValueExpr>(e));
+        found != names_.copiedArrays.end())
       return found->second;
     return path(clang::cast<clang::OpaqueValueExpr>(e)->getSourceExpr());
   case S::ArraySubscriptExprClass:
@@ -59,7 +61,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
     if (u->getOpcode() == clang::UO_Extension)
       return path(u->getSubExpr());
     if (u->isIncrementDecrementOp() && u->isPrefix()) { // an lvalue in C++
-      return placeRead(increment(u, true), [&] { return path(u->getSubExpr()); });
+      return placeRead(l_.assignments.increment(u, true), [&] { return path(u->getSubExpr()); });
     }
     break;
   }
@@ -67,14 +69,15 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::CompoundAssignOperatorClass: { // lvalues in C++
     const auto *k = clang::cast<clang::BinaryOperator>(e);
     if (k->isPtrMemOp()) // p.*member
-      return refusePath(e, {diag::member_pointer, "behind '" + k->getOpcodeStr().str() + "'"});
+      return l_.refusals.refusePath(e, {diag::member_pointer, "behind '" + k->getOpcodeStr().str() + "'"});
     if (e->isLValue() && k->getOpcode() != clang::BO_Comma) {
       const auto *compounded = clang::dyn_cast<clang::CompoundAssignOperator>(k);
-      return placeRead(compounded ? compound(compounded, true) : assignment(k, true),
+      return placeRead(compounded ? l_.assignments.compound(compounded, true)
+                                  : l_.assignments.assignment(k, true),
                        [&] { return path(k->getLHS()); });
     }
     if (e->isLValue()) {
-      effects(k->getLHS());
+      l_.expressions.effects(k->getLHS());
       return path(k->getRHS());
     }
     break;
@@ -91,19 +94,21 @@ Path FunctionLowering::path(const clang::Expr *e) {
     if (e->isGLValue() &&
         (k->getCastKind() == clang::CK_DerivedToBase ||
          k->getCastKind() == clang::CK_UncheckedDerivedToBase || k->getCastKind() == clang::CK_BaseToDerived))
-      return castToBase(path(k->getSubExpr()), k);
+      return l_.addresses.castToBase(path(k->getSubExpr()), k);
     break;
   }
   case S::ConditionalOperatorClass:
     if (const auto *k = clang::cast<clang::ConditionalOperator>(e); e->isGLValue()) {
       const Type *t = b.types().pointer(localType(e->getType()));
-      const Variable *chosen = temporary("chosen1", t, at(e));
+      const Variable *chosen = l_.temporaries.temporary("chosen1", t, at(e));
       add(b.declare(chosen, nullptr, false, at(e)));
-      const Expr *test = condition(k->getCond());
-      List yes =
-          collect([&] { add(b.assign(Path(chosen), takeAddress(path(k->getTrueExpr()), at(e)), at(e))); });
-      List no =
-          collect([&] { add(b.assign(Path(chosen), takeAddress(path(k->getFalseExpr()), at(e)), at(e))); });
+      const Expr *test = l_.expressions.condition(k->getCond());
+      List yes = collect([&] {
+        add(b.assign(Path(chosen), l_.addresses.takeAddress(path(k->getTrueExpr()), at(e)), at(e)));
+      });
+      List no = collect([&] {
+        add(b.assign(Path(chosen), l_.addresses.takeAddress(path(k->getFalseExpr()), at(e)), at(e)));
+      });
       add(b.ifThen(test, blockOf(std::move(yes), at(e)), blockOf(std::move(no), at(e)), at(e)));
       return b.deref(Path(chosen));
     }
@@ -112,8 +117,8 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::CXXMemberCallExprClass:
   case S::CXXOperatorCallExprClass:
   case S::UserDefinedLiteralClass:
-    if (const auto *k = clang::cast<clang::CallExpr>(e); isCxxCall(k) || e->isGLValue())
-      return cxxPlace(k);
+    if (const auto *k = clang::cast<clang::CallExpr>(e); l_.invocations.isCxxCall(k) || e->isGLValue())
+      return l_.invocations.cxxPlace(k);
     break;
   case S::MaterializeTemporaryExprClass:
   case S::CXXBindTemporaryExprClass:
@@ -121,7 +126,7 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::CXXTemporaryObjectExprClass:
   case S::LambdaExprClass:
   case S::CXXStdInitializerListExprClass:
-    return object(e);
+    return l_.objects.object(e);
   case S::SubstNonTypeTemplateParmExprClass:
     return path(clang::cast<clang::SubstNonTypeTemplateParmExpr>(e)->getReplacement());
   case S::CXXDefaultArgExprClass:
@@ -131,14 +136,14 @@ Path FunctionLowering::path(const clang::Expr *e) {
   case S::CompoundLiteralExprClass:
   case S::InitListExprClass: {
     if (c.ast.getLangOpts().CPlusPlus && !clang::isa<clang::CompoundLiteralExpr>(e))
-      return object(e);
-    const Variable *v = temporary("t1", localType(e->getType()), at(e));
+      return l_.objects.object(e);
+    const Variable *v = l_.temporaries.temporary("t1", localType(e->getType()), at(e));
     const auto *k = clang::dyn_cast<clang::CompoundLiteralExpr>(e);
     const clang::Expr *init = strip(k ? k->getInitializer() : e);
     bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
     add(b.declare(v, nullptr, list, at(e)));
-    initialize(Path(v), init, list);
-    addressTaken_.insert(v);
+    l_.declarations.initialize(Path(v), init, list);
+    facts_.addressTaken.insert(v);
     return Path(v);
   }
   default:
@@ -146,10 +151,10 @@ Path FunctionLowering::path(const clang::Expr *e) {
   }
   if (e->isPRValue() && e->getType()->isRecordType() && !clang::isa<clang::CXXConstructExpr>(e) &&
       (clang::isa<clang::CallExpr>(e) || clang::isa<clang::ConditionalOperator>(e))) {
-    const Expr *v = value(e);
-    return isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"));
+    const Expr *v = l_.expressions.value(e);
+    return isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(l_.temporaries.hold(v, "t1"));
   }
-  return refusePath(e, {diag::construct, describe(e)});
+  return l_.refusals.refusePath(e, {diag::construct, describe(e)});
 }
 
 static bool hasNoName(clang::QualType t) {
@@ -175,64 +180,64 @@ static std::string sharesMemoryBy(const clang::VarDecl *d, const Context &c) {
   return isOther ? "the asm label" : std::string();
 }
 
-Path FunctionLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
+Path PathLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
-  if (auto found = aliases_.find(d); found != aliases_.end())
+  if (auto found = names_.aliases.find(d); found != names_.aliases.end())
     return found->second;
-  if (auto found = bound_.find(d); found != bound_.end()) {
-    const Variable *held = hold(found->second, c.nameOf(d));
+  if (auto found = names_.bound.find(d); found != names_.bound.end()) {
+    const Variable *held = l_.temporaries.hold(found->second, c.nameOf(d));
     return Path(held);
   }
-  const auto found = variables_.find(d);
-  if (t->isReferenceType() && found == variables_.end())
-    return refusePath(e, {diag::name_use, d->getNameAsString()});
+  const auto found = names_.variables.find(d);
+  if (t->isReferenceType() && found == names_.variables.end())
+    return l_.refusals.refusePath(e, {diag::name_use, d->getNameAsString()});
   if (clang::isa<clang::VarTemplateSpecializationDecl>(d))
-    return refusePath(e, {diag::variable_template, d->getNameAsString()});
+    return l_.refusals.refusePath(e, {diag::variable_template, d->getNameAsString()});
   const Variable *v = nullptr;
-  if (found != variables_.end())
+  if (found != names_.variables.end())
     v = found->second;
   else if (d->isStaticDataMember() && !isNameable(d)) {
-    v = constantCopy(d);
+    v = l_.constants.constantCopy(d);
     if (!v)
-      return refusePath(e, {diag::private_static_member, d->getNameAsString()});
+      return l_.refusals.refusePath(e, {diag::private_static_member, d->getNameAsString()});
   } else if (d->hasGlobalStorage() && !d->isStaticLocal()) {
     const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
     const bool isMirrored = r && r->hasDefinition() && c.types.isMirrored(r);
-    v = isMirrored ? constantCopy(d) : c.global(d);
+    v = isMirrored ? l_.constants.constantCopy(d) : c.global(d);
     if (!v)
-      return refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
+      return l_.refusals.refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
   }
   if (!v)
-    return refusePath(e, {diag::name_use, d->getNameAsString()});
+    return l_.refusals.refusePath(e, {diag::name_use, d->getNameAsString()});
   if (v->kind == VariableKind::Global && d->isExternallyVisible() && hasNoName(c.ast.getBaseElementType(t)))
-    return refusePath(e, {diag::unnamed_type, d->getNameAsString()});
+    return l_.refusals.refusePath(e, {diag::unnamed_type, d->getNameAsString()});
   if (v->kind == VariableKind::Global)
     if (const std::string how = sharesMemoryBy(d, c); !how.empty())
-      refuse(e, {diag::construct, how + " of '" + d->getNameAsString() + "'"});
+      l_.refusals.refuse(e, {diag::construct, how + " of '" + d->getNameAsString() + "'"});
   bool real = v->type->reachesReal();
   if (real && c.ast.getBaseElementType(t).isVolatileQualified())
-    refuse(e, {diag::volatile_object, "'" + d->getNameAsString() + "'"});
+    l_.refusals.refuse(e, {diag::volatile_object, "'" + d->getNameAsString() + "'"});
   else if (std::string foreign = c.types.foreignReal(t); !foreign.empty())
-    refuse(e, {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign});
+    l_.refusals.refuse(e, {diag::foreign_number, "'" + d->getNameAsString() + "'", foreign});
   return Path(v);
 }
 
 /// Of an object whose inside is not known.
-Path FunctionLowering::refuseMember(const clang::Expr *e, const clang::FieldDecl *f) {
-  return refusePath(e,
-                    {diag::object_type, "an object " + describe(recordType(c.ast, f->getParent()), c.ast)});
+Path PathLowering::refuseMember(const clang::Expr *e, const clang::FieldDecl *f) {
+  return l_.refusals.refusePath(
+      e, {diag::object_type, "an object " + describe(recordType(c.ast, f->getParent()), c.ast)});
 }
 
-Path FunctionLowering::member(const clang::MemberExpr *e) {
+Path PathLowering::member(const clang::MemberExpr *e) {
   const auto *f = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!f) {
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(e->getMemberDecl())) // a static member
       return variablePath(v, e);
-    return refusePath(e, {diag::construct, describe(e)});
+    return l_.refusals.refusePath(e, {diag::construct, describe(e)});
   }
-  if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !this_)
-    return refusePath(e, {diag::construct, "'this'"});
+  if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !names_.object)
+    return l_.refusals.refusePath(e, {diag::construct, "'this'"});
   // The members of an unnamed struct stand in the record around it; so does one of a model that has room of
   // its own.
   const clang::RecordDecl *unnamed =
@@ -244,26 +249,27 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
     while (in->isAnonymousStructOrUnion() && !in->isUnion())
       in = clang::cast<clang::RecordDecl>(in->getDeclContext());
     if (in->isAnonymousStructOrUnion())
-      return refusePath(e, diag::unnamed_union);
+      return l_.refusals.refusePath(e, diag::unnamed_union);
     if (in->isUnion()) // an unnamed struct in it
-      return refusePath(
+      return l_.refusals.refusePath(
           e, {diag::union_of_numbers, recordType(c.ast, in).getAsString(c.ast.getPrintingPolicy())});
     return refuseMember(e, f);
   }
-  if (const KnownMember *known = knownMember(e))
-    return knownPlace(*known, e);
+  if (const KnownMember *known = l_.expressionObjects.knownMember(e))
+    return l_.expressionObjects.knownPlace(*known, e);
   Path base = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
   if (!base.type()->isRecord())
     return refuseMember(e, f);
   if (f->getParent()->isUnion() && !c.types.isOfModel(f) &&
       localType(recordType(c.ast, f->getParent()))->reachesReal())
-    return refusePath(e, {diag::union_of_numbers,
-                          recordType(c.ast, f->getParent()).getAsString(c.ast.getPrintingPolicy())});
+    return l_.refusals.refusePath(
+        e,
+        {diag::union_of_numbers, recordType(c.ast, f->getParent()).getAsString(c.ast.getPrintingPolicy())});
   if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());
       own && !f->getParent()->isAnonymousStructOrUnion() &&
       own->getCanonicalDecl() != f->getParent()->getCanonicalDecl()) {
     const auto *of = clang::dyn_cast<clang::CXXRecordDecl>(f->getParent());
-    base = of ? basePart(std::move(base), own, of) : Path();
+    base = of ? l_.addresses.basePart(std::move(base), own, of) : Path();
     if (!base.root)
       return refuseMember(e, f);
   }
@@ -271,19 +277,19 @@ Path FunctionLowering::member(const clang::MemberExpr *e) {
   if (f->getType()->isReferenceType())
     return b.deref(std::move(base));
   if (std::string foreign = c.types.foreignReal(f->getType()); !foreign.empty())
-    refuse(e, {diag::foreign_number, "the member '" + f->getNameAsString() + "'", foreign});
+    l_.refusals.refuse(e, {diag::foreign_number, "the member '" + f->getNameAsString() + "'", foreign});
   else if (f->getType().isVolatileQualified() && base.type()->reachesReal())
-    refuse(e, {diag::volatile_object, "the member '" + f->getNameAsString() + "'"});
+    l_.refusals.refuse(e, {diag::volatile_object, "the member '" + f->getNameAsString() + "'"});
   return base;
 }
 
-Path FunctionLowering::subscript(const clang::ArraySubscriptExpr *e) {
+Path PathLowering::subscript(const clang::ArraySubscriptExpr *e) {
   const clang::Expr *base = strip(e->getBase());
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(base);
   if (e->getBase()->getType()->isVectorType() || !base->getType()->isPointerType())
-    return refusePath(e, {diag::construct, describe(e)});
+    return l_.refusals.refusePath(e, {diag::construct, describe(e)});
   if (!localType(e->getIdx()->getType())->isInteger()) // __int128
-    return refusePath(
+    return l_.refusals.refusePath(
         e, {diag::construct, "a subscript of the type '" + e->getIdx()->getType().getAsString() + "'"});
   if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay &&
       !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
@@ -291,26 +297,26 @@ Path FunctionLowering::subscript(const clang::ArraySubscriptExpr *e) {
     if (!p.type()->isArray())
       return p;
     std::size_t m = mark();
-    const Expr *i = value(e->getIdx());
-    return b.index(protect(std::move(p), m), i);
+    const Expr *i = l_.expressions.value(e->getIdx());
+    return b.index(l_.temporaries.protect(std::move(p), m), i);
   }
   // The pointer comes first in the source, its subscript after it.
   if (!e->getIdx()->HasSideEffects(c.ast)) {
-    const Expr *i = value(e->getIdx());
+    const Expr *i = l_.expressions.value(e->getIdx());
     return pointee(e->getBase(), i, mark());
   }
-  const Expr *pointer = value(e->getBase());
+  const Expr *pointer = l_.expressions.value(e->getBase());
   std::size_t m = mark();
-  const Expr *i = value(e->getIdx());
-  pointer = protect(pointer, m);
+  const Expr *i = l_.expressions.value(e->getIdx());
+  pointer = l_.temporaries.protect(pointer, m);
   if (const auto *load = dyn_cast<LoadExpr>(pointer))
     return b.deref(load->path, i);
-  return b.deref(Path(hold(pointer, "pointer1")), i);
+  return b.deref(Path(l_.temporaries.hold(pointer, "pointer1")), i);
 }
 
 /// a + b, or a - b, of numbers of elements: pointers are moved by one after the other, so that no sum of them
 /// may overflow.
-const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, SourceLocation l) {
+const Expr *PathLowering::sum(const Expr *x, const Expr *y, bool subtract, SourceLocation l) {
   const Type *wide = b.types().integer("long", 64, true);
   auto widen = [&](const Expr *e) {
     return e->type->bits == 64 || isa<LiteralExpr>(e) ? e : b.castTo(wide, e, false, l);
@@ -318,7 +324,7 @@ const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, S
   if (!x && !subtract)
     return y;
   if (!x)
-    return negated(y, y->type->bits == 64 || y->type->isSigned ? y->type : wide, l);
+    return l_.assignments.negated(y, y->type->bits == 64 || y->type->isSigned ? y->type : wide, l);
   if (const auto *k = dyn_cast<LiteralExpr>(y); k && k->hasValue && k->value < 0) { // n + -3
     y = b.integerText(k->type, std::to_string(-k->value), -k->value, l);
     subtract = !subtract;
@@ -333,18 +339,18 @@ const Expr *FunctionLowering::sum(const Expr *x, const Expr *y, bool subtract, S
   return b.binary(subtract ? BinaryKind::Sub : BinaryKind::Add, t, x, y, l);
 }
 
-Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, std::size_t m) {
+Path PathLowering::pointee(const clang::Expr *pointer, const Expr *index, std::size_t m) {
   pointer = strip(pointer);
-  if (clang::isa<clang::CXXThisExpr>(pointer) && this_ && !index)
-    return *this_;
+  if (clang::isa<clang::CXXThisExpr>(pointer) && names_.object && !index)
+    return *names_.object;
   if (const clang::VarDecl *v = namedVariable(pointer); v && !index)
-    if (auto found = rangeElements_.find(v); found != rangeElements_.end())
+    if (auto found = names_.rangeElements.find(v); found != names_.rangeElements.end())
       return found->second;
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(pointer);
       k && !index &&
       (k->getCastKind() == clang::CK_DerivedToBase || k->getCastKind() == clang::CK_UncheckedDerivedToBase ||
        k->getCastKind() == clang::CK_BaseToDerived))
-    return castToBase(pointee(k->getSubExpr(), nullptr, m), k);
+    return l_.addresses.castToBase(pointee(k->getSubExpr(), nullptr, m), k);
   while (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(pointer)) {
     if (k->getCastKind() == clang::CK_ArrayToPointerDecay &&
         !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
@@ -359,7 +365,7 @@ Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, st
       k && k->isAdditiveOp() && k->getType()->isPointerType() && !k->HasSideEffects(c.ast)) {
     bool mirrored = k->getRHS()->getType()->isPointerType();
     const clang::Expr *base = mirrored ? k->getRHS() : k->getLHS();
-    const Expr *offset = value(mirrored ? k->getLHS() : k->getRHS());
+    const Expr *offset = l_.expressions.value(mirrored ? k->getLHS() : k->getRHS());
     bool minus = k->getOpcode() == clang::BO_Sub;
     const Expr *total = !index  ? sum(nullptr, offset, minus, at(k))
                         : minus ? sum(index, offset, true, at(k))
@@ -372,13 +378,13 @@ Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, st
     if (!index)
       return path(of);
     if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(of); s && !s->HasSideEffects(c.ast))
-      return pointee(s->getBase(), sum(value(s->getIdx()), index, false, at(s)), m);
+      return pointee(s->getBase(), sum(l_.expressions.value(s->getIdx()), index, false, at(s)), m);
   }
-  const Expr *p = value(pointer);
+  const Expr *p = l_.expressions.value(pointer);
   if (index)
-    index = protect(index, m);
+    index = l_.temporaries.protect(index, m);
   if (!p->type->isPointer() || p->type->element->isVoid() || p->type->element->kind == TypeKind::Function)
-    return refusePath(pointer, {diag::construct, "a pointer to something of an unknown type"});
+    return l_.refusals.refusePath(pointer, {diag::construct, "a pointer to something of an unknown type"});
   if (const auto *load = dyn_cast<LoadExpr>(p))
     return b.deref(load->path, index);
   if (const auto *address = dyn_cast<AddressOfExpr>(p)) {
@@ -395,18 +401,19 @@ Path FunctionLowering::pointee(const clang::Expr *pointer, const Expr *index, st
                                                 : b.index(std::move(whole), total);
     }
   }
-  return b.deref(Path(hold(p, "pointer1")), index);
+  return b.deref(Path(l_.temporaries.hold(p, "pointer1")), index);
 }
 
-const Expr *FunctionLowering::addressOf(const clang::Expr *lvalue, const clang::Expr *e) {
+const Expr *PathLowering::addressOf(const clang::Expr *lvalue, const clang::Expr *e) {
   lvalue = strip(lvalue);
   if (lvalue->getType()->isFunctionType())
-    return value(lvalue);
+    return l_.expressions.value(lvalue);
   if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(lvalue); u && u->getOpcode() == clang::UO_Deref)
-    return value(u->getSubExpr());
+    return l_.expressions.value(u->getSubExpr());
   if (clang::isa<clang::StringLiteral>(lvalue))
-    return refuseValue(e, diag::string_address);
-  return c.ast.getLangOpts().CPlusPlus ? takeAddress(path(lvalue), at(e)) : b.addressOf(path(lvalue), at(e));
+    return l_.refusals.refuseValue(e, diag::string_address);
+  return c.ast.getLangOpts().CPlusPlus ? l_.addresses.takeAddress(path(lvalue), at(e))
+                                       : b.addressOf(path(lvalue), at(e));
 }
 
 } // namespace adjgen::frontend

@@ -1,6 +1,7 @@
 // Pointers to memory of one type as pointers to another. Invariant: memory that leads to real numbers has one
 // type, that of the numbers; rows of an array and its elements are the same memory.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerPointers.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/ConstCasts.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -21,19 +22,19 @@ static bool isAllocationOrNull(const clang::ConditionalOperator *e) {
   return fits(e->getTrueExpr()) && fits(e->getFalseExpr());
 }
 
-const Expr *FunctionLowering::allocatedOrNull(const clang::ConditionalOperator *e, const Type *to) {
-  const Variable *memory = temporary("memory1", to, at(e));
+const Expr *PointerLowering::allocatedOrNull(const clang::ConditionalOperator *e, const Type *to) {
+  const Variable *memory = l_.temporaries.temporary("memory1", to, at(e));
   add(b.declare(memory, nullptr, false, at(e)));
-  const Expr *k = condition(e->getCond());
-  List yes = collect([&] { store(Path(memory), e->getTrueExpr(), at(e)); });
-  List no = collect([&] { store(Path(memory), e->getFalseExpr(), at(e)); });
+  const Expr *k = l_.expressions.condition(e->getCond());
+  List yes = collect([&] { l_.assignments.store(Path(memory), e->getTrueExpr(), at(e)); });
+  List no = collect([&] { l_.assignments.store(Path(memory), e->getFalseExpr(), at(e)); });
   add(b.ifThen(k, blockOf(std::move(yes), at(e)), blockOf(std::move(no), at(e)), at(e)));
   return b.load(memory, at(e));
 }
 
 /// Memory of one type that is used as another.
-const Expr *FunctionLowering::refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from,
-                                           const Type *to) {
+const Expr *PointerLowering::refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from,
+                                          const Type *to) {
   const auto spelled = [](clang::QualType written, const Type *type) {
     auto noExtent = [](const Expr *) { return std::string(); };
     return isUntypedPointer(written) ? spellingOf(type->element, noExtent)
@@ -44,30 +45,30 @@ const Expr *FunctionLowering::refuseMemory(const clang::Expr *e, const clang::Ex
   const auto *call = clang::dyn_cast<clang::CallExpr>(strip(sub));
   if (const clang::FunctionDecl *f = call ? call->getDirectCallee() : nullptr;
       f && f->getOverloadedOperator() == clang::OO_New) {
-    refuse(e, diag::new_form);
+    l_.refusals.refuse(e, diag::new_form);
     return b.zero(to);
   }
-  refuse(e, isUntyped ? Message(diag::untyped_memory, from->element->isVoid() ? after : before)
-                      : Message(diag::memory_type, before, after));
+  l_.refusals.refuse(e, isUntyped ? Message(diag::untyped_memory, from->element->isVoid() ? after : before)
+                                  : Message(diag::memory_type, before, after));
   return b.zero(to);
 }
 
 /// The value of `e`, which is `sub` as a pointer, or an integer, of another type.
-const Expr *FunctionLowering::pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub,
-                                        bool implicit) {
+const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub,
+                                       bool implicit) {
   if (to->isPointer() && isNullPointer(sub)) // p != NULL, where NULL is ((void *)0)
     return b.zero(to);
   if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(strip(sub)); k && isAllocationOrNull(k))
     return allocatedOrNull(k, to);
-  if (const clang::CallExpr *k = storedCall(e); k && storesDirectly(k, to)) {
-    const Variable *memory = temporary("memory1", to, at(e));
+  if (const clang::CallExpr *k = storedCall(e); k && l_.assignments.storesDirectly(k, to)) {
+    const Variable *memory = l_.temporaries.temporary("memory1", to, at(e));
     add(b.declare(memory, nullptr, false, at(e)));
-    store(Path(memory), e, at(e));
+    l_.assignments.store(Path(memory), e, at(e));
     return b.load(memory, at(e));
   }
   if (const auto *call = clang::dyn_cast<clang::CallExpr>(beforeUntyped(sub)); call && to->isPointer())
-    told_.asked[call] = to->element->innermostElement()->unqualified;
-  const Expr *v = value(sub);
+    body_.told.asked[call] = to->element->innermostElement()->unqualified;
+  const Expr *v = l_.expressions.value(sub);
   const Type *from = v->type;
   if (from->isPointer() && to->isPointer()) {
     if (isSameArray(from->element, to->element))
@@ -80,21 +81,22 @@ const Expr *FunctionLowering::pointerAs(const Type *to, const clang::Expr *e, co
     return b.castTo(to, v, implicit, at(e));
   }
   if (from->reachesReal() || to->reachesReal())
-    return refuseValue(e,
-                       {diag::pointer_through_integer,
-                        (from->isPointer() ? sub->getType() : e->getType())->getPointeeType().getAsString()});
+    return l_.refusals.refuseValue(
+        e, {diag::pointer_through_integer,
+            (from->isPointer() ? sub->getType() : e->getType())->getPointeeType().getAsString()});
   return b.castTo(to, v, false, at(e));
 }
 
 /// The value of an expression that is a `void *` to the source, and leads to memory of `to`'s type.
-const Expr *FunctionLowering::typedPointer(const clang::Expr *e, const Type *to) {
+const Expr *PointerLowering::typedPointer(const clang::Expr *e, const Type *to) {
   return pointerAs(to->unqualified, e, beforeUntyped(e), /*implicit=*/true);
 }
 
 /// ... where it may be something else: of a variable or parameter whose type is known better than declared.
-const Expr *FunctionLowering::valueFor(const Type *to, const clang::Expr *e) {
-  return isUntypedPointer(e->getType()) && to->isPointer() && !to->element->isVoid() ? typedPointer(e, to)
-                                                                                     : value(e);
+const Expr *PointerLowering::valueFor(const Type *to, const clang::Expr *e) {
+  return isUntypedPointer(e->getType()) && to->isPointer() && !to->element->isVoid()
+             ? typedPointer(e, to)
+             : l_.expressions.value(e);
 }
 
 /// What is cast to a pointer to bytes; null: nothing is.
@@ -107,17 +109,17 @@ static const clang::Expr *castToBytes(const clang::Expr *e) {
 
 /// (char *)q - (char *)p of pointers to elements of one type, which can but point into one array: the number
 /// of elements between them, in bytes. Null: the difference is another one.
-const Expr *FunctionLowering::bytesBetween(const clang::BinaryOperator *e) {
+const Expr *PointerLowering::bytesBetween(const clang::BinaryOperator *e) {
   const clang::Expr *q = castToBytes(e->getLHS()), *p = castToBytes(e->getRHS());
   const clang::QualType of = q && p ? q->getType()->getPointeeType() : clang::QualType();
   if (of.isNull() || of->isVoidType() || of->isIncompleteType() || of->isFunctionType() ||
       of->isVariableArrayType() || !c.ast.hasSameUnqualifiedType(of, p->getType()->getPointeeType()))
     return nullptr;
   const Type *t = localType(e->getType())->unqualified;
-  const Expr *to = value(q);
+  const Expr *to = l_.expressions.value(q);
   const std::size_t m = mark();
-  const Expr *from = value(p);
-  const Expr *count = b.binary(BinaryKind::Sub, t, protect(to, m), from, at(e));
+  const Expr *from = l_.expressions.value(p);
+  const Expr *count = b.binary(BinaryKind::Sub, t, l_.temporaries.protect(to, m), from, at(e));
   return b.binary(BinaryKind::Mul, t, count,
                   b.castTo(t, b.sizeOf(localType(of)->unqualified, at(e)), false, at(e)), at(e));
 }

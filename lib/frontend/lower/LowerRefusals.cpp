@@ -1,7 +1,7 @@
 // Problem: whatever the IR cannot say must be refused at its place in the user's words, and only if it
 // matters. Invariant: refusing never stops lowering: an UnsupportedStmt stands for the effects, a zero or a
 // fresh variable for the value.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerRefusals.h"
 #include "frontend/syntax/CodeBehind.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/DeclCXX.h"
@@ -10,12 +10,8 @@
 
 namespace adjgen::frontend {
 
-SourceLocation FunctionLowering::place(clang::SourceLocation l) const {
-  return calledFrom_.valid() && c.isInSystemHeader(l) ? calledFrom_ : c.place(l);
-}
-
 /// Also those that the functions behind it name, and whether these are all (CodeBehind.h).
-std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s) {
+std::vector<const Variable *> RefusalLowering::variablesIn(const clang::Stmt *s) {
   std::vector<const Variable *> result;
   auto add = [&](const Variable *v) {
     if (std::find(result.begin(), result.end(), v) == result.end())
@@ -25,14 +21,14 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
     const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
     if (!v || clang::isa<clang::OMPCapturedExprDecl>(v) || v->isInvalidDecl())
       return;
-    if (auto place = aliases_.find(v->getCanonicalDecl()); place != aliases_.end())
+    if (auto place = names_.aliases.find(v->getCanonicalDecl()); place != names_.aliases.end())
       return add(place->second.root);
-    auto found = variables_.find(v->getCanonicalDecl());
-    const Variable *known = found != variables_.end() ? found->second : nullptr;
+    auto found = names_.variables.find(v->getCanonicalDecl());
+    const Variable *known = found != names_.variables.end() ? found->second : nullptr;
     if (!known && v->hasGlobalStorage() && !v->isStaticLocal()) {
       const clang::CXXRecordDecl *r = v->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
       const bool isMirrored = r && r->hasDefinition() && c.types.isMirrored(r);
-      known = isMirrored ? constantCopy(v) : nullptr; // as what is right would make it
+      known = isMirrored ? l_.constants.constantCopy(v) : nullptr; // as what is right would make it
       known = known ? known : c.global(v);
     }
     if (known)
@@ -40,8 +36,8 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
   };
   if (s)
     forEachInside(s, [&](const clang::Stmt *x) {
-      if (this_ && clang::isa<clang::CXXThisExpr>(x))
-        add(this_->root);
+      if (names_.object && clang::isa<clang::CXXThisExpr>(x))
+        add(names_.object->root);
       if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
         note(r->getDecl());
       if (const auto *d = clang::dyn_cast<clang::DeclStmt>(x))
@@ -57,7 +53,7 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
     behind = CodeBehind([this](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(s);
   for (const clang::VarDecl *v : behind.variables) {
     // A function's own that is not known here: who changes it changes static data (noteOthers).
-    behind.isOpen |= v->isStaticLocal() && !variables_.count(v);
+    behind.isOpen |= v->isStaticLocal() && !names_.variables.count(v);
     if (!c.isConstant(v))
       note(v);
   }
@@ -66,30 +62,29 @@ std::vector<const Variable *> FunctionLowering::variablesIn(const clang::Stmt *s
   return result;
 }
 
-void FunctionLowering::refuseAt(clang::SourceLocation l, const Message &message,
-                                const clang::Stmt *touching) {
+void RefusalLowering::refuseAt(clang::SourceLocation l, const Message &message, const clang::Stmt *touching) {
   add(b.unsupported(message, variablesIn(touching), place(l)));
 }
 
-void FunctionLowering::refuse(const clang::Stmt *s, const Message &message) {
+void RefusalLowering::refuse(const clang::Stmt *s, const Message &message) {
   refuseAt(s->getBeginLoc(), message, s);
 }
 
-const Expr *FunctionLowering::refuseValue(const clang::Expr *e, const Message &message) {
+const Expr *RefusalLowering::refuseValue(const clang::Expr *e, const Message &message) {
   refuse(e, message);
   const Type *t = localType(e->getType().getNonReferenceType());
   if (t->isReal() || t->isInteger() || t->isPointer())
     return b.zero(t->unqualified);
   if (t->isVoid() || t->kind == TypeKind::Function || t->isArray())
     return b.intLiteral(0);
-  const Variable *v = temporary("t1", t, at(e));
+  const Variable *v = l_.temporaries.temporary("t1", t, at(e));
   add(b.declare(v, nullptr, false, at(e)));
   return b.load(v, at(e));
 }
 
-Path FunctionLowering::refusePath(const clang::Expr *e, const Message &message) {
+Path RefusalLowering::refusePath(const clang::Expr *e, const Message &message) {
   refuse(e, message);
-  const Variable *v = temporary("t1", localType(e->getType().getNonReferenceType()), at(e));
+  const Variable *v = l_.temporaries.temporary("t1", localType(e->getType().getNonReferenceType()), at(e));
   add(b.declare(v, nullptr, false, at(e)));
   return Path(v);
 }

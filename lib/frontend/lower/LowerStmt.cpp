@@ -1,6 +1,7 @@
 // Statements other than `for` and OpenMP. Invariant: each statement is lowered into the current list; a
 // nested one gets a Block.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerStmt.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
@@ -8,42 +9,34 @@
 
 namespace adjgen::frontend {
 
-FunctionLowering::List FunctionLowering::collect(const std::function<void()> &f) {
-  List list, *outer = out_;
-  out_ = &list;
-  f();
-  out_ = outer;
-  return list;
-}
-
-const BlockStmt *FunctionLowering::block(const clang::Stmt *s, ScopeKind kind) {
-  List list = collectScope(kind, [&] { statementsOf(s); });
+const BlockStmt *StatementLowering::block(const clang::Stmt *s, ScopeKind kind) {
+  List list = l_.cleanups.collectScope(kind, [&] { statementsOf(s); });
   return blockOf(std::move(list), at(s));
 }
 
-void FunctionLowering::statement(const clang::Stmt *s) {
+void StatementLowering::statement(const clang::Stmt *s) {
   using S = clang::Stmt;
-  if (const clang::Expr *asserted = nullptr; clang::isa<clang::Expr>(s) && isAssert(s, asserted)) {
-    return fullExpression(at(s), [&] {
-      const Expr *e = condition(asserted);
+  if (const clang::Expr *asserted = nullptr; clang::isa<clang::Expr>(s) && l_.calls.isAssert(s, asserted)) {
+    return l_.cleanups.fullExpression(at(s), [&] {
+      const Expr *e = l_.expressions.condition(asserted);
       add(b.call(c.namedFunction("assert", b.types().voidType()), {e}, at(s)));
     });
   }
   if (const auto *e = clang::dyn_cast<clang::Expr>(s))
-    return effects(e);
+    return l_.expressions.effects(e);
   if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s))
-    return directive(d);
+    return l_.directives.directive(d);
   switch (s->getStmtClass()) {
   case S::NullStmtClass:
     return;
   case S::CompoundStmtClass:
     return add(block(s));
   case S::DeclStmtClass:
-    return declare(clang::cast<clang::DeclStmt>(s));
+    return l_.declarations.declare(clang::cast<clang::DeclStmt>(s));
   case S::IfStmtClass:
     return ifStatement(clang::cast<clang::IfStmt>(s));
   case S::ForStmtClass:
-    return forStatement(clang::cast<clang::ForStmt>(s));
+    return l_.loops.forStatement(clang::cast<clang::ForStmt>(s));
   case S::WhileStmtClass:
     return whileStatement(clang::cast<clang::WhileStmt>(s));
   case S::DoStmtClass:
@@ -51,13 +44,13 @@ void FunctionLowering::statement(const clang::Stmt *s) {
   case S::SwitchStmtClass:
     return switchStatement(clang::cast<clang::SwitchStmt>(s));
   case S::BreakStmtClass:
-    leave(innermost(ScopeKind::Switch), at(s));
+    l_.cleanups.leave(l_.cleanups.innermost(ScopeKind::Switch), at(s));
     return add(b.breakLoop(at(s)));
   case S::ContinueStmtClass:
-    leave(innermost(ScopeKind::Loop), at(s));
+    l_.cleanups.leave(l_.cleanups.innermost(ScopeKind::Loop), at(s));
     return add(b.continueLoop(at(s)));
   case S::CXXForRangeStmtClass:
-    return rangeFor(clang::cast<clang::CXXForRangeStmt>(s));
+    return l_.ranges.rangeFor(clang::cast<clang::CXXForRangeStmt>(s));
   case S::ReturnStmtClass:
     return returnStatement(clang::cast<clang::ReturnStmt>(s));
   case S::AttributedStmtClass:
@@ -67,45 +60,45 @@ void FunctionLowering::statement(const clang::Stmt *s) {
   case S::CapturedStmtClass:
     return statement(clang::cast<clang::CapturedStmt>(s)->getCapturedStmt());
   default:
-    refuse(s, {diag::construct, describe(s)});
+    l_.refusals.refuse(s, {diag::construct, describe(s)});
   }
 }
 
-void FunctionLowering::ifStatement(const clang::IfStmt *s) {
+void StatementLowering::ifStatement(const clang::IfStmt *s) {
   if (std::optional<const clang::Stmt *> taken = s->getNondiscardedCase(c.ast); s->isConstexpr() && taken) {
     if (!s->getInit() && !s->getConditionVariable())
       return *taken ? add(block(*taken)) : void();
   }
   if (s->isConsteval())
-    return refuse(s, {diag::construct, "'if consteval'"});
+    return l_.refusals.refuse(s, {diag::construct, "'if consteval'"});
   if (withDeclarations(s->getInit(), s->getConditionVariable(), [&] { ifBranches(s); }))
     return;
   ifBranches(s);
 }
 
-bool FunctionLowering::withDeclarations(const clang::Stmt *init, const clang::VarDecl *variable,
-                                        const std::function<void()> &f) {
+bool StatementLowering::withDeclarations(const clang::Stmt *init, const clang::VarDecl *variable,
+                                         const std::function<void()> &f) {
   if (!init && !variable)
     return false;
-  List list = collectScope(ScopeKind::Block, [&] {
+  List list = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     if (init)
       statement(init);
     if (variable)
-      declareVariable(variable);
+      l_.declarations.declareVariable(variable);
     f();
   });
   add(blockOf(std::move(list), list.empty() ? SourceLocation() : list.front()->location));
   return true;
 }
 
-void FunctionLowering::ifBranches(const clang::IfStmt *s) {
+void StatementLowering::ifBranches(const clang::IfStmt *s) {
   if (std::optional<const clang::Stmt *> taken = s->getNondiscardedCase(c.ast); s->isConstexpr() && taken)
     return *taken ? add(block(*taken)) : void();
-  if (const std::optional<bool> test = knownTest(s->getCond())) {
+  if (const std::optional<bool> test = l_.instances.knownTest(s->getCond())) {
     const clang::Stmt *taken = *test ? s->getThen() : s->getElse();
     return taken ? add(block(taken)) : void();
   }
-  const Expr *k = condition(s->getCond());
+  const Expr *k = l_.expressions.condition(s->getCond());
   if (const auto *known = dyn_cast<LiteralExpr>(k);
       known && known->hasValue && c.isInSystemHeader(s->getIfLoc())) {
     const clang::Stmt *taken = known->value ? s->getThen() : s->getElse();
@@ -115,72 +108,73 @@ void FunctionLowering::ifBranches(const clang::IfStmt *s) {
   add(b.ifThen(k, yes, s->getElse() ? block(s->getElse()) : nullptr, at(s)));
 }
 
-void FunctionLowering::returnStatement(const clang::ReturnStmt *s) {
+void StatementLowering::returnStatement(const clang::ReturnStmt *s) {
   const clang::Expr *e = s->getRetValue();
   if (e && e->getType()->isVoidType()) {
-    effects(e);
+    l_.expressions.effects(e);
     e = nullptr;
   }
   const Expr *v = nullptr;
   const Variable *kept = nullptr;
-  clang::QualType t = decl_->getReturnType();
+  clang::QualType t = body_.decl->getReturnType();
   if (e && t->isReferenceType())
-    v = takeAddress(path(e), at(e));
+    v = l_.addresses.takeAddress(l_.paths.path(e), at(e));
   else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
     v = b.load(returnedObject(s, kept), at(e));
   else if (e)
-    v = told_.returned ? typedPointer(e, c.pointerTo(told_.returned, localType(t))) : value(e);
-  std::size_t outermost = innermost(ScopeKind::Function);
-  if (v && hasCleanups(outermost) && !isa<LiteralExpr>(v))
-    v = b.load(hold(v, "result1"), v->location);
-  leave(outermost, at(s), kept);
+    v = body_.told.returned ? l_.pointers.typedPointer(e, c.pointerTo(body_.told.returned, localType(t)))
+                            : l_.expressions.value(e);
+  std::size_t outermost = l_.cleanups.innermost(ScopeKind::Function);
+  if (v && l_.cleanups.hasCleanups(outermost) && !isa<LiteralExpr>(v))
+    v = b.load(l_.temporaries.hold(v, "result1"), v->location);
+  l_.cleanups.leave(outermost, at(s), kept);
   add(b.returnValue(v, at(s)));
 }
 
 /// An object that the caller will destroy. `kept`: a variable that is taken for it.
-Path FunctionLowering::returnedObject(const clang::ReturnStmt *s, const Variable *&kept) {
+Path StatementLowering::returnedObject(const clang::ReturnStmt *s, const Variable *&kept) {
   const clang::Expr *e = s->getRetValue();
-  kept = keptVariable(decl_, s);
+  kept = l_.inlining.keptVariable(body_.decl, s);
   if (kept)
     return Path(kept);
   if (const clang::Expr *from = copiedFrom(e))
-    return referred(from);
-  const Variable *v = temporary("result1", localType(e->getType()), at(e));
+    return l_.addresses.referred(from);
+  const Variable *v = l_.temporaries.temporary("result1", localType(e->getType()), at(e));
   add(b.declare(v, nullptr, false, at(e)));
-  construct(Path(v), e);
+  l_.objects.construct(Path(v), e);
   return Path(v);
 }
 
-void FunctionLowering::whileStatement(const clang::WhileStmt *s) {
+void StatementLowering::whileStatement(const clang::WhileStmt *s) {
   if (const clang::VarDecl *v = s->getConditionVariable(); v && destroyed(v->getType()))
-    return refuse(s, {diag::destructor_place, "the condition of a while"});
+    return l_.refusals.refuse(s, {diag::destructor_place, "the condition of a while"});
   const Expr *k = nullptr;
-  List pre = collectNumber(k, [&] {
+  List pre = l_.cleanups.collectNumber(k, [&] {
     if (s->getConditionVariable())
-      declareVariable(s->getConditionVariable());
-    return condition(s->getCond());
+      l_.declarations.declareVariable(s->getConditionVariable());
+    return l_.expressions.condition(s->getCond());
   });
   const BlockStmt *before = pre.empty() ? nullptr : blockOf(std::move(pre), at(s));
   add(b.whileLoop(before, k, block(s->getBody(), ScopeKind::Loop), nullptr, false, at(s)));
 }
 
 /// do { A } while (c): pre = A and what the condition needs first; A keeps its own scope.
-void FunctionLowering::doStatement(const clang::DoStmt *s) {
+void StatementLowering::doStatement(const clang::DoStmt *s) {
   const Expr *k = nullptr;
-  List pre = collectScope(ScopeKind::Loop, [&] {
+  List pre = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
     if (clang::isa<clang::CompoundStmt>(s->getBody()) &&
         firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::DeclStmt>(x); }))
       add(block(s->getBody()));
     else
       statementsOf(s->getBody());
   });
-  List more = collectNumber(k, [&] { return condition(s->getCond()); });
+  List more = l_.cleanups.collectNumber(k, [&] { return l_.expressions.condition(s->getCond()); });
   bool hasContinue =
       firstInside(s->getBody(), [](const clang::Stmt *x) { return clang::isa<clang::ContinueStmt>(x); });
   if (hasContinue &&
       !more.empty()) { // continue must come to the condition's effects, which is where an increment stands
-    const Variable *again = hold(b.intLiteral(1), "again");
-    more.push_back(b.assign(Path(again), truth(k), at(s)));
+    const Variable *again = l_.temporaries.hold(b.intLiteral(1), "again");
+    more.push_back(b.assign(Path(again), l_.expressions.truth(k), at(s)));
     return add(b.whileLoop(nullptr, b.load(again), blockOf(std::move(pre), at(s)),
                            blockOf(std::move(more), at(s)), false, at(s)));
   }
@@ -210,20 +204,20 @@ static const clang::SwitchCase *labelOf(const clang::Stmt *s) {
   return clang::dyn_cast<clang::SwitchCase>(s);
 }
 
-void FunctionLowering::switchStatement(const clang::SwitchStmt *s) {
+void StatementLowering::switchStatement(const clang::SwitchStmt *s) {
   if (withDeclarations(s->getInit(), s->getConditionVariable(), [&] { switchBody(s); }))
     return;
   switchBody(s);
 }
 
-void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
+void StatementLowering::switchBody(const clang::SwitchStmt *s) {
   const auto *body = clang::dyn_cast<clang::CompoundStmt>(s->getBody());
   if (!body)
-    return refuse(s, diag::switch_without_block);
-  const Expr *v = value(s->getCond());
+    return l_.refusals.refuse(s, diag::switch_without_block);
+  const Expr *v = l_.expressions.value(s->getCond());
   std::vector<SwitchCase> cases;
   bool refused = false, objects = false;
-  List list = collectScope(ScopeKind::Switch, [&] {
+  List list = l_.cleanups.collectScope(ScopeKind::Switch, [&] {
     for (const clang::Stmt *x : body->body()) {
       while (const clang::SwitchCase *label = labelOf(x)) {
         cases.push_back(caseOf(label));
@@ -231,29 +225,29 @@ void FunctionLowering::switchBody(const clang::SwitchStmt *s) {
       }
       if (const clang::Stmt *inner = nestedLabel(x); inner && !refused) {
         refused = true;
-        return refuseAt(inner->getBeginLoc(), diag::inner_case, s);
+        return l_.refusals.refuseAt(inner->getBeginLoc(), diag::inner_case, s);
       }
       // Temporaries of one statement must not be jumped over.
       if (clang::isa<clang::DeclStmt>(x)) {
         statement(x);
         continue;
       }
-      List one = collectScope(ScopeKind::Block, [&] { statement(x); });
+      List one = l_.cleanups.collectScope(ScopeKind::Block, [&] { statement(x); });
       if (one.size() == 1)
         add(one[0]);
       else if (!one.empty())
         add(blockOf(std::move(one), at(x)));
     }
-    objects = !scopes_.back().cleanups.empty();
+    objects = !body_.scopes.back().cleanups.empty();
   });
   if (refused)
     return add(list.back());
   if (objects)
-    return refuse(s, {diag::destructor_place, "the block of a switch"});
+    return l_.refusals.refuse(s, {diag::destructor_place, "the block of a switch"});
   add(b.switchOf(v, std::move(cases), std::move(list), at(s)));
 }
 
-SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
+SwitchCase StatementLowering::caseOf(const clang::SwitchCase *label) {
   SwitchCase k;
   k.position = mark();
   const auto *value = clang::dyn_cast<clang::CaseStmt>(label);
@@ -280,6 +274,14 @@ SwitchCase FunctionLowering::caseOf(const clang::SwitchCase *label) {
     }
   }
   return k;
+}
+
+void StatementLowering::statementsOf(const clang::Stmt *s) {
+  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
+    for (const clang::Stmt *x : k->body())
+      statement(x);
+  else
+    statement(s);
 }
 
 } // namespace adjgen::frontend

@@ -40,6 +40,9 @@ public:
   const clang::CXXRecordDecl *classOf(const Record *r) const;
   /// Whose one mirror is that of all classes of the hierarchy; its first member is the class's number.
   const Hierarchy *hierarchyOf(const clang::CXXRecordDecl *d) const { return hierarchies_.of(d); }
+  bool sameHierarchy(const clang::CXXRecordDecl *a, const clang::CXXRecordDecl *b) const {
+    return hierarchyOf(a) && hierarchyOf(a) == hierarchyOf(b);
+  }
   /// Why a class with virtual functions has no hierarchy; empty where it has one.
   std::string whyNoHierarchy(const clang::CXXRecordDecl *d) const { return hierarchies_.whyNone(d); }
   /// Of a member that is an object, or an array of objects; or null.

@@ -2,7 +2,7 @@
 // it; but the body of a worksharing loop may point to it (a closure that captures it by reference does).
 // OpenMP lets nobody change it there: a variable of the iteration that has its value takes the place of the
 // memory, and everything that reads the loop's variable by its name still does.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerLoop.h"
 #include "ir/Nest.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -73,7 +73,7 @@ private:
 
 } // namespace
 
-void FunctionLowering::giveCountersMemory(List &list) {
+void LoopLowering::giveCountersMemory(List &list) {
   OwnCounters counters(c.module);
   for (const Stmt *s : list)
     counters.find(s);

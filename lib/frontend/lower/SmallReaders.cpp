@@ -3,7 +3,7 @@
 // place of the calls, if they are small, or called nowhere else. What a thread has for itself needs no such
 // proof, nor does a tangent; functions with directives stay, as what these say of the function's variables is
 // about a thread's.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/InlineForProofs.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/RecursiveASTVisitor.h"
 #include "clang/AST/StmtOpenMP.h"
@@ -81,7 +81,7 @@ unsigned Context::timesNamed(const clang::FunctionDecl *f) {
 }
 
 /// Is it the address of a variable that each thread has for itself, or of a part of one?
-bool FunctionLowering::isInOwnVariable(const clang::Expr *address) const {
+bool ProofInlineLowering::isInOwnVariable(const clang::Expr *address) const {
   const clang::Expr *e = stripCasts(address);
   const clang::VarDecl *v = nullptr;
   if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e); u && u->getOpcode() == clang::UO_AddrOf)
@@ -90,13 +90,13 @@ bool FunctionLowering::isInOwnVariable(const clang::Expr *address) const {
            k && k->getCastKind() == clang::CK_ArrayToPointerDecay)
     v = rootVariable(k->getSubExpr());
   return v && v->hasLocalStorage() && !v->getType()->isReferenceType() &&
-         !region_->outside->count(v->getCanonicalDecl());
+         !regions_.around->outside->count(v->getCanonicalDecl());
 }
 
-bool FunctionLowering::isSmallReader(const clang::CallExpr *e) {
+bool ProofInlineLowering::isSmallReader(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee(), *body = nullptr;
-  if (!c.forAdjoints || !region_ || !f || f->isVariadic() || !f->hasPrototype() || !f->hasBody(body) ||
-      body->isWeak() || c.isGiven(f) || c.isInSystemHeader(body->getLocation()))
+  if (!c.forAdjoints || !regions_.around || !f || f->isVariadic() || !f->hasPrototype() ||
+      !f->hasBody(body) || body->isWeak() || c.isGiven(f) || c.isInSystemHeader(body->getLocation()))
     return false;
   bool reads = false;
   for (unsigned k = 0; k < body->getNumParams(); ++k) {
@@ -114,7 +114,8 @@ bool FunctionLowering::isSmallReader(const clang::CallExpr *e) {
   });
   Invocation i;
   i.callee = f;
-  return reads && !hasDirectives && isInlined(i) && (size <= LargestReader || c.timesNamed(body) == 1);
+  return reads && !hasDirectives && l_.inlining.isInlined(i) &&
+         (size <= LargestReader || c.timesNamed(body) == 1);
 }
 
 } // namespace adjgen::frontend

@@ -3,7 +3,8 @@
 // SharedCells in docs/plans.md). So their bodies take the place of the calls, if they are small and called at
 // few places, and if nothing is lost that their declarations say: `restrict` stays where the argument has it,
 // too.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/InlineForProofs.h"
+#include "frontend/syntax/ChangedParameters.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/StmtOpenMP.h"
 
@@ -52,11 +53,11 @@ const clang::FunctionDecl *calledSweep(const clang::Stmt *s) {
   return f && f->hasPrototype() && f->hasBody(body) && isSweep(body) ? body : nullptr;
 }
 
-using Variables = std::set<const clang::VarDecl *>;
+using VariableDecls = std::set<const clang::VarDecl *>;
 
 /// Of which rows a sweep assigns elements, as in v[i] = e, and of which it reads some.
 struct Rows {
-  Variables assigned, read;
+  VariableDecls assigned, read;
 };
 
 Rows rowsOf(const clang::Stmt *s) {
@@ -96,10 +97,10 @@ bool overwrites(const Rows &sweep, const Rows &other) {
 } // namespace
 
 /// Where the loop's body is a list in which one sweep overwrites what another one has read.
-const std::set<const clang::Stmt *> &FunctionLowering::callsInTimeSteps() {
-  auto [known, isNew] = callsInTimeSteps_.try_emplace(decl_);
-  if (isNew && decl_->hasBody())
-    forEachInside(decl_->getBody(), [&, &calls = known->second](const clang::Stmt *loop) {
+const std::set<const clang::Stmt *> &ProofInlineLowering::callsInTimeSteps() {
+  auto [known, isNew] = callsInTimeSteps_.try_emplace(body_.decl);
+  if (isNew && body_.decl->hasBody())
+    forEachInside(body_.decl->getBody(), [&, &calls = known->second](const clang::Stmt *loop) {
       const auto *list = clang::dyn_cast_or_null<clang::CompoundStmt>(bodyOfLoop(loop));
       if (!list)
         return;
@@ -118,24 +119,24 @@ const std::set<const clang::Stmt *> &FunctionLowering::callsInTimeSteps() {
 }
 
 /// May the argument take the parameter's place with all that is known of it?
-bool FunctionLowering::standsFor(const clang::Expr *argument, const clang::ParmVarDecl *p) const {
+bool ProofInlineLowering::standsFor(const clang::Expr *argument, const clang::ParmVarDecl *p) const {
   if (!p->getType()->isPointerType())
     return argument->isEvaluatable(c.ast) || namedVariable(stripCasts(argument));
   const auto *v = clang::dyn_cast_or_null<clang::ParmVarDecl>(namedVariable(stripCasts(argument)));
-  return v && v->getType()->isPointerType() && !assignedDecls_.count(v->getCanonicalDecl()) &&
-         !addressTakenDecls_.count(v->getCanonicalDecl()) &&
+  return v && v->getType()->isPointerType() && !facts_.assignedDecls.count(v->getCanonicalDecl()) &&
+         !facts_.addressTakenDecls.count(v->getCanonicalDecl()) &&
          (v->getType().isRestrictQualified() || !p->getType().isRestrictQualified()) &&
          c.ast.hasSameUnqualifiedType(v->getType()->getPointeeType(), p->getType()->getPointeeType());
 }
 
-bool FunctionLowering::isTimeStep(const clang::CallExpr *e) {
-  if (!c.forAdjoints || region_ || !inlining_.empty() || !callsInTimeSteps().count(e))
+bool ProofInlineLowering::isTimeStep(const clang::CallExpr *e) {
+  if (!c.forAdjoints || regions_.around || !body_.inlining.empty() || !callsInTimeSteps().count(e))
     return false;
   const clang::FunctionDecl *body = calledSweep(e);
   Invocation i;
   i.callee = e->getDirectCallee();
   return !body->isWeak() && !c.isGiven(i.callee) && !c.isInSystemHeader(body->getLocation()) &&
-         c.timesNamed(body) <= MostSteps && isInlined(i) && !changesParameter(body) &&
+         c.timesNamed(body) <= MostSteps && l_.inlining.isInlined(i) && !changesParameter(body) &&
          std::equal(body->param_begin(), body->param_end(), e->arg_begin(), e->arg_end(),
                     [&](const clang::ParmVarDecl *p, const clang::Expr *a) { return standsFor(a, p); });
 }

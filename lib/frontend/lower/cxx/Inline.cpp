@@ -3,9 +3,10 @@
 // that every analysis sees what an accessor reaches. Invariant: what is inlined means what the call meant:
 // arguments are evaluated once, before the body; a value that the body, or what it calls, may change is
 // copied.
+#include "frontend/lower/cxx/Inline.h"
 #include "frontend/lower/IteratorTypes.h"
-#include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/syntax/ChangedParameters.h"
 #include "frontend/syntax/OwnAddress.h"
 #include "frontend/syntax/SpecialMembers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -76,7 +77,7 @@ static bool isDispatched(const clang::CallExpr *e) {
   return m && m->isVirtual() && !(member && member->hasQualifier());
 }
 
-bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
+bool InlineLowering::isPureSyntax(const clang::Stmt *s) {
   using S = clang::Stmt;
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(s); k && k->isAssignmentOp())
     return false;
@@ -121,7 +122,7 @@ bool FunctionLowering::isPureSyntax(const clang::Stmt *s) {
 }
 
 /// { return e; } where e has no effects; a constructor that only sets members, by such.
-bool FunctionLowering::isExpressionOnly(const clang::FunctionDecl *f) {
+bool InlineLowering::isExpressionOnly(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
   if (!f->hasBody(body))
     return false;
@@ -151,7 +152,7 @@ static unsigned countUses(const clang::Stmt *s, const clang::ValueDecl *p) {
 }
 
 /// The number of a cell, x + nx * y: which one it is shows where the function is called, and only there.
-bool FunctionLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
+bool InlineLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
   if (f->isVariadic() || !f->hasPrototype() || !f->hasBody(body) || body->isWeak() || c.isGiven(f) ||
       c.isInSystemHeader(body->getLocation()) || !f->getReturnType()->isIntegralOrEnumerationType() ||
@@ -164,12 +165,12 @@ bool FunctionLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
   return size <= LargestSubscript && isInlined(i);
 }
 
-bool FunctionLowering::isInlined(const Invocation &i) {
+bool InlineLowering::isInlined(const Invocation &i) {
   const clang::FunctionDecl *body = nullptr;
-  if (!i.callee->hasBody(body) || inlining_.size() > DeepestNesting)
+  if (!i.callee->hasBody(body) || body_.inlining.size() > DeepestNesting)
     return false;
-  if (body->getCanonicalDecl() == decl_->getCanonicalDecl() ||
-      std::find(inlining_.begin(), inlining_.end(), body) != inlining_.end())
+  if (body->getCanonicalDecl() == body_.decl->getCanonicalDecl() ||
+      std::find(body_.inlining.begin(), body_.inlining.end(), body) != body_.inlining.end())
     return false;
   std::vector<const clang::Stmt *> list = statementsOfBody(body);
   if (!returnsAtEnd(list, c.ast))
@@ -186,54 +187,8 @@ bool FunctionLowering::isInlined(const Invocation &i) {
           if (const auto *v = clang::dyn_cast<clang::VarDecl>(decl))
             plain &= !v->isStaticLocal();
     });
-  return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()) || takesExpressions(body));
-}
-
-namespace {
-
-/// They name variables, and change none.
-std::set<const clang::Stmt *> itemsOfSharedClauses(const clang::Stmt *s) {
-  std::set<const clang::Stmt *> items;
-  if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s))
-    for (const clang::OMPClause *clause : d->clauses())
-      if (const auto *k = clang::dyn_cast_or_null<clang::OMPSharedClause>(clause))
-        items.insert(k->varlist_begin(), k->varlist_end());
-  return items;
-}
-
-/// May the parameter, or a part of it, have another value later in the body?
-bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly) {
-  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s))
-    return r->getDecl() == p && !readOnly;
-  if (const auto *k = clang::dyn_cast<clang::CastExpr>(s)) {
-    bool reads =
-        k->getCastKind() == clang::CK_LValueToRValue || (k->isGLValue() && k->getType().isConstQualified());
-    bool same = k->getCastKind() == clang::CK_ArrayToPointerDecay || k->getCastKind() == clang::CK_NoOp ||
-                k->getCastKind() == clang::CK_DerivedToBase ||
-                k->getCastKind() == clang::CK_UncheckedDerivedToBase;
-    return isChanged(k->getSubExpr(), p, reads || (same && readOnly));
-  }
-  if (const auto *l = clang::dyn_cast<clang::LambdaExpr>(s)) {
-    for (const clang::LambdaCapture &k : l->captures())
-      if (k.capturesVariable() && k.getCapturedVar() == p)
-        return k.getCaptureKind() == clang::LCK_ByRef || l->isMutable();
-    return false;
-  }
-  bool passes = clang::isa<clang::ParenExpr>(s) || clang::isa<clang::MemberExpr>(s) ||
-                clang::isa<clang::ArraySubscriptExpr>(s);
-  const std::set<const clang::Stmt *> shared = itemsOfSharedClauses(s);
-  bool changed = false;
-  forEachChild(s, [&](const clang::Stmt *x) {
-    changed = changed || (!shared.count(x) && isChanged(x, p, passes && readOnly));
-  });
-  return changed;
-}
-
-} // namespace
-
-bool FunctionLowering::changesParameter(const clang::FunctionDecl *f) {
-  return llvm::any_of(f->parameters(),
-                      [&](const clang::ParmVarDecl *p) { return isChanged(f->getBody(), p, false); });
+  return plain && (size <= LargestBody || c.isInSystemHeader(body->getLocation()) ||
+                   l_.invocations.takesExpressions(body));
 }
 
 namespace {
@@ -271,8 +226,8 @@ bool isComputedPointer(const Expr *e) {
 } // namespace
 
 /// `changed`: in the body. A value may stand for the parameter if nothing can change it while the body runs.
-void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed,
-                                   unsigned uses) {
+void InlineLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Expr *a, bool pure, bool changed,
+                                 unsigned uses) {
   std::string wish = c.nameOf(p).empty() ? "t1" : c.nameOf(p);
   const clang::VarDecl *key = p->getCanonicalDecl();
   auto bind = [&](const Expr *e, Path place, bool isOwn = false) {
@@ -282,18 +237,18 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   if (type->isRecordType()) {
     const auto *copy = clang::dyn_cast<clang::CXXConstructExpr>(strip(a));
     if (copy && copy->getConstructor()->isCopyOrMoveConstructor() && pure && !changed && mayLeaveOut(copy))
-      bind(nullptr, referred(copy->getArg(0)));
+      bind(nullptr, l_.addresses.referred(copy->getArg(0)));
     else
-      bind(nullptr, object(a, wish), true);
+      bind(nullptr, l_.objects.object(a, wish), true);
     return;
   }
-  if (const auto known = changed ? std::nullopt : knownFunction(a))
+  if (const auto known = changed ? std::nullopt : l_.instances.knownFunction(a))
     return bindings_.push_back({key, nullptr, {}, mark(), false, known});
-  const Type *declared = type->isVoidPointerType() ? variableType(p) : localType(type);
-  const Expr *e = valueFor(declared, a);
+  const Type *declared = type->isVoidPointerType() ? l_.instances.variableType(p) : localType(type);
+  const Expr *e = l_.pointers.valueFor(declared, a);
   const bool literal = isa<LiteralExpr>(e);
   const bool isShort = literal || isSimple(e) || uses <= 1 || (pure && uses <= 2 && isShortNumber(e));
-  if (!changed && !isComputedPointer(e) && isShort && (literal || isFixed(e) || pure)) {
+  if (!changed && !isComputedPointer(e) && isShort && (literal || l_.addresses.isFixed(e) || pure)) {
     const Type *t = declared->unqualified;
     return bind(e->type->canonical == t->canonical ? e : b.castTo(t, e, true, e->location), {});
   }
@@ -302,13 +257,13 @@ void FunctionLowering::bindByValue(const clang::ParmVarDecl *p, const clang::Exp
   v->isMade = true;
   add(b.declare(v, e, false, at(a)));
   if (changed)
-    addressTaken_.insert(v);
+    facts_.addressTaken.insert(v);
   else
-    fixed_.insert(v);
+    facts_.fixed.insert(v);
   bind(nullptr, Path(v), true);
 }
 
-void FunctionLowering::bindParameters(const Invocation &i, const clang::FunctionDecl *body, bool pure) {
+void InlineLowering::bindParameters(const Invocation &i, const clang::FunctionDecl *body, bool pure) {
   std::vector<Binding> outer = std::exchange(bindings_, {});
   for (unsigned k = 0; k < body->getNumParams(); ++k) {
     const clang::ParmVarDecl *p = body->getParamDecl(k);
@@ -322,9 +277,14 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
         changed |= isChanged(m->getInit(), p, false);
         uses += countUses(m->getInit(), p);
       }
-    if (const std::optional<Callable> what = passedCallable(body, k, a)) {
-      bindings_.push_back(
-          {p->getCanonicalDecl(), nullptr, {}, mark(), false, {}, madeCallable(*what, a, nullptr)});
+    if (const std::optional<Callable> what = l_.callables.passedCallable(body, k, a)) {
+      bindings_.push_back({p->getCanonicalDecl(),
+                           nullptr,
+                           {},
+                           mark(),
+                           false,
+                           {},
+                           l_.callables.madeCallable(*what, a, nullptr)});
       continue;
     }
     if (!p->getType()->isReferenceType()) {
@@ -337,92 +297,93 @@ void FunctionLowering::bindParameters(const Invocation &i, const clang::Function
       bindByValue(p, m->getSubExpr(), pure, false, uses);
       continue;
     }
-    Path place = referred(a);
+    Path place = l_.addresses.referred(a);
     if (m && !m->getExtendingDecl() && c.types.isOfModel(body))
-      temporaries_.insert(place.root);
+      facts_.temporaries.insert(place.root);
     if (!c.isInSystemHeader(body->getLocation()))
-      stabilizeKnown(place.root);
-    bindings_.push_back({p->getCanonicalDecl(), nullptr, pure ? place : stable(std::move(place)), mark()});
+      l_.expressionObjects.stabilizeKnown(place.root);
+    bindings_.push_back(
+        {p->getCanonicalDecl(), nullptr, pure ? place : l_.addresses.stable(std::move(place)), mark()});
   }
   // From the last to the first, so that what is saved earlier does not move the later marks.
   for (auto k = bindings_.rbegin(); k != bindings_.rend(); ++k) {
-    aliases_.erase(k->parameter);
-    bound_.erase(k->parameter);
-    told_.functions.erase(k->parameter);
-    told_.callables.erase(k->parameter);
+    names_.aliases.erase(k->parameter);
+    names_.bound.erase(k->parameter);
+    body_.told.functions.erase(k->parameter);
+    body_.told.callables.erase(k->parameter);
     if (k->callable)
-      told_.callables[k->parameter] = *k->callable;
+      body_.told.callables[k->parameter] = *k->callable;
     else if (k->function)
-      told_.functions[k->parameter] = *k->function;
+      body_.told.functions[k->parameter] = *k->function;
     else if (k->value)
-      bound_[k->parameter] = protect(k->value, k->mark);
+      names_.bound[k->parameter] = l_.temporaries.protect(k->value, k->mark);
     else if (k->isOwn && k->place.isVariable())
-      variables_[k->parameter] = k->place.root;
+      names_.variables[k->parameter] = k->place.root;
     else
-      aliases_[k->parameter] = protect(std::move(k->place), k->mark);
+      names_.aliases[k->parameter] = l_.temporaries.protect(std::move(k->place), k->mark);
   }
   bindings_ = std::move(outer);
 }
 
 /// Who is assigned to, or has an address, in a body that becomes part of this one.
-void FunctionLowering::noteUses(const clang::FunctionDecl *d) {
+void InlineLowering::noteUses(const clang::FunctionDecl *d) {
   VariableUses uses;
   uses.assigned = [this](const clang::VarDecl *v, const clang::Stmt *) {
-    assignedDecls_.insert(v->getCanonicalDecl());
+    facts_.assignedDecls.insert(v->getCanonicalDecl());
   };
   uses.addressTaken = [this](const clang::VarDecl *v, const clang::Stmt *) {
-    addressTakenDecls_.insert(v->getCanonicalDecl());
+    facts_.addressTakenDecls.insert(v->getCanonicalDecl());
   };
   if (d->getBody())
     forEachUse(d->getBody(), uses);
   if (const std::optional<IteratorTest> test = testOfIterator(d, c))
     add(b.unsupported({diag::library_class, test->asks},
-                      {function_.parameters.begin(), function_.parameters.end()}, place(test->at)));
+                      {body_.function.parameters.begin(), body_.function.parameters.end()}, place(test->at)));
 }
 
-FunctionLowering::Outcome FunctionLowering::inlineCall(const Invocation &i, const Path *result) {
+Outcome InlineLowering::inlineCall(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *body = nullptr;
   i.callee->hasBody(body);
   bool pure = isExpressionOnly(body);
   std::optional<Path> object = i.object;
   if (object && !pure)
-    object = stable(std::move(*object));
+    object = l_.addresses.stable(std::move(*object));
   std::size_t m = mark();
-  auto outerAliases = aliases_;
-  auto outerBound = bound_;
-  Told outerTold = told_;
-  findPointees(body, instanceOf(i.callee, i.arguments, i.asked));
+  auto outerAliases = names_.aliases;
+  auto outerBound = names_.bound;
+  Told outerTold = body_.told;
+  l_.instances.findPointees(body, l_.instances.instanceOf(i.callee, i.arguments, i.asked));
   bindParameters(i, body, pure);
   if (object)
-    object = protect(std::move(*object), m);
-  std::optional<Path> outerThis = std::exchange(this_, object);
+    object = l_.temporaries.protect(std::move(*object), m);
+  std::optional<Path> outerThis = std::exchange(names_.object, object);
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(body); m && m->getParent()->isLambda())
-    bindCaptures(m);
-  const clang::FunctionDecl *outerDecl = std::exchange(decl_, body);
-  const SourceLocation outerCall = calledFrom_, l = at(i.at);
+    l_.closures.bindCaptures(m);
+  const clang::FunctionDecl *outerDecl = std::exchange(body_.decl, body);
+  const SourceLocation outerCall = body_.calledFrom, l = at(i.at);
   if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
-    calledFrom_ = l, calledName_ = body->getQualifiedNameAsString();
-  inlining_.push_back(outerDecl);
+    body_.calledFrom = l, body_.calledName = body->getQualifiedNameAsString();
+  body_.inlining.push_back(outerDecl);
   noteUses(body);
   Outcome o = inlineBody(body, result, l);
-  inlining_.pop_back();
-  calledFrom_ = outerCall;
-  decl_ = outerDecl;
-  this_ = std::move(outerThis);
-  aliases_ = std::move(outerAliases);
-  bound_ = std::move(outerBound);
-  told_ = std::move(outerTold);
+  body_.inlining.pop_back();
+  body_.calledFrom = outerCall;
+  body_.decl = outerDecl;
+  names_.object = std::move(outerThis);
+  names_.aliases = std::move(outerAliases);
+  names_.bound = std::move(outerBound);
+  body_.told = std::move(outerTold);
   return o;
 }
 
 /// Nothing that the body may do leads elsewhere by the same way.
-bool FunctionLowering::isSettled(const Path &p) const {
+bool InlineLowering::isSettled(const Path &p) const {
   Path way(p.root);
   for (const Projection &step : p.steps) {
     if (step.kind == ProjectionKind::Deref &&
-        !(way.isVariable() && (fixed_.count(way.root) || way.root == selfParameter_)))
+        !(way.isVariable() && (facts_.fixed.count(way.root) || way.root == body_.self)))
       return false;
-    if (step.index && !isFixed(step.index))
+    if (step.index && !l_.addresses.isFixed(step.index))
       return false;
     way.steps.push_back(step);
   }
@@ -431,8 +392,7 @@ bool FunctionLowering::isSettled(const Path &p) const {
 
 /// The local variable that a function returns by name is the caller's object from the beginning, as it is for
 /// compilers: nothing is copied, and no second object stands in the way of the derivative. Null: none is.
-const clang::VarDecl *FunctionLowering::returnedVariable(const clang::FunctionDecl *body,
-                                                         const Path *result) {
+const clang::VarDecl *InlineLowering::returnedVariable(const clang::FunctionDecl *body, const Path *result) {
   const std::vector<const clang::Stmt *> list = statementsOfBody(body);
   const auto *end = list.empty() ? nullptr : clang::dyn_cast<clang::ReturnStmt>(list.back());
   const clang::VarDecl *v = end ? end->getNRVOCandidate() : nullptr;
@@ -441,7 +401,7 @@ const clang::VarDecl *FunctionLowering::returnedVariable(const clang::FunctionDe
     return nullptr;
   const clang::CXXRecordDecl *r = v->getType()->getAsCXXRecordDecl();
   const Type *t = r ? localType(v->getType()) : nullptr;
-  if (!t || !t->isRecord() || r->isLambda() || c.types.isExpression(r) || isText(v->getType()))
+  if (!t || !t->isRecord() || r->isLambda() || c.types.isExpression(r) || l_.texts.isText(v->getType()))
     return nullptr;
   if (elisionOf(body, end) != ElisionKind::Always && !isRelocatable(r->getDefinition()))
     return nullptr;
@@ -455,7 +415,7 @@ const clang::VarDecl *FunctionLowering::returnedVariable(const clang::FunctionDe
 
 /// ... which is one more variable here, where it shows that compilers neither copy nor destroy it. Null: none
 /// is, or that does not show.
-const Variable *FunctionLowering::keptVariable(const clang::FunctionDecl *body, const clang::ReturnStmt *s) {
+const Variable *InlineLowering::keptVariable(const clang::FunctionDecl *body, const clang::ReturnStmt *s) {
   const clang::CXXRecordDecl *r = s->getRetValue()->getType()->getAsCXXRecordDecl();
   if (!r || isRelocatable(r->getDefinition()))
     return nullptr;
@@ -463,22 +423,21 @@ const Variable *FunctionLowering::keptVariable(const clang::FunctionDecl *body, 
   if (kind == ElisionKind::Never)
     return nullptr;
   const clang::VarDecl *v = s->getNRVOCandidate();
-  const auto found = v ? variables_.find(v->getCanonicalDecl()) : variables_.end();
-  if (kind == ElisionKind::Always && found != variables_.end())
+  const auto found = v ? names_.variables.find(v->getCanonicalDecl()) : names_.variables.end();
+  if (kind == ElisionKind::Always && found != names_.variables.end())
     return found->second;
-  refuse(s, {diag::copy_left_out, r->getNameAsString()});
+  l_.refusals.refuse(s, {diag::copy_left_out, r->getNameAsString()});
   return nullptr;
 }
 
-FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl *body, const Path *result,
-                                                       SourceLocation l) {
+Outcome InlineLowering::inlineBody(const clang::FunctionDecl *body, const Path *result, SourceLocation l) {
   const clang::VarDecl *returned = returnedVariable(body, result);
   const ReturnedVariable outerReturned =
-      std::exchange(returned_, {returned, returned && result ? std::optional(*result) : std::nullopt});
-  scopes_.push_back({ScopeKind::Function, out_, {}});
-  std::size_t own = scopes_.size() - 1;
+      std::exchange(body_.returned, {returned, returned && result ? std::optional(*result) : std::nullopt});
+  body_.scopes.push_back({ScopeKind::Function, body_.out, {}});
+  std::size_t own = body_.scopes.size() - 1;
   if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
-    constructMembers(k);
+    l_.objects.constructMembers(k);
   Outcome o{b.intLiteral(0), {}};
   const Variable *kept = nullptr;
   const clang::ReturnStmt *end = nullptr;
@@ -495,7 +454,7 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
       }
     if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s); last && k && k->size() == 1)
       return lower(k->body_front(), true);
-    statement(s);
+    l_.statements.statement(s);
   };
   std::vector<const clang::Stmt *> list = statementsOfBody(body);
   for (std::size_t k = 0; k < list.size(); ++k)
@@ -503,44 +462,46 @@ FunctionLowering::Outcome FunctionLowering::inlineBody(const clang::FunctionDecl
   if (const clang::Expr *e = end ? end->getRetValue() : nullptr) {
     clang::QualType t = body->getReturnType();
     if (t->isVoidType()) {
-      effects(e);
+      l_.expressions.effects(e);
     } else if (t->isReferenceType()) {
-      o = {nullptr, path(e)};
-      if (hasCleanups(own))
-        o.place = stable(o.place);
+      o = {nullptr, l_.paths.path(e)};
+      if (l_.cleanups.hasCleanups(own))
+        o.place = l_.addresses.stable(o.place);
     } else if (t->isRecordType()) {
       Path target;
       if (result) {
         target = *result;
       } else if (returned) {
-        target = Path(variables_.at(returned->getCanonicalDecl()));
+        target = Path(names_.variables.at(returned->getCanonicalDecl()));
       } else {
-        const Variable *v =
-            temporary(body->getIdentifier() ? body->getNameAsString() + "_value" : "t1", localType(t), l);
+        const Variable *v = l_.temporaries.temporary(
+            body->getIdentifier() ? body->getNameAsString() + "_value" : "t1", localType(t), l);
         add(b.declare(v, nullptr, false, l));
         target = Path(v);
       }
       kept = returned ? nullptr : keptVariable(body, end);
-      if (kept && storesAddressOf(kept, *out_))
-        refuse(end,
-               {diag::construct, "returning an object that holds an address of its own by a name that is "
+      if (kept && storesAddressOf(kept, *body_.out))
+        l_.refusals.refuse(end, {diag::construct,
+                                 "returning an object that holds an address of its own by a name that is "
                                  "constant, or used in a clause,"});
       if (kept)
-        relocate(target, kept, l);
+        l_.objects.relocate(target, kept, l);
       else if (!returned)
-        construct(target, e);
+        l_.objects.construct(target, e);
       o = {nullptr, target};
     } else {
-      o.value = told_.returned ? typedPointer(e, c.pointerTo(told_.returned, localType(t))) : value(e);
-      if (hasCleanups(own))
-        o.value = b.load(hold(o.value, "t1"));
+      o.value = body_.told.returned
+                    ? l_.pointers.typedPointer(e, c.pointerTo(body_.told.returned, localType(t)))
+                    : l_.expressions.value(e);
+      if (l_.cleanups.hasCleanups(own))
+        o.value = b.load(l_.temporaries.hold(o.value, "t1"));
     }
   }
-  leave(own, l, kept);
-  scopes_.pop_back();
-  returned_ = outerReturned;
+  l_.cleanups.leave(own, l, kept);
+  body_.scopes.pop_back();
+  body_.returned = outerReturned;
   if (o.place.root && body->getReturnType()->isRecordType() && !result)
-    atEndOfExpression(o.place, body->getReturnType(), nullptr);
+    l_.cleanups.atEndOfExpression(o.place, body->getReturnType(), nullptr);
   return o;
 }
 

@@ -3,7 +3,8 @@
 // operator(), and is never another one, is that function, or that object: its call is the call of that. A
 // function that gets such a parameter, and remains one, has an instance for what it calls (Instance.h).
 // Invariant: a std::function of which anything else may be done is none of these.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerCallable.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SpecialMembers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -12,11 +13,6 @@
 #include "clang/AST/ExprCXX.h"
 
 namespace adjgen::frontend {
-
-bool isCallback(clang::QualType t) {
-  const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
-  return r && r->getIdentifier() && r->isInStdNamespace() && r->getName() == "function";
-}
 
 namespace {
 
@@ -161,18 +157,18 @@ bool mayBeAnother(const clang::FunctionDecl *body, const clang::VarDecl *d) {
 
 } // namespace
 
-const FunctionLowering::KnownCallable *FunctionLowering::knownCallable(const clang::Expr *e) const {
+const KnownCallable *CallableLowering::knownCallable(const clang::Expr *e) const {
   if (!isCallback(e->getType()))
     return nullptr;
   bool isCopied = false;
   const auto *r = clang::dyn_cast<clang::DeclRefExpr>(sourceOf(e, isCopied));
   const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
-  const auto known = v ? told_.callables.find(v->getCanonicalDecl()) : told_.callables.end();
-  return known == told_.callables.end() ? nullptr : &known->second;
+  const auto known = v ? body_.told.callables.find(v->getCanonicalDecl()) : body_.told.callables.end();
+  return known == body_.told.callables.end() ? nullptr : &known->second;
 }
 
 /// What the std::function calls that the expression is, or makes; none: not known.
-std::optional<Callable> FunctionLowering::callableOf(const clang::Expr *e) {
+std::optional<Callable> CallableLowering::callableOf(const clang::Expr *e) {
   const clang::FunctionProtoType *as = signatureOfCallback(e->getType());
   bool isCopied = false;
   const clang::Expr *from = sourceOf(e, isCopied);
@@ -190,7 +186,7 @@ std::optional<Callable> FunctionLowering::callableOf(const clang::Expr *e) {
       return {}; // two objects, of which each may have changed
     return known->what;
   }
-  if (const std::optional<const clang::FunctionDecl *> f = knownFunction(from)) {
+  if (const std::optional<const clang::FunctionDecl *> f = l_.instances.knownFunction(from)) {
     const clang::FunctionDecl *body = nullptr;
     const bool canBe = *f && (*f)->hasBody(body) && !c.isInSystemHeader(body->getLocation()) &&
                        !clang::isa<clang::CXXMethodDecl>(*f) && c.handedOver(*f).empty() && fits(as, *f);
@@ -210,8 +206,8 @@ std::optional<Callable> FunctionLowering::callableOf(const clang::Expr *e) {
 
 /// The object that it calls: the one that the expression names, where nothing can change it, or a new one.
 /// `d`: the variable, if it is one.
-FunctionLowering::KnownCallable FunctionLowering::madeCallable(const Callable &what, const clang::Expr *e,
-                                                               const clang::VarDecl *d) {
+KnownCallable CallableLowering::madeCallable(const Callable &what, const clang::Expr *e,
+                                             const clang::VarDecl *d) {
   bool isCopied = false;
   const clang::Expr *from = sourceOf(e, isCopied);
   if (const KnownCallable *known = knownCallable(from))
@@ -223,40 +219,40 @@ FunctionLowering::KnownCallable FunctionLowering::madeCallable(const Callable &w
   const bool isShared =
       what.ofClass->isLambda() && clang::cast<clang::CXXMethodDecl>(what.function)->isConst();
   if (from->isGLValue() && isShared)
-    return {what, stable(path(from))};
+    return {what, l_.addresses.stable(l_.paths.path(from))};
   const std::string wish = d && !c.nameOf(d).empty() ? c.nameOf(d) : "function1";
   if (!d && !from->isGLValue())
-    return {what, object(from, wish)};
-  const Variable *v = temporary(wish, localType(from->getType())->unqualified, at(e));
+    return {what, l_.objects.object(from, wish)};
+  const Variable *v = l_.temporaries.temporary(wish, localType(from->getType())->unqualified, at(e));
   add(b.declare(v, nullptr, false, at(e)));
   if (from->isGLValue())
-    add(b.assign(Path(v), b.load(path(from)), at(e)));
+    add(b.assign(Path(v), b.load(l_.paths.path(from)), at(e)));
   else
-    construct(Path(v), from);
+    l_.objects.construct(Path(v), from);
   if (d)
-    atEndOfScope(Path(v), from->getType(), e);
+    l_.cleanups.atEndOfScope(Path(v), from->getType(), e);
   else
-    atEndOfExpression(Path(v), from->getType(), e);
+    l_.cleanups.atEndOfExpression(Path(v), from->getType(), e);
   return {what, Path(v)};
 }
 
 /// std::function<double(double)> g = [&](double t) { ... };   `d` may be a const reference, too.
-bool FunctionLowering::declareCallable(const clang::VarDecl *d) {
-  told_.callables.erase(d->getCanonicalDecl());
-  if (!d->getInit() || !decl_->getBody() ||
+bool CallableLowering::declareCallable(const clang::VarDecl *d) {
+  body_.told.callables.erase(d->getCanonicalDecl());
+  if (!d->getInit() || !body_.decl->getBody() ||
       (d->getType()->isReferenceType() && !d->getType()->getPointeeType().isConstQualified()) ||
-      names(d->getInit(), d) || mayBeAnother(decl_, d))
+      names(d->getInit(), d) || mayBeAnother(body_.decl, d))
     return false;
   const clang::Expr *init = strip(d->getInit());
   const std::optional<Callable> what = callableOf(init);
   if (!what)
     return false;
-  told_.callables[d->getCanonicalDecl()] = madeCallable(*what, init, d);
+  body_.told.callables[d->getCanonicalDecl()] = madeCallable(*what, init, d);
   return true;
 }
 
 /// ... of an argument: what its parameter is as long as the body runs.
-std::optional<Callable> FunctionLowering::passedCallable(const clang::FunctionDecl *body, unsigned number,
+std::optional<Callable> CallableLowering::passedCallable(const clang::FunctionDecl *body, unsigned number,
                                                          const clang::Expr *a) {
   const clang::ParmVarDecl *p = body->getParamDecl(number);
   const clang::QualType t = p->getType();
@@ -267,7 +263,7 @@ std::optional<Callable> FunctionLowering::passedCallable(const clang::FunctionDe
 }
 
 /// g(x), where it is known what g calls.
-bool FunctionLowering::callsKnown(const clang::CallExpr *e, Invocation &i) {
+bool CallableLowering::callsKnown(const clang::CallExpr *e, Invocation &i) {
   const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
   const KnownCallable *known =
       k && k->getOperator() == clang::OO_Call ? knownCallable(k->getArg(0)) : nullptr;
@@ -282,7 +278,7 @@ bool FunctionLowering::callsKnown(const clang::CallExpr *e, Invocation &i) {
 }
 
 /// if (g), g != nullptr: it is not empty.
-std::optional<bool> FunctionLowering::testsCallable(const clang::CallExpr *e) const {
+std::optional<bool> CallableLowering::testsCallable(const clang::CallExpr *e) const {
   if (const auto *k = clang::dyn_cast<clang::CXXMemberCallExpr>(e))
     return clang::isa_and_nonnull<clang::CXXConversionDecl>(k->getMethodDecl()) &&
                    knownCallable(k->getImplicitObjectArgument())
@@ -298,12 +294,12 @@ std::optional<bool> FunctionLowering::testsCallable(const clang::CallExpr *e) co
 }
 
 /// In the user's words.
-std::string FunctionLowering::whyNotKnown(const clang::VarDecl *d) const {
+std::string CallableLowering::whyNotKnown(const clang::VarDecl *d) const {
   if (!d->getInit())
     return "it is not given a function where it is declared";
   if (names(d->getInit(), d))
     return "it calls itself";
-  if (decl_->getBody() && mayBeAnother(decl_, d))
+  if (body_.decl->getBody() && mayBeAnother(body_.decl, d))
     return "it may be given another function later";
   bool isCopied = false;
   if (!isValue(sourceOf(d->getInit(), isCopied)->getType()))

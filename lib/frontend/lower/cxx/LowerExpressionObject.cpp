@@ -4,7 +4,8 @@
 // place that a reference is bound to, the value of a number, a variable for an object that it holds, another
 // such object. Invariant: no statement names a variable of such a class; a member that is not known is
 // refused.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerExpressionObject.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/ExprCXX.h"
@@ -12,8 +13,8 @@
 namespace adjgen::frontend {
 
 /// The object that a path means: a variable, or one inside another. Nothing: it is behind a pointer.
-std::optional<FunctionLowering::MemberKey> FunctionLowering::memberKey(const Path &p) {
-  MemberKey key{p.root, {}};
+static std::optional<ExpressionObjectLowering::MemberKey> memberKey(const Path &p) {
+  ExpressionObjectLowering::MemberKey key{p.root, {}};
   for (const Projection &step : p.steps) {
     if (step.kind != ProjectionKind::Field)
       return {};
@@ -22,8 +23,7 @@ std::optional<FunctionLowering::MemberKey> FunctionLowering::memberKey(const Pat
   return key;
 }
 
-const FunctionLowering::KnownMember *FunctionLowering::knownMember(const Path &object,
-                                                                   const clang::FieldDecl *f) {
+const KnownMember *ExpressionObjectLowering::knownMember(const Path &object, const clang::FieldDecl *f) {
   std::optional<MemberKey> key = memberKey(object);
   if (!key)
     return nullptr;
@@ -47,34 +47,35 @@ static bool isSimple(const Expr *e) {
 }
 
 /// A member's initializer in a constructor of such a class.
-void FunctionLowering::constructKnown(const clang::FieldDecl *f, const clang::Expr *init) {
+void ExpressionObjectLowering::constructKnown(const clang::FieldDecl *f, const clang::Expr *init) {
   const clang::CXXRecordDecl *r = f->getType()->getAsCXXRecordDecl();
   if (c.types.isExpression(r))
-    return construct(b.field(*this_, c.types.fieldNumber(f)), init);
-  std::optional<MemberKey> key = memberKey(*this_);
+    return l_.objects.construct(b.field(*names_.object, c.types.fieldNumber(f)), init);
+  std::optional<MemberKey> key = memberKey(*names_.object);
   if (!key)
-    return refuse(init, diag::eigen_kept);
+    return l_.refusals.refuse(init, diag::eigen_kept);
   key->second.push_back(c.types.fieldNumber(f));
   KnownMember known;
   if (f->getType()->isReferenceType()) {
-    known.place = referred(init);
+    known.place = l_.addresses.referred(init);
   } else if (r || f->getType()->isArrayType()) {
-    const Variable *v = temporary(f->getNameAsString(), localType(f->getType()), at(init));
+    const Variable *v = l_.temporaries.temporary(f->getNameAsString(), localType(f->getType()), at(init));
     add(b.declare(v, nullptr, false, at(init)));
-    construct(Path(v), init);
+    l_.objects.construct(Path(v), init);
     known = {Path(v), nullptr, true};
   } else {
-    const Expr *e = numberIn(value(init), b);
-    known.value = isFixed(e) && isSimple(e) ? e : b.load(hold(e, f->getNameAsString()));
+    const Expr *e = numberIn(l_.expressions.value(init), b);
+    known.value =
+        l_.addresses.isFixed(e) && isSimple(e) ? e : b.load(l_.temporaries.hold(e, f->getNameAsString()));
   }
   knownMembers_[*key] = std::move(known);
 }
 
 /// The copy refers to what the original does. What the original holds it still destroys itself.
-void FunctionLowering::copyKnown(const Path &to, const Path &from, const clang::Expr *e) {
+void ExpressionObjectLowering::copyKnown(const Path &to, const Path &from, const clang::Expr *e) {
   const std::optional<MemberKey> target = memberKey(to), source = memberKey(from);
   if (!target || !source)
-    return refuse(e, diag::eigen_kept);
+    return l_.refusals.refuse(e, diag::eigen_kept);
   std::map<MemberKey, KnownMember> copies;
   const std::vector<unsigned> &prefix = source->second;
   for (const auto &[key, known] : knownMembers_)
@@ -91,13 +92,14 @@ void FunctionLowering::copyKnown(const Path &to, const Path &from, const clang::
 
 /// What stands behind the object's references stays where it is, whatever happens to the indices and pointers
 /// that lead there.
-void FunctionLowering::stabilizeKnown(const Variable *object) {
+void ExpressionObjectLowering::stabilizeKnown(const Variable *object) {
   for (auto &[key, known] : knownMembers_)
     if (key.first == object && known.place.root)
-      known.place = stable(known.place);
+      known.place = l_.addresses.stable(known.place);
 }
 
-void FunctionLowering::destroyKnown(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
+void ExpressionObjectLowering::destroyKnown(const Path &object, const clang::CXXRecordDecl *r,
+                                            SourceLocation l) {
   std::vector<const clang::FieldDecl *> fields(r->field_begin(), r->field_end());
   for (auto f = fields.rbegin(); f != fields.rend(); ++f) {
     const clang::CXXRecordDecl *m = destroyed((*f)->getType());
@@ -106,27 +108,28 @@ void FunctionLowering::destroyKnown(const Path &object, const clang::CXXRecordDe
     if (c.types.isExpression(m))
       destroyKnown(b.field(object, c.types.fieldNumber(*f)), m, l);
     else if (const KnownMember *known = knownMember(object, *f); known && known->isOwn)
-      destroy(Path(known->place), m, l);
+      l_.cleanups.destroy(Path(known->place), m, l);
   }
 }
 
 /// Null: no object of such a class has the member.
-const FunctionLowering::KnownMember *FunctionLowering::knownMember(const clang::MemberExpr *e) {
+const KnownMember *ExpressionObjectLowering::knownMember(const clang::MemberExpr *e) {
   const auto *f = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   const auto *r = f ? clang::dyn_cast<clang::CXXRecordDecl>(f->getParent()) : nullptr;
   if (!c.types.isExpression(r) || c.types.isExpression(f->getType()->getAsCXXRecordDecl()))
     return nullptr;
-  const Path object = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
+  const Path object =
+      e->isArrow() ? l_.paths.pointee(e->getBase(), nullptr, mark()) : l_.paths.path(e->getBase());
   if (const KnownMember *known = knownMember(object, f))
     return known;
   static const KnownMember none;
   return &none;
 }
 
-Path FunctionLowering::knownPlace(const KnownMember &known, const clang::MemberExpr *e) {
+Path ExpressionObjectLowering::knownPlace(const KnownMember &known, const clang::MemberExpr *e) {
   if (known.value)
-    return Path(hold(known.value, e->getMemberDecl()->getNameAsString()));
-  return known.place.root ? known.place : refusePath(e, diag::eigen_kept);
+    return Path(l_.temporaries.hold(known.value, e->getMemberDecl()->getNameAsString()));
+  return known.place.root ? known.place : l_.refusals.refusePath(e, diag::eigen_kept);
 }
 
 /// Does the object hold what was computed when it was made, where Eigen's computes it when it is used?
@@ -139,20 +142,12 @@ static bool holdsValues(const clang::CXXRecordDecl *r, const TypeLowering &types
   return false;
 }
 
-bool FunctionLowering::isKeptExpression(clang::QualType t, SourceLocation l) {
+bool ExpressionObjectLowering::isKeptExpression(clang::QualType t, SourceLocation l) {
   const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
   if (!c.types.isExpression(r) || !holdsValues(r->getDefinition(), c.types))
     return false;
   add(b.unsupported(diag::eigen_kept, {}, l));
   return true;
-}
-
-/// Does the statement declare, or copy, what has no memory?
-bool FunctionLowering::ofExpressionObject(const Stmt *s) const {
-  const auto *d = dyn_cast<DeclareStmt>(s);
-  const auto *a = dyn_cast<AssignStmt>(s);
-  const Type *t = d ? d->variable->type : a ? a->target.type() : nullptr;
-  return t && t->isRecord() && c.types.isExpression(c.types.classOf(t));
 }
 
 } // namespace adjgen::frontend

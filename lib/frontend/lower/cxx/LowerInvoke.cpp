@@ -1,9 +1,8 @@
-// Calls of C++: member functions, overloaded operators, references, class objects. A reference is the place
-// that it is bound to, `this` is a place too; a function that is called as a function gets pointers for both.
-// Invariant: a place that a callee may use while it changes other things goes through nothing that can
-// change.
+// Calls of C++: member functions, overloaded operators, class objects as arguments and results. `this` is a
+// place, as a reference is (LowerAddress); a function that is called as a function gets pointers for both.
+#include "frontend/lower/cxx/LowerInvoke.h"
 #include "frontend/lower/CallableOutside.h"
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -16,7 +15,7 @@ namespace adjgen::frontend {
 
 /// A function around malloc or free: inlined, memory from different calls of it is different memory to
 /// analyses.
-bool FunctionLowering::managesMemory(const clang::FunctionDecl *f) {
+bool InvocationLowering::managesMemory(const clang::FunctionDecl *f) {
   constexpr unsigned Largest = 60;
   const clang::FunctionDecl *body = nullptr;
   if (!f->hasBody(body))
@@ -39,13 +38,14 @@ bool FunctionLowering::managesMemory(const clang::FunctionDecl *f) {
 }
 
 /// Everything but a call of a plain function, as C has them.
-bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
+bool InvocationLowering::isCxxCall(const clang::CallExpr *e) {
   if (clang::isa<clang::CXXMemberCallExpr>(e) || clang::isa<clang::CXXOperatorCallExpr>(e))
     return true;
   if (e->getStmtClass() != clang::Stmt::CallExprClass && !clang::isa<clang::UserDefinedLiteral>(e))
     return false;
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (f && (isSubscriptFunction(f) || isSmallReader(e) || isTimeStep(e)))
+  if (f && (l_.inlining.isSubscriptFunction(f) || l_.proofInlining.isSmallReader(e) ||
+            l_.proofInlining.isTimeStep(e)))
     return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;
@@ -53,8 +53,8 @@ bool FunctionLowering::isCxxCall(const clang::CallExpr *e) {
          (isDefined(f) && c.isInSystemHeader(f->getLocation()) && !f->isExternC());
 }
 
-bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
-  if (callsKnown(e, i))
+bool InvocationLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
+  if (l_.callables.callsKnown(e, i))
     return true;
   i.at = e;
   i.callee = e->getDirectCallee();
@@ -66,102 +66,42 @@ bool FunctionLowering::readInvocation(const clang::CallExpr *e, Invocation &i) {
     return true;
   if (const auto *k = clang::dyn_cast<clang::CXXMemberCallExpr>(e)) {
     const clang::Expr *object = k->getImplicitObjectArgument();
-    i.object = object->getType()->isPointerType() ? pointee(object, nullptr, mark()) : path(object);
+    i.object = object->getType()->isPointerType() ? l_.paths.pointee(object, nullptr, mark())
+                                                  : l_.paths.path(object);
     const auto *named = clang::dyn_cast<clang::MemberExpr>(strip(k->getCallee()));
     if (m->isVirtual() && named && !named->hasQualifier())
-      chooseOverrider(m, i);
+      l_.virtuals.chooseOverrider(m, i);
     return i.callee;
   }
   if (i.arguments.empty())
     return false;
   // Of an assignment, the right side is evaluated first; its place is simple enough.
-  i.object = path(i.arguments.front());
+  i.object = l_.paths.path(i.arguments.front());
   i.arguments.erase(i.arguments.begin());
   if (m->isVirtual())
-    chooseOverrider(m, i);
+    l_.virtuals.chooseOverrider(m, i);
   return i.callee;
 }
 
 // ---- places
 
-/// An index or pointer that only what is set once decides.
-bool FunctionLowering::isFixed(const Expr *e) const {
-  bool fixed = true;
-  forEachExpr(e, [&](const Expr *x) {
-    if (const auto *load = dyn_cast<LoadExpr>(x))
-      fixed &= load->path.isVariable() && fixed_.count(load->path.root);
-  });
-  return fixed;
-}
-
-/// The same place, by a way that does not change any more.
-Path FunctionLowering::stable(Path p) {
-  Path result(p.root);
-  for (const Projection &step : p.steps) {
-    Projection kept = step;
-    bool pointer = step.kind == ProjectionKind::Deref;
-    if (pointer && !(result.isVariable() && (fixed_.count(result.root) || result.root == selfParameter_))) {
-      const std::optional<Path> part = inView(b.deref(result));
-      result = Path(hold(b.load(result), "pointer1"));
-      if (part)
-        partsOfViews_.emplace(result.root, *part);
-    }
-    if (step.index && !isFixed(step.index))
-      kept.index = b.load(hold(step.index, "index1"));
-    result.steps.push_back(kept);
-  }
-  return result;
-}
-
-const Expr *FunctionLowering::takeAddress(Path p, SourceLocation l) {
-  if (!p.goesThroughPointer())
-    addressTaken_.insert(p.root);
-  return pointerValue(p, l);
-}
-
-/// &*p is p.
-const Expr *FunctionLowering::pointerValue(const Path &p, SourceLocation l) {
-  if (!p.steps.empty() && p.steps.back().kind == ProjectionKind::Deref && !p.steps.back().index) {
-    Path pointer = p;
-    pointer.steps.pop_back();
-    return b.load(std::move(pointer), l);
-  }
-  return b.addressOf(p, l);
-}
-
-const clang::Expr *copiedFrom(const clang::Expr *e) {
-  const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(strip(e));
-  const bool copies = k && k->getConstructor()->isCopyOrMoveConstructor() &&
-                      k->getConstructor()->isTrivial() && k->getNumArgs() == 1 &&
-                      strip(k->getArg(0))->isGLValue();
-  return copies ? k->getArg(0) : nullptr;
-}
-
-/// What a reference is bound to.
-Path FunctionLowering::referred(const clang::Expr *e) {
-  e = strip(e);
-  if (e->isGLValue() && !clang::isa<clang::MaterializeTemporaryExpr>(e))
-    return path(e);
-  return object(e);
-}
-
 // ---- what is called as a function
 
-const Expr *FunctionLowering::argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a,
-                                          const Instance &instance) {
+const Expr *InvocationLowering::argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a,
+                                            const Instance &instance) {
   clang::QualType t = p->getType();
   if (t->isReferenceType())
-    return takeAddress(referred(a), at(a));
+    return l_.addresses.takeAddress(l_.addresses.referred(a), at(a));
   if (passedByAddress(t))
-    return takeAddress(object(a, c.nameOf(p).empty() ? "t1" : c.nameOf(p)), at(a));
+    return l_.addresses.takeAddress(l_.objects.object(a, c.nameOf(p).empty() ? "t1" : c.nameOf(p)), at(a));
   if (!t->isRecordType())
-    return argument(a, p->getFunctionScopeIndex(), instance);
+    return l_.calls.argument(a, p->getFunctionScopeIndex(), instance);
   const clang::Expr *from = copiedFrom(a);
-  return b.load(from ? referred(from) : object(a), at(a));
+  return b.load(from ? l_.addresses.referred(from) : l_.objects.object(a), at(a));
 }
 
 /// Objects without memory have no address, and those of a model's base class may be any of many classes.
-bool FunctionLowering::takesExpressions(const clang::FunctionDecl *f) const {
+bool InvocationLowering::takesExpressions(const clang::FunctionDecl *f) const {
   auto isExpression = [&](const clang::CXXRecordDecl *r) {
     return r && r->hasDefinition() && (c.types.isExpression(r) || c.types.isElidedBase(r));
   };
@@ -173,7 +113,7 @@ bool FunctionLowering::takesExpressions(const clang::FunctionDecl *f) const {
          });
 }
 
-FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, const Path *result) {
+Outcome InvocationLowering::callFunction(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *f = i.callee;
   SourceLocation l = at(i.at);
   std::vector<const Expr *> args;
@@ -181,27 +121,28 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
   if (takesExpressions(f))
     return refusedCall(i.at, {diag::eigen_large_function, f->getNameAsString()});
   if (i.object) {
-    args.push_back(takeAddress(*i.object, l));
+    args.push_back(l_.addresses.takeAddress(*i.object, l));
     marks.push_back(mark());
   }
-  const Instance instance = instanceOf(f, i.arguments, i.asked);
+  const Instance instance = l_.instances.instanceOf(f, i.arguments, i.asked);
   for (std::size_t k = 0; k < i.arguments.size(); ++k) {
     const auto number = static_cast<unsigned>(k);
     if (instance.leavesOut(number))
       continue;
     if (const auto called = instance.callables.find(number); called != instance.callables.end()) {
-      args.push_back(takeAddress(madeCallable(called->second, i.arguments[k], nullptr).object, l));
+      args.push_back(l_.addresses.takeAddress(
+          l_.callables.madeCallable(called->second, i.arguments[k], nullptr).object, l));
       marks.push_back(mark());
       continue;
     }
     args.push_back(k < f->getNumParams()
                        ? argumentFor(f->getParamDecl(static_cast<unsigned>(k)), i.arguments[k], instance)
-                       : value(i.arguments[k]));
+                       : l_.expressions.value(i.arguments[k]));
     marks.push_back(mark());
   }
   for (std::size_t k = args.size(); k-- > 0;)
-    args[k] = protect(args[k], marks[k]);
-  const Function *callee = calleeOf(f, instance, l);
+    args[k] = l_.temporaries.protect(args[k], marks[k]);
+  const Function *callee = l_.instances.calleeOf(f, instance, l);
   const Type *t = callee->returnType->unqualified;
   if (t->isVoid()) {
     add(b.call(callee, std::move(args), l));
@@ -211,12 +152,12 @@ FunctionLowering::Outcome FunctionLowering::callFunction(const Invocation &i, co
   if (result) {
     target = *result;
   } else {
-    const Variable *v = temporary(resultName(callee), t, l);
+    const Variable *v = l_.temporaries.temporary(resultName(callee), t, l);
     add(b.declare(v, nullptr, false, l));
     target = Path(v);
     if (!f->getReturnType()->isReferenceType())
-      atEndOfExpression(target, f->getReturnType(), i.at);
-    fixed_.insert(v);
+      l_.cleanups.atEndOfExpression(target, f->getReturnType(), i.at);
+    facts_.fixed.insert(v);
   }
   add(b.call(target, callee, std::move(args), l));
   if (f->getReturnType()->isReferenceType())
@@ -234,24 +175,24 @@ static bool isNamed(const clang::FunctionDecl *f, std::initializer_list<const ch
   return std::any_of(names.begin(), names.end(), [&](const char *n) { return f->getName() == n; });
 }
 
-bool FunctionLowering::libraryCall(const Invocation &i, Outcome &result) {
+bool InvocationLowering::libraryCall(const Invocation &i, Outcome &result) {
   const clang::FunctionDecl *f = i.callee;
   SourceLocation l = at(i.at);
   if (isNamed(f, {"move", "forward", "as_const", "move_if_noexcept"}) && i.arguments.size() == 1) {
-    result.place = referred(i.arguments[0]);
+    result.place = l_.addresses.referred(i.arguments[0]);
     return true;
   }
-  if (viewCall(i, result))
+  if (l_.views.viewCall(i, result))
     return true;
   if (isNamed(f, {"addressof", "__addressof"}) && i.arguments.size() == 1) {
-    result.value = takeAddress(path(i.arguments[0]), l);
+    result.value = l_.addresses.takeAddress(l_.paths.path(i.arguments[0]), l);
     return true;
   }
   return false;
 }
 
 /// std::min(a, b) and the like of numbers, where their value is asked for: no reference, but a choice.
-bool FunctionLowering::isChoice(const clang::Expr *e) const {
+bool InvocationLowering::isChoice(const clang::Expr *e) const {
   const auto *call = clang::dyn_cast<clang::CallExpr>(e);
   const clang::FunctionDecl *f = call ? call->getDirectCallee() : nullptr;
   const unsigned arguments = call ? call->getNumArgs() : 0;
@@ -262,13 +203,13 @@ bool FunctionLowering::isChoice(const clang::Expr *e) const {
 }
 
 /// Stands for the value and for the place, whichever is asked for.
-FunctionLowering::Outcome FunctionLowering::refusedCall(const clang::Expr *e, const Message &message) {
-  const Expr *v = refuseValue(e, message);
-  return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"))};
+Outcome InvocationLowering::refusedCall(const clang::Expr *e, const Message &message) {
+  const Expr *v = l_.refusals.refuseValue(e, message);
+  return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(l_.temporaries.hold(v, "t1"))};
 }
 
 /// A model declares what it has no rule for, so that code that is not differentiated may use it.
-FunctionLowering::Outcome FunctionLowering::notInModel(const Invocation &i) {
+Outcome InvocationLowering::notInModel(const Invocation &i) {
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
   const std::string name = clang::isa<clang::CXXConstructorDecl>(i.callee) ? m->getParent()->getNameAsString()
                                                                            : i.callee->getNameAsString();
@@ -278,10 +219,10 @@ FunctionLowering::Outcome FunctionLowering::notInModel(const Invocation &i) {
   return refusedCall(i.at, {diag::eigen_operation, name});
 }
 
-FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Path *result) {
+Outcome InvocationLowering::invoke(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *f = i.callee;
   if (!i.overriders.empty())
-    return dispatch(i, result);
+    return l_.virtuals.dispatch(i, result);
   Outcome o;
   if (c.isGiven(f))
     return callFunction(i, result);
@@ -298,49 +239,49 @@ FunctionLowering::Outcome FunctionLowering::invoke(const Invocation &i, const Pa
     if (m || c.isInSystemHeader(f->getLocation()) || !hasCSignature(f, c.types)) {
       if (m && m->isDefaulted() && (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator()) &&
           i.object) {
-        add(b.assign(*i.object, b.load(referred(i.arguments[0])), at(i.at)));
+        add(b.assign(*i.object, b.load(l_.addresses.referred(i.arguments[0])), at(i.at)));
         return {nullptr, *i.object};
       }
       if (c.types.isOfModel(f))
         return notInModel(i);
-      if (calledFrom_.valid() && !calledName_.empty() && c.isInSystemHeader(f->getLocation()))
-        return refusedCall(i.at, {diag::library_function, calledName_});
+      if (body_.calledFrom.valid() && !body_.calledName.empty() && c.isInSystemHeader(f->getLocation()))
+        return refusedCall(i.at, {diag::library_function, body_.calledName});
       return refusedCall(i.at, {diag::body_not_seen, f->getQualifiedNameAsString()});
     }
   }
   if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
       m && m->isTrivial() && i.object && (m->isCopyAssignmentOperator() || m->isMoveAssignmentOperator())) {
-    add(b.assign(*i.object, b.load(referred(i.arguments[0])), at(i.at)));
+    add(b.assign(*i.object, b.load(l_.addresses.referred(i.arguments[0])), at(i.at)));
     return {nullptr, *i.object};
   }
-  return isInlined(i) ? inlineCall(i, result) : callFunction(i, result);
+  return l_.inlining.isInlined(i) ? l_.inlining.inlineCall(i, result) : callFunction(i, result);
 }
 
-Message FunctionLowering::unseen(const clang::CallExpr *e) {
+Message InvocationLowering::unseen(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
   if (m && m->isVirtual())
-    return {diag::virtual_call, m->getQualifiedNameAsString(), whyUnknown(m)};
+    return {diag::virtual_call, m->getQualifiedNameAsString(), l_.virtuals.whyUnknown(m)};
   if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(strip(e->getCallee())); k && k->isPtrMemOp())
     return {diag::member_pointer, "behind '" + k->getOpcodeStr().str() + "'"};
   return {diag::construct, describe(e)};
 }
 
-const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
+const Expr *InvocationLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   Invocation i;
   if (const clang::FunctionDecl *f = e->getDirectCallee(); wanted && isChoice(e)) {
     std::vector<const Expr *> args;
     std::vector<std::size_t> marks;
     for (const clang::Expr *a : e->arguments()) {
       const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(strip(a));
-      args.push_back(m ? value(m->getSubExpr()) : b.load(path(a), at(a)));
+      args.push_back(m ? l_.expressions.value(m->getSubExpr()) : b.load(l_.paths.path(a), at(a)));
       marks.push_back(mark());
     }
     for (std::size_t k = args.size(); k-- > 0;)
-      args[k] = protect(args[k], marks[k]);
+      args[k] = l_.temporaries.protect(args[k], marks[k]);
     for (const Expr *&a : args) // each stands in it twice
       if (!isa<LoadExpr>(a) && !isa<LiteralExpr>(a))
-        a = b.load(hold(a, "t1"));
+        a = b.load(l_.temporaries.hold(a, "t1"));
     const Type *t = args[0]->type;
     auto choose = [&](const Expr *less, const Expr *than, const Expr *yes, const Expr *no) {
       return b.select(t, b.binary(BinaryKind::Less, b.types().intType(), less, than, at(e)), yes, no, at(e));
@@ -352,16 +293,16 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
     return choose(args[0], args[1], args[1], choose(args[2], args[0], args[2], args[0]));
   }
   if (!readInvocation(e, i))
-    return refuseValue(e, unseen(e));
-  i.asked = askedOf(e, nullptr);
+    return l_.refusals.refuseValue(e, unseen(e));
+  i.asked = l_.calls.askedOf(e, nullptr);
   if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(i.callee)) {
-    destroyDynamic(stable(*i.object), d->getParent(), at(e));
+    l_.virtuals.destroyDynamic(l_.addresses.stable(*i.object), d->getParent(), at(e));
     return b.intLiteral(0);
   }
   Outcome o = invoke(i);
   if (o.value && e->getNumArgs() && isCallback(e->getArg(0)->getType()) &&
       e->getType()->isArithmeticType()) // by its own signature
-    return convert(o.value, localType(e->getType()), true, at(e));
+    return l_.expressions.convert(o.value, localType(e->getType()), true, at(e));
   if (o.value)
     return o.value;
   if (!wanted || e->getType()->isVoidType())
@@ -369,14 +310,14 @@ const Expr *FunctionLowering::cxxValue(const clang::CallExpr *e, bool wanted) {
   return o.place.type()->isArray() ? b.decay(o.place, at(e)) : b.load(o.place, at(e));
 }
 
-Path FunctionLowering::cxxPlace(const clang::CallExpr *e) {
-  if (isTextCall(e) && !e->getType()->isRecordType())
-    return refusePath(e, diag::text_value);
+Path InvocationLowering::cxxPlace(const clang::CallExpr *e) {
+  if (l_.texts.isTextCall(e) && !e->getType()->isRecordType())
+    return l_.refusals.refusePath(e, diag::text_value);
   Invocation i;
   if (!readInvocation(e, i))
-    return refusePath(e, unseen(e));
+    return l_.refusals.refusePath(e, unseen(e));
   Outcome o = invoke(i);
-  return o.place.root ? o.place : Path(hold(o.value, "t1"));
+  return o.place.root ? o.place : Path(l_.temporaries.hold(o.value, "t1"));
 }
 
 } // namespace adjgen::frontend

@@ -2,7 +2,7 @@
 // Approach: a closure is a struct of what it has captured; as long as its function is inlined where the
 // variable that holds it was made, a variable captured by reference is that variable itself, and the pointers
 // to it are not needed.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerLambda.h"
 #include "frontend/lower/Unsupported.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -11,10 +11,10 @@
 
 namespace adjgen::frontend {
 
-void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
+void ClosureLowering::closure(const Path &target, const clang::LambdaExpr *e) {
   const clang::CXXRecordDecl *r = e->getLambdaClass();
   if (!target.type()->isRecord())
-    return refuse(e, {diag::object_type, "an object (a lambda)"});
+    return l_.refusals.refuse(e, {diag::object_type, "an object (a lambda)"});
   auto init = e->capture_init_begin();
   auto field = r->field_begin();
   std::map<const clang::ValueDecl *, Path> byReference;
@@ -31,7 +31,7 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
     Path member = b.field(target, c.types.fieldNumber(*field));
     const auto *captured =
         k.capturesVariable() ? clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()) : nullptr;
-    if (captured && told_.callables.count(captured->getCanonicalDecl())) {
+    if (captured && body_.told.callables.count(captured->getCanonicalDecl())) {
       c.unsetCallbacks.insert({r->getCanonicalDecl(), captured->getCanonicalDecl()});
       if (member.type()->isPointer()) // copies of the closure copy it
         add(b.assign(member, b.zero(member.type()), l));
@@ -39,34 +39,35 @@ void FunctionLowering::closure(const Path &target, const clang::LambdaExpr *e) {
       continue;
     }
     if (k.getCaptureKind() == clang::LCK_This) {
-      byReference[nullptr] = *this_;
-      add(b.assign(member, pointerValue(*this_, l), l));
+      byReference[nullptr] = *names_.object;
+      add(b.assign(member, l_.addresses.pointerValue(*names_.object, l), l));
     } else if (k.getCaptureKind() == clang::LCK_ByRef) {
-      Path place = stable(referred(from));
+      Path place = l_.addresses.stable(l_.addresses.referred(from));
       byReference[k.getCapturedVar()] = place;
-      add(b.assign(member, pointerValue(place, l), l));
+      add(b.assign(member, l_.addresses.pointerValue(place, l), l));
     } else {
-      construct(member, from);
+      l_.objects.construct(member, from);
     }
     ++field;
   }
   if (target.isVariable())
-    closures_[target.root] = std::move(byReference);
+    names_.closures[target.root] = std::move(byReference);
 }
 
 /// In the closure's function, a captured variable's name means what was captured, and `this` is a captured
 /// one; in what copies the closure, it is the closure itself.
-void FunctionLowering::bindCaptures(const clang::CXXMethodDecl *call) {
+void ClosureLowering::bindCaptures(const clang::CXXMethodDecl *call) {
   if (!clang::isLambdaCallOperator(call))
     return;
   const clang::CXXRecordDecl *r = call->getParent();
   llvm::DenseMap<const clang::ValueDecl *, clang::FieldDecl *> captured;
   clang::FieldDecl *self = nullptr;
   r->getCaptureFields(captured, self);
-  const Path object = this_ ? *this_ : Path();
-  const auto known = object.root && object.isVariable() ? closures_.find(object.root) : closures_.end();
+  const Path object = names_.object ? *names_.object : Path();
+  const auto known =
+      object.root && object.isVariable() ? names_.closures.find(object.root) : names_.closures.end();
   auto place = [&](const clang::ValueDecl *v, const clang::FieldDecl *f) {
-    if (known != closures_.end())
+    if (known != names_.closures.end())
       if (auto found = known->second.find(v); found != known->second.end())
         return found->second;
     Path member = b.field(object, c.types.fieldNumber(f));
@@ -78,25 +79,26 @@ void FunctionLowering::bindCaptures(const clang::CXXMethodDecl *call) {
   for (const auto &[v, f] : captured) {
     const auto *d = clang::dyn_cast<clang::VarDecl>(v);
     const bool isUnset = d && c.unsetCallbacks.count({r->getCanonicalDecl(), d->getCanonicalDecl()});
-    if (isUnset && told_.callables.count(d->getCanonicalDecl()))
+    if (isUnset && body_.told.callables.count(d->getCanonicalDecl()))
       continue;
     if (isUnset)
-      refuseAt(call->getLocation(), {diag::callback_captured, d->getNameAsString()}, call->getBody());
+      l_.refusals.refuseAt(call->getLocation(), {diag::callback_captured, d->getNameAsString()},
+                           call->getBody());
     if (d) {
-      bound_.erase(d->getCanonicalDecl());
-      aliases_[d->getCanonicalDecl()] = place(d, f);
+      names_.bound.erase(d->getCanonicalDecl());
+      names_.aliases[d->getCanonicalDecl()] = place(d, f);
     } else {
-      capturedBindings_[v] = place(v, f);
+      names_.capturedBindings[v] = place(v, f);
     }
   }
   if (self)
-    this_ = place(nullptr, self);
+    names_.object = place(nullptr, self);
 }
 
 /// A closure that nobody reads as a whole needs no pointers to what it captured by reference; one that nobody
 /// reads at all is not needed.
-void FunctionLowering::dropUnusedClosures(List &list) {
-  if (closures_.empty())
+void ClosureLowering::dropUnusedClosures(List &list) {
+  if (names_.closures.empty())
     return;
   for (bool again = true; again;) {
     VariableSet whole, read;
@@ -129,7 +131,7 @@ void FunctionLowering::dropUnusedClosures(List &list) {
           whole.insert(u->touched.begin(), u->touched.end());
       });
     auto isUnused = [&](const Path &p) {
-      if (!closures_.count(p.root) || whole.count(p.root) || p.goesThroughPointer())
+      if (!names_.closures.count(p.root) || whole.count(p.root) || p.goesThroughPointer())
         return false;
       return p.isVariable() ? !read.count(p.root) : !members.count({p.root, p.steps[0].field});
     };
@@ -166,7 +168,7 @@ void FunctionLowering::dropUnusedClosures(List &list) {
         if (const auto *a = dyn_cast<AssignStmt>(x); a && !isUnused(a->target))
           kept.insert(a->target.root);
       });
-    Dropping dropping(c.module, unused, kept, closures_);
+    Dropping dropping(c.module, unused, kept, names_.closures);
     list = dropping.rewriteList(list);
     again = dropping.changed;
   }

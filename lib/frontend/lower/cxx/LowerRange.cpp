@@ -1,226 +1,79 @@
-// Range-based loops, references and structured bindings. A range whose elements stand one behind the other is
-// walked by a counted loop over their numbers, so that its backward sweep needs no record of the way.
-#include "frontend/lower/LowerFunction.h"
-#include "frontend/lower/Unsupported.h"
+// Range-based loops. A range whose elements stand one behind the other is walked by a counted loop over their
+// numbers, so that its backward sweep needs no record of the way.
+#include "frontend/lower/cxx/LowerRange.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
-#include "ir/Visitor.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtCXX.h"
 
 namespace adjgen::frontend {
 
-void FunctionLowering::referenceVariable(const clang::VarDecl *d) {
-  if (!d->getInit())
-    return refuseAt(d->getLocation(), {diag::construct, "a reference without what it is bound to"}, nullptr);
-  const clang::Expr *init = strip(d->getInit());
-  Path p;
-  if (clang::isa<clang::MaterializeTemporaryExpr>(init) || init->isPRValue())
-    p = object(init, c.nameOf(d).empty() ? "t1" : c.nameOf(d));
-  else
-    p = stable(path(init));
-  if (init->isPRValue())
-    livesLonger(p);
-  bound_.erase(d->getCanonicalDecl());
-  aliases_[d->getCanonicalDecl()] = std::move(p);
-}
-
-/// The variables that a statement names, and the closures that these are, or that such closures captured.
-FunctionLowering::Names FunctionLowering::namesIn(const clang::Stmt *s) const {
-  Names names;
-  auto note = [&](const clang::ValueDecl *d) {
-    if (const auto *v = clang::dyn_cast<clang::VarDecl>(d))
-      names.declarations.insert(v->getCanonicalDecl());
-  };
-  forEachInside(s, [&](const clang::Stmt *x) {
-    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(x))
-      note(r->getDecl());
-    if (const auto *l = clang::dyn_cast<clang::LambdaExpr>(x))
-      for (const clang::LambdaCapture &k : l->captures())
-        if (k.capturesVariable())
-          note(k.getCapturedVar());
-  });
-  auto reach = [&](const Variable *v) { return closures_.count(v) && names.closures.insert(v).second; };
-  for (const clang::VarDecl *d : names.declarations) {
-    if (auto found = variables_.find(d); found != variables_.end())
-      reach(found->second);
-    if (auto found = aliases_.find(d); found != aliases_.end())
-      reach(found->second.root);
-  }
-  for (bool grows = true; grows;) {
-    grows = false;
-    for (const auto &[closure, places] : closures_)
-      for (const auto &[d, place] : places)
-        grows |= names.closures.count(closure) && reach(place.root);
-  }
-  return names;
-}
-
-/// Where a construct makes a variable private, a reference or closure of it still means the original, which
-/// has no name there. Only those count that the construct names.
-void FunctionLowering::keepOriginal(const Variable *v, const clang::Stmt *construct) {
-  const Names names = namesIn(construct);
-  Path original;
-  auto redirect = [&](Path &p) {
-    if (p.root != v)
-      return;
-    if (!original.root)
-      original = b.deref(Path(hold(takeAddress(Path(v), v->location), v->name + "_original1")));
-    Path way = original;
-    way.steps.insert(way.steps.end(), p.steps.begin(), p.steps.end());
-    p = std::move(way);
-  };
-  for (auto &[d, place] : aliases_)
-    if (names.declarations.count(d))
-      redirect(place);
-  for (auto &[d, place] : capturedBindings_)
-    redirect(place);
-  for (auto &[d, place] : rangeElements_)
-    redirect(place);
-  for (auto &[closure, places] : closures_)
-    for (auto &[d, place] : places)
-      if (names.closures.count(closure))
-        redirect(place);
-  if (this_)
-    redirect(*this_);
-  for (auto &[d, e] : bound_) {
-    bool named = false;
-    forEachExpr(e, [&](const Expr *x) {
-      const auto *load = dyn_cast<LoadExpr>(x);
-      named |= load && load->path.root == v;
-    });
-    if (named && names.declarations.count(d))
-      e = b.load(hold(e, c.nameOf(d).empty() ? "t1" : c.nameOf(d)));
-  }
-}
-
-/// A parallel construct reduces variables: a reference in its list is one while the construct is lowered. No
-/// other name of the place may be used inside.
-void FunctionLowering::withReducedReferences(const clang::OMPExecutableDirective *d,
-                                             const std::function<void()> &lower) {
-  std::vector<std::pair<const clang::VarDecl *, Path>> places;
-  for (const clang::OMPClause *clause : d->clauses())
-    if (const auto *k = clang::dyn_cast<clang::OMPReductionClause>(clause))
-      for (const clang::Expr *item : itemsOf(k))
-        if (const clang::VarDecl *v = namedVariable(item))
-          if (auto found = aliases_.find(v->getCanonicalDecl());
-              found != aliases_.end() && !found->second.type()->isArray() &&
-              !destroyed(v->getType().getNonReferenceType()))
-            places.emplace_back(v->getCanonicalDecl(), found->second);
-  const Variables before = variables_; // of what a closure captured, the function around it has its own
-  for (const auto &[v, place] : places) {
-    const Variable *own =
-        b.variable(v->getNameAsString(), place.type()->unqualified, VariableKind::Local, at(d));
-    add(b.declare(own, own->type->isScalar() ? b.load(place) : nullptr, false, at(d)));
-    if (!own->type->isScalar())
-      copyWhole(Path(own), place, at(d));
-    aliases_.erase(v);
-    variables_[v] = own;
-  }
-  lower();
-  for (const auto &[v, place] : places) {
-    add(b.assign(place, b.load(variables_.at(v)), at(d)));
-    aliases_[v] = place;
-  }
-  variables_ = before;
-}
-
 /// The first element's place and the number of elements; both evaluated once, in front of the loop.
-bool FunctionLowering::readRange(const clang::CXXForRangeStmt *s, Path &first, const Expr *&count) {
+bool RangeLowering::readRange(const clang::CXXForRangeStmt *s, Path &first, const Expr *&count) {
   const clang::VarDecl *range = clang::cast<clang::VarDecl>(s->getRangeStmt()->getSingleDecl());
   const clang::VarDecl *begin = clang::cast<clang::VarDecl>(s->getBeginStmt()->getSingleDecl());
   const clang::VarDecl *end = clang::cast<clang::VarDecl>(s->getEndStmt()->getSingleDecl());
   if (!begin->getType()->isPointerType() || !end->getType()->isPointerType())
     return false;
-  declareVariable(range);
+  l_.declarations.declareVariable(range);
   clang::QualType t = range->getType().getNonReferenceType();
   if (t->isArrayType()) {
-    first = aliases_.at(range->getCanonicalDecl());
+    first = names_.aliases.at(range->getCanonicalDecl());
     const Type *array = first.type();
     count =
         array->extentExpr ? array->extentExpr : b.integer(b.types().integer("long", 64, true), array->extent);
     return array->isArray();
   }
-  const Expr *from = value(begin->getInit());
-  const Variable *start = hold(from, "first1");
-  fixed_.insert(start);
-  const Expr *to = value(end->getInit());
+  const Expr *from = l_.expressions.value(begin->getInit());
+  const Variable *start = l_.temporaries.hold(from, "first1");
+  facts_.fixed.insert(start);
+  const Expr *to = l_.expressions.value(end->getInit());
   const Type *number = b.types().integer("long", 64, true);
   const auto *sum = dyn_cast<BinaryExpr>(to);
   const Expr *length = sum && sum->op == BinaryKind::Add && equal(sum->left, from)
-                           ? convert(sum->right, number, true, at(s))
+                           ? l_.expressions.convert(sum->right, number, true, at(s))
                            : b.binary(BinaryKind::Sub, number, to, b.load(start), at(s));
-  const Variable *n = hold(length, "count1");
-  fixed_.insert(n);
+  const Variable *n = l_.temporaries.hold(length, "count1");
+  facts_.fixed.insert(n);
   first = Path(start);
   count = b.load(n);
   return true;
 }
 
-const ForStmt *FunctionLowering::rangeLoop(const clang::CXXForRangeStmt *s, const Path &first,
-                                           const Expr *count) {
-  const Variable *k = temporary("k", b.types().integer("long", 64, true), at(s));
-  fixed_.insert(k);
+const ForStmt *RangeLowering::rangeLoop(const clang::CXXForRangeStmt *s, const Path &first,
+                                        const Expr *count) {
+  const Variable *k = l_.temporaries.temporary("k", b.types().integer("long", 64, true), at(s));
+  facts_.fixed.insert(k);
   Path element = first.type()->isArray() ? b.index(first, b.load(k)) : b.deref(first, b.load(k));
   const clang::VarDecl *d = s->getLoopVariable();
-  List body = collectScope(ScopeKind::Loop, [&] {
-    rangeElements_[clang::cast<clang::VarDecl>(s->getBeginStmt()->getSingleDecl())] = element;
-    declareVariable(d);
-    statementsOf(s->getBody());
+  List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+    names_.rangeElements[clang::cast<clang::VarDecl>(s->getBeginStmt()->getSingleDecl())] = element;
+    l_.declarations.declareVariable(d);
+    l_.statements.statementsOf(s->getBody());
   });
   return b.forLoop(k, b.intLiteral(0), BinaryKind::Less, count, b.intLiteral(1),
                    blockOf(std::move(body), at(s)), at(s));
 }
 
-/// The range is found in front of the construct, in terms of what is seen `outside` of it.
-const OmpForStmt *FunctionLowering::worksharingRange(const clang::OMPExecutableDirective *d,
-                                                     std::vector<SharingEntry> entries,
-                                                     const Variables &outside, List &before) {
-  const auto *s = clang::cast<clang::CXXForRangeStmt>(structuredBlock(d));
-  Path first;
-  const Expr *count = nullptr;
-  bool known = false;
-  Schedule how;
-  Variables inside = std::exchange(variables_, outside);
-  before = collectScope(ScopeKind::Block, [&] {
-    how = schedule(d);
-    known = !s->getInit() && !d->getSingleClause<clang::OMPCollapseClause>() && readRange(s, first, count);
-    known &= scopes_.back().cleanups.empty();
-  });
-  variables_ = std::move(inside);
-  if (!known || !linears_.empty()) {
-    linears_.clear();
-    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
-    return nullptr;
-  }
-  how.collapse = 1;
-  const ForStmt *loop = rangeLoop(s, first, count);
-  std::vector<SharingOverride> overrides;
-  if (d->getDirectiveKind() == llvm::omp::OMPD_for || d->getDirectiveKind() == llvm::omp::OMPD_for_simd)
-    overrides = overridesOf(d);
-  return b.ompFor(std::move(entries), how, hasNowait(d), std::move(overrides), loop,
-                  c.place(d->getBeginLoc()));
-}
-
-void FunctionLowering::rangeFor(const clang::CXXForRangeStmt *s) {
-  List list = collectScope(ScopeKind::Block, [&] {
+void RangeLowering::rangeFor(const clang::CXXForRangeStmt *s) {
+  List list = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     if (s->getInit())
-      statement(s->getInit());
+      l_.statements.statement(s->getInit());
     Path first;
     const Expr *count = nullptr;
     if (readRange(s, first, count))
       return add(rangeLoop(s, first, count));
     // Any other iterator: for (auto begin = .., end = ..; begin != end; ++begin)
-    statement(s->getRangeStmt());
-    statement(s->getBeginStmt());
-    statement(s->getEndStmt());
+    l_.statements.statement(s->getRangeStmt());
+    l_.statements.statement(s->getBeginStmt());
+    l_.statements.statement(s->getEndStmt());
     const Expr *k = nullptr;
-    List pre = collectNumber(k, [&] { return condition(s->getCond()); });
-    List body = collectScope(ScopeKind::Loop, [&] {
-      declareVariable(s->getLoopVariable());
-      statementsOf(s->getBody());
+    List pre = l_.cleanups.collectNumber(k, [&] { return l_.expressions.condition(s->getCond()); });
+    List body = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+      l_.declarations.declareVariable(s->getLoopVariable());
+      l_.statements.statementsOf(s->getBody());
     });
-    List step = collectScope(ScopeKind::Block, [&] { effects(s->getInc()); });
+    List step = l_.cleanups.collectScope(ScopeKind::Block, [&] { l_.expressions.effects(s->getInc()); });
     add(b.whileLoop(pre.empty() ? nullptr : blockOf(std::move(pre), at(s)), k,
                     blockOf(std::move(body), at(s)), step.empty() ? nullptr : blockOf(std::move(step), at(s)),
                     false, at(s)));

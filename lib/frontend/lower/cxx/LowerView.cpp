@@ -8,7 +8,7 @@
 //     void adjgen_takes_values(x)     refused if they may
 // Here is also std::swap of objects of the caller's that have such members: the library moves them, and a
 // container that is empty in between has no view.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerView.h"
 #include "frontend/lower/cxx/ViewPaths.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SpecialMembers.h"
@@ -19,18 +19,18 @@
 namespace adjgen::frontend {
 
 /// The same place by a way that begins at the view, if it is a part of one.
-std::optional<Path> FunctionLowering::inView(const Path &p) const {
+std::optional<Path> ViewLowering::inView(const Path &p) const {
   if (viewOf(c, p))
     return p;
-  const auto part = partsOfViews_.find(p.root);
-  if (part == partsOfViews_.end() || p.isVariable())
+  const auto part = facts_.partsOfViews.find(p.root);
+  if (part == facts_.partsOfViews.end() || p.isVariable())
     return {};
   Path whole = part->second;
   whole.steps.insert(whole.steps.end(), p.steps.begin() + 1, p.steps.end());
   return whole;
 }
 
-bool FunctionLowering::viewCall(const Invocation &i, Outcome &result) {
+bool ViewLowering::viewCall(const Invocation &i, Outcome &result) {
   const clang::FunctionDecl *f = i.callee;
   if (swapObjects(i)) {
     result.value = b.intLiteral(0);
@@ -45,21 +45,22 @@ bool FunctionLowering::viewCall(const Invocation &i, Outcome &result) {
     const bool shows = !isValue(i.arguments[0]->getType());
     result.value = b.intLiteral(shows);
     if (takesValues && shows)
-      refuse(i.at, {diag::construct,
-                    "'" + calledName_ + "' of objects whose copies and moves may do more than that"});
+      l_.refusals.refuse(i.at,
+                         {diag::construct, "'" + body_.calledName +
+                                               "' of objects whose copies and moves may do more than that"});
     return true;
   }
-  const Path object = referred(i.arguments[0]);
+  const Path object = l_.addresses.referred(i.arguments[0]);
   if (f->getName() == "adjgen_keeps_size") {
     result.value = b.intLiteral(inView(object).has_value());
   } else if (f->getName() == "adjgen_is_temporary") {
-    result.value = b.intLiteral(object.isVariable() && temporaries_.count(object.root));
+    result.value = b.intLiteral(object.isVariable() && facts_.temporaries.count(object.root));
   } else if (f->getName() == "adjgen_swap_views") {
-    result.value = b.intLiteral(swapViews(object, referred(i.arguments[1]), l));
+    result.value = b.intLiteral(swapViews(object, l_.addresses.referred(i.arguments[1]), l));
   } else if (f->getName() == "adjgen_keep_size") {
     const Type *text = b.types().pointer(b.types().qualified(b.types().integer("char", 8, true), Const));
-    const std::string where = "\"" + function_.name + ": " + inUsersWords(c, *inView(object)) + "\"";
-    const Expr *gets = value(i.arguments[1]);
+    const std::string where = "\"" + body_.function.name + ": " + inUsersWords(c, *inView(object)) + "\"";
+    const Expr *gets = l_.expressions.value(i.arguments[1]);
     add(b.call(libraryFunction(b, "adjgen_keep_size", b.types().voidType()),
                {b.load(b.field(object, 1)), gets, b.literal(text, where)}, l));
   } else {
@@ -76,14 +77,14 @@ static bool isMemberOfView(const Context &c, const Path &p) {
 
 /// Pointers to the elements, and their numbers, change places; no element does. Of members of views only:
 /// those of elements have no names by which they could be given back.
-bool FunctionLowering::swapViews(const Path &a, const Path &other, SourceLocation l) {
+bool ViewLowering::swapViews(const Path &a, const Path &other, SourceLocation l) {
   if (!isMemberOfView(c, a) || !isMemberOfView(c, other) || a.type()->canonical != other.type()->canonical)
     return false;
-  ViewSwap swap{&function_, a, other, {}};
+  ViewSwap swap{&body_.function, a, other, {}};
   for (unsigned member : {0u, 1u}) {
     const Path mine = b.field(a, member), its = b.field(other, member);
-    const Variable *from = hold(b.load(mine, l), member ? "count1" : "first1"),
-                   *to = hold(b.load(its, l), member ? "count1" : "first1");
+    const Variable *from = l_.temporaries.hold(b.load(mine, l), member ? "count1" : "first1"),
+                   *to = l_.temporaries.hold(b.load(its, l), member ? "count1" : "first1");
     add(b.assign(mine, b.load(to), l));
     add(b.assign(its, b.load(from), l));
     swap.passing.insert(swap.passing.end(), {from, to});
@@ -120,7 +121,7 @@ static bool isVector(const TypeLowering &types, const clang::CXXRecordDecl *d) {
 }
 
 /// `canSwap` becomes false where a part is none that changes places by its values.
-bool FunctionLowering::holdsContainers(clang::QualType t, bool &canSwap) {
+bool ViewLowering::holdsContainers(clang::QualType t, bool &canSwap) {
   const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
   if (!d || c.publicAccess.isLaidOut(t)) {
     canSwap &= !t->isReferenceType() && !t.isConstQualified() && c.publicAccess.isLaidOut(t) &&
@@ -143,7 +144,7 @@ bool FunctionLowering::holdsContainers(clang::QualType t, bool &canSwap) {
   return holds;
 }
 
-bool FunctionLowering::swapObjects(const Invocation &i) {
+bool ViewLowering::swapObjects(const Invocation &i) {
   const clang::FunctionDecl *f = i.callee;
   if (!f->getIdentifier() || !f->isInStdNamespace() || f->getName() != "swap" || i.arguments.size() != 2 ||
       i.object || c.types.isOfModel(f) || !isName(i.arguments[0]) || !isName(i.arguments[1]))
@@ -152,23 +153,23 @@ bool FunctionLowering::swapObjects(const Invocation &i) {
   bool canSwap = true;
   if (!t->isRecordType() || !holdsContainers(t, canSwap) || !canSwap)
     return false;
-  const Path a = referred(i.arguments[0]), other = referred(i.arguments[1]);
+  const Path a = l_.addresses.referred(i.arguments[0]), other = l_.addresses.referred(i.arguments[1]);
   if (!isMemberOfView(c, a) || !isMemberOfView(c, other) || a.type()->canonical != other.type()->canonical)
     return false;
   swapParts(a, other, t, at(i.at));
   return true;
 }
 
-void FunctionLowering::swapParts(const Path &a, const Path &other, clang::QualType t, SourceLocation l) {
+void ViewLowering::swapParts(const Path &a, const Path &other, clang::QualType t, SourceLocation l) {
   const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
   if (d && isVector(c.types, d->getDefinition())) {
     swapViews(a, other, l);
   } else if (!d || c.publicAccess.isLaidOut(t)) {
-    const Variable *v = temporary("t1", a.type()->unqualified, l);
+    const Variable *v = l_.temporaries.temporary("t1", a.type()->unqualified, l);
     add(b.declare(v, nullptr, false, l));
-    copyWhole(Path(v), a, l);
-    copyWhole(a, other, l);
-    copyWhole(other, Path(v), l);
+    l_.assignments.copyWhole(Path(v), a, l);
+    l_.assignments.copyWhole(a, other, l);
+    l_.assignments.copyWhole(other, Path(v), l);
   } else {
     d = d->getDefinition();
     auto part = [&](unsigned n, clang::QualType of) { swapParts(b.field(a, n), b.field(other, n), of, l); };

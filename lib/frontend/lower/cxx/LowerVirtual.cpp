@@ -2,7 +2,7 @@
 // the number of the class, which the object's constructor has set (Hierarchy.h), chooses among the functions
 // of all classes that the object may have: `if (p->dynamic_class == 2) ... else ...`. Invariant: a pointer to
 // an object of a class leads to one of that class, or of one that derives from it.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/cxx/LowerVirtual.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/Hierarchy.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -11,23 +11,23 @@
 
 namespace adjgen::frontend {
 
-bool FunctionLowering::isUnderConstruction() const {
+bool VirtualLowering::isUnderConstruction() const {
   auto makes = [](const clang::FunctionDecl *f) {
     const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
     return (clang::isa<clang::CXXConstructorDecl>(f) || clang::isa<clang::CXXDestructorDecl>(f)) &&
            m->getParent()->isPolymorphic();
   };
-  return makes(decl_) || std::any_of(inlining_.begin(), inlining_.end(), makes);
+  return makes(body_.decl) || std::any_of(body_.inlining.begin(), body_.inlining.end(), makes);
 }
 
 /// The class of the whole object, if the place says it: that of a variable, or of a member.
-const clang::CXXRecordDecl *FunctionLowering::ownClass(const Path &object) const {
+const clang::CXXRecordDecl *VirtualLowering::ownClass(const Path &object) const {
   std::size_t n = object.steps.size();
   while (n > 0 && object.steps[n - 1].kind == ProjectionKind::Index)
     --n;
   if (n == 0) {
-    auto known = classOfVariable_.find(object.root);
-    return known == classOfVariable_.end() ? nullptr : known->second;
+    auto known = facts_.classes.find(object.root);
+    return known == facts_.classes.end() ? nullptr : known->second;
   }
   const Projection &last = object.steps[n - 1];
   const Type *around = n > 1 ? object.steps[n - 2].type : object.root->type;
@@ -38,7 +38,7 @@ const clang::CXXRecordDecl *FunctionLowering::ownClass(const Path &object) const
 
 /// The function that a virtual call runs, if the object's own type is known; null otherwise. The object
 /// becomes the part that the function belongs to.
-const clang::FunctionDecl *FunctionLowering::dynamicCallee(const clang::CXXMethodDecl *m, Path &object) {
+const clang::FunctionDecl *VirtualLowering::dynamicCallee(const clang::CXXMethodDecl *m, Path &object) {
   if (isUnderConstruction())
     return nullptr; // of an object whose own type is not yet, or no longer, that of the whole
   if (m->hasAttr<clang::FinalAttr>() || m->getParent()->isEffectivelyFinal())
@@ -58,12 +58,12 @@ const clang::FunctionDecl *FunctionLowering::dynamicCallee(const clang::CXXMetho
   const clang::CXXMethodDecl *found = m->getCorrespondingMethodInClass(own);
   if (!found)
     return nullptr;
-  object = basePart(whole, own, found->getParent());
+  object = l_.addresses.basePart(whole, own, found->getParent());
   return object.root ? found : nullptr;
 }
 
 /// The classes that an object which is known as one of `d` may have.
-std::vector<const clang::CXXRecordDecl *> FunctionLowering::classesOf(const clang::CXXRecordDecl *d) {
+std::vector<const clang::CXXRecordDecl *> VirtualLowering::classesOf(const clang::CXXRecordDecl *d) {
   std::vector<const clang::CXXRecordDecl *> list;
   if (const Hierarchy *h = c.types.hierarchyOf(d))
     for (const clang::CXXRecordDecl *k : h->classes)
@@ -72,7 +72,7 @@ std::vector<const clang::CXXRecordDecl *> FunctionLowering::classesOf(const clan
   return list;
 }
 
-std::vector<FunctionLowering::Overrider> FunctionLowering::overriders(const clang::CXXMethodDecl *m) {
+std::vector<Overrider> VirtualLowering::overriders(const clang::CXXMethodDecl *m) {
   std::vector<Overrider> list;
   if (isUnderConstruction())
     return list;
@@ -90,7 +90,7 @@ std::vector<FunctionLowering::Overrider> FunctionLowering::overriders(const clan
 }
 
 /// Why there is no callee.
-std::string FunctionLowering::whyUnknown(const clang::CXXMethodDecl *m) {
+std::string VirtualLowering::whyUnknown(const clang::CXXMethodDecl *m) {
   const clang::CXXRecordDecl *d = m->getParent();
   if (isUnderConstruction())
     return "an object is being constructed or destroyed";
@@ -103,7 +103,7 @@ std::string FunctionLowering::whyUnknown(const clang::CXXMethodDecl *m) {
 }
 
 /// The callee is null where nothing is known.
-void FunctionLowering::chooseOverrider(const clang::CXXMethodDecl *m, Invocation &i) {
+void VirtualLowering::chooseOverrider(const clang::CXXMethodDecl *m, Invocation &i) {
   i.callee = dynamicCallee(m, *i.object);
   if (i.callee)
     return;
@@ -114,11 +114,11 @@ void FunctionLowering::chooseOverrider(const clang::CXXMethodDecl *m, Invocation
     i.callee = m;
 }
 
-Path FunctionLowering::classNumber(const Path &object) { return b.field(object, 0); }
+Path VirtualLowering::classNumber(const Path &object) { return b.field(object, 0); }
 
-const Expr *FunctionLowering::isOneOf(const Expr *number,
-                                      const std::vector<const clang::CXXRecordDecl *> &list,
-                                      SourceLocation l) {
+const Expr *VirtualLowering::isOneOf(const Expr *number,
+                                     const std::vector<const clang::CXXRecordDecl *> &list,
+                                     SourceLocation l) {
   const Type *integer = b.types().intType();
   const Expr *any = nullptr;
   for (const clang::CXXRecordDecl *k : list) {
@@ -130,47 +130,48 @@ const Expr *FunctionLowering::isOneOf(const Expr *number,
 }
 
 /// The constructor's class is now the object's.
-void FunctionLowering::setClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l) {
+void VirtualLowering::setClass(const Path &object, const clang::CXXRecordDecl *d, SourceLocation l) {
   if (const Hierarchy *h = c.types.hierarchyOf(d))
     add(b.assign(classNumber(object), b.intLiteral(static_cast<int>(h->numberOf(d))), l));
 }
 
 /// if (object is a K1) result = K1::f(...) else if ... The last class is the only one that is left.
-FunctionLowering::Outcome FunctionLowering::dispatch(const Invocation &i, const Path *result) {
+Outcome VirtualLowering::dispatch(const Invocation &i, const Path *result) {
   const SourceLocation l = at(i.at);
   const clang::QualType t = i.callee->getReturnType();
   Invocation one = i;
   one.overriders.clear();
-  one.object = stable(*i.object);
+  one.object = l_.addresses.stable(*i.object);
   if (i.overriders.size() == 1) {
     one.callee = i.overriders.front().function;
-    return invoke(one, result);
+    return l_.invocations.invoke(one, result);
   }
   Outcome o{b.intLiteral(0), {}};
   Path target;
   if (result && t->isRecordType()) {
     target = *result;
   } else if (!t->isVoidType()) {
-    const Variable *v = temporary(i.callee->getIdentifier() ? i.callee->getNameAsString() + "_value" : "t1",
-                                  localType(t)->unqualified, l);
+    const Variable *v =
+        l_.temporaries.temporary(i.callee->getIdentifier() ? i.callee->getNameAsString() + "_value" : "t1",
+                                 localType(t)->unqualified, l);
     add(b.declare(v, nullptr, false, l));
     target = Path(v);
     if (t->isRecordType())
-      atEndOfExpression(target, t, i.at);
+      l_.cleanups.atEndOfExpression(target, t, i.at);
   }
-  const Expr *number = b.load(hold(b.load(classNumber(*one.object), l), "class1"));
+  const Expr *number = b.load(l_.temporaries.hold(b.load(classNumber(*one.object), l), "class1"));
   const BlockStmt *others = nullptr;
   for (auto f = i.overriders.rbegin(); f != i.overriders.rend(); ++f) {
     one.callee = f->function;
     if (localType(f->function->getReturnType())->canonical != localType(t)->canonical) {
-      const Expr *v =
-          refuseValue(i.at, {diag::construct, "a virtual function with overriders that return other types"});
-      return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(hold(v, "t1"))};
+      const Expr *v = l_.refusals.refuseValue(
+          i.at, {diag::construct, "a virtual function with overriders that return other types"});
+      return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(l_.temporaries.hold(v, "t1"))};
     }
-    List list = collectPart([&] {
-      Outcome own = invoke(one, t->isRecordType() ? &target : nullptr);
+    List list = l_.cleanups.collectPart([&] {
+      Outcome own = l_.invocations.invoke(one, t->isRecordType() ? &target : nullptr);
       if (t->isReferenceType())
-        add(b.assign(target, takeAddress(own.place, l), l));
+        add(b.assign(target, l_.addresses.takeAddress(own.place, l), l));
       else if (!t->isVoidType() && !t->isRecordType())
         add(b.assign(target, own.value, l));
     });
@@ -187,12 +188,12 @@ FunctionLowering::Outcome FunctionLowering::dispatch(const Invocation &i, const 
 }
 
 /// What a pointer to a base class leads to is destroyed as what it is.
-void FunctionLowering::destroyDynamic(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
+void VirtualLowering::destroyDynamic(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
   const std::vector<const clang::CXXRecordDecl *> classes = classesOf(r);
   if (!r->getDestructor() || !r->getDestructor()->isVirtual() || classes.empty())
-    return destroy(object, r, l);
+    return l_.cleanups.destroy(object, r, l);
   for (const clang::CXXRecordDecl *k : classes) {
-    List list = collectScope(ScopeKind::Block, [&] { destroy(object, k, l); });
+    List list = l_.cleanups.collectScope(ScopeKind::Block, [&] { l_.cleanups.destroy(object, k, l); });
     if (list.empty())
       continue;
     if (classes.size() == 1) {
@@ -215,16 +216,16 @@ static bool hidesBases(const Hierarchy &h) {
 }
 
 /// dynamic_cast<K *>(p): p, or null where it is no K.
-const Expr *FunctionLowering::dynamicCast(const clang::CXXDynamicCastExpr *e) {
+const Expr *VirtualLowering::dynamicCast(const clang::CXXDynamicCastExpr *e) {
   const clang::CXXRecordDecl *to = e->getType()->getPointeeCXXRecordDecl();
   const clang::CXXRecordDecl *from = e->getSubExpr()->getType()->getPointeeCXXRecordDecl();
-  if (!e->getType()->isPointerType() || !to || !from || !sameHierarchy(from, to) || isUnderConstruction() ||
-      hidesBases(*c.types.hierarchyOf(to)))
-    return refuseValue(e, diag::dynamic_cast_form);
+  if (!e->getType()->isPointerType() || !to || !from || !c.types.sameHierarchy(from, to) ||
+      isUnderConstruction() || hidesBases(*c.types.hierarchyOf(to)))
+    return l_.refusals.refuseValue(e, diag::dynamic_cast_form);
   const SourceLocation l = at(e);
   const Type *t = localType(e->getType())->unqualified;
-  const Variable *p = hold(value(e->getSubExpr()), "pointer1");
-  const Variable *result = temporary("cast1", t, l);
+  const Variable *p = l_.temporaries.hold(l_.expressions.value(e->getSubExpr()), "pointer1");
+  const Variable *result = l_.temporaries.temporary("cast1", t, l);
   add(b.declare(result, b.zero(t), false, l));
   const Expr *exists = b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(p), b.zero(p->type), l);
   List list = collect([&] {

@@ -1,26 +1,30 @@
 // Problem: what each thread has of a reduction is combined with the original (LowerReduction.cpp says in
 // which order, and why in that). Invariant: nobody uses an original between the construct's end and the last
 // barrier written here.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/omp/LowerReduction.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/SectionNames.h"
 #include "clang/AST/DeclOpenMP.h"
 
 namespace adjgen::frontend {
 
-void FunctionLowering::combine(const Reduction &r, const Path &original, const Path &copy) {
+void ReductionLowering::combine(const Reduction &r, const Path &original, const Path &copy) {
   const Type *t = original.type()->unqualified;
   const Type *wide = t->isInteger() && t->bits < 32 ? b.types().intType() : t;
   const Expr *x = b.load(original, r.location), *y = b.load(copy, r.location);
   auto assign = [&](BinaryKind op, const Type *type, const Expr *left, const Expr *right) {
-    add(b.assign(original, convert(b.binary(op, type, left, right, r.location), t, true, r.location),
+    add(b.assign(original,
+                 l_.expressions.convert(b.binary(op, type, left, right, r.location), t, true, r.location),
                  r.location));
   };
   auto arithmetic = [&](BinaryKind op) {
-    assign(op, wide, convert(x, wide, true, r.location), convert(y, wide, true, r.location));
+    assign(op, wide, l_.expressions.convert(x, wide, true, r.location),
+           l_.expressions.convert(y, wide, true, r.location));
   };
   auto asTruth = [&](const Expr *e) { // of int, as C's operands are
-    return e->type->kind == TypeKind::Bool ? b.castTo(b.types().intType(), e, false, r.location) : truth(e);
+    return e->type->kind == TypeKind::Bool ? b.castTo(b.types().intType(), e, false, r.location)
+                                           : l_.expressions.truth(e);
   };
   auto choose = [&](BinaryKind better) {
     const Stmt *take = b.assign(original, y, r.location);
@@ -50,25 +54,25 @@ void FunctionLowering::combine(const Reduction &r, const Path &original, const P
     break;
   }
   const clang::VarDecl *out = namedVariable(r.declared->getCombinerOut());
-  aliases_.erase(out);
+  names_.aliases.erase(out);
   if (t->isRecord() && !original.isVariable() && c.ast.getLangOpts().CPlusPlus)
-    aliases_[out] = original;
-  const Variable *into = aliases_.count(out) ? original.root : standIn(original, "sum1");
-  variables_[out] = into;
-  variables_[namedVariable(r.declared->getCombinerIn())] = standIn(copy, "part1");
-  effects(r.declared->getCombiner());
+    names_.aliases[out] = original;
+  const Variable *into = names_.aliases.count(out) ? original.root : standIn(original, "sum1");
+  names_.variables[out] = into;
+  names_.variables[namedVariable(r.declared->getCombinerIn())] = standIn(copy, "part1");
+  l_.expressions.effects(r.declared->getCombiner());
   if (into != original.root)
     add(b.assign(original, b.load(into), r.location));
 }
 
-void FunctionLowering::beginReductions(const Reductions &list) {
+void ReductionLowering::beginReductions(const Reductions &list) {
   for (const Reduction &r : list)
     if (!r.inscan)
       initializeCopy(r);
 }
 
 /// All threads execute this. Nobody uses an original before the last barrier.
-void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
+void ReductionLowering::endReductions(const Reductions &list, SourceLocation l) {
   Reductions sums, others;
   for (const Reduction &r : list)
     if (!r.inscan)
@@ -92,42 +96,43 @@ void FunctionLowering::endReductions(const Reductions &list, SourceLocation l) {
 
 /// Where the region is in sight, what each thread has is kept in an array in front of it. Arrays are not:
 /// they would be there once more for each thread. Neither are objects that own something.
-void FunctionLowering::keepParts(Reductions &list) {
-  if (!region_)
+void ReductionLowering::keepParts(Reductions &list) {
+  if (!regions_.around)
     return;
   for (Reduction &r : list) {
     if (r.kind == ReductionKind::Sum || r.inscan || r.copy->type->isArray() ||
         destroyed(r.decl->getType().getNonReferenceType()))
       continue;
     // C++ has no arrays of variable length.
-    if (c.ast.getLangOpts().CPlusPlus && !(region_->numThreads && isa<LiteralExpr>(region_->numThreads)))
+    if (c.ast.getLangOpts().CPlusPlus &&
+        !(regions_.around->numThreads && isa<LiteralExpr>(regions_.around->numThreads)))
       continue;
     const std::string &name = r.original.root->name;
     const Type *integer = b.types().intType();
-    const Expr *most =
-        region_->numThreads ? region_->numThreads : b.pureCall(integer, "adjgen_max_threads", {});
+    const Expr *most = regions_.around->numThreads ? regions_.around->numThreads
+                                                   : b.pureCall(integer, "adjgen_max_threads", {});
     if (!isa<LiteralExpr>(most)) {
-      const Variable *number = temporary("most1", most->type->unqualified, r.location);
-      region_->before.push_back(b.declare(number, most));
+      const Variable *number = l_.temporaries.temporary("most1", most->type->unqualified, r.location);
+      regions_.around->before.push_back(b.declare(number, most));
       most = b.load(number);
     }
     const auto *known = dyn_cast<LiteralExpr>(most);
     const Type *element = r.copy->type->unqualified;
-    r.parts = temporary(
+    r.parts = l_.temporaries.temporary(
         name + "_parts",
         known ? b.types().array(element, known->value) : b.types().variableArray(element, most), r.location);
-    region_->before.push_back(b.declare(r.parts));
+    regions_.around->before.push_back(b.declare(r.parts));
   }
 }
 
 /// parts[thread] = copy; barrier; one thread: for (t ...) original = original OP parts[t]; barrier
-void FunctionLowering::byOneThread(const Reductions &list, SourceLocation l) {
+void ReductionLowering::byOneThread(const Reductions &list, SourceLocation l) {
   const Type *integer = b.types().intType();
   const Expr *me = b.pureCall(integer, "adjgen_thread_num", {});
   for (const Reduction &r : list)
     add(b.assign(b.index(Path(r.parts), me), b.load(Path(r.copy)), l));
   add(b.ompBarrier(l));
-  const Variable *t = temporary("thread1", integer, l);
+  const Variable *t = l_.temporaries.temporary("thread1", integer, l);
   List each = collect([&] {
     for (const Reduction &r : list)
       combine(r, r.original, b.index(Path(r.parts), b.load(t)));
@@ -139,10 +144,10 @@ void FunctionLowering::byOneThread(const Reductions &list, SourceLocation l) {
   add(b.ompBarrier(l));
 }
 
-void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {
+void ReductionLowering::inTurns(SourceLocation l, const std::function<void()> &f) {
   const Type *integer = b.types().intType();
-  const Variable *t = temporary("thread1", integer, l);
-  List mine = collectScope(ScopeKind::Block, f);
+  const Variable *t = l_.temporaries.temporary("thread1", integer, l);
+  List mine = l_.cleanups.collectScope(ScopeKind::Block, f);
   const Expr *isMine =
       b.binary(BinaryKind::Equal, integer, b.load(t), b.pureCall(integer, "adjgen_thread_num", {}));
   List turn{b.ifThen(isMine, blockOf(std::move(mine), l), nullptr, l), b.ompBarrier(l)};
@@ -151,8 +156,8 @@ void FunctionLowering::inTurns(SourceLocation l, const std::function<void()> &f)
 }
 
 /// A worksharing construct inside a region, with its reductions around it.
-void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, Reductions list,
-                                   const Stmt *construct) {
+void ReductionLowering::addReducing(const clang::OMPExecutableDirective *d, Reductions list,
+                                    const Stmt *construct) {
   if (list.empty())
     return add(construct);
   keepParts(list);
@@ -164,7 +169,7 @@ void FunctionLowering::addReducing(const clang::OMPExecutableDirective *d, Reduc
     for (const Stmt *s : body)
       add(s);
     endReductions(list, at(d));
-    destroyCopies(list, at(d));
+    omp_.objects.destroyCopies(list, at(d));
   });
   add(blockOf(std::move(all), at(d)));
 }

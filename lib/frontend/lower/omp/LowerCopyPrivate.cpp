@@ -9,8 +9,9 @@
 // that region is in another function, each function on the way takes the variable's address as a parameter
 // that the source has not (Function::handedOver); outside of any region the team is the one thread, and the
 // variable the outermost function's.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerCopyPrivate.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
@@ -95,28 +96,28 @@ void Context::takeHandedOver(const clang::FunctionDecl *f) {
 }
 
 /// At the beginning of the function: where the variables are that its team shares.
-void FunctionLowering::findHandedOver() {
-  const std::vector<HandedOver> &list = c.handedOver(decl_);
-  c.takeHandedOver(decl_);
+void CopyLowering::findHandedOver() {
+  const std::vector<HandedOver> &list = c.handedOver(body_.decl);
+  c.takeHandedOver(body_.decl);
   for (std::size_t k = 0; k < list.size(); ++k) {
     const clang::VarDecl *v = list[k].item;
-    if (function_.handedOver) {
-      const Variable *p = function_.parameters[function_.parameters.size() - list.size() + k];
-      names_.insert(p->name);
+    if (body_.function.handedOver) {
+      const Variable *p = body_.function.parameters[body_.function.parameters.size() - list.size() + k];
+      body_.usedNames.insert(p->name);
       handedOver_[list[k]] = b.deref(Path(p));
       continue;
     }
-    const Variable *own = temporary(v->getNameAsString() + "_single", localType(v->getType())->unqualified,
-                                    c.place(v->getLocation()));
+    const Variable *own = l_.temporaries.temporary(
+        v->getNameAsString() + "_single", localType(v->getType())->unqualified, c.place(v->getLocation()));
     add(b.declare(own, nullptr, false, own->location));
-    addressTaken_.insert(own);
+    facts_.addressTaken.insert(own);
     handedOver_[list[k]] = Path(own);
   }
 }
 
 /// What a call gives to the parameters that the source has not; or why it cannot.
-std::optional<Message> FunctionLowering::handOver(const clang::CallExpr *e,
-                                                  std::vector<const Expr *> &arguments) {
+std::optional<Message> CopyLowering::handOver(const clang::CallExpr *e,
+                                              std::vector<const Expr *> &arguments) {
   const clang::FunctionDecl *f = e->getDirectCallee();
   const std::vector<HandedOver> &list = c.handedOver(f);
   if (list.empty())
@@ -128,11 +129,11 @@ std::optional<Message> FunctionLowering::handOver(const clang::CallExpr *e,
   c.takeHandedOver(f);
   for (const HandedOver &h : list) {
     const auto known = handedOver_.find(h);
-    if (region_) {
-      const Variable *shared =
-          temporary(h.item->getNameAsString() + "_single", localType(h.item->getType())->unqualified, at(e));
-      region_->before.push_back(b.declare(shared, nullptr, false, at(e)));
-      addressTaken_.insert(shared);
+    if (regions_.around) {
+      const Variable *shared = l_.temporaries.temporary(h.item->getNameAsString() + "_single",
+                                                        localType(h.item->getType())->unqualified, at(e));
+      regions_.around->before.push_back(b.declare(shared, nullptr, false, at(e)));
+      facts_.addressTaken.insert(shared);
       arguments.push_back(b.addressOf(Path(shared), at(e)));
     } else if (known == handedOver_.end()) {
       return Message(diag::omp_copyprivate_call, f->getNameAsString(), "");
@@ -144,31 +145,33 @@ std::optional<Message> FunctionLowering::handOver(const clang::CallExpr *e,
   return std::nullopt;
 }
 
-bool FunctionLowering::copyPrivate(const clang::OMPExecutableDirective *d, std::vector<CopiedToAll> &out) {
+bool CopyLowering::copyPrivate(const clang::OMPExecutableDirective *d, std::vector<CopiedToAll> &out) {
   for (const auto *k : d->getClausesOfKind<clang::OMPCopyprivateClause>())
     for (const clang::Expr *item : itemsOf(k)) {
       const clang::VarDecl *v = namedVariable(item);
       const auto known = v ? handedOver_.find({d, v->getCanonicalDecl()}) : handedOver_.end();
-      if (!v || (!region_ && known == handedOver_.end())) {
-        refuseDirective(d, {diag::omp_copyprivate_item, directiveName(d)});
+      if (!v || (!regions_.around && known == handedOver_.end())) {
+        omp_.remarks.refuseDirective(d, {diag::omp_copyprivate_item, directiveName(d)});
         return false;
       }
       if (const clang::CXXRecordDecl *r = classOfItem(v);
           r && !(r->hasTrivialCopyAssignment() && r->hasTrivialDestructor())) {
-        refuseDirective(d, {diag::omp_copyprivate_object, v->getNameAsString(), describe(v->getType(), c.ast),
-                            directiveName(d)});
+        omp_.remarks.refuseDirective(d, {diag::omp_copyprivate_object, v->getNameAsString(),
+                                         describe(v->getType(), c.ast), directiveName(d)});
         return false;
       }
-      const Path own = variablePath(v->getCanonicalDecl(), item);
-      explain("CopyPrivate", at(item),
-              "every thread sets its own '" + v->getNameAsString() +
-                  "' from a variable that the team shares: the adjoint is a sum over the threads");
-      if (!region_) {
+      const Path own = l_.paths.variablePath(v->getCanonicalDecl(), item);
+      omp_.remarks.explain(
+          "CopyPrivate", at(item),
+          "every thread sets its own '" + v->getNameAsString() +
+              "' from a variable that the team shares: the adjoint is a sum over the threads");
+      if (!regions_.around) {
         out.push_back({own, known->second});
         continue;
       }
-      const Variable *shared = temporary(v->getNameAsString() + "_single", own.type()->unqualified, at(item));
-      region_->before.push_back(b.declare(shared, nullptr, false, at(item)));
+      const Variable *shared =
+          l_.temporaries.temporary(v->getNameAsString() + "_single", own.type()->unqualified, at(item));
+      regions_.around->before.push_back(b.declare(shared, nullptr, false, at(item)));
       out.push_back({own, Path(shared)});
     }
   return true;

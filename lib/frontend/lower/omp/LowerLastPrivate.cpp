@@ -2,56 +2,57 @@
 // clauses have made, if any. The value goes from the last iteration to the original there
 // (normalize/LoopClauses.cpp), so that the clause stays on the loop where the directive is combined. linear(v
 // : step): the same, and each iteration k first sets its copy to v's first value + k * step.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerLastPrivate.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
 
-bool FunctionLowering::lastPrivate(const clang::OMPExecutableDirective *d,
-                                   std::vector<SharingEntry> &entries) {
+bool LastPrivateLowering::lastPrivate(const clang::OMPExecutableDirective *d,
+                                      std::vector<SharingEntry> &entries) {
   for (const clang::OMPClause *clause : d->clauses()) {
     const auto *k = clang::dyn_cast<clang::OMPLastprivateClause>(clause);
     if (!k || k->isImplicit())
       continue;
     if (k->getKind() == clang::OMPC_LASTPRIVATE_conditional) {
-      refuseDirective(d, {diag::omp_lastprivate_conditional, directiveName(d)});
+      omp_.remarks.refuseDirective(d, {diag::omp_lastprivate_conditional, directiveName(d)});
       return false;
     }
     for (const clang::Expr *item : itemsOf(k)) {
       if (!lastPrivateItem(d, item, entries))
         return false;
-      explain("LastPrivate", at(item),
-              "the last iteration assigns its copy of '" + entries.back().outer->name +
-                  "' to the original: the adjoint is that of an assignment in this iteration");
+      omp_.remarks.explain("LastPrivate", at(item),
+                           "the last iteration assigns its copy of '" + entries.back().outer->name +
+                               "' to the original: the adjoint is that of an assignment in this iteration");
     }
   }
   return linear(d, entries);
 }
 
-bool FunctionLowering::linear(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
-  linears_.clear();
+bool LastPrivateLowering::linear(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries) {
+  omp_.state.linears.clear();
   for (const clang::OMPClause *clause : d->clauses()) {
     const auto *k = clang::dyn_cast<clang::OMPLinearClause>(clause);
     if (!k || k->isImplicit())
       continue;
-    const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
+    const Expr *step = k->getStep() ? omp_.reductions.fixed(k->getStep(), "step1") : b.intLiteral(1);
     for (const clang::Expr *item : itemsOf(k)) {
       if (!lastPrivateItem(d, item, entries))
         return false;
-      linears_.push_back({entries.back(), step, at(item)});
-      explain("Linear", at(item),
-              "each iteration computes '" + entries.back().outer->name +
-                  "' from its own number, and the last one leaves it to the original");
+      omp_.state.linears.push_back({entries.back(), step, at(item)});
+      omp_.remarks.explain("Linear", at(item),
+                           "each iteration computes '" + entries.back().outer->name +
+                               "' from its own number, and the last one leaves it to the original");
     }
   }
   return true;
 }
 
 /// Which iteration it is, counted from 0.
-const Expr *FunctionLowering::iterationOf(const Variable *v, const Expr *lower, BinaryKind relation,
-                                          const Expr *step) {
+const Expr *LastPrivateLowering::iterationOf(const Variable *v, const Expr *lower, BinaryKind relation,
+                                             const Expr *step) {
   const Type *t = v->type->isPointer() ? b.types().longLongType() : v->type->unqualified;
   const auto *number = dyn_cast<LiteralExpr>(step), *first = dyn_cast<LiteralExpr>(lower);
   const bool down = relation == BinaryKind::Greater || relation == BinaryKind::GreaterEqual ||
@@ -67,7 +68,7 @@ const Expr *FunctionLowering::iterationOf(const Variable *v, const Expr *lower, 
 }
 
 /// -e, of a step.
-const Expr *FunctionLowering::opposite(const Expr *e) {
+const Expr *LastPrivateLowering::opposite(const Expr *e) {
   const auto *number = dyn_cast<LiteralExpr>(e);
   const auto *minus = dyn_cast<UnaryExpr>(e);
   if (number && number->hasValue)
@@ -76,26 +77,27 @@ const Expr *FunctionLowering::opposite(const Expr *e) {
 }
 
 /// first + iteration * step
-const Expr *FunctionLowering::linearValue(const Variable *first, const Type *type, const Expr *iteration,
-                                          const Expr *step, SourceLocation l) {
+const Expr *LastPrivateLowering::linearValue(const Variable *first, const Type *type, const Expr *iteration,
+                                             const Expr *step, SourceLocation l) {
   const auto *one = dyn_cast<LiteralExpr>(step);
   const Type *offset = type->isPointer() ? iteration->type : type;
   const Expr *distance = one && one->hasValue && one->value == 1
                              ? iteration
                              : b.binary(BinaryKind::Mul, offset, iteration, step);
   return b.binary(BinaryKind::Add, type, b.load(first),
-                  type->isPointer() ? distance : convert(distance, type, true, l));
+                  type->isPointer() ? distance : l_.expressions.convert(distance, type, true, l));
 }
 
 /// The loop with the linear variables set first in each iteration. Their first values are kept in front of
 /// it, before some thread's last iteration sets the originals.
-const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f) {
+const ForStmt *LastPrivateLowering::withLinear(const clang::OMPExecutableDirective *d, const ForStmt *f) {
   List sets;
-  for (const Linear &v : linears_) {
+  for (const Linear &v : omp_.state.linears) {
     if (v.entry.inner == f->variable)
       continue;
     const Expr *n = iterationOf(f->variable, f->lower, f->relation, f->step);
-    const Variable *first = hold(b.load(v.entry.outer, v.location), v.entry.outer->name + "_first");
+    const Variable *first =
+        l_.temporaries.hold(b.load(v.entry.outer, v.location), v.entry.outer->name + "_first");
     const Expr *value = linearValue(first, v.entry.inner->type->unqualified, n, v.step, v.location);
     sets.push_back(b.assign(Path(v.entry.inner), value, v.location));
   }
@@ -108,9 +110,9 @@ const ForStmt *FunctionLowering::withLinear(const clang::OMPExecutableDirective 
                    b.block(std::move(sets), f->body->location), f->location);
 }
 
-bool FunctionLowering::lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
-                                       std::vector<SharingEntry> &entries) {
-  if (!privatize(d, item, SharingKind::LastPrivate, entries))
+bool LastPrivateLowering::lastPrivateItem(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                                          std::vector<SharingEntry> &entries) {
+  if (!omp_.clauses.privatize(d, item, SharingKind::LastPrivate, entries))
     return false;
   SharingEntry &last = entries.back();
   for (const SharingEntry &e : entries)
@@ -121,7 +123,7 @@ bool FunctionLowering::lastPrivateItem(const clang::OMPExecutableDirective *d, c
 
 /// The entries that belong to the loop of a combined directive: a variable that is firstprivate, too, is so
 /// there.
-std::vector<SharingEntry> FunctionLowering::takeLastPrivate(std::vector<SharingEntry> &entries) {
+std::vector<SharingEntry> LastPrivateLowering::takeLastPrivate(std::vector<SharingEntry> &entries) {
   VariableSet last;
   for (const SharingEntry &e : entries)
     if (e.kind == SharingKind::LastPrivate)

@@ -1,12 +1,13 @@
 // OpenMP's constructs inside a region that are neither loops nor synchronize more than the team: barrier,
 // single, master, masked, sections. single is a worksharing loop with one iteration, sections one over the
 // numbers of the sections; what one thread executes by its number is a branch.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerOmpRegions.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
 
-bool FunctionLowering::regionConstruct(const clang::OMPExecutableDirective *d) {
+bool RegionLowering::regionConstruct(const clang::OMPExecutableDirective *d) {
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_barrier:
     add(b.ompBarrier(c.place(d->getBeginLoc())));
@@ -22,16 +23,16 @@ bool FunctionLowering::regionConstruct(const clang::OMPExecutableDirective *d) {
     scope(d);
     return true;
   case llvm::omp::OMPD_unroll: // the same iterations in the same order
-    statement(structuredBlock(d));
+    l_.statements.statement(structuredBlock(d));
     return true;
   case llvm::omp::OMPD_sections:
-    if (clausesAreKnown(d, false, false))
+    if (omp_.clauses.clausesAreKnown(d, false, false))
       shareWork(d, [&](std::vector<SharingEntry> entries) { return sections(d, std::move(entries)); });
     return true;
   case llvm::omp::OMPD_parallel_master:
   case llvm::omp::OMPD_parallel_masked:
   case llvm::omp::OMPD_parallel_sections:
-    parallel(d, false);
+    omp_.constructs.parallel(d, false);
     return true;
   default:
     return false;
@@ -39,8 +40,8 @@ bool FunctionLowering::regionConstruct(const clang::OMPExecutableDirective *d) {
 }
 
 /// The body of a region: of the construct itself, or of the one that it is combined with.
-void FunctionLowering::regionBody(const clang::OMPExecutableDirective *d,
-                                  std::vector<SharingEntry> ofSections) {
+void RegionLowering::regionBody(const clang::OMPExecutableDirective *d,
+                                std::vector<SharingEntry> ofSections) {
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_parallel_master:
   case llvm::omp::OMPD_parallel_masked:
@@ -48,62 +49,55 @@ void FunctionLowering::regionBody(const clang::OMPExecutableDirective *d,
   case llvm::omp::OMPD_parallel_sections:
     return add(sections(d, std::move(ofSections)));
   default:
-    statementsOf(structuredBlock(d));
+    l_.statements.statementsOf(structuredBlock(d));
   }
 }
 
-void FunctionLowering::statementsOf(const clang::Stmt *s) {
-  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
-    for (const clang::Stmt *x : k->body())
-      statement(x);
-  else
-    statement(s);
-}
-
 /// Adds the construct that `make` gives, in which the variables of the clauses are the thread's own.
-void FunctionLowering::shareWork(const clang::OMPExecutableDirective *d,
-                                 const std::function<const Stmt *(std::vector<SharingEntry>)> &make) {
-  auto before = variables_;
+void RegionLowering::shareWork(const clang::OMPExecutableDirective *d,
+                               const std::function<const Stmt *(std::vector<SharingEntry>)> &make) {
+  auto before = names_.variables;
   std::vector<SharingEntry> entries;
   Reductions reductions;
-  if (sharing(d, entries, reductions))
-    withObjects(d, [&] { addReducing(d, reductions, make(std::move(entries))); });
-  variables_ = std::move(before);
+  if (omp_.clauses.sharing(d, entries, reductions))
+    omp_.objects.withObjects(d,
+                             [&] { omp_.reductions.addReducing(d, reductions, make(std::move(entries))); });
+  names_.variables = std::move(before);
 }
 
-void FunctionLowering::single(const clang::OMPExecutableDirective *d) {
+void RegionLowering::single(const clang::OMPExecutableDirective *d) {
   std::vector<CopiedToAll> copied;
-  if (!clausesAreKnown(d, false, false) || !copyPrivate(d, copied))
+  if (!omp_.clauses.clausesAreKnown(d, false, false) || !omp_.copies.copyPrivate(d, copied))
     return;
   SourceLocation l = c.place(d->getBeginLoc());
   shareWork(d, [&](std::vector<SharingEntry> entries) {
     Schedule schedule;
     schedule.kind = ScheduleKind::Single;
-    List body = collectScope(ScopeKind::Block, [&] {
-      statementsOf(structuredBlock(d));
+    List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
+      l_.statements.statementsOf(structuredBlock(d));
       for (const CopiedToAll &v : copied)
-        copyWhole(v.shared, v.own, l);
+        l_.assignments.copyWhole(v.shared, v.own, l);
     });
     const ForStmt *once =
-        b.forLoop(temporary("once", b.types().intType(), l), b.intLiteral(0), BinaryKind::Less,
+        b.forLoop(l_.temporaries.temporary("once", b.types().intType(), l), b.intLiteral(0), BinaryKind::Less,
                   b.intLiteral(1), b.intLiteral(1), blockOf(std::move(body), l), l);
-    return b.ompFor(std::move(entries), schedule, hasNowait(d), overridesOf(d), once, l);
+    return b.ompFor(std::move(entries), schedule, hasNowait(d), omp_.clauses.overridesOf(d), once, l);
   });
   for (const CopiedToAll &v : copied)
-    copyWhole(v.own, v.shared, l);
+    l_.assignments.copyWhole(v.own, v.shared, l);
   if (!copied.empty())
     add(b.ompBarrier(l));
 }
 
 /// A block that all threads execute, with copies and reductions, and a barrier behind it.
-void FunctionLowering::scope(const clang::OMPExecutableDirective *d) {
-  if (!clausesAreKnown(d, false, false))
+void RegionLowering::scope(const clang::OMPExecutableDirective *d) {
+  if (!omp_.clauses.clausesAreKnown(d, false, false))
     return;
   bool reduces = false;
   shareWork(d, [&](std::vector<SharingEntry> entries) {
     return blockOf(collect([&] {
                      declareCopies(entries, at(d));
-                     statementsOf(structuredBlock(d));
+                     l_.statements.statementsOf(structuredBlock(d));
                    }),
                    at(d));
   });
@@ -113,46 +107,49 @@ void FunctionLowering::scope(const clang::OMPExecutableDirective *d) {
     add(b.ompBarrier(at(d)));
 }
 
-void FunctionLowering::declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l) {
+void RegionLowering::declareCopies(const std::vector<SharingEntry> &entries, SourceLocation l) {
   for (const SharingEntry &e : entries) {
     if (e.kind == SharingKind::Shared)
       continue;
     add(b.declare(e.inner, nullptr, false, l));
     if (e.kind == SharingKind::FirstPrivate)
-      copyWhole(Path(e.inner), Path(e.outer), l);
+      l_.assignments.copyWhole(Path(e.inner), Path(e.outer), l);
   }
 }
 
 /// master, and masked without a filter: thread 0.
-void FunctionLowering::oneThread(const clang::OMPExecutableDirective *d) {
+void RegionLowering::oneThread(const clang::OMPExecutableDirective *d) {
   SourceLocation l = c.place(d->getBeginLoc());
   const Expr *number = b.intLiteral(0);
   if (const auto *k = d->getSingleClause<clang::OMPFilterClause>())
-    number = value(k->getThreadID());
-  explain("OneThread", l, "this is a branch on the number of the thread, in both sweeps");
+    number = l_.expressions.value(k->getThreadID());
+  omp_.remarks.explain("OneThread", l, "this is a branch on the number of the thread, in both sweeps");
   const Expr *mine = b.pureCall(b.types().intType(), "adjgen_thread_num", {}, l);
-  List body = collectScope(ScopeKind::Block, [&] { statementsOf(structuredBlock(d)); });
+  List body =
+      l_.cleanups.collectScope(ScopeKind::Block, [&] { l_.statements.statementsOf(structuredBlock(d)); });
   add(b.ifThen(b.binary(BinaryKind::Equal, b.types().intType(), mine, number, l), blockOf(std::move(body), l),
                nullptr, l));
 }
 
 /// for (section = 0; section < n; section++) { if (section == 0) ... else if (section == 1) ... }: which
 /// thread has which is up to the implementation, so that a dynamic schedule is as good as any.
-const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective *d,
-                                             std::vector<SharingEntry> entries) {
+const OmpForStmt *RegionLowering::sections(const clang::OMPExecutableDirective *d,
+                                           std::vector<SharingEntry> entries) {
   std::vector<const BlockStmt *> blocks;
   const auto *all = clang::dyn_cast<clang::CompoundStmt>(structuredBlock(d));
   assert(all);
   for (const clang::Stmt *s : all->body()) {
     if (const auto *section = clang::dyn_cast<clang::OMPSectionDirective>(s))
       s = structuredBlock(section);
-    blocks.push_back(blockOf(collectScope(ScopeKind::Block, [&] { statementsOf(s); }), at(s)));
+    blocks.push_back(
+        blockOf(l_.cleanups.collectScope(ScopeKind::Block, [&] { l_.statements.statementsOf(s); }), at(s)));
   }
   SourceLocation l = c.place(d->getBeginLoc());
-  explain("Sections", l,
-          "the sections are iterations of a loop with a dynamic schedule: OpenMP leaves open which thread "
-          "executes which");
-  const Variable *number = temporary("section", b.types().intType(), l);
+  omp_.remarks.explain(
+      "Sections", l,
+      "the sections are iterations of a loop with a dynamic schedule: OpenMP leaves open which thread "
+      "executes which");
+  const Variable *number = l_.temporaries.temporary("section", b.types().intType(), l);
   const Stmt *chain = blocks.empty() ? b.block({}, l) : static_cast<const Stmt *>(blocks.back());
   for (std::size_t k = blocks.size(); k-- > 1;) {
     const Expr *isThis = b.binary(BinaryKind::Equal, b.types().intType(), b.load(number),
@@ -167,12 +164,8 @@ const OmpForStmt *FunctionLowering::sections(const clang::OMPExecutableDirective
                                   b.intLiteral(static_cast<int>(blocks.size())), b.intLiteral(1), body, l);
   std::vector<SharingOverride> overrides;
   if (d->getDirectiveKind() == llvm::omp::OMPD_sections)
-    overrides = overridesOf(d);
+    overrides = omp_.clauses.overridesOf(d);
   return b.ompFor(std::move(entries), schedule, hasNowait(d), std::move(overrides), loop, l);
-}
-
-bool hasNowait(const clang::OMPExecutableDirective *d) {
-  return d->getSingleClause<clang::OMPNowaitClause>() != nullptr;
 }
 
 } // namespace adjgen::frontend

@@ -1,26 +1,13 @@
 // simd, and the loops that collapse joins. A simd loop is the loop: the construct only promises that
 // iterations may be executed together, which a compiler finds out anew for the derivative. Its clauses name
 // variables: those of lastprivate and reduction hold, executed in order, what the program's own would hold.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerOmpSimd.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
-
-bool isSimdHint(const clang::OMPClause *clause) {
-  switch (clause->getClauseKind()) {
-  case llvm::omp::OMPC_safelen:
-  case llvm::omp::OMPC_simdlen:
-  case llvm::omp::OMPC_aligned:
-  case llvm::omp::OMPC_nontemporal:
-  case llvm::omp::OMPC_order:
-  case llvm::omp::OMPC_bind:
-    return true;
-  default:
-    return false;
-  }
-}
 
 static unsigned depthOf(const clang::OMPExecutableDirective *d, const clang::ASTContext &ast) {
   const auto *k = d->getSingleClause<clang::OMPCollapseClause>();
@@ -39,7 +26,7 @@ static const clang::ForStmt *onlyLoop(const clang::Stmt *s) {
   return clang::dyn_cast<clang::ForStmt>(s);
 }
 
-void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
+void NestLowering::simd(const clang::OMPExecutableDirective *d) {
   for (const clang::OMPClause *clause : d->clauses()) {
     const auto kind = clause->getClauseKind();
     const auto *last = clang::dyn_cast<clang::OMPLastprivateClause>(clause);
@@ -52,34 +39,34 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
       continue;
     const std::string name =
         last ? "lastprivate(conditional: ...)" : llvm::omp::getOpenMPClauseName(kind).str();
-    return refuseDirective(d, {diag::omp_clause, "'" + name + "'", directiveName(d)});
+    return omp_.remarks.refuseDirective(d, {diag::omp_clause, "'" + name + "'", directiveName(d)});
   }
-  explain("Simd", c.place(d->getBeginLoc()),
-          "this is an ordinary loop in the derivative: the iterations keep the program's order");
-  auto before = variables_;
+  omp_.remarks.explain("Simd", c.place(d->getBeginLoc()),
+                       "this is an ordinary loop in the derivative: the iterations keep the program's order");
+  auto before = names_.variables;
   std::vector<SharingEntry> entries;
   bool declaresObjects = false;
-  List body = collectScope(ScopeKind::Block, [&] {
+  List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
     for (const auto *k : d->getClausesOfKind<clang::OMPPrivateClause>())
       for (const clang::Expr *item : itemsOf(k))
-        if (!privatize(d, item, SharingKind::Private, entries))
+        if (!omp_.clauses.privatize(d, item, SharingKind::Private, entries))
           return;
-    for (auto &[decl, copy] : globalCopies_)
-      variables_[decl] = copy;
-    globalCopies_.clear();
+    for (auto &[decl, copy] : omp_.state.globalCopies)
+      names_.variables[decl] = copy;
+    omp_.state.globalCopies.clear();
     for (const SharingEntry &e : entries) {
-      for (auto &[decl, v] : variables_)
+      for (auto &[decl, v] : names_.variables)
         if (v == e.outer)
           v = e.inner;
       add(b.declare(e.inner, nullptr, false, at(d)));
     }
-    declaresObjects = !objectCopies_.empty();
-    declareObjects(std::exchange(objectCopies_, {}), d);
-    if (simdLinear(d) && simdScan(d))
-      statement(structuredBlock(d));
-    loopBodies_.erase(onlyLoop(structuredBlock(d)));
+    declaresObjects = !omp_.state.objectCopies.empty();
+    omp_.objects.declareObjects(std::exchange(omp_.state.objectCopies, {}), d);
+    if (simdLinear(d) && omp_.scans.simdScan(d))
+      l_.statements.statement(structuredBlock(d));
+    regions_.loopBodies.erase(onlyLoop(structuredBlock(d)));
   });
-  variables_ = std::move(before);
+  names_.variables = std::move(before);
   if (entries.empty() && !declaresObjects)
     for (const Stmt *s : body)
       add(s);
@@ -88,52 +75,54 @@ void FunctionLowering::simd(const clang::OMPExecutableDirective *d) {
 }
 
 /// The only loop of the construct, as linear variables and prefix sums need it.
-bool FunctionLowering::simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l) {
+bool NestLowering::simdLoop(const clang::OMPExecutableDirective *d, NestedLoop &l) {
   l.loop = onlyLoop(structuredBlock(d));
-  const bool isKnown = l.loop && l.loop->getInc() && readCounted(l.loop, l.counted) &&
+  const bool isKnown = l.loop && l.loop->getInc() && l_.loops.readCounted(l.loop, l.counted) &&
                        l.counted.otherSteps.empty() && !l.counted.lower->HasSideEffects(c.ast);
   if (!isKnown)
-    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
   return isKnown;
 }
 
 /// Each iteration starts with v = first value + its number * step; v need not be a copy, since the iterations
 /// come in their order.
-bool FunctionLowering::simdLinear(const clang::OMPExecutableDirective *d) {
+bool NestLowering::simdLinear(const clang::OMPExecutableDirective *d) {
   std::vector<std::function<void(const Expr *)>> sets;
   NestedLoop l;
   for (const auto *k : d->getClausesOfKind<clang::OMPLinearClause>()) {
     if (k->isImplicit())
       continue;
     if (depthOf(d, c.ast) > 1) {
-      refuseDirective(d, {diag::omp_clauses_together, "'linear' and 'collapse'", directiveName(d)});
+      omp_.remarks.refuseDirective(d,
+                                   {diag::omp_clauses_together, "'linear' and 'collapse'", directiveName(d)});
       return false;
     }
     if (!l.loop && !simdLoop(d, l))
       return false;
-    const Expr *step = k->getStep() ? fixed(k->getStep(), "step1") : b.intLiteral(1);
+    const Expr *step = k->getStep() ? omp_.reductions.fixed(k->getStep(), "step1") : b.intLiteral(1);
     for (const clang::Expr *item : itemsOf(k)) {
       const clang::VarDecl *v = namedVariable(item);
       if (v->getCanonicalDecl() == l.counted.variable->getCanonicalDecl())
         continue;
-      const Path p = variablePath(v->getCanonicalDecl(), item);
-      const Variable *first = hold(b.load(p, at(item)), v->getNameAsString() + "_first");
+      const Path p = l_.paths.variablePath(v->getCanonicalDecl(), item);
+      const Variable *first = l_.temporaries.hold(b.load(p, at(item)), v->getNameAsString() + "_first");
       sets.push_back([=, this](const Expr *n) {
-        add(b.assign(p, linearValue(first, p.type()->unqualified, n, step, at(item)), at(item)));
+        add(b.assign(p, omp_.lastPrivates.linearValue(first, p.type()->unqualified, n, step, at(item)),
+                     at(item)));
       });
     }
   }
   if (sets.empty())
     return true;
   LoopHead head;
-  head.lower = fixed(l.counted.lower, "first1");
-  head.step = headOf(l.counted, at(l.loop)).step;
-  loopBodies_[l.loop] = [=, this] {
-    const Variable *i = variables_.at(l.counted.variable->getCanonicalDecl());
-    const Expr *n = iterationOf(i, head.lower, l.counted.relation, head.step);
+  head.lower = omp_.reductions.fixed(l.counted.lower, "first1");
+  head.step = l_.loops.headOf(l.counted, at(l.loop)).step;
+  regions_.loopBodies[l.loop] = [=, this] {
+    const Variable *i = names_.variables.at(l.counted.variable->getCanonicalDecl());
+    const Expr *n = omp_.lastPrivates.iterationOf(i, head.lower, l.counted.relation, head.step);
     for (const auto &set : sets)
       set(n);
-    statementsOf(l.loop->getBody());
+    l_.statements.statementsOf(l.loop->getBody());
   };
   return true;
 }
@@ -142,15 +131,16 @@ bool FunctionLowering::simdLinear(const clang::OMPExecutableDirective *d) {
 
 /// The loops whose iterations the construct distributes, from the outermost; empty, with a refusal, if one of
 /// them is of another form.
-std::vector<FunctionLowering::NestedLoop> FunctionLowering::nestOf(const clang::OMPExecutableDirective *d) {
+std::vector<NestedLoop> NestLowering::nestOf(const clang::OMPExecutableDirective *d) {
   std::vector<NestedLoop> nest;
   const unsigned depth = depthOf(d, c.ast);
   const clang::Stmt *s = structuredBlock(d);
   for (unsigned level = 0; level < depth; ++level) {
     NestedLoop l;
     l.loop = onlyLoop(s);
-    if (!l.loop || !l.loop->getInc() || !readCounted(l.loop, l.counted) || !l.counted.otherSteps.empty()) {
-      refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
+    if (!l.loop || !l.loop->getInc() || !l_.loops.readCounted(l.loop, l.counted) ||
+        !l.counted.otherSteps.empty()) {
+      omp_.remarks.refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
       return {};
     }
     s = l.loop->getBody();
@@ -161,7 +151,7 @@ std::vector<FunctionLowering::NestedLoop> FunctionLowering::nestOf(const clang::
 
 /// Loops over pointers, and those whose bounds depend on outer ones, are walked by the thread that has the
 /// iteration around them.
-std::size_t FunctionLowering::joinedLoops(const std::vector<NestedLoop> &nest) {
+std::size_t NestLowering::joinedLoops(const std::vector<NestedLoop> &nest) {
   auto overPointers = [](const NestedLoop &l) { return l.counted.variable->getType()->isPointerType(); };
   std::size_t joined = 1;
   while (joined < nest.size() && !overPointers(nest[joined - 1]) && !overPointers(nest[joined]) &&
@@ -172,7 +162,7 @@ std::size_t FunctionLowering::joinedLoops(const std::vector<NestedLoop> &nest) {
 
 /// Which thread gets an iteration must be open, so that all of an outer iteration may be on one; and the last
 /// iteration must be nobody's matter.
-bool FunctionLowering::mayJoinFewer(const clang::OMPExecutableDirective *d) {
+bool NestLowering::mayJoinFewer(const clang::OMPExecutableDirective *d) {
   for (const clang::OMPClause *k : d->clauses()) {
     if (k->isImplicit())
       continue;
@@ -182,14 +172,14 @@ bool FunctionLowering::mayJoinFewer(const clang::OMPExecutableDirective *d) {
     if (!isStatic && kind != llvm::omp::OMPC_lastprivate && kind != llvm::omp::OMPC_linear &&
         kind != llvm::omp::OMPC_ordered)
       continue;
-    refuseDirective(d,
-                    {diag::omp_collapse_form, llvm::omp::getOpenMPClauseName(kind).str(), directiveName(d)});
+    omp_.remarks.refuseDirective(
+        d, {diag::omp_collapse_form, llvm::omp::getOpenMPClauseName(kind).str(), directiveName(d)});
     return false;
   }
   return true;
 }
 
-bool FunctionLowering::dependsOn(const NestedLoop &l, const std::vector<NestedLoop> &outer) {
+bool NestLowering::dependsOn(const NestedLoop &l, const std::vector<NestedLoop> &outer) {
   bool any = false;
   for (const clang::Expr *e : {l.counted.lower, l.counted.bound, l.counted.step, l.counted.otherBound})
     if (e)
@@ -202,22 +192,22 @@ bool FunctionLowering::dependsOn(const NestedLoop &l, const std::vector<NestedLo
 }
 
 /// The heads of the joined loops are known; that of another one is evaluated in front of it.
-const ForStmt *FunctionLowering::nestFor(const std::vector<NestedLoop> &nest, std::size_t joined,
-                                         std::size_t level) {
+const ForStmt *NestLowering::nestFor(const std::vector<NestedLoop> &nest, std::size_t joined,
+                                     std::size_t level) {
   NestedLoop l = nest[level];
   if (level >= joined)
-    l.head = headOf(l.counted, at(l.loop));
+    l.head = l_.loops.headOf(l.counted, at(l.loop));
   if (level + 1 == nest.size())
-    return countedFor(l.loop, l.counted, l.head);
+    return l_.loops.countedFor(l.loop, l.counted, l.head);
   const clang::VarDecl *d = l.counted.variable->getCanonicalDecl();
-  const Variable *outer = variables_.count(d) ? variables_[d] : nullptr;
+  const Variable *outer = names_.variables.count(d) ? names_.variables[d] : nullptr;
   const Variable *v =
       b.variable(d->getNameAsString(), TypeLowering::withoutTopConst(localType(d->getType()), b.types()),
                  VariableKind::Local, c.place(d->getLocation()));
-  variables_[d] = v;
+  names_.variables[d] = v;
   List inner = collect([&] { add(nestFor(nest, joined, level + 1)); });
   if (outer)
-    variables_[d] = outer;
+    names_.variables[d] = outer;
   return b.forLoop(v, l.head.lower, l.counted.relation, l.head.bound, l.head.step,
                    blockOf(std::move(inner), at(l.loop->getBody())), at(l.loop));
 }

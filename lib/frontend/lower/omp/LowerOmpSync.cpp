@@ -1,7 +1,8 @@
 // OpenMP's synchronisation: critical, atomic, ordered, flush. Invariant: what an atomic evaluates besides its
 // accesses of `x` and `v` is evaluated before it, so that its body is one or two assignments and stays that
 // in every later stage.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerOmpSync.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 #include "clang/AST/OpenMPClause.h"
@@ -22,7 +23,7 @@ static const clang::Stmt *structured(const clang::OMPExecutableDirective *d) {
   return s;
 }
 
-bool FunctionLowering::synchronization(const clang::OMPExecutableDirective *d) {
+bool SyncLowering::synchronization(const clang::OMPExecutableDirective *d) {
   switch (d->getDirectiveKind()) {
   case llvm::omp::OMPD_critical:
     critical(clang::cast<clang::OMPCriticalDirective>(d));
@@ -41,20 +42,22 @@ bool FunctionLowering::synchronization(const clang::OMPExecutableDirective *d) {
   }
 }
 
-void FunctionLowering::critical(const clang::OMPCriticalDirective *d) {
-  const BlockStmt *body = block(structured(d));
+void SyncLowering::critical(const clang::OMPCriticalDirective *d) {
+  const BlockStmt *body = l_.statements.block(structured(d));
   add(b.ompCritical(d->getDirectiveName().getAsString(), body, c.place(d->getBeginLoc())));
 }
 
 /// `ordered simd` keeps the order of the iterations that a thread executes together, which code has anyway.
-void FunctionLowering::ordered(const clang::OMPExecutableDirective *d) {
+void SyncLowering::ordered(const clang::OMPExecutableDirective *d) {
   for (const clang::OMPClause *k : d->clauses())
     if (!k->isImplicit() && k->getClauseKind() != llvm::omp::OMPC_threads &&
         k->getClauseKind() != llvm::omp::OMPC_simd)
-      return refuseDirective(d, {diag::omp_ordered_clause, spelled(k), spelled(d->getDirectiveKind())});
+      return omp_.remarks.refuseDirective(
+          d, {diag::omp_ordered_clause, spelled(k), spelled(d->getDirectiveKind())});
   if (!structured(d))
-    return refuseDirective(d, {diag::omp_directive, spelled(d->getDirectiveKind()) + " without a block"});
-  const BlockStmt *body = block(structured(d));
+    return omp_.remarks.refuseDirective(
+        d, {diag::omp_directive, spelled(d->getDirectiveKind()) + " without a block"});
+  const BlockStmt *body = l_.statements.block(structured(d));
   const bool inOrder =
       d->hasClausesOfKind<clang::OMPThreadsClause>() || !d->hasClausesOfKind<clang::OMPSIMDClause>();
   add(inOrder ? static_cast<const Stmt *>(b.ompOrdered(body, c.place(d->getBeginLoc()))) : body);
@@ -151,7 +154,7 @@ bool holdsSelect(const Expr *e) {
 } // namespace
 
 /// What later stages would take apart is computed before.
-const Expr *FunctionLowering::simpleOperand(const Expr *e, const Path &target) {
+const Expr *SyncLowering::simpleOperand(const Expr *e, const Path &target) {
   if (!holdsSelect(e))
     return e;
   if (const auto *k = dyn_cast<CastExpr>(e))
@@ -160,11 +163,11 @@ const Expr *FunctionLowering::simpleOperand(const Expr *e, const Path &target) {
     return b.binary(x->op, e->type, x->left, simpleOperand(x->right, target), e->location);
   if (const auto *x = dyn_cast<BinaryExpr>(e); x && isLoadOf(x->right, target))
     return b.binary(x->op, e->type, simpleOperand(x->left, target), x->right, e->location);
-  return b.load(hold(e, "operand1"), e->location);
+  return b.load(l_.temporaries.hold(e, "operand1"), e->location);
 }
 
 /// `x = x + e` and its like as an Increment; null for others.
-const IncrementStmt *FunctionLowering::asIncrement(const AssignStmt *s) {
+const IncrementStmt *SyncLowering::asIncrement(const AssignStmt *s) {
   const Type *t = s->target.type();
   const auto *sum = dyn_cast<BinaryExpr>(underImplicit(s->value));
   if (!sum ||
@@ -175,13 +178,14 @@ const IncrementStmt *FunctionLowering::asIncrement(const AssignStmt *s) {
   if (sum->op == BinaryKind::Add && isLoadOf(sum->right, s->target))
     return b.increment(s->target, sum->left, s->location);
   if (sum->op == BinaryKind::Sub && isLoadOf(sum->left, s->target))
-    return b.increment(s->target, negated(sum->right, sum->right->type, s->location), s->location);
+    return b.increment(s->target, l_.assignments.negated(sum->right, sum->right->type, s->location),
+                       s->location);
   return nullptr;
 }
 
 /// Lowers the expression, all of it but its last assignment into the current list.
-const Stmt *FunctionLowering::atomicUpdate(const clang::Expr *e) {
-  List list = collect([&] { effects(e); });
+const Stmt *SyncLowering::atomicUpdate(const clang::Expr *e) {
+  List list = collect([&] { l_.expressions.effects(e); });
   if (list.empty())
     return nullptr;
   const Stmt *last = list.back();
@@ -199,10 +203,10 @@ const Stmt *FunctionLowering::atomicUpdate(const clang::Expr *e) {
   return nullptr;
 }
 
-void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
+void SyncLowering::atomic(const clang::OMPAtomicDirective *d) {
   AtomicClauses k = clausesOf(d);
   if (k.unknown)
-    return refuseDirective(d, {diag::omp_atomic, "the clause " + spelled(k.unknown)});
+    return omp_.remarks.refuseDirective(d, {diag::omp_atomic, "the clause " + spelled(k.unknown)});
   if (k.compares)
     return atomicCompare(d, k.order);
   SourceLocation l = c.place(d->getBeginLoc());
@@ -212,17 +216,17 @@ void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
     const clang::Expr *e = updateIn(structured(d), d->getV());
     update = e ? atomicUpdate(e) : nullptr;
     if (!update)
-      return refuseDirective(d, {diag::omp_atomic, "this form"});
+      return omp_.remarks.refuseDirective(d, {diag::omp_atomic, "this form"});
     x = isa<AssignStmt>(update) ? cast<AssignStmt>(update)->target : cast<IncrementStmt>(update)->target;
   } else {
-    x = path(d->getX());
+    x = l_.paths.path(d->getX());
   }
   List body;
   if (update)
     body.push_back(update);
   if (d->getV() && (k.kind == AtomicKind::Read || k.kind == AtomicKind::Capture)) {
-    Path v = path(d->getV());
-    const Stmt *read = b.assign(v, convert(b.load(x, l), v.type()->unqualified, true, l), l);
+    Path v = l_.paths.path(d->getV());
+    const Stmt *read = b.assign(v, l_.expressions.convert(b.load(x, l), v.type()->unqualified, true, l), l);
     body.insert(d->isPostfixUpdate() ? body.begin() : body.end(), read);
   }
   bool isSum = k.kind == AtomicKind::Update && isa<IncrementStmt>(body[0]) && k.order.empty();
@@ -233,25 +237,25 @@ void FunctionLowering::atomic(const clang::OMPAtomicDirective *d) {
 }
 
 /// e, if nothing but the construct at hand may change it; else a variable that holds it.
-const Expr *FunctionLowering::kept(const Expr *e, const std::string &wish) {
+const Expr *SyncLowering::kept(const Expr *e, const std::string &wish) {
   e = underImplicit(e);
   const auto *k = dyn_cast<LoadExpr>(e);
   const bool isOwn = k && k->path.isVariable() && k->path.root->kind == VariableKind::Local &&
-                     !addressTaken_.count(k->path.root);
+                     !facts_.addressTaken.count(k->path.root);
   const auto *minus = dyn_cast<UnaryExpr>(e);
   const bool isNumber = isa<LiteralExpr>(minus && minus->op == UnaryKind::Minus ? minus->operand : e);
-  return isOwn || isNumber ? e : b.load(hold(e, wish), e->location);
+  return isOwn || isNumber ? e : b.load(l_.temporaries.hold(e, wish), e->location);
 }
 
 /// The local variable that `v = x` in front of the comparison sets, if it can be what is compared; or null.
-const Variable *FunctionLowering::capturedInFront(const clang::OMPAtomicDirective *d, const Type *type,
-                                                  const std::vector<const Expr *> &others) {
+const Variable *SyncLowering::capturedInFront(const clang::OMPAtomicDirective *d, const Type *type,
+                                              const std::vector<const Expr *> &others) {
   const clang::VarDecl *named = d->getV() ? namedVariable(d->getV()) : nullptr;
   if (!named || d->isFailOnly() || !d->isPostfixUpdate())
     return nullptr;
-  const Path v = variablePath(named->getCanonicalDecl(), d->getV());
-  bool isApart = v.isVariable() && v.root->kind == VariableKind::Local && !addressTaken_.count(v.root) &&
-                 v.type()->canonical == type->canonical;
+  const Path v = l_.paths.variablePath(named->getCanonicalDecl(), d->getV());
+  bool isApart = v.isVariable() && v.root->kind == VariableKind::Local &&
+                 !facts_.addressTaken.count(v.root) && v.type()->canonical == type->canonical;
   for (const Expr *e : others)
     forEachExpr(e, [&](const Expr *k) {
       const auto *l = dyn_cast<LoadExpr>(k);
@@ -263,39 +267,43 @@ const Variable *FunctionLowering::capturedInFront(const clang::OMPAtomicDirectiv
 /// `if (x < e) x = e`, `if (x == e) x = d` and their like, with or without a capture:
 ///     atomic { seen = x; if (seen < e) x = e; }
 /// and what the construct captures is computed from `seen` behind it.
-void FunctionLowering::atomicCompare(const clang::OMPAtomicDirective *d, const std::string &order) {
+void SyncLowering::atomicCompare(const clang::OMPAtomicDirective *d, const std::string &order) {
   const auto *k = clang::cast<clang::BinaryOperator>(strip(d->getCondExpr()));
   const bool isEqual = k->getOpcode() == clang::BO_EQ, xLeft = isEqual || d->isXLHSInRHSPart();
   const SourceLocation l = c.place(d->getBeginLoc());
-  const Expr *e = kept(value(isEqual ? d->getExpr() : xLeft ? k->getRHS() : k->getLHS()), "compared1");
-  const Expr *desired = isEqual ? kept(value(d->getD()), "desired1") : e;
-  const Path x = path(d->getX());
+  const Expr *e = kept(l_.expressions.value(isEqual ? d->getExpr()
+                                            : xLeft ? k->getRHS()
+                                                    : k->getLHS()),
+                       "compared1");
+  const Expr *desired = isEqual ? kept(l_.expressions.value(d->getD()), "desired1") : e;
+  const Path x = l_.paths.path(d->getX());
   const Type *t = x.type()->unqualified, *common = localType(k->getLHS()->getType())->unqualified;
   const Variable *seen = capturedInFront(d, t, {e, desired, b.load(x)});
   const bool isCaptured = seen;
   if (!isCaptured) {
-    seen = temporary("seen1", t, l);
+    seen = l_.temporaries.temporary("seen1", t, l);
     add(b.declare(seen, nullptr, false, l));
   }
-  const Expr *left = convert(b.load(seen), common, true, l), *right = convert(e, common, true, l);
+  const Expr *left = l_.expressions.convert(b.load(seen), common, true, l),
+             *right = l_.expressions.convert(e, common, true, l);
   if (!xLeft)
     std::swap(left, right);
   BinaryKind relation = BinaryKind::Equal;
   toBinaryKind(k->getOpcode(), relation);
   const Expr *holds = b.binary(relation, b.types().intType(), left, right, l);
-  const BlockStmt *exchange = blockOf({b.assign(x, convert(desired, t, true, l), l)}, l);
+  const BlockStmt *exchange = blockOf({b.assign(x, l_.expressions.convert(desired, t, true, l), l)}, l);
   add(b.ompAtomicSection(
       AtomicKind::Compare, order,
       blockOf({b.assign(Path(seen), b.load(x, l), l), b.ifThen(holds, exchange, nullptr, l)}, l), l));
   if (const clang::Expr *r = d->getR()) {
-    const Path result = path(r);
-    add(b.assign(result, convert(holds, result.type()->unqualified, true, l), l));
+    const Path result = l_.paths.path(r);
+    add(b.assign(result, l_.expressions.convert(holds, result.type()->unqualified, true, l), l));
   }
   if (!d->getV() || isCaptured)
     return;
-  const Path v = path(d->getV());
+  const Path v = l_.paths.path(d->getV());
   auto give = [&](const Expr *from) {
-    return blockOf({b.assign(v, convert(from, v.type()->unqualified, true, l), l)}, l);
+    return blockOf({b.assign(v, l_.expressions.convert(from, v.type()->unqualified, true, l), l)}, l);
   };
   if (d->isFailOnly())
     add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), left, right, l), give(b.load(seen)),
@@ -303,7 +311,7 @@ void FunctionLowering::atomicCompare(const clang::OMPAtomicDirective *d, const s
   else if (d->isPostfixUpdate())
     add(give(b.load(seen)));
   else
-    add(b.ifThen(holds, give(convert(desired, t, true, l)), give(b.load(seen)), l));
+    add(b.ifThen(holds, give(l_.expressions.convert(desired, t, true, l)), give(b.load(seen)), l));
 }
 
 } // namespace adjgen::frontend

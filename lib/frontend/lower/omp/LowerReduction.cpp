@@ -11,8 +11,10 @@
 // from run to run, and what a thread saves for the backward sweep is what it has overwritten. A combiner of
 // `declare reduction` is lowered where it is applied, like any other code. Invariant: inside the construct
 // every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerReduction.h"
+#include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Rewriter.h"
@@ -25,8 +27,8 @@ namespace adjgen::frontend {
 
 // ---- what a clause says
 
-static bool kindOf(const clang::DeclarationNameInfo &name, FunctionLowering::ReductionKind &kind) {
-  using K = FunctionLowering::ReductionKind;
+static bool kindOf(const clang::DeclarationNameInfo &name, ReductionKind &kind) {
+  using K = ReductionKind;
   switch (name.getName().getCXXOverloadedOperator()) {
   case clang::OO_Plus:
   case clang::OO_Minus:
@@ -68,8 +70,8 @@ static const clang::OMPDeclareReductionDecl *declaredReduction(const clang::Expr
   return name ? clang::dyn_cast<clang::OMPDeclareReductionDecl>(name->getDecl()) : nullptr;
 }
 
-bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
-                                 std::vector<SharingEntry> &entries, Reductions &out) {
+bool ReductionLowering::reduction(const clang::OMPExecutableDirective *d, const clang::OMPClause *clause,
+                                  std::vector<SharingEntry> &entries, Reductions &out) {
   const auto *k = clang::cast<clang::OMPReductionClause>(clause);
   const bool inscan = k->getModifier() == clang::OMPC_REDUCTION_inscan;
   auto operation = k->reduction_ops().begin();
@@ -78,33 +80,34 @@ bool FunctionLowering::reduction(const clang::OMPExecutableDirective *d, const c
     ReductionKind kind = ReductionKind::Declared;
     const clang::OMPDeclareReductionDecl *declared = declaredReduction(*operation++);
     if (!declared && !kindOf(k->getNameInfo(), kind)) {
-      refuseDirective(d, {diag::omp_clause,
-                          "'reduction(" + k->getNameInfo().getName().getAsString() + " : ...)'",
-                          directiveName(d)});
+      omp_.remarks.refuseDirective(d, {diag::omp_clause,
+                                       "'reduction(" + k->getNameInfo().getName().getAsString() + " : ...)'",
+                                       directiveName(d)});
       return false;
     }
     const clang::VarDecl *v = namedVariable(item), *own = namedVariable(*copy++);
     if (inscan && v && destroyed(v->getType().getNonReferenceType())) {
-      refuseDirective(d, {diag::omp_inscan_object, v->getNameAsString()});
+      omp_.remarks.refuseDirective(d, {diag::omp_inscan_object, v->getNameAsString()});
       return false;
     }
     if (inscan && (!v || localType(v->getType())->isArray())) {
-      refuseDirective(d, diag::omp_inscan_array);
+      omp_.remarks.refuseDirective(d, diag::omp_inscan_array);
       return false;
     }
     if (kind == ReductionKind::Sum && v && !inscan && d->getDirectiveKind() != llvm::omp::OMPD_scope) {
-      if (!privatize(d, item, SharingKind::ReductionAdd, entries))
+      if (!omp_.clauses.privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;
       if (!clang::isOpenMPParallelDirective(d->getDirectiveKind()))
-        explain("Reduction", at(item),
-                "the reduction of '" + v->getNameAsString() +
-                    "' is written out: each thread has a copy, and adds it to the original at the end");
+        omp_.remarks.explain(
+            "Reduction", at(item),
+            "the reduction of '" + v->getNameAsString() +
+                "' is written out: each thread has a copy, and adds it to the original at the end");
       continue;
     }
     if (!writtenOut(d, item, kind, declared, out))
       return false;
     out.back().inscan = inscan;
-    explainReduction(out.back());
+    omp_.remarks.explainReduction(out.back());
     const auto *made =
         own && own->getInit() ? clang::dyn_cast<clang::CXXConstructExpr>(strip(own->getInit())) : nullptr;
     if (declared && made && !made->getConstructor()->isTrivial())
@@ -176,14 +179,14 @@ Section sectionOf(const clang::Expr *e, const clang::ASTContext &ast) {
 } // namespace
 
 /// A number that keeps its value throughout the construct.
-const Expr *FunctionLowering::fixed(const clang::Expr *e, const std::string &wish) {
-  const Expr *n = e ? value(e) : b.intLiteral(0);
-  return isa<LiteralExpr>(n) ? n : b.load(hold(n, wish), n->location);
+const Expr *ReductionLowering::fixed(const clang::Expr *e, const std::string &wish) {
+  const Expr *n = e ? l_.expressions.value(e) : b.intLiteral(0);
+  return isa<LiteralExpr>(n) ? n : b.load(l_.temporaries.hold(n, wish), n->location);
 }
 
-bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item,
-                                  ReductionKind kind, const clang::OMPDeclareReductionDecl *declared,
-                                  Reductions &out) {
+bool ReductionLowering::writtenOut(const clang::OMPExecutableDirective *d, const clang::Expr *item,
+                                   ReductionKind kind, const clang::OMPDeclareReductionDecl *declared,
+                                   Reductions &out) {
   Reduction r;
   r.kind = kind;
   r.declared = declared;
@@ -194,12 +197,12 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
     section = sectionOf(item, c.ast);
     v = section.base;
   }
-  Path original = v ? variablePath(v->getCanonicalDecl(), item) : Path();
+  Path original = v ? l_.paths.variablePath(v->getCanonicalDecl(), item) : Path();
   const bool isNamed = v && original.isVariable() && original.root->name == v->getNameAsString();
   const bool isReferred =
-      v && declared && aliases_.count(v->getCanonicalDecl()) && original.type()->isRecord();
+      v && declared && names_.aliases.count(v->getCanonicalDecl()) && original.type()->isRecord();
   if (!v || (!isNamed && !isReferred) || !section.isContiguous) {
-    refuseDirective(d, {diag::omp_reduction_section, directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_reduction_section, directiveName(d)});
     return false;
   }
   r.decl = v->getCanonicalDecl();
@@ -216,7 +219,7 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
       length = b.intLiteral(type->extent - cast<LiteralExpr>(r.lower)->value);
     const auto *number = length ? dyn_cast<LiteralExpr>(length) : nullptr;
     if (!length || (number && !number->hasValue) || (!type->isArray() && !type->isPointer())) {
-      refuseDirective(d, {diag::omp_reduction_length, directiveName(d)});
+      omp_.remarks.refuseDirective(d, {diag::omp_reduction_length, directiveName(d)});
       return false;
     }
     type = number ? b.types().array(type->element, number->value)
@@ -225,38 +228,39 @@ bool FunctionLowering::writtenOut(const clang::OMPExecutableDirective *d, const 
         b.variable(original.root->name, original.root->type, VariableKind::Local, original.root->location);
   }
   if (const Type *e = type->innermostElement(); e->isPointer() || (e->isRecord() && !declared)) {
-    refuseDirective(d, {diag::omp_reduction_type, directiveName(d)});
+    omp_.remarks.refuseDirective(d, {diag::omp_reduction_type, directiveName(d)});
     return false;
   }
   r.copy = b.variable(v->getNameAsString(), type->unqualified, VariableKind::Local, original.root->location);
-  if (addressTakenDecls_.count(r.decl) || declared || section.base)
-    addressTaken_.insert(r.copy);
+  if (facts_.addressTakenDecls.count(r.decl) || declared || section.base)
+    facts_.addressTaken.insert(r.copy);
   if (declared)
-    addressTaken_.insert(original.root);
+    facts_.addressTaken.insert(original.root);
   out.push_back(r);
   return true;
 }
 
 /// a[e], or p[e].
-Path FunctionLowering::element(const Path &base, const Expr *index) {
+Path ReductionLowering::element(const Path &base, const Expr *index) {
   return base.type()->isArray() ? b.index(base, index) : b.deref(base, index);
 }
 
 // ---- the copies
 
 /// f(original, copy) for each scalar or record of the list item.
-void FunctionLowering::overElements(const Reduction &r,
-                                    const std::function<void(const Path &, const Path &)> &f) {
+void ReductionLowering::overElements(const Reduction &r,
+                                     const std::function<void(const Path &, const Path &)> &f) {
   std::function<void(const Path &, const Path &, const Expr *)> visit =
       [&](const Path &original, const Path &copy, const Expr *lower) {
         const Type *t = copy.type();
         if (!t->isArray())
           return f(original, copy);
         const Expr *extent = b.extentOf(t);
-        const Variable *k = temporary("k1", extent->type, r.location);
+        const Variable *k = l_.temporaries.temporary("k1", extent->type, r.location);
         const auto *from = lower ? dyn_cast<LiteralExpr>(lower) : nullptr;
-        const Expr *at =
-            !lower || (from && from->value == 0) ? b.load(k) : sum(lower, b.load(k), false, r.location);
+        const Expr *at = !lower || (from && from->value == 0)
+                             ? b.load(k)
+                             : l_.paths.sum(lower, b.load(k), false, r.location);
         List body = collect([&] { visit(element(original, at), b.index(copy, b.load(k)), nullptr); });
         add(b.forLoop(k, b.integer(k->type, 0), BinaryKind::Less, extent, b.intLiteral(1),
                       blockOf(std::move(body), r.location), r.location));
@@ -265,7 +269,7 @@ void FunctionLowering::overElements(const Reduction &r,
 }
 
 /// The largest number of a type, or the smallest one.
-const Expr *FunctionLowering::limit(const Type *t, bool largest) {
+const Expr *ReductionLowering::limit(const Type *t, bool largest) {
   t = t->unqualified;
   if (t->isReal()) {
     const char *text = t->bits == 32   ? "3.40282346638528859812e+38f"
@@ -286,7 +290,7 @@ const Expr *FunctionLowering::limit(const Type *t, bool largest) {
                             b.intLiteral(1));
 }
 
-const Expr *FunctionLowering::neutralValue(ReductionKind kind, const Type *t) {
+const Expr *ReductionLowering::neutralValue(ReductionKind kind, const Type *t) {
   t = t->unqualified;
   switch (kind) {
   case ReductionKind::Product:
@@ -297,13 +301,14 @@ const Expr *FunctionLowering::neutralValue(ReductionKind kind, const Type *t) {
   case ReductionKind::Max:
     return limit(t, false);
   case ReductionKind::BitAnd:
-    return convert(b.unary(UnaryKind::BitNot, b.types().intType(), b.intLiteral(0)), t, true, {});
+    return l_.expressions.convert(b.unary(UnaryKind::BitNot, b.types().intType(), b.intLiteral(0)), t, true,
+                                  {});
   default:
     return b.zero(t);
   }
 }
 
-void FunctionLowering::initializeCopy(const Reduction &r) {
+void ReductionLowering::initializeCopy(const Reduction &r) {
   if (r.kind != ReductionKind::Declared) {
     if (r.copy->type->isScalar())
       return add(b.declare(r.copy, neutralValue(r.kind, r.copy->type), false, r.location));
@@ -315,24 +320,25 @@ void FunctionLowering::initializeCopy(const Reduction &r) {
   const bool constructed = r.construction && !r.declared->getInitializer();
   add(b.declare(r.copy, nullptr, !r.declared->getInitializer() && !constructed, r.location));
   if (constructed)
-    return fullExpression(r.location, [&] { construct(Path(r.copy), r.construction); });
+    return l_.cleanups.fullExpression(r.location,
+                                      [&] { l_.objects.construct(Path(r.copy), r.construction); });
   if (!r.declared->getInitializer())
     return;
   overElements(r, [&](const Path &original, const Path &copy) { declaredInitializer(r, original, copy); });
 }
 
 /// The variable that stands for the path in a combiner or initializer; the path itself where it is one.
-const Variable *FunctionLowering::standIn(const Path &p, const std::string &wish) {
+const Variable *ReductionLowering::standIn(const Path &p, const std::string &wish) {
   if (p.isVariable())
     return p.root;
-  const Variable *v = temporary(wish, p.type()->unqualified, {});
-  addressTaken_.insert(v);
+  const Variable *v = l_.temporaries.temporary(wish, p.type()->unqualified, {});
+  facts_.addressTaken.insert(v);
   add(b.declare(v));
   add(b.assign(Path(v), b.load(p)));
   return v;
 }
 
-void FunctionLowering::declaredInitializer(const Reduction &r, const Path &original, const Path &copy) {
+void ReductionLowering::declaredInitializer(const Reduction &r, const Path &original, const Path &copy) {
   const clang::OMPDeclareReductionDecl *k = r.declared;
   const clang::VarDecl *priv = namedVariable(k->getInitPriv());
   const bool isCall = k->getInitializerKind() == clang::OMPDeclareReductionInitKind::Call;
@@ -345,29 +351,30 @@ void FunctionLowering::declaredInitializer(const Reduction &r, const Path &origi
         readsOriginal |= n && n->getDecl()->getCanonicalDecl() == orig;
       });
   if (readsOriginal)
-    variables_[orig] = standIn(original, "original1");
-  const Variable *target =
-      copy.isVariable() ? copy.root : temporary("initial1", copy.type()->unqualified, r.location);
-  addressTaken_.insert(target);
-  variables_[priv] = target;
+    names_.variables[orig] = standIn(original, "original1");
+  const Variable *target = copy.isVariable()
+                               ? copy.root
+                               : l_.temporaries.temporary("initial1", copy.type()->unqualified, r.location);
+  facts_.addressTaken.insert(target);
+  names_.variables[priv] = target;
   if (target != copy.root)
     add(b.declare(target));
   if (isCall)
-    effects(k->getInitializer());
+    l_.expressions.effects(k->getInitializer());
   else if (const clang::Expr *init = priv->getInit())
-    fullExpression(r.location, [&] { initializeFrom(Path(target), init); });
+    l_.cleanups.fullExpression(r.location, [&] { initializeFrom(Path(target), init); });
   if (target != copy.root)
     add(b.assign(copy, b.load(target), r.location));
 }
 
 /// target = init, where the target holds nothing yet.
-void FunctionLowering::initializeFrom(const Path &target, const clang::Expr *init) {
+void ReductionLowering::initializeFrom(const Path &target, const clang::Expr *init) {
   init = strip(init);
   if (!clang::isa<clang::InitListExpr>(init) || target.type()->isScalar())
-    return initialize(target, init, false);
-  const Variable *v = temporary("initial1", target.type()->unqualified, at(init));
+    return l_.declarations.initialize(target, init, false);
+  const Variable *v = l_.temporaries.temporary("initial1", target.type()->unqualified, at(init));
   add(b.declare(v, nullptr, true, at(init)));
-  initialize(Path(v), init, true);
+  l_.declarations.initialize(Path(v), init, true);
   add(b.assign(target, b.load(v), at(init)));
 }
 

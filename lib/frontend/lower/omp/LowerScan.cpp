@@ -6,7 +6,8 @@
 //     run stands in front in turns: offset = s; s = s OP run; for (my k) { s1 = offset OP sums[k]; SCAN }
 // No value but s goes from the input phase to the scan phase of an iteration (OpenMP 5.2, Section 5.6); what
 // would is refused.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerScan.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/TripCount.h"
 #include "clang/AST/OpenMPClause.h"
@@ -32,8 +33,7 @@ bool continues(const clang::Stmt *s) {
 
 } // namespace
 
-bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop,
-                                 Scan &scan) {
+bool ScanLowering::splitScan(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop, Scan &scan) {
   const auto *body = clang::dyn_cast<clang::CompoundStmt>(loop->getBody());
   const clang::OMPScanDirective *directive = nullptr;
   std::vector<const clang::Stmt *> first, second;
@@ -60,7 +60,7 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
       if (continues(s))
         problem.emplace(diag::omp_scan_continue, directiveName(d));
   if (problem) {
-    refuseDirective(d, *problem);
+    omp_.remarks.refuseDirective(d, *problem);
     return false;
   }
   scan.inclusive = directive->hasClausesOfKind<clang::OMPInclusiveClause>();
@@ -70,13 +70,13 @@ bool FunctionLowering::splitScan(const clang::OMPExecutableDirective *d, const c
 }
 
 /// Every thread keeps the running values of its own iterations, in memory of its own.
-void FunctionLowering::scanInRegion(const clang::OMPExecutableDirective *d,
-                                    const std::vector<SharingEntry> &entries, const Reductions &list,
-                                    const Variables &outside) {
+void ScanLowering::scanInRegion(const clang::OMPExecutableDirective *d,
+                                const std::vector<SharingEntry> &entries, const Reductions &list,
+                                const Variables &outside) {
   Scan scan;
   bool complete = false;
   List body = collect([&] {
-    declareCopies(entries, at(d));
+    omp_.regions.declareCopies(entries, at(d));
     complete = scanLoop(d, list, outside, scan);
   });
   if (complete) {
@@ -88,41 +88,41 @@ void FunctionLowering::scanInRegion(const clang::OMPExecutableDirective *d,
 
 /// reduction(inscan, op : s) of a simd loop: INPUT with a copy of s, then s = s OP copy, in the order of the
 /// iterations; the scan phase reads s.
-bool FunctionLowering::simdScan(const clang::OMPExecutableDirective *d) {
+bool ScanLowering::simdScan(const clang::OMPExecutableDirective *d) {
   std::vector<SharingEntry> sums;
   Reductions list;
   for (const auto *k : d->getClausesOfKind<clang::OMPReductionClause>())
-    if (k->getModifier() == clang::OMPC_REDUCTION_inscan && !reduction(d, k, sums, list))
+    if (k->getModifier() == clang::OMPC_REDUCTION_inscan && !omp_.reductions.reduction(d, k, sums, list))
       return false;
   NestedLoop l;
   Scan scan;
   if (list.empty())
     return true;
-  if (!simdLoop(d, l) || !splitScan(d, l.loop, scan))
+  if (!omp_.nests.simdLoop(d, l) || !splitScan(d, l.loop, scan))
     return false;
-  if (loopBodies_.count(l.loop)) {
-    refuseDirective(d, {diag::omp_inscan_clause, "linear", directiveName(d)});
+  if (regions_.loopBodies.count(l.loop)) {
+    omp_.remarks.refuseDirective(d, {diag::omp_inscan_clause, "linear", directiveName(d)});
     return false;
   }
   auto input = [=, this] {
     Reductions copies = list;
     for (Reduction &r : copies) {
       r.copy = b.variable(r.original.root->name, r.copy->type, VariableKind::Local, r.location);
-      variables_[r.decl] = r.copy;
-      initializeCopy(r);
+      names_.variables[r.decl] = r.copy;
+      omp_.reductions.initializeCopy(r);
     }
     for (const clang::Stmt *s : scan.input)
-      statement(s);
+      l_.statements.statement(s);
     for (const Reduction &r : copies) {
-      variables_[r.decl] = r.original.root;
-      combine(r, r.original, Path(r.copy));
+      names_.variables[r.decl] = r.original.root;
+      omp_.reductions.combine(r, r.original, Path(r.copy));
     }
   };
   auto use = [=, this] {
     for (const clang::Stmt *s : scan.use)
-      statement(s);
+      l_.statements.statement(s);
   };
-  loopBodies_[l.loop] = [=] {
+  regions_.loopBodies[l.loop] = [=] {
     scan.inclusive ? input() : use();
     scan.inclusive ? use() : input();
   };
@@ -131,49 +131,48 @@ bool FunctionLowering::simdScan(const clang::OMPExecutableDirective *d) {
 
 /// What stands in front of the region goes to `scan.before`, what frees it to `scan.after`; the region's code
 /// into the current list.
-bool FunctionLowering::scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list,
-                                const Variables &outside, Scan &scan) {
+bool ScanLowering::scanLoop(const clang::OMPExecutableDirective *d, const Reductions &list,
+                            const Variables &outside, Scan &scan) {
   const auto *loop = clang::dyn_cast<clang::ForStmt>(structuredBlock(d));
   Counted k;
-  if (!loop || !loop->getInc() || !readCounted(loop, k) || !k.otherSteps.empty()) {
-    refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
+  if (!loop || !loop->getInc() || !l_.loops.readCounted(loop, k) || !k.otherSteps.empty()) {
+    omp_.remarks.refuseDirective(d, {diag::omp_loop_form, directiveName(d)});
     return false;
   }
   for (const clang::OMPClause *clause : d->clauses())
     if (const auto kind = clause->getClauseKind(); kind == llvm::omp::OMPC_lastprivate ||
                                                    kind == llvm::omp::OMPC_linear ||
                                                    kind == llvm::omp::OMPC_ordered) {
-      refuseDirective(
+      omp_.remarks.refuseDirective(
           d, {diag::omp_inscan_clause, llvm::omp::getOpenMPClauseName(kind).str(), directiveName(d)});
       return false;
     }
   if (!splitScan(d, loop, scan))
     return false;
-  Variables inside = std::exchange(variables_, outside);
+  Variables inside = std::exchange(names_.variables, outside);
   LoopHead head;
-  scan.before = collect([&] { head = headOf(k, at(loop)); });
-  variables_ = std::move(inside);
+  scan.before = collect([&] { head = l_.loops.headOf(k, at(loop)); });
+  names_.variables = std::move(inside);
   for (const Reduction &r : list)
     if (r.inscan)
       scan.items.push_back(scanItem(r, k, head, scan));
   for (const ScanItem &item : scan.items) {
-    initializeCopy(item.run);
+    omp_.reductions.initializeCopy(item.run);
     const Type *t = item.offset->type;
     add(b.declare(item.offset, t->isScalar() ? b.zero(t) : nullptr, !t->isScalar(), item.run.location));
   }
   scanPhase(d, loop, k, head, scan, /*input=*/true);
-  inTurns(at(d), [&] {
+  omp_.reductions.inTurns(at(d), [&] {
     for (const ScanItem &item : scan.items) {
       add(b.assign(Path(item.offset), b.load(item.run.original), item.run.location));
-      combine(item.run, item.run.original, Path(item.run.copy));
+      omp_.reductions.combine(item.run, item.run.original, Path(item.run.copy));
     }
   });
   scanPhase(d, loop, k, head, scan, /*input=*/false);
   return true;
 }
 
-FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const Counted &k,
-                                                      const LoopHead &head, Scan &scan) {
+ScanItem ScanLowering::scanItem(const Reduction &r, const Counted &k, const LoopHead &head, Scan &scan) {
   static const std::map<BinaryKind, const char *> names = {{BinaryKind::Less, "lt"},
                                                            {BinaryKind::LessEqual, "le"},
                                                            {BinaryKind::Greater, "gt"},
@@ -183,16 +182,16 @@ FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const 
   const std::string &name = r.original.root->name;
   ScanItem item;
   item.run = r;
-  item.run.copy = temporary(name + "_run", t, r.location);
-  item.offset = temporary(name + "_offset", t, r.location);
-  item.sums = temporary(name + "_sums", b.types().pointer(t->unqualified), r.location);
+  item.run.copy = l_.temporaries.temporary(name + "_run", t, r.location);
+  item.offset = l_.temporaries.temporary(name + "_offset", t, r.location);
+  item.sums = l_.temporaries.temporary(name + "_sums", b.types().pointer(t->unqualified), r.location);
   const Expr *lower = head.lower, *bound = head.bound, *step = head.step;
   if (v->isPointer()) {
     bound = b.binary(BinaryKind::Sub, index, bound, lower);
     lower = b.intLiteral(0);
   }
   if (k.relation == BinaryKind::Greater || k.relation == BinaryKind::GreaterEqual)
-    step = opposite(step);
+    step = omp_.lastPrivates.opposite(step);
   const std::string trip =
       std::string(countsUnsigned(v, bound) ? "adjgen_utrip_" : "adjgen_trip_") + names.at(k.relation);
   const Type *size = b.types().sizeType();
@@ -207,14 +206,14 @@ FunctionLowering::ScanItem FunctionLowering::scanItem(const Reduction &r, const 
   return item;
 }
 
-void FunctionLowering::scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop,
-                                 const Counted &k, const LoopHead &head, const Scan &scan, bool input) {
-  const Variables before = variables_;
+void ScanLowering::scanPhase(const clang::OMPExecutableDirective *d, const clang::ForStmt *loop,
+                             const Counted &k, const LoopHead &head, const Scan &scan, bool input) {
+  const Variables before = names_.variables;
   Variable *v = b.variable(k.variable->getNameAsString(),
                            TypeLowering::withoutTopConst(localType(k.variable->getType()), b.types()),
                            VariableKind::Local, c.place(k.variable->getLocation()));
-  variables_[k.variable->getCanonicalDecl()] = v;
-  const Expr *number = iterationOf(v, head.lower, k.relation, head.step);
+  names_.variables[k.variable->getCanonicalDecl()] = v;
+  const Expr *number = omp_.lastPrivates.iterationOf(v, head.lower, k.relation, head.step);
   List body = collect([&] {
     auto store = [&] {
       for (const ScanItem &item : scan.items)
@@ -226,23 +225,23 @@ void FunctionLowering::scanPhase(const clang::OMPExecutableDirective *d, const c
     for (const ScanItem &item : scan.items) {
       Reduction r = item.run;
       r.copy = b.variable(r.original.root->name, r.copy->type, VariableKind::Local, r.location);
-      variables_[r.decl] = r.copy;
+      names_.variables[r.decl] = r.copy;
       copies.push_back(r);
       if (input) {
-        initializeCopy(r);
+        omp_.reductions.initializeCopy(r);
       } else {
         add(b.declare(r.copy, b.load(item.offset), false, r.location));
-        combine(r, Path(r.copy), b.deref(Path(item.sums), number));
+        omp_.reductions.combine(r, Path(r.copy), b.deref(Path(item.sums), number));
       }
     }
     for (const clang::Stmt *s : input ? scan.input : scan.use)
-      statement(s);
+      l_.statements.statement(s);
     for (std::size_t n = 0; input && n < copies.size(); ++n)
-      combine(copies[n], Path(scan.items[n].run.copy), Path(copies[n].copy));
+      omp_.reductions.combine(copies[n], Path(scan.items[n].run.copy), Path(copies[n].copy));
     if (input && scan.inclusive)
       store();
   });
-  variables_ = before;
+  names_.variables = before;
   Schedule schedule;
   schedule.kind = ScheduleKind::Static;
   const ForStmt *counted = b.forLoop(v, head.lower, k.relation, head.bound, head.step,

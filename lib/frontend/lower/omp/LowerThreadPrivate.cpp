@@ -1,7 +1,7 @@
 // copyin(v): the encountering thread keeps v's value in a variable, from which every thread of the region,
 // itself too, sets its own v. The variable is shared and only read, so that its adjoint is a sum over the
 // threads, which goes to the encountering thread's v.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/LowerCopyPrivate.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
@@ -10,34 +10,24 @@ namespace adjgen::frontend {
 
 /// Each variable, and the one that holds its value.
 std::vector<std::pair<const Variable *, const Variable *>>
-FunctionLowering::copyIn(const clang::OMPExecutableDirective *d) {
+CopyLowering::copyIn(const clang::OMPExecutableDirective *d) {
   std::vector<std::pair<const Variable *, const Variable *>> result;
   for (const clang::OMPClause *clause : d->clauses())
     if (const auto *k = clang::dyn_cast<clang::OMPCopyinClause>(clause))
       for (const clang::Expr *item : itemsOf(k)) {
         const clang::VarDecl *v = namedVariable(item);
-        const Path own = variablePath(v->getCanonicalDecl(), item);
-        const Variable *primary = temporary(v->getNameAsString() + "_in", own.type()->unqualified, at(item));
+        const Path own = l_.paths.variablePath(v->getCanonicalDecl(), item);
+        const Variable *primary =
+            l_.temporaries.temporary(v->getNameAsString() + "_in", own.type()->unqualified, at(item));
         add(b.declare(primary, own.type()->isScalar() ? b.load(own, at(item)) : nullptr, false, at(item)));
         if (!own.type()->isScalar())
-          copyWhole(Path(primary), own, at(item));
+          l_.assignments.copyWhole(Path(primary), own, at(item));
         result.push_back({own.root, primary});
-        explain("CopyIn", at(item),
-                "every thread of the region sets its own '" + own.root->name +
-                    "' from the encountering thread's: the adjoint is a sum over the threads");
+        omp_.remarks.explain("CopyIn", at(item),
+                             "every thread of the region sets its own '" + own.root->name +
+                                 "' from the encountering thread's: the adjoint is a sum over the threads");
       }
   return result;
-}
-
-/// to = from, for arrays too.
-void FunctionLowering::copyWhole(const Path &to, const Path &from, SourceLocation l) {
-  const Type *t = to.type();
-  if (!t->isArray())
-    return add(b.assign(to, b.load(from, l), l));
-  const Variable *k = temporary("k1", b.types().intType(), l);
-  List body = collect([&] { copyWhole(b.index(to, b.load(k)), b.index(from, b.load(k)), l); });
-  add(b.forLoop(k, b.intLiteral(0), BinaryKind::Less, b.intLiteral(t->extent), b.intLiteral(1),
-                blockOf(std::move(body), l), l));
 }
 
 } // namespace adjgen::frontend

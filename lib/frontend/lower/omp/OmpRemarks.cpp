@@ -1,21 +1,21 @@
 // Remarks on how constructs are written out as code. What the plans decide about that code, they say
 // themselves.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/OmpRemarks.h"
 #include "clang/Basic/OpenMPKinds.h"
 
 #include <algorithm>
 
 namespace adjgen::frontend {
 
-void FunctionLowering::explain(const char *kind, SourceLocation where, const std::string &message) {
+void RemarkLowering::explain(const char *kind, SourceLocation where, const std::string &message) {
   const bool isKnown = std::any_of(c.remarks.begin(), c.remarks.end(), [&](const Remark &r) {
     return r.where == where && r.message == message; // code can be lowered more than once
   });
   if (!isKnown)
-    c.remarks.push_back({"lower", kind, function_.name, where, message});
+    c.remarks.push_back({"lower", kind, body_.function.name, where, message});
 }
 
-void FunctionLowering::explainReduction(const Reduction &r) {
+void RemarkLowering::explainReduction(const Reduction &r) {
   const std::string name = "'" + r.decl->getNameAsString() + "'";
   if (r.inscan)
     explain("Scan", r.location,
@@ -35,11 +35,15 @@ static bool takesOverrides(clang::OpenMPDirectiveKind kind) {
   return clang::isOpenMPParallelDirective(kind) || clang::isOpenMPWorksharingDirective(kind);
 }
 
-void FunctionLowering::rejectOverrides(const clang::OMPExecutableDirective *d) {
+void RemarkLowering::rejectOverrides(const clang::OMPExecutableDirective *d) {
   if (takesOverrides(d->getDirectiveKind()))
     return;
-  for (const OverridePragma *p : overridePragmas(d))
+  for (const OverridePragma *p : omp_.clauses.overridePragmas(d))
     c.diagnostics.report(c.place(p->location), {diag::pragma_place, " of a kind that works in parallel"});
+}
+
+void RemarkLowering::refuseDirective(const clang::OMPExecutableDirective *d, const Message &message) {
+  l_.refusals.refuseAt(d->getBeginLoc(), message, d);
 }
 
 } // namespace adjgen::frontend

@@ -1,7 +1,8 @@
 // Problem: a reduction of a part of an array has a copy of that part only. Approach: inside the construct
 // every path to the array starts at the copy, its subscripts lessened by where the part begins.
-#include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/Unsupported.h"
+#include "frontend/lower/omp/LowerReduction.h"
+#include "frontend/lower/omp/OmpQueries.h"
 #include "ir/Rewriter.h"
 
 namespace adjgen::frontend {
@@ -10,19 +11,16 @@ namespace {
 
 class SectionPaths : public Rewriter {
 public:
-  using Reductions = std::vector<FunctionLowering::Reduction>;
   using Difference = std::function<const Expr *(const Expr *, const Expr *)>;
   SectionPaths(const Module &m, const Reductions &list, Difference minus)
       : Rewriter(m), list_(list), minus_(std::move(minus)) {}
 
   /// An item that is used in a way that the copy does not serve, or null.
-  const FunctionLowering::Reduction *problem() const {
-    return problem_ ? problem_ : open_ ? &list_.front() : nullptr;
-  }
+  const Reduction *problem() const { return problem_ ? problem_ : open_ ? &list_.front() : nullptr; }
 
 protected:
   Path path(Path p) override {
-    const FunctionLowering::Reduction *r = of(p.root);
+    const Reduction *r = of(p.root);
     if (!r)
       return p;
     if (p.steps.size() <= r->dropped) { // the array as a whole: see expression()
@@ -38,7 +36,7 @@ protected:
     const auto *l = dyn_cast<LoadExpr>(e);
     const auto *a = dyn_cast<AddressOfExpr>(e);
     const Path *p = l ? &l->path : a ? &a->path : nullptr;
-    const FunctionLowering::Reduction *r = p ? of(p->root) : nullptr;
+    const Reduction *r = p ? of(p->root) : nullptr;
     if (!r)
       return e;
     --open_;
@@ -52,34 +50,34 @@ protected:
       return false;
     std::vector<const Variable *> touched = u->touched;
     for (const Variable *&v : touched)
-      if (const FunctionLowering::Reduction *r = of(v))
+      if (const Reduction *r = of(v))
         v = r->copy;
     out.push_back(b.unsupported(u->message, std::move(touched), u->location));
     return true;
   }
 
 private:
-  const FunctionLowering::Reduction *of(const Variable *v) const {
-    for (const FunctionLowering::Reduction &r : list_)
+  const Reduction *of(const Variable *v) const {
+    for (const Reduction &r : list_)
       if (r.placeholder && r.placeholder == v)
         return &r;
     return nullptr;
   }
-  static bool startsAtZero(const FunctionLowering::Reduction &r) {
+  static bool startsAtZero(const Reduction &r) {
     const auto *k = dyn_cast<LiteralExpr>(r.lower);
     return k && k->hasValue && k->value == 0;
   }
 
   const Reductions &list_;
   Difference minus_;
-  const FunctionLowering::Reduction *problem_ = nullptr;
+  const Reduction *problem_ = nullptr;
   int open_ = 0; // uses as a whole that are no values
 };
 
 } // namespace
 
 /// e - lower, where `1 + i` less 1 is i.
-const Expr *FunctionLowering::lessened(const Expr *e, const Expr *lower) {
+const Expr *ReductionLowering::lessened(const Expr *e, const Expr *lower) {
   auto number = [](const Expr *x) {
     const auto *k = dyn_cast<LiteralExpr>(x);
     return k && k->hasValue ? k : nullptr;
@@ -91,11 +89,11 @@ const Expr *FunctionLowering::lessened(const Expr *e, const Expr *lower) {
         return rest;
   if (const LiteralExpr *l = number(lower), *m = number(e); l && m)
     return b.integer(m->type, m->value - l->value, e->location);
-  return sum(e, lower, true, e->location);
+  return l_.paths.sum(e, lower, true, e->location);
 }
 
-bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list,
-                                       List &body) {
+bool ReductionLowering::replaceSections(const clang::OMPExecutableDirective *d, const Reductions &list,
+                                        List &body) {
   bool any = false;
   for (const Reduction &r : list)
     any |= r.placeholder != nullptr;
@@ -105,7 +103,8 @@ bool FunctionLowering::replaceSections(const clang::OMPExecutableDirective *d, c
   body = paths.rewriteList(body);
   if (!paths.problem())
     return true;
-  refuseDirective(d, {diag::omp_reduced_whole, paths.problem()->original.root->name, directiveName(d)});
+  omp_.remarks.refuseDirective(
+      d, {diag::omp_reduced_whole, paths.problem()->original.root->name, directiveName(d)});
   return false;
 }
 

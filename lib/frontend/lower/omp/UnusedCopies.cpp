@@ -1,12 +1,12 @@
 // Problem: private(i, j) often names loop variables that each loop now has for itself; a private copy that
 // nothing uses would only be printed as an unused variable.
-#include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/omp/UnusedCopies.h"
 #include "ir/Visitor.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
 
-void FunctionLowering::dropUnused(std::vector<SharingEntry> &entries, const List &body) {
+void dropUnused(std::vector<SharingEntry> &entries, const std::vector<const Stmt *> &body) {
   VariableSet used;
   auto path = [&](const Path &p) { used.insert(p.root); };
   auto expr = [&](const Expr *e) {

@@ -1,0 +1,29 @@
+// Lowers calls of C: of functions with and without a body, built-in ones, allocation.
+#pragma once
+
+#include "frontend/lower/Part.h"
+
+namespace adjgen::frontend {
+
+class CallLowering : public Part, public Calls {
+public:
+  using Part::Part;
+
+  void refuseIfStateful(const clang::FunctionDecl *f, clang::SourceLocation l) override;
+  const Expr *call(const clang::CallExpr *e, bool wanted, const Path *result = nullptr) override;
+  const Expr *argument(const clang::Expr *a, unsigned number, const Instance &instance) override;
+  const Type *askedOf(const clang::CallExpr *e, const Type *target) const override;
+  bool isAssert(const clang::Stmt *s, const clang::Expr *&condition) override;
+
+private:
+  std::vector<const Expr *> arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                      const Instance &instance);
+  const Expr *bytes(const clang::Expr *e);
+  const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
+  const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
+  const Expr *pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f, const std::string &name);
+  const Expr *alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled);
+  bool isPureOfLibrary(const clang::FunctionDecl *f);
+};
+
+} // namespace adjgen::frontend

@@ -1,0 +1,25 @@
+// Lowers lvalues to paths. A new kind of lvalue: path() finds its method.
+#pragma once
+
+#include "frontend/lower/Part.h"
+
+namespace adjgen::frontend {
+
+class PathLowering : public Part, public Paths {
+public:
+  using Part::Part;
+
+  Path path(const clang::Expr *e) override;
+  Path pointee(const clang::Expr *pointer, const Expr *index, std::size_t mark) override;
+  Path variablePath(const clang::VarDecl *d, const clang::Expr *at) override;
+  const Expr *sum(const Expr *a, const Expr *b, bool subtract, SourceLocation l) override;
+  const Expr *addressOf(const clang::Expr *lvalue, const clang::Expr *at) override;
+
+private:
+  Path member(const clang::MemberExpr *e);
+  Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
+  Path subscript(const clang::ArraySubscriptExpr *e);
+  Path withoutConst(Path p, const clang::CastExpr *e);
+};
+
+} // namespace adjgen::frontend
