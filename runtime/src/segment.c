@@ -131,6 +131,7 @@ static adjgen_block *takeBlocks(adjgen_stack *s, adjgen_block *first) {
 }
 
 static adjgen_segment *take(adjgen_stack *s, adjgen_position from) {
+  adjgen_stack_settle(s); /* no empty block goes with it */
   const adjgen_stack_rest *rest = s->rest;
   adjgen_block *first = adjgen_stack_block_at(s, from.bytes);
   const size_t before = from.bytes - first->below, regions = rest->regions - from.regions;

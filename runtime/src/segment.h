@@ -13,7 +13,8 @@
  *    regions have) count from its beginning, for each of its stacks. Who hands it to another thread sees to
  *    it that the other one does not begin before.
  *  - To attach it is to push: what had been popped from that stack, and from those of the threads of its
- *    teams, cannot be made readable again. Marks above the one from which a segment was detached are void.
+ *    teams, cannot be made readable again.
+ *  - Marks above the one from which a segment was detached are void, until it is attached there again.
  *  - Where teams are resumed in a segment, thread t gets what thread t had saved, whoever encounters the
  *    region now.
  *  - Whole blocks change hands, without being copied; only the bytes up to the end of the block that the mark

@@ -77,12 +77,27 @@ TEST(Segment, Empty) {
   EXPECT_EQ(adjgen_pop_int(), 3);
 }
 
+// The stack stands in a block behind a full one, and has nothing in it.
+TEST(Segment, EmptyAtTheEndOfABlock) {
+  onAnotherThread([] {
+    const std::vector<char> filler(ADJGEN_BLOCK_BYTES - 64);
+    adjgen_push_bytes(filler.data(), filler.size());
+    adjgen_push_int(1);
+    adjgen_pop_int();
+    const std::size_t total = adjgen_total_bytes();
+    adjgen_segment *segment = adjgen_segment_detach(adjgen_stack_mark());
+    EXPECT_LE(adjgen_total_bytes(), total + 1024);
+    adjgen_segment_attach(segment);
+    EXPECT_EQ(adjgen_total_bytes(), total);
+  });
+}
+
 // Every size around those of blocks, from a mark in every part of a block.
 TEST(Segment, AnySizeFromAnyPlace) {
   const std::size_t before = adjgen_stack_bytes();
-  const std::vector<int> places = {0, 1, 40, 8000, 16360, 16367, 16368, 16369, 40000};
+  const std::vector<int> places = {0, 1, 16366, 16367, 20000};
   for (int below : places)
-    for (int size : {0, 1, 100, 16365, 16366, 16367, 16368, 16369, 100000})
+    for (int size : {0, 1, 16365, 16366, 16367, 40000})
       for (int there : places) {
         pushNumbers(below, 1);
         adjgen_segment *segment = numbers(size, 2);
@@ -97,7 +112,7 @@ TEST(Segment, AnySizeFromAnyPlace) {
 // Scalars that do not fill blocks: none of them may come to lie across the end of a block.
 TEST(Segment, ScalarsStayWhole) {
   const int n = 30000;
-  for (int shift = 0; shift < 40; ++shift) {
+  for (int shift = 0; shift < 40; shift += 3) {
     const adjgen_mark begin = adjgen_stack_mark();
     for (int i = 0; i < n; ++i) {
       adjgen_push_char(char(i));
@@ -195,9 +210,9 @@ TEST(Segment, MemoryIsGivenBack) {
 // Of what is handed over again and again, the receiver keeps no more than it needs at a time.
 TEST(Segment, BlocksDoNotAddUp) {
   std::size_t total = 0;
-  for (int round = 0; round < 100; ++round) {
+  for (int round = 0; round < 40; ++round) {
     adjgen_segment *segment = nullptr;
-    onAnotherThread([&] { segment = numbers(200000, round); });
+    onAnotherThread([&] { segment = numbers(60000, round); });
     ASSERT_EQ(attachAndPop(segment, round), 0);
     if (round == 2)
       total = adjgen_total_bytes();
@@ -385,6 +400,34 @@ TEST_P(Regions, AreReadAgainBehindAMark) {
   EXPECT_EQ(adjgen_stack_bytes(), before);
 }
 
+// Where a segment is put back to where it was, marks in it are right.
+TEST_P(Regions, MarksInItAreRightAgain) {
+  pushNumbers(12000, 1);
+  const adjgen_mark begin = adjgen_stack_mark();
+  steps(1, 3);
+  pushNumbers(30000, 2);
+  const adjgen_mark middle = adjgen_stack_mark();
+  steps(4, 3);
+  const adjgen_mark end = adjgen_stack_mark();
+  for (int repeat = 0; repeat < 3; ++repeat) {
+    adjgen_segment *segment = adjgen_segment_detach(begin);
+    steps(50, 2);
+    EXPECT_EQ(stepsBack(50, 2), 0);
+    adjgen_segment_attach(segment);
+    for (int sweep = 0; sweep < 2; ++sweep) {
+      EXPECT_EQ(stepsBack(4, 3), 0);
+      adjgen_stack_restore(end);
+    }
+    adjgen_stack_rewind(middle);
+    EXPECT_EQ(popNumbers(2), 0);
+    adjgen_stack_restore(end);
+  }
+  EXPECT_EQ(stepsBack(4, 3), 0);
+  EXPECT_EQ(popNumbers(2), 0);
+  EXPECT_EQ(stepsBack(1, 3), 0);
+  EXPECT_EQ(popNumbers(1), 0);
+}
+
 TEST_P(Regions, PartOfThemPopped) {
   const adjgen_mark begin = adjgen_stack_mark();
   steps(0, 7);
@@ -546,7 +589,7 @@ TEST(Segment, RandomSequences) {
   Values model;
   std::vector<Detached> detached;
   std::vector<std::pair<adjgen_mark, std::size_t>> marks;
-  for (int step = 0; step < 20000; ++step) {
+  for (int step = 0; step < 8000; ++step) {
     const auto what = random() % 100;
     if (what < 50) {
       for (int n = random() % 200 == 0 ? 40000 : int(random() % 60); n > 0; --n) {
