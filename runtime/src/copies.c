@@ -1,6 +1,6 @@
 /* Copies of arrays: memory for them, and their sums. */
 #include "atomics.h"
-#include "internal.h"
+#include "fatal.h"
 
 #include <adjgen/copies.h>
 

@@ -1,5 +1,8 @@
 /* Sums in memory of the thread's own, and their sum over the team. */
-#include "internal.h"
+#include "factored.h"
+
+#include "fatal.h"
+#include "memory.h"
 
 #include <adjgen/factored.h>
 

@@ -1,5 +1,5 @@
 /* What must hold of the objects that a derivative is called with. */
-#include "internal.h"
+#include "fatal.h"
 
 #include <adjgen/objects.h>
 #include <stdint.h>

@@ -6,7 +6,10 @@
  * to the first: a cell ends with what it held when it was kept for the first time, the primal's result. A row
  * that was kept before, by the same thread with the same length, has nothing new: all its cells have been
  * kept. */
-#include "internal.h"
+#include "blocks.h"
+#include "memory.h"
+#include "root.h"
+#include "tree.h"
 
 #include <adjgen/results.h>
 

@@ -1,5 +1,6 @@
-/* Each adjoint has its size in front, and stands in a list: the memory that is returned may begin anywhere in it. */
-#include "internal.h"
+/* Each adjoint has its size in front, and stands in a list: the memory that is returned may begin anywhere in
+ * it. */
+#include "fatal.h"
 
 #include <adjgen/returned.h>
 #include <stddef.h>
@@ -12,7 +13,8 @@ typedef struct adjgen_returned {
 } adjgen_returned;
 
 /* As aligned as what calloc gives. */
-#define ADJGEN_FRONT ((sizeof(adjgen_returned) + _Alignof(max_align_t) - 1) / _Alignof(max_align_t) * _Alignof(max_align_t))
+#define ADJGEN_FRONT                                                                                         \
+  ((sizeof(adjgen_returned) + _Alignof(max_align_t) - 1) / _Alignof(max_align_t) * _Alignof(max_align_t))
 
 static adjgen_returned *first;
 static int locked;

@@ -1,8 +1,11 @@
-/* The root stacks: one for every OS thread that pushes without being in a team.
- *
- * All of them are in one list, from which none is ever taken out: they stay reachable, and a thread that
+/* All root stacks are in one list, from which none is ever taken out: they stay reachable, and a thread that
  * starts later gets the stack of one that has ended. */
-#include "internal.h"
+#include "root.h"
+
+#include "blocks.h"
+#include "event_table.h"
+#include "fatal.h"
+#include "tree.h"
 
 #include <pthread.h>
 
@@ -55,7 +58,7 @@ static adjgen_stack *addRoot(void) {
   return s;
 }
 
-adjgen_stack *adjgen_stack_root(void) {
+static adjgen_stack *takeRoot(void) {
   pthread_once(&once, makeKey);
   adjgen_stack *s = takeFree();
   if (!s)
@@ -67,5 +70,12 @@ adjgen_stack *adjgen_stack_root(void) {
 }
 
 adjgen_stack *adjgen_stack_own(void) {
-  return adjgen_stack_exists(adjgen_current) ? adjgen_current : adjgen_stack_root();
+  return adjgen_stack_exists(adjgen_current) ? adjgen_current : takeRoot();
+}
+
+adjgen_stack *adjgen_stack_marked(adjgen_mark mark) {
+  adjgen_stack *s = adjgen_current;
+  if (!adjgen_stack_exists(s) || s->rest->number != mark.stack)
+    adjgen_fatal("a mark is used on another stack than the one on which it was taken");
+  return s;
 }

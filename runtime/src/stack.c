@@ -1,50 +1,15 @@
-/* The stack's slow paths, positions and queries. */
-#include "internal.h"
+/* The stack's slow paths, marks and queries. */
+#include "blocks.h"
+#include "factored.h"
+#include "fatal.h"
+#include "memory.h"
+#include "regions.h"
+#include "root.h"
+#include "tree.h"
 
-#include <stdlib.h>
+#include <stdint.h>
 
-static adjgen_block *nextBlock(adjgen_block *block) {
-  if (!block->next) {
-    block->next = adjgen_block_new();
-    block->next->prev = block;
-  }
-  return block->next;
-}
-
-static void stand(adjgen_stack *s, adjgen_block *block, char *top) {
-  s->block = block;
-  s->base = block->data;
-  s->limit = (char *)block + ADJGEN_BLOCK_BYTES - ADJGEN_MARGIN;
-  s->top = top;
-}
-
-adjgen_stack *adjgen_stack_new(void) {
-  struct {
-    adjgen_stack hot;
-    adjgen_stack_rest rest;
-  } *both = adjgen_allocate(sizeof *both);
-  memset(both, 0, sizeof *both);
-  both->hot.rest = &both->rest;
-  both->rest.root = &both->hot;
-  adjgen_block *first = adjgen_block_new();
-  stand(&both->hot, first, first->data);
-  return &both->hot;
-}
-
-/* The block in front is left with its values' end noted, the one behind learns what lies below it. */
-static void goForward(adjgen_stack *s) {
-  adjgen_block *next = nextBlock(s->block);
-  s->block->end = s->top;
-  next->below = adjgen_stack_live(s);
-  adjgen_stack_note_peak(s);
-  stand(s, next, next->data);
-}
-
-/* Leaves blocks that have become empty; the stack is empty if it still stands at a base afterwards. */
-static void settle(adjgen_stack *s) {
-  while (s->top == s->base && s->block->prev)
-    stand(s, s->block->prev, s->block->prev->end);
-}
+_Static_assert(sizeof(adjgen_mark) == 5 * sizeof(size_t), "generated code has marks of this size");
 
 static void checkHolds(const adjgen_stack *s, size_t n) {
   size_t live = adjgen_stack_exists(s) ? adjgen_stack_live(s) : 0;
@@ -55,7 +20,7 @@ static void checkHolds(const adjgen_stack *s, size_t n) {
 char *adjgen_reserve_slow(size_t n) {
   adjgen_stack *s = adjgen_stack_own();
   if ((size_t)(s->limit - s->top) < n)
-    goForward(s);
+    adjgen_stack_go_forward(s);
   char *at = s->top;
   s->top += n;
   return at;
@@ -64,7 +29,7 @@ char *adjgen_reserve_slow(size_t n) {
 const char *adjgen_unwind_slow(size_t n) {
   adjgen_stack *s = adjgen_current;
   checkHolds(s, n);
-  settle(s);
+  adjgen_stack_settle(s);
   if ((size_t)(s->top - s->base) < n)
     adjgen_fatal("pop of %zu bytes that were not pushed as one value: pushes and pops do not match", n);
   s->top -= n;
@@ -75,7 +40,7 @@ const char *adjgen_unwind_slow(size_t n) {
 const char *adjgen_pop_room_slow(size_t n) {
   adjgen_stack *s = adjgen_current;
   checkHolds(s, n);
-  settle(s);
+  adjgen_stack_settle(s);
   if ((size_t)(s->top - s->base) < n) {
     adjgen_pop_bytes_slow(s->rest->straddling, n);
     return s->rest->straddling;
@@ -97,7 +62,7 @@ void adjgen_push_bytes_slow(const void *p, size_t n) {
   adjgen_stack *s = adjgen_stack_own();
   while (n > 0) {
     if (s->top == s->limit)
-      goForward(s);
+      adjgen_stack_go_forward(s);
     size_t rest = (size_t)(s->limit - s->top);
     size_t part = n < rest ? n : rest;
     memcpy(s->top, from, part);
@@ -113,7 +78,7 @@ void adjgen_pop_bytes_slow(void *p, size_t n) {
   adjgen_stack *s = adjgen_current;
   checkHolds(s, n);
   while (n > 0) {
-    settle(s);
+    adjgen_stack_settle(s);
     size_t rest = (size_t)(s->top - s->base);
     size_t part = n < rest ? n : rest;
     s->top -= part;
@@ -122,50 +87,20 @@ void adjgen_pop_bytes_slow(void *p, size_t n) {
   }
 }
 
-adjgen_mark adjgen_stack_position(adjgen_stack *s) {
-  adjgen_mark mark = {s, s->block, s->top, s->rest->region, s->rest->regions};
-  return mark;
-}
-
-void adjgen_stack_place(adjgen_mark mark) {
-  stand(mark.stack, mark.block, mark.top);
-  mark.stack->rest->region = mark.region;
-  mark.stack->rest->regions = mark.regions;
-}
-
 adjgen_mark adjgen_stack_mark(void) {
   adjgen_stack *s = adjgen_stack_own();
   adjgen_stack_note_peak(s);
-  return adjgen_stack_position(s);
+  adjgen_mark mark = {adjgen_stack_position(s), s->rest->number, {0, 0}};
+  return mark;
 }
 
-static void checkOwn(adjgen_mark mark) {
-  if (mark.stack != adjgen_current)
-    adjgen_fatal("a mark is used on another stack than the one on which it was taken");
-}
-
-void adjgen_stack_restore(adjgen_mark mark) {
-  checkOwn(mark);
-  adjgen_stack_move(mark);
-}
-
-static size_t bytesBelow(adjgen_mark mark) {
-  return mark.block->below + (size_t)(mark.top - mark.block->data);
-}
+void adjgen_stack_restore(adjgen_mark mark) { adjgen_stack_move(adjgen_stack_marked(mark), mark.at); }
 
 void adjgen_stack_rewind(adjgen_mark mark) {
-  checkOwn(mark);
-  if (bytesBelow(mark) > adjgen_stack_live(mark.stack))
+  adjgen_stack *s = adjgen_stack_marked(mark);
+  if (mark.at.bytes > adjgen_stack_live(s))
     adjgen_fatal("a stack is rewound to a mark above its top");
-  adjgen_stack_move(mark);
-}
-
-size_t adjgen_stack_live(const adjgen_stack *s) { return s->block->below + (size_t)(s->top - s->base); }
-
-void adjgen_stack_note_peak(adjgen_stack *s) {
-  size_t live = adjgen_stack_live(s);
-  if (s->rest->peak < live)
-    s->rest->peak = live;
+  adjgen_stack_move(s, mark.at);
 }
 
 size_t adjgen_stack_bytes(void) {
@@ -179,13 +114,16 @@ size_t adjgen_stack_peak_bytes(void) {
   return adjgen_current->rest->peak;
 }
 
+void adjgen_stack_reset_peaks(void) {
+  adjgen_total_reset_peak();
+  if (adjgen_stack_exists(adjgen_current))
+    adjgen_current->rest->peak = adjgen_stack_live(adjgen_current);
+}
+
 static void releaseTree(adjgen_stack *s, void *context) {
-  settle(s);
-  for (adjgen_block *next = s->block->next, *after; next; next = after) {
-    after = next->next;
-    adjgen_block_free(next);
-  }
-  s->block->next = NULL;
+  adjgen_stack_settle(s);
+  s->block->next = adjgen_blocks_free(s->block->next, SIZE_MAX);
+  adjgen_regions_trim(s);
   adjgen_stack_for_each_child(s, releaseTree, context);
 }
 
@@ -194,15 +132,3 @@ void adjgen_stack_release(void) {
   if (adjgen_stack_exists(adjgen_current))
     releaseTree(adjgen_current, NULL);
 }
-
-static void clearTree(adjgen_stack *s, void *context) {
-  adjgen_block *first = s->block;
-  while (first->prev)
-    first = first->prev;
-  stand(s, first, first->data);
-  s->rest->region = NULL;
-  s->rest->regions = 0;
-  adjgen_stack_for_each_child(s, clearTree, context);
-}
-
-void adjgen_stack_clear(adjgen_stack *s) { clearTree(s, NULL); }

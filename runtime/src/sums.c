@@ -1,6 +1,6 @@
 /* Sums in blocks of the thread's own: places taken and given up, and the end of a region. */
 #include "atomics.h"
-#include "internal.h"
+#include "memory.h"
 
 #include <adjgen/sums.h>
 

@@ -53,14 +53,18 @@ extern "C" {
 
 typedef struct adjgen_stack adjgen_stack;
 
-/* A position in a stack. `regions` counts the records of parallel regions below it, `region` is the last one:
- * with them a position also fixes where the stacks of those regions' threads stood (see team.h). */
+/* A position in a stack: so many bytes of values are below it, and so many records of parallel regions: with
+ * them a position also fixes where the stacks of those regions' threads stood (see team.h). It has no
+ * addresses: where the values lie, and which thread has the stack, is of no account. */
+typedef struct adjgen_position {
+  size_t bytes, regions;
+} adjgen_position;
+
+/* A position in the stack with this number. */
 typedef struct adjgen_mark {
-  adjgen_stack *stack;
-  struct adjgen_block *block;
-  char *top;
-  const char *region;
-  size_t regions;
+  adjgen_position at;
+  size_t stack;
+  size_t unused[2]; /* generated code has the size */
 } adjgen_mark;
 
 /* The members that the inline functions use come first; the rest belongs to the library. */
@@ -219,8 +223,8 @@ ADJGEN_INLINE void adjgen_pop_bytes(void *p, size_t n) {
  *     adjgen_stack_rewind(m0);                drops what has not been popped
  * Restoring m1 is right as long as nothing has been pushed, and no block released, since m1 was taken (a push
  * and its pop count as pushing: they overwrite). Parallel regions between the marks are covered: the stacks
- * of their threads follow. A mark is valid on the stack on which it was taken: elsewhere both functions
- * abort. adjgen_stack_restore goes either way, adjgen_stack_rewind only down. */
+ * of their threads follow, up and down. A mark is valid on the stack on which it was taken: elsewhere both
+ * functions abort. adjgen_stack_restore goes either way, adjgen_stack_rewind only down. */
 adjgen_mark adjgen_stack_mark(void);
 void adjgen_stack_restore(adjgen_mark mark);
 void adjgen_stack_rewind(adjgen_mark mark);
@@ -231,7 +235,8 @@ void adjgen_stack_rewind(adjgen_mark mark);
 size_t adjgen_stack_bytes(void);
 size_t adjgen_stack_peak_bytes(void);
 
-/* Memory held in blocks, used or kept for reuse, by all stacks of all threads, and its peak: both exact. */
+/* Memory held for values, used or kept for reuse, by all stacks of all threads, in blocks and in records of
+ * regions, and its peak: both exact. */
 size_t adjgen_total_bytes(void);
 size_t adjgen_total_peak_bytes(void);
 

@@ -59,9 +59,11 @@ ADJGEN_INLINE int adjgen_max_threads(void) {
 
 /* Shared by the team. Only thread 0 writes to it inside the region, and only `size`. */
 typedef struct adjgen_team {
-  adjgen_mark begin; /* the encountering thread's stack, and where it stood */
-  int expected;      /* resumed: the recorded size; otherwise 0 */
-  int size;          /* the size that the team has had */
+  adjgen_stack *stack;   /* the encountering thread's */
+  adjgen_position begin; /* where it stood */
+  size_t unused[2];      /* generated code knows the places of the others */
+  int expected;          /* resumed: the recorded size; otherwise 0 */
+  int size;              /* the size that the team has had */
 } adjgen_team;
 
 /* What the functions below do, given the number of the calling thread and the size of its team. */
@@ -70,7 +72,7 @@ void adjgen_team_join(adjgen_team *team, int number, int size);
 /* On the encountering thread, before the region of the forward sweep. */
 adjgen_team adjgen_team_begin(void);
 
-/* After it: pushes the team's size, and where its threads' stacks stand. */
+/* After it: pushes the team's size, and keeps a record of where its threads' stacks stand. */
 void adjgen_team_end(adjgen_team *team);
 
 /* Instead of adjgen_team_end: pushes nothing, and drops what the region has not popped itself. */

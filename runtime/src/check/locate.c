@@ -1,14 +1,22 @@
-/* Problem: which statement is wrong? The code that is called here has probes at every operand and every
- * result of every statement on real numbers; the judge follows their values.
+/* The code that is called here has probes at every operand and every result of every statement on real
+ * numbers; the judge follows their values.
  *
  *   primal    two runs: the first value that differs
  *   tangent   the tangent of every value, against differences of the values: the first that differs
- *   adjoint   the adjoint that a probe sees is the derivative of <w, y> by the value that passes it, and the
- * tangent gives the same, if it starts with a perturbation of just this value. Perturbing all instances in a
- * window [low, high) by weights r_k at once gives D = <w, y_d> - sum_k r_k v_b(k), zero if all of them are
- * right. The last wrong instance is found by halving windows: everything behind it in the backward sweep's
- * past is right, so that the statement that uses the value there is where tangent and adjoint part. */
+ *   adjoint   the adjoint that a probe sees is the derivative of <w, y> by the value that passes it,
+ *             and the tangent gives the same, if it starts with a perturbation of just this value.
+ *
+ * For the adjoint, perturbing all instances in a window [low, high) by weights r_k at once gives
+ * D = <w, y_d> - sum_k r_k v_b(k), zero if all of them are right. The last wrong instance is found by halving
+ * windows: everything behind it in the backward sweep's past is right, so that the statement that uses the
+ * value there is where tangent and adjoint part. */
+#include "locate.h"
+
+#include "compare.h"
+#include "differences.h"
+#include "memory.h"
 #include "probes.h"
+#include "sample.h"
 
 #include <math.h>
 #include <stdlib.h>

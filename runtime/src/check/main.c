@@ -1,5 +1,7 @@
 /* The arguments of a driver, and what it is asked to do. */
+#include "calls.h"
 #include "judge.h"
+#include "locate.h"
 
 #include <stdint.h>
 #include <stdlib.h>
@@ -40,13 +42,6 @@ static bool read_argument(judge *j, const char *a) {
   if (!strncmp(a, "task=", 5))
     return j->task = a + 5, true;
   return false;
-}
-
-void print_number(FILE *out, real value) {
-  if (value - value == 0)
-    fprintf(out, "%.17Lg", value);
-  else /* JSON has no such numbers */
-    fprintf(out, "\"%Lg\"", value);
 }
 
 static int run(const judge *j, FILE *out) {
@@ -100,8 +95,8 @@ int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **arg
   return status;
 }
 
-void adjgen_check_returned(const void *memory, const char *function) {
-  if (memory)
+void adjgen_check_returned(const void *returned, const char *function) {
+  if (returned)
     return;
   fprintf(stderr, "adjgen: check: '%s' returns a null pointer, and what it returns is to be compared\n",
           function);

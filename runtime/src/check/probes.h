@@ -3,7 +3,9 @@
 #ifndef ADJGEN_CHECK_PROBES_H
 #define ADJGEN_CHECK_PROBES_H
 
-#include "judge.h"
+#include "types.h"
+
+#include <stdint.h>
 
 /* An instance is one execution of one probe; instances are numbered in the order of the forward execution. */
 typedef struct {
