@@ -17,9 +17,9 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class AccumulationPlanner {
 public:
-  Planner(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked, Diagnostics &d)
+  AccumulationPlanner(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked, Diagnostics &d)
       : plan_(plan), f_(f), asked_(asked), d_(d), gathers_(plan), apart_(plan, f), factors_(plan, f) {}
 
   void function(const Function *g) {
@@ -358,7 +358,7 @@ private:
 void planAccumulation(AdjointPlan &plan, PlanFacts &f, std::optional<AccumulationKind> asked,
                       Diagnostics &diagnostics) {
   const InPass pass("accumulation-plan");
-  Planner planner(plan, f, asked, diagnostics);
+  AccumulationPlanner planner(plan, f, asked, diagnostics);
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       planner.function(g);

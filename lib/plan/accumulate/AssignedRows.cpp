@@ -102,9 +102,9 @@ private:
   Polynomials polynomials_;
 };
 
-class Planner {
+class AssignedRowPlanner {
 public:
-  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  AssignedRowPlanner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
 
   void function(const Function *g) {
     function_ = g;
@@ -280,7 +280,7 @@ private:
 } // namespace
 
 void planAssignedRows(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan, f);
+  AssignedRowPlanner planner(plan, f);
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       planner.function(g);

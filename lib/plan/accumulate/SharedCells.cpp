@@ -8,9 +8,9 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class SharedCellPlanner {
 public:
-  explicit Planner(AdjointPlan &plan) : plan_(plan) {}
+  explicit SharedCellPlanner(AdjointPlan &plan) : plan_(plan) {}
 
   void function(const Function *g) {
     forEachStmt(g->body, [&](const Stmt *s) {
@@ -98,7 +98,7 @@ private:
 } // namespace
 
 void planSharedCells(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan);
+  SharedCellPlanner planner(plan);
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       planner.function(g);

@@ -13,9 +13,9 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class SchedulePlanner {
 public:
-  Planner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
+  SchedulePlanner(AdjointPlan &plan, PlanFacts &f) : plan_(plan), f_(f) {}
 
   /// True if it is now known that the split function g saves something.
   bool function(const Function *g) {
@@ -264,7 +264,7 @@ void planSchedules(AdjointPlan &plan, PlanFacts &f) {
     plan.schedule.clear();
     plan.regions.clear();
     plan.remarks = before;
-    Planner planner(plan, f);
+    SchedulePlanner planner(plan, f);
     for (const Function *g : f.calls.order)
       if (!f.effects.of(g).hasUnsupported)
         again |= planner.function(g);

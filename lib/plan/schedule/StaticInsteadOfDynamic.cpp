@@ -6,9 +6,9 @@ namespace adjgen {
 
 namespace {
 
-class Planner {
+class StaticSchedulePlanner {
 public:
-  explicit Planner(AdjointPlan &plan) : plan_(plan) {}
+  explicit StaticSchedulePlanner(AdjointPlan &plan) : plan_(plan) {}
 
   void function(const Function *g) {
     forEachStmt(g->body, [&](const Stmt *s) {
@@ -79,7 +79,7 @@ private:
 } // namespace
 
 void planStaticInsteadOfDynamic(AdjointPlan &plan, PlanFacts &f) {
-  Planner planner(plan);
+  StaticSchedulePlanner planner(plan);
   for (const Function *g : f.calls.order)
     if (f.activity.isActive(g))
       planner.function(g);

@@ -2,7 +2,6 @@
 // (differentiation.md, statement rules). Invariant: when the adjoint of a statement runs, every location that
 // it reads has the value that it had before that statement.
 #include "transform/adjoint/BackwardSweep.h"
-#include "ir/Visitor.h"
 
 #include <algorithm>
 
@@ -120,8 +119,7 @@ void BackwardSweep::enterVariable(const Variable *v, const Expr *initializer, bo
   Statements restored;
   if (saved && sweep().keptAtEnd.count(v))
     restored.push_back(b_.assign(Path(v), b_.load(kept_.placeAtEnd(v))));
-  else if (saved) // in the reverse order of saved_.save(): each next to its declaration where it is one
-                  // statement
+  else if (saved) // in the reverse order of saving: each next to its declaration where it is one statement
     saved_.restore(Path(v), restored, saved_.neededMembers(v));
   if (pointer) {
     out.push_back(b_.declare(shadows_.variable(v), again ? shadows_.pointer(initializer) : nullptr));

@@ -1,5 +1,4 @@
 #include "transform/adjoint/BranchSweeps.h"
-#include "ir/Visitor.h"
 
 namespace adjgen {
 

@@ -3,7 +3,6 @@
 // backward sweep calls one function g_sweeps for both. All other functions are called as they are. What is
 // allocated is freed by the backward sweep.
 #include "transform/adjoint/CallSweeps.h"
-#include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/ZeroedMemory.h"
 

@@ -2,7 +2,6 @@
 // construct takes something from the stack (flag, trip count, values), the forward sweep of the same
 // construct has put it there, by the same query of the plan.
 #include "transform/adjoint/ForwardSweep.h"
-#include "ir/Visitor.h"
 
 namespace adjgen {
 

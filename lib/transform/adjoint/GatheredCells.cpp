@@ -2,7 +2,7 @@
 // ends get only what iterations give that are there (plan/accumulate/Gathers.h).
 #include "transform/adjoint/GatheredCells.h"
 #include "ir/UnitStride.h"
-#include "ir/Visitor.h"
+#include "rules/Partials.h"
 
 #include <algorithm>
 

@@ -5,8 +5,6 @@
 // that. Invariant: a block adds exactly what its iterations would, to a cell at a time.
 #include "transform/adjoint/GatheredLoops.h"
 #include "ir/UnitStride.h"
-#include "ir/Visitor.h"
-#include "rules/Partials.h"
 
 #include <algorithm>
 
@@ -20,7 +18,7 @@ bool GatheredLoops::isGathered(const BlockStmt *body) const {
 /// Of iterations number first to last.
 void GatheredLoops::gatherRow(const ForStmt *s, const Row &row, const Expr *first, const Expr *last,
                               Statements &out) {
-  const auto [low, high] = cells_.reachOf(row, s->variable);
+  const auto [low, high] = GatheredCells::reachOf(row, s->variable);
   const Expr *begin = plusConstant(b_, first, high), *end = plusConstant(b_, last, low);
   out.push_back(cells_.wholeSums(row, s->variable, [&](const BlockStmt *cell) -> const Stmt * {
     return isInteger(first, 0) ? cells_.wholeCells(s, row, last, cell)
@@ -29,7 +27,7 @@ void GatheredLoops::gatherRow(const ForStmt *s, const Row &row, const Expr *firs
   out.push_back(cells_.edgeSums(s, row, first, last, [](const Variable *, Statements &) {}));
 }
 
-/// On which rows are assigned: what assigned_ has of them.
+/// On which rows are assigned: what GatheredSums::assigned has of them.
 std::vector<const Variable *> GatheredLoops::conditionsOfAssigned(const BlockStmt *body) const {
   std::vector<const Variable *> out;
   for (const Stmt *s : body->statements)
@@ -54,7 +52,7 @@ const Stmt *GatheredLoops::zeroedEdges(const ForStmt *s, const BlockStmt *body, 
   Statements block{b_.declare(last, rt_.value(index, "adjgen_block_end", {b_.load(first), end}))};
   for (const Row &row : rows) {
     block.push_back(cells_.forEachEdgeCell(
-        s, cells_.reachOf(row, s->variable), b_.load(first), b_.load(last),
+        s, GatheredCells::reachOf(row, s->variable), b_.load(first), b_.load(last),
         [&](const Variable *at, Statements &ends) {
           ends.push_back(b_.ifThen(cells_.isInBlock(at, 0, b_.load(first), b_.load(last)),
                                    b_.block({zeroCell(b_, cells_.cellOf(row, s->variable), s->location)})));
@@ -77,9 +75,9 @@ void GatheredLoops::eitherVersion(const ForStmt *s, const BlockStmt *gathered, c
                                   const Expr *begin, const Expr *end, Statements &out) {
   Statements loops;
   loop(s, gathered, begin, end, loops);
-  const BlockStmt *loop = b_.block(loops);
+  const BlockStmt *overCells = b_.block(loops);
   if (!plan().gatheredIfApart.count(s))
-    return out.push_back(b_.ifThen(b_.load(x_.rows.apart), loop, other, s->location));
+    return out.push_back(b_.ifThen(b_.load(x_.rows.apart), overCells, other, s->location));
   const bool isWhole = isInteger(begin, 0);
   const Variable *apart = temporary("apart", b_.types().intType());
   const Expr *trips = isWhole ? end : b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin);
@@ -89,7 +87,7 @@ void GatheredLoops::eitherVersion(const ForStmt *s, const BlockStmt *gathered, c
   out.push_back(b_.ifThen(x_.rows.apart ? conjunction(b_, b_.load(x_.rows.apart), isAny) : isAny,
                           b_.block({b_.declare(s->variable, first),
                                     b_.assign(Path(apart), overlaps_.areShadowsApart(s, trips))})));
-  out.push_back(b_.ifThen(b_.load(apart), loop, other, s->location));
+  out.push_back(b_.ifThen(b_.load(apart), overCells, other, s->location));
 }
 
 /// Increments of other cells than what is assigned: the order of iterations is free, and a loop with one

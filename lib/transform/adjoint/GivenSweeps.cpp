@@ -2,7 +2,6 @@
 // calls it; the backward part restores that and calls the given adjoint. Their body only says which places
 // may change (rules/GivenDerivative.h): each of its loops around an assignment is a place.
 #include "transform/adjoint/GivenSweeps.h"
-#include "ir/Visitor.h"
 #include "plan/decisions/GivenSaves.h"
 
 namespace adjgen {

@@ -1,6 +1,5 @@
 #include "transform/adjoint/IterationSweeps.h"
 #include "ir/Nest.h"
-#include "ir/Visitor.h"
 
 #include <algorithm>
 #include <cassert>

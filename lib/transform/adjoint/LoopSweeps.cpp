@@ -75,7 +75,8 @@ void LoopSweeps::backwardSteps(const ForStmt *s, Statements &out) {
     schedule.kind = ScheduleKind::Static;
     zeroed.push_back(b_.ompParallel(
         {}, p->numThreads, p->ifClause, {},
-        b_.block({b_.ompFor({}, schedule, false, {}, b_.loopsOf(o, body), o->location)}), o->location));
+        b_.block({b_.ompFor({}, schedule, false, {}, withIteration(b_, o, body), o->location)}),
+        o->location));
   }
   out.push_back(b_.ifThen(b_.load(consumed), b_.block(zeroed), nullptr, s->location));
 }

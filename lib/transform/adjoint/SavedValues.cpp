@@ -65,6 +65,8 @@ void SavedValues::eachShadowPointer(const Path &shadow, bool isRestored, Stateme
   }
 }
 
+/// Members one by one where some are pointers to active data, since their shadows are saved with them, and
+/// the others' are not.
 void SavedValues::save(const Path &p, Statements &out, const MemberSet *needed) {
   const Type *t = p.type();
   if (t->isRecord() && hasPointers(t)) {

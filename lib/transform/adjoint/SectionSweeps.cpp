@@ -3,7 +3,6 @@
 // numbers a thread's coming and going inside the section, and the backward sweep undoes both, in the opposite
 // order of all threads: no section is needed there. runtime/include/adjgen/events.h has the argument.
 #include "transform/adjoint/SectionSweeps.h"
-#include "ir/Visitor.h"
 #include "transform/AtomicParts.h"
 
 #include <algorithm>
@@ -56,7 +55,7 @@ void SectionSweeps::forward(const OmpCriticalStmt *s, Statements &out) {
   if (isEvent)
     body.push_back(event(s));
   const BlockStmt *block = b_.block(body, s->location);
-  out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : b_.withBody(s, block));
+  out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : withBody(b_, s, block));
 }
 
 /// The statements of an atomic, each an atomic of its own where a section is around them: true; else as they
@@ -78,7 +77,7 @@ bool SectionSweeps::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Stat
   }
   out.insert(out.end(), saves.begin(), saves.end());
   if (parts.size() == s->body->statements.size())
-    out.push_back(b_.withBody(s, b_.block(parts, s->location)));
+    out.push_back(withBody(b_, s, b_.block(parts, s->location)));
   else
     for (const Stmt *x : parts)
       out.push_back(asAtomic(b_, s, x));

@@ -2,8 +2,6 @@
 
 namespace adjgen {
 
-/// Members one by one where some are pointers to active data, since their shadows are saved with them, and
-/// the others' are not.
 bool hasPointers(const Type *t) {
   if (t->isPointer())
     return t->reachesReal();

@@ -2,7 +2,6 @@
 // team's threads share out the cells that all of their iterations reach, and one thread has those at the
 // loop's two ends.
 #include "transform/adjoint/SharedCells.h"
-#include "ir/UnitStride.h"
 
 #include <cassert>
 

@@ -2,7 +2,7 @@
 
 namespace adjgen {
 
-/// Barriers are not content: what only waits is left out, and Barriers puts one barrier in its place.
+/// Barriers are not content: what only waits is left out, and Barriers::keep puts one barrier in its place.
 bool isEmpty(const Statements &list) {
   for (const Stmt *s : list)
     if (const auto *b = dyn_cast<BlockStmt>(s)) {

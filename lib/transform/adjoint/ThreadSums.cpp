@@ -1,7 +1,6 @@
 // What a thread sums of an adjoint that all threads add to: of scalars by a clause, of small objects in a
 // copy that is added at the end of the region.
 #include "transform/adjoint/ThreadSums.h"
-#include "ir/Visitor.h"
 #include "transform/adjoint/Ranges.h"
 
 namespace adjgen {

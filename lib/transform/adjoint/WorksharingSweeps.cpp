@@ -1,6 +1,5 @@
 // Worksharing loops of both sweeps, by the SchedulePlan (Hueckelheim and Hascoet 2021, Section 4.3).
 #include "transform/adjoint/WorksharingSweeps.h"
-#include "ir/Visitor.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 
@@ -31,7 +30,7 @@ void WorksharingSweeps::forward(const OmpForStmt *s, Statements &out) {
     return recordedLoop(s, body, out);
   if (kind == BackwardScheduleKind::StaticReversed)
     return staticLoop(s, body, /*reversed=*/false, out);
-  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, body), s->location));
+  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, withIteration(b_, s, body), s->location));
 }
 
 /// for (chunks of this thread) for (i in chunk) body
@@ -74,7 +73,8 @@ void WorksharingSweeps::recordedLoop(const OmpForStmt *s, const BlockStmt *body,
   out.push_back(rt_.call(r, "adjgen_record_begin", {}));
   Statements inner{rt_.call("adjgen_record", {rt_.address(r), rt_.iterationNumber(s)})};
   inner.insert(inner.end(), body->statements.begin(), body->statements.end());
-  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, b_.block(inner)), s->location));
+  out.push_back(
+      b_.ompFor({}, s->schedule, s->nowait, {}, withIteration(b_, s, b_.block(inner)), s->location));
   out.push_back(rt_.call("adjgen_record_end", {rt_.address(r)}));
 }
 
@@ -84,7 +84,8 @@ void WorksharingSweeps::recordedSingle(const OmpForStmt *s, const BlockStmt *bod
   out.push_back(b_.declare(mine, b_.intLiteral(0)));
   Statements inner = body->statements;
   inner.push_back(b_.assign(Path(mine), b_.intLiteral(1)));
-  out.push_back(b_.ompFor({}, s->schedule, s->nowait, {}, b_.loopsOf(s, b_.block(inner)), s->location));
+  out.push_back(
+      b_.ompFor({}, s->schedule, s->nowait, {}, withIteration(b_, s, b_.block(inner)), s->location));
   out.push_back(b_.pushFlag(b_.load(mine)));
 }
 
@@ -195,7 +196,7 @@ void WorksharingSweeps::backward(const OmpForStmt *s, Statements &out) {
   // Clang 19 vectorizes sums into arrays wrongly under its default, nonmonotonic.
   if (schedule.kind == ScheduleKind::Dynamic || schedule.kind == ScheduleKind::Guided)
     schedule.modifier = ScheduleModifierKind::Monotonic;
-  out.push_back(b_.ompFor({}, schedule, false, {}, b_.loopsOf(s, body), s->location));
+  out.push_back(b_.ompFor({}, schedule, false, {}, withIteration(b_, s, body), s->location));
 }
 
 } // namespace adjgen
