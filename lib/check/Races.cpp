@@ -70,9 +70,9 @@ private:
   std::size_t at_ = 0;
 };
 
-class Search {
+class RaceFinder {
 public:
-  Search(const CheckOptions &o, const Toolchain &t, const Build &b, bool isCxx)
+  RaceFinder(const CheckOptions &o, const Toolchain &t, const Build &b, bool isCxx)
       : o_(o), t_(t), b_(b), isCxx_(isCxx) {}
 
   RaceSearch run() {
@@ -166,7 +166,7 @@ private:
 
 RaceSearch findRaces(const CheckOptions &options, const Toolchain &toolchain, const Build &build,
                      bool isCxx) {
-  return Search(options, toolchain, build, isCxx).run();
+  return RaceFinder(options, toolchain, build, isCxx).run();
 }
 
 } // namespace adjgen

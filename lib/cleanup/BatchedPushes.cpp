@@ -138,12 +138,12 @@ private:
     unsigned below = r.isPush ? 0 : r.bytes;
     for (const std::size_t k : r.members) {
       if (const auto *push = dyn_cast<PushStmt>(list[k])) {
-        changed[k] = b.inRoom(push, at(below));
+        changed[k] = inRoom(b, push, at(below));
         below += bytesOf(push);
       } else {
         below -= bytesOf(list[k]);
         const auto *pop = dyn_cast<PopStmt>(list[k]);
-        changed[k] = pop ? b.inRoom(pop, at(below)) : nullptr;
+        changed[k] = pop ? inRoom(b, pop, at(below)) : nullptr;
       }
     }
   }

@@ -153,7 +153,7 @@ private:
         return removed();
       }
       out.push_back(
-          b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides, b.loopsOf(o, body), o->location));
+          b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides, withIteration(b, o, body), o->location));
       return true;
     }
     if (const auto *i = dyn_cast<IfStmt>(s)) {

@@ -49,7 +49,7 @@ private:
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s)) { // between its loops nothing may stand
       out.push_back(b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides,
-                             b.loopsOf(o, rewriteBlock(o->iteration())), o->location));
+                             withIteration(b, o, rewriteBlock(o->iteration())), o->location));
       return true;
     }
     const auto *loop = dyn_cast<ForStmt>(s);

@@ -282,7 +282,7 @@ private:
     if (const auto *o = dyn_cast<OmpForStmt>(s)) { // its own loops are not in question
       const BlockStmt *body = rewriteBlock(o->iteration());
       out.push_back(
-          b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides, b.loopsOf(o, body), o->location));
+          b.ompFor(o->sharing, o->schedule, o->nowait, o->overrides, withIteration(b, o, body), o->location));
       return true;
     }
     const auto *f = dyn_cast<ForStmt>(s);
@@ -346,8 +346,8 @@ private:
     Statements computing;
     for (const Stmt *s : loop.body)
       computing.push_back(replaced.count(s) ? replaced.at(s) : s);
-    stretch.push_back(b.independentLoop(b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to),
-                                                  b.intLiteral(1), b.block(computing), f->location)));
+    stretch.push_back(independentLoop(b, b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to),
+                                                   b.intLiteral(1), b.block(computing), f->location)));
     stretch.insert(stretch.end(), adding.begin(), adding.end());
     out.push_back(b.forLoop(first, b.intLiteral(0), BinaryKind::Less, b.load(trips), b.intLiteral(Stretch),
                             b.block(stretch), f->location));

@@ -195,9 +195,6 @@ const ForStmt *Builder::forLoop(const Variable *v, const Expr *lower, BinaryKind
                                 const Expr *step, const BlockStmt *body, SourceLocation l) {
   return make<ForStmt>(l, v, lower, relation, bound, step, body, false);
 }
-const ForStmt *Builder::independentLoop(const ForStmt *s) {
-  return make<ForStmt>(s->location, s->variable, s->lower, s->relation, s->bound, s->step, s->body, true);
-}
 const WhileStmt *Builder::whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
                                     const BlockStmt *increment, bool isDo, SourceLocation l) {
   return make<WhileStmt>(l, pre, c, body, increment, isDo);
@@ -221,15 +218,6 @@ const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule sc
                                   std::vector<SharingOverride> overrides, const ForStmt *loop,
                                   SourceLocation l) {
   return make<OmpForStmt>(l, std::move(sharing), schedule, nowait, std::move(overrides), loop);
-}
-static const ForStmt *nestAround(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {
-  if (depth > 1)
-    body = b.block({nestAround(b, cast<ForStmt>(f->body->statements.front()), depth - 1, body)},
-                   f->body->location);
-  return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
-}
-const ForStmt *Builder::loopsOf(const OmpForStmt *s, const BlockStmt *iteration) {
-  return nestAround(*this, s->loop, s->schedule.collapse, iteration);
 }
 const ForStmt *OmpForStmt::innermost() const {
   const ForStmt *f = loop;
@@ -257,9 +245,6 @@ const OmpCriticalStmt *Builder::ompAtomicSection(AtomicKind kind, const std::str
                                                  const BlockStmt *body, SourceLocation l) {
   return make<OmpCriticalStmt>(l, CriticalKind::Atomic, std::string(), kind, order, body);
 }
-const OmpCriticalStmt *Builder::withBody(const OmpCriticalStmt *s, const BlockStmt *body) {
-  return make<OmpCriticalStmt>(s->location, s->criticalKind, s->name, s->atomicKind, s->order, body);
-}
 const OmpFlushStmt *Builder::ompFlush(SourceLocation l) { return make<OmpFlushStmt>(l); }
 const OmpBarrierStmt *Builder::ompBarrier(SourceLocation l) { return make<OmpBarrierStmt>(l); }
 const UnsupportedStmt *Builder::unsupported(const Message &message, std::vector<const Variable *> touched,
@@ -279,14 +264,43 @@ const PopStmt *Builder::pop(Path path, SourceLocation l) { return make<PopStmt>(
 const PopStmt *Builder::popFlag(Path path, SourceLocation l) {
   return make<PopStmt>(l, std::move(path), true);
 }
-const PushStmt *Builder::inRoom(const PushStmt *s, const Expr *at) {
-  return make<PushStmt>(s->location, s->path, s->value, s->isFlag, at);
-}
-const PopStmt *Builder::inRoom(const PopStmt *s, const Expr *at) {
-  return make<PopStmt>(s->location, s->path, s->isFlag, at);
-}
 const CommentStmt *Builder::comment(const std::string &text) {
   return make<CommentStmt>(SourceLocation{}, text);
+}
+
+const ForStmt *independentLoop(Builder &b, const ForStmt *s) {
+  return b.make<ForStmt>(s->location, s->variable, s->lower, s->relation, s->bound, s->step, s->body, true);
+}
+
+static const ForStmt *nestAround(Builder &b, const ForStmt *f, unsigned depth, const BlockStmt *body) {
+  if (depth > 1)
+    body = b.block({nestAround(b, cast<ForStmt>(f->body->statements.front()), depth - 1, body)},
+                   f->body->location);
+  return b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
+}
+
+const ForStmt *withIteration(Builder &b, const OmpForStmt *s, const BlockStmt *iteration) {
+  return nestAround(b, s->loop, s->schedule.collapse, iteration);
+}
+
+const OmpCriticalStmt *withBody(Builder &b, const OmpCriticalStmt *s, const BlockStmt *body) {
+  switch (s->criticalKind) {
+  case CriticalKind::Critical:
+    return b.ompCritical(s->name, body, s->location);
+  case CriticalKind::Ordered:
+    return b.ompOrdered(body, s->location);
+  case CriticalKind::Atomic:
+    break;
+  }
+  return b.ompAtomicSection(s->atomicKind, s->order, body, s->location);
+}
+
+const PushStmt *inRoom(Builder &b, const PushStmt *s, const Expr *at) {
+  return b.make<PushStmt>(s->location, s->path, s->value, s->isFlag, at);
+}
+
+const PopStmt *inRoom(Builder &b, const PopStmt *s, const Expr *at) {
+  return b.make<PopStmt>(s->location, s->path, s->isFlag, at);
 }
 
 } // namespace adjgen

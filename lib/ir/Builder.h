@@ -74,8 +74,6 @@ public:
                        SourceLocation l = {});
   const ForStmt *forLoop(const Variable *v, const Expr *lower, BinaryKind relation, const Expr *bound,
                          const Expr *step, const BlockStmt *body, SourceLocation l = {});
-  /// The same, whose iterations do not depend on each other.
-  const ForStmt *independentLoop(const ForStmt *s);
   const WhileStmt *whileLoop(const BlockStmt *pre, const Expr *c, const BlockStmt *body,
                              const BlockStmt *increment = nullptr, bool isDo = false, SourceLocation l = {});
   const SwitchStmt *switchOf(const Expr *value, std::vector<SwitchCase> cases,
@@ -90,8 +88,6 @@ public:
   const OmpForStmt *ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
                            std::vector<SharingOverride> overrides, const ForStmt *loop,
                            SourceLocation l = {});
-  /// The loops of s, with another body in the innermost.
-  const ForStmt *loopsOf(const OmpForStmt *s, const BlockStmt *iteration);
   const OmpAtomicStmt *ompAtomic(const IncrementStmt *update, SourceLocation l = {});
   /// An increment that several threads may make at once: atomic; of more than 64 bits a section of its own,
   /// since for their atomics some compilers call a library that programs do not link with otherwise.
@@ -101,7 +97,6 @@ public:
   const OmpCriticalStmt *ompOrdered(const BlockStmt *body, SourceLocation l = {});
   const OmpCriticalStmt *ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body,
                                           SourceLocation l = {});
-  const OmpCriticalStmt *withBody(const OmpCriticalStmt *s, const BlockStmt *body);
   const OmpFlushStmt *ompFlush(SourceLocation l = {});
   const UnsupportedStmt *unsupported(const Message &message, std::vector<const Variable *> touched,
                                      SourceLocation l);
@@ -110,16 +105,27 @@ public:
   const PushStmt *pushValue(const Expr *value, SourceLocation l = {}); // by its type
   const PopStmt *pop(Path path, SourceLocation l = {});
   const PopStmt *popFlag(Path path, SourceLocation l = {});
-  /// The same, in room that is there already, at the address `at`.
-  const PushStmt *inRoom(const PushStmt *s, const Expr *at);
-  const PopStmt *inRoom(const PopStmt *s, const Expr *at);
   const CommentStmt *comment(const std::string &text);
 
 private:
+  friend const ForStmt *independentLoop(Builder &b, const ForStmt *s);
+  friend const PushStmt *inRoom(Builder &b, const PushStmt *s, const Expr *at);
+  friend const PopStmt *inRoom(Builder &b, const PopStmt *s, const Expr *at);
   template <class Node, class... Args> const Node *make(SourceLocation l, Args &&...args);
   template <class Node, class... Args>
   const Node *makeExpr(const Type *type, SourceLocation l, Args &&...args);
   std::shared_ptr<Module::Storage> s_;
 };
+
+// ---- statements like s
+
+/// Its iterations do not depend on each other.
+const ForStmt *independentLoop(Builder &b, const ForStmt *s);
+/// The loops of s, with another body in the innermost.
+const ForStmt *withIteration(Builder &b, const OmpForStmt *s, const BlockStmt *iteration);
+const OmpCriticalStmt *withBody(Builder &b, const OmpCriticalStmt *s, const BlockStmt *body);
+/// In room that is there already, at the address `at`.
+const PushStmt *inRoom(Builder &b, const PushStmt *s, const Expr *at);
+const PopStmt *inRoom(Builder &b, const PopStmt *s, const Expr *at);
 
 } // namespace adjgen

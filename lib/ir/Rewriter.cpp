@@ -101,7 +101,7 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
     const Expr *lower = r.rewrite(s->lower), *bound = r.rewrite(s->bound), *step = r.rewrite(s->step);
     const ForStmt *loop = r.b.forLoop(r.variable(s->variable), lower, s->relation, bound, step,
                                       r.rewriteBlock(s->body), s->location);
-    return s->isIndependent ? r.b.independentLoop(loop) : loop;
+    return s->isIndependent ? independentLoop(r.b, loop) : loop;
   }
   const Stmt *visitWhile(const WhileStmt *s) {
     const BlockStmt *pre = r.rewriteBlock(s->pre);
@@ -142,7 +142,7 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
     return r.b.ompAtomic(cast<IncrementStmt>(visitIncrement(s->update)), s->location);
   }
   const Stmt *visitOmpBarrier(const OmpBarrierStmt *s) { return s; }
-  const Stmt *visitOmpCritical(const OmpCriticalStmt *s) { return r.b.withBody(s, r.rewriteBlock(s->body)); }
+  const Stmt *visitOmpCritical(const OmpCriticalStmt *s) { return withBody(r.b, s, r.rewriteBlock(s->body)); }
   const Stmt *visitOmpFlush(const OmpFlushStmt *s) { return s; }
   const Stmt *visitUnsupported(const UnsupportedStmt *s) {
     std::vector<const Variable *> touched;
@@ -154,12 +154,12 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
     const PushStmt *copy = !s->value   ? r.b.push(r.rewrite(s->path), s->location)
                            : s->isFlag ? r.b.pushFlag(r.rewrite(s->value), s->location)
                                        : r.b.pushValue(r.rewrite(s->value), s->location);
-    return s->at ? r.b.inRoom(copy, r.rewrite(s->at)) : copy;
+    return s->at ? inRoom(r.b, copy, r.rewrite(s->at)) : copy;
   }
   const Stmt *visitPop(const PopStmt *s) {
     const PopStmt *copy =
         s->isFlag ? r.b.popFlag(r.rewrite(s->path), s->location) : r.b.pop(r.rewrite(s->path), s->location);
-    return s->at ? r.b.inRoom(copy, r.rewrite(s->at)) : copy;
+    return s->at ? inRoom(r.b, copy, r.rewrite(s->at)) : copy;
   }
   const Stmt *visitComment(const CommentStmt *s) { return s; }
 };

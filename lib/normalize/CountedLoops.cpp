@@ -49,7 +49,7 @@ protected:
     }
     if (const auto *w = dyn_cast<OmpForStmt>(s)) { // OpenMP promises that its loops are counted ones
       out.push_back(b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides,
-                             b.loopsOf(w, rewriteBlock(w->iteration())), w->location));
+                             withIteration(b, w, rewriteBlock(w->iteration())), w->location));
       return true;
     }
     if (const auto *f = dyn_cast<ForStmt>(s)) {

@@ -52,7 +52,7 @@ protected:
       return true;
     }
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
-      return out.push_back(b.withBody(k, scope(k->body, nullptr, nullptr))), true;
+      return out.push_back(withBody(b, k, scope(k->body, nullptr, nullptr))), true;
     if (const auto *w = dyn_cast<WhileStmt>(s)) {
       const BlockStmt *pre = scope(w->pre, w->condition, w->body);
       out.push_back(

@@ -77,7 +77,7 @@ private:
       list.push_back(b.declare(v));
     const List body = rewriteList(s->iteration()->statements);
     list.insert(list.end(), body.begin(), body.end());
-    const ForStmt *loop = b.loopsOf(s, b.block(list, s->iteration()->location));
+    const ForStmt *loop = withIteration(b, s, b.block(list, s->iteration()->location));
     return b.ompFor(s->sharing, s->schedule, s->nowait, s->overrides, loop, s->location);
   }
 

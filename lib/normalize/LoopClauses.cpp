@@ -64,7 +64,7 @@ private:
       list.push_back(b.ifThen(atEnd, b.block(std::move(last), s->location), nullptr, s->location));
       body = b.block(std::move(list), body->location);
     }
-    const ForStmt *loop = b.loopsOf(s, body);
+    const ForStmt *loop = withIteration(b, s, body);
     return b.ompFor({}, s->schedule, s->nowait, s->overrides, loop, s->location);
   }
 
@@ -177,7 +177,8 @@ private:
     const List rest = rewriteList(s->iteration()->statements);
     body.insert(body.end(), rest.begin(), rest.end());
     out.push_back(b.ompFor({}, s->schedule, s->nowait, s->overrides,
-                           b.loopsOf(s, b.block(std::move(body), s->iteration()->location)), s->location));
+                           withIteration(b, s, b.block(std::move(body), s->iteration()->location)),
+                           s->location));
   }
 
   void writeOut(const OmpForStmt *s, List &out) {

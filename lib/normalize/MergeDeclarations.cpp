@@ -67,7 +67,7 @@ protected:
                                          s->location, r->procBind)),
              true;
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
-      return out.push_back(b.withBody(k, block(k->body))), true;
+      return out.push_back(withBody(b, k, block(k->body))), true;
     if (const auto *w = dyn_cast<OmpForStmt>(s))
       return out.push_back(
                  b.ompFor(w->sharing, w->schedule, w->nowait, w->overrides, loop(w->loop), s->location)),

@@ -152,7 +152,7 @@ void OneExit::lowerInside(const Stmt *s, List &out) {
     return out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides,
                                        lowerBlock(p->body), s->location, p->procBind));
   if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
-    return out.push_back(b.withBody(k, lowerBlock(k->body)));
+    return out.push_back(withBody(b, k, lowerBlock(k->body)));
   if (const auto *w = dyn_cast<OmpForStmt>(s)) {
     List loop;
     lowerFor(w->loop, loop);

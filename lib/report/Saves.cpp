@@ -22,9 +22,9 @@ SavedBytes either(const SavedBytes &a, const SavedBytes &b) {
 }
 bool isAny(const SavedBytes &b) { return b.most > 0 || b.isOpen; }
 
-class Finder {
+class SaveFinder {
 public:
-  explicit Finder(const Module &m) : isCxx_(m.isCxx) {
+  explicit SaveFinder(const Module &m) : isCxx_(m.isCxx) {
     for (const Function *f : m.functions)
       if (f->body)
         visit(f);
@@ -164,6 +164,6 @@ private:
 
 } // namespace
 
-std::vector<Saves> findSaves(const Module &derivative) { return Finder(derivative).found; }
+std::vector<Saves> findSaves(const Module &derivative) { return SaveFinder(derivative).found; }
 
 } // namespace adjgen

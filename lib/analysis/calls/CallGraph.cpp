@@ -6,9 +6,9 @@ namespace adjgen {
 
 namespace {
 
-class Walk {
+class CallGraphWalk {
 public:
-  explicit Walk(CallGraphResults &r) : r_(r) {}
+  explicit CallGraphWalk(CallGraphResults &r) : r_(r) {}
 
   void visit(const Function *f) {
     if (!f->body || !seen_.insert(f).second)
@@ -72,7 +72,7 @@ private:
 
 CallGraphResults analyseCallGraph(const Module &module) {
   CallGraphResults r;
-  Walk walk(r);
+  CallGraphWalk walk(r);
   for (const Head &h : module.heads)
     walk.visit(h.function);
   r.team = analyseTeamCode(r.order);

@@ -5,9 +5,10 @@ namespace adjgen {
 
 namespace {
 
-class Solver {
+class EventSolver {
 public:
-  Solver(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t, EventResults &r)
+  EventSolver(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t,
+              EventResults &r)
       : calls_(calls), effects_(effects), t_(t), r_(r) {}
 
   void run() {
@@ -72,7 +73,7 @@ EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults
                            LocationTable &table, const NodeSet<Stmt> &forced) {
   EventResults r;
   r.forced = forced;
-  Solver(calls, effects, table, r).run();
+  EventSolver(calls, effects, table, r).run();
   return r;
 }
 

@@ -11,9 +11,10 @@ namespace adjgen {
 
 namespace {
 
-class Walk {
+class FirstWriteWalk {
 public:
-  Walk(const AliasResults &alias, LocationTable &t, const ReadWriteResults &effects, NodeSet<Stmt> &out)
+  FirstWriteWalk(const AliasResults &alias, LocationTable &t, const ReadWriteResults &effects,
+                 NodeSet<Stmt> &out)
       : alias_(alias), t_(t), effects_(effects), out_(out) {}
 
   void list(const BlockStmt *b) {
@@ -126,7 +127,7 @@ private:
 NodeSet<Stmt> findFirstWrites(const std::vector<const Function *> &functions, const AliasResults &alias,
                               LocationTable &table, const ReadWriteResults &effects) {
   NodeSet<Stmt> out;
-  Walk walk(alias, table, effects, out);
+  FirstWriteWalk walk(alias, table, effects, out);
   for (const Function *f : functions)
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const auto *b = dyn_cast<BlockStmt>(s))

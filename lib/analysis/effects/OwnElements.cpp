@@ -8,9 +8,9 @@ namespace adjgen {
 
 namespace {
 
-class Search {
+class OwnElementSearch {
 public:
-  Search(LocationTable &t, const ReadWriteResults &effects, const ForStmt *loop)
+  OwnElementSearch(LocationTable &t, const ReadWriteResults &effects, const ForStmt *loop)
       : t_(t), loop_(loop), written_(effects.writes(loop->body)) {}
 
   LocationSet run() {
@@ -107,7 +107,7 @@ private:
 const LocationSet &OwnElements::of(const ForStmt *loop) {
   auto known = known_.find(loop);
   if (known == known_.end())
-    known = known_.emplace(loop, Search(t_, effects_, loop).run()).first;
+    known = known_.emplace(loop, OwnElementSearch(t_, effects_, loop).run()).first;
   return known->second;
 }
 

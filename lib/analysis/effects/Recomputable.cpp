@@ -30,10 +30,10 @@ const Expr *invertibleStep(const Stmt *s) {
 
 namespace {
 
-class Solver {
+class RecomputableSolver {
 public:
-  Solver(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t,
-         RecomputableResults &r)
+  RecomputableSolver(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t,
+                     RecomputableResults &r)
       : calls_(calls), effects_(effects), t_(t), r_(r) {}
 
   void function(const Function *f) {
@@ -148,7 +148,7 @@ RecomputableResults analyseRecomputable(const CallGraphResults &calls, const Rea
   RecomputableResults r;
   for (const Function *f : calls.order)
     if (!effects.of(f).hasUnsupported)
-      Solver(calls, effects, table, r).function(f);
+      RecomputableSolver(calls, effects, table, r).function(f);
   return r;
 }
 

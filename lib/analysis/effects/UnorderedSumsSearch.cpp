@@ -49,9 +49,9 @@ struct Candidate {
   LocationSet reads, adds;
 };
 
-class Finder {
+class UnorderedSumFinder {
 public:
-  Finder(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t)
+  UnorderedSumFinder(const CallGraphResults &calls, const ReadWriteResults &effects, LocationTable &t)
       : calls_(calls), effects_(effects), t_(t) {}
 
   UnorderedSums run() {
@@ -268,7 +268,7 @@ private:
 
 UnorderedSums findUnorderedSums(const CallGraphResults &calls, const ReadWriteResults &effects,
                                 LocationTable &table) {
-  return Finder(calls, effects, table).run();
+  return UnorderedSumFinder(calls, effects, table).run();
 }
 
 } // namespace adjgen

@@ -34,9 +34,9 @@ Path prefix(const Path &p, std::size_t steps) {
   return result;
 }
 
-class Search {
+class MemberWalkSearch {
 public:
-  Search(const CallGraphResults &calls, const AliasResults &alias) : calls_(calls), alias_(alias) {}
+  MemberWalkSearch(const CallGraphResults &calls, const AliasResults &alias) : calls_(calls), alias_(alias) {}
 
   std::vector<MemberWalk> run() {
     do {
@@ -181,7 +181,7 @@ private:
 } // namespace
 
 std::vector<MemberWalk> findMemberWalks(const CallGraphResults &calls, const AliasResults &alias) {
-  return Search(calls, alias).run();
+  return MemberWalkSearch(calls, alias).run();
 }
 
 } // namespace adjgen

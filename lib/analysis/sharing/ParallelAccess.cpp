@@ -34,13 +34,14 @@ struct Write {
   bool isSum = false;  // an atomic one, or one of UnorderedSums
 };
 
-class Solver {
+class ParallelAccessSolver {
 public:
-  Solver(const TeamCode &team, const ReadWriteResults &effects, const RecomputableResults &recomputable,
-         LocationTable &t, const ActivityResults &activity, const SectionAccess &sections,
-         const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals, LazyProver &prover,
-         MemberSymbols &values, ParallelAccessResults &r, const Function *f, bool isCalled,
-         bool withCommonArrays)
+  ParallelAccessSolver(const TeamCode &team, const ReadWriteResults &effects,
+                       const RecomputableResults &recomputable, LocationTable &t,
+                       const ActivityResults &activity, const SectionAccess &sections,
+                       const OwnMemory &ownMemory, const std::vector<const Variable *> &threadLocals,
+                       LazyProver &prover, MemberSymbols &values, ParallelAccessResults &r, const Function *f,
+                       bool isCalled, bool withCommonArrays)
       : team_(team), effects_(effects), recomputable_(recomputable), t_(t), activity_(activity),
         sections_(sections), ownMemory_(ownMemory), threadLocals_(threadLocals), prover_(prover), r_(r),
         ranges_(f->body, recomputable), forms_(t, effects, recomputable, ranges_, private_, values),
@@ -763,8 +764,8 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     if (effects.of(f).hasUnsupported)
       continue;
     const bool isCalled = called.count(f) != 0;
-    Solver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory, threadLocals,
-                  prover, values, r, f, isCalled, withCommonArrays);
+    ParallelAccessSolver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory,
+                                threadLocals, prover, values, r, f, isCalled, withCommonArrays);
     if (calls.inParallel.count(f))
       solver.function(f, calls.inTeams.count(f) != 0);
     VariableSet own(f->parameters.begin(), f->parameters.end());

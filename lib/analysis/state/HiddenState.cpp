@@ -22,9 +22,9 @@ struct State {
   std::map<CellId, std::set<std::vector<std::int64_t>>> elements; // set one by one
 };
 
-class Walk {
+class HiddenStateWalk {
 public:
-  Walk(Facts &f, const Variable *variable, CellSet cells)
+  HiddenStateWalk(Facts &f, const Variable *variable, CellSet cells)
       : f_(f), variable_(variable), own_(std::move(cells)),
         perThread_(variable->storage == StorageKind::ThreadLocal) {}
 
@@ -293,7 +293,7 @@ private:
 } // namespace
 
 bool isReadFirst(Facts &f, const Function *head, const Variable *variable, const std::set<CellId> &cells) {
-  return Walk(f, variable, cells).run(head);
+  return HiddenStateWalk(f, variable, cells).run(head);
 }
 
 /// What nothing writes keeps its initial value: that is no state.

@@ -24,7 +24,7 @@ bool isOfReals(const PureCallExpr *c) {
                                           [](const Expr *a) { return a->type->isReal(); });
 }
 
-class Walk {
+class MathErrorWalk {
 public:
   std::vector<MathErrorRead> run(const Function *head) {
     body(head);
@@ -127,6 +127,6 @@ private:
 
 } // namespace
 
-std::vector<MathErrorRead> findMathErrorReads(const Function *head) { return Walk().run(head); }
+std::vector<MathErrorRead> findMathErrorReads(const Function *head) { return MathErrorWalk().run(head); }
 
 } // namespace adjgen

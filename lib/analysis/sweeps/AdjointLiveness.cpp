@@ -5,6 +5,7 @@
 // that the result covers every iteration and every call.
 #include "analysis/sweeps/AdjointLiveness.h"
 #include "analysis/effects/OwnElements.h"
+#include "analysis/sweeps/PairVariables.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -16,10 +17,10 @@ namespace adjgen {
 
 namespace {
 
-class Walk {
+class LivenessWalk {
 public:
-  Walk(const SweepInputs &in, OwnElements &own, LivenessResults &r, const SweepPair &key)
-      : in_(in), own_(own), t_(in.table), r_(r), key_(key), facts_(r.of[key]), root_(rootVariables(key)),
+  LivenessWalk(const SweepInputs &in, OwnElements &own, LivenessResults &r, const SweepPair &key)
+      : in_(in), own_(own), t_(in.table), r_(r), key_(key), facts_(r.of[key]), variables_(key),
         others_(key, in.calls, in.table, in.events) {}
 
   void run() {
@@ -63,7 +64,7 @@ private:
   }
   void needOne(LocationId l) {
     const Variable *v = t_[l].local;
-    if (v && in_.recomputable.contains(v) && !root_.count(v) && declaredInside(v)) {
+    if (v && in_.recomputable.contains(v) && !variables_.isRoot(v) && variables_.isInside(v)) {
       if (facts_.demanded.insert(v).second)
         grew_ = true;
       return;
@@ -75,19 +76,6 @@ private:
   void passParameter(const Variable *v) {
     if (v->kind == VariableKind::Parameter && !key_.joint)
       grew_ |= r_.backwardParameters[key_.function].insert(v).second;
-  }
-  /// For re-executed iterations: variables of the surrounding function are inputs, however they came about.
-  bool declaredInside(const Variable *v) {
-    if (!key_.loop)
-      return true;
-    if (inside_.empty())
-      forEachStmt(key_.loop, [&](const Stmt *s) {
-        if (const auto *d = dyn_cast<DeclareStmt>(s))
-          inside_.insert(d->variable);
-        if (const auto *f = dyn_cast<ForStmt>(s))
-          inside_.insert(f->variable);
-      });
-    return inside_.count(v) != 0;
   }
   void markLive(const Stmt *s) { grew_ |= facts_.live.insert(s->id).second; }
   bool isLive(const Stmt *s) const { return facts_.live.count(s->id) != 0; }
@@ -537,7 +525,7 @@ private:
   LivenessResults &r_;
   SweepPair key_;
   LivenessFacts &facts_;
-  VariableSet root_, inside_;
+  PairVariables variables_;
   OtherThreads others_;
   LocationSet live_, end_;
   /// What is live around each loop, as far as is known. It only grows: a loop that is visited again, since
@@ -557,7 +545,7 @@ LivenessResults analyseAdjointLiveness(const SweepInputs &in) {
     changed = false;
     for (const SweepPair &k : keys) {
       LocationSet before = r.of[k].liveIn;
-      Walk walk(in, own, r, k);
+      LivenessWalk walk(in, own, r, k);
       walk.run();
       changed |= walk.grew() || before.count() != r.of[k].liveIn.count();
     }

@@ -1,4 +1,4 @@
-#include "analysis/sweeps/ToBeRecorded.h"
+#include "analysis/sweeps/RecordResults.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {

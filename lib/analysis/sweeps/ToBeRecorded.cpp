@@ -6,6 +6,7 @@
 #include "analysis/effects/ThreadLocals.h"
 #include "analysis/effects/UnreadValues.h"
 #include "analysis/memory/IterationStorage.h"
+#include "analysis/sweeps/SavedAddresses.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -15,15 +16,22 @@
 
 namespace adjgen {
 
+static bool isCompound(const Stmt *s) {
+  bool any = false;
+  forEachChild(s, [&](const Stmt *) { any = true; });
+  return any;
+}
+
 namespace {
 
-class Walk {
+class RecordWalk {
 public:
-  Walk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepPair &key,
-       const VariableStorages &storages)
+  RecordWalk(const SweepInputs &in, LivenessResults &live, RecordResults &r, const SweepPair &key,
+             const VariableStorages &storages)
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
-        root_(rootVariables(key)), others_(key, in.calls, in.table, in.events),
-        storage_(in.lifetimes, key.function), unread_(in.table, in.effects) {
+        variables_(key), addresses_(in, key, storages, variables_, r),
+        others_(key, in.calls, in.table, in.events), storage_(in.lifetimes, key.function),
+        unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -70,7 +78,7 @@ private:
     unread_.need(s);
     for (unsigned l : s.set_bits()) {
       const Variable *v = t_[l].local;
-      if (v && in_.recomputable.contains(v) && !root_.count(v) && isInside(v)) {
+      if (v && in_.recomputable.contains(v) && !variables_.isRoot(v) && variables_.isInside(v)) {
         if (facts_.demanded.insert(v).second)
           grew_ = true;
       } else {
@@ -86,18 +94,6 @@ private:
     readsOnTheWay(t_, p, s);
     need(s);
   }
-  bool isInside(const Variable *v) {
-    if (!key_.loop)
-      return true;
-    if (inside_.empty())
-      forEachStmt(key_.loop, [&](const Stmt *s) {
-        if (const auto *d = dyn_cast<DeclareStmt>(s))
-          inside_.insert(d->variable);
-        if (const auto *f = dyn_cast<ForStmt>(s))
-          inside_.insert(f->variable);
-      });
-    return inside_.count(v) != 0;
-  }
   bool adjoint() const { return plain_ == nullptr; }
   /// What is needed may be overwritten here, if it is saved.
   bool maySave() const { return !plain_ || isa<ForStmt>(plain_) || in_.saving.count(plain_); }
@@ -106,15 +102,10 @@ private:
 
   void needAllOutside() {
     for (unsigned l = 0; l < t_.size(); ++l)
-      if (in_.alias.isOutside(t_[l].cell) || isOwnParameter(t_[l].local) ||
+      if (in_.alias.isOutside(t_[l].cell) || variables_.isOwnParameter(t_[l].local) ||
           in_.alias.isMutableGlobal(t_[l].cell))
         t_.add(needed_, l);
   }
-  bool isOwnParameter(const Variable *v) const {
-    const auto &own = key_.function->parameters;
-    return std::find(own.begin(), own.end(), v) != own.end();
-  }
-
   bool overwritesNeeded(const Path &p) { return isNeeded(p, needed_); }
   bool isNeeded(const Path &p, const LocationSet &needed) {
     for (LocationId l : t_.allOf(p))
@@ -146,41 +137,12 @@ private:
   void record(const Stmt *s, const Path &p) {
     grew_ |= facts_.recorded.insert(s->id).second;
     saves_ = true;
-    checkSavedPointer(s->location, p);
+    addresses_.checkSaved(s->location, p);
     needWay(p);
     forget(p);
   }
 
-  /// An address that is saved must still be that of the same object in the backward sweep.
-  void checkSavedPointer(SourceLocation where, const Path &p) {
-    for (CellId c : in_.alias.leaves(in_.alias.cellOf(p)))
-      for (const Variable *v : holders(in_.alias.pointee(c)))
-        if (!keepsItsPlace(v))
-          outlives(where, v);
-  }
-  /// Nor may memory that is needed lead to an object that is gone.
-  void checkNeededPointers(SourceLocation where, const Variable *v) {
-    if (!maySave() || !in_.alias.isAddressTaken(v) || keepsItsPlace(v))
-      return;
-    const std::vector<CellId> own = in_.alias.leaves(in_.alias.cellOf(v));
-    for (unsigned l : needed_.set_bits())
-      if (CellId p = in_.alias.pointee(t_[l].cell);
-          p != NoCell && std::find(own.begin(), own.end(), p) != own.end())
-        return outlives(where, v);
-  }
-  const std::vector<const Variable *> &holders(CellId c) const { return storages_.of(c); }
-  bool keepsItsPlace(const Variable *v) {
-    return root_.count(v) || storages_.keepsItsPlace(v) ||
-           (key_.loop && !isInside(v) && isDeclaredIn(key_.function, v));
-  }
-  void outlives(SourceLocation where, const Variable *v) {
-    if (storages_.isMovable(v)) {
-      r_.outliving.insert(v);
-      return;
-    }
-    r_.problems.push_back({where, {diag::pointer_in_loop, v->name}});
-  }
-  // ---- statements
+  // ---- scopes
   void statements(const BlockStmt *b) {
     for (const Stmt *s : b->statements)
       visit(s);
@@ -194,7 +156,8 @@ private:
     std::vector<const Variable *> &list = facts_.atScopeEnd[b->id];
     for (const Stmt *s : b->statements)
       if (const auto *d = dyn_cast<DeclareStmt>(s)) {
-        checkNeededPointers(s->location, d->variable);
+        if (maySave())
+          addresses_.checkNeeded(s->location, d->variable, needed_);
         endOfVariable(d->variable, s->location, list);
       }
     for (const Stmt *s : b->statements)
@@ -230,7 +193,7 @@ private:
       grew_ = true;
     }
     saves_ = true;
-    checkSavedPointer(where, Path(v));
+    addresses_.checkSaved(where, Path(v));
   }
   bool neededNow(const Variable *v) {
     for (LocationId l : t_.allOf(Path(v)))
@@ -273,12 +236,13 @@ private:
   }
   void forgetVariable(const Variable *v) {
     for (CellId c : in_.alias.leaves(in_.alias.cellOf(v)))
-      if (holders(c).size() <= 1 && !in_.alias.allocatedHere(c) && !in_.alias.isExternal(c))
+      if (storages_.of(c).size() <= 1 && !in_.alias.allocatedHere(c) && !in_.alias.isExternal(c))
         t_.removeCell(needed_, c);
   }
   void parametersAtEnd() {
     for (const Variable *p : key_.function->parameters) {
-      checkNeededPointers(p->location, p);
+      if (maySave())
+        addresses_.checkNeeded(p->location, p, needed_);
       if (!in_.recomputable.setOnce.count(p))
         endOfVariable(p, p->location, facts_.parametersAtEnd);
     }
@@ -466,7 +430,7 @@ private:
   /// not have a value yet.)
   bool isOwnArgument(const CallStmt *c, const Variable *v) {
     if (!v->type->isArray() || v->kind == VariableKind::Global || v->storage != StorageKind::Automatic ||
-        others_.isShared(v) || (key_.loop && !isInside(v)))
+        others_.isShared(v) || (key_.loop && !variables_.isInside(v)))
       return false;
     return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *e) {
       while (const auto *k = dyn_cast<CastExpr>(e))
@@ -752,11 +716,7 @@ private:
       }
     });
   }
-  static bool isCompound(const Stmt *s) {
-    bool any = false;
-    forEachChild(s, [&](const Stmt *) { any = true; });
-    return any;
-  }
+
   const SweepInputs &in_;
   LocationTable &t_;
   LivenessResults &live_;
@@ -764,7 +724,8 @@ private:
   SweepPair key_;
   RecordFacts &facts_;
   const VariableStorages &storages_;
-  VariableSet root_, inside_;
+  PairVariables variables_;
+  SavedAddresses addresses_;
   OtherThreads others_;
   IterationStorage storage_;
   LocationSet needed_;
@@ -785,7 +746,7 @@ RecordResults analyseToBeRecorded(const SweepInputs &in, LivenessResults &livene
     r.problems.clear();
     r.outliving.clear();
     for (const SweepPair &k : keys) {
-      Walk walk(in, liveness, r, k, storages);
+      RecordWalk walk(in, liveness, r, k, storages);
       walk.run();
       changed |= walk.grew();
     }

@@ -119,9 +119,10 @@ bool areApart(const Path &a, const Path &b) {
   return false;
 }
 
-class Search {
+class ShownValueSearch {
 public:
-  Search(const Module &module, const CallGraphResults &calls, const AliasResults &alias) : alias_(alias) {
+  ShownValueSearch(const Module &module, const CallGraphResults &calls, const AliasResults &alias)
+      : alias_(alias) {
     for (const Function *f : calls.order) {
       collect(f, f->body);
       for (const CallStmt *c : calls.callsOf.at(f))
@@ -471,6 +472,6 @@ private:
 } // namespace
 
 ShownValues::ShownValues(const Module &module, const CallGraphResults &calls, const AliasResults &alias)
-    : showing_(Search(module, calls, alias).run()) {}
+    : showing_(ShownValueSearch(module, calls, alias).run()) {}
 
 } // namespace adjgen

@@ -21,9 +21,9 @@ bool asksOfPointers(llvm::StringRef name) {
   return names.count(name);
 }
 
-class Finder : public clang::RecursiveASTVisitor<Finder> {
+class IteratorTypeFinder : public clang::RecursiveASTVisitor<IteratorTypeFinder> {
 public:
-  explicit Finder(const Context &c) : c_(c) {}
+  explicit IteratorTypeFinder(const Context &c) : c_(c) {}
 
   std::optional<IteratorTest> found;
 
@@ -181,7 +181,7 @@ private:
 } // namespace
 
 std::optional<IteratorTest> testOfIterator(const clang::FunctionDecl *d, const Context &c) {
-  Finder finder(c);
+  IteratorTypeFinder finder(c);
   finder.check(d);
   return finder.found;
 }

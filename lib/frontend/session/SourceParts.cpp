@@ -23,9 +23,9 @@ bool definesForAllObjects(const clang::ASTContext &ast, const clang::Decl *d) {
          ast.GetGVALinkageForVariable(v) == clang::GVA_StrongExternal;
 }
 
-class Finder {
+class SourcePartFinder {
 public:
-  Finder(clang::ASTContext &ast, const Preprocessed &preprocessed)
+  SourcePartFinder(clang::ASTContext &ast, const Preprocessed &preprocessed)
       : ast_(ast), sources_(ast.getSourceManager()), preprocessed_(preprocessed) {}
 
   SourceParts run() {
@@ -86,7 +86,7 @@ private:
 } // namespace
 
 SourceParts partsOfSource(clang::ASTContext &ast, const Preprocessed &preprocessed) {
-  return Finder(ast, preprocessed).run();
+  return SourcePartFinder(ast, preprocessed).run();
 }
 
 } // namespace adjgen::frontend

@@ -1,7 +1,7 @@
 #include "plan/decisions/AdjointPlan.h"
 #include "analysis/Facts.h"
 #include "ir/Visitor.h"
-#include "plan/decisions/SavedValues.h"
+#include "plan/decisions/SavingQueries.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -62,10 +62,10 @@ bool AdjointPlan::isShadowRestrict(const Function *f, const Variable *p) const {
 }
 
 bool AdjointPlan::saves(const SweepPlan &sweep, const Stmt *s, bool insideReexecuted) const {
-  return SavedValues(*facts, restore, schedule).any(sweep, s, insideReexecuted);
+  return SavingQueries(*facts, restore, schedule).any(sweep, s, insideReexecuted);
 }
 bool AdjointPlan::pushesIn(const SweepPlan &sweep, const Stmt *s) const {
-  return SavedValues(*facts, restore, schedule).onStack(sweep, s);
+  return SavingQueries(*facts, restore, schedule).onStack(sweep, s);
 }
 
 std::vector<const Variable *> AdjointPlan::globalsWithShadow(const Module &m) const {

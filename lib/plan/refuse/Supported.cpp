@@ -21,9 +21,9 @@ namespace adjgen {
 
 namespace {
 
-class Checker {
+class SupportChecker {
 public:
-  Checker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
+  SupportChecker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
 
   bool run(bool forAdjoint) {
     if (forAdjoint)
@@ -389,7 +389,7 @@ private:
 } // namespace
 
 bool checkSupported(Facts &f, bool forAdjoint, Diagnostics &diagnostics) {
-  return Checker(f, diagnostics).run(forAdjoint);
+  return SupportChecker(f, diagnostics).run(forAdjoint);
 }
 
 } // namespace adjgen

@@ -10,9 +10,9 @@ namespace adjgen {
 
 namespace {
 
-class Checker {
+class GivenDerivativeChecker {
 public:
-  Checker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
+  GivenDerivativeChecker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
 
   void adjoint(const AdjointPlan &plan, const Function *g) {
     if (f_.activity().isActive(g)) {
@@ -109,13 +109,13 @@ private:
 void checkGivenAdjoints(const AdjointPlan &plan, Facts &f, Diagnostics &diagnostics) {
   for (const Function *g : f.calls().order)
     if (g->given)
-      Checker(f, diagnostics).adjoint(plan, g);
+      GivenDerivativeChecker(f, diagnostics).adjoint(plan, g);
 }
 
 void checkGivenTangents(Facts &f, Diagnostics &diagnostics) {
   for (const Function *g : f.calls().order)
     if (g->given)
-      Checker(f, diagnostics).tangent(g);
+      GivenDerivativeChecker(f, diagnostics).tangent(g);
 }
 
 } // namespace adjgen

@@ -2,7 +2,7 @@
 #include "ir/Cost.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
-#include "plan/decisions/SavedValues.h"
+#include "plan/decisions/SavingQueries.h"
 #include "rules/Partials.h"
 
 #include <algorithm>
@@ -146,7 +146,7 @@ private:
   const RestorePlan &plan_;
   Facts &f_;
   SchedulePlan noSchedules_; // these are decided later
-  SavedValues saved_;
+  SavingQueries saved_;
   Builder b_;
   KeepNest nest_;
   std::int64_t count_ = 1, taken_ = 0;

@@ -7,7 +7,7 @@
 #include "analysis/Facts.h"
 #include "analysis/effects/ThreadLocals.h"
 #include "ir/Visitor.h"
-#include "plan/decisions/SavedValues.h"
+#include "plan/decisions/SavingQueries.h"
 #include "support/Progress.h"
 
 namespace adjgen {
@@ -226,7 +226,7 @@ private:
   const RestorePlan &restore_;
   Facts &f_;
   SchedulePlan &out_;
-  SavedValues saved_; // as far as `out_` is made
+  SavingQueries saved_; // as far as `out_` is made
 };
 
 } // namespace

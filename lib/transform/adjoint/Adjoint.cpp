@@ -1,7 +1,7 @@
 #include "transform/adjoint/Adjoint.h"
 #include "support/Progress.h"
 #include "transform/GlobalShadows.h"
-#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/PairOfSweeps.h"
 
 namespace adjgen {
 
@@ -12,24 +12,25 @@ Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::st
   addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
                    /*keepsConst=*/false);
   for (const Function *f : plan.restore.splitFunctions)
-    AdjointBuilder::announce(m, f);
+    announceSplit(m, f);
   for (const Function *f : plan.restore.jointFunctions)
-    AdjointBuilder::announceJoint(m, f);
+    announceJoint(m, f);
   for (auto it = plan.restore.sweeps.rbegin(); it != plan.restore.sweeps.rend(); ++it) { // callees first
     if (it->loop)
       continue;
     const InFunction about(it->function->name);
     if (it->isCalled) {
-      AdjointBuilder(m, it->function, *it).joint();
+      PairOfSweeps(m, it->function, *it).function().joint();
       out.functions.push_back(m.jointOf.at(it->function));
     } else if (!it->joint) {
-      AdjointBuilder(m, it->function, *it).split();
+      PairOfSweeps(m, it->function, *it).function().split();
       out.functions.push_back(m.forwardOf.at(it->function));
       out.functions.push_back(m.backwardOf.at(it->function));
     }
   }
   for (const Head &h : primal.heads)
-    out.functions.push_back(AdjointBuilder(m, h.function, *plan.sweep(h.function, nullptr, true)).head(h));
+    out.functions.push_back(
+        PairOfSweeps(m, h.function, *plan.sweep(h.function, nullptr, true)).function().head(h));
   return out;
 }
 

@@ -2,12 +2,12 @@
 // sum up the rests; at the end of the region, the team executes the derivative of f once for each cell that
 // has one. Invariant: behind the barrier, no thread adds to x_b otherwise, and each cell is that of one
 // thread. The sums follow each other with a barrier between, since two arrays may be the same memory.
-#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/FactoredSums.h"
 
 namespace adjgen {
 
-std::vector<AdjointBuilder::Rests> AdjointBuilder::beginFactoredSums(const OmpParallelStmt *s,
-                                                                     Statements &before, Statements &begin) {
+std::vector<FactoredSums::Rests> FactoredSums::begin(const OmpParallelStmt *s, Statements &before,
+                                                     Statements &begin) {
   std::vector<Rests> out;
   auto it = plan().accumulation.factored.find(s);
   if (it == plan().accumulation.factored.end())
@@ -27,7 +27,7 @@ std::vector<AdjointBuilder::Rests> AdjointBuilder::beginFactoredSums(const OmpPa
 }
 
 /// In place of the derivative of s.
-bool AdjointBuilder::addRest(const CallStmt *s, Statements &out) {
+bool FactoredSums::addRest(const CallStmt *s, Statements &out) {
   auto it = restOf_.find(s->id);
   if (it == restOf_.end())
     return false;
@@ -39,7 +39,7 @@ bool AdjointBuilder::addRest(const CallStmt *s, Statements &out) {
 }
 
 /// The cells of a page. One whose sum is zero gets nothing, as it may be no cell of the array.
-const Stmt *AdjointBuilder::multiplied(const FactoredSum &sum, const Variable *cells, SourceLocation where) {
+const Stmt *FactoredSums::multiplied(const FactoredSum &sum, const Variable *cells, SourceLocation where) {
   const Type *real = sum.function->parameters.front()->type->unqualified;
   const Variable *k = temporary("k", rt_.indexType()), *rest = temporary("rest", real);
   const Expr *begin = b_.load(b_.field(Path(cells), 0)), *end = b_.load(b_.field(Path(cells), 1));
@@ -53,8 +53,7 @@ const Stmt *AdjointBuilder::multiplied(const FactoredSum &sum, const Variable *c
                     b_.block({b_.declare(rest, value), b_.ifThen(any, b_.block({call}))}), where);
 }
 
-void AdjointBuilder::endFactoredSums(const OmpParallelStmt *s, const std::vector<Rests> &sums,
-                                     Statements &end) {
+void FactoredSums::end(const OmpParallelStmt *s, const std::vector<Rests> &sums, Statements &end) {
   for (std::size_t n = 0; n < sums.size(); ++n) {
     const FactoredSum &sum = plan().accumulation.factored.at(s)[n];
     const Type *real = sum.function->parameters.front()->type->unqualified;

@@ -1,38 +1,47 @@
 // Values that an iteration keeps in automatic variables from its forward to its backward sweep: one for each
 // place that saves, with a dimension for each loop of constant trip count around it.
-#include "transform/adjoint/AdjointBuilder.h"
-
+#include "transform/adjoint/KeptValues.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
 
-void AdjointBuilder::saveOld(const Stmt *s, const Path &target, Statements &out) {
-  if (sweep_->inRow.count(s->id) && !savesCells_)
-    return; // in front of the loop: saveRows
+void KeptValues::saveOld(const Stmt *s, const Path &target, Statements &out) {
+  if (sweep().inRow.count(s->id) && !x_.rows.areCells)
+    return; // in front of the loop: RowSaves
   if (isKept(s))
     out.push_back(b_.assign(placeOf(s, target.root->name + "_saved", target.type()), b_.load(target)));
   else
-    save(target, out);
+    saved_.save(target, out);
 }
 
-void AdjointBuilder::restoreOld(const Stmt *s, const Path &target, Statements &out) {
-  if (sweep_->inRow.count(s->id)) // in front of the loop: restoreRows
-    return rowsApart_ && isForApart_ != true ? restoreCell(s, target, out) : void();
+void KeptValues::restoreOld(const Stmt *s, const Path &target, Statements &out) {
+  if (sweep().inRow.count(s->id)) // in front of the loop: RowSaves
+    return x_.rows.apart && x_.gathered.isForApart != true ? rows_.restoreCell(s, target, out) : void();
   if (isKept(s))
     out.push_back(
         b_.assign(target, b_.load(placeOf(s, target.root->name + "_saved", target.type())), s->location));
   else
-    restore(target, out);
+    saved_.restore(target, out);
 }
 
-Path AdjointBuilder::placeOf(const Stmt *s, const std::string &name, const Type *type) {
-  return place(places_->ofStatements[s->id], sweep_->kept.at(s->id), name, type);
+void KeptValues::saveAtEnd(const std::vector<const Variable *> &list, Statements &out) {
+  for (auto it = list.rbegin(); it != list.rend(); ++it) {
+    const Builder::Place place(b_, (*it)->location);
+    if (sweep().keptAtEnd.count(*it))
+      out.push_back(b_.assign(placeAtEnd(*it), b_.load(*it)));
+    else
+      saved_.save(Path(*it), out, saved_.neededMembers(*it));
+  }
 }
 
-Path AdjointBuilder::placeAtEnd(const Variable *v) {
-  return place(places_->atEnd[v], sweep_->keptAtEnd.at(v), v->name + "_saved", v->type);
+Path KeptValues::placeOf(const Stmt *s, const std::string &name, const Type *type) {
+  return place(x_.places->ofStatements[s->id], sweep().kept.at(s->id), name, type);
+}
+
+Path KeptValues::placeAtEnd(const Variable *v) {
+  return place(x_.places->atEnd[v], sweep().keptAtEnd.at(v), v->name + "_saved", v->type);
 }
 
 /// Which round it is, from 0 on.
@@ -50,15 +59,15 @@ static const Expr *roundOf(Builder &b, const ForStmt *s) {
   return stride == 1 ? distance : b.binary(BinaryKind::Div, t, distance, b.integer(t, stride));
 }
 
-Path AdjointBuilder::place(const Variable *&variable, const KeepNest &nest, const std::string &name,
-                           const Type *type) {
+Path KeptValues::place(const Variable *&variable, const KeepNest &nest, const std::string &name,
+                       const Type *type) {
   if (!variable) {
     const Type *t = type->unqualified;
     for (auto it = nest.loops.rbegin(); it != nest.loops.rend(); ++it)
       t = b_.types().array(t, *constantTripCount(*it));
     variable = temporary(name, t);
     // What a branch sets, the same branch reads; compilers may not see it.
-    places_->declarations.push_back(
+    x_.places->declarations.push_back(
         b_.declare(variable, t->isScalar() ? b_.zero(t) : nullptr, !t->isScalar() && nest.isConditional));
   }
   Path p(variable);
@@ -94,16 +103,16 @@ static const Variable *keeper(const Stmt *s, const KeptCalls &kept, const SweepP
   return isWhole && sweep.rootVariables.count(d->variable) ? d->variable : nullptr;
 }
 
-const Expr *AdjointBuilder::withKeptCalls(const Stmt *s, const Expr *value) {
-  auto it = sweep_->keptCalls.find(s->id);
-  if (it == sweep_->keptCalls.end())
+const Expr *KeptValues::withKeptCalls(const Stmt *s, const Expr *value) {
+  auto it = sweep().keptCalls.find(s->id);
+  if (it == sweep().keptCalls.end())
     return value;
   CallReplacer replacer(m_.primal);
-  if (const Variable *v = keeper(s, it->second, *sweep_)) {
+  if (const Variable *v = keeper(s, it->second, sweep())) {
     replacer.add(it->second.calls.front(), b_.load(v));
     return replacer.rewrite(value);
   }
-  std::vector<const Variable *> &places = places_->ofCalls[s->id];
+  std::vector<const Variable *> &places = x_.places->ofCalls[s->id];
   places.resize(it->second.calls.size());
   for (std::size_t k = 0; k < places.size(); ++k) {
     const auto *call = cast<PureCallExpr>(it->second.calls[k]);
@@ -113,13 +122,13 @@ const Expr *AdjointBuilder::withKeptCalls(const Stmt *s, const Expr *value) {
   return replacer.rewrite(value);
 }
 
-const Expr *AdjointBuilder::keepCalls(const Stmt *s, const Expr *value, Statements &out) {
-  auto it = sweep_->keptCalls.find(s->id);
-  if (it == sweep_->keptCalls.end() || keeper(s, it->second, *sweep_))
+const Expr *KeptValues::keepCalls(const Stmt *s, const Expr *value, Statements &out) {
+  auto it = sweep().keptCalls.find(s->id);
+  if (it == sweep().keptCalls.end() || keeper(s, it->second, sweep()))
     return value;
   CallReplacer replacer(m_.primal);
   const Expr *replaced = withKeptCalls(s, value);
-  const std::vector<const Variable *> &places = places_->ofCalls[s->id];
+  const std::vector<const Variable *> &places = x_.places->ofCalls[s->id];
   for (std::size_t k = 0; k < places.size(); ++k) {
     const Expr *call = replacer.rewrite(it->second.calls[k]);
     const Variable *variable = places[k];

@@ -1,45 +1,44 @@
 // Gathered increments of loops in which nothing but the sums is left (plan/accumulate/SharedCells.h): the
 // team's threads share out the cells that all of their iterations reach, and one thread has those at the
 // loop's two ends.
-#include "ir/UnitStride.h"
-#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/SharedCells.h"
 
 #include <cassert>
 
 namespace adjgen {
 
-void AdjointBuilder::sharedCells(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
+void SharedCells::loop(const OmpForStmt *s, const BlockStmt *body, Statements &out) {
   const ForStmt *loop = s->loop;
   const Builder::Place place(b_, loop->location);
   Statements rest;
-  const std::vector<Row> rows = rowsOf(body, loop->variable, rest);
+  const std::vector<Row> rows = cells_.rowsOf(body, loop->variable, rest);
   assert(rest.empty() && "the plan knows what is left");
-  if (savedRows(loop)) // which each thread has restored for its own iterations
+  if (rows_.savedRows(loop)) // which each thread has restored for its own iterations
     out.push_back(b_.ompBarrier());
   const Variable *trips = temporary("trips", rt_.indexType());
   out.push_back(b_.declare(trips, rt_.tripCount(loop)));
   out.push_back(sharedEdges(loop, rows, b_.load(trips)));
   for (const Row &row : rows) {
     const bool isLast = &row == &rows.back();
-    out.push_back(wholeSums(row, loop->variable, [&](const BlockStmt *cell) {
-      return sharedLoop(wholeCells(loop, row, b_.load(trips), cell), /*waits=*/isLast);
+    out.push_back(cells_.wholeSums(row, loop->variable, [&](const BlockStmt *cell) {
+      return sharedLoop(cells_.wholeCells(loop, row, b_.load(trips), cell), /*waits=*/isLast);
     }));
   }
 }
 
 /// Nobody else has these cells: the others go on.
-const Stmt *AdjointBuilder::sharedEdges(const ForStmt *s, const std::vector<Row> &rows, const Expr *trips) {
+const Stmt *SharedCells::sharedEdges(const ForStmt *s, const std::vector<Row> &rows, const Expr *trips) {
   const Expr *first = b_.intLiteral(0);
   Statements all;
   for (const Row &row : rows) {
-    const auto assigned = assigned_.find(row.front());
-    all.push_back(edgeSums(s, row, first, trips, [&](const Variable *cell, Statements &ends) {
-      if (assigned == assigned_.end())
+    const auto assigned = x_.gathered.assigned.find(row.front());
+    all.push_back(cells_.edgeSums(s, row, first, trips, [&](const Variable *cell, Statements &ends) {
+      if (assigned == x_.gathered.assigned.end())
         return;
       const Expr *isOwn =
-          isInBlock(cell, 0, first, trips); // Z2 in plan/accumulate/AssignedRows.h: the next loop's
-      const Expr *when = assigned->second ? conjunction(b_.load(assigned->second), isOwn) : isOwn;
-      ends.push_back(b_.ifThen(when, b_.block({zeroCell(cellOf(row, s->variable), s->location)})));
+          cells_.isInBlock(cell, 0, first, trips); // Z2 in plan/accumulate/AssignedRows.h: the next loop's
+      const Expr *when = assigned->second ? conjunction(b_, b_.load(assigned->second), isOwn) : isOwn;
+      ends.push_back(b_.ifThen(when, b_.block({zeroCell(b_, cells_.cellOf(row, s->variable), s->location)})));
     }));
   }
   Schedule single;
@@ -50,7 +49,7 @@ const Stmt *AdjointBuilder::sharedEdges(const ForStmt *s, const std::vector<Row>
   return b_.ompFor({}, single, /*nowait=*/true, {}, once);
 }
 
-const Stmt *AdjointBuilder::sharedLoop(const ForStmt *cells, bool waits) {
+const Stmt *SharedCells::sharedLoop(const ForStmt *cells, bool waits) {
   Schedule schedule;
   schedule.kind = ScheduleKind::Static;
   return b_.ompFor({}, schedule, !waits, {}, cells);

@@ -2,10 +2,8 @@
 // backward sweep has neither section nor lock. Where the plan says that it does (an event), the forward sweep
 // numbers a thread's coming and going inside the section, and the backward sweep undoes both, in the opposite
 // order of all threads: no section is needed there. runtime/include/adjgen/events.h has the argument.
-#include "ir/Visitor.h"
-#include "rules/FunctionKinds.h"
+#include "transform/adjoint/SectionSweeps.h"
 #include "transform/AtomicParts.h"
-#include "transform/adjoint/AdjointBuilder.h"
 
 #include <algorithm>
 
@@ -27,18 +25,20 @@ static std::string eventName(const OmpCriticalStmt *s) {
   return "atomic";
 }
 
-const Stmt *AdjointBuilder::event(const OmpCriticalStmt *s) {
+const Stmt *SectionSweeps::event(const OmpCriticalStmt *s) {
   return rt_.call(isRead(s) ? "adjgen_read_event" : "adjgen_event", {rt_.text(eventName(s))});
 }
-const Stmt *AdjointBuilder::undoEvent(const OmpCriticalStmt *s) {
+
+const Stmt *SectionSweeps::undoEvent(const OmpCriticalStmt *s) {
   return rt_.call(isRead(s) ? "adjgen_undo_read_event" : "adjgen_undo_event", {});
 }
+
 /// Nothing happens in the backward sweep between coming and going, which then are one event.
-bool AdjointBuilder::isOneEvent(const OmpCriticalStmt *s) const {
+bool SectionSweeps::isOneEvent(const OmpCriticalStmt *s) const {
   return isRead(s) && !plan().isActive(cast<AssignStmt>(s->body->statements[0])->target);
 }
 
-void AdjointBuilder::forwardCritical(const OmpCriticalStmt *s, Statements &out) {
+void SectionSweeps::forward(const OmpCriticalStmt *s, Statements &out) {
   bool isEvent = !plain() && plan().isEvent(s);
   bool atomic = s->criticalKind == CriticalKind::Atomic;
   Statements body;
@@ -48,23 +48,23 @@ void AdjointBuilder::forwardCritical(const OmpCriticalStmt *s, Statements &out) 
   if (atomic && !forwardAtomic(s, isSection, body))
     return void(out.insert(out.end(), body.begin(), body.end()));
   if (!atomic)
-    for (const Stmt *x : forwardScope(s->body)->statements)
+    for (const Stmt *x : forward_.scope(s->body)->statements)
       body.push_back(x);
   if (isEmpty(body))
     return;
   if (isEvent)
     body.push_back(event(s));
   const BlockStmt *block = b_.block(body, s->location);
-  out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : b_.withBody(s, block));
+  out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : withBody(b_, s, block));
 }
 
 /// The statements of an atomic, each an atomic of its own where a section is around them: true; else as they
 /// may stand.
-bool AdjointBuilder::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Statements &out) {
+bool SectionSweeps::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Statements &out) {
   Statements saves, parts;
   for (const Stmt *x : s->body->statements) {
     Statements list;
-    forwardStatement(x, list);
+    forward_.statement(x, list);
     for (const Stmt *y : list) {
       bool isPart = isa<AssignStmt>(y) || isa<IncrementStmt>(y);
       (isPart || inSection ? parts : saves).push_back(y);
@@ -77,7 +77,7 @@ bool AdjointBuilder::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Sta
   }
   out.insert(out.end(), saves.begin(), saves.end());
   if (parts.size() == s->body->statements.size())
-    out.push_back(b_.withBody(s, b_.block(parts, s->location)));
+    out.push_back(withBody(b_, s, b_.block(parts, s->location)));
   else
     for (const Stmt *x : parts)
       out.push_back(asAtomic(b_, s, x));
@@ -85,12 +85,12 @@ bool AdjointBuilder::forwardAtomic(const OmpCriticalStmt *s, bool inSection, Sta
 }
 
 /// What it declares is nobody else's.
-void AdjointBuilder::backwardCritical(const OmpCriticalStmt *s, Statements &out) {
+void SectionSweeps::backward(const OmpCriticalStmt *s, Statements &out) {
   Statements body;
   bool isEvent = plan().isEvent(s);
   if (isEvent)
     body.push_back(undoEvent(s));
-  for (const Stmt *x : backwardScope(s->body)->statements)
+  for (const Stmt *x : backward_.scope(s->body)->statements)
     body.push_back(x);
   if (isEvent && !isOneEvent(s))
     body.push_back(undoEvent(s));
@@ -102,11 +102,9 @@ void AdjointBuilder::backwardCritical(const OmpCriticalStmt *s, Statements &out)
     out.insert(out.end(), body.begin(), body.end());
 }
 
-// ---- atomic sums
-
-void AdjointBuilder::forwardAtomicSum(const OmpAtomicStmt *s, Statements &out) {
+void SectionSweeps::forward(const OmpAtomicStmt *s, Statements &out) {
   Statements inner;
-  forwardIncrement(s->update, inner);
+  forward_.statement(s->update, inner);
   for (const Stmt *&x : inner)
     if (const auto *i = dyn_cast<IncrementStmt>(x))
       x = b_.ompAtomic(i, s->location);
@@ -120,62 +118,13 @@ void AdjointBuilder::forwardAtomicSum(const OmpAtomicStmt *s, Statements &out) {
 }
 
 /// Where the order does not matter, others only read the adjoint of what is updated.
-void AdjointBuilder::backwardAtomicSum(const OmpAtomicStmt *s, Statements &out) {
+void SectionSweeps::backward(const OmpAtomicStmt *s, Statements &out) {
   if (!plan().isEvent(s))
-    return adjointIncrement(s->update, out);
+    return assignments_.increment(s->update, out);
   Statements inner{undoEvent(nullptr)};
-  adjointIncrement(s->update, inner);
+  assignments_.increment(s->update, inner);
   inner.push_back(undoEvent(nullptr));
   out.push_back(b_.block(inner, s->location));
-}
-
-// ---- locks
-
-void AdjointBuilder::forwardLock(const CallStmt *s, Statements &out) {
-  if (!sweep_->isLive(s))
-    return;
-  bool isEvent = !plain() && plan().isEvent(s);
-  FunctionKind kind = functionKind(s->callee->name);
-  auto record = [&] { return rt_.call("adjgen_lock_event", {s->arguments[0]}); };
-  if (!isEvent || kind == FunctionKind::LockSet) {
-    if (!plain() && sweep_->isRecorded(s))
-      save(s->result, out);
-    out.push_back(s);
-    if (isEvent)
-      out.push_back(record());
-    return;
-  }
-  if (kind == FunctionKind::LockUnset) { // with the lock still held
-    out.push_back(record());
-    out.push_back(s);
-    return;
-  }
-  const Variable *got = temporary("got", b_.types().intType());
-  out.push_back(b_.declare(got));
-  out.push_back(b_.call(Path(got), s->callee, s->arguments, s->location));
-  if (s->hasResult) {
-    if (sweep_->isRecorded(s))
-      save(s->result, out);
-    out.push_back(b_.assign(s->result, b_.load(got), s->location));
-  }
-  out.push_back(b_.ifThen(b_.load(got), b_.block({record()}), nullptr, s->location));
-  out.push_back(b_.pushFlag(b_.load(got)));
-}
-
-void AdjointBuilder::backwardLock(const CallStmt *s, Statements &out) {
-  if (!sweep_->isLive(s))
-    return;
-  const Stmt *undo = undoEvent(nullptr);
-  if (plan().isEvent(s) && functionKind(s->callee->name) == FunctionKind::LockTest) {
-    const Variable *got = temporary("got", b_.types().intType());
-    out.push_back(b_.declare(got));
-    out.push_back(b_.popFlag(Path(got)));
-    out.push_back(b_.ifThen(b_.load(got), b_.block({undo}), nullptr, s->location));
-  } else if (plan().isEvent(s)) {
-    out.push_back(undo);
-  }
-  if (sweep_->isRecorded(s))
-    restore(s->result, out);
 }
 
 } // namespace adjgen

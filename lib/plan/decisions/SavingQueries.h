@@ -9,9 +9,9 @@ namespace adjgen {
 
 struct Facts;
 
-class SavedValues {
+class SavingQueries {
 public:
-  SavedValues(Facts &facts, const RestorePlan &restore, const SchedulePlan &schedule)
+  SavingQueries(Facts &facts, const RestorePlan &restore, const SchedulePlan &schedule)
       : facts_(facts), restore_(restore), schedule_(schedule) {}
 
   /// Something of the pair `sweep` is saved in the forward sweep of s. `insideReexecuted`: s is in a loop

@@ -1,13 +1,12 @@
 // What a thread sums of an adjoint that all threads add to: of scalars by a clause, of small objects in a
 // copy that is added at the end of the region.
-#include "ir/Visitor.h"
-#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/ThreadSums.h"
 #include "transform/adjoint/Ranges.h"
 
 namespace adjgen {
 
 /// Every increment in a statement made atomic.
-void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
+void ThreadSums::addAtomically(const Stmt *s, Statements &out) {
   if (const auto *i = dyn_cast<IncrementStmt>(s)) {
     out.push_back(b_.sharedSum(i));
     return;
@@ -15,14 +14,13 @@ void AdjointBuilder::atomically(const Stmt *s, Statements &out) {
   const auto *l = cast<ForStmt>(s);
   Statements body;
   for (const Stmt *x : l->body->statements)
-    atomically(x, body);
+    addAtomically(x, body);
   out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(body)));
 }
 
 /// Scalars that all threads read: each thread sums its part of their adjoint.
-void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<SharingEntry> &entries,
-                                    Statements &before, Statements &after,
-                                    std::vector<std::pair<const Variable *, Path>> &replaced) {
+void ThreadSums::beginScalars(const OmpParallelStmt *s, std::vector<SharingEntry> &entries,
+                              Statements &before, Statements &after, Replaced &replaced) {
   auto it = plan().accumulation.localSums.find(s);
   if (it == plan().accumulation.localSums.end())
     return;
@@ -44,7 +42,7 @@ void AdjointBuilder::beginLocalSums(const OmpParallelStmt *s, std::vector<Sharin
 /// By the runtime: an element that the thread has not incremented may not be there, and is left alone. A
 /// condition in the text would be one on the value of an adjoint, of which the text's own derivative would
 /// know nothing.
-void AdjointBuilder::addWhatIsThere(const Stmt *s, Statements &out) {
+void ThreadSums::addWhatIsThere(const Stmt *s, Statements &out) {
   if (const auto *i = dyn_cast<IncrementStmt>(s)) {
     out.push_back(rt_.addNonzero(i));
     return;
@@ -56,8 +54,8 @@ void AdjointBuilder::addWhatIsThere(const Stmt *s, Statements &out) {
   out.push_back(b_.forLoop(l->variable, l->lower, l->relation, l->bound, l->step, b_.block(inner)));
 }
 
-void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
-                                      std::vector<std::pair<const Variable *, Path>> &replaced) {
+void ThreadSums::beginCopies(const OmpParallelStmt *s, Statements &begin, Statements &end,
+                             Replaced &replaced) {
   auto it = plan().accumulation.localCopies.find(s);
   if (it == plan().accumulation.localCopies.end())
     return;
@@ -73,8 +71,9 @@ void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begi
     const Variable *i = isArray ? temporary("i", b_.types().intType()) : nullptr;
     const Expr *index = isArray ? b_.load(i) : nullptr;
     const Path object = shadows_.path(c.elements > 0 ? b_.deref(Path(v), index) : Path(v));
-    addFields(object, isArray ? b_.index(Path(copy), index) : Path(copy), isArray ? t->element : t,
-              /*pointersOnly=*/false, sums);
+    shadowValues_.addFields(object, isArray ? b_.index(Path(copy), index) : Path(copy),
+                            isArray ? t->element : t,
+                            /*pointersOnly=*/false, sums);
     if (isArray)
       sums = {b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(c.elements), b_.intLiteral(1),
                          b_.block(sums))};
@@ -82,14 +81,14 @@ void AdjointBuilder::beginLocalCopies(const OmpParallelStmt *s, Statements &begi
       if (c.elements > 0)
         addWhatIsThere(x, end);
       else
-        atomically(x, end);
+        addAtomically(x, end);
     replaced.push_back({v, shadows_.path(v)});
     shadows_.set(v, Path(copy));
   }
 }
 
 /// Two threads may have iterations.
-const Expr *AdjointBuilder::whetherShared(const OmpForStmt *loop) {
+const Expr *ThreadSums::whetherShared(const OmpForStmt *loop) {
   const Expr *one = loop->schedule.chunk ? loop->schedule.chunk : b_.intLiteral(1);
   return b_.binary(BinaryKind::Greater, b_.types().intType(), rt_.tripCount(loop), one);
 }
@@ -104,8 +103,8 @@ static std::string nameOfSum(const Path &pointer) {
 }
 
 /// The elements are those of the thread's copy, as far as the region is concerned.
-void AdjointBuilder::beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin,
-                                       Statements &end) {
+void ThreadSums::beginCommonCopies(const OmpParallelStmt *s, Statements &before, Statements &begin,
+                                   Statements &end) {
   auto it = plan().accumulation.commonCopies.find(s);
   if (it == plan().accumulation.commonCopies.end())
     return;

@@ -1,25 +1,25 @@
 // What a loop overwrites one cell after the other, saved and restored in one piece in front of it
 // (plan/restore/SavedRows.h). Where a test at run time decides, its result is on top of what the loop has
 // saved, and the loop saves, and restores, cell by cell if it is false.
+#include "transform/adjoint/RowSaves.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
-#include "transform/adjoint/AdjointBuilder.h"
 
 #include "llvm/Support/SaveAndRestore.h"
 #include <algorithm>
 
 namespace adjgen {
 
-const SavedRows *AdjointBuilder::savedRows(const ForStmt *loop) const {
-  auto it = sweep_->rows.find(loop->id);
-  return it == sweep_->rows.end() ? nullptr : &it->second;
+const SavedRows *RowSaves::savedRows(const ForStmt *loop) const {
+  auto it = sweep().rows.find(loop->id);
+  return it == sweep().rows.end() ? nullptr : &it->second;
 }
 
-const Variable *AdjointBuilder::rowsTest(const ForStmt *loop) {
-  return sweep_->hasTestedRows(loop) ? temporary("apart", b_.types().intType()) : nullptr;
+const Variable *RowSaves::test(const ForStmt *loop) {
+  return sweep().hasTestedRows(loop) ? temporary("apart", b_.types().intType()) : nullptr;
 }
 
-AdjointBuilder::Stretch AdjointBuilder::allIterations(const ForStmt *loop, Statements &out) {
+RowSaves::Stretch RowSaves::allIterations(const ForStmt *loop, Statements &out) {
   if (const auto known = constantTripCount(loop))
     return {loop->lower, b_.intLiteral(*known)};
   const Variable *count = temporary("trips", rt_.indexType());
@@ -28,14 +28,14 @@ AdjointBuilder::Stretch AdjointBuilder::allIterations(const ForStmt *loop, State
 }
 
 /// Those of the thread that has this chunk.
-AdjointBuilder::Stretch AdjointBuilder::iterationsIn(const Variable *chunk, const ForStmt *loop) {
-  const Expr *begin = beginOf(chunk), *end = endOf(chunk);
+RowSaves::Stretch RowSaves::iterationsIn(const Variable *chunk, const ForStmt *loop) {
+  const Expr *begin = loops_.beginOf(chunk), *end = loops_.endOf(chunk);
   return {rt_.iterationValue(loop, begin), b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin),
           isGreater(end, begin)};
 }
 
-const Variable *AdjointBuilder::saveRows(const ForStmt *loop, const Stretch &of, Statements &out) {
-  const Variable *apart = rowsTest(loop);
+const Variable *RowSaves::save(const ForStmt *loop, const Stretch &of, Statements &out) {
+  const Variable *apart = test(loop);
   Statements rows;
   eachRow(loop, of, "adjgen_push_row", /*isReversed=*/false, rows);
   if (apart) {
@@ -49,8 +49,7 @@ const Variable *AdjointBuilder::saveRows(const ForStmt *loop, const Stretch &of,
 }
 
 /// `apart`: the test's result, if there is a test.
-void AdjointBuilder::restoreRows(const ForStmt *loop, const Stretch &of, const Variable *apart,
-                                 Statements &out) {
+void RowSaves::restore(const ForStmt *loop, const Stretch &of, const Variable *apart, Statements &out) {
   Statements inside = atFirst(loop, of);
   eachRow(loop, of, "adjgen_pop_row", /*isReversed=*/true, inside);
   if (!apart)
@@ -60,15 +59,15 @@ void AdjointBuilder::restoreRows(const ForStmt *loop, const Stretch &of, const V
   out.push_back(b_.ifThen(b_.load(apart), b_.block(inside)));
 }
 
-void AdjointBuilder::restoreRowsOfThread(const OmpForStmt *s, const Variable *apart, Statements &out) {
+void RowSaves::restoreOfThread(const OmpForStmt *s, const Variable *apart, Statements &out) {
   const Variable *mine = temporary("mine", rt_.chunksType());
   out.push_back(b_.declare(mine));
   out.push_back(rt_.call(mine, "adjgen_static_first", {rt_.tripCount(s), b_.intLiteral(0)}));
-  restoreRows(s->loop, iterationsIn(mine, s->loop), apart, out);
+  restore(s->loop, iterationsIn(mine, s->loop), apart, out);
 }
 
 /// Where the paths to the rows lead to their first cells.
-Statements AdjointBuilder::atFirst(const ForStmt *loop, const Stretch &of) {
+Statements RowSaves::atFirst(const ForStmt *loop, const Stretch &of) {
   Statements out{b_.declare(loop->variable, of.first)};
   for (const DeclareStmt *d : savedRows(loop)->declarations)
     out.push_back(b_.declare(d->variable, d->initializer));
@@ -76,12 +75,12 @@ Statements AdjointBuilder::atFirst(const ForStmt *loop, const Stretch &of) {
 }
 
 /// If there is no iteration, there may be no cells.
-const Stmt *AdjointBuilder::ifAny(const Stretch &of, const Statements &inside) {
+const Stmt *RowSaves::ifAny(const Stretch &of, const Statements &inside) {
   return of.isAny ? static_cast<const Stmt *>(b_.ifThen(of.isAny, b_.block(inside))) : b_.block(inside);
 }
 
-void AdjointBuilder::eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
-                             Statements &out) {
+void RowSaves::eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
+                       Statements &out) {
   std::vector<const Stmt *> saved = savedRows(loop)->saved;
   if (isReversed)
     std::reverse(saved.begin(), saved.end());
@@ -95,33 +94,34 @@ void AdjointBuilder::eachRow(const ForStmt *loop, const Stretch &of, const char 
 }
 
 /// Of what is restored, from `cell` on, the primal's results.
-void AdjointBuilder::setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out) {
+void RowSaves::setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out) {
   if (plan().restore.setAside.count(s->id))
     out.push_back(
         rt_.call("adjgen_keep_row", {b_.addressOf(cell), cells, b_.sizeOf(cell.type()->unqualified)}));
 }
 
 /// R5, where the loop's variable has its value in the first of `trips` iterations.
-const Expr *AdjointBuilder::areRowsApart(const ForStmt *loop, const Expr *trips) {
+const Expr *RowSaves::areRowsApart(const ForStmt *loop, const Expr *trips) {
   const Expr *all = nullptr;
   for (const RowTest &t : savedRows(loop)->tests)
-    all = conjunction(
-        all, isRowApart(*targetOf(t.row), t.others, loop->variable, trips, [](const Path &p) { return p; }));
+    all = conjunction(b_, all,
+                      overlaps_.isRowApart(*targetOf(t.row), t.others, loop->variable, trips,
+                                           [](const Path &p) { return p; }));
   return all;
 }
 
-const BlockStmt *AdjointBuilder::cellByCell(const std::function<const BlockStmt *()> &build) {
-  const llvm::SaveAndRestore own(savesCells_, true);
+const BlockStmt *RowSaves::cellByCell(const std::function<const BlockStmt *()> &build) {
+  const llvm::SaveAndRestore own(x_.rows.areCells, true);
   return build();
 }
 
 /// What the statement s has saved of a row that is in one piece only if it is apart.
-void AdjointBuilder::restoreCell(const Stmt *s, const Path &cell, Statements &out) {
+void RowSaves::restoreCell(const Stmt *s, const Path &cell, Statements &out) {
   Statements one;
   setAside(s, cell, b_.intLiteral(1), one);
-  restore(cell, one);
+  saved_.restore(cell, one);
   out.push_back(
-      b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), b_.load(rowsApart_)), b_.block(one)));
+      b_.ifThen(b_.unary(UnaryKind::Not, b_.types().intType(), b_.load(x_.rows.apart)), b_.block(one)));
 }
 
 } // namespace adjgen

@@ -1,12 +1,12 @@
-#include "plan/decisions/SavedValues.h"
+#include "plan/decisions/SavingQueries.h"
 #include "analysis/Facts.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
 
-bool SavedValues::isEvent(const Stmt *s) const { return facts_.events().isPoint(s); }
-bool SavedValues::isSplitCall(const CallStmt *c) const { return facts_.uses().isSplitCall(c); }
-bool SavedValues::hasAdjoint(const Stmt *s) const { return facts_.uses().hasAdjoint(s); }
+bool SavingQueries::isEvent(const Stmt *s) const { return facts_.events().isPoint(s); }
+bool SavingQueries::isSplitCall(const CallStmt *c) const { return facts_.uses().isSplitCall(c); }
+bool SavingQueries::hasAdjoint(const Stmt *s) const { return facts_.uses().hasAdjoint(s); }
 
 /// What statement s itself saves, not those inside it.
 static bool savesItself(const SweepPlan &sweep, const Stmt *s, bool onStack) {
@@ -23,7 +23,7 @@ static bool savesItself(const SweepPlan &sweep, const Stmt *s, bool onStack) {
   return sweep.beforeCall.count(s->id) != 0;
 }
 
-bool SavedValues::saves(const SweepPlan &sweep, const Stmt *s, bool insideReexecuted, bool onStack) const {
+bool SavingQueries::saves(const SweepPlan &sweep, const Stmt *s, bool insideReexecuted, bool onStack) const {
   if (savesItself(sweep, s, onStack) || (!insideReexecuted && isEvent(s)))
     return true;
   if (const auto *c = dyn_cast<CallStmt>(s); c && !insideReexecuted && sweep.isJoint(c)) {

@@ -4,7 +4,9 @@
 // thread finds the same. Invariant: what is reached is inside what is computed, also where integers would
 // overflow. Members are asked for where the pointer to their object is not null; where it is, nothing is
 // known to be apart.
-#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/OverlapTests.h"
+#include "ir/UnitStride.h"
+#include "ir/Visitor.h"
 #include "transform/adjoint/Ranges.h"
 
 #include <algorithm>
@@ -78,7 +80,7 @@ private:
 } // namespace
 
 /// The pointers through which the test reads members, but for those that the loop's own head goes through.
-std::vector<const Variable *> AdjointBuilder::pointersOf(const ArraysApart &test, const OmpForStmt *s) const {
+std::vector<const Variable *> OverlapTests::pointersOf(const ArraysApart &test, const OmpForStmt *s) const {
   std::vector<const Variable *> out;
   VariableSet seen;
   auto throughPointer = [](const Path &p) {
@@ -96,8 +98,7 @@ std::vector<const Variable *> AdjointBuilder::pointersOf(const ArraysApart &test
   auto addMembers = [&](const Polynomial &p) {
     for (const auto &[monomial, factor] : p)
       for (const Variable *v : monomial)
-        if (auto member = plan().accumulation.members.find(v);
-            member != plan().accumulation.members.end())
+        if (auto member = plan().accumulation.members.find(v); member != plan().accumulation.members.end())
           add(member->second->path);
   };
   for (const LoopExtents::Range &r : test.extents.ranges)
@@ -112,7 +113,7 @@ std::vector<const Variable *> AdjointBuilder::pointersOf(const ArraysApart &test
 }
 
 /// A truth value; null if nothing is to be tested.
-const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) {
+const Variable *OverlapTests::areArraysApart(const OmpForStmt *s, Statements &out) {
   auto found = plan().accumulation.apart.find(s);
   if (found == plan().accumulation.apart.end())
     return nullptr;
@@ -150,6 +151,51 @@ const Variable *AdjointBuilder::apartTest(const OmpForStmt *s, Statements &out) 
   out.push_back(b_.declare(apart, b_.intLiteral(0)));
   out.push_back(b_.ifThen(areThere, b_.block(inside)));
   return apart;
+}
+
+/// What `trips` iterations reach, the first of which adds to cells number low to high, seen from `cell`.
+const Expr *OverlapTests::extentOfRow(const Path &cell, std::int64_t low, std::int64_t high,
+                                      const Expr *trips) {
+  return rt_.value(rt_.extentType(), "adjgen_row_of",
+                   {b_.addressOf(cell), b_.sizeOf(cell.type()->unqualified), b_.intLiteral(low),
+                    b_.intLiteral(high), trips});
+}
+
+/// Are the cells that `trips` iterations reach by these paths apart, where i has its value in the first one?
+/// `place`: what a path is about.
+const Expr *OverlapTests::isRowApart(const Path &row, std::vector<Path> others, const Variable *i,
+                                     const Expr *trips, const std::function<Path(const Path &)> &place) {
+  auto tripsOf = [&](const Path &p) { return unitStride(p, i) ? trips : b_.intLiteral(1); };
+  const Expr *all = nullptr;
+  while (!others.empty()) {
+    const Path cell = others.front();
+    std::int64_t low = 0, high = 0;
+    std::erase_if(others, [&](const Path &p) {
+      if (equal(p, cell))
+        return true;
+      if (!inOneRow(cell, p, i))
+        return false;
+      const std::int64_t by = *unitStride(p, i) - *unitStride(cell, i);
+      low = std::min(low, by), high = std::max(high, by);
+      return true;
+    });
+    all = conjunction(b_, all,
+                      rt_.value(b_.types().intType(), "adjgen_are_apart",
+                                {extentOfRow(place(row), 0, 0, tripsOf(row)),
+                                 extentOfRow(place(cell), low, high, tripsOf(cell))}));
+  }
+  return all;
+}
+
+/// G3 in plan/accumulate/Gathers.h, where the loop's variable has its value in the first of `trips`
+/// iterations.
+const Expr *OverlapTests::areShadowsApart(const ForStmt *s, const Expr *trips) {
+  const Expr *all = nullptr;
+  for (const RowTest &t : plan().accumulation.gatheredIfApart.find(s)->second)
+    all = conjunction(b_, all, isRowApart(*targetOf(t.row), t.others, s->variable, trips, [&](const Path &p) {
+                        return shadows_.path(p);
+                      }));
+  return all;
 }
 
 } // namespace adjgen

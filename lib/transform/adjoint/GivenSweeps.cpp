@@ -1,16 +1,15 @@
 // Functions whose derivative the user gives: the forward part saves what the function will overwrite and
 // calls it; the backward part restores that and calls the given adjoint. Their body only says which places
 // may change (rules/GivenDerivative.h): each of its loops around an assignment is a place.
-#include "ir/Visitor.h"
+#include "transform/adjoint/GivenSweeps.h"
 #include "plan/decisions/GivenSaves.h"
-#include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
 
-void AdjointBuilder::givenForward(Statements &out) {
-  for (const GivenSave &s : savesOf(primal_, *sweep_))
+void GivenSweeps::forward(Statements &out) {
+  for (const GivenSave &s : savesOf(primal_, sweep()))
     out.push_back(saveLoop(b_, s));
-  if (!isExecuted(primal_, *sweep_) && !plan().restore.resultLive.count(primal_))
+  if (!isExecuted(primal_, sweep()) && !plan().restore.resultLive.count(primal_))
     return;
   std::vector<const Expr *> args;
   for (const Variable *p : primal_->parameters)
@@ -25,7 +24,7 @@ void AdjointBuilder::givenForward(Statements &out) {
   out.push_back(b_.call(result, primal_, args));
 }
 
-const Expr *AdjointBuilder::givenShadow(const Variable *p, const GivenParameter &g, ZeroShadows &zeros) {
+const Expr *GivenSweeps::shadowOf(const Variable *p, const GivenParameter &g, ZeroShadows &zeros) {
   const Type *bare = b_.types().withoutConst(p->type)->unqualified;
   if (!plan().hasShadow(p))
     return zeros.of(p, g, bare->isPointer() ? bare : b_.types().pointer(bare));
@@ -38,9 +37,9 @@ const Expr *AdjointBuilder::givenShadow(const Variable *p, const GivenParameter 
   return b_.load(shadow);
 }
 
-void AdjointBuilder::givenBackward(Statements &out) {
+void GivenSweeps::backward(Statements &out) {
   const GivenDerivative &given = *primal_->given;
-  const std::vector<GivenSave> saves = savesOf(primal_, *sweep_);
+  const std::vector<GivenSave> saves = savesOf(primal_, sweep());
   for (auto it = saves.rbegin(); it != saves.rend(); ++it)
     out.push_back(restoreLoop(b_, *it));
   if (!plan().isActive(primal_))
@@ -59,10 +58,10 @@ void AdjointBuilder::givenBackward(Statements &out) {
     const Variable *p = primal_->parameters[k];
     args.push_back(b_.load(p));
     if (p->type->reachesReal() && !given.parameters[k].isPassive)
-      args.push_back(givenShadow(p, given.parameters[k], zeros));
+      args.push_back(shadowOf(p, given.parameters[k], zeros));
   }
   if (primal_->returnType->isReal())
-    args.push_back(returnSeed_ ? b_.load(returnSeed_) : b_.zero(primal_->returnType->unqualified));
+    args.push_back(x_.returnSeed ? b_.load(x_.returnSeed) : b_.zero(primal_->returnType->unqualified));
   out.insert(out.end(), zeros.before.begin(), zeros.before.end());
   out.push_back(b_.call(given.adjoint, args));
   out.insert(out.end(), zeros.after.begin(), zeros.after.end());

@@ -1,58 +1,39 @@
 // Whole functions: signatures (contract.md, "Reverse mode"), the two sweeps in one function for a head, in
 // two, or one, for called functions.
+#include "transform/adjoint/FunctionSweeps.h"
 #include "ir/GuardName.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
-#include "transform/adjoint/AdjointBuilder.h"
+#include "transform/adjoint/CallSweeps.h"
+
+#include <algorithm>
 
 namespace adjgen {
 
-AdjointBuilder::AdjointBuilder(AdjointModule &m, const Function *primal, const SweepPlan &sweep)
-    : m_(m), primal_(primal), sweep_(&sweep), b_(m.primal), rt_(m.primal),
-      shadows_(m.names, primal, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); }) {}
+static void append(Statements &out, const Statements &more) {
+  out.insert(out.end(), more.begin(), more.end());
+}
 
-/// Zero everywhere in a variable of array or record type, or in a scalar.
-const Stmt *AdjointBuilder::clear(const Path &shadow) {
-  const Type *t = shadow.type();
-  if (t->isReal())
-    return b_.assign(shadow, b_.zero(t->unqualified));
-  Function *memset = b_.function("memset", b_.types().voidType());
-  memset->inSystemHeader = memset->inHeader = memset->isVariadic = true;
-  const Expr *where = t->isArray() ? b_.decay(shadow) : b_.addressOf(shadow);
-  return b_.call(memset, {where, b_.intLiteral(0), b_.sizeOf(t)});
+bool mayThrow(const Module &m) {
+  bool any = false;
+  for (const Function *f : m.functions)
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        const auto *k = dyn_cast<CallStmt>(s);
+        any |= k && k->callee && isThrow(k->callee->name);
+      });
+  return any;
 }
 
 /// Globals whose adjoint nobody sees start from zero at every call.
-void AdjointBuilder::clearGlobals(Statements &out) {
+void FunctionSweeps::clearGlobals(Statements &out) {
   for (auto &[g, shadow] : m_.globalShadows)
     if (!m_.namedGlobals.count(g) && !g->isConstant && g->type->holdsReal() &&
         shadow->initialPointers.empty())
-      out.push_back(clear(Path(shadow)));
+      out.push_back(shadowValues_.clear(Path(shadow)));
 }
 
-/// The adjoint of a record parameter: pointers lead to where the caller's lead; or its real members are added
-/// to the caller's.
-void AdjointBuilder::addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly,
-                               Statements &out) {
-  if (type->isReal() && !pointersOnly)
-    out.push_back(b_.increment(into, b_.load(from)));
-  else if (type->isPointer() && pointersOnly && type->reachesReal())
-    out.push_back(b_.assign(into, b_.load(from)));
-  else if (type->isRecord())
-    for (unsigned k = 0; k < type->record->fields.size(); ++k)
-      addFields(b_.field(into, k), b_.field(from, k), type->record->fields[k].type, pointersOnly, out);
-  else if (type->isArray() && type->innermostElement()->reachesReal()) {
-    const Expr *extent = b_.extentOf(type);
-    const Variable *i = temporary("i", extent->type);
-    Statements body;
-    addFields(b_.index(into, b_.load(i)), b_.index(from, b_.load(i)), type->element, pointersOnly, body);
-    if (!body.empty())
-      out.push_back(
-          b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1), b_.block(body)));
-  }
-}
-
-void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &begin, Statements &end) {
+void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &begin, Statements &end) {
   for (const Variable *p : primal_->parameters) {
     f->parameters.push_back(p);
     if (!plan().hasShadow(p))
@@ -72,8 +53,8 @@ void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &b
     Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
     shadows_.set(p, Path(local));
     begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
-    addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
-    addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
+    shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
+    shadowValues_.addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
   }
   if (head.returnIsDependent) {
     Variable *seed =
@@ -82,28 +63,13 @@ void AdjointBuilder::headParameters(const Head &head, Function *f, Statements &b
                                                      : primal_->returnType->unqualified,
                     VariableKind::Parameter);
     b_.markAsShadow(seed);
-    returnSeed_ = seed;
+    x_.returnSeed = seed;
     f->parameters.push_back(seed);
   }
 }
 
-static void append(Statements &out, const Statements &more) {
-  out.insert(out.end(), more.begin(), more.end());
-}
-
-bool mayThrow(const Module &m) {
-  bool any = false;
-  for (const Function *f : m.functions)
-    if (f->body)
-      forEachStmt(f->body, [&](const Stmt *s) {
-        const auto *k = dyn_cast<CallStmt>(s);
-        any |= k && k->callee && isThrow(k->callee->name);
-      });
-  return any;
-}
-
 /// Behind the backward sweep, which has restored the inputs. The result, if there is one.
-const Variable *AdjointBuilder::callPrimal(Statements &out) {
+const Variable *FunctionSweeps::callPrimal(Statements &out) {
   out.push_back(b_.comment("The primal's results"));
   std::vector<const Expr *> args;
   for (const Variable *p : primal_->parameters)
@@ -118,7 +84,7 @@ const Variable *AdjointBuilder::callPrimal(Statements &out) {
   return result;
 }
 
-Function *AdjointBuilder::head(const Head &head) {
+Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(primal_->name + m_.suffix,
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
@@ -129,13 +95,13 @@ Function *AdjointBuilder::head(const Head &head) {
     begin.push_back(b_.declare(temporary("guard", b_.types().opaque(guardClass))));
   headParameters(head, f, begin, end);
   clearGlobals(begin);
-  Places own;
-  places_ = &own;
-  rootShadows_ = &shadows;
-  forwardList(primal_->body->statements, forwardSweep);
-  rootShadows_ = nullptr;
-  backwardList(primal_->body->statements, backwardSweep);
-  places_ = nullptr;
+  KeptPlaces own;
+  x_.places = &own;
+  x_.rootShadows = &shadows;
+  forward_.list(primal_->body->statements, forwardSweep);
+  x_.rootShadows = nullptr;
+  backward_.list(primal_->body->statements, backwardSweep);
+  x_.places = nullptr;
   Statements body = begin;
   append(body, own.declarations);
   if (!isEmpty(forwardSweep))
@@ -164,9 +130,7 @@ Function *AdjointBuilder::head(const Head &head) {
   return f;
 }
 
-// ---- called functions
-
-void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
+void announceSplit(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
   Builder b(m.primal);
   bool value = m.plan.restore.resultLive.count(primal) != 0;
@@ -186,7 +150,7 @@ void AdjointBuilder::announce(AdjointModule &m, const Function *primal) {
   m.backwardOf[primal] = backward;
 }
 
-void AdjointBuilder::announceJoint(AdjointModule &m, const Function *primal) {
+void announceJoint(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
   Builder b(m.primal);
   Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
@@ -198,7 +162,7 @@ void AdjointBuilder::announceJoint(AdjointModule &m, const Function *primal) {
 }
 
 /// The parameter that is p's adjoint or, where p is no pointer, leads to it.
-Variable *AdjointBuilder::adjointParameter(const Variable *p) {
+Variable *FunctionSweeps::adjointParameter(const Variable *p) {
   const Type *own = shadows_.typeOf(p), *t = own;
   const bool pointer = p->type->isPointer();
   if (pointer && (t->qualifiers & Restrict) && !plan().isShadowRestrict(primal_, p))
@@ -214,7 +178,7 @@ Variable *AdjointBuilder::adjointParameter(const Variable *p) {
 }
 
 /// A joint function's, as in a split function's backward part.
-void AdjointBuilder::shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end) {
+void FunctionSweeps::shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end) {
   Variable *s = adjointParameter(p);
   f->parameters.push_back(s);
   if (p->type->isPointer())
@@ -223,24 +187,24 @@ void AdjointBuilder::shadowParameter(const Variable *p, Function *f, Statements 
   Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
   shadows_.set(p, Path(local));
   begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
-  addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
+  shadowValues_.addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
 }
 
-void AdjointBuilder::seedParameter(Function *f) {
+void FunctionSweeps::seedParameter(Function *f) {
   if (!plan().returnsActive(primal_))
     return;
   Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified,
                                VariableKind::Parameter);
   b_.markAsShadow(seed);
-  returnSeed_ = seed;
+  x_.returnSeed = seed;
   f->parameters.push_back(seed);
 }
 
 /// As a head, but what is saved is kept in local variables where it can be.
-void AdjointBuilder::joint() {
+void FunctionSweeps::joint() {
   Function *f = m_.jointOf.at(primal_);
-  Places own;
-  places_ = &own;
+  KeptPlaces own;
+  x_.places = &own;
   Statements begin, end, shadows, forwardSweep, backwardSweep;
   for (const Variable *p : primal_->parameters) {
     f->parameters.push_back(p);
@@ -248,10 +212,10 @@ void AdjointBuilder::joint() {
       shadowParameter(p, f, begin, end);
   }
   seedParameter(f);
-  rootShadows_ = &shadows;
-  forwardList(primal_->body->statements, forwardSweep);
-  rootShadows_ = nullptr;
-  backwardList(primal_->body->statements, backwardSweep);
+  x_.rootShadows = &shadows;
+  forward_.list(primal_->body->statements, forwardSweep);
+  x_.rootShadows = nullptr;
+  backward_.list(primal_->body->statements, backwardSweep);
   Statements body = begin;
   append(body, own.declarations);
   if (!isEmpty(forwardSweep))
@@ -263,7 +227,7 @@ void AdjointBuilder::joint() {
   append(body, backwardSweep);
   append(body, end);
   f->body = b_.block(body, primal_->body->location);
-  places_ = nullptr;
+  x_.places = nullptr;
 }
 
 static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &plan) {
@@ -282,12 +246,12 @@ static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &p
   return changed;
 }
 
-void AdjointBuilder::split() {
+void FunctionSweeps::split() {
   Function *forward = m_.forwardOf.at(primal_), *backward = m_.backwardOf.at(primal_);
   auto passed = plan().restore.backwardParameters.find(primal_);
   auto saved = [&](const Variable *p) {
-    return std::find(sweep_->parametersAtEnd.begin(), sweep_->parametersAtEnd.end(), p) !=
-           sweep_->parametersAtEnd.end();
+    return std::find(sweep().parametersAtEnd.begin(), sweep().parametersAtEnd.end(), p) !=
+           sweep().parametersAtEnd.end();
   };
   Statements begin, end, copies, fwd, bwd;
   for (const Variable *p : primal_->parameters) {
@@ -300,7 +264,7 @@ void AdjointBuilder::split() {
       begin.push_back(b_.declare(p));
     if (!plan().hasShadow(p)) {
       if (saved(p))
-        restore(Path(p), begin);
+        saved_.restore(Path(p), begin);
       continue;
     }
     Variable *s = adjointParameter(p);
@@ -308,37 +272,37 @@ void AdjointBuilder::split() {
     if (p->type->isPointer()) {
       forward->parameters.push_back(s);
       if (saved(p))
-        restore(Path(p), begin);
+        saved_.restore(Path(p), begin);
       continue;
     }
     const Type *t = shadows_.typeOf(p);
-    if (forwardTakesShadow(p))
+    if (forwardTakesShadow(plan(), p))
       forward->parameters.push_back(s);
     if (!changed) {
       shadows_.set(p, b_.deref(Path(s)));
     } else {
       Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
       shadows_.set(p, Path(local));
-      if (forwardTakesShadow(p))
+      if (forwardTakesShadow(plan(), p))
         copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));
       else if (plan().isAddressTaken(p)) // a pointer may lead there of which the backward sweep needs nothing
         copies.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
       begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
-      addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
-      addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
+      shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
+      shadowValues_.addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
     }
     if (saved(p))
-      restore(Path(p), begin);
+      saved_.restore(Path(p), begin);
   }
   seedParameter(backward);
   const BlockStmt *root = primal_->body;
   fwd = copies;
   if (primal_->given)
-    givenForward(fwd);
+    given_.forward(fwd);
   else
-    append(fwd, forwardScope(root)->statements);
-  for (auto it = sweep_->parametersAtEnd.rbegin(); it != sweep_->parametersAtEnd.rend(); ++it)
-    save(Path(*it), fwd);
+    append(fwd, forward_.scope(root)->statements);
+  for (auto it = sweep().parametersAtEnd.rbegin(); it != sweep().parametersAtEnd.rend(); ++it)
+    saved_.save(Path(*it), fwd);
   if (!root->statements.empty())
     if (const auto *r = dyn_cast<ReturnStmt>(root->statements.back())) {
       if (plan().returnsPointer(primal_)) {
@@ -350,8 +314,8 @@ void AdjointBuilder::split() {
         if (t->isPointer())
           fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));
         else // a record: its pointers
-          addFields(b_.deref(Path(s)), shadows_.path(cast<LoadExpr>(r->value)->path), t,
-                    /*pointersOnly=*/true, fwd);
+          shadowValues_.addFields(b_.deref(Path(s)), shadows_.path(cast<LoadExpr>(r->value)->path), t,
+                                  /*pointersOnly=*/true, fwd);
       }
       if (!forward->returnType->isVoid())
         fwd.push_back(r);
@@ -359,10 +323,10 @@ void AdjointBuilder::split() {
   forward->body = b_.block(fwd, root->location);
   bwd = begin;
   if (primal_->given) {
-    givenBackward(bwd);
+    given_.backward(bwd);
   } else {
-    enterScope(root->statements, root->id, bwd);
-    backwardList(root->statements, bwd);
+    backward_.enterScope(root->statements, root->id, bwd);
+    backward_.list(root->statements, bwd);
   }
   append(bwd, end);
   backward->body = b_.block(bwd, root->location);

@@ -2,10 +2,9 @@
 // a backward part g_bwd, which restores; or it is called as it is in the forward sweep, and the
 // backward sweep calls one function g_sweeps for both. All other functions are called as they are. What is
 // allocated is freed by the backward sweep.
-#include "ir/Visitor.h"
+#include "transform/adjoint/CallSweeps.h"
 #include "rules/FunctionKinds.h"
 #include "transform/ZeroedMemory.h"
-#include "transform/adjoint/AdjointBuilder.h"
 
 namespace adjgen {
 
@@ -13,27 +12,27 @@ static FunctionKind libraryKind(const CallStmt *s) {
   return s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
 }
 
-void AdjointBuilder::forwardCall(const CallStmt *s, Statements &out) {
+void CallSweeps::forward(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (!plain() && kind == FunctionKind::Free)
     return; // the backward sweep of the allocation does it
-  if (!plain() && plan().isSplitCall(s) && !sweep_->isJoint(s))
-    return forwardSplitCall(s, out);
+  if (!plain() && plan().isSplitCall(s) && !sweep().isJoint(s))
+    return forwardSplit(s, out);
   if (isOfLock(kind))
-    return forwardLock(s, out);
-  if (!sweep_->isLive(s))
+    return locks_.forward(s, out);
+  if (!sweep().isLive(s))
     return;
-  if (sweep_->isRecorded(s))
-    saveOld(s, s->result, out);
-  if (auto it = sweep_->beforeCall.find(s->id); !plain() && it != sweep_->beforeCall.end())
-    saveVariables(it->second, out);
+  if (sweep().isRecorded(s))
+    kept_.saveOld(s, s->result, out);
+  if (auto it = sweep().beforeCall.find(s->id); !plain() && it != sweep().beforeCall.end())
+    saved_.saveAll(it->second, out);
   out.push_back(s);
   if (!plain() && isAllocation(kind) && s->hasResult)
     forwardAllocation(s, out);
 }
 
-void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
-  if (!hasPointerShadow(s->result))
+void CallSweeps::forwardAllocation(const CallStmt *s, Statements &out) {
+  if (!saved_.hasPointerShadow(s->result))
     return;
   Path shadow = shadows_.path(s->result);
   Function *calloc =
@@ -43,11 +42,11 @@ void AdjointBuilder::forwardAllocation(const CallStmt *s, Statements &out) {
 }
 
 /// Of a parameter by value: an object, for the pointers in it, or where pointers may lead to it.
-bool AdjointBuilder::forwardTakesShadow(const Variable *p) const {
-  return p->type->isRecord() && (hasPointers(p->type) || plan().isAddressTaken(p));
+bool forwardTakesShadow(const AdjointPlan &plan, const Variable *p) {
+  return p->type->isRecord() && (hasPointers(p->type) || plan.isAddressTaken(p));
 }
 
-void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
+void CallSweeps::forwardSplit(const CallStmt *s, Statements &out) {
   const Function *g = s->callee;
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {
@@ -57,12 +56,12 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
       continue;
     if (p->type->isPointer())
       args.push_back(shadows_.pointer(s->arguments[k]));
-    else if (forwardTakesShadow(p))
+    else if (forwardTakesShadow(plan(), p))
       args.push_back(shadowArgument(s->arguments[k], p, out));
   }
   // An old value is saved behind what the call saves, since the backward sweep takes it first: the arguments
   // may read it.
-  bool recorded = sweep_->isRecorded(s);
+  bool recorded = sweep().isRecorded(s);
   Path result = recorded ? Path(temporary("result", s->result.type())) : s->result, shadow;
   if (recorded)
     out.push_back(b_.declare(result.root));
@@ -82,22 +81,22 @@ void AdjointBuilder::forwardSplitCall(const CallStmt *s, Statements &out) {
   out.push_back(value ? b_.call(result, forward, args, s->location) : b_.call(forward, args, s->location));
   if (!recorded)
     return;
-  saveOld(s, s->result, out);
+  kept_.saveOld(s, s->result, out);
   if (plan().returnsPointer(g))
     takeOver(shadows_.path(s->result), shadow, out);
   out.push_back(b_.assign(s->result, b_.load(result), s->location));
 }
 
 /// The shadow of a call's result: the pointer, or a record's pointers.
-void AdjointBuilder::takeOver(const Path &to, const Path &from, Statements &out) {
+void CallSweeps::takeOver(const Path &to, const Path &from, Statements &out) {
   if (to.type()->isPointer())
     out.push_back(b_.assign(to, b_.load(from)));
   else
-    addFields(to, from, to.type(), /*pointersOnly=*/true, out);
+    shadowValues_.addFields(to, from, to.type(), /*pointersOnly=*/true, out);
 }
 
 /// The address of an argument's shadow; of one that nobody reads where the argument is passive.
-const Expr *AdjointBuilder::shadowArgument(const Expr *argument, const Variable *parameter, Statements &out) {
+const Expr *CallSweeps::shadowArgument(const Expr *argument, const Variable *parameter, Statements &out) {
   const auto *l = dyn_cast<LoadExpr>(argument);
   if (l && (plan().isActive(l->path) || (l->path.isVariable() && plan().hasShadow(l->path.root))))
     return b_.addressOf(shadows_.path(l->path));
@@ -107,81 +106,53 @@ const Expr *AdjointBuilder::shadowArgument(const Expr *argument, const Variable 
   return b_.addressOf(Path(unused));
 }
 
-/// The pointers of a shadow still lead to shadows.
-void AdjointBuilder::zeroReals(const Path &shadow, const Type *type, Statements &out) {
-  if (type->isReal())
-    out.push_back(b_.assign(shadow, b_.zero(type->unqualified)));
-  else if (type->isRecord() && !type->record->isUnion)
-    for (unsigned k = 0; k < type->record->fields.size(); ++k)
-      zeroReals(b_.field(shadow, k), type->record->fields[k].type, out);
-  else if (type->isArray()) {
-    const Expr *extent = b_.extentOf(type);
-    const Variable *i = temporary("i", extent->type);
-    Statements body;
-    zeroReals(b_.index(shadow, b_.load(i)), type->element, body);
-    if (!body.empty())
-      out.push_back(
-          b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, extent, b_.intLiteral(1), b_.block(body)));
-  }
-}
-
-void AdjointBuilder::zeroShadow(const Path &primal, Statements &out) {
-  Path shadow = shadows_.path(primal);
-  if (primal.type()->isReal())
-    out.push_back(b_.assign(shadow, b_.zero(shadow.type()->unqualified)));
-  else if (hasPointers(shadow.type()))
-    zeroReals(shadow, shadow.type(), out);
-  else
-    out.push_back(clear(shadow));
-}
-
-void AdjointBuilder::backwardCall(const CallStmt *s, Statements &out) {
+void CallSweeps::backward(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (plain())
-    return sweep_->isLive(s) && sweep_->isRecorded(s) ? restoreOld(s, s->result, out) : void();
-  if (plan().isSplitCall(s) && !sweep_->isJoint(s))
-    return backwardSplitCall(s, out);
+    return sweep().isLive(s) && sweep().isRecorded(s) ? kept_.restoreOld(s, s->result, out) : void();
+  if (plan().isSplitCall(s) && !sweep().isJoint(s))
+    return backwardSplit(s, out);
   if (isOfLock(kind))
-    return backwardLock(s, out);
-  if (isAllocation(kind) && s->hasResult && sweep_->isLive(s)) {
+    return locks_.backward(s, out);
+  if (isAllocation(kind) && s->hasResult && sweep().isLive(s)) {
     Function *free = b_.function("free", b_.types().voidType());
     free->inSystemHeader = free->inHeader = free->isVariadic = true;
-    const Expr *shadow = hasPointerShadow(s->result) ? b_.load(shadows_.path(s->result)) : nullptr;
+    const Expr *shadow = saved_.hasPointerShadow(s->result) ? b_.load(shadows_.path(s->result)) : nullptr;
     if (shadow)
       out.push_back(plan().isReturned(s) ? rt_.call("adjgen_returned_free", {shadow})
                                          : b_.call(free, {shadow}, s->location));
     out.push_back(b_.call(free, {b_.load(s->result)}, s->location));
   }
-  if (auto it = sweep_->beforeCall.find(s->id); it != sweep_->beforeCall.end())
+  if (auto it = sweep().beforeCall.find(s->id); it != sweep().beforeCall.end())
     for (const Variable *v : it->second)
-      restore(Path(v), out);
-  if (sweep_->isLive(s) && sweep_->isRecorded(s))
-    restoreOld(s, s->result, out);
-  if (sweep_->isJoint(s))
+      saved_.restore(Path(v), out);
+  if (sweep().isLive(s) && sweep().isRecorded(s))
+    kept_.restoreOld(s, s->result, out);
+  if (sweep().isJoint(s))
     callBackwardPart(s, out);
   if (setsActive(s))
-    zeroShadow(s->result, out);
+    shadowValues_.zero(s->result, out);
 }
 
-bool AdjointBuilder::setsActive(const CallStmt *s) const {
+bool CallSweeps::setsActive(const CallStmt *s) const {
   return s->hasResult && s->result.type()->holdsReal() && plan().isActive(s->result);
 }
 
-void AdjointBuilder::backwardSplitCall(const CallStmt *s, Statements &out) {
+void CallSweeps::backwardSplit(const CallStmt *s, Statements &out) {
   const Function *g = s->callee;
-  if (sweep_->isRecorded(s))
-    restoreOld(s, s->result, out);
+  if (sweep().isRecorded(s))
+    kept_.restoreOld(s, s->result, out);
   if (plan().isActive(g) || plan().schedule.pushes.count(g))
     callBackwardPart(s, out);
   if (setsActive(s)) // by a passive function: a constant for the derivative
-    zeroShadow(s->result, out);
+    shadowValues_.zero(s->result, out);
 }
 
-void AdjointBuilder::callBackwardPart(const CallStmt *s, Statements &out) {
-  if (addRest(s, out))
+void CallSweeps::callBackwardPart(const CallStmt *s, Statements &out) {
+  if (factored_.addRest(s, out))
     return;
   const Function *g = s->callee;
-  const bool isJoint = sweep_->isJoint(s);
+  const bool isJoint = sweep().isJoint(s);
   auto passed = plan().restore.backwardParameters.find(g);
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < s->arguments.size() && k < g->parameters.size(); ++k) {

@@ -1,0 +1,258 @@
+// Regions of both sweeps, by the scoping rules of Hueckelheim and Hascoet (2021), Section 3.2. A region whose
+// threads leave something for the backward sweep brackets it with a team, so that thread t of the backward
+// sweep finds what thread t of the forward sweep saved.
+#include "transform/adjoint/RegionSweeps.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
+  auto it = p.regions.find(s);
+  return it == p.regions.end() ? RegionKind::Plain : it->second;
+}
+
+bool RegionSweeps::isCopiedPointer(const SharingEntry &e) {
+  return !plain() && e.inner != e.outer && e.inner->type->isPointer() && plan().hasShadow(e.inner);
+}
+
+/// Pointers that a region copies have shadows that it copies likewise.
+std::vector<SharingEntry> RegionSweeps::forwardEntries(const OmpParallelStmt *s) {
+  std::vector<SharingEntry> entries;
+  for (const SharingEntry &e : s->sharing) {
+    entries.push_back(e);
+    if (!isCopiedPointer(e) || !plan().hasShadow(e.outer))
+      continue;
+    const Variable *outer = shadows_.variable(e.outer);
+    if (!shadows_.isKnown(e.inner))
+      shadows_.set(e.inner,
+                   Path(b_.variable(outer->name, outer->type, VariableKind::Local, outer->location)));
+    entries.push_back({e.kind, outer, shadows_.variable(e.inner)});
+  }
+  return entries;
+}
+
+/// The pointers of an object's copy lead to shadows, in the forward sweep too: they may be set, or saved.
+bool RegionSweeps::hasShadowPointers(const SharingEntry &e) {
+  if (e.inner == e.outer || e.inner->type->isPointer() || !plan().hasShadow(e.inner))
+    return false;
+  Statements pointers;
+  const Path p(e.inner);
+  shadowValues_.addFields(p, p, e.inner->type, /*pointersOnly=*/true, pointers);
+  return !pointers.empty();
+}
+
+/// A function that the forward sweep calls may hand on where the shadow of a copy is, although the backward
+/// sweep needs nothing of it.
+bool RegionSweeps::isShadowReachable(const SharingEntry &e) const {
+  return e.inner != e.outer && !e.inner->type->isPointer() && plan().hasShadow(e.inner) &&
+         plan().isAddressTaken(e.inner);
+}
+
+void RegionSweeps::copyPointers(const SharingEntry &e, Statements &out) {
+  if (!hasShadowPointers(e))
+    return;
+  shadowValues_.declare(e.inner, out);
+  if (e.kind == SharingKind::FirstPrivate && plan().hasShadow(e.outer))
+    shadowValues_.addFields(Path(shadows_.variable(e.inner)), shadows_.path(e.outer), e.inner->type,
+                            /*pointersOnly=*/true, out);
+}
+
+void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
+  bool crossing = !plain() && regionKind(plan(), s) == RegionKind::Crossing;
+  if (!plain())
+    if (auto it = sweep().beforeRegion.find(s->id); it != sweep().beforeRegion.end())
+      saved_.saveAll(it->second, out);
+  std::vector<SharingEntry> entries = forwardEntries(s);
+  Statements body = forward_.scope(s->body)->statements;
+  Statements copies;
+  for (const SharingEntry &e : s->sharing) {
+    if (!plain() && hasShadowPointers(e))
+      copyPointers(e, copies);
+    else if (!plain() && isShadowReachable(e))
+      shadowValues_.declare(e.inner, copies);
+    if (isCopiedPointer(e) && !plan().hasShadow(e.outer)) // nothing outside of the region uses the original
+      copies.push_back(
+          b_.declare(shadows_.variable(e.inner), unset_.isSaved(e.inner) ? b_.zero(e.inner->type) : nullptr));
+  }
+  body.insert(body.begin(), copies.begin(), copies.end());
+  for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
+    if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && unset_.isSaved(e.inner))
+      body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
+  if (!crossing) {
+    if (!isEmpty(body))
+      out.push_back(
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+    return;
+  }
+  const Variable *team = temporary("team", rt_.teamType());
+  out.push_back(b_.declare(team));
+  out.push_back(rt_.call(team, "adjgen_team_begin", {}));
+  body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
+  body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
+  out.push_back(
+      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+  out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
+}
+
+void RegionSweeps::copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
+                             std::vector<SharingEntry> &entries, Statements &body) {
+  if (e.kind == SharingKind::FirstPrivate && sweep().recomputed.count(e.inner)) {
+    entries.push_back(e);
+    if (e.inner->type->isPointer() && plan().hasShadow(e.inner))
+      entries.push_back({e.kind, shadows_.variable(e.outer), shadows_.variable(e.inner)});
+    return;
+  }
+  body.push_back(b_.declare(e.inner, nullptr, false, s->location));
+  if (e.inner->type->isPointer() && plan().hasShadow(e.inner))
+    body.push_back(b_.declare(shadows_.variable(e.inner)));
+  if (saved)
+    saved_.restore(Path(e.inner), body, saved_.neededMembers(e.inner));
+}
+
+/// The copy is only ever incremented: all threads may read the original's adjoint.
+static bool onlyIncremented(const OmpParallelStmt *s, const Variable *v) {
+  bool only = true;
+  forEachStmt(s->body, [&](const Stmt *x) {
+    if (const auto *a = dyn_cast<AssignStmt>(x))
+      only &= a->target.root != v;
+    if (const auto *c = dyn_cast<CallStmt>(x); c && c->hasResult)
+      only &= c->result.root != v;
+    forEachExprOf(x, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *y) {
+        if (const auto *l = dyn_cast<LoadExpr>(y))
+          only &= l->path.root != v;
+        if (const auto *a = dyn_cast<AddressOfExpr>(y))
+          only &= a->path.root != v;
+      });
+    });
+  });
+  return only;
+}
+
+/// By pointers, or by functions that the region calls.
+bool RegionSweeps::isReachedOtherwise(const Variable *original) const {
+  return original->kind == VariableKind::Global || plan().isAddressTaken(original);
+}
+
+/// Where other threads have teams of their own, or the region reaches the original, it must not be named in a
+/// clause, whose sum may change it at any time; nor where compilers need a library for such a clause.
+bool RegionSweeps::isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const {
+  return plan().schedule.nested.count(s) || isReachedOtherwise(original) ||
+         original->type->innermostElement()->bits > 64;
+}
+
+// The adjoint of firstprivate is a sum over the threads; that of a sum is a copy for every thread. Where the
+// original's shadow is no variable (what a pointer parameter points to), a clause cannot name it: the same is
+// written out.
+void RegionSweeps::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
+                               std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
+  if (!plan().hasShadow(e.inner) || e.inner->type->isPointer())
+    return;
+  const bool isRestored = isSaved && hasShadowPointers(e); // declared, and its pointers set, with the copy
+  if (e.kind == SharingKind::Private || !plan().hasShadow(e.outer))
+    return isRestored ? void() : shadowValues_.declare(e.inner, begin);
+  Path outer = shadows_.path(e.outer);
+  if (e.kind == SharingKind::ReductionAdd && onlyIncremented(s, e.inner))
+    return shadows_.set(e.inner, outer);
+  bool sum = e.kind == SharingKind::FirstPrivate;
+  if (outer.isVariable() && !e.inner->type->innermostElement()->isRecord() && !hasShadowPointers(e) &&
+      !(sum && isAddedToOtherwise(s, e.outer))) {
+    const Variable *inner =
+        b_.variable(outer.root->name, outer.root->type, VariableKind::Local, outer.root->location);
+    shadows_.set(e.inner, Path(inner));
+    entries.push_back({sum ? SharingKind::ReductionAdd : SharingKind::FirstPrivate, outer.root, inner});
+    return;
+  }
+  const Variable *inner = shadows_.variable(e.inner);
+  if (e.kind == SharingKind::ReductionAdd) {
+    begin.push_back(b_.declare(inner, b_.load(outer)));
+    return;
+  }
+  if (!isRestored)
+    copyPointers(e, begin);
+  if (!hasShadowPointers(e))
+    shadowValues_.declare(e.inner, begin);
+  Statements sums;
+  shadowValues_.addFields(outer, Path(inner), inner->type, /*pointersOnly=*/false, sums);
+  for (const Stmt *x : sums)
+    threadSums_.addAtomically(x, end);
+}
+
+void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
+  RegionKind kind = regionKind(plan(), s);
+  std::vector<SharingEntry> entries;
+  ThreadSums::Replaced replaced;
+  Statements body, end, after;
+  auto saved = sweep().atScopeEnd.find(s->body->id);
+  forwardEntries(s); // names the shadows of copied pointers
+  if (saved != sweep().atScopeEnd.end())
+    for (const Variable *v : saved->second)
+      if (v->kind == VariableKind::Global) // this thread's
+        saved_.restore(Path(v), body, saved_.neededMembers(v));
+  for (const SharingEntry &e : s->sharing)
+    if (e.inner != e.outer) {
+      bool isSaved = saved != sweep().atScopeEnd.end() &&
+                     std::find(saved->second.begin(), saved->second.end(), e.inner) != saved->second.end();
+      if (isSaved && hasShadowPointers(e))
+        shadowValues_.declare(e.inner, body);
+      copyEntry(s, e, isSaved, entries, body);
+      shadowEntry(s, e, isSaved, entries, body, end);
+    }
+  backward_.enterScope(s->body->statements, s->body->id, body);
+  threadSums_.beginScalars(s, entries, out, after, replaced);
+  threadSums_.beginCopies(s, body, end, replaced);
+  Statements commonSums;
+  threadSums_.beginCommonCopies(s, out, body, commonSums);
+  const std::vector<FactoredSums::Rests> sums = factored_.begin(s, out, body);
+  backward_.list(s->body->statements, body);
+  for (const SharingEntry &e : s->sharing)
+    if (e.kind == SharingKind::FirstPrivate && !end.empty() && isReachedOtherwise(e.outer)) {
+      body.push_back(b_.ompBarrier()); // other threads may be adding to the original, or setting it
+      break;
+    }
+  body.insert(body.end(), end.begin(), end.end());
+  if (!commonSums.empty()) {
+    body.push_back(b_.ompBarrier()); // other threads may be adding plainly (X13)
+    body.insert(body.end(), commonSums.begin(), commonSums.end());
+    shadows_.forgetElements();
+  }
+  if (plan().accumulation.blocked.count(s)) {
+    body.insert(body.begin(), rt_.call("adjgen_sums_begin", {}));
+    body.push_back(rt_.call("adjgen_sums_end", {}));
+  }
+  factored_.end(s, sums, body);
+  for (auto &[v, p] : replaced)
+    shadows_.set(v, p);
+  region(s, kind, entries, body, out);
+  for (const FactoredSums::Rests &x : sums)
+    out.push_back(rt_.call("adjgen_rests_free", {rt_.address(x.rests)}));
+  out.insert(out.end(), after.begin(), after.end());
+  if (auto it = sweep().beforeRegion.find(s->id); it != sweep().beforeRegion.end())
+    for (const Variable *v : it->second)
+      saved_.restore(Path(v), out);
+}
+
+void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
+                          Statements body, Statements &out) {
+  if (kind == RegionKind::Plain) {
+    if (!isEmpty(body))
+      out.push_back(
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+    return;
+  }
+  const Variable *team = temporary("team", rt_.teamType());
+  bool crossing = kind == RegionKind::Crossing;
+  out.push_back(b_.declare(team));
+  out.push_back(rt_.call(team, crossing ? "adjgen_team_resume" : "adjgen_team_begin", {}));
+  const Expr *threads =
+      crossing ? rt_.value(b_.types().intType(), "adjgen_team_size", {rt_.address(team)}) : s->numThreads;
+  body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
+  body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
+  out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body),
+                               s->location, s->procBind));
+  out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));
+}
+
+} // namespace adjgen

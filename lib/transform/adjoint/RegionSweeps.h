@@ -1,0 +1,49 @@
+// Both sweeps of parallel regions.
+#pragma once
+
+#include "transform/adjoint/FactoredSums.h"
+#include "transform/adjoint/SavedValues.h"
+#include "transform/adjoint/Sweeps.h"
+#include "transform/adjoint/ThreadSums.h"
+#include "transform/adjoint/UnsetVariables.h"
+
+namespace adjgen {
+
+class RegionSweeps : SweepPart {
+public:
+  RegionSweeps(SweepContext &x, ShadowValues &shadowValues, SavedValues &saved, UnsetVariables &unset,
+               FactoredSums &factored, ThreadSums &threadSums, ForwardStatements &forward,
+               BackwardStatements &backward)
+      : SweepPart(x), shadowValues_(shadowValues), saved_(saved), unset_(unset), factored_(factored),
+        threadSums_(threadSums), forward_(forward), backward_(backward) {}
+
+  void forward(const OmpParallelStmt *s, Statements &out);
+  void backward(const OmpParallelStmt *s, Statements &out);
+
+private:
+  // ---- copies that threads have
+  std::vector<SharingEntry> forwardEntries(const OmpParallelStmt *s);
+  bool isCopiedPointer(const SharingEntry &e);
+  bool hasShadowPointers(const SharingEntry &e);
+  bool isShadowReachable(const SharingEntry &e) const;
+  void copyPointers(const SharingEntry &e, Statements &out);
+  void copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
+                 std::vector<SharingEntry> &entries, Statements &body);
+  bool isReachedOtherwise(const Variable *original) const;
+  bool isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const;
+  void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
+                   std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
+
+  void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
+              Statements body, Statements &out);
+
+  ShadowValues &shadowValues_;
+  SavedValues &saved_;
+  UnsetVariables &unset_;
+  FactoredSums &factored_;
+  ThreadSums &threadSums_;
+  ForwardStatements &forward_;
+  BackwardStatements &backward_;
+};
+
+} // namespace adjgen

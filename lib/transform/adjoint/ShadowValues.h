@@ -1,0 +1,25 @@
+// Statements about the whole shadow of an object: it is declared, becomes zero, or is added to another one.
+#pragma once
+
+#include "transform/adjoint/SweepContext.h"
+
+namespace adjgen {
+
+/// Pointers to active data.
+bool hasPointers(const Type *t);
+
+class ShadowValues : SweepPart {
+public:
+  explicit ShadowValues(SweepContext &x) : SweepPart(x) {}
+
+  void declare(const Variable *v, Statements &out);
+  /// All of it, pointers too.
+  const Stmt *clear(const Path &shadow);
+  /// That of a place of the primal; pointers in it still lead to shadows.
+  void zero(const Path &primal, Statements &out);
+  void zeroReals(const Path &shadow, const Type *type, Statements &out);
+  /// The reals of `from` are added to those of `into`; or, `pointersOnly`, pointers are copied.
+  void addFields(const Path &into, const Path &from, const Type *type, bool pointersOnly, Statements &out);
+};
+
+} // namespace adjgen
