@@ -1,5 +1,5 @@
 #include "Fixture.h"
-#include "printer/Carried.h"
+#include "printer/CarriedText.h"
 #include "printer/Identifiers.h"
 
 namespace adjgen {

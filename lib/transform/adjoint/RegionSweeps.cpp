@@ -9,8 +9,8 @@
 namespace adjgen {
 
 static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
-  auto it = p.regions.find(s);
-  return it == p.regions.end() ? RegionKind::Plain : it->second;
+  auto it = p.schedule.regions.find(s);
+  return it == p.schedule.regions.end() ? RegionKind::Plain : it->second;
 }
 
 bool RegionSweeps::isCopiedPointer(const SharingEntry &e) {
