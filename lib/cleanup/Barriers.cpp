@@ -111,7 +111,8 @@ private:
     out.push_back(b.ifThen(s->condition, a, c, s->location));
   }
 
-  /// Sums that leave a thread's blocks go to memory that the region only adds to (ParallelAccess, X10).
+  /// Sums that leave a thread's blocks go to memory that the region only adds to (ParallelAccess, [only
+  /// read]).
   static bool endsSums(const Stmt *s) {
     const auto *c = dyn_cast<CallStmt>(s);
     return c && c->callee && c->callee->name == "adjgen_sums_end";

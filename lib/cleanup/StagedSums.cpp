@@ -1,12 +1,14 @@
 // Problem: the adjoint of an iteration adds to its neighbours' cells. No compiler vectorises that, as one
-// iteration's sum is the next one's operand, and with it none of what computes the summands.
-// Invariant: for a stretch of iterations, all summands are computed first, then added, increment by
-// increment. (S1) The cells that are incremented are neither read nor set otherwise in the loop, so that the
-// summands do not depend on the sums. (S2) What names the cells is the same in both loops: it depends on the
-// loop's variable, and on nothing that the loop sets. (S3) The iterations of the first loop do not depend on
-// each other: what they set is a variable of their own, or a cell that follows the loop's variable, which no
-// other iteration reads or sets. So they may be executed in any order, and compilers are told. The price is a
-// store and a load of each summand, in the first-level cache.
+// iteration's sum is the next one's operand, and with it none of what computes the summands. Invariant:
+// for a stretch of iterations, all summands are computed first, then added, increment by increment.
+// [summands apart] The cells that are incremented are neither read nor set otherwise in the loop, so that
+//   the summands do not depend on the sums.
+// [same cells] What names the cells is the same in both loops: it depends on the loop's variable, and on
+//   nothing that the loop sets.
+// [independent summands] The iterations of the first loop do not depend on each other: what they set is a
+//   variable of their own, or a cell that follows the loop's variable, which no other iteration reads or
+//   sets. So they may be executed in any order, and compilers are told. The price is a store and a load
+//   of each summand, in the first-level cache.
 #include "cleanup/StagedSums.h"
 #include "cleanup/Sums.h"
 #include "ir/DeclaredValues.h"
@@ -210,7 +212,7 @@ private:
     });
   }
 
-  /// S1, S2
+  /// [summands apart], [same cells]
   bool areApart() {
     for (const Variable *v : assigned_) // the initializers stand for the variables
       if (v->type->isInteger())
@@ -228,7 +230,7 @@ private:
     return true;
   }
 
-  /// S3
+  /// [independent summands]
   bool areIndependent() {
     for (const Path *p : stores_) {
       const Path own = values_.rewrite(*p);

@@ -42,7 +42,7 @@ public:
   }
 
 private:
-  /// L1
+  /// [body of locals]
   bool isPlain() {
     for (const Stmt *s : statements_) {
       if (const auto *d = dyn_cast<DeclareStmt>(s)) {
@@ -65,7 +65,7 @@ private:
     return isa<IncrementStmt>(s) || !target->isVariable();
   }
 
-  /// L2
+  /// [same value where used]
   bool keepsValues() const {
     for (std::size_t use = 0; use < statements_.size(); ++use)
       if (isAssignment(statements_[use]))
@@ -104,7 +104,8 @@ private:
     return any;
   }
 
-  /// L4: two active reads of one row, in what is assigned to a cell of the iteration's own or summed.
+  /// [gathered then]: two active reads of one row, in what is assigned to a cell of the iteration's own or
+  /// summed.
   bool readsNeighbours() {
     plain_ = withoutLocals(module_, loop_->body);
     std::vector<Path> reads;
@@ -126,7 +127,7 @@ private:
     });
   }
 
-  /// L3
+  /// [little twice]
   bool isCheap() const {
     constexpr unsigned Most = 8;
     unsigned before = 0, behind = 0;

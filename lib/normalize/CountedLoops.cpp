@@ -1,19 +1,17 @@
 // Problem: only a counted loop can be run backward without recording its path, but nothing in C says that
 // what a loop's head reads stays the same: the body may change it by another name, through a reference, in
-// what it calls.
-// Invariant: a For of no worksharing construct stays one only where no statement of the iteration, and
-// nothing that it calls, may change what the bound, and what the bound needs first, read. All others become
-// a general loop, which is always right.
-// Algorithm: by now everything that the source does is a statement: constructors and destructors, inlined
-// functions, what references stand for.
-// (L1) A variable without an address changes where it is a target.
-// (L2) Memory, globals and variables with an address change where something of the kind of their type is
-// stored (StoredKinds).
-// (L3) An iteration in which threads may meet sees what the others store in the region.
-// (L4) What an iteration declares is new in each: no pointer that the loop's head reads, and that stays the
-// same, leads there.
-// The lower bound is evaluated once; the backward sweep asks for it again, so that it is held where it may
-// change. The loop's own variable is the frontend's matter: syntax shows who names it.
+// what it calls. Invariant: a For of no worksharing construct stays one only where no statement of the
+// iteration, and nothing that it calls, may change what the bound, and what the bound needs first, read.
+// All others become a general loop, which is always right. Algorithm: by now everything that the source
+// does is a statement: constructors and destructors, inlined functions, what references stand for.
+// [changed by name] A variable without an address changes where it is a target.
+// [changed by kind] Memory, globals and variables with an address change where something of the kind of
+//   their type is stored (StoredKinds).
+// [changed by threads] An iteration in which threads may meet sees what the others store in the region.
+// [new in each iteration] What an iteration declares is new in each: no pointer that the loop's head
+//   reads, and that stays the same, leads there. The lower bound is evaluated once; the backward sweep
+//   asks for it again, so that it is held where it may change. The loop's own variable is the frontend's
+//   matter: syntax shows who names it.
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Conditions.h"
@@ -29,8 +27,8 @@ using List = std::vector<const Stmt *>;
 
 /// What an iteration may change.
 struct Changes {
-  VariableSet variables; // L1
-  unsigned kinds = 0;    // L2
+  VariableSet variables; // [changed by name]
+  unsigned kinds = 0;    // [changed by kind]
 };
 
 class CountedLoops : public Rewriter {
@@ -162,7 +160,7 @@ private:
     return changes;
   }
 
-  /// L4
+  /// [new in each iteration]
   VariableSet liveBefore(const ForStmt *loop) const {
     VariableSet live = withAddress_;
     forEachStmt(loop->body, [&](const Stmt *s) {
@@ -188,7 +186,7 @@ private:
       out.insert(u->touched.begin(), u->touched.end());
   }
 
-  /// L3. A function may be called by the threads of any region.
+  /// [changed by threads]. A function may be called by the threads of any region.
   void addOthers(Changes &changes) const {
     changes.kinds |= c_.stored->inRegions();
     for (const OmpParallelStmt *r : regions_) {

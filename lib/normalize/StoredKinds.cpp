@@ -20,7 +20,7 @@ unsigned kindsIn(const Type *t) {
   return kinds;
 }
 
-/// K1: of a store of a value of this type.
+/// [kinds of stores]: of a store of a value of this type.
 static unsigned kindsStored(const Type *t) {
   t = t->innermostElement();
   return t->kind == TypeKind::Integer && t->bits == 8 ? unsigned{StoresAll} : kindsIn(t);

@@ -1,8 +1,9 @@
 // What kinds of scalars code may change in memory that has other names: by the types of assignments alone,
 // before anything is known of pointers.
 //
-// (K1) C gives each object a type, and a store through a pointer changes objects of the pointer's type only.
-// What is stored as a character, or in a member of a union, may be a part of any object.
+// [kinds of stores] C gives each object a type, and a store through a pointer changes objects of the
+//   pointer's type only. What is stored as a character, or in a member of a union, may be a part of any
+//   object.
 #pragma once
 
 #include "ir/Module.h"

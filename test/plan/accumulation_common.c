@@ -1,4 +1,4 @@
-// Arrays that all iterations read whole: each thread has a copy of their adjoint (X13).
+// Arrays that all iterations read whole: each thread has a copy of their adjoint ([common array]).
 // RUN: %adjgen --head='product(y)/(a,x)' --head='bodies(f)/(x)' --head='some(y)/(x)' --head='apart(y)/(x)' --head='guided(y)/(x)' --head='between(y)/(x)' --head='asked(y)/(x)' --head='triangle(y)/(x)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck --check-prefix=REMARK %s < %t.remarks
 // RUN: FileCheck --check-prefix=CODE %s < %t.c

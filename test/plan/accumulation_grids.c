@@ -1,4 +1,4 @@
-// Subscripts of several dimensions that are written out as one number (D2), with tables of constants: the bounds of
+// Subscripts of several dimensions that are written out as one number ([grid subscript]), with tables of constants: the bounds of
 // loops, the tables and the conditions show that two iterations never meet, or that they may.
 // RUN: %adjgen --head='shifted(g)/(f)' --head='bounced(g)/(f)' --head='together(g)/(f)' --head='badTable(g)/(f)' --head='noCondition(g)/(f)' --head='tooFar(g)/(f)' --head='otherWidth(g)/(f)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck %s
 // REQUIRES: z3

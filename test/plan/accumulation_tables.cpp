@@ -1,4 +1,4 @@
-// Widths and tables that the program has as constants of C++: numbers, std::array, and arrays of records (D2).
+// Widths and tables that the program has as constants of C++: numbers, std::array, and arrays of records ([grid subscript]).
 // RUN: %adjgen --head='moved(y)/(x)' --head='spread(y)/(x)' --head='shuffled(y)/(x)' --remarks %s -o %t.cpp -- -fopenmp -std=c++17 2>&1 | FileCheck %s
 // REQUIRES: z3
 #include <array>

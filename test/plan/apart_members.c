@@ -1,4 +1,4 @@
-// Arrays whose pointers are members of objects (E2): the run finds out whether they are apart, where the pointers to the objects
+// Arrays whose pointers are members of objects ([members in extents]): the run finds out whether they are apart, where the pointers to the objects
 // are not null. Not where only an access under a condition goes through one, nor behind a second pointer.
 // RUN: %adjgen '--head=step(b)/(a)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck --check-prefix=REMARK %s < %t.remarks

@@ -1,6 +1,6 @@
 // RUN: %adjgen '--head=f(u,v,w)/(u,v,w)' '--head=shared(u,v)/(u,v)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck --implicit-check-not='from the second backward step' %s
 // RUN: FileCheck --check-prefix=CODE --implicit-check-not='int consumed' %s < %t.c
-// What looks like two buffers of a time step, but for one of Z6 to Z8 (lib/plan/AssignedRows.h).
+// What looks like two buffers of a time step, but for one of [across steps] to [same in each step] (lib/plan/accumulate/AssignedRows.h).
 // The same without anything against it.
 static void steps(int n, int m, double *restrict u, double *restrict v) {
   for (int t = 0; t < m; t++) {
@@ -15,7 +15,7 @@ static void steps(int n, int m, double *restrict u, double *restrict v) {
 }
 // CODE: void steps_bwd(
 // CODE: int consumed = 0;
-// Z6: no counted loop.
+// [across steps]: no counted loop.
 static void left(int n, int m, double *restrict u, double *restrict v) {
   for (int t = 0; t < m; t++) {
 #pragma omp parallel for
@@ -28,7 +28,7 @@ static void left(int n, int m, double *restrict u, double *restrict v) {
       u[i] = 0.5 * v[i - 1] - 0.1 * v[i + 1];
   }
 }
-// Z6: not in each step.
+// [across steps]: not in each step.
 static void sometimes(int n, int m, double *restrict u, double *restrict v) {
   for (int t = 0; t < m; t++) {
     if (t % 3) {
@@ -51,7 +51,7 @@ static void sometimes(int n, int m, double *restrict u, double *restrict v) {
     }
   }
 }
-// Z6: the one that overwrites comes second, and something is between.
+// [across steps]: the one that overwrites comes second, and something is between.
 static void reversed(int n, int m, double *restrict u, double *restrict v, double *restrict w) {
   for (int t = 0; t < m; t++) {
 #pragma omp parallel for
@@ -63,7 +63,7 @@ static void reversed(int n, int m, double *restrict u, double *restrict v, doubl
       v[i] = 0.2 * u[i];
   }
 }
-// Z6: in a region.
+// [across steps]: in a region.
 static void inRegion(int n, int m, double *restrict u, double *restrict v) {
 #pragma omp parallel num_threads(2)
   {
@@ -78,7 +78,7 @@ static void inRegion(int n, int m, double *restrict u, double *restrict v) {
     }
   }
 }
-// Z6: it is shared by a team, perhaps.
+// [across steps]: it is shared by a team, perhaps.
 void shared(int n, int m, double *restrict u, double *restrict v) {
 #pragma omp for
   for (int t = 0; t < m; t++) {
@@ -90,7 +90,7 @@ void shared(int n, int m, double *restrict u, double *restrict v) {
       u[i] = 0.5 * v[i - 1] - 0.1 * v[i + 1];
   }
 }
-// Z7: behind both, or in front of both.
+// [nothing between steps]: behind both, or in front of both.
 static void readBehind(int n, int m, double *restrict u, double *restrict v, double *restrict w) {
   for (int t = 0; t < m; t++) {
 #pragma omp parallel for
@@ -188,7 +188,7 @@ static void copy(int m, double *restrict u, double *restrict w) {
     }
   }
 }
-// Z2: other iterations, other cells. Z3: it reads what it overwrites.
+// [same iterations]: other iterations, other cells. [no other adjoints]: it reads what it overwrites.
 static void fewer(int n, int m, double *restrict u, double *restrict v) {
   for (int t = 1; t < m; t++) {
 #pragma omp parallel for
@@ -219,7 +219,7 @@ static void damped(int n, int m, double *restrict u, double *restrict v) {
       u[i] = 0.5 * v[i - 1] - 0.1 * v[i + 1];
   }
 }
-// Z8: the bounds, the buffers.
+// [same in each step]: the bounds, the buffers.
 static void shrinking(int n, int m, double *restrict u, double *restrict v) {
   for (int t = 1; t < m; t++) {
 #pragma omp parallel for

@@ -1,5 +1,5 @@
 // RUN: %adjgen '--head=f(y)/(x,y)' %s -o - | FileCheck %s
-// What an early return leaves out: the decision is still there in the backward sweep of a head (K4), so that
+// What an early return leaves out: the decision is still there in the backward sweep of a head ([kept decisions]), so that
 // compilers see where t is set.
 // CHECK-LABEL: void f_b(
 // CHECK: double t =

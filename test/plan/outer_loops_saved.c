@@ -1,4 +1,4 @@
-// Joined loops that save what they overwrite: nothing else knows which thread has an iteration (C1), so that the outer loop's
+// Joined loops that save what they overwrite: nothing else knows which thread has an iteration ([any thread]), so that the outer loop's
 // can be dealt out alone. Not if a thread's own variable goes from one iteration to the next.
 // RUN: %adjgen '--head=step(b)/(a,b)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck --check-prefix=REMARK %s < %t.remarks

@@ -1,7 +1,10 @@
-// Which functions the heads reach. (C1) `order` holds every reachable function with a body, callees before
-// callers where there is no recursion. (C2) `callsOf` holds the calls in a function's body, in order. (C3)
-// `inParallel`: functions that some OpenMP region calls, directly or not. (C4) `inTeams`: those that several
-// teams may execute at the same time: a region inside a region calls them.
+// Which functions the heads reach.
+// [order of calls] `order` holds every reachable function with a body, callees before callers where there
+//   is no recursion.
+// [calls of] `callsOf` holds the calls in a function's body, in order.
+// [in parallel] `inParallel`: functions that some OpenMP region calls, directly or not.
+// [in teams] `inTeams`: those that several teams may execute at the same time: a region inside a region
+//   calls them.
 #pragma once
 
 #include "analysis/calls/TeamCode.h"

@@ -1,12 +1,12 @@
 // Code that concerns the team of threads that executes it. A region inside is another team's: it does not
-// count here. (W1) A statement *waits* if it may wait for all threads of its team: a barrier, a worksharing
-// loop without nowait, a call of a function
-//      that waits. All threads of the team come to it, the same number of times (OpenMP demands it).
-// (W2) A statement *asks* if its effect may depend on which thread executes it, or on how many there are: it
-// calls
-//      omp_get_thread_num and the like, directly or not.
-// (W3) A function is *shared out* if it holds a worksharing loop, or a barrier, of the team that calls it, or
-// calls such a function.
+// count here.
+// [waits for team] A statement *waits* if it may wait for all threads of its team: a barrier, a
+//   worksharing loop without nowait, a call of a function that waits. All threads of the team come to it,
+//   the same number of times (OpenMP demands it).
+// [asks for thread] A statement *asks* if its effect may depend on which thread executes it, or on how
+//   many there are: it calls omp_get_thread_num and the like, directly or not.
+// [shared out] A function is *shared out* if it holds a worksharing loop, or a barrier, of the team that
+//   calls it, or calls such a function.
 #pragma once
 
 #include "ir/Module.h"

@@ -1,15 +1,13 @@
 // Which statements' order between threads the backward sweep has to turn round.
-// (E1) An *event point* is a statement of a region, or of a function that a region calls, that orders threads
-// (ReadWrite's `ordersThreads`).
-//      A thread's entering and leaving it are recorded in the forward sweep and undone, each in the opposite
-//      order of all threads, in the backward sweep: what happened before what is then the same the other way
-//      round, on all cells.
-// (E2) An atomic sum is none: sums commute, and their adjoints only read the adjoint of the cell. It is one
-// where what the cell holds
-//      in between matters: an atomic that is no sum may access the cell, or a value of it must be restored
-//      (`forced`).
-// (E3) Neither are the ends of a stretch of UnorderedSums, unless a value that the stretch adds to must be
-// restored (`forced`): then all stretches of its group are, which may add to it, too.
+// [event point] An *event point* is a statement of a region, or of a function that a region calls, that
+//   orders threads (ReadWrite's `ordersThreads`). A thread's entering and leaving it are recorded in the
+//   forward sweep and undone, each in the opposite order of all threads, in the backward sweep: what
+//   happened before what is then the same the other way round, on all cells.
+// [atomic sum] An atomic sum is none: sums commute, and their adjoints only read the adjoint of the cell.
+//   It is one where what the cell holds in between matters: an atomic that is no sum may access the cell,
+//   or a value of it must be restored (`forced`).
+// [unordered ends] Neither are the ends of a stretch of UnorderedSums, unless a value that the stretch
+//   adds to must be restored (`forced`): then all stretches of its group are, which may add to it, too.
 #pragma once
 
 #include "analysis/effects/ReadWrite.h"

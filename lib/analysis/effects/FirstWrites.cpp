@@ -73,7 +73,7 @@ private:
       pointers.push_back(d ? Path(d->variable) : a->target);
   }
 
-  /// F1: the loop.
+  /// [first writes]: the loop.
   bool setsEach(const ForStmt *f) {
     std::vector<Path> pointers = pointers_;
     std::vector<const AssignStmt *> sets;

@@ -1,7 +1,8 @@
 // Which assignments give memory that was just allocated its first values: no value is lost there.
-// (F1) In one list of statements stand: the allocation, without zeros; statements that do not write to memory
-// of its cell, among them copies of the pointer; and a counted loop whose body sets [k] of one of these
-// pointers, k the loop's variable, or different members of it, and nothing else of that cell.
+// [first writes] In one list of statements stand: the allocation, without zeros; statements that do not
+//   write to memory of its cell, among them copies of the pointer; and a counted loop whose body sets [k]
+//   of one of these pointers, k the loop's variable, or different members of it, and nothing else of that
+//   cell.
 #pragma once
 
 #include "analysis/effects/ReadWrite.h"

@@ -26,7 +26,7 @@ public:
   }
 
 private:
-  /// False: a statement of another kind (O3).
+  /// False: a statement of another kind ([own body]).
   bool look(const Stmt *s) {
     switch (s->kind) {
     case StmtKind::Call: {
@@ -67,7 +67,7 @@ private:
     return isSimple;
   }
 
-  /// O1
+  /// [own elements]
   bool hasOwnForm(const Path &p) const {
     if (p.steps.empty() || !p.steps.front().index ||
         std::any_of(p.steps.begin() + 1, p.steps.end(),
@@ -98,7 +98,8 @@ private:
   LocationTable &t_;
   const ForStmt *loop_;
   const LocationSet &written_;
-  std::set<std::pair<LocationId, const Variable *>> elements_; // and what leads to them: one variable (O1)
+  std::set<std::pair<LocationId, const Variable *>>
+      elements_; // and what leads to them: one variable ([own elements])
   LocationSet others_;
 };
 

@@ -1,11 +1,13 @@
 // What statements and functions read and write.
-// (R1) `writes(s)` holds every location that s, or a statement inside it, or a function called by it, may
-// change; `reads(s)` likewise. (R2) A function's summary holds memory only, and not that of its own
-// variables, or of those of functions that it calls, which is gone when it returns. (R4) Where threads take
-// turns (`ordersThreads`: a critical, a lock that is set, unless it does not matter in which order they come,
-// see UnorderedSums), the memory that other threads may have changed counts
-//      as written: all that the region around writes and that is no thread's own.
-// (R3) `hasEffects(f)`: f, or what it calls, does input or output, ends the program, or is unknown.
+// [reads and writes] `writes(s)` holds every location that s, or a statement inside it, or a function
+//   called by it, may change; `reads(s)` likewise.
+// [function summary] A function's summary holds memory only, and not that of its own variables, or of
+//   those of functions that it calls, which is gone when it returns.
+// [threads in turn] Where threads take turns (`ordersThreads`: a critical, a lock that is set, unless it
+//   does not matter in which order they come, see UnorderedSums), the memory that other threads may have
+//   changed counts as written: all that the region around writes and that is no thread's own.
+// [has effects] `hasEffects(f)`: f, or what it calls, does input or output, ends the program, or is
+//   unknown.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"

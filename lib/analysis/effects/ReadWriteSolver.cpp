@@ -42,7 +42,7 @@ private:
     solve();
   }
 
-  /// R4. False if nothing orders threads.
+  /// [threads in turn]. False if nothing orders threads.
   bool collectOthers() {
     for (const Function *f : calls_.order)
       if (calls_.inParallel.count(f)) {
@@ -240,7 +240,7 @@ private:
   ReadWriteResults &r_;
   FunctionEffects *current_ = nullptr;
   VariableSet calledLocals_;             // of functions that regions call
-  std::map<NodeId, LocationSet> others_; // R4, by the statement that orders
+  std::map<NodeId, LocationSet> others_; // [threads in turn], by the statement that orders
   LocationSet byAnyRegion_;
 };
 

@@ -93,7 +93,7 @@ UnknownCode::Given UnknownCode::givenTo(const Stmt *s) const {
   for (const Variable *v : cast<UnsupportedStmt>(s)->touched)
     all(alias_.cellOf(v), !v->isConstant, out);
   if (const auto in = functionOf_.find(s); in != functionOf_.end())
-    if (const CellId returned = alias_.returned(in->second); returned != NoCell) // N5
+    if (const CellId returned = alias_.returned(in->second); returned != NoCell) // [returned by unknown]
       for (CellId l : alias_.leaves(returned))
         out.changed.insert(l);
   return out;

@@ -1,15 +1,15 @@
 // Which critical sections, and which locks, protect nothing but sums, so that it does not matter in which
 // order the threads come.
-// (O1) A *stretch* is what one thread at a time executes: the body of a critical section, or what stands
-// between setting and unsetting one lock in one block.
-// (O2) Stretches of one name (all locks together are one) that may be executed at the same time are
-// *unordered* if each of them changes, of the memory that other threads may use, only cells that it adds to,
-// and nothing that any of them evaluates depends on such a cell.
-//      Then no thread can tell in which order they came: had two come the other way round, every thread would
-//      have gone the same way. So whoever else touches such a cell, or anything that only these stretches
-//      would order, is ordered by something else, or the primal has a race. The sums themselves commute, and
-//      their adjoints only read the adjoint of the cell.
-// (O3) `ordered` is none: the program knows the order of its iterations.
+// [stretch] A *stretch* is what one thread at a time executes: the body of a critical section, or what
+//   stands between setting and unsetting one lock in one block.
+// [unordered stretches] Stretches of one name (all locks together are one) that may be executed at the
+//   same time are *unordered* if each of them changes, of the memory that other threads may use, only
+//   cells that it adds to, and nothing that any of them evaluates depends on such a cell. Then no thread
+//   can tell in which order they came: had two come the other way round, every thread would have gone the
+//   same way. So whoever else touches such a cell, or anything that only these stretches would order, is
+//   ordered by something else, or the primal has a race. The sums themselves commute, and their adjoints
+//   only read the adjoint of the cell.
+// [ordered constructs] `ordered` is none: the program knows the order of its iterations.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"

@@ -45,7 +45,7 @@ struct Candidate {
   std::string name;
   const Function *function;
   const OmpParallelStmt *region; // the innermost one around, or null
-  bool isSum = true;             // O2, but for what the others do
+  bool isSum = true;             // [unordered stretches], but for what the others do
   LocationSet reads, adds;
 };
 
@@ -215,7 +215,7 @@ private:
   unsigned find(unsigned k) const { return group_[k] == k ? k : find(group_[k]); }
   void join(unsigned a, unsigned b) { group_[find(a)] = find(b); }
 
-  // ---- O2
+  // ---- [unordered stretches]
   UnorderedSums result() {
     std::map<unsigned, std::vector<unsigned>> members;
     for (unsigned k = 0; k < all_.size(); ++k)

@@ -1,10 +1,10 @@
 // Cells whose present value no adjoint reads: what overwrites them again need not save it.
-// (T9) An assignment to `p[i]` that the forward sweep executes, and that is not undone by arithmetic, gives
-// the cell a value that is *unread* until something needs a value that may lie there, until what stands on
-// the way to the cell may have changed, or until any statement comes that is no declaration, assignment,
-// increment or branch. After a branch is unread what is so after both its ways; at the start of an iteration,
-// which may be the first, nothing is. What the cell held before is that assignment's affair: it saves it, or
-// nobody needs it.
+// [unread values] An assignment to `p[i]` that the forward sweep executes, and that is not undone by
+//   arithmetic, gives the cell a value that is *unread* until something needs a value that may lie there,
+//   until what stands on the way to the cell may have changed, or until any statement comes that is no
+//   declaration, assignment, increment or branch. After a branch is unread what is so after both its
+//   ways; at the start of an iteration, which may be the first, nothing is. What the cell held before is
+//   that assignment's affair: it saves it, or nobody needs it.
 #pragma once
 
 #include "analysis/effects/ReadWrite.h"

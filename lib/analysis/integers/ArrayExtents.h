@@ -1,13 +1,13 @@
-// Which elements of an array the iterations of a worksharing loop may reach, as the run can know before the
-// loop: for tests of whether two arrays are apart.
+// Which elements of an array the iterations of a worksharing loop may reach, as the run can know before
+// the loop: for tests of whether two arrays are apart.
 //
-// (E1) Subscripts are polynomials (Polynomial.h) of variables that do not change in the loop and of the
-// loops' variables, which lie between bounds of the same form. Conditions around an access, and strides, are
-// left out: there may be more elements in between than are reached.
+// [ranges of subscripts] Subscripts are polynomials (Polynomial.h) of variables that do not change in the
+//   loop and of the loops' variables, which lie between bounds of the same form. Conditions around an
+//   access, and strides, are left out: there may be more elements in between than are reached.
 //
-// (E2) The pointer to the elements, and integers in subscripts and bounds, may be members of a variable, or
-// of what a pointer leads to. Where that one is not null they can be read in front of the loop, but not where
-// only an access under a condition goes through it.
+// [members in extents] The pointer to the elements, and integers in subscripts and bounds, may be members
+//   of a variable, or of what a pointer leads to. Where that one is not null they can be read in front of
+//   the loop, but not where only an access under a condition goes through it.
 #pragma once
 
 #include "analysis/integers/Polynomial.h"
@@ -22,10 +22,10 @@ public:
       : forms_(loop, t, effects, recomputable, threadPrivate),
         polynomials_(loop, forms_, recomputable, /*forAddresses=*/true, &members), members_(members),
         threadPrivate_(threadPrivate) {}
-  /// E1, of an element that an iteration reaches by the path, perhaps under a condition. Once it is false for
-  /// one path, it is for all of the same array.
+  /// [ranges of subscripts], of an element that an iteration reaches by the path, perhaps under a condition.
+  /// Once it is false for one path, it is for all of the same array.
   void add(const Path &p, bool isConditional);
-  /// E2: what leads to the array that the path ends in; null if that cannot be known.
+  /// [members in extents]: what leads to the array that the path ends in; null if that cannot be known.
   static std::optional<Path> arrayOf(const Path &p);
   bool isKnown(const Path &array) const { return found_.find(array) && !isUnknown(array); }
   LoopExtents found() const;

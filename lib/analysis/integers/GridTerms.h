@@ -1,11 +1,12 @@
-// Subscripts of arrays of several dimensions that a program writes out as one number, x + nx * (y + ny * z),
-// taken apart again.
+// Subscripts of arrays of several dimensions that a program writes out as one number, x + nx * (y + ny *
+// z), taken apart again.
 //
-// (D2) A subscript is a polynomial. Sorted by the products of lengths (unknowns that are the same in all
-// iterations) that its terms are multiples of, it is a sum of coordinates times units: the units are 1, nx,
-// nx * ny. Each unit must be a multiple of the one before; their quotient is the extent of the coordinate of
-// the latter. Two subscripts whose coordinates, but the last one's, are at least 0 and less than the extents
-// are equal only if all their coordinates are: this is how numbers are written with digits.
+// [grid subscript] A subscript is a polynomial. Sorted by the products of lengths (unknowns that are the
+//   same in all iterations) that its terms are multiples of, it is a sum of coordinates times units: the
+//   units are 1, nx, nx * ny. Each unit must be a multiple of the one before; their quotient is the
+//   extent of the coordinate of the latter. Two subscripts whose coordinates, but the last one's, are at
+//   least 0 and less than the extents are equal only if all their coordinates are: this is how numbers
+//   are written with digits.
 #pragma once
 
 #include "analysis/integers/PolynomialArithmetic.h"

@@ -1,8 +1,8 @@
 // Between which bounds an integer expression lies, whenever it is evaluated.
-// (G1) Loop variables lie between their loops' bounds, variables that are set once in the range of what they
-// are set to, elements of constant arrays between the least and the greatest of them, and everything in the
-// range of its type. Signed arithmetic does not overflow (it would be undefined); unsigned arithmetic and
-// conversions that may wrap around give all values of their type.
+// [range of integers] Loop variables lie between their loops' bounds, variables that are set once in the
+//   range of what they are set to, elements of constant arrays between the least and the greatest of
+//   them, and everything in the range of its type. Signed arithmetic does not overflow (it would be
+//   undefined); unsigned arithmetic and conversions that may wrap around give all values of their type.
 #pragma once
 
 #include "analysis/effects/Recomputable.h"

@@ -1,12 +1,12 @@
 // Subscripts of arrays whose rows have a length that only the run knows, written out: a[column + width *
 // row].
 //
-// (D1) Subscripts are polynomials of variables, and of what is in memory, that do not change in the
-// worksharing loop, of its own variable and of those of loops inside it. Each is row * N + e * N + inner +
-// what does not change, N a product of variables that do not change. Where the inner parts of two accesses,
-// by the bounds of their loops, always differ by less than N, one cell is reached from rows that are e - e'
-// apart only: a multiple of N that is smaller than N is zero. Of unsigned numbers this needs that N is what
-// it is, not a negative one: loops that are executed go as far as N.
+// [row subscript] Subscripts are polynomials of variables, and of what is in memory, that do not change
+//   in the worksharing loop, of its own variable and of those of loops inside it. Each is row * N + e * N
+//   + inner + what does not change, N a product of variables that do not change. Where the inner parts of
+//   two accesses, by the bounds of their loops, always differ by less than N, one cell is reached from
+//   rows that are e - e' apart only: a multiple of N that is smaller than N is zero. Of unsigned numbers
+//   this needs that N is what it is, not a negative one: loops that are executed go as far as N.
 #pragma once
 
 #include "analysis/integers/Polynomial.h"

@@ -1,15 +1,14 @@
-// Where an address goes in the module's own code: from what it is taken of to variables, parameters, results
-// and cells of memory, without regard to the order of statements. Aliases are found by unification, which has
-// no direction: what only reads a table through a pointer that leads to the caller's memory, too, does not
-// give the table away.
+// Where an address goes in the module's own code: from what it is taken of to variables, parameters,
+// results and cells of memory, without regard to the order of statements. Aliases are found by
+// unification, which has no direction: what only reads a table through a pointer that leads to the
+// caller's memory, too, does not give the table away.
 //
-// (F1) What holds the address is a *holder*: a variable, a cell of memory behind pointers, or what a function
-//      returns. What is none holds no address of the data.
-// (F2) The address *escapes* where code that the module does not hold may get it, and change what is there:
-// it
-//      is stored in memory that such code knows, or in a variable whose pointers it uses; a function returns
-//      it that such code may call; a function without a body is given it, but as a pointer to const. Where it
-//      is not known how a statement uses an address, it escapes.
+// [holder] What holds the address is a *holder*: a variable, a cell of memory behind pointers, or what a
+//   function returns. What is none holds no address of the data.
+// [escapes] The address *escapes* where code that the module does not hold may get it, and change what is
+//   there: it is stored in memory that such code knows, or in a variable whose pointers it uses; a
+//   function returns it that such code may call; a function without a body is given it, but as a pointer
+//   to const. Where it is not known how a statement uses an address, it escapes.
 #pragma once
 
 #include "analysis/memory/Alias.h"

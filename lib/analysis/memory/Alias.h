@@ -1,21 +1,19 @@
 // Which paths may name the same memory.
 //
-// (A1) A *cell* is an abstract piece of memory: a variable's storage (elements of an array are one cell, each
-// field of a record has
-//      its own, but within a union all is one), or what a pointer may point to. Cells are found by
-//      unification over the whole program, without regard to the order of statements or to callers: what
-//      cannot be told apart is one cell.
-// (A2) Cells that the caller of a head can see (behind its pointer parameters, external globals), and those
-// that pointers lead to which functions without a body return, are *external*: two different external
-//      cells with a scalar type in common may still be the same memory, since C lets the caller pass it
-//      twice.
-// (A3) `restrict`: within one function, paths through different restrict parameters do not name the same
-// memory where one of them is
-//      written. A pointer that is set once, from such a parameter, is based on it. What a head's restrict
-//      parameter points to is no other cell, anywhere in the program.
-// (A4) What a container owns is in no other object. Cells that the caller can reach only through members that
-//      own them (Field::owns) are apart if the members that lead to them differ in one class: elements of
-//      d.x and d.y, whatever d each of them is of.
+// [cell] A *cell* is an abstract piece of memory: a variable's storage (elements of an array are one
+//   cell, each field of a record has its own, but within a union all is one), or what a pointer may point
+//   to. Cells are found by unification over the whole program, without regard to the order of statements
+//   or to callers: what cannot be told apart is one cell.
+// [external cell] Cells that the caller of a head can see (behind its pointer parameters, external
+//   globals), and those that pointers lead to which functions without a body return, are *external*: two
+//   different external cells with a scalar type in common may still be the same memory, since C lets the
+//   caller pass it twice.
+// [restrict] `restrict`: within one function, paths through different restrict parameters do not name the
+//   same memory where one of them is written. A pointer that is set once, from such a parameter, is based
+//   on it. What a head's restrict parameter points to is no other cell, anywhere in the program.
+// [owned by container] What a container owns is in no other object. Cells that the caller can reach only
+//   through members that own them (Field::owns) are apart if the members that lead to them differ in one
+//   class: elements of d.x and d.y, whatever d each of them is of.
 #pragma once
 
 #include "ir/Module.h"
@@ -70,7 +68,7 @@ public:
 private:
   friend class AliasSolver;
   friend class OwnerSearch;
-  /// A4: the members that lead to a cell, from the outermost object that the caller sees.
+  /// [owned by container]: the members that lead to a cell, from the outermost object that the caller sees.
   using Owners = std::vector<std::pair<const Record *, unsigned>>;
   static bool areApart(const Owners &a, const Owners &b);
   struct Cell {

@@ -6,7 +6,7 @@
 namespace adjgen {
 
 AliasResults analyseAliases(const Module &module);
-/// May it call what the source does not hold? (N3 in UnknownCode.h)
+/// May it call what the source does not hold? ([known to others] in UnknownCode.h)
 bool callsOthers(const UnsupportedStmt *u);
 
 } // namespace adjgen

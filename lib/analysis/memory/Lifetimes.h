@@ -1,10 +1,11 @@
 // Which variables exist at a place of the program, and so whose memory a cell may be there.
-// (V1) A variable of a function exists at its statement s if s is inside the scope that the variable is
-// declared in: other scopes of the function have ended, or not begun. Parameters exist as long as the
-// function runs. (V2) What is declared in another function, or an earlier call of the same, exists there only
-// if its scope holds a call by which s may be executed.
-// (V3) Nobody reads or writes allocated memory to which no variable leads that exists, by whatever pointers
-// on the way. An unknown function may have kept a pointer to what it was given.
+// [exists] A variable of a function exists at its statement s if s is inside the scope that the variable
+//   is declared in: other scopes of the function have ended, or not begun. Parameters exist as long as
+//   the function runs.
+// [exists elsewhere] What is declared in another function, or an earlier call of the same, exists there
+//   only if its scope holds a call by which s may be executed.
+// [unreachable memory] Nobody reads or writes allocated memory to which no variable leads that exists, by
+//   whatever pointers on the way. An unknown function may have kept a pointer to what it was given.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"
@@ -21,8 +22,8 @@ public:
   /// None of the memory that the cell stands for exists when f arrives at s, from outside of s; null: when f
   /// has ended.
   bool isGone(CellId c, const Function *f, const Stmt *s) const;
-  /// Of all that was allocated as this cell until f arrives at s, nothing can be reached any more (V3). It
-  /// may not have been freed.
+  /// Of all that was allocated as this cell until f arrives at s, nothing can be reached any more
+  /// ([unreachable memory]). It may not have been freed.
   bool isUnreachable(CellId c, const Function *f, const Stmt *s) const;
   std::string print(const Module &m) const;
 

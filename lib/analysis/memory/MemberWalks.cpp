@@ -83,7 +83,7 @@ private:
     return it == members_.end() ? std::string() : it->second;
   }
 
-  // ---- W1
+  // ---- [leads to a member]
 
   void flow(CellId to, const Type *t, const Expr *value) {
     if (const auto *l = dyn_cast<LoadExpr>(value); l && t->isRecord())

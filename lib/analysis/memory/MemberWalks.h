@@ -1,8 +1,9 @@
-// Pointers to one member of a struct that are moved on to the members beside it: `(&v.x)[2]` for v.z. C gives
-// that no meaning, but programs do it, and compilers mostly follow.
-// (W1) A pointer *leads to a member* if one of the values that it is ever given does: the address of a scalar
-// member of a struct that has others of its type, or another pointer that leads to one, whatever functions it
-// passes through. What a pointer in memory leads to, all pointers that may be the same memory do.
+// Pointers to one member of a struct that are moved on to the members beside it: `(&v.x)[2]` for v.z. C
+// gives that no meaning, but programs do it, and compilers mostly follow.
+// [leads to a member] A pointer *leads to a member* if one of the values that it is ever given does: the
+//   address of a scalar member of a struct that has others of its type, or another pointer that leads to
+//   one, whatever functions it passes through. What a pointer in memory leads to, all pointers that may
+//   be the same memory do.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"

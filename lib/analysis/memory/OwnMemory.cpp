@@ -29,7 +29,7 @@ OwnMemory::OwnMemory(const Module &module, const CallGraphResults &calls, const 
   }
 }
 
-/// M3
+/// [nested teams share]
 bool OwnMemory::nests() const {
   bool any = false;
   for (const Function *f : calls_.order)
@@ -167,7 +167,7 @@ bool OwnMemory::isOwnAddress(const Path &p) const {
 }
 
 bool OwnMemory::holds(const Path &p) const {
-  if (published_.empty()) // M3, or nothing is shared at all
+  if (published_.empty()) // [nested teams share], or nothing is shared at all
     return false;
   if (const CellId c = alias_.cellOf(p); c != NoCell && !published_.count(c))
     return true;

@@ -1,14 +1,17 @@
 // Which pointers lead to memory that only the thread itself uses: what a thread declares, or allocates,
-// inside its region, and passes on to functions. (M1) A pointer variable of a region, or of a function that
-// regions call, *leads to own memory* if each of its values does: the address of (a part of) a variable that
-// every thread has for itself, memory that the thread has just allocated, or the value of such a pointer,
-// perhaps moved. Of a parameter, the values are the arguments of all calls that regions make, directly or
-// not. (M2) None of that memory's addresses is stored where another thread could find it: in memory, in a
-// variable of more than one thread, or in a function whose body is not known. Cells of which one is are left
-// out. (M3) Regions inside regions share what a thread of the outer one owns: then nothing is said.
-// (M4) Memory that only objects of the thread lead to is its own, too, such as that of a container that it
-// declares: the cell is none that a variable of more than one thread, memory of the caller, or what code
-// that is not known has seen leads to, over however many pointers.
+// inside its region, and passes on to functions.
+// [own memory] A pointer variable of a region, or of a function that regions call, *leads to own memory*
+//   if each of its values does: the address of (a part of) a variable that every thread has for itself,
+//   memory that the thread has just allocated, or the value of such a pointer, perhaps moved. Of a
+//   parameter, the values are the arguments of all calls that regions make, directly or not.
+// [own address] None of that memory's addresses is stored where another thread could find it: in memory,
+//   in a variable of more than one thread, or in a function whose body is not known. Cells of which one
+//   is are left out.
+// [nested teams share] Regions inside regions share what a thread of the outer one owns: then nothing is
+//   said.
+// [memory of own objects] Memory that only objects of the thread lead to is its own, too, such as that of
+//   a container that it declares: the cell is none that a variable of more than one thread, memory of the
+//   caller, or what code that is not known has seen leads to, over however many pointers.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"
@@ -39,8 +42,8 @@ private:
   VariableSet variables_;                               // that each thread has for itself
   NodeMap<Variable, std::vector<const Expr *>> values_; // of pointers; null: memory just allocated
   VariableSet foreign_;                                 // pointers with values that are not known
-  std::set<CellId> leaked_;                             // M2
-  std::set<CellId> published_;                          // M4: of more than one thread
+  std::set<CellId> leaked_;                             // [own address]
+  std::set<CellId> published_;                          // [memory of own objects]: of more than one thread
   VariableSet own_;
 };
 

@@ -1,10 +1,11 @@
 // Where the addresses of static data go.
 //
-// (E1) Other code may change static data between two calls of a head, or during one, where the source's text
-//      says so (Variable::changedElsewhere).
-// (E2) So may code that has its address, where the address escapes (F2 in AddressFlow.h).
-// (E3) A pointer that is no holder of the address (F1) does not lead to the data, though they may be one cell
-//      to the analysis of aliases.
+// [changed by others] Other code may change static data between two calls of a head, or during one, where
+//   the source's text says so (Variable::changedElsewhere).
+// [changed by holder] So may code that has its address, where the address escapes ([escapes] in
+//   AddressFlow.h).
+// [no holder] A pointer that is no holder of the address ([holder]) does not lead to the data, though
+//   they may be one cell to the analysis of aliases.
 #pragma once
 
 #include "analysis/memory/Alias.h"

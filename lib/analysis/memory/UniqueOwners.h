@@ -1,4 +1,4 @@
-// Which memory of the caller one member alone leads to (A4 of Alias.h).
+// Which memory of the caller one member alone leads to ([owned by container] of Alias.h).
 #pragma once
 
 #include "analysis/memory/Alias.h"

@@ -1,15 +1,17 @@
-// Arrays behind pointers that every iteration of a worksharing loop reads in the same elements: the vector of
-// a matrix product, the positions of all bodies. Each thread can sum its part of their adjoint in a copy.
+// Arrays behind pointers that every iteration of a worksharing loop reads in the same elements: the vector
+// of a matrix product, the positions of all bodies. Each thread can sum its part of their adjoint in a
+// copy.
 //
-// (X13) The elements that a pointer, a variable or a member of one, leads to are *common* to the iterations
-// of a loop of a region if all that the region does with the pointer is to read scalars through it, in this
-// loop, which each thread passes once; and if each of the reads is either certain, or reads what a certain
-// one does: a read is certain if it stands under no condition, in `for` loops only, whose bounds, as its
-// subscript, are polynomials (Polynomial.h) of these loops' variables and of what the region does not change,
-// but not of the variables that the loop distributes. Subscripts are dense: there are about as many elements
-// between the first and the last one as are read.
+// [common array] The elements that a pointer, a variable or a member of one, leads to are *common* to the
+//   iterations of a loop of a region if all that the region does with the pointer is to read scalars
+//   through it, in this loop, which each thread passes once; and if each of the reads is either certain,
+//   or reads what a certain one does: a read is certain if it stands under no condition, in `for` loops
+//   only, whose bounds, as its subscript, are polynomials (Polynomial.h) of these loops' variables and of
+//   what the region does not change, but not of the variables that the loop distributes. Subscripts are
+//   dense: there are about as many elements between the first and the last one as are read.
 //
-// If one thread wrote a common element in the loop, and another one had an iteration, there would be a race.
+// If one thread wrote a common element in the loop, and another one had an iteration, there would be a
+// race.
 #pragma once
 
 #include "analysis/integers/Polynomial.h"
@@ -34,7 +36,7 @@ public:
                const RecomputableResults &recomputable, const VariableSet &threadPrivate,
                MemberSymbols &members);
 
-  /// Of an element's path: what it is an element of, if that is common (X13); null for others.
+  /// Of an element's path: what it is an element of, if that is common ([common array]); null for others.
   const CommonArray *of(const Path &element);
 
 private:

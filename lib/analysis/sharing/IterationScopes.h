@@ -1,8 +1,8 @@
-// The statements of one iteration of a worksharing loop: what stands around each, and which locals keep their
-// value.
-// (J1) A local of the iteration is *fixed* if one statement sets it, which stands in the block of its
-// declaration, and nothing points to it: from then on it has one value until its scope ends. (It has none
-// before.)
+// The statements of one iteration of a worksharing loop: what stands around each, and which locals keep
+// their value.
+// [fixed local] A local of the iteration is *fixed* if one statement sets it, which stands in the block
+//   of its declaration, and nothing points to it: from then on it has one value until its scope ends. (It
+//   has none before.)
 #pragma once
 
 #include "analysis/memory/Alias.h"
@@ -19,7 +19,7 @@ public:
     const Expr *value = nullptr;     // null: it is not known as an expression
     std::vector<const Stmt *> loops; // around the declaration: the value is one of each of their rounds
   };
-  const FixedLocal *fixed(const Variable *v) const; // J1; null: not fixed
+  const FixedLocal *fixed(const Variable *v) const; // [fixed local]; null: not fixed
   bool isDeclaredHere(const Variable *v) const { return declaredIn_.count(v) != 0; }
 
 private:

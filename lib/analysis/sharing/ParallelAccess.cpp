@@ -1,8 +1,8 @@
 // Problem: the primal's parallel reads become parallel increments; which of them cannot meet?
 // Per region: all active reads are collected with the loop that they are in and the list of blocks around
-// them; ownership (X1) is looked for in the writes of those blocks, distinctness (X2) is decided pairwise
-// within a cell by linear forms, then by the prover (X7). Hueckelheim and Hascoet (2021), Section 3.2 and
-// Algorithm 1, with the race-freedom of the primal as a premise.
+// them; ownership ([owned]) is looked for in the writes of those blocks, distinctness ([distinct]) is decided
+// pairwise within a cell by linear forms, then by the prover ([premises]). Hueckelheim and Hascoet (2021),
+// Section 3.2 and Algorithm 1, with the race-freedom of the primal as a premise.
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/calls/Phases.h"
 #include "analysis/sharing/RaceFreedom.h"
@@ -191,7 +191,7 @@ private:
         r_.ordered.insert(w.loop);
   }
 
-  // ---- X9
+  // ---- [small object]
   void smallObjects(const std::vector<const Site *> &open, const OmpParallelStmt *region) {
     std::optional<SmallObjects> objects;
     for (const Site *s : open) {
@@ -212,7 +212,7 @@ private:
     }
   }
 
-  // ---- X11
+  // ---- [reach]
   void bounded(const std::vector<const Site *> &open, const LocationSet *written) {
     for (const Site *s : open) {
       AccessFact &fact = r_.of[s->load->id];
@@ -250,7 +250,7 @@ private:
     return most <= MostReach ? std::optional(most) : std::nullopt;
   }
 
-  // ---- X12
+  // ---- [apart at run time]
   void ifApart(const Site &s, const std::vector<const Site *> &open, AccessFact &fact) {
     const LocationId here = t_.of(s.load->path);
     std::vector<ApartFrom> others;
@@ -275,7 +275,7 @@ private:
     fact.apartFrom = others;
     r_.extents[s.loop] = extents(s.loop, open).found();
   }
-  /// Of arrays that may be one, either all are added to plainly or all may be collected (X10).
+  /// Of arrays that may be one, either all are added to plainly or all may be collected ([only read]).
   bool dropAnIsolatedOne(const std::vector<const Site *> &open, const LocationSet &written) {
     for (const Site *s : open) {
       AccessFact &fact = r_.of[s->load->id];
@@ -328,7 +328,7 @@ private:
     return *known;
   }
 
-  // ---- X10
+  // ---- [only read]
   void onlyRead(const std::vector<const Site *> &open, const LocationSet &written) {
     LocationSet otherwise = called_;   // read otherwise than by increments that may be collected
     LocationSet never = called_;       // the same whatever others become
@@ -358,7 +358,7 @@ private:
     }
   }
 
-  // ---- X13
+  // ---- [common array]
   /// The sites of common arrays leave the list.
   void commonArrays(std::vector<const Site *> &open, const LocationSet &written) {
     if (open.empty() || isDecidedByUser(region_))
@@ -433,7 +433,7 @@ private:
     return private_.count(p.root) && (!p.goesThroughPointer() || ownMemory_.holds(p));
   }
 
-  // ---- X4
+  // ---- [ordered loop]
   bool isOrdered(const Write &w) {
     if (w.loop->schedule.isSingle())
       return false;
@@ -464,7 +464,7 @@ private:
     return p.isVariable() && t_.isStrong(t_.of(p)) && !t_.mayOverlap(t_.of(p), written);
   }
 
-  // ---- X1
+  // ---- [owned]
   bool owned(const Site &s) {
     for (const Write &w : writes_) {
       if (!w.path || w.loop != s.loop || !equal(*w.path, s.load->path) || !inOneOrder(w, s))
@@ -477,7 +477,7 @@ private:
     }
     return false;
   }
-  /// X6
+  /// [sections excepted]
   bool inOneOrder(const Write &w, const Site &s) const {
     return !w.isSum && w.section == s.section &&
            (w.statement == s.statement || !effects_.holdsOrder(w.block));
@@ -510,7 +510,7 @@ private:
     return isDeclared && isSet;
   }
 
-  // ---- X2
+  // ---- [distinct]
   /// The subscript of a[e], p[e] with a shared root; null for other paths.
   const Expr *onlySubscript(const Path &p) const {
     bool single = p.steps.size() == 1 && p.steps[0].index && !private_.count(p.root);
@@ -547,7 +547,7 @@ private:
            (a.loop->schedule.collapse == 1 &&
             forms_.iterationsApart(a.load->path, b.load->path, a.loop) == 0);
   }
-  // ---- X7
+  // ---- [premises]
   /// Empty, or why no two iterations, on different threads, read the same cell at a and b.
   std::string apart(const Site &a, const Site &b) {
     if (neverMeet(a, b))
@@ -648,7 +648,7 @@ private:
     set(s, AccessKind::Distinct, one ? "one thread executes this" : why, meetsInPhase(s, open));
   }
 
-  // ---- X5
+  // ---- [meets in phase]
   std::string meetsInPhase(const Site &s, const std::vector<const Site *> &open) {
     if (!region_ && phases_->isOpen(s.statement))
       return "code around the call may read the same cell";

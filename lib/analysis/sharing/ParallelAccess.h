@@ -1,55 +1,58 @@
-// Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments need
-// no protection.
+// Which reads of a parallel region touch a cell that no other iteration reads: their adjoint increments
+// need no protection.
 //
-// (X1) A read is *owned* if the same iteration certainly writes the same cell: another iteration that
-// touched it would race with that write in the primal. Of code outside worksharing loops the same holds for
-// a thread, as long as no barrier separates read and write: behind it, the cell may have been another
-// thread's.
+// [owned] A read is *owned* if the same iteration certainly writes the same cell: another iteration that
+//   touched it would race with that write in the primal. Of code outside worksharing loops the same holds
+//   for a thread, as long as no barrier separates read and write: behind it, the cell may have been
+//   another thread's.
 //
-// (X2) Reads that are not owned are *distinct* if every pair of them (and each with itself, for different
-// iterations) has a subscript that is affine in the loop variable with equal coefficients, and the
-// difference of the constants is no multiple of coefficient and step (zero for the same cell); or the
-// subscript is one with which the same iteration certainly writes a cell of another shared array: if two
-// iterations had the same value of it, they would race there. Reads that one thread of the team executes, as
-// its number says, never meet each other. What linear forms do not show is left to RaceFreedom.h (X7).
+// [distinct] Reads that are not owned are *distinct* if every pair of them (and each with itself, for
+//   different iterations) has a subscript that is affine in the loop variable with equal coefficients,
+//   and the difference of the constants is no multiple of coefficient and step (zero for the same cell);
+//   or the subscript is one with which the same iteration certainly writes a cell of another shared
+//   array: if two iterations had the same value of it, they would race there. Reads that one thread of
+//   the team executes, as its number says, never meet each other. What linear forms do not show is left
+//   to RaceFreedom.h ([premises]).
 //
-// (X3) Whatever is not proven is *shared*; so is everything in a cell that a called function may read too.
+// [shared read] Whatever is not proven is *shared*; so is everything in a cell that a called function may
+//   read too.
 //
-// (X4) A worksharing loop is *ordered* if iterations of one thread may meet in an active cell that one of
-// them overwrites. That is no race where the program knows them to be on one thread: in a chunk of known
-// size, or in a team of one.
+// [ordered loop] A worksharing loop is *ordered* if iterations of one thread may meet in an active cell
+//   that one of them overwrites. That is no race where the program knows them to be on one thread: in a
+//   chunk of known size, or in a team of one.
 //
-// (X5) What X2 proves is about the iterations of one loop. Where the backward sweep puts no barriers around
-// the loop, other code between the same two barriers must not read the cell either: a read that may meet
-// such code says so.
+// [meets in phase] What [distinct] proves is about the iterations of one loop. Where the backward sweep
+//   puts no barriers around the loop, other code between the same two barriers must not read the cell
+//   either: a read that may meet such code says so.
 //
-// (X6) Sections that one thread at a time executes, locks and atomics: X1 and the last part of X2 hold where
-// nothing between read and write orders threads, and the write is no atomic sum, nor one of UnorderedSums,
-// which stand for no section here. Whoever else touches the cell does so before or after both, and the
-// backward sweep turns that order round. Reads that stand in sections of one name only, in all regions, are
-// exclusive as well.
+// [sections excepted] Sections that one thread at a time executes, locks and atomics: [owned] and the
+//   last part of [distinct] hold where nothing between read and write orders threads, and the write is no
+//   atomic sum, nor one of UnorderedSums, which stand for no section here. Whoever else touches the cell
+//   does so before or after both, and the backward sweep turns that order round. Reads that stand in
+//   sections of one name only, in all regions, are exclusive as well.
 //
-// (X10) A shared read is *only read* if its region, which no thread of another region executes, does not
-// write the cell, and all reads in it that may be of the cell are shared reads of the region itself: the
-// backward sweep of the region only adds to the cell's adjoint, never plainly, and nobody asks for the sum
-// before the region's end. The cell is none that a thread has for itself: its adjoint may not last that long.
-// It *may be collected* if the same holds once all reads of the region are treated
-// alike, those that are distinct or of small objects, too.
+// [only read] A shared read is *only read* if its region, which no thread of another region executes,
+//   does not write the cell, and all reads in it that may be of the cell are shared reads of the region
+//   itself: the backward sweep of the region only adds to the cell's adjoint, never plainly, and nobody
+//   asks for the sum before the region's end. The cell is none that a thread has for itself: its adjoint
+//   may not last that long. It *may be collected* if the same holds once all reads of the region are
+//   treated alike, those that are distinct or of small objects, too.
 //
-// (X11) A shared read of a loop has a *reach* if iterations that may read one cell, one of them here, are at
-// most so many iterations apart, by linear forms of the subscripts: those farther apart may be executed at
-// the same time. At most MostReach; not where threads take turns in the loop. If an iteration writes the
-// cell, no other one reads it: that would be a race in the primal.
+// [reach] A shared read of a loop has a *reach* if iterations that may read one cell, one of them here,
+//   are at most so many iterations apart, by linear forms of the subscripts: those farther apart may be
+//   executed at the same time. At most MostReach; not where threads take turns in the loop. If an
+//   iteration writes the cell, no other one reads it: that would be a race in the primal.
 //
-// (X12) What X2 and X11 say may hold only if arrays are apart, or (perhaps) the same: nothing tells where the
-// pointers of this loop lead to. Then a shared read says from which arrays its own must be apart, and the
-// extents of all of them are known before the loop (ArrayExtents.h). Where they are not apart, the reach is
-// that of the whole loop.
+// [apart at run time] What [distinct] and [reach] say may hold only if arrays are apart, or (perhaps) the
+//   same: nothing tells where the pointers of this loop lead to. Then a shared read says from which
+//   arrays its own must be apart, and the extents of all of them are known before the loop
+//   (ArrayExtents.h). Where they are not apart, the reach is that of the whole loop.
 //
-// (X13) in CommonArrays.h: each thread adds to a copy, and copies are added up behind a barrier, so that
-// nothing that the region does otherwise meets them. Where the loop's iterations write what may be the same
-// elements, they do not as long as two threads have some: that must be known before the loop, and nothing
-// else of the region may read or write these elements. Not where a pragma says otherwise.
+// ([common array]) in CommonArrays.h: each thread adds to a copy, and copies are added up behind a
+// barrier, so that nothing that the region does otherwise meets them. Where the loop's iterations write
+// what may be the same elements, they do not as long as two threads have some: that must be known before
+// the loop, and nothing else of the region may read or write these elements. Not where a pragma says
+// otherwise.
 #pragma once
 
 #include "analysis/effects/Recomputable.h"
@@ -65,17 +68,18 @@ namespace adjgen {
 
 enum class AccessKind {
   Private,      // storage of the thread itself, by name or by a pointer (OwnMemory)
-  Owned,        // X1
-  Distinct,     // X2
+  Owned,        // [owned]
+  Distinct,     // [distinct]
   SharedScalar, // one variable, the same for all, not written in the region
-  SmallObject,  // X9
-  CommonArray,  // X13
+  SmallObject,  // [small object]
+  CommonArray,  // [common array]
   Shared
 };
 
 constexpr std::int64_t MostReach = 16;
 
-/// Another array, by the pointer to it (E2 in ArrayExtents.h), from which that of a read must be apart.
+/// Another array, by the pointer to it ([members in extents] in ArrayExtents.h), from which that of a read
+/// must be apart.
 struct ApartFrom {
   Path array;
   bool orSame; // the reach holds as well if both pointers have one value
@@ -85,24 +89,26 @@ struct AccessFact {
   AccessKind kind = AccessKind::Shared;
   std::string reason;               // in words for a remark
   const OmpForStmt *loop = nullptr; // that holds the read
-  std::string meetsInPhase;         // X5: not empty
-  std::string noCopies;        // why threads have no copies of what is read (X9), if that is worth saying
-  bool isOnlyRead = false;     // X10
-  bool mayBeCollected = false; // X10
-  std::int64_t reach = 0;      // X11, or 0
-  std::vector<ApartFrom> apartFrom; // X12: not empty; the reach may be 0 then, too
+  std::string meetsInPhase;         // [meets in phase]: not empty
+  std::string
+      noCopies; // why threads have no copies of what is read ([small object]), if that is worth saying
+  bool isOnlyRead = false;     // [only read]
+  bool mayBeCollected = false; // [only read]
+  std::int64_t reach = 0;      // [reach], or 0
+  std::vector<ApartFrom> apartFrom; // [apart at run time]: not empty; the reach may be 0 then, too
   bool hasReach() const { return reach > 0 || !apartFrom.empty(); }
 };
 
 struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
-  NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>> smallObjects; // X9, as far as reads need them
-  std::map<NodeId, CommonArray> commonArrays;                            // X13, by the reads' ids
+  NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>>
+      smallObjects; // [small object], as far as reads need them
+  std::map<NodeId, CommonArray> commonArrays;                            // [common array], by the reads' ids
   std::shared_ptr<MemberSymbols> members;   // in the polynomials of common arrays
   std::shared_ptr<MemberSymbols> objects;   // in those of extents
-  NodeSet<OmpForStmt> ordered;              // X4
-  NodeMap<OmpForStmt, LoopExtents> extents; // X12, of loops that need them
+  NodeSet<OmpForStmt> ordered;              // [ordered loop]
+  NodeMap<OmpForStmt, LoopExtents> extents; // [apart at run time], of loops that need them
   struct ProverUse {
     const Function *function;
     const OmpForStmt *loop;

@@ -249,7 +249,7 @@ static std::vector<GridTerms::Coordinates> coordinatesOf(SubscriptTerms &terms, 
   return out;
 }
 
-/// What D2 adds to subscripts that are equal: as many of their coordinates.
+/// What [grid subscript] adds to subscripts that are equal: as many of their coordinates.
 static Prover::Terms equalCoordinates(Prover &p, const std::vector<GridTerms::Coordinates> &coordinates,
                                       const Prover::Terms &facts) {
   Prover::Terms out;
@@ -298,7 +298,7 @@ std::string RaceFreedom::prove(Prover &p, const Read &a, const Read &b, bool inG
     Terms all = facts;
     all.insert(all.end(), meeting.begin(), meeting.end());
     return p.check(all, assumptions, used) == Prover::Answer::Contradiction &&
-           p.check(facts, assumptions, none) == Prover::Answer::Possible; // X8
+           p.check(facts, assumptions, none) == Prover::Answer::Possible; // [contradictory premises]
   };
   std::vector<std::size_t> used;
   if (!contradict(races, used) && (races.empty() || !contradict({}, used)))

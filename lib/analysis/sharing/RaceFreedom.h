@@ -1,11 +1,11 @@
 // Can two iterations of a worksharing loop, on different threads, read the same cell? What arithmetic of
-// linear forms (ParallelAccess, X2) does not decide is asked of the prover.
-// (X7) Premises are: the iterations differ; loop variables lie within their loops' bounds; the conditions
-// around the reads hold; and the primal has no race: of two accesses of shared memory that certainly happen
-// in the two iterations, one of them a write, the places differ. Accesses inside sections, and atomics, are
-// no premises; nor is anything where code of the region orders threads.
-// (X8) Premises that no two iterations could fulfil prove nothing: then the primal relies on something else,
-// for instance on a race that its author takes for harmless.
+// linear forms (ParallelAccess, [distinct]) does not decide is asked of the prover.
+// [premises] Premises are: the iterations differ; loop variables lie within their loops' bounds; the
+//   conditions around the reads hold; and the primal has no race: of two accesses of shared memory that
+//   certainly happen in the two iterations, one of them a write, the places differ. Accesses inside
+//   sections, and atomics, are no premises; nor is anything where code of the region orders threads.
+// [contradictory premises] Premises that no two iterations could fulfil prove nothing: then the primal
+//   relies on something else, for instance on a race that its author takes for harmless.
 #pragma once
 
 #include "analysis/sharing/SubscriptTerms.h"

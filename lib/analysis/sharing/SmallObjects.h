@@ -1,9 +1,10 @@
 // Objects of a few bytes that the threads of a region only read: parameters, weights, coefficients. Each
 // thread can sum its part of their adjoint in a copy of its own.
-// (X9) A variable leads to a *small object* of a region if it is shared, it is an array or record of constant
-// size, or a pointer that the region does not change and all of whose subscripts there lie in a constant
-// range; if all that the region does with the variable is to read scalars through it; if nothing in the
-// region writes what is read; and if all of it has no more than MostBytes.
+// [small object] A variable leads to a *small object* of a region if it is shared, it is an array or
+//   record of constant size, or a pointer that the region does not change and all of whose subscripts
+//   there lie in a constant range; if all that the region does with the variable is to read scalars
+//   through it; if nothing in the region writes what is read; and if all of it has no more than
+//   MostBytes.
 #pragma once
 
 #include "analysis/integers/IntegerRanges.h"

@@ -215,7 +215,7 @@ static bool mayLeap(const ForStmt *loop) {
          (step ? std::abs(*step) > (1 << 16) : loop->step->type->bits > 32);
 }
 
-/// The same by D1 (RowSubscripts.h).
+/// The same by [row subscript] (RowSubscripts.h).
 std::optional<std::int64_t> SubscriptForms::rowsApart(const Path &a, const Form &x, const Path &b,
                                                       const Form &y, LinearForms &forms,
                                                       const OmpForStmt *loop) {

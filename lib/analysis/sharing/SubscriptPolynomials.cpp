@@ -1,5 +1,5 @@
-// Subscripts as polynomials (K4). Their unknowns are whatever else has a term: the loops' variables,
-// variables that do not change, elements of constant arrays.
+// Subscripts as polynomials ([grid terms]). Their unknowns are whatever else has a term: the loops'
+// variables, variables that do not change, elements of constant arrays.
 #include "analysis/sharing/SubscriptTerms.h"
 
 namespace adjgen {

@@ -1,14 +1,15 @@
-// Integer expressions of one iteration of a worksharing loop, and places in shared memory, as terms for the
-// prover.
-// (K1) A term stands for the value that the expression has whenever it is evaluated at that point of the
-// iteration. So it is made only of what cannot change: the loops' variables, fixed locals (J1), variables and
-// memory that nothing changes while the loop runs. Memory is an unknown function of its subscripts.
-// (K2) Values are those of C: unsigned arithmetic and conversions wrap around. Signed arithmetic does not
-// overflow, since that would be undefined.
-// (K3) What belongs to one thread has a symbol for each of the two iterations that are compared; everything
-// else is the same in both.
-// (K4) With grids, subscripts are polynomials of what else has a term (SubscriptPolynomials.cpp), exact ones:
-// no operation and no conversion in them wraps around.
+// Integer expressions of one iteration of a worksharing loop, and places in shared memory, as terms for
+// the prover.
+// [term] A term stands for the value that the expression has whenever it is evaluated at that point of
+//   the iteration. So it is made only of what cannot change: the loops' variables, fixed locals ([fixed
+//   local]), variables and memory that nothing changes while the loop runs. Memory is an unknown function
+//   of its subscripts.
+// [arithmetic of terms] Values are those of C: unsigned arithmetic and conversions wrap around. Signed
+//   arithmetic does not overflow, since that would be undefined.
+// [own symbols] What belongs to one thread has a symbol for each of the two iterations that are compared;
+//   everything else is the same in both.
+// [grid terms] With grids, subscripts are polynomials of what else has a term (SubscriptPolynomials.cpp),
+//   exact ones: no operation and no conversion in them wraps around.
 #pragma once
 
 #include "analysis/integers/GridTerms.h"
@@ -52,7 +53,7 @@ public:
   using Term = Prover::Term;
   SubscriptTerms(Prover &p, const LoopContext &context, const IterationScopes &scopes, IntegerRanges &ranges)
       : p_(p), c_(context), scopes_(scopes), ranges_(ranges), grids_(p) {}
-  /// From now on subscripts are places in grids, as far as they are polynomials (K4).
+  /// From now on subscripts are places in grids, as far as they are polynomials ([grid terms]).
   void useGrids() { usesGrids_ = true; }
   /// Of two subscripts.
   std::optional<GridTerms::Coordinates> coordinates(Term a, Term b) { return grids_.coordinates(a, b); }

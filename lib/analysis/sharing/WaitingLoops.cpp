@@ -1,9 +1,9 @@
 // Problem: threads may hand over work by plain flags and `flush`, as programs did before OpenMP had atomic
 // reads. In the primal that works; the derivative would have to turn round an order of which nothing is
-// known. Invariant: a loop that can only end because of another thread is found (W3), whatever its form: the
-// canonical form has one for all. Loops over data that other threads made before, and behind a barrier, go on
-// by themselves.
-// Algorithm: the closure of W1 over the statements of the loop; a search for a cycle in it (W2).
+// known. Invariant: a loop that can only end because of another thread is found ([waits for others]),
+// whatever its form: the canonical form has one for all. Loops over data that other threads made before, and
+// behind a barrier, go on by themselves. Algorithm: the closure of [end depends] over the statements of the
+// loop; a search for a cycle in it ([goes on by itself]).
 #include "analysis/sharing/WaitingLoops.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -73,7 +73,7 @@ private:
     });
   }
 
-  // ---- W1
+  // ---- [end depends]
 
   void check(const WhileStmt *loop) {
     settings_.clear();
@@ -259,7 +259,7 @@ private:
     inOrder_ = outer;
   }
 
-  // ---- W2
+  // ---- [goes on by itself]
 
   /// What an iteration sets before it reads it has no value of the iteration before: what it declares, and
   /// what it assigns at its beginning.

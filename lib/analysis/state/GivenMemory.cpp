@@ -55,7 +55,7 @@ static bool isLoadedHere(const Expr *e) {
   return l && (l->path.goesThroughPointer() || l->path.root->kind == VariableKind::Global);
 }
 
-/// By M2, or as the head does not store it at all.
+/// By [memory taken back], or as the head does not store it at all.
 static bool isFreed(const Facts &f, const AddressFlow &flow, const Execution &execution) {
   unsigned given = 0, freed = 0;
   for (const Stmt *s : flow.escapesAt())

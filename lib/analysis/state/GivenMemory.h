@@ -1,11 +1,10 @@
 // Memory that differentiated code allocates and leaves to its caller: adjoints of what is in it would come
 // from the caller, which cannot have memory for them; and the adjoint frees what it has allocated.
 //
-// (M1) It is left if its address is stored in memory of the caller's, or in an external variable (F2 in
-//      AddressFlow.h). What containers own is theirs: heads have forms of their own for these.
-// (M2) It is not left if, in the order of execution, a call behind all such stores loads the address from
-// there
-//      and frees it. A free() in front of them frees what was there before.
+// [memory left] It is left if its address is stored in memory of the caller's, or in an external variable
+//   ([escapes] in AddressFlow.h). What containers own is theirs: heads have forms of their own for these.
+// [memory taken back] It is not left if, in the order of execution, a call behind all such stores loads
+//   the address from there and frees it. A free() in front of them frees what was there before.
 #pragma once
 
 #include "analysis/Facts.h"

@@ -28,7 +28,7 @@ static bool leadsThroughUnion(const Type *t, const std::vector<unsigned> &way) {
   return false;
 }
 
-/// W3
+/// [internal pointer]
 static bool isInitialized(const Facts &f, const Variable *g) {
   const auto &all = f.module.globals;
   const auto own = std::find(all.begin(), all.end(), g);

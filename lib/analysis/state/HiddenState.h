@@ -1,8 +1,9 @@
 // Does a static variable carry a value into the differentiated function?
-// (H1) A cell of the variable is *set* at a point if every way from the start of the head to that point has
-// overwritten it: a scalar or
-//      a member by an assignment, an array by loops of known extent over all its elements.
-// (H2) The variable is *read first* if something may read one of its cells where that cell is not set.
+// [set before] A cell of the variable is *set* at a point if every way from the start of the head to that
+//   point has overwritten it: a scalar or a member by an assignment, an array by loops of known extent
+//   over all its elements.
+// [read first] The variable is *read first* if something may read one of its cells where that cell is not
+//   set.
 #pragma once
 
 #include "analysis/Facts.h"

@@ -1,24 +1,25 @@
 // Memory that a head allocates and returns: its adjoint is the caller's, a parameter return_b.
 //
-// (N1) What the returned pointer leads to is returned memory if only the program's allocations can be there:
-// no
-//      variable, and nothing that the caller has. So is what a pointer in a returned struct leads to.
-// (N2) The shadow of returned memory knows how many bytes it has: to it the caller's seed is added.
+// [returned memory] What the returned pointer leads to is returned memory if only the program's
+//   allocations can be there: no variable, and nothing that the caller has. So is what a pointer in a
+//   returned struct leads to.
+// [size of shadow] The shadow of returned memory knows how many bytes it has: to it the caller's seed is
+//   added.
 #pragma once
 
 #include "analysis/Facts.h"
 
 namespace adjgen {
 
-/// By N1: the allocations, of what heads return as a dependent.
+/// By [returned memory]: the allocations, of what heads return as a dependent.
 std::set<NodeId> returnedMemory(const Facts &f);
 
 /// Does some head return memory that it has allocated? The backward sweep frees that.
 bool returnsOwnMemory(const Facts &f);
 
 /// Is there a place for the derivatives of what pointers in the returned value lead to? There is where a
-/// pointer is returned, as a dependent, to memory by N1. What is allocated and left behind in a struct has
-/// none.
+/// pointer is returned, as a dependent, to memory by [returned memory]. What is allocated and left behind in
+/// a struct has none.
 bool hasPlaceForReturned(const Facts &f, const Head &h);
 
 } // namespace adjgen

@@ -1,6 +1,7 @@
 // The state of the walk holds what is set and what is known of integers; facts, what the loops and branches
-// around imply. Values never change (V1), so that nothing that was set or known must be taken back; what
-// holds in one iteration, or on one thread, only, goes at the end of its loop or region (V2).
+// around imply. Values never change ([symbol]), so that nothing that was set or known must be taken back;
+// what holds in one iteration, or on one thread, only, goes at the end of its loop or region ([depth of
+// symbol]).
 #include "analysis/state/SetElements.h"
 #include "analysis/state/ElementSets.h"
 #include "analysis/state/PathReads.h"

@@ -1,10 +1,14 @@
 // What integers are, and where pointers lead to, in a walk in the order of execution: as polynomials of
-// symbols. (V1) A symbol stands for one number, for good: when a variable changes, it is the variable that
-// gets another value. Facts about symbols, and sets of elements that have them for bounds, so stay true. (V2)
-// A symbol of depth d may be another number in each iteration of the loops, or on each thread of the regions,
-// that the walk was in at that depth: those of depth 0 are one number in the whole call. (V3) Values are
-// those of C: unsigned arithmetic and conversions wrap around, signed arithmetic does not overflow. What
-// wraps is a symbol that equals the polynomial if that is a number of its type.
+// symbols.
+// [symbol] A symbol stands for one number, for good: when a variable changes, it is the variable that
+//   gets another value. Facts about symbols, and sets of elements that have them for bounds, so stay
+//   true.
+// [depth of symbol] A symbol of depth d may be another number in each iteration of the loops, or on each
+//   thread of the regions, that the walk was in at that depth: those of depth 0 are one number in the
+//   whole call.
+// [arithmetic of symbols] Values are those of C: unsigned arithmetic and conversions wrap around, signed
+//   arithmetic does not overflow. What wraps is a symbol that equals the polynomial if that is a number
+//   of its type.
 #pragma once
 
 #include "analysis/Facts.h"

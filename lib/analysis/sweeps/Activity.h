@@ -1,11 +1,11 @@
 // Which values matter to the derivative.
-// (V1) A cell is *varied* if its value may depend, differentiably, on an independent; *useful* if a dependent
-// may depend on it;
-//      *active* if both. Facts are about cells: over the whole program, without regard to the order of
-//      statements.
-// (V2) What a head names is active even if nothing flows there: its shadow exists, and what overwrites it
-// clears the shadow. (V3) A variable has a shadow if it holds an active real, or a pointer through which an
-// active cell can be reached.
+// [active cell] A cell is *varied* if its value may depend, differentiably, on an independent; *useful*
+//   if a dependent may depend on it; *active* if both. Facts are about cells: over the whole program,
+//   without regard to the order of statements.
+// [named by head] What a head names is active even if nothing flows there: its shadow exists, and what
+//   overwrites it clears the shadow.
+// [has shadow] A variable has a shadow if it holds an active real, or a pointer through which an active
+//   cell can be reached.
 #pragma once
 
 #include "analysis/calls/CallGraph.h"

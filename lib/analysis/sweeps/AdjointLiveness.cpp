@@ -300,7 +300,7 @@ private:
     use(e.reads);
   }
 
-  /// L4
+  /// [live joint call]
   void jointCall(const CallStmt *c, bool resultWanted) {
     plainCall(c, resultWanted);
     LocationSet inputs;

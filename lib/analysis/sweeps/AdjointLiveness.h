@@ -1,19 +1,18 @@
 // What of the primal the derivative must execute.
-// (L1) A statement is *live* in a sweep pair if its result is used by the backward sweep (as an operand of a
-// partial derivative, an index,
-//      a branch or a trip count that is saved), by another live statement, or, at the end, by the user of a
-//      result that was asked for. Input and output are live in a function's own sweep, not in a re-executed
-//      iteration.
-// (L2) *demanded*: recomputable variables (not of a joint root) which the backward sweep needs: it computes
-// them again, so that their
-//      operands, not they themselves, must be right in the forward sweep.
-// (L3) Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no adjoint, calls
-// of the original functions. What the iterations' own pairs need is needed at the start of each iteration.
-// (L4) A joint call (SweepInputs::jointCalls) is live as that of the primal function is. The backward sweep
-// needs its arguments and what both sweeps of the callee read, as they are at the call.
-// (L5) Of an array of which each iteration of a loop has an element for itself (OwnElements), no iteration
-// needs what another one leaves there.
-// Facts of a called function are the union over its calls.
+// [live] A statement is *live* in a sweep pair if its result is used by the backward sweep (as an operand
+//   of a partial derivative, an index, a branch or a trip count that is saved), by another live
+//   statement, or, at the end, by the user of a result that was asked for. Input and output are live in a
+//   function's own sweep, not in a re-executed iteration.
+// [demanded] *demanded*: recomputable variables (not of a joint root) which the backward sweep needs: it
+//   computes them again, so that their operands, not they themselves, must be right in the forward sweep.
+// [plain inside] Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no
+//   adjoint, calls of the original functions. What the iterations' own pairs need is needed at the start
+//   of each iteration.
+// [live joint call] A joint call (SweepInputs::jointCalls) is live as that of the primal function is. The
+//   backward sweep needs its arguments and what both sweeps of the callee read, as they are at the call.
+// [dead elements] Of an array of which each iteration of a loop has an element for itself (OwnElements),
+//   no iteration needs what another one leaves there. Facts of a called function are the union over its
+//   calls.
 #pragma once
 
 #include "analysis/sweeps/SweepPair.h"

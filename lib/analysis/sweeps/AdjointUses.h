@@ -1,10 +1,12 @@
 // Which primal values the adjoint of a single statement reads.
-// (U1) uses(s), for an active declaration, assignment, increment or return: the operands of its partial
-// derivatives, and what leads to
-//      the shadows that it touches (subscripts, pointers). Values as they are *before* s.
-// (U2) hasAdjoint(s): the backward sweep has code for s, or for a statement inside it, whatever is saved.
-// (U3) The adjoint of what is set for the first time (FirstWrites.h) is not read any more when the backward
-// sweep has passed the assignment: its memory ends in front of it. So it need not become zero there.
+// [uses] uses(s), for an active declaration, assignment, increment or return: the operands of its partial
+//   derivatives, and what leads to the shadows that it touches (subscripts, pointers). Values as they are
+//   *before* s.
+// [has adjoint] hasAdjoint(s): the backward sweep has code for s, or for a statement inside it, whatever
+//   is saved.
+// [ends in front] The adjoint of what is set for the first time (FirstWrites.h) is not read any more when
+//   the backward sweep has passed the assignment: its memory ends in front of it. So it need not become
+//   zero there.
 #pragma once
 
 #include "analysis/effects/Events.h"
@@ -33,7 +35,7 @@ public:
     events_ = events;
     hasAdjoint_.clear();
   }
-  /// U3
+  /// [ends in front]
   bool isFirstWrite(const Stmt *s) const { return firstWrites_.count(s) != 0; }
   bool isActive(const Path &p) const { return activity_.isActive(p); }
   const std::vector<PartialsProblem> &problems() const { return problems_; }

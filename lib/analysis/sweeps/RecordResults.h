@@ -16,7 +16,7 @@ struct RecordFacts {
       beforeCall; // calls of unknown bodies, and joint ones: variables that they may overwrite
   std::vector<const Variable *> parametersAtEnd; // split: changed parameters that are needed at the end
   std::map<NodeId, std::vector<const Variable *>>
-      beforeRegion;     // what a region adds to, by a reduction or T7, and is needed
+      beforeRegion;     // what a region adds to, by a reduction or [saved before region], and is needed
   VariableSet demanded; // as in liveness, and more: needed by what restores
 };
 

@@ -1,5 +1,5 @@
 // Addresses that one pair of sweeps saves, or needs: what they lead to must be in its place in the backward
-// sweep (T5 in ToBeRecorded.h).
+// sweep ([outliving] in ToBeRecorded.h).
 #pragma once
 
 #include "analysis/sweeps/PairVariables.h"

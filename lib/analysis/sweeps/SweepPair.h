@@ -104,9 +104,9 @@ struct SweepInputs {
   /// An iteration that is executed again, or a function that is called for both its sweeps: the forward sweep
   /// is executed only for the backward sweep that follows at once.
   bool isAgain(const SweepPair &key) const { return key.joint && (key.loop || !isHead(key.function)); }
-  /// The backward sweep of the pair evaluates the condition once more: stable (P3; not where a head keeps it,
-  /// K4), or, in an iteration that is executed again, of values that nothing in the iteration changes
-  /// afterwards.
+  /// The backward sweep of the pair evaluates the condition once more: stable ([stable condition]; not where
+  /// a head keeps it, [kept decisions]), or, in an iteration that is executed again, of values that nothing
+  /// in the iteration changes afterwards.
   bool evaluates(const SweepPair &key, const IfStmt *s) const;
 
 private:

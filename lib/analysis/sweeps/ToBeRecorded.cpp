@@ -394,7 +394,7 @@ private:
     return true;
   }
 
-  /// T8
+  /// [needed by joint call]
   void jointCall(const CallStmt *c) {
     grew_ |= t_.unite(r_.neededInJoint[c->callee], neededOf(c->callee));
     for (const Expr *a : c->arguments)
@@ -584,7 +584,7 @@ private:
     others_.leave();
     endOfScope(s->body);
     std::vector<const Variable *> &list = facts_.atScopeEnd[s->body->id];
-    if (adjoint()) // T10
+    if (adjoint()) // [saved by each thread]
       for (const Variable *v : threadLocalsIn(in_.module, in_.alias, t_, in_.effects, s->body))
         endOfVariable(v, s->location, list);
     for (const SharingEntry &e : s->sharing)
@@ -598,7 +598,7 @@ private:
         if (e)
           need(e);
   }
-  /// T7
+  /// [saved before region]
   VariableSet summedIn(const OmpParallelStmt *s) const {
     VariableSet sums, others;
     if (!adjoint())

@@ -7,7 +7,7 @@
 
 namespace adjgen {
 
-// ---- I1
+// ---- [doubtful]
 
 /// A variable that no pointer leads to.
 bool Infinities::isLocal(const Path &p) const {
@@ -119,7 +119,7 @@ void Infinities::findDoubtful() {
   }
 }
 
-// ---- I2
+// ---- [shows in a result]
 
 Chaining Infinities::inAdjoint(const Stmt *s) const {
   if (!shown_)

@@ -1,13 +1,14 @@
 // Where derivatives may meet values that are infinite, or no number.
-// (I1) A cell is *doubtful* if a value that may be infinite (rules/InfiniteValues.h) is stored there, by
-// itself or computed from a doubtful one: over the whole program, without regard to the order of statements.
-// (I2) What a statement computes *shows in a result* if a result of the head is infinite, or no number,
-// wherever that is: it is handed on by sums, products and the like, on every way, and nothing overwrites it
-// in between (ShownValues.h). Where it does not show, as in `d = 1 / x; if (x != 0) sum += d;`, its adjoint
-// may be zero, and a partial derivative infinite.
-// (I3) The tangent of such a d is left as d is, so that tangents need no care for what shows. But an
-// operation that is finite where its operand is not, as 1 / d, has there the partial derivative zero, and the
-// operand's tangent may be infinite.
+// [doubtful] A cell is *doubtful* if a value that may be infinite (rules/InfiniteValues.h) is stored
+//   there, by itself or computed from a doubtful one: over the whole program, without regard to the order
+//   of statements.
+// [shows in a result] What a statement computes *shows in a result* if a result of the head is infinite,
+//   or no number, wherever that is: it is handed on by sums, products and the like, on every way, and
+//   nothing overwrites it in between (ShownValues.h). Where it does not show, as in `d = 1 / x; if (x !=
+//   0) sum += d;`, its adjoint may be zero, and a partial derivative infinite.
+// [tangent of doubtful] The tangent of such a d is left as d is, so that tangents need no care for what
+//   shows. But an operation that is finite where its operand is not, as 1 / d, has there the partial
+//   derivative zero, and the operand's tangent may be infinite.
 #pragma once
 
 #include "analysis/sweeps/Activity.h"

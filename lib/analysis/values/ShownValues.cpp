@@ -1,11 +1,12 @@
-// Problem: a value that is infinite, or no number, need not matter: nobody reads it, a branch leaves it, it
-// is overwritten. Then its adjoint may be exactly zero, and so must all be that comes of it. Invariant: a
-// statement that shows has a reader that is certainly executed behind it, in one of the lists that hold it,
-// before the place that it sets is set again; and so on, until a head returns. A question that comes back to
-// itself is answered with no. (W1) A place is a path of which every subscript and every pointer stays the
-// same: variables that are set where they are declared, loops' counters, parameters that nobody sets. (W2)
-// The place of a dependent shows at the end of the head, if the program only adds to it, or hands on what is
-// there, or sets it once: no two iterations the same element.
+// Problem: a value that is infinite, or no number, need not matter: nobody reads it, a branch leaves it,
+// it is overwritten. Then its adjoint may be exactly zero, and so must all be that comes of it. Invariant:
+// a statement that shows has a reader that is certainly executed behind it, in one of the lists that hold
+// it, before the place that it sets is set again; and so on, until a head returns. A question that comes
+// back to itself is answered with no.
+// [fixed place] A place is a path of which every subscript and every pointer stays the same: variables
+//   that are set where they are declared, loops' counters, parameters that nobody sets.
+// [shown place] The place of a dependent shows at the end of the head, if the program only adds to it, or
+//   hands on what is there, or sets it once: no two iterations the same element.
 #include "analysis/values/ShownValues.h"
 #include "analysis/values/ValueFlows.h"
 #include "ir/TripCount.h"
@@ -315,7 +316,7 @@ private:
     return value && passesOn(value, p);
   }
 
-  /// W1
+  /// [fixed place]
   bool isPlace(const Path &p) const {
     if (stores_.size() > MostAccesses || pointers_.size() > MostAccesses ||
         p.root->storage != StorageKind::Automatic || p.root->kind == VariableKind::Global ||
@@ -407,7 +408,7 @@ private:
     return first != numbers.end() && *first < end;
   }
 
-  // ---- W2
+  // ---- [shown place]
 
   bool showsAtEnd(const Path &p, const Stmt *by, const Writes &writes) const {
     const Function *f = positions_.at(by).function;

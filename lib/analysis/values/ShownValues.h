@@ -1,4 +1,4 @@
-// Which statements compute what shows in a result of the program (Infinities.h, I2).
+// Which statements compute what shows in a result of the program (Infinities.h, [shows in a result]).
 #pragma once
 
 #include "analysis/calls/CallGraph.h"

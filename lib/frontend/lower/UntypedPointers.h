@@ -1,8 +1,10 @@
 // To what the `void *` variables of a function lead: memory that a wrapper of malloc gives, the data that is
-// passed along with a function. They have the type of what is stored in them and of what they are cast to,
-// directly or through one another, if that is one type (U1), and if nothing else is done with them but to
-// compare them with null, to pass them to functions and to return them (U2). What leads to no real numbers
-// stays as it is (U3): no derivative needs to know.
+// passed along with a function.
+// [one type] They have the type of what is stored in them and of what they are cast to, directly or through
+//   one another, if that is one type.
+// [only passed] They have it if nothing else is done with them but to compare them with null, to pass them to
+//   functions and to return them.
+// [without reals] What leads to no real numbers stays as it is: no derivative needs to know.
 #pragma once
 
 #include "frontend/syntax/Instance.h"

@@ -2,7 +2,7 @@
 // closures, constructors and destructors, those of the library's templates, too.
 //
 // An UnsupportedStmt may call what the source does not hold: that is the default. One that cannot touches, by
-// convention, a variable of type void (analysis/effects/UnknownCode.h, N3).
+// convention, a variable of type void (analysis/effects/UnknownCode.h, [known to others]).
 #pragma once
 
 #include "clang/AST/Decl.h"

@@ -1,10 +1,11 @@
 // Who may change static data, as far as the source's text tells: also the functions that are not lowered.
 //
-// (S1) A variable may be changed by a function that assigns to it, or hands out its address, but to const.
-// (S2) What an initializer has given the address of may be changed where the variable that it initializes
-//      (its *holder*) is handed out, or a member that the holder's pointers are in (EscapingPointers.h); by
-//      other files, if they see the holder.
-// (S3) What a function returns is in the hands of those that name the function.
+// [static changer] A variable may be changed by a function that assigns to it, or hands out its address,
+//   but to const.
+// [held by a static] What an initializer has given the address of may be changed where the variable that
+//   it initializes (its *holder*) is handed out, or a member that the holder's pointers are in
+//   (EscapingPointers.h); by other files, if they see the holder.
+// [returned static] What a function returns is in the hands of those that name the function.
 #pragma once
 
 #include "clang/AST/ASTContext.h"
@@ -21,16 +22,16 @@ public:
   /// Looks at all that the translation unit defines; `counts`: of which place.
   StaticUses(const clang::ASTContext &ast, const std::function<bool(clang::SourceLocation)> &counts);
 
-  /// Nobody changes it by S1, and no holder has its address.
+  /// Nobody changes it by [static changer], and no holder has its address.
   bool isUnchanged(const clang::VarDecl *d) const;
   bool isEmpty() const { return changed_.empty() && holders_.empty(); }
   const std::set<const clang::VarDecl *> &holdersOf(const clang::VarDecl *d) const;
 
   /// Is it done by a function of which `is` holds (null: an initializer)?
   using Function = std::function<bool(const clang::FunctionDecl *)>;
-  bool isChangedBy(const clang::VarDecl *d, const Function &is) const;        // S1
-  bool isHandedOutBy(const clang::VarDecl *holder, const Function &is) const; // S2
-  bool isNamedBy(const clang::FunctionDecl *d, const Function &is) const;     // S3
+  bool isChangedBy(const clang::VarDecl *d, const Function &is) const;        // [static changer]
+  bool isHandedOutBy(const clang::VarDecl *holder, const Function &is) const; // [held by a static]
+  bool isNamedBy(const clang::FunctionDecl *d, const Function &is) const;     // [returned static]
   std::vector<const clang::FunctionDecl *> namedInInitializers() const;
 
 private:

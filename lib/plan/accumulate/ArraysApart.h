@@ -1,5 +1,5 @@
-// Tests at run time of whether arrays are apart, so that increments of their adjoints may be plain (X12 in
-// analysis/sharing/ParallelAccess.h).
+// Tests at run time of whether arrays are apart, so that increments of their adjoints may be plain ([apart at
+// run time] in analysis/sharing/ParallelAccess.h).
 #pragma once
 
 #include "analysis/Facts.h"

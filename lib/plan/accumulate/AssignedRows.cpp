@@ -9,8 +9,8 @@ namespace adjgen {
 
 namespace {
 
-/// Z5: e is a sum, and what is read is a factor of one of its terms. (A factor of zero stays in the partial
-/// derivative.)
+/// [partials that stay]: e is a sum, and what is read is a factor of one of its terms. (A factor of zero
+/// stays in the partial derivative.)
 bool hasPartial(const Expr *e, const LoadExpr *read) {
   if (e == read)
     return true;
@@ -31,7 +31,7 @@ bool hasPartial(const Expr *e, const LoadExpr *read) {
   }
 }
 
-/// Z7: cells that a loop assigns, one in each iteration, and others.
+/// [nothing between steps]: cells that a loop assigns, one in each iteration, and others.
 class AssignedCells {
 public:
   AssignedCells(const OmpForStmt *loop, const Path &cell, Facts &f)
@@ -72,7 +72,8 @@ private:
     return mayBe(set);
   }
 
-  /// In no iteration's cell. Bounds do not change in the time loop (Z8): nor does what cancels out with them.
+  /// In no iteration's cell. Bounds do not change in the time loop ([same in each step]): nor does what
+  /// cancels out with them.
   bool isOutside(const Path &p) {
     if (p.steps.empty() || !p.steps.back().index)
       return false;
@@ -129,7 +130,7 @@ private:
         choose(loopOf(first), *reads, behind, nullptr);
   }
 
-  /// Z6: `second` is in the next step.
+  /// [across steps]: `second` is in the next step.
   void acrossSteps(const ForStmt *time, const Stmt *second) {
     const OmpForStmt *behind = loopOf(second);
     if (!behind || !overwrites(behind) || !isFixed(time, cast<OmpParallelStmt>(second), behind))
@@ -138,7 +139,7 @@ private:
     auto touched = [&](const Stmt *s) { return cells.touchedBy(s); };
     const auto &steps = time->body->statements;
     const auto own = std::find(steps.begin(), steps.end(), second);
-    if (std::any_of(steps.begin(), own, touched)) // Z7
+    if (std::any_of(steps.begin(), own, touched)) // [nothing between steps]
       return;
     const auto first = std::find_if(steps.rbegin(), steps.rend(), touched); // `second`, if no other
     if (first == steps.rend())                                              // the row has no adjoints
@@ -150,7 +151,7 @@ private:
     out_.consuming[time].push_back(cast<OmpParallelStmt>(second));
   }
 
-  /// Z8
+  /// [same in each step]
   bool isFixed(const ForStmt *time, const OmpParallelStmt *region, const OmpForStmt *behind) {
     const Path &cell = assignmentOf(behind)->target;
     LocationSet reads;
@@ -177,13 +178,14 @@ private:
   }
 
   static const AssignStmt *assignmentOf(const OmpForStmt *o) { return cast<AssignStmt>(onlyStatement(o)); }
-  /// Z2, Z3: what has its row.
+  /// [same iterations], [no other adjoints]: what has its row.
   bool overwrites(const OmpForStmt *behind) const {
     const auto *s = dyn_cast<AssignStmt>(onlyStatement(behind));
     return s && unitStride(s->target, behind->loop->variable) == 0 && !touches(s);
   }
 
-  /// Those of the row that `behind` overwrites, if Z1 to Z5 hold for the loop in front.
+  /// Those of the row that `behind` overwrites, if [loops in turn] to [partials that stay] hold for the loop
+  /// in front.
   std::optional<Reads> readsOf(const Stmt *first, const OmpForStmt *behind) const {
     const OmpForStmt *front = loopOf(first);
     if (!front || hasTestedRows(front->loop) || !sameIterations(front->loop, behind->loop))
@@ -191,7 +193,7 @@ private:
     return rowOf(front, assignmentOf(behind)->target, behind->loop->variable);
   }
 
-  /// Z1
+  /// [loops in turn]
   const OmpForStmt *loopOf(const Stmt *s) const {
     const auto *region = dyn_cast<OmpParallelStmt>(s);
     if (!region || region->body->statements.size() != 1)
@@ -208,7 +210,7 @@ private:
   }
   static const Stmt *onlyStatement(const OmpForStmt *o) { return o->loop->body->statements.front(); }
 
-  /// Z2. Bounds are numbers of the caller's: what the loops assign is real.
+  /// [same iterations]. Bounds are numbers of the caller's: what the loops assign is real.
   static bool sameIterations(const ForStmt *a, const ForStmt *c) {
     bool plain = true;
     for (const Expr *bound : {a->lower, a->bound, a->step})
@@ -222,7 +224,7 @@ private:
 
   bool isActiveRead(const LoadExpr *l) const { return l && l->type->isReal() && plan_.isActive(l->path); }
 
-  /// Z3: may the loop behind read what it assigns?
+  /// [no other adjoints]: may the loop behind read what it assigns?
   bool touches(const AssignStmt *s) const {
     bool any = false;
     forEachExpr(s->value, [&](const Expr *e) {
@@ -232,7 +234,7 @@ private:
     return any;
   }
 
-  /// Z3 to Z5: the reads of the row, if there are no others of its cells.
+  /// [no other adjoints] to [partials that stay]: the reads of the row, if there are no others of its cells.
   std::optional<Reads> rowOf(const OmpForStmt *o, const Path &cell, const Variable *j) const {
     const Variable *i = o->loop->variable;
     const Expr *value = valueOf(onlyStatement(o));

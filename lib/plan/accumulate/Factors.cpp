@@ -5,7 +5,7 @@
 
 namespace adjgen {
 
-/// H2: what follows the declaration in its block.
+/// [factor read once]: what follows the declaration in its block.
 static const CallStmt *callBehind(const Stmt *root, const DeclareStmt *d) {
   const CallStmt *found = nullptr;
   forEachStmt(root, [&](const Stmt *s) {
@@ -21,7 +21,7 @@ static const CallStmt *callBehind(const Stmt *root, const DeclareStmt *d) {
   return found;
 }
 
-/// H2
+/// [factor read once]
 static bool isReadOnce(const Function *g, const Variable *v) {
   unsigned uses = 0;
   forEachStmt(g->body, [&](const Stmt *s) {
@@ -39,7 +39,7 @@ static bool isReadOnce(const Function *g, const Variable *v) {
   return uses == 1;
 }
 
-/// H3
+/// [pure factor]
 bool Factors::isFactor(const Function *f) const {
   if (!f || !f->body || f->given || f->isVariadic || f->parameters.size() != 1 || !f_.effects().has(f))
     return false;
@@ -58,7 +58,7 @@ bool Factors::isFactor(const Function *f) const {
   return isPlain && passed != plan_.restore.backwardParameters.end() && passed->second.count(p) != 0;
 }
 
-/// H4: p[e]
+/// [factor computed again]: p[e]
 bool Factors::isOfWholeRegion(const OmpParallelStmt *region, const Path &p) const {
   if (p.steps.size() != 1 || p.steps.front().kind != ProjectionKind::Deref || !p.steps.front().index)
     return false;
@@ -74,7 +74,7 @@ bool Factors::isOfWholeRegion(const OmpParallelStmt *region, const Path &p) cons
   return !isInner && !f_.table().mayOverlap(f_.table().of(Path(p.root)), f_.effects().writes(region->body));
 }
 
-/// H4: by every pair of sweeps, or in an iteration that is executed again.
+/// [factor computed again]: by every pair of sweeps, or in an iteration that is executed again.
 bool Factors::isReadAgain(const Function *g, const DeclareStmt *d) const {
   const Variable *v = d->variable;
   bool isSaved = false, isRead = false;

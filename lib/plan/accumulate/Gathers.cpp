@@ -13,7 +13,7 @@ static std::optional<std::int64_t> valueOf(const Expr *e) {
   return l && l->hasValue ? std::optional(l->value) : std::nullopt;
 }
 
-/// G1, G5
+/// [gatherable loop], [cheap terms]
 static bool isLongRow(const ForStmt *loop) {
   constexpr std::int64_t Short = 64;
   const auto from = valueOf(loop->lower), to = valueOf(loop->bound);
@@ -21,7 +21,7 @@ static bool isLongRow(const ForStmt *loop) {
          !(from && to && *to - *from < Short);
 }
 
-/// G5
+/// [cheap terms]
 static bool isCheap(const Expr *value) {
   bool cheap = true;
   forEachExpr(value, [&](const Expr *e) {
@@ -62,7 +62,7 @@ bool Gathers::savesRows(const ForStmt *loop) const {
                      [&](const SweepPlan *sweep) { return sweep->rows.count(loop->id) != 0; });
 }
 
-/// G1, G5
+/// [gatherable loop], [cheap terms]
 bool Gathers::isPlain(const ForStmt *loop, const OmpForStmt *construct) const {
   const auto &body = loop->body->statements;
   if (!isLongRow(loop) || body.empty() || plan_.restore.reexecuted.count(loop))
@@ -75,11 +75,11 @@ bool Gathers::isPlain(const ForStmt *loop, const OmpForStmt *construct) const {
   }
   return std::all_of(body.begin(), body.end(), [&](const Stmt *s) {
     return isPlain(s, construct) && isCheap(valueOf(s)) &&
-           (isa<IncrementStmt>(s) || unitStride(*targetOf(s), loop->variable)); // G2
+           (isa<IncrementStmt>(s) || unitStride(*targetOf(s), loop->variable)); // [own seeds]
   });
 }
 
-/// G1
+/// [gatherable loop]
 bool Gathers::isPlain(const Stmt *s, const OmpForStmt *construct) const {
   if (!isa<AssignStmt>(s) && !isa<IncrementStmt>(s))
     return false;
@@ -93,7 +93,7 @@ bool Gathers::isPlain(const Stmt *s, const OmpForStmt *construct) const {
   return true;
 }
 
-/// G4
+/// [gathered reads]
 std::vector<const LoadExpr *> Gathers::readsOf(const ForStmt *loop) const {
   std::vector<const LoadExpr *> inRows;
   for (const Stmt *s : loop->body->statements)
@@ -106,7 +106,7 @@ std::vector<const LoadExpr *> Gathers::readsOf(const ForStmt *loop) const {
   return inRows;
 }
 
-/// G3: what s reads, and may be what `own` assigns.
+/// [gathered apart]: what s reads, and may be what `own` assigns.
 void Gathers::addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meeting) const {
   const Path &target = *targetOf(own);
   forEachExpr(valueOf(s), [&](const Expr *e) {
@@ -118,7 +118,7 @@ void Gathers::addMeeting(const Stmt *own, const Stmt *s, std::vector<Path> &meet
   });
 }
 
-/// G3
+/// [gathered apart]
 std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
   std::vector<RowTest> tests;
   std::vector<const Stmt *> inFront;
@@ -138,7 +138,7 @@ std::vector<RowTest> Gathers::testsOf(const ForStmt *loop) const {
   return tests;
 }
 
-/// G3
+/// [gathered apart]
 static bool areTestable(const std::vector<RowTest> &tests, const Variable *i) {
   constexpr std::size_t Most = 16;
   std::size_t comparisons = 0;
@@ -165,7 +165,7 @@ static std::int64_t addedTo(const Expr *e) {
   return k->op == BinaryKind::Add ? *d : -*d;
 }
 
-/// G7. With a bound of n - d, the last iteration's i is d + 1 below what i's type can hold.
+/// [cell numbers fit]. With a bound of n - d, the last iteration's i is d + 1 below what i's type can hold.
 static bool holdsCell(const ForStmt *loop, const Path &p) {
   const Variable *i = loop->variable;
   const Type *t = i->type;
@@ -243,7 +243,7 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
   if (!isPlain(loop, construct))
     return;
   std::vector<RowTest> tests = testsOf(loop);
-  if (!areTestable(tests, i)) // G3
+  if (!areTestable(tests, i)) // [gathered apart]
     return;
   const std::vector<const LoadExpr *> list = readsOf(loop);
   std::int64_t width = 0; // of the widest row
@@ -256,7 +256,7 @@ void Gathers::loop(const ForStmt *loop, const OmpForStmt *construct) {
       }
   const bool areHeld =
       std::all_of(list.begin(), list.end(), [&](const LoadExpr *l) { return holdsCell(loop, l->path); });
-  if (mostTrips(loop) <= width || !areHeld) // G6, G7
+  if (mostTrips(loop) <= width || !areHeld) // [some full cell], [cell numbers fit]
     return;
   found_.insert(found.begin(), found.end());
   if (construct)

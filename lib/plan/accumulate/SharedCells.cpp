@@ -21,7 +21,7 @@ public:
   }
 
 private:
-  /// S1
+  /// [phased by gathers]
   bool isInAnyOrder(const OmpForStmt *o) const {
     return out_.phased.count(o) && !out_.apart.count(o) && !out_.gatheredIfApart.count(o->loop) &&
            o->schedule.collapse <= 1 && (isFree(o) || savesOnlyRows(o));
@@ -30,7 +30,8 @@ private:
     const auto schedule = plan_.schedule.of.find(o);
     return schedule == plan_.schedule.of.end() || schedule->second == BackwardScheduleKind::Free;
   }
-  /// The iterations themselves find nothing on their threads' stacks (G1 in plan/accumulate/Gathers.h).
+  /// The iterations themselves find nothing on their threads' stacks ([gatherable loop] in
+  /// plan/accumulate/Gathers.h).
   bool savesOnlyRows(const OmpForStmt *o) const {
     bool saves = false, isTested = false;
     for (const SweepPlan &s : plan_.restore.sweeps) {
@@ -40,7 +41,7 @@ private:
     return saves && !isTested && !plan_.schedule.tiedToThreads.count(o);
   }
 
-  /// S2
+  /// [sums alone]
   bool isOnlySums(const ForStmt *loop) const {
     const auto &body = loop->body->statements;
     return std::all_of(body.begin(), body.end(), [&](const Stmt *s) {
@@ -68,7 +69,7 @@ private:
     });
   }
 
-  /// S3
+  /// [one row]
   Reads readsOf(const ForStmt *loop) const {
     Reads reads;
     for (const Stmt *s : loop->body->statements)

@@ -23,7 +23,7 @@ private:
     return o->schedule.kind == ScheduleKind::Dynamic || o->schedule.kind == ScheduleKind::Guided;
   }
 
-  /// W1
+  /// [free and collected]
   bool isFree(const OmpForStmt *o) const {
     auto kind = plan_.schedule.of.find(o);
     return kind != plan_.schedule.of.end() && kind->second == BackwardScheduleKind::Free &&
@@ -43,7 +43,7 @@ private:
     return any;
   }
 
-  /// W2
+  /// [even work]
   bool isEven(const Stmt *iteration) {
     bool even = true;
     forEachStmt(iteration, [&](const Stmt *s) {

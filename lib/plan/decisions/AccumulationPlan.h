@@ -20,8 +20,8 @@ struct LocalCopy {
   std::int64_t elements; // 0: the variable itself
 };
 
-/// Elements behind a pointer that all iterations of a loop read (X13 in analysis/sharing/CommonArrays.h):
-/// each thread sums its part of their adjoint in a copy.
+/// Elements behind a pointer that all iterations of a loop read ([common array] in
+/// analysis/sharing/CommonArrays.h): each thread sums its part of their adjoint in a copy.
 struct CommonCopy {
   Path pointer;       // to its elements: a variable, or a member of one
   const Type *number; // float or double
@@ -72,10 +72,11 @@ struct AccumulationPlan {
   /// tests, of the shadows, fails.
   NodeMap<ForStmt, std::vector<RowTest>> gatheredIfApart;
   /// Gathered into cells whose adjoint is consumed: assigned; from the second backward step of this loop on
-  /// (AssignedRows.h, Z6), or, null, always.
+  /// (AssignedRows.h, [across steps]), or, null, always.
   std::map<NodeId, const ForStmt *> assignedReads;
   std::set<NodeId> notZeroed; // assignments: what has consumed the adjoint of their target leaves it
-  /// By time loop: those of its loops that leave it to the next backward step, if there is one (Z6).
+  /// By time loop: those of its loops that leave it to the next backward step, if there is one ([across
+  /// steps]).
   NodeMap<ForStmt, std::vector<const OmpParallelStmt *>> consuming; // of one loop each
   NodeSet<OmpForStmt> sharedCells; // of `phased`: each cell is summed by one thread (SharedCells.h)
 };

@@ -44,7 +44,7 @@ public:
   /// Called by way of a forward and a backward function.
   bool isSplitCall(const CallStmt *c) const;
   bool hasAdjoint(const Stmt *s) const;
-  /// Nothing reads the adjoint of what s sets in front of it (U3): it need not become zero.
+  /// Nothing reads the adjoint of what s sets in front of it ([ends in front]): it need not become zero.
   bool endsInFront(const Stmt *s) const;
   /// Something of the pair `sweep` is saved in the forward sweep of s, and restored in its backward sweep.
   /// `insideReexecuted`: s is in a loop that is executed again, seen from outside.

@@ -70,7 +70,7 @@ static std::string savedBefore(const SweepPlan &sweep, const CallStmt *c) {
   return ": only " + names + " is saved, in front of it";
 }
 
-/// ", if they are apart from 'u', which is tested at run time" (R5 in SavedRows.h), or nothing.
+/// ", if they are apart from 'u', which is tested at run time" ([rows tested] in SavedRows.h), or nothing.
 static std::string ifApart(const Stmt *s, const SweepPlan &sweep) {
   std::vector<std::string> names;
   for (const auto &[loop, rows] : sweep.rows)
@@ -126,7 +126,8 @@ static void describeStatements(const AdjointPlan &plan, const SweepPlan &sweep, 
   if (auto it = sweep.atScopeEnd.find(s->id); it != sweep.atScopeEnd.end())
     for (const Variable *v : it->second) {
       auto nest = sweep.keptAtEnd.find(v);
-      const bool isThreads = v->kind == VariableKind::Global; // T10 in analysis/sweeps/ToBeRecorded.h
+      const bool isThreads =
+          v->kind == VariableKind::Global; // [saved by each thread] in analysis/sweeps/ToBeRecorded.h
       saved(v->location.valid() && !isThreads ? v->location : s->location,
             "'" + v->name + "' is saved " +
                 (isThreads ? "by each thread at the end of the region: threads may come and go before the "

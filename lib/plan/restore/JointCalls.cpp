@@ -21,7 +21,7 @@ static bool holdsPointer(const Type *t) {
                      [](const Field &f) { return holdsPointer(f.type); });
 }
 
-/// C3
+/// [joint without pointers]
 static bool setsPointers(const Function *g, Facts &f) {
   for (unsigned l : f.effects().of(g).writes.set_bits())
     if (const CellId to = f.alias().pointee(f.table()[l].cell); to != NoCell)
@@ -33,7 +33,8 @@ static bool setsPointers(const Function *g, Facts &f) {
                      [](const Variable *p) { return p->type->isRecord() && holdsPointer(p->type); });
 }
 
-/// C2, and of C1 what is about recursion; `known`: functions for which both hold.
+/// [joint without threads], and of [joint callee] what is about recursion; `known`: functions for which both
+/// hold.
 static bool isPlain(const Function *g, const NodeSet<Function> &known, Facts &f) {
   const FunctionEffects &e = f.effects().of(g);
   if (e.hasOutput || e.managesMemory || e.hasUnsupported || e.ordersThreads || f.calls().team.asks(g->body))

@@ -16,7 +16,7 @@ static bool holds(const Expr *e, const Expr *call) {
   return any;
 }
 
-/// K3; operands first.
+/// [kept calls]; operands first.
 static std::vector<const Expr *> dearCalls(const Expr *value) {
   constexpr unsigned Memory = 8; // additions for which a number is stored and read back
   std::vector<const Expr *> out;
@@ -39,7 +39,7 @@ public:
   }
 
   void again() { walk(sweep_.root(), false); }
-  /// K4
+  /// [kept decisions]
   void head() {
     for (const Stmt *s : sweep_.root()->statements)
       if (const auto *i = dyn_cast<IfStmt>(s))
@@ -129,7 +129,7 @@ private:
         b_, value, b_.real(value->type->unqualified, "2.0"),
         [&](const Path &p) { return f_.activity().isActive(p); }, none, f_.infinities().inAdjoint(s));
   }
-  /// K2
+  /// [kept scalars]
   static bool isKept(const Type *t) { return (t->isReal() || t->isInteger()) && !(t->qualifiers & Volatile); }
   void keep(NodeId id) {
     if (takeRoom())

@@ -36,7 +36,7 @@ bool executesLoops(const SweepInputs &in, const SweepFacts &sweeps) {
   });
 }
 
-// ---- R2
+// ---- [primal kept]
 
 namespace {
 
@@ -45,7 +45,7 @@ public:
   ResultsCheck(const SweepInputs &in, const Facts &f, const SweepFacts &s, const RowsOfSweeps &rows)
       : in_(in), f_(f), s_(s), rows_(rows) {}
 
-  std::set<NodeId> setAside; // R4
+  std::set<NodeId> setAside; // [primal set aside]
 
   bool leavesThem(const SweepPair &key) {
     const RecordFacts &r = s_.records.of.at(key);
@@ -123,7 +123,7 @@ std::optional<std::set<NodeId>> resultsToSetAside(const SweepInputs &in, const F
   return check.setAside;
 }
 
-// ---- R3
+// ---- [primal repeats]
 
 namespace {
 

@@ -79,7 +79,7 @@ const char *whyNotAgain(const Stmt *loop, const Function *g, Facts &f) {
   return nullptr;
 }
 
-/// E3
+/// [never again]
 static bool mayBeAgain(const Stmt *loop, const Function *g, Facts &f) {
   return f.uses().hasAdjoint(loop) && !whyNotAgain(loop, g, f);
 }
@@ -184,7 +184,7 @@ public:
   }
 
 private:
-  static constexpr double LeastSaved = 16; // by a split call, for a joint one (C5)
+  static constexpr double LeastSaved = 16; // by a split call, for a joint one ([joint pays])
 
   /// In the sweeps of the function around it.
   std::map<const Stmt *, double, ById> costsOf(const NodeSet<Stmt> &calls) {
@@ -212,7 +212,7 @@ private:
       in_.reexecuted.erase(s), in_.saving.erase(s);
   }
 
-  /// Worksharing loops that overwrite what is needed (T4).
+  /// Worksharing loops that overwrite what is needed ([saved by again]).
   void findSaving() {
     for (const Function *g : *in_.part)
       if (f_.activity().isActive(g) && !f_.effects().of(g).hasUnsupported)
@@ -228,7 +228,7 @@ private:
     return !holdsOmp(iterationOf(loop), ofOmp) && !freesMemory(loop, ofMemory);
   }
 
-  /// What E3 allows, in the order of the program.
+  /// What [never again] allows, in the order of the program.
   void findOthers() {
     for (const Function *g : *in_.part) {
       if (!f_.activity().isActive(g) || f_.effects().of(g).hasUnsupported)

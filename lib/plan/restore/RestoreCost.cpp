@@ -27,7 +27,7 @@ static double sizeOf(const Type *t) {
   return size;
 }
 
-/// C6 of RestoreCost.h
+/// [cost of calls] of RestoreCost.h
 static double ofCalling(const Function *g) { return g->isInline ? 0 : 1; }
 
 double RestoreCost::own(const SweepPair &key, const Stmt *s, bool insideReexecuted) {
@@ -119,7 +119,7 @@ double RestoreCost::work(const SweepPair &inner, const SweepPair &outer, const S
   return tripsOf(s) * cost;
 }
 
-/// C4 of RestoreCost.h
+/// [cost of joint calls] of RestoreCost.h
 double RestoreCost::ofJointCall(const SweepPair &key, const CallStmt *c) {
   return InJoint * (ofJoint(c->callee) + (s_.liveness.isLive(key, c) ? workOfJoint(c->callee) : 0));
 }

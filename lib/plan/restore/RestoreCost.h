@@ -1,10 +1,13 @@
-// What restoring values costs in a piece of the backward sweep, in saved numbers, roughly: to decide whether
-// a loop is better executed again. (C1) A number that is saved and restored costs 1, a decision 0.5; half of
-// that where it is restored in the same iteration, and never leaves the cache. (C2) An addition that is
-// executed twice costs 0.1 (Cost.h has the others). (C3) A loop whose trip count is not known runs ten times.
-// (C4) What a joint call executes twice, and what is saved inside it, costs a quarter: it is in the cache, or
-// in registers, and what is saved outside takes memory, too. (C6) A call that is executed twice costs 1, but
-// for short functions that the source wants inline.
+// What restoring values costs in a piece of the backward sweep, in saved numbers, roughly: to decide
+// whether a loop is better executed again.
+// [cost of saving] A number that is saved and restored costs 1, a decision 0.5; half of that where it is
+//   restored in the same iteration, and never leaves the cache.
+// [cost of arithmetic] An addition that is executed twice costs 0.1 (Cost.h has the others).
+// [unknown trip count] A loop whose trip count is not known runs ten times.
+// [cost of joint calls] What a joint call executes twice, and what is saved inside it, costs a quarter:
+//   it is in the cache, or in registers, and what is saved outside takes memory, too.
+// [cost of calls] A call that is executed twice costs 1, but for short functions that the source wants
+//   inline.
 #pragma once
 
 #include "plan/restore/SweepFacts.h"

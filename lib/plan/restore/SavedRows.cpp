@@ -13,7 +13,7 @@ static const Path *assignedBy(const Stmt *s) {
   return isa<AssignStmt>(s) || isa<IncrementStmt>(s) ? targetOf(s) : nullptr;
 }
 
-/// R1
+/// [row loop]
 static bool countsUp(const ForStmt *loop) {
   constexpr std::int64_t Short = 8;
   const auto *step = dyn_cast<LiteralExpr>(loop->step);
@@ -77,7 +77,7 @@ class Loop {
 public:
   Loop(const ForStmt *loop, const SweepPlan &sweep, Facts &f) : loop_(loop), sweep_(sweep), f_(f) {}
 
-  /// None if one of R1 to R4 does not hold.
+  /// None if one of [row loop] to [row untouched] does not hold.
   SavedRows rows() {
     if (!isPlain())
       return {};
@@ -94,7 +94,7 @@ public:
       auto others = touching(s);
       if (others)
         std::erase_if(*others, [&](const Path &p) { return isTested(out.tests, p, s); });
-      if (!others || (!others->empty() && !isTestable(*assignedBy(s)))) // R4, R5
+      if (!others || (!others->empty() && !isTestable(*assignedBy(s)))) // [row untouched], [rows tested]
         return {};
       if (!others->empty())
         out.tests.push_back({s, *others});
@@ -105,7 +105,7 @@ public:
   }
 
 private:
-  /// R5: a test is worth a few comparisons, not one for each pair of many arrays.
+  /// [rows tested]: a test is worth a few comparisons, not one for each pair of many arrays.
   bool isCheap(const std::vector<RowTest> &tests) const {
     constexpr std::size_t Most = 8;
     std::size_t comparisons = 0;
@@ -116,7 +116,7 @@ private:
     return comparisons <= Most;
   }
 
-  /// R1, and of R2 what is not about single rows.
+  /// [row loop], and of [only rows saved] what is not about single rows.
   bool isPlain() const {
     const BlockStmt *body = loop_->body;
     auto end = sweep_.atScopeEnd.find(body->id);
@@ -131,13 +131,13 @@ private:
     });
   }
 
-  /// R2
+  /// [only rows saved]
   bool isRow(const Stmt *s, const Path &way) const {
     return sweep_.isLive(s) && unitStride(way, loop_->variable) && !(way.type()->qualifiers & Volatile) &&
            !isPacked(way);
   }
 
-  /// R3: on such as have no other value to put in their place.
+  /// [way to the row]: on such as have no other value to put in their place.
   bool dependsOnLocals(const Path &way) const {
     VariableSet locals;
     for (const Stmt *s : loop_->body->statements)
@@ -153,7 +153,7 @@ private:
     return any;
   }
 
-  /// R3. `target`: as it is written.
+  /// [way to the row]. `target`: as it is written.
   bool isFixed(const Path &way, const Path &target) {
     LocationSet read;
     readsOnTheWay(f_.table(), way, read);
@@ -166,7 +166,8 @@ private:
     });
   }
 
-  /// R4: what else the body touches that may be in the row; nullopt: what no test at run time could compare.
+  /// [row untouched]: what else the body touches that may be in the row; nullopt: what no test at run time
+  /// could compare.
   std::optional<std::vector<Path>> touching(const Stmt *own) {
     const Path &row = *assignedBy(own);
     const LocationId cells = f_.table().of(row);
@@ -200,7 +201,7 @@ private:
     return all ? std::optional(others) : std::nullopt;
   }
 
-  /// R5: a number whose address in all iterations is known from the first one.
+  /// [rows tested]: a number whose address in all iterations is known from the first one.
   bool isTestable(const Path &p) {
     const Variable *i = loop_->variable;
     return p.type()->isReal() && (unitStride(p, i) || !follows(p, i)) && !dependsOnLocals(p) &&
@@ -237,7 +238,7 @@ private:
 
 } // namespace
 
-/// R1
+/// [row loop]
 static bool isDealtInOnePiece(const OmpForStmt *o) {
   const Schedule &s = o->schedule;
   return s.isStatic() && !s.isSingle() && !s.ordered && !s.chunk && s.collapse <= 1;

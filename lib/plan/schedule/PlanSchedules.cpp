@@ -2,7 +2,7 @@
 // Free is right if an iteration's backward sweep depends on nothing that its own thread did in the forward
 // sweep: nothing was saved there for it, every private variable that it uses has the same value on all
 // threads, as has its adjoint, and no iterations meet in shared memory that happen to be on one thread
-// (ParallelAccess, X4).
+// (ParallelAccess, [ordered loop]).
 #include "plan/schedule/PlanSchedules.h"
 #include "analysis/Facts.h"
 #include "analysis/effects/ThreadLocals.h"

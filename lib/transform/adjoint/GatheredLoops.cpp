@@ -38,7 +38,7 @@ std::vector<const Variable *> GatheredLoops::conditionsOfAssigned(const BlockStm
 }
 
 /// Rows of which, on this condition, the cells in the middle of each block are assigned; those at its ends
-/// are only added to, and have to be zero before (Z4 in plan/accumulate/AssignedRows.h).
+/// are only added to, and have to be zero before ([cells on both sides] in plan/accumulate/AssignedRows.h).
 const Stmt *GatheredLoops::zeroedEdges(const ForStmt *s, const BlockStmt *body, const Variable *consumed,
                                        const Expr *begin, const Expr *end) {
   Statements rest;

@@ -57,8 +57,8 @@ void LoopSweeps::backward(const ForStmt *s, Statements &out) {
   gathers_.eitherVersion(s, body, b_.block(other), b_.intLiteral(0), b_.load(trips), out);
 }
 
-/// A time loop of which each backward step but the first assigns what the one before it has consumed (Z6 in
-/// plan/accumulate/AssignedRows.h).
+/// A time loop of which each backward step but the first assigns what the one before it has consumed ([across
+/// steps] in plan/accumulate/AssignedRows.h).
 void LoopSweeps::backwardSteps(const ForStmt *s, Statements &out) {
   const Variable *consumed = temporary("consumed", b_.types().intType());
   x_.gathered.consumed[s] = consumed;
@@ -67,7 +67,8 @@ void LoopSweeps::backwardSteps(const ForStmt *s, Statements &out) {
   out.push_back(b_.declare(consumed, b_.intLiteral(0)));
   loops_.reversed(s, iteration_.withLoopShadow(s, b_.block(step)), out);
   Statements zeroed;                                                  // what the last one has consumed
-  for (const OmpParallelStmt *p : plan().accumulation.consuming.find(s)->second) { // by a team as large as its own
+  for (const OmpParallelStmt *p :
+       plan().accumulation.consuming.find(s)->second) { // by a team as large as its own
     const auto *o = cast<OmpForStmt>(p->body->statements.front());
     const Path cell = shadows_.path(*targetOf(o->loop->body->statements.front()));
     const BlockStmt *body = b_.block({zeroCell(b_, cell, o->location)});

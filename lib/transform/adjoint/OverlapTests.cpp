@@ -187,8 +187,8 @@ const Expr *OverlapTests::isRowApart(const Path &row, std::vector<Path> others, 
   return all;
 }
 
-/// G3 in plan/accumulate/Gathers.h, where the loop's variable has its value in the first of `trips`
-/// iterations.
+/// [gathered apart] in plan/accumulate/Gathers.h, where the loop's variable has its value in the first of
+/// `trips` iterations.
 const Expr *OverlapTests::areShadowsApart(const ForStmt *s, const Expr *trips) {
   const Expr *all = nullptr;
   for (const RowTest &t : plan().accumulation.gatheredIfApart.find(s)->second)

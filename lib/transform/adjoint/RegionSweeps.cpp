@@ -214,7 +214,7 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
     }
   body.insert(body.end(), end.begin(), end.end());
   if (!commonSums.empty()) {
-    body.push_back(b_.ompBarrier()); // other threads may be adding plainly (X13)
+    body.push_back(b_.ompBarrier()); // other threads may be adding plainly ([common array])
     body.insert(body.end(), commonSums.begin(), commonSums.end());
     shadows_.forgetElements();
   }

@@ -100,7 +100,7 @@ void RowSaves::setAside(const Stmt *s, const Path &cell, const Expr *cells, Stat
         rt_.call("adjgen_keep_row", {b_.addressOf(cell), cells, b_.sizeOf(cell.type()->unqualified)}));
 }
 
-/// R5, where the loop's variable has its value in the first of `trips` iterations.
+/// [rows tested], where the loop's variable has its value in the first of `trips` iterations.
 const Expr *RowSaves::areRowsApart(const ForStmt *loop, const Expr *trips) {
   const Expr *all = nullptr;
   for (const RowTest &t : savedRows(loop)->tests)

@@ -35,8 +35,8 @@ const Stmt *SharedCells::sharedEdges(const ForStmt *s, const std::vector<Row> &r
     all.push_back(cells_.edgeSums(s, row, first, trips, [&](const Variable *cell, Statements &ends) {
       if (assigned == x_.gathered.assigned.end())
         return;
-      const Expr *isOwn =
-          cells_.isInBlock(cell, 0, first, trips); // Z2 in plan/accumulate/AssignedRows.h: the next loop's
+      const Expr *isOwn = cells_.isInBlock(
+          cell, 0, first, trips); // [same iterations] in plan/accumulate/AssignedRows.h: the next loop's
       const Expr *when = assigned->second ? conjunction(b_, b_.load(assigned->second), isOwn) : isOwn;
       ends.push_back(b_.ifThen(when, b_.block({zeroCell(b_, cells_.cellOf(row, s->variable), s->location)})));
     }));

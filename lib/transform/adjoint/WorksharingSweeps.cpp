@@ -161,8 +161,8 @@ void WorksharingSweeps::phasedLoop(const OmpForStmt *s, const BlockStmt *body, s
 }
 
 /// What stays on its thread has barriers where the primal has them. What may change its thread has one on
-/// each side: its increments need not be safe from those of the code around it (ParallelAccess, X5), nor may
-/// it depend on which thread had which iteration.
+/// each side: its increments need not be safe from those of the code around it (ParallelAccess, [meets in
+/// phase]), nor may it depend on which thread had which iteration.
 void WorksharingSweeps::backward(const OmpForStmt *s, Statements &out) {
   auto build = [&] {
     return iteration_.withLoopShadow(s->innermost(), plan().restore.saving.count(s) && !plain()
