@@ -170,8 +170,8 @@ std::optional<const clang::FunctionDecl *> InstanceLowering::knownFunction(const
   if (const auto *f = clang::dyn_cast_or_null<clang::FunctionDecl>(d))
     return f->getCanonicalDecl();
   const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
-  const auto known = v ? body_.told.functions.find(v->getCanonicalDecl()) : body_.told.functions.end();
-  if (known != body_.told.functions.end())
+  const auto known = v ? body_.callFacts.functions.find(v->getCanonicalDecl()) : body_.callFacts.functions.end();
+  if (known != body_.callFacts.functions.end())
     return known->second;
   // static double (*const op)(double) = square;
   const bool isFixed = v && v->hasGlobalStorage() && v->getType()->isFunctionPointerType() && c.isConstant(v);
@@ -214,7 +214,7 @@ bool InstanceLowering::isNameOfFunction(const clang::VarDecl *d) {
   const std::optional<const clang::FunctionDecl *> known = knownFunction(d->getInit());
   if (!known || (*known && !c.handedOver(*known).empty()))
     return false;
-  body_.told.functions[d->getCanonicalDecl()] = *known;
+  body_.callFacts.functions[d->getCanonicalDecl()] = *known;
   return true;
 }
 
@@ -231,8 +231,8 @@ const Type *InstanceLowering::knownPointee(const clang::Expr *e) {
     return callee ? callee->returned() : nullptr;
   }
   const clang::VarDecl *v = namedVariable(e);
-  const auto found = v ? body_.told.pointees.find(v->getCanonicalDecl()) : body_.told.pointees.end();
-  return found == body_.told.pointees.end() ? nullptr : found->second;
+  const auto found = v ? body_.callFacts.pointees.find(v->getCanonicalDecl()) : body_.callFacts.pointees.end();
+  return found == body_.callFacts.pointees.end() ? nullptr : found->second;
 }
 
 Instance InstanceLowering::instanceOf(const clang::FunctionDecl *f,
@@ -283,14 +283,14 @@ void InstanceLowering::findPointees(const clang::FunctionDecl *body, const Insta
   const UntypedPointers pointers(c, body, instance, /*asDeclared=*/true,
                                  [this](const clang::FunctionDecl *g) { return c.untypedPointers(g); });
   for (const auto &[v, type] : pointers.pointees())
-    body_.told.pointees[v] = type;
-  body_.told.returned = pointers.returned();
+    body_.callFacts.pointees[v] = type;
+  body_.callFacts.returned = pointers.returned();
 }
 
 const Type *InstanceLowering::variableType(const clang::VarDecl *d) {
   const Type *declared = localType(d->getType());
-  const auto known = body_.told.pointees.find(d->getCanonicalDecl());
-  return known == body_.told.pointees.end() ? declared : c.pointerTo(known->second, declared);
+  const auto known = body_.callFacts.pointees.find(d->getCanonicalDecl());
+  return known == body_.callFacts.pointees.end() ? declared : c.pointerTo(known->second, declared);
 }
 
 } // namespace adjgen::frontend

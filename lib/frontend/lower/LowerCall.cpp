@@ -28,7 +28,7 @@ const Expr *CallLowering::argument(const clang::Expr *a, unsigned number, const 
 const Type *CallLowering::askedOf(const clang::CallExpr *e, const Type *target) const {
   if (!isUntypedPointer(e->getType()))
     return nullptr;
-  if (const auto known = body_.told.asked.find(e); known != body_.told.asked.end())
+  if (const auto known = body_.callFacts.asked.find(e); known != body_.callFacts.asked.end())
     return known->second;
   return target && target->isPointer() && !target->element->isVoid()
              ? target->element->innermostElement()->unqualified

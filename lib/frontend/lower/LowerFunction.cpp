@@ -23,7 +23,7 @@ FunctionLowering::FunctionLowering(LoweringState &state, const Lowering &parts) 
   if (body_.decl->doesThisDeclarationHaveABody() && body_.decl->getBody())
     forEachUse(body_.decl->getBody(), uses);
   for (const auto &[number, type] : body_.instance.pointees)
-    body_.told.pointees[body_.decl->getParamDecl(number)->getCanonicalDecl()] = type;
+    body_.callFacts.pointees[body_.decl->getParamDecl(number)->getCanonicalDecl()] = type;
 }
 
 /// The object that a member function is called for.
@@ -225,7 +225,7 @@ void FunctionLowering::parameters() {
   for (unsigned i = 0; i < body_.decl->getNumParams(); ++i) {
     const clang::ParmVarDecl *p = body_.decl->getParamDecl(i);
     if (const auto known = body_.instance.functions.find(i); known != body_.instance.functions.end())
-      body_.told.functions[p->getCanonicalDecl()] = known->second;
+      body_.callFacts.functions[p->getCanonicalDecl()] = known->second;
     else if (const auto called = body_.instance.callables.find(i); called != body_.instance.callables.end())
       callableParameter(number, p, called->second);
     else
@@ -236,7 +236,7 @@ void FunctionLowering::parameters() {
 /// A std::function of which is known what it calls is passed as the object, if it is one.
 void FunctionLowering::callableParameter(unsigned &number, const clang::ParmVarDecl *p,
                                          const Callable &what) {
-  KnownCallable &known = body_.told.callables[p->getCanonicalDecl()];
+  KnownCallable &known = body_.callFacts.callables[p->getCanonicalDecl()];
   known.what = what;
   if (!what.ofClass)
     return;
@@ -312,7 +312,7 @@ const BlockStmt *FunctionLowering::body() {
   for (const clang::ParmVarDecl *p : body_.decl->parameters())
     if (std::string foreign = c.types.foreignReal(p->getType().getNonReferenceType());
         !foreign.empty() || (p->getType()->isRecordType() && c.type(p->getType())->kind == TypeKind::Opaque &&
-                             !body_.told.callables.count(p->getCanonicalDecl())))
+                             !body_.callFacts.callables.count(p->getCanonicalDecl())))
       l_.refusals.refuseAt(p->getLocation(),
                            foreign.empty()
                                ? Message(diag::object_type, "the parameter '" + p->getNameAsString() + "' " +

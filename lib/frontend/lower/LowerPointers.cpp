@@ -67,7 +67,7 @@ const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, con
     return b.load(memory, at(e));
   }
   if (const auto *call = clang::dyn_cast<clang::CallExpr>(beforeUntyped(sub)); call && to->isPointer())
-    body_.told.asked[call] = to->element->innermostElement()->unqualified;
+    body_.callFacts.asked[call] = to->element->innermostElement()->unqualified;
   const Expr *v = l_.expressions.value(sub);
   const Type *from = v->type;
   if (from->isPointer() && to->isPointer()) {

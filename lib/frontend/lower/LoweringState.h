@@ -33,7 +33,7 @@ struct KnownCallable {
 };
 
 /// What is known of the body that is lowered, by itself and by how it is called (Instances.cpp).
-struct Told {
+struct CallFacts {
   std::map<const clang::VarDecl *, const Type *> pointees; // of variables that are declared as `void *`
   /// Parameters and variables that are never another function; null: a null pointer.
   std::map<const clang::VarDecl *, const clang::FunctionDecl *> functions;
@@ -55,7 +55,7 @@ struct BodyState {
   const Instance instance;
   List *out = nullptr; // the current list
   std::vector<Scope> scopes = {};
-  Told told = {};
+  CallFacts callFacts = {};
   std::vector<const clang::FunctionDecl *> inlining = {}; // around decl: where its body is taken in
   SourceLocation calledFrom = {}; // what the user calls, while a function of the library is lowered
   std::string calledName = {};    // its name

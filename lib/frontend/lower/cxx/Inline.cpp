@@ -309,12 +309,12 @@ void InlineLowering::bindParameters(const Invocation &i, const clang::FunctionDe
   for (auto k = bindings_.rbegin(); k != bindings_.rend(); ++k) {
     names_.aliases.erase(k->parameter);
     names_.bound.erase(k->parameter);
-    body_.told.functions.erase(k->parameter);
-    body_.told.callables.erase(k->parameter);
+    body_.callFacts.functions.erase(k->parameter);
+    body_.callFacts.callables.erase(k->parameter);
     if (k->callable)
-      body_.told.callables[k->parameter] = *k->callable;
+      body_.callFacts.callables[k->parameter] = *k->callable;
     else if (k->function)
-      body_.told.functions[k->parameter] = *k->function;
+      body_.callFacts.functions[k->parameter] = *k->function;
     else if (k->value)
       names_.bound[k->parameter] = l_.temporaries.protect(k->value, k->mark);
     else if (k->isOwn && k->place.isVariable())
@@ -351,7 +351,7 @@ Outcome InlineLowering::inlineCall(const Invocation &i, const Path *result) {
   std::size_t m = mark();
   auto outerAliases = names_.aliases;
   auto outerBound = names_.bound;
-  Told outerTold = body_.told;
+  CallFacts outerTold = body_.callFacts;
   l_.instances.findPointees(body, l_.instances.instanceOf(i.callee, i.arguments, i.asked));
   bindParameters(i, body, pure);
   if (object)
@@ -372,7 +372,7 @@ Outcome InlineLowering::inlineCall(const Invocation &i, const Path *result) {
   names_.object = std::move(outerThis);
   names_.aliases = std::move(outerAliases);
   names_.bound = std::move(outerBound);
-  body_.told = std::move(outerTold);
+  body_.callFacts = std::move(outerTold);
   return o;
 }
 
@@ -490,8 +490,8 @@ Outcome InlineLowering::inlineBody(const clang::FunctionDecl *body, const Path *
         l_.objects.construct(target, e);
       o = {nullptr, target};
     } else {
-      o.value = body_.told.returned
-                    ? l_.pointers.typedPointer(e, c.pointerTo(body_.told.returned, localType(t)))
+      o.value = body_.callFacts.returned
+                    ? l_.pointers.typedPointer(e, c.pointerTo(body_.callFacts.returned, localType(t)))
                     : l_.expressions.value(e);
       if (l_.cleanups.hasCleanups(own))
         o.value = b.load(l_.temporaries.hold(o.value, "t1"));

@@ -163,8 +163,8 @@ const KnownCallable *CallableLowering::knownCallable(const clang::Expr *e) const
   bool isCopied = false;
   const auto *r = clang::dyn_cast<clang::DeclRefExpr>(sourceOf(e, isCopied));
   const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
-  const auto known = v ? body_.told.callables.find(v->getCanonicalDecl()) : body_.told.callables.end();
-  return known == body_.told.callables.end() ? nullptr : &known->second;
+  const auto known = v ? body_.callFacts.callables.find(v->getCanonicalDecl()) : body_.callFacts.callables.end();
+  return known == body_.callFacts.callables.end() ? nullptr : &known->second;
 }
 
 /// What the std::function calls that the expression is, or makes; none: not known.
@@ -238,7 +238,7 @@ KnownCallable CallableLowering::madeCallable(const Callable &what, const clang::
 
 /// std::function<double(double)> g = [&](double t) { ... };   `d` may be a const reference, too.
 bool CallableLowering::declareCallable(const clang::VarDecl *d) {
-  body_.told.callables.erase(d->getCanonicalDecl());
+  body_.callFacts.callables.erase(d->getCanonicalDecl());
   if (!d->getInit() || !body_.decl->getBody() ||
       (d->getType()->isReferenceType() && !d->getType()->getPointeeType().isConstQualified()) ||
       names(d->getInit(), d) || mayBeAnother(body_.decl, d))
@@ -247,7 +247,7 @@ bool CallableLowering::declareCallable(const clang::VarDecl *d) {
   const std::optional<Callable> what = callableOf(init);
   if (!what)
     return false;
-  body_.told.callables[d->getCanonicalDecl()] = madeCallable(*what, init, d);
+  body_.callFacts.callables[d->getCanonicalDecl()] = madeCallable(*what, init, d);
   return true;
 }
 

@@ -31,7 +31,7 @@ void ClosureLowering::closure(const Path &target, const clang::LambdaExpr *e) {
     Path member = b.field(target, c.types.fieldNumber(*field));
     const auto *captured =
         k.capturesVariable() ? clang::dyn_cast<clang::VarDecl>(k.getCapturedVar()) : nullptr;
-    if (captured && body_.told.callables.count(captured->getCanonicalDecl())) {
+    if (captured && body_.callFacts.callables.count(captured->getCanonicalDecl())) {
       c.unsetCallbacks.insert({r->getCanonicalDecl(), captured->getCanonicalDecl()});
       if (member.type()->isPointer()) // copies of the closure copy it
         add(b.assign(member, b.zero(member.type()), l));
@@ -79,7 +79,7 @@ void ClosureLowering::bindCaptures(const clang::CXXMethodDecl *call) {
   for (const auto &[v, f] : captured) {
     const auto *d = clang::dyn_cast<clang::VarDecl>(v);
     const bool isUnset = d && c.unsetCallbacks.count({r->getCanonicalDecl(), d->getCanonicalDecl()});
-    if (isUnset && body_.told.callables.count(d->getCanonicalDecl()))
+    if (isUnset && body_.callFacts.callables.count(d->getCanonicalDecl()))
       continue;
     if (isUnset)
       l_.refusals.refuseAt(call->getLocation(), {diag::callback_captured, d->getNameAsString()},
