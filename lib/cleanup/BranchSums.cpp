@@ -138,7 +138,7 @@ private:
     for (Cell &c : cells_) {
       const Path &cell = *c.sum.target;
       c.variable = b.variable(cell.root->name + "_sum", cell.type()->unqualified, VariableKind::Local);
-      b.markAsShadow(c.variable);
+      b.markAsShadowLike(c.variable, cell.root);
     }
     std::vector<const Stmt *> out;
     for (std::size_t k = 0; k < block->statements.size(); ++k)

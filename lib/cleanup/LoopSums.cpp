@@ -64,7 +64,7 @@ private:
     for (Cell &c : cells) {
       const Path &cell = *c.sum.target;
       c.variable = b.variable(cell.root->name + "_sum", cell.type()->unqualified, VariableKind::Local);
-      b.markAsShadow(c.variable);
+      b.markAsShadowLike(c.variable, cell.root);
       out.push_back(b.declare(c.variable, b.zero(c.variable->type), false, loop->location));
       if (!isReached(c, loop) && !(c.isCertain && tellsRounds(loop))) {
         c.reached = b.variable(cell.root->name + "_reached", b.types().intType(), VariableKind::Local);

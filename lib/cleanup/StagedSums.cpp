@@ -334,7 +334,7 @@ private:
       const Builder::Place own(b, i->location);
       const Type *cell = i->target.type()->unqualified;
       const Variable *summands = local(i->target.root->name + "_sums", b.types().array(cell, Stretch));
-      b.markAsShadow(summands);
+      b.markAsShadowLike(summands, i->target.root);
       stretch.push_back(b.declare(summands));
       const Path place = b.index(Path(summands), minus(t, b.load(i0), b.load(from)));
       replaced[i] = b.assign(place, i->value, i->location);

@@ -185,7 +185,7 @@ public:
     for (const auto &[v, t] : types) {
       Variable *wide =
           b.variable(v->name, withNumbers(v->type->unqualified, t), VariableKind::Local, v->location);
-      b.markAsShadow(wide);
+      b.markAsShadowLike(wide, v);
       wide_[v] = wide;
       isWide_.insert(wide);
     }

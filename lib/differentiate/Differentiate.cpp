@@ -19,6 +19,7 @@ namespace {
 struct Differentiation {
   const Module &canonical;
   const Stage &stage;
+  unsigned number; // of the stage, from 0 on
   Explanation &explanation;
   PassObserver &observer;
   Diagnostics &diagnostics;
@@ -29,6 +30,7 @@ struct Differentiation {
 
   const Module &primal() const { return variants.empty() ? canonical : variants.back(); }
   bool isAdjoint() const { return stage.direction == Direction::Adjoint; }
+  ShadowKind shadow() const { return {number, stage.direction, stage.effectiveSuffix()}; }
 };
 
 /// Can generated code have the names that the heads' derivatives have for their callers?
@@ -93,9 +95,8 @@ bool plan(Differentiation &d) {
 }
 
 bool transform(Differentiation &d) {
-  const std::string suffix = d.stage.effectiveSuffix();
-  d.derivative = d.isAdjoint() ? buildAdjoint(d.primal(), *d.adjoint, suffix)
-                               : buildTangent(d.canonical, *d.tangent, suffix);
+  d.derivative = d.isAdjoint() ? buildAdjoint(d.primal(), *d.adjoint, d.shadow())
+                               : buildTangent(d.canonical, *d.tangent, d.shadow());
   addPrimalFunctions(*d.derivative);
   return isWritable(*d.derivative, d.diagnostics);
 }
@@ -127,9 +128,10 @@ constexpr Pass<Differentiation> passes[] = {
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");
 
-std::optional<Module> differentiate(const Module &canonical, const Stage &stage, Explanation &explanation,
-                                    PassObserver &observer, Diagnostics &diagnostics) {
-  Differentiation d{canonical, stage, explanation, observer, diagnostics, {}, {}, {}, {}};
+std::optional<Module> differentiate(const Module &canonical, const Stage &stage, unsigned number,
+                                    Explanation &explanation, PassObserver &observer,
+                                    Diagnostics &diagnostics) {
+  Differentiation d{canonical, stage, number, explanation, observer, diagnostics, {}, {}, {}, {}};
   if (!runPasses(passes, d, observer))
     return std::nullopt;
   return std::move(d.derivative);
@@ -140,8 +142,9 @@ std::optional<Module> differentiate(const Module &canonical, const Stage &stage,
 std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
                                     PassObserver &observer, Diagnostics &diagnostics) {
   std::optional<Module> made;
+  unsigned number = 0;
   for (const Stage &stage : stages) {
-    made = differentiate(made ? *made : canonical, stage, explanation, observer, diagnostics);
+    made = differentiate(made ? *made : canonical, stage, number++, explanation, observer, diagnostics);
     if (!made)
       return std::nullopt;
   }

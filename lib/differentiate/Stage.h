@@ -1,13 +1,12 @@
 // One differentiation: of the primal, or of what the stage before it has made.
 #pragma once
 
+#include "ir/Shadow.h"
 #include "support/PlanOptions.h"
 #include <string>
 #include <vector>
 
 namespace adjgen {
-
-enum class Direction { Tangent, Adjoint };
 
 struct Stage {
   Direction direction = Direction::Adjoint;

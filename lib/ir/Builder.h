@@ -30,7 +30,10 @@ public:
 
   Variable *variable(const std::string &name, const Type *type, VariableKind kind, SourceLocation l = {});
   Function *function(const std::string &name, const Type *returnType);
-  void markAsShadow(const Variable *v) { s_->shadows.insert(v); } // Module::isShadow
+  /// v holds derivatives (Module::shadowOf).
+  void markAsShadow(const Variable *v, const Shadow &shadow) { s_->shadows.insert_or_assign(v, shadow); }
+  /// v is of the kind of another one, which holds derivatives, and takes its place for a while.
+  void markAsShadowLike(const Variable *v, const Variable *other) { markAsShadow(v, s_->shadows.at(other)); }
 
   // ---- paths (each returns the longer path)
   Path index(Path base, const Expr *e) const;           // base is an array

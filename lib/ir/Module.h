@@ -1,6 +1,7 @@
 // A translation unit: functions, globals, types, and what of the source text the output must repeat.
 #pragma once
 
+#include "ir/Shadow.h"
 #include "ir/Stmt.h"
 #include "llvm/ADT/StringSet.h"
 #include <memory>
@@ -118,6 +119,11 @@ public:
   /// Derivative code: the variable, and all memory that is reached through it, holds derivatives; that of
   /// other variables holds none. Pointers and integers on the way are the shadow's own.
   bool isShadow(const Variable *v) const { return storage_->shadows.count(v) != 0; }
+  /// Of which variable, by which stage, in which direction; null: it holds no derivatives.
+  const Shadow *shadowOf(const Variable *v) const {
+    auto it = storage_->shadows.find(v);
+    return it == storage_->shadows.end() ? nullptr : &it->second;
+  }
 
   TypeTable &types() const { return storage_->types; }
   NodeId nodeCount() const { return storage_->nodes; }
@@ -135,7 +141,7 @@ public:
     std::deque<Function> functions;
     std::vector<std::shared_ptr<const void>> owned;
     llvm::StringSet<> carriedNames, macros; // names and identifiers of carried items; what such items define
-    VariableSet shadows;
+    NodeMap<Variable, Shadow> shadows;
     NodeId nodes = 0;
     SourceLocation place; // Builder::Place
   };

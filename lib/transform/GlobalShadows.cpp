@@ -26,7 +26,7 @@ static const Type *withoutOwnConst(const Type *t, TypeTable &types) {
 }
 
 void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals,
-                      const std::string &suffix, Module &out, NodeMap<Variable, const Variable *> &shadows,
+                      const ShadowKind &kind, Module &out, NodeMap<Variable, const Variable *> &shadows,
                       VariableSet &named, bool keepsConst) {
   Builder b(primal);
   NameAllocator names(primal);
@@ -37,14 +37,14 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
       isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) ||
                  std::count(h.independents.begin(), h.independents.end(), g);
     // The internal ones stand at the file's level: a class gets no new member.
-    const std::string name = isNamed ? g->name + suffix : names.unique(unqualified(g->name) + suffix);
+    const std::string name = isNamed ? kind.nameOf(g->name) : names.unique(kind.nameOf(unqualified(g->name)));
     const Type *t = keepsConst ? withoutOwnConst(g->type, b.types()) : b.types().withoutConst(g->type);
     Variable *s = b.variable(name, t, VariableKind::Global, g->location);
     s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal
                  : isNamed                              ? StorageKind::External
                                                         : StorageKind::Static;
     s->isWeak = isNamed;
-    b.markAsShadow(s);
+    b.markAsShadow(s, kind.of(g));
     shadows[g] = s;
     if (isNamed)
       named.insert(g);

@@ -13,7 +13,7 @@ Module derivativeModule(const Module &primal);
 /// The shadows of globals: those that a head names are weak and visible (contract), the others internal.
 /// `keepsConst`: what pointers to constant data have shadows of is only read, as in tangents.
 void addGlobalShadows(const Module &primal, const std::vector<const Variable *> &globals,
-                      const std::string &suffix, Module &out, NodeMap<Variable, const Variable *> &shadows,
+                      const ShadowKind &kind, Module &out, NodeMap<Variable, const Variable *> &shadows,
                       VariableSet &named, bool keepsConst);
 
 } // namespace adjgen

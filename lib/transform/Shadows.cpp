@@ -18,9 +18,9 @@ Path Shadows::path(const Variable *primal) {
     return it->second;
   if (primal->kind == VariableKind::Global)
     return Path(global_(primal));
-  Variable *v = b_.variable(names_.unique(primal->name + suffix_), typeOf(primal), VariableKind::Local,
+  Variable *v = b_.variable(names_.unique(kind_.nameOf(primal->name)), typeOf(primal), VariableKind::Local,
                             primal->location);
-  b_.markAsShadow(v);
+  b_.markAsShadow(v, kind_.of(primal));
   return paths_[primal] = Path(v);
 }
 

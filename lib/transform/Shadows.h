@@ -12,9 +12,9 @@ namespace adjgen {
 class Shadows {
 public:
   /// `global` gives the shadow of a global variable.
-  Shadows(const SharedModuleNames &names, const Function *scope, std::string suffix,
+  Shadows(const SharedModuleNames &names, const Function *scope, ShadowKind kind,
           std::function<const Variable *(const Variable *)> global, bool keepsConst = false)
-      : b_(names->module()), names_(names, scope), suffix_(std::move(suffix)), global_(std::move(global)),
+      : b_(names->module()), names_(names, scope), kind_(std::move(kind)), global_(std::move(global)),
         keepsConst_(keepsConst) {}
 
   /// Made on first use: a local of the variable's type without const.
@@ -29,14 +29,14 @@ public:
   /// From now on, until `restore`, the shadow is something else: another variable, or what a pointer
   /// parameter points to.
   void set(const Variable *primal, Path shadow) {
-    b_.markAsShadow(shadow.root);
+    b_.markAsShadow(shadow.root, kind_.of(primal));
     paths_[primal] = std::move(shadow);
   }
   void forget(const Variable *primal) { paths_.erase(primal); }
   /// From now on, until they are forgotten, the elements behind this pointer, a variable or a member of one,
   /// have their shadows in another array, to which `shadow` points; the shadow of the pointer stays.
   void setElements(const Path &pointer, Path shadow) {
-    b_.markAsShadow(shadow.root);
+    b_.markAsShadow(shadow.root, kind_.of(pointer.root));
     elements_.emplace_back(pointer, std::move(shadow));
   }
   void forgetElements() { elements_.clear(); }
@@ -44,7 +44,8 @@ public:
   /// A tangent is written where its variable is, an adjoint where it is read: there const goes.
   const Type *typeOf(const Variable *primal) { return withoutConst(primal->type); }
   const Type *withoutConst(const Type *t) { return keepsConst_ ? t : b_.types().withoutConst(t); }
-  const std::string &suffix() const { return suffix_; }
+  /// Of all that are made here.
+  const ShadowKind &kind() const { return kind_; }
 
 private:
   Path behind(Path shadow, const Expr *index);
@@ -52,7 +53,7 @@ private:
   const Expr *loaded(Path shadow, SourceLocation where);
   Builder b_;
   NameAllocator names_;
-  std::string suffix_;
+  ShadowKind kind_;
   std::function<const Variable *(const Variable *)> global_;
   bool keepsConst_;
   NodeMap<Variable, Path> paths_;

@@ -9,7 +9,7 @@ const Function *ZeroShadows::library(const char *name, const Type *result) {
 }
 
 const Expr *ZeroShadows::one(const Variable *p, const Type *object) {
-  const Variable *v = b_.variable("no_" + p->name + suffix_, object, VariableKind::Local);
+  const Variable *v = b_.variable("no_" + kind_.nameOf(p->name), object, VariableKind::Local);
   before.push_back(b_.declare(v, object->isReal() ? b_.zero(object) : nullptr, !object->isReal()));
   return b_.addressOf(Path(v));
 }
@@ -20,7 +20,8 @@ const Expr *ZeroShadows::of(const Variable *p, const GivenParameter &g, const Ty
     return b_.zero(pointer->unqualified);
   if (!p->type->isPointer() || p->type->isReference())
     return one(p, object);
-  const Variable *v = b_.variable("no_" + p->name + suffix_, b_.types().pointer(object), VariableKind::Local);
+  const Variable *v =
+      b_.variable("no_" + kind_.nameOf(p->name), b_.types().pointer(object), VariableKind::Local);
   before.push_back(b_.declare(v));
   before.push_back(b_.call(Path(v), library("calloc", b_.types().pointer(b_.types().voidType())),
                            {b_.castTo(b_.types().sizeType(), g.elements, false), b_.sizeOf(object)}));

@@ -7,7 +7,7 @@ namespace adjgen {
 
 class ZeroShadows {
 public:
-  ZeroShadows(Builder &b, std::string suffix) : b_(b), suffix_(std::move(suffix)) {}
+  ZeroShadows(Builder &b, ShadowKind kind) : b_(b), kind_(std::move(kind)) {}
 
   /// A pointer to the shadow of p, of this type.
   const Expr *of(const Variable *p, const GivenParameter &g, const Type *pointer);
@@ -18,7 +18,7 @@ private:
   const Expr *one(const Variable *p, const Type *object);
   const Function *library(const char *name, const Type *result);
   Builder &b_;
-  std::string suffix_;
+  ShadowKind kind_;
 };
 
 } // namespace adjgen

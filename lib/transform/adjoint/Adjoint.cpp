@@ -5,11 +5,11 @@
 
 namespace adjgen {
 
-Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix) {
+Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const ShadowKind &shadow) {
   Module out = derivativeModule(primal);
-  AdjointModule m{primal, plan, out, suffix, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
+  AdjointModule m{primal, plan, out, shadow, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
                   {},     {},   {},  {}};
-  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
+  addGlobalShadows(primal, plan.globalsWithShadow(primal), shadow, out, m.globalShadows, m.namedGlobals,
                    /*keepsConst=*/false);
   for (const Function *f : plan.restore.splitFunctions)
     announceSplit(m, f);

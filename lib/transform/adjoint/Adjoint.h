@@ -5,6 +5,6 @@
 
 namespace adjgen {
 
-Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const std::string &suffix);
+Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const ShadowKind &shadow);
 
 } // namespace adjgen

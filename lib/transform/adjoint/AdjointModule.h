@@ -10,7 +10,7 @@ struct AdjointModule {
   const Module &primal;
   const AdjointPlan &plan;
   Module &out;
-  std::string suffix;
+  ShadowKind shadow;       // that all adjoints are of
   SharedModuleNames names; // of the primal
   bool mayThrow;           // the primal, exceptions that may leave the forward sweep
   NodeMap<Function, Function *> forwardOf, backwardOf; // split functions

@@ -119,7 +119,7 @@ Path AssignmentAdjoints::writable(const Path &shadow, Statements &out) {
     if (s.kind == ProjectionKind::Deref && way.type()->element->isConst()) {
       const Type *t = b_.types().withoutConst(way.type()->unqualified);
       const Variable *p = temporary(shadow.root->name + "_cell", t);
-      b_.markAsShadow(p);
+      b_.markAsShadowLike(p, shadow.root);
       out.push_back(b_.declare(p, b_.castTo(t, b_.load(way), /*implicit=*/false)));
       way = b_.deref(Path(p), s.index);
       for (std::size_t j = k + 1; j < shadow.steps.size(); ++j)

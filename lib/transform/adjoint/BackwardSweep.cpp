@@ -66,9 +66,9 @@ void BackwardSweep::statement(const Stmt *s, Statements &out) {
 /// What a head returns the address of: the caller's seed is added to its adjoint, and becomes zero.
 void BackwardSweep::takeReturned(const Expr *pointer, Statements &out) {
   const Type *element = x_.returnSeed->type->element;
-  const Variable *adjoint = temporary("returned" + shadows_.suffix(), x_.returnSeed->type);
+  const Variable *adjoint = temporary(shadows_.kind().nameOf("returned"), x_.returnSeed->type);
   const Variable *elements = temporary("elements", rt_.indexType()), *i = temporary("i", rt_.indexType());
-  b_.markAsShadow(adjoint);
+  b_.markAsShadow(adjoint, shadows_.kind().of(nullptr));
   out.push_back(b_.declare(adjoint, shadows_.pointer(pointer)));
   out.push_back(b_.declare(elements, rt_.value(rt_.indexType(), "adjgen_returned_elements",
                                                {b_.load(adjoint), b_.sizeOf(element)})));

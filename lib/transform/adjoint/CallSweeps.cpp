@@ -67,9 +67,9 @@ void CallSweeps::forwardSplit(const CallStmt *s, Statements &out) {
     out.push_back(b_.declare(result.root));
   if (plan().returnsPointer(g)) {
     if (recorded || !s->hasResult) {
-      shadow = Path(temporary((s->hasResult ? "result" : "unused") + shadows_.suffix(),
+      shadow = Path(temporary(shadows_.kind().nameOf(s->hasResult ? "result" : "unused"),
                               b_.types().withoutConst(g->returnType)));
-      b_.markAsShadow(shadow.root);
+      b_.markAsShadow(shadow.root, shadows_.kind().of(s->hasResult ? s->result.root : nullptr));
       out.push_back(b_.declare(shadow.root));
     } else {
       shadow = shadows_.path(s->result);
@@ -100,7 +100,7 @@ const Expr *CallSweeps::shadowArgument(const Expr *argument, const Variable *par
   const auto *l = dyn_cast<LoadExpr>(argument);
   if (l && (plan().isActive(l->path) || (l->path.isVariable() && plan().hasShadow(l->path.root))))
     return b_.addressOf(shadows_.path(l->path));
-  const Variable *unused = temporary("unused" + shadows_.suffix(), shadows_.typeOf(parameter));
+  const Variable *unused = temporary(shadows_.kind().nameOf("unused"), shadows_.typeOf(parameter));
   out.push_back(
       b_.declare(unused, unused->type->isReal() ? b_.zero(unused->type) : nullptr, !unused->type->isReal()));
   return b_.addressOf(Path(unused));
@@ -174,7 +174,7 @@ void CallSweeps::callBackwardPart(const CallStmt *s, Statements &out) {
   else if (seeded && g->returnType->isReal())
     args.push_back(b_.zero(g->returnType->unqualified));
   else if (seeded) {
-    const Variable *none = temporary("unused" + shadows_.suffix(), g->returnType);
+    const Variable *none = temporary(shadows_.kind().nameOf("unused"), g->returnType);
     out.push_back(b_.declare(none, nullptr, /*zero=*/true));
     args.push_back(b_.load(none));
   }

@@ -38,7 +38,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     f->parameters.push_back(p);
     if (!plan().hasShadow(p))
       continue;
-    const std::string name = p->name + m_.suffix;
+    const std::string name = m_.shadow.nameOf(p->name);
     const Type *t = shadows_.typeOf(p);
     if (p->type->isPointer()) {
       Variable *s = b_.variable(name, t, VariableKind::Parameter, p->location);
@@ -48,7 +48,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
       continue;
     }
     Variable *s = b_.variable(name, b_.types().pointer(t), VariableKind::Parameter, p->location);
-    b_.markAsShadow(s);
+    b_.markAsShadow(s, m_.shadow.of(p));
     f->parameters.push_back(s);
     Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
     shadows_.set(p, Path(local));
@@ -58,11 +58,11 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
   }
   if (head.returnIsDependent) {
     Variable *seed =
-        b_.variable("return" + m_.suffix,
+        b_.variable(m_.shadow.nameOf("return"),
                     primal_->returnType->isPointer() ? b_.types().withoutConst(primal_->returnType)
                                                      : primal_->returnType->unqualified,
                     VariableKind::Parameter);
-    b_.markAsShadow(seed);
+    b_.markAsShadow(seed, m_.shadow.of(nullptr));
     x_.returnSeed = seed;
     f->parameters.push_back(seed);
   }
@@ -86,7 +86,7 @@ const Variable *FunctionSweeps::callPrimal(Statements &out) {
 
 Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
-  Function *f = b_.function(primal_->name + m_.suffix,
+  Function *f = b_.function(m_.shadow.nameOf(primal_->name),
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
@@ -167,9 +167,9 @@ Variable *FunctionSweeps::adjointParameter(const Variable *p) {
   const bool pointer = p->type->isPointer();
   if (pointer && (t->qualifiers & Restrict) && !plan().isShadowRestrict(primal_, p))
     t = t->unqualified;
-  Variable *s = b_.variable(shadows_.unique(p->name + m_.suffix), pointer ? t : b_.types().pointer(t),
+  Variable *s = b_.variable(shadows_.unique(m_.shadow.nameOf(p->name)), pointer ? t : b_.types().pointer(t),
                             VariableKind::Parameter, p->location);
-  b_.markAsShadow(s);
+  b_.markAsShadow(s, m_.shadow.of(p));
   if (pointer) {
     s->declaredType = t == own ? b_.types().withoutConst(p->declaredType) : t;
     shadows_.set(p, Path(s));
@@ -193,9 +193,9 @@ void FunctionSweeps::shadowParameter(const Variable *p, Function *f, Statements 
 void FunctionSweeps::seedParameter(Function *f) {
   if (!plan().returnsActive(primal_))
     return;
-  Variable *seed = b_.variable(shadows_.unique("return" + m_.suffix), primal_->returnType->unqualified,
+  Variable *seed = b_.variable(shadows_.unique(m_.shadow.nameOf("return")), primal_->returnType->unqualified,
                                VariableKind::Parameter);
-  b_.markAsShadow(seed);
+  b_.markAsShadow(seed, m_.shadow.of(nullptr));
   x_.returnSeed = seed;
   f->parameters.push_back(seed);
 }
@@ -307,9 +307,9 @@ void FunctionSweeps::split() {
     if (const auto *r = dyn_cast<ReturnStmt>(root->statements.back())) {
       if (plan().returnsPointer(primal_)) {
         const Type *t = b_.types().withoutConst(primal_->returnType);
-        Variable *s = b_.variable(shadows_.unique("return" + m_.suffix), b_.types().pointer(t),
+        Variable *s = b_.variable(shadows_.unique(m_.shadow.nameOf("return")), b_.types().pointer(t),
                                   VariableKind::Parameter);
-        b_.markAsShadow(s);
+        b_.markAsShadow(s, m_.shadow.of(nullptr));
         forward->parameters.push_back(s);
         if (t->isPointer())
           fwd.push_back(b_.assign(b_.deref(Path(s)), shadows_.pointer(r->value)));

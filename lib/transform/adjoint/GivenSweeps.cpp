@@ -52,7 +52,7 @@ void GivenSweeps::backward(Statements &out) {
       again.push_back(s);
   for (const GivenSave &s : again)
     out.push_back(saveLoop(b_, s));
-  ZeroShadows zeros(b_, m_.suffix);
+  ZeroShadows zeros(b_, m_.shadow);
   std::vector<const Expr *> args;
   for (std::size_t k = 0; k < primal_->parameters.size(); ++k) {
     const Variable *p = primal_->parameters[k];

@@ -5,9 +5,9 @@
 namespace adjgen {
 
 void buildGivenTangent(const Module &primal, const TangentPlan &plan, const Function *f,
-                       const std::string &suffix, Function &out) {
+                       const ShadowKind &shadow, Function &out) {
   Builder b(primal);
-  ZeroShadows zeros(b, suffix);
+  ZeroShadows zeros(b, shadow);
   const GivenDerivative &given = *f->given;
   std::vector<const Expr *> args;
   auto parameter = [&](const std::string &name, const Type *type) {
@@ -20,7 +20,7 @@ void buildGivenTangent(const Module &primal, const TangentPlan &plan, const Func
     out.parameters.push_back(p);
     args.push_back(b.load(p));
     if (plan.hasShadow(p)) {
-      Variable *s = parameter(p->name + suffix, p->type);
+      Variable *s = parameter(shadow.nameOf(p->name), p->type);
       s->declaredType = p->declaredType;
       args.push_back(b.load(s));
     } else if (p->type->reachesReal() && !given.parameters[k].isPassive) {
@@ -30,9 +30,9 @@ void buildGivenTangent(const Module &primal, const TangentPlan &plan, const Func
   }
   const Type *result = f->returnType->unqualified;
   if (plan.returnsActive(f)) {
-    args.push_back(b.load(parameter("return" + suffix, b.types().pointer(result))));
+    args.push_back(b.load(parameter(shadow.nameOf("return"), b.types().pointer(result))));
   } else if (result->isReal()) {
-    const Variable *unused = b.variable("no_return" + suffix, result, VariableKind::Local);
+    const Variable *unused = b.variable("no_" + shadow.nameOf("return"), result, VariableKind::Local);
     zeros.before.push_back(b.declare(unused, b.zero(result)));
     args.push_back(b.addressOf(Path(unused)));
   }

@@ -8,6 +8,6 @@ namespace adjgen {
 /// Makes `out`, whose name and result are set: it has the parameters that a generated tangent would have, and
 /// calls the given one.
 void buildGivenTangent(const Module &primal, const TangentPlan &plan, const Function *f,
-                       const std::string &suffix, Function &out);
+                       const ShadowKind &shadow, Function &out);
 
 } // namespace adjgen

@@ -21,7 +21,7 @@ namespace {
 struct TangentModule {
   const Module &primal;
   const TangentPlan &plan;
-  std::string suffix;
+  ShadowKind shadow;       // that all tangents are of
   SharedModuleNames names; // of the primal
   NodeMap<Function, Function *> tangentOf;
   NodeMap<Variable, const Variable *> globalShadows;
@@ -33,7 +33,7 @@ public:
   TangentBuilder(TangentModule &m, const Function *f)
       : Rewriter(m.primal), m_(m), primal_(f),
         shadows_(
-            m.names, f, m.suffix, [&m](const Variable *g) { return m.globalShadows.at(g); },
+            m.names, f, m.shadow, [&m](const Variable *g) { return m.globalShadows.at(g); },
             /*keepsConst=*/true) {}
 
   void build(Function *out, bool isHead) {
@@ -54,16 +54,17 @@ private:
       out->parameters.push_back(p);
       if (!m_.plan.hasShadow(p))
         continue;
-      Variable *s = b.variable(p->name + m_.suffix, shadows_.typeOf(p), VariableKind::Parameter, p->location);
+      Variable *s =
+          b.variable(m_.shadow.nameOf(p->name), shadows_.typeOf(p), VariableKind::Parameter, p->location);
       s->declaredType = p->declaredType;
       shadows_.set(p, Path(s));
       out->parameters.push_back(s);
     }
     (void)begin;
     if (m_.plan.returnsActive(primal_) || m_.plan.returnsPointer(primal_)) {
-      Variable *r = b.variable("return" + m_.suffix, b.types().pointer(primal_->returnType->unqualified),
-                               VariableKind::Parameter);
-      b.markAsShadow(r);
+      Variable *r = b.variable(m_.shadow.nameOf("return"),
+                               b.types().pointer(primal_->returnType->unqualified), VariableKind::Parameter);
+      b.markAsShadow(r, m_.shadow.of(nullptr));
       returned_ = r;
       out->parameters.push_back(r);
     }
@@ -288,15 +289,15 @@ private:
     if (l && l->path.isVariable() && m_.plan.hasShadow(l->path.root))
       return b.load(shadows_.path(l->path));
     const Variable *zero =
-        b.variable(shadows_.unique("unused" + m_.suffix), shadows_.typeOf(p), VariableKind::Local);
+        b.variable(shadows_.unique(m_.shadow.nameOf("unused")), shadows_.typeOf(p), VariableKind::Local);
     out.push_back(b.declare(zero, nullptr, true));
     return b.load(zero);
   }
   const Expr *resultTangent(const CallStmt *s, const Function *g, Statements &out) {
     if (s->hasResult && (m_.plan.isActive(s->result) || m_.plan.returnsPointer(g)))
       return b.addressOf(shadows_.path(s->result));
-    const Variable *unused =
-        b.variable(shadows_.unique("unused" + m_.suffix), g->returnType->unqualified, VariableKind::Local);
+    const Variable *unused = b.variable(shadows_.unique(m_.shadow.nameOf("unused")),
+                                        g->returnType->unqualified, VariableKind::Local);
     out.push_back(b.declare(unused));
     return b.addressOf(Path(unused));
   }
@@ -337,10 +338,10 @@ private:
 
 } // namespace
 
-Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix) {
+Module buildTangent(const Module &primal, const TangentPlan &plan, const ShadowKind &shadow) {
   Module out = derivativeModule(primal);
-  TangentModule m{primal, plan, suffix, std::make_shared<ModuleNames>(primal), {}, {}, {}};
-  addGlobalShadows(primal, plan.globalsWithShadow(primal), suffix, out, m.globalShadows, m.namedGlobals,
+  TangentModule m{primal, plan, shadow, std::make_shared<ModuleNames>(primal), {}, {}, {}};
+  addGlobalShadows(primal, plan.globalsWithShadow(primal), shadow, out, m.globalShadows, m.namedGlobals,
                    /*keepsConst=*/true);
   Builder b(primal);
   NameAllocator names(m.names);
@@ -351,9 +352,9 @@ Module buildTangent(const Module &primal, const TangentPlan &plan, const std::st
     return false;
   };
   for (const Function *f : plan.functions) {
-    Function *t = b.function(isHead(f)  ? f->name + suffix
+    Function *t = b.function(isHead(f)  ? shadow.nameOf(f->name)
                              : f->given ? names.unique(f->name + "_tangent")
-                                        : names.unique(f->name + suffix),
+                                        : names.unique(shadow.nameOf(f->name)),
                              f->returnType);
     t->isStatic = !isHead(f);
     t->isInline = f->isInline;
@@ -364,7 +365,7 @@ Module buildTangent(const Module &primal, const TangentPlan &plan, const std::st
   for (const Function *f : plan.functions) {
     const InFunction about(f->name);
     if (f->given)
-      buildGivenTangent(primal, plan, f, suffix, *m.tangentOf.at(f));
+      buildGivenTangent(primal, plan, f, shadow, *m.tangentOf.at(f));
     else
       TangentBuilder(m, f).build(m.tangentOf.at(f), isHead(f));
     out.functions.push_back(m.tangentOf.at(f));

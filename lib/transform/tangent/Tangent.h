@@ -6,6 +6,6 @@
 
 namespace adjgen {
 
-Module buildTangent(const Module &primal, const TangentPlan &plan, const std::string &suffix);
+Module buildTangent(const Module &primal, const TangentPlan &plan, const ShadowKind &shadow);
 
 } // namespace adjgen
