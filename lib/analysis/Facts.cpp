@@ -6,6 +6,8 @@
 
 namespace adjgen {
 
+std::string printRecomputable(const Module &m, const RecomputableResults &r);
+
 namespace {
 
 bool calls(Facts &f) {
@@ -116,7 +118,7 @@ constexpr Pass<Facts> passes[] = {
      recomputable,
      {"read-write"},
      "what the backward sweep can compute again",
-     [](Facts &f) { return f.recomputable().print(); }},
+     [](Facts &f) { return printRecomputable(f.module, f.recomputable()); }},
     {"first-writes",
      "analyse",
      firstWrites,

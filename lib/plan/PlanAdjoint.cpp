@@ -12,6 +12,8 @@
 
 namespace adjgen {
 
+std::string printParallelAccess(const Module &m, const ParallelAccessResults &r);
+
 namespace {
 
 struct Making {
@@ -75,7 +77,7 @@ constexpr Pass<Making> completing[] = {
      access,
      {"activity", "recomputable"},
      "which accesses of a region may meet in one place",
-     [](Making &m) { return m.facts().access().print(); }},
+     [](Making &m) { return printParallelAccess(m.facts().module, m.facts().access()); }},
     {"schedule-plan",
      "plan",
      schedules,
