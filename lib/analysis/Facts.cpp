@@ -6,8 +6,6 @@
 
 namespace adjgen {
 
-std::string printRecomputable(const Module &m, const RecomputableResults &r);
-
 namespace {
 
 bool calls(Facts &f) {

@@ -12,8 +12,6 @@
 
 namespace adjgen {
 
-std::string printParallelAccess(const Module &m, const ParallelAccessResults &r);
-
 namespace {
 
 struct Making {

@@ -1,8 +1,6 @@
 // What may code do that the module does not hold (N1 to N5 in UnknownCode.h)?
 // RUN: %adjgen --print-after=unknown-code %s -o /dev/null 2>&1 | FileCheck --implicit-check-not=unknown, %s
 #include <math.h>
-// CHECK-DAG: unknown-code.c:43:[[@LINE-1]]: error: 'given_away' keeps a value from one call to the next, which the derivative cannot know [hidden-state]{{$}}
-// CHECK-DAG: unknown-code.c:43:[[@LINE-2]]: note: set it in 'calls' before it is used, make it a parameter, or a constant if it never changes{{$}}
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -13,6 +11,8 @@ static double changed_by_call = 1;
 
 struct chain {
   double value;
+  // CHECK-DAG: unknown-code.c:70:[[@LINE-1]]: error: 'given_away' keeps a value from one call to the next, which the derivative cannot know [hidden-state]{{$}}
+  // CHECK-DAG: unknown-code.c:70:[[@LINE-2]]: note: set it in 'calls' before it is used, make it a parameter, or a constant if it never changes{{$}}
   struct chain *next;
 };
 
@@ -41,10 +41,10 @@ void calls(const double *x, double *y, void (*callback)(double *)) {
   const double *q = &b;
   struct chain one = {0, 0}, two = {0, &one};
   const double *p = &d;
+  given_away = 1;
   // (N2, N4) What it is given, and what others know.
   unknown(&a);
   // CHECK-DAG: calls:[[@LINE-1]]: unknown, may read a; may change a; and what others may{{$}}
-  given_away = 1;
   unknown(&given_away);
   // CHECK-DAG: calls:[[@LINE-1]]: unknown, may read given_away; may change given_away; and what others may{{$}}
   // (N4) Nothing behind a pointer to const ...
@@ -78,6 +78,7 @@ double statements(double x) {
 }
 #pragma adjgen differentiate(user(y)/(x))
 void user(const double *x, double *y) {
+  given_away = 1;
   *y = *x * statements(1);
 }
 // (N3, N4) What others know, and may change.

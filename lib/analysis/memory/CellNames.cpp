@@ -115,7 +115,7 @@ std::string CellNames::of(CellId c, const Function *f) const {
   for (const Function *g : functions_)
     if (auto it = names_.at(g).find(c); it != names_.at(g).end())
       return it->second + " of " + g->name;
-  return "";
+  return c == NoCell ? "" : "memory without a name";
 }
 
 std::string CellNames::of(const Location &l, const Function *f) const {

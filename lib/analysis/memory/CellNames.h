@@ -20,7 +20,6 @@ public:
   const std::vector<const Function *> &functions() const { return functions_; }
   std::string of(CellId c, const Function *f) const;
   std::string of(const Location &l, const Function *f) const;
-  /// Without those that have no name at all.
   std::string of(const LocationSet &set, const LocationTable &t, const Function *f) const;
   std::string of(const std::set<CellId> &cells, const Function *f) const;
 
