@@ -116,7 +116,7 @@ constexpr Pass<Facts> passes[] = {
      recomputable,
      {"read-write"},
      "what the backward sweep can compute again",
-     [](Facts &f) { return f.recomputable().print(); }},
+     [](Facts &f) { return printRecomputable(f.module, f.recomputable()); }},
     {"first-writes",
      "analyse",
      firstWrites,

@@ -75,7 +75,7 @@ constexpr Pass<Making> completing[] = {
      access,
      {"activity", "recomputable"},
      "which accesses of a region may meet in one place",
-     [](Making &m) { return m.facts().access().print(); }},
+     [](Making &m) { return printParallelAccess(m.facts().module, m.facts().access()); }},
     {"schedule-plan",
      "plan",
      schedules,

@@ -80,14 +80,38 @@ CallGraphResults analyseCallGraph(const Module &module) {
   return r;
 }
 
+static std::string wherefrom(const CallGraphResults &r, const Function *f) {
+  std::string out;
+  const auto add = [&](bool is, const char *text) {
+    out += is ? (out.empty() ? "" : ", ") + std::string(text) : "";
+  };
+  add(r.outsideParallel.count(f), "outside regions");
+  add(r.inParallel.count(f), "in regions");
+  add(r.inTeams.count(f), "in several teams");
+  add(r.team.waiting.count(f), "waits");
+  add(r.team.asking.count(f), "asks");
+  add(r.team.sharedOut.count(f), "is shared out");
+  return out;
+}
+
+/// By function, callees first. Of statements: those that wait for their team, or ask who executes them.
 std::string CallGraphResults::print() const {
   std::string out;
   for (const Function *f : order) {
-    out += f->name + ":";
-    if (auto it = callsOf.find(f); it != callsOf.end())
-      for (const CallStmt *c : it->second)
-        out += " " + (c->callee ? c->callee->name : std::string("(pointer)"));
-    out += inParallel.count(f) ? "   [in parallel]\n" : "\n";
+    out += f->name + ":" + std::to_string(f->location.line) + ": " + wherefrom(*this, f) + "\n";
+    forEachStmt(f->body, [&](const Stmt *s) {
+      std::string facts;
+      if (const auto *c = dyn_cast<CallStmt>(s))
+        facts += " calls " + (c->callee ? c->callee->name : std::string("by a pointer"));
+      bool hasParts = false;
+      forEachChild(s, [&](const Stmt *) { hasParts = true; });
+      if ((!hasParts || isa<OmpForStmt>(s)) && team.waits(s))
+        facts += " waits";
+      if (!hasParts && team.asks(s))
+        facts += " asks";
+      if (!facts.empty())
+        out += f->name + ":" + std::to_string(s->location.line) + ":" + facts + "\n";
+    });
   }
   return out;
 }

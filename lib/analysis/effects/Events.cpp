@@ -63,10 +63,15 @@ bool EventResults::holds(const Stmt *s) const {
 }
 
 std::string EventResults::print() const {
-  std::string out = "events in lines";
-  for (const Stmt *s : points)
-    out += " " + std::to_string(s->location.line);
-  return out + "\n";
+  std::string out;
+  for (const Function *f : functions)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (isEvent(s))
+        out += f->name + ":" + std::to_string(s->location.line) +
+               (isPoint(s) ? ": an event" : ": a call with events") +
+               (forced.count(s) ? ", as a value must come back\n" : "\n");
+    });
+  return out;
 }
 
 EventResults analyseEvents(const CallGraphResults &calls, const ReadWriteResults &effects,

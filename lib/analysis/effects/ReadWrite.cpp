@@ -1,4 +1,5 @@
 #include "analysis/effects/ReadWrite.h"
+#include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -14,16 +15,34 @@ bool ReadWriteResults::holdsOrder(const Stmt *s) const {
   return any;
 }
 
-std::string ReadWriteResults::print(const LocationTable &t) const {
+static std::string effectsText(const FunctionEffects &e) {
   std::string out;
-  for (auto &[f, e] : functions_) {
-    out += f->name + ": reads";
-    for (unsigned l : e.reads.set_bits())
-      out += " " + t.name(l);
-    out += "; writes";
-    for (unsigned l : e.writes.set_bits())
-      out += " " + t.name(l);
-    out += e.hasOutput ? "; output\n" : "\n";
+  out += e.hasOutput ? (e.onlyPrints ? "; prints" : "; output") : "";
+  out += e.managesMemory ? "; allocates or frees" : "";
+  out += e.hasUnsupported ? "; holds what is not supported" : "";
+  return out + (e.ordersThreads ? "; orders threads" : "");
+}
+
+/// Of each function, and of its statements; of loops and branches, what is inside.
+std::string ReadWriteResults::print(const LocationTable &t) const {
+  std::vector<const Function *> all;
+  for (auto &[f, e] : functions_)
+    all.push_back(f);
+  const CellNames names(t.alias(), all);
+  std::string out;
+  const auto line = [&](const Function *f, SourceLocation l, const LocationSet &r, const LocationSet &w) {
+    out += placeText(f, l) + "reads " + names.of(r, t, f) + "; writes " + names.of(w, t, f);
+  };
+  for (const Function *f : names.functions()) {
+    line(f, f->location, of(f).reads, of(f).writes);
+    out += effectsText(of(f)) + "\n";
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (isa<BlockStmt>(s) || (reads(s).none() && writes(s).none()))
+        return;
+      out += "  ";
+      line(f, s->location, reads(s), writes(s));
+      out += ordersThreads(s) ? "; orders threads\n" : "\n";
+    });
   }
   return out;
 }

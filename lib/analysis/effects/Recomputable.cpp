@@ -152,11 +152,38 @@ RecomputableResults analyseRecomputable(const CallGraphResults &calls, const Rea
   return r;
 }
 
-std::string RecomputableResults::print() const {
-  std::string out = "recomputable:";
-  for (auto &[v, e] : initializer)
-    out += " " + v->name;
-  return out + "\n";
+std::string printRecomputable(const Module &m, const RecomputableResults &r) {
+  std::string out;
+  const auto fact = [&](const Function *f, SourceLocation l, const std::string &text) {
+    out += f->name + ":" + std::to_string(l.line) + ": " + text + "\n";
+  };
+  const auto variable = [&](const Function *f, SourceLocation l, const Variable *v) {
+    if (r.contains(v))
+      fact(f, l, v->name + " can be computed again");
+    else if (r.setOnce.count(v))
+      fact(f, l, v->name + " is set once");
+  };
+  for (const Function *f : m.functions) {
+    if (!f->body)
+      continue;
+    for (const Variable *p : f->parameters)
+      variable(f, p->location, p);
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        variable(f, s->location, d->variable);
+      if (const auto *l = dyn_cast<ForStmt>(s))
+        variable(f, s->location, l->variable);
+      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
+        for (const SharingEntry &e : p->sharing)
+          if (e.inner != e.outer)
+            variable(f, s->location, e.inner);
+      if (r.stableConditions.count(s->id))
+        fact(f, s->location, "the condition is stable");
+      if (r.invertible.count(s->id))
+        fact(f, s->location, "the update of " + targetOf(s)->root->name + " is undone by arithmetic");
+    });
+  }
+  return out;
 }
 
 RecomputableResults withoutValues(const RecomputableResults &r) {

@@ -25,11 +25,13 @@ struct RecomputableResults {
   std::set<NodeId> stableConditions; // IfStmt ids
   std::set<NodeId> invertible;       // statement ids
   bool contains(const Variable *v) const { return initializer.count(v) != 0; }
-  std::string print() const;
 };
 
 RecomputableResults analyseRecomputable(const CallGraphResults &calls, const ReadWriteResults &effects,
                                         LocationTable &table);
+
+/// By function and line.
+std::string printRecomputable(const Module &m, const RecomputableResults &r);
 
 /// v's value after `v = v + c` is undone by subtracting this literal; null if the statement is no such
 /// update.

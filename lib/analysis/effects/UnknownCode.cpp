@@ -4,6 +4,7 @@
 // can be reached is meant.
 #include "analysis/effects/UnknownCode.h"
 #include "analysis/memory/AliasSolver.h"
+#include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
@@ -141,26 +142,19 @@ void UnknownCode::findOthers(const Module &m) {
 }
 
 std::string UnknownCode::print(const Module &m) const {
+  const CellNames names(alias_, m.functions);
   std::string out;
-  auto names = [&](const char *what, const std::set<CellId> &cells) {
-    out += what;
-    for (CellId c : cells)
-      for (const Variable *v : alias_.variablesIn(c))
-        out += " " + v->name;
-  };
-  for (const Function *f : m.functions)
-    if (f->body)
-      forEachStmt(f->body, [&](const Stmt *s) {
-        if (!isUnknown(s))
-          return;
-        const Given given = givenTo(s);
-        out += f->name + ":" + std::to_string(s->location.line) + ": " + std::to_string(given.read.size()) +
-               " cells may be read, " + std::to_string(given.changed.size()) + " changed:";
-        names("", given.changed);
-        out += "\n";
-      });
-  names("others may change:", changedByOthers_);
-  return out + "\n";
+  for (const Function *f : names.functions())
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (!isUnknown(s))
+        return;
+      const Given given = givenTo(s);
+      out += placeText(f, s->location) + "unknown, may read " + names.of(given.read, f) + "; may change " +
+             names.of(given.changed, f) + (knowsOthers(s) ? "; and what others may\n" : "\n");
+    });
+  const Function *const nobody = nullptr;
+  return out + "others may read " + names.of(readByOthers(), nobody) + "\nothers may change " +
+         names.of(changedByOthers(), nobody) + "\n";
 }
 
 } // namespace adjgen

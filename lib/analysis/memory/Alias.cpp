@@ -153,27 +153,4 @@ CellId AliasResults::returned(const Function *f) const {
   return it == ofReturn_.end() ? NoCell : find(it->second);
 }
 
-std::string AliasResults::print(const Module &) const {
-  std::string out;
-  for (CellId c = 0; c < cells_.size(); ++c) {
-    if (find(c) != c)
-      continue;
-    out += "cell " + std::to_string(c) + ":";
-    for (const Variable *v : cells_[c].variables)
-      out += " " + v->name;
-    for (const Type *t : cells_[c].scalars)
-      out += " <" + (t->isPointer() ? std::string("pointer") : t->name) + ">";
-    if (cells_[c].external)
-      out += " external";
-    if (cells_[c].allocated)
-      out += " allocated";
-    if (cells_[c].pointee != NoCell)
-      out += " -> " + std::to_string(find(cells_[c].pointee));
-    for (auto &[k, f] : cells_[c].fields)
-      out += " ." + std::to_string(k) + "=" + std::to_string(find(f));
-    out += "\n";
-  }
-  return out;
-}
-
 } // namespace adjgen

@@ -1,4 +1,5 @@
 #include "analysis/memory/Lifetimes.h"
+#include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -169,15 +170,48 @@ LifetimeResults analyseLifetimes(const Module &module, const CallGraphResults &c
   return r;
 }
 
+/// Where each variable exists, and what does not when a loop or a call begins, or when the function has
+/// ended.
 std::string LifetimeResults::print(const Module &m) const {
+  const CellNames names(*alias_, m.functions);
   std::string out;
-  for (const Function *f : m.functions)
+  // What f has names for, and the variables of what it calls.
+  const auto cellsOf = [&](const Function *f) {
+    std::set<CellId> cells;
+    for (const CellNames::Place &p : names.places(f))
+      cells.insert(p.cell);
+    if (auto calls = calls_->callsOf.find(f); calls != calls_->callsOf.end())
+      for (const CallStmt *c : calls->second)
+        if (c->callee && c->callee->body)
+          for (const CellNames::Place &p : names.places(c->callee))
+            if (p.root && p.root->kind == VariableKind::Local && p.name == p.root->name)
+              cells.insert(p.cell);
+    return cells;
+  };
+  const auto gone = [&](const Function *f, const Stmt *s, const char *what) {
+    std::set<std::string> variables, memory;
+    for (CellId c : cellsOf(f)) {
+      if (isGone(c, f, s))
+        variables.insert(names.of(c, f));
+      if (isUnreachable(c, f, s))
+        memory.insert(names.of(c, f));
+    }
+    out += placeText(f, s ? s->location : f->location) + what + ": gone are " + listText(variables) +
+           (memory.empty() ? "" : "; nothing leads to " + listText(memory)) + "\n";
+  };
+  for (const Function *f : names.functions()) {
     for (const auto &[v, scope] : scopes_)
       if (scope.function == f)
-        out += f->name + ": " + v->name +
-               (scope.statement ? " in the block of line " + std::to_string(scope.statement->location.line)
-                                : " until it returns") +
+        out += placeText(f, v->location) + v->name + " exists " +
+               (scope.statement ? "in the block of line " + std::to_string(scope.statement->location.line)
+                                : "until " + f->name + " returns") +
                "\n";
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (isa<ForStmt>(s) || isa<WhileStmt>(s) || isa<CallStmt>(s))
+        gone(f, s, isa<CallStmt>(s) ? "call" : "loop");
+    });
+    gone(f, nullptr, "end");
+  }
   return out;
 }
 

@@ -107,14 +107,6 @@ bool LocationTable::mayOverlap(LocationId a, const LocationSet &set) const {
   return false;
 }
 
-std::string LocationTable::name(LocationId id) const {
-  const Location &l = all_[id];
-  if (l.local)
-    return l.local->name;
-  std::string s = "cell" + std::to_string(l.cell);
-  return l.base ? s + "@" + l.base->name : s;
-}
-
 /// But for what subscripts read.
 static void readPointers(LocationTable &t, const Path &p, LocationSet &out) {
   Path prefix(p.root);

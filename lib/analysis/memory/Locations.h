@@ -62,7 +62,6 @@ public:
   static bool contains(const LocationSet &set, LocationId id) { return set.test(id); }
   static bool unite(LocationSet &into, const LocationSet &from) { return into.unite(from); }
   const AliasResults &alias() const { return alias_; }
-  std::string name(LocationId id) const;
 
 private:
   LocationId intern(Location l);

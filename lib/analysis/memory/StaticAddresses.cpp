@@ -1,5 +1,6 @@
 #include "analysis/memory/StaticAddresses.h"
 #include "analysis/memory/AddressFlow.h"
+#include "analysis/memory/CellNames.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -42,11 +43,14 @@ bool StaticAddresses::mayLeadTo(const Path &p, const Variable *data) const {
 std::string StaticAddresses::print() const {
   std::string out;
   for (const auto &[data, flow] : flows_) {
-    out += data->name + ":" + (flow.escapes ? " escapes" : "") + (flow.isInMemory ? " in memory" : "") +
-           "; held by";
+    std::set<std::string> holders;
     for (const Variable *v : flow.holders)
-      out += " " + v->name;
-    out += "\n";
+      holders.insert(v->name + " of line " + std::to_string(v->location.line));
+    out += data->name + ":" + std::to_string(data->location.line) +
+           (isChangedElsewhere(data) ? ": others may change it" : ": its own") +
+           (flow.escapes ? ", its address escapes" : "") +
+           (holders.empty() ? "; no variable has its address" : "; its address is in " + listText(holders)) +
+           (flow.isInMemory ? "; it is behind pointers\n" : "\n");
   }
   return out;
 }

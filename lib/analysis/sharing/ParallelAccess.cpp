@@ -777,13 +777,4 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
   return r;
 }
 
-std::string ParallelAccessResults::print() const {
-  static const char *const names[] = {"private",      "owned",        "distinct", "shared scalar",
-                                      "small object", "common array", "shared"};
-  std::string out;
-  for (auto &[id, f] : of)
-    out += "read " + std::to_string(id) + ": " + names[static_cast<int>(f.kind)] + " (" + f.reason + ")\n";
-  return out;
-}
-
 } // namespace adjgen

@@ -115,12 +115,14 @@ struct ParallelAccessResults {
     Prover::Effort effort;
   };
   std::vector<ProverUse> proverUses; // for the proofs about one loop's reads
-  std::string print() const;
 };
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
                                             const RecomputableResults &recomputable, LocationTable &table,
                                             const ActivityResults &activity, bool withCommonArrays);
+
+/// By function and line, of each read in a region.
+std::string printParallelAccess(const Module &m, const ParallelAccessResults &r);
 
 } // namespace adjgen

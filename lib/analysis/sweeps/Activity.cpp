@@ -2,6 +2,7 @@
 // Two closures over the same edges (source cell -> target cell of each real assignment, argument and result):
 // forwards from the independents, backwards from the dependents.
 #include "analysis/sweeps/Activity.h"
+#include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -370,28 +371,29 @@ std::string ActivityResults::reason(const Variable *v) const {
                         : "is passive: it does not depend on an independent");
 }
 
+/// Of what holds real numbers, or has a shadow.
 std::string ActivityResults::print(const Module &m) const {
+  const CellNames names(*alias_, m.functions);
   std::string out;
-  auto line = [&](const Variable *v) {
-    CellId c = alias_->cellOf(v);
-    if (c == NoCell)
-      return;
-    CellId value = v->type->isPointer() ? alias_->pointee(c) : c;
-    out += "  " + v->name + ":" + (varied_.count(value) ? " varied" : "") +
-           (useful_.count(value) ? " useful" : "") + (active_.count(value) ? " active" : "") + "\n";
+  const auto line = [&](const CellNames::Place &p) {
+    std::string text;
+    const auto add = [&](bool is, const char *fact) {
+      text += is ? (text.empty() ? "" : ", ") + std::string(fact) : "";
+    };
+    if (alias_->holdsReal(p.cell)) {
+      add(varied_.count(p.cell), "varied");
+      add(useful_.count(p.cell), "useful");
+      add(active_.count(p.cell), "active");
+      add(text.empty(), "passive");
+    }
+    add(p.root && p.name == p.root->name && hasShadow(p.root), "has a shadow");
+    return text.empty() ? "" : p.name + ": " + text + "\n";
   };
-  for (const Variable *g : m.globals)
-    line(g);
-  for (const Function *f : m.functions) {
-    if (!f->body)
-      continue;
-    out += f->name + (isActive(f) ? ": active\n" : ": passive\n");
-    for (const Variable *p : f->parameters)
-      line(p);
-    forEachStmt(f->body, [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        line(d->variable);
-    });
+  for (const Function *f : names.functions()) {
+    out += placeText(f, f->location) + (isActive(f) ? "active\n" : "passive\n");
+    for (const CellNames::Place &p : names.places(f))
+      if (const std::string text = line(p); !text.empty())
+        out += "  " + placeText(f, p.root ? p.root->location : f->location) + text;
   }
   return out;
 }

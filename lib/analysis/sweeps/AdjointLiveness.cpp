@@ -5,7 +5,9 @@
 // that the result covers every iteration and every call.
 #include "analysis/sweeps/AdjointLiveness.h"
 #include "analysis/effects/OwnElements.h"
+#include "analysis/memory/CellNames.h"
 #include "analysis/sweeps/PairVariables.h"
+#include "analysis/sweeps/SweepPrint.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -563,25 +565,21 @@ void LivenessResults::merge(LivenessResults &&part) {
 }
 
 std::string LivenessResults::print(const SweepInputs &in) const {
+  const CellNames names(in.alias, in.module.functions);
   std::string out;
   for (auto &[k, facts] : of) {
-    out += k.function->name +
-           (k.loop ? " (iteration of the loop in line " + std::to_string(k.loop->location.line) + ")" : "") +
-           (k.joint ? "" : " (split)") + ": live lines";
-    std::set<std::uint32_t> lines;
+    const SweepPair &pair = k;
+    const LivenessFacts &found = facts;
     forEachStmt(k.root(), [&](const Stmt *s) {
-      if (facts.live.count(s->id))
-        lines.insert(s->location.line);
+      if (found.live.count(s->id))
+        out += placeIn(pair, s->location) + "live\n";
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && found.demanded.count(d->variable))
+        out += placeIn(pair, s->location) + d->variable->name + " is computed again\n";
     });
-    for (std::uint32_t l : lines)
-      out += " " + std::to_string(l);
-    out += "; computed again:";
-    for (const Variable *v : facts.demanded)
-      out += " " + v->name;
-    out += "; needed at the start:";
-    for (unsigned l : facts.liveIn.set_bits())
-      out += " " + in.table.name(l);
-    out += "\n";
+    out += placeIn(k, k.loop ? k.loop->location : k.function->location) +
+           "needed at the start: " + names.of(facts.liveIn, in.table, k.function) + "\n";
+    if (!k.joint && resultLive.count(k.function))
+      out += placeIn(k, k.function->location) + "the result is used\n";
   }
   return out;
 }

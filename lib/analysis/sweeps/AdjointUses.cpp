@@ -1,4 +1,5 @@
 #include "analysis/sweeps/AdjointUses.h"
+#include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -81,18 +82,18 @@ bool AdjointUses::hasAdjoint(const Stmt *s) {
 }
 
 std::string AdjointUses::print(const Module &m) {
+  const CellNames names(t_.alias(), m.functions);
   std::string out;
-  for (const Function *f : m.functions)
-    if (f->body)
-      forEachStmt(f->body, [&](const Stmt *s) {
-        const LocationSet &uses = of(s);
-        if (!uses.any())
-          return;
-        out += f->name + ":" + std::to_string(s->location.line) + ": reads";
-        for (unsigned l : uses.set_bits())
-          out += " " + t_.name(l);
-        out += "\n";
-      });
+  for (const Function *f : names.functions())
+    forEachStmt(f->body, [&](const Stmt *s) {
+      if (isa<BlockStmt>(s))
+        return;
+      const LocationSet &uses = of(s);
+      const std::string text = std::string(hasAdjoint(s) ? "has an adjoint" : "no adjoint") +
+                               (uses.any() ? ", reads " + names.of(uses, t_, f) : "");
+      if (hasAdjoint(s) || uses.any())
+        out += placeText(f, s->location) + text + "\n";
+    });
   return out;
 }
 

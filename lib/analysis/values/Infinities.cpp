@@ -1,6 +1,7 @@
 // Problem: see the header. Algorithm: doubtful cells are closed over the statements, as often as one more is
 // found.
 #include "analysis/values/Infinities.h"
+#include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -127,22 +128,23 @@ Chaining Infinities::inAdjoint(const Stmt *s) const {
   return {&facts_, shown_->shows(s)};
 }
 
+/// What may be infinite; which statements may compute such values, and whether they show in a result.
 std::string Infinities::print() const {
-  std::string text;
-  for (const Function *f : calls_.order) {
-    const auto show = [&](const Variable *v) {
-      const std::set<CellId> cells = alias_.reachable(alias_.cellOf(v));
-      if (std::any_of(cells.begin(), cells.end(), [&](CellId c) { return doubtful_.count(c) != 0; }))
-        text += f->name + ": " + v->name + "\n";
-    };
-    for (const Variable *p : f->parameters)
-      show(p);
+  const CellNames names(alias_, calls_.order);
+  std::string out;
+  for (const Function *f : names.functions()) {
+    for (const CellNames::Place &p : names.places(f))
+      if (doubtful_.count(p.cell) && alias_.holdsReal(p.cell))
+        out += placeText(f, p.root ? p.root->location : f->location) + p.name + " may be infinite\n";
     forEachStmt(f->body, [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        show(d->variable);
+      const Path *target = isa<DeclareStmt>(s) ? nullptr : targetOf(s);
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      if ((target && target->type()->isReal()) || (d && d->initializer && d->variable->type->isReal()))
+        out += placeText(f, s->location) + (d ? d->variable : target->root)->name +
+               (inAdjoint(s).showsInResult ? " shows in a result\n" : " shows nowhere\n");
     });
   }
-  return text;
+  return out;
 }
 
 Infinities::Infinities(const Module &module, const CallGraphResults &calls, const AliasResults &alias,

@@ -1,5 +1,6 @@
 #include "plan/restore/PlanRestores.h"
 #include "analysis/state/ReturnedMemory.h"
+#include "analysis/sweeps/SweepPrint.h"
 #include "ir/Visitor.h"
 #include "plan/restore/KeptValues.h"
 #include "plan/restore/PrimalResults.h"
@@ -184,6 +185,8 @@ static bool reportProblems(Facts &f, const SweepFacts &sweeps, Diagnostics &d) {
 static void show(const SweepInputs &in, const SweepFacts &sweeps, PassObserver &observer) {
   if (observer.wants("adjoint-liveness"))
     observer.print("adjoint-liveness", sweeps.liveness.print(in));
+  if (observer.wants("variable-storages") && sweeps.storages)
+    observer.print("variable-storages", printStorages(in, *sweeps.storages));
   if (observer.wants("to-be-recorded"))
     observer.print("to-be-recorded", sweeps.records.print());
 }

@@ -125,8 +125,7 @@ namespace {
 /// For functions that have nothing to do with others (`in.part`).
 class ReexecutionSearch {
 public:
-  ReexecutionSearch(SweepInputs &in, Facts &f, SweepFacts &s, std::optional<VariableStorages> &storages)
-      : in_(in), f_(f), s_(s), storages_(storages) {}
+  ReexecutionSearch(SweepInputs &in, Facts &f, SweepFacts &s) : in_(in), f_(f), s_(s) {}
 
   void none() { analyse(); }
 
@@ -200,7 +199,7 @@ private:
 
   void analyse() {
     do {
-      analyseSweeps(in_, storages_, s_);
+      analyseSweeps(in_, s_);
     } while (eraseJointConflicts(in_, s_));
     keys_.clear();
     for (const SweepPair &k : in_.keys())
@@ -336,7 +335,6 @@ private:
   SweepInputs &in_;
   Facts &f_;
   SweepFacts &s_;
-  std::optional<VariableStorages> &storages_;
   NodeMap<Function, std::vector<SweepPair>> keys_; // of the pairs, as they were analysed
   std::unique_ptr<RestoreCost> costs_;
   std::vector<Candidate> untried_;
@@ -375,12 +373,12 @@ void decideReexecution(SweepInputs &in, Facts &f, SweepFacts &sweeps, bool isAll
   in.jointCalls.clear();
   sweeps.dearer.clear();
   const NodeSet<Stmt> jointCalls = isAllowed ? possibleJointCalls(f) : NodeSet<Stmt>();
-  std::optional<VariableStorages> storages;
+  sweeps.storages.reset();
   LivenessResults liveness;
   RecordResults records;
   for (const std::vector<const Function *> &part : connected(f.calls())) {
     in.part = &part;
-    ReexecutionSearch d(in, f, sweeps, storages);
+    ReexecutionSearch d(in, f, sweeps);
     if (isAllowed) {
       d.jointCalls(jointCalls);
       d.worksharingLoops();

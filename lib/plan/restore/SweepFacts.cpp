@@ -6,7 +6,6 @@ namespace {
 
 struct Round {
   SweepInputs &in;
-  std::optional<VariableStorages> &storages;
   SweepFacts &out;
 };
 
@@ -15,12 +14,12 @@ bool liveness(Round &r) {
   return true;
 }
 bool storages(Round &r) {
-  if (!r.storages)
-    r.storages.emplace(r.in);
+  if (!r.out.storages)
+    r.out.storages.emplace(r.in);
   return true;
 }
 bool records(Round &r) {
-  r.out.records = analyseToBeRecorded(r.in, r.out.liveness, *r.storages);
+  r.out.records = analyseToBeRecorded(r.in, r.out.liveness, *r.out.storages);
   return true;
 }
 
@@ -47,8 +46,8 @@ static_assert(isOrdered(passes, {"adjoint-uses", "recomputable", "events", "life
 
 } // namespace
 
-void analyseSweeps(SweepInputs &in, std::optional<VariableStorages> &storages, SweepFacts &out) {
-  Round round{in, storages, out};
+void analyseSweeps(SweepInputs &in, SweepFacts &out) {
+  Round round{in, out};
   PassObserver nobody;
   runPasses(passes, round, nobody);
 }

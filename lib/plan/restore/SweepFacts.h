@@ -10,11 +10,12 @@ namespace adjgen {
 struct SweepFacts {
   LivenessResults liveness;
   RecordResults records;
+  std::optional<VariableStorages> storages; // made once: they do not depend on the decisions
   NodeSet<Stmt> dearer; // worksharing loops that could be executed again, but at a higher cost
 };
 
-/// One round of both analyses. `storages` are made where there are none: they do not depend on the decisions.
-void analyseSweeps(SweepInputs &in, std::optional<VariableStorages> &storages, SweepFacts &out);
+/// One round of both analyses.
+void analyseSweeps(SweepInputs &in, SweepFacts &out);
 /// As rows of the list of all passes.
 void appendSweepPasses(std::vector<PassRow> &out);
 

@@ -1,4 +1,9 @@
 // RUN: %adjgen '--head=f(y)/(x)' %s -o - | FileCheck %s
+// RUN: %adjgen '--head=f(y)/(x)' --print-after=normalize %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=SHARED
+// SHARED-LABEL: function fill :
+// SHARED: declare t : double *
+// SHARED-NOT: declare
+// SHARED: function f :
 // What inlined functions have for arguments and results are further names of the same memory: one is saved.
 #include <cstdlib>
 template <class T> T *allocate(int n) { return static_cast<T *>(std::malloc(n * sizeof(T))); }
@@ -34,6 +39,10 @@ void f(int n, double *x, double *y) {
 
 // A name of the source stays, and so does a copy of what changes while it is used.
 // RUN: %adjgen '--head=g(y)/(x)' %s -o - | FileCheck %s --check-prefix=STAYS
+// RUN: %adjgen '--head=g(y)/(x)' --print-after=normalize %s -o /dev/null 2>&1 | FileCheck %s --check-prefix=COPIES
+// COPIES-LABEL: function g :
+// COPIES: declare q : const double * = p
+// COPIES: declare from : const double * = p
 template <class T> T sum(const T *from, const T *&next) {
   next = from + 1;
   return from[0] * from[0];
