@@ -1,11 +1,11 @@
-// Which values matter to the derivative (V1 to V3 in Activity.h)?
+// Which values matter to the derivative ([active cell] to [has shadow] in Activity.h)?
 // RUN: %adjgen --print-after=activity %s -o /dev/null -- -fopenmp 2>&1 | FileCheck %s
 struct both {
   double active, passive;
   int count;
 };
 
-// (V1) Varied, but not useful; useful, but not varied; both; neither.
+// ([active cell]) Varied, but not useful; useful, but not varied; both; neither.
 #pragma adjgen differentiate(values(y)/(x))
 void values(double x, double z, double *y) {
 // CHECK-DAG: values:[[@LINE-1]]: active{{$}}
@@ -26,7 +26,7 @@ void values(double x, double z, double *y) {
   *y = active * whole;
 }
 
-// (V1) Facts are about cells, without regard to the order of statements.
+// ([active cell]) Facts are about cells, without regard to the order of statements.
 #pragma adjgen differentiate(order(y)/(x))
 void order(double x, double *y) {
 // CHECK-DAG: order:[[@LINE-1]]: active{{$}}
@@ -39,7 +39,7 @@ void order(double x, double *y) {
   t = x;
 }
 
-// (V1) By a pointer, and by members: each has a cell of its own.
+// ([active cell]) By a pointer, and by members: each has a cell of its own.
 #pragma adjgen differentiate(pointers(y)/(x))
 void pointers(double x, double z, double *y) {
 // CHECK-DAG: pointers:[[@LINE-1]]: active{{$}}
@@ -63,7 +63,7 @@ void pointers(double x, double z, double *y) {
   *y = s.active * s.passive;
 }
 
-// (V1) Over all callers.
+// ([active cell]) Over all callers.
 static double twice(double v) { return 2 * v; }
 // CHECK-DAG: twice:[[@LINE-1]]: active{{$}}
 // CHECK-DAG: twice:[[@LINE-2]]: v: varied, useful, active, has a shadow{{$}}
@@ -80,7 +80,7 @@ void callers(double x, double z, double *y) {
   // CHECK-DAG: callers:[[@LINE-1]]: b: varied, useful, active, has a shadow{{$}}
   *y = a * b;
 }
-// (V1) Recursion.
+// ([active cell]) Recursion.
 static double power(double v, int k) {
 // CHECK-DAG: power:[[@LINE-1]]: active{{$}}
 // CHECK-DAG: power:[[@LINE-2]]: v: varied, useful, active, has a shadow{{$}}
@@ -99,7 +99,7 @@ void recursion(double x, double *y) {
   *y = power(x, 3);
 }
 
-// (V2) What the head names is active, though nothing flows there.
+// ([named by head]) What the head names is active, though nothing flows there.
 #pragma adjgen differentiate(named(y)/(x))
 void named(double *x, double *y) {
 // CHECK-DAG: named:[[@LINE-1]]: active{{$}}
@@ -111,7 +111,7 @@ void named(double *x, double *y) {
   *y = 2;
 }
 
-// (V3) A pointer through which an active cell can be reached has a shadow.
+// ([has shadow]) A pointer through which an active cell can be reached has a shadow.
 struct view {
   double *data;
   const double *weights;
@@ -137,7 +137,7 @@ void shadows(int n, double *x, const double *w, double *y) {
     y[i] = q[i] * p[i];
 }
 
-// (V1) The copies of a reduction, too.
+// ([active cell]) The copies of a reduction, too.
 #pragma adjgen differentiate(region(y)/(x))
 void region(int n, const double *x, double *y) {
 // CHECK-DAG: region:[[@LINE-1]]: active{{$}}

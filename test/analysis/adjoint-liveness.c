@@ -1,9 +1,9 @@
-// What of the primal must the derivative execute (L1 to L5 in AdjointLiveness.h)?
+// What of the primal must the derivative execute ([live] to [dead elements] in AdjointLiveness.h)?
 // RUN: %adjgen --print-after=adjoint-liveness %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not=': live' --implicit-check-not='computed again' %s
 #include <math.h>
 #include <stdio.h>
 
-// (L1) What a partial derivative reads, and what that depends on; not a result that nobody reads.
+// ([live]) What a partial derivative reads, and what that depends on; not a result that nobody reads.
 #pragma adjgen differentiate(operands(y)/(x))
 void operands(double x, double *y) {
 // CHECK-DAG: operands:[[@LINE-1]]: needed at the start: x, y{{$}}
@@ -15,7 +15,7 @@ void operands(double x, double *y) {
   last += read * x;
   *y = last;
 }
-// (L1) Subscripts, branches, and trip counts that are saved.
+// ([live]) Subscripts, branches, and trip counts that are saved.
 #pragma adjgen differentiate(control(y)/(x))
 void control(int n, const double *x, double *y) {
 // CHECK-DAG: control:[[@LINE-1]]: needed at the start: *x, n, x, y{{$}}
@@ -35,7 +35,7 @@ void control(int n, const double *x, double *y) {
     // CHECK-DAG: control:[[@LINE-1]]: live{{$}}
   }
 }
-// (L1) Input and output are live.
+// ([live]) Input and output are live.
 #pragma adjgen differentiate(output(y)/(x))
 void output(int n, double x, double *y) {
 // CHECK-DAG: output:[[@LINE-1]]: needed at the start: n, y{{$}}
@@ -43,7 +43,7 @@ void output(int n, double x, double *y) {
   // CHECK-DAG: output:[[@LINE-1]]: live{{$}}
   *y = x * 2;
 }
-// (L2) Of what can be computed again, the operands are needed, not the variable.
+// ([demanded]) Of what can be computed again, the operands are needed, not the variable.
 #pragma adjgen differentiate(again(y)/(x))
 void again(int n, const double *restrict x, double *restrict y) {
 // CHECK-DAG: again:[[@LINE-1]]: needed at the start: *x, n, x, y{{$}}
@@ -55,7 +55,7 @@ void again(int n, const double *restrict x, double *restrict y) {
     *y += u * x[i];
   }
 }
-// (L1) Of a called function: the union over its calls.
+// ([live]) Of a called function: the union over its calls.
 static double square(double v) {
 // CHECK-DAG: square (split):[[@LINE-1]]: needed at the start: v{{$}}
 // CHECK-DAG: square (split):[[@LINE-2]]: the result is used{{$}}
@@ -75,7 +75,7 @@ void calls(double x, double *y) {
   // CHECK-DAG: calls:[[@LINE-1]]: live{{$}}
   *y = b;
 }
-// (L3) The iterations' own pair; what stands outside is as the plain primal.
+// ([plain inside]) The iterations' own pair; what stands outside is as the plain primal.
 #pragma adjgen differentiate(iterations(y)/(x))
 void iterations(int n, const double *restrict x, double *restrict y) {
 // CHECK-DAG: iterations:[[@LINE-1]]: needed at the start: *x, n, x, y{{$}}
@@ -90,7 +90,7 @@ void iterations(int n, const double *restrict x, double *restrict y) {
     y[i] = t;
   }
 }
-// (L5) No iteration needs what another one leaves in its own element.
+// ([dead elements]) No iteration needs what another one leaves in its own element.
 #pragma adjgen differentiate(elements(y)/(x))
 void elements(int n, const double *restrict x, double *restrict y, double *restrict work) {
 // CHECK-DAG: elements:[[@LINE-1]]: needed at the start: *work, *x, n, work, x, y{{$}}

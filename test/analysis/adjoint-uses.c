@@ -1,9 +1,9 @@
-// Which values does the adjoint of one statement read (U1 to U3 in AdjointUses.h)?
+// Which values does the adjoint of one statement read ([uses] to [ends in front] in AdjointUses.h)?
 // RUN: %adjgen --print-after=adjoint-uses %s -o /dev/null -- -fopenmp 2>&1 | FileCheck %s
 #include <math.h>
 #include <stdlib.h>
 
-// (U1) The operands of partial derivatives; of a sum, none.
+// ([uses]) The operands of partial derivatives; of a sum, none.
 #pragma adjgen differentiate(partials(y)/(x))
 void partials(double x, double z, double *y) {
   double a = x + z;
@@ -16,7 +16,7 @@ void partials(double x, double z, double *y) {
   *y = c * passive;
   // CHECK: partials:[[@LINE-1]]: has an adjoint, reads passive, y{{$}}
 }
-// (U1) What leads to shadows: subscripts and pointers.
+// ([uses]) What leads to shadows: subscripts and pointers.
 #pragma adjgen differentiate(places(y)/(x))
 void places(int n, const int *at, const double *x, double *y) {
   for (int i = 0; i < n; i++)
@@ -24,7 +24,7 @@ void places(int n, const int *at, const double *x, double *y) {
     y[at[i]] += 2 * x[i];
     // CHECK: places:[[@LINE-1]]: has an adjoint, reads *at, at, i, x, y{{$}}
 }
-// (U1, U2) An assignment of a constant has an adjoint, which reads nothing.
+// ([uses], [has adjoint]) An assignment of a constant has an adjoint, which reads nothing.
 #pragma adjgen differentiate(constants(y)/(x))
 void constants(double x, double *y) {
   double t = x;
@@ -36,7 +36,7 @@ void constants(double x, double *y) {
   t = 0;
   // CHECK: constants:[[@LINE-1]]: has an adjoint{{$}}
 }
-// (U2) Of a branch or a loop, if something inside has one.
+// ([has adjoint]) Of a branch or a loop, if something inside has one.
 #pragma adjgen differentiate(structures(y)/(x))
 void structures(int n, const double *x, double *y) {
   int count = 0;
@@ -49,7 +49,7 @@ void structures(int n, const double *x, double *y) {
   if (count > 4)
     count = 0;
 }
-// (U1) By a call: what the arguments read.
+// ([uses]) By a call: what the arguments read.
 static double product(double a, double b) {
   return a * b;
   // CHECK: product:[[@LINE-1]]: has an adjoint, reads b{{$}}
@@ -61,7 +61,7 @@ void calls(double x, double *y) {
   *y = t;
   // CHECK: calls:[[@LINE-1]]: has an adjoint, reads y{{$}}
 }
-// (U3) What is set for the first time does not become zero.
+// ([ends in front]) What is set for the first time does not become zero.
 #pragma adjgen differentiate(first(y)/(x))
 void first(double x, double *y) {
   double *p = malloc(8 * sizeof(double));

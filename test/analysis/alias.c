@@ -1,8 +1,8 @@
-// Which names may be the same memory (A1 to A3 in Alias.h; A4 is in alias_containers.cpp)?
+// Which names may be the same memory ([cell] to [restrict] in Alias.h; [owned by container] is in alias_containers.cpp)?
 // RUN: %adjgen --print-after=alias %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not='may be' %s
 #include <stdlib.h>
 
-// (A2) What the caller can see may be the same if it holds the same type; not floats and doubles.
+// ([external cell]) What the caller can see may be the same if it holds the same type; not floats and doubles.
 #pragma adjgen differentiate(caller(a)/(b))
 void caller(double *a, double *b, float *c) {
 // CHECK-DAG: caller:[[@LINE-1]]: *a: external; may be *b{{$}}
@@ -11,7 +11,7 @@ void caller(double *a, double *b, float *c) {
   *a = *b * *c;
 }
 
-// (A3) Not what restrict tells apart. A pointer that is set once from such a parameter is based on it.
+// ([restrict]) Not what restrict tells apart. A pointer that is set once from such a parameter is based on it.
 #pragma adjgen differentiate(restricted(a)/(b))
 void restricted(double *restrict a, double *restrict b) {
 // CHECK-DAG: restricted:[[@LINE-1]]: a: based on restrict a{{$}}
@@ -24,7 +24,7 @@ void restricted(double *restrict a, double *restrict b) {
   *a = *p * *b;
 }
 
-// (A1) What one pointer may point to is one cell, whichever of the two comes first.
+// ([cell]) What one pointer may point to is one cell, whichever of the two comes first.
 #pragma adjgen differentiate(chosen(y)/(x))
 void chosen(int k, double x, double *y) {
 // CHECK-DAG: chosen:[[@LINE-1]]: *y: external{{$}}
@@ -37,7 +37,7 @@ void chosen(int k, double x, double *y) {
   *y = u * v;
 }
 
-// (A1) Members have cells of their own; the elements of an array have not.
+// ([cell]) Members have cells of their own; the elements of an array have not.
 struct pair {
   double first, second;
   double list[2];
@@ -59,7 +59,7 @@ void members(double x, double *y) {
   *y = s.first * s.second * s.list[0];
 }
 
-// (A1) In a union all is one.
+// ([cell]) In a union all is one.
 union both {
   int whole;
   struct {
@@ -77,7 +77,7 @@ void unions(double x, double *y) {
   *y = *p * x;
 }
 
-// (A1) Over all callers: a and b are one cell.
+// ([cell]) Over all callers: a and b are one cell.
 static double get(const double *p) {
 // CHECK-DAG: get:[[@LINE-1]]: *p: is a of callers, b of callers{{$}}
   return *p * 2;
@@ -91,7 +91,7 @@ void callers(double x, double *y) {
   *y = get(&a) * get(&b);
 }
 
-// (A1) Recursion: all elements of the list are one cell. (A2) What is allocated here is no memory of the caller.
+// ([cell]) Recursion: all elements of the list are one cell. ([external cell]) What is allocated here is no memory of the caller.
 struct node {
   double value;
   struct node *next;

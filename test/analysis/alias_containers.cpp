@@ -1,4 +1,4 @@
-// (A4 in Alias.h) What a container owns is in no other object: the elements of x and of y are apart, while pointers may
+// ([owned by container] in Alias.h) What a container owns is in no other object: the elements of x and of y are apart, while pointers may
 // lead to either.
 // RUN: %adjgen --print-after=alias %s -o /dev/null 2>&1 | FileCheck %s
 #include <vector>

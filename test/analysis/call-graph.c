@@ -1,11 +1,11 @@
-// Who calls whom, and which functions do threads of a team execute (C1 to C4 in CallGraph.h, W1 to W3 in TeamCode.h)?
+// Who calls whom, and which functions do threads of a team execute ([order of calls] to [in teams] in CallGraph.h, [waits for team] to [shared out] in TeamCode.h)?
 // RUN: %adjgen --print-after=call-graph %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not=waits --implicit-check-not=asks --implicit-check-not=unused %s
 #include <omp.h>
 
-// (C1) No head reaches it.
+// ([order of calls]) No head reaches it.
 double unused(double v) { return v * v; }
 
-// (C2) Two calls, in order. Not in a region.
+// ([calls of]) Two calls, in order. Not in a region.
 static double square(double v) { return v * v; }
 // CHECK-DAG: square:[[@LINE-1]]: outside regions{{$}}
 static double sum(double v) {
@@ -16,7 +16,7 @@ static double sum(double v) {
          // CHECK-DAG: sum:[[@LINE-1]]: calls square{{$}}
 }
 
-// (C1) Recursion: each of the two is there once.
+// ([order of calls]) Recursion: each of the two is there once.
 static double odd(int k, double v);
 static double even(int k, double v) {
 // CHECK-DAG: even:[[@LINE-1]]: outside regions{{$}}
@@ -37,7 +37,7 @@ void serial(double x, double *y) {
   // CHECK-DAG: serial:[[@LINE-2]]: calls even{{$}}
 }
 
-// (C3) By way of another function. (C4) By a region inside a region.
+// ([in parallel]) By way of another function. ([in teams]) By a region inside a region.
 static double leaf(double v) { return v * v; }
 // CHECK-DAG: leaf:[[@LINE-1]]: in regions{{$}}
 static double branch(double v) { return leaf(v); }
@@ -46,7 +46,7 @@ static double branch(double v) { return leaf(v); }
 static double deep(double v) { return v * v; }
 // CHECK-DAG: deep:[[@LINE-1]]: in regions, in several teams{{$}}
 
-// (W1, W3) It waits, as its loop does, and shares it out; (W2) it asks nobody.
+// ([waits for team], [shared out]) It waits, as its loop does, and shares it out; ([asks for thread]) it asks nobody.
 static void fill(int n, const double *x, double *y) {
 // CHECK-DAG: fill:[[@LINE-1]]: in regions, waits, is shared out{{$}}
 #pragma omp for
@@ -55,14 +55,14 @@ static void fill(int n, const double *x, double *y) {
     y[i] = branch(x[i]);
     // CHECK-DAG: fill:[[@LINE-1]]: calls branch{{$}}
 }
-// (W1) Not with nowait; it is shared out all the same.
+// ([waits for team]) Not with nowait; it is shared out all the same.
 static void fillOn(int n, const double *x, double *y) {
 // CHECK-DAG: fillOn:[[@LINE-1]]: in regions, is shared out{{$}}
 #pragma omp for nowait
   for (int i = 0; i < n; i++)
     y[i] += x[i];
 }
-// (W2) By a function that it calls, too.
+// ([asks for thread]) By a function that it calls, too.
 static int number(int k) {
 // CHECK-DAG: number:[[@LINE-1]]: in regions, asks{{$}}
   int t = omp_get_thread_num();
@@ -71,7 +71,7 @@ static int number(int k) {
     t = k;
   return t;
 }
-// (W1) Not for a region of its own: that has another team.
+// ([waits for team]) Not for a region of its own: that has another team.
 static void other(const double *x, double *y) {
 // CHECK-DAG: other:[[@LINE-1]]: in regions{{$}}
 #pragma omp parallel num_threads(2)

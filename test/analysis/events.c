@@ -1,8 +1,8 @@
-// Where is the order of threads turned round (E1 to E3 in Events.h)?
+// Where is the order of threads turned round ([event point] to [unordered ends] in Events.h)?
 // RUN: %adjgen --print-after=events %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not=': an event' --implicit-check-not='with events' %s
 #include <omp.h>
 
-// (E1) A critical section. Outside a region there is no order.
+// ([event point]) A critical section. Outside a region there is no order.
 #pragma adjgen differentiate(sections(y)/(x))
 void sections(int n, const double *restrict x, double *restrict y) {
 #pragma omp critical
@@ -14,7 +14,7 @@ void sections(int n, const double *restrict x, double *restrict y) {
     y[0] = x[i] * y[0];
   }
 }
-// (E1) In a function that a region calls.
+// ([event point]) In a function that a region calls.
 static void turn(double v, double *y) {
 #pragma omp critical
   // CHECK: turn:[[@LINE-1]]: an event{{$}}
@@ -27,7 +27,7 @@ void calls(int n, const double *restrict x, double *restrict y) {
     turn(x[i], y);
     // CHECK: calls:[[@LINE-1]]: a call with events{{$}}
 }
-// (E1) A lock is set and unset.
+// ([event point]) A lock is set and unset.
 #pragma adjgen differentiate(locks(y)/(x))
 void locks(int n, const double *restrict x, double *restrict y, omp_lock_t *lock) {
 #pragma omp parallel for
@@ -39,7 +39,7 @@ void locks(int n, const double *restrict x, double *restrict y, omp_lock_t *lock
     // CHECK: locks:[[@LINE-1]]: an event{{$}}
   }
 }
-// (E2) An atomic sum is none ...
+// ([atomic sum]) An atomic sum is none ...
 #pragma adjgen differentiate(sums(y)/(x))
 void sums(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -48,7 +48,7 @@ void sums(int n, const double *restrict x, double *restrict y) {
     y[0] += x[i];
   }
 }
-// (E2) ... but where another atomic may look at it.
+// ([atomic sum]) ... but where another atomic may look at it.
 #pragma adjgen differentiate(looks(y)/(x))
 void looks(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -63,7 +63,7 @@ void looks(int n, const double *restrict x, double *restrict y) {
     y[i + 1] = seen * x[i];
   }
 }
-// (E3) Nor are sections of nothing but sums.
+// ([unordered ends]) Nor are sections of nothing but sums.
 #pragma adjgen differentiate(unordered(y)/(x))
 void unordered(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for

@@ -1,8 +1,8 @@
-// Which assignments overwrite nobody's value (F1 in FirstWrites.h, and FirstArrayWrites.h)?
+// Which assignments overwrite nobody's value ([first writes] in FirstWrites.h, and FirstArrayWrites.h)?
 // RUN: %adjgen --print-after=first-writes %s -o /dev/null 2>&1 | FileCheck --implicit-check-not='first value' %s
 #include <stdlib.h>
 
-// (F1) Memory that was just allocated, and a loop that sets each element; the second time it is not the first.
+// ([first writes]) Memory that was just allocated, and a loop that sets each element; the second time it is not the first.
 #pragma adjgen differentiate(allocated(y)/(x))
 void allocated(int n, const double *x, double *y) {
   double *t = malloc(n * sizeof(double));
@@ -16,7 +16,7 @@ void allocated(int n, const double *x, double *y) {
     y[i] = t[i] * t[i];
   free(t);
 }
-// (F1) Not with zeros, which are values; not where an element may be set twice.
+// ([first writes]) Not with zeros, which are values; not where an element may be set twice.
 #pragma adjgen differentiate(zeros(y)/(x))
 void zeros(int n, const int *at, const double *x, double *y) {
   double *z = calloc(n, sizeof(double));
@@ -30,7 +30,7 @@ void zeros(int n, const int *at, const double *x, double *y) {
   free(t);
   free(z);
 }
-// (F1) Members of objects, each one once.
+// ([first writes]) Members of objects, each one once.
 struct pair {
   double first, second;
 };
@@ -47,7 +47,7 @@ void objects(int n, const double *x, double *y) {
     y[i] = p[i].first * p[i].second;
   free(p);
 }
-// (F1) Not where something else has written to the memory.
+// ([first writes]) Not where something else has written to the memory.
 static void fill(double *p) {
   p[0] = 1;
 }

@@ -1,8 +1,8 @@
-// Which values may be infinite, and where does it show (I1 and I2 in Infinities.h, I3 is about tangents: numeric tests)?
+// Which values may be infinite, and where does it show ([doubtful] and [shows in a result] in Infinities.h, [tangent of doubtful] is about tangents: numeric tests)?
 // RUN: %adjgen --print-after=infinities %s -o /dev/null 2>&1 | FileCheck --implicit-check-not='may be infinite' %s
 #include <math.h>
 
-// (I1) A quotient may be; a product, a sum and a sine of what is not are none. (I2) All show, as the result has them.
+// ([doubtful]) A quotient may be; a product, a sum and a sine of what is not are none. ([shows in a result]) All show, as the result has them.
 #pragma adjgen differentiate(kinds(return)/(x))
 double kinds(double x) {
   double quotient = 1 / x;
@@ -17,7 +17,7 @@ double kinds(double x) {
   return quotient + product + literal + sine;
 }
 
-// (I2) Where it is not used in all cases, it shows nowhere.
+// ([shows in a result]) Where it is not used in all cases, it shows nowhere.
 #pragma adjgen differentiate(guarded(return)/(x))
 double guarded(double x) {
   double d = 1 / x;
@@ -31,7 +31,7 @@ double guarded(double x) {
     // CHECK-DAG: guarded:[[@LINE-1]]: sum shows in a result{{$}}
   return sum;
 }
-// (I2) Overwritten in between; the second value shows.
+// ([shows in a result]) Overwritten in between; the second value shows.
 #pragma adjgen differentiate(overwritten(return)/(x))
 double overwritten(double x) {
   double d = 1 / x;
@@ -41,7 +41,7 @@ double overwritten(double x) {
   // CHECK-DAG: overwritten:[[@LINE-1]]: d shows in a result{{$}}
   return d;
 }
-// (I2) Not through an operation that is finite where its operand is not.
+// ([shows in a result]) Not through an operation that is finite where its operand is not.
 #pragma adjgen differentiate(hidden(return)/(x))
 double hidden(double x) {
   double d = 1 / x;
@@ -52,7 +52,7 @@ double hidden(double x) {
   // CHECK-DAG: hidden:[[@LINE-2]]: e shows in a result{{$}}
   return e;
 }
-// (I2) By sums and products. (That both ways hand d on, is not found.)
+// ([shows in a result]) By sums and products. (That both ways hand d on, is not found.)
 #pragma adjgen differentiate(ways(return)/(x))
 double ways(int k, double x) {
   double d = 1 / x;
@@ -70,7 +70,7 @@ double ways(int k, double x) {
   return e;
 }
 
-// (I1) Over the whole program, by calls and pointers.
+// ([doubtful]) Over the whole program, by calls and pointers.
 static void set(double *p, double v) {
 // CHECK-DAG: set:[[@LINE-1]]: *p may be infinite{{$}}
 // CHECK-DAG: set:[[@LINE-2]]: v may be infinite{{$}}
@@ -86,7 +86,7 @@ double calls(double x) {
   // CHECK-DAG: calls:[[@LINE-1]]: arg shows nowhere{{$}}
   return u * w;
 }
-// (I1) One member is, the other is not.
+// ([doubtful]) One member is, the other is not.
 struct pair {
   double first, second;
 };
@@ -100,7 +100,7 @@ double members(double x) {
   // CHECK-DAG: members:[[@LINE-1]]: s shows in a result{{$}}
   return s.first * s.second;
 }
-// (I1) Recursion.
+// ([doubtful]) Recursion.
 static double down(int k, double v) {
   if (k)
     return down(k - 1, v);

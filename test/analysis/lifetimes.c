@@ -1,8 +1,8 @@
-// Which variables exist where (V1 to V3 in Lifetimes.h)?
+// Which variables exist where ([exists] to [unreachable memory] in Lifetimes.h)?
 // RUN: %adjgen --print-after=lifetimes %s -o /dev/null 2>&1 | FileCheck --implicit-check-not=exists %s
 #include <stdlib.h>
 
-// (V1) What one iteration declares is gone when the next one begins; what stands around the loop is not.
+// ([exists]) What one iteration declares is gone when the next one begins; what stands around the loop is not.
 #pragma adjgen differentiate(scopes(y)/(x))
 void scopes(int n, const double *x, double *y) {
 // CHECK-DAG: scopes:[[@LINE-1]]: n exists until scopes returns{{$}}
@@ -20,7 +20,7 @@ void scopes(int n, const double *x, double *y) {
   }
 }
 
-// (V2) What a called function declares is gone between calls; while it runs, the caller's variables exist.
+// ([exists elsewhere]) What a called function declares is gone between calls; while it runs, the caller's variables exist.
 static double callee(double *p) {
 // CHECK-DAG: callee:[[@LINE-1]]: p exists until callee returns{{$}}
 // CHECK-DAG: callee:[[@LINE-2]]: end: gone are k, mine, p, q{{$}}
@@ -45,7 +45,7 @@ void calls(double x, double *y) {
   // CHECK-DAG: calls:[[@LINE-1]]: call: gone are k of callee, mine of callee, q of callee{{$}}
 }
 
-// (V2) Recursion: an earlier call's variable still exists.
+// ([exists elsewhere]) Recursion: an earlier call's variable still exists.
 static double down(int k, double v) {
 // CHECK-DAG: down:[[@LINE-1]]: k exists until down returns{{$}}
 // CHECK-DAG: down:[[@LINE-2]]: v exists until down returns{{$}}
@@ -66,7 +66,7 @@ void recursion(double x, double *y) {
   // CHECK-DAG: recursion:[[@LINE-1]]: call: gone are down_value of down, mine of down, t1 of down{{$}}
 }
 
-// (V3) Nothing leads to what an iteration has allocated when the next one begins. What a pointer outside the loop
+// ([unreachable memory]) Nothing leads to what an iteration has allocated when the next one begins. What a pointer outside the loop
 // leads to can be reached.
 #pragma adjgen differentiate(memory(y)/(x))
 void memory(int n, const double *x, double *y) {
@@ -93,7 +93,7 @@ void memory(int n, const double *x, double *y) {
   // CHECK-DAG: memory:[[@LINE-1]]: call: gone are i, inside; nothing leads to *inside{{$}}
 }
 
-// (V3) Not where an unknown function may have kept the pointer.
+// ([unreachable memory]) Not where an unknown function may have kept the pointer.
 void keep(double *p);
 #pragma adjgen differentiate(kept(y)/(x))
 void kept(int n, const double *x, double *y) {

@@ -1,9 +1,9 @@
-// Which reads of a region meet no other iteration's (X1 to X13 in ParallelAccess.h, X9 in SmallObjects.h, M1 in OwnMemory.h)?
+// Which reads of a region meet no other iteration's ([owned] to [common array] in ParallelAccess.h, [small object] in SmallObjects.h, [own memory] in OwnMemory.h)?
 // REQUIRES: z3
 // RUN: %adjgen --print-after=parallel-access %s -o /dev/null -- -fopenmp 2>&1 | FileCheck %s
 #include <omp.h>
 
-// (X2) Distinct: equal coefficients, and the difference of the constants is no multiple. (X3) Others are shared.
+// ([distinct]) Distinct: equal coefficients, and the difference of the constants is no multiple. ([shared read]) Others are shared.
 #pragma adjgen differentiate(subscripts(y)/(x,z,w))
 void subscripts(int n, const double *restrict x, const double *restrict z, const double *restrict w, double *restrict y) {
 #pragma omp parallel for
@@ -18,7 +18,7 @@ void subscripts(int n, const double *restrict x, const double *restrict z, const
            // CHECK: subscripts:[[@LINE-2]]: w is shared, may be collected, reach 1: another iteration may read the same cell in line [[@LINE-7]]{{$}}
   }
 }
-// (X1) Owned: the same iteration writes the cell.
+// ([owned]) Owned: the same iteration writes the cell.
 #pragma adjgen differentiate(owned(y)/(x,y))
 void owned(int n, const int *restrict at, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -28,7 +28,7 @@ void owned(int n, const int *restrict at, const double *restrict x, double *rest
         y[at[i]] * 2;
         // CHECK: owned:[[@LINE-1]]: y is owned: the same iteration writes this cell, so no other iteration can use it{{$}}
 }
-// (X2) With a subscript by which another array is written.
+// ([distinct]) With a subscript by which another array is written.
 #pragma adjgen differentiate(writes(y)/(x))
 void writes(int n, const int *restrict at, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -37,7 +37,7 @@ void writes(int n, const int *restrict at, const double *restrict x, double *res
     y[at[i]] = x[at[i]];
     // CHECK: writes:[[@LINE-1]]: x is distinct, may be collected: every iteration reads another cell{{$}}
 }
-// One scalar for all; a thread's own; (M1) by a pointer to it.
+// One scalar for all; a thread's own; ([own memory]) by a pointer to it.
 static double own(const double *p) {
   return *p * 2;
   // CHECK: own:[[@LINE-1]]: p is private: every thread has its own copy{{$}}
@@ -54,7 +54,7 @@ void scalars(int n, double a, const double *restrict x, double *restrict y) {
            // CHECK: scalars:[[@LINE-1]]: own_value is private: every thread has its own copy{{$}}
   }
 }
-// (X9) An object of a few bytes; (X13) an array that all iterations read.
+// ([small object]) An object of a few bytes; ([common array]) an array that all iterations read.
 #pragma adjgen differentiate(objects(y)/(p,m,v))
 void objects(int n, const double *restrict p, const double *restrict m, const double *restrict v, double *restrict y) {
 #pragma omp parallel for
@@ -67,7 +67,7 @@ void objects(int n, const double *restrict p, const double *restrict m, const do
               * v[k];
               // CHECK: objects:[[@LINE-1]]: v is common array: all iterations read the same cells{{$}}
 }
-// (X3) Whatever is not proven.
+// ([shared read]) Whatever is not proven.
 #pragma adjgen differentiate(unproven(y)/(x))
 void unproven(int n, const int *restrict at, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -75,7 +75,7 @@ void unproven(int n, const int *restrict at, const double *restrict x, double *r
     y[i] = x[at[i]];
     // CHECK: unproven:[[@LINE-1]]: x is shared, only read, may be collected: different iterations may read the same cell{{$}}
 }
-// (X4) Iterations of one chunk, on one thread.
+// ([ordered loop]) Iterations of one chunk, on one thread.
 #pragma adjgen differentiate(chunks(y)/(x))
 void chunks(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for schedule(static, 2)
@@ -84,7 +84,7 @@ void chunks(int n, const double *restrict x, double *restrict y) {
     y[i / 2] = x[i] * 2;
     // CHECK: chunks:[[@LINE-1]]: x is distinct, may be collected: every iteration reads another cell{{$}}
 }
-// (X5) Between the same two barriers, other code reads the cell.
+// ([meets in phase]) Between the same two barriers, other code reads the cell.
 #pragma adjgen differentiate(phases(y,z)/(x))
 void phases(int n, const double *restrict x, double *restrict y, double *restrict z) {
 #pragma omp parallel
@@ -99,7 +99,7 @@ void phases(int n, const double *restrict x, double *restrict y, double *restric
       // CHECK: phases:[[@LINE-1]]: x is distinct, may be collected, but no barrier separates it from line [[@LINE-5]], which may read the same cell: every iteration reads another cell{{$}}
   }
 }
-// (X6) In sections of one name only.
+// ([sections excepted]) In sections of one name only.
 #pragma adjgen differentiate(sections(y)/(x))
 void sections(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel for
@@ -112,7 +112,7 @@ void sections(int n, const double *restrict x, double *restrict y) {
     // CHECK: sections:[[@LINE-2]]: x is owned: only the critical section 'only' uses the array, which one thread at a time executes{{$}}
   }
 }
-// (X11) Reads of one array are a few iterations apart. (X12) Those of the other are so if arrays are apart.
+// ([reach]) Reads of one array are a few iterations apart. ([apart at run time]) Those of the other are so if arrays are apart.
 #pragma adjgen differentiate(apart(y)/(x,z))
 void apart(int n, const double *x, const double *z, double *y) {
 #pragma omp parallel for
@@ -125,7 +125,7 @@ void apart(int n, const double *x, const double *z, double *y) {
            z[i];
            // CHECK: apart:[[@LINE-1]]: z is shared, reach 1, if apart from x or the same: another iteration may read the same cell in line [[@LINE-5]], as 'z' and 'x' may lead to one array: 'restrict' parameters of a head do not{{$}}
 }
-// (X2) One thread of the team.
+// ([distinct]) One thread of the team.
 #pragma adjgen differentiate(master(y)/(x))
 void master(int n, const double *restrict x, double *restrict y) {
 #pragma omp parallel

@@ -1,4 +1,4 @@
-// What do statements and functions read and write (R1 to R4 in ReadWrite.h, O1 to O3 in UnorderedSums.h)?
+// What do statements and functions read and write ([reads and writes] to [threads in turn] in ReadWrite.h, [stretch] to [ordered constructs] in UnorderedSums.h)?
 // RUN: %adjgen --print-after=read-write %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not='orders threads' %s
 #include <omp.h>
 #include <stdio.h>
@@ -6,7 +6,7 @@
 
 static double factor = 2;
 
-// (R2) The summary has memory, not the function's own variables.
+// ([function summary]) The summary has memory, not the function's own variables.
 static double scaled(const double *p, int k) {
 // CHECK: scaled:[[@LINE-1]]: reads *p, factor; writes nothing{{$}}
   double t = p[k];
@@ -14,7 +14,7 @@ static double scaled(const double *p, int k) {
   return t * factor;
   // CHECK: scaled:[[@LINE-1]]: reads factor, t; writes nothing{{$}}
 }
-// (R1) A called function's effects are the call's; a loop has those of what is inside.
+// ([reads and writes]) A called function's effects are the call's; a loop has those of what is inside.
 #pragma adjgen differentiate(calls(y)/(x))
 void calls(int n, const double *x, double *y) {
 // CHECK: calls:[[@LINE-1]]: reads *x, factor; writes *y{{$}}
@@ -28,7 +28,7 @@ void calls(int n, const double *x, double *y) {
   }
 }
 
-// (R1) By what pointers may lead to.
+// ([reads and writes]) By what pointers may lead to.
 #pragma adjgen differentiate(pointers(y)/(x))
 void pointers(int k, double x, double *y) {
 // CHECK: pointers:[[@LINE-1]]: reads nothing; writes *y{{$}}
@@ -43,7 +43,7 @@ void pointers(int k, double x, double *y) {
   // CHECK: pointers:[[@LINE-1]]: reads a, y; writes *y{{$}}
 }
 
-// (R2) Recursion: until nothing changes.
+// ([function summary]) Recursion: until nothing changes.
 struct list {
   double value;
   struct list *next;
@@ -64,7 +64,7 @@ void lists(struct list *l, double *y) {
   // CHECK: lists:[[@LINE-1]]: reads *y, l, l->next, l->value, y; writes *y{{$}}
 }
 
-// (R3) Output, and memory.
+// ([has effects]) Output, and memory.
 static void tell(double v) {
 // CHECK: tell:[[@LINE-1]]: reads nothing; writes nothing; prints{{$}}
   printf("%g\n", v);
@@ -92,7 +92,7 @@ void effects(const double *x, double *y) {
   // CHECK: effects:[[@LINE-1]]: reads *p, p, y; writes *y{{$}}
 }
 
-// (R4) Where threads take turns, what others may have changed counts as written: here also z.
+// ([threads in turn]) Where threads take turns, what others may have changed counts as written: here also z.
 #pragma adjgen differentiate(turns(y)/(x))
 void turns(int n, const double *restrict x, double *restrict y, double *restrict z) {
 // CHECK: turns:[[@LINE-1]]: reads *x, *y; writes *y, *z; orders threads{{$}}
@@ -118,7 +118,7 @@ void turns(int n, const double *restrict x, double *restrict y, double *restrict
   }
 }
 
-// (O1, O2) Not where nothing but sums is protected: it does not matter in which order threads come ...
+// ([stretch], [unordered stretches]) Not where nothing but sums is protected: it does not matter in which order threads come ...
 #pragma adjgen differentiate(sums(y)/(x))
 void sums(int n, const double *restrict x, double *restrict y) {
 // CHECK: sums:[[@LINE-1]]: reads *x, *y; writes *y{{$}}
@@ -135,7 +135,7 @@ void sums(int n, const double *restrict x, double *restrict y) {
     }
   }
 }
-// (O2) ... but where what is added depends on the sum.
+// ([unordered stretches]) ... but where what is added depends on the sum.
 #pragma adjgen differentiate(dependent(y)/(x))
 void dependent(int n, const double *restrict x, double *restrict y) {
 // CHECK: dependent:[[@LINE-1]]: reads *x, *y; writes *y; orders threads{{$}}

@@ -1,7 +1,7 @@
-// What can the backward sweep compute again (P1 to P4 in Recomputable.h)?
+// What can the backward sweep compute again ([recomputable local] to [invertible update] in Recomputable.h)?
 // RUN: %adjgen --print-after=recomputable %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not='can be computed' --implicit-check-not='stable' --implicit-check-not='undone' %s
 
-// (P1) Declared with its only value, from what does not change in the scope.
+// ([recomputable local]) Declared with its only value, from what does not change in the scope.
 #pragma adjgen differentiate(values(y)/(x))
 void values(int n, const double *restrict x, double *restrict y) {
   for (int i = 0; i < n; i++) {
@@ -20,7 +20,7 @@ void values(int n, const double *restrict x, double *restrict y) {
     y[i] = again * stale * twice * *p;
   }
 }
-// (P1) Not where the memory may be the same.
+// ([recomputable local]) Not where the memory may be the same.
 #pragma adjgen differentiate(overlap(y)/(x))
 void overlap(int n, const double *x, double *y) {
   for (int i = 0; i < n; i++) {
@@ -29,7 +29,7 @@ void overlap(int n, const double *x, double *y) {
     y[i] = t * t;
   }
 }
-// (P1) Nor where a called function changes what it reads.
+// ([recomputable local]) Nor where a called function changes what it reads.
 static double state = 1;
 static void change(double v) {
   state = v;
@@ -46,7 +46,7 @@ void called(int n, const double *restrict x, double *restrict y) {
     y[i] = t * t * u;
   }
 }
-// (P1) Where threads wait for each other in the scope, what it reads must not change at all.
+// ([recomputable local]) Where threads wait for each other in the scope, what it reads must not change at all.
 #pragma adjgen differentiate(threads(y)/(x))
 void threads(int n, const double *restrict x, double *restrict y, double *restrict z) {
   for (int k = 0; k < n; k++)
@@ -63,7 +63,7 @@ void threads(int n, const double *restrict x, double *restrict y, double *restri
   }
   z[0] = 0;
 }
-// (P2) A copy that the region does not change; not one that it changes.
+// ([recomputable copy]) A copy that the region does not change; not one that it changes.
 #pragma adjgen differentiate(copies(y)/(x))
 void copies(int n, double x, double *y) {
   double c = x, d = x;
@@ -77,7 +77,7 @@ void copies(int n, double x, double *y) {
     y[0] += c * d * d;
   }
 }
-// (P3) Parameters and what is set once; not what changes.
+// ([stable condition]) Parameters and what is set once; not what changes.
 #pragma adjgen differentiate(conditions(y)/(x))
 void conditions(int n, int flag, const int *restrict kinds, const double *restrict x, double *restrict y) {
 // CHECK: conditions:[[@LINE-1]]: flag is set once{{$}}
@@ -97,7 +97,7 @@ void conditions(int n, int flag, const int *restrict kinds, const double *restri
     state = !state;
   }
 }
-// (P4) A literal step, of integers and pointers; not another one, nor of a small type, which may wrap around.
+// ([invertible update]) A literal step, of integers and pointers; not another one, nor of a small type, which may wrap around.
 #pragma adjgen differentiate(steps(y)/(x))
 void steps(int n, const double *x, double *y) {
   int i = 0, j = 0;

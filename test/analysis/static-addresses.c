@@ -1,25 +1,25 @@
-// Who has the addresses of static data (E1 to E3 in StaticAddresses.h, F1 and F2 in AddressFlow.h)?
+// Who has the addresses of static data ([changed by others] to [no holder] in StaticAddresses.h, [holder] and [escapes] in AddressFlow.h)?
 // RUN: %adjgen --print-after=static-addresses %s -o /dev/null 2>&1 | FileCheck --implicit-check-not='may change' %s
-// (E2) Its address goes nowhere.
+// ([changed by holder]) Its address goes nowhere.
 static double alone = 1;
 // CHECK-DAG: alone:[[@LINE-1]]: its own; no variable has its address{{$}}
-// (E1) The source says that others may change it.
+// ([changed by others]) The source says that others may change it.
 static double known = 1;
 // CHECK-DAG: known:[[@LINE-1]]: others may change it; no variable has its address{{$}}
 double *known_to_all = &known;
-// (F1) A pointer, a parameter, and what a pointer is set from hold it; other pointers to double do not (E3).
+// ([holder]) A pointer, a parameter, and what a pointer is set from hold it; other pointers to double do not ([no holder]).
 static double held[2] = {1, 2};
 // CHECK-DAG: held:[[@LINE-1]]: its own; its address is in p of line [[@LINE+17]], p of line [[@LINE+26]], q of line [[@LINE+27]]{{$}}
-// (F1) It is stored in memory.
+// ([holder]) It is stored in memory.
 static double stored[2] = {1, 2};
 // CHECK-DAG: stored:[[@LINE-1]]: its own; no variable has its address; it is behind pointers{{$}}
-// (F2) Other code gets it.
+// ([escapes]) Other code gets it.
 static double given = 1;
 // CHECK-DAG: given:[[@LINE-1]]: others may change it, its address escapes; no variable has its address{{$}}
-// (F2) Not as a pointer to const.
+// ([escapes]) Not as a pointer to const.
 static double shown = 1;
 // CHECK-DAG: shown:[[@LINE-1]]: its own; its address is in c of line [[@LINE+29]]{{$}}
-// (E1) A function returns its address that others may call.
+// ([changed by others]) A function returns its address that others may call.
 static double returned = 1;
 // CHECK-DAG: returned:[[@LINE-1]]: others may change it; no variable has its address{{$}}
 

@@ -1,10 +1,10 @@
-// What must be saved before it is overwritten or goes out of scope (T1, T2, T3, T7 in ToBeRecorded.h, T9 in UnreadValues.h; the
+// What must be saved before it is overwritten or goes out of scope ([recorded], [recorded at scope end], [undone], [saved before region] in ToBeRecorded.h, [unread values] in UnreadValues.h; the
 // others are in to-be-recorded_again.c)?
 // RUN: %adjgen --restore=recompute --print-after=to-be-recorded %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --implicit-check-not=save --implicit-check-not=undone --implicit-check-not=outlives %s
 #include <math.h>
 #include <omp.h>
 
-// (T1) What the adjoint of an earlier statement reads; not what none reads, nor where nothing needs the new value.
+// ([recorded]) What the adjoint of an earlier statement reads; not what none reads, nor where nothing needs the new value.
 #pragma adjgen differentiate(needed(y)/(x))
 void needed(double x, double *y) {
   double t = x;
@@ -15,7 +15,7 @@ void needed(double x, double *y) {
   u = u * t;
   *y = u;
 }
-// (T1) By what may be the same memory; not with restrict.
+// ([recorded]) By what may be the same memory; not with restrict.
 #pragma adjgen differentiate(overlap(x)/(x,y))
 void overlap(double *x, double *y) {
   y[0] = x[0] * x[0];
@@ -27,7 +27,7 @@ void apart(double *restrict x, double *restrict y) {
   y[0] = x[0] * x[0];
   x[1] = y[0] * y[0];
 }
-// (T2) What an iteration declares, and its adjoint reads, is saved at the end of the scope, if it cannot be computed again.
+// ([recorded at scope end]) What an iteration declares, and its adjoint reads, is saved at the end of the scope, if it cannot be computed again.
 #pragma adjgen differentiate(scopes(y)/(x))
 void scopes(int n, const double *restrict x, double *restrict y) {
   for (int i = 0; i < n; i++) {
@@ -39,7 +39,7 @@ void scopes(int n, const double *restrict x, double *restrict y) {
     y[i] = t * t + again * again;
   }
 }
-// (T3) A step of a literal is undone.
+// ([undone]) A step of a literal is undone.
 #pragma adjgen differentiate(steps(y)/(x))
 void steps(int n, const double *x, double *y) {
   int i = 0;
@@ -50,7 +50,7 @@ void steps(int n, const double *x, double *y) {
     // CHECK-DAG: steps:[[@LINE-1]]: undone by arithmetic{{$}}
   }
 }
-// (T7) What a region only adds to is saved in front of it.
+// ([saved before region]) What a region only adds to is saved in front of it.
 #pragma adjgen differentiate(region(y)/(x))
 void region(int n, const double *restrict x, double *restrict y) {
   double sum = x[0];
@@ -61,7 +61,7 @@ void region(int n, const double *restrict x, double *restrict y) {
     sum += x[i];
   y[1] = sum * sum;
 }
-// (T9) A value that nobody has read is overwritten without being saved.
+// ([unread values]) A value that nobody has read is overwritten without being saved.
 #pragma adjgen differentiate(unread(y)/(x))
 void unread(int n, const double *restrict x, double *restrict y) {
   for (int i = 1; i < n; i++) {
@@ -72,7 +72,7 @@ void unread(int n, const double *restrict x, double *restrict y) {
     // CHECK-DAG: unread:[[@LINE-1]]: saves y{{$}}
   }
 }
-// Facts of a called function are the union over its calls. (T2) Its parameters.
+// Facts of a called function are the union over its calls. ([recorded at scope end]) Its parameters.
 static double called(double v) {
 // CHECK-DAG: called (split):[[@LINE-1]]: saved at the end: v{{$}}
   double t = v * v;

@@ -1,4 +1,4 @@
-// What must be saved where code is executed again, and where what is saved is an address (T4, T5, T8, T10 in
+// What must be saved where code is executed again, and where what is saved is an address ([saved by again], [outliving], [needed by joint call], [saved by each thread] in
 // ToBeRecorded.h).
 // RUN: %adjgen '--head=again(y)/(x)' --print-after=to-be-recorded %s -o /dev/null 2>&1 | FileCheck --check-prefix=AGAIN --implicit-check-not=saves %s
 // RUN: %adjgen --restore=recompute '--head=addresses(y)/(x)' --print-after=to-be-recorded %s -o /dev/null 2>&1 | FileCheck --check-prefix=ADDRESS %s
@@ -6,7 +6,7 @@
 // RUN: %adjgen '--head=threads(y)/(x)' --print-after=to-be-recorded %s -o /dev/null -- -fopenmp 2>&1 | FileCheck --check-prefix=THREADS %s
 #include <math.h>
 
-// (T4) What an iteration overwrites of what it reads itself, it saves in the forward sweep, and once more, for itself,
+// ([saved by again]) What an iteration overwrites of what it reads itself, it saves in the forward sweep, and once more, for itself,
 // when it is executed again.
 void again(int n, const double *restrict x, double *restrict y) {
   for (int i = 0; i < n; i++) {
@@ -22,7 +22,7 @@ void again(int n, const double *restrict x, double *restrict y) {
   }
   y[0] = y[0] * y[1];
 }
-// (T5) A local whose address is saved must keep its place.
+// ([outliving]) A local whose address is saved must keep its place.
 void addresses(int n, const double *x, double *y) {
   for (int i = 0; i < n; i++) {
     double a = x[i], b = 2 * x[i];
@@ -35,7 +35,7 @@ void addresses(int n, const double *x, double *y) {
     y[i] += *p * *p;
   }
 }
-// (T8) A joint call: what the forward sweep's call overwrites of what it needs is saved in front of it.
+// ([needed by joint call]) A joint call: what the forward sweep's call overwrites of what it needs is saved in front of it.
 static void relax(double p[19]) {
   double s = 0.0;
   for (int q = 0; q < 19; q++)
@@ -56,7 +56,7 @@ void joint(int n, const double *restrict x, double *restrict y) {
       y[i] += p[q] * p[q];
   }
 }
-// (T10) Of threadprivate variables that a region uses, each thread saves at its end what is needed.
+// ([saved by each thread]) Of threadprivate variables that a region uses, each thread saves at its end what is needed.
 static double mine;
 #pragma omp threadprivate(mine)
 void threads(int n, const double *restrict x, double *restrict y) {

@@ -1,4 +1,4 @@
-// What may code do that the module does not hold (N1 to N5 in UnknownCode.h)?
+// What may code do that the module does not hold ([unknown code] to [returned by unknown] in UnknownCode.h)?
 // RUN: %adjgen --print-after=unknown-code %s -o /dev/null 2>&1 | FileCheck --implicit-check-not=unknown, %s
 #include <math.h>
 #include <stdio.h>
@@ -19,7 +19,7 @@ void looks(const double *p);
 void follows(const struct chain *c);
 void follows_const(const double *const *p);
 
-// (N4) Others may call it, and so change what it changes.
+// ([changed by unknown]) Others may call it, and so change what it changes.
 void change(void) {
   changed_by_call = 2;
 }
@@ -28,7 +28,7 @@ static double many(int n, ...) {
   return n;
 }
 
-// (N1) Not of mathematics, nor what has a body.
+// ([unknown code]) Not of mathematics, nor what has a body.
 static double square(double v) {
   return sin(v) * v;
 }
@@ -40,12 +40,12 @@ void calls(const double *x, double *y, void (*callback)(double *)) {
   struct chain one = {0, 0}, two = {0, &one};
   const double *p = &d;
   given_away = 1;
-  // (N2, N4) What it is given, and what others know.
+  // ([given to unknown], [changed by unknown]) What it is given, and what others know.
   unknown(&a);
   // CHECK: calls:[[@LINE-1]]: unknown, may read a; may change a; and what others may{{$}}
   unknown(&given_away);
   // CHECK: calls:[[@LINE-1]]: unknown, may read given_away; may change given_away; and what others may{{$}}
-  // (N4) Nothing behind a pointer to const ...
+  // ([changed by unknown]) Nothing behind a pointer to const ...
   looks(q);
   // CHECK: calls:[[@LINE-1]]: unknown, may read b; may change nothing; and what others may{{$}}
   follows_const(&p);
@@ -53,13 +53,13 @@ void calls(const double *x, double *y, void (*callback)(double *)) {
   // ... but what other pointers lead to from there.
   follows(&two);
   // CHECK: calls:[[@LINE-1]]: unknown, may read one, one.next, one.value, two, two.next, two.value; may change one, one.next, one.value, two, two.next, two.value; and what others may{{$}}
-  // (N1) By a pointer.
+  // ([unknown code]) By a pointer.
   callback(&c);
   // CHECK: calls:[[@LINE-1]]: unknown, may read c; may change c; and what others may{{$}}
-  // (N1) Arguments behind '...' of a function whose body is here.
+  // ([unknown code]) Arguments behind '...' of a function whose body is here.
   own = many(2, &own);
   // CHECK: calls:[[@LINE-1]]: unknown, may read own; may change own{{$}}
-  // (N3) The system's functions know what they are given.
+  // ([known to others]) The system's functions know what they are given.
   b = atof("2");
   // CHECK: calls:[[@LINE-1]]: unknown, may read nothing; may change nothing{{$}}
   change();
@@ -67,7 +67,7 @@ void calls(const double *x, double *y, void (*callback)(double *)) {
   *y = square(*x) * own * known_to_all;
 }
 
-// (N5) What is not followed may change what it touches.
+// ([returned by unknown]) What is not followed may change what it touches.
 double statements(double x) {
   double t = 1, u = 1;
   __asm__ volatile("" : "+m"(t));
@@ -80,6 +80,6 @@ void user(const double *x, double *y) {
   *y = *x * statements(1);
 }
 
-// (N3, N4) What others know, and may change.
+// ([known to others], [changed by unknown]) What others know, and may change.
 // CHECK-DAG: others may read a of calls, b of calls, c of calls, d of calls, given_away of change, known_to_all of change, one of calls, one.next of calls, one.value of calls, p of calls, t of statements, two of calls, two.next of calls, two.value of calls{{$}}
 // CHECK-DAG: others may change a of calls, c of calls, changed_by_call of change, given_away of change, known_to_all of change, memory without a name, one of calls, one.next of calls, one.value of calls, p of calls, t of statements, two of calls, two.next of calls, two.value of calls{{$}}
