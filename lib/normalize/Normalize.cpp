@@ -13,6 +13,7 @@ struct Pass {
 };
 
 const Pass passes[] = {
+    {dropUnusedCopies, "a copy that nothing uses must not keep a loop's clauses from moving to the region"},
     {decideCountedLoops, "all later passes tell counted loops from others, and general ones have increments"},
     {simplifyConditions, "jumps under `if (0)` need no flags"},
     {lowerSwitches, "gives Break a single meaning: leave this loop or this block"},

@@ -11,6 +11,7 @@ namespace adjgen {
 /// The first one: `body` is the source's.
 const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions);
 
+const BlockStmt *dropUnusedCopies(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *decideCountedLoops(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *simplifyConditions(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *lowerSwitches(const BlockStmt *body, FunctionContext &context);

@@ -143,7 +143,9 @@ void ClosureLowering::dropUnusedClosures(List &list) {
       bool changed = false;
 
     protected:
-      bool statement(const Stmt *s, List &) override {
+      bool statement(const Stmt *s, List &out) override {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+          return out.push_back(withoutUnused(r)), true;
         const auto *a = dyn_cast<AssignStmt>(s);
         const auto *d = dyn_cast<DeclareStmt>(s);
         bool drop = (a && unused_(a->target)) || (d && closures_.count(d->variable) &&
@@ -155,6 +157,16 @@ void ClosureLowering::dropUnusedClosures(List &list) {
       }
 
     private:
+      /// A clause must not name a closure whose declaration goes.
+      const Stmt *withoutUnused(const OmpParallelStmt *s) {
+        std::vector<SharingEntry> entries = s->sharing;
+        std::erase_if(entries, [&](const SharingEntry &e) {
+          return closures_.count(e.outer) && !read_.count(e.outer) && !read_.count(e.inner);
+        });
+        return b.ompParallel(std::move(entries), s->numThreads, s->ifClause, s->overrides,
+                             rewriteBlock(s->body), s->location, s->procBind);
+      }
+
       const std::function<bool(const Path &)> &unused_;
       const VariableSet &read_;
       const std::map<const Variable *, std::map<const clang::ValueDecl *, Path>> &closures_;

@@ -3,7 +3,6 @@
 // whole, at its pragma.
 #include "frontend/lower/omp/LowerOmp.h"
 #include "frontend/lower/omp/OmpQueries.h"
-#include "frontend/lower/omp/UnusedCopies.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
@@ -157,7 +156,6 @@ void ConstructLowering::parallel(const clang::OMPExecutableDirective *d, bool wi
   for (const List *list : {&head, &scan.before, &around.before})
     for (const Stmt *s : *list)
       add(s);
-  dropUnused(entries, body);
   add(b.ompParallel(std::move(entries), numThreads, ifClause, omp_.clauses.overridesOf(d),
                     blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc()),
                     procBind(d)));

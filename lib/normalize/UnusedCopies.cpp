@@ -1,0 +1,40 @@
+// Problem: private(i, j) often names loop variables that each loop now has for itself; a private copy that
+// nothing uses would only be printed as an unused variable. Regions lose it here; a worksharing loop's goes
+// when its clauses do.
+#include "ir/Rewriter.h"
+#include "normalize/Mentions.h"
+#include "normalize/Passes.h"
+
+namespace adjgen {
+
+namespace {
+
+class Dropping : public Rewriter {
+public:
+  using Rewriter::Rewriter;
+
+protected:
+  /// Regions inside come first: a copy that only their clauses have used is unused, too.
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    if (!r)
+      return false;
+    const BlockStmt *body = rewriteBlock(r->body);
+    const VariableSet used = mentioned(body);
+    std::vector<SharingEntry> kept = r->sharing;
+    std::erase_if(kept, [&](const SharingEntry &e) {
+      return (e.kind == SharingKind::Private || e.kind == SharingKind::FirstPrivate) && !used.count(e.inner);
+    });
+    out.push_back(b.ompParallel(std::move(kept), r->numThreads, r->ifClause, r->overrides, body, r->location,
+                                r->procBind));
+    return true;
+  }
+};
+
+} // namespace
+
+const BlockStmt *dropUnusedCopies(const BlockStmt *body, FunctionContext &context) {
+  return Dropping(context.module).rewriteBlock(body);
+}
+
+} // namespace adjgen
