@@ -3,8 +3,8 @@
 #include "plan/Plan.h"
 #include "plan/explain/Remarks.h"
 #include "plan/explain/Scoping.h"
-#include "plan/refuse/UncallableDerivatives.h"
 #include "plan/refuse/Supported.h"
+#include "plan/refuse/UncallableDerivatives.h"
 
 namespace adjgen {
 

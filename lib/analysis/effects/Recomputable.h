@@ -19,7 +19,7 @@ namespace adjgen {
 
 struct RecomputableResults {
   NodeMap<Variable, const Expr *>
-      initializer;     // of each recomputable variable; firstprivate: load of the original
+      initializer; // of each recomputable variable; firstprivate: load of the original
   VariableSet
       setOnce; // [recomputable local] without the condition on the initializer, parameters, loop variables
   std::set<NodeId> stableConditions; // IfStmt ids

@@ -92,9 +92,9 @@ struct AccessFact {
   std::string meetsInPhase;         // [meets in phase]: not empty
   std::string
       noCopies; // why threads have no copies of what is read ([small object]), if that is worth saying
-  bool isOnlyRead = false;     // [only read]
-  bool mayBeCollected = false; // [only read]
-  std::int64_t reach = 0;      // [reach], or 0
+  bool isOnlyRead = false;          // [only read]
+  bool mayBeCollected = false;      // [only read]
+  std::int64_t reach = 0;           // [reach], or 0
   std::vector<ApartFrom> apartFrom; // [apart at run time]: not empty; the reach may be 0 then, too
   bool hasReach() const { return reach > 0 || !apartFrom.empty(); }
 };
@@ -103,12 +103,12 @@ struct ParallelAccessResults {
   std::map<NodeId, AccessFact>
       of; // LoadExpr ids, of active reads inside regions and in functions that regions call
   NodeMap<OmpParallelStmt, NodeMap<Variable, SmallObject>>
-      smallObjects; // [small object], as far as reads need them
-  std::map<NodeId, CommonArray> commonArrays;                            // [common array], by the reads' ids
-  std::shared_ptr<MemberSymbols> members;   // in the polynomials of common arrays
-  std::shared_ptr<MemberSymbols> objects;   // in those of extents
-  NodeSet<OmpForStmt> ordered;              // [ordered loop]
-  NodeMap<OmpForStmt, LoopExtents> extents; // [apart at run time], of loops that need them
+      smallObjects;                           // [small object], as far as reads need them
+  std::map<NodeId, CommonArray> commonArrays; // [common array], by the reads' ids
+  std::shared_ptr<MemberSymbols> members;     // in the polynomials of common arrays
+  std::shared_ptr<MemberSymbols> objects;     // in those of extents
+  NodeSet<OmpForStmt> ordered;                // [ordered loop]
+  NodeMap<OmpForStmt, LoopExtents> extents;   // [apart at run time], of loops that need them
   struct ProverUse {
     const Function *function;
     const OmpForStmt *loop;

@@ -170,7 +170,8 @@ std::optional<const clang::FunctionDecl *> InstanceLowering::knownFunction(const
   if (const auto *f = clang::dyn_cast_or_null<clang::FunctionDecl>(d))
     return f->getCanonicalDecl();
   const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(d);
-  const auto known = v ? body_.callFacts.functions.find(v->getCanonicalDecl()) : body_.callFacts.functions.end();
+  const auto known =
+      v ? body_.callFacts.functions.find(v->getCanonicalDecl()) : body_.callFacts.functions.end();
   if (known != body_.callFacts.functions.end())
     return known->second;
   // static double (*const op)(double) = square;
@@ -231,7 +232,8 @@ const Type *InstanceLowering::knownPointee(const clang::Expr *e) {
     return callee ? callee->returned() : nullptr;
   }
   const clang::VarDecl *v = namedVariable(e);
-  const auto found = v ? body_.callFacts.pointees.find(v->getCanonicalDecl()) : body_.callFacts.pointees.end();
+  const auto found =
+      v ? body_.callFacts.pointees.find(v->getCanonicalDecl()) : body_.callFacts.pointees.end();
   return found == body_.callFacts.pointees.end() ? nullptr : found->second;
 }
 

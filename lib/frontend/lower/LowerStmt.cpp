@@ -122,8 +122,9 @@ void StatementLowering::returnStatement(const clang::ReturnStmt *s) {
   else if (e && t->isRecordType() && c.ast.getLangOpts().CPlusPlus)
     v = b.load(returnedObject(s, kept), at(e));
   else if (e)
-    v = body_.callFacts.returned ? l_.pointers.typedPointer(e, c.pointerTo(body_.callFacts.returned, localType(t)))
-                            : l_.expressions.value(e);
+    v = body_.callFacts.returned
+            ? l_.pointers.typedPointer(e, c.pointerTo(body_.callFacts.returned, localType(t)))
+            : l_.expressions.value(e);
   std::size_t outermost = l_.cleanups.innermost(ScopeKind::Function);
   if (v && l_.cleanups.hasCleanups(outermost) && !isa<LiteralExpr>(v))
     v = b.load(l_.temporaries.hold(v, "result1"), v->location);

@@ -66,7 +66,7 @@ void LoopSweeps::backwardSteps(const ForStmt *s, Statements &out) {
   step.push_back(b_.assign(Path(consumed), b_.intLiteral(1)));
   out.push_back(b_.declare(consumed, b_.intLiteral(0)));
   loops_.reversed(s, iteration_.withLoopShadow(s, b_.block(step)), out);
-  Statements zeroed;                                                  // what the last one has consumed
+  Statements zeroed; // what the last one has consumed
   for (const OmpParallelStmt *p :
        plan().accumulation.consuming.find(s)->second) { // by a team as large as its own
     const auto *o = cast<OmpForStmt>(p->body->statements.front());

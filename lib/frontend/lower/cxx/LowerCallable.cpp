@@ -163,7 +163,8 @@ const KnownCallable *CallableLowering::knownCallable(const clang::Expr *e) const
   bool isCopied = false;
   const auto *r = clang::dyn_cast<clang::DeclRefExpr>(sourceOf(e, isCopied));
   const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
-  const auto known = v ? body_.callFacts.callables.find(v->getCanonicalDecl()) : body_.callFacts.callables.end();
+  const auto known =
+      v ? body_.callFacts.callables.find(v->getCanonicalDecl()) : body_.callFacts.callables.end();
   return known == body_.callFacts.callables.end() ? nullptr : &known->second;
 }
 
