@@ -109,6 +109,16 @@ bool AliasResults::isMutableGlobal(CellId c) const {
 }
 bool AliasResults::allocatedHere(CellId c) const { return c != NoCell && cells_[find(c)].allocated; }
 
+/// C (6.5p7) and C++ let one object be accessed as the signed and the unsigned type that correspond, and as
+/// characters whatever it is.
+static bool mayBeOne(const Type *a, const Type *b) {
+  if (a == b)
+    return true;
+  const bool isInteger[] = {a->kind == TypeKind::Integer, b->kind == TypeKind::Integer};
+  return (isInteger[0] && isInteger[1] && a->bits == b->bits) || (isInteger[0] && a->bits == 8) ||
+         (isInteger[1] && b->bits == 8);
+}
+
 bool AliasResults::mayOverlap(CellId a, CellId b) const {
   if (a == NoCell || b == NoCell)
     return false;
@@ -120,8 +130,9 @@ bool AliasResults::mayOverlap(CellId a, CellId b) const {
   if (areApart(cells_[a].owners, cells_[b].owners))
     return false;
   for (const Type *t : cells_[a].scalars)
-    if (cells_[b].scalars.count(t))
-      return true;
+    for (const Type *other : cells_[b].scalars)
+      if (mayBeOne(t, other))
+        return true;
   return false;
 }
 

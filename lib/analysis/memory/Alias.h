@@ -6,8 +6,8 @@
 //   or to callers: what cannot be told apart is one cell.
 // [external cell] Cells that the caller of a head can see (behind its pointer parameters, external
 //   globals), and those that pointers lead to which functions without a body return, are *external*: two
-//   different external cells with a scalar type in common may still be the same memory, since C lets the
-//   caller pass it twice.
+//   different external cells may still be the same memory, since C lets the caller pass it twice, if they
+//   have a scalar type in common, or the signed and the unsigned one of one size, or one is of characters.
 // [restrict] `restrict`: within one function, paths through different restrict parameters do not name the
 //   same memory where one of them is written. A pointer that is set once, from such a parameter, is based
 //   on it. What a head's restrict parameter points to is no other cell, anywhere in the program.
