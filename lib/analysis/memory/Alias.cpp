@@ -129,9 +129,15 @@ bool AliasResults::mayOverlap(CellId a, CellId b) const {
     return false;
   if (areApart(cells_[a].owners, cells_[b].owners))
     return false;
+  // What is declared in a function is of its own types, and the caller's memory is elsewhere.
+  auto isLocal = [](const Cell &c) {
+    return std::any_of(c.variables.begin(), c.variables.end(),
+                       [](const Variable *v) { return v->kind != VariableKind::Global; });
+  };
+  const bool sameTypeOnly = isLocal(cells_[a]) || isLocal(cells_[b]);
   for (const Type *t : cells_[a].scalars)
     for (const Type *other : cells_[b].scalars)
-      if (mayBeOne(t, other))
+      if (t == other || (!sameTypeOnly && mayBeOne(t, other)))
         return true;
   return false;
 }
