@@ -1,5 +1,6 @@
 #include "ir/Names.h"
 
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "llvm/ADT/StringExtras.h"
@@ -254,10 +255,7 @@ public:
     block(f->body);
     forEachStmt(f->body, [&](const Stmt *s) { // an outer variable may have been renamed behind the region
       scopes_.emplace_back();
-      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-        follow(r->sharing);
-      else if (const auto *o = dyn_cast<OmpForStmt>(s))
-        follow(o->sharing);
+      follow(sharingOf(s));
       scopes_.pop_back();
     });
   }

@@ -1,4 +1,5 @@
 #include "analysis/memory/Lifetimes.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -41,10 +42,9 @@ private:
       add(d->variable, f, scope);
     if (const auto *l = dyn_cast<ForStmt>(s))
       add(l->variable, f, s);
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : p->sharing)
-        if (e.inner != e.outer)
-          add(e.inner, f, s);
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer)
+        add(e.inner, f, s);
     // What stands before the condition of a loop is in scope in its body.
     const bool isPre =
         isa<BlockStmt>(s) && scope && isa<WhileStmt>(scope) && cast<WhileStmt>(scope)->pre == s;

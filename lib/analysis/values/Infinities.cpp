@@ -1,6 +1,7 @@
 // Problem: see the header. Algorithm: doubtful cells are closed over the statements, as often as one more is
 // found.
 #include "analysis/values/Infinities.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -47,10 +48,9 @@ void Infinities::findDefinitions() {
       } else if (const Path *p = adjgen::targetOf(s); p && p->isVariable()) {
         sets(p->root);
       }
-      if (const auto *o = dyn_cast<OmpParallelStmt>(s))
-        for (const SharingEntry &e : o->sharing)
-          if (e.kind != SharingKind::Shared)
-            sets(e.inner), sets(e.inner);
+      for (const SharingEntry &e : sharingOf(s))
+        if (e.kind != SharingKind::Shared)
+          sets(e.inner), sets(e.inner);
     });
 }
 
