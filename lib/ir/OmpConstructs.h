@@ -1,5 +1,5 @@
-// Questions about OpenMP's constructs. The answers name every kind of statement, so that the compiler asks for
-// a new one.
+// Questions about OpenMP's constructs. The answers name every kind of statement, so that the compiler asks
+// for a new one.
 #pragma once
 
 #include "ir/Stmt.h"
