@@ -322,13 +322,6 @@ private:
     scopes_.pop_back();
   }
 
-  void region(const OmpParallelStmt *r) {
-    scopes_.emplace_back();
-    follow(r->sharing);
-    block(r->body);
-    scopes_.pop_back();
-  }
-
   void statement(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       declare(d->variable);
@@ -338,15 +331,9 @@ private:
       loop(f);
     else if (const auto *w = dyn_cast<WhileStmt>(s))
       whileLoop(w);
-    else if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      region(r);
-    else if (const auto *o = dyn_cast<OmpForStmt>(s)) {
+    else { // constructs, If, and Switch, whose statements are one scope
       scopes_.emplace_back();
-      follow(o->sharing);
-      loop(o->loop);
-      scopes_.pop_back();
-    } else { // If, and Switch, whose statements are one scope
-      scopes_.emplace_back();
+      follow(sharingOf(s));
       forEachChild(s, [&](const Stmt *c) { statement(c); });
       scopes_.pop_back();
     }
