@@ -53,7 +53,20 @@ bool isTransparent(const Stmt *s) {
     case StmtKind::OmpAtomic:
     case StmtKind::Comment:
       return;
-    default:
+    case StmtKind::Call:
+    case StmtKind::While:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::Return:
+    case StmtKind::OmpParallel:
+    case StmtKind::OmpFor:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpCritical:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
       isKnown &= sumOf(x).has_value();
     }
   });

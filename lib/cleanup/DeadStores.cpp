@@ -7,6 +7,7 @@
 #include "cleanup/DeadStores.h"
 #include "cleanup/LiveVariables.h"
 #include "cleanup/Uses.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
@@ -99,9 +100,8 @@ VariableSet arraysOfIterations(const ForStmt *loop) {
     });
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       others.insert(d->variable);
-    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : r->sharing)
-        others.insert({e.outer, e.inner});
+    for (const SharingEntry &e : sharingOf(s))
+      others.insert({e.outer, e.inner});
   });
   VariableSet arrays;
   for (const auto &[v, places] : counted)

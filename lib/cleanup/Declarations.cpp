@@ -1,6 +1,7 @@
 // Nothing mentions the variable in between, in the same list: it begins to exist a little later.
 #include "cleanup/Declarations.h"
 #include "cleanup/Uses.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
@@ -35,11 +36,8 @@ private:
   static VariableSet mentionedBy(const Stmt *s) {
     VariableSet out = mentionedVariables(s);
     forEachStmt(s, [&](const Stmt *x) {
-      const auto *region = dyn_cast<OmpParallelStmt>(x);
-      const auto *loop = dyn_cast<OmpForStmt>(x);
-      if (region || loop)
-        for (const SharingEntry &e : region ? region->sharing : loop->sharing)
-          out.insert({e.inner, e.outer});
+      for (const SharingEntry &e : sharingOf(x))
+        out.insert({e.inner, e.outer});
     });
     return out;
   }

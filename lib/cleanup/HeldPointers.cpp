@@ -1,4 +1,5 @@
 #include "cleanup/HeldPointers.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -52,10 +53,9 @@ bool HeldPointers::look(const Function *f) {
     });
     if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
       use(p->path, !p->path.isVariable(), nullptr, 0);
-    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : r->sharing)
-        if (e.inner != e.outer)
-          use(Path(e.outer), false, nullptr, 0);
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer)
+        use(Path(e.outer), false, nullptr, 0);
   });
   return held.size() != before;
 }

@@ -5,6 +5,7 @@
 // set any earlier would keep what has no other content.
 #include "cleanup/UnsetArguments.h"
 #include "cleanup/Uses.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
@@ -25,11 +26,8 @@ const CallStmt *internalCall(const Stmt *s) {
 }
 
 void addSharing(const Stmt *s, VariableSet &to) {
-  const auto *region = dyn_cast<OmpParallelStmt>(s);
-  const auto *loop = dyn_cast<OmpForStmt>(s);
-  if (region || loop)
-    for (const SharingEntry &e : region ? region->sharing : loop->sharing)
-      to.insert({e.inner, e.outer});
+  for (const SharingEntry &e : sharingOf(s))
+    to.insert({e.inner, e.outer});
 }
 
 class UnsetArguments : public Rewriter {

@@ -1,4 +1,5 @@
 #include "cleanup/Uses.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include <algorithm>
 #include <iterator>
@@ -60,8 +61,8 @@ static void addRead(const Stmt *s, VariableSet &read) {
     read.insert(p->path.root);
   else if (const auto *q = dyn_cast<PopStmt>(s); q && !discardingPop(q))
     read.insert(q->path.root); // a pop must happen, and needs its place
-  else if (const auto *o = dyn_cast<OmpParallelStmt>(s))
-    for (const SharingEntry &e : o->sharing) {
+  else
+    for (const SharingEntry &e : sharingOf(s)) {
       if (e.kind == SharingKind::ReductionAdd && e.inner != e.outer)
         read.insert(e.inner); // added to the original at the end
       if (e.inner != e.outer)

@@ -6,6 +6,7 @@
 // taken or goes to the stack. Algorithm: one walk finds the variables, and how precise their increments are;
 // a clause makes two variables one. A second walk puts wider variables in their places.
 #include "cleanup/WideSums.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
@@ -137,10 +138,7 @@ private:
       excluded_.insert(p->path.root);
     if (const auto *p = dyn_cast<PopStmt>(s))
       excluded_.insert(p->path.root);
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-      sharing(p->sharing);
-    if (const auto *o = dyn_cast<OmpForStmt>(s))
-      sharing(o->sharing);
+    sharing(sharingOf(s));
     if (const auto *c = dyn_cast<OmpCriticalStmt>(s); c && c->criticalKind == CriticalKind::Atomic)
       excludeAll(c->body); // its form must stay
     forEachExprOf(s, [&](const Expr *root) {

@@ -79,19 +79,30 @@ void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls)
   to.calls = std::move(calls);
 }
 
-bool plan(Differentiation &d) {
-  if (!d.isAdjoint()) {
-    d.tangent = planTangent(d.canonical, d.observer, d.diagnostics);
-    if (d.tangent)
-      explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
-    return d.tangent.has_value();
-  }
+bool planOfTangent(Differentiation &d) {
+  d.tangent = planTangent(d.canonical, d.observer, d.diagnostics);
+  if (d.tangent)
+    explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
+  return d.tangent.has_value();
+}
+
+bool planOfAdjoint(Differentiation &d) {
   do
     d.adjoint = planAdjoint(d.primal(), d.stage.plan, d.observer, d.diagnostics);
   while (d.adjoint && takesVariant(d));
   if (d.adjoint)
     explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));
   return d.adjoint.has_value();
+}
+
+bool plan(Differentiation &d) {
+  switch (d.stage.direction) {
+  case Direction::Tangent:
+    return planOfTangent(d);
+  case Direction::Adjoint:
+    return planOfAdjoint(d);
+  }
+  return false;
 }
 
 bool transform(Differentiation &d) {

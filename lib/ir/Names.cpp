@@ -1,5 +1,6 @@
 #include "ir/Names.h"
 
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "llvm/ADT/StringExtras.h"
@@ -254,10 +255,7 @@ public:
     block(f->body);
     forEachStmt(f->body, [&](const Stmt *s) { // an outer variable may have been renamed behind the region
       scopes_.emplace_back();
-      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-        follow(r->sharing);
-      else if (const auto *o = dyn_cast<OmpForStmt>(s))
-        follow(o->sharing);
+      follow(sharingOf(s));
       scopes_.pop_back();
     });
   }
@@ -324,13 +322,6 @@ private:
     scopes_.pop_back();
   }
 
-  void region(const OmpParallelStmt *r) {
-    scopes_.emplace_back();
-    follow(r->sharing);
-    block(r->body);
-    scopes_.pop_back();
-  }
-
   void statement(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       declare(d->variable);
@@ -340,15 +331,9 @@ private:
       loop(f);
     else if (const auto *w = dyn_cast<WhileStmt>(s))
       whileLoop(w);
-    else if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      region(r);
-    else if (const auto *o = dyn_cast<OmpForStmt>(s)) {
+    else { // constructs, If, and Switch, whose statements are one scope
       scopes_.emplace_back();
-      follow(o->sharing);
-      loop(o->loop);
-      scopes_.pop_back();
-    } else { // If, and Switch, whose statements are one scope
-      scopes_.emplace_back();
+      follow(sharingOf(s));
       forEachChild(s, [&](const Stmt *c) { statement(c); });
       scopes_.pop_back();
     }

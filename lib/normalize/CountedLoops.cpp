@@ -12,6 +12,7 @@
 //   reads, and that stays the same, leads there. The lower bound is evaluated once; the backward sweep
 //   asks for it again, so that it is held where it may change. The loop's own variable is the frontend's
 //   matter: syntax shows who names it.
+#include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "normalize/Conditions.h"
@@ -173,16 +174,10 @@ private:
   static void targetsOf(const Stmt *s, VariableSet &out) {
     if (const Path *p = targetOf(s); p && !p->goesThroughPointer())
       out.insert(p->root);
-    const auto atEnd = [&](const std::vector<SharingEntry> &entries) {
-      for (const SharingEntry &e : entries)
-        if (e.kind == SharingKind::ReductionAdd || e.kind == SharingKind::LastPrivate)
-          out.insert(e.outer);
-    };
-    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      atEnd(r->sharing);
-    else if (const auto *w = dyn_cast<OmpForStmt>(s))
-      atEnd(w->sharing);
-    else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.kind == SharingKind::ReductionAdd || e.kind == SharingKind::LastPrivate)
+        out.insert(e.outer);
+    if (const auto *u = dyn_cast<UnsupportedStmt>(s))
       out.insert(u->touched.begin(), u->touched.end());
   }
 

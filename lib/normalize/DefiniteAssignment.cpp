@@ -88,7 +88,17 @@ void DefiniteAssignment::walk(const Stmt *s) {
   case StmtKind::Unsupported:
     escapes_ |= mentions(s, v_);
     return;
-  default: // Increment, Return, atomics: what they mention, they read
+  case StmtKind::Increment: // as the following, reads what it mentions
+  case StmtKind::Switch:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::Return:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpFlush:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
     readBefore_ |= !assigned_ && mentions(s, v_);
     forEachExprOf(s, [&](const Expr *e) { walk(e); });
   }

@@ -125,9 +125,23 @@ protected:
     case StmtKind::OmpCritical: // their form is fixed
       out.push_back(s);
       return true;
-    default:
-      return false;
+    case StmtKind::Block:
+    case StmtKind::If:
+    case StmtKind::For:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::OmpParallel:
+    case StmtKind::OmpFor:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
+      break;
     }
+    return false;
   }
 
 private:

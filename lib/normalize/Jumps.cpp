@@ -25,9 +25,25 @@ unsigned jumpsOutOf(const Stmt *s) {
     return jumpsOwnedBy(s) & ReturnJump;
   case StmtKind::Switch:
     return jumpsOwnedBy(s) & ~BreakJump;
-  default:
-    return jumpsOwnedBy(s);
+  case StmtKind::Declare:
+  case StmtKind::Assign:
+  case StmtKind::Increment:
+  case StmtKind::Call:
+  case StmtKind::Block:
+  case StmtKind::If:
+  case StmtKind::OmpParallel:
+  case StmtKind::OmpFor:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpCritical:
+  case StmtKind::OmpFlush:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
+    break;
   }
+  return jumpsOwnedBy(s);
 }
 
 unsigned jumpsOutOf(const std::vector<const Stmt *> &list) {
@@ -72,9 +88,23 @@ bool neverEnds(const Stmt *s) {
     return neverEnds(cast<WhileStmt>(s));
   case StmtKind::Switch:
     return neverEnds(cast<SwitchStmt>(s));
-  default:
-    return false;
+  case StmtKind::Declare:
+  case StmtKind::Assign:
+  case StmtKind::Increment:
+  case StmtKind::For:
+  case StmtKind::OmpParallel:
+  case StmtKind::OmpFor:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpCritical:
+  case StmtKind::OmpFlush:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
+    break;
   }
+  return false;
 }
 
 bool neverEnds(const std::vector<const Stmt *> &list) {

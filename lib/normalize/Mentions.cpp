@@ -1,4 +1,5 @@
 #include "normalize/Mentions.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -24,15 +25,14 @@ void forEachMention(const Expr *e, const VariableUse &f) {
   });
 }
 
-static void inClauses(const std::vector<SharingEntry> &entries, const std::vector<SharingOverride> &overrides,
-                      const VariableUse &f) {
-  for (const SharingEntry &e : entries)
-    f(e.outer), f(e.inner);
+static void inPragmas(const std::vector<SharingOverride> &overrides, const VariableUse &f) {
   for (const SharingOverride &o : overrides)
     f(o.variable);
 }
 
 static void ofStatement(const Stmt *s, const VariableUse &f) {
+  for (const SharingEntry &e : sharingOf(s))
+    f(e.outer), f(e.inner);
   if (const auto *d = dyn_cast<DeclareStmt>(s))
     f(d->variable);
   else if (const auto *a = dyn_cast<AssignStmt>(s))
@@ -44,9 +44,9 @@ static void ofStatement(const Stmt *s, const VariableUse &f) {
   else if (const auto *l = dyn_cast<ForStmt>(s))
     f(l->variable);
   else if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-    inClauses(r->sharing, r->overrides, f);
+    inPragmas(r->overrides, f);
   else if (const auto *w = dyn_cast<OmpForStmt>(s))
-    inClauses(w->sharing, w->overrides, f);
+    inPragmas(w->overrides, f);
   else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
     for (const Variable *v : u->touched)
       f(v);

@@ -1,4 +1,5 @@
 #include "normalize/StoredKinds.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -87,10 +88,7 @@ unsigned StoredKinds::ofOne(const Stmt *s, const VariableSet &withAddress) const
   };
   if (const Path *target = targetOf(s))
     store(target->root, *target);
-  if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-    atEnd(r->sharing);
-  if (const auto *w = dyn_cast<OmpForStmt>(s))
-    atEnd(w->sharing);
+  atEnd(sharingOf(s));
   if (const auto *c = dyn_cast<CallStmt>(s))
     kinds |= c->callee && c->callee->body ? of(c->callee) : ofLibrary(c);
   return kinds;

@@ -1,5 +1,6 @@
 // Which variables does a compiler count as used? The rule is GCC's: a plain write, of the variable or of a
 // part of it, is not a use; a write through it, as a pointer, is.
+#include "ir/OmpConstructs.h"
 #include "printer/StmtPrinter.h"
 
 namespace adjgen {
@@ -66,10 +67,8 @@ struct Collect {
       target(p->path);
     else if (const auto *q = dyn_cast<PushStmt>(s); q && !q->value)
       read.insert(q->path.root);
-    else if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      sharing(r->sharing);
-    else if (const auto *f = dyn_cast<OmpForStmt>(s))
-      sharing(f->sharing);
+    else
+      sharing(sharingOf(s));
   }
 };
 

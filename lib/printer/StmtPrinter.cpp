@@ -46,9 +46,23 @@ static bool isSimple(const Stmt *s) {
   case StmtKind::Push:
   case StmtKind::Pop:
     return true;
-  default:
-    return false;
+  case StmtKind::Declare:
+  case StmtKind::Block:
+  case StmtKind::If:
+  case StmtKind::For:
+  case StmtKind::While:
+  case StmtKind::Switch:
+  case StmtKind::OmpParallel:
+  case StmtKind::OmpFor:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpCritical:
+  case StmtKind::OmpFlush:
+  case StmtKind::Unsupported:
+  case StmtKind::Comment:
+    break;
   }
+  return false;
 }
 
 /// A block that is all that a block holds says nothing.

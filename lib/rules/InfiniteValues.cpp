@@ -147,9 +147,13 @@ static bool isFixed(const Expr *e, const ValueFacts &facts, unsigned depth) {
     forEachOperand(e, [&](const Expr *o) { all = all && isFixed(o, facts, depth); });
     return all;
   }
-  default:
-    return false;
+  case ExprKind::AddressOf:
+  case ExprKind::FunctionRef:
+  case ExprKind::Select:
+  case ExprKind::SizeOf:
+    break;
   }
+  return false;
 }
 
 bool isFixed(const Expr *e, const ValueFacts &facts) { return isFixed(e, facts, 0); }
@@ -188,9 +192,12 @@ bool mayBeInfinite(const Expr *e, const ValueFacts &facts) {
     }
     return true;
   }
-  default:
-    return true;
+  case ExprKind::AddressOf:
+  case ExprKind::FunctionRef:
+  case ExprKind::SizeOf:
+    break;
   }
+  return true;
 }
 
 bool handsOn(const PureCallExpr *c) {
@@ -221,9 +228,14 @@ bool passesOn(const Expr *e, const Path &p) {
     const auto passes = [&](const Expr *a) { return passesOn(a, p); };
     return handsOn(c) && std::any_of(c->arguments.begin(), c->arguments.end(), passes);
   }
-  default:
-    return false;
+  case ExprKind::Literal:
+  case ExprKind::AddressOf:
+  case ExprKind::FunctionRef:
+  case ExprKind::Select:
+  case ExprKind::SizeOf:
+    break;
   }
+  return false;
 }
 
 } // namespace adjgen

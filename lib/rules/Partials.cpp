@@ -83,9 +83,13 @@ bool isActiveExpr(const Expr *e, const IsActive &active) {
     forEachOperand(e, [&](const Expr *o) { any |= isActiveExpr(o, active); });
     return any;
   }
-  default:
-    return false;
+  case ExprKind::Literal:
+  case ExprKind::AddressOf:
+  case ExprKind::FunctionRef:
+  case ExprKind::SizeOf:
+    break;
   }
+  return false;
 }
 
 namespace {
@@ -254,7 +258,10 @@ public:
             visit(c->arguments[k], products_.chained(c, k, d, seed, shows), shows && handsOn(c));
       return;
     }
-    default:
+    case ExprKind::Literal:
+    case ExprKind::AddressOf:
+    case ExprKind::FunctionRef:
+    case ExprKind::SizeOf:
       return;
     }
   }
@@ -394,9 +401,13 @@ public:
                                                  !keeps && products_.mayBeInfinite(c->arguments[k])));
       return total;
     }
-    default:
-      return nullptr;
+    case ExprKind::Literal:
+    case ExprKind::AddressOf:
+    case ExprKind::FunctionRef:
+    case ExprKind::SizeOf:
+      break;
     }
+    return nullptr;
   }
 
 private:

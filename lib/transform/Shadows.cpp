@@ -96,9 +96,14 @@ const Expr *Shadows::pointer(const Expr *e) {
       return e;
     return b_.castTo(withoutConst(e->type), pointer(c->operand), c->implicit, e->location);
   }
-  default:
-    return e;
+  case ExprKind::Literal:
+  case ExprKind::FunctionRef:
+  case ExprKind::Unary:
+  case ExprKind::PureCall:
+  case ExprKind::SizeOf:
+    break;
   }
+  return e;
 }
 
 const Expr *Shadows::pointerFor(const Path &shadow, const Expr *e) {

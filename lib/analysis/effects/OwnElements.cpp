@@ -44,7 +44,19 @@ private:
     case StmtKind::While:
     case StmtKind::Comment:
       break;
-    default:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::Return:
+    case StmtKind::OmpParallel:
+    case StmtKind::OmpFor:
+    case StmtKind::OmpAtomic:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpCritical:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
       return false;
     }
     if (const Path *target = targetOf(s))

@@ -1,5 +1,6 @@
 #include "analysis/effects/ReadWriteSolver.h"
 #include "analysis/effects/UnorderedSumsSearch.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -142,15 +143,14 @@ private:
       for (const Variable *v : u->touched)
         everything(t_.alias().cellOf(v), reads, writes), t_.add(reads, t_.of(v)), t_.add(writes, t_.of(v));
       others(u, reads, writes);
-    } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-      for (const SharingEntry &e : p->sharing) {
-        if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
-          all(e.outer, reads), all(e.inner, writes);
-        if (e.kind == SharingKind::ReductionAdd)
-          all(e.outer, writes), all(e.inner, reads);
-      }
     } else if (const auto *l = dyn_cast<ForStmt>(s))
       t_.add(writes, t_.of(l->variable));
+    for (const SharingEntry &e : sharingOf(s)) {
+      if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
+        all(e.outer, reads), all(e.inner, writes);
+      if (e.kind == SharingKind::ReductionAdd)
+        all(e.outer, writes), all(e.inner, reads);
+    }
     forEachChild(s, [&](const Stmt *c) {
       visit(c);
       t_.unite(reads, r_.reads_[c->id]);

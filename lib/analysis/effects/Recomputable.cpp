@@ -1,4 +1,5 @@
 #include "analysis/effects/Recomputable.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -71,17 +72,16 @@ private:
       sets_[c->result.root] += 2; // set by a call: not an initializer that can be evaluated again
     else if (const auto *l = dyn_cast<ForStmt>(s))
       loopOrCopy_.insert(l->variable), sets_[l->variable] += 0;
-    else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-      for (const SharingEntry &e : p->sharing)
-        if (e.inner != e.outer) {
-          sets_[e.inner] += e.kind == SharingKind::FirstPrivate ? 0 : 1;
-          loopOrCopy_.insert(e.inner);
-          if (e.kind == SharingKind::ReductionAdd)
-            sets_[e.inner] += 2, sets_[e.outer] += 2;
-        }
-    } else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
+    else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
       for (const Variable *v : u->touched)
         sets_[v] += 2;
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer) {
+        sets_[e.inner] += e.kind == SharingKind::FirstPrivate ? 0 : 1;
+        loopOrCopy_.insert(e.inner);
+        if (e.kind == SharingKind::ReductionAdd)
+          sets_[e.inner] += 2, sets_[e.outer] += 2;
+      }
   }
 
   /// From the last statement to the first: `changed` is what the statements after the current one may change.

@@ -148,7 +148,20 @@ private:
     case StmtKind::Call:
       call(cast<CallStmt>(s), c);
       break;
-    default:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::Return:
+    case StmtKind::OmpParallel:
+    case StmtKind::OmpFor:
+    case StmtKind::OmpAtomic:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpCritical:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
       c.isSum = false;
     }
     forEachChild(s, [&](const Stmt *x) { inspect(x, c); });

@@ -27,9 +27,25 @@ bool UnreadValues::areKeptBy(const Stmt *s) {
   case StmtKind::Block:
   case StmtKind::Comment:
     return true;
-  default:
-    return false;
+  case StmtKind::Call:
+  case StmtKind::For:
+  case StmtKind::While:
+  case StmtKind::Switch:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::Return:
+  case StmtKind::OmpParallel:
+  case StmtKind::OmpFor:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpCritical:
+  case StmtKind::OmpFlush:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+    break;
   }
+  return false;
 }
 
 bool UnreadValues::overlap(const LocationSet &a, const LocationSet &b) const {

@@ -89,9 +89,13 @@ ConstantRange IntegerRanges::beforeConversion(const Expr *e) {
     const auto *s = cast<SelectExpr>(e);
     return of(s->ifTrue).unionWith(of(s->ifFalse), ConstantRange::Signed);
   }
-  default:
-    return ofType(e->type);
+  case ExprKind::AddressOf:
+  case ExprKind::FunctionRef:
+  case ExprKind::PureCall:
+  case ExprKind::SizeOf:
+    break;
   }
+  return ofType(e->type);
 }
 
 ConstantRange IntegerRanges::ofBinary(const BinaryExpr *e) {

@@ -1,4 +1,5 @@
 #include "analysis/memory/AddressFlow.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
@@ -117,14 +118,11 @@ void AddressFlow::statement(const Function *f, const Stmt *s) {
       giveBack(f);
   } else if (const auto *l = dyn_cast<ForStmt>(s)) {
     assign(Path(l->variable), l->lower);
-  } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-    share(p->sharing);
-  } else if (const auto *o = dyn_cast<OmpForStmt>(s)) {
-    share(o->sharing);
   } else if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
     for (const Variable *v : u->touched)
       escape(isOwn(v));
   }
+  share(sharingOf(s));
 }
 void AddressFlow::share(const std::vector<SharingEntry> &entries) {
   for (const SharingEntry &e : entries) {

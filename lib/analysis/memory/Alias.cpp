@@ -68,9 +68,14 @@ CellId AliasResults::pointeeOf(const Expr *e) const {
   }
   case ExprKind::Cast:
     return pointeeOf(cast<CastExpr>(e)->operand);
-  default:
-    return NoCell;
+  case ExprKind::Literal:
+  case ExprKind::FunctionRef:
+  case ExprKind::Unary:
+  case ExprKind::PureCall:
+  case ExprKind::SizeOf:
+    break;
   }
+  return NoCell;
 }
 
 std::vector<CellId> AliasResults::leaves(CellId c) const {

@@ -4,6 +4,7 @@
 // pointees, so the relation is closed; no cell is a part of itself.
 #include "analysis/memory/AliasSolver.h"
 #include "analysis/memory/UniqueOwners.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -238,9 +239,14 @@ private:
     }
     case ExprKind::Cast:
       return pointed(cast<CastExpr>(e)->operand);
-    default:
-      return NoCell;
+    case ExprKind::Literal:
+    case ExprKind::FunctionRef:
+    case ExprKind::Unary:
+    case ExprKind::PureCall:
+    case ExprKind::SizeOf:
+      break;
     }
+    return NoCell;
   }
 
   /// Pointer flow: the address of a variable escapes wherever AddressOf occurs.
@@ -296,10 +302,6 @@ private:
       call(c);
     } else if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value) {
       flow(returned(f), r->value->type, r->value);
-    } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-      sharing(p->sharing);
-    } else if (const auto *o = dyn_cast<OmpForStmt>(s)) {
-      sharing(o->sharing);
     } else if (const auto *u = dyn_cast<UnsupportedStmt>(s)) {
       for (const Variable *v : u->touched)
         variable(v);
@@ -307,6 +309,7 @@ private:
     } else if (const auto *l = dyn_cast<ForStmt>(s)) {
       flow(variable(l->variable), l->variable->type, l->lower);
     }
+    sharing(sharingOf(s));
     forEachExprOf(s, [&](const Expr *e) { expression(e); });
   }
   void sharing(const std::vector<SharingEntry> &entries) {

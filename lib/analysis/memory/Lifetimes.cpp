@@ -1,5 +1,6 @@
 #include "analysis/memory/Lifetimes.h"
 #include "analysis/memory/CellNames.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -42,10 +43,9 @@ private:
       add(d->variable, f, scope);
     if (const auto *l = dyn_cast<ForStmt>(s))
       add(l->variable, f, s);
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : p->sharing)
-        if (e.inner != e.outer)
-          add(e.inner, f, s);
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer)
+        add(e.inner, f, s);
     // What stands before the condition of a loop is in scope in its body.
     const bool isPre =
         isa<BlockStmt>(s) && scope && isa<WhileStmt>(scope) && cast<WhileStmt>(scope)->pre == s;

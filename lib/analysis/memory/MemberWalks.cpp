@@ -74,9 +74,14 @@ private:
     }
     case ExprKind::Cast:
       return member(cast<CastExpr>(e)->operand);
-    default:
-      return {};
+    case ExprKind::Literal:
+    case ExprKind::FunctionRef:
+    case ExprKind::Unary:
+    case ExprKind::PureCall:
+    case ExprKind::SizeOf:
+      break;
     }
+    return {};
   }
   std::string held(const Path &pointer) const {
     const auto it = members_.find(alias_.cellOf(pointer));

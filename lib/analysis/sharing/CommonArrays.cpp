@@ -1,5 +1,6 @@
 #include "analysis/sharing/CommonArrays.h"
 #include "ir/Nest.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -231,10 +232,9 @@ void CommonArrays::collect(const Stmt *s, const OmpForStmt *loop, bool isCertain
     other(c->result);
   else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
     changed_.insert(u->touched.begin(), u->touched.end());
-  if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-    for (const SharingEntry &e : p->sharing)
-      if (e.inner != e.outer)
-        changed_.insert(e.outer), changed_.insert(e.inner);
+  for (const SharingEntry &e : sharingOf(s))
+    if (e.inner != e.outer)
+      changed_.insert(e.outer), changed_.insert(e.inner);
   forEachExprOf(s, [&](const Expr *e) { reads(e, loop, isCertain); });
   if (const auto *o = dyn_cast<OmpForStmt>(s)) {
     for (const ForStmt *f : loopsOf(o))

@@ -1,4 +1,5 @@
 #include "analysis/sharing/IterationScopes.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -53,11 +54,10 @@ void IterationScopes::walk(const Stmt *s, const BlockStmt *block) {
   } else if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult) {
     if (!c->result.goesThroughPointer())
       sets(c->result.root, block, unknown);
-  } else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-    for (const SharingEntry &e : p->sharing)
-      if (e.kind == SharingKind::ReductionAdd)
-        sets(e.outer, nullptr, unknown);
   }
+  for (const SharingEntry &e : sharingOf(s))
+    if (e.kind == SharingKind::ReductionAdd)
+      sets(e.outer, nullptr, unknown);
   if (const auto *b = dyn_cast<BlockStmt>(s))
     block = b;
   forEachChild(s, [&](const Stmt *c) {

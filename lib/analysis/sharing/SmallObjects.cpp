@@ -1,4 +1,5 @@
 #include "analysis/sharing/SmallObjects.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -67,10 +68,9 @@ void SmallObjects::collect(const Stmt *s) {
   else if (const auto *u = dyn_cast<UnsupportedStmt>(s))
     for (const Variable *v : u->touched)
       other(v);
-  if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-    for (const SharingEntry &e : p->sharing)
-      if (e.inner != e.outer)
-        other(e.outer), other(e.inner);
+  for (const SharingEntry &e : sharingOf(s))
+    if (e.inner != e.outer)
+      other(e.outer), other(e.inner);
   forEachExprOf(s, [&](const Expr *e) {
     forEachExpr(e, [&](const Expr *x) {
       if (const auto *l = dyn_cast<LoadExpr>(x)) {

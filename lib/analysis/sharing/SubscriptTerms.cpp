@@ -199,9 +199,12 @@ std::optional<Term> SubscriptTerms::value(const Expr *e, const ExecutionPoint &a
   }
   case ExprKind::PureCall:
     return pureCall(cast<PureCallExpr>(e), at);
-  default:
-    return std::nullopt;
+  case ExprKind::AddressOf:
+  case ExprKind::FunctionRef:
+  case ExprKind::SizeOf:
+    break;
   }
+  return std::nullopt;
 }
 
 std::optional<Term> SubscriptTerms::pureCall(const PureCallExpr *e, const ExecutionPoint &at) {

@@ -117,9 +117,19 @@ private:
         if (e.kind == SharingKind::FirstPrivate || e.kind == SharingKind::ReductionAdd)
           read(wholeOf(e.outer));
       return region(cast<OmpParallelStmt>(s));
-    default:
-      return read(f_.effects().reads(s));
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::OmpAtomic:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
+      break;
     }
+    return read(f_.effects().reads(s));
   }
   LocationSet wholeOf(const Variable *v) {
     LocationSet s;

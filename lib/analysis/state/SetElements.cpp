@@ -198,7 +198,10 @@ private:
     case StmtKind::Continue:
     case StmtKind::Switch:
       return void(failed_ = true);
-    default:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
       read(f_.effects().reads(s));
       return values_.forget(f_.effects().writes(s));
     }

@@ -3,6 +3,7 @@
 // forwards from the independents, backwards from the dependents.
 #include "analysis/sweeps/Activity.h"
 #include "analysis/memory/CellNames.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -89,7 +90,10 @@ private:
     case ExprKind::PureCall:
       forEachOperand(e, [&](const Expr *o) { flow(o, to); });
       return;
-    default:
+    case ExprKind::Literal:
+    case ExprKind::AddressOf:
+    case ExprKind::FunctionRef:
+    case ExprKind::SizeOf:
       return;
     }
   }
@@ -114,6 +118,13 @@ private:
   }
 
   void edges(const Function *f, const Stmt *s) {
+    for (const SharingEntry &e : sharingOf(s)) {
+      CellId in = alias_.cellOf(e.inner), out = alias_.cellOf(e.outer);
+      if (e.kind == SharingKind::FirstPrivate)
+        recordFlow(out, in, e.inner->type->innermostElement());
+      if (e.kind == SharingKind::ReductionAdd)
+        recordFlow(in, out, e.inner->type->innermostElement());
+    }
     if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->initializer)
       flowAny(d->initializer, alias_.cellOf(d->variable), d->variable->type);
     else if (const auto *a = dyn_cast<AssignStmt>(s))
@@ -122,15 +133,7 @@ private:
       flowAny(i->value, alias_.cellOf(i->target), i->target.type());
     else if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
       flowAny(r->value, alias_.returned(f), f->returnType);
-    else if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
-      for (const SharingEntry &e : p->sharing) {
-        CellId in = alias_.cellOf(e.inner), out = alias_.cellOf(e.outer);
-        if (e.kind == SharingKind::FirstPrivate)
-          recordFlow(out, in, e.inner->type->innermostElement());
-        if (e.kind == SharingKind::ReductionAdd)
-          recordFlow(in, out, e.inner->type->innermostElement());
-      }
-    } else if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body) {
+    else if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && c->callee->body) {
       for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
         flowAny(c->arguments[k], alias_.cellOf(c->callee->parameters[k]), c->callee->parameters[k]->type);
       if (c->hasResult)

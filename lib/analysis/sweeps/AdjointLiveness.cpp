@@ -182,7 +182,13 @@ private:
       if (!key_.loop)
         markLive(s);
       return;
-    default:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
       return;
     }
   }

@@ -305,7 +305,14 @@ private:
       return region(cast<OmpParallelStmt>(s));
     case StmtKind::OmpFor:
       return worksharing(cast<OmpForStmt>(s));
-    default:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
       return;
     }
   }

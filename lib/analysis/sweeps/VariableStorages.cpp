@@ -1,4 +1,5 @@
 #include "analysis/sweeps/VariableStorages.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -10,10 +11,9 @@ VariableStorages::VariableStorages(const SweepInputs &in) : in_(in) {
     forEachStmt(f->body, [&](const Stmt *s) {
       if (const auto *d = dyn_cast<DeclareStmt>(s))
         declared_.insert(d->variable), add(d->variable);
-      if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-        for (const SharingEntry &e : p->sharing)
-          if (e.inner != e.outer)
-            add(e.inner);
+      for (const SharingEntry &e : sharingOf(s))
+        if (e.inner != e.outer)
+          add(e.inner);
     });
   }
   for (const Head &h : in.module.heads)

@@ -2,6 +2,7 @@
 // found.
 #include "analysis/values/Infinities.h"
 #include "analysis/memory/CellNames.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -48,10 +49,9 @@ void Infinities::findDefinitions() {
       } else if (const Path *p = adjgen::targetOf(s); p && p->isVariable()) {
         sets(p->root);
       }
-      if (const auto *o = dyn_cast<OmpParallelStmt>(s))
-        for (const SharingEntry &e : o->sharing)
-          if (e.kind != SharingKind::Shared)
-            sets(e.inner), sets(e.inner);
+      for (const SharingEntry &e : sharingOf(s))
+        if (e.kind != SharingKind::Shared)
+          sets(e.inner), sets(e.inner);
     });
 }
 

@@ -1,4 +1,5 @@
 #include "analysis/values/ValueFlows.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 
@@ -7,9 +8,9 @@ namespace adjgen {
 static ValueFlow ofExpr(const Expr *value, CellId to, const Type *t) { return {value, NoCell, to, t}; }
 static ValueFlow ofCell(CellId from, CellId to, const Type *t) { return {nullptr, from, to, t}; }
 
-static void ofRegion(const AliasResults &alias, const OmpParallelStmt *p,
+static void ofCopies(const AliasResults &alias, const Stmt *s,
                      const std::function<void(const ValueFlow &)> &found) {
-  for (const SharingEntry &e : p->sharing) {
+  for (const SharingEntry &e : sharingOf(s)) {
     const Type *t = e.inner->type->innermostElement();
     if (e.kind == SharingKind::FirstPrivate)
       found(ofCell(alias.cellOf(e.outer), alias.cellOf(e.inner), t));
@@ -40,10 +41,9 @@ void forEachFlow(const AliasResults &alias, const Function *f, const Stmt *s,
     found(ofExpr(i->value, alias.cellOf(i->target), i->target.type()));
   else if (const auto *r = dyn_cast<ReturnStmt>(s); r && r->value)
     found(ofExpr(r->value, alias.returned(f), f->returnType));
-  else if (const auto *p = dyn_cast<OmpParallelStmt>(s))
-    ofRegion(alias, p, found);
   else if (const auto *c = dyn_cast<CallStmt>(s))
     ofCall(alias, c, found);
+  ofCopies(alias, s, found);
 }
 
 /// All but the library's functions that are known to move no reals.

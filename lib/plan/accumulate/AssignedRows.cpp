@@ -1,5 +1,6 @@
 #include "plan/accumulate/AssignedRows.h"
 #include "analysis/integers/Polynomial.h"
+#include "ir/OmpConstructs.h"
 #include "ir/UnitStride.h"
 #include "ir/Visitor.h"
 
@@ -50,9 +51,8 @@ private:
     if (isa<CallStmt>(s))
       return mayBe(f_.effects().reads(s)) || mayBe(f_.effects().writes(s));
     bool any = false;
-    if (const auto *p = dyn_cast<OmpParallelStmt>(s)) // copies add to their original
-      for (const SharingEntry &e : p->sharing)
-        any |= e.inner != e.outer && mayBe(Path(e.outer));
+    for (const SharingEntry &e : sharingOf(s)) // copies add to their original
+      any |= e.inner != e.outer && mayBe(Path(e.outer));
     if (const Path *p = targetOf(s))
       any |= isTouchedAt(*p);
     forEachExprOf(s, [&](const Expr *root) {

@@ -1,16 +1,14 @@
 // Approach: one walk over the functions, callees first. A call of a function that has not been looked at yet
 // closes a cycle: then its caller is as good as recursive, and so are all from which it can be reached.
 #include "plan/restore/JointCalls.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
 
 namespace adjgen {
 
-static bool isOfThreads(const Stmt *s) {
-  return isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s) || isa<OmpAtomicStmt>(s) || isa<OmpCriticalStmt>(s) ||
-         isa<OmpBarrierStmt>(s) || isa<OmpFlushStmt>(s) || isa<UnsupportedStmt>(s);
-}
+static bool isOfThreads(const Stmt *s) { return isOmp(s) || isa<UnsupportedStmt>(s); }
 
 static bool holdsPointer(const Type *t) {
   if (t->isArray())

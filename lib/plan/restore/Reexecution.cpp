@@ -1,5 +1,6 @@
 #include "plan/restore/Reexecution.h"
 #include "analysis/memory/IterationStorage.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/restore/JointCalls.h"
 #include "plan/restore/RestoreCost.h"
@@ -82,11 +83,6 @@ const char *whyNotAgain(const Stmt *loop, const Function *g, Facts &f) {
 /// [never again]
 static bool mayBeAgain(const Stmt *loop, const Function *g, Facts &f) {
   return f.uses().hasAdjoint(loop) && !whyNotAgain(loop, g, f);
-}
-
-static bool isOmp(const Stmt *s) {
-  return isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s) || isa<OmpAtomicStmt>(s) || isa<OmpCriticalStmt>(s) ||
-         isa<OmpBarrierStmt>(s) || isa<OmpFlushStmt>(s);
 }
 
 /// Itself or by what it calls.

@@ -6,6 +6,7 @@
 #include "plan/schedule/PlanSchedules.h"
 #include "analysis/Facts.h"
 #include "analysis/effects/ThreadLocals.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/decisions/SavingQueries.h"
 #include "support/Progress.h"
@@ -131,9 +132,8 @@ private:
         path(i->target);
       if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
         path(c->result);
-      if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-        for (const SharingEntry &e : r->sharing)
-          used.insert(e.outer);
+      for (const SharingEntry &e : sharingOf(s))
+        used.insert(e.outer);
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           if (const auto *l = dyn_cast<LoadExpr>(x))

@@ -154,14 +154,23 @@ void AssignmentAdjoints::accumulate(const Path &primal, const Expr *value, const
   if (kind == AccumulationKind::Atomic)
     value = atomicValue(value, out);
   const IncrementStmt *i = b_.increment(writable(shadows_.path(primal), out), value, read->location);
-  if (kind == AccumulationKind::Atomic)
+  switch (kind) {
+  case AccumulationKind::Atomic:
     out.push_back(b_.sharedSum(i));
-  else if (kind == AccumulationKind::Blocked)
+    break;
+  case AccumulationKind::Blocked:
     out.push_back(rt_.addInBlocks(i));
-  else
+    break;
+  case AccumulationKind::Gathered:
+    if (x_.gathered.isForApart != false)
+      x_.gathered.increments.insert(i);
+    [[fallthrough]];
+  case AccumulationKind::Exclusive:
+  case AccumulationKind::Local:
+  case AccumulationKind::Phased:
+  case AccumulationKind::Factored:
     out.push_back(i);
-  if (kind == AccumulationKind::Gathered && x_.gathered.isForApart != false)
-    x_.gathered.increments.insert(i);
+  }
   if (auto x = plan().accumulation.assignedReads.find(read->id); x != plan().accumulation.assignedReads.end())
     x_.gathered.assigned[i] = x->second ? x_.gathered.consumed.at(x->second) : nullptr;
 }

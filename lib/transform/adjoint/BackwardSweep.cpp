@@ -58,7 +58,14 @@ void BackwardSweep::statement(const Stmt *s, Statements &out) {
   case StmtKind::OmpBarrier:
     out.push_back(s);
     return;
-  default:
+  case StmtKind::Switch:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::OmpFlush:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
     return;
   }
 }

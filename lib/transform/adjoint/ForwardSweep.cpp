@@ -62,8 +62,15 @@ void ForwardSweep::statement(const Stmt *s, Statements &out) {
   case StmtKind::OmpBarrier:
     out.push_back(s);
     return;
-  default:
-    return; // Return is the function's own business
+  case StmtKind::Return: // the function's own business
+  case StmtKind::Switch:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
+    return;
   }
 }
 

@@ -2,6 +2,7 @@
 // two, or one, for called functions.
 #include "transform/adjoint/FunctionSweeps.h"
 #include "ir/GuardName.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/CallSweeps.h"
@@ -239,9 +240,8 @@ static bool isChanged(const Function *f, const Variable *p, const AdjointPlan &p
       changed |= i->target.root == p && !i->target.goesThroughPointer();
     if (const auto *c = dyn_cast<CallStmt>(s); c && c->hasResult)
       changed |= c->result.root == p && !c->result.goesThroughPointer();
-    if (const auto *r = dyn_cast<OmpParallelStmt>(s))
-      for (const SharingEntry &e : r->sharing)
-        changed |= e.kind == SharingKind::ReductionAdd && e.outer == p;
+    for (const SharingEntry &e : sharingOf(s))
+      changed |= e.kind == SharingKind::ReductionAdd && e.outer == p;
   });
   return changed;
 }

@@ -1,4 +1,5 @@
 #include "transform/adjoint/UnsetVariables.h"
+#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -112,10 +113,9 @@ bool UnsetVariables::isLeftUnset(const DeclareStmt *d, Statements::const_iterato
 
 static void addSums(const Stmt *s, VariableSet &sums) {
   forEachStmt(s, [&](const Stmt *x) {
-    if (const auto *r = dyn_cast<OmpParallelStmt>(x))
-      for (const SharingEntry &e : r->sharing)
-        if (e.kind == SharingKind::ReductionAdd)
-          sums.insert(e.outer);
+    for (const SharingEntry &e : sharingOf(x))
+      if (e.kind == SharingKind::ReductionAdd)
+        sums.insert(e.outer);
   });
 }
 

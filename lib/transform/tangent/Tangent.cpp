@@ -154,9 +154,21 @@ private:
       out.push_back(b.ompFor({}, o->schedule, o->nowait, {}, loop(o->loop), o->location));
       return true;
     }
-    default:
-      return false;
+    case StmtKind::Block:
+    case StmtKind::If:
+    case StmtKind::While:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
+      break;
     }
+    return false;
   }
 
   /// An active variable and its tangent are accessed at once: in a section.

@@ -1,0 +1,67 @@
+#include "ir/OmpConstructs.h"
+
+namespace adjgen {
+
+const std::vector<SharingEntry> &sharingOf(const Stmt *s) {
+  static const std::vector<SharingEntry> none;
+  switch (s->kind) {
+  case StmtKind::OmpParallel:
+    return cast<OmpParallelStmt>(s)->sharing;
+  case StmtKind::OmpFor:
+    return cast<OmpForStmt>(s)->sharing;
+  case StmtKind::Declare:
+  case StmtKind::Assign:
+  case StmtKind::Increment:
+  case StmtKind::Call:
+  case StmtKind::Block:
+  case StmtKind::If:
+  case StmtKind::For:
+  case StmtKind::While:
+  case StmtKind::Switch:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::Return:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpCritical:
+  case StmtKind::OmpFlush:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
+    break;
+  }
+  return none;
+}
+
+bool isOmp(const Stmt *s) {
+  switch (s->kind) {
+  case StmtKind::OmpParallel:
+  case StmtKind::OmpFor:
+  case StmtKind::OmpAtomic:
+  case StmtKind::OmpBarrier:
+  case StmtKind::OmpCritical:
+  case StmtKind::OmpFlush:
+    return true;
+  case StmtKind::Declare:
+  case StmtKind::Assign:
+  case StmtKind::Increment:
+  case StmtKind::Call:
+  case StmtKind::Block:
+  case StmtKind::If:
+  case StmtKind::For:
+  case StmtKind::While:
+  case StmtKind::Switch:
+  case StmtKind::Break:
+  case StmtKind::Continue:
+  case StmtKind::Return:
+  case StmtKind::Unsupported:
+  case StmtKind::Push:
+  case StmtKind::Pop:
+  case StmtKind::Comment:
+    break;
+  }
+  return false;
+}
+
+} // namespace adjgen
