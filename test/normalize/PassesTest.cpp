@@ -122,7 +122,8 @@ TEST_F(Passes, MemoryIsCopiedByElements) {
             "  for (int k = 0; k < 4; k++)\n    x[k] = 0.0;\n");
   EXPECT_TRUE(has(f(head + "void f(double *x) { double a[2][3]; memcpy(a, x, sizeof a); x[0] = a[1][2]; }"),
                   "double *to = a[0];"));
-  EXPECT_TRUE(has(f(head + "void f(int *x, double *y) { int a[3]; memcpy(a, x, sizeof a); y[0] *= a[1]; }"), "memcpy"));
+  EXPECT_TRUE(has(f(head + "void f(int *x, double *y) { int a[3]; memcpy(a, x, sizeof a); y[0] *= a[1]; }"),
+                  "memcpy"));
 }
 
 TEST_F(Passes, RecordsAreCopiedByMembers) {
@@ -162,6 +163,13 @@ TEST_F(Passes, PrivatesThatAnIterationSetsFirstBelongToIt) {
             "for (int i = 0; i < n; i++) x[i] = 1.0; }\n#pragma omp parallel for private(t)\n"
             "for (int i = 0; i < n; i++) { if (x[i] > 1.0) t = x[i]; x[i] = t; } }"),
           "private(t)"));
+}
+
+TEST_F(Passes, PrivateCopiesThatNothingUsesGo) {
+  EXPECT_EQ(f("void f(int n, double *x) { int i; double s = 0.0;\n"
+              "#pragma omp parallel private(i) firstprivate(s)\n{\n"
+              "#pragma omp for\nfor (i = 0; i < n; i++) x[i] = 1.0; } }"),
+            "#pragma omp parallel for\n  for (int i = 0; i < n; i++)\n    x[i] = 1.0;\n");
 }
 
 TEST_F(Passes, ExtentsAreFixed) {
