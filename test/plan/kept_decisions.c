@@ -44,7 +44,7 @@ void g(int n, double *x, double *y) {
 // AGAIN: Backward sweep
 // AGAIN: if (x[1] > 1.0)
 // AGAIN: if ([[FIRST]])
-void h(const double *x, double *y) {
+void h(const double *restrict x, double *restrict y) {
   double t;
   if (x[0] > 1.0) {
     t = sin(x[2]);

@@ -123,7 +123,8 @@ private:
     readsOf(t_, s->condition, reads);
     for (unsigned l : reads.set_bits()) {
       const Location &x = t_[l];
-      if (!neverChanges(x))
+      // What the branches change by another pointer is restored behind the condition only.
+      if (!neverChanges(x) || t_.mayOverlap(l, effects_.writes(s)))
         return;
       // A variable that is set once, but from something that changes, would have to be saved instead.
       if (x.local && x.local->kind == VariableKind::Local && !loopOrCopy_.count(x.local) &&
