@@ -3,8 +3,14 @@
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
+#include <algorithm>
 
 namespace adjgen {
+
+bool ReadWriteResults::mayBeWritten(CellId c, const AliasResults &alias) const {
+  return isWritten(c) || std::any_of(writtenCells_.begin(), writtenCells_.end(),
+                                     [&](CellId written) { return alias.mayOverlap(written, c); });
+}
 
 bool ReadWriteResults::holdsOrder(const Stmt *s) const {
   bool any = false;

@@ -35,6 +35,8 @@ public:
   bool has(const Function *f) const { return functions_.count(f) != 0; }
   /// Cells that some statement of the program changes.
   bool isWritten(CellId c) const { return writtenCells_.count(c) != 0; }
+  /// The same of the cell, or of one that may be the same memory.
+  bool mayBeWritten(CellId c, const AliasResults &alias) const;
   /// What one thread does before or after s may depend on what others do then.
   bool ordersThreads(const Stmt *s) const { return mayOrderThreads(s) && !sums_.holds(s); }
   const UnorderedSums &sums() const { return sums_; }

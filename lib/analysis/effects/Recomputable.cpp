@@ -96,13 +96,17 @@ private:
         readsOf(t_, d->initializer, reads);
         bool stays = true;
         for (unsigned l : reads.set_bits())
-          stays &= !t_.mayOverlap(l, changed) && (!waits || neverChanges(t_[l]));
+          stays &= !t_.mayOverlap(l, changed) && (!waits || !mayBeChanged(t_[l]));
         if (stays)
           r_.initializer[d->variable] = d->initializer;
       }
       t_.unite(changed, effects_.writes(*it));
       waits |= calls_.team.waits(*it);
     }
+  }
+  /// By other threads, by whatever pointers.
+  bool mayBeChanged(const Location &x) const {
+    return !neverChanges(x) || (!x.local && effects_.mayBeWritten(x.cell, t_.alias()));
   }
   bool neverChanges(const Location &x) const {
     return x.local ? r_.setOnce.count(x.local) && x.local->type->isScalar() : !effects_.isWritten(x.cell);
