@@ -290,9 +290,10 @@ private:
   }
 
   // ---- globals and the result
-  static const Variable *shadowOf(const Variable *g, const Module &m, const std::string &suffix) {
+  /// What the caller sees of it.
+  static const Variable *shadowOf(const Variable *g, const Module &m) {
     for (const Variable *v : m.globals)
-      if (v->isWeak && v->name == g->name + suffix)
+      if (const Shadow *s = m.shadowOf(v); s && s->of && v->isWeak && s->of->name == g->name)
         return v;
     return nullptr;
   }
@@ -307,8 +308,8 @@ private:
       CheckedParameter c;
       c.name = g->name;
       c.type = g->type;
-      c.globalTangent = shadowOf(g, tangentModule_, "_d");
-      c.globalAdjoint = shadowOf(g, adjointModule_, "_b");
+      c.globalTangent = shadowOf(g, tangentModule_);
+      c.globalAdjoint = shadowOf(g, adjointModule_);
       const Type *element = g->type->innermostElement();
       if (!element->isReal())
         unsupported(g, "is a global variable of another type than numbers");
