@@ -3,11 +3,11 @@
 namespace adjgen {
 
 static constexpr PlanKindText texts[] = {
-#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT, MEANING},
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT},
 #include "support/plans/RestoreKinds.def"
-#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT, MEANING},
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT},
 #include "support/plans/AccumulationKinds.def"
-#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT, MEANING},
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT},
 #include "support/plans/ScheduleKinds.def"
 };
 

@@ -22,7 +22,6 @@ struct PlanKindText {
   std::string_view name, pass;
   RemarkKind remark;
   std::string_view text; // of the remark: %0 is the subject, %1 the reason
-  std::string_view meaning;
 };
 
 const PlanKindText &textOf(PlanKind kind);

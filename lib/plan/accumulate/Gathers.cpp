@@ -68,8 +68,7 @@ bool Gathers::isPlain(const ForStmt *loop, const OmpForStmt *construct) const {
   if (!isLongRow(loop) || body.empty() || plan_.restore.reexecuted.count(loop))
     return false;
   if (construct) {
-    auto schedule = plan_.schedule.of.find(construct);
-    const bool isFree = schedule == plan_.schedule.of.end() || schedule->second == BackwardScheduleKind::Free;
+    const bool isFree = plan_.schedule.kindOf(construct) == BackwardScheduleKind::Free;
     if (construct->schedule.collapse > 1 || !(isFree || savesRows(loop)))
       return false;
   }

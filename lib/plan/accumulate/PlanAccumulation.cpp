@@ -254,19 +254,17 @@ private:
     return any;
   }
 
-  BackwardScheduleKind scheduleOf(const OmpForStmt *loop) const {
-    auto it = plan_.schedule.of.find(loop);
-    return it == plan_.schedule.of.end() ? BackwardScheduleKind::Free : it->second;
-  }
   /// Then no barriers are added around its backward sweep.
-  bool staysOnThread(const OmpForStmt *loop) const { return scheduleOf(loop) != BackwardScheduleKind::Free; }
+  bool staysOnThread(const OmpForStmt *loop) const {
+    return plan_.schedule.kindOf(loop) != BackwardScheduleKind::Free;
+  }
 
   /// Phases need chunks of successive iterations and barriers around the loop, at which no thread may wait
   /// for one that waits for its turn.
   bool hasPhases(const OmpForStmt *loop) const {
     if (!staysOnThread(loop))
       return true;
-    return scheduleOf(loop) == BackwardScheduleKind::StaticReversed && !loop->schedule.chunk &&
+    return plan_.schedule.kindOf(loop) == BackwardScheduleKind::StaticReversed && !loop->schedule.chunk &&
            !loop->nowait && f_.events().points.empty();
   }
 

@@ -24,11 +24,8 @@ private:
   /// [phased by gathers]
   bool isInAnyOrder(const OmpForStmt *o) const {
     return out_.phased.count(o) && !out_.apart.count(o) && !out_.gatheredIfApart.count(o->loop) &&
-           o->schedule.collapse <= 1 && (isFree(o) || savesOnlyRows(o));
-  }
-  bool isFree(const OmpForStmt *o) const {
-    const auto schedule = plan_.schedule.of.find(o);
-    return schedule == plan_.schedule.of.end() || schedule->second == BackwardScheduleKind::Free;
+           o->schedule.collapse <= 1 &&
+           (plan_.schedule.kindOf(o) == BackwardScheduleKind::Free || savesOnlyRows(o));
   }
   /// The iterations themselves find nothing on their threads' stacks ([gatherable loop] in
   /// plan/accumulate/Gathers.h).

@@ -18,7 +18,6 @@ struct Decision {
   std::string subject; // what it is about, in the words of the kind's text: a variable's name; may be empty
   std::string reason;  // the proof, or why there is none
   std::optional<RemarkKind> remark; // where it is not the kind's
-  double cost = 0;                  // of the kinds that weigh it, in saved numbers (RestoreCost.h)
 };
 
 using Decisions = std::vector<Decision>;

@@ -31,16 +31,12 @@ bool SavingQueries::saves(const SweepPlan &sweep, const Stmt *s, bool insideReex
     return onStack && saves(*callee, c->callee->body, insideReexecuted, onStack);
   } else if (c && !insideReexecuted && isSplitCall(c) && schedule_.pushes.count(c->callee))
     return true;
-  if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop && !insideReexecuted) {
-    auto kind = schedule_.of.find(o);
-    if (kind != schedule_.of.end() && kind->second != BackwardScheduleKind::Free)
+  if (const auto *o = dyn_cast<OmpForStmt>(s); o && o != sweep.loop && !insideReexecuted)
+    if (schedule_.kindOf(o) != BackwardScheduleKind::Free)
       return true;
-  }
-  if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && !insideReexecuted) {
-    auto kind = schedule_.regions.find(p);
-    if (kind != schedule_.regions.end() && kind->second == RegionKind::Crossing)
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s); p && !insideReexecuted)
+    if (schedule_.kindOf(p) == RegionKind::Crossing)
       return true; // the size of the team
-  }
   bool any = false;
   forEachChild(s, [&](const Stmt *c) {
     any |= saves(sweep, c, insideReexecuted || (s != sweep.loop && restore_.reexecuted.count(s)), onStack);

@@ -8,11 +8,6 @@
 
 namespace adjgen {
 
-static RegionKind regionKind(const AdjointPlan &p, const OmpParallelStmt *s) {
-  auto it = p.schedule.regions.find(s);
-  return it == p.schedule.regions.end() ? RegionKind::Plain : it->second;
-}
-
 bool RegionSweeps::isCopiedPointer(const SharingEntry &e) {
   return !plain() && e.inner != e.outer && e.inner->type->isPointer() && plan().hasShadow(e.inner);
 }
@@ -60,7 +55,7 @@ void RegionSweeps::copyPointers(const SharingEntry &e, Statements &out) {
 }
 
 void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
-  bool crossing = !plain() && regionKind(plan(), s) == RegionKind::Crossing;
+  bool crossing = !plain() && plan().schedule.kindOf(s) == RegionKind::Crossing;
   if (!plain())
     if (auto it = sweep().beforeRegion.find(s->id); it != sweep().beforeRegion.end())
       saved_.saveAll(it->second, out);
@@ -181,7 +176,7 @@ void RegionSweeps::shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, 
 }
 
 void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
-  RegionKind kind = regionKind(plan(), s);
+  RegionKind kind = plan().schedule.kindOf(s);
   std::vector<SharingEntry> entries;
   ThreadSums::Replaced replaced;
   Statements body, end, after;

@@ -5,11 +5,6 @@
 
 namespace adjgen {
 
-BackwardScheduleKind WorksharingSweeps::scheduleOf(const OmpForStmt *s) const {
-  auto it = plan().schedule.of.find(s);
-  return it == plan().schedule.of.end() ? BackwardScheduleKind::Free : it->second;
-}
-
 const BlockStmt *WorksharingSweeps::forwardIteration(const OmpForStmt *s) {
   return iteration_.withLoopShadow(s->innermost(), forward_.scope(s->iteration()));
 }
@@ -20,7 +15,7 @@ void WorksharingSweeps::forward(const OmpForStmt *s, Statements &out) {
     x_.plain = true;
   const BlockStmt *body = forwardIteration(s);
   x_.plain = wasPlain;
-  BackwardScheduleKind kind = plain() ? BackwardScheduleKind::Free : scheduleOf(s);
+  BackwardScheduleKind kind = plain() ? BackwardScheduleKind::Free : plan().schedule.kindOf(s);
   bool empty = isEmpty(body->statements);
   if (kind == BackwardScheduleKind::Recorded && plan().hasAdjoint(s))
     return recordedLoop(s, body, out);
@@ -172,7 +167,7 @@ void WorksharingSweeps::backward(const OmpForStmt *s, Statements &out) {
   const llvm::SaveAndRestore rows(x_.rows.apart, rows_.test(s->loop));
   const BlockStmt *body =
       gathers_.hasVersions(s->loop) ? gathers_.version(/*isForApart=*/false, build) : build();
-  BackwardScheduleKind kind = scheduleOf(s);
+  BackwardScheduleKind kind = plan().schedule.kindOf(s);
   if (!s->nowait || kind == BackwardScheduleKind::Free)
     out.push_back(b_.ompBarrier()); // the one at the loop's end: code behind the loop has been turned back by
                                     // all threads

@@ -19,7 +19,6 @@ public:
   void backward(const OmpForStmt *s, Statements &out);
 
 private:
-  BackwardScheduleKind scheduleOf(const OmpForStmt *s) const;
   const BlockStmt *forwardIteration(const OmpForStmt *s);
   void staticLoop(const OmpForStmt *s, const BlockStmt *body, bool reversed, Statements &out);
   void phasedLoop(const OmpForStmt *s, const BlockStmt *body, std::int64_t reach, bool reversed,
