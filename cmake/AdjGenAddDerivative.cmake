@@ -6,6 +6,9 @@
     [HEADS <head> ...]          NAME(DEPENDENTS)/(INDEPENDENTS), each in quotes. Without: those of the
                                 source's own '#pragma adjgen differentiate'
     [MODE reverse|forward]      the adjoint (default) or the tangent
+    [SAME_UNIT]                 the output includes the source and is compiled in its place (--same-unit), in
+                                this folder's targets: it sees the source's static variables. MODE may
+                                name both modes then
     [SUFFIX <suffix>]           in place of _b or _d, behind names and in the files' names
     [OUTPUT <file>]             default: <source's name><suffix>.<extension> in the current binary folder
     [HEADER <file>]             the declarations, for C and C++; default: the output with extension .h
@@ -26,22 +29,17 @@ cmake_policy(PUSH)
 cmake_policy(VERSION 3.20) # dependency files with every generator (CMP0116)
 
 function(adjgen_add_derivative)
-  cmake_parse_arguments(PARSE_ARGV 0 ARG "" "TARGET;SOURCE;MODE;SUFFIX;OUTPUT;HEADER" "HEADS;DEPENDS;OPTIONS")
+  cmake_parse_arguments(PARSE_ARGV 0 ARG "SAME_UNIT" "TARGET;SOURCE;SUFFIX;OUTPUT;HEADER" "MODE;HEADS;DEPENDS;OPTIONS")
   if(ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "adjgen_add_derivative: unknown arguments: ${ARG_UNPARSED_ARGUMENTS}")
   endif()
   if(NOT ARG_TARGET OR NOT ARG_SOURCE)
     message(FATAL_ERROR "adjgen_add_derivative: TARGET and SOURCE must be given")
   endif()
-  if(NOT ARG_MODE)
-    set(ARG_MODE reverse)
-  elseif(NOT ARG_MODE MATCHES "^(reverse|forward)$")
-    message(FATAL_ERROR "adjgen_add_derivative: MODE must be reverse or forward, and is '${ARG_MODE}'")
-  endif()
-  if(NOT ARG_SUFFIX)
-    set(suffix_of_reverse _b)
-    set(suffix_of_forward _d)
-    set(ARG_SUFFIX ${suffix_of_${ARG_MODE}})
+  _adjgen_modes("${ARG_MODE}" "${ARG_SAME_UNIT}" "${ARG_SUFFIX}" modes suffixes)
+  if(ARG_SUFFIX)
+    set(suffixes "${ARG_SUFFIX}")
+    list(APPEND modes "--suffix=${ARG_SUFFIX}")
   endif()
 
   get_filename_component(source "${ARG_SOURCE}" ABSOLUTE)
@@ -49,7 +47,7 @@ function(adjgen_add_derivative)
   get_filename_component(extension "${source}" LAST_EXT)
   _adjgen_folder(folder)
   if(NOT ARG_OUTPUT)
-    set(ARG_OUTPUT "${stem}${ARG_SUFFIX}${extension}")
+    set(ARG_OUTPUT "${stem}${suffixes}${extension}")
   endif()
   cmake_path(ABSOLUTE_PATH ARG_OUTPUT BASE_DIRECTORY "${folder}" NORMALIZE)
   if(NOT ARG_HEADER)
@@ -72,6 +70,11 @@ function(adjgen_add_derivative)
   set_property(TARGET ${ARG_TARGET} APPEND PROPERTY LINK_LIBRARIES AdjGen::runtime)
   set_property(TARGET ${ARG_TARGET} APPEND PROPERTY INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:AdjGen::runtime>")
 
+  if(ARG_SAME_UNIT)
+    set_source_files_properties("${source}" PROPERTIES HEADER_FILE_ONLY TRUE)
+    list(APPEND modes --same-unit)
+  endif()
+
   _adjgen_language("${source}" language)
   _adjgen_write_flags(${ARG_TARGET} ${language} "${ARG_OUTPUT}.$<COMPILE_LANGUAGE>.flags")
   set(flags "${ARG_OUTPUT}.${language}.flags")
@@ -79,12 +82,34 @@ function(adjgen_add_derivative)
   cmake_path(RELATIVE_PATH ARG_OUTPUT BASE_DIRECTORY "${CMAKE_BINARY_DIR}" OUTPUT_VARIABLE shown)
   add_custom_command(
     OUTPUT "${ARG_OUTPUT}" "${ARG_HEADER}"
-    COMMAND AdjGen::adjgen ${ARG_HEADS} --mode=${ARG_MODE} --suffix=${ARG_SUFFIX} -o "${ARG_OUTPUT}"
+    COMMAND AdjGen::adjgen ${ARG_HEADS} ${modes} -o "${ARG_OUTPUT}"
             --header "${ARG_HEADER}" --depfile "${ARG_OUTPUT}.dep" ${ARG_OPTIONS} "${source}" -- "@${flags}"
     DEPFILE "${ARG_OUTPUT}.dep"
     DEPENDS "${source}" "${flags}" ${ARG_DEPENDS}
     COMMENT "Differentiating: ${shown}"
     VERBATIM)
+endfunction()
+
+# The --mode options, and what stands behind generated names.
+function(_adjgen_modes modes same_unit suffix result_options result_suffixes)
+  if(NOT modes)
+    set(modes reverse)
+  endif()
+  list(LENGTH modes count)
+  if(count GREATER 1 AND (suffix OR NOT same_unit))
+    message(FATAL_ERROR "adjgen_add_derivative: several modes need SAME_UNIT, and no SUFFIX")
+  endif()
+  set(suffix_of_reverse _b)
+  set(suffix_of_forward _d)
+  foreach(mode IN LISTS modes)
+    if(NOT mode MATCHES "^(reverse|forward)$")
+      message(FATAL_ERROR "adjgen_add_derivative: MODE must be reverse or forward, and is '${mode}'")
+    endif()
+    list(APPEND options --mode=${mode})
+    string(APPEND suffixes ${suffix_of_${mode}})
+  endforeach()
+  set(${result_options} ${options} PARENT_SCOPE)
+  set(${result_suffixes} ${suffixes} PARENT_SCOPE)
 endfunction()
 
 # Where outputs go: flags, and so derivatives, may differ between the configurations of one build.

@@ -74,13 +74,17 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
   const std::string database = runs[0].buildDirectory + "/compile_commands.json";
   if (!runs[0].compilerArguments && !runs[0].buildDirectory.empty() && llvm::sys::fs::exists(database))
     files.insert(database);
-  for (const Options &run : runs) {
+  std::vector<std::shared_ptr<const Module>> sameUnit;
+  for (Options run : runs) {
+    run.before = sameUnit;
     std::optional<PipelineResult> result = runPipeline(run, diagnostics);
     if (!result || diagnostics.hasErrors())
       return false;
+    if (run.sameUnit)
+      sameUnit.push_back(result->derivative);
     outputs.add(run.output, result->text);
     if (!run.header.empty())
-      outputs.add(run.header, result->header);
+      outputs.set(run.header, result->header);
     std::vector<Remark> &own = result->explanation.remarks;
     sortRemarks(own);
     remarks.insert(remarks.end(), own.begin(), own.end());

@@ -29,12 +29,27 @@ static bool addArguments(FrontendOptions &f, const Options &o, Diagnostics &d) {
   return true;
 }
 
+/// What stands at file scope in generated code and not in the source.
+static void addOwnNames(const Module &m, std::vector<std::string> &out) {
+  for (const Function *f : m.functions)
+    out.push_back(f->printedName());
+  for (const Variable *g : m.globals)
+    out.push_back(g->name);
+  for (const CarriedItem &item : m.carried)
+    if (!item.isOfSource)
+      out.insert(out.end(), item.names.begin(), item.names.end());
+}
+
 std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics) {
   FrontendOptions f;
   f.source = options.source;
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
   f.forAdjoints = options.reverse || options.withProbes; // of one program
+  f.sameUnit = options.sameUnit;
+  f.runtimeInclude = options.runtimeInclude;
+  for (const auto &derivative : options.before)
+    addOwnNames(*derivative, f.takenNames);
   f.heads = options.heads;
   if (!addArguments(f, options, diagnostics))
     return std::nullopt;

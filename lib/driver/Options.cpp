@@ -7,6 +7,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <algorithm>
 #include <cctype>
 
 namespace adjgen {
@@ -18,6 +19,10 @@ bool isSuffix(const std::string &s) {
     if (!std::isalnum(static_cast<unsigned char>(c)) && c != '_')
       return false;
   return !s.empty();
+}
+
+bool asksFor(const Options &o, bool reverse) {
+  return o.modes.empty() || std::count(o.modes.begin(), o.modes.end(), reverse);
 }
 
 Options completed(Options o) {
@@ -68,9 +73,9 @@ struct CommandLine {
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
-  cl::opt<Mode> mode{"mode", cl::desc("What to make:"), cl::init(Mode::Reverse), cl::cat(what),
-                     cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
-                                clEnumValN(Mode::Forward, "forward", "the tangent"))};
+  cl::list<Mode> modes{"mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
+                       cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
+                                  clEnumValN(Mode::Forward, "forward", "the tangent"))};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -85,6 +90,10 @@ struct CommandLine {
   cl::list<std::string> rules{"rules",
                               cl::desc("Header with given derivatives, as if the source included it first"),
                               cl::value_desc("FILE"), cl::cat(what)};
+  cl::opt<bool> sameUnit{"same-unit",
+                         cl::desc("The output includes the source, and is compiled in its place: it sees the "
+                                  "source's static variables"),
+                         cl::cat(written)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(reading)};
   cl::opt<AccumulationKind> accumulate{
       "accumulate", cl::desc("How adjoints are incremented in parallel, where that is proven right:"),
@@ -126,6 +135,18 @@ struct CommandLine {
                                  cl::cat(build)};
 };
 
+bool readModes(const CommandLine &line, Options &options) {
+  for (Mode mode : line.modes) {
+    if (asksFor(options, mode == Mode::Reverse) && !options.modes.empty())
+      return wrongUsage("--mode: the same mode is asked for twice");
+    options.modes.push_back(mode == Mode::Reverse);
+  }
+  if (options.modes.size() > 1 && !options.sameUnit)
+    return wrongUsage("--mode is given twice: one output holds several modes with --same-unit only");
+  options.reverse = options.modes.empty() || options.modes.front();
+  return true;
+}
+
 bool readHeads(const CommandLine &line, Options &options) {
   for (const std::string &text : line.heads) {
     std::string problem;
@@ -147,6 +168,8 @@ bool readOutputs(const CommandLine &line, Options &options) {
   options.remarksFile = line.remarks;
   options.report = line.report;
   options.printRemarks = line.remarks.getNumOccurrences() && line.remarks.empty();
+  if (options.sameUnit && options.emitPrimal)
+    return wrongUsage("--same-unit: the source holds what --emit=primal would write");
   if (!options.report.empty() && options.emitPrimal)
     return wrongUsage("--report: there is no derivative with --emit=primal");
   const std::pair<const cl::opt<std::string> *, const char *> named[] = {{&line.output, "-o"},
@@ -178,8 +201,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.argumentsAfter.assign(line.extraAfter.begin(), line.extraAfter.end());
   options.rules.assign(line.rules.begin(), line.rules.end());
   options.readOpenMP = !line.noOpenMP;
-  options.reverse = line.mode == Mode::Reverse;
-  options.modeIsGiven = line.mode.getNumOccurrences() != 0;
+  options.sameUnit = line.sameUnit;
   options.withPrimal = line.withPrimal;
   if (line.accumulate.getNumOccurrences())
     options.accumulate = line.accumulate;
@@ -187,7 +209,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readHeads(line, options) && readOutputs(line, options);
+  return readModes(line, options) && readHeads(line, options) && readOutputs(line, options);
 }
 
 void printVersion(llvm::raw_ostream &out) { out << "adjgen version " ADJGEN_VERSION "\n"; }

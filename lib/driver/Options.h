@@ -18,9 +18,12 @@ struct Options {
   std::vector<HeadSpec> heads;                               // none: those of the source's pragmas
   bool headsMayBeMissing = false;
   bool readOpenMP = true;
+  bool sameUnit = false; // the output is compiled in the source's place
+  std::vector<std::shared_ptr<const Module>> before; // of sameUnit: the derivatives in front in the same output
 
   // ---- what to make
-  bool reverse = true, modeIsGiven = false;
+  bool reverse = true;
+  std::vector<bool> modes; // as often as --mode is given: is it reverse?
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
@@ -44,6 +47,8 @@ struct Options {
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
 };
 
+/// Is there no --mode, or one that is this?
+bool asksFor(const Options &options, bool reverse);
 /// With the names that follow from others.
 Options completed(Options options);
 /// False after wrong usage, which has been reported: two of the files that are written, or the source and one

@@ -166,12 +166,17 @@ private:
     std::string comment = title();
     comment[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(comment[0])));
     p.headComment = {comment + "."};
+    p.isContinued = !o_.before.empty();
     p.includeRuntime = !o_.emitPrimal;
     p.outputFolder = o_.output == "-" ? "" : llvm::sys::path::parent_path(o_.output).str();
     result_.text = printModule(m, p, o_.report.empty() ? nullptr : &result_.origins);
     if (!o_.header.empty()) {
       p.outputFolder = llvm::sys::path::parent_path(o_.header).str();
-      result_.header = printHeader(m, p, guardOf(o_.header));
+      std::vector<const Module *> all;
+      for (const auto &before : o_.before)
+        all.push_back(before.get());
+      all.push_back(&m);
+      result_.header = printHeader(all, p, guardOf(o_.header));
     }
   }
 

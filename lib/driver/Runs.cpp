@@ -11,6 +11,30 @@ namespace adjgen {
 
 namespace {
 
+std::vector<bool> modesOf(const Options &o) {
+  return o.modes.empty() ? std::vector<bool>{o.reverse} : o.modes;
+}
+
+/// --same-unit: one output of all runs, named after all of them if it has no name.
+bool putTogether(std::vector<Options> &runs, const std::string &named) {
+  std::string suffixes;
+  for (std::size_t i = 0; i < runs.size(); ++i) {
+    suffixes += runs[i].suffix;
+    for (std::size_t k = 0; k < i; ++k)
+      if (runs[i].suffix == runs[k].suffix)
+        return wrongUsage("'" + runs[i].suffix + "' would be behind the names of both modes: suffixes must differ");
+  }
+  Options all = runs.front();
+  if (named.empty()) {
+    all.output.clear();
+    all.suffix = suffixes;
+    all = completed(all);
+  }
+  for (Options &run : runs)
+    run.output = all.output;
+  return filesDiffer(all);
+}
+
 /// What one pragma says.
 struct Wish {
   HeadSpec head;
@@ -93,10 +117,10 @@ private:
   }
 
   void add(const Wish &wish) {
-    if (o_.emitPrimal || wish.reverse.empty())
+    if (o_.emitPrimal)
       return add(wish, o_.reverse);
-    for (bool reverse : wish.reverse)
-      if (!o_.modeIsGiven || reverse == o_.reverse)
+    for (bool reverse : !wish.reverse.empty() ? wish.reverse : modesOf(o_))
+      if (asksFor(o_, reverse))
         add(wish, reverse);
   }
 
@@ -132,6 +156,8 @@ private:
                             "' asks for --mode=" + (o_.reverse ? "reverse" : "forward")
                       : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
                         "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
+    if (o_.sameUnit)
+      return putTogether(runs_, o_.output);
     for (const std::string *file : {&o_.output, &o_.header})
       if (runs_.size() > 1 && !file->empty())
         return wrongUsage("the pragmas in '" + o_.source + "' ask for " + std::to_string(runs_.size()) +
@@ -153,10 +179,15 @@ private:
 std::optional<std::vector<Options>> runsOf(const Options &options, Diagnostics &diagnostics) {
   if (options.heads.empty())
     return Pragmas(options, diagnostics).runs();
-  const Options run = completed(options);
-  if (!filesDiffer(run))
+  std::vector<Options> runs;
+  for (bool reverse : modesOf(options)) {
+    runs.push_back(options);
+    runs.back().reverse = reverse;
+    runs.back() = completed(runs.back());
+  }
+  if (runs.size() > 1 ? !putTogether(runs, options.output) : !filesDiffer(runs.front()))
     return std::nullopt;
-  return std::vector<Options>{run};
+  return runs;
 }
 
 } // namespace adjgen

@@ -209,7 +209,7 @@ struct StmtDump : StmtVisitor<StmtDump> {
 std::string storageText(const Variable *v) {
   static const char *const table[] = {"", " extern", " static", " thread-local"};
   return std::string(table[static_cast<unsigned>(v->storage)]) + (v->isConstant ? " constant" : "") +
-         (v->isWeak ? " weak" : "");
+         (v->isWeak ? " weak" : "") + (v->isInternal ? " internal" : "");
 }
 
 std::string extentDump(const Expr *e) { return dump(e); }

@@ -43,6 +43,8 @@ struct Variable {
   bool changedElsewhere = false;      // Global or static: code that the module does not hold may change it
   bool hasInitializer = false;        // Global or static: initialized in the text that is carried over
   std::vector<InitialPointer> initialPointers; // Global or static; in derivative code: as they are printed
+  bool isInternal = false;     // Global: at file scope, and other files do not see it (C's internal linkage)
+  std::string space;           // Global: the namespace around it, and around its class; empty: none
   bool leadsElsewhere = false; // Global or static: code that the module does not hold may write through
                                // pointers in it, or keep them
   bool isMade = false;         // Local: not the source's, but of an inlined call: an argument or a result

@@ -81,6 +81,7 @@ struct CarriedItem {
   std::vector<std::string>
       tags; // of these: what is a tag there, though a function or variable has the name, too
   bool always = false;
+  bool isOfSource = false; // stands in the source's text as it is: nothing to repeat where the output includes that
   std::string scope; // C++: what opens the namespaces that it stands in: "namespace a { namespace {"
   const Variable *variable = nullptr;
   const Function *function = nullptr;
@@ -106,6 +107,7 @@ public:
 
   bool isCxx = false;
   std::string mainFile;                    // as given on the command line
+  bool includesSource = false;             // --same-unit: the output begins with the source's text
   std::vector<const Function *> functions; // every one that is defined or called, in order of appearance
   std::vector<const Variable *> globals;   // every one that is used
   std::vector<CarriedItem> carried;

@@ -386,6 +386,7 @@ Module insertProbes(const Module &canonical, std::vector<ProbeSite> &sites) {
   Module out(canonical.sharedStorage());
   out.isCxx = canonical.isCxx;
   out.mainFile = canonical.mainFile;
+  out.includesSource = canonical.includesSource;
   out.globals = canonical.globals;
   out.carried = canonical.carried;
   out.carried.insert(out.carried.begin(), probeHeader());

@@ -29,6 +29,11 @@ std::string scopeOf(const Function *f) {
   return end == std::string::npos ? std::string() : f->printedName().substr(0, end);
 }
 
+std::string scopeOf(const Variable *global) {
+  const std::size_t end = global->name.rfind("::");
+  return end == std::string::npos ? std::string() : global->name.substr(0, end);
+}
+
 static std::string nameInScope(const Function *f) {
   const std::size_t end = f->printedName().rfind("::");
   return end == std::string::npos ? f->printedName() : f->printedName().substr(end + 2);

@@ -7,8 +7,9 @@
 namespace adjgen {
 
 /// "static double f(double x, int n)", with breaks.
-/// The namespace that the function stands in: "physics::law".
+/// The namespace that the function, or the variable of generated code, stands in: "physics::law".
 std::string scopeOf(const Function *f);
+std::string scopeOf(const Variable *global);
 std::string signatureOf(const Function *f, const ExprPrinter &e);
 /// The same where C++ must read it: arrays of variable length become pointers to their innermost elements.
 std::string flatSignatureOf(const Function *f, const ExprPrinter &e);

@@ -1,4 +1,5 @@
 // Declarations of generated code for those who call it; of a C source, readable by C++ too.
+#include "ir/Names.h"
 #include "printer/CarriedText.h"
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
@@ -11,11 +12,12 @@ namespace {
 
 class HeaderPrinter {
 public:
-  HeaderPrinter(const Module &module, const PrintOptions &options)
-      : m_(module), o_(options), e_(Dialect{module.isCxx, false, false}) {}
+  HeaderPrinter(const std::vector<const Module *> &modules, const PrintOptions &options)
+      : modules_(modules), m_(*modules.front()), o_(options), e_(Dialect{m_.isCxx, false, false}) {}
 
   std::string print(const std::string &guard) {
-    printDeclarations();
+    for (const Module *m : modules_)
+      printDeclarations(*m);
     for (const std::string &line : o_.headComment)
       out_.comment(line);
     out_.line("#ifndef " + guard);
@@ -33,11 +35,17 @@ public:
   }
 
 private:
-  void printDeclarations() {
-    for (const Variable *g : m_.globals)
-      if (g->isWeak)
-        declarations_.line("extern " + e_.declaration(g->type, g->name) + ";");
-    for (const Function *f : m_.functions) {
+  void printDeclarations(const Module &m) {
+    for (const Variable *g : m.globals)
+      if (g->isWeak) {
+        const std::string space = scopeOf(g);
+        if (!space.empty())
+          declarations_.line("namespace " + space + " {");
+        declarations_.line("extern " + e_.declaration(g->type, unqualified(g->name)) + ";");
+        if (!space.empty())
+          declarations_.line("}");
+      }
+    for (const Function *f : m.functions) {
       if (!isDefinedHere(f) || f->isStatic)
         continue;
       const std::string scope = scopeOf(f);
@@ -113,7 +121,8 @@ private:
       const CarriedItem &item = m_.carried[i];
       const bool isFunction =
           item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
-      if (!needed[i] || isFunction || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable)
+      const bool isSource = item.kind == CarriedKind::Include && !item.isOfSource && m_.includesSource;
+      if (!needed[i] || isFunction || isSource || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable)
         continue;
       enterScope(out_, scope, item.scope);
       out_.raw(textWithIncludes(item.text, m_.mainFile, o_.outputFolder));
@@ -123,7 +132,8 @@ private:
       out_.line(f);
   }
 
-  const Module &m_;
+  const std::vector<const Module *> &modules_;
+  const Module &m_; // the first: all carry the same types
   const PrintOptions &o_;
   const ExprPrinter e_;
   Lines out_, declarations_;
@@ -131,8 +141,9 @@ private:
 
 } // namespace
 
-std::string printHeader(const Module &module, const PrintOptions &options, const std::string &guardName) {
-  return HeaderPrinter(module, options).print(guardName);
+std::string printHeader(const std::vector<const Module *> &modules, const PrintOptions &options,
+                        const std::string &guardName) {
+  return HeaderPrinter(modules, options).print(guardName);
 }
 
 } // namespace adjgen

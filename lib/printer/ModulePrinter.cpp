@@ -1,8 +1,10 @@
 // A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes,
 // functions.
+#include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "printer/CarriedText.h"
 #include "printer/FunctionPrinter.h"
+#include "printer/Identifiers.h"
 #include "printer/InitialPointers.h"
 #include "printer/Printer.h"
 #include "support/Progress.h"
@@ -46,6 +48,7 @@ public:
       out_.comment(line);
     out_.empty();
     printCarried(needed, usesRuntime);
+    hideMacrosOfSource();
     append(globals_);
     append(prototypes_);
     append(functions_);
@@ -160,11 +163,13 @@ private:
     for (const Variable *g : m_.globals) {
       if (!isOurs(g) || (!g->isWeak && !mentioned.count(g->name)))
         continue;
-      std::string text = g->isWeak ? "__attribute__((weak)) " : "static ";
+      std::string text = !g->isWeak ? "static " : g->isInternal ? "" : "__attribute__((weak)) ";
       if (g->storage == StorageKind::ThreadLocal)
         text += m_.isCxx ? "thread_local " : "_Thread_local ";
-      globals_.line(text + e_.declaration(g->type, g->name) + initializerOf(g, m_.isCxx) + ";");
+      enter(globals_, scopeOf(g));
+      globals_.line(text + e_.declaration(g->type, unqualified(g->name)) + initializerOf(g, m_.isCxx) + ";");
     }
+    enter(globals_, "");
   }
 
   /// The primal, too, may call functions of the runtime (adjgen_frexp_exponent), and use what its header
@@ -243,6 +248,32 @@ private:
       out_.line("#pragma pop_macro(\"" + name + "\")");
   }
 
+  /// Behind the whole source its macros are in force everywhere: those that have the name of something else in
+  /// generated code must not be. A literal is written with the macro that the source has it from.
+  void hideMacrosOfSource() {
+    if (!m_.includesSource)
+      return;
+    std::set<std::string> hidden;
+    addIdentifiers(globals_.text() + prototypes_.text() + functions_.text(), hidden);
+    for (const Function *f : m_.functions)
+      if (isDefinedHere(f))
+        forEachStmt(f->body, [&](const Stmt *s) {
+          forEachExprOf(s, [&](const Expr *root) {
+            forEachExpr(root, [&](const Expr *e) {
+              std::set<std::string> written;
+              if (const auto *l = dyn_cast<LiteralExpr>(e))
+                addIdentifiers(l->text, written);
+              for (const std::string &name : written)
+                hidden.erase(name);
+            });
+          });
+        });
+    out_.empty();
+    for (const std::string &name : hidden)
+      if (m_.isMacro(name))
+        out_.line("#undef " + name);
+  }
+
   /// Each thread's copy of a section that is reduced has the section's length. C has such arrays; where C++
   /// has them, it is as an extension, of which Clang warns.
   bool declaresVariableLength() const {
@@ -272,15 +303,18 @@ private:
   void printCarried(std::vector<bool> needed, bool usesRuntime) {
     std::size_t afterIncludes = 0;
     for (std::size_t i = 0; i < needed.size(); ++i) {
-      if (needed[i] && m_.carried[i].kind == CarriedKind::Include)
+      const CarriedItem &item = m_.carried[i];
+      needed[i] = needed[i] && !(m_.includesSource && item.isOfSource) &&
+                  !(o_.isContinued && item.kind == CarriedKind::Include);
+      if (needed[i] && item.kind == CarriedKind::Include)
         afterIncludes = i + 1;
-      needed[i] = needed[i] && !hidesMacros(m_.carried[i]);
+      needed[i] = needed[i] && !hidesMacros(item);
     }
     CarriedKind last = CarriedKind::Include;
     std::string scope;
     bool lastWasLong = false;
     for (std::size_t i = 0; i <= needed.size(); ++i) {
-      if (i == afterIncludes && usesRuntime) {
+      if (i == afterIncludes && usesRuntime && !o_.isContinued) {
         enterScope(out_, scope, "");
         includeRuntime();
       }

@@ -10,6 +10,7 @@ Module derivativeModule(const Module &primal) {
   Module out(primal.sharedStorage());
   out.isCxx = primal.isCxx;
   out.mainFile = primal.mainFile;
+  out.includesSource = primal.includesSource;
   out.carried = primal.carried;
   out.globals = primal.globals;
   return out;
@@ -36,14 +37,18 @@ void addGlobalShadows(const Module &primal, const std::vector<const Variable *> 
     for (const Head &h : primal.heads)
       isNamed |= std::count(h.dependents.begin(), h.dependents.end(), g) ||
                  std::count(h.independents.begin(), h.independents.end(), g);
-    // The internal ones stand at the file's level: a class gets no new member.
-    const std::string name = isNamed ? kind.nameOf(g->name) : names.unique(kind.nameOf(unqualified(g->name)));
+    // A class gets no new member. The internal ones stand at the file's level.
+    const std::string plain = kind.nameOf(unqualified(g->name));
+    const std::string name = !isNamed           ? names.unique(plain)
+                             : g->space.empty() ? plain
+                                                : g->space + "::" + plain;
     const Type *t = keepsConst ? withoutOwnConst(g->type, b.types()) : b.types().withoutConst(g->type);
     Variable *s = b.variable(name, t, VariableKind::Global, g->location);
     s->storage = g->storage == StorageKind::ThreadLocal ? StorageKind::ThreadLocal
                  : isNamed                              ? StorageKind::External
                                                         : StorageKind::Static;
     s->isWeak = isNamed;
+    s->isInternal = g->isInternal;
     b.markAsShadow(s, kind.of(g));
     shadows[g] = s;
     if (isNamed)

@@ -79,7 +79,7 @@ TEST_F(Module_, HeaderServesBothLanguages) {
   const Type *restricted = t.qualified(t.pointer(Double), Restrict);
   Variable *q = b.variable("q", restricted, VariableKind::Parameter);
   body({}, {n, m, q});
-  EXPECT_EQ(printHeader(module, {}, "G_H"),
+  EXPECT_EQ(printHeader({&module}, {}, "G_H"),
             "#ifndef G_H\n#define G_H\n\n#ifdef __cplusplus\nextern \"C\" {\n#endif\n\n#ifdef __cplusplus\n"
             "void g(int n, double *m, double *__restrict q);\n#else\nvoid g(int n, double (*m)[n], double "
             "*__restrict q);\n#endif\n\n"

@@ -76,8 +76,8 @@ private:
     return problem;
   }
   std::string mode(llvm::StringRef value) {
-    o_.modeIsGiven = true;
     o_.reverse = value == "reverse";
+    o_.modes = {o_.reverse};
     return o_.reverse || value == "forward" ? "" : "mode is reverse or forward";
   }
 

@@ -132,6 +132,8 @@ bool AliasResults::mayOverlap(CellId a, CellId b) const {
     return true;
   if (!cells_[a].external || !cells_[b].external || cells_[a].restricted || cells_[b].restricted)
     return false;
+  if (!cells_[a].ledTo && !cells_[b].ledTo) // [global]
+    return false;
   if (areApart(cells_[a].owners, cells_[b].owners))
     return false;
   // What is declared in a function is of its own types, and the caller's memory is elsewhere.

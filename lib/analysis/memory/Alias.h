@@ -8,6 +8,9 @@
 //   globals), and those that pointers lead to which functions without a body return, are *external*: two
 //   different external cells may still be the same memory, since C lets the caller pass it twice, if they
 //   have a scalar type in common, or the signed and the unsigned one of one size, or one is of characters.
+// [global] Two variables are two objects. External cells that are no more than variables' storage, to which
+//   no pointer leads but those that the program sets in sight, are apart. (One variable that the linker makes
+//   another's memory is refused: frontend/lower/LowerPath.cpp.)
 // [restrict] `restrict`: within one function, paths through different restrict parameters do not name the
 //   same memory where one of them is written. A pointer that is set once, from such a parameter, is based
 //   on it. What a head's restrict parameter points to is no other cell, anywhere in the program.
@@ -80,6 +83,7 @@ private:
     std::vector<const Variable *> variables;
     Owners owners; // empty: not known, or others may lead to it
     bool external = false, outside = false, restricted = false, allocated = false;
+    bool ledTo = false; // external: pointers whose way is not seen may lead to it ([global])
     bool onePiece = false;      // it is (in) a union: all that is inside of it is this cell
     bool seenByUnknown = false; // some function without a body may change what it holds
   };

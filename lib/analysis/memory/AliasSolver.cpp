@@ -157,6 +157,7 @@ private:
     into.variables.insert(into.variables.end(), moved.variables.begin(), moved.variables.end());
     into.external |= moved.external;
     into.outside |= moved.outside;
+    into.ledTo |= moved.ledTo;
     into.onePiece |= moved.onePiece;
     into.allocated |= moved.allocated;
     into.seenByUnknown |= moved.seenByUnknown;
@@ -364,7 +365,7 @@ private:
       if (c->hasResult && c->result.type()->isPointer())
         join(pointee(cell(c->result)), p);
       if (kind == FunctionKind::Unknown) {
-        at(p).external = at(p).seenByUnknown = true;
+        at(p).external = at(p).ledTo = at(p).seenByUnknown = true;
         seenByOthers_.insert(p);
       }
     }
@@ -388,7 +389,7 @@ private:
     for (CellId c : givenObjects_)
       for (CellId l : r_.leaves(c))
         if (const CellId p = r_.pointee(l); p != NoCell) {
-          at(p).external = at(p).seenByUnknown = true;
+          at(p).external = at(p).ledTo = at(p).seenByUnknown = true;
           seenByOthers_.insert(p);
         }
     for (const UnsupportedStmt *u : unknown_) {
@@ -399,7 +400,7 @@ private:
         seenByOthers_.insert(touched.begin(), touched.end());
       if (std::any_of(touched.begin(), touched.end(), [&](CellId c) { return holdsPointer(c); }))
         for (CellId c : touched)
-          at(c).external = true;
+          at(c).external = at(c).ledTo = true;
     }
   }
   bool holdsPointer(CellId c) {
@@ -408,13 +409,14 @@ private:
   }
 
   void markExternal() {
-    std::set<CellId> seen;
+    Seen seen;
     for (const auto &[t, c] : ofOthers_)
-      external(c, seen);
+      external(c, seen, true);
     for (const Variable *g : m_.globals)
       if (g->storage == StorageKind::External && !g->isConstant)
-        external(variable(g), seen);
-    seenByOthers_.merge(seen); // of the heads' parameters, others know nothing
+        external(variable(g), seen, false);
+    for (const auto &[c, ledTo] : seen)
+      seenByOthers_.insert(c); // of the heads' parameters, others know nothing
     for (const Head &h : m_.heads) {
       for (const auto *named : {&h.dependents, &h.independents})
         for (const Variable *v : *named)
@@ -422,12 +424,12 @@ private:
       for (const Variable *p : h.function->parameters) {
         CellId c = variable(p);
         if (at(c).pointee != NoCell)
-          external(pointee(c), seen);
+          external(pointee(c), seen, true);
         if (p->type->isPointer() && (p->type->qualifiers & Restrict))
           at(pointee(c)).restricted = true;
         for (auto &[k, f] : at(c).fields)
           if (at(f).pointee != NoCell)
-            external(pointee(f), seen);
+            external(pointee(f), seen, true);
       }
     }
   }
@@ -437,16 +439,22 @@ private:
     for (const Type *t = v->type; t->isPointer() && t->reachesReal(); t = t->element)
       c = pointee(c, t->element);
   }
-  void external(CellId c, std::set<CellId> &seen) {
+  using Seen = std::map<CellId, bool>; // is it known that pointers lead to it?
+
+  /// `ledTo`: not just as the storage of a variable.
+  void external(CellId c, Seen &seen, bool ledTo) {
     c = r_.find(c);
-    if (!seen.insert(c).second)
+    const auto [known, isNew] = seen.emplace(c, ledTo);
+    if (!isNew && (known->second || !ledTo))
       return;
+    known->second = ledTo;
     r_.cells_[c].external = r_.cells_[c].outside = true;
+    r_.cells_[c].ledTo |= ledTo;
     if (r_.cells_[c].pointee != NoCell)
-      external(r_.cells_[c].pointee, seen);
+      external(r_.cells_[c].pointee, seen, true);
     auto fields = r_.cells_[c].fields;
     for (auto &[k, f] : fields)
-      external(f, seen);
+      external(f, seen, ledTo);
   }
 
   void findRestrictBases(const Function *f) {

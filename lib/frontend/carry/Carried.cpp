@@ -13,6 +13,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringSet.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -28,6 +29,8 @@ public:
   explicit Carrier(Context &c) : c_(c) {}
 
   void run() {
+    if (c_.options.sameUnit)
+      wholeSource();
     lines();
     packings();
     hideMacros();
@@ -35,7 +38,7 @@ public:
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
       if (h.from)
-        put(h.from->getBeginLoc(), h.item);
+        put(h.from->getBeginLoc(), h.item, {}, false);
     std::stable_sort(items_.begin(), items_.end(), [&](const auto &a, const auto &b) {
       return c_.sources.isBeforeInTranslationUnit(a.place, b.place);
     });
@@ -216,8 +219,20 @@ private:
     return text;
   }
 
+  /// What the output is, too, with --same-unit: in front of all that it has of its own.
+  void wholeSource() {
+    CarriedItem item;
+    item.kind = CarriedKind::Include;
+    item.text =
+        "#include \"" + std::filesystem::path(c_.module.mainFile).filename().generic_string() + "\"";
+    item.always = true;
+    put(c_.sources.getLocForStartOfFile(c_.sources.getMainFileID()), std::move(item), {}, false);
+  }
+
   /// `from`: the declarations that the text is of, if it is of such.
-  void put(clang::SourceLocation at, CarriedItem item, const std::vector<const clang::Decl *> &from = {}) {
+  void put(clang::SourceLocation at, CarriedItem item, const std::vector<const clang::Decl *> &from = {},
+           bool isOfSource = true) {
+    item.isOfSource = isOfSource;
     item.scope = scope_;
     at = c_.sources.getExpansionLoc(at);
     if (item.kind != CarriedKind::Include && !c_.sources.isInMainFile(at))
@@ -383,14 +398,17 @@ private:
   /// Macros of the source's own that have the name of a library function: the standard headers that the
   /// runtime's header includes could not be read where `abs` is one.
   void hideMacros() {
-    if (lastInclude_.isInvalid())
+    if (lastInclude_.isInvalid() && !c_.options.sameUnit)
       return;
     std::vector<std::string> names;
+    const std::set<std::string> ofRuntime = c_.options.sameUnit ? namesOfRuntime() : std::set<std::string>();
     for (const auto &[identifier, state] : c_.preprocessor.macros()) {
       const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
-      if (m && identifier->getBuiltinID() && !m->isBuiltinMacro() &&
+      if (m && (identifier->getBuiltinID() || ofRuntime.count(identifier->getName().str())) &&
+          !m->isBuiltinMacro() &&
           !c_.sources.isInSystemHeader(m->getDefinitionLoc()) &&
-          !c_.sources.isWrittenInBuiltinFile(m->getDefinitionLoc()))
+          !c_.sources.isWrittenInBuiltinFile(m->getDefinitionLoc()) &&
+          !(c_.options.sameUnit && c_.sources.isWrittenInCommandLineFile(m->getDefinitionLoc())))
         names.push_back(identifier->getName().str());
     }
     std::sort(names.begin(), names.end());
@@ -399,8 +417,23 @@ private:
     item.always = true;
     for (const std::string &name : names)
       item.text += (item.text.empty() ? "" : " ") + name;
-    if (!names.empty())
-      put(lastInclude_, std::move(item));
+    if (!names.empty() && c_.options.sameUnit)
+      last(std::move(item));
+    else if (!names.empty())
+      put(lastInclude_, std::move(item), {}, false);
+  }
+
+  /// All that the runtime's headers say: with --same-unit they come behind the source, whose macros may have
+  /// any name.
+  std::set<std::string> namesOfRuntime() const {
+    std::set<std::string> names;
+    std::error_code error;
+    namespace fs = std::filesystem;
+    for (const fs::directory_entry &e : fs::directory_iterator(c_.options.runtimeInclude + "/adjgen", error))
+      if (auto text = llvm::MemoryBuffer::getFile(e.path().string()); text && e.path().extension() == ".h")
+        for (std::string &name : identifiersIn((*text)->getBuffer().str(), c_.ast.getLangOpts()))
+          names.insert(std::move(name));
+    return names;
   }
 
   /// Declarations that begin at the same place are one: struct s { ... } a, b;

@@ -187,14 +187,27 @@ private:
     for (const Variable *p : h.function->parameters)
       if (p->name == name)
         return p;
-    const std::string plain = lastPart(name);
     const clang::VarDecl *global = nullptr;
     for (const clang::DeclContext *d = f->getDeclContext(); d && !global; d = d->getParent())
-      for (const clang::NamedDecl *n : d->lookup(&c_.ast.Idents.get(plain)))
-        if (const auto *v = clang::dyn_cast<clang::VarDecl>(n);
-            v && (plain == name || v->getQualifiedNameAsString() == name))
-          global = v;
+      global = globalIn(d, name);
     return global ? c_.global(global) : nullptr;
+  }
+
+  /// `name` may be qualified, seen from the scope; unnamed and inline namespaces are looked through.
+  const clang::VarDecl *globalIn(const clang::DeclContext *scope, llvm::StringRef name) const {
+    const auto [first, rest] = name.split("::");
+    for (const clang::NamedDecl *n : scope->lookup(&c_.ast.Idents.get(first))) {
+      if (const auto *v = clang::dyn_cast<clang::VarDecl>(n); v && rest.empty())
+        return v;
+      if (const auto *inner = clang::dyn_cast<clang::NamespaceDecl>(n); inner && !rest.empty())
+        if (const clang::VarDecl *v = globalIn(inner, rest))
+          return v;
+    }
+    for (const clang::Decl *d : scope->decls())
+      if (const clang::DeclContext *inner = seeThrough(d))
+        if (const clang::VarDecl *v = globalIn(inner, name))
+          return v;
+    return nullptr;
   }
 
   bool chosen(const clang::FunctionDecl *f, Head &h, const HeadSpec &spec, bool dependents) {

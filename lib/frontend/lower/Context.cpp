@@ -16,11 +16,13 @@
 namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-                 const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies)
+                 const clang::Preprocessor &preprocessor, const FrontendOptions &options,
+                 const BodyLowering &bodies)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
       publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints), bodies_(bodies),
+      parts(partsOfSource(ast, preprocessed)), options(options), hoistedNames(options.takenNames.begin(), options.takenNames.end()),
+      functionNames_(options.takenNames.begin(), options.takenNames.end()), bodies_(bodies),
       staticUses_(ast, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
@@ -120,6 +122,17 @@ void Context::noteElements(Variable &v, const clang::VarDecl *d) const {
     v.elements.clear();
 }
 
+/// Without unnamed and inline namespaces.
+std::string Context::spaceAround(const clang::VarDecl *d) const {
+  const clang::DeclContext *in = d->getDeclContext()->getEnclosingNamespaceContext();
+  while (const auto *space = clang::dyn_cast<clang::NamespaceDecl>(in)) {
+    if (!space->isAnonymousNamespace() && !space->isInline())
+      return qualifiedName(space);
+    in = space->getParent()->getEnclosingNamespaceContext();
+  }
+  return {};
+}
+
 const Variable *Context::global(const clang::VarDecl *d, const std::string &name) {
   d = d->getCanonicalDecl();
   auto found = globals_.find(d);
@@ -130,8 +143,11 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   Variable *v = b.variable(name.empty() ? qualifiedName(d) : name, type(shown->getType()),
                            VariableKind::Global, place(shown->getLocation()));
   v->storage = d->getTLSKind() != clang::VarDecl::TLS_None ? StorageKind::ThreadLocal
-               : name.empty() && (d->hasExternalStorage() || d->isExternallyVisible()) ? StorageKind::External
-                                                                                       : StorageKind::Static;
+               : name.empty() && (options.sameUnit || d->hasExternalStorage() || d->isExternallyVisible())
+                   ? StorageKind::External
+                   : StorageKind::Static;
+  v->isInternal = name.empty() && !d->isExternallyVisible();
+  v->space = spaceAround(d);
   v->isConstant = isConstant(d);
   v->hasInitializer = shown->hasInit();
   if (v->isConstant)
@@ -151,7 +167,13 @@ bool Context::isConstant(const clang::VarDecl *d) const {
   if (t.isConstQualified() && !(r && r->hasDefinition() && r->hasMutableFields()))
     return true;
   return d->getTLSKind() == clang::VarDecl::TLS_None && d->hasGlobalStorage() && !d->isExternallyVisible() &&
-         staticUses_.isUnchanged(d);
+         staticUses_.isUnchanged(d) && !isChangedUnseen();
+}
+
+/// With --same-unit the variable is the source's own, and what stands behind `#ifndef __adjgen__` may change it.
+bool Context::isChangedUnseen() const {
+  const clang::MacroInfo *m = preprocessor.getMacroInfo(preprocessor.getIdentifierInfo("__adjgen__"));
+  return options.sameUnit && m && m->isUsed();
 }
 
 std::string Context::qualifiedName(const clang::NamedDecl *d) const {

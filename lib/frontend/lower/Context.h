@@ -4,6 +4,7 @@
 
 #include "frontend/lower/LowerType.h"
 #include "frontend/lower/PublicAccess.h"
+#include "frontend/session/FrontendOptions.h"
 #include "frontend/session/Preprocessed.h"
 #include "frontend/session/SourceParts.h"
 #include "frontend/syntax/Instance.h"
@@ -74,7 +75,8 @@ struct BodyLowering {
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies);
+          const clang::Preprocessor &preprocessor, const FrontendOptions &options,
+          const BodyLowering &bodies);
 
   clang::ASTContext &ast;
   Module &module;
@@ -87,7 +89,7 @@ public:
   PublicAccess publicAccess;
   const clang::SourceManager &sources;
   const SourceParts parts;
-  const bool forAdjoints; // FrontendOptions
+  const FrontendOptions &options;
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   /// What is declared as a `void *`, as a pointer to that type.
@@ -143,6 +145,8 @@ public:
   /// handed out)
   void nameRecordOf(const clang::VarDecl *d);
   bool isConstant(const clang::VarDecl *d) const;
+  bool isChangedUnseen() const;
+  std::string spaceAround(const clang::VarDecl *d) const;
   const StaticUses &staticUses() const { return staticUses_; }
   void noteElements(Variable &v, const clang::VarDecl *d) const;
   /// The main file, or one that is part of the source (SourceParts.h).

@@ -64,7 +64,7 @@ bool Context::reaches(const clang::FunctionDecl *f,
 
 bool Context::usesVariablesOfOriginal(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
-  if (staticUses_.isEmpty() || !f->hasBody(body) || isInSystemHeader(body->getLocation()))
+  if (options.sameUnit || staticUses_.isEmpty() || !f->hasBody(body) || isInSystemHeader(body->getLocation()))
     return false;
   const auto uses = [this](const clang::FunctionDecl *g) { return reach(g).ownVariables; };
   return reaches(body, uses) && reaches(body, [&](const clang::FunctionDecl *g) {

@@ -95,7 +95,7 @@ bool ProofInlineLowering::isInOwnVariable(const clang::Expr *address) const {
 
 bool ProofInlineLowering::isSmallReader(const clang::CallExpr *e) {
   const clang::FunctionDecl *f = e->getDirectCallee(), *body = nullptr;
-  if (!c.forAdjoints || !regions_.around || !f || f->isVariadic() || !f->hasPrototype() ||
+  if (!c.options.forAdjoints || !regions_.around || !f || f->isVariadic() || !f->hasPrototype() ||
       !f->hasBody(body) || body->isWeak() || c.isGiven(f) || c.isInSystemHeader(body->getLocation()))
     return false;
   bool reads = false;

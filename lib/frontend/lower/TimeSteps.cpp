@@ -130,7 +130,7 @@ bool ProofInlineLowering::standsFor(const clang::Expr *argument, const clang::Pa
 }
 
 bool ProofInlineLowering::isTimeStep(const clang::CallExpr *e) {
-  if (!c.forAdjoints || regions_.around || !body_.inlining.empty() || !callsInTimeSteps().count(e))
+  if (!c.options.forAdjoints || regions_.around || !body_.inlining.empty() || !callsInTimeSteps().count(e))
     return false;
   const clang::FunctionDecl *body = calledSweep(e);
   Invocation i;
