@@ -332,40 +332,42 @@ private:
           if (isa<UnsupportedStmt>(s))
             statics.insert(s->location);
         });
-    std::vector<const Variable *> kept;
-    SourceLocation where;
+    std::vector<std::pair<const Variable *, SourceLocation>> kept; // and where it is read first
     for (const Variable *g : f_.module.globals)
       if ((g->storage == StorageKind::Static || g->storage == StorageKind::ThreadLocal) && !g->isConstant &&
           !statics.count(g->location))
-        if (auto read = stateRead(g)) {
-          if (kept.empty())
-            where = read->valid() ? *read : useOf(g);
-          kept.push_back(g);
-        }
+        if (auto read = stateRead(g))
+          kept.emplace_back(g, read->valid() ? *read : useOf(g));
     if (!kept.empty())
-      error(where, keptValues(kept));
+      error(kept.front().second, keptValues(kept));
   }
   /// One message for all: older programs keep their whole state at file scope.
-  Message keptValues(const std::vector<const Variable *> &kept) const {
+  Message keptValues(const std::vector<std::pair<const Variable *, SourceLocation>> &kept) const {
     constexpr std::size_t Most = 6;
-    std::string names;
-    for (std::size_t i = 0; i < std::min(kept.size(), Most); ++i)
-      names += (!i ? "'" : i + 1 == kept.size() ? " and '" : ", '") + kept[i]->name + "'";
-    if (kept.size() > Most)
-      names += " and " + std::to_string(kept.size() - Most) + " more variables";
+    std::string names, places;
+    bool isOfFile = !f_.module.includesSource;
+    for (std::size_t i = 0; i < kept.size(); ++i) {
+      const auto &[g, where] = kept[i];
+      if (i < Most)
+        names += (!i ? "'" : i + 1 == kept.size() ? " and '" : ", '") + g->name + "'";
+      if (where.file == kept.front().second.file)
+        places += (places.empty() ? "; read first: '" : ", '") + g->name + "' (line " +
+                  std::to_string(where.line) + ")";
+      isOfFile &= g->isInternal;
+    }
     const bool one = kept.size() == 1;
-    const bool isOfFile = std::all_of(kept.begin(), kept.end(), [](const Variable *g) { return g->isInternal; });
+    if (kept.size() > Most)
+      names += " and " + std::to_string(kept.size() - Most) + " more";
+    const std::string them = one ? "it" : "them";
     return {diag::hidden_state,
             names + (one ? " keeps a value" : " keep their values"),
             f_.module.heads.front().function->name,
-            one ? "it" : "them",
+            them,
             one ? "it is" : "they are",
             one ? "a parameter, or a constant" : "parameters, or constants",
             one ? "it is" : "they are",
-            isOfFile && !f_.module.includesSource
-                ? "; or compile the output in the source's place (--same-unit), where it sees " +
-                      std::string(one ? "it" : "them")
-                : ""};
+            (isOfFile ? "; or compile the output in the source's place (--same-unit), where it sees " + them : "") +
+                (one ? "" : places)};
   }
   void globalPointers() {
     for (const Variable *g : f_.module.globals)

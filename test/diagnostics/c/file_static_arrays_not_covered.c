@@ -1,5 +1,5 @@
 // REQUIRES: z3
-// RUN: %refused '--head=f(y)/(x)' %s | FileCheck --implicit-check-not=error: %s
+// RUN: %refused '--head=f(y)/(x)' %s | FileCheck --implicit-check-not=error: --implicit-check-not='(line' %s
 // Each array is read where one thing more would have to be known for all of what is read to be set before.
 #include <stddef.h>
 #define N 64
@@ -35,22 +35,23 @@ void f(int n, int m, double *x, double *y) {
   // The loop may have no iteration.
   for (int i = 0; i < n; i++)
     w1[i] = x[i];
-  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w1' keeps
+  // CHECK-DAG: error: '
+  // CHECK-DAG: 'w1' (line [[@LINE+1]])
   y[0] = w1[0];
   // One more, at either end.
   for (int i = 1; i < n; i++)
     w2[i] = w3[i] = x[i];
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w2' keeps
+  // CHECK-DAG: 'w2' (line [[@LINE+2]])
   for (int i = 1; i <= n; i++)
     y[1] += w2[i];
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w3' keeps
+  // CHECK-DAG: 'w3' (line [[@LINE+2]])
   for (int i = 0; i < n; i++)
     y[1] += w3[i];
   // Only where something holds.
   for (int i = 0; i < n; i++)
     if (x[i] > 0)
       w4[i] = x[i];
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w4' keeps
+  // CHECK-DAG: 'w4' (line [[@LINE+2]])
   for (int i = 0; i < n; i++)
     y[2] += w4[i];
   // n is another one, or may be.
@@ -58,13 +59,13 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < k; i++)
     w5[i] = w6[i] = x[i];
   k++;
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w5' keeps
+  // CHECK-DAG: 'w5' (line [[@LINE+2]])
   for (int i = 0; i < k; i++)
     y[3] += w5[i];
   for (int i = 0; i < l; i++)
     w6[i] = x[i];
   change(&l);
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w6' keeps
+  // CHECK-DAG: 'w6' (line [[@LINE+2]])
   for (int i = 0; i < l; i++)
     y[3] += w6[i];
   // The loop may end before its end.
@@ -73,7 +74,7 @@ void f(int n, int m, double *x, double *y) {
       break;
     w7[i] = x[i];
   }
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w7' keeps
+  // CHECK-DAG: 'w7' (line [[@LINE+2]])
   for (int i = 0; i < n; i++)
     y[4] += w7[i];
   for (int i = 0; i < n; i++) {
@@ -81,13 +82,13 @@ void f(int n, int m, double *x, double *y) {
       continue;
     w8[i] = x[i];
   }
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w8' keeps
+  // CHECK-DAG: 'w8' (line [[@LINE+2]])
   for (int i = 0; i < n; i++)
     y[4] += w8[i];
   // Every other one.
   for (int i = 0; i < n; i += 2)
     w9[i] = x[i];
-  // CHECK-DAG: :[[@LINE+2]]:{{[0-9]+}}: error: 'w9' keeps
+  // CHECK-DAG: 'w9' (line [[@LINE+2]])
   for (int i = 0; i < n; i++)
     y[5] += w9[i];
   // A triangle.
@@ -96,36 +97,36 @@ void f(int n, int m, double *x, double *y) {
       w10[i][j] = x[i];
   for (int i = 0; i < n; i++)
     for (int j = 0; j < n; j++)
-      // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w10' keeps
+      // CHECK-DAG: 'w10' (line [[@LINE+1]])
       y[6] += w10[i][j];
   // Those that come later are not set yet; those that came before are, if they are.
   for (int i = 0; i < n - 1; i++) {
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w11' keeps
+    // CHECK-DAG: 'w11' (line [[@LINE+1]])
     y[7] += w11[i + 1];
     w11[i] = x[i];
   }
   for (int i = 1; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w12' keeps
+    // CHECK-DAG: 'w12' (line [[@LINE+1]])
     w12[i] = w12[i - 1] * x[i];
   for (int i = n - 1; i >= 0; i--)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w13' keeps
+    // CHECK-DAG: 'w13' (line [[@LINE+1]])
     w13[i] = i > 0 ? w13[i - 1] * x[i] : x[i];
   // Helpers that set less, or read more.
   fill(w14, n);
-  // CHECK-DAG: error: 'w14' keeps
+  // CHECK-DAG: 'w14' (line
   y[8] = sum(w14, n + 1);
   fill(w15 + 1, n);
-  // CHECK-DAG: error: 'w15' keeps
+  // CHECK-DAG: 'w15' (line
   y[8] += sum(w15, n);
   // Another array, perhaps.
   double *p = n > 3 ? w16 : other1;
-  // CHECK-DAG: :[[@LINE+4]]:{{[0-9]+}}: error: 'w16' keeps
+  // CHECK-DAG: 'w16' (line [[@LINE+4]])
   for (int i = 0; i < n; i++)
     p[i] = x[i];
   for (int i = 0; i < n; i++)
     y[9] += w16[i];
   double *q = w17;
-  // CHECK-DAG: :[[@LINE+6]]:{{[0-9]+}}: error: 'w17' keeps
+  // CHECK-DAG: 'w17' (line [[@LINE+6]])
   if (m > 0)
     q = other2;
   for (int i = 0; i < n; i++)
@@ -135,11 +136,11 @@ void f(int n, int m, double *x, double *y) {
   // A branch, a loop, that may not be entered.
   if (m > 2)
     fill(w18, n);
-  // CHECK-DAG: error: 'w18' keeps
+  // CHECK-DAG: 'w18' (line
   y[10] = sum(w18, n);
   for (int r = 0; r < m; r++)
     fill(w19, n);
-  // CHECK-DAG: error: 'w19' keeps
+  // CHECK-DAG: 'w19' (line
   y[10] += sum(w19, n);
   // Rows of another length.
   for (int i = 0; i < n; i++)
@@ -147,7 +148,7 @@ void f(int n, int m, double *x, double *y) {
       w20[i * m + j] = x[i];
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)
-      // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w20' keeps
+      // CHECK-DAG: 'w20' (line [[@LINE+1]])
       y[11] += w20[i * n + j];
   // A function changes the bound; the bound is an element that changes.
   count = n;
@@ -155,7 +156,7 @@ void f(int n, int m, double *x, double *y) {
     w21[i] = x[i];
   bump();
   for (int i = 0; i < count; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w21' keeps
+    // CHECK-DAG: 'w21' (line [[@LINE+1]])
     y[12] += w21[i];
   for (int i = 0; i < N; i++)
     table[i] = n;
@@ -163,7 +164,7 @@ void f(int n, int m, double *x, double *y) {
     w22[i] = x[i];
   table[m] = n + 1;
   for (int i = 0; i < table[0]; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w22' keeps
+    // CHECK-DAG: 'w22' (line [[@LINE+1]])
     y[12] += w22[i];
   // Members.
   for (int i = 0; i < n; i++) {
@@ -172,10 +173,10 @@ void f(int n, int m, double *x, double *y) {
       s1[i].b = s2[i].b = 2 * x[i];
   }
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 's1' keeps
+    // CHECK-DAG: 's1' (line [[@LINE+1]])
     y[13] += s1[i].a * s1[i].b;
   for (int i = 0; i < n; i++) {
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 's2' keeps
+    // CHECK-DAG: 's2' (line [[@LINE+1]])
     struct both t = s2[i];
     y[13] += t.a;
   }
@@ -183,13 +184,13 @@ void f(int n, int m, double *x, double *y) {
   for (size_t i = 0; i + 1 < (size_t)n; i++)
     w23[i] = x[i];
   for (size_t i = 0; i < (size_t)n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w23' keeps
+    // CHECK-DAG: 'w23' (line [[@LINE+1]])
     y[14] += w23[i];
   const unsigned char small = (unsigned char)n;
   for (int i = 0; i < small; i++)
     w24[i] = x[i];
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w24' keeps
+    // CHECK-DAG: 'w24' (line [[@LINE+1]])
     y[14] += w24[i];
   // Loops that count nothing.
   int c = 0;
@@ -198,7 +199,7 @@ void f(int n, int m, double *x, double *y) {
     c++;
   }
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w25' keeps
+    // CHECK-DAG: 'w25' (line [[@LINE+1]])
     y[15] += w25[i];
   // The subscript is another one in each iteration, or the same.
   int d = 0;
@@ -208,31 +209,31 @@ void f(int n, int m, double *x, double *y) {
       d++;
   }
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w26' keeps
+    // CHECK-DAG: 'w26' (line [[@LINE+1]])
     y[15] += w26[i];
   for (int i = 0; i < n; i++)
     w27[m] = x[i];
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w27' keeps
+    // CHECK-DAG: 'w27' (line [[@LINE+1]])
     y[15] += w27[i];
   for (int i = 0; i < n; i++)
     w28[table[i]] = x[i];
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w28' keeps
+    // CHECK-DAG: 'w28' (line [[@LINE+1]])
     y[15] += w28[i];
   for (int i = 0; i < n; i++)
     w29[i / 2] = x[i];
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w29' keeps
+    // CHECK-DAG: 'w29' (line [[@LINE+1]])
     y[15] += w29[i];
   // A sum reads what it adds to.
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w30' keeps
+    // CHECK-DAG: 'w30' (line [[@LINE+1]])
     w30[i] += x[i];
   // Functions that call themselves are not followed.
   for (int i = 0; i < n; i++)
     w31[i] = x[i];
-  // CHECK-DAG: error: 'w31' keeps
+  // CHECK-DAG: 'w31' (line
   y[15] += again(w31, n - 1);
   // Part of each row.
   for (int i = 0; i < n; i++)
@@ -240,12 +241,12 @@ void f(int n, int m, double *x, double *y) {
       w32[i * m + j] = x[i];
   for (int i = 0; i < n; i++)
     for (int j = 0; j < m; j++)
-      // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w32' keeps
+      // CHECK-DAG: 'w32' (line [[@LINE+1]])
       y[11] += w32[i * m + j];
   // The condition around the read is about something else.
   for (int i = 0; i < n; i++)
     if (i < m)
-      // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'w33' keeps
+      // CHECK-DAG: 'w33' (line [[@LINE+1]])
       y[11] += w33[i];
     else
       w33[i] = x[i];

@@ -2,7 +2,7 @@
 // values, in both modes.
 // RUN: %refused '--head=f' %s | FileCheck %s
 // RUN: %refused '--head=f' --mode=forward %s | FileCheck %s
-// CHECK: error: 'all' keeps a value from one call to the next{{.*}}[hidden-state]
+// CHECK: error: 'all'{{.*}} from one call to the next{{.*}}[hidden-state]
 #include <cstddef>
 #include <new>
 
