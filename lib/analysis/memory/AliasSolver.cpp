@@ -415,6 +415,10 @@ private:
     for (const Variable *g : m_.globals)
       if (g->storage == StorageKind::External && !g->isConstant)
         external(variable(g), seen, false);
+      else if (g->storage == StorageKind::External && g->initialPointers.empty())
+        for (const CellId c : r_.leaves(variable(g))) // a pointer that is constant leads out all the same
+          if (r_.cells_[c].pointee != NoCell)
+            external(r_.cells_[c].pointee, seen, true);
     for (const auto &[c, ledTo] : seen)
       seenByOthers_.insert(c); // of the heads' parameters, others know nothing
     for (const Head &h : m_.heads) {

@@ -167,6 +167,8 @@ void Context::noteInitialPointers(Variable &v, const clang::VarDecl *definition)
   const clang::Expr *init = definition->getInit();
   if (!init || init->isValueDependent() || !holdsPointers(v.type))
     return;
+  if (options.sameUnit && !v.isConstant) // other calls may have set them since
+    return;
   const clang::CXXRecordDecl *of = ast.getBaseElementType(definition->getType())->getAsCXXRecordDecl();
   if (of && types.isMirrored(of))
     return; // a container: constants are copied (LowerConstant.cpp), others refused
@@ -189,6 +191,8 @@ void Context::noteInitialPointers(Variable &v, const clang::VarDecl *definition)
       return;
     }
   }
+  if (options.sameUnit) // the caller's memory, as what an external pointer leads to
+    return;
   unknownTargets_.insert(definition->getCanonicalDecl());
   std::vector<std::pair<std::vector<unsigned>, const Type *>> pointers;
   std::vector<unsigned> way;
