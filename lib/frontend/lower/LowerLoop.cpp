@@ -6,6 +6,7 @@
 // loops become a general loop, which is always right.
 #include "frontend/lower/LowerLoop.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/syntax/LeftByLoops.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 
@@ -187,36 +188,11 @@ static bool setsItFirst(const clang::ForStmt *f, const Counted &k) {
   return fine;
 }
 
-/// Is every use of the variable inside the body or head of a `for` that sets it first, or an assignment to
-/// it?
 bool LoopLowering::isDeadAfter(const clang::VarDecl *v) {
-  bool dead = true;
-  std::function<void(const clang::Stmt *)> walk = [&](const clang::Stmt *s) {
-    if (const auto *f = clang::dyn_cast<clang::ForStmt>(s)) {
-      Counted k;
-      if (f->getInc() && readCounted(f, k) && k.variable == v && setsItFirst(f, k))
-        return;
-    }
-    if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s)) {
-      for (const clang::OMPClause *clause : d->clauses())
-        if (!clause->isImplicit() && clause->getClauseKind() != llvm::omp::OMPC_private &&
-            clause->getClauseKind() != llvm::omp::OMPC_shared)
-          for (const clang::Stmt *x : const_cast<clang::OMPClause *>(clause)->children())
-            if (x)
-              walk(x);
-      if (d->hasAssociatedStmt())
-        walk(d->getRawStmt());
-      return;
-    }
-    if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s);
-        a && a->getOpcode() == clang::BO_Assign && namedVariable(a->getLHS()) == v)
-      return walk(a->getRHS());
-    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s); r && r->getDecl() == v)
-      dead = false;
-    forEachChild(s, walk);
-  };
-  walk(body_.decl->getBody());
-  return dead;
+  return !readsWhatLoopsLeave(body_.decl->getBody(), v, [&](const clang::ForStmt *f) {
+    Counted k;
+    return f->getInc() && readCounted(f, k) && k.variable == v && setsItFirst(f, k);
+  });
 }
 
 /// The other initializations come before the loop's own, the other steps before its step: the order must not
