@@ -35,7 +35,7 @@ void f(int n, int m, double *x, double *y) {
   // The loop may have no iteration.
   for (int i = 0; i < n; i++)
     w1[i] = x[i];
-  // CHECK-DAG: error: '
+  // CHECK-DAG: error: 'w1',
   // CHECK-DAG: 'w1' (line [[@LINE+1]])
   y[0] = w1[0];
   // One more, at either end.

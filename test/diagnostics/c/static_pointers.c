@@ -14,7 +14,7 @@ static double a[3] = {1, 2, 3}, b[3] = {1, 2, 3}, c[3] = {1, 2, 3}, d[3] = {1, 2
               u[3] = {1, 2, 3};
 static series byName = {a, 3};
 void changeByName(void) { a[0] = 5; }
-// CHECK-DAG: error: '
+// CHECK-DAG: error: 'a', 'b'
 // CHECK-DAG: 'a' (line [[@LINE+1]])
 double f(double x) { return x * byName.numbers[0]; }
 

@@ -18,7 +18,7 @@ void f(int n, int m, double *x, double *y) {
     w1[i] = x[i];
 #pragma omp parallel for
   for (int i = 0; i < n; i++)
-    // CHECK-DAG: error: '
+    // CHECK-DAG: error: 'w1',
     // CHECK-DAG: 'w1' (line [[@LINE+1]])
     y[i] = w1[i];
 #pragma omp parallel
