@@ -143,8 +143,12 @@ private:
              o_.suffix}};
   }
 
-  std::string title() const {
-    std::string what = o_.emitPrimal ? "canonical primal" : o_.reverse ? "adjoint" : "tangent";
+  /// In a header of several modes: of all.
+  std::string title(bool ofAll = false) const {
+    std::string what = o_.emitPrimal ? "Canonical primal"
+                       : ofAll       ? "Derivatives"
+                       : o_.reverse  ? "Adjoint"
+                                     : "Tangent";
     std::string names;
     for (const HeadSpec &h : o_.heads)
       names += (names.empty() ? "" : ", ") + h.name;
@@ -163,15 +167,14 @@ private:
 
   void print(const Module &m) {
     PrintOptions p;
-    std::string comment = title();
-    comment[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(comment[0])));
-    p.headComment = {comment + "."};
+    p.headComment = {title() + "."};
     p.isContinued = !o_.before.empty();
     p.includeRuntime = !o_.emitPrimal;
     p.outputFolder = o_.output == "-" ? "" : llvm::sys::path::parent_path(o_.output).str();
     result_.text = printModule(m, p, o_.report.empty() ? nullptr : &result_.origins);
     if (!o_.header.empty()) {
       p.outputFolder = llvm::sys::path::parent_path(o_.header).str();
+      p.headComment = {title(!o_.before.empty()) + "."};
       std::vector<const Module *> all;
       for (const auto &before : o_.before)
         all.push_back(before.get());
