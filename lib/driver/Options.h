@@ -19,7 +19,8 @@ struct Options {
   bool headsMayBeMissing = false;
   bool readOpenMP = true;
   bool sameUnit = false; // the output is compiled in the source's place
-  std::vector<std::shared_ptr<const Module>> before; // of sameUnit: the derivatives in front in the same output
+  std::vector<std::shared_ptr<const Module>>
+      before; // of sameUnit: the derivatives in front in the same output
 
   // ---- what to make
   bool reverse = true;

@@ -58,7 +58,8 @@ public:
     module.includesSource = options_.sameUnit;
     for (const std::string &name : options_.takenNames)
       module.sharedStorage()->carriedNames.insert(name);
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_, {&declareParameters, &lowerBody});
+    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_,
+              {&declareParameters, &lowerBody});
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);
     for (const SourceParts::Problem &p : c.parts.problems)

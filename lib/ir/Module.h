@@ -81,7 +81,8 @@ struct CarriedItem {
   std::vector<std::string>
       tags; // of these: what is a tag there, though a function or variable has the name, too
   bool always = false;
-  bool isOfSource = false; // stands in the source's text as it is: nothing to repeat where the output includes that
+  bool isOfSource =
+      false;         // stands in the source's text as it is: nothing to repeat where the output includes that
   std::string scope; // C++: what opens the namespaces that it stands in: "namespace a { namespace {"
   const Variable *variable = nullptr;
   const Function *function = nullptr;

@@ -8,8 +8,9 @@ namespace adjgen {
 
 struct PrintOptions {
   std::vector<std::string> headComment; // lines of the comment on top of the file
-  bool isContinued = false;             // the text follows another of the same source: nothing in front of it is said again
-  bool includeRuntime = false;          // #include <adjgen/runtime.h>
+  bool isContinued =
+      false; // the text follows another of the same source: nothing in front of it is said again
+  bool includeRuntime = false; // #include <adjgen/runtime.h>
   std::string outputFolder; // quoted includes that would not be found from here are rewritten (empty: stdout)
 };
 
@@ -19,7 +20,8 @@ struct PrintOptions {
 std::string printModule(const Module &module, const PrintOptions &options, LineOrigins *origins = nullptr);
 /// The declarations of the modules' functions with external linkage and of their weak globals, usable from C
 /// and C++. All are of the same source.
-std::string printHeader(const std::vector<const Module *> &modules, const PrintOptions &options, const std::string &guardName);
+std::string printHeader(const std::vector<const Module *> &modules, const PrintOptions &options,
+                        const std::string &guardName);
 /// For messages and remarks.
 std::string printExpr(const Expr *e);
 std::string printPath(const Path &p);

@@ -83,7 +83,7 @@ private:
     std::vector<const Variable *> variables;
     Owners owners; // empty: not known, or others may lead to it
     bool external = false, outside = false, restricted = false, allocated = false;
-    bool ledTo = false; // external: pointers whose way is not seen may lead to it ([global])
+    bool ledTo = false;         // external: pointers whose way is not seen may lead to it ([global])
     bool onePiece = false;      // it is (in) a union: all that is inside of it is this cell
     bool seenByUnknown = false; // some function without a body may change what it holds
   };

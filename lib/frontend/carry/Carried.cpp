@@ -223,8 +223,7 @@ private:
   void wholeSource() {
     CarriedItem item;
     item.kind = CarriedKind::Include;
-    item.text =
-        "#include \"" + std::filesystem::path(c_.module.mainFile).filename().generic_string() + "\"";
+    item.text = "#include \"" + std::filesystem::path(c_.module.mainFile).filename().generic_string() + "\"";
     item.always = true;
     put(c_.sources.getLocForStartOfFile(c_.sources.getMainFileID()), std::move(item), {}, false);
   }
@@ -404,8 +403,10 @@ private:
     const std::set<std::string> ofRuntime = c_.options.sameUnit ? namesOfRuntime() : std::set<std::string>();
     for (const auto &[identifier, state] : c_.preprocessor.macros()) {
       const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
-      if (m && (identifier->getBuiltinID() || ofRuntime.count(identifier->getName().str())) &&
-          !m->isBuiltinMacro() &&
+      const bool isOfRuntime =
+          ofRuntime.count(identifier->getName().str()) ||
+          (c_.options.sameUnit && identifier->getName().starts_with_insensitive("adjgen_"));
+      if (m && (identifier->getBuiltinID() || isOfRuntime) && !m->isBuiltinMacro() &&
           !c_.sources.isInSystemHeader(m->getDefinitionLoc()) &&
           !c_.sources.isWrittenInBuiltinFile(m->getDefinitionLoc()) &&
           !(c_.options.sameUnit && c_.sources.isWrittenInCommandLineFile(m->getDefinitionLoc())))

@@ -21,7 +21,8 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
       publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), options(options), hoistedNames(options.takenNames.begin(), options.takenNames.end()),
+      parts(partsOfSource(ast, preprocessed)), options(options),
+      hoistedNames(options.takenNames.begin(), options.takenNames.end()),
       functionNames_(options.takenNames.begin(), options.takenNames.end()), bodies_(bodies),
       staticUses_(ast, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };

@@ -210,7 +210,8 @@ Path PathLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   }
   if (!v)
     return l_.refusals.refusePath(e, {diag::name_use, d->getNameAsString()});
-  if (v->kind == VariableKind::Global && d->isExternallyVisible() && !c.options.sameUnit && hasNoName(c.ast.getBaseElementType(t)))
+  if (v->kind == VariableKind::Global && d->isExternallyVisible() && !c.options.sameUnit &&
+      hasNoName(c.ast.getBaseElementType(t)))
     return l_.refusals.refusePath(e, {diag::unnamed_type, d->getNameAsString()});
   if (v->kind == VariableKind::Global)
     if (const std::string how = sharesMemoryBy(d, c); !how.empty())

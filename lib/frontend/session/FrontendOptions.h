@@ -28,8 +28,8 @@ struct FrontendOptions {
   std::string workingDirectory; // where they hold; empty: the current one
   bool readOpenMP = true;       // --no-openmp: false
   bool forAdjoints = true;      // functions may be inlined for the sake of proofs that only adjoints need
-  bool sameUnit = false;        // --same-unit: generated code stands behind the source's text and sees its statics
-  std::string runtimeInclude;   // of sameUnit: the folder of adjgen/runtime.h
+  bool sameUnit = false; // --same-unit: generated code stands behind the source's text and sees its statics
+  std::string runtimeInclude;          // of sameUnit: the folder of adjgen/runtime.h
   std::vector<std::string> takenNames; // what the output has at file scope already
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given

@@ -366,7 +366,8 @@ private:
             one ? "it is" : "they are",
             one ? "a parameter, or a constant" : "parameters, or constants",
             one ? "it is" : "they are",
-            (isOfFile ? "; or compile the output in the source's place (--same-unit), where it sees " + them : "") +
+            (isOfFile ? "; or compile the output in the source's place (--same-unit), where it sees " + them
+                      : "") +
                 (one ? "" : places)};
   }
   void globalPointers() {

@@ -60,5 +60,6 @@ void get_state(double *state, double *result) {
 #define i (1)
 #define saved +
 #define left_b oops
-#define adjgen_push(a) nothing at all
+#define adjgen_push_double(a) nothing at all
+#define flux(a) broken(a
 #define malloc(size) nothing
