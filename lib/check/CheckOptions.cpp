@@ -23,15 +23,16 @@ struct CommandLine {
                             cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
   cl::list<std::string> set{"set", cl::desc("Values of parameters"), cl::value_desc("NAME=NUMBER,..."),
                             cl::CommaSeparated, cl::cat(category)};
-  cl::list<std::string> extent{"extent", cl::desc("How many elements parameters lead to"),
+  cl::list<std::string> extent{"extent", cl::desc("Numbers of elements behind pointer parameters"),
                                cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
-  cl::list<std::string> range{"range", cl::desc("Where random values lie, of NAME or of all (0.5:1.5)"),
+  cl::list<std::string> range{"range", cl::desc("Range of the random values, for NAME or for all (0.5:1.5)"),
                               cl::value_desc("[NAME=]LOW:HIGH,..."), cl::CommaSeparated, cl::cat(category)};
   cl::opt<std::string> init{"init", cl::desc("Function that sets the inputs"), cl::value_desc("FUNCTION"),
                             cl::cat(category)};
   cl::opt<std::string> initFile{"init-file", cl::desc("File in which that function is"),
                                 cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<std::string> emitDriver{"emit-driver", cl::desc("Write the driver, to start from"),
+  cl::opt<std::string> emitDriver{"emit-driver",
+                                  cl::desc("Write the driver that adjgen makes, as a start for your own"),
                                   cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<std::string> driver{"driver", cl::desc("Use this driver"), cl::value_desc("FILE"),
                               cl::cat(category)};
@@ -47,15 +48,16 @@ struct CommandLine {
                                     cl::value_desc("PROGRAM"), cl::cat(category)};
   cl::opt<std::string> threads{"threads", cl::desc("Numbers of threads (1,2,4; without OpenMP 1)"),
                                cl::value_desc("N,..."), cl::cat(category)};
-  cl::opt<unsigned> seed{"seed", cl::desc("Of the random values (1)"), cl::init(1), cl::cat(category)};
-  cl::opt<unsigned> points{"points", cl::desc("How many points (3)"), cl::init(3), cl::cat(category)};
-  cl::opt<unsigned> calls{"calls", cl::desc("How often each is called (3)"), cl::init(3), cl::cat(category)};
+  cl::opt<unsigned> seed{"seed", cl::desc("Seed of the random values (1)"), cl::init(1), cl::cat(category)};
+  cl::opt<unsigned> points{"points", cl::desc("Number of points (3)"), cl::init(3), cl::cat(category)};
+  cl::opt<unsigned> calls{"calls", cl::desc("How often each function is called (3)"), cl::init(3),
+                          cl::cat(category)};
   cl::opt<unsigned> timeout{"timeout", cl::desc("Seconds for each run (300)"), cl::init(300),
                             cl::cat(category)};
   cl::opt<bool> noRaces{"no-race-check", cl::desc("Do not look for races of the primal"), cl::cat(category)};
   cl::opt<bool> noLocate{"no-locate", cl::desc("Do not look for the place of a fault"), cl::cat(category)};
-  cl::opt<std::string> keep{"keep", cl::desc("Keep all that is made, in this folder"), cl::value_desc("DIR"),
-                            cl::cat(category)};
+  cl::opt<std::string> keep{"keep", cl::desc("Keep all generated files, in this folder"),
+                            cl::value_desc("DIR"), cl::cat(category)};
   cl::list<std::string> rules{"rules",
                               cl::desc("Header with given derivatives, as if the source included it first"),
                               cl::value_desc("FILE"), cl::cat(category)};

@@ -67,8 +67,8 @@ const char Overview[] =
 /// One object a run. It is made after LLVM's own options have been taken away.
 struct CommandLine {
   cl::OptionCategory what{"What is differentiated"}, written{"What is written"},
-      reading{"How the source is read"}, decided{"What is decided otherwise than by proof and cost"},
-      shown{"What is shown"}, said{"Messages"}, build{"For build files"};
+      reading{"How the source is read"}, decided{"What you decide yourself"}, shown{"What is shown"},
+      said{"Messages"}, build{"For build files"};
   cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(what)};
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
@@ -96,7 +96,7 @@ struct CommandLine {
                          cl::cat(written)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(reading)};
   cl::opt<AccumulationKind> accumulate{
-      "accumulate", cl::desc("How adjoints are incremented in parallel, where that is proven right:"),
+      "accumulate", cl::desc("How adjoints are incremented in parallel, where this is proven to be right:"),
       cl::cat(decided),
       cl::ValuesClass({
 #define ADJGEN_INCREMENT_KIND(NAME, OPTION, HELP, CLASS, TEXT, UNPROVEN, MEANING)                            \
@@ -104,21 +104,22 @@ struct CommandLine {
 #include "support/plans/AccumulationKinds.def"
       })};
   cl::opt<RestoreChoice> restore{
-      "restore", cl::desc("How the primal's values come back:"), cl::init(RestoreChoice::Reexecute),
-      cl::cat(decided),
+      "restore", cl::desc("How the backward sweep gets the primal's values:"),
+      cl::init(RestoreChoice::Reexecute), cl::cat(decided),
       cl::values(
           clEnumValN(RestoreChoice::Reexecute, "reexecute", "iterations may be executed again (default)"),
           clEnumValN(RestoreChoice::Recompute, "recompute", "single values may be computed again"),
-          clEnumValN(RestoreChoice::Push, "push", "whatever is overwritten is saved"))};
+          clEnumValN(RestoreChoice::Push, "push", "all overwritten values that are needed are saved"))};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
-                               cl::desc("Say what was decided and why, or write it as YAML"),
+                               cl::desc("Print what was decided and why, or write it as YAML to FILE"),
                                cl::value_desc("FILE"), cl::cat(shown)};
   DiagnosticOptions messages{said};
   cl::opt<std::string> report{
       "report", cl::desc("Show source, derivative and decisions side by side, on a page for browsers"),
       cl::value_desc("FILE"), cl::cat(shown)};
-  cl::list<std::string> printAfter{"print-after", cl::CommaSeparated, cl::desc("Show what this pass gives"),
-                                   cl::value_desc("PASS"), cl::cat(shown)};
+  cl::list<std::string> printAfter{"print-after", cl::CommaSeparated,
+                                   cl::desc("Show the result of this pass"), cl::value_desc("PASS"),
+                                   cl::cat(shown)};
   cl::opt<bool> printPasses{"print-passes", cl::desc("List the passes"), cl::cat(shown)};
   cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each stage takes"), cl::cat(shown)};
   cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"),
@@ -129,9 +130,9 @@ struct CommandLine {
                                    cl::value_desc("FLAG"), cl::cat(reading)};
   cl::list<std::string> extraBefore{"extra-arg-before", cl::desc("Compiler flag to add in front"),
                                     cl::value_desc("FLAG"), cl::cat(reading)};
-  cl::opt<bool> runtimeFlags{"runtime-cflags", cl::desc("Print what compiling generated code needs"),
+  cl::opt<bool> runtimeFlags{"runtime-cflags", cl::desc("Print the flags to compile generated code with"),
                              cl::cat(build)};
-  cl::opt<bool> runtimeLibraries{"runtime-libs", cl::desc("Print what linking generated code needs"),
+  cl::opt<bool> runtimeLibraries{"runtime-libs", cl::desc("Print the flags to link generated code with"),
                                  cl::cat(build)};
 };
 

@@ -11,20 +11,20 @@ short k;
 { return p[k]; }
 double later();
 void f(const double *x, double *y) {
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not what its definition, a list of identifiers, has parameters for
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'sum', whose old-style definition (f(x) double x; { ... }) does not convert them
   y[0] = sum(x[0]);
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'sum'
   y[1] = sum(x[0], x[1], 1);
   // The definition stands in front: Clang converts the numbers, and others do not.
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'sum'
   y[2] = sum(x[0], 1);
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'sum'
   y[3] = sum(1, x[0]);
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'sum' are not
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'sum'
   y[4] = sum(x[0] > 0, x[1]);
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'given' are not
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'given'
   y[5] = given(y, x[0]);
-  // CHECK: [[@LINE+1]]:10: error: the arguments of this call of 'later' are not
+  // CHECK: [[@LINE+1]]:10: error: the arguments of this call do not have the types of the parameters of 'later'
   y[6] = later(1);
   // CHECK-NOT: error
   y[7] = sum(x[0], x[1]) + sum(x[0], (float)x[1]) + sum((float)x[0], (double)1) + given(y, 'a' - 'a') + given(y, 1L);

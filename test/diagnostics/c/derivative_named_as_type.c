@@ -7,7 +7,7 @@ typedef double f_b;
 struct f_d { // a tag is no obstacle to a function, in C
   double v;
 };
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'f' would be called 'f_b', as a type or a variable of the source is
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'f' would be called 'f_b', which is the name of a type or a variable of the source
 void f(double *x, double *y) {
   f_b k = x[0];
   struct f_d s = {k};

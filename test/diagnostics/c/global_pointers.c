@@ -14,19 +14,19 @@ struct grid grid;
 double *chosen, *madeHere;
 
 void f(double *x, double *y) {
-  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: the derivative needs to know where the derivatives are of what 'work' leads to before 'f' is called
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'work' already points to memory when 'f' is called, and it is not known where the derivatives of that memory are
   work[0] = *x * *x;
   *y = work[0];
 }
 void g(double *x, double *y) {
-  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: the derivative needs {{.*}} 'grid' leads to before 'g' is called
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'grid' already points to memory when 'g' is called
   for (int i = 0; i < grid.count; i++)
     grid.cells[i] = x[i] * x[i];
   for (int i = 0; i < grid.count; i++)
     *y += grid.cells[i] * grid.cells[i];
 }
 void h(double *x, double *y) {
-  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: the derivative needs {{.*}} 'chosen' leads to before 'h' is called
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: 'chosen' already points to memory when 'h' is called
   const double *p = *x > 1.0 ? chosen : x;
   *y = p[0] * p[0];
 }

@@ -14,11 +14,11 @@ void f(int n, const double *x, double **out) {
   double *v = malloc(n * sizeof *v);
   for (int i = 0; i < n; i++)
     v[i] = x[i] * x[i];
-  // CHECK-DAG: :[[@LINE+1]]:3: error: memory with derivatives that 'f' allocates is left to its caller
+  // CHECK-DAG: :[[@LINE+1]]:3: error: 'f' allocates memory with derivatives and leaves it to its caller
   *out = v;
 }
 static void make(struct buffer *b, int n) {
-  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: memory with derivatives
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: '{{.*}}' allocates memory with derivatives
   b->values = calloc(n, sizeof *b->values);
   b->count = n;
 }
@@ -54,13 +54,13 @@ void l(int n, const double *x, double **buf) {
   double *fresh = malloc(n * sizeof *fresh), *old = *buf;
   for (int i = 0; i < n; i++)
     fresh[i] = old[i] * x[i];
-  // CHECK-DAG: :[[@LINE+1]]:3: error: memory with derivatives
+  // CHECK-DAG: :[[@LINE+1]]:3: error: '{{.*}}' allocates memory with derivatives
   *buf = fresh;
   free(old);
 }
 void m(int n, const double *x, double **buf) {
   free(*buf);
-  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: memory with derivatives
+  // CHECK-DAG: :[[@LINE+1]]:{{[0-9]+}}: error: '{{.*}}' allocates memory with derivatives
   *buf = malloc(n * sizeof **buf);
   for (int i = 0; i < n; i++)
     (*buf)[i] = x[i] * x[i];

@@ -4,6 +4,6 @@ static int below(const void *a, const void *b) { return *(const double *)a < *(c
 void f(int n, double *x, double *y) {
   for (int i = 0; i < n; i++)
     y[i] = x[i] * x[i];
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'qsort' is given values whose derivatives are needed
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'qsort' gets values whose derivatives are needed
   qsort(y, n, sizeof *y, below);
 }

@@ -29,7 +29,7 @@ struct Guard {
 static C ofScopes(double a, int k) {
   if (k > 0) {
     C c(a);
-    // SCOPES: :[[@LINE+1]]:5: error: this copy is made by some compilers and left out by others, and that of a 'C' may do more than copy
+    // SCOPES: :[[@LINE+1]]:5: error: some compilers make this copy and others leave it out, and copying a 'C' may do more than copy its members
     return c;
   }
   C d(2.0 * a);
@@ -39,7 +39,7 @@ void scopes(double *x, double *y) { *y = ofScopes(*x, *x > 1.0).v; }
 static C ofBlock(double a) {
   {
     C c(a);
-    // INNER: :[[@LINE+1]]:5: error: this copy is made by some compilers and left out by others
+    // INNER: :[[@LINE+1]]:5: error: some compilers make this copy and others leave it out
     return c;
   }
 }
@@ -48,13 +48,13 @@ static C ofTwo(double a, int k) {
   if (k > 0)
     return C(a);
   C d(2.0 * a);
-  // MIXED: :[[@LINE+1]]:3: error: this copy is made by some compilers and left out by others
+  // MIXED: :[[@LINE+1]]:3: error: some compilers make this copy and others leave it out
   return d;
 }
 void mixed(double *x, double *y) { *y = ofTwo(*x, *x > 1.0).v; }
 static C ofDerived(double a) {
   D d(a);
-  // PART: :[[@LINE+1]]:3: error: this copy is made by some compilers and left out by others
+  // PART: :[[@LINE+1]]:3: error: some compilers make this copy and others leave it out
   return d;
 }
 void part(double *x, double *y) { *y = ofDerived(*x).v; }
@@ -62,7 +62,7 @@ static Guard ofGuard(double *p, double a, int k) {
   if (k > 0)
     return {p, a};
   Guard g{p, 2.0 * a};
-  // GUARD: :[[@LINE+1]]:3: error: this copy is made by some compilers and left out by others
+  // GUARD: :[[@LINE+1]]:3: error: some compilers make this copy and others leave it out
   return g;
 }
 void guarded(double *x, double *y) { *y *= ofGuard(y, *x, *x > 1.0).v; }

@@ -8,7 +8,7 @@ template <class T> struct f_b {
   T v;
 };
 } // namespace
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'laws::f' would be called 'f_b', as a type or a variable of the source is
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the derivative of 'laws::f' would be called 'f_b', which is the name of a type or a variable of the source
 void f(double *x, double *y) {
   f_b<double> k = {x[0]};
   y[0] = k.v * k.v;

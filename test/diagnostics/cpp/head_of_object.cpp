@@ -46,7 +46,7 @@ class closed : open {
 public:
   double get() const { return open::get(); }
 };
-// CLOSED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'closed &' of what is to be differentiated is not supported: generated code has no way to anything in 'closed'
+// CLOSED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 's' of the type 'closed &' of what is to be differentiated is not supported: generated code cannot reach any member of 'closed'
 double c(closed &s, double x) { return s.get() * x; }
-// FLAGS: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 'on' of the type 'const std::vector<bool> &' of what is to be differentiated is not supported: generated code has no way to anything in 'vector'
+// FLAGS: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: the parameter 'on' of the type 'const std::vector<bool> &' of what is to be differentiated is not supported: generated code cannot reach any member of 'vector'
 double m(const std::vector<bool> &on, double x) { return on[0] ? x : 2.0 * x; }

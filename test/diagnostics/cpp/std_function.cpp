@@ -25,7 +25,7 @@ void bound(double *x, double *y) {
 }
 static auto multiples(int k) {
   const std::function<int(int)> g = [k](int t) { return k * t; };
-  // LEAVES: :[[@LINE+1]]:10: error: this closure is called where it is not known what the std::function 'g' calls
+  // LEAVES: :[[@LINE+1]]:10: error: this closure has captured the std::function 'g'
   return [g](int t) { return 2 * g(t); };
 }
 void leaves(double *x, double *y) { *y = *x * *x * multiples(3)(4); }

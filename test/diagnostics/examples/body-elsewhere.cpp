@@ -1,5 +1,6 @@
 // adjgen --head='f(y)/(x)' body-elsewhere.cpp
-// Generated code stands outside of all classes: it has no way to a private function, of which it would need the body.
+// The generated code would need the body of a private function, and it cannot call the function, since it is outside of all
+// classes.
 class Engine {
   static double power(double);
 

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' callback-captured.cpp -- -std=c++17
-// The closure leaves the function in which it is known what its copy of the std::function calls.
+// The closure leaves the function in which adjgen knows what the captured std::function calls.
 #include <functional>
 static auto twice(double a) {
   const std::function<double(double)> g = [a](double t) { return a * t * t; };

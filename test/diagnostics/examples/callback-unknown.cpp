@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' callback-unknown.cpp -- -std=c++17
-// What a std::function calls is known where it is made of a function or a closure, and never given another.
+// adjgen knows what a std::function calls if it is initialized with a function or a closure and never assigned to.
 #include <functional>
 void f(bool squares, const double *x, double *y) {
   std::function<double(double)> g = [](double t) { return t; };

@@ -1,5 +1,5 @@
 // adjgen check --head='f(y)/(x)' --extent x=1,y=1 --threads=1 --points=1 --calls=1 --no-race-check --no-locate check-disagreement.c
-// What the derivatives give is not what differences of the primal, or the other derivative, give.
+// One derivative does not agree with the differences of the primal, or with the other derivative.
 double g(double x);
 void g_b(double x, double *x_b, double return_b);
 double g_d(double x, double x_d, double *return_d);

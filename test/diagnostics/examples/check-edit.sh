@@ -1,4 +1,4 @@
-# Generated code that was edited by hand does not give the derivative any more.
+# Generated code was edited by hand and no longer gives the derivative.
 printf 'void f(const double *x, double *y) { *y = *x * *x; }\n' > f.c
 adjgen --head='f(y)/(x)' f.c
 sed 's/x_b += .*/x_b += 3 * y_b[0];/' f_b.c > edited.c

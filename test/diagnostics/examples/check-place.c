@@ -1,6 +1,5 @@
 // adjgen check --head='f(y)/(x)' --extent x=1,y=1 --threads=1 --points=1 --calls=1 --no-race-check check-place.c
-// The first statement at which the derivative is not what it should be. Here, a factor is missing in a given
-// adjoint.
+// The first statement where the derivative is wrong. Here, a factor is missing in a given adjoint.
 double g(double x);
 void g_b(double x, double *x_b, double return_b);
 double g_d(double x, double x_d, double *return_d);

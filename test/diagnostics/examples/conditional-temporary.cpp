@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' conditional-temporary.cpp -- -std=c++17
-// Whether the object is there to be destroyed depends on a condition inside of an expression.
+// A condition inside of an expression decides whether there is an object to destroy.
 #include <vector>
 static const double *first(const std::vector<double> &v) { return v.data(); }
 void f(int n, double *x, double *y) {

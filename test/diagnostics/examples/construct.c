@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' construct.c
-// A construct of the language, or of an extension of it, that adjgen does not know how to differentiate.
+// adjgen does not know how to differentiate this construct of the language, or of an extension of it.
 void f(int n, double *x, double *y) {
   for (int i = 0; i < n; i++)
     y[i] = ({ double t = x[i]; t * t; });

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' conversion.c
-// One of the types is none that derivatives pass through.
+// Derivatives cannot pass through a conversion from or to one of these types.
 union number {
   double real;
   long whole;

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' copy-left-out.cpp
-// What the copy does shows, and the language leaves it to compilers whether there is one.
+// The program can see whether the copy is made, and the language lets each compiler decide that.
 struct Halved {
   double v;
   Halved(double a) : v(a) {}

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' delete-form.cpp -- -std=c++17
-// Which destructors run, and how often, is not known here.
+// adjgen does not know here which destructors run, and how often.
 struct cell {
   double v = 0.0;
   ~cell() { v = 0.0; }

@@ -1,5 +1,5 @@
 // adjgen --head='f(return)/(x)' derivative-name.cpp -- -std=c++17
-// In the derivative's scope, its name is one of a type or a variable already.
+// In the scope of the derivative, a type or a variable has this name already.
 struct f_b {
   double v;
 };

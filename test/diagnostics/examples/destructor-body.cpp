@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' destructor-body.cpp -- -std=c++17
-// What the destructor does is part of what is differentiated.
+// The destructor is part of the code that is differentiated, so adjgen must see what it does.
 struct guard {
   double v;
   explicit guard(double x) : v(x) {}

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' destructor-place.cpp -- -std=c++17
-// Where the object is destroyed cannot be told.
+// adjgen cannot see where the object is destroyed.
 #include <vector>
 void f(int n, double *x, double *y) {
   switch (n) {

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' destructor-recursive.cpp -- -std=c++17
-// How deep a list or a tree is that its nodes destroy is not known.
+// The nodes of a list or a tree destroy each other, and adjgen does not know how many there are.
 #include <memory>
 struct Node {
   double value;

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' downcast.cpp -- -std=c++17
-// The object is known as one of the base class, and nothing here says what it is a part of.
+// adjgen knows only the base class of the object, and nothing here says which class the whole object has.
 struct base {
   double v = 1.0;
 };

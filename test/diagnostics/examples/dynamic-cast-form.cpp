@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' dynamic-cast-form.cpp -- -std=c++17
-// Whether the cast finds the class in the object cannot be told from what is known of the object here.
+// adjgen does not know enough of the object here to decide whether the cast finds the class.
 struct law {
   virtual ~law() {}
   double v = 1.0;

@@ -1,5 +1,5 @@
 // adjgen --head=f eigen-large-function.cpp -- -std=c++17
-// The function takes an expression of Eigen, which generated code can hand to no function.
+// A parameter of the function is an expression of Eigen, and generated code cannot pass an expression to a function.
 #include <Eigen/Dense>
 template <class D> static double energy(const Eigen::MatrixBase<D> &v) {
   if (v(0) > 0.0)

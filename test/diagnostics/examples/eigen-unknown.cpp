@@ -1,5 +1,5 @@
 // adjgen --head=f eigen-unknown.cpp -- -std=c++17
-// Something of Eigen that is not supported, found while the source is read.
+// The source uses a part of Eigen that is not supported.
 #include <Eigen/Dense>
 double f(const Eigen::MatrixXd &a, const Eigen::VectorXd &b) {
   return b.dot(a.selfadjointView<Eigen::Lower>() * b);

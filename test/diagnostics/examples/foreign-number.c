@@ -1,6 +1,6 @@
 // adjgen --head='f(y)/(x)' foreign-number.c
-// Numbers of this type are not differentiated: complex numbers, vectors of numbers, atomic and other than the
-// standard's floating types.
+// Numbers of this type are not differentiated: complex numbers, vectors of numbers, atomic numbers, and floating-point types
+// other than the standard's.
 #include <complex.h>
 void f(int n, double *x, double *y) {
   double complex z = x[0] + x[1] * I;

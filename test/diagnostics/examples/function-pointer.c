@@ -1,3 +1,3 @@
 // adjgen --head='f(y)/(x)' function-pointer.c
-// Which function is called is decided when the program runs.
+// The program decides only at run time which function is called.
 void f(double (*g)(double), double *x, double *y) { y[0] = g(x[0]) * x[1]; }

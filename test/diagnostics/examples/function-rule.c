@@ -1,4 +1,4 @@
 // adjgen --head='f(y)/(x)' function-rule.c
-// The function is known, but its derivative is not.
+// adjgen knows the function, but not its derivative.
 #include <math.h>
 void f(double *x, double *y) { y[0] = jn(2, x[0]) * x[0]; }

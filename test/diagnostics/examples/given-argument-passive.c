@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-argument-passive.c
-// The given function writes the derivative of an argument for which there is no memory.
+// The given function writes the derivative of an argument, but there is no memory for that derivative.
 double g(int n, const double *x, const double *c);
 void g_b(int n, const double *x, double *x_b, const double *c, double *c_b, double return_b);
 #pragma adjgen derivative(g) adjoint(g_b)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-form.c
-// What a parameter leads to cannot be told from its type.
+// The type of the parameter does not say what it points to.
 double g(const void *p, double x);
 void g_b(const void *p, double x, double *x_b, double return_b);
 #pragma adjgen derivative(g) adjoint(g_b)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-missing.c
-// A function whose tangent is given is called where its adjoint is needed, or the other way round.
+// The pragma gives only the tangent and the adjoint is needed here, or the other way round.
 double g(double x);
 double g_d(double x, double x_d, double *return_d);
 #pragma adjgen derivative(g) tangent(g_d)

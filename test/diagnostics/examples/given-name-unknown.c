@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-name-unknown.c
-// The function that is named as the derivative is not declared. Perhaps it is misspelt.
+// The pragma names a function as the derivative, but that function is not declared. Perhaps it is misspelt.
 double g(double x);
 void g_b(double x, double *x_b, double return_b);
 #pragma adjgen derivative(g) adjoint(gb)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-number-unknown.c
-// What the function overwrites has to be saved first, and nothing says how much that is.
+// Memory that the function overwrites has to be saved first, but nothing says how much that is.
 void g(int n, const double *x, double *y);
 void g_b(int n, const double *x, double *x_b, double *y, double *y_b);
 #pragma adjgen derivative(g) adjoint(g_b)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-parameter.c
-// The clause names no parameter of the function. Perhaps it is misspelt.
+// The function has no parameter with the name that is in the clause. Perhaps it is misspelt.
 double g(double value, double factor);
 void g_b(double value, double *value_b, double factor, double return_b);
 #pragma adjgen derivative(g) adjoint(g_b) passive(facter)

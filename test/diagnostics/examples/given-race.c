@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-race.c -- -fopenmp
-// Threads call the given adjoint together, and nothing says that it is made for that.
+// Several threads call the given adjoint at the same time, but nothing says that it is made for that.
 double g(int n, const double *x);
 void g_b(int n, const double *x, double *x_b, double return_b);
 #pragma adjgen derivative(g) adjoint(g_b)

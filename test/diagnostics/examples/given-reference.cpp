@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-reference.cpp -- -std=c++17
-// The given function would have to hand over a place whose derivative it does not know.
+// The given derivative would have to return a reference, whose derivative it does not know.
 double &g(double &x);
 void g_b(double &x, double &x_b);
 #pragma adjgen derivative(g) adjoint(g_b)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' given-signature.c
-// Generated code calls the derivative with certain parameters, which this function has not.
+// Generated code calls the derivative with certain parameters, but this function has other ones.
 double g(double x);
 void g_b(double x, double return_b);
 #pragma adjgen derivative(g) adjoint(g_b)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' goto-statement.c
-// Loops and branches are turned round for the adjoint; a goto has no shape that could be.
+// The adjoint reverses loops and branches; a goto has no structure that it could reverse.
 void f(int n, double *x, double *y) {
   int i = 0;
 again:

@@ -1,5 +1,5 @@
 // adjgen --head='scale::f(y)/(x)' head-class.cpp -- -std=c++17
-// Generated code stands outside of the class, and cannot make such objects.
+// Generated code is outside of the class and cannot make such objects.
 #include <vector>
 class scale {
   std::vector<double> factors;

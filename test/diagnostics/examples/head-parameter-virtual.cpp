@@ -1,5 +1,5 @@
 // adjgen --head=f head-parameter-virtual.cpp -- -std=c++17
-// The derivative of an object is an object of the same class; of which class it is cannot be told here.
+// The derivative of an object is an object of the same class, but adjgen cannot see here which class it is.
 class shape {
 public:
   virtual double area() const { return 1.0; }

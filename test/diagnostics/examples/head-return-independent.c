@@ -1,3 +1,3 @@
 // adjgen --head='f(return)/(return,x)' head-return-independent.c
-// What a function returns is no input of it.
+// The value that a function returns is not one of its inputs.
 double f(double x) { return x * x; }

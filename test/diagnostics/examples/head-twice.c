@@ -1,5 +1,5 @@
 // adjgen '--head=f(y)/(x)' '--head=f(z)/(x)' head-twice.c
-// Two heads name one function, or two instances of a template, and their adjoints would have the same name and parameters.
+// Two heads name the same function, or two instances of a template, and their adjoints would have the same name and parameters.
 void f(int n, const double *x, double *y, double *z) {
   for (int i = 0; i < n; i++) {
     y[i] = x[i] * x[i];

@@ -1,5 +1,5 @@
 // adjgen  head-with-primal.c
-// One file is generated with primal results or without.
+// A generated file is made either with the primal's results or without them.
 #pragma adjgen differentiate(f(y)/(x)) with_primal
 #pragma adjgen differentiate(g(y)/(x))
 void f(const double *x, double *y) { *y = *x * *x; }

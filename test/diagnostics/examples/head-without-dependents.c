@@ -1,7 +1,7 @@
 // adjgen --head=above head-without-dependents.c
-// Nothing that the function gives to its caller is a real number: what it counts has no derivative. Of a head whose lists are
-// left out, the dependents are what its parameters lead to and is not const, and the returned value. A global variable is one only by
-// name.
+// The function gives no real number to its caller; an integer has no derivative. If the lists of a head are left out, its
+// dependents are the returned value and everything behind the parameters that is not const. A global variable is a dependent only
+// if the head names it.
 int above(int n, const double *x) {
   int count = 0;
   for (int i = 0; i < n; i++)

@@ -1,5 +1,5 @@
 // adjgen --head=unit head-without-independents.c
-// Nothing that the function is given is a real number, so that there is nothing to differentiate by. A global variable is an
-// independent only by name.
+// The function gets no real number, so there is nothing to differentiate with respect to. A global variable is an independent
+// only if the head names it.
 double scale;
 double unit(int n) { return scale / n; }

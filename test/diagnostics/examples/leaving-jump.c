@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' leaving-jump.c
-// A function such as setjmp continues somewhere else than behind its call.
+// A function such as setjmp does not simply continue behind its call.
 #include <setjmp.h>
 static jmp_buf out;
 void f(double *x, double *y) {

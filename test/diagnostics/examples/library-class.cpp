@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' library-class.cpp -- -std=c++17
-// A vector's iterator is a pointer while the source is read, and an object of a class in the library.
+// While adjgen reads the source, a vector's iterator is a pointer; in the library it is an object of a class.
 #include <type_traits>
 #include <vector>
 template <class I> double first(I i) { return std::is_pointer_v<I> ? *i : 2.0 * *i; }

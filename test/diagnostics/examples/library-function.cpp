@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' library-function.cpp -- -std=c++17
-// What the library's function does is not among what derivatives are made of.
+// adjgen has no derivative for this function of the library.
 #include <algorithm>
 #include <vector>
 void f(const double *x, double *y) {

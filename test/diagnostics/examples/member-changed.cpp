@@ -1,5 +1,5 @@
 // adjgen --head=f member-changed.cpp -- -std=c++17
-// As member-without-way, for a member that changes.
+// As member-without-way, for a member that the code changes.
 #include <vector>
 class state {
   std::vector<double> v, w;

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' member-pointer.cpp -- -std=c++17
-// Which member it is has to be seen where it is used.
+// adjgen must see at each use which member it is.
 struct Gas {
   double p, v;
 };

@@ -1,5 +1,5 @@
 // adjgen --head=f member-walk.cpp
-// The language gives this no meaning, though compilers do what is meant.
+// The language does not define what this does, though compilers do what is meant.
 struct Vector {
   double x, y, z;
   double operator[](int k) const { return (&x)[k]; }

@@ -1,5 +1,5 @@
 // adjgen --head=f member-without-way.cpp -- -std=c++17
-// Generated code stands outside of the class, and has to read or set a private member.
+// Generated code is outside of the class and has to read or set a private member.
 #include <vector>
 class state {
   std::vector<double> v, w;

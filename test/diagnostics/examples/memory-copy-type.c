@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' memory-copy-type.c
-// Bytes of real numbers become those of other numbers.
+// The bytes of real numbers become bytes of another type of number.
 #include <string.h>
 void f(double *x, double *y) {
   unsigned long long bits;

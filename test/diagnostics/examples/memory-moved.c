@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' memory-moved.c
-// A list of numbers that the derivative reads again, backwards, moves as it grows.
+// The memory of a list of numbers moves while the list grows, but the derivative reads these numbers again, backwards.
 #include <stdlib.h>
 void f(int n, double *x, double *y) {
   int *list = NULL, capacity = 0;

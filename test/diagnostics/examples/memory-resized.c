@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' memory-resized.c
-// The memory moves, and the derivative of what is in it would have to move along.
+// The memory moves, and the derivatives of the values in it would have to move with it.
 #include <stdlib.h>
 void f(int n, double *x, double *y) {
   double *work = malloc(n * sizeof *work);

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' new-form.cpp -- -std=c++17
-// Memory that comes from somewhere else than the usual new.
+// The memory does not come from the usual new.
 #include <new>
 void f(double *x, double *y) {
   double *p = new (std::nothrow) double[2];

@@ -1,5 +1,6 @@
 // adjgen --head='f(y)/(x)' old-definition-call.c -- -w
-// Without types in the definition's parentheses, C passes what the call says: here an integer, where the function reads a real number.
+// The definition has no types in its parentheses, so C does not convert the arguments. Here the call passes an integer, and the
+// function reads a real number.
 double scaled(v, factor)
 double v, factor;
 {

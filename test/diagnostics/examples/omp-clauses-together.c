@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-clauses-together.c -- -fopenmp
-// Each of the clauses is supported, both together are not.
+// Each of the clauses is supported, but not both together.
 void f(int n, double *x, double *y) {
   int k = 0;
 #pragma omp parallel for linear(k : 1) collapse(2)

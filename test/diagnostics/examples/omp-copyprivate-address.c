@@ -1,5 +1,6 @@
 // adjgen --head='f(y)/(x)' omp-copyprivate-address.c -- -fopenmp
-// The generated function has further parameters, for what the threads hand to each other.
+// The generated function has further parameters, through which the threads pass the value. A call through a pointer cannot give
+// them.
 static void g(double *x, double *y) {
   double t;
 #pragma omp single copyprivate(t)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-copyprivate-call.c -- -fopenmp
-// As omp-copyprivate-address, for a function that cannot have further parameters.
+// As omp-copyprivate-address, for a function that cannot get further parameters.
 static void g(double *x, double *y, ...) {
   double t;
 #pragma omp single copyprivate(t)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-copyprivate-object.cpp -- -std=c++17 -fopenmp
-// The object goes to the other threads by a function of its class.
+// A function of the class would have to copy the object to the other threads.
 #include <vector>
 void f(int n, double *x, double *y) {
 #pragma omp parallel

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-directive.c -- -fopenmp
-// The directive is none of those that docs/openmp.md lists as supported.
+// docs/openmp.md lists the supported directives. This one is not among them.
 void f(int n, double *x, double *y) {
 #pragma omp taskloop
   for (int i = 0; i < n; i++)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-inscan-array.c -- -fopenmp
-// A running sum of each element of an array.
+// This would need a running sum of each element of the array.
 void f(int n, double *x, double *y) {
   double t[2] = {0.0, 1.0};
 #pragma omp parallel for reduction(inscan, + : t)

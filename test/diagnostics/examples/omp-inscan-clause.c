@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-inscan-clause.c -- -fopenmp
-// A loop with a running sum is executed in two parts, which this clause does not allow for.
+// A loop with a running sum is executed in two parts. This clause does not allow that.
 void f(int n, double *x, double *y) {
   double t = 0.0, last = 1.0;
 #pragma omp parallel for reduction(inscan, + : t) lastprivate(last)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-item-alias.cpp -- -std=c++17 -fopenmp
-// Each thread has a copy of the variable, and something else refers to the original.
+// The clause gives each thread a copy of the variable, but something else still refers to the original.
 void f(int n, double *x, double *y) {
   double k = x[0];
   const double &original = k;

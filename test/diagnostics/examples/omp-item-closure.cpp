@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-item-closure.cpp -- -std=c++17 -fopenmp
-// Each thread would have a copy of a function object, and of what it has captured.
+// The clause would give each thread a copy of a function object, and of everything that it has captured.
 void f(int n, double *x, double *y) {
   auto square = [n](double v) { return n * v * v; };
 #pragma omp parallel for firstprivate(square)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-item-object.cpp -- -std=c++17 -fopenmp
-// The copies of the objects are made by functions of their class, one by one.
+// Functions of the class would have to make the copies of the objects, one by one.
 struct cell {
   double v;
   cell() : v(0) {}

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-item-part.cpp -- -std=c++17 -fopenmp
-// Each thread has a copy of something that is no variable of its own.
+// The clause would give each thread a copy of a part of a variable.
 struct sums {
   double factor = 2.0;
   void scaled(const double *x, double *y, int n) {

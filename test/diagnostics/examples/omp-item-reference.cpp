@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-item-reference.cpp -- -std=c++17 -fopenmp
-// Each thread has a copy of what the reference stands for.
+// The clause would give each thread a copy of the object behind the reference.
 void f(int n, double *x, double *y) {
   double k[2] = {x[0], x[1]};
   double(&t)[2] = k;

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-item.c -- -fopenmp
-// What the clause names is not a variable of its own in generated code.
+// In generated code, the name in the clause is not a variable of its own.
 double weight = 1.0;
 void f(int n, double *x, double *y) {
   static const int weight = 3;

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-lastprivate-conditional.c -- -fopenmp
-// Which iteration was the last to set the variable is known to the OpenMP library only.
+// Only the OpenMP library knows which iteration was the last to set the variable.
 void f(int n, double *x, double *y) {
   double t = 1.0;
 #pragma omp parallel for lastprivate(conditional : t)

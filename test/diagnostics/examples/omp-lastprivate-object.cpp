@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-lastprivate-object.cpp -- -std=c++17 -fopenmp
-// The copy of the last iteration goes back by a function of the class.
+// A function of the class would have to copy the last iteration's object back.
 #include <vector>
 void f(int n, double *x, double *y) {
   std::vector<double> w(3);

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-loop-form.cpp -- -std=c++17 -fopenmp
-// What the loop counts cannot be told before it runs.
+// adjgen cannot tell before the loop runs which values its variable will have.
 #include <vector>
 void f(int n, double *x, double *y) {
   std::vector<double> v(x, x + n);

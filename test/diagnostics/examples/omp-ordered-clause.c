@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-ordered-clause.c -- -fopenmp
-// Iterations that wait for certain others are not supported.
+// Iterations that wait for certain other iterations are not supported.
 void f(int n, double *x, double *y) {
 #pragma omp parallel for ordered(1)
   for (int i = 1; i < n; i++) {

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-packed-sum.c -- -fopenmp
-// The members of a packed struct have addresses that atomic additions cannot use.
+// Atomic additions cannot use the addresses of members of a packed struct.
 typedef struct __attribute__((packed)) {
   char tag;
   double value;

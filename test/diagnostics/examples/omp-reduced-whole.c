@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x,y)' omp-reduced-whole.c -- -fopenmp
-// Outside of the part that is reduced, the array is shared; the whole of it is both.
+// Inside of the loop, the reduced part of the array is a private copy and the rest is shared. The whole array is both.
 static void add(double *sums, int k, double v) { sums[k] += v; }
 void f(int n, double *x, double *y) {
 #pragma omp parallel for reduction(+ : y[1 : 2])

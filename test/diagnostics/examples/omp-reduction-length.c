@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-reduction-length.c -- -fopenmp
-// How many elements are reduced is not written, and cannot be told.
+// The number of elements is not written, and adjgen cannot find it out.
 void f(int n, double *x, double *y) {
   double s[4] = {0};
 #pragma omp parallel for reduction(+ : s[n :])

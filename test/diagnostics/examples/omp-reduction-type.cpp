@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-reduction-type.cpp -- -std=c++17 -fopenmp
-// What is reduced is no number.
+// The reduced object is not a number.
 void f(int n, double *x, double *y) {
   double *p = x;
 #pragma omp parallel for reduction(max : p)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-scan-continue.c -- -fopenmp
-// The iteration would leave one part of the loop, but not the other.
+// The continue would leave one part of the loop, but not the other.
 void f(int n, double *x, double *y) {
   double t = 0.0;
 #pragma omp parallel for reduction(inscan, + : t)

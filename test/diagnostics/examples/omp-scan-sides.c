@@ -1,6 +1,6 @@
 // adjgen --head='f(y)/(x)' omp-scan-sides.c -- -fopenmp
-// The two parts of the loop are executed one after the other for all iterations: the variable is not the same one
-// in both.
+// All iterations execute the first part of the loop, then all execute the second part. So the variable does not have the same
+// value in both.
 void f(int n, double *x, double *y) {
   double t = 0.0;
 #pragma omp parallel for reduction(inscan, + : t)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' omp-setting-changed.c -- -fopenmp
-// The adjoint asks again, after the setting has changed, and would get another answer.
+// The adjoint asks for the setting again, after it has changed, and would get another answer.
 #include <omp.h>
 void f(int n, double *x, double *y) {
   int p = omp_get_max_threads();

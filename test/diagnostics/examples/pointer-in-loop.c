@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' pointer-in-loop.c -- -fopenmp
-// The adjoint runs backwards and needs to know where the pointer pointed to, but that is gone by then.
+// The adjoint runs backwards and needs the variable that the pointer pointed to, but that variable no longer exists then.
 void f(int n, double *x, double *y) {
   double a[2];
 #pragma omp parallel for private(a)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' pointer-through-integer.c
-// The derivative of what a pointer points to is found by the pointer; an integer does not lead there.
+// The derivative of the memory that a pointer points to is found through the pointer. An integer does not lead to it.
 #include <stdint.h>
 void f(double *x, double *y) {
   uintptr_t at = (uintptr_t)x;

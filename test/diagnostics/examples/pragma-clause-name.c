@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' pragma-clause-name.c
-// The pragma goes on with something that is no clause.
+// The next word of the pragma is not a clause.
 double g(double x);
 void g_b(double x, double *x_b, double return_b);
 #pragma adjgen derivative(g) (g_b)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' pragma-no-effect.c -- -fopenmp
-// The pragma decides something that does not occur.
+// The pragma chooses how increments are made, but there is no increment.
 void f(int n, double *restrict x, double *restrict y) {
 #pragma adjgen omp_adjoint atomic(y)
 #pragma omp parallel for

@@ -1,6 +1,6 @@
 // adjgen --head='f(y)/(x)' pragma-race.c -- -fopenmp
-// The pragma is obeyed, although adjgen cannot prove that each thread has elements of its own: if two threads
-// meet, the derivative is wrong.
+// adjgen obeys the pragma, although it cannot prove that each thread has elements of its own. If two threads meet in one element,
+// the derivative is wrong.
 void f(int n, const int *from, double *restrict x, double *restrict y) {
 #pragma adjgen omp_adjoint shared(x)
 #pragma omp parallel for

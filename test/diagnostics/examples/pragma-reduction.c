@@ -1,5 +1,5 @@
 // adjgen --head='f(x,y)/(x)' pragma-reduction.c -- -fopenmp
-// Each thread would need a derivative of its own of all that the region changes.
+// Each thread would need a derivative of its own for everything that the region changes.
 void f(int n, const int *from, double *restrict x, double *restrict y) {
 #pragma adjgen omp_adjoint reduction(+ : x)
 #pragma omp parallel for

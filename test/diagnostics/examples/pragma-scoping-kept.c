@@ -1,5 +1,5 @@
 // adjgen --mode=forward --head='f(y)/(x)' pragma-scoping-kept.c -- -fopenmp
-// The derivative has to be scoped as the variable is.
+// The derivative must have the same scoping as the variable.
 void f(int n, double *x, double *y) {
   double first = x[0] * x[0];
 #pragma adjgen omp_tangent shared(first)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' pragma-variable-not-real.c -- -fopenmp
-// The variable has no derivative that could be shared, reduced or atomic. As a warning, it is passed over.
+// The variable has no derivative that could be shared, reduced or atomic. As a warning, it is ignored.
 void f(int n, double *x, double *y) {
 #pragma adjgen omp_adjoint shared(n)
 #pragma omp parallel for

@@ -1,5 +1,5 @@
 // adjgen --mode=forward --head='f(y)/(x)' pragma-without-scoping.c -- -fopenmp
-// In the tangent there is nothing to decide for this variable.
+// In the tangent there is nothing to choose for this variable.
 void f(int n, double *x, double *y) {
   double t;
 #pragma adjgen omp_tangent shared(t)

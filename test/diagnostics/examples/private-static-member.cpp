@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' private-static-member.cpp -- -std=c++17
-// Generated code stands outside of the class.
+// Generated code is outside of the class and cannot use its private members.
 class law {
   static double factor;
 

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' sorted-values.c
-// The library's function is called with the values only; their derivatives would stay where they are.
+// The library's function gets only the values; their derivatives would stay where they are.
 #include <stdlib.h>
 static int compare(const void *a, const void *b) {
   const double u = *(const double *)a, v = *(const double *)b;

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' text-memory.cpp -- -std=c++17
-// Objects of the library are made by their constructors, not of bytes.
+// Objects of the library must be made by their constructors; they cannot be made from bytes.
 #include <string>
 #include <vector>
 struct item {

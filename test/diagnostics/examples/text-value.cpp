@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' text-value.cpp -- -std=c++17
-// Strings and streams are carried over as they are; a part of one is no number that is differentiated.
+// Strings and streams are copied to the generated code as they are. A part of one is not a number that can be differentiated.
 #include <string>
 void f(double *x, double *y) {
   std::string name("total");

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' thread-order.c -- -fopenmp
-// In which order threads come is recorded for OpenMP's means only.
+// adjgen records the order of threads only where OpenMP makes it.
 #include <pthread.h>
 void f(int n, pthread_mutex_t *lock, double *x, double *y) {
 #pragma omp parallel for

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' try-block.cpp -- -std=c++17
-// What is caught inside of the differentiated code would have to be undone.
+// If an exception is caught inside of the differentiated code, the adjoint would have to undo what was done before.
 void f(int n, double *x, double *y) {
   try {
     if (n < 0)

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' union-of-numbers.c
-// The same memory is a real number and something else: its derivative would be lost in between.
+// The same memory is used as a real number and as something else. The derivative would be lost in between.
 union bits {
   double real;
   unsigned long long bits;

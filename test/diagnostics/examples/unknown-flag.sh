@@ -1,3 +1,3 @@
-# The flag is another compiler's. Most such flags say how code is made, and not what it means.
+# The flag belongs to another compiler. Most such flags do not change what the source means.
 printf 'void f(const double *x, double *y) { *y = *x * *x; }\n' > f.c
 adjgen --head='f(y)/(x)' f.c -- -fno-such-flag

@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' unnamed-union.c
-// Which member of the union holds the value, and thus what its derivative is, cannot be told.
+// adjgen cannot see which member of the union holds the value, so it does not know the derivative.
 struct cell {
   int kind;
   union {

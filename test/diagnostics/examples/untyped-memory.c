@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' untyped-memory.c
-// What a member leads to has the type that its declaration gives it: derivative code needs to know it.
+// Derivative code must know the type of the memory that a member points to; it takes the type from the member's declaration.
 struct context {
   void *values;
 };

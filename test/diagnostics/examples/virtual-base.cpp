@@ -1,5 +1,5 @@
 // adjgen --head='f(y)/(x)' virtual-base.cpp -- -std=c++17
-// A virtual base class is one object that several parts share.
+// A virtual base class is one object that several parts of the object share.
 struct base {
   double v = 0.0;
 };

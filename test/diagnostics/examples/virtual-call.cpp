@@ -1,5 +1,5 @@
 // adjgen --head='f(return)/(x)' virtual-call.cpp -- -std=c++17
-// Which function is called depends on the object, and what that is cannot be told.
+// The object decides which function is called, and adjgen does not know the object's class here.
 struct law {
   virtual double value(double v) const = 0;
 };

@@ -1,5 +1,6 @@
 // adjgen --head='f(y)/(x)' waiting-loop.c -- -fopenmp
-// A loop that waits for a plain variable: in which order the threads come by is recorded nowhere. What they read atomically is.
+// A loop waits for a plain variable, so nothing records the order of the threads. If they read the variable atomically, the order
+// is recorded.
 void f(int n, int *ready, const double *x, double *y) {
 #pragma omp parallel for schedule(static, 1)
   for (int i = 1; i < n; i++) {

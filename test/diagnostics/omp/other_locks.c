@@ -4,7 +4,7 @@
 void f(int n, pthread_mutex_t *lock, double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
-    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'pthread_mutex_lock' orders threads in a way that the derivative cannot turn round
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'pthread_mutex_lock' orders threads in a way that the derivative cannot reverse
     pthread_mutex_lock(lock);
     y[0] *= x[i];
     pthread_mutex_unlock(lock);

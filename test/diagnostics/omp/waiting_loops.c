@@ -16,7 +16,7 @@
 void inLoop(int n, int *ready, const double *x, double *y) {
 #pragma omp parallel for schedule(static, 1)
   for (int i = 1; i < n; i++) {
-    // CHECK: [[@LINE+1]]:5: error: this loop waits until another thread changes 'ready', an order of threads that the derivative cannot turn round
+    // CHECK: [[@LINE+1]]:5: error: this loop waits until another thread changes 'ready'; the derivative cannot reverse such an order of threads
     while (ready[i - 1] == 0) {
 #pragma omp flush
     }

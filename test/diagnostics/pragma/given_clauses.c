@@ -1,7 +1,7 @@
 // RUN: %refused '--head=f(y)/(x)' %s | FileCheck %s
 double g(double x);
 void g_b(double x, double *x_b, double return_b);
-// CHECK: {{.*}}:[[@LINE+1]]:16: error: no function 'h' is declared, whose derivative is given here
+// CHECK: {{.*}}:[[@LINE+1]]:16: error: a derivative of 'h' is given here, but no function 'h' is declared before
 #pragma adjgen derivative(h) adjoint(g_b)
 // CHECK: {{.*}}:[[@LINE+1]]:16: error: no derivative of 'g' is given
 #pragma adjgen derivative(g)

@@ -1,7 +1,7 @@
 // RUN: %adjgen '--head=f(x,y)/(x)' --head='read(y)/(x)' -o %t.c %s -- -fopenmp 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 void f(int n, const int *from, double *restrict x, double *restrict y) {
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: a reduction of the derivative of 'x' is possible for what the region itself only reads
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: 'reduction' is possible only if the region reads 'x' and never writes it
 #pragma adjgen omp_adjoint reduction(+ : x)
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {

@@ -1,9 +1,9 @@
 // RUN: %adjgen --mode=forward '--head=f(y)/(x)' -o %t.c %s -- -fopenmp 2>&1 | FileCheck %s
 void f(int n, double *restrict x, double *restrict y) {
   double t, passive = 1.5, first = x[0] * x[0];
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent keeps the scoping of 'first', which is not this one: it would not be right otherwise
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: this is ignored: the tangent of 'first' must be scoped as 'first' itself is, which is not so here
 #pragma adjgen omp_tangent shared(first)
-// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent keeps the scoping of 'x', which is not this one
+// CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: this is ignored: the tangent of 'x' must be scoped as 'x' itself is
 #pragma adjgen omp_tangent reduction(+ : x)
 // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: warning: the tangent has no scoping here: 'passive' is each thread's own, or its derivative is not needed
 #pragma adjgen omp_tangent shared(passive)
