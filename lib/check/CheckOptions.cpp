@@ -142,6 +142,8 @@ bool fill(const CommandLine &line, CheckOptions &o) {
     return wrongUsage(line.sources.empty() ? "no source file is named"
                                            : "more than one source file is named");
   o.generate.source = line.sources[0];
+  if (o.generate.source == "-")
+    return wrongUsage("check needs a source that stands in a file: the driver includes it");
   o.generate.buildDirectory = line.buildDirectory;
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;
@@ -190,6 +192,8 @@ std::optional<CheckOptions> parseCheckOptions(int argc, const char *const *argv)
   }
   cl::ResetCommandLineParser();
   const CommandLine line;
+  if (!knowsOptions(own))
+    return std::nullopt;
   if (!cl::ParseCommandLineOptions(static_cast<int>(own.size()), own.data(), Overview, &llvm::errs()) ||
       !fill(line, options))
     return std::nullopt;

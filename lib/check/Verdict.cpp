@@ -39,6 +39,20 @@ bool leaveUndecided(Report &report) {
   return first && all;
 }
 
+bool isIllConditioned(Report &report) {
+  bool any = false;
+  for (ReportRow &r : report.rows)
+    for (const Finding *f : {&r.primal, &r.tangent, &r.adjoint}) {
+      if (f->failed && !f->isIll)
+        return false;
+      any |= f->failed;
+    }
+  for (ReportRow &r : report.rows)
+    for (Finding *f : {&r.tangent, &r.adjoint})
+      f->isUndecided = f->failed;
+  return any;
+}
+
 bool isAllZero(const Report &report) {
   return llvm::none_of(report.rows, [](const ReportRow &r) { return r.hasDerivative; });
 }

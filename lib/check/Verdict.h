@@ -16,6 +16,9 @@ struct Complaint {
 /// that one are undecided. True if nothing else has failed.
 bool leaveUndecided(Report &report);
 
+/// All that failed failed by no more than what rounding the inputs changes: these findings are undecided.
+bool isIllConditioned(Report &report);
+
 /// Is there nothing but zero among the derivatives? What is compared then says little.
 bool isAllZero(const Report &);
 std::string tableOf(const Report &report);

@@ -32,6 +32,7 @@ static bool addArguments(FrontendOptions &f, const Options &o, Diagnostics &d) {
 std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics) {
   FrontendOptions f;
   f.source = options.source;
+  f.sourceText = options.sourceText;
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
   f.forAdjoints = options.reverse || options.withProbes; // of one program

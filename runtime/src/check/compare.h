@@ -13,6 +13,7 @@ typedef struct {
   const char *variable;
   size_t index;
   real got, expected, relative;
+  bool ill; /* failed, and rounding the inputs changes as much */
 } finding;
 
 /* By the coarsest precision among the active variables. */
