@@ -207,15 +207,22 @@ private:
     const bool ofTangent = !all.empty() && all.front().about == ComplaintKind::Tangent;
     if (all.empty() || !(ofTangent || (all.front().about == ComplaintKind::Adjoint && o_.adjoint.empty())))
       return;
-    if (isIllConditioned(*report_)) {
-      isUndecided_ = isIll_ = true;
-      return;
-    }
+    const std::string doubt = doubtOf(*report_);
+    isIll_ = doubt == "ill-conditioned";
+    if (isIll_)
+      return leaveUndecidedWithoutPlace();
     isSearched_ = true;
     showProgress("looking for the place");
     place_ = places_.find(ofTangent ? "tangent" : "adjoint", why_);
     if (place_ && places_.smoothnessAt(*place_) != Smoothness::Smooth)
       isUndecided_ = leaveUndecided(*report_);
+    if (!place_ && doubt == "kink")
+      leaveUndecidedWithoutPlace();
+  }
+
+  void leaveUndecidedWithoutPlace() {
+    leaveFailuresUndecided(*report_);
+    isUndecided_ = true;
   }
 
   void printTitle() const {
@@ -247,7 +254,7 @@ private:
     } else if (const std::vector<Complaint> all = complaintsOf(*report_); !all.empty()) {
       for (const Complaint &c : all)
         d_.report({}, {diag::check_disagreement, c.message});
-      if (!hasRaces() && o_.locate && !isIll_)
+      if (!hasRaces() && o_.locate && (place_ || !isUndecided_))
         locate(all, both);
       if (all.front().about == ComplaintKind::Primal)
         noteRandomNumbers();
@@ -285,7 +292,7 @@ private:
              "changes its derivatives as much";
     if (!isUndecided_)
       return "WRONG";
-    return places_.smoothnessAt(*place_) == Smoothness::NoDerivative
+    return !place_ || places_.smoothnessAt(*place_) == Smoothness::NoDerivative
                ? "undecided: the primal is not differentiable at a point that was tried"
                : "undecided: the control flow changes at a point that was tried";
   }

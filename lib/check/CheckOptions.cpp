@@ -66,7 +66,7 @@ struct CommandLine {
 
 bool isName(llvm::StringRef s) {
   return !s.empty() && !llvm::isDigit(s[0]) &&
-         llvm::all_of(s, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.' || c == ':'; });
+         llvm::all_of(s, [](char c) { return llvm::isAlnum(c) || llvm::StringRef("_.:[]").contains(c); });
 }
 
 bool isNumber(llvm::StringRef s) {

@@ -70,6 +70,27 @@ CheckedPart PartReader::number(const Type *type, const std::string &name, const 
   return p;
 }
 
+/// Of the library's containers and of Eigen's, what data() leads to.
+static const Type *elementOf(const Record *r) {
+  for (const Field &f : r->fields)
+    if (f.name == "data()" && f.type->isPointer())
+      return f.type->element;
+  return nullptr;
+}
+
+/// std::array, and Eigen's matrices of fixed size: as the models have them, one member.
+static const Type *fixedElements(const Record *r) {
+  const llvm::StringRef name = r->name;
+  const bool isFixed = name.starts_with("std::array<") || name.starts_with("Eigen::");
+  return isFixed && !r->fields.empty() && r->fields[0].type->isArray() ? r->fields[0].type : nullptr;
+}
+
+std::string elementName(const std::string &name, const Type *element) {
+  const Type *t = element->innermostElement();
+  const bool isStruct = t->isRecord() && !elementOf(t->record) && !fixedElements(t->record);
+  return isStruct || t->isReal() || t->isInteger() ? name : name + "[]";
+}
+
 CheckedPart PartReader::array(const Type *type, const std::string &name, const std::string &count) {
   if (type->extent < 0 && !type->extentExpr)
     return none(type, name);
@@ -98,23 +119,8 @@ CheckedPart PartReader::pointer(const Type *type, const std::string &name, const
   p.count = extent.value_or("1");
   if (!extent && !target->isRecord())
     source_.extentUnknown(name);
-  p.parts = {part(type->element, name + "[]", product(count, p.count))};
+  p.parts = {part(type->element, elementName(name, type->element), product(count, p.count))};
   return p;
-}
-
-/// Of the library's containers and of Eigen's, what data() leads to.
-static const Type *elementOf(const Record *r) {
-  for (const Field &f : r->fields)
-    if (f.name == "data()" && f.type->isPointer())
-      return f.type->element;
-  return nullptr;
-}
-
-/// std::array, and Eigen's matrices of fixed size: as the models have them, one member.
-static const Type *fixedElements(const Record *r) {
-  const llvm::StringRef name = r->name;
-  const bool isFixed = name.starts_with("std::array<") || name.starts_with("Eigen::");
-  return isFixed && !r->fields.empty() && r->fields[0].type->isArray() ? r->fields[0].type : nullptr;
 }
 
 CheckedPart PartReader::record(const Type *type, const std::string &name, const std::string &count) {
@@ -126,7 +132,7 @@ CheckedPart PartReader::record(const Type *type, const std::string &name, const 
     p.kind = PartKind::Elements;
     p.type = type;
     p.count = std::to_string(elements->extent);
-    p.parts = {part(elements->element, name + "[]", product(count, p.count))};
+    p.parts = {part(elements->element, elementName(name, elements->element), product(count, p.count))};
     return p;
   }
   const bool isLibrarys = llvm::StringRef(r->name).starts_with("std::");
@@ -189,7 +195,7 @@ CheckedPart PartReader::container(const Type *type, const Type *element, const s
   p.resizes = isVector || isEigen;
   if (p.count.empty() && (isVector || isEigen) && !source_.sizesByInit)
     source_.extentUnknown(isEigen && !isVector ? name + ".rows" : name);
-  p.parts = {part(element->unqualified, name + "[]", product(count, p.count))};
+  p.parts = {part(element->unqualified, elementName(name, element), product(count, p.count))};
   return p;
 }
 

@@ -69,6 +69,10 @@ private:
   std::string problem_;
 };
 
+/// How users call the elements: members of structs go on with a point, as in m.nodes.w; what leads on by
+/// itself needs another name than what leads to it, m[].
+std::string elementName(const std::string &name, const Type *element);
+
 /// "(n) * (m)"; what is not known stays so.
 std::string product(const std::string &a, const std::string &b);
 

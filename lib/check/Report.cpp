@@ -24,7 +24,7 @@ static Finding findingOf(const json::Object &row, const char *name) {
     f.what = o->getString("what").value_or("").str();
     f.variable = o->getString("variable").value_or("").str();
     f.index = static_cast<std::uint64_t>(o->getInteger("index").value_or(0));
-    f.isIll = o->getBoolean("ill").value_or(false);
+    f.doubt = o->getString("doubt").value_or("").str();
     f.isSingle = o->getBoolean("single").value_or(false);
     f.got = numberOf(*o, "got", "%.10g");
     f.expected = numberOf(*o, "expected", "%.10g");

@@ -13,7 +13,7 @@ struct Finding {
   std::string what, variable; // "differences", "in"
   std::uint64_t index = 0;
   bool isSingle = false;               // the variable is one number
-  bool isIll = false;                  // rounding the inputs changes as much
+  std::string doubt;                   // why it may have failed though all is right
   std::string got, expected, relative; // numbers, as text
 };
 

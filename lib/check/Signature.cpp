@@ -313,7 +313,9 @@ private:
     known_.insert(c.name);
     role_ = role;
     std::string problem;
-    const auto part = PartReader(parts_).read(t, c.name, count, problem);
+    // What a pointer leads to has another size than what that leads to.
+    const bool leadsOn = c.type->isPointer() && !c.type->isReference();
+    const auto part = PartReader(parts_).read(t, leadsOn ? elementName(c.name, t) : c.name, count, problem);
     if (!part)
       return void(d_.report(where, {diag::check_no_driver, problem + ", which no driver can make"}));
     c.part = *part;

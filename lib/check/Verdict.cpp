@@ -39,18 +39,22 @@ bool leaveUndecided(Report &report) {
   return first && all;
 }
 
-bool isIllConditioned(Report &report) {
-  bool any = false;
-  for (ReportRow &r : report.rows)
+std::string doubtOf(const Report &report) {
+  std::string doubt;
+  for (const ReportRow &r : report.rows)
     for (const Finding *f : {&r.primal, &r.tangent, &r.adjoint}) {
-      if (f->failed && !f->isIll)
-        return false;
-      any |= f->failed;
+      if (f->failed && f->doubt.empty())
+        return "";
+      if (f->failed && doubt.empty())
+        doubt = f->doubt;
     }
+  return doubt;
+}
+
+void leaveFailuresUndecided(Report &report) {
   for (ReportRow &r : report.rows)
     for (Finding *f : {&r.tangent, &r.adjoint})
       f->isUndecided = f->failed;
-  return any;
 }
 
 bool isAllZero(const Report &report) {

@@ -16,8 +16,10 @@ struct Complaint {
 /// that one are undecided. True if nothing else has failed.
 bool leaveUndecided(Report &report);
 
-/// All that failed failed by no more than what rounding the inputs changes: these findings are undecided.
-bool isIllConditioned(Report &report);
+/// Why all that failed may have failed though it is right: "ill-conditioned" (rounding the inputs changes as
+/// much), "kink", or nothing.
+std::string doubtOf(const Report &report);
+void leaveFailuresUndecided(Report &report);
 
 /// Is there nothing but zero among the derivatives? What is compared then says little.
 bool isAllZero(const Report &);

@@ -31,7 +31,7 @@ typedef struct {
 static bool intact(const judge *j, const memory *m, finding *f) {
   const char *name = memory_damaged(j, m);
   if (name)
-    note(f, (finding){true, "out-of-bounds", name, 0, 0, 0, INFINITY, false});
+    note(f, (finding){true, "out-of-bounds", name, 0, 0, 0, INFINITY, NULL});
   return !name;
 }
 
@@ -43,7 +43,7 @@ static void require_finite(const judge *j, const memory *m, finding *f) {
     for (size_t i = 0; is_output(v) && i < v->count; i++) {
       const real x = load(v, m->block[k], i);
       if (!isfinite(x))
-        note(f, (finding){true, "not-finite", v->name, i, x, 0, INFINITY, false});
+        note(f, (finding){true, "not-finite", v->name, i, x, 0, INFINITY, NULL});
     }
   }
 }
@@ -99,13 +99,40 @@ static bool is_ill_conditioned(const judge *j, const sample *s, const memory *re
   return is;
 }
 
+/* Are the slopes to both sides different, and the tangent between them? */
+static bool is_kink(const judge *j, const sample *s, const memory *result, const finding *f) {
+  const real step = 0x1p-16L;
+  memory forth = moved(j, s, step), back = moved(j, s, -step), right = call_primal(j, &forth),
+         left = call_primal(j, &back);
+  bool is = false;
+  for (size_t k = 0; k < j->p->count; k++) {
+    const struct adjgen_variable *v = &j->p->variables[k];
+    if (!is_output(v) || strcmp(v->name, f->variable) || f->index >= v->count)
+      continue;
+    const real here = load(v, result->block[k], f->index),
+               a = (here - load(v, left.block[k], f->index)) / step,
+               b = (load(v, right.block[k], f->index) - here) / step, size = fabsl(a) + fabsl(b),
+               noise = 64 * tolerances_for(j).epsilon * fabsl(here) / step;
+    const real allowed = 1e-3L * size + noise;
+    is |= fabsl(a - b) > 1e-2L * size + noise && f->got >= fminl(a, b) - allowed && f->got <= fmaxl(a, b) + allowed;
+  }
+  memory_free(j, &forth);
+  memory_free(j, &back);
+  memory_free(j, &right);
+  memory_free(j, &left);
+  return is;
+}
+
 static void check_tangent(row *r, const sample *s, const memory *result, memory *tangent) {
   const judge *j = r->j;
   result_pair t = call_with(j, j->p->tangent, &s->point, &s->direction);
   intact(j, &t.primal, &r->tangent);
   intact(j, &t.shadow, &r->tangent);
   finding differences = compare_with_differences(j, s, &t.shadow, result);
-  differences.ill = differences.failed && is_ill_conditioned(j, s, result, &t.shadow, &differences);
+  if (differences.failed && is_ill_conditioned(j, s, result, &t.shadow, &differences))
+    differences.doubt = "ill-conditioned";
+  else if (differences.failed && is_kink(j, s, result, &differences))
+    differences.doubt = "kink";
   note(&r->tangent, differences);
   note(&r->tangent, compare(j, &t.primal, result, true, r->t.same, "primal-result"));
   for (unsigned n = 1; n < j->calls; n++) {
@@ -156,7 +183,7 @@ static finding product_of_part(const row *r, const sample *s, const memory *adjo
   free_pair(j, &t);
   memory_free(j, &part);
   const real off = apart(right, left, size);
-  return (finding){!(off <= r->t.dot), "dot-product", v->name, low, right, left, off, false};
+  return (finding){!(off <= r->t.dot), "dot-product", v->name, low, right, left, off, NULL};
 }
 
 /* Of which input the adjoint is wrong. */
@@ -222,7 +249,7 @@ static void require_zero(row *r, const sample *s, const memory *result, const me
     for (size_t i = 0; v->role == ADJGEN_OUT && i < v->count; i++) {
       const real b = load(v, adjoint->block[k], i);
       if (load(v, result->block[k], i) != load(v, s->point.block[k], i) && b != 0)
-        note(&r->adjoint, (finding){true, "not-zero", v->name, i, b, 0, fabsl(b), false});
+        note(&r->adjoint, (finding){true, "not-zero", v->name, i, b, 0, fabsl(b), NULL});
     }
   }
 }
@@ -246,11 +273,11 @@ static void check_adjoint(row *r, const sample *s, const memory *result, const m
   real size = 0;
   const real left = product(j, &s->seed, tangent, &size), right = product(j, &b.shadow, &s->direction, &size);
   const real off = apart(right, left, size);
-  finding f = {!(off <= r->t.dot), "dot-product", "", 0, right, left, off, false};
+  finding f = {!(off <= r->t.dot), "dot-product", "", 0, right, left, off, NULL};
   if (f.failed) {
     const bool ill = is_ill_product(j, s, left, size, off);
     f = wrong_input(r, s, &b.shadow, f);
-    f.ill = ill;
+    f.doubt = ill ? "ill-conditioned" : NULL;
   }
   note(&r->adjoint, f);
   require_zero(r, s, result, &b.shadow);
