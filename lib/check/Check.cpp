@@ -11,6 +11,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstring>
 
 namespace adjgen {
 
@@ -121,16 +122,23 @@ private:
       if (isCompiled || o_.init.empty())
         break;
     }
-    if (!isCompiled && problem.find("'" + o_.init + "'") != std::string::npos)
+    const bool namesInit = problem.find("'" + o_.init + "'") != std::string::npos ||
+                           problem.find("\u2018" + o_.init + "\u2019") != std::string::npos; // GCC's
+    if (!isCompiled && namesInit)
       return d_.report({}, {diag::check_init_form, o_.init, firstError(problem)}), false;
     if (!isCompiled)
       return fails("the driver, which includes the source, does not compile", problem);
     form.folder = folderOf(o_.emitDriver);
-    return o_.emitDriver.empty() || t_.write(o_.emitDriver, driverText(o_, s, form), problem) || fails(problem);
+    return o_.emitDriver.empty() || t_.write(o_.emitDriver, driverText(o_, s, form), problem) ||
+           fails(problem);
   }
   static std::string firstError(llvm::StringRef said) {
     const llvm::StringRef behind = said.split("error: ").second;
-    return behind.split('\n').first.str();
+    std::string text = behind.split('\n').first.str();
+    for (const char *quote : {"\u2018", "\u2019"}) // GCC's, where the language has them
+      for (std::size_t at; (at = text.find(quote)) != std::string::npos;)
+        text.replace(at, std::strlen(quote), "'");
+    return text;
   }
   static std::string folderOf(const std::string &file) {
     const std::string folder = llvm::sys::path::parent_path(file).str();
@@ -162,7 +170,8 @@ private:
       return false;
     printTitle();
     const bool isGiven = o_.extents.count(b->variable);
-    d_.report({}, {diag::check_beyond, "'" + head() + "' reads", b->variable + "[" + std::to_string(b->index) + "],",
+    d_.report({}, {diag::check_beyond, "'" + head() + "' reads",
+                   b->variable + "[" + std::to_string(b->index) + "],",
                    (b->index < 0 ? "before the " : "beyond the ") + std::to_string(b->count) +
                        (isGiven ? " elements that --extent says" : " elements that it has")});
     llvm::outs() << "verdict: the primal reads beyond the ends of its arrays\n";
@@ -337,9 +346,8 @@ private:
   }
 
   bool hasNumbersThatAreNone() const {
-    return llvm::any_of(report_->rows, [](const ReportRow &r) {
-      return r.primal.failed && r.primal.what == "not-finite";
-    });
+    return llvm::any_of(report_->rows,
+                        [](const ReportRow &r) { return r.primal.failed && r.primal.what == "not-finite"; });
   }
 
   /// What the source calls stands in its object's table of names.

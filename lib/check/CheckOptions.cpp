@@ -21,14 +21,15 @@ struct CommandLine {
   cl::opt<std::string> head{"head",
                             cl::desc("Function to differentiate, its dependents and its independents"),
                             cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
-  cl::list<std::string> set{"set", cl::desc("Values of parameters"), cl::value_desc("NAME=NUMBER,..."),
-                            cl::CommaSeparated, cl::cat(category)};
-  cl::list<std::string> extent{"extent", cl::desc("How many elements parameters lead to"),
-                               cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::list<std::string> set{"set", cl::desc("Values of parameters, and of their members (g.nx=10)"),
+                            cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::list<std::string> extent{
+      "extent", cl::desc("How many elements parameters lead to, and their members (g.u=nx*ny)"),
+      cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
   cl::list<std::string> range{"range", cl::desc("Where random values lie, of NAME or of all (0.5:1.5)"),
                               cl::value_desc("[NAME=]LOW:HIGH,..."), cl::CommaSeparated, cl::cat(category)};
-  cl::opt<std::string> init{"init", cl::desc("Function that sets the inputs"), cl::value_desc("FUNCTION"),
-                            cl::cat(category)};
+  cl::opt<std::string> init{"init", cl::desc("Function that sets the inputs, or makes objects of C++"),
+                            cl::value_desc("FUNCTION"), cl::cat(category)};
   cl::opt<std::string> initFile{"init-file", cl::desc("File in which that function is"),
                                 cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<std::string> emitDriver{"emit-driver", cl::desc("Write the driver, to start from"),

@@ -146,7 +146,8 @@ private:
     line("  void *v[" + std::to_string(s_.blocks.size()) + "] = {");
     for (const CheckedBlock &b : s_.blocks)
       line("    " + (b.isCounted ? std::string("NULL,")
-                                 : "calloc((size_t)(" + b.count + ") + 1, sizeof(" + printType(b.element, true) + ")),"));
+                                 : "calloc((size_t)(" + b.count + ") + 1, sizeof(" +
+                                       printType(b.element, true) + ")),"));
     line("  };");
     line("  call_to_prepare(v);");
     line("  for (void *p : v)\n    free(p);");
@@ -219,13 +220,13 @@ private:
     if (p.kind == PassKind::Container) {
       const CheckedBlock &b = s_.blocks[p.block];
       const std::string from = cell(p.block, blocksOf(k, shadow));
-      line("  " + printType(p.type->element->unqualified, true) + " " + local + "(" + from + ", " + from + " + (" + b.count +
-           "));");
+      line("  " + printType(p.type->element->unqualified, true) + " " + local + "(" + from + ", " + from +
+           " + (" + b.count + "));");
     } else if (p.kind == PassKind::Object && p.isConstructed) {
       line("  " + typeOf(p) + " *" + local + " = " +
-           (k == CallKind::Prepare ? prototypeOf(p)
-                                   : "adjgen_check_objects::copy(" + prototypeOf(p) + ", (size_t)(" + p.count +
-                                         "))") +
+           (k == CallKind::Prepare
+                ? prototypeOf(p)
+                : "adjgen_check_objects::copy(" + prototypeOf(p) + ", (size_t)(" + p.count + "))") +
            ";");
       if (k != CallKind::Prepare)
         text_ += walked(PartWalk::Fill, p, k, shadow);

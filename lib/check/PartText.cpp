@@ -20,8 +20,8 @@ void PartText::cursors(const CheckedPart &p, std::set<std::size_t> &seen) {
     return;
   const Type *element = blocks_[p.block].element;
   const std::string type = printType(element, isCxx_);
-  line(0, type + " *" + cursor(p.block) + " = (" + type + " *)" + (element->isReal() ? reals_ : primal_) + "[" +
-              std::to_string(p.block) + "];");
+  line(0, type + " *" + cursor(p.block) + " = (" + type + " *)" + (element->isReal() ? reals_ : primal_) +
+              "[" + std::to_string(p.block) + "];");
 }
 
 std::string PartText::walk(PartWalk walk, const PartRoot &root, const std::string &primal,
@@ -101,12 +101,15 @@ void PartText::number(const CheckedPart &p, const std::string &e, unsigned depth
   if (walk_ == PartWalk::Count && p.block == counted_)
     line(depth, "n++;");
   else if (walk_ == PartWalk::Fill)
-    line(depth, (p.type->isConst() ? "*(" + printType(element, isCxx_) + " *)&" : "") + e + " = *" + at + "++;");
+    line(depth,
+         (p.type->isConst() ? "*(" + printType(element, isCxx_) + " *)&" : "") + e + " = *" + at + "++;");
   else if (walk_ == PartWalk::Take)
     line(depth, (element->isReal() || primal_ == reals_ ? "*" + at + "++ = " + e : at + "++") + ";");
 }
 
-static const CheckedPart &innermost(const CheckedPart &p) { return p.kind == PartKind::Array ? innermost(p.parts[0]) : p; }
+static const CheckedPart &innermost(const CheckedPart &p) {
+  return p.kind == PartKind::Array ? innermost(p.parts[0]) : p;
+}
 static std::string inOne(const CheckedPart &p) {
   return p.kind == PartKind::Array ? product(inOne(p.parts[0]), p.count) : "1";
 }

@@ -32,18 +32,18 @@ struct CheckedParameter {
   const Type *type = nullptr;
   PassKind kind = PassKind::Value;
   std::size_t block = 0;
-  CheckedPart part;                   // Object
-  const Type *made = nullptr;         // Object: the type of one
-  std::string count;                  // Object: how many
-  bool isConstructed = false;         // Object: of C++, with containers or what is kept
-  std::string value;                  // Integer
+  CheckedPart part;           // Object
+  const Type *made = nullptr; // Object: the type of one
+  std::string count;          // Object: how many
+  bool isConstructed = false; // Object: of C++, with containers or what is kept
+  std::string value;          // Integer
   bool hasTangent = false, hasAdjoint = false;
   const Variable *globalTangent = nullptr, *globalAdjoint = nullptr;
 };
 
 struct Signature {
   bool isCxx = false;
-  bool isMethod = false; // the first parameter is its object
+  bool isMethod = false;          // the first parameter is its object
   std::vector<std::string> nulls; // members that stay null pointers
   bool asksInitForSizes = false;  // of containers
   std::string callee;             // the primal, as it is called

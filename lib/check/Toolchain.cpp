@@ -100,7 +100,8 @@ static int waitFor(int pid, unsigned seconds, std::string &message) {
   using namespace std::chrono;
   const auto end = steady_clock::now() + std::chrono::seconds(seconds);
   int state = 0;
-  for (milliseconds pause(1); waitpid(pid, &state, WNOHANG) == 0; pause = std::min(pause * 2, milliseconds(20))) {
+  for (milliseconds pause(1); waitpid(pid, &state, WNOHANG) == 0;
+       pause = std::min(pause * 2, milliseconds(20))) {
     if (steady_clock::now() >= end) {
       kill(-pid, SIGKILL);
       waitpid(pid, &state, 0);

@@ -67,7 +67,7 @@ struct Preprocessed {
     clang::SourceLocation location;
     Message message;
   };
-  std::vector<Problem> problems; // malformed adjgen pragmas
+  std::vector<Problem> problems;       // malformed adjgen pragmas
   clang::SourceLocation ignoredOpenMP; // the first pragma of the user's that is read as a comment
 };
 

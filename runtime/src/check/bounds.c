@@ -59,8 +59,8 @@ static void touched(int signal_number, siginfo_t *info, void *context) {
     const long size = (long)v->size, away = (long)(at - z->block);
     char text[512];
     const int n = snprintf(text, sizeof text,
-                           "{\"variable\": \"%s\", \"index\": %ld, \"count\": %zu, \"writes\": %s}\n", v->name,
-                           away < 0 ? (away - size + 1) / size : away / size, v->count,
+                           "{\"variable\": \"%s\", \"index\": %ld, \"count\": %zu, \"writes\": %s}\n",
+                           v->name, away < 0 ? (away - size + 1) / size : away / size, v->count,
                            is_write(context) ? "true" : "false");
     const bool said = n > 0 && n < (int)sizeof text && write(watched.file, text, (size_t)n) == n;
     _exit(said ? 1 : 0);

@@ -114,7 +114,8 @@ static bool is_kink(const judge *j, const sample *s, const memory *result, const
                b = (load(v, right.block[k], f->index) - here) / step, size = fabsl(a) + fabsl(b),
                noise = 64 * tolerances_for(j).epsilon * fabsl(here) / step;
     const real allowed = 1e-3L * size + noise;
-    is |= fabsl(a - b) > 1e-2L * size + noise && f->got >= fminl(a, b) - allowed && f->got <= fmaxl(a, b) + allowed;
+    is |= fabsl(a - b) > 1e-2L * size + noise && f->got >= fminl(a, b) - allowed &&
+          f->got <= fmaxl(a, b) + allowed;
   }
   memory_free(j, &forth);
   memory_free(j, &back);
