@@ -51,7 +51,9 @@ public:
   }
 
   std::optional<Signature> run() {
-    s_.isMethod = s_.isCxx && !s_.primal->parameters.empty() && s_.primal->parameters[0]->name == "self";
+    // The object of a member function stands where this does.
+    s_.isMethod = s_.isCxx && !s_.primal->parameters.empty() &&
+                  s_.primal->parameters[0]->location == s_.primal->location;
     for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
       s_.parameters.push_back(parameter(k));
     globals();

@@ -7,6 +7,7 @@
 // RUN: %checks --head=mixed --set m.n=2 --extent m.u=3,m.w=n %s | FileCheck %s
 // RUN: %checks '--head=Model::run(return)/(self,t)' --extent self.p=2,t=4 %s | FileCheck %s
 // RUN: %checks --head=Model::scale --extent self.p=2 %s | FileCheck %s
+// RUN: %checks --head=energy/(self) --extent self.p=2 %s | FileCheck %s
 // CHECK: verdict: the derivatives agree
 // RUN: %cannot --head=stretched --extent x=4 %s | FileCheck %s --check-prefix=UNKNOWN
 // UNKNOWN: error: how many elements 's.lengths' leads to is not known
@@ -65,3 +66,5 @@ struct Model {
       v *= by;
   }
 };
+// No member function, whatever its parameter is called.
+double energy(const Model &self) { return self.p[0] * self.p[1] * self.p[1]; }
