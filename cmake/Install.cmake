@@ -25,6 +25,7 @@ string(REGEX REPLACE "/$" "" ADJGEN_PC_PREFIX ${ADJGEN_PC_PREFIX})
 configure_file(cmake/adjgen.pc.in ${installed}/adjgen.pc @ONLY)
 install(FILES ${installed}/adjgen.pc DESTINATION ${CMAKE_INSTALL_LIBDIR}/pkgconfig)
 
+install(FILES LICENSE DESTINATION ${CMAKE_INSTALL_DOCDIR})
 install(FILES docs/adjgen.1 DESTINATION ${CMAKE_INSTALL_MANDIR}/man1)
 install(DIRECTORY ${ADJGEN_CLANG_RESOURCES}/include DESTINATION ${ADJGEN_INSTALLED_CLANG_RESOURCES})
 

@@ -3,6 +3,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
+#include <unistd.h>
 
 namespace adjgen {
 
@@ -37,8 +38,11 @@ bool Build::objectOfFile(const std::string &name, const std::string &file, std::
   return t_.compile(compiler_, flags_, file, t_.in(name + ".o"), problem);
 }
 
-bool Build::driverObject(const std::string &file, std::string &problem) {
-  if (objectOfFile("driver", file, problem))
+bool Build::driverObject(const std::string &file, std::string &problem, bool isStrict) {
+  std::vector<std::string> strict = flags_;
+  if (isStrict && !isCxx_) // compilers of C only warn
+    strict.insert(strict.end(), {"-Werror=int-conversion", "-Werror=incompatible-pointer-types"});
+  if (t_.compile(compiler_, strict, file, t_.in("driver.o"), problem, !isStrict))
     return true;
   // Only if it must be: without access control other overloads may be chosen.
   const std::string free = "-fno-access-control";
@@ -66,7 +70,13 @@ Execution Build::judge(const std::string &program, const std::vector<std::string
                                       "points=" + std::to_string(o_.points),
                                       "calls=" + std::to_string(o_.calls)};
   command.insert(command.end(), arguments.begin(), arguments.end());
+  // The terminal, which the program's own output does not go to.
+  const int terminal = showsProgress() ? dup(STDERR_FILENO) : -1;
+  if (terminal > 0)
+    command.push_back("progress=" + std::to_string(terminal));
   const Execution e = t_.run(command, forPrograms({}));
+  if (terminal > 0)
+    close(terminal);
   const auto text = llvm::MemoryBuffer::getFile(file);
   report = text ? (*text)->getBuffer().str() : "";
   return e;

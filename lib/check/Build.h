@@ -30,7 +30,8 @@ public:
   bool object(const std::string &name, const std::string &text, std::string &problem);
   bool objectOfFile(const std::string &name, const std::string &file, std::string &problem);
   /// The driver's: it fills objects, also members of C++ that are private.
-  bool driverObject(const std::string &file, std::string &problem);
+  /// `isStrict`: what takes pointers is not called with integers.
+  bool driverObject(const std::string &file, std::string &problem, bool isStrict = false);
   bool program(const std::string &name, const std::vector<std::string> &objects, std::string &problem);
   /// Runs it; what it reports is read from a file of its own.
   Execution judge(const std::string &program, const std::vector<std::string> &arguments,

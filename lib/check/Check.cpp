@@ -3,12 +3,15 @@
 #include "check/Edits.h"
 #include "check/Places.h"
 #include "check/Races.h"
+#include "check/Stop.h"
 #include "check/Verdict.h"
 #include "driver/Installation.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstring>
 
 namespace adjgen {
 
@@ -48,21 +51,26 @@ public:
       : o_(o), t_(t), d_(d), flags_(flags), build_(o, t, std::move(flags)), places_(o, build_) {}
 
   int run() {
+    showProgress("generating the tangent and the adjoint");
     const std::optional<Derivatives> both = generateBoth(o_.generate, d_);
     if (!both || !makeDriver(*both) || !compile(*both))
       return NothingToCheck;
+    if (readsBeyond())
+      return Disagrees;
     judge();
     if (!isPossible())
       return NothingToCheck;
     if (hasOpenMP() && o_.findRaces)
       searchRaces();
     searchPlace();
+    printTitle();
     printTable();
     return verdict(*both);
   }
 
 private:
   bool fails(const std::string &message, const std::string &details = "") {
+    showProgress("");
     d_.report({}, {diag::check_cannot_run, message});
     if (!details.empty())
       llvm::errs() << details << (details.back() == '\n' ? "" : "\n");
@@ -95,12 +103,42 @@ private:
     for (const CheckedParameter &p : s->parameters)
       if (p.kind == PassKind::Null)
         passedNull_.push_back(p.name);
-    if (!o_.emitDriver.empty() &&
-        !t_.write(o_.emitDriver, driverText(o_, *s, folderOf(o_.emitDriver)), problem))
-      return fails(problem);
+    membersNull_ = s->nulls;
+    return writeDriver(*s, both.adjoint.includedFiles);
+  }
+
+  /// The function of --init may take integers by value, or pointers to them.
+  bool writeDriver(const Signature &s, const std::vector<std::string> &includedFiles) {
+    showProgress("compiling the driver");
     const std::string file = build_.sourceName("driver");
-    return (t_.write(file, driverText(o_, *s, ""), problem) && build_.driverObject(file, problem)) ||
-           fails("the driver, which includes the source, does not compile", problem);
+    std::string problem, other;
+    DriverForm form{"", includedFiles};
+    bool isCompiled = false;
+    for (const bool byAddress : {false, true}) {
+      form.integersByAddress = byAddress;
+      if (!t_.write(file, driverText(o_, s, form), problem))
+        return fails(problem);
+      isCompiled = build_.driverObject(file, byAddress ? other : problem, !o_.init.empty());
+      if (isCompiled || o_.init.empty())
+        break;
+    }
+    const bool namesInit = problem.find("'" + o_.init + "'") != std::string::npos ||
+                           problem.find("\u2018" + o_.init + "\u2019") != std::string::npos; // GCC's
+    if (!isCompiled && namesInit)
+      return d_.report({}, {diag::check_init_form, o_.init, firstError(problem)}), false;
+    if (!isCompiled)
+      return fails("the driver, which includes the source, does not compile", problem);
+    form.folder = folderOf(o_.emitDriver);
+    return o_.emitDriver.empty() || t_.write(o_.emitDriver, driverText(o_, s, form), problem) ||
+           fails(problem);
+  }
+  static std::string firstError(llvm::StringRef said) {
+    const llvm::StringRef behind = said.split("error: ").second;
+    std::string text = behind.split('\n').first.str();
+    for (const char *quote : {"\u2018", "\u2019"}) // GCC's, where the language has them
+      for (std::size_t at; (at = text.find(quote)) != std::string::npos;)
+        text.replace(at, std::strlen(quote), "'");
+    return text;
   }
   static std::string folderOf(const std::string &file) {
     const std::string folder = llvm::sys::path::parent_path(file).str();
@@ -109,6 +147,7 @@ private:
 
   bool compile(const Derivatives &both) {
     std::string problem;
+    showProgress("compiling the derivatives");
     auto object = [&](const char *name, const std::string &file, const std::string &text) {
       if (file.empty() ? build_.object(name, text, problem) : build_.objectOfFile(name, file, problem))
         return true;
@@ -121,6 +160,25 @@ private:
   }
 
   // ---- judging
+  /// Before anything else is said: what is read there differs from call to call.
+  bool readsBeyond() {
+    std::string text;
+    showProgress("calling the primal between closed pages");
+    build_.judge("program", {"task=bounds", "threads=" + threads()}, text);
+    const std::optional<BeyondAccess> b = readBeyond(text);
+    if (!b || b->writes)
+      return false;
+    printTitle();
+    const bool isGiven = o_.extents.count(b->variable);
+    d_.report({}, {diag::check_beyond, "'" + head() + "' reads",
+                   b->variable + "[" + std::to_string(b->index) + "],",
+                   (b->index < 0 ? "before the " : "beyond the ") + std::to_string(b->count) +
+                       (isGiven ? " elements that --extent says" : " elements that it has")});
+    llvm::outs() << "verdict: the primal reads beyond the ends of its arrays\n";
+    return true;
+  }
+  std::string head() const { return o_.generate.heads.front().name; }
+
   std::string threads() const {
     std::string list;
     for (unsigned n : o_.threads)
@@ -142,7 +200,10 @@ private:
     return execution_.status != 2 || !said.consume_front(own) || fails(said.str());
   }
 
-  void searchRaces() { races_ = findRaces(o_, t_, build_, isCxx_); }
+  void searchRaces() {
+    showProgress("looking for races");
+    races_ = findRaces(o_, t_, build_, isCxx_);
+  }
 
   bool hasRaces() const { return races_ && !races_->races.empty(); }
 
@@ -155,17 +216,36 @@ private:
     const bool ofTangent = !all.empty() && all.front().about == ComplaintKind::Tangent;
     if (all.empty() || !(ofTangent || (all.front().about == ComplaintKind::Adjoint && o_.adjoint.empty())))
       return;
+    const std::string doubt = doubtOf(*report_);
+    isIll_ = doubt == "ill-conditioned";
+    if (isIll_)
+      return leaveUndecidedWithoutPlace();
     isSearched_ = true;
+    showProgress("looking for the place");
     place_ = places_.find(ofTangent ? "tangent" : "adjoint", why_);
     if (place_ && places_.smoothnessAt(*place_) != Smoothness::Smooth)
       isUndecided_ = leaveUndecided(*report_);
+    if (!place_ && doubt == "kink")
+      leaveUndecidedWithoutPlace();
   }
 
-  void printTable() const {
+  void leaveUndecidedWithoutPlace() {
+    leaveFailuresUndecided(*report_);
+    isUndecided_ = true;
+  }
+
+  void printTitle() const {
+    showProgress("");
     llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed
                  << "\n";
     for (const std::string &name : passedNull_)
       llvm::outs() << "note: nothing uses '" << name << "': a null pointer is passed for it\n";
+    for (const std::string &name : membersNull_)
+      llvm::outs() << "note: '" << name << "' is a null pointer: nothing is made that it could lead to\n";
+    llvm::outs().flush();
+  }
+
+  void printTable() const {
     if (report_)
       llvm::outs() << tableOf(*report_);
     if (races_ && races_->problem.empty() && races_->races.empty())
@@ -183,8 +263,10 @@ private:
     } else if (const std::vector<Complaint> all = complaintsOf(*report_); !all.empty()) {
       for (const Complaint &c : all)
         d_.report({}, {diag::check_disagreement, c.message});
-      if (!hasRaces() && o_.locate)
+      if (!hasRaces() && o_.locate && (place_ || !isUndecided_))
         locate(all, both);
+      if (all.front().about == ComplaintKind::Primal)
+        noteRandomNumbers();
     } else if (!hasRaces()) {
       if (isAllZero(*report_))
         d_.report({}, {diag::check_all_zero});
@@ -214,9 +296,12 @@ private:
       return "the primal ends the program";
     if (const char *fault = report_ ? primalFaultOf(*report_) : nullptr)
       return fault;
+    if (isIll_)
+      return "undecided: the problem is ill-conditioned at a point that was tried, where rounding its inputs "
+             "changes its derivatives as much";
     if (!isUndecided_)
       return "WRONG";
-    return places_.smoothnessAt(*place_) == Smoothness::NoDerivative
+    return !place_ || places_.smoothnessAt(*place_) == Smoothness::NoDerivative
                ? "undecided: the primal is not differentiable at a point that was tried"
                : "undecided: the control flow changes at a point that was tried";
   }
@@ -248,7 +333,8 @@ private:
     if (c.about == ComplaintKind::Tangent && !o_.tangent.empty() &&
         locateEdit("tangent", o_.tangent, both.tangent.text))
       return;
-    const char *task = c.about == ComplaintKind::Primal    ? "repeat"
+    const char *task = hasNumbersThatAreNone()             ? "finite"
+                       : c.about == ComplaintKind::Primal  ? "repeat"
                        : c.about == ComplaintKind::Tangent ? "tangent"
                                                            : "adjoint";
     if (!isSearched_)
@@ -257,6 +343,24 @@ private:
       places_.report(*place_);
     else
       llvm::outs() << "where: not found: " << why_ << "\n";
+  }
+
+  bool hasNumbersThatAreNone() const {
+    return llvm::any_of(report_->rows,
+                        [](const ReportRow &r) { return r.primal.failed && r.primal.what == "not-finite"; });
+  }
+
+  /// What the source calls stands in its object's table of names.
+  void noteRandomNumbers() {
+    if (!primalFaultOf(*report_) || hasNumbersThatAreNone())
+      return;
+    const std::string object = contents(t_.in("driver.o"));
+    const std::pair<const char *, const char *> generators[] = {
+        {"rand", "srand"}, {"random", "srandom"}, {"drand48", "srand48"}, {"lrand48", "srand48"}};
+    for (const auto &[draws, seeds] : generators)
+      if (object.find(std::string(1, '\0') + draws + std::string(1, '\0')) != std::string::npos &&
+          object.find(std::string(1, '\0') + seeds + std::string(1, '\0')) == std::string::npos)
+        d_.report({}, {diag::standard_numbers, draws, seeds, head()});
   }
 
   /// Does the derivative `name`, with this text, agree with everything else?
@@ -318,11 +422,11 @@ private:
   Build build_;
   PlaceSearch places_;
   bool isCxx_ = false;
-  std::vector<std::string> passedNull_; // names of parameters
+  std::vector<std::string> passedNull_, membersNull_; // names of parameters, and of members
   Execution execution_;
   std::optional<Report> report_;
   std::optional<RaceSearch> races_;
-  bool isSearched_ = false, isUndecided_ = false, isPrimalCrash_ = false;
+  bool isSearched_ = false, isUndecided_ = false, isIll_ = false, isPrimalCrash_ = false;
   std::optional<FoundPlace> place_; // of the first complaint
   std::string why_;                 // there is none
 };
@@ -345,6 +449,7 @@ int runCheck(int argc, const char *const *argv, const std::string &executable) {
     diagnostics.report({}, {diag::folder_unmade, folder.path()});
     return NothingToCheck;
   }
+  cleanUpWhenStopped(options->folder.empty() ? folder.path() : "");
   // Quoted includes of generated code are named as from there.
   options->generate.output = folder.path() + "/derivative";
   Toolchain toolchain(*options, folder.path(), options->generate.runtimeInclude, installation.runtimeLibrary);

@@ -21,14 +21,15 @@ struct CommandLine {
   cl::opt<std::string> head{"head",
                             cl::desc("Function to differentiate, its dependents and its independents"),
                             cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
-  cl::list<std::string> set{"set", cl::desc("Values of parameters"), cl::value_desc("NAME=NUMBER,..."),
-                            cl::CommaSeparated, cl::cat(category)};
-  cl::list<std::string> extent{"extent", cl::desc("Numbers of elements behind pointer parameters"),
-                               cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
-  cl::list<std::string> range{"range", cl::desc("Range of the random values, for NAME or for all (0.5:1.5)"),
+  cl::list<std::string> set{"set", cl::desc("Values of parameters, and of their members (g.nx=10)"),
+                            cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::list<std::string> extent{
+      "extent", cl::desc("How many elements parameters lead to, and their members (g.u=nx*ny)"),
+      cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
+  cl::list<std::string> range{"range", cl::desc("Where random values lie, of NAME or of all (0.5:1.5)"),
                               cl::value_desc("[NAME=]LOW:HIGH,..."), cl::CommaSeparated, cl::cat(category)};
-  cl::opt<std::string> init{"init", cl::desc("Function that sets the inputs"), cl::value_desc("FUNCTION"),
-                            cl::cat(category)};
+  cl::opt<std::string> init{"init", cl::desc("Function that sets the inputs, or makes objects of C++"),
+                            cl::value_desc("FUNCTION"), cl::cat(category)};
   cl::opt<std::string> initFile{"init-file", cl::desc("File in which that function is"),
                                 cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<std::string> emitDriver{"emit-driver",
@@ -68,7 +69,7 @@ struct CommandLine {
 
 bool isName(llvm::StringRef s) {
   return !s.empty() && !llvm::isDigit(s[0]) &&
-         llvm::all_of(s, [](char c) { return llvm::isAlnum(c) || c == '_' || c == '.' || c == ':'; });
+         llvm::all_of(s, [](char c) { return llvm::isAlnum(c) || llvm::StringRef("_.:[]").contains(c); });
 }
 
 bool isNumber(llvm::StringRef s) {
@@ -144,6 +145,8 @@ bool fill(const CommandLine &line, CheckOptions &o) {
     return wrongUsage(line.sources.empty() ? "no source file is named"
                                            : "more than one source file is named");
   o.generate.source = line.sources[0];
+  if (o.generate.source == "-")
+    return wrongUsage("check needs a source that stands in a file: the driver includes it");
   o.generate.buildDirectory = line.buildDirectory;
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;
@@ -192,6 +195,8 @@ std::optional<CheckOptions> parseCheckOptions(int argc, const char *const *argv)
   }
   cl::ResetCommandLineParser();
   const CommandLine line;
+  if (!knowsOptions(own))
+    return std::nullopt;
   if (!cl::ParseCommandLineOptions(static_cast<int>(own.size()), own.data(), Overview, &llvm::errs()) ||
       !fill(line, options))
     return std::nullopt;

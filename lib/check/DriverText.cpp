@@ -1,6 +1,9 @@
 #include "check/DriverText.h"
 
+#include "check/PartText.h"
+
 #include "printer/Printer.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Regex.h"
 #include <filesystem>
@@ -9,15 +12,42 @@ namespace adjgen {
 
 namespace {
 
-enum class CallKind { Primal, Tangent, Adjoint, Initialize };
+/// Prepare: --init on objects of its own, for the sizes that it gives them.
+enum class CallKind { Primal, Tangent, Adjoint, Initialize, Prepare };
+
+/// Objects of classes: made by their constructors (or of zeros, where a class has none without arguments),
+/// and copied.
+const char ObjectFunctions[] = R"(
+namespace adjgen_check_objects {
+template <class T> void construct(T *p, std::true_type) { new (p) T(); }
+template <class T> void construct(T *, std::false_type) {}
+template <class T> T *make(size_t n) {
+  T *p = (T *)calloc(n, sizeof(T));
+  for (size_t i = 0; i < n; i++)
+    construct(p + i, std::is_default_constructible<T>());
+  return p;
+}
+template <class T> T *copy(const T *from, size_t n) {
+  T *p = (T *)calloc(n, sizeof(T));
+  for (size_t i = 0; i < n; i++)
+    new (p + i) T(from[i]);
+  return p;
+}
+template <class T> void destroy(T *p, size_t n) {
+  for (size_t i = 0; i < n; i++)
+    p[i].~T();
+  free(p);
+}
+} // namespace adjgen_check_objects)";
 
 class DriverWriter {
 public:
-  DriverWriter(const CheckOptions &o, const Signature &s, const std::string &folder)
-      : o_(o), s_(s), folder_(folder) {}
+  DriverWriter(const CheckOptions &o, const Signature &s, const DriverForm &form)
+      : o_(o), s_(s), form_(form), parts_(s.blocks, s.isCxx) {}
 
   std::string run() {
     begin();
+    prototypes();
     call(CallKind::Primal);
     call(CallKind::Tangent);
     call(CallKind::Adjoint);
@@ -34,14 +64,22 @@ private:
     namespace fs = std::filesystem;
     std::error_code error;
     const fs::path whole = fs::absolute(file, error);
-    if (folder_.empty())
+    const std::string &folder = form_.folder;
+    if (folder.empty())
       return "#include \"" + whole.generic_string() + "\"";
-    return "#include \"" + fs::relative(whole, fs::absolute(folder_, error), error).generic_string() + "\"";
+    return "#include \"" + fs::relative(whole, fs::absolute(folder, error), error).generic_string() + "\"";
   }
 
+  /// In the source, or in what it includes?
   bool hasMain() const {
-    const auto file = llvm::MemoryBuffer::getFile(o_.generate.source);
-    return file && llvm::Regex("(^|[^A-Za-z0-9_])main[ \t\r\n]*\\(").match((*file)->getBuffer());
+    const llvm::Regex main("(^|[^A-Za-z0-9_])main[ \t\r\n]*\\(");
+    auto isIn = [&](const std::string &name) {
+      const auto file = llvm::MemoryBuffer::getFile(name);
+      return file && main.match((*file)->getBuffer());
+    };
+    return isIn(o_.generate.source) || llvm::any_of(form_.includedFiles, [&](const std::string &name) {
+             return !llvm::StringRef(name).starts_with("/usr/") && isIn(name);
+           });
   }
 
   void begin() {
@@ -49,6 +87,8 @@ private:
     line("#include <adjgen/check.h>");
     line("#include <stdlib.h>");
     line("#include <string.h>");
+    if (hasConstructed())
+      line("#include <new>\n#include <type_traits>");
     for (const std::string &r : o_.generate.rules)
       line(std::filesystem::exists(r) ? included(r) : "#include <" + r + ">");
     if (hasMain())
@@ -67,6 +107,64 @@ private:
           line("extern " + printDeclaration(shadow, s_.isCxx));
   }
 
+  // ---- objects that are made once, and copied for each call
+  bool hasConstructed() const {
+    return llvm::any_of(s_.parameters, [](const CheckedParameter &p) { return p.isConstructed; });
+  }
+  static std::string prototypeOf(const CheckedParameter &p) { return "prototype_of_" + p.name; }
+  std::string typeOf(const CheckedParameter &p) const { return printType(p.made, s_.isCxx); }
+
+  void prototypes() {
+    if (!hasConstructed())
+      return;
+    line(ObjectFunctions);
+    line("");
+    for (const CheckedParameter &p : s_.parameters)
+      if (p.isConstructed)
+        line("static " + typeOf(p) + " *" + prototypeOf(p) + ";");
+    for (std::size_t b = 0; b < s_.blocks.size(); ++b)
+      if (s_.blocks[b].isCounted)
+        countOf(b);
+    if (s_.asksInitForSizes)
+      call(CallKind::Prepare);
+    line("");
+    line("static void prepare() {");
+    integers();
+    for (const CheckedParameter &p : s_.parameters)
+      if (p.isConstructed) {
+        line("  " + prototypeOf(p) + " = adjgen_check_objects::make<" + typeOf(p) + ">((size_t)(" + p.count +
+             "));");
+        text_ += parts_.walk(PartWalk::Make, {p.part, prototypeOf(p), p.count}, "", "");
+      }
+    if (s_.asksInitForSizes)
+      callToPrepare();
+    line("}");
+  }
+
+  /// The memory of what is not in such objects.
+  void callToPrepare() {
+    line("  void *v[" + std::to_string(s_.blocks.size()) + "] = {");
+    for (const CheckedBlock &b : s_.blocks)
+      line("    " + (b.isCounted ? std::string("NULL,")
+                                 : "calloc((size_t)(" + b.count + ") + 1, sizeof(" +
+                                       printType(b.element, true) + ")),"));
+    line("  };");
+    line("  call_to_prepare(v);");
+    line("  for (void *p : v)\n    free(p);");
+  }
+
+  void countOf(std::size_t block) {
+    line("");
+    line("static size_t numbers_of_" + std::to_string(block) + "() {");
+    integers();
+    line("  size_t n = 0;");
+    for (const CheckedParameter &p : s_.parameters)
+      if (p.kind == PassKind::Object)
+        text_ += parts_.count({p.part, prototypeOf(p), p.count}, block);
+    line("  return n;");
+    line("}");
+  }
+
   // ---- one call
   static const char *nameOf(CallKind k) {
     switch (k) {
@@ -78,6 +176,8 @@ private:
       return "call_adjoint";
     case CallKind::Initialize:
       return "call_initialize";
+    case CallKind::Prepare:
+      return "call_to_prepare";
     }
     return "";
   }
@@ -111,32 +211,8 @@ private:
     return "the_" + p.name + (shadow ? "_shadow" : "");
   }
 
-  /// Between an object and the blocks of its members.
-  void copyMembers(const CheckedParameter &p, CallKind k, bool shadow, bool toObject) {
-    for (const CheckedMember &m : p.members) {
-      const bool isReal = s_.blocks[m.block].element->isReal();
-      if (!isReal && !toObject && shadow)
-        continue;
-      std::string loops = "  for (size_t i = 0; i < (size_t)(" + p.count + "); i++)", index = "i",
-                  path = m.path;
-      for (std::size_t d = 0; d < m.extents.size(); ++d) {
-        const std::string i = "i" + std::to_string(d), n = std::to_string(m.extents[d]);
-        loops += "\n" + std::string(2 * d + 4, ' ') + "for (size_t " + i + " = 0; " + i + " < " + n + "; " +
-                 i + "++)";
-        index = "(" + index + ") * " + n + " + " + i;
-        path += "[" + i + "]";
-      }
-      const std::string object = localOf(p, shadow) + "[i]" + path,
-                        number = cell(m.block, blocksOf(k, shadow && isReal)) + "[" + index + "]";
-      line(loops);
-      line(std::string(2 * m.extents.size() + 4, ' ') +
-           (toObject ? object + " = " + number : number + " = " + object) + ";");
-    }
-  }
-
-  static const Type *objectType(const CheckedParameter &p) {
-    const Type *t = p.type;
-    return (t->isPointer() ? t->element : t)->unqualified;
+  std::string walked(PartWalk w, const CheckedParameter &p, CallKind k, bool shadow) {
+    return parts_.walk(w, {p.part, localOf(p, shadow), p.count}, "v", blocksOf(k, shadow));
   }
 
   void setUp(const CheckedParameter &p, CallKind k, bool shadow) {
@@ -144,31 +220,43 @@ private:
     if (p.kind == PassKind::Container) {
       const CheckedBlock &b = s_.blocks[p.block];
       const std::string from = cell(p.block, blocksOf(k, shadow));
-      line("  " + printType(objectType(p), true) + " " + local + "(" + from + ", " + from + " + (" + b.count +
-           "));");
+      line("  " + printType(p.type->element->unqualified, true) + " " + local + "(" + from + ", " + from +
+           " + (" + b.count + "));");
+    } else if (p.kind == PassKind::Object && p.isConstructed) {
+      line("  " + typeOf(p) + " *" + local + " = " +
+           (k == CallKind::Prepare
+                ? prototypeOf(p)
+                : "adjgen_check_objects::copy(" + prototypeOf(p) + ", (size_t)(" + p.count + "))") +
+           ";");
+      if (k != CallKind::Prepare)
+        text_ += walked(PartWalk::Fill, p, k, shadow);
     } else if (p.kind == PassKind::Object) {
-      const std::string type = printType(objectType(p), s_.isCxx);
+      const std::string type = typeOf(p);
       line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" + p.count + "), sizeof(" +
            type + "));");
-      copyMembers(p, k, shadow, true);
+      if (k != CallKind::Prepare)
+        text_ += walked(PartWalk::Fill, p, k, shadow);
     }
   }
 
   void tearDown(const CheckedParameter &p, CallKind k, bool shadow) {
     const std::string local = localOf(p, shadow);
     if (p.kind == PassKind::Container) {
-      if (llvm::StringRef(objectType(p)->record->name).starts_with("std::vector<"))
+      if (llvm::StringRef(p.type->element->record->name).starts_with("std::vector<"))
         line("  for (size_t i = 0; i < " + local + ".size(); i++)\n    " +
              cell(p.block, blocksOf(k, shadow)) + "[i] = " + local + "[i];");
-    } else if (p.kind == PassKind::Object) {
-      copyMembers(p, k, shadow, false);
-      line("  free(" + local + ");");
+    } else if (p.kind == PassKind::Object && k != CallKind::Prepare) {
+      text_ += walked(PartWalk::Take, p, k, shadow);
+      line(p.isConstructed ? "  adjgen_check_objects::destroy(" + local + ", (size_t)(" + p.count + "));"
+                           : "  free(" + local + ");");
     }
   }
 
+  static bool isInit(CallKind k) { return k == CallKind::Initialize || k == CallKind::Prepare; }
+
   /// Is what is passed a pointer although the primal parameter is a value?
   static bool isByAddress(const CheckedParameter &p, CallKind k, bool shadow) {
-    return !p.type->isPointer() && (k == CallKind::Initialize || (k == CallKind::Adjoint && shadow));
+    return !p.type->isPointer() && (isInit(k) || (k == CallKind::Adjoint && shadow));
   }
 
   std::string argument(const CheckedParameter &p, CallKind k, bool shadow) const {
@@ -177,7 +265,7 @@ private:
     const bool byAddress = isByAddress(p, k, shadow);
     switch (p.kind) {
     case PassKind::Integer:
-      return p.name;
+      return isInit(k) && form_.integersByAddress ? "&the_" + p.name : p.name;
     case PassKind::Value:
       return (byAddress ? "" : "*") + cell(p.block, blocks);
     case PassKind::Reference:
@@ -196,11 +284,15 @@ private:
     return cell(p.block, blocks);
   }
 
+  /// Of the member function that is checked.
+  bool isObject(const CheckedParameter &p) const { return s_.isMethod && &p == &s_.parameters.front(); }
+
   std::string arguments(CallKind k) const {
     std::string list;
     auto add = [&](const std::string &a) { list += (list.empty() ? "" : ", ") + a; };
     for (const CheckedParameter &p : s_.parameters) {
-      add(argument(p, k, false));
+      if (k != CallKind::Primal || !isObject(p))
+        add(argument(p, k, false));
       if (hasShadow(p, k))
         add(argument(p, k, true));
     }
@@ -243,7 +335,7 @@ private:
     const std::string local = localOf(m, shadow);
     line("  adjgen_check_returned(" + local + ", \"" + s_.callee + "\");");
     if (m.kind == PassKind::Object)
-      copyMembers(m, k, shadow, false);
+      text_ += walked(PartWalk::Take, m, k, shadow);
     else
       line("  memcpy(" + blocksOf(k, shadow) + "[" + std::to_string(m.block) + "], " + local + ", (size_t)(" +
            s_.blocks[m.block].count + ") * sizeof *" + local + ");");
@@ -267,15 +359,26 @@ private:
   std::string calleeOf(CallKind k) const {
     switch (k) {
     case CallKind::Primal:
-      return s_.callee;
+      return s_.isMethod ? "(" + argument(s_.parameters[0], k, false) + ")." + ownName(s_.callee) : s_.callee;
     case CallKind::Tangent:
       return s_.tangent->printedName();
     case CallKind::Adjoint:
       return s_.adjoint->printedName();
     case CallKind::Initialize:
+    case CallKind::Prepare:
       return o_.init;
     }
     return "";
+  }
+  /// "m" of "ns::C<a::b>::m".
+  static std::string ownName(const std::string &name) {
+    int depth = 0;
+    for (std::size_t i = name.size(); i-- > 1;) {
+      depth += name[i] == '>' ? 1 : name[i] == '<' ? -1 : 0;
+      if (!depth && name[i] == ':')
+        return name.substr(i + 1);
+    }
+    return name;
   }
 
   void call(CallKind k) {
@@ -284,6 +387,9 @@ private:
     line(std::string("static void ") + nameOf(k) + "(void *const *v" +
          (hasShadows ? ", void *const *" + blocksOf(k, true) : "") + ") {");
     integers();
+    for (const CheckedParameter &p : s_.parameters)
+      if (isInit(k) && form_.integersByAddress && p.kind == PassKind::Integer)
+        line("  " + printType(p.type->unqualified, s_.isCxx) + " the_" + p.name + " = " + p.name + ";");
     for (const CheckedParameter &p : s_.parameters) {
       setUp(p, k, false);
       if (hasShadow(p, k))
@@ -323,6 +429,8 @@ private:
     line("");
     line("int main(int argc, char **argv) {");
     integers();
+    if (hasConstructed())
+      line("  prepare();");
     line("  /* name, how many numbers, role, kind, size of one, range of random values */");
     line("  const struct adjgen_variable variables[] = {");
     for (const CheckedBlock &b : s_.blocks)
@@ -338,14 +446,15 @@ private:
 
   const CheckOptions &o_;
   const Signature &s_;
-  const std::string folder_;
+  const DriverForm &form_;
+  PartText parts_;
   std::string text_;
 };
 
 } // namespace
 
-std::string driverText(const CheckOptions &options, const Signature &signature, const std::string &folder) {
-  return DriverWriter(options, signature, folder).run();
+std::string driverText(const CheckOptions &options, const Signature &signature, const DriverForm &form) {
+  return DriverWriter(options, signature, form).run();
 }
 
 } // namespace adjgen

@@ -5,7 +5,12 @@
 
 namespace adjgen {
 
-/// `folder`: where it will stand; includes are named as from there. Empty: by their whole paths.
-std::string driverText(const CheckOptions &options, const Signature &signature, const std::string &folder);
+struct DriverForm {
+  std::string folder; // where it will stand; includes are named as from there. Empty: by their whole paths
+  std::vector<std::string> includedFiles; // of the source
+  bool integersByAddress = false;         // passed to the function of --init
+};
+
+std::string driverText(const CheckOptions &options, const Signature &signature, const DriverForm &form);
 
 } // namespace adjgen

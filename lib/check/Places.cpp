@@ -81,6 +81,8 @@ static std::string messageOf(const ProbeSite &s, const FoundPlace &p) {
   if (p.kind == "value")
     return "the primal is not deterministic: " + name + " is " + p.expected +
            ", and when it is computed again " + p.got;
+  if (p.kind == "not-finite")
+    return name + " is " + p.got + " when it is used here";
   if (p.kind == "branch")
     return "the control flow changes here from one call to the next, or from one point to its neighbours: "
            "this "
@@ -124,8 +126,12 @@ Smoothness PlaceSearch::smoothnessAt(const FoundPlace &p) const {
 
 void PlaceSearch::report(const FoundPlace &p) {
   const ProbeSite &s = siteOf(p);
-  d_.report(s.location, {diag::check_place, messageOf(s, p)});
-  if (s.callee && s.callee->given && p.kind != "value")
+  const bool isMade = s.kind == ProbeKind::Result || s.kind == ProbeKind::CallResult;
+  if (p.kind == "not-finite" && isMade)
+    d_.report(s.location, {diag::check_not_finite, nameOf(s), p.got});
+  else
+    d_.report(s.location, {diag::check_place, messageOf(s, p)});
+  if (s.callee && s.callee->given && p.kind != "value" && p.kind != "not-finite")
     d_.report(s.callee->given->location, {diag::given_here, s.callee->name});
 }
 

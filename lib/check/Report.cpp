@@ -24,6 +24,7 @@ static Finding findingOf(const json::Object &row, const char *name) {
     f.what = o->getString("what").value_or("").str();
     f.variable = o->getString("variable").value_or("").str();
     f.index = static_cast<std::uint64_t>(o->getInteger("index").value_or(0));
+    f.doubt = o->getString("doubt").value_or("").str();
     f.isSingle = o->getBoolean("single").value_or(false);
     f.got = numberOf(*o, "got", "%.10g");
     f.expected = numberOf(*o, "expected", "%.10g");
@@ -52,6 +53,15 @@ std::optional<Report> readReport(const std::string &text) {
                              findingOf(*o, "primal"), findingOf(*o, "of-threads"), findingOf(*o, "tangent"),
                              findingOf(*o, "adjoint"), o->getBoolean("has-derivative").value_or(true)});
   return report;
+}
+
+std::optional<BeyondAccess> readBeyond(const std::string &text) {
+  const auto value = parsed(text);
+  if (!value)
+    return std::nullopt;
+  const json::Object &o = *value->getAsObject();
+  return BeyondAccess{o.getString("variable").value_or("").str(), o.getInteger("index").value_or(0),
+                      o.getInteger("count").value_or(0), o.getBoolean("writes").value_or(false)};
 }
 
 std::optional<FoundPlace> readPlace(const std::string &text) {

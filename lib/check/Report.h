@@ -13,6 +13,7 @@ struct Finding {
   std::string what, variable; // "differences", "in"
   std::uint64_t index = 0;
   bool isSingle = false;               // the variable is one number
+  std::string doubt;                   // why it may have failed though all is right
   std::string got, expected, relative; // numbers, as text
 };
 
@@ -26,10 +27,17 @@ struct Report {
   std::vector<ReportRow> rows;
 };
 
+/// An access of the primal's beyond the ends of an array.
+struct BeyondAccess {
+  std::string variable;
+  std::int64_t index = 0, count = 0;
+  bool writes = false;
+};
+
 /// Where values, tangents or adjoints part.
 struct FoundPlace {
   bool found = false;
-  std::string kind; // "value", "branch", "kink", "tangent", "adjoint"
+  std::string kind; // "value", "not-finite", "branch", "kink", "tangent", "adjoint"
   std::string why;  // not found: "agrees", "order"
   unsigned site = 0;
   std::uint64_t before = 0; // so many executions of the probe came before
@@ -40,6 +48,7 @@ struct FoundPlace {
 enum class Smoothness { Smooth, NoDerivative, ControlFlowChanges };
 
 std::optional<Report> readReport(const std::string &json);
+std::optional<BeyondAccess> readBeyond(const std::string &json);
 std::optional<FoundPlace> readPlace(const std::string &json);
 
 } // namespace adjgen

@@ -15,21 +15,17 @@ namespace {
 /// last.
 class Shadowed {
 public:
-  Shadowed(const Function *derivative, const Head &head) {
-    const std::vector<const Variable *> &primal = head.function->parameters;
+  Shadowed(const Function *derivative, const Module &m, const Head &head) {
+    const std::size_t count = head.function->parameters.size();
     std::size_t next = 0; // of the primal's parameters
-    bool mayFollow = false;
     for (const Variable *p : derivative->parameters) {
-      if (next < primal.size() && p == primal[next]) {
-        ++next;
-        mayFollow = true;
-      } else if (mayFollow && !(next == primal.size() && head.returnIsDependent &&
-                                llvm::StringRef(p->name).starts_with("return_"))) {
+      const Shadow *s = m.shadowOf(p);
+      if (s && s->of && next)
         shadowed_.insert(next - 1);
-        mayFollow = false;
-      } else {
+      else if (next < count && !s)
+        ++next;
+      else
         ofResult = true;
-      }
     }
   }
   bool has(std::size_t number) const { return shadowed_.count(number); }
@@ -45,8 +41,8 @@ public:
                   Diagnostics &d)
       : o_(o), d_(d), head_(adjoint.primal->heads.front()), tangentModule_(*tangent.derivative),
         adjointModule_(*adjoint.derivative),
-        tangent_(derivativeOf(*tangent.derivative), tangent.primal->heads.front()),
-        adjoint_(derivativeOf(*adjoint.derivative), head_) {
+        tangent_(derivativeOf(*tangent.derivative), *tangent.derivative, tangent.primal->heads.front()),
+        adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_), parts_(partSource()) {
     s_.isCxx = adjoint.primal->isCxx;
     s_.primal = head_.function;
     s_.tangent = derivativeOf(*tangent.derivative);
@@ -55,8 +51,9 @@ public:
   }
 
   std::optional<Signature> run() {
-    if (s_.isCxx && !s_.primal->parameters.empty() && s_.primal->parameters[0]->name == "self")
-      unsupported(s_.primal->parameters[0], "is the object of a member function");
+    // The object of a member function stands where this does.
+    s_.isMethod = s_.isCxx && !s_.primal->parameters.empty() &&
+                  s_.primal->parameters[0]->location == s_.primal->location;
     for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
       s_.parameters.push_back(parameter(k));
     globals();
@@ -76,6 +73,7 @@ private:
     return m.functions.back();
   }
 
+  /// As it is called, of a member function by its own name.
   static std::string calleeOf(const std::string &name) {
     const std::size_t open = name.find('('), types = name.find('<');
     return open == std::string::npos || (types != std::string::npos && types < open && name.back() == '>')
@@ -123,40 +121,83 @@ private:
     b.range = {"0", "0"};
   }
 
-  /// Identifiers in what --extent says are integer parameters.
-  bool isComputable(const std::string &name, const std::string &text) {
+  /// Identifiers in what --extent says are integer parameters, or members that --set gives values, which
+  /// then stand in the text.
+  std::optional<std::string> computed(const std::string &name, const std::string &text) {
+    std::string result;
     for (std::size_t i = 0; i < text.size();) {
       if (!llvm::isAlpha(text[i]) && text[i] != '_') {
-        ++i;
+        result += text[i++];
         continue;
       }
       std::size_t end = i;
-      while (end < text.size() && (llvm::isAlnum(text[end]) || text[end] == '_'))
+      while (end < text.size() && (llvm::isAlnum(text[end]) || text[end] == '_' || text[end] == '.'))
         ++end;
-      const std::string id = text.substr(i, end - i);
-      if (llvm::none_of(s_.primal->parameters,
-                        [&](const Variable *p) { return p->name == id && p->type->isInteger(); })) {
+      const std::string id = text.substr(i, end - i), value = valueOf(name, id);
+      if (value.empty()) {
         d_.report({}, {diag::check_extent_name, name, text, id, s_.callee});
-        return false;
+        return std::nullopt;
       }
+      result += value;
       i = end;
     }
-    return true;
+    return result;
+  }
+  std::string valueOf(const std::string &name, const std::string &id) const {
+    if (llvm::any_of(s_.primal->parameters,
+                     [&](const Variable *p) { return p->name == id && p->type->isInteger(); }))
+      return id;
+    const std::size_t dot = name.rfind('.'); // nx of g, for the extent of g.u
+    const std::string beside = dot == std::string::npos ? id : name.substr(0, dot + 1) + id;
+    for (const std::string &member : {id, beside})
+      if (const auto v = o_.values.find(member); v != o_.values.end())
+        return v->second;
+    return "";
+  }
+
+  /// What --extent says of it, if anything.
+  std::optional<std::string> extentGiven(const std::string &name) {
+    known_.insert(name);
+    const auto e = o_.extents.find(name);
+    if (e == o_.extents.end())
+      return std::nullopt;
+    return computed(name, e->second).value_or("1");
   }
 
   /// How many objects the parameter, or what is returned, leads to; as it is declared, if it is.
   std::string extentOf(const std::string &name, const Type *t, bool isReference) {
-    known_.insert(name);
-    if (const auto e = o_.extents.find(name); e != o_.extents.end())
-      return isComputable(name, e->second) ? e->second : "1";
+    if (const auto given = extentGiven(name))
+      return *given;
     if (isReference)
       return "1";
     if (t && t->isArray() && t->extent >= 0)
       return std::to_string(t->extent);
     if (t && t->isArray() && t->extentExpr)
       return printExpr(t->extentExpr);
+    if (t && (t->isPointer() || t->isArray()) && t->element->isRecord())
+      return "1"; // one struct is what most pointers to structs lead to
     d_.report({}, {diag::check_extent_unknown, name});
     return "1";
+  }
+
+  /// For the parts of objects.
+  PartSource partSource() {
+    PartSource source;
+    source.block = [this](const std::string &name, const std::string &count, const Type *element) {
+      const std::size_t b = block(name, count, element, role_);
+      if (count.empty()) {
+        s_.blocks[b].isCounted = s_.asksInitForSizes = true;
+        s_.blocks[b].count = "numbers_of_" + std::to_string(b) + "()";
+      }
+      return b;
+    };
+    source.extent = [this](const std::string &name) { return extentGiven(name); };
+    source.extentUnknown = [this](const std::string &name) {
+      d_.report({}, {diag::check_extent_unknown, name});
+    };
+    source.nulled = [this](const std::string &name) { s_.nulls.push_back(name); };
+    source.sizesByInit = !o_.init.empty();
+    return source;
   }
 
   static std::string times(const std::string &a, const std::string &b) {
@@ -220,15 +261,19 @@ private:
     const Type *target = c.type->element, *innermost = target->innermostElement();
     const bool isReference = c.type->isReference();
     const std::string role = roleOf(p, c.hasAdjoint);
+    const Type *element = elementOfContainer(target);
     if (innermost->isReal() || innermost->isInteger()) {
       c.kind = isReference ? PassKind::Reference : PassKind::Pointer;
       c.block = block(c.name, times(extentOf(c.name, p->declaredType, isReference), innerExtent(target)),
                       innermost, role);
-    } else if (const Type *element = elementOfContainer(target); element && isReference) {
+    } else if (element && isReference && o_.extents.count(c.name)) {
       c.kind = PassKind::Container;
       c.block = block(c.name, extentOf(c.name, p->declaredType, false), element, role);
-    } else if (target->isRecord()) {
-      object(c, p->location, target, extentOf(c.name, p->declaredType, isReference), role);
+    } else if (element && isReference && target->record->name.starts_with("std::span<")) {
+      d_.report({}, {diag::check_extent_unknown, c.name});
+    } else if (target->isRecord() || innermost->isPointer()) {
+      const Type *declared = p->declaredType ? p->declaredType : p->type;
+      object(c, p->location, target, extentOf(c.name, declared, isReference), role);
     } else {
       unsupported(p, "leads to what is neither numbers nor a struct of numbers");
     }
@@ -266,27 +311,17 @@ private:
               const std::string &role) {
     c.kind = PassKind::Object;
     c.count = count;
+    c.made = t->unqualified;
     known_.insert(c.name);
-    if (isOfNumbers(t))
-      members(c, t, "", {}, role);
-    else
-      d_.report(where, {diag::check_no_driver, "'" + c.name + "' is, or leads to, an object of '" +
-                                                   t->record->name + "', which is no struct of numbers"});
-  }
-
-  void members(CheckedParameter &c, const Type *t, const std::string &path, std::vector<std::int64_t> extents,
-               const std::string &role) {
-    for (; t->isArray(); t = t->element)
-      extents.push_back(t->extent);
-    if (t->isRecord()) {
-      for (const Field &f : t->record->fields)
-        members(c, f.type, path + "." + f.name, {}, role);
-      return;
-    }
-    std::string count = c.count;
-    for (std::int64_t n : extents)
-      count = times(count, std::to_string(n));
-    c.members.push_back({path, extents, block(c.name + path, count, t, role)});
+    role_ = role;
+    std::string problem;
+    // What a pointer leads to has another size than what that leads to.
+    const bool leadsOn = c.type->isPointer() && !c.type->isReference();
+    const auto part = PartReader(parts_).read(t, leadsOn ? elementName(c.name, t) : c.name, count, problem);
+    if (!part)
+      return void(d_.report(where, {diag::check_no_driver, problem + ", which no driver can make"}));
+    c.part = *part;
+    c.isConstructed = s_.isCxx && !isPlain(*part);
   }
 
   // ---- globals and the result
@@ -341,6 +376,8 @@ private:
     const Type *target = t->element, *innermost = target->innermostElement();
     if (innermost->isRecord()) {
       object(c, s_.primal->location, target, count, "ADJGEN_OUT");
+      if (!d_.hasErrors() && !isPlain(c.part))
+        d_.report(s_.primal->location, {diag::check_no_driver, "what is returned leads on to more memory"});
     } else {
       c.kind = PassKind::Pointer;
       c.block = block(c.name, times(count, innerExtent(target)), innermost, "ADJGEN_OUT");
@@ -369,6 +406,8 @@ private:
   Shadowed tangent_, adjoint_;
   std::set<std::string> known_;
   Signature s_;
+  std::string role_; // of the object that is being read
+  const PartSource parts_;
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "check/CheckOptions.h"
+#include "check/Parts.h"
 #include "driver/Pipeline.h"
 
 namespace adjgen {
@@ -13,6 +14,7 @@ struct CheckedBlock {
   std::string role;        // "ADJGEN_IN"
   const Type *element = nullptr;
   Range range;
+  bool isCounted = false; // `count` is a function of the driver's
 };
 
 enum class PassKind {
@@ -21,15 +23,8 @@ enum class PassKind {
   Pointer,   // to the block
   Reference, // to its first element
   Container, // std::vector, std::array, std::span: made from the block
-  Object,    // of plain members: made from several blocks
+  Object,    // or memory that leads on to more: made from several blocks
   Null       // nothing uses it
-};
-
-/// A number inside an object, or an array of such.
-struct CheckedMember {
-  std::string path;                  // ".position"
-  std::vector<std::int64_t> extents; // of arrays, outermost first
-  std::size_t block;
 };
 
 struct CheckedParameter {
@@ -37,16 +32,21 @@ struct CheckedParameter {
   const Type *type = nullptr;
   PassKind kind = PassKind::Value;
   std::size_t block = 0;
-  std::vector<CheckedMember> members; // Object
-  std::string count;                  // Object: how many
-  std::string value;                  // Integer
+  CheckedPart part;           // Object
+  const Type *made = nullptr; // Object: the type of one
+  std::string count;          // Object: how many
+  bool isConstructed = false; // Object: of C++, with containers or what is kept
+  std::string value;          // Integer
   bool hasTangent = false, hasAdjoint = false;
   const Variable *globalTangent = nullptr, *globalAdjoint = nullptr;
 };
 
 struct Signature {
   bool isCxx = false;
-  std::string callee; // the primal, as it is called
+  bool isMethod = false;          // the first parameter is its object
+  std::vector<std::string> nulls; // members that stay null pointers
+  bool asksInitForSizes = false;  // of containers
+  std::string callee;             // the primal, as it is called
   const Function *primal = nullptr, *tangent = nullptr, *adjoint = nullptr;
   std::vector<CheckedBlock> blocks;
   std::vector<CheckedParameter> parameters, globals;

@@ -1,5 +1,7 @@
 #include "check/Toolchain.h"
 
+#include "check/Stop.h"
+
 #include "frontend/session/CompilationDatabase.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/FileSystem.h"
@@ -8,6 +10,11 @@
 #include "llvm/Support/Process.h"
 #include "llvm/Support/Program.h"
 #include "llvm/Support/raw_ostream.h"
+#include <chrono>
+#include <csignal>
+#include <cstring>
+#include <sys/wait.h>
+#include <thread>
 #include <unistd.h>
 
 namespace adjgen {
@@ -69,6 +76,13 @@ static std::string contents(const std::string &file) {
   return buffer ? (*buffer)->getBuffer().str() : std::string();
 }
 
+bool showsProgress() { return llvm::errs().is_displayed(); }
+
+void showProgress(const std::string &what) {
+  if (showsProgress())
+    llvm::errs() << "\r\033[K" << what;
+}
+
 std::vector<std::string> forPrograms(std::vector<std::string> own) {
   const std::pair<const char *, const char *> wanted[] = {
       // Threads that spin while they wait take the processors that those they wait for need.
@@ -79,6 +93,27 @@ std::vector<std::string> forPrograms(std::vector<std::string> own) {
     if (!llvm::sys::Process::GetEnv(name))
       own.push_back(std::string(name) + "=" + value);
   return own;
+}
+
+/// LLVM's own waiting ends by an alarm, which another thread may get.
+static int waitFor(int pid, unsigned seconds, std::string &message) {
+  using namespace std::chrono;
+  const auto end = steady_clock::now() + std::chrono::seconds(seconds);
+  int state = 0;
+  for (milliseconds pause(1); waitpid(pid, &state, WNOHANG) == 0;
+       pause = std::min(pause * 2, milliseconds(20))) {
+    if (steady_clock::now() >= end) {
+      kill(-pid, SIGKILL);
+      waitpid(pid, &state, 0);
+      message = "it took longer than --timeout=" + std::to_string(seconds);
+      return -2;
+    }
+    std::this_thread::sleep_for(pause);
+  }
+  if (WIFEXITED(state))
+    return WEXITSTATUS(state) == 127 ? -1 : WEXITSTATUS(state);
+  message = strsignal(WTERMSIG(state));
+  return -2;
 }
 
 Execution Toolchain::run(const std::vector<std::string> &command,
@@ -92,21 +127,33 @@ Execution Toolchain::run(const std::vector<std::string> &command,
   for (char **v = environ; *v && !environment.empty(); ++v)
     variables.push_back(*v);
   std::string message;
-  e.status = llvm::sys::ExecuteAndWait(
+  // In a session of its own: what it starts (compilers, linkers) can be stopped with it.
+  setRunningGroup(0);
+  const llvm::sys::ProcessInfo child = llvm::sys::ExecuteNoWait(
       command[0], arguments,
       environment.empty() ? std::nullopt : std::optional<llvm::ArrayRef<llvm::StringRef>>(variables),
-      {llvm::StringRef(""), llvm::StringRef(output), llvm::StringRef(errors)}, o_.timeout, 0, &message);
+      {llvm::StringRef(""), llvm::StringRef(output), llvm::StringRef(errors)}, 0, &message, nullptr, nullptr,
+      /*DetachProcess=*/true);
+  e.status = child.Pid == llvm::sys::ProcessInfo::InvalidPid ? -1 : 0;
+  if (!e.status) {
+    setRunningGroup(child.Pid);
+    e.status = waitFor(child.Pid, o_.timeout, message);
+    setRunningGroup(0);
+  }
   e.output = contents(output);
   e.errors = contents(errors) + message;
   return e;
 }
 
 bool Toolchain::compile(const std::string &compiler, const std::vector<std::string> &flags,
-                        const std::string &source, const std::string &object, std::string &problem) const {
+                        const std::string &source, const std::string &object, std::string &problem,
+                        bool isQuiet) const {
   std::vector<std::string> command = {compiler};
   command.insert(command.end(), flags.begin(), flags.end());
   // Warnings of what is generated, or included once more, are no use here.
-  command.insert(command.end(), {"-w", "-I" + include_, "-c", source, "-o", object});
+  if (isQuiet)
+    command.push_back("-w");
+  command.insert(command.end(), {"-I" + include_, "-c", source, "-o", object});
   const Execution e = run(command);
   problem = e.errors;
   return e.status == 0;

@@ -31,7 +31,7 @@ public:
   /// Text to a file, and a source file to an object; false, with the compiler's messages in `problem`.
   bool write(const std::string &file, const std::string &text, std::string &problem) const;
   bool compile(const std::string &compiler, const std::vector<std::string> &flags, const std::string &source,
-               const std::string &object, std::string &problem) const;
+               const std::string &object, std::string &problem, bool isQuiet = true) const;
   bool link(const std::string &compiler, const std::vector<std::string> &flags,
             const std::vector<std::string> &objects, const std::string &program, std::string &problem) const;
   Execution run(const std::vector<std::string> &command,
@@ -41,6 +41,11 @@ private:
   const CheckOptions &o_;
   std::string folder_, include_, library_;
 };
+
+/// One line of the terminal that standard error is, written over by the next; nothing elsewhere. Empty: it is
+/// gone.
+void showProgress(const std::string &what);
+bool showsProgress();
 
 /// `own`, and what programs with threads run well with on machines that do other work as well; what the user
 /// has set stays.

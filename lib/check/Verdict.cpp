@@ -39,6 +39,24 @@ bool leaveUndecided(Report &report) {
   return first && all;
 }
 
+std::string doubtOf(const Report &report) {
+  std::string doubt;
+  for (const ReportRow &r : report.rows)
+    for (const Finding *f : {&r.primal, &r.tangent, &r.adjoint}) {
+      if (f->failed && f->doubt.empty())
+        return "";
+      if (f->failed && doubt.empty())
+        doubt = f->doubt;
+    }
+  return doubt;
+}
+
+void leaveFailuresUndecided(Report &report) {
+  for (ReportRow &r : report.rows)
+    for (Finding *f : {&r.tangent, &r.adjoint})
+      f->isUndecided = f->failed;
+}
+
 bool isAllZero(const Report &report) {
   return llvm::none_of(report.rows, [](const ReportRow &r) { return r.hasDerivative; });
 }

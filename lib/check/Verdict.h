@@ -16,6 +16,11 @@ struct Complaint {
 /// that one are undecided. True if nothing else has failed.
 bool leaveUndecided(Report &report);
 
+/// Why all that failed may have failed though it is right: "ill-conditioned" (rounding the inputs changes as
+/// much), "kink", or nothing.
+std::string doubtOf(const Report &report);
+void leaveFailuresUndecided(Report &report);
+
 /// Is there nothing but zero among the derivatives? What is compared then says little.
 bool isAllZero(const Report &);
 std::string tableOf(const Report &report);

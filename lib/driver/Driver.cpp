@@ -9,6 +9,7 @@
 #include "driver/Usage.h"
 #include "frontend/session/Sarif.h"
 #include "report/Report.h"
+#include "support/Suggestion.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
@@ -70,7 +71,9 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
   Outputs outputs;
   std::vector<Remark> remarks;
   std::vector<ReportRun> reported;
-  std::set<std::string> files = {runs[0].source, program};
+  std::set<std::string> files = {program};
+  if (!runs[0].sourceText)
+    files.insert(runs[0].source);
   const std::string database = runs[0].buildDirectory + "/compile_commands.json";
   if (!runs[0].compilerArguments && !runs[0].buildDirectory.empty() && llvm::sys::fs::exists(database))
     files.insert(database);
@@ -130,10 +133,18 @@ int differentiateAndWrite(const Options &options, const std::string &program) {
   return writeSarif(diagnostics) || status ? status : 1;
 }
 
+static std::vector<std::string> namesOfPasses() {
+  std::vector<std::string> names;
+  for (const PassRow &p : passes())
+    names.emplace_back(p.name);
+  return names;
+}
+
 static bool knowsPasses(const Options &options) {
   for (const std::string &pass : options.printAfter)
     if (!isPass(pass))
-      return wrongUsage("--print-after=" + pass + ": there is no such pass (see --print-passes)");
+      return wrongUsage("--print-after=" + pass + ": there is no such pass" +
+                        didYouMean(pass, namesOfPasses()) + " (see --print-passes)");
   return true;
 }
 

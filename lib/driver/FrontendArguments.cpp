@@ -43,6 +43,7 @@ static void addOwnNames(const Module &m, std::vector<std::string> &out) {
 std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics) {
   FrontendOptions f;
   f.source = options.source;
+  f.sourceText = options.sourceText;
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
   f.forAdjoints = options.reverse || options.withProbes; // of one program

@@ -5,6 +5,7 @@
 #include "driver/Usage.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
@@ -28,6 +29,8 @@ bool asksFor(const Options &o, bool reverse) {
 Options completed(Options o) {
   if (o.suffix.empty())
     o.suffix = o.reverse ? "_b" : "_d";
+  if (o.output.empty() && o.sourceText)
+    o.output = "-";
   if (!o.output.empty())
     return o;
   llvm::SmallString<256> file(o.outputFolder);
@@ -75,7 +78,9 @@ struct CommandLine {
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
   cl::list<Mode> modes{"mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
                        cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
-                                  clEnumValN(Mode::Forward, "forward", "the tangent"))};
+                                  clEnumValN(Mode::Reverse, "adjoint", "the same"),
+                                  clEnumValN(Mode::Forward, "forward", "the tangent"),
+                                  clEnumValN(Mode::Forward, "tangent", "the same"))};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -159,6 +164,38 @@ bool readHeads(const CommandLine &line, Options &options) {
   return true;
 }
 
+/// What -x says, or else -std=, of all flags: ".c", ".cpp", or nothing.
+std::string languageIn(const std::vector<std::string> &flags) {
+  std::string named, ofStandard;
+  for (std::size_t k = 0; k < flags.size(); ++k) {
+    llvm::StringRef flag = flags[k];
+    if (flag == "-x" && k + 1 < flags.size())
+      named = flags[++k];
+    else if (flag.consume_front("-std="))
+      ofStandard = flag.contains("++") ? "c++" : "c";
+    else if (flag.consume_front("-x"))
+      named = flag;
+  }
+  const std::string &language = named.empty() ? ofStandard : named;
+  return language == "c" ? ".c" : language == "c++" ? ".cpp" : "";
+}
+
+/// Its name is the one that compilers use in their messages, with what tells the language.
+bool readStandardInput(const CommandLine &line, Options &options) {
+  std::vector<std::string> flags = options.compilerArguments.value_or(std::vector<std::string>());
+  flags.insert(flags.begin(), line.extraBefore.begin(), line.extraBefore.end());
+  flags.insert(flags.end(), line.extraAfter.begin(), line.extraAfter.end());
+  const std::string extension = languageIn(flags);
+  if (extension.empty())
+    return wrongUsage("the language of standard input is not known: say -- -x c, or -- -x c++");
+  const auto text = llvm::MemoryBuffer::getSTDIN();
+  if (!text)
+    return wrongUsage("standard input cannot be read: " + text.getError().message());
+  options.source = "<stdin>" + extension;
+  options.sourceText = (*text)->getBuffer().str();
+  return true;
+}
+
 bool readOutputs(const CommandLine &line, Options &options) {
   options.suffix = line.suffix;
   if (line.suffix.getNumOccurrences() && !isSuffix(options.suffix))
@@ -197,6 +234,8 @@ bool fill(const CommandLine &line, Options &options) {
     return false;
   options.messages = *messages;
   options.source = line.sources[0];
+  if (options.source == "-" && !readStandardInput(line, options))
+    return false;
   options.buildDirectory = line.buildDirectory;
   options.argumentsBefore.assign(line.extraBefore.begin(), line.extraBefore.end());
   options.argumentsAfter.assign(line.extraAfter.begin(), line.extraAfter.end());
@@ -230,6 +269,8 @@ std::optional<Options> parseOptions(int argc, const char *const *argv) {
   cl::ResetCommandLineParser(); // LLVM's own options are no options of this tool
   const CommandLine line;
   cl::SetVersionPrinter(printVersion);
+  if (!knowsOptions(own))
+    return std::nullopt;
   if (!cl::ParseCommandLineOptions(static_cast<int>(own.size()), own.data(), Overview, &llvm::errs()))
     return std::nullopt;
   if (!fill(line, options))

@@ -9,6 +9,7 @@ namespace adjgen {
 struct Options {
   // ---- what to read
   std::string source;
+  std::optional<std::string> sourceText;                     // of standard input, which `source` then names
   std::optional<std::vector<std::string>> compilerArguments; // behind "--"; nullopt: no "--"
   std::string buildDirectory;                                // -p
   std::vector<std::string> argumentsBefore, argumentsAfter;  // --extra-arg-before, --extra-arg

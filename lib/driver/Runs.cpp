@@ -108,10 +108,11 @@ private:
     for (std::size_t begin = 0; begin <= c.text.size();) {
       const std::size_t comma = std::min(c.text.find(',', begin), c.text.size());
       const std::string word = c.text.substr(begin, comma - begin);
-      if (word != "reverse" && word != "forward")
+      const bool isReverse = word == "reverse" || word == "adjoint";
+      if (!isReverse && word != "forward" && word != "tangent")
         return refuse(c, {diag::pragma_syntax, "'reverse' or 'forward' is expected", "mode",
                           "mode(reverse), mode(forward) or mode(reverse, forward)"});
-      wish.reverse.push_back(word == "reverse");
+      wish.reverse.push_back(isReverse);
       begin = comma + 1;
     }
     return true;

@@ -2,10 +2,15 @@
 #pragma once
 
 #include <string>
+#include <vector>
 
 namespace adjgen {
 
 /// Reports it and returns false.
 bool wrongUsage(const std::string &message);
+
+/// Is every option among these arguments one that has been declared? LLVM takes some that it does not know
+/// for others (--heads for -h), so that they are looked at before. Reports what is none.
+bool knowsOptions(const std::vector<const char *> &arguments);
 
 } // namespace adjgen

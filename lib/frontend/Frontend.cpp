@@ -10,6 +10,7 @@
 #include "frontend/session/ClangRun.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -62,6 +63,8 @@ public:
               {&declareParameters, &lowerBody});
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);
+    if (preprocessed_.ignoredOpenMP.isValid() && options_.readOpenMP && !saysNoOpenMP())
+      diagnostics_.report(c.place(preprocessed_.ignoredOpenMP), diag::openmp_ignored);
     for (const SourceParts::Problem &p : c.parts.problems)
       diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
     resolveDerivatives(c);
@@ -79,6 +82,8 @@ public:
   }
 
 private:
+  bool saysNoOpenMP() const { return llvm::is_contained(options_.compilerArguments, "-fno-openmp"); }
+
   const FrontendOptions &options_;
   Diagnostics &diagnostics_;
   Preprocessed &preprocessed_;

@@ -4,6 +4,7 @@
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/WithColor.h"
 #include "llvm/Support/raw_ostream.h"
+#include <cstdlib>
 
 namespace adjgen {
 
@@ -22,7 +23,10 @@ std::string Diagnostics::fileName(SourceLocation where) const {
 }
 
 std::string Diagnostics::sourceLine(SourceLocation where) const {
-  auto buffer = llvm::MemoryBuffer::getFile(fileName(where), /*IsText=*/true);
+  const std::string name = fileName(where);
+  const auto text = texts_.find(name);
+  auto buffer = text == texts_.end() ? llvm::MemoryBuffer::getFile(name, /*IsText=*/true)
+                                     : llvm::MemoryBuffer::getMemBuffer(text->second);
   if (!buffer)
     return {};
   for (llvm::line_iterator line(**buffer, /*SkipBlanks=*/false); !line.is_at_eof(); ++line)
@@ -140,8 +144,9 @@ static raw_ostream::Colors colorOf(DiagnosticKind kind) {
 }
 
 bool Diagnostics::usesColors() const {
+  const char *noColor = std::getenv("NO_COLOR"); // https://no-color.org; options say more
   return settings_.colors == DiagnosticSettings::Colors::IfTerminal
-             ? llvm::errs().has_colors()
+             ? llvm::errs().has_colors() && !(noColor && *noColor)
              : settings_.colors == DiagnosticSettings::Colors::Always;
 }
 

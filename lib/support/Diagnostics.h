@@ -34,6 +34,8 @@ public:
   /// SourceLocation::file.
   std::uint32_t addFile(const std::string &name);
   std::string fileName(SourceLocation where) const;
+  /// Of a source that is in no file: the lines of messages about it.
+  void addText(const std::string &name, std::string text) { texts_[name] = std::move(text); }
 
   /// As error, warning or note, as the table and the settings say. Is it an error?
   bool report(SourceLocation where, const Message &message);
@@ -60,6 +62,7 @@ private:
   bool lastWasShown_ = true; // a note belongs to the message before it and is dropped together with it
   bool saidTooMany_ = false;
   unsigned errors_ = 0;
+  std::map<std::string, std::string> texts_; // addText
 };
 
 } // namespace adjgen

@@ -11,8 +11,8 @@
 // UNKNOWN: adjgen: error: --extent y=l: 'l' is no integer parameter of 'f'
 // UNKNOWN: adjgen: error: --set k: 'f' has no such parameter
 // UNKNOWN: adjgen: error: --range z: 'f' has no such parameter
-// RUN: %cannot --head=sum --extent p=1 %s | FileCheck %s --check-prefix=LIST
-// LIST: refused.c:[[@LINE+20]]:{{[0-9]+}}: error: no driver can be made: 'p' is, or leads to, an object of 'struct node', which is no struct of numbers
+// RUN: %cannot --head=first %s | FileCheck %s --check-prefix=UNION
+// UNION: error: no driver can be made: 'p.e' has the type 'union either', which no driver can make
 // RUN: %cannot --head=g %s | FileCheck %s --check-prefix=NONE
 // NONE: adjgen: error: no function 'g' with a body
 // RUN: %cannot '--head=f(y)/(x)' --set n=3 --extent x=n,y=n,c=3 --range c=0:2 --cc /no/such/compiler %s | FileCheck %s --check-prefix=COMPILER
@@ -24,20 +24,19 @@
 // HUGE: adjgen: error: the number of elements of 'x' is negative, or too large
 // RUN: %cannot '--head=f(y)/(x)' --set n=3 --extent x=1000000000000000,y=3,c=3 --range c=0:2 %s | FileCheck %s --check-prefix=MEMORY
 // MEMORY: adjgen: error: no memory for 8000000000000{{[0-9]+}} bytes
-struct node {
+union either {
   double v;
-  struct node *next;
+  int n;
 };
 void f(int n, const int *c, const double *x, double *y) {
   for (int i = 0; i < n; i++)
     y[i] = x[c[i]];
 }
-double sum(const struct node *p) {
-  double s = 0.0;
-  for (; p; p = p->next)
-    s += p->v;
-  return s;
-}
+struct mixed {
+  double a;
+  union either e;
+};
+double first(const struct mixed *p) { return p->a * p->a; }
 // RUN: %misuses %s | FileCheck %s --check-prefix=HEAD
 // HEAD: adjgen: no function is named: --head=
 // RUN: %misuses --head=f --range x=2:1 %s | FileCheck %s --check-prefix=RANGE

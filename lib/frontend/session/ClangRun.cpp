@@ -106,7 +106,9 @@ Arguments commandLine(const FrontendOptions &options, const std::string &source,
 bool runClang(const FrontendOptions &options, Diagnostics &diagnostics,
               std::unique_ptr<clang::FrontendAction> action) {
   std::string source = options.source;
-  if (!llvm::sys::fs::exists(source)) {
+  if (options.sourceText) {
+    diagnostics.addText(source, *options.sourceText);
+  } else if (!llvm::sys::fs::exists(source)) {
     diagnostics.report({}, {diag::file_missing, source});
     return false;
   }
@@ -125,6 +127,12 @@ bool runClang(const FrontendOptions &options, Diagnostics &diagnostics,
   llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> models(new llvm::vfs::InMemoryFileSystem());
   for (const ModelFile &model : modelFiles())
     models->addFile(std::string(modelFolder()) + model.name, 0, llvm::MemoryBuffer::getMemBuffer(model.text));
+  if (options.sourceText) {
+    llvm::SmallString<256> absolute(source);
+    llvm::sys::fs::make_absolute(absolute);
+    models->addFile(absolute, 0, llvm::MemoryBuffer::getMemBuffer(*options.sourceText));
+    models->setCurrentWorkingDirectory(llvm::sys::path::parent_path(absolute));
+  }
   all->pushOverlay(models);
   llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
       new clang::FileManager(clang::FileSystemOptions(), all));

@@ -6,6 +6,7 @@
 #include "rules/Models.h"
 #include "clang/Basic/Diagnostic.h"
 #include "clang/Basic/SourceManager.h"
+#include "clang/Lex/LexDiagnostic.h"
 
 namespace adjgen::frontend {
 
@@ -73,8 +74,13 @@ void ErrorPrinter::HandleDiagnostic(clang::DiagnosticsEngine::Level level, const
   info.FormatDiagnostic(message);
   const bool isOfModel = hasPlace && isInModel(info.getSourceManager(), l);
   const bool namesEigen = message.str().contains("Eigen::") || message.str().contains("'Eigen'");
-  if (!isOfModel && !namesEigen)
-    return show(DiagnosticKind::Error, level, info);
+  if (!isOfModel && !namesEigen) {
+    show(DiagnosticKind::Error, level, info);
+    if (info.getID() == clang::diag::err_pp_file_not_found)
+      diagnostics_.report(hasPlace ? placeIn(info.getSourceManager(), l) : adjgen::SourceLocation(),
+                          diag::include_flags);
+    return;
+  }
   const clang::SourceManager &sources = info.getSourceManager();
   clang::SourceLocation outside = l;
   while (isInModel(sources, outside)) {

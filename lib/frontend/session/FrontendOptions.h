@@ -34,6 +34,7 @@ struct FrontendOptions {
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
+  std::optional<std::string> sourceText;             // of a source that is in no file
 };
 
 } // namespace adjgen

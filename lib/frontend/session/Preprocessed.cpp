@@ -72,12 +72,19 @@ public:
     if (kind == clang::PIK___pragma || sources_.isWrittenInBuiltinFile(written))
       return;
     const std::optional<std::string> text = isOfLine ? lineAt(written) : operandAt(written);
+    if (text && !pp_.getLangOpts().OpenMP && result_.ignoredOpenMP.isInvalid() && isOpenMP(*text) &&
+        !sources_.isInSystemHeader(sources_.getExpansionLoc(l)))
+      result_.ignoredOpenMP = sources_.getExpansionLoc(l);
     if (!text || llvm::StringRef(*text).ltrim().starts_with("pack"))
       result_.packs.push_back({sources_.getExpansionLoc(l), text ? "#pragma " + *text : std::string(),
                                !sources_.isInSystemHeader(sources_.getExpansionLoc(l))});
   }
 
 private:
+  static bool isOpenMP(llvm::StringRef pragma) {
+    return pragma.take_until([](char c) { return std::isspace(static_cast<unsigned char>(c)); }) == "omp";
+  }
+
   /// What stands behind `#pragma`.
   std::optional<std::string> lineAt(clang::SourceLocation hash) const {
     const auto [file, offset] = sources_.getDecomposedLoc(hash);

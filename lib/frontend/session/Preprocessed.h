@@ -67,7 +67,8 @@ struct Preprocessed {
     clang::SourceLocation location;
     Message message;
   };
-  std::vector<Problem> problems; // malformed adjgen pragmas
+  std::vector<Problem> problems;       // malformed adjgen pragmas
+  clang::SourceLocation ignoredOpenMP; // the first pragma of the user's that is read as a comment
 };
 
 /// Installs the callbacks; `result` must outlive the preprocessor.

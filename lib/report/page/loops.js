@@ -57,10 +57,16 @@ function loopRow(loop, number) {
                               link(primalKey(loop.file, loop.line), placeName(loop.file, loop.line))));
   const text = model.files[loop.file].lines[loop.line]?.trim() ?? '';
   const what = element('td', {class : 'of', style : `--depth: ${loop.depth}`}, element('code', {}, text));
-  row.append(what, element('td', {}, loop.function), badgesCell(atHead), badgesCell(increments));
+  row.append(
+      what, element('td', {}, loop.function), badgesCell(atHead), badgesCell(increments),
+      element('td', {}, costOf(number) ? `${costOf(number)}` : element('span', {class : 'nothing'}, '0')));
+  if (loopOrder !== 'text') // inner loops may stand in front of outer ones
+    what.style.setProperty('--depth', 0);
   if (run.mode === 'adjoint')
     row.append(savesCell(run.savesIn.get(number) ?? [],
                          hasSavingLoopInside(number) ? 'in loops inside' : 'nothing'));
+  const names = [ '', '', 'Function', 'Run', 'Increments in it', 'Cost', 'Saved an iteration' ];
+  [...row.children].forEach((cell, i) => names[i] && (cell.dataset.name = names[i]));
   return row;
 }
 
@@ -73,17 +79,57 @@ function summary() {
   const saving = run.saves.filter(s => s.loops.length && !s.inside).length;
   return `${text} Those that keep values for the backward sweep: ${
              saving}. Bytes are those of one iteration, ` +
-         'on the stack of its thread, with inner loops where their iterations are constants.';
+         'on the stack of its thread, with inner loops where their iterations are constants. Cost: how many ' +
+         'decisions something cheaper exists for.';
+}
+
+// What one iteration saves at most; what only the run knows is more than any number.
+function bytesOf(number) {
+  return (run.savesIn.get(number) ?? []).reduce((sum, s) => sum + (s.open ? Infinity : s.most), 0);
+}
+// How many decisions about the loop, or in it, are dearer than others.
+function costOf(number) {
+  const loop = run.loops[number], atHead = run.remarksAt.get(primalKey(loop.file, loop.line)) ?? [];
+  return new Set([...atHead, ...(run.remarksIn.get(number) ?? []) ].filter(r => r.cost)).size;
+}
+
+// The order of the rows: that of the text, or by a number, the largest first.
+const loopOrders = {
+  text : null,
+  cost : costOf,
+  bytes : bytesOf
+};
+let loopOrder = 'text';
+
+function sortLoops(order) {
+  loopOrder = loopOrder === order ? 'text' : order;
+  renderLoops();
+  byId(`sort-${order}`)?.focus();
+}
+
+function columnHead(text, order) {
+  if (!order)
+    return element('th', {scope : 'col'}, text);
+  const isOn = loopOrder === order;
+  return element('th', {scope : 'col', 'aria-sort' : isOn ? 'descending' : undefined},
+                 element('button', {
+                   id : `sort-${order}`,
+                   title : isOn ? 'In the order of the text' : `Those with most ${order} first`,
+                   onclick : () => sortLoops(order)
+                 },
+                         text, isOn ? ' \u25bc' : ''));
 }
 
 function renderLoops() {
   const adjoint = run.mode === 'adjoint', parts = [ element('p', {class : 'lead'}, summary()) ];
   const shown = run.loops.map((loop, n) => [loop, n]).filter(([ loop ]) => loop.file !== undefined);
+  const number = loopOrders[loopOrder];
+  if (number) // Array.sort keeps the order of what is equal
+    shown.sort(([, a ], [, b ]) => number(a) === number(b) ? 0 : number(b) > number(a) ? 1 : -1);
   if (shown.length) {
-    const head = element('tr', {},
-                         ...['Place', 'Loop', 'Function', 'Run', 'Increments in it',
-                             ...(adjoint ? [ 'Saved an iteration' ] : [])]
-                             .map(t => element('th', {scope : 'col'}, t)));
+    const head = element('tr', {}, columnHead('Place'), columnHead('Loop'), columnHead('Function'),
+                         columnHead('Run'), columnHead('Increments in it'), columnHead('Cost', 'cost'),
+                         ...(adjoint ? [ columnHead('Saved an iteration', 'bytes') ] : []));
     parts.push(element('div', {class : 'scroll'},
                        element('table', {}, element('thead', {}, head),
                                element('tbody', {}, ...shown.map(([ loop, n ]) => loopRow(loop, n))))));

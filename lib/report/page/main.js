@@ -179,8 +179,15 @@ const keys = [
   [ [ '2' ], 'loops', () => show('loops') ],
   [ [ '3' ], 'calls', () => show('calls') ],
   [ [ 't' ], 'light or dark', otherTheme ],
-  [ [ '?' ], 'this list', () => byId('help').showModal() ],
+  [ [ '?' ], 'this list', openHelp ],
 ];
+
+// At its top: the browser would scroll to what it gives the focus, the button at the end.
+function openHelp() {
+  byId('help').showModal();
+  byId('help-title').focus();
+  byId('help').scrollTop = 0;
+}
 
 function renderHelp() {
   const list = element('dl'), badges = element('dl');
@@ -192,7 +199,8 @@ function renderHelp() {
   for (const [label, meaning] of Object.entries(meanings))
     badges.append(element('dt', {}, label), element('dd', {}, meaning));
   byId('help').append(
-      element('h2', {}, 'Keys'), list, element('h2', {}, 'What decisions mean'), badges,
+      element('h2', {id : 'help-title', tabindex : -1}, 'Keys'), list,
+      element('h2', {}, 'What decisions mean'), badges,
       element('p', {}, 'Filled: something cheaper exists, and the reason says why it could not be had.'),
       element('form', {method : 'dialog'}, element('button', {}, 'Close')));
 }
@@ -245,7 +253,7 @@ function begin() {
   for (const v of views)
     byId(`tab-${v}`).addEventListener('click', () => show(v));
   byId('theme').addEventListener('click', otherTheme);
-  byId('keys').addEventListener('click', () => byId('help').showModal());
+  byId('keys').addEventListener('click', openHelp);
   byId('search').addEventListener('input', event => search(event.target.value));
   for (const name of ['primal', 'derivative']) {
     const pane = byId(name), keyAt = event => event.target.closest?.('.line')?.id;

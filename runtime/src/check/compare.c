@@ -32,7 +32,7 @@ real apart(real got, real expected, real scale) {
  * as equal. */
 static finding compare_above(const judge *j, const memory *got, const memory *expected, bool outputsOnly,
                              real tolerance, real noise, const char *what) {
-  finding worst = {false, what, "", 0, 0, 0, 0};
+  finding worst = {false, what, "", 0, 0, 0, 0, NULL};
   for (size_t k = 0; k < j->p->count; k++) {
     const struct adjgen_variable *v = &j->p->variables[k];
     if (outputsOnly ? !is_output(v) : !is_output(v) && !is_input(v))
@@ -41,7 +41,7 @@ static finding compare_above(const judge *j, const memory *got, const memory *ex
     for (size_t i = 0; i < v->count; i++) {
       const real a = load(v, got->block[k], i), b = load(v, expected->block[k], i);
       const real r = fabsl(a - b) <= noise ? 0 : apart(a, b, scale);
-      note(&worst, (finding){!(r <= tolerance), what, v->name, i, a, b, r});
+      note(&worst, (finding){!(r <= tolerance), what, v->name, i, a, b, r, NULL});
     }
   }
   return worst;
@@ -85,5 +85,5 @@ void print_finding(FILE *out, const judge *j, const char *name, const finding *f
   print_number(out, f->expected);
   fprintf(out, ", \"relative\": ");
   print_number(out, f->relative);
-  fprintf(out, "}");
+  fprintf(out, ", \"doubt\": \"%s\"}", f->failed && f->doubt ? f->doubt : "");
 }

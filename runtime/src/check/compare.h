@@ -13,6 +13,7 @@ typedef struct {
   const char *variable;
   size_t index;
   real got, expected, relative;
+  const char *doubt; /* why it may have failed though all is right: "ill-conditioned", "kink"; or null */
 } finding;
 
 /* By the coarsest precision among the active variables. */

@@ -65,10 +65,10 @@ static real difference_at(const difference_table *d, const struct adjgen_variabl
 finding compare_with_differences(const judge *j, const sample *s, const memory *tangent,
                                  const memory *result) {
   const tolerances t = tolerances_for(j);
-  finding best = {true, NULL, "", 0, 0, 0, INFINITY};
+  finding best = {true, NULL, "", 0, 0, 0, INFINITY, NULL};
   for (real step = 0x1p-5L; step > 0x1p-21L; step /= 32) {
     difference_table d = differences_of(j, s, step);
-    finding worst = {false, "differences", "", 0, 0, 0, 0};
+    finding worst = {false, "differences", "", 0, 0, 0, 0, NULL};
     for (size_t k = 0; k < j->p->count; k++) {
       const struct adjgen_variable *v = &j->p->variables[k];
       if (!is_output(v))
@@ -82,7 +82,7 @@ finding compare_with_differences(const judge *j, const sample *s, const memory *
         const bool converges = doubt <= 1e-3L * unit + noise;
         const real allowed = t.difference * unit + noise + 4 * (converges ? doubt : 0);
         note(&worst, (finding){!(error <= allowed), converges ? "differences" : "not-differentiable", v->name,
-                               i, got, x, apart(got, x, unit)});
+                               i, got, x, apart(got, x, unit), NULL});
       }
     }
     free_table(j, &d);

@@ -31,7 +31,7 @@ typedef struct {
 static bool intact(const judge *j, const memory *m, finding *f) {
   const char *name = memory_damaged(j, m);
   if (name)
-    note(f, (finding){true, "out-of-bounds", name, 0, 0, 0, INFINITY});
+    note(f, (finding){true, "out-of-bounds", name, 0, 0, 0, INFINITY, NULL});
   return !name;
 }
 
@@ -43,7 +43,7 @@ static void require_finite(const judge *j, const memory *m, finding *f) {
     for (size_t i = 0; is_output(v) && i < v->count; i++) {
       const real x = load(v, m->block[k], i);
       if (!isfinite(x))
-        note(f, (finding){true, "not-finite", v->name, i, x, 0, INFINITY});
+        note(f, (finding){true, "not-finite", v->name, i, x, 0, INFINITY, NULL});
     }
   }
 }
@@ -65,12 +65,76 @@ static void check_primal(row *r, const sample *s, const memory *result, memory *
 
 /* ---- tangent and adjoint */
 
+/* A neighbour of the point, whose inputs are rounded otherwise. */
+static memory rounded(const judge *j, const sample *s) {
+  memory m = memory_copy(j, &s->point);
+  const real grain = 4 * tolerances_for(j).epsilon;
+  for (size_t k = 0; k < j->p->count; k++) {
+    const struct adjgen_variable *v = &j->p->variables[k];
+    for (size_t i = 0; is_input(v) && i < v->count; i++)
+      store(v, m.block[k], i, load(v, m.block[k], i) * (1 + (i % 3 == 1 ? -grain : grain)));
+  }
+  return m;
+}
+
+/* Does rounding of the inputs change the tangent, or differences of the primal, as much as these are apart? */
+static bool is_ill_conditioned(const judge *j, const sample *s, const memory *result, const memory *tangent,
+                               const finding *f) {
+  if (!isfinite(f->got) || !isfinite(f->expected))
+    return false;
+  memory near = rounded(j, s), other = call_primal(j, &near);
+  result_pair t = call_with(j, j->p->tangent, &near, &s->direction);
+  bool is = false;
+  for (size_t k = 0; k < j->p->count; k++) {
+    const struct adjgen_variable *v = &j->p->variables[k];
+    if (!is_output(v) || strcmp(v->name, f->variable) || f->index >= v->count)
+      continue;
+    const real change = fabsl(load(v, t.shadow.block[k], f->index) - load(v, tangent->block[k], f->index)),
+               of_primal = fabsl(load(v, other.block[k], f->index) - load(v, result->block[k], f->index));
+    is |= 16 * fmaxl(change, ldexpl(of_primal, 13)) >= fabsl(f->got - f->expected);
+  }
+  free_pair(j, &t);
+  memory_free(j, &other);
+  memory_free(j, &near);
+  return is;
+}
+
+/* Are the slopes to both sides different, and the tangent between them? */
+static bool is_kink(const judge *j, const sample *s, const memory *result, const finding *f) {
+  const real step = 0x1p-16L;
+  memory forth = moved(j, s, step), back = moved(j, s, -step), right = call_primal(j, &forth),
+         left = call_primal(j, &back);
+  bool is = false;
+  for (size_t k = 0; k < j->p->count; k++) {
+    const struct adjgen_variable *v = &j->p->variables[k];
+    if (!is_output(v) || strcmp(v->name, f->variable) || f->index >= v->count)
+      continue;
+    const real here = load(v, result->block[k], f->index),
+               a = (here - load(v, left.block[k], f->index)) / step,
+               b = (load(v, right.block[k], f->index) - here) / step, size = fabsl(a) + fabsl(b),
+               noise = 64 * tolerances_for(j).epsilon * fabsl(here) / step;
+    const real allowed = 1e-3L * size + noise;
+    is |= fabsl(a - b) > 1e-2L * size + noise && f->got >= fminl(a, b) - allowed &&
+          f->got <= fmaxl(a, b) + allowed;
+  }
+  memory_free(j, &forth);
+  memory_free(j, &back);
+  memory_free(j, &right);
+  memory_free(j, &left);
+  return is;
+}
+
 static void check_tangent(row *r, const sample *s, const memory *result, memory *tangent) {
   const judge *j = r->j;
   result_pair t = call_with(j, j->p->tangent, &s->point, &s->direction);
   intact(j, &t.primal, &r->tangent);
   intact(j, &t.shadow, &r->tangent);
-  note(&r->tangent, compare_with_differences(j, s, &t.shadow, result));
+  finding differences = compare_with_differences(j, s, &t.shadow, result);
+  if (differences.failed && is_ill_conditioned(j, s, result, &t.shadow, &differences))
+    differences.doubt = "ill-conditioned";
+  else if (differences.failed && is_kink(j, s, result, &differences))
+    differences.doubt = "kink";
+  note(&r->tangent, differences);
   note(&r->tangent, compare(j, &t.primal, result, true, r->t.same, "primal-result"));
   for (unsigned n = 1; n < j->calls; n++) {
     result_pair again = call_with(j, j->p->tangent, &s->point, &s->direction);
@@ -95,6 +159,17 @@ static real product(const judge *j, const memory *a, const memory *b, real *size
   return sum;
 }
 
+/* Does rounding of the inputs change <w, J d> by as much as `off`, in units of `size`? */
+static bool is_ill_product(const judge *j, const sample *s, real left, real size, real off) {
+  memory near = rounded(j, s);
+  result_pair t = call_with(j, j->p->tangent, &near, &s->direction);
+  real ignored = 0;
+  const real other = product(j, &s->seed, &t.shadow, &ignored);
+  free_pair(j, &t);
+  memory_free(j, &near);
+  return isfinite(off) && 16 * apart(other, left, size) >= off;
+}
+
 /* <w, J d> and <J^T w, d>, where d is only elements [low, high) of variable k. */
 static finding product_of_part(const row *r, const sample *s, const memory *adjoint, size_t k, size_t low,
                                size_t high) {
@@ -109,7 +184,7 @@ static finding product_of_part(const row *r, const sample *s, const memory *adjo
   free_pair(j, &t);
   memory_free(j, &part);
   const real off = apart(right, left, size);
-  return (finding){!(off <= r->t.dot), "dot-product", v->name, low, right, left, off};
+  return (finding){!(off <= r->t.dot), "dot-product", v->name, low, right, left, off, NULL};
 }
 
 /* Of which input the adjoint is wrong. */
@@ -175,7 +250,7 @@ static void require_zero(row *r, const sample *s, const memory *result, const me
     for (size_t i = 0; v->role == ADJGEN_OUT && i < v->count; i++) {
       const real b = load(v, adjoint->block[k], i);
       if (load(v, result->block[k], i) != load(v, s->point.block[k], i) && b != 0)
-        note(&r->adjoint, (finding){true, "not-zero", v->name, i, b, 0, fabsl(b)});
+        note(&r->adjoint, (finding){true, "not-zero", v->name, i, b, 0, fabsl(b), NULL});
     }
   }
 }
@@ -199,8 +274,13 @@ static void check_adjoint(row *r, const sample *s, const memory *result, const m
   real size = 0;
   const real left = product(j, &s->seed, tangent, &size), right = product(j, &b.shadow, &s->direction, &size);
   const real off = apart(right, left, size);
-  finding f = {!(off <= r->t.dot), "dot-product", "", 0, right, left, off};
-  note(&r->adjoint, f.failed ? wrong_input(r, s, &b.shadow, f) : f);
+  finding f = {!(off <= r->t.dot), "dot-product", "", 0, right, left, off, NULL};
+  if (f.failed) {
+    const bool ill = is_ill_product(j, s, left, size, off);
+    f = wrong_input(r, s, &b.shadow, f);
+    f.doubt = ill ? "ill-conditioned" : NULL;
+  }
+  note(&r->adjoint, f);
   require_zero(r, s, result, &b.shadow);
   for (unsigned n = 1; n < j->calls; n++) {
     result_pair again = call_with(j, j->p->adjoint, &s->point, &s->seed);
@@ -212,14 +292,24 @@ static void check_adjoint(row *r, const sample *s, const memory *result, const m
 
 /* ---- all of it */
 
+/* One line of a terminal, written over. */
+static void progress(const judge *j, int threads, unsigned point, const char *what) {
+  if (j->progress)
+    dprintf((int)j->progress, "\r\033[K%d thread%s, point %u of %u: %s", threads, threads == 1 ? "" : "s",
+            point + 1, j->points, what);
+}
+
 /* `first`: the primal's results with the first number of threads. */
-static bool check_point(row *r, unsigned number, memory *first) {
+static bool check_point(row *r, int threads, unsigned number, memory *first) {
   const judge *j = r->j;
+  progress(j, threads, number, "primal");
   sample s = sample_draw(j, number);
   memory result = call_primal(j, &s.point), tangent = {NULL};
   check_primal(r, &s, &result, first);
   if (!r->primal.failed) {
+    progress(j, threads, number, "tangent");
     check_tangent(r, &s, &result, &tangent);
+    progress(j, threads, number, "adjoint");
     check_adjoint(r, &s, &result, &tangent);
     memory_free(j, &tangent);
   }
@@ -236,7 +326,8 @@ int run_check(const judge *j, FILE *out) {
   for (int n = 0; n < j->thread_counts; n++) {
     row r = {j, tolerances_for(j), {0}, {0}, {0}, {0}, false};
     j->p->set_threads(j->threads[n]);
-    for (unsigned number = 0; number < j->points && check_point(&r, number, &first[number]); number++)
+    for (unsigned number = 0; number < j->points && check_point(&r, j->threads[n], number, &first[number]);
+         number++)
       ;
     fprintf(out, "%s\n  {\"threads\": %d", n ? "," : "", j->threads[n]);
     print_finding(out, j, "primal", &r.primal);

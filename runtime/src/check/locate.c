@@ -114,6 +114,21 @@ int run_repeat(const judge *j, FILE *out) {
   return print_none(out, "agrees");
 }
 
+int run_finite(const judge *j, FILE *out) {
+  j->p->set_threads(1);
+  reserve_trace();
+  for (unsigned number = 0; number < j->points; number++) {
+    sample s = sample_draw(j, number);
+    probes.room = MOST_TRACED;
+    trace(j, &s);
+    sample_free(j, &s);
+    for (uint64_t k = 0; k < probes.room; k++)
+      if (!isfinite(probes.value[k]))
+        return print_place(out, "not-finite", probes.site[k], times_before(k), probes.value[k], 0);
+  }
+  return print_none(out, "agrees");
+}
+
 /* ---- tangent */
 
 typedef struct {

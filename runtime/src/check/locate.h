@@ -6,6 +6,8 @@
 
 #include <stdio.h>
 
+/* The first value that is no finite number. */
+int run_finite(const judge *j, FILE *out);
 int run_repeat(const judge *j, FILE *out);
 int run_tangent(const judge *j, FILE *out);
 int run_adjoint(const judge *j, FILE *out);

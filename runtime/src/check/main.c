@@ -1,4 +1,5 @@
 /* The arguments of a driver, and what it is asked to do. */
+#include "bounds.h"
 #include "calls.h"
 #include "judge.h"
 #include "locate.h"
@@ -39,6 +40,8 @@ static bool read_argument(judge *j, const char *a) {
     return read_number(&j->calls, a + 6, 1);
   if (!strncmp(a, "report=", 7))
     return j->report = a + 7, true;
+  if (!strncmp(a, "progress=", 9))
+    return read_number(&j->progress, a + 9, 1);
   if (!strncmp(a, "task=", 5))
     return j->task = a + 5, true;
   return false;
@@ -49,6 +52,10 @@ static int run(const judge *j, FILE *out) {
     return run_check(j, out);
   if (!strcmp(j->task, "primal"))
     return run_calls(j, false);
+  if (!strcmp(j->task, "bounds"))
+    return run_bounds(j, out);
+  if (!strcmp(j->task, "finite"))
+    return run_finite(j, out);
   if (!strcmp(j->task, "derivatives"))
     return run_calls(j, true);
   if (!strcmp(j->task, "repeat"))
@@ -74,7 +81,7 @@ static bool have_possible_sizes(const struct adjgen_problem *p) {
 }
 
 int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **argv) {
-  judge j = {problem, 1, 3, 3, {1, 2, 4}, 3, NULL, "check"};
+  judge j = {problem, 1, 3, 3, {1, 2, 4}, 3, 0, NULL, "check"};
   for (int k = 1; k < argc; k++)
     if (!read_argument(&j, argv[k])) {
       fprintf(stderr, "adjgen: check: wrong argument '%s'\n", argv[k]);

@@ -25,8 +25,10 @@
 #define probes adjgen_check_probes
 #define reserve adjgen_check_reserve
 #define run_adjoint adjgen_check_run_adjoint
+#define run_bounds adjgen_check_run_bounds
 #define run_calls adjgen_check_run_calls
 #define run_check adjgen_check_run_check
+#define run_finite adjgen_check_run_finite
 #define run_repeat adjgen_check_run_repeat
 #define run_tangent adjgen_check_run_tangent
 #define sample_draw adjgen_check_sample_draw

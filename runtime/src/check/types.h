@@ -19,6 +19,7 @@ typedef struct {
   const struct adjgen_problem *p;
   unsigned seed, points, calls;
   int threads[32], thread_counts;
+  unsigned progress; /* a terminal's file descriptor; 0: none */
   const char *report, *task;
 } judge;
 

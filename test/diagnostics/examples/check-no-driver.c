@@ -1,7 +1,11 @@
-// adjgen check --head='f(y)/(p)' --extent y=1 check-no-driver.c
-// The program that calls the derivatives cannot be written from the types of the parameters alone.
-struct node {
+// adjgen check --head='first(return)/(p)' check-no-driver.c
+// The function takes something for which no values can be made: here, an object that holds numbers in a union.
+union either {
   double v;
-  struct node *next;
+  int n;
 };
-void f(struct node *p, double *y) { *y = p->v * p->v; }
+struct mixed {
+  double a;
+  union either e;
+};
+double first(const struct mixed *p) { return p->a * p->a; }
