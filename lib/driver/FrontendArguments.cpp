@@ -34,7 +34,6 @@ std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnosti
   f.source = options.source;
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
-  f.forAdjoints = options.reverse || options.withProbes; // of one program
   f.heads = options.heads;
   if (!addArguments(f, options, diagnostics))
     return std::nullopt;

@@ -62,8 +62,8 @@ public:
     return check("lower", *module_, false);
   }
   bool normalized() {
-    module_ = normalize(*module_, d_);
-    return !d_.hasErrors() && check("normalize", *module_, true);
+    module_ = normalize(*module_, {o_.reverse || o_.withProbes}); // probes are of one program for both modes
+    return check("normalize", *module_, true);
   }
   bool probed() {
     if (o_.withProbes)

@@ -55,7 +55,7 @@ public:
     Module module;
     module.isCxx = ast.getLangOpts().CPlusPlus;
     module.mainFile = options_.source;
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_.forAdjoints,
+    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(),
               {&declareParameters, &lowerBody});
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);

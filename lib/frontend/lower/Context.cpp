@@ -16,11 +16,11 @@
 namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-                 const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies)
+                 const clang::Preprocessor &preprocessor, const BodyLowering &bodies)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
       publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints), bodies_(bodies),
+      parts(partsOfSource(ast, preprocessed)), bodies_(bodies),
       staticUses_(ast, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };

@@ -74,7 +74,7 @@ struct BodyLowering {
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies);
+          const clang::Preprocessor &preprocessor, const BodyLowering &bodies);
 
   clang::ASTContext &ast;
   Module &module;
@@ -87,7 +87,6 @@ public:
   PublicAccess publicAccess;
   const clang::SourceManager &sources;
   const SourceParts parts;
-  const bool forAdjoints; // FrontendOptions
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   /// What is declared as a `void *`, as a pointer to that type.
@@ -126,9 +125,6 @@ public:
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<const clang::FunctionDecl *, bool> managesMemory;
-  /// How many places of the source name the function.
-  unsigned timesNamed(const clang::FunctionDecl *f);
-  std::optional<std::map<const clang::FunctionDecl *, unsigned>> allNamed; // by canonical declaration
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.

@@ -27,7 +27,6 @@ struct FrontendOptions {
   std::string clangResources;   // the folder of Clang's own headers; empty: as Clang finds it
   std::string workingDirectory; // where they hold; empty: the current one
   bool readOpenMP = true;       // --no-openmp: false
-  bool forAdjoints = true;      // functions may be inlined for the sake of proofs that only adjoints need
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
