@@ -39,9 +39,13 @@ static bool returnsAtEnd(const Function *f) {
   return !returns || (returns == 1 && isa<ReturnStmt>(f->body->statements.back()));
 }
 
+/// Neither what nothing is known of, nor variables that are the same at every call.
 static bool isUnderstood(const Function *f) {
   bool all = true;
-  forEachStmt(f->body, [&](const Stmt *s) { all &= !isa<UnsupportedStmt>(s); });
+  forEachStmt(f->body, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    all &= !isa<UnsupportedStmt>(s) && !(d && d->variable->storage != StorageKind::Automatic);
+  });
   return all && !hasVariableExtents(f);
 }
 

@@ -7,8 +7,12 @@
 #include "normalize/SmallReaders.h"
 #include "normalize/TimeSteps.h"
 #include <algorithm>
+#include <map>
+#include <set>
 
 namespace adjgen {
+
+static constexpr std::size_t DeepestNesting = 48;
 
 namespace {
 
@@ -25,13 +29,14 @@ public:
 
 protected:
   const Variable *variable(const Variable *v) override {
-    const auto found = results_.find(v);
-    return found == results_.end() ? v : found->second;
+    for (auto found = results_.find(v); found != results_.end(); found = results_.find(v))
+      v = found->second;
+    return v;
   }
 
   bool statement(const Stmt *s, List &out) override {
-    if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable->isSaved && d->initializer)
-      caller_.operands[d->variable] = rewrite(d->initializer);
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      noteMade(d);
     if (const auto *call = dyn_cast<CallStmt>(s))
       return inlines(call) && (inlineCall(call, out), true);
     if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && !inRegion_) {
@@ -57,7 +62,8 @@ private:
 
   bool inlines(const CallStmt *call) const {
     const bool isRecursive = std::find(around_.begin(), around_.end(), call->callee) != around_.end();
-    return !isRecursive && (steps_.count(call) || (inRegion_ && callsSmallReader(call, functions_, own_)));
+    return !isRecursive && around_.size() <= DeepestNesting &&
+           (steps_.count(call) || (inRegion_ && callsSmallReader(call, functions_, own_)));
   }
 
   /// What is declared in a region each thread has for itself.
@@ -68,6 +74,29 @@ private:
       else if (const auto *l = dyn_cast<ForStmt>(x))
         own_.insert(l->variable);
     });
+  }
+
+  void noteMade(const DeclareStmt *d) {
+    if (d->variable->isSaved && d->initializer)
+      caller_.operands[d->variable] = rewrite(d->initializer);
+    else if (d->variable->isMade && !d->initializer)
+      takeFreeName(d->variable);
+  }
+
+  static std::string withoutNumber(const std::string &name) {
+    return name.substr(0, name.find_last_not_of("0123456789") + 1);
+  }
+
+  /// f_value2, where f_value is gone, has its name.
+  void takeFreeName(const Variable *v) {
+    Names &names = freeNames_[withoutNumber(v->name)];
+    if (names.empty())
+      return;
+    names.insert({v->name.size(), v->name});
+    Variable *renamed = b.variable(names.begin()->second, v->type, v->kind, v->location);
+    renamed->isMade = true;
+    names.erase(names.begin());
+    results_[v] = renamed;
   }
 
   void inlineCall(const CallStmt *call, List &out) {
@@ -104,12 +133,13 @@ private:
   }
 
   /// The variable that lowering has made for the result, declared just before; null: another place gets it.
-  static const Variable *takeResult(const CallStmt *call, List &out) {
+  const Variable *takeResult(const CallStmt *call, List &out) {
     const Variable *v = call->hasResult && call->result.isVariable() ? call->result.root : nullptr;
     const auto *d = out.empty() ? nullptr : dyn_cast<DeclareStmt>(out.back());
     if (!v || !v->isMade || !d || d->variable != v || d->initializer)
       return nullptr;
     out.pop_back();
+    freeNames_[withoutNumber(v->name)].insert({v->name.size(), v->name});
     return v;
   }
 
@@ -134,6 +164,8 @@ private:
   CallerFacts caller_;
   VariableSet own_; // what threads have for themselves, as the innermost of these functions declares it
   NodeMap<Variable, const Variable *> results_;
+  using Names = std::set<std::pair<std::size_t, std::string>>; // the shortest first
+  std::map<std::string, Names> freeNames_;                     // of results, by their names without numbers
   NodeSet<Stmt> steps_;
   bool inRegion_ = false, changed_ = false;
 };
@@ -141,6 +173,13 @@ private:
 } // namespace
 
 const BlockStmt *InlineForProofs::bodyOf(const Function *f) {
+  bool anyCalls = false;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    const auto *call = dyn_cast<CallStmt>(s);
+    anyCalls |= call && functions_.contains(call->callee);
+  });
+  if (!anyCalls)
+    return f->body;
   Inlining inlining(result_, f, functions_, inlined_);
   const BlockStmt *body = inlining.rewriteBlock(f->body);
   return inlining.hasChanged() ? takeBackSavedOperands(result_, body) : f->body;

@@ -73,12 +73,13 @@ bool isShortNumber(const Expr *e) {
          isTerm(k->left) && isTerm(k->right);
 }
 
-/// Where p is dereferenced in the body, can the argument's own way be taken? Of x + n * i, elements are better
-/// reached by a name.
+/// Where p is dereferenced in the body, can the argument's own way be taken? Of x + n * i, and of &x[i] as a
+/// pointer of another type, elements are better reached by a name.
 bool leadsOn(const Stmt *body, const Variable *p, const Expr *argument) {
   const Expr *e = bare(argument);
   const auto *a = dyn_cast<AddressOfExpr>(e);
-  const bool isObject = a && !a->decays && (a->path.steps.empty() || !a->path.steps.back().index);
+  const bool isSame = e->type->canonical == p->type->unqualified->canonical;
+  const bool isObject = a && !a->decays && !(isSame && !a->path.steps.empty() && a->path.steps.back().index);
   bool isUsed = false, fits = isa<LoadExpr>(e) || a;
   forEachPath(body, [&](const Path &path) {
     if (path.root != p || path.steps.empty())
@@ -225,9 +226,8 @@ private:
     if (a->decays)
       return b.index(a->path, index ? index : b.intLiteral(0));
     Path out = a->path;
-    if (!index || isZero(index))
-      return out;
-    out.steps.back().index = sum(out.steps.back().index, index);
+    if (index && !isZero(index))
+      out.steps.back().index = sum(out.steps.back().index, index);
     return out;
   }
 
