@@ -22,7 +22,7 @@ bool isSuffix(const std::string &s) {
 
 Options completed(Options o) {
   if (o.suffix.empty())
-    o.suffix = o.reverse ? "_b" : "_d";
+    o.suffix = o.direction == Direction::Adjoint ? "_b" : "_d";
   if (!o.output.empty())
     return o;
   llvm::SmallString<256> file(o.outputFolder);
@@ -49,7 +49,6 @@ bool filesDiffer(const Options &o) {
 
 namespace {
 
-enum class Mode { Reverse, Forward };
 enum class Emit { Derivative, Primal };
 
 const char Overview[] =
@@ -68,9 +67,9 @@ struct CommandLine {
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
-  cl::opt<Mode> mode{"mode", cl::desc("What to make:"), cl::init(Mode::Reverse), cl::cat(what),
-                     cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
-                                clEnumValN(Mode::Forward, "forward", "the tangent"))};
+  cl::opt<Direction> mode{"mode", cl::desc("What to make:"), cl::init(Direction::Adjoint), cl::cat(what),
+                          cl::values(clEnumValN(Direction::Adjoint, "reverse", "the adjoint (default)"),
+                                     clEnumValN(Direction::Tangent, "forward", "the tangent"))};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -111,7 +110,7 @@ struct CommandLine {
   cl::list<std::string> printAfter{"print-after", cl::CommaSeparated, cl::desc("Show what this pass gives"),
                                    cl::value_desc("PASS"), cl::cat(shown)};
   cl::opt<bool> printPasses{"print-passes", cl::desc("List the passes"), cl::cat(shown)};
-  cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each stage takes"), cl::cat(shown)};
+  cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each pass takes"), cl::cat(shown)};
   cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"),
                                cl::value_desc("FILE"), cl::cat(build)};
   cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
@@ -178,7 +177,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.argumentsAfter.assign(line.extraAfter.begin(), line.extraAfter.end());
   options.rules.assign(line.rules.begin(), line.rules.end());
   options.readOpenMP = !line.noOpenMP;
-  options.reverse = line.mode == Mode::Reverse;
+  options.direction = line.mode;
   options.modeIsGiven = line.mode.getNumOccurrences() != 0;
   options.withPrimal = line.withPrimal;
   if (line.accumulate.getNumOccurrences())

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/Frontend.h"
+#include "ir/Shadow.h"
 #include "support/PlanOptions.h"
 
 namespace adjgen {
@@ -20,7 +21,8 @@ struct Options {
   bool readOpenMP = true;
 
   // ---- what to make
-  bool reverse = true, modeIsGiven = false;
+  Direction direction = Direction::Adjoint; // --mode
+  bool modeIsGiven = false;
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;

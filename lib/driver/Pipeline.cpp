@@ -61,8 +61,10 @@ public:
     includeRules(*module_);
     return check("lower", *module_, false);
   }
+  /// Probes are for both modes, which must see one program.
   bool normalized() {
-    module_ = normalize(*module_, {o_.reverse || o_.withProbes}); // probes are of one program for both modes
+    const bool forAdjoints = o_.direction == Direction::Adjoint || o_.withProbes;
+    module_ = normalize(*module_, {forAdjoints});
     return check("normalize", *module_, true);
   }
   bool probed() {
@@ -137,14 +139,12 @@ private:
   }
 
   /// What the command line asks for is one stage.
-  Stages stages() const {
-    return {{o_.reverse ? Direction::Adjoint : Direction::Tangent,
-             {o_.withPrimal, o_.accumulate, o_.restore},
-             o_.suffix}};
-  }
+  Stages stages() const { return {{o_.direction, {o_.withPrimal, o_.accumulate, o_.restore}, o_.suffix}}; }
 
   std::string title() const {
-    std::string what = o_.emitPrimal ? "canonical primal" : o_.reverse ? "adjoint" : "tangent";
+    std::string what = o_.emitPrimal                        ? "canonical primal"
+                       : o_.direction == Direction::Adjoint ? "adjoint"
+                                                            : "tangent";
     std::string names;
     for (const HeadSpec &h : o_.heads)
       names += (names.empty() ? "" : ", ") + h.name;

@@ -14,8 +14,8 @@ namespace {
 /// What one pragma says.
 struct Wish {
   HeadSpec head;
-  std::vector<bool> reverse; // none: as the command line says
-  std::string suffix;        // empty: as the command line says
+  std::vector<Direction> directions; // none: as the command line says
+  std::string suffix;                // empty: as the command line says
   bool withPrimal = false;
   SourceLocation where;
 };
@@ -86,29 +86,29 @@ private:
       if (word != "reverse" && word != "forward")
         return refuse(c, {diag::pragma_syntax, "'reverse' or 'forward' is expected", "mode",
                           "mode(reverse), mode(forward) or mode(reverse, forward)"});
-      wish.reverse.push_back(word == "reverse");
+      wish.directions.push_back(word == "reverse" ? Direction::Adjoint : Direction::Tangent);
       begin = comma + 1;
     }
     return true;
   }
 
   void add(const Wish &wish) {
-    if (o_.emitPrimal || wish.reverse.empty())
-      return add(wish, o_.reverse);
-    for (bool reverse : wish.reverse)
-      if (!o_.modeIsGiven || reverse == o_.reverse)
-        add(wish, reverse);
+    if (o_.emitPrimal || wish.directions.empty())
+      return add(wish, o_.direction);
+    for (Direction d : wish.directions)
+      if (!o_.modeIsGiven || d == o_.direction)
+        add(wish, d);
   }
 
-  void add(const Wish &wish, bool reverse) {
+  void add(const Wish &wish, Direction direction) {
     Options run = o_;
-    run.reverse = reverse;
+    run.direction = direction;
     run.withPrimal = o_.withPrimal || wish.withPrimal;
     if (!wish.suffix.empty())
       run.suffix = wish.suffix;
     run = completed(run);
     auto known = std::find_if(runs_.begin(), runs_.end(), [&](const Options &r) {
-      return o_.emitPrimal || (r.reverse == reverse && r.suffix == run.suffix);
+      return o_.emitPrimal || (r.direction == direction && r.suffix == run.suffix);
     });
     if (known == runs_.end())
       known = runs_.insert(runs_.end(), run);
@@ -128,10 +128,11 @@ private:
       return true;
     if (runs_.empty())
       return wrongUsage(
-          havePragmas ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
-                            "' asks for --mode=" + (o_.reverse ? "reverse" : "forward")
-                      : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
-                        "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
+          havePragmas
+              ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
+                    "' asks for --mode=" + (o_.direction == Direction::Adjoint ? "reverse" : "forward")
+              : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
+                "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
     for (const std::string *file : {&o_.output, &o_.header})
       if (runs_.size() > 1 && !file->empty())
         return wrongUsage("the pragmas in '" + o_.source + "' ask for " + std::to_string(runs_.size()) +

@@ -77,8 +77,8 @@ private:
   }
   std::string mode(llvm::StringRef value) {
     o_.modeIsGiven = true;
-    o_.reverse = value == "reverse";
-    return o_.reverse || value == "forward" ? "" : "mode is reverse or forward";
+    o_.direction = value == "forward" ? adjgen::Direction::Tangent : adjgen::Direction::Adjoint;
+    return value == "reverse" || value == "forward" ? "" : "mode is reverse or forward";
   }
 
   Options &o_;
