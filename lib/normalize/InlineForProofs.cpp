@@ -42,8 +42,7 @@ protected:
     if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && !inRegion_) {
       inRegion_ = true;
       noteOwn(r->body);
-      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, rewriteBlock(r->body),
-                                  r->location, r->procBind));
+      rewrite(s, out);
       inRegion_ = false;
       return true;
     }
