@@ -10,12 +10,12 @@ namespace adjgen {
 std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics) {
   Options o = options;
   o.suffix = "_d";
-  o.reverse = false;
+  o.direction = Direction::Tangent;
   std::optional<PipelineResult> tangent = runPipeline(o, diagnostics);
   if (!tangent)
     return std::nullopt;
   o.suffix = "_b";
-  o.reverse = true;
+  o.direction = Direction::Adjoint;
   std::optional<PipelineResult> adjoint = runPipeline(o, diagnostics);
   if (!adjoint)
     return std::nullopt;

@@ -54,7 +54,7 @@ static std::string dependencies(const std::vector<Options> &runs, const std::set
 
 static ReportRun reportOf(const Options &run, PipelineResult result) {
   ReportRun r;
-  r.reverse = run.reverse;
+  r.direction = run.direction;
   r.output = run.output;
   for (const HeadSpec &h : run.heads)
     r.heads.push_back(h.text);

@@ -46,7 +46,6 @@ std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnosti
   f.sourceText = options.sourceText;
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
-  f.forAdjoints = options.reverse || options.withProbes; // of one program
   f.sameUnit = options.sameUnit;
   f.runtimeInclude = options.runtimeInclude;
   for (const auto &derivative : options.before)

@@ -22,13 +22,13 @@ bool isSuffix(const std::string &s) {
   return !s.empty();
 }
 
-bool asksFor(const Options &o, bool reverse) {
-  return o.modes.empty() || std::count(o.modes.begin(), o.modes.end(), reverse);
+bool asksFor(const Options &o, Direction d) {
+  return o.modes.empty() || std::count(o.modes.begin(), o.modes.end(), d);
 }
 
 Options completed(Options o) {
   if (o.suffix.empty())
-    o.suffix = o.reverse ? "_b" : "_d";
+    o.suffix = o.direction == Direction::Adjoint ? "_b" : "_d";
   if (o.output.empty() && o.sourceText)
     o.output = "-";
   if (!o.output.empty())
@@ -57,7 +57,6 @@ bool filesDiffer(const Options &o) {
 
 namespace {
 
-enum class Mode { Reverse, Forward };
 enum class Emit { Derivative, Primal };
 
 const char Overview[] =
@@ -76,11 +75,11 @@ struct CommandLine {
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
-  cl::list<Mode> modes{"mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
-                       cl::values(clEnumValN(Mode::Reverse, "reverse", "the adjoint (default)"),
-                                  clEnumValN(Mode::Reverse, "adjoint", "the same"),
-                                  clEnumValN(Mode::Forward, "forward", "the tangent"),
-                                  clEnumValN(Mode::Forward, "tangent", "the same"))};
+  cl::list<Direction> modes{"mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
+                            cl::values(clEnumValN(Direction::Adjoint, "reverse", "the adjoint (default)"),
+                                       clEnumValN(Direction::Adjoint, "adjoint", "the same"),
+                                       clEnumValN(Direction::Tangent, "forward", "the tangent"),
+                                       clEnumValN(Direction::Tangent, "tangent", "the same"))};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -126,7 +125,7 @@ struct CommandLine {
                                    cl::desc("Show the result of this pass"), cl::value_desc("PASS"),
                                    cl::cat(shown)};
   cl::opt<bool> printPasses{"print-passes", cl::desc("List the passes"), cl::cat(shown)};
-  cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each stage takes"), cl::cat(shown)};
+  cl::opt<bool> timePasses{"time-passes", cl::desc("Show how long each pass takes"), cl::cat(shown)};
   cl::opt<std::string> depfile{"depfile", cl::desc("Also write a dependency file for Make or Ninja"),
                                cl::value_desc("FILE"), cl::cat(build)};
   cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
@@ -142,14 +141,15 @@ struct CommandLine {
 };
 
 bool readModes(const CommandLine &line, Options &options) {
-  for (Mode mode : line.modes) {
-    if (asksFor(options, mode == Mode::Reverse) && !options.modes.empty())
+  for (Direction d : line.modes) {
+    if (asksFor(options, d) && !options.modes.empty())
       return wrongUsage("--mode: the same mode is asked for twice");
-    options.modes.push_back(mode == Mode::Reverse);
+    options.modes.push_back(d);
   }
   if (options.modes.size() > 1 && !options.sameUnit)
     return wrongUsage("--mode is given twice: one output holds several modes with --same-unit only");
-  options.reverse = options.modes.empty() || options.modes.front();
+  if (!options.modes.empty())
+    options.direction = options.modes.front();
   return true;
 }
 

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/Frontend.h"
+#include "ir/Shadow.h"
 #include "support/PlanOptions.h"
 
 namespace adjgen {
@@ -24,8 +25,8 @@ struct Options {
       before; // of sameUnit: the derivatives in front in the same output
 
   // ---- what to make
-  bool reverse = true;
-  std::vector<bool> modes; // as often as --mode is given: is it reverse?
+  Direction direction = Direction::Adjoint;
+  std::vector<Direction> modes; // as often as --mode is given
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
@@ -50,7 +51,7 @@ struct Options {
 };
 
 /// Is there no --mode, or one that is this?
-bool asksFor(const Options &options, bool reverse);
+bool asksFor(const Options &options, Direction direction);
 /// With the names that follow from others.
 Options completed(Options options);
 /// False after wrong usage, which has been reported: two of the files that are written, or the source and one

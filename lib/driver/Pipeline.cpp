@@ -61,9 +61,11 @@ public:
     includeRules(*module_);
     return check("lower", *module_, false);
   }
+  /// Probes are for both modes, which must see one program.
   bool normalized() {
-    module_ = normalize(*module_, d_);
-    return !d_.hasErrors() && check("normalize", *module_, true);
+    const bool forAdjoints = o_.direction == Direction::Adjoint || o_.withProbes;
+    module_ = normalize(*module_, {forAdjoints});
+    return check("normalize", *module_, true);
   }
   bool probed() {
     if (o_.withProbes)
@@ -137,18 +139,14 @@ private:
   }
 
   /// What the command line asks for is one stage.
-  Stages stages() const {
-    return {{o_.reverse ? Direction::Adjoint : Direction::Tangent,
-             {o_.withPrimal, o_.accumulate, o_.restore},
-             o_.suffix}};
-  }
+  Stages stages() const { return {{o_.direction, {o_.withPrimal, o_.accumulate, o_.restore}, o_.suffix}}; }
 
   /// In a header of several modes: of all.
   std::string title(bool ofAll = false) const {
-    std::string what = o_.emitPrimal ? "Canonical primal"
-                       : ofAll       ? "Derivatives"
-                       : o_.reverse  ? "Adjoint"
-                                     : "Tangent";
+    std::string what = o_.emitPrimal                        ? "Canonical primal"
+                       : ofAll                              ? "Derivatives"
+                       : o_.direction == Direction::Adjoint ? "Adjoint"
+                                                            : "Tangent";
     std::string names;
     for (const HeadSpec &h : o_.heads)
       names += (names.empty() ? "" : ", ") + h.name;

@@ -11,8 +11,8 @@ namespace adjgen {
 
 namespace {
 
-std::vector<bool> modesOf(const Options &o) {
-  return o.modes.empty() ? std::vector<bool>{o.reverse} : o.modes;
+std::vector<Direction> modesOf(const Options &o) {
+  return o.modes.empty() ? std::vector<Direction>{o.direction} : o.modes;
 }
 
 /// --same-unit: one output of all runs, named after all of them if it has no name.
@@ -39,8 +39,8 @@ bool putTogether(std::vector<Options> &runs, const std::string &named) {
 /// What one pragma says.
 struct Wish {
   HeadSpec head;
-  std::vector<bool> reverse; // none: as the command line says
-  std::string suffix;        // empty: as the command line says
+  std::vector<Direction> directions; // none: as the command line says
+  std::string suffix;                // empty: as the command line says
   bool withPrimal = false;
   SourceLocation where;
 };
@@ -112,7 +112,7 @@ private:
       if (!isReverse && word != "forward" && word != "tangent")
         return refuse(c, {diag::pragma_syntax, "'reverse' or 'forward' is expected", "mode",
                           "mode(reverse), mode(forward) or mode(reverse, forward)"});
-      wish.reverse.push_back(isReverse);
+      wish.directions.push_back(isReverse ? Direction::Adjoint : Direction::Tangent);
       begin = comma + 1;
     }
     return true;
@@ -120,21 +120,21 @@ private:
 
   void add(const Wish &wish) {
     if (o_.emitPrimal)
-      return add(wish, o_.reverse);
-    for (bool reverse : !wish.reverse.empty() ? wish.reverse : modesOf(o_))
-      if (asksFor(o_, reverse))
-        add(wish, reverse);
+      return add(wish, o_.direction);
+    for (Direction d : !wish.directions.empty() ? wish.directions : modesOf(o_))
+      if (asksFor(o_, d))
+        add(wish, d);
   }
 
-  void add(const Wish &wish, bool reverse) {
+  void add(const Wish &wish, Direction direction) {
     Options run = o_;
-    run.reverse = reverse;
+    run.direction = direction;
     run.withPrimal = o_.withPrimal || wish.withPrimal;
     if (!wish.suffix.empty())
       run.suffix = wish.suffix;
     run = completed(run);
     auto known = std::find_if(runs_.begin(), runs_.end(), [&](const Options &r) {
-      return o_.emitPrimal || (r.reverse == reverse && r.suffix == run.suffix);
+      return o_.emitPrimal || (r.direction == direction && r.suffix == run.suffix);
     });
     if (known == runs_.end())
       known = runs_.insert(runs_.end(), run);
@@ -154,10 +154,11 @@ private:
       return true;
     if (runs_.empty())
       return wrongUsage(
-          havePragmas ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
-                            "' asks for --mode=" + (o_.reverse ? "reverse" : "forward")
-                      : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
-                        "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
+          havePragmas
+              ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
+                    "' asks for --mode=" + (o_.direction == Direction::Adjoint ? "reverse" : "forward")
+              : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
+                "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
     if (o_.sameUnit)
       return putTogether(runs_, o_.output);
     for (const std::string *file : {&o_.output, &o_.header})
@@ -182,9 +183,9 @@ std::optional<std::vector<Options>> runsOf(const Options &options, Diagnostics &
   if (options.heads.empty())
     return Pragmas(options, diagnostics).runs();
   std::vector<Options> runs;
-  for (bool reverse : modesOf(options)) {
+  for (Direction d : modesOf(options)) {
     runs.push_back(options);
-    runs.back().reverse = reverse;
+    runs.back().direction = d;
     runs.back() = completed(runs.back());
   }
   if (runs.size() > 1 ? !putTogether(runs, options.output) : !filesDiffer(runs.front()))

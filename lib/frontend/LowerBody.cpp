@@ -1,7 +1,6 @@
 // Makes the parts that lower a function, and has each know the others.
 #include "frontend/LowerBody.h"
 #include "frontend/lower/Effects.h"
-#include "frontend/lower/InlineForProofs.h"
 #include "frontend/lower/Instances.h"
 #include "frontend/lower/LowerAssign.h"
 #include "frontend/lower/LowerCall.h"
@@ -63,7 +62,6 @@ private:
   DeclarationLowering declaration_{state_, parts_};
   StatementLowering statement_{state_, parts_};
   LoopLowering loop_{state_, parts_};
-  ProofInlineLowering proofInline_{state_, parts_};
   TextLowering text_{state_, parts_};
   InvocationLowering invocation_{state_, parts_};
   AddressLowering address_{state_, parts_};
@@ -89,11 +87,11 @@ private:
   ReductionLowering reduction_{state_, parts_, omp_};
   ScanLowering scan_{state_, parts_, omp_};
   // They are told of each other before all are there, and call each other only afterwards.
-  const Lowering parts_{
-      refusal_,    temporary_, expression_,  constant_,         pointer_,   assignment_,  path_,
-      call_,       instance_,  declaration_, statement_,        loop_,      proofInline_, text_,
-      invocation_, address_,   inline_,      virtual_,          callable_,  cleanup_,     object_,
-      closure_,    range_,     view_,        expressionObject_, construct_, copy_};
+  const Lowering parts_{refusal_,   temporary_,  expression_, constant_,    pointer_,   assignment_,
+                        path_,      call_,       instance_,   declaration_, statement_, loop_,
+                        text_,      invocation_, address_,    inline_,      virtual_,   callable_,
+                        cleanup_,   object_,     closure_,    range_,       view_,      expressionObject_,
+                        construct_, copy_};
   const OmpLowering omp_{ofClauses_, construct_, clause_, remark_,      ompReference_, ompObject_, region_,
                          nest_,      sync_,      copy_,   lastPrivate_, reduction_,    scan_};
 

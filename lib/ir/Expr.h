@@ -49,6 +49,7 @@ struct Variable {
                                // pointers in it, or keep them
   bool isMade = false;         // Local: not the source's, but of an inlined call: an argument or a result
   bool isWeak = false;         // derivative code: printed with __attribute__((weak))
+  bool isSaved = false;        // Local: made for an operand that what is evaluated after it may change
   SourceLocation location;
 };
 

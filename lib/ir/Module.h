@@ -55,6 +55,7 @@ struct Function {
   bool calledElsewhere = false; // code that the module does not hold may call it
   bool keepsState = false; // declared only: what it gives depends on variables that it keeps, or names itself
   unsigned handedOver = 0; // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
+  bool isWeak = false;     // the program may be linked with another definition
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function
   SourceLocation location;
   /// What a call of it is written with, and its definition if the output has one.

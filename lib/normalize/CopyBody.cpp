@@ -174,8 +174,8 @@ private:
 
 } // namespace
 
-const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions) {
-  return Copier(body, context, functions).rewriteBlock(body);
+const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context) {
+  return Copier(body, context, *context.copies).rewriteBlock(body);
 }
 
 } // namespace adjgen

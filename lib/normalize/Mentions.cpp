@@ -59,6 +59,21 @@ void forEachMention(const Stmt *s, const VariableUse &f) {
   });
 }
 
+void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f) {
+  forEachStmt(s, [&](const Stmt *c) {
+    if (const Path *target = targetOf(c))
+      f(*target);
+    forEachExprOf(c, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *l = dyn_cast<LoadExpr>(e))
+          f(l->path);
+        else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+          f(a->path);
+      });
+    });
+  });
+}
+
 bool mentions(const Stmt *s, const Variable *v) {
   bool found = false;
   forEachMention(s, [&](const Variable *u) { found |= u == v; });

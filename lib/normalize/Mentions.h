@@ -10,6 +10,8 @@ namespace adjgen {
 /// types.
 void forEachMention(const Stmt *s, const std::function<void(const Variable *)> &f);
 void forEachMention(const Expr *e, const std::function<void(const Variable *)> &f);
+/// Every path in s and all below it: what is read, has its address taken, or is assigned.
+void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f);
 bool mentions(const Stmt *s, const Variable *v);
 bool mentions(const Expr *e, const Variable *v);
 VariableSet mentioned(const Stmt *s);

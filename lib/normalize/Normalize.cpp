@@ -1,18 +1,27 @@
 // Runs the passes over every function, in the order of the table below.
 #include "normalize/Normalize.h"
+#include "normalize/InlineForProofs.h"
 #include "normalize/Passes.h"
 #include "support/Progress.h"
+#include <optional>
 
 namespace adjgen {
 
 namespace {
 
+enum class ForWhom { Everybody, Adjoints };
+
 struct Pass {
   const BlockStmt *(*run)(const BlockStmt *, FunctionContext &);
   const char *reason; // of its place
+  ForWhom forWhom = ForWhom::Everybody;
 };
 
 const Pass passes[] = {
+    {inlineForProofs,
+     "takes bodies as the source has them; what it brings is like the rest for all later passes",
+     ForWhom::Adjoints},
+    {copyBody, "all later passes may do what they want with locals"},
     {dropUnusedCopies, "a copy that nothing uses must not keep a loop's clauses from moving to the region"},
     {decideCountedLoops, "all later passes tell counted loops from others, and general ones have increments"},
     {simplifyConditions, "jumps under `if (0)` need no flags"},
@@ -38,7 +47,16 @@ const Pass passes[] = {
 
 } // namespace
 
-Module normalize(const Module &primal, Diagnostics &) {
+/// Without functions whose calls are all gone.
+static void dropInlined(Module &m, const InlineForProofs &inlining, const FunctionMap &copies) {
+  NodeSet<Function> inlined;
+  for (const auto &[f, copy] : copies)
+    if (inlining.isInlined(f))
+      inlined.insert(copy);
+  dropUncalled(m, std::move(inlined));
+}
+
+Module normalize(const Module &primal, const NormalizeOptions &options) {
   ModuleCopy copied = copyModule(primal);
   Module &out = copied.module;
   const FunctionMap &functions = copied.functions;
@@ -46,6 +64,9 @@ Module normalize(const Module &primal, Diagnostics &) {
   StoredKinds stored(primal);
   for (const auto &[f, copy] : functions)
     stored.addCopy(copy, f);
+  std::optional<InlineForProofs> inlining;
+  if (options.forAdjoints)
+    inlining.emplace(primal, out);
   for (const Function *f : primal.functions) {
     if (!f->body)
       continue;
@@ -53,11 +74,16 @@ Module normalize(const Module &primal, Diagnostics &) {
     // The functions of `out` are ours until they are returned.
     Function &target = out.sharedStorage()->functions[functions.at(f)->id];
     FunctionContext context(out, target, names);
+    context.copies = &functions;
     context.stored = &stored;
-    target.body = copyBody(f->body, context, functions);
+    context.original = f;
+    context.inlining = inlining ? &*inlining : nullptr;
     for (const Pass &pass : passes)
-      target.body = pass.run(target.body, context);
+      if (pass.forWhom == ForWhom::Everybody || options.forAdjoints)
+        target.body = pass.run(target.body, context);
   }
+  if (inlining)
+    dropInlined(out, *inlining, functions);
   return std::move(copied.module);
 }
 

@@ -3,10 +3,13 @@
 #pragma once
 
 #include "ir/Module.h"
-#include "support/Diagnostics.h"
 
 namespace adjgen {
 
-Module normalize(const Module &primal, Diagnostics &diagnostics);
+struct NormalizeOptions {
+  bool forAdjoints = false; // passes run, too, that only what adjoints need is the reason for
+};
+
+Module normalize(const Module &primal, const NormalizeOptions &options);
 
 } // namespace adjgen

@@ -1,15 +1,14 @@
-// The passes of normalize, each from one function's body to its next form. Their order, and the reason for
-// it, is the table in Normalize.cpp; what each one does stands on top of its .cpp.
+// The passes of normalize, each from one function's body to its next form. Their order, the reason for it, and
+// for whom they run, is the table in Normalize.cpp; what each one does stands on top of its .cpp.
 #pragma once
 
-#include "ir/ModuleCopy.h"
 #include "normalize/FunctionContext.h"
-#include <map>
 
 namespace adjgen {
 
-/// The first one: `body` is the source's.
-const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context, const FunctionMap &functions);
+/// Up to here, `body` is the source's.
+const BlockStmt *inlineForProofs(const BlockStmt *body, FunctionContext &context);
+const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context);
 
 const BlockStmt *dropUnusedCopies(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *decideCountedLoops(const BlockStmt *body, FunctionContext &context);

@@ -42,7 +42,7 @@ public:
 
   void run(const ReportRun &r) {
     const Loops loops(r);
-    text("mode", r.reverse ? "adjoint" : "tangent");
+    text("mode", r.direction == Direction::Adjoint ? "adjoint" : "tangent");
     text("output", r.output);
     j_.attributeArray("heads", [&] {
       for (const std::string &h : r.heads)

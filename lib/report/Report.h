@@ -11,7 +11,7 @@ namespace adjgen {
 
 /// One file of derivatives.
 struct ReportRun {
-  bool reverse = true;
+  Direction direction = Direction::Adjoint;
   std::string output;
   std::vector<std::string> heads; // as they were given
   std::string text;

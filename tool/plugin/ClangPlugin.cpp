@@ -76,9 +76,10 @@ private:
     return problem;
   }
   std::string mode(llvm::StringRef value) {
-    o_.reverse = value == "reverse";
-    o_.modes = {o_.reverse};
-    return o_.reverse || value == "forward" ? "" : "mode is reverse or forward";
+    const bool isTangent = value == "forward" || value == "tangent";
+    o_.direction = isTangent ? adjgen::Direction::Tangent : adjgen::Direction::Adjoint;
+    o_.modes = {o_.direction};
+    return isTangent || value == "reverse" || value == "adjoint" ? "" : "mode is reverse or forward";
   }
 
   Options &o_;

@@ -29,14 +29,14 @@ public:
       t = add((terms_[t] * 2).simplify());
     return t;
   }
-  Term symbol(const std::string &name) override { return add(context_.int_const(name.c_str())); }
+  Term symbol(const std::string &name) override { return add(context_.int_const(ownName(name).c_str())); }
   Term apply(const std::string &function, const Terms &arguments) override {
     if (arguments.empty())
       return symbol(function);
     z3::sort_vector domain(context_);
     for (std::size_t k = 0; k < arguments.size(); ++k)
       domain.push_back(context_.int_sort());
-    return add(context_.function(function.c_str(), domain, context_.int_sort())(vector(arguments)));
+    return add(context_.function(ownName(function).c_str(), domain, context_.int_sort())(vector(arguments)));
   }
   Term add(Term a, Term b) override { return add(terms_[a] + terms_[b]); }
   Term subtract(Term a, Term b) override { return add(terms_[a] - terms_[b]); }
@@ -86,6 +86,11 @@ public:
   Effort effort() const override { return effort_; }
 
 private:
+  /// By the order of the first use: how Z3 searches must not depend on numbers of nodes, which names have in
+  /// them.
+  const std::string &ownName(const std::string &name) {
+    return names_.try_emplace(name, "s" + std::to_string(names_.size())).first->second;
+  }
   Term add(const z3::expr &e) {
     auto [it, isNew] = numbers_.emplace(Z3_get_ast_id(context_, e), static_cast<Term>(terms_.size()));
     if (isNew)
@@ -110,6 +115,7 @@ private:
   z3::solver solver_;
   std::vector<z3::expr> terms_; // each is kept, so that its number in Z3 stays its own
   std::map<unsigned, Term> numbers_;
+  std::map<std::string, std::string> names_;
   Effort effort_;
 };
 

@@ -128,9 +128,6 @@ public:
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<const clang::FunctionDecl *, bool> managesMemory;
-  /// How many places of the source name the function.
-  unsigned timesNamed(const clang::FunctionDecl *f);
-  std::optional<std::map<const clang::FunctionDecl *, unsigned>> allNamed; // by canonical declaration
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.

@@ -37,6 +37,7 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
   f->inSystemHeader = isInSystemHeader(d->getLocation()) || d->getBuiltinID() != 0;
   f->inHeader = !isInSource(d->getLocation()) || f->inSystemHeader;
   f->isStatic = !shown->isExternallyVisible() || (shown->isInlined() && !f->inHeader);
+  f->isWeak = shown->isWeak();
   f->noReturn = shown->isNoReturn();
   f->location = place(shown->getLocation());
   bodies_.declareParameters(*this, *f, shown, isHead, usesMirrors, instance);

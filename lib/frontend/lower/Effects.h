@@ -2,10 +2,9 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
+#include "ir/Changes.h"
 
 namespace adjgen::frontend {
-
-struct Changes; // Effects.cpp
 
 class TemporaryLowering : public Part, public Temporaries {
 public:
@@ -18,7 +17,12 @@ public:
   const Variable *hold(const Expr *e, const std::string &wish, std::size_t mark = ~std::size_t(0)) override;
 
 private:
-  Path heldWay(const Path &p, const Changes &changes, std::size_t where);
+  using Holding = const Variable *(TemporaryLowering::*)(const Expr *, const std::string &, std::size_t);
+  Variable *made(const std::string &wish, const Type *type, SourceLocation l);
+  Variable *held(const Expr *e, const std::string &wish, std::size_t mark);
+  const Variable *save(const Expr *e, const std::string &wish, std::size_t mark);
+  Changes changesFrom(std::size_t mark) const;
+  Path heldWay(const Path &p, const Changes &changes, std::size_t where, Holding holding);
 };
 
 } // namespace adjgen::frontend

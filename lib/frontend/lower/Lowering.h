@@ -209,13 +209,6 @@ public:
   virtual void giveCountersMemory(List &list) = 0;
 };
 
-/// What is inlined so that proofs succeed (SmallReaders, TimeSteps).
-class ProofInlining {
-public:
-  virtual bool isSmallReader(const clang::CallExpr *e) = 0;
-  virtual bool isTimeStep(const clang::CallExpr *e) = 0;
-};
-
 /// Strings, streams, exceptions (LowerOutput).
 class Texts {
 public:
@@ -409,7 +402,6 @@ struct Lowering {
   Declarations &declarations;
   Statements &statements;
   Loops &loops;
-  ProofInlining &proofInlining;
   Texts &texts;
   Invocations &invocations;
   Addresses &addresses;

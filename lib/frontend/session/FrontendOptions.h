@@ -27,7 +27,6 @@ struct FrontendOptions {
   std::string clangResources;   // the folder of Clang's own headers; empty: as Clang finds it
   std::string workingDirectory; // where they hold; empty: the current one
   bool readOpenMP = true;       // --no-openmp: false
-  bool forAdjoints = true;      // functions may be inlined for the sake of proofs that only adjoints need
   bool sameUnit = false; // --same-unit: generated code stands behind the source's text and sees its statics
   std::string runtimeInclude;          // of sameUnit: the folder of adjgen/runtime.h
   std::vector<std::string> takenNames; // what the output has at file scope already

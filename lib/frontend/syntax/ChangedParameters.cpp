@@ -43,9 +43,4 @@ bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly) {
   return changed;
 }
 
-bool changesParameter(const clang::FunctionDecl *f) {
-  return llvm::any_of(f->parameters(),
-                      [&](const clang::ParmVarDecl *p) { return isChanged(f->getBody(), p, false); });
-}
-
 } // namespace adjgen::frontend

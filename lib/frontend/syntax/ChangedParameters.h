@@ -7,6 +7,5 @@ namespace adjgen::frontend {
 
 /// May the parameter, or a part of it, have another value later in the body?
 bool isChanged(const clang::Stmt *s, const clang::ValueDecl *p, bool readOnly);
-bool changesParameter(const clang::FunctionDecl *f);
 
 } // namespace adjgen::frontend

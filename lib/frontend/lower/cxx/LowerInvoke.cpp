@@ -44,8 +44,7 @@ bool InvocationLowering::isCxxCall(const clang::CallExpr *e) {
   if (e->getStmtClass() != clang::Stmt::CallExprClass && !clang::isa<clang::UserDefinedLiteral>(e))
     return false;
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (f && (l_.inlining.isSubscriptFunction(f) || l_.proofInlining.isSmallReader(e) ||
-            l_.proofInlining.isTimeStep(e)))
+  if (f && l_.inlining.isSubscriptFunction(f))
     return true;
   if (!f || !c.ast.getLangOpts().CPlusPlus)
     return false;

@@ -1,0 +1,122 @@
+#include "normalize/InlinableFunctions.h"
+#include "ir/Visitor.h"
+#include <algorithm>
+
+namespace adjgen {
+
+/// Beyond this size a function remains one, wherever it is called.
+static constexpr std::size_t Largest = 290;
+
+static bool hasVariableExtent(const Type *t) {
+  for (; t && (t->isArray() || t->isPointer()); t = t->element)
+    if (t->extentExpr)
+      return true;
+  return false;
+}
+
+/// Of an array, or of the rows that a pointer leads to: types that name the function's own variables.
+static bool hasVariableExtents(const Function *f) {
+  bool found = hasVariableExtent(f->returnType) ||
+               std::any_of(f->parameters.begin(), f->parameters.end(), [](const Variable *p) {
+                 return hasVariableExtent(p->declaredType) || hasVariableExtent(p->type);
+               });
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      found |= hasVariableExtent(d->variable->type);
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *size = dyn_cast<SizeOfExpr>(e);
+        found |= hasVariableExtent(size ? size->operand : e->type);
+      });
+    });
+  });
+  return found;
+}
+
+static bool returnsAtEnd(const Function *f) {
+  std::size_t returns = 0;
+  forEachStmt(f->body, [&](const Stmt *s) { returns += isa<ReturnStmt>(s); });
+  return !returns || (returns == 1 && isa<ReturnStmt>(f->body->statements.back()));
+}
+
+/// Neither what nothing is known of, nor variables that are the same at every call.
+static bool isUnderstood(const Function *f) {
+  bool all = true;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    all &= !isa<UnsupportedStmt>(s) && !(d && d->variable->storage != StorageKind::Automatic);
+  });
+  return all && !hasVariableExtents(f);
+}
+
+/// The program may have another one in its place, or users say what its derivative is.
+static bool isItself(const Function *f) {
+  return f->body && !f->given && !f->isWeak && !f->isVariadic && !f->inSystemHeader && !f->handedOver;
+}
+
+/// Objects are copied when they are passed, which the source may have functions for.
+static bool passesScalars(const Function *f) {
+  return (f->returnType->isVoid() || f->returnType->isScalar()) &&
+         std::all_of(f->parameters.begin(), f->parameters.end(),
+                     [](const Variable *p) { return p->type->isScalar(); });
+}
+
+static std::size_t sizeOf(const Stmt *s) {
+  std::size_t size = 0;
+  forEachStmt(s, [&](const Stmt *x) {
+    ++size;
+    forEachExprOf(x, [&](const Expr *e) { forEachExpr(e, [&](const Expr *) { ++size; }); });
+  });
+  return size;
+}
+
+InlinableFunctions::InlinableFunctions(const Module &module) {
+  for (const Function *f : module.functions) {
+    if (f->body)
+      note(f->body);
+    if (!isItself(f) || !passesScalars(f) || !returnsAtEnd(f) || !isUnderstood(f))
+      continue;
+    if (const std::size_t size = adjgen::sizeOf(f->body); size <= Largest)
+      inlinable_[f] = size;
+  }
+  findExpressionOnly(module);
+}
+
+void InlinableFunctions::note(const BlockStmt *body) {
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
+      ++timesNamed_[c->callee];
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *r = dyn_cast<FunctionRefExpr>(e))
+          ++timesNamed_[r->function];
+      });
+    });
+  });
+}
+
+unsigned InlinableFunctions::timesNamed(const Function *f) const {
+  const auto known = timesNamed_.find(f);
+  return known == timesNamed_.end() ? 0 : known->second;
+}
+
+/// A function that calls itself never gets in.
+void InlinableFunctions::findExpressionOnly(const Module &module) {
+  const auto isExpression = [&](const Function *f) {
+    const std::vector<const Stmt *> &list = f->body->statements;
+    return !list.empty() && isa<ReturnStmt>(list.back()) &&
+           std::all_of(list.begin(), list.end() - 1, [&](const Stmt *s) {
+             const auto *d = dyn_cast<DeclareStmt>(s);
+             const auto *c = dyn_cast<CallStmt>(s);
+             return (d && d->variable->isMade) || (c && c->callee && expressionOnly_.count(c->callee));
+           });
+  };
+  for (bool changed = true; changed;) {
+    changed = false;
+    for (const Function *f : module.functions)
+      if (contains(f) && !expressionOnly_.count(f) && isExpression(f))
+        changed |= expressionOnly_.insert(f).second;
+  }
+}
+
+} // namespace adjgen

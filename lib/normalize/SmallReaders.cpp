@@ -1,0 +1,60 @@
+#include "normalize/SmallReaders.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Visitor.h"
+#include "normalize/Mentions.h"
+#include <algorithm>
+
+namespace adjgen {
+
+/// Beyond this size a function that is called at several places remains one.
+static constexpr std::size_t LargestReader = 110;
+
+/// Numbers, rows of them, or records with some.
+static bool leadsToReals(const Type *pointer) {
+  if (!pointer->isPointer())
+    return false;
+  const Type *element = pointer->element->innermostElement();
+  if (!element->isRecord())
+    return element->isReal();
+  const std::vector<Field> &fields = element->record->fields;
+  return std::any_of(fields.begin(), fields.end(),
+                     [](const Field &f) { return f.type->innermostElement()->isReal(); });
+}
+
+/// Is the parameter p only set, as in *p = e or p[k] = e?
+static bool isOnlySet(const Stmt *body, const Variable *p) {
+  std::size_t uses = 0, sets = 0;
+  forEachMention(body, [&](const Variable *v) { uses += v == p; });
+  forEachStmt(body, [&](const Stmt *s) {
+    const auto *a = dyn_cast<AssignStmt>(s);
+    sets += a && a->target.root == p && a->target.steps.size() == 1;
+  });
+  return sets == uses;
+}
+
+/// The address of such a variable, or of a part of it.
+static bool isIn(const VariableSet &own, const Expr *address) {
+  while (const auto *k = dyn_cast<CastExpr>(address))
+    address = k->operand;
+  const auto *a = dyn_cast<AddressOfExpr>(address);
+  return a && !a->path.goesThroughPointer() && own.count(a->path.root);
+}
+
+static bool hasDirectives(const Function *f) {
+  bool found = false;
+  forEachStmt(f->body, [&](const Stmt *s) { found |= isOmp(s); });
+  return found;
+}
+
+bool callsSmallReader(const CallStmt *call, const InlinableFunctions &functions, const VariableSet &own) {
+  const Function *f = call->callee;
+  if (!functions.contains(f) || hasDirectives(f))
+    return false;
+  bool reads = false;
+  for (std::size_t k = 0; k < f->parameters.size(); ++k)
+    reads |= leadsToReals(f->parameters[k]->type) && !isIn(own, call->arguments[k]) &&
+             !isOnlySet(f->body, f->parameters[k]);
+  return reads && (functions.sizeOf(f) <= LargestReader || functions.timesNamed(f) == 1);
+}
+
+} // namespace adjgen
