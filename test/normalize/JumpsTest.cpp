@@ -164,7 +164,6 @@ TEST(Jumps, DoTheSame) {
   for (unsigned seed = 0; seed < 4000; ++seed) {
     Module primal;
     RandomFunction random(primal, seed);
-    Diagnostics diagnostics;
     const Module canonical = normalize(primal, {});
     std::vector<std::string> problems;
     verify(canonical, {true}, problems);
