@@ -4,6 +4,7 @@
 #include "frontend/lower/IteratorTypes.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
+#include "frontend/syntax/ForwardJumps.h"
 #include "frontend/syntax/OwnAddress.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
@@ -180,9 +181,10 @@ private:
 /// A jump, or else what only a jump can use.
 const clang::Stmt *unstructured(const clang::Stmt *body) {
   const clang::Stmt *jump = firstInside(body, [](const clang::Stmt *s) {
-    return clang::isa<clang::GotoStmt>(s) || clang::isa<clang::IndirectGotoStmt>(s) ||
-           clang::isa<clang::CXXTryStmt>(s);
+    return clang::isa<clang::IndirectGotoStmt>(s) || clang::isa<clang::CXXTryStmt>(s);
   });
+  if (const clang::GotoStmt *other = jump ? nullptr : otherGoto(body))
+    return other;
   return jump ? jump
               : firstInside(body, [](const clang::Stmt *s) { return clang::isa<clang::AddrLabelExpr>(s); });
 }
