@@ -1,7 +1,7 @@
 // Heads as people write them: scopes, typedefs, blanks, places of const, names and default arguments; templates and their
 // instances that are declared before they are defined; instances of class templates, friends.
 // RUN: %adjgen '--head=m::f(const double*, m::Data const *, double*)(y)/(x)' -o - %s -- | FileCheck --check-prefix=THREE %s
-// RUN: %adjgen '--head=::m::f(const m::real *x, const Data *d, m::real y[])(y)/(x)' -o - %s -- | FileCheck --check-prefix=THREE %s
+// RUN: %adjgen '--head=::m::f(const m::real *x, const Data *d, double y[])(y)/(x)' -o - %s -- | FileCheck --check-prefix=THREE %s
 // RUN: %adjgen '--head=m::f (double const *, struct m::Data const *const, double *y)(y)/(x)' -o - %s -- | FileCheck --check-prefix=THREE %s
 // RUN: %adjgen '--head=m::f(const double*,const double*,const Data*,double*)(y)/(u)' -o - %s -- | FileCheck --check-prefix=FOUR %s
 // RUN: %adjgen '--head=m::g(long unsigned, const Pair<m::real>&, double x = 1.5)' -o - %s -- | FileCheck --check-prefix=PAIR %s
@@ -35,7 +35,7 @@ struct Pair {
 };
 // PAIR: void g_b(unsigned long n,
 double g(unsigned long n, const Pair<real> &p, double x = 1.5) { return static_cast<double>(n) * p.first * x; }
-// ROWS: void g_b(int n, double (*a)[3], double (*a_b)[3])
+// ROWS: void g_b(int n, double a[][3], double a_b[][3])
 void g(int n, double a[][3]) {
   for (int i = 0; i < n; i++)
     a[i][1] *= a[i][0];

@@ -90,7 +90,7 @@ std::string fullName(const clang::FunctionDecl *f, const clang::ASTContext &ast)
 }
 
 bool hasName(const WrittenFunction &written, const clang::FunctionDecl *f, const clang::ASTContext &ast) {
-  if (f->getIdentifier() && !llvm::is_contained(written.name, f->getName()))
+  if (!llvm::is_contained(written.name, f->getIdentifier() ? f->getName() : llvm::StringRef("operator")))
     return false;
   return llvm::any_of(std::vector<std::string>{f->getQualifiedNameAsString(), fullName(f, ast)},
                       [&](const std::string &name) {

@@ -46,6 +46,8 @@ static std::size_t behindGroup(const Words &words, std::size_t i) {
 }
 
 static Words slice(const Words &words, std::size_t begin, std::size_t end) {
+  if (end <= begin) // of brackets that do not close
+    return {};
   return Words(words.begin() + static_cast<std::ptrdiff_t>(begin),
                words.begin() + static_cast<std::ptrdiff_t>(end));
 }
@@ -92,7 +94,7 @@ public:
 
   Words read() {
     specifiers();
-    const Words end = declarator(words_, at_);
+    const Words end = asParameter(declarator(words_, at_));
     const bool hasOwnConst = isParameter_ && end.empty();
     Words type;
     if (isConst_ && !hasOwnConst)
@@ -107,6 +109,15 @@ public:
   }
 
 private:
+  /// An array is a pointer to its first element.
+  Words asParameter(Words end) const {
+    if (!isParameter_ || end.empty() || end[0] != "[")
+      return end;
+    const Words rows = slice(end, behindGroup(end, 0), end.size());
+    Words pointer = rows.empty() ? Words{"*"} : Words{"(", "*", ")"};
+    append(pointer, rows);
+    return pointer;
+  }
   static bool isArithmetic(const std::string &w) {
     static const llvm::StringSet<> words{"void", "bool",   "_Bool",    "char",  "short",  "int",
                                          "long", "signed", "unsigned", "float", "double", "_Complex"};
@@ -210,7 +221,11 @@ Words wordsOfType(const std::string &text, bool isParameter) {
 static Words nameAsWritten(const Words &words) {
   Words name;
   for (std::size_t i = 0; i < words.size();) {
-    if (words[i] == "<" && name.back() != "operator") {
+    if (words[i] == "operator") { // its symbols are no brackets
+      append(name, slice(words, i, words.size()));
+      return name;
+    }
+    if (words[i] == "<") {
       TypeReader::arguments(name, words, i);
       i = behindGroup(words, i);
     } else {
