@@ -1,7 +1,6 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/lower/Context.h"
-#include "frontend/lower/UntypedPointers.h"
 #include "frontend/session/Places.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
@@ -294,38 +293,6 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
 SourceLocation Context::calledAt(const clang::FunctionDecl *body) const {
   auto found = calledAt_.find(body);
   return found == calledAt_.end() ? SourceLocation() : found->second;
-}
-
-const Function *Context::head(const clang::FunctionDecl *d) {
-  const clang::FunctionDecl *key = d->getCanonicalDecl(), *body = nullptr;
-  key->hasBody(body);
-  Instance told; // its parameters lead to what it takes them for
-  if (const UntypedPointers *known = body && !d->isVariadic() ? untypedPointers(body) : nullptr)
-    for (unsigned k = 0; k < body->getNumParams(); ++k)
-      if (const Type *t = known->ofParameter(k))
-        told.pointees[k] = t;
-  if (told.empty() && isCalledByName(key))
-    return function(d, {});
-  auto found = heads_.find(key);
-  if (found != heads_.end())
-    return found->second;
-  std::string name = qualifiedName(key);
-  if (clang::isa<clang::CXXMethodDecl>(key)) { // beside the class
-    const auto *space =
-        clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
-    name = (space ? qualifiedName(space) + "::" : std::string()) + wordFor(key);
-  }
-  functionNames_.insert(name); // where it is called, it is another function
-  Function *f = declaredFunction(key, body ? body : d, name, true, /*usesMirrors=*/false, told);
-  f->isStatic = clang::isa<clang::CXXMethodDecl>(key);
-  if (f->isStatic) { // it has a form of its own, which gives the primal's results
-    f->primalName = unusedName(wordFor(key) + "_primal", functionNames_);
-    f->inSystemHeader = f->inHeader = false;
-  }
-  heads_[key] = f;
-  if (body)
-    pending_.push_back({body, f, true, told});
-  return f;
 }
 
 const Function *Context::namedFunction(const std::string &name, const Type *returnType) {

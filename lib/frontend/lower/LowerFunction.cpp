@@ -2,6 +2,7 @@
 // taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/IteratorTypes.h"
+#include "frontend/lower/PublicMembers.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/ForwardJumps.h"
@@ -134,6 +135,8 @@ void FunctionLowering::refuseHeadParameter(const clang::VarDecl *d, const clang:
   const std::string name = d->getNameAsString(), type = describe(d->getType(), c.ast),
                     ofClass = r->getNameAsString();
   const Message why = r->isPolymorphic() ? Message(diag::head_parameter_virtual, name, type, ofClass)
+                      : d->getType()->isReferenceType() && publicMember(r->getDefinition())
+                          ? refusalOfMember(publicMember(r->getDefinition()), c.ast)
                       : d->getType()->isReferenceType()
                           ? Message(diag::head_parameter_closed, name, type, ofClass)
                           : Message(diag::head_parameter_by_value, name, type);
