@@ -79,19 +79,47 @@ std::string withoutEllipsis(const std::string &s) {
   return isLast ? s.substr(0, at) + s.substr(at + 3) : s;
 }
 
-/// Is this the name of a function, perhaps qualified, with template arguments and a list of parameter types?
+/// f(double x = 1.5) without "= 1.5"
+std::string withoutDefaults(const std::string &s) {
+  std::string kept;
+  int depth = 0, depthOfDefault = 0; // 0: in none
+  for (const char c : s) {
+    depth += c == '(' || c == '{' ? 1 : 0;
+    if (depthOfDefault && depth == depthOfDefault && (c == ',' || c == ')'))
+      depthOfDefault = 0;
+    if (!depthOfDefault && c == '=' && depth > 0)
+      depthOfDefault = depth;
+    depth -= c == ')' || c == '}' ? 1 : 0;
+    if (!depthOfDefault)
+      kept += c;
+  }
+  return kept;
+}
+
+bool endsInConst(const std::string &s) {
+  const std::string word = "const";
+  const std::size_t length = s.size() - std::min(s.size(), word.size());
+  return s.substr(length) == word && !trimmed(s.substr(0, length)).empty() &&
+         trimmed(s.substr(0, length)).back() == ')';
+}
+
+/// Is this the name of a function, perhaps qualified, with template arguments and a list of parameters?
 bool isFunctionName(const std::string &text) {
-  const std::string s = withoutEllipsis(text);
+  std::string s = withoutEllipsis(withoutDefaults(text));
+  if (endsInConst(s))
+    s = trimmed(s.substr(0, s.size() - std::string("const").size()));
   if (s.empty() || !(isIdentifierStart(s[0]) || s[0] == ':'))
     return false;
   int round = 0, angle = 0;
-  for (char c : s) {
+  for (std::size_t i = 0; i < s.size(); ++i) {
+    const char c = s[i];
     round += c == '(' ? 1 : c == ')' ? -1 : 0;
     angle += c == '<' ? 1 : c == '>' ? -1 : 0;
     const bool isPunctuation = std::string("_:<>(),*&[]~ ").find(c) != std::string::npos;
     if (round < 0 || angle < 0 || (!std::isalnum(static_cast<unsigned char>(c)) && !isPunctuation))
       return false;
-    if (round == 0 && angle == 0 && (c == ' ' || c == ',' || c == '*' || c == '&'))
+    const bool isBeforeBracket = c == ' ' && s.find_first_not_of(' ', i) == s.find_first_of("(<", i);
+    if (round == 0 && angle == 0 && !isBeforeBracket && (c == ' ' || c == ',' || c == '*' || c == '&'))
       return false;
   }
   return round == 0 && angle == 0;
@@ -103,13 +131,15 @@ bool takeDependents(std::string &left, bool hasSlash, HeadSpec &head) {
   if (open == std::string::npos)
     return true;
   const auto names = namesIn(left.substr(open));
-  const bool isSecondGroup = open > 0 && left[open - 1] == ')';
+  const std::string before = trimmed(left.substr(0, open));
+  const bool isOperator = before.size() > 10 && before.substr(before.size() - 10) == "operator()";
+  const bool isSecondGroup = !before.empty() && !isOperator && (before.back() == ')' || endsInConst(before));
   if (!hasSlash && !isSecondGroup && (!names || !areAllPlain(*names)))
     return true; // a list of parameter types
   if (!names)
     return false;
   head.dependents = names;
-  left = trimmed(left.substr(0, open));
+  left = before;
   return true;
 }
 

@@ -42,10 +42,20 @@ TEST(HeadParser, Overloads) {
   EXPECT_EQ(parsed("ns::objective<double>(err)/(alpha,mu)"), "ns::objective<double>|err|alpha,mu");
 }
 
+TEST(HeadParser, Declarations) {
+  EXPECT_EQ(parsed("C::f(double) const"), "C::f(double) const|-|-");
+  EXPECT_EQ(parsed("C::f(double x) const (return)/(x)"), "C::f(double x) const|return|x");
+  EXPECT_EQ(parsed("C::f(double)const(return)"), "C::f(double)const|return|-");
+  EXPECT_EQ(parsed("f(double x = 1.5, T t = {1, 2})(y)/(x)"), "f(double x = 1.5, T t = {1, 2})|y|x");
+  EXPECT_EQ(parsed("f (double, int) (y)"), "f (double, int)|y|-");
+  EXPECT_EQ(parsed("C::operator()(double)"), "C::operator()(double)|-|-");
+  EXPECT_EQ(parsed("C::operator()(double)(return)/(x)"), "C::operator()(double)|return|x");
+}
+
 TEST(HeadParser, WrongOnes) {
-  for (const char *text :
-       {"", "(y)/(x)", "f(y/(x)", "f(y)/(x", "f(y)/x", "f(y)/", "f(a,,b)/(x)", "f(y)/(x,)", "f(y)/(1x)", "3f",
-        "f g", "f(y))/(x)", "f(double)/(x)(z)", "f(y)/(x+1)", "f<double(y)/(x)", "f(..., int)", "f(..)"})
+  for (const char *text : {"", "(y)/(x)", "f(y/(x)", "f(y)/(x", "f(y)/x", "f(y)/", "f(a,,b)/(x)", "f(y)/(x,)",
+                           "f(y)/(1x)", "3f", "f const", "f(double) x", "f g", "f(y))/(x)",
+                           "f(double)/(x)(z)", "f(y)/(x+1)", "f<double(y)/(x)", "f(..., int)", "f(..)"})
     EXPECT_EQ(parsed(text), "!") << text;
 }
 

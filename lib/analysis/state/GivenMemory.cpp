@@ -1,5 +1,6 @@
 #include "analysis/state/GivenMemory.h"
 #include "analysis/memory/AddressFlow.h"
+#include "analysis/state/LeftPointers.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
@@ -56,9 +57,10 @@ static bool isLoadedHere(const Expr *e) {
 }
 
 /// By [memory taken back], or as the head does not store it at all.
-static bool isFreed(const Facts &f, const AddressFlow &flow, const Execution &execution) {
+static bool isFreed(const Facts &f, const AddressFlow &flow, const std::vector<const Stmt *> &stores,
+                    const Execution &execution) {
   unsigned given = 0, freed = 0;
-  for (const Stmt *s : flow.escapesAt())
+  for (const Stmt *s : stores)
     given = std::max(given, execution.last(s));
   for (const Function *g : f.calls().order)
     forEachStmt(g->body, [&](const Stmt *s) {
@@ -86,9 +88,11 @@ std::vector<SourceLocation> findMemoryGiven(Facts &f) {
   std::vector<SourceLocation> out;
   for (const auto &[cell, calls] : allocations) {
     const AddressFlow flow(f.module, f.alias(), calls);
+    std::vector<const Stmt *> stores = flow.escapesAt();
+    std::erase_if(stores, [&](const Stmt *s) { return leavesNothing(f, s); });
     for (const Head &h : f.module.heads)
-      if (flow.escapes() && !isFreed(f, flow, Execution(h.function))) {
-        out.push_back(flow.escapesAt().front()->location);
+      if (!stores.empty() && !isFreed(f, flow, stores, Execution(h.function))) {
+        out.push_back(stores.front()->location);
         break;
       }
   }

@@ -4,7 +4,8 @@
 // [memory left] It is left if its address is stored in memory of the caller's, or in an external variable
 //   ([escapes] in AddressFlow.h). What containers own is theirs: heads have forms of their own for these.
 // [memory taken back] It is not left if, in the order of execution, a call behind all such stores loads
-//   the address from there and frees it. A free() in front of them frees what was there before.
+//   the address from there and frees it. A free() in front of them frees what was there before. Nor is it
+//   left by a store of what is null by then (LeftPointers.h).
 #pragma once
 
 #include "analysis/Facts.h"

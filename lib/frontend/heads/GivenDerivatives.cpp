@@ -4,7 +4,7 @@
 #include "frontend/heads/GivenDerivatives.h"
 #include "frontend/carry/CarriedReferences.h"
 #include "frontend/heads/ElementCounts.h"
-#include "frontend/heads/Heads.h"
+#include "frontend/heads/FunctionNames.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
@@ -196,14 +196,7 @@ private:
   }
 
   std::vector<const clang::FunctionDecl *> named(const std::string &text) const {
-    const std::string wanted = withoutSpaces(text);
-    std::vector<const clang::FunctionDecl *> out;
-    for (const clang::FunctionDecl *f : all_) {
-      const std::vector<std::string> names = namesOf(f, c_.ast);
-      if (std::find(names.begin(), names.end(), wanted) != names.end())
-        out.push_back(f);
-    }
-    return out;
+    return functionsNamed(text, all_, c_.ast);
   }
 
   const clang::FunctionDecl *function(const Clause &k) {
@@ -216,10 +209,7 @@ private:
                        return Message(diag::given_function_unknown, k.text, instead);
                      }),
              nullptr;
-    std::string choice;
-    for (const clang::FunctionDecl *f : found)
-      choice += (choice.empty() ? "'" : ", '") + namesOf(f, c_.ast)[3] + "'";
-    return error(k, {diag::given_ambiguous, k.text, choice}), nullptr;
+    return error(k, {diag::given_ambiguous, k.text, signatureChoice(found, c_.ast)}), nullptr;
   }
 
   bool refuse(const Message &message) {

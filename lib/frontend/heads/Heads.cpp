@@ -1,6 +1,7 @@
 // Problem: a head is a text and may be wrong in many ways; each gives an error that says what there is
 // instead.
 #include "frontend/heads/Heads.h"
+#include "frontend/heads/FunctionNames.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "support/NamedSuggestion.h"
 #include "clang/AST/DeclCXX.h"
@@ -10,25 +11,6 @@
 #include <set>
 
 namespace adjgen::frontend {
-
-namespace {
-
-void collectFunctions(const clang::DeclContext *context, std::vector<const clang::FunctionDecl *> &result) {
-  for (const clang::Decl *d : context->decls()) {
-    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d)) {
-      if (f->doesThisDeclarationHaveABody() && f->getBody())
-        result.push_back(f);
-    } else if (const auto *t = clang::dyn_cast<clang::FunctionTemplateDecl>(d)) {
-      for (const clang::FunctionDecl *f : t->specializations())
-        if (f->doesThisDeclarationHaveABody() && f->getBody())
-          result.push_back(f);
-    } else if (const auto *inner = clang::dyn_cast<clang::DeclContext>(d)) {
-      collectFunctions(inner, result);
-    }
-  }
-}
-
-} // namespace
 
 /// Not what can be beside a function of its name: other functions, and tags in C.
 static bool excludesFunction(const clang::NamedDecl *d) {
@@ -75,63 +57,15 @@ static std::vector<std::string> takenNames(const clang::FunctionDecl *f, const s
   return names;
 }
 
-std::string withoutSpaces(const std::string &s) {
-  std::string r;
-  for (char ch : s)
-    if (ch != ' ')
-      r += ch;
-  return r;
-}
-
-/// char const *, as demangled names and some people write it, for const char *.
-static std::string constBehind(const std::string &type) {
-  const std::string word = "const ";
-  if (type.rfind(word, 0) != 0)
-    return type;
-  const std::size_t end = std::min(type.find_first_of("*&"), type.size());
-  return type.substr(word.size(), end - word.size()) + " const" + type.substr(end);
-}
-
-std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast) {
-  std::string plain = f->getQualifiedNameAsString(), full;
-  clang::PrintingPolicy policy(ast.getLangOpts());
-  llvm::raw_string_ostream out(full);
-  f->getNameForDiagnostic(out, policy, true);
-  std::string types = "(", demangled = "(";
-  for (const clang::ParmVarDecl *p : f->parameters()) {
-    const std::string type = p->getOriginalType().getUnqualifiedType().getAsString(policy);
-    types += (types.size() > 1 ? "," : "") + type;
-    demangled += (demangled.size() > 1 ? "," : "") + constBehind(type);
-  }
-  for (std::string *t : {&types, &demangled})
-    *t += f->isVariadic() ? t->size() > 1 ? ",...)" : "...)" : ")";
-  std::vector<std::string> result;
-  for (const std::string &n : {plain, full})
-    for (const std::string &t : {std::string(), types})
-      result.push_back(withoutSpaces(n + t));
-  for (const std::string &n : {plain, full})
-    result.push_back(withoutSpaces(n + demangled));
-  return result;
-}
-
 namespace {
 
 class HeadResolver {
 public:
-  HeadResolver(Context &c, const FrontendOptions &options) : c_(c), options_(options) {
-    collectFunctions(c.ast.getTranslationUnitDecl(), all_);
-    for (const clang::FunctionDecl *f : all_) {
-      const std::vector<std::string> names = namesOf(f, c.ast);
-      for (const std::string &n : std::set<std::string>(names.begin(), names.end()))
-        byName_[n].push_back(f);
-    }
-  }
+  HeadResolver(Context &c, const FrontendOptions &options)
+      : c_(c), options_(options), all_(functionsWithBodies(c.ast)) {}
 
   void resolve(const HeadSpec &spec) {
-    std::string name = withoutSpaces(spec.name);
-    std::vector<const clang::FunctionDecl *> found;
-    if (const auto known = byName_.find(name); known != byName_.end())
-      found = known->second;
+    const std::vector<const clang::FunctionDecl *> found = functionsNamed(spec.name, all_, c_.ast);
     if (found.empty())
       return missing(spec);
     if (found.size() > 1)
@@ -175,10 +109,7 @@ private:
   }
 
   void ambiguous(const HeadSpec &spec, const std::vector<const clang::FunctionDecl *> &found) {
-    std::string choice;
-    for (const clang::FunctionDecl *f : found)
-      choice += (choice.empty() ? "'" : ", '") + namesOf(f, c_.ast)[3] + "'";
-    c_.diagnostics.report(spec.where, {diag::head_ambiguous, spec.name, choice});
+    c_.diagnostics.report(spec.where, {diag::head_ambiguous, spec.name, signatureChoice(found, c_.ast)});
     for (const clang::FunctionDecl *f : found)
       c_.diagnostics.report(c_.place(f->getLocation()), diag::candidate);
   }
@@ -359,7 +290,6 @@ private:
   Context &c_;
   const FrontendOptions &options_;
   std::vector<const clang::FunctionDecl *> all_;
-  std::map<std::string, std::vector<const clang::FunctionDecl *>> byName_; // by each name that a head may use
 };
 
 } // namespace

@@ -13,9 +13,4 @@ namespace adjgen::frontend {
 /// in a head only by name. A head without dependents, or without independents, is an error.
 void resolveHeads(Context &c, const FrontendOptions &options);
 
-/// "f", "ns::f<double>", "f(double,int)", "ns::f<double>(double,int)": everything that a head may call this
-/// function, without spaces.
-std::vector<std::string> namesOf(const clang::FunctionDecl *f, const clang::ASTContext &ast);
-std::string withoutSpaces(const std::string &s);
-
 } // namespace adjgen::frontend

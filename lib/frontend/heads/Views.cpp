@@ -7,6 +7,7 @@
 #include "frontend/heads/Views.h"
 #include "frontend/heads/MemberUsage.h"
 #include "frontend/heads/ViewSwaps.h"
+#include "frontend/lower/PublicMembers.h"
 #include "frontend/lower/cxx/ViewPaths.h"
 #include "ir/Rewriter.h"
 #include "rules/FunctionKinds.h"
@@ -282,6 +283,10 @@ private:
   }
 
   void noWay(SourceLocation where, const Path &own, unsigned field) {
+    const clang::CXXRecordDecl *d = c_.types.classOf(own.type());
+    if (const clang::FieldDecl *shown =
+            d && !c_.types.isOfModel(d) ? publicMember(d, field, c_.types) : nullptr)
+      return error(where, refusalOfMember(shown, c_.ast));
     error(where, {diag::member_without_way, whatIs(own, field),
                   view_.head->name.substr(view_.head->name.rfind(':') + 1)});
   }

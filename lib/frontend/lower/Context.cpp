@@ -318,34 +318,6 @@ SourceLocation Context::calledAt(const clang::FunctionDecl *body) const {
   return found == calledAt_.end() ? SourceLocation() : found->second;
 }
 
-const Function *Context::head(const clang::FunctionDecl *d) {
-  const clang::FunctionDecl *key = d->getCanonicalDecl();
-  if (isCalledByName(key))
-    return function(d, {});
-  auto found = heads_.find(key);
-  if (found != heads_.end())
-    return found->second;
-  const clang::FunctionDecl *body = nullptr;
-  key->hasBody(body);
-  std::string name = qualifiedName(key);
-  if (clang::isa<clang::CXXMethodDecl>(key)) { // beside the class
-    const auto *space =
-        clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
-    name = (space ? qualifiedName(space) + "::" : std::string()) + wordFor(key);
-  }
-  functionNames_.insert(name); // where it is called, it is another function
-  Function *f = declaredFunction(key, body ? body : d, name, true);
-  f->isStatic = clang::isa<clang::CXXMethodDecl>(key);
-  if (f->isStatic) { // it has a form of its own, which gives the primal's results
-    f->primalName = unusedName(wordFor(key) + "_primal", functionNames_);
-    f->inSystemHeader = f->inHeader = false;
-  }
-  heads_[key] = f;
-  if (body)
-    pending_.push_back({body, f, true});
-  return f;
-}
-
 const Function *Context::namedFunction(const std::string &name, const Type *returnType) {
   Function *&f = named_[name];
   if (!f) {

@@ -1,8 +1,10 @@
 // What the context knows of how a function is lowered: its signature, and its body, which asks for those of
 // the functions it calls.
 #include "frontend/lower/Context.h"
+#include "frontend/lower/UntypedPointers.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
+#include "clang/AST/DeclCXX.h"
 
 namespace adjgen::frontend {
 
@@ -41,6 +43,38 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
   f->noReturn = shown->isNoReturn();
   f->location = place(shown->getLocation());
   bodies_.declareParameters(*this, *f, shown, isHead, usesMirrors, instance);
+  return f;
+}
+
+const Function *Context::head(const clang::FunctionDecl *d) {
+  const clang::FunctionDecl *key = d->getCanonicalDecl(), *body = nullptr;
+  key->hasBody(body);
+  Instance told; // its parameters lead to what it takes them for
+  if (const UntypedPointers *known = body && !d->isVariadic() ? untypedPointers(body) : nullptr)
+    for (unsigned k = 0; k < body->getNumParams(); ++k)
+      if (const Type *t = known->ofParameter(k))
+        told.pointees[k] = t;
+  if (told.empty() && isCalledByName(key))
+    return function(d, {});
+  auto found = heads_.find(key);
+  if (found != heads_.end())
+    return found->second;
+  std::string name = qualifiedName(key);
+  if (clang::isa<clang::CXXMethodDecl>(key)) { // beside the class
+    const auto *space =
+        clang::dyn_cast<clang::NamespaceDecl>(key->getDeclContext()->getEnclosingNamespaceContext());
+    name = (space ? qualifiedName(space) + "::" : std::string()) + wordFor(key);
+  }
+  functionNames_.insert(name); // where it is called, it is another function
+  Function *f = declaredFunction(key, body ? body : d, name, true, /*usesMirrors=*/false, told);
+  f->isStatic = clang::isa<clang::CXXMethodDecl>(key);
+  if (f->isStatic) { // it has a form of its own, which gives the primal's results
+    f->primalName = unusedName(wordFor(key) + "_primal", functionNames_);
+    f->inSystemHeader = f->inHeader = false;
+  }
+  heads_[key] = f;
+  if (body)
+    pending_.push_back({body, f, true, told});
   return f;
 }
 

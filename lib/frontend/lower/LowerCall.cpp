@@ -223,6 +223,8 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     return l_.refusals.refuseValue(e, {diag::foreign_number, "what this function returns", foreign});
   if (const clang::FunctionDecl *body = definedWithoutPrototype(e, f); body && !fit(e, body))
     return l_.refusals.refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
+  if (const std::optional<FunctionTable> chosen = f ? std::nullopt : table(e))
+    return chosenCall(e, *chosen, wanted, result);
   const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
   std::size_t m = mark();
   const Instance instance = l_.instances.instanceOf(f, {e->arg_begin(), e->arg_end()},
@@ -282,6 +284,81 @@ const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::Functi
     if (t->isReal() && a->type->isReal() && a->type->bits < t->bits)
       a = b.castTo(t, a, /*implicit=*/true, a->location);
   return b.pureCall(t, callee, std::move(args), at(e));
+}
+
+/// Of functions that may have derivatives, and are called as plain ones.
+std::optional<FunctionTable> CallLowering::table(const clang::CallExpr *e) {
+  const auto isReal = [&](clang::QualType t) { return localType(t)->reachesReal(); };
+  const auto isPlain = [&](const clang::FunctionDecl *f) {
+    return !f ||
+           (hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() && c.handedOver(f).empty() &&
+            f->getNumParams() == e->getNumArgs() && !clang::isa<clang::CXXMethodDecl>(f) &&
+            (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
+              return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
+            }));
+  };
+  std::optional<FunctionTable> found = functionTable(e->getCallee(), c.ast, [&](const clang::VarDecl *v) {
+    v = v->getCanonicalDecl();
+    return v->hasGlobalStorage() ? c.isConstant(v)
+                                 : !facts_.assignedDecls.count(v) && !facts_.addressTakenDecls.count(v);
+  });
+  const bool isNeeded = isReal(e->getType()) || llvm::any_of(e->arguments(), [&](const clang::Expr *a) {
+                          return isReal(a->getType());
+                        });
+  return found && isNeeded && llvm::all_of(found->functions, isPlain) ? found : std::nullopt;
+}
+
+/// table[k](x): branches for the functions that it may be.
+const Expr *CallLowering::chosenCall(const clang::CallExpr *e, const FunctionTable &table, bool wanted,
+                                     const Path *result) {
+  const SourceLocation l = at(e);
+  const Variable *k =
+      table.subscript ? l_.temporaries.hold(l_.expressions.value(table.subscript), "entry1") : nullptr;
+  std::vector<const Variable *> held;
+  for (const Expr *a : arguments(e, nullptr, {}))
+    held.push_back(l_.temporaries.hold(a, "argument1"));
+  const Type *t = localType(e->getType())->unqualified;
+  std::optional<Path> target;
+  if (result)
+    target = *result;
+  else if (wanted && !t->isVoid()) {
+    target = Path(l_.temporaries.temporary("call_value", t, l));
+    add(b.declare(target->root, nullptr, false, l));
+  }
+  const Stmt *chosen = nullptr;
+  for (std::size_t n = table.functions.size(); n-- > 0;) {
+    const clang::FunctionDecl *f = table.functions[n];
+    const Stmt *one = f ? callOf(f, held, target, e) : nullptr; // a call of none is none of C
+    if (!one || !chosen) {
+      chosen = one ? one : chosen;
+      continue;
+    }
+    const Expr *is = b.binary(BinaryKind::Equal, b.types().intType(), b.load(k, l),
+                              b.integer(k->type, static_cast<std::int64_t>(n)), l);
+    chosen = b.ifThen(is, blockOf({one}, l), blockOf({chosen}, l), l);
+  }
+  add(chosen);
+  if (result)
+    return nullptr;
+  return target ? b.load(*target, l) : wanted ? b.intLiteral(0) : nullptr;
+}
+
+const Stmt *CallLowering::callOf(const clang::FunctionDecl *f, const std::vector<const Variable *> &arguments,
+                                 const std::optional<Path> &target, const clang::CallExpr *e) {
+  std::vector<const Expr *> args;
+  for (const Variable *v : arguments)
+    args.push_back(b.load(v, at(e)));
+  if (!f->hasBody() && isPureOfLibrary(f)) {
+    const Type *t = localType(e->getType())->unqualified;
+    const Expr *v = b.pureCall(t, libraryName(f, c), std::move(args), at(e));
+    if (target)
+      return b.assign(*target, v, at(e));
+    return b.block({}, at(e));
+  }
+  const Function *callee = c.function(f, at(e));
+  if (const std::optional<Message> problem = uncallable(f, callee, c))
+    return b.unsupported(*problem, l_.refusals.variablesIn(e), at(e));
+  return target ? b.call(*target, callee, std::move(args), at(e)) : b.call(callee, std::move(args), at(e));
 }
 
 const Expr *CallLowering::builtin(const clang::CallExpr *e, const std::string &name, bool wanted,

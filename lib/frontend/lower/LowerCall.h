@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
+#include "frontend/syntax/FunctionTables.h"
 
 namespace adjgen::frontend {
 
@@ -18,6 +19,11 @@ public:
 private:
   std::vector<const Expr *> arguments(const clang::CallExpr *e, const clang::FunctionDecl *f,
                                       const Instance &instance);
+  std::optional<FunctionTable> table(const clang::CallExpr *e);
+  const Expr *chosenCall(const clang::CallExpr *e, const FunctionTable &table, bool wanted,
+                         const Path *result);
+  const Stmt *callOf(const clang::FunctionDecl *f, const std::vector<const Variable *> &arguments,
+                     const std::optional<Path> &target, const clang::CallExpr *e);
   const Expr *bytes(const clang::Expr *e);
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);

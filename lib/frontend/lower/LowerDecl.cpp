@@ -325,11 +325,10 @@ void DeclarationLowering::declareStatic(const clang::VarDecl *d) {
   }
   if (const auto known = c.globals().find(d->getCanonicalDecl()); known != c.globals().end()) {
     names_.variables[d->getCanonicalDecl()] = known->second; // of another instance of the function
-    return c.isConstant(d) ? void()
-                           : l_.refusals.refuseAt(d->getLocation(),
-                                                  {diag::static_variable, d->getNameAsString()}, nullptr);
+    return;
   }
-  if (dependsOnState(c, d)) {
+  if (dependsOnState(c, d) || d->getTLSKind() != clang::VarDecl::TLS_None ||
+      d->hasAttr<clang::OMPThreadPrivateDeclAttr>()) {
     const Variable *v = local(d);
     add(b.declare(v, nullptr, false, place(d->getLocation())));
     return l_.refusals.refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()},
@@ -343,11 +342,6 @@ void DeclarationLowering::declareStatic(const clang::VarDecl *d) {
                         c.hoistedNames);
   const Variable *v = c.global(d, name);
   names_.variables[d->getCanonicalDecl()] = v;
-  if (!c.isConstant(d)) { // functions without derivatives may have it: it still is state
-    l_.refusals.refuseAt(d->getLocation(), {diag::static_variable, d->getNameAsString()}, nullptr);
-    if (v->type->reachesReal())
-      return;
-  }
   Context::Hoisted h;
   h.from = body_.decl;
   h.item.kind = CarriedKind::GlobalVariable;

@@ -5,6 +5,7 @@
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ConstCasts.h"
+#include "frontend/syntax/ForwardJumps.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "ir/Visitor.h"
@@ -70,6 +71,8 @@ const Expr *ExpressionLowering::valueOf(const clang::Expr *e) {
   case S::CXXOperatorCallExprClass:
   case S::UserDefinedLiteralClass:
     return l_.calls.call(clang::cast<clang::CallExpr>(e), true);
+  case S::StmtExprClass:
+    return statementExpression(clang::cast<clang::StmtExpr>(e));
   case S::CXXThisExprClass:
     return names_.object ? l_.addresses.takeAddress(*names_.object, at(e))
                          : l_.refusals.refuseValue(e, {diag::construct, "'this'"});
@@ -470,6 +473,29 @@ const Expr *ExpressionLowering::conditional(const clang::Expr *e, const clang::E
   return b.load(v, at(e));
 }
 
+/// ({ double t = x * x; t + 1.0; }): its statements come first, then its value.
+const Expr *ExpressionLowering::statementExpression(const clang::StmtExpr *e) {
+  const clang::CompoundStmt *block = e->getSubStmt();
+  const auto *last = clang::dyn_cast_or_null<clang::Expr>(block->body_empty() ? nullptr : block->body_back());
+  const bool isNumber = e->getType()->isArithmeticType() || e->getType()->isVoidType();
+  if (exitOf(block) || !isNumber || (!last && !e->getType()->isVoidType()))
+    return l_.refusals.refuseValue(e, {diag::construct, describe(e)});
+  const Expr *number = b.intLiteral(0);
+  if (e->getType()->isVoidType()) {
+    add(l_.statements.block(block));
+    return number;
+  }
+  List list = l_.cleanups.collectNumber(number, [&] {
+    for (const clang::Stmt *s : block->body())
+      if (s != last)
+        l_.statements.statement(s);
+    return value(last);
+  });
+  for (const Stmt *s : list)
+    add(s);
+  return number;
+}
+
 const Expr *ExpressionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr *e) {
   if (e->getKind() != clang::UETT_SizeOf)
     return l_.constants.constant(e);
@@ -509,6 +535,8 @@ void ExpressionLowering::effects(const clang::Expr *e, bool isLast) {
     auto lower = [&] { effects(x, isLast); };
     return isLast ? l_.cleanups.collectScope(ScopeKind::Block, lower) : l_.cleanups.collectPart(lower);
   };
+  if (const auto *k = clang::dyn_cast<clang::StmtExpr>(e); k && !exitOf(k->getSubStmt()))
+    return add(l_.statements.block(k->getSubStmt()));
   if (const auto *k = clang::dyn_cast<clang::CompoundAssignOperator>(e))
     return void(l_.assignments.compound(k, false));
   if (const auto *k = clang::dyn_cast<clang::UnaryOperator>(e); k && k->isIncrementDecrementOp())

@@ -27,6 +27,7 @@ private:
   const Expr *logical(const clang::BinaryOperator *e);
   const Expr *conditional(const clang::Expr *e, const clang::Expr *cond, const clang::Expr *a,
                           const clang::Expr *b);
+  const Expr *statementExpression(const clang::StmtExpr *e);
   const Expr *typeTrait(const clang::UnaryExprOrTypeTraitExpr *e);
 
   std::pair<const clang::Expr *, clang::SourceLocation> lastOperation_; // lowered, and where it begins

@@ -2,8 +2,10 @@
 // taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/lower/LowerFunction.h"
 #include "frontend/lower/IteratorTypes.h"
+#include "frontend/lower/PublicMembers.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
+#include "frontend/syntax/ForwardJumps.h"
 #include "frontend/syntax/OwnAddress.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
@@ -133,6 +135,8 @@ void FunctionLowering::refuseHeadParameter(const clang::VarDecl *d, const clang:
   const std::string name = d->getNameAsString(), type = describe(d->getType(), c.ast),
                     ofClass = r->getNameAsString();
   const Message why = r->isPolymorphic() ? Message(diag::head_parameter_virtual, name, type, ofClass)
+                      : d->getType()->isReferenceType() && publicMember(r->getDefinition())
+                          ? refusalOfMember(publicMember(r->getDefinition()), c.ast)
                       : d->getType()->isReferenceType()
                           ? Message(diag::head_parameter_closed, name, type, ofClass)
                           : Message(diag::head_parameter_by_value, name, type);
@@ -180,9 +184,10 @@ private:
 /// A jump, or else what only a jump can use.
 const clang::Stmt *unstructured(const clang::Stmt *body) {
   const clang::Stmt *jump = firstInside(body, [](const clang::Stmt *s) {
-    return clang::isa<clang::GotoStmt>(s) || clang::isa<clang::IndirectGotoStmt>(s) ||
-           clang::isa<clang::CXXTryStmt>(s);
+    return clang::isa<clang::IndirectGotoStmt>(s) || clang::isa<clang::CXXTryStmt>(s);
   });
+  if (const clang::GotoStmt *other = jump ? nullptr : otherGoto(body))
+    return other;
   return jump ? jump
               : firstInside(body, [](const clang::Stmt *s) { return clang::isa<clang::AddrLabelExpr>(s); });
 }

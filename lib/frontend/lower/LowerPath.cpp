@@ -91,6 +91,8 @@ Path PathLowering::path(const clang::Expr *e) {
     if ((k->getCastKind() == clang::CK_NoOp && k->getSubExpr()->isGLValue()) ||
         k->getCastKind() == clang::CK_LValueToRValue)
       return withoutConst(path(k->getSubExpr()), k);
+    if (e->isGLValue() && k->getCastKind() == clang::CK_UserDefinedConversion) // operator double &()
+      return path(k->getSubExpr());
     if (e->isGLValue() &&
         (k->getCastKind() == clang::CK_DerivedToBase ||
          k->getCastKind() == clang::CK_UncheckedDerivedToBase || k->getCastKind() == clang::CK_BaseToDerived))

@@ -35,10 +35,11 @@ const Expr *PointerLowering::allocatedOrNull(const clang::ConditionalOperator *e
 /// Memory of one type that is used as another.
 const Expr *PointerLowering::refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from,
                                           const Type *to) {
-  const auto spelled = [](clang::QualType written, const Type *type) {
+  const auto spelled = [this](clang::QualType written, const Type *type) {
     auto noExtent = [](const Expr *) { return std::string(); };
-    return isUntypedPointer(written) ? spellingOf(type->element, noExtent)
-                                     : written->getPointeeType().getAsString();
+    if (isUntypedPointer(written))
+      return spellingOf(type->element->innermostElement(), noExtent);
+    return c.ast.getBaseElementType(written->getPointeeType()).getAsString(); // what stands in rows
   };
   const std::string before = spelled(sub->getType(), from), after = spelled(e->getType(), to);
   const bool isUntyped = from->element->isVoid() || to->element->isVoid();
@@ -75,7 +76,7 @@ const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, con
       return dropsConst(from, to) ? b.castTo(to, v, false, at(e)) : v;
     // Rows of an array, or an array seen as rows: the same elements in the same places.
     if (from->element->innermostElement()->canonical == to->element->innermostElement()->canonical)
-      return b.castTo(to, v, implicit, at(e));
+      return b.castTo(to, v, /*implicit=*/false, at(e));
     if (from->reachesReal() || to->reachesReal())
       return refuseMemory(e, sub, from, to);
     return b.castTo(to, v, implicit, at(e));

@@ -15,6 +15,22 @@ const BlockStmt *StatementLowering::block(const clang::Stmt *s, ScopeKind kind) 
 }
 
 void StatementLowering::statement(const clang::Stmt *s) {
+  unlabelled(s);
+  if (!jumpRegions_.empty() &&
+      (clang::isa<clang::ForStmt>(s) || clang::isa<clang::WhileStmt>(s) || clang::isa<clang::DoStmt>(s) ||
+       clang::isa<clang::CXXForRangeStmt>(s) || clang::isa<clang::SwitchStmt>(s)))
+    jumpOn({s});
+}
+
+/// `({ ... })` whose value is not used; null: another expression.
+static const clang::StmtExpr *statementWithin(const clang::Expr *e) {
+  e = strip(e);
+  const auto *k = clang::dyn_cast<clang::CStyleCastExpr>(e);
+  return k && k->getCastKind() == clang::CK_ToVoid ? statementWithin(k->getSubExpr())
+                                                   : clang::dyn_cast<clang::StmtExpr>(e);
+}
+
+void StatementLowering::unlabelled(const clang::Stmt *s) {
   using S = clang::Stmt;
   if (const clang::Expr *asserted = nullptr; clang::isa<clang::Expr>(s) && l_.calls.isAssert(s, asserted)) {
     return l_.cleanups.fullExpression(at(s), [&] {
@@ -22,8 +38,10 @@ void StatementLowering::statement(const clang::Stmt *s) {
       add(b.call(c.namedFunction("assert", b.types().voidType()), {e}, at(s)));
     });
   }
-  if (const auto *e = clang::dyn_cast<clang::Expr>(s))
-    return l_.expressions.effects(e);
+  if (const auto *e = clang::dyn_cast<clang::Expr>(s)) {
+    const clang::StmtExpr *inside = statementWithin(e);
+    return inside ? add(block(inside->getSubStmt())) : l_.expressions.effects(e);
+  }
   if (const auto *d = clang::dyn_cast<clang::OMPExecutableDirective>(s))
     return l_.directives.directive(d);
   switch (s->getStmtClass()) {
@@ -55,8 +73,10 @@ void StatementLowering::statement(const clang::Stmt *s) {
     return returnStatement(clang::cast<clang::ReturnStmt>(s));
   case S::AttributedStmtClass:
     return statement(clang::cast<clang::AttributedStmt>(s)->getSubStmt());
-  case S::LabelStmtClass: // no goto leads here: functions that have one are refused as a whole
+  case S::LabelStmtClass: // what leads here has left a region
     return statement(clang::cast<clang::LabelStmt>(s)->getSubStmt());
+  case S::GotoStmtClass:
+    return jump(clang::cast<clang::GotoStmt>(s));
   case S::CapturedStmtClass:
     return statement(clang::cast<clang::CapturedStmt>(s)->getCapturedStmt());
   default:
@@ -212,14 +232,16 @@ void StatementLowering::switchStatement(const clang::SwitchStmt *s) {
 }
 
 void StatementLowering::switchBody(const clang::SwitchStmt *s) {
-  const auto *body = clang::dyn_cast<clang::CompoundStmt>(s->getBody());
-  if (!body)
+  std::vector<const clang::Stmt *> body = {s->getBody()};
+  if (const auto *block = clang::dyn_cast<clang::CompoundStmt>(s->getBody()))
+    body.assign(block->body_begin(), block->body_end());
+  else if (!labelOf(s->getBody()))
     return l_.refusals.refuse(s, diag::switch_without_block);
   const Expr *v = l_.expressions.value(s->getCond());
   std::vector<SwitchCase> cases;
   bool refused = false, objects = false;
   List list = l_.cleanups.collectScope(ScopeKind::Switch, [&] {
-    for (const clang::Stmt *x : body->body()) {
+    for (const clang::Stmt *x : body) {
       while (const clang::SwitchCase *label = labelOf(x)) {
         cases.push_back(caseOf(label));
         x = label->getSubStmt();
@@ -278,11 +300,62 @@ SwitchCase StatementLowering::caseOf(const clang::SwitchCase *label) {
 }
 
 void StatementLowering::statementsOf(const clang::Stmt *s) {
-  if (const auto *k = clang::dyn_cast<clang::CompoundStmt>(s))
-    for (const clang::Stmt *x : k->body())
-      statement(x);
-  else
-    statement(s);
+  const auto *k = clang::dyn_cast<clang::CompoundStmt>(s);
+  if (!k)
+    return statement(s);
+  const std::vector<const clang::Stmt *> all(k->body_begin(), k->body_end());
+  list(all, 0, all.size());
+}
+
+void StatementLowering::list(const std::vector<const clang::Stmt *> &all, std::size_t begin,
+                             std::size_t end) {
+  const std::optional<JumpRegion> last = lastJumpRegion(all, begin, end);
+  for (std::size_t k = begin; k < (last ? last->first : end); ++k)
+    statement(all[k]);
+  if (!last)
+    return;
+  region(all, *last);
+  for (std::size_t k = last->end; k < end; ++k)
+    statement(all[k]);
+}
+
+void StatementLowering::region(const std::vector<const clang::Stmt *> &all, const JumpRegion &region) {
+  const SourceLocation l = at(all[region.first]);
+  const Variable *left = l_.temporaries.temporary("left1", b.types().intType(), l);
+  jumpRegions_.push_back({region.labels, body_.scopes.size(), left});
+  List inside = l_.cleanups.collectScope(ScopeKind::Loop, [&] { list(all, region.first, region.end); });
+  if (jumpRegions_.back().usesLeft)
+    add(b.declare(left, b.intLiteral(0), false, l));
+  jumpRegions_.pop_back();
+  add(b.whileLoop(blockOf(std::move(inside), l), b.intLiteral(0), blockOf({}, l), nullptr, true, l));
+  jumpOn({all.begin() + static_cast<std::ptrdiff_t>(region.first),
+          all.begin() + static_cast<std::ptrdiff_t>(region.end)});
+}
+
+void StatementLowering::jump(const clang::GotoStmt *s) {
+  for (Region &r : jumpRegions_)
+    if (r.labels.count(s->getLabel())) {
+      if (l_.cleanups.innermost(ScopeKind::Switch) != r.scope) {
+        r.usesLeft = true;
+        add(b.assign(Path(r.left), b.intLiteral(1), at(s)));
+      }
+      l_.cleanups.leave(l_.cleanups.innermost(ScopeKind::Switch), at(s));
+      return add(b.breakLoop(at(s)));
+    }
+  l_.refusals.refuse(s, diag::goto_statement);
+}
+
+/// A jump out of a loop, a switch or a region goes on behind it.
+void StatementLowering::jumpOn(const std::vector<const clang::Stmt *> &inner) {
+  for (const Region &r : jumpRegions_)
+    if (llvm::any_of(inner, [&](const clang::Stmt *s) { return jumpsTo(s, r.labels); })) {
+      const SourceLocation l = at(inner.front());
+      List leave = collect([&] {
+        l_.cleanups.leave(l_.cleanups.innermost(ScopeKind::Switch), l);
+        add(b.breakLoop(l));
+      });
+      add(b.ifThen(b.load(r.left), blockOf(std::move(leave), l), nullptr, l));
+    }
 }
 
 } // namespace adjgen::frontend

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
+#include "frontend/syntax/ForwardJumps.h"
 
 namespace adjgen::frontend {
 
@@ -26,6 +27,20 @@ private:
   void doStatement(const clang::DoStmt *s);
   Path returnedObject(const clang::ReturnStmt *s, const Variable *&kept);
   void returnStatement(const clang::ReturnStmt *s);
+
+  // Jumps forward: what they leave is a loop that runs once, and they are `break`.
+  struct Region {
+    std::set<const clang::LabelDecl *> labels;
+    std::size_t scope;
+    const Variable *left; // set where a jump leaves inner loops, too
+    bool usesLeft = false;
+  };
+  void list(const std::vector<const clang::Stmt *> &all, std::size_t begin, std::size_t end);
+  void region(const std::vector<const clang::Stmt *> &all, const JumpRegion &region);
+  void jump(const clang::GotoStmt *s);
+  void jumpOn(const std::vector<const clang::Stmt *> &inner);
+  void unlabelled(const clang::Stmt *s);
+  std::vector<Region> jumpRegions_; // around the current statement
 };
 
 } // namespace adjgen::frontend

@@ -37,7 +37,7 @@ const Context::Reach &Context::reach(const clang::FunctionDecl *f) {
     }
     callee(clang::dyn_cast_or_null<clang::FunctionDecl>(named));
     if (const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(named))
-      reach.ownVariables |= v->hasGlobalStorage() && !v->isStaticLocal() && !v->isExternallyVisible() &&
+      reach.ownVariables |= v->hasGlobalStorage() && (v->isStaticLocal() || !v->isExternallyVisible()) &&
                             !isInSystemHeader(v->getLocation()) && (!isConstant(v) || leadsToVariables(v));
   };
   forEachInside(f->getBody(), visit);

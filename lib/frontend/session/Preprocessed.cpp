@@ -75,14 +75,78 @@ public:
     if (text && !pp_.getLangOpts().OpenMP && result_.ignoredOpenMP.isInvalid() && isOpenMP(*text) &&
         !sources_.isInSystemHeader(sources_.getExpansionLoc(l)))
       result_.ignoredOpenMP = sources_.getExpansionLoc(l);
+    if (isOfLine && text && llvm::StringRef(*text).starts_with("omp"))
+      placeOverrides();
     if (!text || llvm::StringRef(*text).ltrim().starts_with("pack"))
       result_.packs.push_back({sources_.getExpansionLoc(l), text ? "#pragma " + *text : std::string(),
                                !sources_.isInSystemHeader(sources_.getExpansionLoc(l))});
   }
 
+  void SourceRangeSkipped(clang::SourceRange range, clang::SourceLocation) override {
+    skipped_.push_back(range);
+  }
+
 private:
   static bool isOpenMP(llvm::StringRef pragma) {
     return pragma.take_until([](char c) { return std::isspace(static_cast<unsigned char>(c)); }) == "omp";
+  }
+
+  /// In front of a construct it is known which lines are skipped.
+  void placeOverrides() {
+    for (OverridePragma &p : result_.pragmas) {
+      if (!p.constructLine)
+        p.constructLine = followingConstruct(p.end);
+      if (p.constructLine)
+        std::erase_if(result_.problems, [&](const auto &x) { return x.location == p.location; });
+    }
+  }
+
+  /// The line of `#pragma omp` after blank lines, comments, further pragmas of ours and lines of conditionals; 0 if
+  /// something else comes first.
+  unsigned followingConstruct(clang::SourceLocation end) const {
+    const auto [file, begin] = sources_.getDecomposedLoc(end);
+    const llvm::StringRef text = sources_.getBufferData(file);
+    for (std::size_t at = begin; at < text.size();) {
+      const llvm::StringRef rest = text.drop_front(at);
+      const llvm::StringRef line = rest.take_until([](char ch) { return ch == '\n'; });
+      llvm::StringRef words = line.trim();
+      if (words.starts_with("/*") && !isSkipped(file, at)) {
+        const std::size_t close = rest.find("*/");
+        if (close == llvm::StringRef::npos)
+          return 0;
+        at += close + 2;
+        continue;
+      }
+      if (isOmpPragma(words) && !isSkipped(file, at))
+        return sources_.getLineNumber(file, static_cast<unsigned>(at));
+      if (!mayStandBeforeConstruct(words) && !isSkipped(file, at))
+        return 0;
+      at += line.size() + 1;
+    }
+    return 0;
+  }
+  /// Of a directive: its words behind `#`.
+  static bool isDirective(llvm::StringRef &words) {
+    const bool is = words.consume_front("#");
+    words = words.ltrim();
+    return is;
+  }
+  static bool isOmpPragma(llvm::StringRef words) {
+    return isDirective(words) && words.consume_front("pragma") && words.ltrim().starts_with("omp");
+  }
+  static bool mayStandBeforeConstruct(llvm::StringRef words) {
+    if (!isDirective(words))
+      return words.empty() || words.starts_with("//");
+    return words.consume_front("pragma")
+               ? words.ltrim().starts_with("adjgen")
+               : words.starts_with("if") || words.starts_with("el") || words == "endif" ||
+                     words.starts_with("endif ") || words.starts_with("endif/");
+  }
+  bool isSkipped(clang::FileID file, std::size_t offset) const {
+    return llvm::any_of(skipped_, [&](clang::SourceRange r) {
+      const auto [in, begin] = sources_.getDecomposedLoc(r.getBegin());
+      return in == file && begin <= offset && offset < sources_.getFileOffset(r.getEnd());
+    });
   }
 
   /// What stands behind `#pragma`.
@@ -128,6 +192,7 @@ private:
   clang::SourceManager &sources_;
   Preprocessed &result_;
   std::set<std::string> known_;
+  std::vector<clang::SourceRange> skipped_; // by conditionals
 };
 
 class AdjgenPragma : public clang::PragmaHandler {
@@ -158,9 +223,8 @@ public:
       else if (!clause(pp, t, p))
         return;
     }
-    p.constructLine = followingConstruct(pp, t.getLocation());
-    if (!p.constructLine)
-      return fail(pp, p.location, {diag::pragma_place, ""});
+    p.end = pp.getSourceManager().getExpansionLoc(t.getLocation());
+    fail(pp, p.location, {diag::pragma_place, ""}); // unless a construct follows
     result_.pragmas.push_back(std::move(p));
   }
 
@@ -265,40 +329,6 @@ private:
     }
     pp.LexUnexpandedToken(t);
     return true;
-  }
-
-  /// The line of `#pragma omp` after blank lines, comments and further pragmas of ours; 0 if something else
-  /// comes first.
-  static unsigned followingConstruct(clang::Preprocessor &pp, clang::SourceLocation end) {
-    clang::SourceManager &sm = pp.getSourceManager();
-    auto [file, offset] = sm.getDecomposedLoc(sm.getExpansionLoc(end));
-    llvm::StringRef text = sm.getBufferData(file);
-    while (offset < text.size()) {
-      llvm::StringRef rest = text.drop_front(offset);
-      llvm::StringRef line = rest.take_until([](char ch) { return ch == '\n'; });
-      llvm::StringRef words = line.trim();
-      if (words.starts_with("/*")) {
-        std::size_t close = rest.find("*/");
-        if (close == llvm::StringRef::npos)
-          return 0;
-        offset += static_cast<unsigned>(close) + 2;
-        continue;
-      }
-      if (words.consume_front("#")) {
-        words = words.ltrim();
-        if (!words.consume_front("pragma"))
-          return 0;
-        words = words.ltrim();
-        if (words.starts_with("omp"))
-          return sm.getLineNumber(file, offset);
-        if (!words.starts_with("adjgen"))
-          return 0;
-      } else if (!words.empty() && !words.starts_with("//")) {
-        return 0;
-      }
-      offset += static_cast<unsigned>(line.size()) + 1;
-    }
-    return 0;
   }
 
   Preprocessed &result_;

@@ -30,7 +30,7 @@ struct PragmaClause {
 };
 
 struct OverridePragma {
-  clang::SourceLocation location;
+  clang::SourceLocation location, end;
   bool forAdjoint = true;
   bool isValid = true; // else an error was reported already
   std::vector<PragmaClause> clauses;

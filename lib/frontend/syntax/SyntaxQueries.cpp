@@ -190,10 +190,8 @@ private:
       return lvalue(sub, uses_.read, c);
     // An array handed out as a pointer to const elements is read only.
     if (c->getCastKind() == clang::CK_NoOp && c->getType()->isPointerType() &&
-        c->getType()->getPointeeType().isConstQualified())
-      if (const auto *decay = clang::dyn_cast<clang::ImplicitCastExpr>(sub))
-        if (decay->getCastKind() == clang::CK_ArrayToPointerDecay)
-          return lvalue(decay->getSubExpr(), uses_.read, c);
+        c->getType()->getPointeeType().isConstQualified() && leadsIntoArray(sub))
+      return arrayRead(sub, c);
     if (c->getCastKind() == clang::CK_NoOp && uses_.lentToRead &&
         (c->isLValue() || c->getType()->isPointerType()))
       if (const clang::Expr *lent = lentBy(c, sub))
@@ -203,6 +201,33 @@ private:
     if (c->getCastKind() == clang::CK_NoOp && sub->isLValue())
       return walk(sub);
     walk(c->getSubExpr());
+  }
+
+  /// The array whose elements a pointer leads to: a, a + 1, test ? a : b.
+  static bool leadsIntoArray(const clang::Expr *e) {
+    e = strip(e);
+    if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e))
+      return leadsIntoArray(k->getTrueExpr()) && leadsIntoArray(k->getFalseExpr());
+    if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e))
+      return k->isAdditiveOp() && leadsIntoArray(ofPointer(k, true));
+    const auto *decay = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+    return decay && decay->getCastKind() == clang::CK_ArrayToPointerDecay;
+  }
+  static const clang::Expr *ofPointer(const clang::BinaryOperator *sum, bool is) {
+    return sum->getLHS()->getType()->isPointerType() == is ? sum->getLHS() : sum->getRHS();
+  }
+  void arrayRead(const clang::Expr *e, const clang::Stmt *at) {
+    e = strip(e);
+    if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e)) {
+      walk(k->getCond());
+      arrayRead(k->getTrueExpr(), at);
+      arrayRead(k->getFalseExpr(), at);
+    } else if (const auto *sum = clang::dyn_cast<clang::BinaryOperator>(e)) {
+      arrayRead(ofPointer(sum, true), at);
+      walk(ofPointer(sum, false));
+    } else {
+      lvalue(clang::cast<clang::ImplicitCastExpr>(e)->getSubExpr(), uses_.read, at);
+    }
   }
 
   static bool hasMutable(clang::QualType t) {

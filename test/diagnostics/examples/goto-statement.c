@@ -1,5 +1,6 @@
 // adjgen --head='f(y)/(x)' goto-statement.c
-// The adjoint reverses loops and branches; a goto has no structure that it could reverse.
+// The adjoint runs loops and branches backwards; a goto that leads back, or into a statement, cannot be turned round. A goto that leads forward, out
+// of loops and blocks, is supported, unless `break` or `continue` also leaves what it leads across.
 void f(int n, double *x, double *y) {
   int i = 0;
 again:

@@ -1,0 +1,35 @@
+#include "frontend/lower/PublicMembers.h"
+#include "frontend/lower/LowerType.h"
+
+namespace adjgen::frontend {
+
+static bool isPublic(const clang::FieldDecl *f) {
+  return f->getAccess() == clang::AS_public && f->getIdentifier();
+}
+
+const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned field,
+                                     TypeLowering &types) {
+  for (const clang::FieldDecl *f : d->fields())
+    if (isPublic(f) && types.hasField(f) && types.fieldNumber(f) == field)
+      return f;
+  return nullptr;
+}
+
+const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d) {
+  for (const clang::FieldDecl *f : d->fields())
+    if (isPublic(f))
+      return f;
+  return nullptr;
+}
+
+Message refusalOfMember(const clang::FieldDecl *f, const clang::ASTContext &ast) {
+  const clang::QualType t = f->getType();
+  const clang::CXXRecordDecl *to = t->isPointerType() ? t->getPointeeType()->getAsCXXRecordDecl() : nullptr;
+  const std::string what = to ? "a pointer to objects of '" + to->getNameAsString() +
+                                    "', whose layout generated code does not know"
+                              : "of the type '" + t.getAsString(ast.getPrintingPolicy()) + "'";
+  return {diag::construct, "the member '" + f->getNameAsString() + "', " + what +
+                               ", in an object that is passed to what is to be differentiated"};
+}
+
+} // namespace adjgen::frontend

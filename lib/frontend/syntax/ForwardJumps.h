@@ -1,0 +1,30 @@
+// `goto` that leaves loops and blocks: to a label that stands behind it, in a block around it.
+#pragma once
+
+#include "clang/AST/Stmt.h"
+#include <optional>
+#include <set>
+#include <vector>
+
+namespace adjgen::frontend {
+
+/// The statements of a block from `first` up to `end`, from which jumps lead to the labels of the one at `end`.
+struct JumpRegion {
+  std::size_t first, end;
+  std::set<const clang::LabelDecl *> labels;
+};
+
+/// The last one within [begin, end), around all those before it that it meets; none: nothing jumps forward there.
+std::optional<JumpRegion> lastJumpRegion(const std::vector<const clang::Stmt *> &list, std::size_t begin,
+                                         std::size_t end);
+
+/// Does it hold a jump to one of the labels? Not within OpenMP constructs, closures and values of statements.
+bool jumpsTo(const clang::Stmt *s, const std::set<const clang::LabelDecl *> &labels);
+
+/// A jump that is no jump forward out of blocks, or leaves a loop around the region by another way, too; null.
+const clang::GotoStmt *otherGoto(const clang::Stmt *body);
+
+/// `break`, `continue`, `return` or `goto` that lead out of the statement; null: none does.
+const clang::Stmt *exitOf(const clang::Stmt *s);
+
+} // namespace adjgen::frontend
