@@ -13,7 +13,7 @@ int main(void) {
   }
   double p[2] = {1, 1}, value = 0;
   for (int k = 0; k < 2000; k++) {
-    double p_b[2] = {0, 0};                       // the call adds to it
+    double p_b[2] = {0, 0};                        // the call adds to it
     value = misfit_b(Measured, p, p_b, t, y, 1.0); // --with-primal: it returns the misfit, too
     for (int j = 0; j < 2; j++)
       p[j] -= 0.5 * p_b[j];
