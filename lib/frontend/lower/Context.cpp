@@ -16,12 +16,13 @@
 namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-                 const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies)
+                 const clang::Preprocessor &preprocessor, bool forAdjoints, const FaultyCode &faulty,
+                 const BodyLowering &bodies)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
       publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints), bodies_(bodies),
-      staticUses_(ast, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
+      parts(partsOfSource(ast, preprocessed)), forAdjoints(forAdjoints), faulty(faulty), bodies_(bodies),
+      staticUses_(ast, faulty, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
@@ -31,6 +32,13 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
 }
 
 SourceLocation Context::place(clang::SourceLocation l) const { return placeOf(sources, diagnostics, l); }
+
+bool Context::isFaulty(const clang::FunctionDecl *body) const {
+  const FaultyCode::Fault *fault = faulty.in(body);
+  if (fault)
+    diagnostics.report(fault->where, fault->message);
+  return fault;
+}
 
 bool Context::isInSource(clang::SourceLocation l) const {
   l = sources.getExpansionLoc(l);

@@ -6,6 +6,7 @@
 #include "frontend/lower/PublicAccess.h"
 #include "frontend/session/Preprocessed.h"
 #include "frontend/session/SourceParts.h"
+#include "frontend/syntax/FaultyCode.h"
 #include "frontend/syntax/Instance.h"
 #include "frontend/syntax/StaticUses.h"
 #include "ir/Builder.h"
@@ -74,7 +75,8 @@ struct BodyLowering {
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor, bool forAdjoints, const BodyLowering &bodies);
+          const clang::Preprocessor &preprocessor, bool forAdjoints, const FaultyCode &faulty,
+          const BodyLowering &bodies);
 
   clang::ASTContext &ast;
   Module &module;
@@ -88,6 +90,9 @@ public:
   const clang::SourceManager &sources;
   const SourceParts parts;
   const bool forAdjoints; // FrontendOptions
+  const FaultyCode &faulty;
+  /// Does it have an error of Clang's? Then there is a message, as it is reached.
+  bool isFaulty(const clang::FunctionDecl *body) const;
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   /// What is declared as a `void *`, as a pointer to that type.
