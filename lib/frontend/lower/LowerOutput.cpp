@@ -56,7 +56,8 @@ static const clang::Expr *behindMaking(const clang::Expr *e) {
     else if (const auto *m = clang::dyn_cast<clang::CXXBindTemporaryExpr>(e))
       e = m->getSubExpr();
     else if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
-             k && k->getCastKind() != clang::CK_LValueToRValue && !k->getType()->isArithmeticType())
+             k && k->getCastKind() != clang::CK_LValueToRValue &&
+             (k->getCastKind() == clang::CK_NoOp || !k->getType()->isArithmeticType()))
       e = k->getSubExpr();
     else
       return e;
@@ -326,12 +327,32 @@ static bool isStateOfText(const clang::Stmt *s) {
   return v && v->hasGlobalStorage() && v->getType()->isRecordType() && !v->getType().isConstQualified();
 }
 
+/// What the output would have a copy of, which nobody fills. Null: there is none.
+static const clang::VarDecl *hiddenState(const clang::Expr *e, const Context &c) {
+  const clang::VarDecl *found = nullptr;
+  firstInside(e, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    const clang::CXXRecordDecl *d = v ? v->getType()->getAsCXXRecordDecl() : nullptr;
+    const bool keeps =
+        d && d->getIdentifier() && (isContainerType(v->getType()) || d->getName() == "basic_string");
+    if (keeps && v->hasGlobalStorage() && !v->isExternallyVisible() && !c.isConstant(v))
+      found = v;
+    return found != nullptr;
+  });
+  return found;
+}
+
 /// Adds the call; false: the text cannot stand elsewhere, and the message is out.
 bool TextLowering::sayText(const clang::Expr *e, const std::string &what, CarriedText &t,
                            const std::string &wish, const Type *result, const Path *target,
                            const std::function<std::string()> &body) {
   if (!t.problem.empty()) {
     l_.refusals.refuse(e, {diag::text_names, what, t.problem});
+    return false;
+  }
+  if (const clang::VarDecl *state = hiddenState(e, c)) {
+    l_.refusals.refuse(e, {diag::static_variable, state->getNameAsString()});
     return false;
   }
   for (std::size_t k = t.arguments.size(); k-- > 0;)

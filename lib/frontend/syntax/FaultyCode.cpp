@@ -21,11 +21,17 @@ public:
   }
 };
 
-/// Behind the parameters: initializers of members, and the body.
+/// Behind the parameters: initializers of members, and the body. Not valid: a macro makes it, so that what stands
+/// beside it has the same place.
 clang::SourceRange insideOf(const clang::FunctionDecl *f) {
   const clang::FunctionTypeLoc type = f->getFunctionTypeLoc();
+  clang::SourceLocation begin = type ? type.getRParenLoc() : clang::SourceLocation();
+  if (begin.isInvalid() || begin.isMacroID())
+    begin = f->getBody() ? f->getBody()->getBeginLoc() : clang::SourceLocation();
   const clang::SourceLocation end = f->getSourceRange().getEnd();
-  return {type && type.getRParenLoc().isValid() ? type.getRParenLoc() : f->getLocation(), end};
+  if (begin.isInvalid() || begin.isMacroID() || end.isMacroID())
+    return {};
+  return {begin, end};
 }
 
 /// Can code elsewhere know no more of it than its declaration?

@@ -112,7 +112,8 @@ bool isIterator(const Class *r) {
   if (!k || k->getTemplateArgs().size() == 0 ||
       k->getTemplateArgs()[0].getKind() != clang::TemplateArgument::Type)
     return false;
-  return r->isInStdNamespace() && isNamed(r, names) && holdsValues(k->getTemplateArgs()[0].getAsType());
+  return (r->isInStdNamespace() || isIn(r, "__detail")) && isNamed(r, names) &&
+         holdsValues(k->getTemplateArgs()[0].getAsType());
 }
 
 bool isIteratorOfString(const Class *r) {

@@ -213,8 +213,10 @@ Outcome InvocationLowering::refusedCall(const clang::Expr *e, const Message &mes
 Outcome InvocationLowering::notInModel(const Invocation &i) {
   if (const auto *why = i.callee->getAttr<clang::AnnotateAttr>()) {
     llvm::StringRef text = why->getAnnotation();
-    if (text.consume_front("adjgen lacks "))
+    if (text.consume_front("adjgen lacks ")) { // whatever it may touch
+      c.diagnostics.report(at(i.at), {diag::library_class, text.str()});
       return refusedCall(i.at, {diag::library_class, text.str()});
+    }
   }
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
   const std::string name = clang::isa<clang::CXXConstructorDecl>(i.callee) ? m->getParent()->getNameAsString()
