@@ -8,6 +8,8 @@
 #include "frontend/heads/Views.h"
 #include "frontend/lower/Context.h"
 #include "frontend/session/ClangRun.h"
+#include "frontend/session/ErrorPrinter.h"
+#include "frontend/syntax/FaultyCode.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "llvm/ADT/STLExtras.h"
@@ -43,15 +45,16 @@ void sortFunctions(Context &c) {
 
 class Consumer : public clang::ASTConsumer {
 public:
-  Consumer(const FrontendOptions &options, Diagnostics &diagnostics, Preprocessed &preprocessed,
-           clang::CompilerInstance &compiler, std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), preprocessed_(preprocessed), compiler_(compiler),
-        result_(result) {}
+  Consumer(const FrontendOptions &options, Diagnostics &diagnostics, ErrorPrinter &printer,
+           Preprocessed &preprocessed, clang::CompilerInstance &compiler, std::optional<Module> &result)
+      : options_(options), diagnostics_(diagnostics), printer_(printer), preprocessed_(preprocessed),
+        compiler_(compiler), result_(result) {}
 
   void HandleTranslationUnit(clang::ASTContext &ast) override {
     if (options_.includedFiles)
       *options_.includedFiles = preprocessed_.includedFiles;
-    if (compiler_.getDiagnostics().hasErrorOccurred())
+    const std::optional<FaultyCode> faulty = faultyCode(ast);
+    if (!faulty)
       return;
     Module module;
     module.isCxx = ast.getLangOpts().CPlusPlus;
@@ -59,7 +62,7 @@ public:
     module.includesSource = options_.sameUnit;
     for (const std::string &name : options_.takenNames)
       module.sharedStorage()->carriedNames.insert(name);
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_,
+    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_, *faulty,
               {&declareParameters, &lowerBody});
     for (const Preprocessed::Problem &p : preprocessed_.problems)
       diagnostics_.report(c.place(p.location), p.message);
@@ -83,9 +86,34 @@ public:
 
 private:
   bool saysNoOpenMP() const { return llvm::is_contained(options_.compilerArguments, "-fno-openmp"); }
+  /// Where Clang sees errors that need not matter. None: they have been shown, or will be.
+  std::optional<FaultyCode> faultyCode(const clang::ASTContext &ast) {
+    const clang::DiagnosticsEngine &clangs = compiler_.getDiagnostics();
+    if (!clangs.hasErrorOccurred())
+      return FaultyCode();
+    if (clangs.hasFatalErrorOccurred())
+      return std::nullopt;
+    const std::vector<HeldError> errors = printer_.takeHeld();
+    std::optional<FaultyCode> faulty = FaultyCode::of(errors, ast, compiler_.getPreprocessor());
+    const bool areOfSystem = llvm::all_of(
+        errors, [&](const HeldError &e) { return ast.getSourceManager().isInSystemHeader(e.at); });
+    if (faulty && areOfSystem)
+      return faulty;
+    const bool areOfModels = llvm::all_of(errors, [](const HeldError &e) { return e.message.has_value(); }) &&
+                             isRightWithoutModels(options_);
+    if (faulty && areOfModels)
+      return faulty;
+    if (areOfModels)
+      for (const HeldError &e : errors)
+        diagnostics_.report(e.where, *e.message);
+    else
+      printer_.showHeld(errors);
+    return std::nullopt;
+  }
 
   const FrontendOptions &options_;
   Diagnostics &diagnostics_;
+  ErrorPrinter &printer_;
   Preprocessed &preprocessed_;
   clang::CompilerInstance &compiler_;
   std::optional<Module> &result_;
@@ -93,18 +121,20 @@ private:
 
 class Action : public clang::ASTFrontendAction {
 public:
-  Action(const FrontendOptions &options, Diagnostics &diagnostics, std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), result_(result) {}
+  Action(const FrontendOptions &options, Diagnostics &diagnostics, ErrorPrinter &printer,
+         std::optional<Module> &result)
+      : options_(options), diagnostics_(diagnostics), printer_(printer), result_(result) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler,
                                                         llvm::StringRef) override {
     observePreprocessor(compiler, preprocessed_);
-    return std::make_unique<Consumer>(options_, diagnostics_, preprocessed_, compiler, result_);
+    return std::make_unique<Consumer>(options_, diagnostics_, printer_, preprocessed_, compiler, result_);
   }
 
 private:
   const FrontendOptions &options_;
   Diagnostics &diagnostics_;
+  ErrorPrinter &printer_;
   std::optional<Module> &result_;
   Preprocessed preprocessed_;
 };
@@ -115,8 +145,9 @@ private:
 
 std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &diagnostics) {
   std::optional<Module> result;
-  if (!frontend::runClang(options, diagnostics,
-                          std::make_unique<frontend::Action>(options, diagnostics, result)))
+  if (!frontend::runClang(options, diagnostics, [&](frontend::ErrorPrinter &printer) {
+        return std::make_unique<frontend::Action>(options, diagnostics, printer, result);
+      }))
     result.reset();
   return result;
 }

@@ -17,14 +17,14 @@ namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
                  const clang::Preprocessor &preprocessor, const FrontendOptions &options,
-                 const BodyLowering &bodies)
+                 const FaultyCode &faulty, const BodyLowering &bodies)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
       publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), options(options),
+      parts(partsOfSource(ast, preprocessed)), options(options), faulty(faulty),
       hoistedNames(options.takenNames.begin(), options.takenNames.end()),
       functionNames_(options.takenNames.begin(), options.takenNames.end()), bodies_(bodies),
-      staticUses_(ast, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
+      staticUses_(ast, faulty, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
@@ -34,6 +34,13 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
 }
 
 SourceLocation Context::place(clang::SourceLocation l) const { return placeOf(sources, diagnostics, l); }
+
+bool Context::isFaulty(const clang::FunctionDecl *body) const {
+  const FaultyCode::Fault *fault = faulty.in(body);
+  if (fault)
+    diagnostics.report(fault->where, fault->message);
+  return fault;
+}
 
 bool Context::isInSource(clang::SourceLocation l) const {
   l = sources.getExpansionLoc(l);

@@ -7,6 +7,7 @@
 #include "frontend/session/FrontendOptions.h"
 #include "frontend/session/Preprocessed.h"
 #include "frontend/session/SourceParts.h"
+#include "frontend/syntax/FaultyCode.h"
 #include "frontend/syntax/Instance.h"
 #include "frontend/syntax/StaticUses.h"
 #include "ir/Builder.h"
@@ -75,7 +76,7 @@ struct BodyLowering {
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor, const FrontendOptions &options,
+          const clang::Preprocessor &preprocessor, const FrontendOptions &options, const FaultyCode &faulty,
           const BodyLowering &bodies);
 
   clang::ASTContext &ast;
@@ -90,6 +91,9 @@ public:
   const clang::SourceManager &sources;
   const SourceParts parts;
   const FrontendOptions &options;
+  const FaultyCode &faulty;
+  /// Does it have an error of Clang's? Then there is a message, as it is reached.
+  bool isFaulty(const clang::FunctionDecl *body) const;
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   /// What is declared as a `void *`, as a pointer to that type.

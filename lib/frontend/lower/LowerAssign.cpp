@@ -39,6 +39,8 @@ bool AssignmentLowering::isKnownReal(const clang::Expr *assignment, const clang:
 }
 
 const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool wanted) {
+  if (l_.texts.isTextPlace(e->getLHS()))
+    return l_.texts.changeText(e, e->getLHS(), wanted);
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
   Path target;
@@ -85,6 +87,8 @@ const Expr *AssignmentLowering::negated(const Expr *e, const Type *type, SourceL
 }
 
 const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e, bool wanted) {
+  if (l_.texts.isTextPlace(e->getLHS()))
+    return l_.texts.changeText(e, e->getLHS(), wanted);
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
   SourceLocation l = at(e);
@@ -111,6 +115,8 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
 }
 
 const Expr *AssignmentLowering::increment(const clang::UnaryOperator *e, bool wanted) {
+  if (l_.texts.isTextPlace(e->getSubExpr()))
+    return l_.texts.changeText(e, e->getSubExpr(), wanted);
   if (!isKnownReal(e, e->getSubExpr()))
     return b.intLiteral(0);
   SourceLocation l = at(e);

@@ -296,7 +296,7 @@ static bool dependsOnState(const Context &c, const clang::VarDecl *d) {
   if (!init || !c.ast.getLangOpts().CPlusPlus || d->hasConstantInitialization())
     return false;
   const CodeBehind::Found found =
-      CodeBehind([&c](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(init);
+      CodeBehind(c.faulty, [&c](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(init);
   return found.isOpen || std::any_of(found.variables.begin(), found.variables.end(),
                                      [&](const clang::VarDecl *v) { return !c.isConstant(v); });
 }

@@ -137,6 +137,8 @@ const Expr *ExpressionLowering::valueOf(const clang::Expr *e) {
       return functionValue(f, e);
     if (const auto *k = clang::dyn_cast<clang::EnumConstantDecl>(d))
       return enumerator(k, e);
+    if (l_.texts.isTextPlace(e))
+      return l_.texts.textValue(e);
     return b.load(l_.paths.path(e), at(e));
   }
   default:
@@ -249,6 +251,8 @@ const Expr *ExpressionLowering::castValue(const clang::CastExpr *e) {
                          k->getFalseExpr()); // a place whose value is asked for
     if (l_.invocations.isChoice(strip(sub)))
       return value(strip(sub));
+    if (l_.texts.isTextPlace(strip(sub)))
+      return l_.texts.textValue(strip(sub));
     if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(strip(sub))) {
       if (const auto known = l_.instances.knownFunction(r))
         return *known ? functionValue(*known, e) : b.zero(localType(e->getType())->unqualified);

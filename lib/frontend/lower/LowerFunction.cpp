@@ -286,6 +286,8 @@ const BlockStmt *FunctionLowering::body() {
   List list;
   body_.out = &list;
   const clang::Stmt *s = body_.decl->getBody();
+  if (c.isFaulty(body_.decl))
+    return blockOf(std::move(list), at(s));
   body_.calledFrom = c.calledAt(body_.decl);
   if (body_.calledFrom.valid()) // the library's part of it
     body_.calledName = publicName(body_.decl);

@@ -10,6 +10,7 @@
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
@@ -19,27 +20,12 @@
 
 namespace adjgen::frontend {
 
-/// Of <chrono>: what a program says of itself, too.
-static bool isTime(const clang::CXXRecordDecl *r) {
-  const auto *in = clang::dyn_cast<clang::NamespaceDecl>(r->getDeclContext()->getEnclosingNamespaceContext());
-  return in && in->getName() == "chrono" && in->isInStdNamespace() &&
-         (r->getName() == "duration" || r->getName() == "time_point");
-}
+bool TextLowering::isText(clang::QualType t) const { return isTextType(t); }
 
-/// Of <random>: what they give does not depend on what is differentiated.
-static bool isRandom(const clang::CXXRecordDecl *r) {
-  return r->isInStdNamespace() &&
-         (r->getName().ends_with("_distribution") || r->getName().ends_with("_engine") ||
-          r->getName() == "random_device" || r->getName() == "seed_seq");
-}
-
-bool TextLowering::isText(clang::QualType t) const {
-  static const std::set<llvm::StringRef> names = {
-      "basic_string",   "basic_string_view", "basic_ostream", "basic_ostringstream", "basic_stringstream",
-      "basic_ofstream", "basic_iostream",    "basic_istream", "basic_istringstream", "basic_ifstream"};
-  const clang::CXXRecordDecl *r = t.getNonReferenceType()->getAsCXXRecordDecl();
-  return r && r->getIdentifier() &&
-         ((r->isInStdNamespace() && names.count(r->getName())) || isTime(r) || isRandom(r));
+/// The variable behind a name of a structured binding.
+static const clang::ValueDecl *declared(const clang::DeclRefExpr *r) {
+  const auto *k = clang::dyn_cast<clang::BindingDecl>(r->getDecl());
+  return k && k->getHoldingVar() ? k->getHoldingVar() : r->getDecl();
 }
 
 /// A call of the library that is about strings or streams, or of what a std::function holds: what that calls
@@ -51,19 +37,71 @@ bool TextLowering::isTextCall(const clang::CallExpr *e) const {
   if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
       k && k->getOperator() == clang::OO_Call && isCallback(k->getArg(0)->getType()))
     return !l_.callables.knownCallable(k->getArg(0));
-  return mentionsText(e);
+  if (isText(e->getType()))
+    return true;
+  const auto isOfText = [this](const clang::Expr *x) { return isText(x->getType()) || isThroughText(x); };
+  const auto *member = clang::dyn_cast<clang::CXXMemberCallExpr>(e);
+  return (member && isOfText(member->getImplicitObjectArgument())) || llvm::any_of(e->arguments(), isOfText);
 }
 
-/// What a closure does with strings is its own affair.
-bool TextLowering::mentionsText(const clang::Expr *e) const {
-  if (clang::isa<clang::LambdaExpr>(e))
-    return false;
-  bool any = isText(e->getType());
-  forEachChild(e, [&](const clang::Stmt *s) {
-    const auto *x = clang::dyn_cast<clang::Expr>(s);
-    any = any || (x && mentionsText(x));
+/// The arguments that it is made of.
+static const clang::Expr *behindMaking(const clang::Expr *e) {
+  for (;;) {
+    e = strip(e);
+    if (const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(e);
+        k && k->getNumArgs() == 1 && k->getConstructor()->isCopyOrMoveConstructor())
+      e = k->getArg(0);
+    else if (const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(e))
+      e = m->getSubExpr();
+    else if (const auto *m = clang::dyn_cast<clang::CXXBindTemporaryExpr>(e))
+      e = m->getSubExpr();
+    else if (const auto *k = clang::dyn_cast<clang::CastExpr>(e);
+             k && k->getCastKind() != clang::CK_LValueToRValue &&
+             (k->getCastKind() == clang::CK_NoOp || !k->getType()->isArithmeticType()))
+      e = k->getSubExpr();
+    else
+      return e;
+  }
+}
+
+bool TextLowering::isThroughText(const clang::Expr *e) const {
+  e = behindMaking(e);
+  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e)) {
+    const auto *v = clang::dyn_cast<clang::VarDecl>(declared(r));
+    return v && places_.count(v);
+  }
+  if (const auto *m = clang::dyn_cast<clang::MemberExpr>(e))
+    return clang::isa<clang::FieldDecl>(m->getMemberDecl()) && isThroughText(m->getBase());
+  if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e))
+    return u->getOpcode() == clang::UO_Deref && isThroughText(u->getSubExpr());
+  if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
+    return isThroughText(s->getBase());
+  const auto *call = clang::dyn_cast<clang::CallExpr>(e);
+  return call && (call->isGLValue() || !call->getType()->isArithmeticType()) && isTextCall(call);
+}
+
+bool TextLowering::isTextPlace(const clang::Expr *e) const {
+  const bool isNumber = e->getType()->isArithmeticType() || e->getType()->isEnumeralType();
+  return c.ast.getLangOpts().CPlusPlus && isNumber && (e->isGLValue() || clang::isa<clang::MemberExpr>(e)) &&
+         isThroughText(e);
+}
+
+/// Does it stay the same place as long as the variable is there? What only the compiler names is not changed.
+bool TextLowering::isSettled(const clang::Expr *e) const {
+  return !firstInside(e, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    return clang::isa<clang::CXXThisExpr>(s) || (v && !v->isImplicit() && !places_.count(v));
   });
-  return any;
+}
+
+/// A reference to such a place stands for it: the element that a loop over a container has come to.
+bool TextLowering::nameTextPlace(const clang::VarDecl *d) {
+  if (!c.ast.getLangOpts().CPlusPlus || !d->getInit() || isText(d->getType()) ||
+      !isThroughText(d->getInit()) || !isSettled(d->getInit()))
+    return false;
+  places_[d] = behindMaking(d->getInit());
+  return true;
 }
 
 /// Or private: what the text cannot name.
@@ -116,6 +154,19 @@ void TextLowering::readText(const clang::Expr *e, CarriedText &t) {
   const auto isOwn = [&](const clang::Stmt *s) { return isLocal(s) || !renamedType(s, c).empty(); };
   if (!firstInside(e, isOwn) || !t.problem.empty())
     return;
+  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e))
+    if (const auto place = places_.find(clang::dyn_cast<clang::VarDecl>(declared(r)));
+        place != places_.end()) {
+      std::string &text = t.places[place->first];
+      if (text.empty()) {
+        readText(place->second, t);
+        text = "(" + printed(place->second, t) + ")";
+      }
+      t.holes[e] = text;
+      return;
+    }
+  if (isThroughText(e))
+    return readParts(e, t);
   const clang::QualType type = e->getType();
   const bool holdsText = firstInside(e, [&](const clang::Stmt *s) {
     const auto *x = clang::dyn_cast<clang::Expr>(s);
@@ -140,7 +191,8 @@ void TextLowering::readText(const clang::Expr *e, CarriedText &t) {
     const Expr *v = e->isPRValue() ? l_.expressions.value(e) : b.load(l_.paths.path(e), at(e));
     return give("value", v->type->unqualified, v, false);
   }
-  if (type->isPointerType() && e->isPRValue() && !holdsText && type->getPointeeType().isConstQualified()) {
+  if (type->isPointerType() && e->isPRValue() && !holdsText && type->getPointeeType().isConstQualified() &&
+      !(t.keepsNumbers && !type->getPointeeType()->isIntegerType())) {
     const Expr *v = l_.expressions.value(e);
     return give("value", v->type->unqualified, v, false);
   }
@@ -152,9 +204,23 @@ void TextLowering::readText(const clang::Expr *e, CarriedText &t) {
     return;
   }
   t.problem = renamedType(e, c);
+  readParts(e, t);
+}
+
+void TextLowering::readParts(const clang::Expr *e, CarriedText &t) {
   forEachChild(e, [&](const clang::Stmt *s) {
     if (const auto *x = clang::dyn_cast<clang::Expr>(s))
       readText(x, t);
+  });
+}
+
+/// Is it about containers, from which numbers come out again?
+bool TextLowering::keepsNumbers(const clang::Expr *e) const {
+  return firstInside(e, [&](const clang::Stmt *s) {
+    const auto *x = clang::dyn_cast<clang::Expr>(s);
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(declared(r)) : nullptr;
+    return (x && isContainerType(x->getType())) || (v && places_.count(v));
   });
 }
 
@@ -224,6 +290,8 @@ bool TextLowering::isPrint(const clang::Expr *e) {
   const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e);
   if (!r || isCallback(r->getType()))
     return r;
+  if (isThroughText(r))
+    return false;
   return !isLocal(r) || (isText(r->getType()) && l_.paths.path(r).root->kind == VariableKind::Global);
 }
 
@@ -259,12 +327,32 @@ static bool isStateOfText(const clang::Stmt *s) {
   return v && v->hasGlobalStorage() && v->getType()->isRecordType() && !v->getType().isConstQualified();
 }
 
+/// What the output would have a copy of, which nobody fills. Null: there is none.
+static const clang::VarDecl *hiddenState(const clang::Expr *e, const Context &c) {
+  const clang::VarDecl *found = nullptr;
+  firstInside(e, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
+    const clang::CXXRecordDecl *d = v ? v->getType()->getAsCXXRecordDecl() : nullptr;
+    const bool keeps =
+        d && d->getIdentifier() && (isContainerType(v->getType()) || d->getName() == "basic_string");
+    if (keeps && v->hasGlobalStorage() && !v->isExternallyVisible() && !c.isConstant(v))
+      found = v;
+    return found != nullptr;
+  });
+  return found;
+}
+
 /// Adds the call; false: the text cannot stand elsewhere, and the message is out.
 bool TextLowering::sayText(const clang::Expr *e, const std::string &what, CarriedText &t,
                            const std::string &wish, const Type *result, const Path *target,
                            const std::function<std::string()> &body) {
   if (!t.problem.empty()) {
     l_.refusals.refuse(e, {diag::text_names, what, t.problem});
+    return false;
+  }
+  if (const clang::VarDecl *state = hiddenState(e, c)) {
+    l_.refusals.refuse(e, {diag::static_variable, state->getNameAsString()});
     return false;
   }
   for (std::size_t k = t.arguments.size(); k-- > 0;)
@@ -277,31 +365,61 @@ bool TextLowering::sayText(const clang::Expr *e, const std::string &what, Carrie
 
 const Expr *TextLowering::textCall(const clang::CallExpr *e, bool wanted) {
   CarriedText t;
-  readText(e, t);
+  t.keepsNumbers = keepsNumbers(e);
+  readParts(e, t);
   const clang::QualType type = e->getType();
+  if (wanted && isTextPlace(e)) // of what a reference leads to
+    return textValue(e);
   const bool isNumber = wanted && (type->isArithmeticType() || type->isEnumeralType()) && e->isPRValue();
   if (wanted && !isNumber && !type->isVoidType())
     return l_.refusals.refuseValue(e, diag::text_value);
   const bool prints = !isNumber && (!t.hasObject || isPrint(e));
-  const std::string wish = prints ? "adjgen_print_1" : "adjgen_text_1";
-  const Type *result = isNumber ? localType(type)->unqualified : b.types().voidType();
-  Path target;
-  if (isNumber) {
-    const Variable *v = l_.temporaries.temporary("t1", result, at(e));
-    add(b.declare(v, nullptr, false, at(e)));
-    target = Path(v);
-  }
-  const std::string what = "this call";
-  if (!sayText(e, what, t, wish, result, isNumber ? &target : nullptr,
-               [&] { return (isNumber ? "return " : "") + printed(e, t); }))
-    return b.zero(isNumber ? result : b.types().intType());
-  return isNumber ? b.load(target, at(e)) : b.intLiteral(0);
+  if (isNumber)
+    return number(e, "this call", t);
+  sayText(e, "this call", t, prints ? "adjgen_print_1" : wishOf(t), b.types().voidType(), nullptr,
+          [&] { return printed(e, t); });
+  return b.intLiteral(0);
+}
+
+/// By the names of such functions it is known what they may do (rules/FunctionKinds, plan/refuse).
+std::string TextLowering::wishOf(const CarriedText &t) {
+  return t.keepsNumbers ? "adjgen_text_kept_1" : "adjgen_text_1";
+}
+
+/// What the text gives.
+const Expr *TextLowering::number(const clang::Expr *e, const std::string &what, CarriedText &t) {
+  const Type *result = localType(e->getType())->unqualified;
+  const Variable *v = l_.temporaries.temporary("t1", result, at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  const Path target(v);
+  if (!sayText(e, what, t, wishOf(t), result, &target, [&] { return "return " + printed(e, t); }))
+    return b.zero(result);
+  return b.load(target, at(e));
+}
+
+const Expr *TextLowering::textValue(const clang::Expr *place) {
+  CarriedText t;
+  t.keepsNumbers = keepsNumbers(place);
+  readText(place, t);
+  return number(place, "this", t);
+}
+
+const Expr *TextLowering::changeText(const clang::Expr *e, const clang::Expr *place, bool wanted) {
+  const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
+  CarriedText t;
+  t.keepsNumbers = keepsNumbers(e);
+  readParts(e, t);
+  if (wanted && u && u->isPostfix())
+    return number(e, "this", t);
+  sayText(e, "this", t, wishOf(t), b.types().voidType(), nullptr, [&] { return printed(e, t); });
+  return wanted ? textValue(place) : nullptr;
 }
 
 /// A string, or a stream, whose variable has been declared.
 void TextLowering::constructText(const Path &target, const clang::Expr *init) {
   CarriedText t;
   t.hasObject = true;
+  t.keepsNumbers = keepsNumbers(init);
   const Type *type = target.type()->unqualified;
   t.parameters.push_back(b.variable("text1", b.types().pointer(type), VariableKind::Parameter));
   t.arguments.push_back(l_.addresses.takeAddress(target, at(init)));
@@ -317,7 +435,7 @@ void TextLowering::constructText(const Path &target, const clang::Expr *init) {
     const std::string given = printed(init, t);
     return "(*text1) = " + name + (isList ? given : "(" + given + ")");
   };
-  sayText(init, "what this object is made of", t, "adjgen_text_1", b.types().voidType(), nullptr, body);
+  sayText(init, "what this object is made of", t, wishOf(t), b.types().voidType(), nullptr, body);
 }
 
 /// Kept where it is in the forward sweep. What catches it is outside of what is differentiated.

@@ -50,7 +50,7 @@ std::vector<const Variable *> RefusalLowering::variablesIn(const clang::Stmt *s)
     });
   CodeBehind::Found behind;
   if (s)
-    behind = CodeBehind([this](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(s);
+    behind = CodeBehind(c.faulty, [this](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(s);
   for (const clang::VarDecl *v : behind.variables) {
     // A function's own that is not known here: who changes it changes static data (noteOthers).
     behind.isOpen |= v->isStaticLocal() && !names_.variables.count(v);

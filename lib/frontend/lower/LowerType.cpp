@@ -5,6 +5,7 @@
 #include "frontend/lower/LowerType.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
+#include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "rules/Models.h"
 #include "clang/AST/Attr.h"
@@ -746,10 +747,13 @@ bool passedByAddress(clang::QualType t) {
 
 bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types) {
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
-  if ((m && m->isInstance()) || passedByAddress(f->getReturnType()) || isOrReaches(f->getReturnType(), types))
+  const auto isOfCxx = [&](clang::QualType t) {
+    return passedByAddress(t) || isOrReaches(t, types) || isTextType(t);
+  };
+  if ((m && m->isInstance()) || isOfCxx(f->getReturnType()))
     return false;
   for (const clang::ParmVarDecl *p : f->parameters())
-    if (passedByAddress(p->getType()) || isOrReaches(p->getType(), types))
+    if (isOfCxx(p->getType()))
       return false;
   return true;
 }

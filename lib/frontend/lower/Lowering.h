@@ -218,6 +218,13 @@ public:
   virtual const Expr *textCall(const clang::CallExpr *e, bool wanted) = 0;
   virtual void constructText(const Path &target, const clang::Expr *init) = 0;
   virtual void throwException(const clang::CXXThrowExpr *e) = 0;
+  /// A number in such an object: m[k], *i, text[k].
+  virtual bool isTextPlace(const clang::Expr *e) const = 0;
+  virtual const Expr *textValue(const clang::Expr *place) = 0;
+  /// An assignment to such a place, or ++ of it.
+  virtual const Expr *changeText(const clang::Expr *e, const clang::Expr *place, bool wanted) = 0;
+  /// Is the reference bound to a place in such an object, for which its name stands from now on?
+  virtual bool nameTextPlace(const clang::VarDecl *d) = 0;
 };
 
 /// Calls of C++ (cxx/LowerInvoke).

@@ -6,6 +6,7 @@
 #include "frontend/session/ErrorPrinter.h"
 #include "rules/Models.h"
 #include "clang/Frontend/CompilerInstance.h"
+#include "clang/Frontend/FrontendActions.h"
 #include "clang/Tooling/ArgumentsAdjusters.h"
 #include "clang/Tooling/Tooling.h"
 #include "llvm/Option/ArgList.h"
@@ -34,12 +35,12 @@ void addModels(Arguments &args) {
 }
 
 /// What holds for every source, however Clang is told about it.
-void addCommon(Arguments &args, const FrontendOptions &options, const std::string &source) {
+void addCommon(Arguments &args, const FrontendOptions &options, const std::string &source, bool withModels) {
   bool hasResourceDir = std::any_of(args.begin(), args.end(),
                                     [](const std::string &a) { return a.starts_with("-resource-dir"); });
   if (!hasResourceDir && !options.clangResources.empty())
     args.push_back("-resource-dir=" + options.clangResources);
-  if (!std::string_view(source).ends_with(".c"))
+  if (withModels && !std::string_view(source).ends_with(".c"))
     addModels(args);
   args.push_back("-Wno-error");
   args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
@@ -77,13 +78,15 @@ void dropUnknown(Arguments &args, Diagnostics &diagnostics) {
   }
 }
 
-Arguments commandLine(const FrontendOptions &options, const std::string &source, Diagnostics &diagnostics) {
+Arguments commandLine(const FrontendOptions &options, const std::string &source, Diagnostics &diagnostics,
+                      bool withModels) {
   Arguments args = expanded(options.compilerArguments);
   args.insert(args.begin(), ADJGEN_CLANG_PREFIX "/bin/clang");
-  addCommon(args, options, source);
+  addCommon(args, options, source, withModels);
   if (isCompilerCommand(args)) {
     if (!options.readOpenMP)
       std::erase_if(args, [](const std::string &a) { return a.starts_with("-fopenmp"); });
+    args.insert(args.end(), {"-ferror-limit", "0"});
     args.push_back(source);
     return args;
   }
@@ -92,8 +95,7 @@ Arguments commandLine(const FrontendOptions &options, const std::string &source,
     args.push_back("-fno-openmp");
   if (!diagnostics.settings().printsText)
     args.push_back("-fno-caret-diagnostics"); // and no number of errors behind them
-  if (const unsigned limit = diagnostics.settings().errorLimit)
-    args.push_back("-ferror-limit=" + std::to_string(limit));
+  args.push_back("-ferror-limit=0");          // who shows them counts them (ErrorPrinter)
   args = clang::tooling::getClangStripOutputAdjuster()(args, source);
   args = clang::tooling::getClangStripDependencyFileAdjuster()(args, source);
   args = clang::tooling::getClangSyntaxOnlyAdjuster()(args, source);
@@ -101,18 +103,15 @@ Arguments commandLine(const FrontendOptions &options, const std::string &source,
   return args;
 }
 
-} // namespace
+/// The source, and the files that Clang reads it from.
+struct Reading {
+  explicit Reading(const FrontendOptions &options);
+  std::string source;
+  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> files;
+};
 
-bool runClang(const FrontendOptions &options, Diagnostics &diagnostics,
-              std::unique_ptr<clang::FrontendAction> action) {
-  std::string source = options.source;
-  if (options.sourceText) {
-    diagnostics.addText(source, *options.sourceText);
-  } else if (!llvm::sys::fs::exists(source)) {
-    diagnostics.report({}, {diag::file_missing, source});
-    return false;
-  }
-  auto files = llvm::vfs::createPhysicalFileSystem();
+Reading::Reading(const FrontendOptions &options) : source(options.source) {
+  auto real = llvm::vfs::createPhysicalFileSystem();
   if (!options.workingDirectory.empty()) {
     llvm::SmallString<256> absolute(source);
     llvm::sys::fs::make_absolute(absolute);
@@ -120,32 +119,57 @@ bool runClang(const FrontendOptions &options, Diagnostics &diagnostics,
     llvm::sys::fs::current_path(here);
     if (here.str() != options.workingDirectory)
       source = absolute.str().str();
-    files->setCurrentWorkingDirectory(options.workingDirectory);
+    real->setCurrentWorkingDirectory(options.workingDirectory);
   }
-  llvm::IntrusiveRefCntPtr<llvm::vfs::OverlayFileSystem> all(
-      new llvm::vfs::OverlayFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(files))));
+  files = new llvm::vfs::OverlayFileSystem(llvm::IntrusiveRefCntPtr<llvm::vfs::FileSystem>(std::move(real)));
+  if (!options.sourceText)
+    return;
+  llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> text(new llvm::vfs::InMemoryFileSystem());
+  llvm::SmallString<256> absolute(source);
+  llvm::sys::fs::make_absolute(absolute);
+  text->addFile(absolute, 0, llvm::MemoryBuffer::getMemBuffer(*options.sourceText));
+  text->setCurrentWorkingDirectory(llvm::sys::path::parent_path(absolute));
+  files->pushOverlay(text);
+}
+
+} // namespace
+
+bool runClang(const FrontendOptions &options, Diagnostics &diagnostics, const MakeAction &makeAction) {
+  if (options.sourceText) {
+    diagnostics.addText(options.source, *options.sourceText);
+  } else if (!llvm::sys::fs::exists(options.source)) {
+    diagnostics.report({}, {diag::file_missing, options.source});
+    return false;
+  }
+  const Reading reading(options);
   llvm::IntrusiveRefCntPtr<llvm::vfs::InMemoryFileSystem> models(new llvm::vfs::InMemoryFileSystem());
   for (const ModelFile &model : modelFiles())
     models->addFile(std::string(modelFolder()) + model.name, 0, llvm::MemoryBuffer::getMemBuffer(model.text));
-  if (options.sourceText) {
-    llvm::SmallString<256> absolute(source);
-    llvm::sys::fs::make_absolute(absolute);
-    models->addFile(absolute, 0, llvm::MemoryBuffer::getMemBuffer(*options.sourceText));
-    models->setCurrentWorkingDirectory(llvm::sys::path::parent_path(absolute));
-  }
-  all->pushOverlay(models);
+  reading.files->pushOverlay(models);
   llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
-      new clang::FileManager(clang::FileSystemOptions(), all));
-  clang::tooling::ToolInvocation invocation(commandLine(options, source, diagnostics), std::move(action),
-                                            manager.get());
+      new clang::FileManager(clang::FileSystemOptions(), reading.files));
   ClangDiagnosticOptions diagnosticOptions;
   diagnosticOptions->ShowColors = diagnostics.usesColors();
   ErrorPrinter printer(diagnosticOptions.handle(), diagnostics);
+  clang::tooling::ToolInvocation invocation(commandLine(options, reading.source, diagnostics, true),
+                                            makeAction(printer), manager.get());
   invocation.setDiagnosticConsumer(&printer);
   bool ran = invocation.run();
   if (!ran && !diagnostics.hasErrors())
     diagnostics.report({}, {diag::file_unread, options.source});
   return !diagnostics.hasErrors();
+}
+
+bool isRightWithoutModels(const FrontendOptions &options) {
+  const Reading reading(options);
+  llvm::IntrusiveRefCntPtr<clang::FileManager> manager(
+      new clang::FileManager(clang::FileSystemOptions(), reading.files));
+  Diagnostics quiet;
+  clang::tooling::ToolInvocation invocation(commandLine(options, reading.source, quiet, false),
+                                            std::make_unique<clang::SyntaxOnlyAction>(), manager.get());
+  clang::DiagnosticConsumer counter;
+  invocation.setDiagnosticConsumer(&counter);
+  return invocation.run() && !counter.getNumErrors();
 }
 
 } // namespace adjgen::frontend

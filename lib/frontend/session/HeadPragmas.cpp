@@ -59,7 +59,9 @@ private:
 
 std::optional<std::vector<HeadPragma>> headPragmas(const FrontendOptions &options, Diagnostics &diagnostics) {
   std::vector<HeadPragma> result;
-  if (!frontend::runClang(options, diagnostics, std::make_unique<frontend::Action>(diagnostics, result)))
+  if (!frontend::runClang(options, diagnostics, [&](frontend::ErrorPrinter &) {
+        return std::make_unique<frontend::Action>(diagnostics, result);
+      }))
     return std::nullopt;
   return result;
 }

@@ -39,6 +39,10 @@ CodeBehind::Found CodeBehind::all(Own first) const {
 
 CodeBehind::Own CodeBehind::ownOf(const clang::FunctionDecl *body) const {
   Own own;
+  if (faulty_.in(body)) { // and what it names may be left out of its tree
+    own.found.isOpen = true;
+    return own;
+  }
   forEachInside(body->getBody(), [&](const clang::Stmt *x) { note(x, own); });
   if (const auto *k = clang::dyn_cast<clang::CXXConstructorDecl>(body))
     for (const clang::CXXCtorInitializer *i : k->inits())

@@ -5,6 +5,7 @@
 // convention, a variable of type void (analysis/effects/UnknownCode.h, [known to others]).
 #pragma once
 
+#include "frontend/syntax/FaultyCode.h"
 #include "clang/AST/Decl.h"
 #include "clang/AST/Stmt.h"
 #include <functional>
@@ -15,8 +16,8 @@ namespace adjgen::frontend {
 
 class CodeBehind {
 public:
-  explicit CodeBehind(std::function<bool(clang::SourceLocation)> isInSystemHeader)
-      : isInSystemHeader_(std::move(isInSystemHeader)) {}
+  CodeBehind(const FaultyCode &faulty, std::function<bool(clang::SourceLocation)> isInSystemHeader)
+      : faulty_(faulty), isInSystemHeader_(std::move(isInSystemHeader)) {}
 
   struct Found {
     std::set<const clang::VarDecl *> variables; // of static storage
@@ -39,6 +40,7 @@ private:
   void destroy(clang::QualType t, Own &own) const;
   bool isOfStreams(const clang::FunctionDecl *f) const;
 
+  const FaultyCode &faulty_;
   std::function<bool(clang::SourceLocation)> isInSystemHeader_;
 };
 

@@ -8,12 +8,27 @@
 
 namespace adjgen::frontend {
 
-StaticUses::StaticUses(const clang::ASTContext &ast,
+StaticUses::StaticUses(const clang::ASTContext &ast, const FaultyCode &faulty,
                        const std::function<bool(clang::SourceLocation)> &counts) {
   forEachDecl(ast.getTranslationUnitDecl(), [&](const clang::Decl *d) {
-    if (counts(d->getLocation()))
-      note(d);
+    if (!counts(d->getLocation()))
+      return;
+    note(d);
+    if (const auto *named = clang::dyn_cast<clang::NamedDecl>(d); named && faulty.names(named))
+      noteFaulty(named, faulty.any());
   });
+}
+
+/// Named by code of which no more is known.
+void StaticUses::noteFaulty(const clang::NamedDecl *d, const clang::FunctionDecl *in) {
+  if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && v->hasGlobalStorage()) {
+    changed_[v->getCanonicalDecl()].insert(in);
+    handedOut_[v->getCanonicalDecl()].insert(in);
+  } else if (const auto *f = clang::dyn_cast<clang::FieldDecl>(d)) {
+    handedOut_[f].insert(in);
+  } else if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d)) {
+    named_[f->getCanonicalDecl()].insert(in);
+  }
 }
 
 void StaticUses::note(const clang::Decl *d) {

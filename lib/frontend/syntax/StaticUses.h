@@ -8,6 +8,7 @@
 // [returned static] What a function returns is in the hands of those that name the function.
 #pragma once
 
+#include "frontend/syntax/FaultyCode.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
 #include <functional>
@@ -20,7 +21,8 @@ namespace adjgen::frontend {
 class StaticUses {
 public:
   /// Looks at all that the translation unit defines; `counts`: of which place.
-  StaticUses(const clang::ASTContext &ast, const std::function<bool(clang::SourceLocation)> &counts);
+  StaticUses(const clang::ASTContext &ast, const FaultyCode &faulty,
+             const std::function<bool(clang::SourceLocation)> &counts);
 
   /// Nobody changes it by [static changer], and no holder has its address.
   bool isUnchanged(const clang::VarDecl *d) const;
@@ -37,6 +39,7 @@ public:
 private:
   using Functions = std::set<const clang::FunctionDecl *>;
   void note(const clang::Decl *d);
+  void noteFaulty(const clang::NamedDecl *d, const clang::FunctionDecl *in);
   void noteBody(const clang::Stmt *s, const clang::FunctionDecl *in);
   void noteInitializer(const clang::VarDecl *holder);
   void noteNames(const clang::Stmt *s, const clang::FunctionDecl *in);

@@ -104,6 +104,9 @@ private:
     return any;
   }
 
+  /// A number in a container of the library is reached by many ways: so none that has a derivative may go in.
+  static bool isIntoContainer(const std::string &name) { return name.starts_with("adjgen_text_kept_"); }
+
   void call(const CallStmt *c) {
     if (c->callee && c->callee->body) {
       if (f_.effects().of(c->callee).hasUnsupported)
@@ -114,6 +117,11 @@ private:
     }
     if (UnknownCode::isUnknown(c) && changesActive(c))
       return;
+    if (c->callee && isIntoContainer(c->callee->name) &&
+        std::any_of(c->arguments.begin(), c->arguments.end(),
+                    [&](const Expr *a) { return f_.activity().isVaried(a); }))
+      return error(c->location, {diag::library_class, "a number that depends on the independents, and a "
+                                                      "container whose elements are not followed"});
     if (c->callee && isOfText(c->callee->name) && c->hasResult && f_.activity().isActive(c->result))
       return error(c->location, diag::text_number);
     FunctionKind kind = c->callee ? functionKind(c->callee->name) : FunctionKind::Unknown;

@@ -1,24 +1,56 @@
-// Containers that are not known are refused by their names, once for each place where they are used.
+// Numbers that depend on the independents do not go into containers that are not followed, by whatever way.
 // RUN: %refused '--head=f(y)/(x)' %s -- -std=c++17 | FileCheck %s
+// RUN: %refused '--head=f(y)/(x)' --mode=forward %s -- -std=c++17 | FileCheck %s
+// RUN: %refused '--head=places(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=PLACES %s
+// RUN: %refused '--head=state(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=STATE %s
+// RUN: %adjgen '--head=passive(y)/(x)' %s -o %t.cpp -- -std=c++17
+#include <algorithm>
 #include <deque>
 #include <list>
 #include <map>
+#include <numeric>
+#include <string>
+#include <vector>
 
 void f(int n, const double *x, double *y) {
-  // CHECK: :[[@LINE+1]]:21: error: the object 'list' of the type 'std::list<double>' is not supported [object-type]
   std::list<double> list;
-  // CHECK: :[[@LINE+1]]:3: error: an object of the type 'std::list<double>' is not supported [object-type]
+  // CHECK: :[[@LINE+1]]:3: error: this use of the library is not supported: a number that depends on the independents, and a container whose elements are not followed [library-class]
   list.push_back(x[0]);
-  // CHECK: :[[@LINE+1]]:22: error: the object 'deque' of the type 'std::deque<double>' is not supported
-  std::deque<double> deque;
-  // CHECK: :[[@LINE+1]]:3: error: an object of the type 'std::deque<double>' is not supported
-  deque.push_back(x[0]);
-  // CHECK: :[[@LINE+1]]:25: error: the object 'map' of the type 'std::map<int, double>' is not supported
-  std::map<int, double> map;
-  // CHECK: :[[@LINE+1]]:3: error: an object of the type 'std::map<int, double>' is not supported
-  map[1] = x[1];
-  // CHECK: :[[@LINE+1]]:10: error: an object of the type 'std::list<double>' is not supported
-  y[0] = list.front() * map[1];
-  // CHECK: :[[@LINE-1]]:25: {{.*}} an object of the type 'std::map<int, double>' is not supported
+  std::map<int, double> map{{1, 2.0}};
+  auto found = map.find(1);
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} a number that depends on the independents
+  found->second = x[1];
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} a number that depends on the independents
+  map[2] += x[1];
+  std::deque<double> deque(3, 1.0);
+  for (auto &element : deque)
+    // CHECK: :[[@LINE+1]]:5: error: {{.*}} a number that depends on the independents
+    element *= x[0];
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} a number that depends on the independents
+  std::fill(deque.begin(), deque.end(), x[0]);
+  std::map<int, std::vector<double>> rows;
+  // CHECK: :[[@LINE+1]]:3: error: {{.*}} a number that depends on the independents
+  rows[0].push_back(x[2]);
+  // CHECK: :[[@LINE+1]]:10: error: {{.*}} a number that depends on the independents
+  y[0] = std::accumulate(deque.begin(), deque.end(), x[0]) * list.front() * found->second * rows[0][0];
   // CHECK-NOT: {{^}}error{{:}}
 }
+
+void places(int n, const double *x, double *y) {
+  std::deque<double> deque(3, 1.0);
+  // PLACES: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} is supported where it is a number only [text-value]
+  double &first = deque[0];
+  first = x[0];
+  // PLACES: :[[@LINE+1]]:{{[0-9]+}}: error: this call names 'x', which generated code cannot pass to it
+  std::copy(x, x + n, deque.begin());
+  y[0] = deque[1] * x[0];
+}
+
+static std::map<int, double> cache;
+void state(int n, const double *x, double *y) {
+  // STATE: :[[@LINE+1]]:{{[0-9]+}}: error: the static variable 'cache' keeps a value between calls, which is not supported [static-variable]
+  y[0] = cache[n] * x[0];
+}
+
+static const std::map<std::string, double> table = {{"a", 2.0}};
+void passive(int n, const double *x, double *y) { y[0] = table.at("a") * x[0] * x[n]; }

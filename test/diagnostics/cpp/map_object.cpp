@@ -1,10 +1,20 @@
+// What goes into a container of the library must not depend on the independents; one of pointers is not known.
 // RUN: %refused '--head=f(y)/(x)' %s -- -std=c++17 | FileCheck %s
+// RUN: %refused '--head=g(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=POINTERS %s
 #include <map>
 void f(int n, double *x, double *y) {
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}the object 'total' of the type 'std::map<int, double>' is not supported
   std::map<int, double> total;
   for (int i = 0; i < n; i++) {
+    // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this use of the library is not supported: a number that depends on the independents, and a container whose elements are not followed [library-class]
     total[i] = x[i];
     y[i] = total[i] * x[i];
+  }
+}
+void g(int n, double *x, double *y) {
+  // POINTERS: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}the object 'rows' of the type 'std::map<int, double *>' is not supported [object-type]
+  std::map<int, double *> rows;
+  for (int i = 0; i < n; i++) {
+    rows[i] = x + i;
+    y[i] = *rows[i] * x[i];
   }
 }

@@ -6,11 +6,11 @@
 
 class Table {
   int base;
-  // CHECK: :[[@LINE+2]]:24: error: the object 'm' of the type 'std::map<int, int>' is not supported [object-type]
+  // CHECK: :[[@LINE+2]]:26: error: the object 'm' of the type 'std::map<int, int *>' is not supported [object-type]
   static int lookup(int k) {
-    std::map<int, int> m;
-    m[1] = 2;
-    return m[k];
+    std::map<int, int *> m;
+    m[1] = nullptr;
+    return static_cast<int>(m.count(k));
   }
   // CHECK: :[[@LINE-5]]:14: note: generated code cannot name 'Table_lookup' (a member function
   int own(int k) const {

@@ -42,5 +42,6 @@ void h(double *x, double *y) {
 void k(double *x, double *y) {
   std::string name("total");
   // PLACE: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: what is computed from strings, streams, clocks or random numbers is supported only where it is a number
-  *y = *x * name[0];
+  const char &first = name[0];
+  *y = *x * first;
 }

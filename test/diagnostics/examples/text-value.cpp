@@ -1,7 +1,8 @@
 // adjgen --head='f(y)/(x)' text-value.cpp -- -std=c++17
-// Strings and streams are copied to the generated code as they are. A part of one is not a number that can be differentiated.
+// Strings, streams and containers are copied to the generated code as they are. What they give is a number, not a place that a reference can name.
 #include <string>
 void f(double *x, double *y) {
   std::string name("total");
-  *y = *x * name[0];
+  const char &first = name[0];
+  *y = *x * first;
 }

@@ -297,7 +297,10 @@ void InlineLowering::bindParameters(const Invocation &i, const clang::FunctionDe
       bindByValue(p, m->getSubExpr(), pure, false, uses);
       continue;
     }
-    Path place = l_.addresses.referred(a);
+    const bool isValue =
+        !m && l_.texts.isTextPlace(strip(a)) && !changed && (pure || c.isInSystemHeader(body->getLocation()));
+    Path place =
+        isValue ? Path(l_.temporaries.hold(l_.texts.textValue(strip(a)), "t1")) : l_.addresses.referred(a);
     if (m && !m->getExtendingDecl() && c.types.isOfModel(body))
       facts_.temporaries.insert(place.root);
     if (!c.isInSystemHeader(body->getLocation()))
@@ -344,6 +347,10 @@ void InlineLowering::noteUses(const clang::FunctionDecl *d) {
 Outcome InlineLowering::inlineCall(const Invocation &i, const Path *result) {
   const clang::FunctionDecl *body = nullptr;
   i.callee->hasBody(body);
+  if (c.isFaulty(body)) {
+    const Expr *v = l_.refusals.refuseValue(i.at, {diag::library_function, body->getNameAsString()});
+    return {v, Path(l_.temporaries.hold(v, "t1"))};
+  }
   bool pure = isExpressionOnly(body);
   std::optional<Path> object = i.object;
   if (object && !pure)

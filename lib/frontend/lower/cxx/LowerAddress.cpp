@@ -61,6 +61,8 @@ Path AddressLowering::referred(const clang::Expr *e) {
 }
 
 void AddressLowering::referenceVariable(const clang::VarDecl *d) {
+  if (l_.texts.nameTextPlace(d))
+    return;
   if (!d->getInit())
     return l_.refusals.refuseAt(d->getLocation(),
                                 {diag::construct, "a reference without what it is bound to"}, nullptr);

@@ -207,8 +207,16 @@ Outcome InvocationLowering::refusedCall(const clang::Expr *e, const Message &mes
   return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(l_.temporaries.hold(v, "t1"))};
 }
 
-/// A model declares what it has no rule for, so that code that is not differentiated may use it.
+/// A model declares what it has no rule for, so that code that is not differentiated may use it. Where the name
+/// says too little of what is missing, an attribute does: [[clang::annotate("adjgen lacks ...")]].
 Outcome InvocationLowering::notInModel(const Invocation &i) {
+  if (const auto *why = i.callee->getAttr<clang::AnnotateAttr>()) {
+    llvm::StringRef text = why->getAnnotation();
+    if (text.consume_front("adjgen lacks ")) { // whatever it may touch
+      c.diagnostics.report(at(i.at), {diag::library_class, text.str()});
+      return refusedCall(i.at, {diag::library_class, text.str()});
+    }
+  }
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(i.callee);
   const std::string name = clang::isa<clang::CXXConstructorDecl>(i.callee) ? m->getParent()->getNameAsString()
                                                                            : i.callee->getNameAsString();
@@ -273,7 +281,9 @@ const Expr *InvocationLowering::cxxValue(const clang::CallExpr *e, bool wanted) 
     std::vector<std::size_t> marks;
     for (const clang::Expr *a : e->arguments()) {
       const auto *m = clang::dyn_cast<clang::MaterializeTemporaryExpr>(strip(a));
-      args.push_back(m ? l_.expressions.value(m->getSubExpr()) : b.load(l_.paths.path(a), at(a)));
+      args.push_back(m                                ? l_.expressions.value(m->getSubExpr())
+                     : l_.texts.isTextPlace(strip(a)) ? l_.texts.textValue(strip(a))
+                                                      : b.load(l_.paths.path(a), at(a)));
       marks.push_back(mark());
     }
     for (std::size_t k = args.size(); k-- > 0;)

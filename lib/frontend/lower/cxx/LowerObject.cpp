@@ -316,7 +316,7 @@ static bool doesMore(Context &c, const clang::FunctionDecl *allocation) {
   if (!allocation)
     return false;
   const CodeBehind::Found found =
-      CodeBehind([&c](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(allocation);
+      CodeBehind(c.faulty, [&c](clang::SourceLocation l) { return c.isInSystemHeader(l); }).of(allocation);
   return found.isOpen ||
          std::any_of(found.variables.begin(), found.variables.end(), [&](const clang::VarDecl *v) {
            return !c.isConstant(v) && c.type(v->getType())->holdsReal();

@@ -4,22 +4,43 @@
 #define _SHARED_PTR_BASE_H 1
 #define _SHARED_PTR_ATOMIC_H 1
 
+#include <bits/functional_hash.h>
 #include <bits/unique_ptr.h>
 #include <cstddef>
 #include <cstdlib>
+#include <exception>
 #include <ext/concurrence.h>
 #include <iosfwd>
 #include <new>
 #include <type_traits>
+#include <typeinfo>
 #include <utility>
 #if __cplusplus >= 202002L // other headers of the library have them by this one
 #include <bits/align.h>
 #include <compare>
 #endif
+#include <bits/atomic_base.h>
 
 namespace std {
 
+// What there is no rule for calls one of these: it is refused where it is used. (A declaration alone would be
+// an error of Clang's where a type of the source has no linkage.)
+[[noreturn, clang::annotate("adjgen lacks std::weak_ptr")]] void adjgen_lacks_weak();
+[[noreturn, clang::annotate("adjgen lacks std::shared_ptr with a deleter of its own")]] void
+adjgen_lacks_deleter();
+[[noreturn, clang::annotate("adjgen lacks this operation of std::shared_ptr")]] void adjgen_lacks_shared();
+
 template <class T> class weak_ptr;
+class bad_weak_ptr : public exception {
+public:
+  const char *what() const noexcept override;
+};
+
+template <class T> struct adjgen_ends_alike : has_virtual_destructor<T> {};
+template <> struct adjgen_ends_alike<void> : false_type {};
+template <class B, class D, bool = is_class<B>::value && is_class<D>::value>
+struct adjgen_is_base : is_base_of<B, D> {};
+template <class B, class D> struct adjgen_is_base<B, D, false> : is_same<B, D> {};
 
 // What several of them hold is counted in memory of its own. The last one deletes it as an object of the
 // class that the pointer says: a pointer to a base class needs a virtual destructor there.
@@ -36,6 +57,41 @@ public:
   constexpr shared_ptr() noexcept : held(nullptr), count(nullptr) {}
   constexpr shared_ptr(nullptr_t) noexcept : held(nullptr), count(nullptr) {}
   explicit shared_ptr(E *p) : held(p), count(static_cast<long *>(malloc(sizeof(long)))) { *count = 1; }
+  template <class U, class = typename enable_if<is_convertible<U *, E *>::value && !is_same<U, E>::value &&
+                                                !is_array<T>::value>::type>
+  explicit shared_ptr(U *p) : held(p), count(static_cast<long *>(malloc(sizeof(long)))) {
+    check<U>();
+    *count = 1;
+  }
+  // Of these there are declarations only, as of all that is without a body: where it is used, it is refused.
+  template <class U, class D, class = typename enable_if<is_convertible<U *, E *>::value>::type>
+  shared_ptr(U *p, D deleter) : held(nullptr), count(nullptr) {
+    adjgen_lacks_deleter();
+  }
+  template <class U, class D, class A, class = typename enable_if<is_convertible<U *, E *>::value>::type>
+  shared_ptr(U *p, D deleter, A allocator) : held(nullptr), count(nullptr) {
+    adjgen_lacks_deleter();
+  }
+  template <class D> shared_ptr(nullptr_t, D deleter) : held(nullptr), count(nullptr) {
+    adjgen_lacks_deleter();
+  }
+  template <class D, class A> shared_ptr(nullptr_t, D deleter, A allocator) : held(nullptr), count(nullptr) {
+    adjgen_lacks_deleter();
+  }
+  template <class U, class = typename enable_if<is_convertible<U *, E *>::value>::type>
+  explicit shared_ptr(const weak_ptr<U> &) : held(nullptr), count(nullptr) {
+    adjgen_lacks_weak();
+  }
+  template <class U, class = typename enable_if<is_convertible<U *, E *>::value>::type>
+  shared_ptr(auto_ptr<U> &&) : held(nullptr), count(nullptr) {
+    adjgen_lacks_shared();
+  }
+  template <class U, class D,
+            class = typename enable_if<is_convertible<typename unique_ptr<U, D>::pointer, E *>::value &&
+                                       !is_same<D, default_delete<U>>::value>::type>
+  shared_ptr(unique_ptr<U, D> &&) : held(nullptr), count(nullptr) {
+    adjgen_lacks_deleter();
+  }
   shared_ptr(const shared_ptr &other) noexcept : held(other.held), count(other.count) { add(); }
   shared_ptr(shared_ptr &&other) noexcept : held(other.held), count(other.count) {
     other.held = nullptr;
@@ -62,10 +118,11 @@ public:
     }
   }
   // As static_pointer_cast and its like.
+  template <class U> shared_ptr(shared_ptr<U> &&other, E *p) noexcept : held(nullptr), count(nullptr) {
+    adjgen_lacks_shared();
+  }
   template <class U> shared_ptr(const shared_ptr<U> &other, E *p) noexcept : held(p), count(other.count) {
-    static_assert(is_base_of<E, U>::value || is_base_of<U, E>::value || is_same<const U, E>::value ||
-                      is_same<U, const E>::value,
-                  "std::shared_ptr of a part of what another one holds");
+    check_part<U>();
     add();
   }
   ~shared_ptr() { let(); }
@@ -95,18 +152,24 @@ public:
     swap(kept);
     return *this;
   }
+  template <class U, class D, class = typename enable_if<!is_same<D, default_delete<U>>::value>::type>
+  shared_ptr &operator=(unique_ptr<U, D> &&) {
+    adjgen_lacks_deleter();
+  }
+  template <class U> shared_ptr &operator=(auto_ptr<U> &&) { adjgen_lacks_shared(); }
   shared_ptr &operator=(nullptr_t) noexcept {
     reset();
     return *this;
   }
 
-  E &operator*() const { return *held; }
+  typename add_lvalue_reference<E>::type operator*() const { return *held; }
   E *operator->() const { return held; }
-  E &operator[](ptrdiff_t k) const { return held[k]; }
+  typename add_lvalue_reference<E>::type operator[](ptrdiff_t k) const { return held[k]; }
   E *get() const { return held; }
   explicit operator bool() const { return held != nullptr; }
   long use_count() const { return count ? *count : 0; }
   template <class U> bool owner_before(const shared_ptr<U> &other) const { return count < other.count; }
+  template <class U> bool owner_before(const weak_ptr<U> &) const noexcept { adjgen_lacks_weak(); }
   bool unique() const { return use_count() == 1; }
   void reset() {
     let();
@@ -116,6 +179,20 @@ public:
   void reset(E *p) {
     shared_ptr kept(p);
     swap(kept);
+  }
+  template <class U,
+            class = typename enable_if<is_convertible<U *, E *>::value && !is_same<U, E>::value>::type>
+  void reset(U *p) {
+    shared_ptr kept(p);
+    swap(kept);
+  }
+  template <class U, class D, class = typename enable_if<is_convertible<U *, E *>::value>::type>
+  void reset(U *p, D deleter) {
+    adjgen_lacks_deleter();
+  }
+  template <class U, class D, class A, class = typename enable_if<is_convertible<U *, E *>::value>::type>
+  void reset(U *p, D deleter, A allocator) {
+    adjgen_lacks_deleter();
   }
   void swap(shared_ptr &other) noexcept {
     E *h = held;
@@ -127,11 +204,22 @@ public:
   }
 
 private:
+  // The last one deletes what was made as a U.
   template <class U> static void check() {
-    static_assert(is_same<typename remove_cv<U>::type, typename remove_cv<E>::type>::value ||
-                      has_virtual_destructor<E>::value || is_trivially_destructible<U>::value,
-                  "std::shared_ptr of a base class without a virtual destructor");
+    check_end(
+        integral_constant<bool, is_same<typename remove_cv<U>::type, typename remove_cv<E>::type>::value ||
+                                    adjgen_ends_alike<E>::value || is_trivially_destructible<U>::value>());
   }
+  static void check_end(true_type) {}
+  [[clang::annotate("adjgen lacks std::shared_ptr of a base class without a virtual destructor")]] static void
+      check_end(false_type);
+  template <class U> static void check_part() {
+    check_same(integral_constant<bool, adjgen_is_base<E, U>::value || adjgen_is_base<U, E>::value ||
+                                           is_same<const U, E>::value || is_same<U, const E>::value>());
+  }
+  static void check_same(true_type) {}
+  [[clang::annotate("adjgen lacks std::shared_ptr of a part of what another one holds")]] static void
+      check_same(false_type);
   void add() {
     if (count) {
 #pragma omp atomic
@@ -158,18 +246,47 @@ template <class T, class... P>
 typename enable_if<!is_array<T>::value, shared_ptr<T>>::type make_shared(P &&...parts) {
   return shared_ptr<T>(new typename remove_cv<T>::type(std::forward<P>(parts)...));
 }
-template <class T> typename enable_if<is_array<T>::value, shared_ptr<T>>::type make_shared(size_t n) {
+template <class T>
+typename enable_if<is_array<T>::value && extent<T>::value == 0, shared_ptr<T>>::type make_shared(size_t n) {
   return shared_ptr<T>(new typename remove_extent<T>::type[n]());
 }
+template <class T>
+typename enable_if<is_array<T>::value && extent<T>::value == 0, shared_ptr<T>>::type
+make_shared(size_t n, const typename remove_extent<T>::type &value) {
+  adjgen_lacks_shared();
+}
+template <class T> typename enable_if<extent<T>::value != 0, shared_ptr<T>>::type make_shared() {
+  adjgen_lacks_shared();
+}
+template <class T>
+typename enable_if<extent<T>::value != 0, shared_ptr<T>>::type
+make_shared(const typename remove_extent<T>::type &value) {
+  adjgen_lacks_shared();
+}
+template <class T>
+typename enable_if<!is_array<T>::value || extent<T>::value != 0, shared_ptr<T>>::type
+make_shared_for_overwrite() {
+  adjgen_lacks_shared();
+}
+template <class T>
+typename enable_if<is_array<T>::value && extent<T>::value == 0, shared_ptr<T>>::type
+make_shared_for_overwrite(size_t n) {
+  adjgen_lacks_shared();
+}
 // The allocator is not asked.
-template <class T, class A, class... P> shared_ptr<T> allocate_shared(const A &, P &&...parts) {
+template <class T, class A, class... P>
+typename enable_if<!is_array<T>::value, shared_ptr<T>>::type allocate_shared(const A &, P &&...parts) {
   return shared_ptr<T>(new typename remove_cv<T>::type(std::forward<P>(parts)...));
 }
+template <class T, class A, class... P>
+typename enable_if<is_array<T>::value, shared_ptr<T>>::type allocate_shared(const A &, P &&...parts) {
+  adjgen_lacks_shared();
+}
 template <class T, class U> shared_ptr<T> static_pointer_cast(const shared_ptr<U> &p) noexcept {
-  return shared_ptr<T>(p, static_cast<T *>(p.get()));
+  return shared_ptr<T>(p, static_cast<typename shared_ptr<T>::element_type *>(p.get()));
 }
 template <class T, class U> shared_ptr<T> const_pointer_cast(const shared_ptr<U> &p) noexcept {
-  return shared_ptr<T>(p, const_cast<T *>(p.get()));
+  return shared_ptr<T>(p, const_cast<typename shared_ptr<T>::element_type *>(p.get()));
 }
 template <class T, class U> shared_ptr<T> dynamic_pointer_cast(const shared_ptr<U> &p) noexcept {
   shared_ptr<T> result;
@@ -177,15 +294,134 @@ template <class T, class U> shared_ptr<T> dynamic_pointer_cast(const shared_ptr<
     result = shared_ptr<T>(p, q);
   return result;
 }
+template <class T, class U> shared_ptr<T> reinterpret_pointer_cast(const shared_ptr<U> &p) noexcept {
+  adjgen_lacks_shared();
+}
+template <class D, class T> D *get_deleter(const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
 
 template <class T> void swap(shared_ptr<T> &a, shared_ptr<T> &b) noexcept { a.swap(b); }
 template <class T> bool operator==(const shared_ptr<T> &p, nullptr_t) noexcept { return !p.get(); }
 template <class T> bool operator!=(const shared_ptr<T> &p, nullptr_t) noexcept { return !!p.get(); }
+template <class T> bool operator==(nullptr_t, const shared_ptr<T> &p) noexcept { return !p.get(); }
+template <class T> bool operator!=(nullptr_t, const shared_ptr<T> &p) noexcept { return !!p.get(); }
 template <class T, class U> bool operator==(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
   return a.get() == b.get();
 }
 template <class T, class U> bool operator!=(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
   return a.get() != b.get();
+}
+template <class T, class U> bool operator<(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
+  return a.get() < b.get();
+}
+template <class T, class U> bool operator>(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
+  return b.get() < a.get();
+}
+template <class T, class U> bool operator<=(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
+  return !(b.get() < a.get());
+}
+template <class T, class U> bool operator>=(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
+  return !(a.get() < b.get());
+}
+template <class T> bool operator<(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator<(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator>(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator>(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator<=(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator<=(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator>=(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator>=(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
+#if __cplusplus >= 202002L
+template <class T, class U>
+strong_ordering operator<=>(const shared_ptr<T> &, const shared_ptr<U> &) noexcept {
+  adjgen_lacks_shared();
+}
+#endif
+template <class C, class K, class T>
+basic_ostream<C, K> &operator<<(basic_ostream<C, K> &, const shared_ptr<T> &) {
+  adjgen_lacks_shared();
+}
+template <class T> struct hash<shared_ptr<T>> {
+  using argument_type = shared_ptr<T>;
+  using result_type = size_t;
+  size_t operator()(const shared_ptr<T> &) const noexcept { adjgen_lacks_shared(); }
+};
+
+template <class T> class weak_ptr {
+public:
+  using element_type = typename remove_extent<T>::type;
+
+  constexpr weak_ptr() noexcept {}
+  template <class U> weak_ptr(const shared_ptr<U> &) noexcept { adjgen_lacks_weak(); }
+  template <class U> weak_ptr(const weak_ptr<U> &) noexcept { adjgen_lacks_weak(); }
+  template <class U> weak_ptr(weak_ptr<U> &&) noexcept { adjgen_lacks_weak(); }
+  weak_ptr(const weak_ptr &) noexcept { adjgen_lacks_weak(); }
+  weak_ptr(weak_ptr &&) noexcept { adjgen_lacks_weak(); }
+  ~weak_ptr() { adjgen_lacks_weak(); }
+  weak_ptr &operator=(const weak_ptr &) noexcept { adjgen_lacks_weak(); }
+  weak_ptr &operator=(weak_ptr &&) noexcept { adjgen_lacks_weak(); }
+  template <class U> weak_ptr &operator=(const shared_ptr<U> &) noexcept { adjgen_lacks_weak(); }
+  template <class U> weak_ptr &operator=(const weak_ptr<U> &) noexcept { adjgen_lacks_weak(); }
+  template <class U> weak_ptr &operator=(weak_ptr<U> &&) noexcept { adjgen_lacks_weak(); }
+  shared_ptr<T> lock() const noexcept { adjgen_lacks_weak(); }
+  long use_count() const noexcept { adjgen_lacks_weak(); }
+  bool expired() const noexcept { adjgen_lacks_weak(); }
+  template <class U> bool owner_before(const shared_ptr<U> &) const noexcept { adjgen_lacks_weak(); }
+  template <class U> bool owner_before(const weak_ptr<U> &) const noexcept { adjgen_lacks_weak(); }
+  void reset() noexcept { adjgen_lacks_weak(); }
+  void swap(weak_ptr &) noexcept { adjgen_lacks_weak(); }
+};
+template <class T> void swap(weak_ptr<T> &, weak_ptr<T> &) noexcept { adjgen_lacks_weak(); }
+template <class T> class enable_shared_from_this {
+protected:
+  constexpr enable_shared_from_this() noexcept {}
+  enable_shared_from_this(const enable_shared_from_this &) noexcept {}
+  enable_shared_from_this &operator=(const enable_shared_from_this &) noexcept { return *this; }
+  ~enable_shared_from_this() {}
+
+public:
+  shared_ptr<T> shared_from_this() { adjgen_lacks_weak(); }
+  shared_ptr<const T> shared_from_this() const { adjgen_lacks_weak(); }
+  weak_ptr<T> weak_from_this() noexcept { adjgen_lacks_weak(); }
+  weak_ptr<const T> weak_from_this() const noexcept { adjgen_lacks_weak(); }
+};
+template <class T = void> struct owner_less;
+template <> struct owner_less<void> {
+  using is_transparent = void;
+  template <class A, class B> bool operator()(const A &a, const B &b) const noexcept {
+    return a.owner_before(b);
+  }
+};
+template <class T> struct owner_less<shared_ptr<T>> : owner_less<void> {};
+template <class T> struct owner_less<weak_ptr<T>> : owner_less<void> {};
+
+template <class T> bool atomic_is_lock_free(const shared_ptr<T> *) { adjgen_lacks_shared(); }
+template <class T> shared_ptr<T> atomic_load(const shared_ptr<T> *) { adjgen_lacks_shared(); }
+template <class T> void atomic_store(shared_ptr<T> *, shared_ptr<T>) { adjgen_lacks_shared(); }
+template <class T> shared_ptr<T> atomic_exchange(shared_ptr<T> *, shared_ptr<T>) { adjgen_lacks_shared(); }
+template <class T> bool atomic_compare_exchange_weak(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>) {
+  adjgen_lacks_shared();
+}
+template <class T> bool atomic_compare_exchange_strong(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>) {
+  adjgen_lacks_shared();
+}
+template <class T> shared_ptr<T> atomic_load_explicit(const shared_ptr<T> *, memory_order) {
+  adjgen_lacks_shared();
+}
+template <class T> void atomic_store_explicit(shared_ptr<T> *, shared_ptr<T>, memory_order) {
+  adjgen_lacks_shared();
+}
+template <class T> shared_ptr<T> atomic_exchange_explicit(shared_ptr<T> *, shared_ptr<T>, memory_order) {
+  adjgen_lacks_shared();
+}
+template <class T>
+bool atomic_compare_exchange_weak_explicit(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>, memory_order,
+                                           memory_order) {
+  adjgen_lacks_shared();
+}
+template <class T>
+bool atomic_compare_exchange_strong_explicit(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>, memory_order,
+                                             memory_order) {
+  adjgen_lacks_shared();
 }
 
 // Of the library's own, as <filesystem> has them.
@@ -194,28 +430,10 @@ class __shared_ptr : public shared_ptr<T> {
 public:
   using shared_ptr<T>::shared_ptr;
 };
-
-// Declared only: what uses them is refused at its place.
-template <class T> class weak_ptr {
+template <class T, __gnu_cxx::_Lock_policy = __gnu_cxx::__default_lock_policy>
+class __weak_ptr : public weak_ptr<T> {
 public:
-  weak_ptr() noexcept;
-  template <class U> weak_ptr(const shared_ptr<U> &) noexcept;
-  weak_ptr(const weak_ptr &) noexcept;
-  ~weak_ptr();
-  weak_ptr &operator=(const weak_ptr &) noexcept;
-  template <class U> weak_ptr &operator=(const shared_ptr<U> &) noexcept;
-  shared_ptr<T> lock() const noexcept;
-  bool expired() const noexcept;
-  void reset() noexcept;
-};
-template <class T> class enable_shared_from_this {
-protected:
-  constexpr enable_shared_from_this() noexcept {}
-  ~enable_shared_from_this() {}
-
-public:
-  shared_ptr<T> shared_from_this();
-  shared_ptr<const T> shared_from_this() const;
+  using weak_ptr<T>::weak_ptr;
 };
 
 } // namespace std

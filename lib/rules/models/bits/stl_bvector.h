@@ -141,17 +141,31 @@ public:
   explicit vector(const A &) {}
   explicit vector(size_t n) : bits(n) {}
   vector(size_t n, const bool &value) : bits(n, value) {}
-  template <class I, class = typename enable_if<!is_integral<I>::value>::type>
+  template <class I, class = adjgen_if_jumps<I>>
   vector(I from, I to) : bits(static_cast<size_t>(to - from)) {
     set(0, bits.size(), from);
   }
-  vector(initializer_list<bool> list) : bits(list.size()) { set(0, bits.size(), list.begin()); }
+  template <class I, class = void, class = adjgen_if_walks<I>> vector(I from, I to) {
+    for (; from != to; ++from)
+      push_back(static_cast<bool>(*from));
+  }
+  vector(size_t n, const A &) : bits(n) {}
+  vector(size_t n, const bool &value, const A &) : bits(n, value) {}
+  template <class I, class = typename enable_if<adjgen_iterator<I>::is>::type>
+  vector(I from, I to, const A &) : vector(from, to) {}
+  vector(initializer_list<bool> list, const A &) : vector(list) {}
+  vector(const vector &other, const adjgen_same<A> &) : bits(other.bits) {}
+  vector(vector &&other, const adjgen_same<A> &) noexcept
+      : bits(static_cast<std::vector<unsigned char> &&>(other.bits)) {}
+  vector(initializer_list<bool> list) : bits(list.size()) {
+    set(0, bits.size(), list.begin());
+  }
   vector &operator=(initializer_list<bool> list) {
     assign(list.begin(), list.end());
     return *this;
   }
   void assign(size_t n, const bool &value) { bits.assign(n, value); }
-  template <class I, class = typename enable_if<!is_integral<I>::value>::type> void assign(I from, I to) {
+  template <class I, class = typename enable_if<adjgen_iterator<I>::is>::type> void assign(I from, I to) {
     vector fresh(from, to);
     swap(fresh);
   }
@@ -180,6 +194,8 @@ public:
 
   A get_allocator() const { return A(); }
   size_t size() const { return bits.size(); }
+  size_t max_size() const { return static_cast<size_t>(-1) / 2; }
+  size_t capacity() const { return bits.capacity(); }
   bool empty() const { return bits.empty(); }
   void reserve(size_t n) { bits.reserve(n); }
   void shrink_to_fit() { bits.shrink_to_fit(); }
@@ -206,8 +222,12 @@ public:
     const unsigned char bit = value;
     return iterator(bits.insert(where.at, n, bit));
   }
-  template <class I, class = typename enable_if<!is_integral<I>::value>::type>
+  template <class I, class = void, class = adjgen_if_walks<I>>
   iterator insert(const_iterator where, I from, I to) {
+    vector fresh(from, to);
+    return insert(where, fresh.begin(), fresh.end());
+  }
+  template <class I, class = adjgen_if_jumps<I>> iterator insert(const_iterator where, I from, I to) {
     const size_t k = static_cast<size_t>(where - cbegin()), n = static_cast<size_t>(to - from);
     const unsigned char none = 0;
     bits.insert(where.at, n, none);
