@@ -28,7 +28,7 @@ double two(double x) { return a * x + b; }
 
 double inside(double x) {
   static double last = 1.0;
-  // INSIDE: error: the static variable 'last' keeps a value between calls
+  // INSIDE: error: 'last' keeps a value from one call to the next
   last *= x;
   return last;
 }

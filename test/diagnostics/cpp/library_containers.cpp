@@ -38,7 +38,7 @@ void f(int n, const double *x, double *y) {
 
 void places(int n, const double *x, double *y) {
   std::deque<double> deque(3, 1.0);
-  // PLACES: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} is supported where it is a number only [text-value]
+  // PLACES: :[[@LINE+1]]:{{[0-9]+}}: error: {{.*}} is supported only where it is a number [text-value]
   double &first = deque[0];
   first = x[0];
   // PLACES: :[[@LINE+1]]:{{[0-9]+}}: error: this call names 'x', which generated code cannot pass to it
