@@ -46,6 +46,7 @@ struct CheckedParameter {
 
 struct Signature {
   bool isCxx = false;
+  SourceStyle style;
   std::string callee; // the primal, as it is called
   const Function *primal = nullptr, *tangent = nullptr, *adjoint = nullptr;
   std::vector<CheckedBlock> blocks;

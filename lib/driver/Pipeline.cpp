@@ -55,6 +55,7 @@ public:
       return false;
     f->includedFiles = &result_.includedFiles;
     f->remarks = &result_.explanation.remarks;
+    f->style = &result_.style;
     module_ = lowerSource(*f, d_);
     if (!module_ || d_.hasErrors())
       return false;
@@ -167,6 +168,7 @@ private:
     comment[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(comment[0])));
     p.headComment = {comment + "."};
     p.includeRuntime = !o_.emitPrimal;
+    p.style = result_.style;
     p.outputFolder = o_.output == "-" ? "" : llvm::sys::path::parent_path(o_.output).str();
     result_.text = printModule(m, p, o_.report.empty() ? nullptr : &result_.origins);
     if (!o_.header.empty()) {

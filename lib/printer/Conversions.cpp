@@ -130,6 +130,11 @@ const Expr *assignedTo(const Expr *e, const Type *type, bool isCxx) {
   return e;
 }
 
+bool mayChange(const Expr *e, const Type *type) {
+  const bool areNumbers = promoted(e->type) && promoted(type);
+  return areNumbers && type->kind != TypeKind::Bool && !isa<LiteralExpr>(e) && !isExact(e->type, type);
+}
+
 const Expr *addedTo(const Expr *e, const Type *target) {
   const Expr *bare = underImplicitCast(e);
   const auto t = promoted(target), v = promoted(e->type), b = promoted(bare->type);

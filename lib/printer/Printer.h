@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include "ir/SourceStyle.h"
 #include "printer/Origins.h"
 
 namespace adjgen {
@@ -9,6 +10,7 @@ namespace adjgen {
 struct PrintOptions {
   std::vector<std::string> headComment; // lines of the comment on top of the file
   bool includeRuntime = false;          // #include <adjgen/runtime.h>
+  SourceStyle style;
   std::string outputFolder; // quoted includes that would not be found from here are rewritten (empty: stdout)
 };
 
@@ -24,7 +26,7 @@ std::string printExpr(const Expr *e);
 std::string printPath(const Path &p);
 std::string printType(const Type *t, bool isCxx);
 /// A declaration that ends with a semicolon, in its namespace.
-std::string printPrototype(const Function *f, bool isCxx);
+std::string printPrototype(const Function *f, bool isCxx, const SourceStyle &style);
 std::string printDeclaration(const Variable *v, bool isCxx);
 
 } // namespace adjgen

@@ -1,6 +1,7 @@
 // What is read, how, and what is asked of it.
 #pragma once
 
+#include "ir/SourceStyle.h"
 #include "support/Remark.h"
 #include "support/SourceLocation.h"
 #include <optional>
@@ -30,6 +31,7 @@ struct FrontendOptions {
   bool forAdjoints = true;      // functions may be inlined for the sake of proofs that only adjoints need
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
+  SourceStyle *style = nullptr;                      // filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
 };
 
