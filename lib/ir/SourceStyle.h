@@ -19,12 +19,13 @@ enum class UnusedValue { MayBe, OnlyAsVoid, Never };
 /// Of a file that the output reads as a part of the source: what else than its text a header may have, for
 /// callers who include the file anyway.
 struct PartForm {
-  std::string include; // the line that includes it, as from the source
+  std::string include; // the line that includes it, as from the source; empty: it may not be included twice
   std::string forward; // "struct model;" of a class of C++
 };
 
 struct SourceStyle {
   CStandard standard = CStandard::C11;
+  bool isStrict = false;        // none of GNU's extensions
   bool saysConversions = false; // the source is compiled with warnings about implicit ones
   std::set<SourceLocation>
       ofC; // C++: where functions with C's linkage stand; their derivatives stand there, too

@@ -62,7 +62,8 @@ namespace {
 
 class HeadOfBlock {
 public:
-  HeadOfBlock(bool mayLead, const std::set<NodeId> &read) : leads_(mayLead), read_(read) {}
+  HeadOfBlock(bool mayLead, const std::set<NodeId> &read, const std::set<const Stmt *> &declared)
+      : leads_(mayLead), read_(read), declared_(declared) {}
 
   void list(const std::vector<const Stmt *> &statements) {
     for (const Stmt *s : statements)
@@ -79,7 +80,8 @@ private:
     const auto *d = dyn_cast<DeclareStmt>(s);
     if (!d) {
       leads_ &= isa<CommentStmt>(s);
-      loops_.push_back(s);
+      if (!declared_.count(s))
+        loops_.push_back(s);
       return;
     }
     names_.emplace(d->variable->name, nullptr);
@@ -108,20 +110,23 @@ private:
   std::vector<const Stmt *> loops_;
   bool leads_;
   const std::set<NodeId> &read_;
+  const std::set<const Stmt *> &declared_;
 };
 
 } // namespace
 
-BlockHead blockHead(const std::vector<const BlockStmt *> &lists, bool mayLead, const std::set<NodeId> &read) {
-  HeadOfBlock head(mayLead, read);
+BlockHead blockHead(const std::vector<const BlockStmt *> &lists, bool mayLead, const std::set<NodeId> &read,
+                    const std::set<const Stmt *> &declared) {
+  HeadOfBlock head(mayLead, read, declared);
   for (const BlockStmt *b : lists)
     if (b)
       head.list(b->statements);
   return head.take();
 }
 
-BlockHead blockHead(const std::vector<const Stmt *> &list, bool mayLead, const std::set<NodeId> &read) {
-  HeadOfBlock head(mayLead, read);
+BlockHead blockHead(const std::vector<const Stmt *> &list, bool mayLead, const std::set<NodeId> &read,
+                    const std::set<const Stmt *> &declared) {
+  HeadOfBlock head(mayLead, read, declared);
   head.list(list);
   return head.take();
 }

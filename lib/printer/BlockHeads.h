@@ -17,8 +17,11 @@ struct BlockHead {
 
 /// Of a block that holds these lists, one behind the other. `mayLead`: declarations in front of all
 /// statements stay as they are; those of `read` are followed by a statement that reads their variable.
-BlockHead blockHead(const std::vector<const BlockStmt *> &lists, bool mayLead, const std::set<NodeId> &read);
-BlockHead blockHead(const std::vector<const Stmt *> &list, bool mayLead, const std::set<NodeId> &read);
+/// Loops that are `declared` already have their variables elsewhere.
+BlockHead blockHead(const std::vector<const BlockStmt *> &lists, bool mayLead, const std::set<NodeId> &read,
+                    const std::set<const Stmt *> &declared);
+BlockHead blockHead(const std::vector<const Stmt *> &list, bool mayLead, const std::set<NodeId> &read,
+                    const std::set<const Stmt *> &declared);
 
 /// The loop that is all that a region holds, behind comments; or null. With `nowait` the pragmas cannot be
 /// one.

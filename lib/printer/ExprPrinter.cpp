@@ -182,6 +182,8 @@ struct Printing : ExprVisitor<Printing, Text> {
       arguments.push_back(isSaid ? withCast(a->type->unqualified, bare).text
                                  : visit(mayDrop ? bare : a).text);
     }
+    if (dialect.isStrictC89() && isNewerThanC89(e->callee)) // <math.h> does not declare it
+      return {ExprPrinter(dialect).call("__builtin_" + e->callee, arguments), Postfix};
     const bool mayBeHidden = dialect.hides(e->callee) || (dialect.isInNamespace && isOfMath(e->callee));
     return {ExprPrinter(dialect).call(mayBeHidden ? qualifiedName(e->callee) : e->callee, arguments),
             Postfix};

@@ -31,6 +31,7 @@ struct Dialect {
   }
   /// The same of what a call of `f` would name.
   bool hides(const Function *f) const;
+  bool isStrictC89() const { return isC89 && style && style->isStrict; }
   /// Conversions that may change a value are written, also where C makes them unasked.
   bool saysConversions() const { return style && style->saysConversions; }
 };

@@ -22,7 +22,7 @@ void StmtPrinter::element(const Stmt *s) {
 /// C89: what must be declared in front of all statements of these lists, which share a block.
 void StmtPrinter::head(const std::vector<const BlockStmt *> &lists, bool mayLead) {
   if (e_.dialect().isC89)
-    head(blockHead(lists, mayLead, unread_));
+    head(blockHead(lists, mayLead, unread_, ofConstruct_));
 }
 
 void StmtPrinter::head(const BlockHead &h) {

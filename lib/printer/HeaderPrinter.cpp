@@ -94,7 +94,7 @@ private:
         const std::string tag = keyword + name;
         if (declarations_.text().find(tag + " *") != std::string::npos &&
             declarations_.text().find(tag + " ") != std::string::npos &&
-            withoutPacking(item.text).starts_with(tag) && !usedByValue(tag)) {
+            declaresTag(withoutPacking(item.text), keyword, name) && !usedByValue(tag)) {
           forward = tag + ";";
           return true;
         }
@@ -119,6 +119,17 @@ private:
     const std::string close(llvm::StringRef(item.scope).count('{'), '}');
     forward = item.scope.empty() ? form->forward : item.scope + " " + form->forward + " " + close;
     return findIdentifier(text, name, 0) != std::string::npos;
+  }
+
+  /// `struct s {...};`, or `typedef struct s {...} s;` of which only the tag is used.
+  bool declaresTag(llvm::StringRef text, llvm::StringRef keyword, const std::string &name) const {
+    const std::string &used = declarations_.text();
+    const bool hasOtherName = text.consume_front("typedef ");
+    std::size_t at = 0;
+    for (; hasOtherName && (at = findIdentifier(used, name, at)) != std::string::npos; at += name.size())
+      if (!llvm::StringRef(used).take_front(at).ends_with(keyword))
+        return false;
+    return text.starts_with(keyword.str() + name);
   }
 
   /// A line in front that says how it is laid out matters only where it is complete.
@@ -178,8 +189,8 @@ private:
 
   const PartForm *partForm(const CarriedItem &item) const {
     const auto known = o_.style.parts.find(item.text);
-    const bool mayBe = m_.isCxx && item.kind == CarriedKind::TypeDeclaration;
-    return mayBe && known != o_.style.parts.end() ? &known->second : nullptr;
+    const bool isType = item.kind == CarriedKind::TypeDeclaration;
+    return isType && known != o_.style.parts.end() ? &known->second : nullptr;
   }
 
   std::set<std::string> includedParts(const std::vector<bool> &needed) const {

@@ -337,7 +337,8 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
 std::string StmtPrinter::loopCondition(const ForStmt *s) const {
   const bool isOfConstruct = s->isIndependent || ofConstruct_.count(s);
   const auto *lower = dyn_cast<LiteralExpr>(underImplicitCast(s->lower));
-  const bool countsUp = s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual;
+  const bool countsUp = s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual ||
+                        (s->relation == BinaryKind::NotEqual && isOne(underImplicitCast(s->step)));
   const bool isNatural = lower && lower->hasValue && lower->value >= 0 && countsUp;
   return e_.loopCondition(s->variable, s->relation, s->bound,
                           !isOfConstruct ? LoopSign::AsCast
@@ -427,7 +428,7 @@ void StmtPrinter::loopForever(const WhileStmt *s) {
 void StmtPrinter::visitSwitch(const SwitchStmt *s) {
   out_.line("switch (" + e_.text(s->value) + ") {");
   if (e_.dialect().isC89)
-    head(blockHead(s->statements, /*mayLead=*/false, unread_));
+    head(blockHead(s->statements, /*mayLead=*/false, unread_, ofConstruct_));
   for (std::size_t i = 0; i <= s->statements.size(); ++i) {
     bool labelled = false;
     for (const SwitchCase &c : s->cases) {

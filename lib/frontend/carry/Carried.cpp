@@ -227,8 +227,8 @@ private:
     if (item.kind != CarriedKind::FunctionPrototype && !repeatsPackings_) // without its body
       item.text = inItsPacking(std::move(item.text), from);
     if (item.kind == CarriedKind::TypeDeclaration && !c_.sources.isInMainFile(at))
-      if (std::string line = lineThatIncludes(c_.sources.getFileID(at)); !line.empty())
-        style_.parts[item.text] = {std::move(line), from.size() == 1 ? forwardOf(from.front()) : ""};
+      style_.parts[item.text] = {lineThatIncludes(c_.sources.getFileID(at)),
+                                 from.size() == 1 ? forwardOf(from.front()) : ""};
     items_.push_back({at, std::move(item), referencesOf(from)});
   }
 

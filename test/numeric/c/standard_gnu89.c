@@ -1,5 +1,6 @@
 // n=9 m=7 std=gnu89 : C89: declarations stand first in their blocks, loops have none, functions have lists of names and no types
 #pragma GCC diagnostic ignored "-Wimplicit-int"
+#pragma GCC diagnostic ignored "-Wreturn-type"
 #ifdef __clang__
 #pragma clang diagnostic ignored "-Wdeprecated-non-prototype"
 #else

@@ -30,7 +30,7 @@ void f(int n, int m, double *x, double *y) {
       level++;
     unused += shifted(x[i % n]);
   }
-  if (level < 0)
+  if (level < 0 || unused < -1e9)
     level = 0;
   length += (size_t)least(numbers, 3);
   y[0] *= (double)(length > 0);
