@@ -21,11 +21,6 @@ bool hasParameterOfC(const Function *f) {
   return false;
 }
 
-std::string parameterName(const Function *f, std::size_t number) {
-  const std::string &name = f->parameters[number]->name;
-  return name.empty() && f->body ? "unnamed" + std::to_string(number + 1) : name;
-}
-
 std::string scopeOf(const Function *f) {
   const std::size_t end = f->printedName().rfind("::");
   return end == std::string::npos ? std::string() : f->printedName().substr(0, end);

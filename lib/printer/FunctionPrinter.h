@@ -16,8 +16,6 @@ std::string flatSignatureOf(const Function *f, const ExprPrinter &e);
 bool hasParameterOfC(const Function *f);
 /// `extern "C" ` in front of a function of C++ that has it.
 std::string linkageOf(const Function *f, const ExprPrinter &e);
-/// In a C definition every parameter has a name.
-std::string parameterName(const Function *f, std::size_t number);
 
 /// A function with a body that an included header does not bring along. (That of a function with a given
 /// derivative is not its own.)

@@ -307,6 +307,8 @@ private:
     out_.empty();
     out_.line("#ifdef __clang__");
     out_.line("#pragma clang diagnostic ignored \"-Wvla-extension\"");
+    out_.line("#else");
+    out_.line("#pragma GCC diagnostic ignored \"-Wvla\"");
     out_.line("#endif");
   }
 

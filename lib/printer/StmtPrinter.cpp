@@ -1,7 +1,6 @@
 #include "printer/StmtPrinter.h"
 
 #include "printer/Conversions.h"
-#include "printer/FunctionPrinter.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -531,6 +530,11 @@ void StmtPrinter::visitOmpFlush(const OmpFlushStmt *) { out_.pragma("#pragma omp
 void StmtPrinter::visitOmpBarrier(const OmpBarrierStmt *) { out_.pragma("#pragma omp barrier"); }
 
 // ---- functions
+
+std::string parameterName(const Function *f, std::size_t number) {
+  const std::string &name = f->parameters[number]->name;
+  return name.empty() && f->body ? "unnamed" + std::to_string(number + 1) : name;
+}
 
 void StmtPrinter::functionBody(const Function *f) {
   returnType_ = f->returnType;

@@ -54,6 +54,9 @@ private:
   VariableSet onlyCompared_;                           // by an atomic, and read by nobody else
 };
 
+/// In a C definition every parameter has a name.
+std::string parameterName(const Function *f, std::size_t number);
+
 /// Pragma texts, from "#pragma" on.
 std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e);
 std::string forPragma(const OmpForStmt *s, const ExprPrinter &e);

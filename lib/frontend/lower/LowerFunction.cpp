@@ -90,7 +90,7 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   return v;
 }
 
-/// `double a[restrict n]`: what Clang calls its type, a pointer, has the qualifier.
+/// What Clang calls the type of `double a[restrict 4]`, a pointer, has the qualifier.
 const Type *FunctionLowering::declaredArray(const clang::ParmVarDecl *d) {
   const Type *t = localType(d->getOriginalType());
   return d->getType().isRestrictQualified() ? b.types().qualified(t, Restrict) : t;

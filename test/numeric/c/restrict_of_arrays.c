@@ -20,7 +20,7 @@ static void grid(int n, int m, double g[restrict n][m], const double x[restrict 
       g[i][j] += x[i] * g[i][j];
 }
 
-void f(int n, int m, double x[restrict n], double y[restrict m]) {
+void f(int n, int m, double *restrict x, double *restrict y) {
   double a[8][4], g[n][m];
   rows(n, a, x);
   for (int i = 0; i < n; i++)
