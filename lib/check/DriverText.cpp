@@ -99,8 +99,8 @@ private:
     if (!o_.initFile.empty())
       line(included(o_.initFile));
     line("");
-    line(printPrototype(s_.tangent, s_.isCxx));
-    line(printPrototype(s_.adjoint, s_.isCxx));
+    line(printPrototype(s_.tangent, s_.isCxx, s_.style));
+    line(printPrototype(s_.adjoint, s_.isCxx, s_.style));
     for (const CheckedParameter &g : s_.globals)
       for (const Variable *shadow : {g.globalTangent, g.globalAdjoint})
         if (shadow)

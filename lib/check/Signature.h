@@ -46,7 +46,8 @@ struct Signature {
   bool isMethod = false;          // the first parameter is its object
   std::vector<std::string> nulls; // members that stay null pointers
   bool asksInitForSizes = false;  // of containers
-  std::string callee;             // the primal, as it is called
+  SourceStyle style;
+  std::string callee; // the primal, as it is called
   const Function *primal = nullptr, *tangent = nullptr, *adjoint = nullptr;
   std::vector<CheckedBlock> blocks;
   std::vector<CheckedParameter> parameters, globals;

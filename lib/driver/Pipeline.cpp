@@ -55,6 +55,7 @@ public:
       return false;
     f->includedFiles = &result_.includedFiles;
     f->remarks = &result_.explanation.remarks;
+    f->style = &result_.style;
     module_ = lowerSource(*f, d_);
     if (!module_ || d_.hasErrors())
       return false;
@@ -168,6 +169,7 @@ private:
     p.headComment = {title() + "."};
     p.isContinued = !o_.before.empty();
     p.includeRuntime = !o_.emitPrimal;
+    p.style = result_.style;
     p.outputFolder = o_.output == "-" ? "" : llvm::sys::path::parent_path(o_.output).str();
     result_.text = printModule(m, p, o_.report.empty() ? nullptr : &result_.origins);
     if (!o_.header.empty()) {

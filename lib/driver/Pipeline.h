@@ -3,6 +3,7 @@
 
 #include "differentiate/Differentiate.h"
 #include "driver/Options.h"
+#include "ir/SourceStyle.h"
 #include "normalize/InsertProbes.h"
 #include "printer/Origins.h"
 
@@ -15,6 +16,7 @@ struct PipelineResult {
   std::string text, header;
   LineOrigins origins; // of the text
   Explanation explanation;
+  SourceStyle style;
   std::vector<std::string> includedFiles;
   std::shared_ptr<const Module> primal, derivative; // canonical primal; null unless it was differentiated
   std::vector<ProbeSite> sites;                     // of Options::withProbes

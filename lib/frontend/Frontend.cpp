@@ -3,6 +3,7 @@
 #include "frontend/Frontend.h"
 #include "frontend/LowerBody.h"
 #include "frontend/carry/Carried.h"
+#include "frontend/carry/Style.h"
 #include "frontend/heads/GivenDerivatives.h"
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/Views.h"
@@ -77,7 +78,11 @@ public:
     c.lowerBodies();
     sortFunctions(c);
     finishViews(c);
-    carryOver(c);
+    SourceStyle style;
+    noteStyle(c, style);
+    carryOver(c, style);
+    if (options_.style)
+      *options_.style = std::move(style);
     if (options_.remarks)
       options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());
     if (!diagnostics_.hasErrors())

@@ -235,11 +235,12 @@ std::string declarationOf(const Type *type, const std::string &name,
     } else if (t->isArray()) {
       if (lastWasPointer)
         inner = "(" + inner + ")";
-      inner += "[" +
-               (t->extentExpr    ? extentText(t->extentExpr)
-                : t->extent >= 0 ? std::to_string(t->extent)
-                                 : "") +
-               "]";
+      const std::string extent = t->extentExpr    ? extentText(t->extentExpr)
+                                 : t->extent >= 0 ? std::to_string(t->extent)
+                                                  : "";
+      const bool isRestrict = t->qualifiers & Restrict;
+      inner += std::string("[") + (isRestrict ? "restrict" : "") +
+               (isRestrict && !extent.empty() ? " " : "") + extent + "]";
       lastWasPointer = false;
       t = t->element;
     } else {

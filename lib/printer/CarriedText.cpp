@@ -83,7 +83,7 @@ Mentioned mentionedBy(const Module &module, const std::string &text) {
   return result;
 }
 
-static bool isFunction(const CarriedItem &item) {
+bool isFunction(const CarriedItem &item) {
   return item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
 }
 

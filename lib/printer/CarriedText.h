@@ -21,6 +21,7 @@ Mentioned mentionedBy(const Module &module, const std::string &text);
 /// Functions that the module itself defines are left out.
 std::vector<bool> neededItems(const Module &module, Mentioned mentioned);
 
+bool isFunction(const CarriedItem &item);
 /// Whether the item declares nothing: its identifiers are macros that must not be in force where the
 /// runtime's header is included.
 bool hidesMacros(const CarriedItem &item);

@@ -130,6 +130,23 @@ const Expr *assignedTo(const Expr *e, const Type *type, bool isCxx) {
   return e;
 }
 
+/// What C makes of the text of e, whose parts may have wider types than e itself.
+static std::optional<Arithmetic> asWritten(const Expr *e) {
+  const auto *b = dyn_cast<BinaryExpr>(e);
+  if (!b || isComparison(b->op) || isLogical(b->op))
+    return promoted(e->type);
+  const auto l = asWritten(underImplicitCast(b->left)), r = asWritten(underImplicitCast(b->right));
+  return l && r ? std::optional(common(*l, *r)) : promoted(e->type);
+}
+
+bool mayChange(const Expr *e, const Type *type) {
+  const auto from = asWritten(e), to = promoted(type);
+  if (!from || !to || type->kind == TypeKind::Bool || isa<LiteralExpr>(e))
+    return false;
+  const bool isWider = from->isReal == to->isReal && from->bits > to->bits;
+  return isWider || !isExact(e->type, type);
+}
+
 const Expr *addedTo(const Expr *e, const Type *target) {
   const Expr *bare = underImplicitCast(e);
   const auto t = promoted(target), v = promoted(e->type), b = promoted(bare->type);

@@ -147,7 +147,7 @@ struct Printing : ExprVisitor<Printing, Text> {
       const Operator o = operatorOf(e->op);
       return {firstElement(e->left) + " " + o.spelling + o.lineBreak + firstElement(e->right), o.precedence};
     }
-    return binary(e->op, operandPair(e->left, e->right, isComparison(e->op)));
+    return binary(e->op, operandPair(e->left, e->right, isComparison(e->op) || dialect.saysConversions()));
   }
   /// GCC's -Warray-compare asks whether a comparison of two names of arrays is meant, and not of elements.
   static bool isArray(const Expr *e) {
@@ -178,8 +178,12 @@ struct Printing : ExprVisitor<Printing, Text> {
       const Expr *bare = underImplicitCast(a);
       // C++ would choose another overload for a float.
       const bool mayDrop = !(dialect.isCxx && bare->type->isReal());
-      arguments.push_back(visit(mayDrop ? bare : a).text);
+      const bool isSaid = dialect.saysConversions() && mayChange(bare, a->type);
+      arguments.push_back(isSaid ? withCast(a->type->unqualified, bare).text
+                                 : visit(mayDrop ? bare : a).text);
     }
+    if (dialect.isStrictC89() && isNewerThanC89(e->callee)) // <math.h> does not declare it
+      return {ExprPrinter(dialect).call("__builtin_" + e->callee, arguments), Postfix};
     const bool mayBeHidden = dialect.hides(e->callee) || (dialect.isInNamespace && isOfMath(e->callee));
     return {ExprPrinter(dialect).call(mayBeHidden ? qualifiedName(e->callee) : e->callee, arguments),
             Postfix};
@@ -255,7 +259,11 @@ void replaceWord(std::string &text, const std::string &word, const std::string &
 
 std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).visit(e).text; }
 std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {
-  return text(assignedTo(e, type, dialect_.isCxx));
+  const Expr *bare = assignedTo(e, type, dialect_.isCxx);
+  return dialect_.saysConversions() && mayChange(bare, type) ? converted(bare, type) : text(bare);
+}
+std::string ExprPrinter::converted(const Expr *e, const Type *type) const {
+  return Printing(dialect_).withCast(type->unqualified, e).text;
 }
 std::string ExprPrinter::condition(const Expr *e) const { return text(asCondition(e)); }
 std::string ExprPrinter::subscript(const Expr *e) const { return text(asSubscript(e)); }
@@ -314,18 +322,24 @@ std::string ExprPrinter::argument(const Expr *e, const Type *parameter) const {
   return text(isPromotion || e->type->isPointer() ? bare : e);
 }
 
-std::string ExprPrinter::loopCondition(const Variable *variable, BinaryKind relation,
-                                       const Expr *bound) const {
+std::string ExprPrinter::loopCondition(const Variable *variable, BinaryKind relation, const Expr *bound,
+                                       LoopSign sign) const {
   // The variable has no node of its own here: a Load that lives as long as this call.
   const LoadExpr load(0, variable->type->unqualified, {}, Path(variable));
-  return Printing(dialect_).binary(relation, operandPair(&load, bound, true)).text;
+  OperandPair pair = operandPair(&load, bound, true);
+  if (sign != LoopSign::AsCast && pair.castLeft) {
+    const bool isWide = variable->type->bits >= 32; // a narrower one may be less than all of its bound
+    pair.castRight = sign == LoopSign::OfBound && isWide ? variable->type->unqualified : pair.castRight;
+    pair.castLeft = nullptr;
+  }
+  return Printing(dialect_).binary(relation, pair).text;
 }
 
 std::string ExprPrinter::declaration(const Type *type, const std::string &name) const {
   std::string s = declarationOf(type, name, plainExtent);
-  if (dialect_.isCxx || !dialect_.plainRestrict)
+  if (dialect_.isCxx || dialect_.isForBoth || dialect_.isC89)
     replaceWord(s, "restrict", "__restrict");
-  if (dialect_.isCxx || !dialect_.plainRestrict)
+  if (dialect_.isCxx || dialect_.isForBoth)
     replaceWord(s, "_Bool", "bool");
   return s;
 }

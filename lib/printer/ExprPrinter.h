@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include "ir/SourceStyle.h"
 #include <set>
 #include <string>
 
@@ -18,7 +19,9 @@ struct ScopedNames {
 struct Dialect {
   bool isCxx = false;
   bool hasNull = false;                // NULL is declared
-  bool plainRestrict = true;           // else __restrict, which C++ knows too
+  bool isC89 = false;                  // C as it was before C99: declarations stand first in their blocks
+  bool isForBoth = false;              // C that is read as C++, too
+  const SourceStyle *style = nullptr;  // null: not known
   bool isInNamespace = false;          // what may have names of the library's, too
   const ScopedNames *others = nullptr; // null: none
 
@@ -28,7 +31,14 @@ struct Dialect {
   }
   /// The same of what a call of `f` would name.
   bool hides(const Function *f) const;
+  bool isStrictC89() const { return isC89 && style && style->isStrict; }
+  /// Conversions that may change a value are written, also where C makes them unasked.
+  bool saysConversions() const { return style && style->saysConversions; }
 };
+
+/// Of a loop whose signed variable C compares as an unsigned one. AsCast: that is said. OfBound: its values
+/// and the bound are of both types, so that the bound's cast to the variable's says the same. Open: nothing.
+enum class LoopSign { AsCast, OfBound, Open };
 
 class ExprPrinter {
 public:
@@ -36,7 +46,8 @@ public:
   const Dialect &dialect() const { return dialect_; }
 
   std::string text(const Expr *e) const; // stands alone, or in brackets, or between commas
-  std::string assigned(const Expr *e, const Type *type) const; // C converts it to `type`
+  std::string assigned(const Expr *e, const Type *type) const;  // C converts it to `type`
+  std::string converted(const Expr *e, const Type *type) const; // by a cast
   std::string condition(const Expr *e) const;
   std::string negatedCondition(const Expr *e) const;
   std::string subscript(const Expr *e) const;
@@ -47,7 +58,8 @@ public:
   std::string referred(const Expr *e) const;
   std::string argument(const Expr *e, const Type *parameter) const; // parameter: null behind the `...`
   /// `variable relation bound`
-  std::string loopCondition(const Variable *variable, BinaryKind relation, const Expr *bound) const;
+  std::string loopCondition(const Variable *variable, BinaryKind relation, const Expr *bound,
+                            LoopSign sign) const;
 
   std::string declaration(const Type *type, const std::string &name) const;
   std::string typeName(const Type *type) const;

@@ -4,6 +4,9 @@
 
 namespace adjgen {
 
+/// What C++ declares as a pointer: `double a[restrict 4]`.
+static bool isArrayOfC(const Type *t) { return t->isArray() && (t->qualifiers & Restrict); }
+
 static bool hasVariableExtent(const Type *t) {
   for (; t->isArray() || t->isPointer(); t = t->element)
     if (t->extentExpr)
@@ -11,17 +14,11 @@ static bool hasVariableExtent(const Type *t) {
   return false;
 }
 
-bool hasVariableArrayParameter(const Function *f) {
+bool hasParameterOfC(const Function *f) {
   for (const Variable *p : f->parameters)
-    if (hasVariableExtent(p->declaredType))
+    if (hasVariableExtent(p->declaredType) || isArrayOfC(p->declaredType))
       return true;
   return false;
-}
-
-/// In a C definition every parameter has a name.
-static std::string parameterName(const Function *f, std::size_t number) {
-  const std::string &name = f->parameters[number]->name;
-  return name.empty() && f->body ? "unnamed" + std::to_string(number + 1) : name;
 }
 
 std::string scopeOf(const Function *f) {
@@ -56,6 +53,8 @@ static std::string signature(const Function *f, const ExprPrinter &e, bool flat)
     const std::string name = parameterName(f, i);
     if (flat && hasVariableExtent(t))
       list.push_back(flatDeclaration(t, name, e));
+    else if (flat && isArrayOfC(t))
+      list.push_back(e.declaration(f->parameters[i]->type, name));
     else
       list.push_back(e.declaration(t, name));
   }
@@ -64,23 +63,26 @@ static std::string signature(const Function *f, const ExprPrinter &e, bool flat)
     list.push_back("...");
   if (!f->isVariadic && isOpen)
     list.push_back("void");
-  return (f->isStatic ? f->isInline ? "static inline " : "static " : "") +
+  const char *const inlined = e.dialect().isC89 ? "static __inline " : "static inline ";
+  return (f->isStatic ? f->isInline ? inlined : "static " : "") +
          e.declaration(f->returnType, e.call(nameInScope(f), list));
 }
 
 std::string signatureOf(const Function *f, const ExprPrinter &e) { return signature(f, e, false); }
 std::string flatSignatureOf(const Function *f, const ExprPrinter &e) { return signature(f, e, true); }
 
+std::string linkageOf(const Function *f, const ExprPrinter &e) {
+  const SourceStyle *style = e.dialect().style;
+  const bool isOfC = e.dialect().isCxx && style && style->ofC.count(f->location);
+  return isOfC && !f->isStatic ? "extern \"C\" " : "";
+}
+
 void printFunction(Lines &out, const Function *f, const ExprPrinter &e) {
   for (const std::string &c : f->comment)
     out.comment(c);
   out.setOrigins({{f->location, std::nullopt}});
-  out.line(signatureOf(f, e) + " {");
-  StmtPrinter printer(out, e);
-  for (std::size_t i = 0; i < f->parameters.size(); ++i)
-    if (f->parameters[i]->name.empty())
-      out.line("  (void)" + parameterName(f, i) + ";");
-  printer.functionBody(f);
+  out.line(linkageOf(f, e) + signatureOf(f, e) + " {");
+  StmtPrinter(out, e).functionBody(f);
   out.line("}");
   out.setOrigins({});
 }

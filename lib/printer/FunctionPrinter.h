@@ -13,7 +13,10 @@ std::string scopeOf(const Variable *global);
 std::string signatureOf(const Function *f, const ExprPrinter &e);
 /// The same where C++ must read it: arrays of variable length become pointers to their innermost elements.
 std::string flatSignatureOf(const Function *f, const ExprPrinter &e);
-bool hasVariableArrayParameter(const Function *f);
+/// One that C++ cannot declare as C does.
+bool hasParameterOfC(const Function *f);
+/// `extern "C" ` in front of a function of C++ that has it.
+std::string linkageOf(const Function *f, const ExprPrinter &e);
 
 /// A function with a body that an included header does not bring along. (That of a function with a given
 /// derivative is not its own.)

@@ -49,4 +49,21 @@ void addIdentifiers(const std::string &text, std::set<std::string> &out) {
   }
 }
 
+std::size_t findIdentifier(const std::string &text, const std::string &name, std::size_t from) {
+  for (std::size_t i = from; i < text.size();) {
+    if (const std::size_t behind = behindSkipped(text, i); behind != i) {
+      i = behind;
+    } else if (startsIdentifier(text[i])) {
+      const std::size_t begin = i;
+      while (i < text.size() && continuesIdentifier(text[i]))
+        ++i;
+      if (text.compare(begin, i - begin, name) == 0)
+        return begin;
+    } else {
+      ++i;
+    }
+  }
+  return std::string::npos;
+}
+
 } // namespace adjgen

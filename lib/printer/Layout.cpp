@@ -133,7 +133,7 @@ void Lines::pragma(std::string_view text) { // at the margin, where clang-format
 
 /// As many words as fit behind "// ", at least one.
 std::string_view Lines::firstPart(std::string_view words) const {
-  const std::size_t room = Width - std::min(Width, depth_ + 3);
+  const std::size_t room = Width - std::min(Width, depth_ + (blockComments_ ? 6 : 3));
   if (words.size() <= room)
     return words;
   std::size_t blank = words.rfind(' ', room);
@@ -145,10 +145,14 @@ std::string_view Lines::firstPart(std::string_view words) const {
 void Lines::comment(std::string text) {
   while (!text.empty() && text.back() == '\\') // the next line would be a comment too
     text.pop_back();
+  if (blockComments_)
+    for (std::size_t end = 0; (end = text.find("*/", end)) != std::string::npos;)
+      text.insert(end + 1, " ");
   std::string_view rest = text;
   do {
     const std::string_view part = firstPart(rest);
-    add(std::string(depth_, ' ') + (part.empty() ? "//" : "// ") + std::string(part) + '\n', false);
+    const std::string open = std::string(blockComments_ ? "/*" : "//") + (part.empty() ? "" : " ");
+    add(std::string(depth_, ' ') + open + std::string(part) + (blockComments_ ? " */\n" : "\n"), false);
     rest.remove_prefix(std::min(rest.size(), part.size() + 1));
   } while (!rest.empty());
 }

@@ -30,6 +30,9 @@ public:
   void append(const Lines &part);     // its lines as they are
   const std::string &text() const { return text_; }
 
+  /// Comments stand in the brackets that C89 has for them.
+  void useBlockComments(bool use) { blockComments_ = use; }
+
   /// Lines remember the origins that are set when they are added; comments, lone brackets and `else` have
   /// none.
   void keepOrigins() { keepsOrigins_ = true; }
@@ -44,7 +47,7 @@ private:
   std::string_view firstPart(std::string_view words) const;
   std::string text_;
   std::size_t depth_ = 0;
-  bool keepsOrigins_ = false;
+  bool keepsOrigins_ = false, blockComments_ = false;
   std::vector<Origin> now_;
   LineOrigins origins_;
 };

@@ -94,6 +94,13 @@ bool isOfMath(const std::string &name) {
          otherNames().count(base);
 }
 
+bool isNewerThanC89(const std::string &name) {
+  static const std::set<std::string> old = {
+      "abs",  "labs",  "acos",  "asin", "atan",  "atan2", "ceil", "cos", "cosh", "exp",  "fabs", "floor",
+      "fmod", "frexp", "ldexp", "log",  "log10", "modf",  "pow",  "sin", "sinh", "sqrt", "tan",  "tanh"};
+  return isOfMath(name) && !old.count(name);
+}
+
 std::string qualifiedName(const std::string &name) {
   if (name.find("::") != std::string::npos || name.starts_with("adjgen_") || name.starts_with("__"))
     return name;

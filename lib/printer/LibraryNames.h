@@ -11,5 +11,7 @@ std::string qualifiedName(const std::string &name);
 /// Of the real functions of <math.h>, and of those of its relatives that are macros elsewhere or have
 /// overloads.
 bool isOfMath(const std::string &name);
+/// Of these, one that C89 does not have.
+bool isNewerThanC89(const std::string &name);
 
 } // namespace adjgen

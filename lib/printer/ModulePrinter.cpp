@@ -16,12 +16,18 @@ namespace adjgen {
 std::string printExpr(const Expr *e) { return withoutBreaks(ExprPrinter().text(e)); }
 std::string printPath(const Path &p) { return withoutBreaks(ExprPrinter().path(p)); }
 
-static ExprPrinter plainPrinter(bool isCxx) { return ExprPrinter(Dialect{isCxx, false, !isCxx}); }
+static ExprPrinter plainPrinter(bool isCxx, const SourceStyle *style = nullptr) {
+  Dialect d;
+  d.isCxx = isCxx;
+  d.style = style;
+  return ExprPrinter(d);
+}
 
 std::string printType(const Type *t, bool isCxx) { return withoutBreaks(plainPrinter(isCxx).typeName(t)); }
 
-std::string printPrototype(const Function *f, bool isCxx) {
-  const std::string scope = scopeOf(f), text = withoutBreaks(signatureOf(f, plainPrinter(isCxx))) + ";";
+std::string printPrototype(const Function *f, bool isCxx, const SourceStyle &style) {
+  const ExprPrinter e = plainPrinter(isCxx, &style);
+  const std::string scope = scopeOf(f), text = withoutBreaks(linkageOf(f, e) + signatureOf(f, e)) + ";";
   return scope.empty() ? text : "namespace " + scope + " {\n" + text + "\n}";
 }
 
@@ -34,7 +40,7 @@ namespace {
 class ModulePrinter {
 public:
   ModulePrinter(const Module &module, const PrintOptions &options, LineOrigins *origins)
-      : m_(module), o_(options), e_(Dialect{module.isCxx, options.includeRuntime, true}), origins_(origins) {
+      : m_(module), o_(options), e_(dialectOf(module, options)), origins_(origins) {
     for (Lines *part : {&out_, &functions_, &globals_, &prototypes_})
       *part = emptyPart();
   }
@@ -58,8 +64,18 @@ public:
   }
 
 private:
+  static Dialect dialectOf(const Module &m, const PrintOptions &options) {
+    Dialect d;
+    d.isCxx = m.isCxx;
+    d.hasNull = options.includeRuntime;
+    d.isC89 = !m.isCxx && options.style.standard == CStandard::C89;
+    d.style = &options.style;
+    return d;
+  }
+
   Lines emptyPart() const {
     Lines part;
+    part.useBlockComments(e_.dialect().isC89);
     if (origins_)
       part.keepOrigins();
     return part;
@@ -165,7 +181,7 @@ private:
         continue;
       std::string text = !g->isWeak ? "static " : g->isInternal ? "" : "__attribute__((weak)) ";
       if (g->storage == StorageKind::ThreadLocal)
-        text += m_.isCxx ? "thread_local " : "_Thread_local ";
+        text += o_.style.threadLocal(m_.isCxx);
       enter(globals_, scopeOf(g));
       globals_.line(text + e_.declaration(g->type, unqualified(g->name)) + initializerOf(g, m_.isCxx) + ";");
     }
@@ -217,7 +233,7 @@ private:
     for (const Function *f : m_.functions)
       if (early.count(f->printedName()) && (isDefinedHere(f) || isUndeclared(f))) {
         enter(prototypes_, scopeOf(f));
-        prototypes_.line(signatureOf(f, e_) + ";");
+        prototypes_.line(linkageOf(f, e_) + signatureOf(f, e_) + ";");
       }
     enter(prototypes_, "");
   }
@@ -293,10 +309,37 @@ private:
     return found;
   }
 
+  /// What a single hands over, v_single = v, and elements that a loop of unknown length has set: GCC says of
+  /// both that they may not be set, at some levels of optimisation.
+  bool mayLookUnset() const {
+    const auto handsOver = [](const Stmt *s) {
+      const auto *single = dyn_cast<OmpForStmt>(s);
+      if (!single || !single->schedule.isSingle() || single->loop->body->statements.empty())
+        return false;
+      const auto *a = dyn_cast<AssignStmt>(single->loop->body->statements.back());
+      const auto *value = a && a->target.isVariable() ? dyn_cast<LoadExpr>(a->value) : nullptr;
+      return value && value->path.isVariable();
+    };
+    bool found = false;
+    for (const Function *f : m_.functions)
+      if (isDefinedHere(f))
+        forEachStmt(f->body, [&](const Stmt *s) { found |= handsOver(s); });
+    return found || declaresVariableLength();
+  }
+
+  void allowUnset() {
+    out_.empty();
+    out_.line("#if defined(__GNUC__) && !defined(__clang__)");
+    out_.line("#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"");
+    out_.line("#endif");
+  }
+
   void allowVariableLength() {
     out_.empty();
     out_.line("#ifdef __clang__");
     out_.line("#pragma clang diagnostic ignored \"-Wvla-extension\"");
+    out_.line("#else");
+    out_.line("#pragma GCC diagnostic ignored \"-Wvla\"");
     out_.line("#endif");
   }
 
@@ -333,6 +376,8 @@ private:
     enterScope(out_, scope, "");
     if (m_.isCxx && declaresVariableLength())
       allowVariableLength();
+    if (o_.includeRuntime && mayLookUnset())
+      allowUnset();
   }
 
   const Module &m_;

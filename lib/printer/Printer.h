@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Module.h"
+#include "ir/SourceStyle.h"
 #include "printer/Origins.h"
 
 namespace adjgen {
@@ -11,6 +12,7 @@ struct PrintOptions {
   bool isContinued =
       false; // the text follows another of the same source: nothing in front of it is said again
   bool includeRuntime = false; // #include <adjgen/runtime.h>
+  SourceStyle style;
   std::string outputFolder; // quoted includes that would not be found from here are rewritten (empty: stdout)
 };
 
@@ -27,7 +29,7 @@ std::string printExpr(const Expr *e);
 std::string printPath(const Path &p);
 std::string printType(const Type *t, bool isCxx);
 /// A declaration that ends with a semicolon, in its namespace.
-std::string printPrototype(const Function *f, bool isCxx);
+std::string printPrototype(const Function *f, bool isCxx, const SourceStyle &style);
 std::string printDeclaration(const Variable *v, bool isCxx);
 
 } // namespace adjgen

@@ -72,7 +72,8 @@ std::string pushText(const PushStmt *s, const ExprPrinter &e) {
   if (type->isPointer())
     text = pushedPointer(text, type);
   else if (e.dialect().isCxx && needsCastInCxx(type)) // an enumeration with a scope of its own
-    text = "(" + std::string(type->bits > 32 ? "long long" : "int") + ")(" + text + ")";
+    text = "(" + std::string(e.dialect().saysConversions() && !type->isSigned ? "unsigned " : "") +
+           (type->bits > 32 ? "long long" : "int") + ")(" + text + ")";
   return pushCall(s, suffix, text, e);
 }
 

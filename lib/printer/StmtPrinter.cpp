@@ -80,6 +80,7 @@ static bool needsBraces(const BlockStmt *b) {
 static bool isEmpty(const BlockStmt *b) { return !b || flattened(b)->statements.empty(); }
 
 void StmtPrinter::statements(const BlockStmt *b) {
+  head({b});
   if (b)
     sequence(b->statements, b->statements.size());
 }
@@ -90,7 +91,7 @@ void StmtPrinter::sequence(const std::vector<const Stmt *> &list, std::size_t co
     if (d && i + 1 < count && declareBy(d, list[i + 1]))
       ++i;
     else
-      visit(list[i]);
+      element(list[i]);
   }
 }
 
@@ -114,7 +115,7 @@ void StmtPrinter::readIfUnused(const DeclareStmt *s) {
     out_.line("(void)" + s->variable->name + ";");
 }
 
-static std::string zeroOf(const Type *t, bool isCxx) {
+std::string zeroOf(const Type *t, bool isCxx) {
   if (t->isArray() || t->isRecord())
     return isCxx ? "{}" : "{0}";
   if (t->isReal())
@@ -129,7 +130,7 @@ std::string StmtPrinter::declarationText(const Variable *v) const {
 /// A variable that the next statement sets by a pop or a call: one declaration.
 bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
   const Variable *v = d->variable;
-  if (d->initializer || d->zeroInitialized || v->storage == StorageKind::Static)
+  if (d->initializer || d->zeroInitialized || v->storage == StorageKind::Static || moved_.count(d))
     return false;
   std::string value;
   if (const auto *p = dyn_cast<PopStmt>(next); p && p->path.isVariable() && p->path.root == v)
@@ -146,16 +147,22 @@ bool StmtPrinter::declareBy(const DeclareStmt *d, const Stmt *next) {
   return true;
 }
 
-void StmtPrinter::visitDeclare(const DeclareStmt *s) {
+std::string StmtPrinter::initializedText(const DeclareStmt *s) const {
   const Variable *v = s->variable;
-  if (onlyCompared_.count(v))
-    return;
   std::string text = declarationText(v);
   if (s->initializer)
     text += std::string(" =") + BreakLoose + e_.assigned(s->initializer, v->type);
   else if (s->zeroInitialized)
     text += " = " + zeroOf(v->type, e_.dialect().isCxx);
-  out_.line(text + ";");
+  return text;
+}
+
+void StmtPrinter::visitDeclare(const DeclareStmt *s) {
+  if (onlyCompared_.count(s->variable))
+    return;
+  if (moved_.count(s))
+    return setMoved(s);
+  out_.line(initializedText(s) + ";");
   readIfUnused(s);
 }
 
@@ -180,6 +187,8 @@ static std::string additionText(const std::string &target, const Type *type, con
     if (isMinusOne(value))
       return operand + "--";
   }
+  if (e.dialect().saysConversions() && mayChange(value, type))
+    return target + " +=" + BreakLoose + e.converted(value, type);
   std::string positive;
   if (printNegated(e, value, positive))
     return target + " -=" + BreakLoose + positive;
@@ -220,9 +229,37 @@ std::string StmtPrinter::callText(const CallStmt *s) const {
   return (cast ? "(" + e_.typeName(target->unqualified) + ")" : "") + call;
 }
 
+/// `f`: null where a pointer is called.
+UnusedValue StmtPrinter::unusedValueOf(const Function *f) const {
+  const SourceStyle *style = e_.dialect().style;
+  if (!f || !style || f->returnType->isVoid())
+    return UnusedValue::MayBe;
+  const auto known = style->unusedValues.find(f->name);
+  return known == style->unusedValues.end() ? UnusedValue::MayBe : known->second;
+}
+
 void StmtPrinter::visitCall(const CallStmt *s) {
-  const std::string call = callText(s);
+  std::string call = callText(s);
+  switch (s->hasResult ? UnusedValue::MayBe : unusedValueOf(s->callee)) {
+  case UnusedValue::MayBe:
+    break;
+  case UnusedValue::OnlyAsVoid:
+    call = "(void)" + call;
+    break;
+  case UnusedValue::Never:
+    return unusedValue(s, call);
+  }
   out_.line((s->hasResult ? e_.path(s->result) + " =" + BreakLoose + call : call) + ";");
+}
+
+/// GCC wants values of functions with the attribute warn_unused_result in a variable.
+void StmtPrinter::unusedValue(const CallStmt *s, const std::string &call) {
+  out_.line("{");
+  out_.indent();
+  out_.line(e_.declaration(s->callee->returnType->unqualified, "not_used") + " =" + BreakLoose + call + ";");
+  out_.line("(void)not_used;");
+  out_.outdent();
+  out_.line("}");
 }
 
 void StmtPrinter::visitBlock(const BlockStmt *s) {
@@ -294,13 +331,27 @@ void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool brace
     out_.line("}");
 }
 
+/// A construct wants the variable itself at one side, even where its sign is lost: then the other side's
+/// kind is said, if that is the same.
+std::string StmtPrinter::loopCondition(const ForStmt *s) const {
+  const bool isOfConstruct = s->isIndependent || ofConstruct_.count(s);
+  const auto *lower = dyn_cast<LiteralExpr>(underImplicitCast(s->lower));
+  const bool countsUp = s->relation == BinaryKind::Less || s->relation == BinaryKind::LessEqual ||
+                        (s->relation == BinaryKind::NotEqual && isOne(underImplicitCast(s->step)));
+  const bool isNatural = lower && lower->hasValue && lower->value >= 0 && countsUp;
+  return e_.loopCondition(s->variable, s->relation, s->bound,
+                          !isOfConstruct ? LoopSign::AsCast
+                          : isNatural    ? LoopSign::OfBound
+                                         : LoopSign::Open);
+}
+
 void StmtPrinter::visitFor(const ForStmt *s) {
   if (s->isIndependent)
     out_.line("ADJGEN_INDEPENDENT");
   const Variable *v = s->variable;
-  const std::string head = "for (" + e_.declaration(v->type, v->name) + " = " +
-                           e_.assigned(s->lower, v->type) + ";" + BreakLoose +
-                           e_.loopCondition(v, s->relation, s->bound) + ";" + BreakLoose +
+  const std::string variable = e_.dialect().isC89 ? v->name : e_.declaration(v->type, v->name);
+  const std::string head = "for (" + variable + " = " + e_.assigned(s->lower, v->type) + ";" + BreakLoose +
+                           loopCondition(s) + ";" + BreakLoose +
                            additionText(v->name, v->type, underImplicitCast(s->step), e_) + ")";
   headAndBody(head, s->body, needsBraces(s->body));
 }
@@ -359,21 +410,24 @@ void StmtPrinter::visitWhile(const WhileStmt *s) {
 void StmtPrinter::loopForever(const WhileStmt *s) {
   out_.line("for (;;) {");
   out_.indent();
-  statements(s->pre);
+  head({s->pre, s->body, s->increment});
+  sequence(s->pre);
   if (!isAlwaysTrue(s->condition)) {
     out_.line("if (" + e_.negatedCondition(s->condition) + ")");
     out_.indent();
     out_.line("break;");
     out_.outdent();
   }
-  statements(s->body);
-  statements(s->increment);
+  sequence(s->body);
+  sequence(s->increment);
   out_.outdent();
   out_.line("}");
 }
 
 void StmtPrinter::visitSwitch(const SwitchStmt *s) {
   out_.line("switch (" + e_.text(s->value) + ") {");
+  if (e_.dialect().isC89)
+    head(blockHead(s->statements, /*mayLead=*/false, unread_, ofConstruct_));
   for (std::size_t i = 0; i <= s->statements.size(); ++i) {
     bool labelled = false;
     for (const SwitchCase &c : s->cases) {
@@ -384,7 +438,7 @@ void StmtPrinter::visitSwitch(const SwitchStmt *s) {
     }
     out_.indent();
     if (i < s->statements.size())
-      visit(s->statements[i]);
+      element(s->statements[i]);
     else if (labelled)
       out_.line(";");
     out_.outdent();
@@ -394,30 +448,15 @@ void StmtPrinter::visitSwitch(const SwitchStmt *s) {
 
 // ---- OpenMP
 
-/// The loop that is all that a region holds, behind `comments`; or null. With `nowait` the pragmas cannot be
-/// one.
-static const OmpForStmt *onlyLoop(const OmpParallelStmt *s, std::vector<const CommentStmt *> &comments) {
-  const std::vector<const Stmt *> &list = s->body->statements;
-  for (std::size_t i = 0; i < list.size(); ++i) {
-    if (const auto *c = dyn_cast<CommentStmt>(list[i])) {
-      comments.push_back(c);
-      continue;
-    }
-    const auto *loop = dyn_cast<OmpForStmt>(list[i]);
-    return loop && !loop->nowait && !loop->schedule.isSingle() && i + 1 == list.size() ? loop : nullptr;
-  }
-  return nullptr;
-}
-
 void StmtPrinter::visitOmpParallel(const OmpParallelStmt *s) {
-  std::vector<const CommentStmt *> comments;
-  if (const OmpForStmt *loop = onlyLoop(s, comments)) {
-    for (const CommentStmt *c : comments)
-      visit(c);
+  if (const OmpForStmt *loop = onlyLoop(s)) {
+    for (const Stmt *c : s->body->statements)
+      if (c != loop)
+        visit(c);
     std::vector<Origin> before = comeFrom(out_, {s, loop});
     out_.pragma(parallelForPragma(s, loop, e_));
     out_.setOrigins(std::move(before));
-    visit(loop->loop);
+    loopOfConstruct(loop);
     return;
   }
   out_.pragma(parallelPragma(s, e_));
@@ -429,7 +468,15 @@ void StmtPrinter::visitOmpFor(const OmpForStmt *s) {
   if (s->schedule.isSingle())
     visitBlock(s->loop->body);
   else
-    visit(s->loop);
+    loopOfConstruct(s);
+}
+
+void StmtPrinter::loopOfConstruct(const OmpForStmt *s) {
+  ofConstruct_.insert(s->loop);
+  const ForStmt *loop = s->loop;
+  for (unsigned k = 1; k < s->schedule.collapse && (loop = onlyLoopIn(loop->body)); ++k)
+    ofConstruct_.insert(loop);
+  visit(s->loop);
 }
 
 void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {
@@ -484,6 +531,11 @@ void StmtPrinter::visitOmpBarrier(const OmpBarrierStmt *) { out_.pragma("#pragma
 
 // ---- functions
 
+std::string parameterName(const Function *f, std::size_t number) {
+  const std::string &name = f->parameters[number]->name;
+  return name.empty() && f->body ? "unnamed" + std::to_string(number + 1) : name;
+}
+
 void StmtPrinter::functionBody(const Function *f) {
   returnType_ = f->returnType;
   const VariableSet read = readVariables(f);
@@ -493,9 +545,16 @@ void StmtPrinter::functionBody(const Function *f) {
       onlyCompared_.insert(k->seen());
   });
   out_.indent();
+  std::vector<std::string> unused;
+  for (std::size_t i = 0; i < f->parameters.size(); ++i)
+    if (f->parameters[i]->name.empty())
+      unused.push_back(parameterName(f, i));
   for (const Variable *p : f->parameters)
     if (!p->name.empty() && !read.count(p))
-      out_.line("(void)" + p->name + ";");
+      unused.push_back(p->name);
+  head({f->body}, /*mayLead=*/unused.empty());
+  for (const std::string &name : unused)
+    out_.line("(void)" + name + ";");
   const std::vector<const Stmt *> &list = f->body->statements;
   const auto *last = list.empty() ? nullptr : dyn_cast<ReturnStmt>(list.back());
   const bool isPlain = last && !last->value; // falling off the end says as much

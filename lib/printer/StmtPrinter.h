@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Visitor.h"
+#include "printer/BlockHeads.h"
 #include "printer/ExprPrinter.h"
 #include "printer/Layout.h"
 #include <set>
@@ -22,9 +23,19 @@ private:
 #include "ir/Nodes.def"
 
   void statements(const BlockStmt *b);
+  void sequence(const BlockStmt *b) { return b ? sequence(b->statements, b->statements.size()) : void(); }
+  void element(const Stmt *s);
+  void head(const std::vector<const BlockStmt *> &lists, bool mayLead = true);
+  void head(const BlockHead &h);
+  void setMoved(const DeclareStmt *s);
+  UnusedValue unusedValueOf(const Function *f) const;
+  void unusedValue(const CallStmt *s, const std::string &call);
+  void loopOfConstruct(const OmpForStmt *s);
   void sequence(const std::vector<const Stmt *> &list, std::size_t count);
   bool declareBy(const DeclareStmt *d, const Stmt *next);
   std::string declarationText(const Variable *v) const;
+  std::string initializedText(const DeclareStmt *s) const;
+  std::string loopCondition(const ForStmt *s) const;
   std::string callText(const CallStmt *s) const;
   void headAndBody(const std::string &head, const BlockStmt *body, bool braces);
   void ifChain(const IfStmt *s, const std::string &prefix, bool braces);
@@ -39,8 +50,12 @@ private:
   const ExprPrinter &e_;
   const Type *returnType_ = nullptr;
   std::set<NodeId> unread_;
-  VariableSet onlyCompared_; // by an atomic, and read by nobody else
+  std::set<const Stmt *> moved_, apart_, ofConstruct_; // C89: see BlockHead; loops of OpenMP's constructs
+  VariableSet onlyCompared_;                           // by an atomic, and read by nobody else
 };
+
+/// In a C definition every parameter has a name.
+std::string parameterName(const Function *f, std::size_t number);
 
 /// Pragma texts, from "#pragma" on.
 std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e);
@@ -48,6 +63,9 @@ std::string forPragma(const OmpForStmt *s, const ExprPrinter &e);
 /// `captures`: of a comparison, whether what was there is wanted.
 std::string criticalPragma(const OmpCriticalStmt *s, bool captures);
 std::string parallelForPragma(const OmpParallelStmt *p, const OmpForStmt *f, const ExprPrinter &e);
+
+/// What a variable of this type is initialized with, to be zero.
+std::string zeroOf(const Type *t, bool isCxx);
 
 /// Text of a push or pop, without the semicolon.
 std::string pushText(const PushStmt *s, const ExprPrinter &e);

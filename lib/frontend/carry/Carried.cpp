@@ -5,11 +5,13 @@
 #include "frontend/carry/Carried.h"
 #include "frontend/carry/CarriedReferences.h"
 #include "frontend/lower/DeclarationText.h"
+#include "frontend/session/Conditionals.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclOpenMP.h"
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/RecursiveASTVisitor.h"
+#include "clang/Lex/HeaderSearch.h"
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringSet.h"
@@ -26,7 +28,7 @@ namespace {
 
 class Carrier {
 public:
-  explicit Carrier(Context &c) : c_(c) {}
+  Carrier(Context &c, SourceStyle &style) : c_(c), style_(style) {}
 
   void run() {
     if (c_.options.sameUnit)
@@ -238,7 +240,30 @@ private:
       lookFromMainFile(c_.sources.getFileID(at), item.text);
     if (item.kind != CarriedKind::FunctionPrototype && !repeatsPackings_) // without its body
       item.text = inItsPacking(std::move(item.text), from);
+    if (item.kind == CarriedKind::TypeDeclaration && !c_.sources.isInMainFile(at))
+      style_.parts[item.text] = {lineThatIncludes(c_.sources.getFileID(at)),
+                                 from.size() == 1 ? forwardOf(from.front()) : ""};
     items_.push_back({at, std::move(item), referencesOf(from)});
+  }
+
+  /// "struct model;" of a class of C++ that is no template and has a name.
+  std::string forwardOf(const clang::Decl *d) const {
+    const auto *r = clang::dyn_cast<clang::CXXRecordDecl>(d);
+    if (!r || !r->getIdentifier() || !r->hasDefinition() ||
+        clang::isa<clang::ClassTemplateSpecializationDecl>(r))
+      return {};
+    return r->getKindName().str() + " " + r->getNameAsString() + ";";
+  }
+
+  /// Of a file that is a part of the source; empty where it may not be included twice.
+  std::string lineThatIncludes(clang::FileID file) const {
+    const clang::OptionalFileEntryRef entry = c_.sources.getFileEntryRefForID(file);
+    if (!entry || !c_.preprocessor.getHeaderSearchInfo().isFileMultipleIncludeGuarded(*entry))
+      return {};
+    for (const SourceLine &l : c_.preprocessed.lines)
+      if (l.isInclude && l.file == &entry->getFileEntry())
+        return includeText(l);
+    return {};
   }
 
   static std::optional<References> referencesOf(const std::vector<const clang::Decl *> &declarations) {
@@ -626,12 +651,13 @@ private:
   /// Each variable is an item of its own; what its type defines (struct s { ... } a;) is one before it.
   void variables(const std::vector<const clang::Decl *> &group, CarriedItem item) {
     bool definesType = clang::isa<clang::TagDecl>(group.front());
-    bool visible = false;
+    bool visible = false, isInline = false;
     std::size_t count = 0;
     const clang::VarDecl *only = nullptr;
     for (const clang::Decl *d : group)
       if (const auto *v = clang::dyn_cast<clang::VarDecl>(d)) {
         visible |= v->isExternallyVisible();
+        isInline |= v->isInline();
         ++count;
         only = v;
       }
@@ -645,11 +671,11 @@ private:
       type.text = c_.text(whole) + ";";
       names(t, type);
       put(begin, std::move(type), {t});
-    } else if (definesType || (!visible && count == 1)) {
+    } else if (definesType || isInline || (!visible && count == 1)) {
       item.kind = CarriedKind::GlobalVariable;
       auto found = c_.globals().find(only->getCanonicalDecl());
-      item.variable = found == c_.globals().end() ? nullptr : found->second;
-      if (visible)
+      item.variable = found == c_.globals().end() || (isInline && count > 1) ? nullptr : found->second;
+      if (visible && !isInline) // an inline one is defined wherever it is used
         return; // a variable of an unnamed type that other objects see: no other unit can name it
       item.text += threadPrivate(only);
       return put(begin, std::move(item), group);
@@ -697,9 +723,8 @@ private:
     item.variable = found == c_.globals().end() ? nullptr : found->second;
     auto extent = [](const Expr *) { return std::string(); };
     std::string declared = declarationOf(c_.type(v->getType()), v->getNameAsString(), extent);
-    std::string thread = v->getTSCSpec() == clang::TSCS_unspecified ? ""
-                         : c_.module.isCxx                          ? "thread_local "
-                                                                    : "_Thread_local ";
+    std::string thread =
+        v->getTSCSpec() == clang::TSCS_unspecified ? "" : style_.threadLocal(c_.module.isCxx);
     if (v->isExternallyVisible()) {
       if (v != v->getMostRecentDecl())
         return; // the last declaration has the complete type
@@ -765,12 +790,13 @@ private:
       return plainPrototype(f);
     clang::SourceLocation body = c_.sources.getExpansionLoc(f->getBody()->getBeginLoc());
     clang::SourceLocation begin = c_.sources.getExpansionLoc(f->getBeginLoc());
-    llvm::StringRef text = clang::Lexer::getSourceText(clang::CharSourceRange::getCharRange(begin, body),
-                                                       c_.sources, c_.ast.getLangOpts());
-    return text.rtrim().str();
+    const llvm::StringRef text = clang::Lexer::getSourceText(
+        clang::CharSourceRange::getCharRange(begin, body), c_.sources, c_.ast.getLangOpts());
+    return withWholeConditionals(text.rtrim());
   }
 
   Context &c_;
+  SourceStyle &style_;
   std::string scope_;
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
@@ -783,6 +809,6 @@ private:
 
 } // namespace
 
-void carryOver(Context &c) { Carrier(c).run(); }
+void carryOver(Context &c, SourceStyle &style) { Carrier(c, style).run(); }
 
 } // namespace adjgen::frontend

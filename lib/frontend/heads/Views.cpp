@@ -179,7 +179,7 @@ private:
       copies_ = true;
       before_.push_back(b_.assign(own, converted(t, b_.load(shown)), at_));
       if (usage_.changed(o, member) && !isConst())
-        back(b_.assign(shown, b_.load(own), at_));
+        back(b_.assign(shown, converted(face, b_.load(own)), at_));
       return true;
     }
     if (!c_.publicAccess.isWhole(face)) {
@@ -218,7 +218,7 @@ private:
   const Stmt *copyArray(const Path &to, const Path &from) {
     const Type *t = to.type();
     if (!t->isArray())
-      return b_.assign(to, b_.load(from), at_);
+      return b_.assign(to, converted(t, b_.load(from)), at_);
     const Variable *k = variable("k1", b_.types().intType());
     const Stmt *copy = copyArray(b_.index(to, b_.load(k)), b_.index(from, b_.load(k)));
     return b_.forLoop(k, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(t->extent), b_.intLiteral(1),

@@ -1,6 +1,7 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/lower/Context.h"
+#include "frontend/session/Conditionals.h"
 #include "frontend/session/Places.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
@@ -87,7 +88,7 @@ std::string Context::text(clang::SourceRange range) const {
                                                                  sources, ast.getLangOpts());
   if (chars.isInvalid())
     chars = sources.getExpansionRange(range);
-  return clang::Lexer::getSourceText(chars, sources, ast.getLangOpts()).str();
+  return withWholeConditionals(clang::Lexer::getSourceText(chars, sources, ast.getLangOpts()));
 }
 
 /// static struct { double scale; } state;   Its shadow has the type of `state`, whatever that is called.

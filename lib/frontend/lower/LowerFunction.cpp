@@ -86,10 +86,16 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
     t = headParameterType(t, d->getType(), address);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));
   if (d->getOriginalType()->isArrayType() && !(isHead && isSeen(v, d->getType()->getPointeeType())))
-    v->declaredType = localType(d->getOriginalType());
+    v->declaredType = declaredArray(d);
   names_.variables[d->getCanonicalDecl()] = v;
   body_.function.parameters.push_back(v);
   return v;
+}
+
+/// What Clang calls the type of `double a[restrict 4]`, a pointer, has the qualifier.
+const Type *FunctionLowering::declaredArray(const clang::ParmVarDecl *d) {
+  const Type *t = localType(d->getOriginalType());
+  return d->getType().isRestrictQualified() ? b.types().qualified(t, Restrict) : t;
 }
 
 /// As the user's code passes it.

@@ -16,6 +16,7 @@ public:
 
 private:
   void selfParameter();
+  const Type *declaredArray(const clang::ParmVarDecl *d);
   const Type *headParameterType(const Type *t, clang::QualType declared, bool address);
   void headParameter(const Variable *v, const clang::VarDecl *d);
   void refuseHeadParameter(const clang::VarDecl *d, const clang::CXXRecordDecl *r);

@@ -100,6 +100,16 @@ bool hasDefaultAllocator(const clang::ClassTemplateSpecializationDecl *vector) {
   return isNamed(d, "allocator") && d->isInStdNamespace();
 }
 
+/// The user's pointers are to objects of the class itself, or to pointers to such.
+bool leadsToMirror(clang::QualType t, const TypeLowering &types) {
+  bool isPointer = false;
+  for (; t->isPointerType() || t->isConstantArrayType();
+       t = t->isPointerType() ? t->getPointeeType() : clang::QualType(t->getArrayElementTypeNoTypeQual(), 0))
+    isPointer |= t->isPointerType();
+  const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
+  return isPointer && d && d->hasDefinition() && types.isMirrored(d);
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
@@ -207,7 +217,14 @@ const Type *PublicAccess::element(clang::QualType t, const clang::FunctionDecl *
   const clang::CXXRecordDecl *d = t->getAsCXXRecordDecl();
   if (d && d->hasDefinition() && types_.isMirrored(d))
     return of(t, head);
-  return t->isBooleanType() || !isLaidOut(t) ? nullptr : types_.lower(t);
+  if (t->isBooleanType() || !isLaidOut(t))
+    return nullptr;
+  const Type *lowered = types_.lower(t);
+  if (!leadsToMirror(t, types_))
+    return lowered;
+  if (const auto *a = ast_.getAsConstantArrayType(t))
+    return table_.array(element(a->getElementType(), head), lowered->extent);
+  return table_.qualified(table_.pointer(element(t->getPointeeType(), head)), lowered->qualifiers);
 }
 
 void PublicAccess::container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,
@@ -245,7 +262,7 @@ void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const st
   if (key.isConst)
     t = t.withConst();
   if (ast_.getAsArrayType(t))
-    inner = isLaidOut(t) && !ast_.getBaseElementType(t)->isRecordType() ? types_.lower(t) : nullptr;
+    inner = !ast_.getBaseElementType(t)->isRecordType() ? element(t, key.friendly) : nullptr;
   else
     inner = t->isReferenceType() ? nullptr : element(t.getNonReferenceType(), key.friendly);
   if (t->isBooleanType())
@@ -350,7 +367,10 @@ void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key
     else if (a->kind == FaceMember::Kind::Place)
       addPlace(face, a->member, a->text, a->type, key);
     else if (a->kind == FaceMember::Kind::Value)
-      add(face, a->member, a->kind, a->text, types_.lower(a->type), a->owns);
+      add(face, a->member, a->kind, a->text,
+          isLaidOut(a->type) && leadsToMirror(a->type, types_) ? element(a->type, key.friendly)
+                                                               : types_.lower(a->type),
+          a->owns);
     else if (const Type *t = element(a->type, key.friendly);
              t && !(t->isRecord() && members_.count(t->record) && !isWhole(t)))
       add(face, a->member, a->kind, a->text, table_.array(t, -1), a->owns);

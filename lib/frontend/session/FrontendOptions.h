@@ -1,6 +1,7 @@
 // What is read, how, and what is asked of it.
 #pragma once
 
+#include "ir/SourceStyle.h"
 #include "support/Remark.h"
 #include "support/SourceLocation.h"
 #include <optional>
@@ -32,6 +33,7 @@ struct FrontendOptions {
   std::vector<std::string> takenNames; // what the output has at file scope already
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
+  SourceStyle *style = nullptr;                      // filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
   std::optional<std::string> sourceText;             // of a source that is in no file
 };

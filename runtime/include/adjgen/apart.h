@@ -10,7 +10,7 @@
 #include <stdint.h>
 
 /* As the reach of iterations: threads share none. Twice this is an adjgen_index. */
-#define ADJGEN_ALL_ITERATIONS (LLONG_MAX / 4)
+#define ADJGEN_ALL_ITERATIONS (ADJGEN_INDEX_MAX / 4)
 
 /* The integers from first to last; none if first > last. What does not fit into the type is everything. */
 typedef struct adjgen_range {
@@ -22,7 +22,7 @@ ADJGEN_INLINE adjgen_range adjgen_range_of(adjgen_index first, adjgen_index last
   return r;
 }
 ADJGEN_INLINE adjgen_range adjgen_range_only(adjgen_index value) { return adjgen_range_of(value, value); }
-ADJGEN_INLINE adjgen_range adjgen_range_everything(void) { return adjgen_range_of(LLONG_MIN, LLONG_MAX); }
+ADJGEN_INLINE adjgen_range adjgen_range_everything(void) { return adjgen_range_of(-ADJGEN_INDEX_MAX - 1, ADJGEN_INDEX_MAX); }
 ADJGEN_INLINE int adjgen_range_is_empty(adjgen_range r) { return r.first > r.last; }
 
 /* From the least of a to the greatest of b: the values of a loop's variable, whose bounds they are. */
@@ -45,6 +45,8 @@ ADJGEN_INLINE adjgen_range adjgen_range_plus(adjgen_range a, adjgen_range b) {
 /* All products of a number of a and one of b: the extremes are among those of the ends. */
 ADJGEN_INLINE adjgen_range adjgen_range_times(adjgen_range a, adjgen_range b) {
   adjgen_index product[4];
+  adjgen_range r;
+  int k;
   if (adjgen_range_is_empty(a) || adjgen_range_is_empty(b))
     return adjgen_range_of(1, 0);
   if (__builtin_mul_overflow(a.first, b.first, &product[0]) ||
@@ -52,8 +54,8 @@ ADJGEN_INLINE adjgen_range adjgen_range_times(adjgen_range a, adjgen_range b) {
       __builtin_mul_overflow(a.last, b.first, &product[2]) ||
       __builtin_mul_overflow(a.last, b.last, &product[3]))
     return adjgen_range_everything();
-  adjgen_range r = adjgen_range_of(product[0], product[0]);
-  for (int k = 1; k < 4; ++k) {
+  r = adjgen_range_of(product[0], product[0]);
+  for (k = 1; k < 4; ++k) {
     r.first = product[k] < r.first ? product[k] : r.first;
     r.last = product[k] > r.last ? product[k] : r.last;
   }

@@ -54,7 +54,7 @@ void adjgen_check_returned(const void *memory, const char *function);
 }
 #endif
 
-static inline void adjgen_set_threads(int threads) {
+static __inline void adjgen_set_threads(int threads) {
 #ifdef _OPENMP
   omp_set_num_threads(threads);
 #else

@@ -42,7 +42,8 @@ adjgen_events *adjgen_events_of_lock(const volatile void *lock);
 ADJGEN_COLD void adjgen_events_wait(const adjgen_events *e, long long count, unsigned tries);
 
 ADJGEN_INLINE void adjgen_events_await(const adjgen_events *e, long long count) {
-  for (unsigned tries = 0; __atomic_load_n(&e->count, __ATOMIC_ACQUIRE) != count; ++tries)
+  unsigned tries;
+  for (tries = 0; __atomic_load_n(&e->count, __ATOMIC_ACQUIRE) != count; ++tries)
     adjgen_events_wait(e, count, tries);
 }
 
@@ -70,8 +71,9 @@ ADJGEN_INLINE void adjgen_read_event(const char *name) {
 ADJGEN_INLINE void adjgen_undo_event(void) {
   adjgen_events *e = ADJGEN_CAST(adjgen_events *, adjgen_pop_ptr());
   long long n = adjgen_pop_llong(), reads = adjgen_pop_llong();
+  unsigned tries;
   adjgen_events_await(e, n + 1);
-  for (unsigned tries = 0; __atomic_load_n(&e->reads, __ATOMIC_ACQUIRE) != 0; ++tries)
+  for (tries = 0; __atomic_load_n(&e->reads, __ATOMIC_ACQUIRE) != 0; ++tries)
     adjgen_events_wait(e, n + 1, tries);
   __atomic_store_n(&e->reads, reads, __ATOMIC_RELAXED);
   __atomic_store_n(&e->count, n, __ATOMIC_RELEASE);

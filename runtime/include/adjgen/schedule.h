@@ -13,6 +13,7 @@ extern "C" {
 
 typedef long long adjgen_index;
 typedef unsigned long long adjgen_uindex;
+#define ADJGEN_INDEX_MAX __LONG_LONG_MAX__ /* LLONG_MAX, which C89 does not have */
 
 /* Trip counts.
  *
@@ -197,13 +198,14 @@ ADJGEN_INLINE void adjgen_static_prev(adjgen_chunks *c) {
  * iterations at least, so that there may be fewer chunks than threads: then the last of a chunk are more than
  * `reach` from the last of the next one. */
 ADJGEN_OUTLINE adjgen_chunks adjgen_static_phase(adjgen_index trip, adjgen_index reach, int phase) {
-  adjgen_index t = adjgen_thread_num(), n = trip / (2 * reach);
+  adjgen_index t = adjgen_thread_num(), n = trip / (2 * reach), second;
+  adjgen_chunks c;
   if (n > adjgen_thread_count())
     n = adjgen_thread_count();
   if (n < 1)
     n = 1;
-  adjgen_chunks c = adjgen_static_balanced(t < n && trip > 0 ? trip : 0, t < n ? t : 0, n);
-  adjgen_index second = c.end - c.begin > reach ? c.end - reach : c.begin;
+  c = adjgen_static_balanced(t < n && trip > 0 ? trip : 0, t < n ? t : 0, n);
+  second = c.end - c.begin > reach ? c.end - reach : c.begin;
   if (phase == 0)
     c.end = second;
   else

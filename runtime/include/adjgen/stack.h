@@ -20,14 +20,14 @@
 #define ADJGEN_BLOCK_BYTES 65536
 #define ADJGEN_MARGIN 32
 
-#define ADJGEN_INLINE static inline __attribute__((always_inline))
+#define ADJGEN_INLINE static __inline __attribute__((always_inline))
 /* Called once for a region or a loop, or so often in the text that compilers would take their time. Without
  * optimisation GCC leaves out what is not called only if it is inline: programs that call none of it need not
  * be linked with the runtime. */
 #ifdef __OPTIMIZE__
 #define ADJGEN_OUTLINE static __attribute__((noinline, unused))
 #else
-#define ADJGEN_OUTLINE static inline __attribute__((unused))
+#define ADJGEN_OUTLINE static __inline __attribute__((unused))
 #endif
 #define ADJGEN_COLD __attribute__((cold, noinline))
 #define ADJGEN_UNLIKELY(condition) __builtin_expect(!!(condition), 0)

@@ -87,8 +87,9 @@ ADJGEN_INLINE unsigned adjgen_sum_place(uintptr_t address) {
   ADJGEN_OUTLINE void adjgen_add_to_block_of_##type(type *target, type value) {                              \
     adjgen_sums *s = adjgen_collecting;                                                                      \
     uintptr_t address;                                                                                       \
+    unsigned place;                                                                                          \
     memcpy(&address, &target, sizeof address);                                                               \
-    const unsigned place = adjgen_sum_place(address);                                                        \
+    place = adjgen_sum_place(address);                                                                       \
     if (ADJGEN_UNLIKELY(s->key[place] != ((address & ~ADJGEN_SUM_NUMBERS(type)) | (kind))))                  \
       adjgen_add_##type##_slow(target, value);                                                               \
     else                                                                                                     \

@@ -1,14 +1,14 @@
-// Derivatives of functions of <cblas.h>, given by `#pragma adjgen derivative` (docs/rules.md): include this
-// header in place of, or behind, <cblas.h>; or say --rules=adjgen/rules/cblas.h.
-//
-// What all of them do: a null pointer as a shadow stands for what is passive, and strides, transposes and
-// layouts mean what they mean to the function itself. Nothing depends on whether an adjoint or a tangent is
-// zero, so that the derivatives of these functions are right, too (cblas_daxpy itself returns where alpha is
-// zero, and does not read x).
+/* Derivatives of functions of <cblas.h>, given by `#pragma adjgen derivative` (docs/rules.md): include this
+ * header in place of, or behind, <cblas.h>; or say --rules=adjgen/rules/cblas.h.
+ *
+ * What all of them do: a null pointer as a shadow stands for what is passive, and strides, transposes and
+ * layouts mean what they mean to the function itself. Nothing depends on whether an adjoint or a tangent is
+ * zero, so that the derivatives of these functions are right, too (cblas_daxpy itself returns where alpha is
+ * zero, and does not read x). */
 #ifndef ADJGEN_RULES_CBLAS_H
 #define ADJGEN_RULES_CBLAS_H
 
-// To a compiler its pragmas are nobody's.
+/* To a compiler its pragmas are nobody's. */
 #pragma GCC system_header
 
 #include <cblas.h>
@@ -18,28 +18,28 @@
 extern "C" {
 #endif
 
-// ---- sizes
+/* ---- sizes */
 
-/// Elements of a vector, with what lies between them.
-static inline long long adjgen_cblas_vector(int n, int inc) {
-  return n > 0 ? 1 + (n - 1LL) * llabs((long long)inc) : 0;
+/* Elements of a vector, with what lies between them. */
+static __inline long long adjgen_cblas_vector(int n, int inc) {
+  return n > 0 ? 1 + (n - 1LL) * (inc < 0 ? -(long long)inc : (long long)inc) : 0;
 }
-/// Elements of a matrix of `rows` rows, with what lies between them.
-static inline long long adjgen_cblas_matrix(enum CBLAS_ORDER order, int rows, int columns, int ld) {
+/* Elements of a matrix of `rows` rows, with what lies between them. */
+static __inline long long adjgen_cblas_matrix(enum CBLAS_ORDER order, int rows, int columns, int ld) {
   const long long lines = order == CblasRowMajor ? rows : columns;
   const long long length = order == CblasRowMajor ? columns : rows;
   return lines > 0 && length > 0 ? (lines - 1) * ld + length : 0;
 }
-static inline enum CBLAS_TRANSPOSE adjgen_cblas_flipped(enum CBLAS_TRANSPOSE t) {
+static __inline enum CBLAS_TRANSPOSE adjgen_cblas_flipped(enum CBLAS_TRANSPOSE t) {
   return t == CblasNoTrans ? CblasTrans : CblasNoTrans;
 }
 
-// ---- ddot: the returned value is x . y
+/* ---- ddot: the returned value is x . y */
 
 #pragma adjgen derivative(cblas_ddot) adjoint(adjgen_cblas_ddot_b) tangent(adjgen_cblas_ddot_d) nullable(x, y)
 double cblas_ddot(const int n, const double *x, const int incx, const double *y, const int incy);
 
-static inline void adjgen_cblas_ddot_b(int n, const double *x, double *x_b, int incx, const double *y,
+static __inline void adjgen_cblas_ddot_b(int n, const double *x, double *x_b, int incx, const double *y,
                                        double *y_b, int incy, double return_b) {
   if (x_b)
     cblas_daxpy(n, return_b, y, incy, x_b, incx);
@@ -47,20 +47,20 @@ static inline void adjgen_cblas_ddot_b(int n, const double *x, double *x_b, int 
     cblas_daxpy(n, return_b, x, incx, y_b, incy);
 }
 
-static inline double adjgen_cblas_ddot_d(int n, const double *x, const double *x_d, int incx, const double *y,
+static __inline double adjgen_cblas_ddot_d(int n, const double *x, const double *x_d, int incx, const double *y,
                                          const double *y_d, int incy, double *return_d) {
   *return_d =
       (x_d ? cblas_ddot(n, x_d, incx, y, incy) : 0.0) + (y_d ? cblas_ddot(n, x, incx, y_d, incy) : 0.0);
   return cblas_ddot(n, x, incx, y, incy);
 }
 
-// ---- daxpy: y += alpha * x
+/* ---- daxpy: y += alpha * x */
 
 #pragma adjgen derivative(cblas_daxpy) adjoint(adjgen_cblas_daxpy_b) tangent(adjgen_cblas_daxpy_d)           \
     nullable(alpha, x, y) elements(y[adjgen_cblas_vector(n, incy)]) not_needed(y) needed_for(alpha : x)
 void cblas_daxpy(const int n, const double alpha, const double *x, const int incx, double *y, const int incy);
 
-static inline void adjgen_cblas_daxpy_b(int n, double alpha, double *alpha_b, const double *x, double *x_b,
+static __inline void adjgen_cblas_daxpy_b(int n, double alpha, double *alpha_b, const double *x, double *x_b,
                                         int incx, const double *y, double *y_b, int incy) {
   (void)y;
   if (!y_b)
@@ -71,7 +71,7 @@ static inline void adjgen_cblas_daxpy_b(int n, double alpha, double *alpha_b, co
     cblas_daxpy(n, alpha, y_b, incy, x_b, incx);
 }
 
-static inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, const double *x,
+static __inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, const double *x,
                                         const double *x_d, int incx, double *y, double *y_d, int incy) {
   if (y_d) {
     cblas_daxpy(n, alpha_d, x, incx, y_d, incy);
@@ -81,13 +81,13 @@ static inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, con
   cblas_daxpy(n, alpha, x, incx, y, incy);
 }
 
-// ---- dscal: x *= alpha
+/* ---- dscal: x *= alpha */
 
 #pragma adjgen derivative(cblas_dscal) adjoint(adjgen_cblas_dscal_b) tangent(adjgen_cblas_dscal_d)           \
     nullable(alpha, x) elements(x[adjgen_cblas_vector(n, incx)]) needed_for(alpha : x)
 void cblas_dscal(const int n, const double alpha, double *x, const int incx);
 
-static inline void adjgen_cblas_dscal_b(int n, double alpha, double *alpha_b, const double *x, double *x_b,
+static __inline void adjgen_cblas_dscal_b(int n, double alpha, double *alpha_b, const double *x, double *x_b,
                                         int incx) {
   if (!x_b || incx <= 0)
     return;
@@ -96,7 +96,7 @@ static inline void adjgen_cblas_dscal_b(int n, double alpha, double *alpha_b, co
   cblas_dscal(n, alpha, x_b, incx);
 }
 
-static inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, double *x, double *x_d,
+static __inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, double *x, double *x_d,
                                         int incx) {
   if (x_d && incx > 0) {
     cblas_dscal(n, alpha, x_d, incx);
@@ -105,7 +105,7 @@ static inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, dou
   cblas_dscal(n, alpha, x, incx);
 }
 
-// ---- dgemv: y = alpha * op(a) * x + beta * y
+/* ---- dgemv: y = alpha * op(a) * x + beta * y */
 
 #pragma adjgen derivative(cblas_dgemv) adjoint(adjgen_cblas_dgemv_b) tangent(adjgen_cblas_dgemv_d)           \
     nullable(alpha, a, x, beta, y) needed_for(beta : y)                                                      \
@@ -114,12 +114,12 @@ void cblas_dgemv(const enum CBLAS_ORDER order, const enum CBLAS_TRANSPOSE trans,
                  const double alpha, const double *a, const int lda, const double *x, const int incx,
                  const double beta, double *y, const int incy);
 
-/// Elements of y.
-static inline int adjgen_cblas_lines(enum CBLAS_TRANSPOSE trans, int m, int n) {
+/* Elements of y. */
+static __inline int adjgen_cblas_lines(enum CBLAS_TRANSPOSE trans, int m, int n) {
   return trans == CblasNoTrans ? m : n;
 }
 
-static inline void adjgen_cblas_dgemv_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
+static __inline void adjgen_cblas_dgemv_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
                                         double alpha, double *alpha_b, const double *a, double *a_b, int lda,
                                         const double *x, double *x_b, int incx, double beta, double *beta_b,
                                         const double *y, double *y_b, int incy) {
@@ -147,7 +147,7 @@ static inline void adjgen_cblas_dgemv_b(enum CBLAS_ORDER order, enum CBLAS_TRANS
   cblas_dscal(lines, beta, y_b, abs(incy));
 }
 
-static inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
+static __inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
                                         double alpha, double alpha_d, const double *a, const double *a_d,
                                         int lda, const double *x, const double *x_d, int incx, double beta,
                                         double beta_d, double *y, double *y_d, int incy) {
@@ -162,7 +162,7 @@ static inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANS
   cblas_dgemv(order, trans, m, n, alpha, a, lda, x, incx, beta, y, incy);
 }
 
-// ---- dgemm: c = alpha * op(a) * op(b) + beta * c
+/* ---- dgemm: c = alpha * op(a) * op(b) + beta * c */
 
 #pragma adjgen derivative(cblas_dgemm) adjoint(adjgen_cblas_dgemm_b) tangent(adjgen_cblas_dgemm_d)           \
     nullable(alpha, a, b, beta, c) needed_for(beta : c) elements(c[adjgen_cblas_matrix(order, m, n, ldc)])
@@ -171,15 +171,15 @@ void cblas_dgemm(const enum CBLAS_ORDER order, const enum CBLAS_TRANSPOSE transa
                  const double *a, const int lda, const double *b, const int ldb, const double beta, double *c,
                  const int ldc);
 
-/// c += factor * d, or the sum of all c[i][j] * d[i][j], of matrices of the size m x n.
-static inline void adjgen_cblas_add(enum CBLAS_ORDER order, int m, int n, double factor, const double *d,
+/* c += factor * d, or the sum of all c[i][j] * d[i][j], of matrices of the size m x n. */
+static __inline void adjgen_cblas_add(enum CBLAS_ORDER order, int m, int n, double factor, const double *d,
                                     int ldd, double *c, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   int i;
   for (i = 0; i < lines; ++i)
     cblas_daxpy(length, factor, d + (long long)i * ldd, 1, c + (long long)i * ldc, 1);
 }
-static inline double adjgen_cblas_inner(enum CBLAS_ORDER order, int m, int n, const double *d, int ldd,
+static __inline double adjgen_cblas_inner(enum CBLAS_ORDER order, int m, int n, const double *d, int ldd,
                                         const double *c, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   double sum = 0.0;
@@ -189,7 +189,7 @@ static inline double adjgen_cblas_inner(enum CBLAS_ORDER order, int m, int n, co
   return sum;
 }
 
-static inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
+static __inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
                                         enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
                                         double *alpha_b, const double *a, double *a_b, int lda,
                                         const double *b, double *b_b, int ldb, double beta, double *beta_b,
@@ -222,7 +222,7 @@ static inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRANS
     cblas_dscal(length, beta, c_b + (long long)i * ldc, 1);
 }
 
-static inline void adjgen_cblas_dgemm_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
+static __inline void adjgen_cblas_dgemm_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
                                         enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
                                         double alpha_d, const double *a, const double *a_d, int lda,
                                         const double *b, const double *b_d, int ldb, double beta,
