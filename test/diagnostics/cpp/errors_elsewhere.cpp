@@ -13,7 +13,7 @@ static double scale = 2.0;
 
 // An iterator of the library is an object of a class, which has a member base().
 double reads(const std::vector<double> &v) {
-  // REACHED: :[[@LINE+1]]:{{[0-9]+}}: error: this use of the library is not supported: member reference base type {{.*}}'const double *'{{.*}} [library-class]
+  // REACHED: :[[@LINE+1]]:{{[0-9]+}}: error: this use of the library is not supported: member reference base type {{.*}} [library-class]
   return *v.begin().base();
 }
 void changes(const std::vector<double> &v) {

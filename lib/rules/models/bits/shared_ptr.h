@@ -25,10 +25,11 @@ namespace std {
 
 // What there is no rule for calls one of these: it is refused where it is used. (A declaration alone would be
 // an error of Clang's where a type of the source has no linkage.)
-[[noreturn, clang::annotate("adjgen lacks std::weak_ptr")]] void adjgen_lacks_weak();
+[[noreturn, clang::annotate("adjgen lacks std::weak_ptr")]] void adjgen_lacks_weak(const int &);
 [[noreturn, clang::annotate("adjgen lacks std::shared_ptr with a deleter of its own")]] void
-adjgen_lacks_deleter();
-[[noreturn, clang::annotate("adjgen lacks this operation of std::shared_ptr")]] void adjgen_lacks_shared();
+adjgen_lacks_deleter(const int &);
+[[noreturn, clang::annotate("adjgen lacks this operation of std::shared_ptr")]] void
+adjgen_lacks_shared(const int &);
 
 template <class T> class weak_ptr;
 class bad_weak_ptr : public exception {
@@ -66,31 +67,31 @@ public:
   // Of these there are declarations only, as of all that is without a body: where it is used, it is refused.
   template <class U, class D, class = typename enable_if<is_convertible<U *, E *>::value>::type>
   shared_ptr(U *p, D deleter) : held(nullptr), count(nullptr) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   template <class U, class D, class A, class = typename enable_if<is_convertible<U *, E *>::value>::type>
   shared_ptr(U *p, D deleter, A allocator) : held(nullptr), count(nullptr) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   template <class D> shared_ptr(nullptr_t, D deleter) : held(nullptr), count(nullptr) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   template <class D, class A> shared_ptr(nullptr_t, D deleter, A allocator) : held(nullptr), count(nullptr) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   template <class U, class = typename enable_if<is_convertible<U *, E *>::value>::type>
   explicit shared_ptr(const weak_ptr<U> &) : held(nullptr), count(nullptr) {
-    adjgen_lacks_weak();
+    adjgen_lacks_weak(0);
   }
   template <class U, class = typename enable_if<is_convertible<U *, E *>::value>::type>
   shared_ptr(auto_ptr<U> &&) : held(nullptr), count(nullptr) {
-    adjgen_lacks_shared();
+    adjgen_lacks_shared(0);
   }
   template <class U, class D,
             class = typename enable_if<is_convertible<typename unique_ptr<U, D>::pointer, E *>::value &&
                                        !is_same<D, default_delete<U>>::value>::type>
   shared_ptr(unique_ptr<U, D> &&) : held(nullptr), count(nullptr) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   shared_ptr(const shared_ptr &other) noexcept : held(other.held), count(other.count) { add(); }
   shared_ptr(shared_ptr &&other) noexcept : held(other.held), count(other.count) {
@@ -119,7 +120,7 @@ public:
   }
   // As static_pointer_cast and its like.
   template <class U> shared_ptr(shared_ptr<U> &&other, E *p) noexcept : held(nullptr), count(nullptr) {
-    adjgen_lacks_shared();
+    adjgen_lacks_shared(0);
   }
   template <class U> shared_ptr(const shared_ptr<U> &other, E *p) noexcept : held(p), count(other.count) {
     check_part<U>();
@@ -154,9 +155,9 @@ public:
   }
   template <class U, class D, class = typename enable_if<!is_same<D, default_delete<U>>::value>::type>
   shared_ptr &operator=(unique_ptr<U, D> &&) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
-  template <class U> shared_ptr &operator=(auto_ptr<U> &&) { adjgen_lacks_shared(); }
+  template <class U> shared_ptr &operator=(auto_ptr<U> &&) { adjgen_lacks_shared(0); }
   shared_ptr &operator=(nullptr_t) noexcept {
     reset();
     return *this;
@@ -169,7 +170,7 @@ public:
   explicit operator bool() const { return held != nullptr; }
   long use_count() const { return count ? *count : 0; }
   template <class U> bool owner_before(const shared_ptr<U> &other) const { return count < other.count; }
-  template <class U> bool owner_before(const weak_ptr<U> &) const noexcept { adjgen_lacks_weak(); }
+  template <class U> bool owner_before(const weak_ptr<U> &) const noexcept { adjgen_lacks_weak(0); }
   bool unique() const { return use_count() == 1; }
   void reset() {
     let();
@@ -188,11 +189,11 @@ public:
   }
   template <class U, class D, class = typename enable_if<is_convertible<U *, E *>::value>::type>
   void reset(U *p, D deleter) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   template <class U, class D, class A, class = typename enable_if<is_convertible<U *, E *>::value>::type>
   void reset(U *p, D deleter, A allocator) {
-    adjgen_lacks_deleter();
+    adjgen_lacks_deleter(0);
   }
   void swap(shared_ptr &other) noexcept {
     E *h = held;
@@ -253,25 +254,25 @@ typename enable_if<is_array<T>::value && extent<T>::value == 0, shared_ptr<T>>::
 template <class T>
 typename enable_if<is_array<T>::value && extent<T>::value == 0, shared_ptr<T>>::type
 make_shared(size_t n, const typename remove_extent<T>::type &value) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T> typename enable_if<extent<T>::value != 0, shared_ptr<T>>::type make_shared() {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T>
 typename enable_if<extent<T>::value != 0, shared_ptr<T>>::type
 make_shared(const typename remove_extent<T>::type &value) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T>
 typename enable_if<!is_array<T>::value || extent<T>::value != 0, shared_ptr<T>>::type
 make_shared_for_overwrite() {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T>
 typename enable_if<is_array<T>::value && extent<T>::value == 0, shared_ptr<T>>::type
 make_shared_for_overwrite(size_t n) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 // The allocator is not asked.
 template <class T, class A, class... P>
@@ -280,7 +281,7 @@ typename enable_if<!is_array<T>::value, shared_ptr<T>>::type allocate_shared(con
 }
 template <class T, class A, class... P>
 typename enable_if<is_array<T>::value, shared_ptr<T>>::type allocate_shared(const A &, P &&...parts) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T, class U> shared_ptr<T> static_pointer_cast(const shared_ptr<U> &p) noexcept {
   return shared_ptr<T>(p, static_cast<typename shared_ptr<T>::element_type *>(p.get()));
@@ -295,9 +296,9 @@ template <class T, class U> shared_ptr<T> dynamic_pointer_cast(const shared_ptr<
   return result;
 }
 template <class T, class U> shared_ptr<T> reinterpret_pointer_cast(const shared_ptr<U> &p) noexcept {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
-template <class D, class T> D *get_deleter(const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
+template <class D, class T> D *get_deleter(const shared_ptr<T> &) noexcept { adjgen_lacks_shared(0); }
 
 template <class T> void swap(shared_ptr<T> &a, shared_ptr<T> &b) noexcept { a.swap(b); }
 template <class T> bool operator==(const shared_ptr<T> &p, nullptr_t) noexcept { return !p.get(); }
@@ -322,28 +323,28 @@ template <class T, class U> bool operator<=(const shared_ptr<T> &a, const shared
 template <class T, class U> bool operator>=(const shared_ptr<T> &a, const shared_ptr<U> &b) noexcept {
   return !(a.get() < b.get());
 }
-template <class T> bool operator<(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator<(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator>(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator>(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator<=(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator<=(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator>=(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(); }
-template <class T> bool operator>=(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(); }
+template <class T> bool operator<(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator<(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator>(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator>(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator<=(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator<=(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator>=(const shared_ptr<T> &, nullptr_t) noexcept { adjgen_lacks_shared(0); }
+template <class T> bool operator>=(nullptr_t, const shared_ptr<T> &) noexcept { adjgen_lacks_shared(0); }
 #if __cplusplus >= 202002L
 template <class T, class U>
 strong_ordering operator<=>(const shared_ptr<T> &, const shared_ptr<U> &) noexcept {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 #endif
 template <class C, class K, class T>
 basic_ostream<C, K> &operator<<(basic_ostream<C, K> &, const shared_ptr<T> &) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T> struct hash<shared_ptr<T>> {
   using argument_type = shared_ptr<T>;
   using result_type = size_t;
-  size_t operator()(const shared_ptr<T> &) const noexcept { adjgen_lacks_shared(); }
+  size_t operator()(const shared_ptr<T> &) const noexcept { adjgen_lacks_shared(0); }
 };
 
 template <class T> class weak_ptr {
@@ -351,26 +352,26 @@ public:
   using element_type = typename remove_extent<T>::type;
 
   constexpr weak_ptr() noexcept {}
-  template <class U> weak_ptr(const shared_ptr<U> &) noexcept { adjgen_lacks_weak(); }
-  template <class U> weak_ptr(const weak_ptr<U> &) noexcept { adjgen_lacks_weak(); }
-  template <class U> weak_ptr(weak_ptr<U> &&) noexcept { adjgen_lacks_weak(); }
-  weak_ptr(const weak_ptr &) noexcept { adjgen_lacks_weak(); }
-  weak_ptr(weak_ptr &&) noexcept { adjgen_lacks_weak(); }
-  ~weak_ptr() { adjgen_lacks_weak(); }
-  weak_ptr &operator=(const weak_ptr &) noexcept { adjgen_lacks_weak(); }
-  weak_ptr &operator=(weak_ptr &&) noexcept { adjgen_lacks_weak(); }
-  template <class U> weak_ptr &operator=(const shared_ptr<U> &) noexcept { adjgen_lacks_weak(); }
-  template <class U> weak_ptr &operator=(const weak_ptr<U> &) noexcept { adjgen_lacks_weak(); }
-  template <class U> weak_ptr &operator=(weak_ptr<U> &&) noexcept { adjgen_lacks_weak(); }
-  shared_ptr<T> lock() const noexcept { adjgen_lacks_weak(); }
-  long use_count() const noexcept { adjgen_lacks_weak(); }
-  bool expired() const noexcept { adjgen_lacks_weak(); }
-  template <class U> bool owner_before(const shared_ptr<U> &) const noexcept { adjgen_lacks_weak(); }
-  template <class U> bool owner_before(const weak_ptr<U> &) const noexcept { adjgen_lacks_weak(); }
-  void reset() noexcept { adjgen_lacks_weak(); }
-  void swap(weak_ptr &) noexcept { adjgen_lacks_weak(); }
+  template <class U> weak_ptr(const shared_ptr<U> &) noexcept { adjgen_lacks_weak(0); }
+  template <class U> weak_ptr(const weak_ptr<U> &) noexcept { adjgen_lacks_weak(0); }
+  template <class U> weak_ptr(weak_ptr<U> &&) noexcept { adjgen_lacks_weak(0); }
+  weak_ptr(const weak_ptr &) noexcept { adjgen_lacks_weak(0); }
+  weak_ptr(weak_ptr &&) noexcept { adjgen_lacks_weak(0); }
+  ~weak_ptr() { adjgen_lacks_weak(0); }
+  weak_ptr &operator=(const weak_ptr &) noexcept { adjgen_lacks_weak(0); }
+  weak_ptr &operator=(weak_ptr &&) noexcept { adjgen_lacks_weak(0); }
+  template <class U> weak_ptr &operator=(const shared_ptr<U> &) noexcept { adjgen_lacks_weak(0); }
+  template <class U> weak_ptr &operator=(const weak_ptr<U> &) noexcept { adjgen_lacks_weak(0); }
+  template <class U> weak_ptr &operator=(weak_ptr<U> &&) noexcept { adjgen_lacks_weak(0); }
+  shared_ptr<T> lock() const noexcept { adjgen_lacks_weak(0); }
+  long use_count() const noexcept { adjgen_lacks_weak(0); }
+  bool expired() const noexcept { adjgen_lacks_weak(0); }
+  template <class U> bool owner_before(const shared_ptr<U> &) const noexcept { adjgen_lacks_weak(0); }
+  template <class U> bool owner_before(const weak_ptr<U> &) const noexcept { adjgen_lacks_weak(0); }
+  void reset() noexcept { adjgen_lacks_weak(0); }
+  void swap(weak_ptr &) noexcept { adjgen_lacks_weak(0); }
 };
-template <class T> void swap(weak_ptr<T> &, weak_ptr<T> &) noexcept { adjgen_lacks_weak(); }
+template <class T> void swap(weak_ptr<T> &, weak_ptr<T> &) noexcept { adjgen_lacks_weak(0); }
 template <class T> class enable_shared_from_this {
 protected:
   constexpr enable_shared_from_this() noexcept {}
@@ -379,10 +380,10 @@ protected:
   ~enable_shared_from_this() {}
 
 public:
-  shared_ptr<T> shared_from_this() { adjgen_lacks_weak(); }
-  shared_ptr<const T> shared_from_this() const { adjgen_lacks_weak(); }
-  weak_ptr<T> weak_from_this() noexcept { adjgen_lacks_weak(); }
-  weak_ptr<const T> weak_from_this() const noexcept { adjgen_lacks_weak(); }
+  shared_ptr<T> shared_from_this() { adjgen_lacks_weak(0); }
+  shared_ptr<const T> shared_from_this() const { adjgen_lacks_weak(0); }
+  weak_ptr<T> weak_from_this() noexcept { adjgen_lacks_weak(0); }
+  weak_ptr<const T> weak_from_this() const noexcept { adjgen_lacks_weak(0); }
 };
 template <class T = void> struct owner_less;
 template <> struct owner_less<void> {
@@ -394,34 +395,34 @@ template <> struct owner_less<void> {
 template <class T> struct owner_less<shared_ptr<T>> : owner_less<void> {};
 template <class T> struct owner_less<weak_ptr<T>> : owner_less<void> {};
 
-template <class T> bool atomic_is_lock_free(const shared_ptr<T> *) { adjgen_lacks_shared(); }
-template <class T> shared_ptr<T> atomic_load(const shared_ptr<T> *) { adjgen_lacks_shared(); }
-template <class T> void atomic_store(shared_ptr<T> *, shared_ptr<T>) { adjgen_lacks_shared(); }
-template <class T> shared_ptr<T> atomic_exchange(shared_ptr<T> *, shared_ptr<T>) { adjgen_lacks_shared(); }
+template <class T> bool atomic_is_lock_free(const shared_ptr<T> *) { adjgen_lacks_shared(0); }
+template <class T> shared_ptr<T> atomic_load(const shared_ptr<T> *) { adjgen_lacks_shared(0); }
+template <class T> void atomic_store(shared_ptr<T> *, shared_ptr<T>) { adjgen_lacks_shared(0); }
+template <class T> shared_ptr<T> atomic_exchange(shared_ptr<T> *, shared_ptr<T>) { adjgen_lacks_shared(0); }
 template <class T> bool atomic_compare_exchange_weak(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T> bool atomic_compare_exchange_strong(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T> shared_ptr<T> atomic_load_explicit(const shared_ptr<T> *, memory_order) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T> void atomic_store_explicit(shared_ptr<T> *, shared_ptr<T>, memory_order) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T> shared_ptr<T> atomic_exchange_explicit(shared_ptr<T> *, shared_ptr<T>, memory_order) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T>
 bool atomic_compare_exchange_weak_explicit(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>, memory_order,
                                            memory_order) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 template <class T>
 bool atomic_compare_exchange_strong_explicit(shared_ptr<T> *, shared_ptr<T> *, shared_ptr<T>, memory_order,
                                              memory_order) {
-  adjgen_lacks_shared();
+  adjgen_lacks_shared(0);
 }
 
 // Of the library's own, as <filesystem> has them.

@@ -34,8 +34,9 @@ template <class T> struct default_delete<T[]> {
 // What there is no rule for calls one of these: it is refused where it is used. (A declaration alone would be an
 // error of Clang's where a type of the source has no linkage.)
 [[noreturn, clang::annotate("adjgen lacks std::unique_ptr::get_deleter of a deleter without members")]] void
-adjgen_lacks_get_deleter();
-[[noreturn, clang::annotate("adjgen lacks this operation of std::unique_ptr")]] void adjgen_lacks_unique();
+adjgen_lacks_get_deleter(const int &);
+[[noreturn, clang::annotate("adjgen lacks this operation of std::unique_ptr")]] void
+adjgen_lacks_unique(const int &);
 
 // A deleter that can be made of nothing is not kept: it is made where it is called.
 template <class D>
@@ -155,7 +156,7 @@ private:
     } else if (p)
       this->deleter(p);
   }
-  D &asked(true_type) const noexcept { adjgen_lacks_get_deleter(); } // none has a place
+  D &asked(true_type) const noexcept { adjgen_lacks_get_deleter(0); } // none has a place
   typename remove_reference<D>::type &asked(false_type) noexcept { return this->deleter; }
   const typename remove_reference<D>::type &asked(false_type) const noexcept { return this->deleter; }
 };
@@ -241,7 +242,7 @@ private:
     } else if (p)
       this->deleter(p);
   }
-  D &asked(true_type) const noexcept { adjgen_lacks_get_deleter(); } // none has a place
+  D &asked(true_type) const noexcept { adjgen_lacks_get_deleter(0); } // none has a place
   typename remove_reference<D>::type &asked(false_type) noexcept { return this->deleter; }
   const typename remove_reference<D>::type &asked(false_type) const noexcept { return this->deleter; }
 };
@@ -305,32 +306,32 @@ template <class T, class D, class U, class E>
 bool operator>=(const unique_ptr<T, D> &a, const unique_ptr<U, E> &b) {
   return !(a.get() < b.get());
 }
-template <class T, class D> bool operator<(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator<(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator>(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator>(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator<=(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator<=(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator>=(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(); }
-template <class T, class D> bool operator>=(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(); }
+template <class T, class D> bool operator<(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator<(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator>(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator>(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator<=(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator<=(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator>=(const unique_ptr<T, D> &, nullptr_t) { adjgen_lacks_unique(0); }
+template <class T, class D> bool operator>=(nullptr_t, const unique_ptr<T, D> &) { adjgen_lacks_unique(0); }
 #if __cplusplus >= 202002L
 template <class T, class D, class U, class E>
   requires three_way_comparable_with<typename unique_ptr<T, D>::pointer, typename unique_ptr<U, E>::pointer>
 compare_three_way_result_t<typename unique_ptr<T, D>::pointer, typename unique_ptr<U, E>::pointer>
 operator<=>(const unique_ptr<T, D> &, const unique_ptr<U, E> &) {
-  adjgen_lacks_unique();
+  adjgen_lacks_unique(0);
 }
 #endif
 template <class C, class K, class T, class D,
           class = decltype(declval<basic_ostream<C, K> &>()
                            << declval<const typename unique_ptr<T, D>::pointer &>())>
 basic_ostream<C, K> &operator<<(basic_ostream<C, K> &, const unique_ptr<T, D> &) {
-  adjgen_lacks_unique();
+  adjgen_lacks_unique(0);
 }
 template <class T, class D> struct hash<unique_ptr<T, D>> {
   using argument_type = unique_ptr<T, D>;
   using result_type = size_t;
-  size_t operator()(const unique_ptr<T, D> &) const { adjgen_lacks_unique(); }
+  size_t operator()(const unique_ptr<T, D> &) const { adjgen_lacks_unique(0); }
 };
 
 // Of C++98. Copies take away what they copy.
