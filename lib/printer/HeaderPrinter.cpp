@@ -192,8 +192,8 @@ private:
       const PartForm *form = partForm(item);
       const bool isOfPart = form && parts.count(form->include);
       const bool isSource = item.kind == CarriedKind::Include && !item.isOfSource && m_.includesSource;
-      if (!needed[i] || isFunction(item) || isSource || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable ||
-          (isOfPart && !printed.insert(form->include).second))
+      if (!needed[i] || isFunction(item) || isSource || hidesMacros(item) ||
+          item.kind == CarriedKind::GlobalVariable || (isOfPart && !printed.insert(form->include).second))
         continue;
       enterScope(out_, scope, isOfPart ? "" : item.scope);
       out_.raw(textWithIncludes(isOfPart ? form->include : item.text, m_.mainFile, o_.outputFolder));

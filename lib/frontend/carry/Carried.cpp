@@ -15,7 +15,6 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/StringSet.h"
-#include "llvm/Support/MemoryBuffer.h"
 #include <algorithm>
 #include <filesystem>
 #include <map>
@@ -425,7 +424,10 @@ private:
     if (lastInclude_.isInvalid() && !c_.options.sameUnit)
       return;
     std::vector<std::string> names;
-    const std::set<std::string> ofRuntime = c_.options.sameUnit ? namesOfRuntime() : std::set<std::string>();
+    const std::set<std::string> ofRuntime =
+        c_.options.sameUnit
+            ? identifiersOfHeaders(c_.options.runtimeInclude + "/adjgen", c_.ast.getLangOpts())
+            : std::set<std::string>();
     for (const auto &[identifier, state] : c_.preprocessor.macros()) {
       const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
       const bool isOfRuntime =
@@ -447,19 +449,6 @@ private:
       last(std::move(item));
     else if (!names.empty())
       put(lastInclude_, std::move(item), {}, false);
-  }
-
-  /// All that the runtime's headers say: with --same-unit they come behind the source, whose macros may have
-  /// any name.
-  std::set<std::string> namesOfRuntime() const {
-    std::set<std::string> names;
-    std::error_code error;
-    namespace fs = std::filesystem;
-    for (const fs::directory_entry &e : fs::directory_iterator(c_.options.runtimeInclude + "/adjgen", error))
-      if (auto text = llvm::MemoryBuffer::getFile(e.path().string()); text && e.path().extension() == ".h")
-        for (std::string &name : identifiersIn((*text)->getBuffer().str(), c_.ast.getLangOpts()))
-          names.insert(std::move(name));
-    return names;
   }
 
   /// Declarations that begin at the same place are one: struct s { ... } a, b;
@@ -677,7 +666,7 @@ private:
       item.variable = found == c_.globals().end() || (isInline && count > 1) ? nullptr : found->second;
       if (visible && !isInline) // an inline one is defined wherever it is used
         return; // a variable of an unnamed type that other objects see: no other unit can name it
-      item.text += threadPrivate(only);
+      item.text += threadPrivateLine(only);
       return put(begin, std::move(item), group);
     }
     for (const clang::Decl *d : group)
@@ -709,12 +698,6 @@ private:
     put(beginOf(group), std::move(item), group);
   }
 
-  static std::string threadPrivate(const clang::VarDecl *v) {
-    return v->hasAttr<clang::OMPThreadPrivateDeclAttr>()
-               ? "\n#pragma omp threadprivate(" + v->getNameAsString() + ")"
-               : "";
-  }
-
   void variable(const clang::VarDecl *v) {
     CarriedItem item;
     item.kind = CarriedKind::GlobalVariable;
@@ -737,7 +720,7 @@ private:
         item.text += " = " + c_.text(v->getInit()->getSourceRange());
       item.text += ";";
     }
-    item.text += threadPrivate(v);
+    item.text += threadPrivateLine(v);
     put(v->getBeginLoc(), std::move(item), {v});
   }
 

@@ -1,5 +1,7 @@
 #include "frontend/carry/CarriedReferences.h"
 #include "clang/Lex/Lexer.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include <filesystem>
 
 namespace adjgen::frontend {
 
@@ -17,6 +19,17 @@ std::vector<std::string> identifiersIn(const std::string &text, const clang::Lan
     }
   }
   return result;
+}
+
+std::set<std::string> identifiersOfHeaders(const std::string &folder, const clang::LangOptions &options) {
+  std::set<std::string> names;
+  std::error_code error;
+  namespace fs = std::filesystem;
+  for (const fs::directory_entry &e : fs::directory_iterator(folder, error))
+    if (auto text = llvm::MemoryBuffer::getFile(e.path().string()); text && e.path().extension() == ".h")
+      for (std::string &name : identifiersIn((*text)->getBuffer().str(), options))
+        names.insert(std::move(name));
+  return names;
 }
 
 std::vector<std::string> macroParameters(llvm::StringRef text, llvm::StringRef name,
@@ -37,6 +50,11 @@ std::string operatorName(const clang::FunctionDecl *f) {
 
 std::string signatureOf(const clang::FunctionDecl *f) {
   return f->getQualifiedNameAsString() + " " + f->getType().getCanonicalType().getAsString();
+}
+
+std::string threadPrivateLine(const clang::VarDecl *v) {
+  const bool is = v->hasAttr<clang::OMPThreadPrivateDeclAttr>();
+  return is ? "\n#pragma omp threadprivate(" + v->getNameAsString() + ")" : std::string();
 }
 
 } // namespace adjgen::frontend

@@ -16,6 +16,9 @@ namespace adjgen::frontend {
 
 std::vector<std::string> identifiersIn(const std::string &text, const clang::LangOptions &options);
 
+/// Those of all headers in a folder: of what stands behind a source, whose macros may have any name.
+std::set<std::string> identifiersOfHeaders(const std::string &folder, const clang::LangOptions &options);
+
 /// Those between the brackets of `#define NAME(a, b) ...` mean nothing outside of it.
 std::vector<std::string> macroParameters(llvm::StringRef text, llvm::StringRef name,
                                          const clang::LangOptions &options);
@@ -26,6 +29,9 @@ std::string operatorName(const clang::FunctionDecl *f);
 
 /// A function among all of its name.
 std::string signatureOf(const clang::FunctionDecl *f);
+
+/// Behind its declaration, or empty.
+std::string threadPrivateLine(const clang::VarDecl *v);
 
 /// What declarations refer to, instances of templates that they use included: the names of the functions and
 /// variables of files.

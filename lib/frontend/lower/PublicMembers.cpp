@@ -7,8 +7,7 @@ static bool isPublic(const clang::FieldDecl *f) {
   return f->getAccess() == clang::AS_public && f->getIdentifier();
 }
 
-const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned field,
-                                     TypeLowering &types) {
+const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned field, TypeLowering &types) {
   for (const clang::FieldDecl *f : d->fields())
     if (isPublic(f) && types.hasField(f) && types.fieldNumber(f) == field)
       return f;

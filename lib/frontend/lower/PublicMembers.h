@@ -9,8 +9,7 @@ namespace adjgen::frontend {
 class TypeLowering;
 
 /// Number `field` of the class's members in generated code; null: it is no member, or not a public one.
-const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned field,
-                                     TypeLowering &types);
+const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d, unsigned field, TypeLowering &types);
 /// The first public member; null: there is none.
 const clang::FieldDecl *publicMember(const clang::CXXRecordDecl *d);
 
