@@ -32,7 +32,7 @@ void merge(const double *x, double *y) {
 }
 void weak(const double *x, double *y) {
   auto p = std::make_shared<double>(*x);
+  // WEAK: :[[@LINE+1]]:{{[0-9]+}}: error: this use of the library is not supported: std::weak_ptr [library-class]
   std::weak_ptr<double> w = p;
-  // WEAK: :[[@LINE+1]]:{{[0-9]+}}: error: an object of the type 'std::shared_ptr<double>' is not supported [object-type]
   *y = *w.lock() * *x;
 }
