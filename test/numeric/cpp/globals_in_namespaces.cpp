@@ -1,4 +1,4 @@
-// n=5 head=flow::inner::f(y,flow::inner::total)/(x,flow::rate) : global variables of namespaces as independent and dependent
+// n=5 head=flow::inner::f(y,flow::inner::total)/(x,flow::rate) no-roundtrip : global variables of namespaces as independent and dependent
 namespace flow {
 double rate;
 inline namespace v2 {
