@@ -101,19 +101,9 @@ private:
                          (isa<ForStmt>(s) && !mayChange(changesOf({s}, 0, 1), d->initializer, addressTaken_));
     std::size_t reads = 0;
     bool isWay = false;
-    const auto use = [&](const Path &p) {
+    forEachOwnPath(s, [&](const Path &p) {
       reads += p.root == d->variable;
       isWay |= p.root == d->variable && !p.steps.empty();
-    };
-    if (const Path *target = targetOf(s))
-      use(*target);
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *load = dyn_cast<LoadExpr>(e))
-          use(load->path);
-        else if (const auto *a = dyn_cast<AddressOfExpr>(e))
-          use(a->path);
-      });
     });
     const auto *load = dyn_cast<LoadExpr>(d->initializer);
     const bool isName = isa<LiteralExpr>(d->initializer) || (load && load->path.isVariable());

@@ -1,5 +1,6 @@
 #include "printer/Identifiers.h"
 
+#include "llvm/ADT/STLFunctionalExtras.h"
 #include <cctype>
 
 namespace adjgen {
@@ -34,22 +35,9 @@ static std::size_t behindSkipped(const std::string &text, std::size_t i) {
   return i;
 }
 
-void addIdentifiers(const std::string &text, std::set<std::string> &out) {
-  for (std::size_t i = 0; i < text.size();) {
-    if (const std::size_t behind = behindSkipped(text, i); behind != i) {
-      i = behind;
-    } else if (startsIdentifier(text[i])) {
-      const std::size_t begin = i;
-      while (i < text.size() && continuesIdentifier(text[i]))
-        ++i;
-      out.insert(text.substr(begin, i - begin));
-    } else {
-      ++i;
-    }
-  }
-}
-
-std::size_t findIdentifier(const std::string &text, const std::string &name, std::size_t from) {
+/// Until `f`, which gets begin and end of each, says that it has seen enough.
+static void forEachIdentifier(const std::string &text, std::size_t from,
+                              llvm::function_ref<bool(std::size_t, std::size_t)> f) {
   for (std::size_t i = from; i < text.size();) {
     if (const std::size_t behind = behindSkipped(text, i); behind != i) {
       i = behind;
@@ -57,13 +45,29 @@ std::size_t findIdentifier(const std::string &text, const std::string &name, std
       const std::size_t begin = i;
       while (i < text.size() && continuesIdentifier(text[i]))
         ++i;
-      if (text.compare(begin, i - begin, name) == 0)
-        return begin;
+      if (f(begin, i))
+        return;
     } else {
       ++i;
     }
   }
-  return std::string::npos;
+}
+
+void addIdentifiers(const std::string &text, std::set<std::string> &out) {
+  forEachIdentifier(text, 0, [&](std::size_t begin, std::size_t end) {
+    out.insert(text.substr(begin, end - begin));
+    return false;
+  });
+}
+
+std::size_t findIdentifier(const std::string &text, const std::string &name, std::size_t from) {
+  std::size_t found = std::string::npos;
+  forEachIdentifier(text, from, [&](std::size_t begin, std::size_t end) {
+    if (text.compare(begin, end - begin, name) == 0)
+      found = begin;
+    return found != std::string::npos;
+  });
+  return found;
 }
 
 } // namespace adjgen

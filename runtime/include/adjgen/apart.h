@@ -22,7 +22,9 @@ ADJGEN_INLINE adjgen_range adjgen_range_of(adjgen_index first, adjgen_index last
   return r;
 }
 ADJGEN_INLINE adjgen_range adjgen_range_only(adjgen_index value) { return adjgen_range_of(value, value); }
-ADJGEN_INLINE adjgen_range adjgen_range_everything(void) { return adjgen_range_of(-ADJGEN_INDEX_MAX - 1, ADJGEN_INDEX_MAX); }
+ADJGEN_INLINE adjgen_range adjgen_range_everything(void) {
+  return adjgen_range_of(-ADJGEN_INDEX_MAX - 1, ADJGEN_INDEX_MAX);
+}
 ADJGEN_INLINE int adjgen_range_is_empty(adjgen_range r) { return r.first > r.last; }
 
 /* From the least of a to the greatest of b: the values of a loop's variable, whose bounds they are. */

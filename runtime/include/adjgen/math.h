@@ -22,25 +22,27 @@ long double adjgen_digammal(long double x);
  * the same way. x * y, and zero where one of them is. adjgen knows these functions where it differentiates
  * what it has generated: the tangent of chain(p, a) is chain(p, a_d) + product(p_d, a). */
 #define ADJGEN_CHAIN(suffix, type)                                                                           \
-  static __inline type adjgen_chain##suffix(type partial, type by) { return (by == 0 ? 0 : partial) * by; }    \
-  static __inline type adjgen_quotient##suffix(type by, type divisor) { return by / (by == 0 ? 1 : divisor); } \
+  static __inline type adjgen_chain##suffix(type partial, type by) { return (by == 0 ? 0 : partial) * by; }  \
+  static __inline type adjgen_quotient##suffix(type by, type divisor) {                                      \
+    return by / (by == 0 ? 1 : divisor);                                                                     \
+  }                                                                                                          \
   static __inline type adjgen_product##suffix(type x, type y) { return (y == 0 ? 0 : x) * (x == 0 ? 0 : y); }
 
 /* The exponent that frexp(x, &exponent) stores; 0 for 0, infinities and NaN. */
 #define ADJGEN_FREXP_EXPONENT(suffix, type)                                                                  \
-  static __inline int adjgen_frexp_exponent##suffix(type x) {                                                  \
+  static __inline int adjgen_frexp_exponent##suffix(type x) {                                                \
     int exponent = 0;                                                                                        \
     if (!(x - x == 0)) /* infinities and NaN: unspecified in C */                                            \
       return 0;                                                                                              \
-    __builtin_frexp##suffix(x, &exponent);                                                                             \
+    __builtin_frexp##suffix(x, &exponent);                                                                   \
     return exponent;                                                                                         \
   }
 
 /* The quotient that remquo(x, y, &quotient) stores; 0 where there is none. */
 #define ADJGEN_REMQUO_QUOTIENT(suffix, type)                                                                 \
-  static __inline int adjgen_remquo_quotient##suffix(type x, type y) {                                         \
+  static __inline int adjgen_remquo_quotient##suffix(type x, type y) {                                       \
     int quotient = 0;                                                                                        \
-    __builtin_remquo##suffix(x, y, &quotient);                                                                         \
+    __builtin_remquo##suffix(x, y, &quotient);                                                               \
     return quotient;                                                                                         \
   }
 

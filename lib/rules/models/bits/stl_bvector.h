@@ -141,8 +141,7 @@ public:
   explicit vector(const A &) {}
   explicit vector(size_t n) : bits(n) {}
   vector(size_t n, const bool &value) : bits(n, value) {}
-  template <class I, class = adjgen_if_jumps<I>>
-  vector(I from, I to) : bits(static_cast<size_t>(to - from)) {
+  template <class I, class = adjgen_if_jumps<I>> vector(I from, I to) : bits(static_cast<size_t>(to - from)) {
     set(0, bits.size(), from);
   }
   template <class I, class = void, class = adjgen_if_walks<I>> vector(I from, I to) {
@@ -157,9 +156,7 @@ public:
   vector(const vector &other, const adjgen_same<A> &) : bits(other.bits) {}
   vector(vector &&other, const adjgen_same<A> &) noexcept
       : bits(static_cast<std::vector<unsigned char> &&>(other.bits)) {}
-  vector(initializer_list<bool> list) : bits(list.size()) {
-    set(0, bits.size(), list.begin());
-  }
+  vector(initializer_list<bool> list) : bits(list.size()) { set(0, bits.size(), list.begin()); }
   vector &operator=(initializer_list<bool> list) {
     assign(list.begin(), list.end());
     return *this;

@@ -40,15 +40,15 @@ static __inline enum CBLAS_TRANSPOSE adjgen_cblas_flipped(enum CBLAS_TRANSPOSE t
 double cblas_ddot(const int n, const double *x, const int incx, const double *y, const int incy);
 
 static __inline void adjgen_cblas_ddot_b(int n, const double *x, double *x_b, int incx, const double *y,
-                                       double *y_b, int incy, double return_b) {
+                                         double *y_b, int incy, double return_b) {
   if (x_b)
     cblas_daxpy(n, return_b, y, incy, x_b, incx);
   if (y_b)
     cblas_daxpy(n, return_b, x, incx, y_b, incy);
 }
 
-static __inline double adjgen_cblas_ddot_d(int n, const double *x, const double *x_d, int incx, const double *y,
-                                         const double *y_d, int incy, double *return_d) {
+static __inline double adjgen_cblas_ddot_d(int n, const double *x, const double *x_d, int incx,
+                                           const double *y, const double *y_d, int incy, double *return_d) {
   *return_d =
       (x_d ? cblas_ddot(n, x_d, incx, y, incy) : 0.0) + (y_d ? cblas_ddot(n, x, incx, y_d, incy) : 0.0);
   return cblas_ddot(n, x, incx, y, incy);
@@ -61,7 +61,7 @@ static __inline double adjgen_cblas_ddot_d(int n, const double *x, const double 
 void cblas_daxpy(const int n, const double alpha, const double *x, const int incx, double *y, const int incy);
 
 static __inline void adjgen_cblas_daxpy_b(int n, double alpha, double *alpha_b, const double *x, double *x_b,
-                                        int incx, const double *y, double *y_b, int incy) {
+                                          int incx, const double *y, double *y_b, int incy) {
   (void)y;
   if (!y_b)
     return;
@@ -72,7 +72,7 @@ static __inline void adjgen_cblas_daxpy_b(int n, double alpha, double *alpha_b, 
 }
 
 static __inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, const double *x,
-                                        const double *x_d, int incx, double *y, double *y_d, int incy) {
+                                          const double *x_d, int incx, double *y, double *y_d, int incy) {
   if (y_d) {
     cblas_daxpy(n, alpha_d, x, incx, y_d, incy);
     if (x_d)
@@ -88,7 +88,7 @@ static __inline void adjgen_cblas_daxpy_d(int n, double alpha, double alpha_d, c
 void cblas_dscal(const int n, const double alpha, double *x, const int incx);
 
 static __inline void adjgen_cblas_dscal_b(int n, double alpha, double *alpha_b, const double *x, double *x_b,
-                                        int incx) {
+                                          int incx) {
   if (!x_b || incx <= 0)
     return;
   if (alpha_b)
@@ -97,7 +97,7 @@ static __inline void adjgen_cblas_dscal_b(int n, double alpha, double *alpha_b, 
 }
 
 static __inline void adjgen_cblas_dscal_d(int n, double alpha, double alpha_d, double *x, double *x_d,
-                                        int incx) {
+                                          int incx) {
   if (x_d && incx > 0) {
     cblas_dscal(n, alpha, x_d, incx);
     cblas_daxpy(n, alpha_d, x, incx, x_d, incx);
@@ -120,9 +120,9 @@ static __inline int adjgen_cblas_lines(enum CBLAS_TRANSPOSE trans, int m, int n)
 }
 
 static __inline void adjgen_cblas_dgemv_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
-                                        double alpha, double *alpha_b, const double *a, double *a_b, int lda,
-                                        const double *x, double *x_b, int incx, double beta, double *beta_b,
-                                        const double *y, double *y_b, int incy) {
+                                          double alpha, double *alpha_b, const double *a, double *a_b,
+                                          int lda, const double *x, double *x_b, int incx, double beta,
+                                          double *beta_b, const double *y, double *y_b, int incy) {
   const int lines = adjgen_cblas_lines(trans, m, n), columns = trans == CblasNoTrans ? n : m;
   double *w;
   if (!y_b || m <= 0 || n <= 0)
@@ -148,9 +148,9 @@ static __inline void adjgen_cblas_dgemv_b(enum CBLAS_ORDER order, enum CBLAS_TRA
 }
 
 static __inline void adjgen_cblas_dgemv_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE trans, int m, int n,
-                                        double alpha, double alpha_d, const double *a, const double *a_d,
-                                        int lda, const double *x, const double *x_d, int incx, double beta,
-                                        double beta_d, double *y, double *y_d, int incy) {
+                                          double alpha, double alpha_d, const double *a, const double *a_d,
+                                          int lda, const double *x, const double *x_d, int incx, double beta,
+                                          double beta_d, double *y, double *y_d, int incy) {
   if (y_d && m > 0 && n > 0) {
     cblas_dgemv(order, trans, m, n, alpha_d, a, lda, x, incx, beta, y_d, incy);
     if (a_d)
@@ -173,14 +173,14 @@ void cblas_dgemm(const enum CBLAS_ORDER order, const enum CBLAS_TRANSPOSE transa
 
 /* c += factor * d, or the sum of all c[i][j] * d[i][j], of matrices of the size m x n. */
 static __inline void adjgen_cblas_add(enum CBLAS_ORDER order, int m, int n, double factor, const double *d,
-                                    int ldd, double *c, int ldc) {
+                                      int ldd, double *c, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   int i;
   for (i = 0; i < lines; ++i)
     cblas_daxpy(length, factor, d + (long long)i * ldd, 1, c + (long long)i * ldc, 1);
 }
 static __inline double adjgen_cblas_inner(enum CBLAS_ORDER order, int m, int n, const double *d, int ldd,
-                                        const double *c, int ldc) {
+                                          const double *c, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   double sum = 0.0;
   int i;
@@ -190,10 +190,10 @@ static __inline double adjgen_cblas_inner(enum CBLAS_ORDER order, int m, int n, 
 }
 
 static __inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
-                                        enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
-                                        double *alpha_b, const double *a, double *a_b, int lda,
-                                        const double *b, double *b_b, int ldb, double beta, double *beta_b,
-                                        const double *c, double *c_b, int ldc) {
+                                          enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
+                                          double *alpha_b, const double *a, double *a_b, int lda,
+                                          const double *b, double *b_b, int ldb, double beta, double *beta_b,
+                                          const double *c, double *c_b, int ldc) {
   const int lines = order == CblasRowMajor ? m : n, length = order == CblasRowMajor ? n : m;
   const enum CBLAS_TRANSPOSE flipa = adjgen_cblas_flipped(transa), flipb = adjgen_cblas_flipped(transb);
   double *product;
@@ -223,10 +223,10 @@ static __inline void adjgen_cblas_dgemm_b(enum CBLAS_ORDER order, enum CBLAS_TRA
 }
 
 static __inline void adjgen_cblas_dgemm_d(enum CBLAS_ORDER order, enum CBLAS_TRANSPOSE transa,
-                                        enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
-                                        double alpha_d, const double *a, const double *a_d, int lda,
-                                        const double *b, const double *b_d, int ldb, double beta,
-                                        double beta_d, double *c, double *c_d, int ldc) {
+                                          enum CBLAS_TRANSPOSE transb, int m, int n, int k, double alpha,
+                                          double alpha_d, const double *a, const double *a_d, int lda,
+                                          const double *b, const double *b_d, int ldb, double beta,
+                                          double beta_d, double *c, double *c_d, int ldc) {
   if (c_d && m > 0 && n > 0) {
     cblas_dgemm(order, transa, transb, m, n, k, alpha_d, a, lda, b, ldb, beta, c_d, ldc);
     if (a_d)
