@@ -1,0 +1,99 @@
+#include "frontend/carry/Mirrors.h"
+#include "frontend/lower/DeclarationText.h"
+#include "clang/AST/DeclCXX.h"
+#include <algorithm>
+#include <set>
+
+namespace adjgen::frontend {
+
+namespace {
+
+class Mirrors {
+public:
+  explicit Mirrors(const Context &c) : c_(c) {}
+
+  std::vector<CarriedItem> items() {
+    filledMemory();
+    for (const Record *r : c_.types.mirrors())
+      items_.push_back(mirror(r));
+    return std::move(items_);
+  }
+
+private:
+  /// Containers fill their memory by loops. GCC says of a single element that is used behind one that it may
+  /// not be set, as it does not know that the loop has iterations; and generated code is to have no warnings.
+  /// An optional has room for a value that is set, and used, on one condition.
+  void filledMemory() {
+    const auto hasPointer = [](const Record *r, const clang::CXXRecordDecl *) {
+      return llvm::any_of(r->fields, [](const Field &f) { return f.type->isPointer(); });
+    };
+    const auto hasRoom = [](const Record *, const clang::CXXRecordDecl *d) {
+      return llvm::any_of(d->fields(),
+                          [](const clang::FieldDecl *f) { return f->isAnonymousStructOrUnion(); });
+    };
+    const std::string ofUnset = "#pragma GCC diagnostic ignored \"-Wmaybe-uninitialized\"\n";
+    noWarnings("Elements that a loop of unknown length has set",
+               ofUnset + "#pragma GCC diagnostic ignored \"-Walloc-size-larger-than=\"\n", hasPointer);
+    noWarnings("Values that are not always there", ofUnset, hasRoom);
+  }
+
+  void noWarnings(const std::string &of, const std::string &pragmas,
+                  llvm::function_ref<bool(const Record *, const clang::CXXRecordDecl *)> isSuch) {
+    CarriedItem item;
+    item.kind = CarriedKind::TypeDeclaration;
+    item.text = "// " + of + "\n#if defined(__GNUC__) && !defined(__clang__)\n" + pragmas + "#endif";
+    for (const Record *r : c_.types.mirrors())
+      if (const clang::CXXRecordDecl *d = c_.types.classOf(r); d && c_.types.isOfModel(d) && isSuch(r, d))
+        item.names.push_back(r->name);
+    if (!item.names.empty())
+      items_.push_back(std::move(item));
+  }
+
+  /// A struct of the members of a class. Where pointers to it lead to objects of the class itself, the
+  /// compiler must know that they are the same memory, and see that they have the same layout.
+  CarriedItem mirror(const Record *r) const {
+    CarriedItem item;
+    item.kind = CarriedKind::TypeDeclaration;
+    auto extent = [](const Expr *) { return std::string(); };
+    item.text = namesOfLaterMirrors(r) + structName(r) + " {\n";
+    for (const Field &f : r->fields)
+      item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
+    item.text += "};";
+    for (const std::string &name : c_.types.standsFor(r))
+      item.text += "\nstatic_assert(sizeof(" + r->name + ") == sizeof(" + name + "), \"the same layout\");";
+    item.names.push_back(r->name);
+    return item;
+  }
+
+  std::string structName(const Record *mirror) const {
+    return std::string(mirror->isUnion ? "union " : "struct ") +
+           (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") + mirror->name;
+  }
+
+  /// Declares what pointers of a mirror lead to and is not defined in front of it: a class may have a
+  /// container of objects whose mirror is its own.
+  std::string namesOfLaterMirrors(const Record *r) const {
+    const std::vector<const Record *> &all = c_.types.mirrors();
+    const auto self = llvm::find(all, r);
+    std::string text;
+    std::set<const Record *> declared;
+    for (const Field &f : r->fields) {
+      const Type *t = f.type;
+      while (t->isPointer() || t->isArray())
+        t = t->element;
+      if (t->isRecord() && std::find(self + 1, all.end(), t->record) != all.end() &&
+          declared.insert(t->record).second)
+        text += structName(t->record) + ";\n";
+    }
+    return text;
+  }
+
+  const Context &c_;
+  std::vector<CarriedItem> items_;
+};
+
+} // namespace
+
+std::vector<CarriedItem> mirrorItems(const Context &c) { return Mirrors(c).items(); }
+
+} // namespace adjgen::frontend
