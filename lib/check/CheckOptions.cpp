@@ -142,6 +142,7 @@ bool fill(const CommandLine &line, CheckOptions &o) {
     return wrongUsage(line.sources.empty() ? "no source file is named"
                                            : "more than one source file is named");
   o.generate.source = line.sources[0];
+  o.generate.looksElsewhere = false;
   o.generate.buildDirectory = line.buildDirectory;
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;

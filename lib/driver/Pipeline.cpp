@@ -1,6 +1,8 @@
 #include "driver/Pipeline.h"
 
+#include "driver/OtherSources.h"
 #include "driver/Remarks.h"
+#include "driver/UnitOutputs.h"
 #include "ir/Dump.h"
 #include "ir/Names.h"
 #include "ir/Verifier.h"
@@ -14,6 +16,8 @@
 #include <algorithm>
 #include <chrono>
 #include <filesystem>
+#include <set>
+#include <utility>
 
 namespace adjgen {
 
@@ -50,12 +54,12 @@ public:
 
   // ---- the passes
   bool lower() {
-    std::optional<FrontendOptions> f = frontendOptions(o_, d_);
-    if (!f)
+    std::optional<std::vector<FrontendOptions>> sources = frontendOptionsOfAll(o_, d_);
+    if (!sources)
       return false;
-    f->includedFiles = &result_.includedFiles;
-    f->remarks = &result_.explanation.remarks;
-    module_ = lowerSource(*f, d_);
+    sources->front().includedFiles = &result_.includedFiles;
+    sources->front().remarks = &result_.explanation.remarks;
+    module_ = lowerSources(*sources, sourceSearch(o_, *sources), d_);
     if (!module_ || d_.hasErrors())
       return false;
     includeRules(*module_);
@@ -84,8 +88,14 @@ public:
     return true;
   }
   bool printed() {
-    print(o_.emitPrimal ? *module_ : *result_.derivative);
-    return true;
+    result_.output = o_.output;
+    if (o_.emitPrimal || result_.derivative->otherSources.empty())
+      print(o_.emitPrimal ? *module_ : *result_.derivative);
+    else if (o_.bySource)
+      printBySource(*result_.derivative);
+    else if (const std::optional<Module> all = oneOutput(*result_.derivative, printOptions(o_.output), d_))
+      print(*all);
+    return !d_.hasErrors();
   }
   std::string moduleText() const { return dump(*module_); }
   std::string text() const { return result_.text; }
@@ -122,18 +132,20 @@ private:
   /// The output includes them, too; a file that stands somewhere is named as from the source.
   void includeRules(Module &m) const {
     std::size_t at = 0;
-    for (const std::string &rules : o_.rules) {
-      CarriedItem item;
-      item.kind = CarriedKind::Include;
-      item.always = true;
-      std::error_code error;
-      namespace fs = std::filesystem;
-      const fs::path folder = fs::absolute(o_.source, error).parent_path();
-      const fs::path relative = fs::exists(rules, error) ? fs::relative(rules, folder, error) : fs::path();
-      item.text =
-          relative.empty() ? "#include <" + rules + ">" : "#include \"" + relative.generic_string() + "\"";
-      m.carried.insert(m.carried.begin() + static_cast<std::ptrdiff_t>(at++), std::move(item));
-    }
+    for (unsigned unit = 0; unit <= m.otherSources.size(); ++unit)
+      for (const std::string &rules : o_.rules) {
+        CarriedItem item;
+        item.kind = CarriedKind::Include;
+        item.always = true;
+        item.unit = unit;
+        std::error_code error;
+        namespace fs = std::filesystem;
+        const fs::path folder = fs::absolute(m.sourceOf(unit), error).parent_path();
+        const fs::path relative = fs::exists(rules, error) ? fs::relative(rules, folder, error) : fs::path();
+        item.text =
+            relative.empty() ? "#include <" + rules + ">" : "#include \"" + relative.generic_string() + "\"";
+        m.carried.insert(m.carried.begin() + static_cast<std::ptrdiff_t>(at++), std::move(item));
+      }
   }
 
   /// What the command line asks for is one stage.
@@ -161,22 +173,49 @@ private:
     return std::isdigit(static_cast<unsigned char>(guard[0])) ? "H_" + guard : guard;
   }
 
-  void print(const Module &m) {
+  PrintOptions printOptions(const std::string &file) const {
     PrintOptions p;
     std::string comment = title();
     comment[0] = static_cast<char>(std::toupper(static_cast<unsigned char>(comment[0])));
     p.headComment = {comment + "."};
     p.isContinued = !o_.before.empty();
     p.includeRuntime = !o_.emitPrimal;
-    p.outputFolder = o_.output == "-" ? "" : llvm::sys::path::parent_path(o_.output).str();
-    result_.text = printModule(m, p, o_.report.empty() ? nullptr : &result_.origins);
-    if (!o_.header.empty()) {
-      p.outputFolder = llvm::sys::path::parent_path(o_.header).str();
-      std::vector<const Module *> all;
-      for (const auto &before : o_.before)
-        all.push_back(before.get());
-      all.push_back(&m);
-      result_.header = printHeader(all, p, guardOf(o_.header));
+    p.outputFolder = file == "-" ? "" : llvm::sys::path::parent_path(file).str();
+    return p;
+  }
+
+  void print(const Module &m) {
+    result_.text = printModule(m, printOptions(o_.output), o_.report.empty() ? nullptr : &result_.origins);
+    std::vector<const Module *> all;
+    for (const auto &before : o_.before)
+      all.push_back(before.get());
+    all.push_back(&m);
+    printDeclarations(all);
+  }
+
+  void printDeclarations(const std::vector<const Module *> &modules) {
+    if (!o_.header.empty())
+      result_.header = printHeader(modules, printOptions(o_.header), guardOf(o_.header));
+  }
+
+  /// Each source has its own; the first of them is the run's.
+  void printBySource(const Module &m) {
+    const Module declared = declaredBySources(m);
+    printDeclarations({&declared});
+    std::set<std::string> files;
+    bool isFirst = true;
+    for (const UnitOutput &u : outputsBySource(m)) {
+      const std::string file = outputOf(o_, m.sourceOf(u.unit));
+      LineOrigins *origins = isFirst && !o_.report.empty() ? &result_.origins : nullptr;
+      std::string text = printModule(u.module, printOptions(file), origins);
+      if (!files.insert(file).second)
+        d_.report({}, {diag::linked_output, file});
+      if (std::exchange(isFirst, false)) {
+        result_.output = file;
+        result_.text = std::move(text);
+      } else {
+        result_.others.emplace_back(file, std::move(text));
+      }
     }
   }
 

@@ -10,9 +10,13 @@ namespace adjgen {
 
 /// nullopt, with errors reported, if a compilation database is asked for and does not know the source.
 std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics);
+/// Of all sources, in their order.
+std::optional<std::vector<FrontendOptions>> frontendOptionsOfAll(const Options &options,
+                                                                 Diagnostics &diagnostics);
 
 struct PipelineResult {
-  std::string text, header;
+  std::string output, text, header;
+  std::vector<std::pair<std::string, std::string>> others; // of several sources: files and their texts
   LineOrigins origins; // of the text
   Explanation explanation;
   std::vector<std::string> includedFiles;

@@ -7,10 +7,14 @@
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/Views.h"
 #include "frontend/lower/Context.h"
+#include "frontend/lower/LinkedUnits.h"
 #include "frontend/session/ClangRun.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include <algorithm>
+#include <deque>
+#include <set>
+#include <utility>
 
 namespace adjgen {
 
@@ -40,79 +44,191 @@ void sortFunctions(Context &c) {
     c.module.functions.push_back(f);
 }
 
-class Consumer : public clang::ASTConsumer {
-public:
-  Consumer(const FrontendOptions &options, Diagnostics &diagnostics, Preprocessed &preprocessed,
-           clang::CompilerInstance &compiler, std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), preprocessed_(preprocessed), compiler_(compiler),
-        result_(result) {}
+class Program;
 
-  void HandleTranslationUnit(clang::ASTContext &ast) override {
-    if (options_.includedFiles)
-      *options_.includedFiles = preprocessed_.includedFiles;
-    if (compiler_.getDiagnostics().hasErrorOccurred())
-      return;
-    Module module;
-    module.isCxx = ast.getLangOpts().CPlusPlus;
-    module.mainFile = options_.source;
-    module.includesSource = options_.sameUnit;
-    for (const std::string &name : options_.takenNames)
-      module.sharedStorage()->carriedNames.insert(name);
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_, {&declareParameters, &lowerBody});
-    for (const Preprocessed::Problem &p : preprocessed_.problems)
-      diagnostics_.report(c.place(p.location), p.message);
-    for (const SourceParts::Problem &p : c.parts.problems)
-      diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
-    resolveDerivatives(c);
-    resolveHeads(c, options_);
-    if (diagnostics_.hasErrors())
-      return;
-    c.lowerBodies();
-    sortFunctions(c);
-    finishViews(c);
-    carryOver(c);
-    if (options_.remarks)
-      options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());
-    if (!diagnostics_.hasErrors())
-      result_.emplace(std::move(module));
-  }
-
-private:
-  const FrontendOptions &options_;
-  Diagnostics &diagnostics_;
-  Preprocessed &preprocessed_;
-  clang::CompilerInstance &compiler_;
-  std::optional<Module> &result_;
+/// What becomes of one source.
+struct Unit {
+  const FrontendOptions &options;
+  std::vector<std::string> includedFiles = {};
+  std::optional<Module> module = std::nullopt;
 };
 
 class Action : public clang::ASTFrontendAction {
 public:
-  Action(const FrontendOptions &options, Diagnostics &diagnostics, std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), result_(result) {}
+  Action(Program &program, Unit &unit) : program_(program), unit_(unit) {}
 
   std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler,
-                                                        llvm::StringRef) override {
-    observePreprocessor(compiler, preprocessed_);
-    return std::make_unique<Consumer>(options_, diagnostics_, preprocessed_, compiler, result_);
+                                                        llvm::StringRef) override;
+
+private:
+  Program &program_;
+  Unit &unit_;
+  Preprocessed preprocessed_;
+};
+
+/// The sources that are lowered together. Clang's trees of all of them are alive at once: the run of the next
+/// one is inside the consumer of the one before, and what the functions of any ask for is lowered in the last.
+class Program {
+public:
+  Program(const std::vector<FrontendOptions> &sources, const SourceSearch &search, Diagnostics &diagnostics)
+      : search_(search), diagnostics_(diagnostics) {
+    linked_.diagnostics = &diagnostics;
+    waiting_.assign(sources.begin(), sources.end());
+    heads_ = sources.front();
+    isAlone_ = sources.size() == 1 && !search;
+  }
+
+  bool run() { return runNext() && !diagnostics_.hasErrors(); }
+  std::deque<Unit> units;
+
+  void lower(clang::ASTContext &ast, clang::CompilerInstance &compiler, Preprocessed &preprocessed,
+             Unit &unit) {
+    Module module = isAlone_ ? Module() : Module(linked_.storage);
+    module.isCxx = ast.getLangOpts().CPlusPlus;
+    module.mainFile = unit.options.source;
+    module.includesSource = unit.options.sameUnit;
+    for (const std::string &name : unit.options.takenNames)
+      module.sharedStorage()->carriedNames.insert(name);
+    Context c(ast, module, diagnostics_, preprocessed, compiler.getPreprocessor(), unit.options,
+              {&declareParameters, &lowerBody}, isAlone_ ? nullptr : &linked_);
+    linked_.open.push_back(&c);
+    for (const Preprocessed::Problem &p : preprocessed.problems)
+      diagnostics_.report(c.place(p.location), p.message);
+    for (const SourceParts::Problem &p : c.parts.problems)
+      diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
+    resolveDerivatives(c);
+    if (!isAlone_ && module.isCxx != linked_.open.front()->module.isCxx)
+      diagnostics_.report({}, {diag::linked_languages, heads_.source, unit.options.source});
+    if (!lowerFunctions(c) || diagnostics_.hasErrors())
+      return;
+    sortFunctions(c);
+    finishViews(c);
+    carryOver(c);
+    if (heads_.remarks)
+      heads_.remarks->insert(heads_.remarks->end(), c.remarks.begin(), c.remarks.end());
+    unit.module.emplace(std::move(module));
   }
 
 private:
-  const FrontendOptions &options_;
+  bool runNext() {
+    sources_.push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+    Unit &unit = units.emplace_back(Unit{sources_.back()});
+    return runClang(unit.options, diagnostics_, std::make_unique<Action>(*this, unit));
+  }
+
+  bool lowerFunctions(Context &c) {
+    if (!isAlone_)
+      return lowerLinked() && (c.noteOthers(), true);
+    resolveHeads(c, c.options);
+    if (diagnostics_.hasErrors())
+      return false;
+    c.lowerBodies();
+    return true;
+  }
+
+  bool lowerLinked() {
+    if (!waiting_.empty())
+      return runNext();
+    if (!std::exchange(hasHeads_, true))
+      resolveHeads(linked_.open, heads_);
+    while (!diagnostics_.hasErrors()) {
+      const std::string missing = linked_.lowerAll();
+      if (missing.empty())
+        break;
+      if (search_)
+        for (FrontendOptions &f : search_(missing))
+          waiting_.push_back(std::move(f));
+      if (!waiting_.empty())
+        return runNext();
+    }
+    return !diagnostics_.hasErrors();
+  }
+
+  const SourceSearch search_;
   Diagnostics &diagnostics_;
-  std::optional<Module> &result_;
-  Preprocessed preprocessed_;
+  FrontendOptions heads_;
+  bool isAlone_, hasHeads_ = false;
+  std::deque<FrontendOptions> waiting_, sources_;
+  LinkedUnits linked_;
 };
+
+class Consumer : public clang::ASTConsumer {
+public:
+  Consumer(Program &program, Unit &unit, Preprocessed &preprocessed, clang::CompilerInstance &compiler)
+      : program_(program), unit_(unit), preprocessed_(preprocessed), compiler_(compiler) {}
+
+  void HandleTranslationUnit(clang::ASTContext &ast) override {
+    unit_.includedFiles = preprocessed_.includedFiles;
+    if (!compiler_.getDiagnostics().hasErrorOccurred())
+      program_.lower(ast, compiler_, preprocessed_, unit_);
+  }
+
+private:
+  Program &program_;
+  Unit &unit_;
+  Preprocessed &preprocessed_;
+  clang::CompilerInstance &compiler_;
+};
+
+std::unique_ptr<clang::ASTConsumer> Action::CreateASTConsumer(clang::CompilerInstance &compiler,
+                                                              llvm::StringRef) {
+  observePreprocessor(compiler, preprocessed_);
+  return std::make_unique<Consumer>(program_, unit_, preprocessed_, compiler);
+}
+
+/// Of the modules of all units. Functions and variables that several have are those of the first that defines
+/// them, or else of the first.
+Module linkedModule(std::deque<Unit> &units) {
+  Module out(units.front().module->sharedStorage());
+  out.isCxx = units.front().module->isCxx;
+  out.mainFile = units.front().options.source;
+  std::set<const void *> known;
+  unsigned number = 0;
+  for (Unit &u : units) {
+    if (number)
+      out.otherSources.push_back(u.options.source);
+    for (const Function *f : u.module->functions) {
+      if (known.insert(f).second)
+        out.functions.push_back(f);
+      if (f->body && f->unit == NoUnit)
+        out.sharedStorage()->functions[f->id].unit = number;
+    }
+    for (const Variable *g : u.module->globals)
+      if (known.insert(g).second)
+        out.globals.push_back(g);
+    out.heads.insert(out.heads.end(), u.module->heads.begin(), u.module->heads.end());
+    for (CarriedItem &item : u.module->carried) {
+      item.unit = number;
+      out.carried.push_back(std::move(item));
+    }
+    ++number;
+  }
+  return out;
+}
 
 } // namespace
 
 } // namespace frontend
 
+std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, const SourceSearch &search,
+                                   Diagnostics &diagnostics) {
+  frontend::Program program(sources, search, diagnostics);
+  const bool ran = program.run();
+  if (std::vector<std::string> *files = sources.front().includedFiles) {
+    files->clear();
+    for (const frontend::Unit &u : program.units)
+      files->insert(files->end(), u.includedFiles.begin(), u.includedFiles.end());
+  }
+  for (const frontend::Unit &u : program.units)
+    if (!ran || !u.module)
+      return std::nullopt;
+  return program.units.size() == 1 ? std::move(program.units.front().module)
+                                   : std::optional(frontend::linkedModule(program.units));
+}
+
 std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &diagnostics) {
-  std::optional<Module> result;
-  if (!frontend::runClang(options, diagnostics,
-                          std::make_unique<frontend::Action>(options, diagnostics, result)))
-    result.reset();
-  return result;
+  return lowerSources({options}, nullptr, diagnostics);
 }
 
 } // namespace adjgen

@@ -125,7 +125,7 @@ private:
       if (!needed[i] || isFunction || isSource || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable)
         continue;
       enterScope(out_, scope, item.scope);
-      out_.raw(textWithIncludes(item.text, m_.mainFile, o_.outputFolder));
+      out_.raw(textWithIncludes(item.text, m_.sourceOf(item.unit), o_.outputFolder));
     }
     enterScope(out_, scope, "");
     for (const std::string &f : forwards)

@@ -89,6 +89,7 @@ Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(m_.shadow.nameOf(primal_->name),
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
+  f->unit = primal_->unit;
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
@@ -141,6 +142,7 @@ void announceSplit(AdjointModule &m, const Function *primal) {
   for (Function *f : {forward, backward}) {
     f->isStatic = true;
     f->isInline = primal->isInline;
+    f->unit = primal->unit;
     f->location = primal->location;
   }
   forward->comment = {"Forward sweep of " + primal->name + "."};
@@ -157,6 +159,7 @@ void announceJoint(AdjointModule &m, const Function *primal) {
   Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
   f->isStatic = true;
   f->isInline = primal->isInline;
+  f->unit = primal->unit;
   f->location = primal->location;
   f->comment = {"Both sweeps of " + primal->name + "."};
   m.jointOf[primal] = f;
