@@ -69,7 +69,8 @@ std::optional<std::vector<FrontendOptions>> frontendOptionsOfAll(const Options &
       return std::nullopt;
     const bool inOne = !options.bySource && !options.output.empty();
     if (inOne && !all.empty() &&
-        (f->compilerArguments != all.front().compilerArguments || f->workingDirectory != all.front().workingDirectory))
+        (f->compilerArguments != all.front().compilerArguments ||
+         f->workingDirectory != all.front().workingDirectory))
       diagnostics.report({}, {diag::linked_flags, options.source, source});
     all.push_back(std::move(*f));
   }

@@ -196,7 +196,8 @@ bool isOfOneSource(const Options &options) {
   if (options.otherSources.empty())
     return true;
   if (options.sameUnit)
-    return wrongUsage("--same-unit: the output is compiled in the place of one source, and several are named");
+    return wrongUsage(
+        "--same-unit: the output is compiled in the place of one source, and several are named");
   if (options.emitPrimal)
     return wrongUsage("--emit=primal: it is written for one source, and several are named");
   if (!options.report.empty())

@@ -9,7 +9,7 @@ namespace adjgen {
 struct Options {
   // ---- what to read
   std::string source;
-  std::vector<std::string> otherSources; // of the same program
+  std::vector<std::string> otherSources;                     // of the same program
   std::optional<std::vector<std::string>> compilerArguments; // behind "--"; nullopt: no "--"
   std::string buildDirectory;                                // -p
   std::vector<std::string> argumentsBefore, argumentsAfter;  // --extra-arg-before, --extra-arg
@@ -20,8 +20,9 @@ struct Options {
   bool headsMayBeMissing = false;
   bool readOpenMP = true;
   bool looksElsewhere = true; // the compilation database's other sources may define what is called
-  bool sameUnit = false; // the output is compiled in the source's place
-  std::vector<std::shared_ptr<const Module>> before; // of sameUnit: the derivatives in front in the same output
+  bool sameUnit = false;      // the output is compiled in the source's place
+  std::vector<std::shared_ptr<const Module>>
+      before; // of sameUnit: the derivatives in front in the same output
 
   // ---- what to make
   bool reverse = true;

@@ -17,7 +17,7 @@ std::optional<std::vector<FrontendOptions>> frontendOptionsOfAll(const Options &
 struct PipelineResult {
   std::string output, text, header;
   std::vector<std::pair<std::string, std::string>> others; // of several sources: files and their texts
-  LineOrigins origins; // of the text
+  LineOrigins origins;                                     // of the text
   Explanation explanation;
   std::vector<std::string> includedFiles;
   std::shared_ptr<const Module> primal, derivative; // canonical primal; null unless it was differentiated

@@ -22,7 +22,8 @@ bool putTogether(std::vector<Options> &runs, const std::string &named) {
     suffixes += runs[i].suffix;
     for (std::size_t k = 0; k < i; ++k)
       if (runs[i].suffix == runs[k].suffix)
-        return wrongUsage("'" + runs[i].suffix + "' would be behind the names of both modes: suffixes must differ");
+        return wrongUsage("'" + runs[i].suffix +
+                          "' would be behind the names of both modes: suffixes must differ");
   }
   Options all = runs.front();
   if (named.empty()) {

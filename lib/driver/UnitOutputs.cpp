@@ -152,9 +152,7 @@ private:
   }
 
   /// Does the output define it?
-  bool isPrinted(const Function *f) const {
-    return isDefinedHere(f) && own_.count(f);
-  }
+  bool isPrinted(const Function *f) const { return isDefinedHere(f) && own_.count(f); }
 
   Module moduleOf(unsigned unit) {
     Module out(m_.sharedStorage());
@@ -220,7 +218,8 @@ private:
       return true;
     if (a.kind == CarriedKind::GlobalVariable && b.kind == CarriedKind::GlobalVariable && a.variable &&
         b.variable)
-      return a.variable == b.variable || (a.variable->isConstant && b.variable->isConstant && a.text == b.text);
+      return a.variable == b.variable ||
+             (a.variable->isConstant && b.variable->isConstant && a.text == b.text);
     return a.kind == b.kind && a.text == b.text && a.scope == b.scope;
   }
 
@@ -283,10 +282,11 @@ private:
       std::set<std::string> used;
       if (unit != of.unit)
         addIdentifiers(text, used);
-      const bool isOwn = std::any_of(m_.carried.begin(), m_.carried.end(), [&, other = unit](const CarriedItem &i) {
-        return i.unit == other && i.kind == CarriedKind::Macro &&
-               std::count(i.names.begin(), i.names.end(), name);
-      });
+      const bool isOwn =
+          std::any_of(m_.carried.begin(), m_.carried.end(), [&, other = unit](const CarriedItem &i) {
+            return i.unit == other && i.kind == CarriedKind::Macro &&
+                   std::count(i.names.begin(), i.names.end(), name);
+          });
       if (used.count(name) && !isOwn)
         conflict(name, of.unit, unit);
     }
@@ -327,7 +327,8 @@ Module declaredBySources(const Module &derivative) {
 
 std::vector<UnitOutput> outputsBySource(const Module &derivative) { return Splitter(derivative).outputs(); }
 
-std::optional<Module> oneOutput(const Module &derivative, const PrintOptions &options, Diagnostics &diagnostics) {
+std::optional<Module> oneOutput(const Module &derivative, const PrintOptions &options,
+                                Diagnostics &diagnostics) {
   return Joiner(derivative, diagnostics, options).join(Splitter(derivative).parts());
 }
 

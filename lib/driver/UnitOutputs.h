@@ -19,7 +19,8 @@ struct UnitOutput {
 std::vector<UnitOutput> outputsBySource(const Module &derivative);
 
 /// All sources' in one. nullopt, with errors reported: their texts cannot stand together.
-std::optional<Module> oneOutput(const Module &derivative, const PrintOptions &options, Diagnostics &diagnostics);
+std::optional<Module> oneOutput(const Module &derivative, const PrintOptions &options,
+                                Diagnostics &diagnostics);
 
 /// What the header of several outputs declares: the heads' derivatives. (Before outputsBySource shows others.)
 Module declaredBySources(const Module &derivative);

@@ -122,7 +122,8 @@ private:
       const bool isFunction =
           item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
       const bool isSource = item.kind == CarriedKind::Include && !item.isOfSource && m_.includesSource;
-      if (!needed[i] || isFunction || isSource || hidesMacros(item) || item.kind == CarriedKind::GlobalVariable)
+      if (!needed[i] || isFunction || isSource || hidesMacros(item) ||
+          item.kind == CarriedKind::GlobalVariable)
         continue;
       enterScope(out_, scope, item.scope);
       out_.raw(textWithIncludes(item.text, m_.sourceOf(item.unit), o_.outputFolder));

@@ -131,8 +131,7 @@ public:
   /// Is it in the source's own text? (An included header's is in others as well.)
   bool defines(const HeadSpec &spec, bool inHeaders) const {
     const auto known = byName_.find(withoutSpaces(spec.name));
-    return known != byName_.end() &&
-           llvm::any_of(known->second, [&](const clang::FunctionDecl *f) {
+    return known != byName_.end() && llvm::any_of(known->second, [&](const clang::FunctionDecl *f) {
              return inHeaders || c_.isInSource(f->getLocation());
            });
   }
@@ -391,9 +390,9 @@ void resolveHeads(const std::vector<Context *> &sources, const FrontendOptions &
         if (resolvers[k].defines(spec, inHeaders))
           found.push_back(k);
     if (found.size() > 1)
-      sources[0]->diagnostics.report(spec.where, {diag::linked_twice, spec.name,
-                                                  sources[found[0]]->options.source,
-                                                  sources[found[1]]->options.source});
+      sources[0]->diagnostics.report(spec.where,
+                                     {diag::linked_twice, spec.name, sources[found[0]]->options.source,
+                                      sources[found[1]]->options.source});
     else
       resolvers[found.empty() ? 0 : found[0]].resolve(spec);
   }

@@ -194,8 +194,7 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
     noteElements(*v, d);
   globals_[d] = v;
   if (LinkedUnits::Symbol<Variable> *symbol = linked && name.empty() ? linked->symbolOf(*this, d) : nullptr)
-    *symbol = {v, options.source,
-               shown->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly};
+    *symbol = {v, options.source, shown->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly};
   given_.emplace_back(d, v);
   noteInitialPointers(*v, shown); // what they lead to comes first
   module.globals.push_back(v);

@@ -54,8 +54,7 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
                                     const Instance &instance, Function *known) {
   const Type *returned = type(shown->getReturnType());
   Function *f =
-      known ? known
-            : b.function(name, instance.returned ? pointerTo(instance.returned, returned) : returned);
+      known ? known : b.function(name, instance.returned ? pointerTo(instance.returned, returned) : returned);
   const Function declared = *f;
   f->parameters.clear();
   f->returnType = known ? returned : f->returnType;
