@@ -70,7 +70,8 @@ private:
 class Splitter {
 public:
   explicit Splitter(const Module &m)
-      : m_(m), storage_(*m.sharedStorage()), own_(m.functions.begin(), m.functions.end()) {
+      : m_(m), storage_(*m.sharedStorage()), own_(m.functions.begin(), m.functions.end()),
+        program_(wordOf(m)) {
     findUnits();
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
@@ -121,13 +122,18 @@ private:
   }
 
   void showFunctions() {
+    NameAllocator names(m_);
     for (const auto &[unit, uses] : uses_)
       for (const Function *g : uses.functions)
-        if (isPrinted(g) && g->unit != unit)
-          changeable(g).isStatic = changeable(g).isInline = false;
+        if (isPrinted(g) && g->unit != unit && g->isStatic) {
+          Function &f = changeable(g);
+          f.isStatic = f.isInline = false;
+          std::string &name = f.primalName.empty() ? f.name : f.primalName;
+          name = names.unique(name + "_of_" + program_);
+        }
   }
 
-  /// Others may use the same global, and differentiate it for another head: its shadow is not theirs.
+  /// Another program's heads may use the same global: its shadow is not theirs.
   void showShadows() {
     NameAllocator names(m_);
     for (const Variable *g : m_.globals) {
@@ -137,15 +143,16 @@ private:
       if (users < 2 || g->isWeak || !m_.isShadow(g))
         continue;
       Variable &v = changeable(g);
-      v.name = names.unique(v.name + "_of_" + wordOfHeads());
+      v.name = names.unique(v.name + "_of_" + program_);
       v.isWeak = true;
       v.isInternal = false;
       if (v.storage != StorageKind::ThreadLocal)
         v.storage = StorageKind::External;
     }
   }
-  std::string wordOfHeads() const {
-    for (const Function *f : m_.functions)
+  /// A word that no other outputs have that are linked to these: a head's derivative is there but once.
+  static std::string wordOf(const Module &m) {
+    for (const Function *f : m.functions)
       if (isDefinedHere(f) && !f->isStatic)
         return unqualified(f->name);
     return "program";
@@ -187,6 +194,7 @@ private:
   const Module &m_;
   Module::Storage &storage_;
   const std::set<const Function *> own_;
+  const std::string program_;
   std::map<unsigned, Uses> uses_; // by unit
 };
 

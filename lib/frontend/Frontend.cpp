@@ -118,8 +118,13 @@ private:
   }
 
   bool lowerFunctions(Context &c) {
-    if (!isAlone_)
-      return lowerLinked() && (c.noteOthers(), true);
+    if (!isAlone_) {
+      if (!lowerLinked())
+        return false;
+      c.noteOthers();
+      linked_.checkTypes(c);
+      return !diagnostics_.hasErrors();
+    }
     resolveHeads(c, c.options);
     if (diagnostics_.hasErrors())
       return false;

@@ -35,10 +35,19 @@ bool Context::lowerPending() {
   return any;
 }
 
+/// Extents that are computed, or left out, say nothing.
+static bool isOne(const Type *a, const Type *b) {
+  if (a->canonical == b->canonical)
+    return true;
+  if (a->kind != b->kind || (!a->isPointer() && !a->isArray()))
+    return false;
+  const bool isOpen = a->extentExpr || b->extentExpr || a->extent < 0 || b->extent < 0;
+  return (isOpen || a->extent == b->extent) && isOne(a->element, b->element);
+}
+
 /// A call says what its source's declaration does: of the definition, no more is asked.
 void Context::checkDeclared(const Function &f, const Function &declared, const clang::FunctionDecl *d,
                             const std::string &declaredIn) {
-  const auto isOne = [](const Type *a, const Type *b) { return a->canonical == b->canonical; };
   const std::size_t count = f.parameters.size() - f.handedOver;
   bool same = isOne(f.returnType, declared.returnType) && count == declared.parameters.size() &&
               f.isVariadic == declared.isVariadic;

@@ -6,6 +6,8 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Mangle.h"
 #include <algorithm>
+#include <cctype>
+#include <utility>
 
 namespace adjgen::frontend {
 
@@ -118,6 +120,49 @@ std::string LinkedUnits::sourceOf(const Function *f) const {
     if (symbol.object == f)
       return symbol.source;
   return {};
+}
+
+static bool isKnownType(const Context &c, const std::string &name) {
+  clang::IdentifierInfo &word = c.ast.Idents.get(name);
+  return word.isKeyword(c.ast.getLangOpts()) || name == "size_t" || name == "bool" || // the runtime's header
+         !c.ast.getTranslationUnitDecl()->lookup(clang::DeclarationName(&word)).empty();
+}
+
+/// The words that are not inside a namespace or class: of `struct cell` and `law::table<double>`: struct, cell, law.
+static std::vector<std::string> outerWords(const std::string &spelling) {
+  std::vector<std::string> words;
+  std::string word;
+  for (std::size_t k = 0; k <= spelling.size(); ++k) {
+    const char ch = k < spelling.size() ? spelling[k] : ' ';
+    if (std::isalnum(static_cast<unsigned char>(ch)) || ch == '_') {
+      word += ch;
+      continue;
+    }
+    if (!word.empty() && !std::isdigit(static_cast<unsigned char>(word[0])))
+      words.push_back(std::exchange(word, {}));
+    word.clear();
+    if (ch == ':' || ch == '<')
+      break;
+  }
+  return words;
+}
+
+void LinkedUnits::checkType(const Context &c, const Function &f, const std::string &what, const Type *t) {
+  while (t->isPointer() || t->isArray())
+    t = t->element;
+  for (const std::string &word : outerWords(t->name))
+    if (!isKnownType(c, word))
+      return void(diagnostics->report(f.location, {diag::linked_type, what, t->name, c.options.source}));
+}
+
+void LinkedUnits::checkTypes(const Context &c) {
+  for (const auto &[d, f] : c.functions()) {
+    if (!f->body || f->unit == numberOf(c))
+      continue;
+    checkType(c, *f, f->name, f->returnType);
+    for (const Variable *p : f->parameters)
+      checkType(c, *f, p->name, p->declaredType);
+  }
 }
 
 void LinkedUnits::isOtherwise(const Context &c, const clang::NamedDecl *d, const std::string &declaredIn) {

@@ -37,6 +37,8 @@ public:
   unsigned numberOf(const Context &c) const;
   /// Where the function is declared, or defined.
   std::string sourceOf(const Function *f) const;
+  /// What this source calls of others is declared in its output: it must know the types.
+  void checkTypes(const Context &c);
   /// Reports it.
   void isOtherwise(const Context &c, const clang::NamedDecl *d, const std::string &declaredIn);
 
@@ -44,6 +46,7 @@ private:
   using Definitions = std::map<std::string, const clang::FunctionDecl *>;
   const Definitions &definitionsOf(const Context &c);
   bool lowerWanted(const std::string &name);
+  void checkType(const Context &c, const Function &f, const std::string &what, const Type *t);
 
   std::map<std::string, Symbol<Function>> functions_;
   std::map<std::string, Symbol<Variable>> variables_;
