@@ -1,5 +1,4 @@
-// What Clang is told, from the command line or a compilation database.
-#include "driver/Pipeline.h"
+#include "driver/FrontendArguments.h"
 
 #include "frontend/session/CompilationDatabase.h"
 #include "llvm/Support/FileSystem.h"

@@ -2,7 +2,7 @@
 // their text are read; Clang says whether they define it. All of them are, so that two definitions are found.
 #include "driver/OtherSources.h"
 
-#include "driver/Pipeline.h"
+#include "driver/FrontendArguments.h"
 #include "frontend/session/CompilationDatabase.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"

@@ -6,8 +6,8 @@
 
 namespace adjgen {
 
-/// With a compilation database and one source that is named, the others are those of the database. Null: there
-/// is nothing to search in, or only that source is asked for.
+/// With a compilation database and one source that is named, the others are those of the database. Null: there is
+/// nothing to search in, or only that source is asked for.
 SourceSearch sourceSearch(const Options &options, const std::vector<FrontendOptions> &named);
 
 } // namespace adjgen

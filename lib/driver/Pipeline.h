@@ -2,17 +2,11 @@
 #pragma once
 
 #include "differentiate/Differentiate.h"
-#include "driver/Options.h"
+#include "driver/FrontendArguments.h"
 #include "normalize/InsertProbes.h"
 #include "printer/Origins.h"
 
 namespace adjgen {
-
-/// nullopt, with errors reported, if a compilation database is asked for and does not know the source.
-std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics);
-/// Of all sources, in their order.
-std::optional<std::vector<FrontendOptions>> frontendOptionsOfAll(const Options &options,
-                                                                 Diagnostics &diagnostics);
 
 struct PipelineResult {
   std::string output, text, header;

@@ -7,8 +7,9 @@
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/Views.h"
 #include "frontend/lower/Context.h"
-#include "frontend/lower/LinkedUnits.h"
+#include "frontend/lower/LinkedLowering.h"
 #include "frontend/session/ClangRun.h"
+#include "ir/Visitor.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include <algorithm>
@@ -71,8 +72,7 @@ private:
 class Program {
 public:
   Program(const std::vector<FrontendOptions> &sources, const SourceSearch &search, Diagnostics &diagnostics)
-      : search_(search), diagnostics_(diagnostics) {
-    linked_.diagnostics = &diagnostics;
+      : search_(search), diagnostics_(diagnostics), linked_(diagnostics) {
     waiting_.assign(sources.begin(), sources.end());
     heads_ = sources.front();
     isAlone_ = sources.size() == 1 && !search;
@@ -122,7 +122,7 @@ private:
       if (!lowerLinked())
         return false;
       c.noteOthers();
-      linked_.checkTypes(c);
+      lowering_.checkTypes(c);
       return !diagnostics_.hasErrors();
     }
     resolveHeads(c, c.options);
@@ -138,7 +138,7 @@ private:
     if (!std::exchange(hasHeads_, true))
       resolveHeads(linked_.open, heads_);
     while (!diagnostics_.hasErrors()) {
-      const std::string missing = linked_.lowerAll();
+      const std::string missing = lowering_.lowerAll();
       if (missing.empty())
         break;
       if (search_)
@@ -156,6 +156,7 @@ private:
   bool isAlone_, hasHeads_ = false;
   std::deque<FrontendOptions> waiting_, sources_;
   LinkedUnits linked_;
+  LinkedLowering lowering_{linked_, diagnostics_};
 };
 
 class Consumer : public clang::ASTConsumer {
@@ -180,6 +181,47 @@ std::unique_ptr<clang::ASTConsumer> Action::CreateASTConsumer(clang::CompilerIns
                                                               llvm::StringRef) {
   observePreprocessor(compiler, preprocessed_);
   return std::make_unique<Consumer>(program_, unit_, preprocessed_, compiler);
+}
+
+bool isCopied(const Function *f) { return f && f->body && !f->primalName.empty(); }
+
+bool callsCopied(const Function *f) {
+  bool calls = false;
+  forEachStmt(f->body, [&](const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    calls |= c && isCopied(c->callee);
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *r = dyn_cast<FunctionRefExpr>(e);
+        calls |= r && isCopied(r->function);
+      });
+    });
+  });
+  return calls;
+}
+
+/// What calls a function that uses variables of the output's own (lower/OwnVariables.cpp) must call the output's:
+/// a source knows that of its own functions.
+void copyCallers(Module &m) {
+  std::set<std::string> names;
+  for (const Function *f : m.functions)
+    names.insert(f->printedName());
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const Function *f : m.functions) {
+      const bool isHead =
+          std::any_of(m.heads.begin(), m.heads.end(), [&](const Head &h) { return h.function == f; });
+      if (isHead || !f->body || f->given || isCopied(f) || !callsCopied(f))
+        continue;
+      Function &copy = m.sharedStorage()->functions[f->id];
+      const std::string wish = copy.name.substr(copy.name.rfind(':') + 1) + "_primal";
+      copy.primalName = wish;
+      for (unsigned k = 2; m.isCarriedName(copy.primalName) || !names.insert(copy.primalName).second; ++k)
+        copy.primalName = wish + std::to_string(k);
+      copy.isStatic = grows = true;
+      copy.inHeader = copy.inSystemHeader = false;
+    }
+  }
 }
 
 /// Of the modules of all units. Functions and variables that several have are those of the first that defines
@@ -209,6 +251,7 @@ Module linkedModule(std::deque<Unit> &units) {
     }
     ++number;
   }
+  copyCallers(out);
   return out;
 }
 

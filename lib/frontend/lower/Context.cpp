@@ -32,7 +32,7 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   if (linked) {
     types.linkedRecords = &linked->records;
     types.isOtherwise = [this](const clang::RecordDecl *d) {
-      this->linked->isOtherwise(*this, d, this->linked->open.front()->options.source);
+      this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
     };
   }
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
@@ -144,7 +144,7 @@ std::string Context::spaceAround(const clang::VarDecl *d) const {
 
 /// What another source has made of it already; null: none has.
 const Variable *Context::linkedGlobal(const clang::VarDecl *d, const clang::VarDecl *shown) {
-  LinkedUnits::Symbol<Variable> *symbol = linked->symbolOf(*this, d);
+  LinkedUnits::Symbol<Variable> *symbol = linked->symbolOf(d);
   Variable *v = symbol ? symbol->object : nullptr;
   if (!v)
     return nullptr;
@@ -159,7 +159,7 @@ const Variable *Context::linkedGlobal(const clang::VarDecl *d, const clang::VarD
   if (completes)
     v->type = v->declaredType = t;
   else if (!isOpen && (t->canonical != v->type->canonical || isConstant(d) != v->isConstant))
-    linked->isOtherwise(*this, shown, symbol->source);
+    linked->isOtherwise(place(shown->getLocation()), shown, symbol->source);
   if (symbol->isDefined || shown->isThisDeclarationADefinition() == clang::VarDecl::DeclarationOnly)
     return v;
   symbol->isDefined = true;
@@ -178,7 +178,8 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
     return found->second;
   const clang::VarDecl *definition = d->getDefinition(ast);
   const clang::VarDecl *shown = definition ? definition : d->getMostRecentDecl();
-  if (const Variable *known = linked && name.empty() ? linkedGlobal(d, shown) : nullptr)
+  const bool isLinked = linked && name.empty() && !isInSystemHeader(d->getLocation());
+  if (const Variable *known = isLinked ? linkedGlobal(d, shown) : nullptr)
     return known;
   Variable *v = b.variable(name.empty() ? qualifiedName(d) : name, type(shown->getType()),
                            VariableKind::Global, place(shown->getLocation()));
@@ -193,7 +194,7 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   if (v->isConstant)
     noteElements(*v, d);
   globals_[d] = v;
-  if (LinkedUnits::Symbol<Variable> *symbol = linked && name.empty() ? linked->symbolOf(*this, d) : nullptr)
+  if (LinkedUnits::Symbol<Variable> *symbol = isLinked ? linked->symbolOf(d) : nullptr)
     *symbol = {v, options.source, shown->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly};
   given_.emplace_back(d, v);
   noteInitialPointers(*v, shown); // what they lead to comes first
@@ -325,7 +326,8 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   key->hasBody(body);
   const clang::FunctionDecl *shown = body ? body : d;
   bool ofLibrary = body && isInSystemHeader(body->getLocation());
-  LinkedUnits::Symbol<Function> *symbol = linked ? linked->symbolOf(*this, key, body) : nullptr;
+  LinkedUnits::Symbol<Function> *symbol =
+      linked && !isInSystemHeader(key->getLocation()) ? linked->symbolOf(key, body) : nullptr;
   Function *known = symbol ? symbol->object : nullptr;
   if (known && (!body || symbol->isDefined)) {
     functions_[key] = known;

@@ -54,7 +54,7 @@ void Context::checkDeclared(const Function &f, const Function &declared, const c
   for (std::size_t k = 0; same && k < count; ++k)
     same = isOne(f.parameters[k]->type, declared.parameters[k]->type);
   if (!same)
-    linked->isOtherwise(*this, d, declaredIn);
+    linked->isOtherwise(place(d->getLocation()), d, declaredIn);
 }
 
 /// `known`: another source calls it, and has declared it so.

@@ -22,37 +22,35 @@ public:
     std::string identifier = {}; // of a function: what is written where it is called
   };
 
-  Diagnostics *diagnostics = nullptr;
+  explicit LinkedUnits(Diagnostics &diagnostics) : diagnostics_(diagnostics) {}
+
   std::shared_ptr<Module::Storage> storage = Module().sharedStorage();
   std::vector<Context *> open; // one for each source, in their order
   std::map<std::string, const Type *> records;
   std::set<std::string> functionNames;
+  std::vector<std::string> asked; // functions, by the linker's names, in their order
 
-  /// Null: no other source can mean the same. `definition`: it has a body, or memory, in this source.
-  Symbol<Function> *symbolOf(const Context &c, const clang::FunctionDecl *d, const clang::FunctionDecl *body);
-  Symbol<Variable> *symbolOf(const Context &c, const clang::VarDecl *d);
-  /// Lowers what has been asked for, and what that asks for, where one of the sources defines it. Returns the
-  /// name (as calls have it) of a function that none of them does, or an empty one; each function once.
-  std::string lowerAll();
+  /// Null: no other source can mean the same. `body`: what defines it in the source that asks; or null.
+  Symbol<Function> *symbolOf(const clang::FunctionDecl *d, const clang::FunctionDecl *body);
+  Symbol<Variable> *symbolOf(const clang::VarDecl *d);
+  Symbol<Function> &symbol(const std::string &linkedName) { return functions_.at(linkedName); }
+
   unsigned numberOf(const Context &c) const;
   /// Where the function is declared, or defined.
   std::string sourceOf(const Function *f) const;
-  /// What this source calls of others is declared in its output: it must know the types.
-  void checkTypes(const Context &c);
   /// Reports it.
-  void isOtherwise(const Context &c, const clang::NamedDecl *d, const std::string &declaredIn);
+  void isOtherwise(SourceLocation where, const clang::NamedDecl *d, const std::string &declaredIn);
 
 private:
-  using Definitions = std::map<std::string, const clang::FunctionDecl *>;
-  const Definitions &definitionsOf(const Context &c);
-  bool lowerWanted(const std::string &name);
-  void checkType(const Context &c, const Function &f, const std::string &what, const Type *t);
-
+  Diagnostics &diagnostics_;
   std::map<std::string, Symbol<Function>> functions_;
   std::map<std::string, Symbol<Variable>> variables_;
-  std::vector<std::string> asked_; // functions, in their order
-  std::set<std::string> missing_;
-  std::map<const Context *, Definitions> definitions_;
 };
+
+/// The linker's name.
+std::string linkedName(const clang::NamedDecl *d);
+/// Of a body: the linker takes it wherever the function is called. That of an inline function, or of an instance
+/// of a template, each source has for itself.
+bool isForAll(const clang::FunctionDecl *body);
 
 } // namespace adjgen::frontend
