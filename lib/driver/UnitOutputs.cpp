@@ -133,6 +133,12 @@ private:
         }
   }
 
+  /// The output includes it, or declares it.
+  bool isOfSource(const Variable *g) const {
+    return !m_.isShadow(g) && (g->storage == StorageKind::External || g->isConstant ||
+                               std::any_of(m_.carried.begin(), m_.carried.end(),
+                                           [&](const CarriedItem &item) { return item.variable == g; }));
+  }
   /// Another program's heads may use the same global: its shadow is not theirs.
   void showShadows() {
     NameAllocator names(m_);
@@ -140,7 +146,7 @@ private:
       unsigned users = 0;
       for (const auto &[unit, uses] : uses_)
         users += uses.globals.count(g);
-      if (users < 2 || g->isWeak || !m_.isShadow(g))
+      if (users < 2 || g->isWeak || isOfSource(g))
         continue;
       Variable &v = changeable(g);
       v.name = names.unique(v.name + "_of_" + program_);

@@ -14,6 +14,7 @@
 #include "clang/Frontend/FrontendAction.h"
 #include <algorithm>
 #include <deque>
+#include <map>
 #include <set>
 #include <utility>
 
@@ -183,35 +184,72 @@ std::unique_ptr<clang::ASTConsumer> Action::CreateASTConsumer(clang::CompilerIns
   return std::make_unique<Consumer>(program_, unit_, preprocessed_, compiler);
 }
 
-bool isCopied(const Function *f) { return f && f->body && !f->primalName.empty(); }
+/// What a function's own text names.
+struct Named {
+  std::set<const Function *> functions;
+  bool ownVariables = false; // of internal linkage, that may change
+};
 
-bool callsCopied(const Function *f) {
-  bool calls = false;
+Named namedBy(const Function *f) {
+  Named out;
+  const auto path = [&](const Path *p) {
+    const Variable *v = p ? p->root : nullptr;
+    out.ownVariables |= v && v->kind == VariableKind::Global && v->isInternal && !v->isConstant;
+  };
   forEachStmt(f->body, [&](const Stmt *s) {
-    const auto *c = dyn_cast<CallStmt>(s);
-    calls |= c && isCopied(c->callee);
+    path(targetOf(s));
+    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
+      out.functions.insert(c->callee);
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
-        const auto *r = dyn_cast<FunctionRefExpr>(e);
-        calls |= r && isCopied(r->function);
+        if (const auto *r = dyn_cast<FunctionRefExpr>(e))
+          out.functions.insert(r->function);
+        else if (const auto *load = dyn_cast<LoadExpr>(e))
+          path(&load->path);
+        else if (const auto *address = dyn_cast<AddressOfExpr>(e))
+          path(&address->path);
       });
     });
   });
-  return calls;
+  return out;
 }
 
-/// What calls a function that uses variables of the output's own (lower/OwnVariables.cpp) must call the output's:
-/// a source knows that of its own functions.
+bool isHead(const Module &m, const Function *f) {
+  return std::any_of(m.heads.begin(), m.heads.end(), [&](const Head &h) { return h.function == f; });
+}
+
+/// Those that use variables of their sources' own, and those that call these.
+std::set<const Function *> usersOfOwnVariables(const Module &m) {
+  std::map<const Function *, Named> named;
+  std::set<const Function *> users;
+  for (const Function *f : m.functions)
+    if (f->body && (named[f] = namedBy(f)).ownVariables)
+      users.insert(f);
+  for (bool grows = true; grows;) {
+    grows = false;
+    for (const auto &[f, names] : named)
+      if (std::any_of(names.functions.begin(), names.functions.end(),
+                      [&](const Function *g) { return users.count(g); }))
+        grows |= users.insert(f).second;
+  }
+  return users;
+}
+
+/// What calls a function that uses variables of the output's own (lower/OwnVariables.cpp) must call the
+/// output's: a source knows that of its own functions.
 void copyCallers(Module &m) {
+  const std::set<const Function *> users = usersOfOwnVariables(m);
   std::set<std::string> names;
   for (const Function *f : m.functions)
     names.insert(f->printedName());
+  const auto isCopied = [&](const Function *g) { return users.count(g) && !g->primalName.empty(); };
   for (bool grows = true; grows;) {
     grows = false;
     for (const Function *f : m.functions) {
-      const bool isHead =
-          std::any_of(m.heads.begin(), m.heads.end(), [&](const Head &h) { return h.function == f; });
-      if (isHead || !f->body || f->given || isCopied(f) || !callsCopied(f))
+      if (!users.count(f))
+        continue;
+      const std::set<const Function *> called = namedBy(f).functions;
+      if (f->given || isCopied(f) || isHead(m, f) || std::none_of(called.begin(), called.end(), isCopied))
         continue;
       Function &copy = m.sharedStorage()->functions[f->id];
       const std::string wish = copy.name.substr(copy.name.rfind(':') + 1) + "_primal";
