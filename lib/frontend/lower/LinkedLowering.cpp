@@ -57,16 +57,17 @@ std::string LinkedLowering::lowerAll() {
     for (Context *c : units_.open)
       again |= c->lowerPending();
     for (std::size_t k = 0; k < units_.asked.size(); ++k) { // may grow
-      LinkedUnits::Symbol<Function> &symbol = units_.symbol(units_.asked[k]);
-      if (!symbol.object || symbol.isDefined || missing_.count(units_.asked[k]))
+      const std::string name = units_.asked[k];
+      const LinkedUnits::Symbol<Function> &symbol = units_.symbol(name);
+      if (!symbol.object || symbol.isDefined || given_.count(name))
         continue;
-      if (!lowerWanted(units_.asked[k])) {
-        missing_.insert(units_.asked[k]);
+      if (lowerWanted(name)) {
+        again = true;
+        if (!units_.symbol(name).isDefined)
+          given_.insert(name);
+      } else if (missing_.insert(name).second) {
         return symbol.identifier;
       }
-      if (!units_.symbol(units_.asked[k]).isDefined) // its derivative is given there
-        missing_.insert(units_.asked[k]);
-      again = true;
     }
     if (diagnostics_.hasErrors())
       return {};

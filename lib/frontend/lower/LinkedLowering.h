@@ -24,7 +24,8 @@ private:
 
   LinkedUnits &units_;
   Diagnostics &diagnostics_;
-  std::set<std::string> missing_;
+  std::set<std::string> missing_; // once; more sources may come
+  std::set<std::string> given_;   // their source has a derivative of them
   std::map<const Context *, Definitions> definitions_;
 };
 

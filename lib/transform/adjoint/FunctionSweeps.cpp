@@ -132,8 +132,18 @@ Function *FunctionSweeps::head(const Head &head) {
   return f;
 }
 
+/// Functions of one name may be of several sources.
+static void reserveAnnounced(const AdjointModule &m, NameAllocator &names) {
+  if (m.primal.otherSources.empty())
+    return;
+  for (const auto *known : {&m.forwardOf, &m.backwardOf, &m.jointOf})
+    for (const auto &[of, f] : *known)
+      names.reserve(f->name);
+}
+
 void announceSplit(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
+  reserveAnnounced(m, names);
   Builder b(m.primal);
   bool value = m.plan.restore.resultLive.count(primal) != 0;
   Function *forward =
@@ -155,6 +165,7 @@ void announceSplit(AdjointModule &m, const Function *primal) {
 
 void announceJoint(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
+  reserveAnnounced(m, names);
   Builder b(m.primal);
   Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
   f->isStatic = true;

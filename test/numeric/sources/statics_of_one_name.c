@@ -17,5 +17,5 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < n; i++)
     sums[1] += square(work[i]) * weights[i % 3];
   for (int j = 0; j < m; j++)
-    y[j] = sums[0] * sin(sums[1]) + weights[j] * peak(n, work);
+    y[j] = sums[0] * sin(0.01 * sums[1]) + weights[j] * 0.1 * peak(n, work);
 }

@@ -7,16 +7,16 @@ namespace model {
 
 static double rate(double v) { return std::sin(v) + v * v; }
 
-void advance(state &s, int n) {
+void advance(state *s, int n) {
   for (int i = 0; i < n; i++)
-    s.value[i] += 0.5 * rate(at(s, (i + 1) % n));
-  s.scale *= s.value[0];
+    s->value[i] += 0.5 * rate(at(s, (i + 1) % n));
+  s->scale *= s->value[0];
 }
 
-double norm(const state &s, int n) {
+double norm(const state *s, int n) {
   double sum = 0.0;
   for (int i = 0; i < n; i++)
-    sum += at(s, i) * s.value[i];
+    sum += at(s, i) * s->value[i];
   return sum;
 }
 

@@ -6,9 +6,9 @@ struct state {
   double value[8], scale;
 };
 
-void advance(state &s, int n);
-double norm(const state &s, int n);
+void advance(state *s, int n);
+double norm(const state *s, int n);
 double norm(double v);
-double at(const state &s, int i);
+double at(const state *s, int i);
 
 } // namespace model
