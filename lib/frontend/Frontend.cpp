@@ -303,8 +303,11 @@ std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, 
   const bool ran = program.run();
   if (std::vector<std::string> *files = sources.front().includedFiles) {
     files->clear();
-    for (const frontend::Unit &u : program.units)
+    for (const frontend::Unit &u : program.units) {
       files->insert(files->end(), u.includedFiles.begin(), u.includedFiles.end());
+      if (&u != &program.units.front())
+        files->push_back(u.options.source);
+    }
   }
   for (const frontend::Unit &u : program.units)
     if (!ran || !u.module)
