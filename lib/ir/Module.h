@@ -85,8 +85,9 @@ struct CarriedItem {
   std::vector<std::string>
       tags; // of these: what is a tag there, though a function or variable has the name, too
   bool always = false;
-  bool isOfSource = false; // stands in the source's text as it is: nothing to repeat where the output includes that
-  unsigned unit = 0;       // the number of the source that it is of
+  bool isOfSource =
+      false;         // stands in the source's text as it is: nothing to repeat where the output includes that
+  unsigned unit = 0; // the number of the source that it is of
   std::string scope; // C++: what opens the namespaces that it stands in: "namespace a { namespace {"
   const Variable *variable = nullptr;
   const Function *function = nullptr;

@@ -76,8 +76,8 @@ struct BodyLowering {
 class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
-          const clang::Preprocessor &preprocessor, const FrontendOptions &options,
-          const BodyLowering &bodies, LinkedUnits *linked = nullptr);
+          const clang::Preprocessor &preprocessor, const FrontendOptions &options, const BodyLowering &bodies,
+          LinkedUnits *linked = nullptr);
 
   clang::ASTContext &ast;
   Module &module;

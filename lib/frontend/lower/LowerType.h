@@ -105,7 +105,8 @@ private:
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
-  const Type *sharedRecord(const clang::RecordDecl *d, const clang::RecordDecl *definition, const Type *known);
+  const Type *sharedRecord(const clang::RecordDecl *d, const clang::RecordDecl *definition,
+                           const Type *known);
   void addFields(Record *r, const clang::RecordDecl *d);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);
