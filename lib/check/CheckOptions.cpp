@@ -147,6 +147,7 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.generate.source = line.sources[0];
   if (o.generate.source == "-")
     return wrongUsage("check needs a source that stands in a file: the driver includes it");
+  o.generate.looksElsewhere = false;
   o.generate.buildDirectory = line.buildDirectory;
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;

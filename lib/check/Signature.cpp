@@ -44,7 +44,7 @@ public:
         tangent_(derivativeOf(*tangent.derivative), *tangent.derivative, tangent.primal->heads.front()),
         adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_), parts_(partSource()) {
     s_.isCxx = adjoint.primal->isCxx;
-    s_.style = adjoint.style;
+    s_.style = adjoint.styles.front();
     s_.primal = head_.function;
     s_.tangent = derivativeOf(*tangent.derivative);
     s_.adjoint = derivativeOf(*adjoint.derivative);

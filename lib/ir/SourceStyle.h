@@ -32,6 +32,11 @@ struct SourceStyle {
   std::map<std::string, UnusedValue> unusedValues; // by the function's name, where it matters
   std::map<std::string, PartForm> parts;           // by the text of the carried item
 
+  void addFunctionsAndParts(const SourceStyle &other) {
+    ofC.insert(other.ofC.begin(), other.ofC.end());
+    unusedValues.insert(other.unusedValues.begin(), other.unusedValues.end());
+    parts.insert(other.parts.begin(), other.parts.end());
+  }
   /// In front of a variable that each thread has.
   const char *threadLocal(bool isCxx) const {
     return isCxx ? "thread_local " : standard == CStandard::C11 ? "_Thread_local " : "__thread ";

@@ -196,7 +196,8 @@ private:
           item.kind == CarriedKind::GlobalVariable || (isOfPart && !printed.insert(form->include).second))
         continue;
       enterScope(out_, scope, isOfPart ? "" : item.scope);
-      out_.raw(textWithIncludes(isOfPart ? form->include : item.text, m_.mainFile, o_.outputFolder));
+      out_.raw(
+          textWithIncludes(isOfPart ? form->include : item.text, m_.sourceOf(item.unit), o_.outputFolder));
     }
     enterScope(out_, scope, "");
   }

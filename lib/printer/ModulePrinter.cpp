@@ -247,7 +247,7 @@ private:
   std::string carriedText(const CarriedItem &item) const {
     if (item.kind == CarriedKind::FunctionDefinition && item.function && !item.function->isStatic)
       return withoutBreaks(signatureOf(item.function, e_)) + ";";
-    return textWithIncludes(item.text, m_.mainFile, o_.outputFolder);
+    return textWithIncludes(item.text, m_.sourceOf(item.unit), o_.outputFolder);
   }
 
   void includeRuntime() {

@@ -62,6 +62,7 @@ struct GivenRule {
 };
 
 class Context;
+class LinkedUnits;
 class UntypedPointers;
 
 /// How functions are lowered. That takes parts which stand above the context (Lowering.h, those of C++ and of
@@ -77,7 +78,7 @@ class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
           const clang::Preprocessor &preprocessor, const FrontendOptions &options, const FaultyCode &faulty,
-          const BodyLowering &bodies);
+          const BodyLowering &bodies, LinkedUnits *linked = nullptr);
 
   clang::ASTContext &ast;
   Module &module;
@@ -94,6 +95,7 @@ public:
   const FaultyCode &faulty;
   /// Does it have an error of Clang's? Then there is a message, as it is reached.
   bool isFaulty(const clang::FunctionDecl *body) const;
+  LinkedUnits *const linked; // the sources that are lowered together; null: this one alone
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   /// What is declared as a `void *`, as a pointer to that type.
@@ -141,6 +143,9 @@ public:
   const Function *namedFunction(const std::string &name, const Type *returnType);
   /// Lowers the body of every function that was asked for, and of those that these ask for.
   void lowerBodies();
+  /// The same, where more may be asked for; false: there was none.
+  bool lowerPending();
+  void noteOthers(); // what code that is not lowered may do with static data, and with functions
 
   /// Can no statement of the source change this variable? (const, or never written and its address never
   /// handed out)
@@ -196,7 +201,10 @@ private:
   bool sharesNameWithOuter(const clang::FunctionDecl *d) const;
   Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
                              const std::string &name, bool isHead, bool usesMirrors = false,
-                             const Instance &instance = {});
+                             const Instance &instance = {}, Function *known = nullptr);
+  void checkDeclared(const Function &f, const Function &declared, const clang::FunctionDecl *d,
+                     const std::string &declaredIn);
+  const Variable *linkedGlobal(const clang::VarDecl *d, const clang::VarDecl *shown);
   const Function *givenFunction(const clang::FunctionDecl *key);
   const Function *userFunction(const clang::FunctionDecl *d);
   /// Is an object among the parameters of whose class generated code has a mirror?
@@ -206,7 +214,6 @@ private:
   void describeParameters(const Function &f, const clang::FunctionDecl *d, const GivenRule &rule,
                           GivenDerivative &given);
   void noteInitialPointers(Variable &v, const clang::VarDecl *definition);
-  void noteOthers(); // what code that is not lowered may do with static data, and with functions
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
@@ -214,7 +221,7 @@ private:
   std::map<const clang::FunctionDecl *, SourceLocation> calledAt_;  // of the library's functions
   std::map<const clang::FunctionDecl *, Function *> heads_;         // with a signature of their own
   std::map<const clang::FunctionDecl *, Function *> userFunctions_; // given derivatives
-  std::set<std::string> functionNames_;
+  std::set<std::string> ownFunctionNames_, &functionNames_;
   std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
   /// What a function has its caller's team do itself: for copyprivate, and by calls.
   struct TeamWork {

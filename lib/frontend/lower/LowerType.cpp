@@ -3,6 +3,7 @@
 // unnamed struct keeps its name; every other typedef is written out. Types the IR does not differentiate are
 // Opaque, never guessed.
 #include "frontend/lower/LowerType.h"
+#include "frontend/lower/LinkedRecords.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
 #include "frontend/syntax/TextTypes.h"
@@ -612,6 +613,29 @@ unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const cla
   return found == bases_.end() ? ~0u : found->second;
 }
 
+/// Another source has lowered the same struct: here its members get their numbers.
+const Type *TypeLowering::sharedRecord(const clang::RecordDecl *d, const clang::RecordDecl *definition,
+                                       const Type *known) {
+  records_[d] = known;
+  Record own;
+  own.isUnion = d->isUnion();
+  if (const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(definition))
+    classes_[known->record] = cxx;
+  addFields(&own, definition);
+  for (unsigned k = 0; k < own.fields.size(); ++k)
+    if (const auto of = classesOfMembers_.find({&own, k}); of != classesOfMembers_.end()) {
+      classesOfMembers_[{known->record, k}] = of->second;
+      classesOfMembers_.erase(of);
+    }
+  const std::vector<Field> &fields = known->record->fields;
+  if (!std::equal(own.fields.begin(), own.fields.end(), fields.begin(), fields.end(),
+                  [](const Field &a, const Field &b) {
+                    return a.name == b.name && a.type->canonical == b.type->canonical;
+                  }))
+    isOtherwise(d);
+  return known;
+}
+
 const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::string &typedefName) {
   d = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
   const clang::FieldDecl *member = memberThatNames(d);
@@ -641,8 +665,13 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     return records_[d] = unnameable(hidden);
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
+  const Type **shared = def ? linkedRecord(linkedRecords, def, name) : nullptr;
+  if (shared && *shared)
+    return sharedRecord(d, def, *shared);
   Record *r = table_.newRecord(name, d->isUnion());
   const Type *result = records_[d] = table_.recordType(r);
+  if (shared)
+    *shared = result;
   if (cxx)
     classes_[r] = cxx;
   if (def) {

@@ -78,6 +78,11 @@ public:
     recordNames_[d->getCanonicalDecl()] = name;
   }
 
+  /// Several sources: structs that any of them has lowered, by their names and members; null: one source.
+  std::map<std::string, const Type *> *linkedRecords = nullptr;
+  /// Says so where a struct has what its namesake has, but not of the same types.
+  std::function<void(const clang::RecordDecl *)> isOtherwise;
+
   /// Lowers the extent of a variable-length array; set while a function is being lowered.
   std::function<const Expr *(const clang::Expr *)> extent;
   /// Where a type is written, control has come to it: the extents in it are evaluated, again if they were
@@ -100,6 +105,8 @@ private:
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
+  const Type *sharedRecord(const clang::RecordDecl *d, const clang::RecordDecl *definition,
+                           const Type *known);
   void addFields(Record *r, const clang::RecordDecl *d);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);

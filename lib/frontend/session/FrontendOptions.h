@@ -33,7 +33,7 @@ struct FrontendOptions {
   std::vector<std::string> takenNames; // what the output has at file scope already
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
-  SourceStyle *style = nullptr;                      // filled if given
+  std::vector<SourceStyle> *styles = nullptr;        // of the sources in order, filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
   std::optional<std::string> sourceText;             // of a source that is in no file
 };

@@ -89,6 +89,7 @@ Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(m_.shadow.nameOf(primal_->name),
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
+  f->unit = primal_->unit;
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
@@ -131,8 +132,18 @@ Function *FunctionSweeps::head(const Head &head) {
   return f;
 }
 
+/// Functions of one name may be of several sources.
+static void reserveAnnounced(const AdjointModule &m, NameAllocator &names) {
+  if (m.primal.otherSources.empty())
+    return;
+  for (const auto *known : {&m.forwardOf, &m.backwardOf, &m.jointOf})
+    for (const auto &[of, f] : *known)
+      names.reserve(f->name);
+}
+
 void announceSplit(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
+  reserveAnnounced(m, names);
   Builder b(m.primal);
   bool value = m.plan.restore.resultLive.count(primal) != 0;
   Function *forward =
@@ -141,6 +152,7 @@ void announceSplit(AdjointModule &m, const Function *primal) {
   for (Function *f : {forward, backward}) {
     f->isStatic = true;
     f->isInline = primal->isInline;
+    f->unit = primal->unit;
     f->location = primal->location;
   }
   forward->comment = {"Forward sweep of " + primal->name + "."};
@@ -153,10 +165,12 @@ void announceSplit(AdjointModule &m, const Function *primal) {
 
 void announceJoint(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
+  reserveAnnounced(m, names);
   Builder b(m.primal);
   Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
   f->isStatic = true;
   f->isInline = primal->isInline;
+  f->unit = primal->unit;
   f->location = primal->location;
   f->comment = {"Both sweeps of " + primal->name + "."};
   m.jointOf[primal] = f;
