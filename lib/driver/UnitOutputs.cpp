@@ -266,7 +266,8 @@ private:
           return;
         continue; // declares it again: the other one may not be complete
       }
-      for (const std::string &name : item.names)
+      const bool isPragma = item.kind == CarriedKind::Pragma || other.kind == CarriedKind::Pragma;
+      for (const std::string &name : isPragma ? std::vector<std::string>() : item.names)
         if (std::count(other.names.begin(), other.names.end(), name) && other.scope == item.scope)
           conflict(name, other.unit, item.unit);
     }

@@ -9,6 +9,7 @@
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/Views.h"
 #include "frontend/lower/Context.h"
+#include "frontend/lower/LinkedCalls.h"
 #include "frontend/lower/LinkedLowering.h"
 #include "frontend/session/ClangRun.h"
 #include "frontend/session/ErrorPrinter.h"
@@ -45,7 +46,8 @@ void sortFunctions(Context &c) {
     return x.second->id < y.second->id;
   });
   for (const auto &[d, f] : all)
-    c.module.functions.push_back(f);
+    if (!c.linked || !c.linked->isNowhere(f))
+      c.module.functions.push_back(f);
 }
 
 class Program;
@@ -162,6 +164,7 @@ private:
       if (!waiting_.empty())
         return runNext();
     }
+    settleOpenCalls(linked_);
     return !diagnostics_.hasErrors();
   }
 

@@ -70,6 +70,7 @@ enum class CarriedKind {
   Include,
   Macro,
   TypeDeclaration,
+  Pragma, // for the output; needed with what it names
   GlobalVariable,
   FunctionDefinition,
   FunctionPrototype

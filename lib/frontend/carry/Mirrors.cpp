@@ -40,7 +40,7 @@ private:
   void noWarnings(const std::string &of, const std::string &pragmas,
                   llvm::function_ref<bool(const Record *, const clang::CXXRecordDecl *)> isSuch) {
     CarriedItem item;
-    item.kind = CarriedKind::TypeDeclaration;
+    item.kind = CarriedKind::Pragma;
     item.text = "// " + of + "\n#if defined(__GNUC__) && !defined(__clang__)\n" + pragmas + "#endif";
     for (const Record *r : c_.types.mirrors())
       if (const clang::CXXRecordDecl *d = c_.types.classOf(r); d && c_.types.isOfModel(d) && isSuch(r, d))

@@ -295,6 +295,8 @@ std::string wordFor(const clang::FunctionDecl *d) {
     return d->getNameAsString();
   if (clang::isa<clang::CXXConstructorDecl>(d))
     return "construct";
+  if (clang::isa<clang::CXXDestructorDecl>(d))
+    return "destroy";
   if (const clang::IdentifierInfo *suffix = d->getLiteralIdentifier())
     return "literal_" + suffix->getName().ltrim('_').str();
   return op == operators.end() ? "operation" : op->second;

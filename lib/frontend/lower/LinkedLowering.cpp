@@ -2,6 +2,7 @@
 // for and not defined yet is looked for by the linker's name among the definitions of all sources.
 #include "frontend/lower/LinkedLowering.h"
 #include "clang/AST/DeclTemplate.h"
+#include "llvm/ADT/STLExtras.h"
 #include <cctype>
 #include <utility>
 
@@ -103,6 +104,8 @@ static std::vector<std::string> outerWords(const std::string &spelling) {
 void LinkedLowering::checkType(const Context &c, const Function &f, const std::string &what, const Type *t) {
   while (t->isPointer() || t->isArray())
     t = t->element;
+  if (t->isRecord() && llvm::is_contained(c.types.mirrors(), t->record))
+    return; // the output defines it
   for (const std::string &word : outerWords(t->name))
     if (!isKnownType(c, word))
       return void(diagnostics_.report(f.location, {diag::linked_type, what, t->name, c.options.source}));

@@ -4,6 +4,7 @@
 #include "frontend/lower/LinkedUnits.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Mangle.h"
+#include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
@@ -43,6 +44,10 @@ std::string LinkedUnits::sourceOf(const Function *f) const {
     if (symbol.object == f)
       return symbol.source;
   return {};
+}
+
+bool LinkedUnits::isNowhere(const Function *f) const {
+  return !f->body && llvm::any_of(openCalls, [&](const OpenCall &call) { return call.callee == f; });
 }
 
 void LinkedUnits::isOtherwise(SourceLocation where, const clang::NamedDecl *d,

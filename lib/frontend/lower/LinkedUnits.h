@@ -22,13 +22,23 @@ public:
     std::string identifier = {}; // of a function: what is written where it is called
   };
 
+  /// What another source may define. One of the two goes when it is known whether one does.
+  struct OpenCall {
+    const Stmt *refusal;
+    const Function *callee;
+  };
+
   explicit LinkedUnits(Diagnostics &diagnostics) : diagnostics_(diagnostics) {}
 
   std::shared_ptr<Module::Storage> storage = Module().sharedStorage();
   std::vector<Context *> open; // one for each source, in their order
   std::map<std::string, const Type *> records;
   std::set<std::string> functionNames;
+  std::vector<OpenCall> openCalls;
   std::vector<std::string> asked; // functions, by the linker's names, in their order
+
+  /// All calls of it are refused, as no source defines it.
+  bool isNowhere(const Function *f) const;
 
   /// Null: no other source can mean the same. `body`: what defines it in the source that asks; or null.
   Symbol<Function> *symbolOf(const clang::FunctionDecl *d, const clang::FunctionDecl *body);

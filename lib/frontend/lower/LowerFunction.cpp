@@ -288,6 +288,15 @@ static std::string publicName(const clang::FunctionDecl *f) {
   return name;
 }
 
+/// The members go behind the last statement of the body, also where it returns earlier.
+void FunctionLowering::endOfDestructor(const clang::CXXDestructorDecl *d) {
+  const clang::Stmt *s = d->getBody();
+  if (firstInside(s, [](const clang::Stmt *x) { return clang::isa<clang::ReturnStmt>(x); }))
+    return l_.refusals.refuseAt(d->getLocation(),
+                                {diag::destructor_body, d->getParent()->getQualifiedNameAsString()}, s);
+  l_.cleanups.destroyMembers(*names_.object, d->getParent(), place(s->getEndLoc()));
+}
+
 const BlockStmt *FunctionLowering::body() {
   List list;
   body_.out = &list;
@@ -338,6 +347,10 @@ const BlockStmt *FunctionLowering::body() {
     l_.statements.statementsOf(s);
   });
   list.insert(list.end(), inner.begin(), inner.end());
+  if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(body_.decl)) {
+    const List end = collect([&] { endOfDestructor(d); });
+    list.insert(list.end(), end.begin(), end.end());
+  }
   if (const Stmt *s = c.ast.getLangOpts().CPlusPlus ? returnOfOwnAddress(list) : nullptr)
     list.insert(list.begin(),
                 b.unsupported({diag::construct, "returning an object that holds an address of its own from a "

@@ -25,6 +25,7 @@ private:
   Path seen(const Variable *v, clang::QualType t);
   void parameters();
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
+  void endOfDestructor(const clang::CXXDestructorDecl *d);
   void callableParameter(unsigned &number, const clang::ParmVarDecl *p, const Callable &what);
   const Expr *extent(const clang::Expr *e);
 };

@@ -14,7 +14,6 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
 #include <algorithm>
-#include <regex>
 #include <set>
 
 namespace adjgen::frontend {
@@ -24,39 +23,6 @@ TypeLowering::TypeLowering(clang::ASTContext &ast, TypeTable &table)
         const clang::SourceManager &sources = ast.getSourceManager();
         return sources.isInSystemHeader(sources.getExpansionLoc(d->getLocation()));
       }) {}
-
-/// The record whose Record holds the field: that of an unnamed struct without a member's name, too.
-static const clang::RecordDecl *holderOf(const clang::FieldDecl *f) {
-  const clang::RecordDecl *holder = f->getParent();
-  while (holder->isAnonymousStructOrUnion())
-    holder = clang::cast<clang::RecordDecl>(holder->getParent());
-  return holder;
-}
-
-/// What stands between a member and the record that it leads to: of `p[3]` and `*p`, how often `[0]`.
-static unsigned depthOf(const clang::FieldDecl *f, const clang::RecordDecl *record) {
-  clang::QualType t = f->getType();
-  for (unsigned depth = 0;; ++depth) {
-    if (const clang::RecordDecl *r = t->getAsRecordDecl())
-      return r->getCanonicalDecl() == record->getCanonicalDecl() ? depth : ~0u;
-    if (!t->isPointerType() && !t->isArrayType())
-      return ~0u;
-    t = t->isPointerType() ? t->getPointeeType()
-                           : clang::QualType(t->getAsArrayTypeUnsafe()->getElementType());
-  }
-}
-
-/// struct { double x, v; } s;   The member that alone tells what the record is. Null: it has a name, or is no
-/// member's.
-static const clang::FieldDecl *memberThatNames(const clang::RecordDecl *d) {
-  const auto *in = clang::dyn_cast<clang::RecordDecl>(d->getLexicalDeclContext());
-  if (!in || d->getDeclName() || d->getTypedefNameForAnonDecl() || d->isLambda())
-    return nullptr;
-  for (const clang::FieldDecl *f : in->fields())
-    if (f->getDeclName() && depthOf(f, d) != ~0u)
-      return f;
-  return nullptr;
-}
 
 /// `__typeof__(((Body *)0)->s)` names what the source gives no name.
 std::string TypeLowering::nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const {
@@ -452,65 +418,6 @@ bool TypeLowering::isFixedMatrix(const clang::CXXRecordDecl *d) {
   return numberArgument(k, 1) >= 0 && numberArgument(k, 2) >= 0;
 }
 
-/// What the names of a class's mirror, and of the part of a base class, begin with.
-static std::string stemOf(const clang::RecordDecl *d) {
-  if (d->isLambda())
-    return "closure";
-  if (const clang::TypedefNameDecl *t = d->getTypedefNameForAnonDecl())
-    return t->getNameAsString();
-  if (const clang::FieldDecl *f = memberThatNames(d))
-    return stemOf(holderOf(f)) + "_" + f->getNameAsString();
-  return d->getNameAsString();
-}
-
-/// Names that a class has in generated code: "vector_double", "Grid_members".
-std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
-  if (d->isLambda())
-    return "closure1";
-  bool instance = clang::isa<clang::ClassTemplateSpecializationDecl>(d);
-  std::string name = isMatrix(d) ? matrixName(d) + "_members"
-                     : instance  ? spelling(recordType(ast_, d))
-                                 : stemOf(d) + "_members",
-              result;
-  // Where the source lies is no part of a name.
-  name = std::regex_replace(name, std::regex("\\(lambda at [^)]*\\)"), "closure");
-  name = std::regex_replace(name, std::regex(", std::allocator<.*>(?= >|>$)"), "");
-  name = std::regex_replace(name, std::regex("\\b[A-Za-z_][A-Za-z_0-9]*::"), "");
-  for (char ch : name) {
-    bool isWord = std::isalnum(static_cast<unsigned char>(ch));
-    if (isWord || ch == '_')
-      result += ch;
-    else if (!result.empty() && result.back() != '_' && ch != '*')
-      result += '_';
-    if (ch == '*')
-      result += "_pointer";
-  }
-  while (!result.empty() && result.back() == '_')
-    result.pop_back();
-  return result;
-}
-
-void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) {
-  auto [found, isNew] = standsFor_.emplace(mirror, std::set<std::string>());
-  if (!name.empty())
-    found->second.insert(name);
-  if (!isNew)
-    return;
-  for (const Field &f : mirror->fields) {
-    const Type *t = f.type;
-    while (t->isArray() || t->isPointer())
-      t = t->element;
-    if (t->isRecord() && std::find(mirrors_.begin(), mirrors_.end(), t->record) != mirrors_.end())
-      usedInPlaceOf(t->record, {});
-  }
-}
-
-std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
-  auto found = standsFor_.find(mirror);
-  return found == standsFor_.end() ? std::vector<std::string>()
-                                   : std::vector<std::string>(found->second.begin(), found->second.end());
-}
-
 const clang::CXXRecordDecl *TypeLowering::classOf(const Type *t) const {
   return t->isRecord() ? classOf(t->record) : nullptr;
 }
@@ -539,101 +446,6 @@ bool TypeLowering::isBasePart(const Path &p) const {
 const clang::CXXRecordDecl *TypeLowering::classOfMember(const Record *r, unsigned field) const {
   auto found = classesOfMembers_.find({r, field});
   return found == classesOfMembers_.end() ? nullptr : found->second;
-}
-
-/// Members keep their names; what stands in front of them gets one that they do not have. Those of several
-/// classes may have one name, and base classes, too: `struct D : Comp<1>, Comp<2>`.
-static void tellApart(std::vector<Field> &fields, std::size_t firstMember) {
-  std::set<std::string> names;
-  for (std::size_t k = 0; k < fields.size(); ++k) {
-    Field &f = fields[(firstMember + k) % fields.size()];
-    for (unsigned n = 2; !names.insert(f.name).second; ++n)
-      if (const std::string other = f.name + "_" + std::to_string(n); !names.count(other))
-        f.name = other;
-  }
-}
-
-/// The members of all classes, those of base classes first.
-const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
-  Record *r = table_.newRecord(unusedName(mirrorName(h.root)), false);
-  const Type *result = table_.recordType(r);
-  for (const clang::CXXRecordDecl *d : h.classes)
-    records_[clang::cast<clang::RecordDecl>(d->getCanonicalDecl())] = result;
-  classes_[r] = h.root;
-  r->fields.push_back({"dynamic_class", table_.intType()});
-  for (const clang::CXXRecordDecl *d : h.classes)
-    addBases(r, d);
-  const std::size_t firstMember = r->fields.size();
-  for (const clang::CXXRecordDecl *d : h.classes)
-    addFields(r, d);
-  tellApart(r->fields, firstMember);
-  r->complete = true;
-  mirrors_.push_back(r);
-  return result;
-}
-
-const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
-  const auto *key = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
-  Record *r = table_.newRecord(unusedName(mirrorName(d)), d->isUnion());
-  const Type *result = records_[key] = table_.recordType(r);
-  classes_[r] = d;
-  addBases(r, d);
-  const std::size_t firstMember = r->fields.size();
-  addFields(r, d);
-  tellApart(r->fields, firstMember);
-  r->complete = true;
-  mirrors_.push_back(r);
-  return result;
-}
-
-/// class Grid { struct Data; Data *data; };   What is only declared, and only its class or function can name.
-/// There are but pointers to it: any struct does for what they lead to.
-const Type *TypeLowering::unnameable(const clang::CXXRecordDecl *d) {
-  Record *r = table_.newRecord(unusedName(mirrorName(d)), false);
-  r->complete = true;
-  mirrors_.push_back(r);
-  return table_.recordType(r);
-}
-
-void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
-  for (const clang::CXXBaseSpecifier &base : d->bases()) {
-    const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
-    if (!k || base.isVirtual() || isElidedBase(k))
-      continue; // used, a virtual one is refused
-    if (const Hierarchy *h = hierarchyOf(d); h && hierarchyOf(k) == h)
-      continue; // the whole
-    bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
-    r->fields.push_back({stemOf(k) + "_base", lower(recordType(ast_, k))});
-  }
-}
-
-unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base) {
-  lower(recordType(ast_, derived));
-  auto found = bases_.find({derived->getCanonicalDecl(), base->getCanonicalDecl()});
-  return found == bases_.end() ? ~0u : found->second;
-}
-
-/// Another source has lowered the same struct: here its members get their numbers.
-const Type *TypeLowering::sharedRecord(const clang::RecordDecl *d, const clang::RecordDecl *definition,
-                                       const Type *known) {
-  records_[d] = known;
-  Record own;
-  own.isUnion = d->isUnion();
-  if (const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(definition))
-    classes_[known->record] = cxx;
-  addFields(&own, definition);
-  for (unsigned k = 0; k < own.fields.size(); ++k)
-    if (const auto of = classesOfMembers_.find({&own, k}); of != classesOfMembers_.end()) {
-      classesOfMembers_[{known->record, k}] = of->second;
-      classesOfMembers_.erase(of);
-    }
-  const std::vector<Field> &fields = known->record->fields;
-  if (!std::equal(own.fields.begin(), own.fields.end(), fields.begin(), fields.end(),
-                  [](const Field &a, const Field &b) {
-                    return a.name == b.name && a.type->canonical == b.type->canonical;
-                  }))
-    isOtherwise(d);
-  return known;
 }
 
 const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::string &typedefName) {
@@ -666,8 +478,10 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
   const Type **shared = def ? linkedRecord(linkedRecords, def, name) : nullptr;
-  if (shared && *shared)
-    return sharedRecord(d, def, *shared);
+  if (shared && *shared) {
+    records_[d] = *shared;
+    return sharedRecord(def, *shared, [&](Record *r) { addFields(r, def); });
+  }
   Record *r = table_.newRecord(name, d->isUnion());
   const Type *result = records_[d] = table_.recordType(r);
   if (shared)

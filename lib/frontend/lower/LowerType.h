@@ -105,8 +105,11 @@ private:
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
-  const Type *sharedRecord(const clang::RecordDecl *d, const clang::RecordDecl *definition,
-                           const Type *known);
+  using FillRecord = std::function<void(Record *)>;
+  const Type *sharedRecord(const clang::RecordDecl *definition, const Type *known, const FillRecord &fill);
+  /// The one struct of all the classes.
+  const Type *mirrorOf(const std::vector<const clang::CXXRecordDecl *> &classes,
+                       const clang::CXXRecordDecl *root, const FillRecord &fill);
   void addFields(Record *r, const clang::RecordDecl *d);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);

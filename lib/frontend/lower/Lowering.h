@@ -323,6 +323,8 @@ public:
   virtual List collectPart(const std::function<void()> &f) = 0;
   virtual List collectPartNumber(const Expr *&number, const std::function<const Expr *()> &f) = 0;
   virtual void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) = 0;
+  /// What follows the destructor's body.
+  virtual void destroyMembers(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) = 0;
 };
 
 /// Class objects (cxx/LowerObject).
