@@ -257,6 +257,10 @@ private:
     return neededItems(m, mentionedBy(m, functions.text() + text));
   }
 
+  static bool defines(const CarriedItem &item) {
+    return item.kind != CarriedKind::Pragma && item.kind != CarriedKind::ForwardDeclaration;
+  }
+
   void addItem(const CarriedItem &item, Module &out) {
     for (const CarriedItem &other : out.carried) {
       if (other.unit == item.unit)
@@ -266,8 +270,7 @@ private:
           return;
         continue; // declares it again: the other one may not be complete
       }
-      const bool isPragma = item.kind == CarriedKind::Pragma || other.kind == CarriedKind::Pragma;
-      for (const std::string &name : isPragma ? std::vector<std::string>() : item.names)
+      for (const std::string &name : defines(item) && defines(other) ? item.names : NoNames)
         if (std::count(other.names.begin(), other.names.end(), name) && other.scope == item.scope)
           conflict(name, other.unit, item.unit);
     }
@@ -311,6 +314,7 @@ private:
     d_.report({}, {diag::linked_conflict, name, m_.sourceOf(a), m_.sourceOf(b)});
   }
 
+  static inline const std::vector<std::string> NoNames;
   const Module &m_;
   Diagnostics &d_;
   const PrintOptions &o_;

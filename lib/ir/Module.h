@@ -70,7 +70,8 @@ enum class CarriedKind {
   Include,
   Macro,
   TypeDeclaration,
-  Pragma, // for the output; needed with what it names
+  ForwardDeclaration, // of a type of the output's own
+  Pragma,             // for the output; needed with what it names
   GlobalVariable,
   FunctionDefinition,
   FunctionPrototype

@@ -1,6 +1,7 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/lower/Context.h"
+#include "frontend/lower/LinkedRecords.h"
 #include "frontend/lower/LinkedUnits.h"
 #include "frontend/session/Conditionals.h"
 #include "frontend/session/Places.h"
@@ -24,7 +25,8 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
       preprocessor(preprocessor), b(module), types(ast, module.types()),
       publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
       parts(partsOfSource(ast, preprocessed)), options(options), faulty(faulty), linked(linked),
-      hoistedNames(options.takenNames.begin(), options.takenNames.end()),
+      ownHoistedNames(options.takenNames.begin(), options.takenNames.end()),
+      hoistedNames(linked ? linked->hoistedNames : ownHoistedNames),
       ownFunctionNames_(options.takenNames.begin(), options.takenNames.end()),
       functionNames_(linked ? linked->functionNames : ownFunctionNames_), bodies_(bodies),
       staticUses_(ast, faulty, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
@@ -32,6 +34,7 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   if (linked) {
     types.linkedRecords = &linked->records;
+    types.definedElsewhere = [this](const clang::RecordDecl *d) { return definedElsewhere(*this, d); };
     types.isOtherwise = [this](const clang::RecordDecl *d) {
       this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
     };

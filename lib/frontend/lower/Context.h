@@ -179,8 +179,8 @@ public:
   std::vector<Hoisted> hoisted;
   std::vector<View> views;
   std::vector<ViewSwap> viewSwaps;
-  std::set<std::string> hoistedNames;
-  std::set<const clang::TagDecl *> movedTags; // those of functions, in `hoisted`
+  std::set<std::string> ownHoistedNames, &hoistedNames; // at file scope; those of all linked sources
+  std::set<const clang::TagDecl *> movedTags;           // those of functions, in `hoisted`
   /// Of a type that a function declares for itself, or an enumerator of one: its name at file scope.
   std::string movedName(const clang::NamedDecl *d);
   /// As text(), of what stands in a function: says the same at file scope. None: it cannot.

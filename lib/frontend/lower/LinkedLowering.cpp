@@ -104,8 +104,9 @@ static std::vector<std::string> outerWords(const std::string &spelling) {
 void LinkedLowering::checkType(const Context &c, const Function &f, const std::string &what, const Type *t) {
   while (t->isPointer() || t->isArray())
     t = t->element;
-  if (t->isRecord() && llvm::is_contained(c.types.mirrors(), t->record))
-    return; // the output defines it
+  if (t->isRecord() && (llvm::is_contained(c.types.mirrors(), t->record) ||
+                        llvm::is_contained(c.types.declaredMirrors(), t->record)))
+    return; // the output's own
   for (const std::string &word : outerWords(t->name))
     if (!isKnownType(c, word))
       return void(diagnostics_.report(f.location, {diag::linked_type, what, t->name, c.options.source}));

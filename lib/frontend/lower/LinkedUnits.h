@@ -33,7 +33,7 @@ public:
   std::shared_ptr<Module::Storage> storage = Module().sharedStorage();
   std::vector<Context *> open; // one for each source, in their order
   std::map<std::string, const Type *> records;
-  std::set<std::string> functionNames;
+  std::set<std::string> functionNames, hoistedNames;
   std::vector<OpenCall> openCalls;
   std::vector<std::string> asked; // functions, by the linker's names, in their order
 

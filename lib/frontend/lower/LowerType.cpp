@@ -468,6 +468,11 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     name = nameThrough(member, d);
   if (auto given = recordNames_.find(d); given != recordNames_.end())
     name = given->second;
+  if (const Type *t = !def && definedElsewhere ? definedElsewhere(d) : nullptr) {
+    if (t->isRecord() && t->record->name != name)
+      declaredMirrors_.push_back(t->record);
+    return records_[d] = t;
+  }
   if (const Hierarchy *h = cxx ? hierarchyOf(cxx) : nullptr)
     return lowerHierarchy(*h);
   if (cxx && (isMirrored(cxx) || isUnionOfMirror(cxx)))

@@ -28,6 +28,8 @@ public:
   /// have a plain struct of the same members in their place, their mirror (docs/cpp.md). In the order of
   /// their definitions.
   const std::vector<const Record *> &mirrors() const { return mirrors_; }
+  /// Mirrors that another source has: there are but pointers to them.
+  const std::vector<const Record *> &declaredMirrors() const { return declaredMirrors_; }
   bool isMirrored(const clang::CXXRecordDecl *d) const;
   /// Of a class with the layout of its mirror: objects of it are reached through pointers to the mirror.
   void usedInPlaceOf(const Record *mirror, const std::string &name);
@@ -80,6 +82,8 @@ public:
 
   /// Several sources: structs that any of them has lowered, by their names and members; null: one source.
   std::map<std::string, const Type *> *linkedRecords = nullptr;
+  /// What another of the sources has where this one only declares a struct; null: none has it.
+  std::function<const Type *(const clang::RecordDecl *)> definedElsewhere;
   /// Says so where a struct has what its namesake has, but not of the same types.
   std::function<void(const clang::RecordDecl *)> isOtherwise;
 
@@ -125,7 +129,7 @@ private:
   std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
   std::map<const clang::Type *, const Type *> variableArrays_;
   std::map<const Record *, std::set<std::string>> standsFor_;
-  std::vector<const Record *> mirrors_;
+  std::vector<const Record *> mirrors_, declaredMirrors_;
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;
   std::map<std::pair<const Record *, unsigned>, const clang::CXXRecordDecl *> classesOfMembers_;
   mutable std::map<const clang::CXXRecordDecl *, bool> plain_;
