@@ -101,6 +101,8 @@ public:
     Context c(ast, module, diagnostics_, preprocessed, compiler.getPreprocessor(), unit.options, faulty,
               {&declareParameters, &lowerBody}, isAlone_ ? nullptr : &linked_);
     linked_.open.push_back(&c);
+    if (!isAlone_)
+      c.types.definedElsewhere = [&c](const clang::RecordDecl *d) { return definedElsewhere(c, d); };
     for (const Preprocessed::Problem &p : preprocessed.problems)
       diagnostics_.report(c.place(p.location), p.message);
     if (preprocessed.ignoredOpenMP.isValid() && unit.options.readOpenMP && !saysNoOpenMP(unit.options))

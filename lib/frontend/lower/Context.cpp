@@ -1,7 +1,6 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/lower/Context.h"
-#include "frontend/lower/LinkedRecords.h"
 #include "frontend/lower/LinkedUnits.h"
 #include "frontend/session/Conditionals.h"
 #include "frontend/session/Places.h"
@@ -34,7 +33,6 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   if (linked) {
     types.linkedRecords = &linked->records;
-    types.definedElsewhere = [this](const clang::RecordDecl *d) { return definedElsewhere(*this, d); };
     types.isOtherwise = [this](const clang::RecordDecl *d) {
       this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
     };

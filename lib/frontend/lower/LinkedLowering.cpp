@@ -1,6 +1,7 @@
 // Problem: clang's tree of a source has declarations of its own for what others define. Approach: what is asked
 // for and not defined yet is looked for by the linker's name among the definitions of all sources.
 #include "frontend/lower/LinkedLowering.h"
+#include "frontend/session/ClangVersions.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/STLExtras.h"
 #include <cctype>
@@ -120,6 +121,39 @@ void LinkedLowering::checkTypes(const Context &c) {
     for (const Variable *p : f->parameters)
       checkType(c, *f, p->name, p->declaredType);
   }
+}
+
+/// The scope or record of that name, where the other source declares it.
+static const clang::NamedDecl *sameIn(clang::ASTContext &other, const clang::NamedDecl *d) {
+  if (!d->getIdentifier() || clang::isa<clang::ClassTemplateSpecializationDecl>(d))
+    return nullptr;
+  const clang::DeclContext *scope = d->getDeclContext()->getNonTransparentContext();
+  const clang::DeclContext *in = other.getTranslationUnitDecl();
+  if (!scope->isTranslationUnit()) {
+    const auto *named = clang::dyn_cast<clang::NamedDecl>(scope);
+    const clang::NamedDecl *same = named && !scope->isFunctionOrMethod() ? sameIn(other, named) : nullptr;
+    in = clang::dyn_cast_or_null<clang::DeclContext>(same);
+    if (const auto *r = clang::dyn_cast_or_null<clang::RecordDecl>(same))
+      in = r->getDefinition();
+  }
+  if (!in)
+    return nullptr;
+  for (const clang::NamedDecl *n : in->lookup(&other.Idents.get(d->getName())))
+    if (n->getKind() == d->getKind())
+      return n;
+  return nullptr;
+}
+
+const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d) {
+  if (!d->isExternallyVisible())
+    return nullptr;
+  for (Context *other : c.linked->open) {
+    const auto *same =
+        other == &c ? nullptr : clang::dyn_cast_or_null<clang::RecordDecl>(sameIn(other->ast, d));
+    if (const clang::RecordDecl *definition = same ? same->getDefinition() : nullptr)
+      return other->types.lower(recordType(other->ast, definition));
+  }
+  return nullptr;
 }
 
 } // namespace adjgen::frontend

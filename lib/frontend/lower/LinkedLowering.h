@@ -29,4 +29,7 @@ private:
   std::map<const Context *, Definitions> definitions_;
 };
 
+/// What another source that is open makes of a struct or class which `c` only declares; null: none defines it.
+const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d);
+
 } // namespace adjgen::frontend

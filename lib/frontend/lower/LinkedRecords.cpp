@@ -1,6 +1,4 @@
 #include "frontend/lower/LinkedRecords.h"
-#include "frontend/lower/Context.h"
-#include "frontend/lower/LinkedUnits.h"
 #include "frontend/session/ClangVersions.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/RecordLayout.h"
@@ -38,39 +36,6 @@ const Type **linkedMirror(std::map<std::string, const Type *> *records,
     shape += " " + shapeOf(d, recordType(d->getASTContext(), d).getCanonicalType().getAsString());
   }
   return &(*records)[shape];
-}
-
-/// The scope or record of that name, where the other source declares it.
-static const clang::NamedDecl *sameIn(clang::ASTContext &other, const clang::NamedDecl *d) {
-  if (!d->getIdentifier() || clang::isa<clang::ClassTemplateSpecializationDecl>(d))
-    return nullptr;
-  const clang::DeclContext *scope = d->getDeclContext()->getNonTransparentContext();
-  const clang::DeclContext *in = other.getTranslationUnitDecl();
-  if (!scope->isTranslationUnit()) {
-    const auto *named = clang::dyn_cast<clang::NamedDecl>(scope);
-    const clang::NamedDecl *same = named && !scope->isFunctionOrMethod() ? sameIn(other, named) : nullptr;
-    in = clang::dyn_cast_or_null<clang::DeclContext>(same);
-    if (const auto *r = clang::dyn_cast_or_null<clang::RecordDecl>(same))
-      in = r->getDefinition();
-  }
-  if (!in)
-    return nullptr;
-  for (const clang::NamedDecl *n : in->lookup(&other.Idents.get(d->getName())))
-    if (n->getKind() == d->getKind())
-      return n;
-  return nullptr;
-}
-
-const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d) {
-  if (!d->isExternallyVisible())
-    return nullptr;
-  for (Context *other : c.linked->open) {
-    const auto *same =
-        other == &c ? nullptr : clang::dyn_cast_or_null<clang::RecordDecl>(sameIn(other->ast, d));
-    if (const clang::RecordDecl *definition = same ? same->getDefinition() : nullptr)
-      return other->types.lower(recordType(other->ast, definition));
-  }
-  return nullptr;
 }
 
 } // namespace adjgen::frontend

@@ -8,15 +8,11 @@
 
 namespace adjgen::frontend {
 
-class Context;
-
 /// Where the struct's type is, or is to be, kept for the other sources; null: they cannot have it.
 const Type **linkedRecord(std::map<std::string, const Type *> *records, const clang::RecordDecl *definition,
                           const std::string &name);
 /// ... the struct that stands for the classes.
 const Type **linkedMirror(std::map<std::string, const Type *> *records,
                           const std::vector<const clang::CXXRecordDecl *> &classes);
-/// What another source that is open makes of a struct or class which `c` only declares; null: none defines it.
-const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d);
 
 } // namespace adjgen::frontend
