@@ -1,4 +1,5 @@
 #include "ir/Builder.h"
+#include "ir/Names.h"
 #include "ir/SectionNames.h"
 
 namespace adjgen {
@@ -24,7 +25,7 @@ const Node *Builder::makeExpr(const Type *type, SourceLocation l, Args &&...args
 Variable *Builder::variable(const std::string &name, const Type *type, VariableKind kind, SourceLocation l) {
   Variable &v = s_->variables.emplace_back();
   v.id = static_cast<std::uint32_t>(s_->variables.size() - 1);
-  v.name = name;
+  v.name = kind == VariableKind::Global ? name : unqualified(name); // one made for `model::rate`
   v.type = v.declaredType = type;
   v.kind = kind;
   v.location = l;

@@ -91,7 +91,9 @@ private:
     const clang::CXXRecordDecl *d = t->isRecord() ? c.types.classOf(t) : nullptr;
     return d && d->getIdentifier() && c.types.isOfModel(d) && d->getName() == name;
   }
-  static bool isContainer(const Context &c, const Type *t) { return isOfModel(c, t, "vector"); }
+  static bool isContainer(const Context &c, const Type *t) {
+    return isOfModel(c, t, "vector") || isOfModel(c, t, "valarray");
+  }
   /// Its pointer leads to what is its own.
   static bool owns(const Context &c, const Type *t) {
     return isContainer(c, t) || isOfModel(c, t, "unique_ptr");
