@@ -75,8 +75,8 @@ oracle::Problem oracle::describe(int size, int m, const char *) {
           },
           [](Values v, Values d) {
             Call c(v), t(d);
-            v[5][0] = model::f_d(steps, c.u, t.u, c.v, t.v, c.w, t.w, c.floats, t.floats, c.weights, t.weights,
-                                 c.sum, t.sum, c.numbers, d[5]);
+            v[5][0] = model::f_d(steps, c.u, t.u, c.v, t.v, c.w, t.w, c.floats, t.floats, c.weights,
+                                 t.weights, c.sum, t.sum, c.numbers, d[5]);
             c.store();
             t.store();
           },
@@ -90,8 +90,8 @@ oracle::Problem oracle::describe(int size, int m, const char *) {
           },
           [](Values v, Values b) {
             Call c(v), a(b);
-            v[5][0] = model::f_w(steps, c.u, a.u, c.v, a.v, c.w, a.w, c.floats, a.floats, c.weights, a.weights,
-                                 c.sum, a.sum, c.numbers, b[5][0]);
+            v[5][0] = model::f_w(steps, c.u, a.u, c.v, a.v, c.w, a.w, c.floats, a.floats, c.weights,
+                                 a.weights, c.sum, a.sum, c.numbers, b[5][0]);
             c.store();
             a.store();
             b[5][0] = 0.0;

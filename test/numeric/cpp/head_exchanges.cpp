@@ -13,8 +13,8 @@ static void step(const Reals &from, Reals &to, double k) {
     to[i] = from[i] * from[(i + 1) % n] + k * std::sin(to[i]);
 }
 
-double f(int steps, Reals &u, Reals &v, Reals &w, std::vector<float> &floats, const Reals &weights, double &sum,
-         std::vector<int> &numbers) {
+double f(int steps, Reals &u, Reals &v, Reals &w, std::vector<float> &floats, const Reals &weights,
+         double &sum, std::vector<int> &numbers) {
   Reals next = u;
   for (int t = 0; t < steps; ++t) {
     step(u, next, weights[0]);
