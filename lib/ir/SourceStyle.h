@@ -26,6 +26,7 @@ struct PartForm {
 struct SourceStyle {
   CStandard standard = CStandard::C11;
   bool isStrict = false;        // none of GNU's extensions
+  bool nestsNamespaces = true;  // namespace a::b {
   bool saysConversions = false; // the source is compiled with warnings about implicit ones
   std::set<SourceLocation>
       ofC; // C++: where functions with C's linkage stand; their derivatives stand there, too

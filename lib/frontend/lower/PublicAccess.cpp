@@ -190,8 +190,9 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
   std::string name = types_.spelling(t.getCanonicalType().getUnqualifiedType());
   const auto *instance = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
   const bool isVector = types_.isOfModel(d) && isNamed(d, "vector") && instance;
+  const bool isValarray = types_.isOfModel(d) && isNamed(d, "valarray") && instance;
   const bool isMatrix = types_.isMatrix(d);
-  if (types_.isOfModel(d) && !isVector && !isMatrix)
+  if (types_.isOfModel(d) && !isVector && !isValarray && !isMatrix)
     return nullptr;
   if (isVector && hasDefaultAllocator(instance))
     name =
@@ -202,7 +203,7 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
   members_[face];
   if (isMatrix)
     matrix(face, instance, key.isConst);
-  else if (isVector)
+  else if (isVector || isValarray)
     container(face, instance, key.isConst, head);
   else
     object(face, d, key, {});
@@ -234,6 +235,13 @@ void PublicAccess::container(Record *face, const clang::ClassTemplateSpecializat
   if (!inner)
     return;
   const bool each = inner->isRecord() && members_.count(inner->record) && !isWhole(inner);
+  if (isNamed(d, "valarray")) { // its elements stand behind that of number 0
+    if (each)
+      return;
+    add(face, {0}, FaceMember::Kind::Elements, "operator[](0)", inner, true);
+    add(face, {1}, FaceMember::Kind::Value, "size()", types_.lower(ast_.getSizeType()));
+    return;
+  }
   add(face, {0}, each ? FaceMember::Kind::Each : FaceMember::Kind::Value, "data()", table_.pointer(inner),
       true);
   const Type *size = types_.lower(ast_.getSizeType());
