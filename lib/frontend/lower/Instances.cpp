@@ -226,6 +226,8 @@ const Type *InstanceLowering::knownPointee(const clang::Expr *e) {
     return e->getType()->isPointerType() && !e->getType()->isFunctionPointerType()
                ? localType(e->getType())->element->innermostElement()->unqualified
                : nullptr;
+  if (const Type *known = c.types.pointeeOfMember(e))
+    return known;
   if (const auto *call = clang::dyn_cast<clang::CallExpr>(e)) {
     const UntypedPointers *callee =
         call->getDirectCallee() ? c.untypedPointers(call->getDirectCallee()) : nullptr;
