@@ -70,7 +70,13 @@ const Expr *CallLowering::resized(const clang::CallExpr *e, const Type *element,
     const Expr *kept =
         b.pureCall(size, "adjgen_kept", {b.load(old, l), b.load(room, l), b.sizeOf(element, l)}, l);
     const Variable *count = l_.temporaries.hold(kept, "kept1");
-    copyElements(grown, old, count, l);
+    List copy = collect([&] { copyElements(grown, old, count, l); });
+    if (element->reachesReal() || element->isInteger()) // a loop
+      for (const Stmt *s : copy)
+        add(s);
+    else // memcpy itself must not get null
+      add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(old, l), b.zero(to), l),
+                   blockOf(std::move(copy), l), nullptr, l));
     add(b.call(libraryFunction(b, "free", b.types().voidType()), {b.load(old, l)}, l));
   }
   if (!result)
@@ -116,8 +122,10 @@ const Expr *CallLowering::sorted(const clang::CallExpr *e, const Type *element) 
   const auto memory = [&](const char *name, const Type *of) {
     const Variable *v = l_.temporaries.temporary(name, k.types().pointer(of), l);
     add(k.declare(v, nullptr, false, l));
+    // Held, so that a shadow is as long in the same words: calloc(count, size) of an int warns in compilers.
     const Expr *bytes = k.binary(BinaryKind::Mul, size, load(count), k.sizeOf(of, l), l);
-    add(k.call(Path(v), libraryFunction(k, "malloc", voidPointer), {bytes}, l));
+    const Variable *room = l_.temporaries.hold(bytes, "bytes1");
+    add(k.call(Path(v), libraryFunction(k, "malloc", voidPointer), {load(room)}, l));
     return v;
   };
   const Function *free = libraryFunction(b, "free", b.types().voidType());

@@ -93,6 +93,13 @@ void PointerConversions::note(const clang::Stmt *s) {
     const clang::FieldDecl *f = from->isVoidPointerType() ? memberRead(k->getSubExpr()) : nullptr;
     if (f && !to->isVoidPointerType())
       add(f, to);
+  } else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(s);
+             u && u->getOpcode() == clang::UO_AddrOf) {
+    // Who has its address may store anything there.
+    const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(u->getSubExpr()));
+    if (const auto *f = m ? clang::dyn_cast<clang::FieldDecl>(m->getMemberDecl()) : nullptr;
+        f && f->getType()->isVoidPointerType())
+      members_[f->getCanonicalDecl()].insert(nullptr);
   } else if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s);
              a && a->getOpcode() == clang::BO_Assign) {
     const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(a->getLHS()));

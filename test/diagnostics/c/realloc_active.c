@@ -1,4 +1,4 @@
-// RUN: %refused '--head=f(l,y)/(l,x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused '--head=f(l,y)/(l,x)' --mode=forward %s | FileCheck %s
 // Memory of the caller's: its derivatives are where the caller's shadow leads to.
 #include <stdlib.h>
 struct list {

@@ -1,4 +1,4 @@
-// adjgen --head='f(y)/(x)' memory-resized.c
+// adjgen --mode=forward --head='f(l,y)/(l,x)' memory-resized.c
 // The caller has allocated the memory, and the memory of its derivatives: both would have to move.
 #include <stdlib.h>
 struct list {

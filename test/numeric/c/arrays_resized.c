@@ -80,10 +80,10 @@ static double of_rows(int n, const double *x) {
     rows[i][0] = x[i];
     rows[i][1] = i ? rows[i - 1][0] * x[i] : x[i] * x[i];
   }
-  for (int i = 0; i < n; i++) {
+  for (int i = 0; i < n; i++)
     sum += rows[i][0] * rows[n - 1 - i][1];
+  for (int i = 0; i < n; i++)
     free(rows[i]);
-  }
   free(rows);
   return sum;
 }

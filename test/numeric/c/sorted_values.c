@@ -26,29 +26,33 @@ static int of_floats(const void *a, const void *b) {
 static double median(const double *x, int n) {
   double *copy = malloc(n * sizeof *copy);
   memcpy(copy, x, n * sizeof *copy);
+  for (int i = 0; i < n; i++) // no two are close to each other
+    copy[i] += 4 * (5 * i % n);
   qsort(copy, n, sizeof(double), ascending);
   double m = n % 2 ? copy[n / 2] : (copy[n / 2 - 1] + copy[n / 2]) / 2;
   free(copy);
   return m;
 }
 void f(int n, int m, double *x, double *y) {
-  double *a = malloc(n * sizeof *a), fixed[4] = {x[0], x[1] * x[1], -x[2], x[3]};
+  double *a = malloc(n * sizeof *a), fixed[4] = {x[0] + 9, x[1] * x[1] - 9, -x[2], x[3] + 20};
   float single[3] = {2, 1, 3};
   qsort(single, 3, sizeof *single, of_floats);
   for (int i = 0; i < n; i++)
-    a[i] = x[i] * x[i] + i % 2;
+    a[i] = x[i] * x[i] + 9 * (4 * i % n);
   qsort(a, n, sizeof *a, descending);
   qsort(fixed, 4, sizeof fixed[0], &ascending);
   qsort(a + 1, n - 2, sizeof(double), ascending);
   Item items[16];
   for (int i = 0; i < n; i++)
-    items[i] = (Item){x[i] * a[i], i, x[(i + 1) % n], {x[i], a[i]}};
+    items[i] = (Item){x[i] + 9 * (5 * i % n), i, x[(i + 1) % n], {x[i], a[i]}};
   qsort(items, n, sizeof(Item), by_key);
   for (int step = 0; step < 3; step++) {
     for (int i = 0; i < n; i++)
-      items[i].key *= items[i].weight * items[n - 1 - i].at[step % 2];
+      items[i].key += 0.01 * items[i].weight * items[n - 1 - i].at[step % 2] * items[i].key;
     qsort(items, n, sizeof *items, step == 1 ? by_group : by_key);
   }
+  for (int i = 0; i < m; i++)
+    y[i] += 5 * (5 * i % m);
   qsort(y, m, sizeof *y, ascending);
   for (int i = 0; i < m; i++) {
     Item *t = &items[i % n];
