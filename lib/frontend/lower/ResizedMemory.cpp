@@ -1,6 +1,7 @@
 // realloc and qsort move values without the derivatives that belong to them. Here they become what a source would
 // write that does so itself: a new array and a copy of the elements; a permutation, and elements in its order.
 // Memory that realloc may get is allocated by functions of the runtime, which note its size.
+#include "frontend/lower/ResizedMemory.h"
 #include "frontend/lower/LowerCall.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
@@ -25,18 +26,44 @@ static bool resizesNumbers(const clang::Stmt *s) {
   return !t->isPointerType() || !t->getPointeeType()->isCharType();
 }
 
-bool CallLowering::isNoted(const std::string &name, const Type *element) {
-  if ((name != "malloc" && name != "calloc") || !isMoved(element))
-    return false;
+bool resizesMemory(Context &c) {
   if (!c.resizesMemory) {
     c.resizesMemory = false;
-    forEachDecl(c.ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
+    forEachDecl(c.ast.getTranslationUnitDecl(), [&c](const clang::Decl *d) {
       const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
       if (f && f->doesThisDeclarationHaveABody() && !c.isInSystemHeader(f->getLocation()))
         *c.resizesMemory |= firstInside(f->getBody(), resizesNumbers) != nullptr;
     });
   }
   return *c.resizesMemory;
+}
+
+static bool allocatesOrResizes(const clang::Stmt *s) {
+  return isCallOf(s, "malloc") || isCallOf(s, "calloc") || resizesNumbers(s);
+}
+
+bool notesSizes(Context &c, const clang::FunctionDecl *f) {
+  if (!resizesMemory(c))
+    return false;
+  std::set<const clang::FunctionDecl *> seen;
+  for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
+    const clang::FunctionDecl *body = nullptr, *next = open.back();
+    open.pop_back();
+    if (!next->hasBody(body) || c.isInSystemHeader(body->getLocation()) || !seen.insert(body).second)
+      continue;
+    if (firstInside(body->getBody(), allocatesOrResizes))
+      return true;
+    forEachInside(body->getBody(), [&](const clang::Stmt *s) {
+      const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+      if (const auto *g = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
+        open.push_back(g);
+    });
+  }
+  return false;
+}
+
+bool CallLowering::isNoted(const std::string &name, const Type *element) {
+  return (name == "malloc" || name == "calloc") && isMoved(element) && resizesMemory(c);
 }
 
 /// What moves values that may have derivatives.
