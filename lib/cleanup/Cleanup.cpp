@@ -6,6 +6,7 @@
 #include "cleanup/Barriers.h"
 #include "cleanup/BatchedPushes.h"
 #include "cleanup/BranchSums.h"
+#include "cleanup/ClearedUnions.h"
 #include "cleanup/CommonSubexpressions.h"
 #include "cleanup/DeadStores.h"
 #include "cleanup/Declarations.h"
@@ -389,6 +390,7 @@ const CleanupPass passes[] = {
     {ofBodies<removeUnsetArguments>, "sees the calls that are left"},
     {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
     {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
+    {ofBodies<clearUnions>, "the other passes know declarations that are zero"},
     {shareSetUps, "sees heads as they will be"},
 };
 

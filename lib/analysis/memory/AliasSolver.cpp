@@ -7,6 +7,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "rules/TextFunctions.h"
 #include "support/Progress.h"
 
 namespace adjgen {
@@ -354,7 +355,8 @@ private:
     unknownCall(c, kind);
   }
   void unknownCall(const CallStmt *c, FunctionKind kind) {
-    if (kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate)
+    if ((kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate) ||
+        (c->callee && onlyOrders(c->callee->name))) // it keeps no address
       return;
     for (const Expr *a : c->arguments) {
       CellId p = a->type->isPointer() ? pointed(a) : NoCell;

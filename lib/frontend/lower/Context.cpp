@@ -17,6 +17,12 @@
 
 namespace adjgen::frontend {
 
+/// `ns::f<double>(int)`: the function's own name.
+static std::string ownName(llvm::StringRef head) {
+  head = head.take_until([](char ch) { return ch == '(' || ch == '<'; });
+  return head.substr(head.rfind(':') + 1).trim().str();
+}
+
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
                  const clang::Preprocessor &preprocessor, const FrontendOptions &options,
                  const FaultyCode &faulty, const BodyLowering &bodies, LinkedUnits *linked)
@@ -29,6 +35,11 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
       ownFunctionNames_(options.takenNames.begin(), options.takenNames.end()),
       functionNames_(linked ? linked->functionNames : ownFunctionNames_), bodies_(bodies),
       staticUses_(ast, faulty, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
+  std::set<std::string> heads;
+  for (const HeadSpec &h : options.heads)
+    heads.insert(ownName(h.name));
+  if (!linked) // else other sources may call anything
+    types.reached.setBegins(std::move(heads));
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
   if (linked) {
@@ -64,6 +75,7 @@ static bool isOfRuntime(llvm::StringRef file) {
              .Cases("aligned", "apart", "copies", "events", "exceptions", true)
              .Cases("factored", "gather", "math", "objects", "results", true)
              .Cases("runtime", "schedule", "stack", "sums", "team", true)
+             .Cases("resized", "sorted", true)
              .Default(false);
 }
 

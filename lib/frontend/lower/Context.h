@@ -134,6 +134,8 @@ public:
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<const clang::FunctionDecl *, bool> managesMemory;
+  /// Does it call realloc of memory that may hold numbers? None: nobody has looked.
+  std::optional<bool> resizesMemory;
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.

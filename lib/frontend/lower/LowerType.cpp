@@ -6,6 +6,7 @@
 #include "frontend/lower/LinkedRecords.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
+#include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "rules/Models.h"
@@ -19,7 +20,8 @@
 namespace adjgen::frontend {
 
 TypeLowering::TypeLowering(clang::ASTContext &ast, TypeTable &table)
-    : ast_(ast), table_(table), hierarchies_(ast, [&ast](const clang::Decl *d) {
+    : reached(ast), unions(ast, reached), conversions(ast, reached), ast_(ast), table_(table),
+      hierarchies_(ast, [&ast](const clang::Decl *d) {
         const clang::SourceManager &sources = ast.getSourceManager();
         return sources.isInSystemHeader(sources.getExpansionLoc(d->getLocation()));
       }) {}
@@ -485,9 +487,12 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
   const Type **shared = def ? linkedRecord(linkedRecords, def, name) : nullptr;
   if (shared && *shared) {
     records_[d] = *shared;
-    return sharedRecord(def, *shared, [&](Record *r) { addFields(r, def); });
+    const Type *known = sharedRecord(def, *shared, [&](Record *r) { addFields(r, def); });
+    noteBegins(known->record, def);
+    return known;
   }
-  Record *r = table_.newRecord(name, d->isUnion());
+  const clang::FieldDecl *only = def && def->isUnion() ? onlyMember(def) : nullptr;
+  Record *r = table_.newRecord(name, d->isUnion() && !(only && !unions.isLongerThanFirst(only)));
   const Type *result = records_[d] = table_.recordType(r);
   if (shared)
     *shared = result;
@@ -497,8 +502,14 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     addFields(r, def);
     r->isPacked = def->hasAttr<clang::PackedAttr>() || def->hasAttr<clang::MaxFieldAlignmentAttr>();
     r->complete = true;
+    noteBegins(r, def);
   }
   return result;
+}
+
+void TypeLowering::noteBegins(const Record *r, const clang::RecordDecl *definition) {
+  for (const clang::RecordDecl *large : conversions.beginsOf(definition))
+    begins_[r].push_back(lower(recordType(ast_, large))->record);
 }
 
 /// The members of a closure have no names of their own; they get those of what they hold.
@@ -519,30 +530,77 @@ static std::string captureName(const clang::FieldDecl *f, const Record *r) {
   return name;
 }
 
-void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
+const clang::FieldDecl *TypeLowering::onlyMember(const clang::RecordDecl *u) {
+  const clang::RecordDecl *holder = u;
+  while (holder->isAnonymousStructOrUnion())
+    holder = clang::cast<clang::RecordDecl>(holder->getParent());
+  const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(holder);
+  const bool isOfMirror = cxx && (isMirrored(cxx) || isUnionOfMirror(cxx) || !isPlain(cxx));
+  return isOfMirror || !u->isUnion() || isOfModel(u) ? nullptr : unions.onlyMember(u);
+}
+
+bool TypeLowering::isBeginning(const Record *small, const Record *large) const {
+  const auto found = begins_.find(small);
+  return found != begins_.end() && llvm::is_contained(found->second, large) &&
+         small->fields.size() <= large->fields.size() &&
+         std::equal(small->fields.begin(), small->fields.end(), large->fields.begin(),
+                    [](const Field &f, const Field &g) { return f.type->canonical == g.type->canonical; });
+}
+
+const Type *TypeLowering::voidOf(const Type *what, unsigned qualifiers) {
+  Type t = *table_.voidType();
+  t.element = what;
+  return table_.qualified(&t, qualifiers);
+}
+
+/// What a `void *` leads to is part of its type where it is always the same.
+const Type *TypeLowering::typeOfMember(const clang::FieldDecl *f) {
+  const Type *t = lower(f->getType());
+  const clang::QualType known =
+      f->getType()->isVoidPointerType() ? conversions.leadsTo(f) : clang::QualType();
+  const Type *what = known.isNull() ? nullptr : lower(known)->unqualified;
+  return what && what->reachesReal() ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+}
+
+const Type *TypeLowering::memberPointer(const clang::Expr *e) {
+  const auto *load = clang::dyn_cast<clang::ImplicitCastExpr>(strip(e));
+  const auto *m = clang::dyn_cast<clang::MemberExpr>(
+      load && load->getCastKind() == clang::CK_LValueToRValue ? strip(load->getSubExpr()) : strip(e));
+  const auto *f = m ? clang::dyn_cast<clang::FieldDecl>(m->getMemberDecl()) : nullptr;
+  const Type *t = f && f->getType()->isVoidPointerType() ? typeOfMember(f) : nullptr;
+  return t && t->element->element ? t : nullptr;
+}
+
+/// `way`: to the members of what the struct begins with.
+void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::string &way) {
+  const clang::FieldDecl *only = onlyMember(d);
   for (const clang::FieldDecl *f : d->fields()) {
-    if (f->isUnnamedBitField())
+    if (f->isUnnamedBitField() || (only && f->getCanonicalDecl() != only))
       continue;
     const clang::RecordDecl *inner =
         f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
     // One member of a model shares its memory with none: who makes and destroys it says so.
     const bool isRoom =
         inner && inner->isUnion() && isOfModel(inner) && llvm::hasSingleElement(inner->fields());
-    if (inner && (isRoom || !inner->isUnion()) && !d->isUnion()) {
-      addFields(r, inner);
+    if (inner && (isRoom || !inner->isUnion() || onlyMember(inner)) && (only || !d->isUnion())) {
+      addFields(r, inner, way);
+      continue;
+    }
+    if (conversions.isBeginning(f)) {
+      addFields(r, f->getType()->getAsRecordDecl()->getDefinition(), way + f->getNameAsString() + ".");
       continue;
     }
     if (inner)
       continue; // members that share memory without a name: used, they are refused
     fields_.emplace(f->getCanonicalDecl(), static_cast<unsigned>(r->fields.size()));
     const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(d);
-    const Type *t = lower(f->getType());
+    const Type *t = typeOfMember(f);
     if (const clang::CXXRecordDecl *k = f->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       classesOfMembers_[{r, static_cast<unsigned>(r->fields.size())}] = k->getDefinition();
     if (cxx && isMirrored(cxx))
       t = withoutTopConst(t, table_);
     std::string name = f->getNameAsString();
-    r->fields.push_back({name.empty() ? captureName(f, r) : name, t});
+    r->fields.push_back({way + (name.empty() ? captureName(f, r) : name), t});
   }
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "frontend/syntax/Hierarchy.h"
+#include "frontend/syntax/PointerConversions.h"
+#include "frontend/syntax/UnionUses.h"
 #include "ir/Module.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -21,6 +23,19 @@ public:
   /// around it.
   unsigned fieldNumber(const clang::FieldDecl *f);
   bool hasField(const clang::FieldDecl *f);
+  /// The member that stands for the union: it is a struct of this one. Null: it stays a union.
+  const clang::FieldDecl *onlyMember(const clang::RecordDecl *u);
+  /// Of a `void *` member that always leads to the same, or its value: the pointer to that. Null: it is another.
+  const Type *memberPointer(const clang::Expr *e);
+  const Type *pointeeOfMember(const clang::Expr *e) {
+    const Type *pointer = memberPointer(e);
+    return pointer ? pointer->element->element : nullptr;
+  }
+  /// Does `large` begin with all members of `small`, and may pointers to the one lead to the other?
+  bool isBeginning(const Record *small, const Record *large) const;
+  ReachedCode reached;
+  UnionUses unions;
+  PointerConversions conversions;
 
   /// The number of the field that holds the base's part of a mirrored class.
   unsigned baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base);
@@ -114,7 +129,10 @@ private:
   /// The one struct of all the classes.
   const Type *mirrorOf(const std::vector<const clang::CXXRecordDecl *> &classes,
                        const clang::CXXRecordDecl *root, const FillRecord &fill);
-  void addFields(Record *r, const clang::RecordDecl *d);
+  void addFields(Record *r, const clang::RecordDecl *d, const std::string &way = {});
+  const Type *typeOfMember(const clang::FieldDecl *f);
+  void noteBegins(const Record *r, const clang::RecordDecl *definition);
+  const Type *voidOf(const Type *what, unsigned qualifiers);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);
   const Type *lowerMirror(const clang::CXXRecordDecl *d);
@@ -130,6 +148,7 @@ private:
   std::map<const clang::Type *, const Type *> variableArrays_;
   std::map<const Record *, std::set<std::string>> standsFor_;
   std::vector<const Record *> mirrors_, declaredMirrors_;
+  std::map<const Record *, std::vector<const Record *>> begins_; // the larger ones, by the smaller one
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;
   std::map<std::pair<const Record *, unsigned>, const clang::CXXRecordDecl *> classesOfMembers_;
   mutable std::map<const clang::CXXRecordDecl *, bool> plain_;

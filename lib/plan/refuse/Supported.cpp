@@ -115,6 +115,8 @@ private:
         variadicCallee(c);
       return;
     }
+    if (c->callee && onlyOrders(c->callee->name))
+      return;
     if (UnknownCode::isUnknown(c) && changesActive(c))
       return;
     if (c->callee && isIntoContainer(c->callee->name) &&
@@ -230,7 +232,18 @@ private:
     // What leads to no memory at all is null: that of a container that is never filled.
     if (f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p) ||
         !f_.alias().variablesIn(p).empty())
-      error(c->location, diag::memory_freed);
+      error(c->location,
+            isOfRealloc(c) ? Message(diag::memory_resized, "realloc") : Message(diag::memory_freed));
+  }
+  /// The frontend makes an allocation, a copy and a free of it, in one place of the source.
+  bool isOfRealloc(const CallStmt *freed) const {
+    bool any = false;
+    for (const Function *g : f_.calls().order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        const auto *c = dyn_cast<CallStmt>(s);
+        any |= c && c->callee && c->callee->name == "adjgen_malloc" && c->location == freed->location;
+      });
+    return any;
   }
   /// What has no parameter is seen by nobody: it may be printed, no more.
   void variadicCallee(const CallStmt *c) {
