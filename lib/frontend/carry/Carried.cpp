@@ -53,7 +53,8 @@ public:
         last(h.item);
     for (const CarriedItem &caller : c_.callers)
       last(caller);
-    restoreKeywords();
+    if (!c_.options.sameUnit)
+      restoreKeywords();
     std::set<std::string> before;
     const std::set<std::string> ofFunctions = namesOfTables();
     namesOfFunctionsAlone();
@@ -390,12 +391,9 @@ private:
       const bool isOfRuntime =
           ofRuntime.count(identifier->getName().str()) ||
           (c_.options.sameUnit && identifier->getName().starts_with_insensitive("adjgen_"));
-      const bool isOtherType = m && isKeyword(identifier, *m);
-      if (isOtherType && !c_.options.sameUnit)
-        keywords_.push_back(identifier->getName().str());
-      if (m && (identifier->getBuiltinID() || isOfRuntime || isOtherType) && !m->isBuiltinMacro() &&
-          !c_.sources.isInSystemHeader(m->getDefinitionLoc()) &&
-          !c_.sources.isWrittenInBuiltinFile(m->getDefinitionLoc()) &&
+      if (!m || !isOfUser(*m))
+        continue;
+      if ((identifier->getBuiltinID() || isOfRuntime || isKeyword(identifier, *m)) &&
           !(c_.options.sameUnit && c_.sources.isWrittenInCommandLineFile(m->getDefinitionLoc())))
         names.push_back(identifier->getName().str());
     }
@@ -411,9 +409,14 @@ private:
       put(lastInclude_, std::move(item), {}, false);
   }
 
+  bool isOfUser(const clang::MacroInfo &m) const {
+    return !m.isBuiltinMacro() && !c_.sources.isInSystemHeader(m.getDefinitionLoc()) &&
+           !c_.sources.isWrittenInBuiltinFile(m.getDefinitionLoc());
+  }
+
   /// `#define double float`; but not `#define inline __inline__`, `#define const`.
   bool isKeyword(const clang::IdentifierInfo *name, const clang::MacroInfo &m) const {
-    if (!name->isKeyword(c_.ast.getLangOpts()) || m.isBuiltinMacro() || m.tokens_empty())
+    if (!name->isKeyword(c_.ast.getLangOpts()) || m.tokens_empty())
       return false;
     const clang::IdentifierInfo *first = m.getReplacementToken(0).getIdentifierInfo();
     return !first || !first->getName().starts_with("__");
@@ -421,8 +424,12 @@ private:
 
   /// Behind all of the source's text: in generated text a keyword is one.
   void restoreKeywords() {
-    std::sort(keywords_.begin(), keywords_.end());
-    for (const std::string &name : keywords_) {
+    std::set<std::string> names;
+    for (const auto &[identifier, state] : c_.preprocessor.macros())
+      if (const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
+          m && isOfUser(*m) && isKeyword(identifier, *m))
+        names.insert(identifier->getName().str());
+    for (const std::string &name : names) {
       CarriedItem item;
       item.kind = CarriedKind::Macro;
       item.always = true;
@@ -765,7 +772,6 @@ private:
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
   bool repeatsPackings_ = false;                   // the source's own pragmas, at their places
-  std::vector<std::string> keywords_;              // that macros have as their names
   std::set<const clang::FileEntry *> withStatics_; // with functions that warn where nothing calls them
   std::vector<Placed> items_;
   std::map<const clang::VarDecl *, std::size_t> patterns_;  // of templates' static members; their items

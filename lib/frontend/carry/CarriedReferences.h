@@ -73,7 +73,8 @@ public:
   }
   /// `p->own->x`, `*p->own`: a header may only declare the struct that is defined in the source.
   bool VisitExpr(clang::Expr *e) {
-    const auto *r = e->isGLValue() ? e->getType()->getAsRecordDecl() : nullptr;
+    const clang::QualType t = e->getType(); // of what a template leaves open there is none
+    const auto *r = e->isGLValue() && !t.isNull() ? t->getAsRecordDecl() : nullptr;
     if (r && r->getIdentifier())
       exact.insert(r->getNameAsString());
     return true;
