@@ -447,6 +447,9 @@ private:
         setUp(p, k, true);
     }
     globals(k, true);
+    if (k == CallKind::Tangent && s_.tangentOfResult && !s_.memory && !s_.result)
+      line("  " + printType(s_.tangent->parameters.back()->type->element->unqualified, s_.isCxx) +
+           " unused;");
     const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
     const bool hasSeeds = k == CallKind::Adjoint && s_.memory && s_.memory->kind == PassKind::Object;
     if (hasSeeds)

@@ -378,7 +378,8 @@ private:
   void result() {
     s_.tangentOfResult = tangent_.ofResult;
     s_.seedOfResult = adjoint_.ofResult;
-    if (!head_.returnIsDependent)
+    const bool isGiven = s_.primal->returnType->isPointer() && !s_.seedOfResult;
+    if (!head_.returnIsDependent || isGiven) // the results are in parameters
       return;
     if (s_.primal->returnType->isReal())
       s_.result = block("return", "1", s_.primal->returnType, "ADJGEN_OUT");

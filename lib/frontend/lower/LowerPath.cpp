@@ -182,6 +182,18 @@ static std::string sharesMemoryBy(const clang::VarDecl *d, const Context &c) {
   return isOther ? "the asm label" : std::string();
 }
 
+/// `static Node *last;` of a class, or in a header: it leads to objects of the class itself, not to the structs
+/// that stand for them in the output.
+static bool leadsToClass(const clang::VarDecl *d, const Context &c) {
+  clang::QualType t = c.ast.getBaseElementType(d->getType());
+  if (!t->isPointerType() || !(d->isStaticDataMember() || !c.isInSource(d->getLocation())))
+    return false;
+  while (t->isPointerType())
+    t = c.ast.getBaseElementType(t->getPointeeType());
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  return r && r->hasDefinition() && c.types.isMirrored(r);
+}
+
 Path PathLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
@@ -207,7 +219,7 @@ Path PathLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
     const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
     const bool isMirrored = r && r->hasDefinition() && c.types.isMirrored(r);
     v = isMirrored ? l_.constants.constantCopy(d) : c.global(d);
-    if (!v)
+    if (!v || leadsToClass(d, c))
       return l_.refusals.refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
   }
   if (!v)

@@ -57,7 +57,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
     shadowValues_.addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
   }
-  if (head.returnIsDependent) {
+  if (head.returnIsDependent && !plan().restore.returnsGiven.count(head.function)) {
     Variable *seed =
         b_.variable(m_.shadow.nameOf("return"),
                     primal_->returnType->isPointer() ? b_.types().withoutConst(primal_->returnType)
