@@ -227,13 +227,14 @@ private:
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
     CellId p = f_.alias().pointeeOf(c->arguments[0]);
+    if (p != NoCell && f_.alias().isOutside(p) && isOfRealloc(c)) // its size is not known
+      return error(c->location, {diag::memory_resized, "realloc"});
     if (p == NoCell || f_.alias().allocatedHere(p))
       return;
     // What leads to no memory at all is null: that of a container that is never filled.
     if (f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p) ||
         !f_.alias().variablesIn(p).empty())
-      error(c->location,
-            isOfRealloc(c) ? Message(diag::memory_resized, "realloc") : Message(diag::memory_freed));
+      error(c->location, diag::memory_freed);
   }
   /// The frontend makes an allocation, a copy and a free of it, in one place of the source.
   bool isOfRealloc(const CallStmt *freed) const {
