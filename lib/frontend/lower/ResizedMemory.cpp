@@ -97,13 +97,7 @@ const Expr *CallLowering::resized(const clang::CallExpr *e, const Type *element,
     const Expr *kept =
         b.pureCall(size, "adjgen_kept", {b.load(old, l), b.load(room, l), b.sizeOf(element, l)}, l);
     const Variable *count = l_.temporaries.hold(kept, "kept1");
-    List copy = collect([&] { copyElements(grown, old, count, l); });
-    if (element->reachesReal() || element->isInteger()) // a loop
-      for (const Stmt *s : copy)
-        add(s);
-    else // memcpy itself must not get null
-      add(b.ifThen(b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(old, l), b.zero(to), l),
-                   blockOf(std::move(copy), l), nullptr, l));
+    copyElements(grown, old, count, l);
     add(b.call(libraryFunction(b, "free", b.types().voidType()), {b.load(old, l)}, l));
   }
   if (!result)
@@ -112,13 +106,12 @@ const Expr *CallLowering::resized(const clang::CallExpr *e, const Type *element,
   return nullptr;
 }
 
-/// memcpy(to, from, count * sizeof *to)
 void CallLowering::copyElements(const Variable *to, const Variable *from, const Variable *count,
                                 SourceLocation l) {
-  const Type *voidPointer = b.types().pointer(b.types().voidType());
-  const Expr *bytes = b.binary(BinaryKind::Mul, b.types().sizeType(), b.load(count, l),
-                               b.sizeOf(to->type->element->unqualified, l), l);
-  add(b.call(libraryFunction(b, "memcpy", voidPointer), {b.load(to, l), b.load(from, l), bytes}, l));
+  const Variable *k = l_.temporaries.temporary("k1", b.types().sizeType(), l);
+  const Expr *one = b.load(b.deref(Path(from), b.load(k, l)), l);
+  add(b.forLoop(k, b.integer(k->type, 0), BinaryKind::Less, b.load(count, l), b.intLiteral(1),
+                blockOf({b.assign(b.deref(Path(to), b.load(k, l)), one, l)}, l), l));
 }
 
 /// What qsort is given, if it sorts whole elements that lead to numbers; null: it does not.

@@ -232,6 +232,8 @@ private:
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
     CellId p = f_.alias().pointeeOf(c->arguments[0]);
+    if (p != NoCell && f_.alias().isOutside(p) && isOfRealloc(c)) // its size is not known
+      return error(c->location, {diag::memory_resized, "realloc"});
     if (p == NoCell || f_.alias().allocatedHere(p))
       return;
     // What leads to no memory at all is null: that of a container that is never filled.

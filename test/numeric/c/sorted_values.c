@@ -1,4 +1,4 @@
-// n=9 m=6 : qsort of numbers and of structs with numbers, by several comparisons, with equal keys, in loops and helpers
+// n=9 m=6 no-roundtrip : qsort of numbers and of structs with numbers, by several comparisons, with equal keys, in loops and helpers
 #include <stdlib.h>
 #include <string.h>
 typedef struct {

@@ -1,4 +1,4 @@
-// n=7 m=5 : `void *` members that always lead to one type, set from allocations, variables, parameters and in initializers
+// n=7 m=5 no-roundtrip : `void *` members that always lead to one type, set from allocations, variables, parameters and in initializers
 #include <stdlib.h>
 typedef struct {
   double a, b;
