@@ -182,8 +182,8 @@ static std::string sharesMemoryBy(const clang::VarDecl *d, const Context &c) {
   return isOther ? "the asm label" : std::string();
 }
 
-/// `static Node *last;` of a class, or in a header: it leads to objects of the class itself, not to the structs
-/// that stand for them in the output.
+/// `static Node *last;` of a class, or in a header: it leads to objects of the class itself, not to the
+/// structs that stand for them in the output.
 static bool leadsToClass(const clang::VarDecl *d, const Context &c) {
   clang::QualType t = c.ast.getBaseElementType(d->getType());
   if (!t->isPointerType() || !(d->isStaticDataMember() || !c.isInSource(d->getLocation())))

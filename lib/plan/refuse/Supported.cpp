@@ -226,8 +226,8 @@ private:
     if (!isOfMemory || refusals_.empty())
       error(c->location, {diag::function_body, c->callee->name});
   }
-  /// The tangent frees the shadow, too; the adjoint leaves to the caller what is the caller's, unless all is to
-  /// be as the primal leaves it.
+  /// The tangent frees the shadow, too; the adjoint leaves to the caller what is the caller's, unless all is
+  /// to be as the primal leaves it.
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
