@@ -20,30 +20,37 @@ static bool passes(const Stmt *s, const std::set<const Variable *> &passing) {
   return load && load->path.isVariable() && passing.count(load->path.root);
 }
 
-MemberUsage::MemberUsage(const Module &m, const std::set<const Variable *> &passing) {
+MemberUsage::MemberUsage(const Module &m, const std::set<const Variable *> &passing,
+                         const AccessorCalls &accessors) {
   for (const Function *f : m.functions)
-    if (f->body)
-      forEachStmt(f->body, [&](const Stmt *s) {
-        if (const Path *p = targetOf(s))
-          note(*p, passes(s, passing) ? Access::Read : Access::Change, false, s->location);
-        const auto *call = dyn_cast<CallStmt>(s);
-        auto visit = [&](const Expr *root, bool readOnly) {
-          forEachExpr(root, [&](const Expr *e) {
-            if (const auto *load = dyn_cast<LoadExpr>(e))
-              note(load->path, Access::Read, true, s->location);
-            else if (const auto *a = dyn_cast<AddressOfExpr>(e))
-              note(a->path, Access::HandOut, readOnly, s->location);
-          });
-        };
-        auto isConstant = [&](std::size_t i) {
-          const std::vector<const Variable *> &list = call->callee->parameters;
-          return i < list.size() && list[i]->type->isPointer() && list[i]->type->element->isConst();
-        };
-        if (!call || !call->callee)
-          return forEachExprOf(s, [&](const Expr *e) { visit(e, false); });
-        for (std::size_t i = 0; i < call->arguments.size(); ++i)
-          visit(call->arguments[i], isConstant(i));
-      });
+    if (accessors.of(f)) {
+      const Record *mirror = f->parameters.front()->type->element->record;
+      facts_[{nullptr, mirror}].used.emplace(MemberPath{*accessors.objectMember(mirror)}, f->location);
+    } else if (f->body) {
+      forEachStmt(f->body, [&](const Stmt *s) { statement(s, passing); });
+    }
+}
+
+void MemberUsage::statement(const Stmt *s, const std::set<const Variable *> &passing) {
+  if (const Path *p = targetOf(s))
+    note(*p, passes(s, passing) ? Access::Read : Access::Change, false, s->location);
+  const auto *call = dyn_cast<CallStmt>(s);
+  auto visit = [&](const Expr *root, bool readOnly) {
+    forEachExpr(root, [&](const Expr *e) {
+      if (const auto *load = dyn_cast<LoadExpr>(e))
+        note(load->path, Access::Read, true, s->location);
+      else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+        note(a->path, Access::HandOut, readOnly, s->location);
+    });
+  };
+  auto isConstant = [&](std::size_t i) {
+    const std::vector<const Variable *> &list = call->callee->parameters;
+    return i < list.size() && list[i]->type->isPointer() && list[i]->type->element->isConst();
+  };
+  if (!call || !call->callee)
+    return forEachExprOf(s, [&](const Expr *e) { visit(e, false); });
+  for (std::size_t i = 0; i < call->arguments.size(); ++i)
+    visit(call->arguments[i], isConstant(i));
 }
 
 void MemberUsage::note(const Path &p, Access access, bool readOnly, SourceLocation l) {

@@ -2,6 +2,7 @@
 // object or, of objects that are reached through pointers, by their type.
 #pragma once
 
+#include "frontend/lower/AccessorCalls.h"
 #include "ir/Module.h"
 #include <map>
 #include <optional>
@@ -14,8 +15,9 @@ using MemberPath = std::vector<unsigned>;
 
 class MemberUsage {
 public:
-  /// What is assigned from a variable of `passing` is used there, and does not count as changed.
-  MemberUsage(const Module &m, const std::set<const Variable *> &passing);
+  /// What is assigned from a variable of `passing` is used there, and does not count as changed. Of what
+  /// accessors read that are called, the object itself is used.
+  MemberUsage(const Module &m, const std::set<const Variable *> &passing, const AccessorCalls &accessors);
 
   /// An object in a variable, or (null) all objects of a type that are reached through pointers.
   struct Object {
@@ -39,6 +41,7 @@ private:
     std::map<MemberPath, HandedOut> handedOut;
   };
   enum class Access { Read, Change, HandOut };
+  void statement(const Stmt *s, const std::set<const Variable *> &passing);
   void note(const Path &p, Access access, bool readOnly, SourceLocation l);
   void noteSegment(Object o, const MemberPath &member, const Type *type, bool isLast, Access access,
                    bool readOnly, SourceLocation l);

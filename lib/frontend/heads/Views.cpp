@@ -5,6 +5,7 @@
 // Invariant: a view's pointers and sizes are set once, and may change places with those of other views
 // (ViewSwaps.h); whatever else changes them is an error.
 #include "frontend/heads/Views.h"
+#include "frontend/heads/AccessorChecks.h"
 #include "frontend/heads/MemberUsage.h"
 #include "frontend/heads/ViewSwaps.h"
 #include "frontend/lower/PublicMembers.h"
@@ -106,8 +107,10 @@ private:
       if (!where)
         continue;
       const Path target = b_.field(own, k);
-      if (!bindMember(o, member, local, target, from, face) &&
-          !bindParts(o, prefix, local, target, from, face))
+      if (c_.accessorCalls.objectMember(type->record) == k)
+        before_.push_back(b_.assign(target, b_.castTo(target.type(), b_.addressOf(from), false, at_), at_));
+      else if (!bindMember(o, member, local, target, from, face) &&
+               !bindParts(o, prefix, local, target, from, face))
         noWay(*where, own, k);
     }
   }
@@ -369,7 +372,8 @@ void finishViews(Context &c) {
   if (c.views.empty())
     return;
   const GivenBack given = giveBackSwapped(c);
-  const MemberUsage usage(c.module, given.passing);
+  const MemberUsage usage(c.module, given.passing, c.accessorCalls);
+  checkAccessorCalls(c, usage);
   std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
     if (v.head->body) {

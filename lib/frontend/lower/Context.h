@@ -2,6 +2,7 @@
 // declarations.
 #pragma once
 
+#include "frontend/lower/AccessorCalls.h"
 #include "frontend/lower/LowerType.h"
 #include "frontend/lower/PublicAccess.h"
 #include "frontend/session/FrontendOptions.h"
@@ -88,6 +89,7 @@ public:
   std::vector<Remark> remarks;
   TypeLowering types;
   PublicAccess publicAccess;
+  AccessorCalls accessorCalls;
   const clang::SourceManager &sources;
   const SourceParts parts;
   const FrontendOptions &options;
@@ -137,6 +139,9 @@ public:
   /// Adds the parameters for them, unless the function is a head.
   void takeHandedOver(const clang::FunctionDecl *f);
   bool isHead(const clang::FunctionDecl *f) const;
+  /// Does the function keep values of its own, into which none of its callers' real numbers go? Then it is
+  /// called, and nothing is to be known of it (OwnState.cpp).
+  bool keepsItsOwn(const clang::FunctionDecl *f);
   /// assert() and the like: known by name only.
   const Function *namedFunction(const std::string &name, const Type *returnType);
   /// Lowers the body of every function that was asked for, and of those that these ask for.
@@ -190,6 +195,7 @@ private:
   bool isLowered(const clang::FunctionDecl *f) const;
   /// Would the original's variables change, or be read, where generated code has its own? (OwnVariables.cpp)
   bool usesVariablesOfOriginal(const clang::FunctionDecl *f);
+  std::map<const clang::FunctionDecl *, bool> keepsItsOwn_; // all such, once one was asked for
   /// Does it hold of the function, or of one that it calls?
   bool reaches(const clang::FunctionDecl *f, const std::function<bool(const clang::FunctionDecl *)> &is);
   bool hasOverloads(const clang::FunctionDecl *d) const;
@@ -198,6 +204,7 @@ private:
                              const std::string &name, bool isHead, bool usesMirrors = false,
                              const Instance &instance = {});
   const Function *givenFunction(const clang::FunctionDecl *key);
+  const Function *accessorFunction(const clang::CXXMethodDecl *m);
   const Function *userFunction(const clang::FunctionDecl *d);
   /// Is an object among the parameters of whose class generated code has a mirror?
   bool takesMirrored(const clang::FunctionDecl *d) const;

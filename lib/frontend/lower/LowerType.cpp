@@ -504,6 +504,15 @@ void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) 
   }
 }
 
+unsigned TypeLowering::addObjectMember(const Record *mirror) {
+  auto *r = const_cast<Record *>(mirror); // nothing has asked for its members yet but by number
+  std::string name = "object";
+  for (unsigned n = 2; llvm::any_of(r->fields, [&](const Field &f) { return f.name == name; }); ++n)
+    name = "object" + std::to_string(n);
+  r->fields.push_back({name, table_.pointer(table_.opaque(spelling(recordType(ast_, classOf(mirror)))))});
+  return static_cast<unsigned>(r->fields.size() - 1);
+}
+
 std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
   auto found = standsFor_.find(mirror);
   return found == standsFor_.end() ? std::vector<std::string>()
