@@ -24,12 +24,30 @@ public:
     for (const AccessorCalls::Call &call : c_.accessorCalls.all()) {
       changes(call);
       objects(call);
+      readObject(call);
     }
   }
 
 private:
   static const Record *mirrorOf(const AccessorCalls::Call &call) {
     return call.function->parameters.front()->type->element->record;
+  }
+
+  /// What is printed in the body's place reads the pointer to the object, which is never null.
+  void readObject(const AccessorCalls::Call &call) {
+    Builder &b = c_.b;
+    Function *f = call.function;
+    const Path object =
+        b.field(b.deref(Path(f->parameters.front())), *c_.accessorCalls.objectMember(mirrorOf(call)));
+    std::vector<const Stmt *> list = f->body->statements;
+    const auto *end = list.empty() ? nullptr : dyn_cast<ReturnStmt>(list.back());
+    if (!end || !end->value)
+      return;
+    const Type *t = end->value->type;
+    const Expr *isThere = b.binary(BinaryKind::NotEqual, b.types().intType(), b.load(object),
+                                   b.zero(object.type()->unqualified), end->location);
+    list.back() = b.returnValue(b.select(t, isThere, end->value, b.zero(t->unqualified)), end->location);
+    f->body = b.block(std::move(list), f->body->location);
   }
 
   void changes(const AccessorCalls::Call &call) {

@@ -223,7 +223,7 @@ const std::vector<MemberRead> &AccessorCalls::reads(const clang::CXXMethodDecl *
 bool AccessorCalls::stays(const clang::CXXMethodDecl *m) {
   const clang::FunctionDecl *body = nullptr;
   if (!access_.isUsed() || !isCallable(m) || types_.isOfModel(m) || !types_.isMirrored(m->getParent()) ||
-      !m->hasBody(body))
+      access_.isLaidOut(recordType(ast_, m->getParent())) || !m->hasBody(body))
     return false;
   const std::vector<MemberRead> &all = reads(clang::cast<clang::CXXMethodDecl>(body));
   return llvm::any_of(all, [&](const MemberRead &r) { return access_.isHidden(r.member, r.part); });
@@ -235,7 +235,8 @@ void AccessorCalls::add(Function *f, const clang::CXXMethodDecl *m) {
   const auto *own = clang::cast<clang::CXXMethodDecl>(body);
   all_.push_back({f, own, reads(own)});
   const Record *mirror = types_.lower(recordType(ast_, own->getParent()))->record;
-  objects_.try_emplace(mirror, types_.addObjectMember(mirror));
+  if (!objects_.count(mirror))
+    objects_[mirror] = types_.addObjectMember(mirror);
 }
 
 const AccessorCalls::Call *AccessorCalls::of(const Function *f) const {

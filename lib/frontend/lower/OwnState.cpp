@@ -21,11 +21,11 @@ namespace {
 using Functions = std::set<const clang::FunctionDecl *>;
 using Variables = std::set<const clang::VarDecl *>;
 
-/// What a function names, and those that it calls.
-struct Reached {
-  Functions functions;
-  Variables changing; // static data that is not constant
-  bool isKnown = true;
+/// What a function's own text names, or also that of those that it calls.
+struct Named {
+  Functions functions; // by their bodies in the source
+  Variables variables; // static data that is not constant
+  bool isKnown = true; // no number with a derivative, and nobody else, takes part
 };
 
 /// A parameter whose numbers never get in: an integer, integers, or reals that are only set.
@@ -85,28 +85,38 @@ public:
       ;
     Functions result;
     for (const clang::FunctionDecl *f : closed_)
-      if (!reached(f).changing.empty())
+      if (!reached(f).variables.empty())
         result.insert(f->getCanonicalDecl());
     return result;
   }
 
 private:
-  const Reached &reached(const clang::FunctionDecl *f) {
+  const Named &namedBy(const clang::FunctionDecl *f) {
+    const auto [found, isNew] = named_.try_emplace(f);
+    if (isNew)
+      forEachInside(f->getBody(), [&](const clang::Stmt *s) { note(s, found->second); });
+    return found->second;
+  }
+  /// By the function and all that it calls.
+  const Named &reached(const clang::FunctionDecl *f) {
     const auto [found, isNew] = reached_.try_emplace(f);
     if (!isNew)
       return found->second;
-    Reached r;
-    r.functions.insert(f);
-    std::vector<const clang::FunctionDecl *> open = {f};
-    while (!open.empty() && r.isKnown) {
-      const clang::FunctionDecl *next = open.back();
+    Named all;
+    all.functions.insert(f);
+    for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
+      const Named &own = namedBy(open.back());
       open.pop_back();
-      forEachInside(next->getBody(), [&](const clang::Stmt *s) { note(s, r, open); });
+      all.isKnown &= own.isKnown;
+      all.variables.insert(own.variables.begin(), own.variables.end());
+      for (const clang::FunctionDecl *g : own.functions)
+        if (all.functions.insert(g).second)
+          open.push_back(g);
     }
-    return reached_[f] = std::move(r);
+    return found->second = std::move(all);
   }
 
-  void note(const clang::Stmt *s, Reached &r, std::vector<const clang::FunctionDecl *> &open) {
+  void note(const clang::Stmt *s, Named &r) {
     if (const auto *call = clang::dyn_cast<clang::CallExpr>(s)) {
       const clang::FunctionDecl *g = call->getDirectCallee();
       r.isKnown &= g && (!clang::isa<clang::CXXMethodDecl>(g) || c_.isInSystemHeader(g->getLocation()));
@@ -116,25 +126,29 @@ private:
           made->getConstructor()->isTrivial() || c_.isInSystemHeader(made->getConstructor()->getLocation());
     r.isKnown &= !clang::isa<clang::LambdaExpr>(s) && !clang::isa<clang::CXXThrowExpr>(s) &&
                  !clang::isa<clang::AsmStmt>(s);
-    const auto *named = clang::dyn_cast<clang::DeclRefExpr>(s);
-    if (!named)
-      return;
-    if (const auto *g = clang::dyn_cast<clang::FunctionDecl>(named->getDecl()))
-      called(g, r, open);
-    else if (const auto *v = clang::dyn_cast<clang::VarDecl>(named->getDecl()); v && v->hasGlobalStorage())
+    const clang::ValueDecl *named = nullptr;
+    if (const auto *e = clang::dyn_cast<clang::DeclRefExpr>(s))
+      named = e->getDecl();
+    else if (const auto *e = clang::dyn_cast<clang::MemberExpr>(s))
+      named = e->getMemberDecl();
+    else if (const auto *e = clang::dyn_cast<clang::CXXConstructExpr>(s))
+      named = e->getConstructor();
+    if (const auto *g = clang::dyn_cast_or_null<clang::FunctionDecl>(named))
+      called(g, r);
+    else if (const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(named); v && v->hasGlobalStorage())
       variable(v, r);
   }
-  void called(const clang::FunctionDecl *g, Reached &r, std::vector<const clang::FunctionDecl *> &open) {
+  void called(const clang::FunctionDecl *g, Named &r) {
     const clang::FunctionDecl *body = nullptr; // null: in another file, as this one might be
-    if (g->hasBody(body) && !c_.isInSystemHeader(body->getLocation()) && r.functions.insert(body).second)
-      open.push_back(body);
+    if (g->hasBody(body) && !c_.isInSystemHeader(body->getLocation()))
+      r.functions.insert(body);
   }
-  void variable(const clang::VarDecl *v, Reached &r) {
+  void variable(const clang::VarDecl *v, Named &r) {
     if (c_.isConstant(v) || c_.isInSystemHeader(v->getLocation()))
       return;
     r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty();
     if (v->isStaticLocal() || !v->isExternallyVisible())
-      r.changing.insert(v->getCanonicalDecl());
+      r.variables.insert(v->getCanonicalDecl());
     else // which others may read
       r.isKnown &= v->getType()->isIntegerType() && !isChanged(v);
   }
@@ -165,49 +179,52 @@ private:
            });
   }
 
+  /// Variables that functions name which may be differentiated: all but those that only closed ones reach.
+  Variables namedByOthers() {
+    Functions within, others;
+    for (const clang::FunctionDecl *f : closed_)
+      within.insert(reached(f).functions.begin(), reached(f).functions.end());
+    std::vector<const clang::FunctionDecl *> open;
+    const auto add = [&](const clang::FunctionDecl *f) {
+      if (!closed_.count(f) && !f->isMain() && others.insert(f).second)
+        open.push_back(f);
+    };
+    for (const clang::FunctionDecl *f : all_)
+      if (!within.count(f))
+        add(f);
+    Variables result;
+    while (!open.empty()) {
+      const Named &own = namedBy(open.back());
+      open.pop_back();
+      result.insert(own.variables.begin(), own.variables.end());
+      for (const clang::FunctionDecl *g : own.functions)
+        add(g);
+    }
+    return result;
+  }
+
   /// Those that others share variables with, or that the output would have its own variables for while the
   /// original's are used, too. Returns whether there were any.
   bool dropThoseThatShare() {
-    Variables others, ofOriginal;
-    Functions within;
-    for (const clang::FunctionDecl *f : closed_)
-      for (const clang::FunctionDecl *g : reached(f).functions)
-        within.insert(g);
-    for (const clang::FunctionDecl *f : all_)
-      if (!within.count(f) || (!closed_.count(f) && isCalledByOthers(f, within)))
-        addNamed(f, others);
+    const Variables others = namedByOthers();
+    Variables ofOriginal;
     for (const clang::FunctionDecl *f : closed_)
       if (isOfOriginal(f))
-        ofOriginal.insert(reached(f).changing.begin(), reached(f).changing.end());
+        ofOriginal.insert(reached(f).variables.begin(), reached(f).variables.end());
     const std::size_t before = closed_.size();
     std::erase_if(closed_, [&](const clang::FunctionDecl *f) {
       const auto isIn = [&](const Variables &set) {
-        return llvm::any_of(reached(f).changing, [&](const clang::VarDecl *v) { return set.count(v); });
+        return llvm::any_of(reached(f).variables, [&](const clang::VarDecl *v) { return set.count(v); });
       };
       return isIn(others) || (!isOfOriginal(f) && (!givesNothing(f) || isIn(ofOriginal)));
     });
     return closed_.size() != before;
   }
 
-  bool isCalledByOthers(const clang::FunctionDecl *f, const Functions &within) {
-    return llvm::any_of(all_, [&](const clang::FunctionDecl *g) {
-      return !within.count(g) && !g->isMain() && reached(g).functions.count(f) && g != f;
-    });
-  }
-  void addNamed(const clang::FunctionDecl *f, Variables &out) const {
-    if (!f->isMain())
-      forEachInside(f->getBody(), [&](const clang::Stmt *s) {
-        const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
-        if (const auto *v = r ? clang::dyn_cast<clang::VarDecl>(r->getDecl()) : nullptr;
-            v && v->hasGlobalStorage())
-          out.insert(v->getCanonicalDecl());
-      });
-  }
-
   Context &c_;
   std::vector<const clang::FunctionDecl *> all_;
   Functions closed_;
-  std::map<const clang::FunctionDecl *, Reached> reached_; // by their bodies
+  std::map<const clang::FunctionDecl *, Named> named_, reached_; // by their bodies
 };
 
 } // namespace

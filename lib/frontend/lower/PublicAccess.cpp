@@ -110,6 +110,16 @@ bool leadsToMirror(clang::QualType t, const TypeLowering &types) {
   return isPointer && d && d->hasDefinition() && types.isMirrored(d);
 }
 
+/// By a function that generated code may call (AccessorCalls.h), though the class shows no member.
+bool givesIntegers(const clang::CXXRecordDecl *d) {
+  return llvm::any_of(d->methods(), [](const clang::CXXMethodDecl *m) {
+    clang::QualType t = m->getReturnType().getNonReferenceType();
+    while (t->isPointerType())
+      t = t->getPointeeType();
+    return m->isInstance() && m->getAccess() == clang::AS_public && t->isIntegerType();
+  });
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
@@ -207,7 +217,7 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
   else
     object(face, d, key, {});
   face->complete = true;
-  if (face->fields.empty())
+  if (face->fields.empty() && !givesIntegers(d))
     return nullptr;
   const Type *result = table_.recordType(face);
   return faces_[key] = key.isConst ? table_.qualified(result, Const) : result;
@@ -312,10 +322,13 @@ std::optional<PublicAccess::Accessor> PublicAccess::firstElement(const clang::CX
   if (!f || !(isVector || f->getType()->isPointerType()) || !isZeroAtFirst(index) ||
       index->HasSideEffects(ast_))
     return {};
+  std::vector<unsigned> member = {types_.fieldNumber(f)};
+  if (isVector)
+    member.push_back(0);
   std::string zeros;
   for (unsigned k = 0; k < m->getNumParams(); ++k)
     zeros += k ? ", 0" : "0";
-  return Accessor{{types_.fieldNumber(f)},
+  return Accessor{std::move(member),
                   FaceMember::Kind::Value,
                   t,
                   m->getNameAsString() + "(" + zeros + ")",

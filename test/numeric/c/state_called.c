@@ -1,11 +1,16 @@
-// n=6 m=6 : functions that give what they count, after as many calls the same again: the derivative is that of just these numbers
+// n=6 m=6 same-unit : functions that give what they count, after as many calls the same again: the derivative is that of just these numbers
+#ifdef __adjgen__
+#pragma adjgen differentiate(f(y) / (x)) mode(forward)
+#pragma adjgen differentiate(f(y) / (x)) mode(reverse)
+#endif
+
 static int turn;
 
-int next_turn(void) {
+static int next_turn(void) {
   turn = (turn + 1) % 3;
   return turn;
 }
-double next_weight(void) {
+static double next_weight(void) {
   static double weight = 1.0;
   weight = weight == 1.0 ? 2.5 : 1.0;
   return weight;
@@ -22,7 +27,7 @@ static double weighted(double a, double b) {
   return w * a * b + next_weight() * a;
 }
 
-void f(int n, int m, const double *x, double *y) {
+void f(int n, int m, double *x, double *y) {
   double w[4];
   for (int i = 0; i < 6; i++) {
     const int k = next_turn();

@@ -26,9 +26,12 @@ void timer_stop(int k) {
   running--;
   spent[k] += passed() - since[k];
 }
-double timer_read(int k) { return spent[k]; }
+void timer_report(int k) {
+  if (spent[k] < 0.0)
+    running = -1;
+}
 
-void f(int n, int m, const double *x, double *y) {
+void f(int n, int m, double *x, double *y) {
   double total = 0.0;
   timer_clear(1);
   timer_start(1);
@@ -39,8 +42,7 @@ void f(int n, int m, const double *x, double *y) {
     timer_stop(2);
   }
   timer_stop(1);
-  if (timer_read(1) < -1.0)
-    total = 0.0;
+  timer_report(1);
   for (int i = 0; i < m; i++)
     y[i] *= total;
 }

@@ -23,7 +23,7 @@ static double step(int n, const double *x, int i) {
   return v;
 }
 
-void f(int n, int m, const double *x, double *y) {
+void f(int n, int m, double *x, double *y) {
   double last = 1.0;
   for (int i = 0; i < m; i++) {
     last *= step(n, x, i) + 1.0;

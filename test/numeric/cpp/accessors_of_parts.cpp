@@ -4,7 +4,7 @@
 static double along(const Ordered &order, Rows &rows, int n) {
   double sum = 0.0;
   for (int i = 0; i < n; ++i)
-    sum += rows.at(order.at(i), 0) * rows.at(i, 0) * (i + 1);
+    sum += rows.at(order.at(i)) * rows.at(i) * (i + 1);
   return sum;
 }
 
@@ -14,12 +14,12 @@ double f(Store &store, double by) {
   for (int r = 0; r < rows.rows(); ++r) {
     double product = by;
     for (int k = 0; k < rows.length(r); ++k)
-      product *= rows.at(rows.first(r) + k, 0);
+      product *= rows.at(rows.first(r) + k);
     sum += rows.isShort(r) ? product * product : product;
   }
   const int n = rows.first(rows.rows() - 1) + rows.length(rows.rows() - 1);
   for (int i = 0; i < n; ++i)
-    rows.at(rows.Ordered::at(i), 0) += 0.25 * rows.at(i, 0) * sum;
+    rows.at(rows.Ordered::at(i)) += 0.25 * rows.at(i) * sum;
   for (const Ordered &part : store.parts)
     sum += along(part, rows, n) * store.factors[part.at(0) % 2];
   return sum;

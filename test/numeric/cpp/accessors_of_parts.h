@@ -24,7 +24,7 @@ public:
     for (int i = 0; i < n; i += 2)
       m_ranges.push_back({i, i + 2 < n ? i + 2 : n});
   }
-  double &at(int i, int) { return m_values[i]; }
+  double &at(int i) { return m_values[i]; }
   int rows() const { return static_cast<int>(m_ranges.size()); }
   int first(int r) const { return m_ranges[r].first; }
   int length(int r) const { return m_ranges[r].last - first(r); }
@@ -36,10 +36,10 @@ private:
 };
 
 struct Store {
-  explicit Store(int n) : rows(n), factors(2, 0.5), parts(2, Ordered(n)) {}
-  double &x(int i) { return rows.at(i, 0); }
+  explicit Store(int n) : rows(n), factors(2, 3), parts(2, Ordered(n)) {}
+  double &x(int i) { return rows.at(i); }
   Rows rows;
-  std::vector<double> factors;
+  std::vector<int> factors;
   std::vector<Ordered> parts;
 };
 
