@@ -22,8 +22,8 @@ public:
 
   void run() {
     for (const AccessorCalls::Call &call : c_.accessorCalls.all()) {
-      changes(call);
       objects(call);
+      changes(call);
       readObject(call);
     }
   }

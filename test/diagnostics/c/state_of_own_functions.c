@@ -20,10 +20,10 @@ double copied(double x) {
 }
 
 static int level;
+// SHARED: :[[@LINE+1]]:{{[0-9]+}}: error: 'level' keeps a value from one call to the next
 void raise_level(void) { level++; }
 double shared(double x) {
   raise_level();
-  // SHARED: :[[@LINE+1]]:{{[0-9]+}}: error: 'level' keeps a value from one call to the next
   return x * x * level;
 }
 

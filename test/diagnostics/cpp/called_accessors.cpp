@@ -41,9 +41,9 @@ class Counter {
 
 public:
   double &at(int i) { return values[i]; }
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'next' of 'Counter' is needed here, and generated code has no way to it
   int take() { return next++; }
 };
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: the member 'next' of 'Counter' is needed here, and generated code has no way to it
 double counted(Counter &c, double x) { return c.at(c.take()) * x; }
 
 // There is no object of the caller's to call it for.
