@@ -147,7 +147,8 @@ private:
     resolveHeads(c, c.options);
     if (diagnostics_.hasErrors())
       return false;
-    c.lowerBodies();
+    c.lowerPending();
+    c.noteOthers();
     return true;
   }
 

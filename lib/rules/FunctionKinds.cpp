@@ -140,6 +140,7 @@ const Names &terminateNames() {
                               "__fortify_fail",
                               "__chk_fail",
                               "adjgen_distinct",
+                              "adjgen_left_null",
                               "adjgen_keep_size"};
   return names;
 }

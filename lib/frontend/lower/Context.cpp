@@ -28,9 +28,9 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
                  const FaultyCode &faulty, const BodyLowering &bodies, LinkedUnits *linked)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
-      publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), options(options), faulty(faulty), linked(linked),
-      ownHoistedNames(options.takenNames.begin(), options.takenNames.end()),
+      publicAccess(ast, types, module.types()), accessorCalls(ast, types, publicAccess),
+      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)), options(options),
+      faulty(faulty), linked(linked), ownHoistedNames(options.takenNames.begin(), options.takenNames.end()),
       hoistedNames(linked ? linked->hoistedNames : ownHoistedNames),
       ownFunctionNames_(options.takenNames.begin(), options.takenNames.end()),
       functionNames_(linked ? linked->functionNames : ownFunctionNames_), bodies_(bodies),
@@ -345,6 +345,8 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
     return found->second;
   if (givenRules.count(key))
     return givenFunction(key);
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(key); m && accessorCalls.stays(m))
+    return accessorFunction(m);
   const clang::FunctionDecl *body = nullptr;
   key->hasBody(body);
   const clang::FunctionDecl *shown = body ? body : d;
@@ -362,6 +364,7 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   if (ofLibrary)
     calledAt_[body] = calledAt;
   bool byName = isCalledByName(key);
+  const bool isOwn = body && keepsItsOwn(key) && (byName || isCallableOutside(key, types));
   const bool staysInScope = byName && !isInNamespaceOfUnnamed(key);
   std::string name = known ? known->name : staysInScope ? qualifiedName(key) : functionName(key);
   functionNames_.insert(name);
@@ -375,7 +378,7 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   declarations_[f] = key;
   if (byName && !staysInScope)
     f->primalName = qualifiedName(key); // its derivatives stand outside
-  else if (!byName && body) {
+  else if (!byName && body && !isOwn) {
     f->primalName = unusedName(name + "_primal", functionNames_);
     f->isStatic = true;
     f->inSystemHeader = f->inHeader = false;
@@ -388,7 +391,11 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   }
   if (ofLibrary)
     f->location = calledAt;
-  if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
+  if (isOwn)
+    f->keepsState = !f->returnType->isVoid() || llvm::any_of(f->parameters, [](const Variable *p) {
+      return p->type->isPointer() && !p->type->element->isConst();
+    });
+  else if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
     pending_.push_back({body, f, false});
   return f;
 }

@@ -2,6 +2,7 @@
 // declarations.
 #pragma once
 
+#include "frontend/lower/AccessorCalls.h"
 #include "frontend/lower/LowerType.h"
 #include "frontend/lower/PublicAccess.h"
 #include "frontend/session/FrontendOptions.h"
@@ -89,6 +90,7 @@ public:
   std::vector<Remark> remarks;
   TypeLowering types;
   PublicAccess publicAccess;
+  AccessorCalls accessorCalls;
   const clang::SourceManager &sources;
   const SourceParts parts;
   const FrontendOptions &options;
@@ -141,11 +143,12 @@ public:
   /// Adds the parameters for them, unless the function is a head.
   void takeHandedOver(const clang::FunctionDecl *f);
   bool isHead(const clang::FunctionDecl *f) const;
+  /// Does the function keep values of its own, into which none of its callers' real numbers go? Then it is
+  /// called, and nothing is to be known of it (OwnState.cpp).
+  bool keepsItsOwn(const clang::FunctionDecl *f);
   /// assert() and the like: known by name only.
   const Function *namedFunction(const std::string &name, const Type *returnType);
-  /// Lowers the body of every function that was asked for, and of those that these ask for.
-  void lowerBodies();
-  /// The same, where more may be asked for; false: there was none.
+  /// Lowers the body of every function that was asked for, and of those that these ask for. False: there was none.
   bool lowerPending();
   void noteOthers(); // what code that is not lowered may do with static data, and with functions
 
@@ -197,6 +200,7 @@ private:
   bool isLowered(const clang::FunctionDecl *f) const;
   /// Would the original's variables change, or be read, where generated code has its own? (OwnVariables.cpp)
   bool usesVariablesOfOriginal(const clang::FunctionDecl *f);
+  std::map<const clang::FunctionDecl *, bool> keepsItsOwn_; // all such, once one was asked for
   /// Does it hold of the function, or of one that it calls?
   bool reaches(const clang::FunctionDecl *f, const std::function<bool(const clang::FunctionDecl *)> &is);
   bool hasOverloads(const clang::FunctionDecl *d) const;
@@ -208,6 +212,7 @@ private:
                      const std::string &declaredIn);
   const Variable *linkedGlobal(const clang::VarDecl *d, const clang::VarDecl *shown);
   const Function *givenFunction(const clang::FunctionDecl *key);
+  const Function *accessorFunction(const clang::CXXMethodDecl *m);
   const Function *userFunction(const clang::FunctionDecl *d);
   /// Is an object among the parameters of whose class generated code has a mirror?
   bool takesMirrored(const clang::FunctionDecl *d) const;

@@ -19,11 +19,6 @@ static bool isShort(const BlockStmt *body) {
   return is;
 }
 
-void Context::lowerBodies() {
-  lowerPending();
-  noteOthers();
-}
-
 bool Context::lowerPending() {
   const bool any = !pending_.empty();
   while (!pending_.empty()) {
@@ -83,6 +78,36 @@ Function *Context::declaredFunction(const clang::FunctionDecl *d, const clang::F
     if (!handedOver(shown).empty())
       diagnostics.report(f->location, {diag::linked_team, shown->getQualifiedNameAsString()});
   }
+  return f;
+}
+
+/// What calls it is printed, and not its body (AccessorCalls.h): its derivative counts as given, as none.
+const Function *Context::accessorFunction(const clang::CXXMethodDecl *m) {
+  const clang::FunctionDecl *body = nullptr;
+  m->hasBody(body);
+  const std::string name = functionName(m);
+  functionNames_.insert(name);
+  Function *f = declaredFunction(m, body, name, false);
+  functions_[m] = f;
+  declarations_[f] = m;
+  f->primalName = unusedName(name.substr(name.rfind(':') + 1) + "_call", functionNames_);
+  f->isStatic = true;
+  f->inSystemHeader = f->inHeader = false;
+  auto given = std::make_shared<GivenDerivative>();
+  module.sharedStorage()->owned.push_back(given);
+  given->parameters.resize(f->parameters.size());
+  given->isThreadSafe = true;
+  given->location = f->location;
+  f->given = given.get();
+  accessorCalls.add(f, m);
+  const AccessorCalls::Call &call = *accessorCalls.of(f);
+  const Record *mirror = f->parameters.front()->type->element->record;
+  CarriedItem item;
+  item.kind = CarriedKind::FunctionDefinition;
+  item.text = textOf(call, mirror->fields[*accessorCalls.objectMember(mirror)].name);
+  item.names.push_back(f->primalName);
+  callers.push_back(std::move(item));
+  pending_.push_back({body, f, false});
   return f;
 }
 

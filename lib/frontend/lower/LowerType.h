@@ -48,6 +48,8 @@ public:
   bool isMirrored(const clang::CXXRecordDecl *d) const;
   /// Of a class with the layout of its mirror: objects of it are reached through pointers to the mirror.
   void usedInPlaceOf(const Record *mirror, const std::string &name);
+  /// Gives the mirror one more member, a pointer to the object of the class that it mirrors.
+  unsigned addObjectMember(const Record *mirror);
   /// The classes that the mirror's objects may be.
   std::vector<std::string> standsFor(const Record *mirror) const;
   bool mayStandForOthers(const Record *mirror) const { return standsFor_.count(mirror); }

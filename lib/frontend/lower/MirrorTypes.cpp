@@ -67,6 +67,15 @@ void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) 
   }
 }
 
+unsigned TypeLowering::addObjectMember(const Record *mirror) {
+  auto *r = const_cast<Record *>(mirror); // nothing has asked for its members yet but by number
+  std::string name = "object";
+  for (unsigned n = 2; llvm::any_of(r->fields, [&](const Field &f) { return f.name == name; }); ++n)
+    name = "object" + std::to_string(n);
+  r->fields.push_back({name, table_.pointer(table_.opaque(spelling(recordType(ast_, classOf(mirror)))))});
+  return static_cast<unsigned>(r->fields.size() - 1);
+}
+
 std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
   auto found = standsFor_.find(mirror);
   return found == standsFor_.end() ? std::vector<std::string>()
@@ -173,8 +182,10 @@ const Type *TypeLowering::sharedRecord(const clang::RecordDecl *definition, cons
       classesOfMembers_[{known->record, k}] = of->second;
       classesOfMembers_.erase(of);
     }
+  // Behind a class's members, there may be a pointer to the object (addObjectMember).
   const std::vector<Field> &fields = known->record->fields;
-  if (!std::equal(own.fields.begin(), own.fields.end(), fields.begin(), fields.end(),
+  const auto end = fields.begin() + static_cast<std::ptrdiff_t>(std::min(own.fields.size(), fields.size()));
+  if (!std::equal(own.fields.begin(), own.fields.end(), fields.begin(), end,
                   [](const Field &a, const Field &b) {
                     return a.name == b.name && a.type->canonical == b.type->canonical;
                   }))

@@ -150,8 +150,11 @@ private:
     const std::string &name = c->callee->name;
     if (givesRandomNumber(name) && !isSeeded_)
       return error(c, "'" + name + "' gives other numbers then");
-    if (!isOfText(name))
+    if (!isOfText(name)) {
+      if (c->callee->keepsState)
+        error(c, "'" + name + "' keeps what it counts from call to call");
       return;
+    }
     if (c->callee->keepsState)
       return error(c, "an object that stays behind has changed by then");
     for (unsigned k = 0; k < c->arguments.size(); ++k) {

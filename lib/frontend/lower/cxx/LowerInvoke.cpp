@@ -241,7 +241,8 @@ Outcome InvocationLowering::invoke(const Invocation &i, const Path *result) {
   if (!i.overriders.empty())
     return l_.virtuals.dispatch(i, result);
   Outcome o;
-  if (c.isGiven(f))
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+      c.isGiven(f) || (m && c.accessorCalls.stays(m)))
     return callFunction(i, result);
   if (libraryCall(i, o))
     return o;
