@@ -17,12 +17,6 @@
 
 namespace adjgen::frontend {
 
-/// `ns::f<double>(int)`: the function's own name.
-static std::string ownName(llvm::StringRef head) {
-  head = head.take_until([](char ch) { return ch == '(' || ch == '<'; });
-  return head.substr(head.rfind(':') + 1).trim().str();
-}
-
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
                  const clang::Preprocessor &preprocessor, const FrontendOptions &options,
                  const FaultyCode &faulty, const BodyLowering &bodies, LinkedUnits *linked)

@@ -108,7 +108,7 @@ public:
   /// name.
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   void setInitialPointers(const clang::VarDecl *d, std::vector<InitialPointer> pointers);
-  /// The function; its body is lowered later if there is one (see lowerBodies).
+  /// The function; its body is lowered later if there is one (see lowerPending).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
   /// The same for calls that tell more than its declaration does. The body is what the declaration `body`
   /// has.

@@ -69,7 +69,15 @@ bool isPlainData(clang::QualType t, const clang::ASTContext &ast) {
 
 class OwnStateSearch {
 public:
-  OwnStateSearch(Context &c) : c_(c) {}
+  explicit OwnStateSearch(Context &c) : c_(c) {
+    for (const HeadSpec &h : c.options.heads) {
+      heads_.insert(ownName(h.name));
+      for (const auto *list : {&h.dependents, &h.independents})
+        if (*list)
+          for (const std::string &name : **list)
+            variablesOfHeads_.insert(ownName(name));
+    }
+  }
 
   Functions run() {
     forEachDecl(c_.ast.getTranslationUnitDecl(), [&](const clang::Decl *d) {
@@ -146,7 +154,8 @@ private:
   void variable(const clang::VarDecl *v, Named &r) {
     if (c_.isConstant(v) || c_.isInSystemHeader(v->getLocation()))
       return;
-    r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty();
+    r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty() &&
+                 !variablesOfHeads_.count(v->getName().str());
     if (v->isStaticLocal() || !v->isExternallyVisible())
       r.variables.insert(v->getCanonicalDecl());
     else // which others may read
@@ -159,7 +168,7 @@ private:
 
   bool isClosed(const clang::FunctionDecl *f) {
     if (clang::isa<clang::CXXMethodDecl>(f) || f->isVariadic() || f->isTemplateInstantiation() ||
-        f->isMain() || f->isWeak() || c_.isGiven(f) ||
+        f->isMain() || f->isWeak() || c_.isGiven(f) || isHead(f) ||
         !(f->getReturnType()->isVoidType() || f->getReturnType()->isArithmeticType()))
       return false;
     for (const clang::ParmVarDecl *p : f->parameters())
@@ -168,6 +177,9 @@ private:
     return reached(f).isKnown;
   }
 
+  bool isHead(const clang::FunctionDecl *f) const {
+    return f->getIdentifier() && heads_.count(f->getName().str());
+  }
   bool isOfOriginal(const clang::FunctionDecl *f) const {
     return c_.options.sameUnit || (f->isExternallyVisible() && !f->isInlined());
   }
@@ -222,6 +234,7 @@ private:
   }
 
   Context &c_;
+  std::set<std::string> heads_, variablesOfHeads_; // by their own names
   std::vector<const clang::FunctionDecl *> all_;
   Functions closed_;
   std::map<const clang::FunctionDecl *, Named> named_, reached_; // by their bodies

@@ -218,7 +218,7 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
   else
     object(face, d, key, {});
   face->complete = true;
-  if (face->fields.empty() && !givesIntegers(d))
+  if (face->fields.empty() && (types_.isOfModel(d) || !givesIntegers(d)))
     return nullptr;
   const Type *result = table_.recordType(face);
   return faces_[key] = key.isConst ? table_.qualified(result, Const) : result;

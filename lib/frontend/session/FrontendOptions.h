@@ -20,6 +20,14 @@ struct HeadSpec {
   std::vector<std::pair<std::string, SourceLocation>> words; // of the pragma
 };
 
+/// Of `ns::f<double>(int)`: f; of `ns::v`: v.
+inline std::string ownName(const std::string &named) {
+  const std::string scoped = named.substr(0, named.find_first_of("(<"));
+  const std::size_t begin = scoped.rfind(':') + 1; // 0 without one
+  const std::size_t end = scoped.find_last_not_of(' ');
+  return end == std::string::npos || end < begin ? std::string() : scoped.substr(begin, end + 1 - begin);
+}
+
 struct FrontendOptions {
   std::string source;
   std::vector<std::string>

@@ -4,8 +4,8 @@
 // RUN: %refused '--head=shared' %s | FileCheck --check-prefix=SHARED --implicit-check-not=error: %s
 // RUN: %refused '--head=filtered' %s | FileCheck --check-prefix=FILTERED --implicit-check-not=error: %s
 // RUN: %refused '--head=counted' --with-primal %s | FileCheck --check-prefix=AGAIN --implicit-check-not=error: %s
-// RUN: adjgen '--head=copied' --same-unit %s -o - | FileCheck --check-prefix=UNIT %s
-// RUN: adjgen '--head=counted' %s -o - | FileCheck --check-prefix=CALLED %s
+// RUN: %adjgen '--head=copied' --same-unit %s -o - | FileCheck --check-prefix=UNIT %s
+// RUN: %adjgen '--head=counted' %s -o - | FileCheck --check-prefix=CALLED %s
 
 static int ticks(void) {
   static int count;
