@@ -33,7 +33,7 @@ Options completed(Options o) {
     o.output = "-";
   if (!o.output.empty())
     return o;
-  o.bySource = true;
+  o.bySource = !o.sameUnit;
   o.output = outputOf(o, o.source);
   return o;
 }
@@ -233,9 +233,6 @@ bool readOutputs(const CommandLine &line, Options &options) {
 bool isOfOneSource(const Options &options) {
   if (options.otherSources.empty())
     return true;
-  if (options.sameUnit)
-    return wrongUsage(
-        "--same-unit: the output is compiled in the place of one source, and several are named");
   if (options.emitPrimal)
     return wrongUsage("--emit=primal: it is written for one source, and several are named");
   if (!options.report.empty())

@@ -348,7 +348,7 @@ private:
     std::size_t afterIncludes = 0;
     for (std::size_t i = 0; i < needed.size(); ++i) {
       const CarriedItem &item = m_.carried[i];
-      needed[i] = needed[i] && !(m_.includesSource && item.isOfSource) &&
+      needed[i] = needed[i] && !(m_.includesSource && item.isOfSource && item.unit == 0) &&
                   !(o_.isContinued && item.kind == CarriedKind::Include);
       if (needed[i] && item.kind == CarriedKind::Include)
         afterIncludes = i + 1;

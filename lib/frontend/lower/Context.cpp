@@ -385,6 +385,7 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   }
   if (ofLibrary)
     f->location = calledAt;
+  f->knowsNothing = isOwn && !keepsItsOwn_.at(key);
   if (isOwn)
     f->keepsState = !f->returnType->isVoid() || llvm::any_of(f->parameters, [](const Variable *p) {
       return p->type->isPointer() && !p->type->element->isConst();
