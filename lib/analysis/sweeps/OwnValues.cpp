@@ -28,10 +28,7 @@ static bool isOneElement(const Path &p) {
   return isOne;
 }
 
-LocationSet usesBesidesOwnValue(const SweepInputs &in, const Stmt *s) {
-  const Path &target = *targetOf(s);
-  if (!isOneElement(target))
-    return in.uses.of(s);
+static LocationSet usesBesides(const SweepInputs &in, const Stmt *s, const Path &target) {
   LocationSet out;
   readsOnTheWay(in.table, target, out);
   Builder b(in.module);
@@ -45,6 +42,16 @@ LocationSet usesBesidesOwnValue(const SweepInputs &in, const Stmt *s) {
     addReads(in.table, t.value, target, out);
   }
   return out;
+}
+
+std::optional<LocationSet> usesBesidesOwnValue(const SweepInputs &in, const Stmt *s) {
+  const Path &target = *targetOf(s);
+  const LocationId l = in.table.of(target);
+  if (in.table.isStrong(l) || !target.type()->isReal() || !isOneElement(target) || in.uses.isFirstWrite(s) ||
+      in.recomputable.invertible.count(s->id) || !in.table.mayOverlap(l, in.uses.of(s)))
+    return std::nullopt;
+  LocationSet others = usesBesides(in, s, target);
+  return in.table.mayOverlap(l, others) ? std::nullopt : std::optional(others);
 }
 
 } // namespace adjgen

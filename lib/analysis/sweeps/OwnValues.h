@@ -5,9 +5,12 @@
 
 #include "analysis/sweeps/SweepPair.h"
 
+#include <optional>
+
 namespace adjgen {
 
-/// AdjointUses::of, of an active assignment or increment of a real, without [own value].
-LocationSet usesBesidesOwnValue(const SweepInputs &in, const Stmt *s);
+/// AdjointUses::of, of an assignment or increment that has an adjoint, without [own value]; none: the adjoint reads no
+/// such value, or may read it in another way, too.
+std::optional<LocationSet> usesBesidesOwnValue(const SweepInputs &in, const Stmt *s);
 
 } // namespace adjgen

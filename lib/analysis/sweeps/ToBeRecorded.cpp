@@ -3,14 +3,14 @@
 // statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
 // walk is repeated until they do not.
 #include "analysis/sweeps/ToBeRecorded.h"
-#include "analysis/effects/RenewedElements.h"
+#include "analysis/effects/FreshLocals.h"
 #include "analysis/effects/ThreadLocals.h"
 #include "analysis/effects/UnreadValues.h"
 #include "analysis/memory/IterationStorage.h"
 #include "analysis/sweeps/OwnValues.h"
+#include "analysis/sweeps/RenewedNeeds.h"
 #include "analysis/sweeps/SavedAddresses.h"
 #include "ir/Nest.h"
-#include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -34,7 +34,7 @@ public:
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
         variables_(key), addresses_(in, key, storages, variables_, r),
         others_(key, in.calls, in.table, in.events), storage_(in.lifetimes, key.function),
-        unread_(in.table, in.effects), renewed_(in.table, in.effects) {
+        renewed_(in, others_), unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -54,7 +54,7 @@ public:
         needAllOutside();
       for (const Expr *e : givenNeeds(key_, in_.activity))
         need(e);
-      pieces_ = {{key_.root(), needed_}};
+      renewed_.restart(key_.root(), needed_);
       statements(key_.root());
       again = facts_.demanded.size() != before;
     }
@@ -126,7 +126,8 @@ private:
 
   /// A live statement overwrites `p`.
   void overwrite(const Stmt *s, const Path &p) {
-    if (in_.uses.isFirstWrite(s) || isFresh(p) || !overwritesNeeded(p) || (adjoint() && unread_.contains(p)))
+    if (in_.uses.isFirstWrite(s) || fresh_.hold(p) || !overwritesNeeded(p) ||
+        (adjoint() && unread_.contains(p)))
       return;
     if (!maySave()) {
       if (!storage_.isLocal(plain_, p) && !storage_.isPrivate(plain_, in_.alias.cellOf(p)))
@@ -145,30 +146,6 @@ private:
     addresses_.checkSaved(s->location, p);
     needWay(p);
     forget(p);
-  }
-
-  // ---- [fresh local]
-  bool isFresh(const Path &p) const { return fresh_.count(p.root) && !p.goesThroughPointer(); }
-  /// All that is inside of s counts where s may execute it more than once.
-  void noteMentions(const Stmt *s) {
-    if (fresh_.empty() || isa<BlockStmt>(s))
-      return;
-    auto note = [&](const Stmt *x) {
-      for (const SharingEntry &e : sharingOf(x))
-        fresh_.erase(e.outer);
-      if (const auto *u = dyn_cast<UnsupportedStmt>(x))
-        for (const Variable *v : u->touched)
-          fresh_.erase(v);
-      forEachExprOf(x, [&](const Expr *root) {
-        forEachExpr(root, [&](const Expr *e) {
-          if (const auto *l = dyn_cast<LoadExpr>(e))
-            fresh_.erase(l->path.root);
-          if (const auto *a = dyn_cast<AddressOfExpr>(e))
-            fresh_.erase(a->path.root);
-        });
-      });
-    };
-    isa<IfStmt>(s) ? note(s) : forEachStmt(s, note);
   }
 
   // ---- scopes
@@ -281,7 +258,7 @@ private:
   }
 
   void visit(const Stmt *s) {
-    noteMentions(s);
+    fresh_.noteMentions(s);
     if (!UnreadValues::areKeptBy(s))
       unread_.clear();
     visitKind(s);
@@ -349,8 +326,7 @@ private:
   }
 
   void declare(const DeclareStmt *s) {
-    if (s->variable->type->isArray() && s->variable->storage == StorageKind::Automatic)
-      fresh_.insert(s->variable);
+    fresh_.declare(s->variable);
     if (maySave() && s->initializer && facts_.demanded.count(s->variable))
       need(s->initializer);
     if (s->initializer && hasAdjoint(s))
@@ -361,37 +337,16 @@ private:
         need(t->extentExpr);
   }
 
-  /// [own value saved]
-  bool savesOwnValue(const Stmt *s, const Path &target) {
-    const LocationId l = t_.of(target);
-    return hasAdjoint(s) && isLive(s) && maySave() && !t_.isStrong(l) && target.type()->isReal() &&
-           !in_.uses.isFirstWrite(s) && !in_.recomputable.invertible.count(s->id) &&
-           t_.mayOverlap(l, in_.uses.of(s));
-  }
   void assign(const Stmt *s, const Path &target) {
-    if (savesOwnValue(s, target)) {
-      const LocationSet others = usesBesidesOwnValue(in_, s);
-      need(others);
-      if (!t_.mayOverlap(t_.of(target), others))
-        return saveOwnValue(s, target);
-    }
+    const auto others = hasAdjoint(s) && isLive(s) && maySave() ? usesBesidesOwnValue(in_, s) : std::nullopt;
     if (hasAdjoint(s))
-      need(in_.uses.of(s));
+      others ? need(*others) : need(in_.uses.of(s));
     if (!isLive(s))
       return;
-    overwrite(s, target);
-    unread_.changed(s); // also by what is undone by arithmetic, as `i++`
+    others ? record(s, target) : overwrite(s, target); // [own value saved]
+    unread_.changed(s);                                // also by what is undone by arithmetic, as `i++`
     if (!facts_.inverted.count(s->id))
       unread_.add(s, target);
-  }
-
-  void saveOwnValue(const Stmt *s, const Path &target) {
-    LocationSet own;
-    t_.add(own, t_.of(target));
-    unread_.need(own);
-    record(s, target);
-    unread_.changed(s);
-    unread_.add(s, target);
   }
 
   void call(const CallStmt *c) {
@@ -581,7 +536,7 @@ private:
     const bool again = adjoint() && in_.reexecuted.count(s);
     if (again)
       plain_ = s;
-    pieces_.push_back({s, needed_});
+    renewed_.enter(s, needed_);
     LocationSet before = aroundLoop(s), atStart;
     do {
       needed_ = before;
@@ -592,7 +547,7 @@ private:
       scope(s->body);
     } while (t_.unite(before, needed_));
     around_[s] = before;
-    pieces_.pop_back();
+    renewed_.leave();
     needed_ = before; // the loop may run zero times
     if (again) {
       plain_ = nullptr;
@@ -605,7 +560,7 @@ private:
   }
 
   void loop(const WhileStmt *s) {
-    pieces_.push_back({s, needed_});
+    renewed_.enter(s, needed_);
     LocationSet before = aroundLoop(s), atExit;
     do {
       needed_ = before;
@@ -616,7 +571,7 @@ private:
       scope(s->body);
     } while (t_.unite(before, needed_));
     around_[s] = before;
-    pieces_.pop_back();
+    renewed_.leave();
     needed_ = atExit;
     if (maySave() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
       saves_ = true; // the trip count
@@ -624,31 +579,9 @@ private:
 
   /// [renewed]
   void forgetRenewed(const ForStmt *loop, bool isShared) {
-    if (plain_ || others_.isMeeting())
-      return;
-    for (const Stmt *s : renewed_.statementsOf(loop)) {
-      const LocationId l = t_.of(*targetOf(s));
-      if (!t_.isStrong(l) && t_.mayOverlap(l, needed_) && isLive(s) && !facts_.inverted.count(s->id) &&
-          !in_.uses.isFirstWrite(s) && (!isShared || isOneForAllThreads(loop, s)) && isCovered(loop, s, l))
-        forgetAll(l);
-    }
-  }
-  bool isOneForAllThreads(const ForStmt *loop, const Stmt *s) const {
-    const VariableSet variables = RenewedElements::variablesOf(loop, s);
-    return std::all_of(variables.begin(), variables.end(),
-                       [&](const Variable *v) { return others_.isShared(v); });
-  }
-  bool isCovered(const ForStmt *loop, const Stmt *s, LocationId l) {
-    return std::any_of(pieces_.begin(), pieces_.end(), [&](const auto &p) {
-      return !t_.mayOverlap(l, p.second) && renewed_.covers(p.first, loop, s);
-    });
-  }
-  void forgetAll(LocationId l) {
-    LocationSet rest;
-    for (unsigned n : needed_.set_bits())
-      if (!t_.mayOverlap(l, n))
-        t_.add(rest, n);
-    needed_ = rest;
+    if (!plain_)
+      renewed_.forget(loop, isShared, needed_,
+                      [&](const Stmt *s) { return isLive(s) && !facts_.inverted.count(s->id); });
   }
 
   void region(const OmpParallelStmt *s) {
@@ -827,10 +760,8 @@ private:
   IterationStorage storage_;
   LocationSet needed_;
   std::map<const Stmt *, LocationSet> around_; // loops
-  /// What is walked through from its start, with what was needed in front of it.
-  std::vector<std::pair<const Stmt *, LocationSet>> pieces_;
-  RenewedElements renewed_;
-  VariableSet fresh_;
+  RenewedNeeds renewed_;
+  FreshLocals fresh_;
   UnreadValues unread_;         // where the walk is; not in loops that are executed again, seen from outside
   const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
   bool grew_ = false, saves_ = false, inverts_ = false;

@@ -5,14 +5,8 @@
 //   location that it reads has the value that it had there in the forward sweep.
 // [recorded at scope end] A local of an inner scope (or of a split function) that is needed at the
 //   scope's end is recorded there.
-// [fresh local] Between its declaration and the first statement that reads of it or takes its address, a local
-//   array has no value that anybody needs, whatever shares its cell.
 // [own value saved] What a statement's own adjoint reads of the element that it sets ([own value],
 //   OwnValues.h), it saves in any case: it is not needed behind the statement.
-// [renewed] Behind a loop that gives another value to all elements that a piece of the program around it
-//   reads (RenewedElements.h), with the old ones saved where they are needed, no old value of them is
-//   needed, if none was in front of the piece: so sums between such a loop and the next one save nothing.
-//   Of a worksharing loop, the threads together do so, of what is one object for all of them.
 // [undone] Invertible updates of needed variables are undone instead.
 // [saved by again] A re-executed loop may overwrite what is needed before it or by its own iterations:
 //   what it overwrites is saved, and restored before the iteration is executed again, so that the
