@@ -57,7 +57,9 @@ bool countsByOne(const ForStmt *f) {
   const auto step = valueOfLiterals(f->step);
   const Type *v = f->variable->type;
   auto isPlainBound = [&](const Expr *e, bool mayBeWider) {
-    return !isa<CastExpr>(e) && e->type->isInteger() && e->type->isSigned &&
+    bool calls = false; // as of the number of threads: a few iterations
+    forEachExpr(e, [&](const Expr *x) { calls |= isa<PureCallExpr>(x); });
+    return !calls && !isa<CastExpr>(e) && e->type->isInteger() && e->type->isSigned &&
            (mayBeWider || e->type->bits <= v->bits);
   };
   if (!step || !v->isInteger() || !v->isSigned || v->bits < 32 || !isPlainBound(f->lower, false) ||
