@@ -101,6 +101,14 @@ public:
   std::map<std::string, const Type *> *linkedRecords = nullptr;
   /// What another of the sources has where this one only declares a struct; null: none has it.
   std::function<const Type *(const clang::RecordDecl *)> definedElsewhere;
+  /// Is it the first member, whose members stand in the struct around it? By any of the sources.
+  bool isBeginning(const clang::FieldDecl *f);
+  /// A struct as another source has it.
+  struct Twin {
+    TypeLowering *types;
+    const clang::RecordDecl *record;
+  };
+  std::function<std::vector<Twin>(const clang::RecordDecl *)> sameElsewhere;
   /// Says so where a struct has what its namesake has, but not of the same types.
   std::function<void(const clang::RecordDecl *)> isOtherwise;
 
@@ -113,6 +121,8 @@ public:
   /// A type that holds real numbers the IR has no type for: _Complex, vectors, _Float16, an atomic double.
   /// Empty: it is none.
   std::string foreignReal(clang::QualType t) const;
+  /// A vector of real numbers that needs no more alignment than any memory has.
+  bool isRealVector(clang::QualType t) const;
 
 private:
   bool isPlain(const clang::CXXRecordDecl *d) const;
@@ -123,6 +133,7 @@ private:
   const Type *lowerUnqualified(clang::QualType t);
   std::string signature(const clang::FunctionType *f);
   const Type *lowerBuiltin(clang::QualType t, const std::string &typedefName);
+  const Type *lowerVector(const clang::VectorType *v, clang::QualType written);
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
@@ -133,6 +144,8 @@ private:
                        const clang::CXXRecordDecl *root, const FillRecord &fill);
   void addFields(Record *r, const clang::RecordDecl *d, const std::string &way = {});
   const Type *typeOfMember(const clang::FieldDecl *f);
+  bool leadsToOne(const clang::FieldDecl *f, const Type *&what);
+  std::vector<std::pair<TypeLowering *, const clang::FieldDecl *>> twinsOf(const clang::FieldDecl *f) const;
   void noteBegins(const Record *r, const clang::RecordDecl *definition);
   const Type *voidOf(const Type *what, unsigned qualifiers);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
@@ -146,6 +159,7 @@ private:
   std::map<const clang::RecordDecl *, const Type *> records_;
   std::map<const clang::Decl *, std::string> recordNames_;
   std::map<const clang::FieldDecl *, unsigned> fields_;
+  std::map<const clang::Type *, const Type *> vectors_; // by the canonical one
   std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
   std::map<const clang::Type *, const Type *> variableArrays_;
   std::map<const Record *, std::set<std::string>> standsFor_;

@@ -32,10 +32,43 @@ const Type *TypeLowering::voidOf(const Type *what, unsigned qualifiers) {
 /// What a `void *` leads to is part of its type where it is always the same.
 const Type *TypeLowering::typeOfMember(const clang::FieldDecl *f) {
   const Type *t = lower(f->getType());
-  const clang::QualType known =
-      f->getType()->isVoidPointerType() ? conversions.leadsTo(f) : clang::QualType();
-  const Type *what = known.isNull() ? nullptr : lower(known)->unqualified;
-  return what && what->reachesReal() ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+  const Type *what = nullptr;
+  bool isOne = f->getType()->isVoidPointerType() && leadsToOne(f, what);
+  for (const auto &[types, twin] :
+       isOne ? twinsOf(f) : std::vector<std::pair<TypeLowering *, const clang::FieldDecl *>>())
+    isOne = isOne && types->leadsToOne(twin, what);
+  return isOne && what && what->reachesReal() ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+}
+
+/// False: to several types, or to an unknown one, or to another than what is known.
+bool TypeLowering::leadsToOne(const clang::FieldDecl *f, const Type *&what) {
+  for (const clang::Type *known : conversions.leadsTo(f)) {
+    const Type *t = known ? lower(clang::QualType(known, 0))->unqualified : nullptr;
+    if (!t || (what && what->canonical != t->canonical))
+      return false;
+    what = t;
+  }
+  return true;
+}
+
+std::vector<std::pair<TypeLowering *, const clang::FieldDecl *>>
+TypeLowering::twinsOf(const clang::FieldDecl *f) const {
+  std::vector<std::pair<TypeLowering *, const clang::FieldDecl *>> out;
+  const std::vector<Twin> twins = sameElsewhere ? sameElsewhere(f->getParent()) : std::vector<Twin>();
+  for (const Twin &twin : twins) {
+    const auto found = llvm::find_if(twin.record->fields(), [&](const clang::FieldDecl *g) {
+      return g->getFieldIndex() == f->getFieldIndex() && g->getName() == f->getName();
+    });
+    if (found != twin.record->field_end())
+      out.emplace_back(twin.types, *found);
+  }
+  return out;
+}
+
+bool TypeLowering::isBeginning(const clang::FieldDecl *f) {
+  return conversions.isBeginning(f) || llvm::any_of(twinsOf(f), [](const auto &twin) {
+           return twin.first->conversions.isBeginning(twin.second);
+         });
 }
 
 const Type *TypeLowering::memberPointer(const clang::Expr *e) {
