@@ -253,17 +253,21 @@ std::vector<SourceStyle> stylesOf(const std::deque<Unit> &units) {
 
 std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, const SourceSearch &search,
                                    Diagnostics &diagnostics) {
-  std::optional<frontend::Program> first(std::in_place, sources, search, search != nullptr, diagnostics);
-  bool ran = first->run();
-  std::optional<frontend::Program> second;
-  std::vector<FrontendOptions> all;
-  if (first->beginsAgain() && !diagnostics.hasErrors()) {
-    for (const frontend::Unit &u : first->units)
+  // As often as a new source says what was not known of what is lowered already.
+  constexpr unsigned MostRounds = 8;
+  std::optional<frontend::Program> last;
+  std::vector<FrontendOptions> all = sources;
+  bool ran = false, mayBeginAgain = search != nullptr;
+  for (unsigned round = 0;; ++round) {
+    ran = last.emplace(all, search, mayBeginAgain, diagnostics).run();
+    if (!last->beginsAgain() || diagnostics.hasErrors())
+      break;
+    mayBeginAgain = last->units.size() > all.size() && round < MostRounds;
+    all.clear();
+    for (const frontend::Unit &u : last->units)
       all.push_back(u.options);
-    first.reset();
-    ran = second.emplace(all, search, /*mayBeginAgain=*/false, diagnostics).run();
   }
-  frontend::Program &program = second ? *second : *first;
+  frontend::Program &program = *last;
   if (std::vector<std::string> *files = sources.front().includedFiles) {
     files->clear();
     for (const frontend::Unit &u : program.units) {

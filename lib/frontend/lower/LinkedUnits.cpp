@@ -2,7 +2,6 @@
 // whatever the linker takes for one function or variable is one object; which source has been looked at first
 // does not matter.
 #include "frontend/lower/LinkedUnits.h"
-#include "frontend/lower/Context.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Mangle.h"
 #include "clang/Lex/Lexer.h"
@@ -66,10 +65,11 @@ bool LinkedUnits::isNowhere(const Function *f) const {
   return !f->body && llvm::any_of(openCalls, [&](const OpenCall &call) { return call.callee == f; });
 }
 
-void LinkedUnits::isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d) {
+void LinkedUnits::isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d,
+                                     const std::string &declaredIn) {
   beginsAgain |= mayBeginAgain;
   if (!mayBeginAgain)
-    isOtherwise(where, d, open.front()->options.source);
+    isOtherwise(where, d, declaredIn);
 }
 
 void LinkedUnits::isOtherwise(SourceLocation where, const clang::NamedDecl *d,

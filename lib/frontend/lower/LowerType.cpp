@@ -168,14 +168,14 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
     return lowerBuiltin(c, typedefName(t, ast_));
   if (const auto *r = c->getAs<clang::RecordType>())
     return lowerRecord(r->getDecl(), typedefName(t, ast_));
-  if (isRealVector(c))
+  if (isRealVector(ast_, c))
     return lowerVector(c->castAs<clang::VectorType>(), t);
   return table_.opaque(spelling(t.getUnqualifiedType()));
 }
 
-bool TypeLowering::isRealVector(clang::QualType t) const {
+bool isRealVector(const clang::ASTContext &ast, clang::QualType t) {
   const auto *v = t->getAs<clang::VectorType>();
-  return v && v->getVectorKind() == clang::VectorKind::Generic && ast_.getTypeSize(t) == 128 &&
+  return v && v->getVectorKind() == clang::VectorKind::Generic && ast.getTypeSize(t) == 128 &&
          (v->getElementType()->isSpecificBuiltinType(clang::BuiltinType::Float) ||
           v->getElementType()->isSpecificBuiltinType(clang::BuiltinType::Double));
 }
@@ -622,7 +622,7 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() || (c->isVectorType() && !isRealVector(c)))
+  if (c->isAnyComplexType() || (c->isVectorType() && !isRealVector(ast_, c)))
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
       !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&

@@ -121,8 +121,6 @@ public:
   /// A type that holds real numbers the IR has no type for: _Complex, vectors, _Float16, an atomic double.
   /// Empty: it is none.
   std::string foreignReal(clang::QualType t) const;
-  /// A vector of real numbers that needs no more alignment than any memory has.
-  bool isRealVector(clang::QualType t) const;
 
 private:
   bool isPlain(const clang::CXXRecordDecl *d) const;
@@ -144,8 +142,6 @@ private:
                        const clang::CXXRecordDecl *root, const FillRecord &fill);
   void addFields(Record *r, const clang::RecordDecl *d, const std::string &way = {});
   const Type *typeOfMember(const clang::FieldDecl *f);
-  bool leadsToOne(const clang::FieldDecl *f, const Type *&what);
-  std::vector<std::pair<TypeLowering *, const clang::FieldDecl *>> twinsOf(const clang::FieldDecl *f) const;
   void noteBegins(const Record *r, const clang::RecordDecl *definition);
   const Type *voidOf(const Type *what, unsigned qualifiers);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
@@ -174,6 +170,8 @@ private:
 /// A parameter, or a result, that is a pointer to the function: a reference, or an object that is not copied
 /// bit by bit.
 bool passedByAddress(clang::QualType t);
+/// A vector of real numbers that needs no more alignment than any memory has.
+bool isRealVector(const clang::ASTContext &ast, clang::QualType t);
 /// Could C declare the function?
 bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types);
 /// By a function of the output's own that has the same parameters: it says which of several overloads, which

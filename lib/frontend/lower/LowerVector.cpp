@@ -10,7 +10,7 @@
 
 namespace adjgen::frontend {
 
-bool VectorLowering::isVector(clang::QualType t) const { return c.types.isRealVector(t); }
+bool VectorLowering::isVector(clang::QualType t) const { return isRealVector(c.ast, t); }
 
 const Type *VectorLowering::numberOf(clang::QualType vector) {
   return localType(vector->castAs<clang::VectorType>()->getElementType())->unqualified;

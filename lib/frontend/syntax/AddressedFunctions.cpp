@@ -9,7 +9,7 @@ namespace {
 /// What is called by its name has no need of its address.
 const clang::Stmt *namedCallee(const clang::Stmt *s) {
   const auto *call = clang::dyn_cast<clang::CallExpr>(s);
-  return call && call->getDirectCallee() ? stripCasts(call->getCallee()) : nullptr;
+  return call && call->getDirectCallee() ? call->getCallee()->IgnoreParenImpCasts() : nullptr;
 }
 
 } // namespace
