@@ -175,7 +175,9 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
 
 bool isRealVector(const clang::ASTContext &ast, clang::QualType t) {
   const auto *v = t->getAs<clang::VectorType>();
-  return v && v->getVectorKind() == clang::VectorKind::Generic && ast.getTypeSize(t) == 128 &&
+  // In C++, temporary vectors are bound to references, and made by what makes objects.
+  return v && !ast.getLangOpts().CPlusPlus && v->getVectorKind() == clang::VectorKind::Generic &&
+         ast.getTypeSize(t) == 128 &&
          (v->getElementType()->isSpecificBuiltinType(clang::BuiltinType::Float) ||
           v->getElementType()->isSpecificBuiltinType(clang::BuiltinType::Double));
 }
