@@ -46,6 +46,7 @@ std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnosti
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
   f.sameUnit = options.sameUnit;
+  f.followPointers = options.followPointers;
   f.runtimeInclude = options.runtimeInclude;
   for (const auto &derivative : options.before)
     addOwnNames(*derivative, f.takenNames);

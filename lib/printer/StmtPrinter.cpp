@@ -481,7 +481,12 @@ void StmtPrinter::loopOfConstruct(const OmpForStmt *s) {
 
 void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {
   out_.pragma("#pragma omp atomic");
-  visit(s->update);
+  const auto *sum = dyn_cast<IncrementStmt>(s->update);
+  // Compilers would take the whole vector for what is updated.
+  if (const std::string lane = sum ? e_.addressOfLane(sum->target) : std::string(); !lane.empty())
+    out_.line("*(" + lane + ") += " + e_.text(sum->value) + ";");
+  else
+    visit(s->update);
 }
 
 void StmtPrinter::visitOmpCritical(const OmpCriticalStmt *s) {

@@ -39,7 +39,8 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   if (linked) {
     types.linkedRecords = &linked->records;
     types.isOtherwise = [this](const clang::RecordDecl *d) {
-      this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
+      this->linked->isPerhapsOtherwise(place(d->getLocation()), d,
+                                       this->linked->open.front()->options.source);
     };
   }
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {

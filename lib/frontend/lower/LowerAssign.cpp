@@ -20,6 +20,8 @@ bool AssignmentLowering::storesDirectly(const clang::CallExpr *k, const Type *ta
 }
 
 void AssignmentLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
+  if (l_.vectors.isVector(from->getType()))
+    return l_.vectors.initialize(target, from);
   if (const clang::CallExpr *k = storedCall(from))
     if (storesDirectly(k, target.type())) {
       if (const Expr *e = l_.calls.call(k, true, &target))
@@ -43,6 +45,8 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
     return l_.texts.changeText(e, e->getLHS(), wanted);
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
+  if (l_.vectors.isVector(e->getLHS()->getType()))
+    return l_.vectors.assignment(e, wanted);
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
@@ -91,6 +95,8 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
     return l_.texts.changeText(e, e->getLHS(), wanted);
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
+  if (l_.vectors.isVector(e->getLHS()->getType()))
+    return l_.vectors.assignment(e, wanted);
   SourceLocation l = at(e);
   const Expr *right = l_.expressions.value(e->getRHS());
   std::size_t m = mark();

@@ -6,6 +6,7 @@
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
+#include "frontend/syntax/AddressedFunctions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
@@ -13,6 +14,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/Support/Path.h"
 
 namespace adjgen::frontend {
 
@@ -173,6 +175,8 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     f = *known;
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
+  if (const std::optional<const Expr *> ofVectors = l_.vectors.call(e))
+    return *ofVectors;
   if (const std::optional<bool> isFull = l_.callables.testsCallable(e))
     return b.intLiteral(*isFull);
   if (l_.texts.isTextCall(e))
@@ -208,6 +212,10 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     return l_.refusals.refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
   if (const std::optional<FunctionTable> chosen = f ? std::nullopt : table(e))
     return chosenCall(e, *chosen, wanted, result);
+  if (const std::vector<const clang::FunctionDecl *> functions =
+          f ? std::vector<const clang::FunctionDecl *>() : followed(e);
+      !functions.empty())
+    return followedCall(e, functions, wanted, result);
   const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
   std::size_t m = mark();
   const Instance instance = l_.instances.instanceOf(f, {e->arg_begin(), e->arg_end()},
@@ -272,26 +280,85 @@ const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::Functi
   return b.pureCall(t, callee, std::move(args), at(e));
 }
 
+/// Is it called as any function of C is?
+bool CallLowering::isPlainCall(const clang::FunctionDecl *f, const clang::CallExpr *e) {
+  return hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() && c.handedOver(f).empty() &&
+         f->getNumParams() == e->getNumArgs() && !clang::isa<clang::CXXMethodDecl>(f) &&
+         (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
+           return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
+         });
+}
+
+/// Could a derivative be asked for?
+static bool isOfReals(const clang::CallExpr *e, Context &c) {
+  return c.type(e->getType())->reachesReal() || llvm::any_of(e->arguments(), [&](const clang::Expr *a) {
+           return c.type(a->getType())->reachesReal();
+         });
+}
+
 /// Of functions that may have derivatives, and are called as plain ones.
 std::optional<FunctionTable> CallLowering::table(const clang::CallExpr *e) {
-  const auto isReal = [&](clang::QualType t) { return localType(t)->reachesReal(); };
-  const auto isPlain = [&](const clang::FunctionDecl *f) {
-    return !f ||
-           (hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() && c.handedOver(f).empty() &&
-            f->getNumParams() == e->getNumArgs() && !clang::isa<clang::CXXMethodDecl>(f) &&
-            (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
-              return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
-            }));
-  };
+  const auto isPlain = [&](const clang::FunctionDecl *f) { return !f || isPlainCall(f, e); };
   std::optional<FunctionTable> found = functionTable(e->getCallee(), c.ast, [&](const clang::VarDecl *v) {
     v = v->getCanonicalDecl();
     return v->hasGlobalStorage() ? c.isConstant(v)
                                  : !facts_.assignedDecls.count(v) && !facts_.addressTakenDecls.count(v);
   });
-  const bool isNeeded = isReal(e->getType()) || llvm::any_of(e->arguments(), [&](const clang::Expr *a) {
-                          return isReal(a->getType());
-                        });
-  return found && isNeeded && llvm::all_of(found->functions, isPlain) ? found : std::nullopt;
+  return found && isOfReals(e, c) && llvm::all_of(found->functions, isPlain) ? found : std::nullopt;
+}
+
+std::optional<Path> CallLowering::placeOfResult(const clang::CallExpr *e, bool wanted, const Path *result) {
+  if (result)
+    return *result;
+  const Type *t = localType(e->getType())->unqualified;
+  if (!wanted || t->isVoid())
+    return std::nullopt;
+  const Variable *v = l_.temporaries.temporary("call_value", t, at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  return Path(v);
+}
+
+/// --follow-pointers: those of the type whose addresses the source takes. None: it is called as it is.
+std::vector<const clang::FunctionDecl *> CallLowering::followed(const clang::CallExpr *e) {
+  const clang::QualType pointer = e->getCallee()->getType();
+  if (!c.options.followPointers || !pointer->isFunctionPointerType() || !isOfReals(e, c))
+    return {};
+  std::vector<const clang::FunctionDecl *> found = addressedFunctions(c.ast, pointer->getPointeeType());
+  return llvm::all_of(found, [&](const auto *f) { return isPlainCall(f, e); })
+             ? found
+             : std::vector<const clang::FunctionDecl *>();
+}
+
+/// p(x): branches for the functions that it may lead to.
+const Expr *CallLowering::followedCall(const clang::CallExpr *e,
+                                       const std::vector<const clang::FunctionDecl *> &functions, bool wanted,
+                                       const Path *result) {
+  const SourceLocation l = at(e);
+  for (const clang::FunctionDecl *f : functions)
+    if (!f->isExternallyVisible() && !c.options.sameUnit)
+      return l_.refusals.refuseValue(
+          e,
+          {diag::construct, "a call through a pointer that may lead to the static function '" +
+                                f->getNameAsString() + "', which only '--same-unit' can compare it with,"});
+  const Variable *pointer = l_.temporaries.hold(l_.expressions.value(e->getCallee()), "function1");
+  std::vector<const Variable *> held;
+  for (const Expr *a : arguments(e, nullptr, {}))
+    held.push_back(l_.temporaries.hold(a, "argument1"));
+  const std::optional<Path> target = placeOfResult(e, wanted, result);
+  const Function *stops = libraryFunction(b, "adjgen_other_function", b.types().voidType());
+  const Type *letters = b.types().pointer(b.types().qualified(b.types().integer("char", 8, true), Const));
+  const std::string where = llvm::sys::path::filename(c.options.source).str() + ":" + std::to_string(l.line);
+  const Stmt *chosen = b.call(stops, {b.literal(letters, "\"" + where + "\"", l)}, l);
+  for (std::size_t n = functions.size(); n-- > 0;) {
+    const clang::FunctionDecl *f = functions[n];
+    const Expr *address = b.functionRef(c.function(f, l), localType(c.ast.getPointerType(f->getType())), l);
+    const Expr *is = b.binary(BinaryKind::Equal, b.types().intType(), b.load(pointer, l), address, l);
+    chosen = b.ifThen(is, blockOf({callOf(f, held, target, e)}, l), blockOf({chosen}, l), l);
+  }
+  add(chosen);
+  if (result)
+    return nullptr;
+  return target ? b.load(*target, l) : wanted ? b.intLiteral(0) : nullptr;
 }
 
 /// table[k](x): branches for the functions that it may be.
@@ -303,14 +370,7 @@ const Expr *CallLowering::chosenCall(const clang::CallExpr *e, const FunctionTab
   std::vector<const Variable *> held;
   for (const Expr *a : arguments(e, nullptr, {}))
     held.push_back(l_.temporaries.hold(a, "argument1"));
-  const Type *t = localType(e->getType())->unqualified;
-  std::optional<Path> target;
-  if (result)
-    target = *result;
-  else if (wanted && !t->isVoid()) {
-    target = Path(l_.temporaries.temporary("call_value", t, l));
-    add(b.declare(target->root, nullptr, false, l));
-  }
+  const std::optional<Path> target = placeOfResult(e, wanted, result);
   const Stmt *chosen = nullptr;
   for (std::size_t n = table.functions.size(); n-- > 0;) {
     const clang::FunctionDecl *f = table.functions[n];

@@ -118,6 +118,10 @@ void DeclarationLowering::declareLocal(const clang::VarDecl *d) {
     return add(b.declare(v, nullptr, false, l));
   const clang::CallExpr *stored = storedCall(init);
   bool isCall = stored && l_.assignments.storesDirectly(stored, v->type);
+  if (l_.vectors.isVector(t)) {
+    add(b.declare(v, nullptr, false, l));
+    return l_.vectors.initialize(Path(v), init);
+  }
   if (v->type->isScalar() && !clang::isa<clang::InitListExpr>(init) && !isCall) {
     const Expr *e = l_.pointers.valueFor(v->type, init);
     return add(b.declare(v, e, false, l));
@@ -201,6 +205,8 @@ void DeclarationLowering::initialize(const Path &target, const clang::Expr *init
   init = strip(init);
   if (const auto *k = clang::dyn_cast<clang::CXXDefaultInitExpr>(init))
     return initialize(target, k->getExpr(), zeroed);
+  if (l_.vectors.isVector(init->getType()) && !clang::isa<clang::ImplicitValueInitExpr>(init))
+    return l_.vectors.initialize(target, init);
   if (const auto *k = clang::dyn_cast<clang::InitListExpr>(init); k && !target.type()->isScalar())
     return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm(), zeroed);
   if (clang::isa<clang::ImplicitValueInitExpr>(init) || clang::isa<clang::NoInitExpr>(init)) {
@@ -280,7 +286,7 @@ void DeclarationLowering::initializeList(const Path &target, const clang::InitLi
     if (clang::isa<clang::CXXDefaultInitExpr>(init)) // of the member itself
       names_.object = target;
     const bool hasRoom = !f->getType()->isUnionType() || c.types.onlyMember(f->getType()->getAsRecordDecl());
-    const bool isBeginning = c.types.conversions.isBeginning(f);
+    const bool isBeginning = c.types.isBeginning(f);
     if ((f->isAnonymousStructOrUnion() && hasRoom) || (isBeginning && isList(init)))
       initialize(target, init, zeroed); // its members stand in this record
     else if (isBeginning)

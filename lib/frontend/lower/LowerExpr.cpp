@@ -19,7 +19,7 @@ const Expr *ExpressionLowering::value(const clang::Expr *e) {
   e = strip(e);
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return l_.refusals.refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
-  return valueOf(e);
+  return l_.vectors.isVector(e->getType()) ? l_.vectors.value(e) : valueOf(e);
 }
 
 const Expr *ExpressionLowering::valueOf(const clang::Expr *e) {

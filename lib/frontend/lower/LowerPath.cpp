@@ -250,7 +250,7 @@ Path PathLowering::holder(const clang::MemberExpr *e) {
     return pointee(e->getBase(), nullptr, mark());
   const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(e->getBase()));
   const auto *f = m ? clang::dyn_cast<clang::FieldDecl>(m->getMemberDecl()) : nullptr;
-  return f && c.types.conversions.isBeginning(f) ? holder(m) : path(e->getBase());
+  return f && c.types.isBeginning(f) ? holder(m) : path(e->getBase());
 }
 
 Path PathLowering::beginning(Path whole, const Type *type, SourceLocation l) {
@@ -273,7 +273,7 @@ Path PathLowering::member(const clang::MemberExpr *e) {
       f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
   if (unnamed && (!unnamed->isUnion() || c.types.isOfModel(unnamed) || c.types.onlyMember(unnamed)))
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
-  if (c.types.conversions.isBeginning(f))
+  if (c.types.isBeginning(f))
     return beginning(holder(e), localType(f->getType())->unqualified, at(e));
   if (!c.types.hasField(f)) {
     const clang::RecordDecl *in = f->getParent();
@@ -308,9 +308,22 @@ Path PathLowering::member(const clang::MemberExpr *e) {
   return base;
 }
 
+/// v[k] of a vector.
+Path PathLowering::lane(const clang::ArraySubscriptExpr *e, const clang::Expr *vector) {
+  Path p =
+      vector->isLValue() ? path(vector) : Path(l_.temporaries.hold(l_.expressions.value(vector), "vector1"));
+  if (!p.type()->isRecord())
+    return p;
+  std::size_t m = mark();
+  const Expr *i = l_.expressions.value(e->getIdx());
+  return b.index(b.field(l_.temporaries.protect(std::move(p), m), 0), i);
+}
+
 Path PathLowering::subscript(const clang::ArraySubscriptExpr *e) {
   const clang::Expr *base = strip(e->getBase());
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(base);
+  if (l_.vectors.isVector(base->getType()))
+    return lane(e, base);
   if (e->getBase()->getType()->isVectorType() || !base->getType()->isPointerType())
     return l_.refusals.refusePath(e, {diag::construct, describe(e)});
   if (!localType(e->getIdx()->getType())->isInteger()) // __int128

@@ -69,6 +69,15 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
   }
 }
 
+/// What pointers in the struct that a head returns lead to, if that is memory of its own (ReturnedMemory.h).
+void FunctionSweeps::takeMembers(Statements &out) {
+  const auto &body = primal_->body->statements;
+  const auto *s = body.empty() || !x_.returnSeed ? nullptr : dyn_cast<ReturnStmt>(body.back());
+  const auto *l = s && s->value && s->value->type->isRecord() ? dyn_cast<LoadExpr>(s->value) : nullptr;
+  if (l && plan().isActive(l->path) && !plan().restore.returned.empty())
+    shadowValues_.takeMembers(shadows_.path(l->path), Path(x_.returnSeed), l->type, out);
+}
+
 /// Behind the backward sweep, which has restored the inputs. The result, if there is one.
 const Variable *FunctionSweeps::callPrimal(Statements &out) {
   out.push_back(b_.comment("The primal's results"));
@@ -102,6 +111,7 @@ Function *FunctionSweeps::head(const Head &head) {
   x_.rootShadows = &shadows;
   forward_.list(primal_->body->statements, forwardSweep);
   x_.rootShadows = nullptr;
+  takeMembers(backwardSweep);
   backward_.list(primal_->body->statements, backwardSweep);
   x_.places = nullptr;
   Statements body = begin;
