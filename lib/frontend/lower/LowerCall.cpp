@@ -168,9 +168,12 @@ static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) 
 
 const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
-      known && *known && hasCSignature(*known, c.types) && c.handedOver(*known).empty())
+  const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
+  if (known && *known && c.handedOver(*known).empty()) {
+    if (!hasCSignature(*known, c.types))
+      return calledBehind(e, *known, wanted);
     f = *known;
+  }
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
   if (const std::optional<bool> isFull = l_.callables.testsCallable(e))
@@ -209,6 +212,9 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
   if (const std::optional<FunctionTable> chosen = f ? std::nullopt : table(e))
     return chosenCall(e, *chosen, wanted, result);
   const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
+  if (const auto *known = dyn_cast<FunctionRefExpr>(pointer))
+    if (const clang::FunctionDecl *d = c.declarationOf(known->function); d && !hasCSignature(d, c.types))
+      return calledBehind(e, d, wanted);
   std::size_t m = mark();
   const Instance instance = l_.instances.instanceOf(f, {e->arg_begin(), e->arg_end()},
                                                     askedOf(e, result ? result->type() : nullptr));
@@ -249,6 +255,18 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
   return result ? nullptr : b.load(target, at(e));
 }
 
+/// A call through a pointer that leads to `f`, whose references are pointers to the derivative.
+const Expr *CallLowering::calledBehind(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted) {
+  Invocation i;
+  i.at = e;
+  i.callee = f;
+  i.arguments.assign(e->arg_begin(), e->arg_end());
+  const Outcome o = l_.invocations.invoke(i);
+  if (o.value || !wanted || e->getType()->isVoidType())
+    return o.value ? o.value : b.intLiteral(0);
+  return o.place.type()->isArray() ? b.decay(o.place, at(e)) : b.load(o.place, at(e));
+}
+
 const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
                                    const std::string &name) {
   std::string callee = name;
@@ -276,12 +294,12 @@ const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::Functi
 std::optional<FunctionTable> CallLowering::table(const clang::CallExpr *e) {
   const auto isReal = [&](clang::QualType t) { return localType(t)->reachesReal(); };
   const auto isPlain = [&](const clang::FunctionDecl *f) {
-    return !f ||
-           (hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() && c.handedOver(f).empty() &&
-            f->getNumParams() == e->getNumArgs() && !clang::isa<clang::CXXMethodDecl>(f) &&
-            (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
-              return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
-            }));
+    const auto *m = clang::dyn_cast_or_null<clang::CXXMethodDecl>(f);
+    return !f || (!(m && m->isInstance()) && hasCSignature(f, c.types) && f->hasPrototype() &&
+                  !f->isVariadic() && c.handedOver(f).empty() && f->getNumParams() == e->getNumArgs() &&
+                  (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
+                    return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
+                  }));
   };
   std::optional<FunctionTable> found = functionTable(e->getCallee(), c.ast, [&](const clang::VarDecl *v) {
     v = v->getCanonicalDecl();
