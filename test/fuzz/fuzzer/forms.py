@@ -110,8 +110,11 @@ class Forms:
         shared += parts.allocation if parts.allocation else []
         other = [line for _, own in parts.prelude for line in own]
         for line in parts.variables:
+            name = re.search(r" (\w+)[;\[]", line).group(1)
             if line.startswith("static const"):
                 shared.append(line)
+            elif not any(re.search(rf"\b{name}\b", text) for text in texts.values()):
+                parts.last.insert(0, line)
             else:
                 plain = line[len("static "):]
                 shared.append(f"extern {plain}")
