@@ -112,11 +112,26 @@ bool transform(Differentiation &d) {
   return isWritable(*d.derivative, d.diagnostics);
 }
 
+/// What is the derivative's own stays the object that calls lead to: outputs of several sources ask who calls whom.
+void takeOver(Differentiation &d, const Function *&f, const Function *named) {
+  const auto has = [&](const Module &m) {
+    return std::count(m.functions.begin(), m.functions.end(), f) != 0;
+  };
+  if (has(d.canonical) || has(d.primal())) {
+    f = named;
+    return;
+  }
+  Function &own = d.derivative->sharedStorage()->functions[f->id];
+  own.parameters = named->parameters;
+  own.body = named->body;
+}
+
 bool clean(Differentiation &d) {
   cleanup(*d.derivative, d.isAdjoint());
   const auto taken = std::make_shared<ModuleNames>(*d.derivative);
   for (const Function *&f : d.derivative->functions)
-    f = withUniqueLocalNames(taken, f);
+    if (const Function *named = withUniqueLocalNames(taken, f); named != f)
+      takeOver(d, f, named);
   return true;
 }
 

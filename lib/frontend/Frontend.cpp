@@ -14,6 +14,7 @@
 #include "frontend/session/ClangRun.h"
 #include "frontend/session/ErrorPrinter.h"
 #include "frontend/syntax/FaultyCode.h"
+#include "frontend/syntax/Invokers.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "llvm/ADT/STLExtras.h"
@@ -193,8 +194,11 @@ public:
 
   void HandleTranslationUnit(clang::ASTContext &ast) override {
     unit_.includedFiles = preprocessed_.includedFiles;
-    if (const std::optional<FaultyCode> faulty = faultyCode(ast))
-      program_.lower(ast, compiler_, preprocessed_, *faulty, unit_);
+    const std::optional<FaultyCode> faulty = faultyCode(ast);
+    if (!faulty)
+      return;
+    giveBodiesToInvokers(ast);
+    program_.lower(ast, compiler_, preprocessed_, *faulty, unit_);
   }
 
 private:

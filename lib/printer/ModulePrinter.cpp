@@ -163,10 +163,12 @@ private:
     return false;
   }
 
-  /// Globals that stand nowhere in the source: those of derivative code.
+  /// Globals that stand nowhere in the source: those of derivative code. What is internal to a file, and not
+  /// carried, an included header has.
   bool isOurs(const Variable *g) const {
+    const bool isOfHeader = g->isInternal && !m_.isShadow(g);
     return g->isWeak || (g->storage != StorageKind::External && !g->hasInitializer && !g->isConstant &&
-                         !isCarried(g->name));
+                         !isOfHeader && !isCarried(g->name));
   }
 
   /// Those that others may see, and of the file's own those that its functions mention, or that these lead

@@ -170,9 +170,12 @@ static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) 
 
 const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
-      known && *known && hasCSignature(*known, c.types) && c.handedOver(*known).empty())
+  const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
+  if (known && *known && c.handedOver(*known).empty()) {
+    if (!hasCSignature(*known, c.types))
+      return calledBehind(e, *known, wanted);
     f = *known;
+  }
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
   if (const std::optional<const Expr *> ofVectors = l_.vectors.call(e))
@@ -217,6 +220,9 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
       !functions.empty())
     return followedCall(e, functions, wanted, result);
   const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
+  if (const auto *known = dyn_cast<FunctionRefExpr>(pointer))
+    if (const clang::FunctionDecl *d = c.declarationOf(known->function); d && !hasCSignature(d, c.types))
+      return calledBehind(e, d, wanted);
   std::size_t m = mark();
   const Instance instance = l_.instances.instanceOf(f, {e->arg_begin(), e->arg_end()},
                                                     askedOf(e, result ? result->type() : nullptr));
@@ -257,6 +263,18 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
   return result ? nullptr : b.load(target, at(e));
 }
 
+/// A call through a pointer that leads to `f`, whose references are pointers to the derivative.
+const Expr *CallLowering::calledBehind(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted) {
+  Invocation i;
+  i.at = e;
+  i.callee = f;
+  i.arguments.assign(e->arg_begin(), e->arg_end());
+  const Outcome o = l_.invocations.invoke(i);
+  if (o.value || !wanted || e->getType()->isVoidType())
+    return o.value ? o.value : b.intLiteral(0);
+  return o.place.type()->isArray() ? b.decay(o.place, at(e)) : b.load(o.place, at(e));
+}
+
 const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
                                    const std::string &name) {
   std::string callee = name;
@@ -282,8 +300,9 @@ const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::Functi
 
 /// Is it called as any function of C is?
 bool CallLowering::isPlainCall(const clang::FunctionDecl *f, const clang::CallExpr *e) {
-  return hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() && c.handedOver(f).empty() &&
-         f->getNumParams() == e->getNumArgs() && !clang::isa<clang::CXXMethodDecl>(f) &&
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+  return !(m && m->isInstance()) && hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() &&
+         c.handedOver(f).empty() && f->getNumParams() == e->getNumArgs() &&
          (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
            return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
          });

@@ -33,6 +33,7 @@ private:
   const Expr *bytes(const clang::Expr *e);
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
+  const Expr *calledBehind(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted);
   const Expr *pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f, const std::string &name);
   const Expr *alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled);
   bool isPureOfLibrary(const clang::FunctionDecl *f);

@@ -454,7 +454,8 @@ const Expr *ExpressionLowering::conditional(const clang::Expr *e, const clang::E
     return b.intLiteral(0);
   }
   const Expr *k = condition(cond), *ifTrue = nullptr, *ifFalse = nullptr;
-  const Type *t = localType(e->getType())->unqualified;
+  const bool isFunction = e->getType()->isFunctionType(); // of C++; the value is a pointer all the same
+  const Type *t = localType(isFunction ? c.ast.getPointerType(e->getType()) : e->getType())->unqualified;
   auto branch = [&](const clang::Expr *x, const Expr *&result) {
     if (t->isVoid())
       return l_.cleanups.collectPart([&] { effects(x); });
