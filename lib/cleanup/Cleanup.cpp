@@ -7,6 +7,7 @@
 #include "cleanup/BatchedPushes.h"
 #include "cleanup/BranchSums.h"
 #include "cleanup/CommonSubexpressions.h"
+#include "cleanup/ConstantCounters.h"
 #include "cleanup/DeadStores.h"
 #include "cleanup/Declarations.h"
 #include "cleanup/FirstValues.h"
@@ -388,6 +389,7 @@ const CleanupPass passes[] = {
     {ofBodies<stageSums>, "nothing behind it takes statements apart"},
     {ofBodies<removeUnsetArguments>, "sees the calls that are left"},
     {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
+    {ofBodies<replaceConstantCounters>, "sees what is in front of loops as it will be"},
     {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
     {shareSetUps, "sees heads as they will be"},
 };

@@ -1,6 +1,7 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
 #include "cleanup/Cleanup.h"
+#include "cleanup/NamedPaths.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
@@ -148,6 +149,16 @@ std::optional<Module> differentiate(const Module &canonical, const Stage &stage,
   return std::move(d.derivative);
 }
 
+/// Only what is printed: a stage looks its variables up in what the stages before it know of them.
+void shortenNames(Module &m) {
+  for (const Function *f : m.functions)
+    if (f->body)
+      const_cast<Function *>(f)->body = namePaths(m, f->body);
+  const auto taken = std::make_shared<ModuleNames>(m);
+  for (const Function *&f : m.functions)
+    f = withShortLocalNames(taken, f);
+}
+
 } // namespace
 
 std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
@@ -159,6 +170,8 @@ std::optional<Module> differentiate(const Module &canonical, const Stages &stage
     if (!made)
       return std::nullopt;
   }
+  if (made)
+    shortenNames(*made);
   return made;
 }
 

@@ -248,20 +248,47 @@ class Clashes {
 public:
   NodeMap<Variable, std::string> newNames; // also of unchanged variables of which a clause's copy must follow
 
-  Clashes(const SharedModuleNames &names, const Function *f) : global_(names->module(), f), names_(names, f) {
-    scopes_.emplace_back();
+  Clashes(const SharedModuleNames &names, const Function *f, bool areShort)
+      : global_(names->module(), f), names_(names, f), moduleNames_(names), areShort_(areShort) {
+    reserve(f->body, ofSource_);
+    if (areShort_)
+      for (const CarriedItem &item : names->module().carried)
+        for (const std::string &name : item.kind == CarriedKind::Macro ? item.identifiers : item.names)
+          atFileScope_.insert(name);
+    enter(f->body);
     for (const Variable *p : f->parameters)
       declare(p);
     block(f->body);
     forEachStmt(f->body, [&](const Stmt *s) { // an outer variable may have been renamed behind the region
-      scopes_.emplace_back();
+      enter(nullptr);
       follow(sharingOf(s));
-      scopes_.pop_back();
+      leave();
     });
   }
 
 private:
-  using Scope = std::map<std::string, const Variable *>;
+  struct Scope {
+    std::map<std::string, const Variable *> visible;
+    llvm::StringSet<> inside; // the names that variables in it have, or in the scopes inside of it
+  };
+
+  /// The names of variables that do not want another one.
+  static void reserve(const Stmt *root, llvm::StringSet<> &out) {
+    forEachStmt(root, [&](const Stmt *s) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      const auto *f = dyn_cast<ForStmt>(s);
+      const Variable *v = d ? d->variable : f ? f->variable : nullptr;
+      if (v && v->wanted.empty())
+        out.insert(v->name);
+    });
+  }
+
+  void enter(const Stmt *s) {
+    scopes_.emplace_back();
+    if (areShort_ && s)
+      reserve(s, scopes_.back().inside);
+  }
+  void leave() { scopes_.pop_back(); }
 
   std::string nameOf(const Variable *v) const {
     const auto it = newNames.find(v);
@@ -272,19 +299,47 @@ private:
     if (global_.contain(name))
       return true;
     for (const Scope &s : scopes_)
-      if (const auto it = s.find(name); it != s.end() && it->second != v)
+      if (const auto it = s.visible.find(name); it != s.visible.end() && it->second != v)
         return true;
     return false;
   }
 
+  /// A name of the source's locals hides nothing that the source does not hide as well.
+  bool isFree(const Variable *v, const std::string &name) const {
+    return !isHidden(v, name) && !scopes_.back().inside.contains(name) &&
+           (ofSource_.contains(name) || !(moduleNames_->contains(name) || atFileScope_.contains(name)));
+  }
+
+  /// The shadow of what is called x0 is called x0_b, not x_b0.
+  std::string shortName(const Variable *v, const std::string &wanted) const {
+    std::string name = wanted;
+    if (!isFree(v, name) && !llvm::StringRef(v->name).starts_with(wanted) && isFree(v, v->name))
+      return v->name;
+    for (unsigned k = 0; !isFree(v, name); ++k)
+      name = wanted + std::to_string(k);
+    return name;
+  }
+
+  static bool wantsAnother(const Variable *v) {
+    return !v->wanted.empty() && v->kind == VariableKind::Local && v->storage == StorageKind::Automatic;
+  }
+
+  /// What is declared at several places has one name, which suits all of them.
   void declare(const Variable *v) {
     if (v->name.empty())
       return;
-    if (!newNames.count(v) && isHidden(v, v->name))
-      newNames[v] = names_.unique(v->name);
-    else if (newNames.count(v) && isHidden(v, newNames[v]))
-      newNames[v] = names_.unique(v->name);
-    scopes_.back()[nameOf(v)] = v;
+    const bool isFirst = declared_.insert(v).second;
+    std::string name = nameOf(v);
+    if (areShort_ && isFirst && wantsAnother(v))
+      name = shortName(v, v->wanted);
+    else if (isHidden(v, name) || (areShort_ && wantsAnother(v) && scopes_.back().inside.contains(name)))
+      name = areShort_ && isFirst ? shortName(v, v->name) : names_.unique(v->name);
+    if (name != nameOf(v))
+      newNames[v] = name;
+    names_.reserve(name);
+    scopes_.back().visible[name] = v;
+    for (Scope &s : scopes_)
+      s.inside.insert(name);
   }
 
   void follow(const std::vector<SharingEntry> &entries) {
@@ -292,34 +347,34 @@ private:
       const std::string name = nameOf(e.outer);
       if (name != nameOf(e.inner))
         newNames[e.inner] = name;
-      scopes_.back()[name] = e.inner;
+      scopes_.back().visible[name] = e.inner;
     }
   }
 
   void block(const BlockStmt *b) {
     if (!b)
       return;
-    scopes_.emplace_back();
+    enter(b);
     for (const Stmt *s : b->statements)
       statement(s);
-    scopes_.pop_back();
+    leave();
   }
 
   void loop(const ForStmt *f) {
-    scopes_.emplace_back();
+    enter(f);
     declare(f->variable);
     block(f->body);
-    scopes_.pop_back();
+    leave();
   }
 
   void whileLoop(const WhileStmt *w) {
-    scopes_.emplace_back(); // what `pre` declares is visible in the body
+    enter(w); // what `pre` declares is visible in the body
     if (w->pre)
       for (const Stmt *s : w->pre->statements)
         statement(s);
     block(w->body);
     block(w->increment);
-    scopes_.pop_back();
+    leave();
   }
 
   void statement(const Stmt *s) {
@@ -332,15 +387,20 @@ private:
     else if (const auto *w = dyn_cast<WhileStmt>(s))
       whileLoop(w);
     else { // constructs, If, and Switch, whose statements are one scope
-      scopes_.emplace_back();
+      enter(s);
       follow(sharingOf(s));
       forEachChild(s, [&](const Stmt *c) { statement(c); });
-      scopes_.pop_back();
+      leave();
     }
   }
 
   GlobalNames global_;
   NameAllocator names_;
+  SharedModuleNames moduleNames_;
+  bool areShort_;
+  VariableSet declared_;
+  llvm::StringSet<> ofSource_;    // the names of this function's locals that keep theirs
+  llvm::StringSet<> atFileScope_; // what carried items declare, or macros mention
   std::vector<Scope> scopes_;
 };
 
@@ -348,7 +408,7 @@ private:
 class Renamer : public Rewriter {
 public:
   Renamer(const Module &module, const NodeMap<Variable, std::string> &newNames)
-      : Rewriter(module), newNames_(newNames) {}
+      : Rewriter(module), module_(module), newNames_(newNames) {}
 
   const Variable *variable(const Variable *v) override {
     if (const auto it = replaced_.find(v); it != replaced_.end())
@@ -362,6 +422,8 @@ public:
     const auto id = copy->id;
     *copy = *v;
     copy->id = id;
+    if (const Shadow *shadow = module_.shadowOf(v))
+      b.markAsShadow(copy, *shadow);
     copy->type = type;
     copy->declaredType = declared;
     if (named != newNames_.end())
@@ -383,17 +445,18 @@ private:
     return t->qualifiers ? b.types().qualified(changed, t->qualifiers) : changed;
   }
 
+  const Module &module_;
   const NodeMap<Variable, std::string> &newNames_;
   NodeMap<Variable, const Variable *> replaced_;
 };
 
 } // namespace
 
-const Function *withUniqueLocalNames(const SharedModuleNames &names, const Function *f) {
+static const Function *named(const SharedModuleNames &names, const Function *f, bool areShort) {
   if (!f->body)
     return f;
   const Module &module = names->module();
-  const Clashes clashes(names, f);
+  const Clashes clashes(names, f, areShort);
   if (clashes.newNames.empty())
     return f;
   Renamer renamer(module, clashes.newNames);
@@ -405,6 +468,14 @@ const Function *withUniqueLocalNames(const SharedModuleNames &names, const Funct
     p = renamer.variable(p);
   out->body = renamer.rewriteBlock(f->body);
   return out;
+}
+
+const Function *withUniqueLocalNames(const SharedModuleNames &names, const Function *f) {
+  return named(names, f, false);
+}
+
+const Function *withShortLocalNames(const SharedModuleNames &names, const Function *f) {
+  return named(names, f, true);
 }
 
 } // namespace adjgen

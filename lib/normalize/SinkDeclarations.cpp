@@ -123,9 +123,11 @@ private:
         !Homes(v).find(scope, homes) || homes.empty())
       return;
     sunk_.insert(v);
-    for (const BlockStmt *home : homes)
-      homes_[home->id].push_back(
-          {v, b.variable(v->name, v->type->unqualified, VariableKind::Local, v->location)});
+    for (const BlockStmt *home : homes) {
+      Variable *own = b.variable(v->name, v->type->unqualified, VariableKind::Local, v->location);
+      own->wanted = v->wanted;
+      homes_[home->id].push_back({v, own});
+    }
   }
 
   std::map<NodeId, std::vector<std::pair<const Variable *, const Variable *>>> homes_;

@@ -34,7 +34,7 @@ public:
           name(d, ofSource);
     for (const SharingEntry &e : entries_) // outer regions first
       if (e.inner != e.outer)
-        variables_[e.inner->id].name = e.outer->name;
+        variables_[e.inner->id].name = e.outer->name, variables_[e.inner->id].wanted = e.outer->wanted;
   }
 
 private:
@@ -71,6 +71,8 @@ private:
     taken_.insert(name);
     allocator_.reserve(name);
     variables_[d.variable->id].name = name;
+    if (name != wanted && d.variable->wanted.empty())
+      variables_[d.variable->id].wanted = wanted;
     if (d.loop)
       loops_[wanted][name].push_back(d.loop);
   }

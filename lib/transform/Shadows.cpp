@@ -20,6 +20,7 @@ Path Shadows::path(const Variable *primal) {
     return Path(global_(primal));
   Variable *v = b_.variable(names_.unique(kind_.nameOf(primal->name)), typeOf(primal), VariableKind::Local,
                             primal->location);
+  v->wanted = kind_.nameOf(primal->wanted.empty() ? primal->name : primal->wanted);
   b_.markAsShadow(v, kind_.of(primal));
   return paths_[primal] = Path(v);
 }

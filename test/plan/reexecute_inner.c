@@ -35,7 +35,7 @@ static void relax(int n, const double *restrict u, double *restrict y) {
     y[i] = s * s;
   }
 }
-// CODE: double t_saved[4];
+// CODE: double t_saved[4]
 // CODE: t_saved[(k - 2) / 2] = t;
 // CODE: t = t_saved[(k - 2) / 2];
 // STACK: f_b

@@ -10,6 +10,7 @@ namespace adjgen::frontend {
 Variable *TemporaryLowering::made(const std::string &wish, const Type *type, SourceLocation l) {
   Variable *v = b.variable(c.unusedName(wish, body_.usedNames),
                            c.types.withoutTopConst(type, c.module.types()), VariableKind::Local, l);
+  v->wanted = wish;
   v->isMade = true;
   return v;
 }

@@ -52,6 +52,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     b_.markAsShadow(s, m_.shadow.of(p));
     f->parameters.push_back(s);
     Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+    local->wanted = p->name + "_adj";
     shadows_.set(p, Path(local));
     begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
     shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
@@ -282,6 +283,7 @@ void FunctionSweeps::split() {
       shadows_.set(p, b_.deref(Path(s)));
     } else {
       Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+      local->wanted = p->name + "_adj";
       shadows_.set(p, Path(local));
       if (forwardTakesShadow(plan(), p))
         copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));

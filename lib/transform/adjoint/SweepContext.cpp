@@ -17,7 +17,9 @@ bool isEmpty(const Statements &list) {
 }
 
 const Variable *SweepContext::temporary(const std::string &name, const Type *type) {
-  return b.variable(shadows.unique(unqualified(name)), type->unqualified, VariableKind::Local);
+  Variable *v = b.variable(shadows.unique(unqualified(name)), type->unqualified, VariableKind::Local);
+  v->wanted = unqualified(name);
+  return v;
 }
 
 const Expr *conjunction(Builder &b, const Expr *a, const Expr *e) {
