@@ -2,7 +2,9 @@
   adjgen_add_derivative(
     TARGET <target>             the library or executable of this folder that the derivative is compiled into.
                                 Made, as a static library, if there is none
-    SOURCE <file>               the C or C++ file with the functions
+    SOURCE <file>               the C or C++ file with the functions; or
+    SOURCES <file> ...          several of one program, which call each other's functions. All are read as <target>
+                                would compile them, and one output, named after the first, has their derivatives
     [HEADS <head> ...]          NAME(DEPENDENTS)/(INDEPENDENTS), each in quotes. Without: those of the
                                 source's own '#pragma adjgen differentiate'
     [MODE reverse|forward]      the adjoint (default) or the tangent
@@ -29,20 +31,29 @@ cmake_policy(PUSH)
 cmake_policy(VERSION 3.20) # dependency files with every generator (CMP0116)
 
 function(adjgen_add_derivative)
-  cmake_parse_arguments(PARSE_ARGV 0 ARG "SAME_UNIT" "TARGET;SOURCE;SUFFIX;OUTPUT;HEADER" "MODE;HEADS;DEPENDS;OPTIONS")
+  cmake_parse_arguments(PARSE_ARGV 0 ARG "SAME_UNIT" "TARGET;SOURCE;SUFFIX;OUTPUT;HEADER" "SOURCES;MODE;HEADS;DEPENDS;OPTIONS")
   if(ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "adjgen_add_derivative: unknown arguments: ${ARG_UNPARSED_ARGUMENTS}")
   endif()
-  if(NOT ARG_TARGET OR NOT ARG_SOURCE)
+  if(ARG_SOURCE AND ARG_SOURCES)
+    message(FATAL_ERROR "adjgen_add_derivative: SOURCE and SOURCES are given")
+  endif()
+  list(APPEND ARG_SOURCES ${ARG_SOURCE})
+  if(NOT ARG_TARGET OR NOT ARG_SOURCES)
     message(FATAL_ERROR "adjgen_add_derivative: TARGET and SOURCE must be given")
   endif()
+  set(sources)
+  foreach(source IN LISTS ARG_SOURCES)
+    get_filename_component(source "${source}" ABSOLUTE)
+    list(APPEND sources "${source}")
+  endforeach()
   _adjgen_modes("${ARG_MODE}" "${ARG_SAME_UNIT}" "${ARG_SUFFIX}" modes suffixes)
   if(ARG_SUFFIX)
     set(suffixes "${ARG_SUFFIX}")
     list(APPEND modes "--suffix=${ARG_SUFFIX}")
   endif()
 
-  get_filename_component(source "${ARG_SOURCE}" ABSOLUTE)
+  list(GET sources 0 source)
   get_filename_component(stem "${source}" NAME_WLE)
   get_filename_component(extension "${source}" LAST_EXT)
   _adjgen_folder(folder)
@@ -83,9 +94,9 @@ function(adjgen_add_derivative)
   add_custom_command(
     OUTPUT "${ARG_OUTPUT}" "${ARG_HEADER}"
     COMMAND AdjGen::adjgen ${ARG_HEADS} ${modes} -o "${ARG_OUTPUT}"
-            --header "${ARG_HEADER}" --depfile "${ARG_OUTPUT}.dep" ${ARG_OPTIONS} "${source}" -- "@${flags}"
+            --header "${ARG_HEADER}" --depfile "${ARG_OUTPUT}.dep" ${ARG_OPTIONS} ${sources} -- "@${flags}"
     DEPFILE "${ARG_OUTPUT}.dep"
-    DEPENDS "${source}" "${flags}" ${ARG_DEPENDS}
+    DEPENDS ${sources} "${flags}" ${ARG_DEPENDS}
     COMMENT "Differentiating: ${shown}"
     VERBATIM)
 endfunction()

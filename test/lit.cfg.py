@@ -6,7 +6,7 @@ import lit.formats
 config.name = "adjgen"
 config.test_format = lit.formats.ShTest(execute_external=False)
 config.suffixes = [".c", ".cpp", ".test"]
-config.excludes = ["Inputs", "examples", "numeric", "oracle", "docs", "integration", "layers", "conformance", "runtime", "CMakeLists.txt", "lit.cfg.py"]
+config.excludes = ["Inputs", "examples", "numeric", "oracle", "docs", "integration", "layers", "reasons", "conformance", "runtime", "CMakeLists.txt", "lit.cfg.py"]
 config.test_source_root = os.path.dirname(__file__)
 config.test_exec_root = config.adjgen_binary_dir
 

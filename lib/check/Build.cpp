@@ -16,6 +16,8 @@ std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &dia
     return std::nullopt;
   o.suffix = "_b";
   o.direction = Direction::Adjoint;
+  if (o.sameUnit)
+    o.before = {tangent->derivative};
   std::optional<PipelineResult> adjoint = runPipeline(o, diagnostics);
   if (!adjoint)
     return std::nullopt;
@@ -30,6 +32,12 @@ bool Build::chooseCompiler(bool isCxx, std::string &problem) {
   return !compiler_.empty();
 }
 
+static std::vector<std::string> together(std::vector<std::string> flags,
+                                         const std::vector<std::string> &more) {
+  flags.insert(flags.end(), more.begin(), more.end());
+  return flags;
+}
+
 bool Build::object(const std::string &name, const std::string &text, std::string &problem) {
   return t_.write(sourceName(name), text, problem) && objectOfFile(name, sourceName(name), problem);
 }
@@ -38,21 +46,27 @@ bool Build::objectOfFile(const std::string &name, const std::string &file, std::
   return t_.compile(compiler_, flags_, file, t_.in(name + ".o"), problem);
 }
 
+std::vector<std::string> Build::driverFlags(const std::string &unit) const {
+  std::vector<std::string> flags;
+  if (isAccessFree_)
+    flags.emplace_back("-fno-access-control");
+  if (o_.generate.sameUnit)
+    flags.push_back("-DADJGEN_CHECK_UNIT=\"" + sourceName(unit) + "\"");
+  return flags;
+}
+
 bool Build::driverObject(const std::string &file, std::string &problem, bool isStrict) {
-  std::vector<std::string> strict = flags_;
+  const auto flags = [&] { return together(flags_, driverFlags()); };
+  std::vector<std::string> strict = flags();
   if (isStrict && !isCxx_) // compilers of C only warn
     strict.insert(strict.end(), {"-Werror=int-conversion", "-Werror=incompatible-pointer-types"});
   if (t_.compile(compiler_, strict, file, t_.in("driver.o"), problem, !isStrict))
     return true;
   // Only if it must be: without access control other overloads may be chosen.
-  const std::string free = "-fno-access-control";
-  std::vector<std::string> flags = flags_;
-  flags.push_back(free);
   std::string ignored;
-  if (!isCxx_ || !t_.compile(compiler_, flags, file, t_.in("driver.o"), ignored))
-    return false;
-  driverFlags_ = {free};
-  return true;
+  isAccessFree_ = isCxx_;
+  isAccessFree_ = isCxx_ && t_.compile(compiler_, flags(), file, t_.in("driver.o"), ignored);
+  return isAccessFree_;
 }
 
 bool Build::program(const std::string &name, const std::vector<std::string> &objects, std::string &problem) {
@@ -60,6 +74,16 @@ bool Build::program(const std::string &name, const std::vector<std::string> &obj
   for (const std::string &o : objects)
     files.push_back(t_.in(o + ".o"));
   return t_.link(compiler_, flags_, files, t_.in(name), problem);
+}
+
+bool Build::writeUnit(const std::string &name, const Derivatives &both, std::string &problem) {
+  return t_.write(sourceName(name), both.tangent.text + both.adjoint.text, problem);
+}
+
+bool Build::programOfUnit(const std::string &name, const std::string &unit, std::string &problem) {
+  const std::vector<std::string> flags = together(flags_, driverFlags(unit));
+  return t_.compile(compiler_, flags, driverFile(), t_.in(name + ".o"), problem) &&
+         program(name, {name}, problem);
 }
 
 Execution Build::judge(const std::string &program, const std::vector<std::string> &arguments,

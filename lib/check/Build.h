@@ -8,7 +8,7 @@ namespace adjgen {
 
 /// A tangent and an adjoint, generated alike.
 struct Derivatives {
-  PipelineResult tangent, adjoint;
+  PipelineResult tangent, adjoint; // with --same-unit the second text goes on where the first ends
 };
 
 /// nullopt, with the reason reported.
@@ -23,8 +23,8 @@ public:
   bool chooseCompiler(bool isCxx, std::string &problem);
   const std::string &compiler() const { return compiler_; }
   const std::vector<std::string> &flags() const { return flags_; }
-  /// What only the driver is compiled with.
-  const std::vector<std::string> &driverFlags() const { return driverFlags_; }
+  /// What only the driver is compiled with; `unit`: the name of what it includes.
+  std::vector<std::string> driverFlags(const std::string &unit = "unit") const;
 
   /// An object of this text, or of a file.
   bool object(const std::string &name, const std::string &text, std::string &problem);
@@ -33,16 +33,20 @@ public:
   /// `isStrict`: what takes pointers is not called with integers.
   bool driverObject(const std::string &file, std::string &problem, bool isStrict = false);
   bool program(const std::string &name, const std::vector<std::string> &objects, std::string &problem);
+  /// --same-unit: what the driver includes in the source's place, and a program of nothing else.
+  bool writeUnit(const std::string &name, const Derivatives &both, std::string &problem);
+  bool programOfUnit(const std::string &name, const std::string &unit, std::string &problem);
   /// Runs it; what it reports is read from a file of its own.
   Execution judge(const std::string &program, const std::vector<std::string> &arguments,
                   std::string &report) const;
   std::string sourceName(const std::string &name) const { return t_.in(name + extension_); }
+  std::string driverFile() const { return o_.driver.empty() ? sourceName("driver") : o_.driver; }
 
 private:
   const CheckOptions &o_;
   Toolchain &t_;
-  std::vector<std::string> flags_, driverFlags_;
-  bool isCxx_ = false;
+  std::vector<std::string> flags_;
+  bool isCxx_ = false, isAccessFree_ = false;
   std::string compiler_, extension_;
 };
 

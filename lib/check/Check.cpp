@@ -93,7 +93,8 @@ private:
   bool makeDriver(const Derivatives &both) {
     std::string problem;
     isCxx_ = both.adjoint.primal->isCxx;
-    if (!build_.chooseCompiler(isCxx_, problem))
+    if (!build_.chooseCompiler(isCxx_, problem) ||
+        (o_.generate.sameUnit && !build_.writeUnit("unit", both, problem)))
       return fails(problem);
     if (!o_.driver.empty())
       return build_.driverObject(o_.driver, problem) || fails("the driver does not compile", problem);
@@ -127,7 +128,10 @@ private:
     if (!isCompiled && namesInit)
       return d_.report({}, {diag::check_init_form, o_.init, firstError(problem)}), false;
     if (!isCompiled)
-      return fails("the driver, which includes the source, does not compile", problem);
+      return fails(o_.generate.sameUnit
+                       ? "the driver, which includes the source and its derivatives, does not compile"
+                       : "the driver, which includes the source, does not compile",
+                   problem);
     form.folder = folderOf(o_.emitDriver);
     return o_.emitDriver.empty() || t_.write(o_.emitDriver, driverText(o_, s, form), problem) ||
            fails(problem);
@@ -153,9 +157,12 @@ private:
         return true;
       return fails(std::string("the ") + name + " does not compile", problem);
     };
-    return object("tangent", o_.tangent, both.tangent.text) &&
-           object("adjoint", o_.adjoint, both.adjoint.text) &&
-           (build_.program("program", {"driver", "tangent", "adjoint"}, problem) ||
+    std::vector<std::string> objects = {"driver"};
+    if (!o_.generate.sameUnit)
+      objects.insert(objects.end(), {"tangent", "adjoint"});
+    return (o_.generate.sameUnit || (object("tangent", o_.tangent, both.tangent.text) &&
+                                     object("adjoint", o_.adjoint, both.adjoint.text))) &&
+           (build_.program("program", objects, problem) ||
             fails("the program does not link; --link names what it needs beside the source", problem));
   }
 

@@ -62,6 +62,9 @@ struct CommandLine {
   cl::list<std::string> rules{"rules",
                               cl::desc("Header with given derivatives, as if the source included it first"),
                               cl::value_desc("FILE"), cl::cat(category)};
+  cl::opt<bool> sameUnit{"same-unit",
+                         cl::desc("The derivatives stand in the source's own unit, and see its statics"),
+                         cl::cat(category)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
   cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
                                       cl::value_desc("DIR"), cl::cat(category)};
@@ -147,9 +150,11 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.generate.source = line.sources[0];
   if (o.generate.source == "-")
     return wrongUsage("check needs a source that stands in a file: the driver includes it");
+  o.generate.looksElsewhere = false;
   o.generate.buildDirectory = line.buildDirectory;
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;
+  o.generate.sameUnit = line.sameUnit;
   o.init = line.init;
   o.initFile = line.initFile;
   o.emitDriver = line.emitDriver;
@@ -168,6 +173,8 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.folder = line.keep;
   if (!o.points || !o.calls)
     return wrongUsage("--points and --calls must not be 0");
+  if (line.sameUnit && !(o.tangent.empty() && o.adjoint.empty()))
+    return wrongUsage("--same-unit: both derivatives are generated, --tangent and --adjoint name others");
   if (!o.initFile.empty() && o.init.empty())
     return wrongUsage("--init-file: --init=FUNCTION says which function of it sets the inputs");
   if (!readHead(line, o) || !readAssignments(line.set, "--set", o.values) ||

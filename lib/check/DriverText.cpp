@@ -40,6 +40,15 @@ template <class T> void destroy(T *p, size_t n) {
 }
 } // namespace adjgen_check_objects)";
 
+/// Of variables at file scope.
+const char AssignFunctions[] = R"(namespace adjgen_check_state {
+template <class T> void assign(T &to, const T &from) { to = from; }
+template <class T, size_t n> void assign(T (&to)[n], const T (&from)[n]) {
+  for (size_t i = 0; i < n; i++)
+    assign(to[i], from[i]);
+}
+} // namespace adjgen_check_state)";
+
 class DriverWriter {
 public:
   DriverWriter(const CheckOptions &o, const Signature &s, const DriverForm &form)
@@ -88,23 +97,63 @@ private:
     line("#include <stdlib.h>");
     line("#include <string.h>");
     if (hasConstructed())
-      line("#include <new>\n#include <type_traits>");
+      line("#include <new>");
+    if (hasConstructed() || (s_.isCxx && !s_.state.empty()))
+      line("#include <type_traits>");
     for (const std::string &r : o_.generate.rules)
       line(std::filesystem::exists(r) ? included(r) : "#include <" + r + ">");
     if (hasMain())
       line("#define main main_of_the_source");
-    line(included(o_.generate.source));
+    line(o_.generate.sameUnit ? "#include ADJGEN_CHECK_UNIT /* the source with its derivatives */"
+                              : included(o_.generate.source));
     if (hasMain())
       line("#undef main");
     if (!o_.initFile.empty())
       line(included(o_.initFile));
     line("");
+    if (!o_.generate.sameUnit)
+      derivatives();
+    else if (!s_.state.empty())
+      state();
+  }
+
+  void derivatives() {
     line(printPrototype(s_.tangent, s_.isCxx, s_.style));
     line(printPrototype(s_.adjoint, s_.isCxx, s_.style));
     for (const CheckedParameter &g : s_.globals)
       for (const Variable *shadow : {g.globalTangent, g.globalAdjoint})
         if (shadow)
           line("extern " + printDeclaration(shadow, s_.isCxx));
+  }
+
+  // ---- what stands at file scope
+  void state() {
+    line("/* What the source keeps at file scope: each call begins with the same. */");
+    if (s_.isCxx)
+      line(AssignFunctions);
+    for (const bool isKept : {true, false}) {
+      for (std::size_t i = 0; isKept && i < s_.state.size(); ++i)
+        keptState(i);
+      line("");
+      line(isKept ? "static void keep_state(void) {" : "static void restore_state(void) {");
+      for (std::size_t i = 0; i < s_.state.size(); ++i)
+        copyState(i, isKept);
+      line("}");
+    }
+  }
+  static std::string keptName(std::size_t number) { return "kept_" + std::to_string(number); }
+  void keptState(std::size_t number) {
+    const CheckedState &g = s_.state[number];
+    line("static " + (s_.isCxx ? "std::remove_cv<decltype(" + g.name + ")>::type " + keptName(number) +
+                                     (g.isObject ? " = " + g.name : "") + ";"
+                               : "char " + keptName(number) + "[sizeof " + g.name + "];"));
+  }
+  void copyState(std::size_t number, bool isKept) {
+    const std::string &name = s_.state[number].name, kept = keptName(number);
+    const std::string place = s_.isCxx ? name : "(void *)&" + name;
+    const std::string both = isKept ? kept + ", " + place : place + ", " + kept;
+    line(s_.isCxx ? "  adjgen_check_state::assign(" + both + ");"
+                  : "  memcpy(" + both + ", sizeof " + name + ");");
   }
 
   // ---- objects that are made once, and copied for each call
@@ -386,6 +435,8 @@ private:
     line("");
     line(std::string("static void ") + nameOf(k) + "(void *const *v" +
          (hasShadows ? ", void *const *" + blocksOf(k, true) : "") + ") {");
+    if (!s_.state.empty())
+      line("  restore_state();");
     integers();
     for (const CheckedParameter &p : s_.parameters)
       if (isInit(k) && form_.integersByAddress && p.kind == PassKind::Integer)
@@ -396,6 +447,9 @@ private:
         setUp(p, k, true);
     }
     globals(k, true);
+    if (k == CallKind::Tangent && s_.tangentOfResult && !s_.memory && !s_.result)
+      line("  " + printType(s_.tangent->parameters.back()->type->element->unqualified, s_.isCxx) +
+           " unused;");
     const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
     const bool hasSeeds = k == CallKind::Adjoint && s_.memory && s_.memory->kind == PassKind::Object;
     if (hasSeeds)
@@ -405,6 +459,8 @@ private:
     else
       line("  " + (returns && s_.result ? "*" + cell(*s_.result, "v") + " = " : "") + calleeOf(k) + "(" +
            arguments(k) + ");");
+    if (k == CallKind::Initialize && !s_.state.empty())
+      line("  keep_state();");
     if (hasSeeds)
       tearDown(*s_.memory, k, true);
     if (k == CallKind::Adjoint && s_.result && s_.seedOfResult)
@@ -429,6 +485,11 @@ private:
     line("");
     line("int main(int argc, char **argv) {");
     integers();
+    for (const CheckedState &g : s_.state)
+      if (!g.value.empty())
+        line("  " + g.name + " = " + g.value + ";");
+    if (!s_.state.empty())
+      line("  keep_state();");
     if (hasConstructed())
       line("  prepare();");
     line("  /* name, how many numbers, role, kind, size of one, range of random values */");

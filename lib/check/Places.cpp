@@ -4,6 +4,14 @@
 
 namespace adjgen {
 
+bool PlaceSearch::program(const Derivatives &both, std::string &problem) {
+  if (o_.generate.sameUnit)
+    return b_.writeUnit("probed_unit", both, problem) && b_.programOfUnit("probed", "probed_unit", problem);
+  return b_.object("probed_tangent", both.tangent.text, problem) &&
+         b_.object("probed_adjoint", both.adjoint.text, problem) &&
+         b_.program("probed", {"driver", "probed_tangent", "probed_adjoint"}, problem);
+}
+
 /// The code with probes runs on one thread, its pragmas are comments: then the order of execution is the
 /// text's.
 bool PlaceSearch::build(std::string &why) {
@@ -18,9 +26,7 @@ bool PlaceSearch::build(std::string &why) {
   if (!both)
     return false;
   why = "the code with probes does not compile";
-  if (!b_.object("probed_tangent", both->tangent.text, problem) ||
-      !b_.object("probed_adjoint", both->adjoint.text, problem) ||
-      !b_.program("probed", {"driver", "probed_tangent", "probed_adjoint"}, problem)) {
+  if (!program(*both, problem)) {
     why += ":\n" + problem;
     return false;
   }

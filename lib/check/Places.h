@@ -19,6 +19,7 @@ public:
 private:
   const ProbeSite &siteOf(const FoundPlace &p) const;
   bool build(std::string &why);
+  bool program(const Derivatives &both, std::string &problem);
 
   const CheckOptions &o_;
   Build &b_;

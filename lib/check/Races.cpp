@@ -117,16 +117,18 @@ private:
     std::vector<std::string> flags = b_.flags();
     flags.insert(flags.end(), {"-O0", "-g", "-fsanitize=thread"});
     std::string problem;
-    const std::pair<std::string, std::string> sources[] = {
-        {o_.driver.empty() ? b_.sourceName("driver") : o_.driver, "race.o"},
-        {o_.tangent.empty() ? b_.sourceName("tangent") : o_.tangent, "race_tangent.o"},
-        {o_.adjoint.empty() ? b_.sourceName("adjoint") : o_.adjoint, "race_adjoint.o"}};
+    std::vector<std::pair<std::string, std::string>> sources = {{b_.driverFile(), "race.o"}};
+    if (!o_.generate.sameUnit) // else the driver includes them
+      sources.insert(sources.end(),
+                     {{o_.tangent.empty() ? b_.sourceName("tangent") : o_.tangent, "race_tangent.o"},
+                      {o_.adjoint.empty() ? b_.sourceName("adjoint") : o_.adjoint, "race_adjoint.o"}});
+    const std::vector<std::string> ofDriver = b_.driverFlags();
     std::vector<std::string> objects;
     bool isBuilt = true;
     for (const auto &[source, object] : sources) {
       std::vector<std::string> all = flags;
       if (objects.empty()) // the driver
-        all.insert(all.end(), b_.driverFlags().begin(), b_.driverFlags().end());
+        all.insert(all.end(), ofDriver.begin(), ofDriver.end());
       isBuilt = isBuilt && t_.compile(r_.compiler, all, source, t_.in(object), problem);
       objects.push_back(t_.in(object));
     }

@@ -40,11 +40,11 @@ public:
   SignatureReader(const CheckOptions &o, const PipelineResult &tangent, const PipelineResult &adjoint,
                   Diagnostics &d)
       : o_(o), d_(d), head_(adjoint.primal->heads.front()), tangentModule_(*tangent.derivative),
-        adjointModule_(*adjoint.derivative),
+        adjointModule_(*adjoint.derivative), adjointPrimal_(*adjoint.primal),
         tangent_(derivativeOf(*tangent.derivative), *tangent.derivative, tangent.primal->heads.front()),
         adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_), parts_(partSource()) {
     s_.isCxx = adjoint.primal->isCxx;
-    s_.style = adjoint.style;
+    s_.style = adjoint.styles.front();
     s_.primal = head_.function;
     s_.tangent = derivativeOf(*tangent.derivative);
     s_.adjoint = derivativeOf(*adjoint.derivative);
@@ -58,6 +58,8 @@ public:
     for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
       s_.parameters.push_back(parameter(k));
     globals();
+    if (o_.generate.sameUnit)
+      state();
     result();
     requireKnown();
     if (d_.hasErrors())
@@ -355,10 +357,29 @@ private:
     }
   }
 
+  static bool isNumber(const Type *t) { return t->isReal() || t->isInteger(); }
+
+  /// What else the driver can name, and the head may change.
+  void state() {
+    for (const Variable *g : adjointPrimal_.globals) {
+      const bool isNamed = llvm::any_of(s_.globals, [&](const auto &c) { return c.name == g->name; });
+      if (isNamed || g->kind != VariableKind::Global || g->isConstant || (g->type->qualifiers & Const) ||
+          g->storage == StorageKind::ThreadLocal)
+        continue;
+      CheckedState s{g->name, "", g->type->isRecord()};
+      if (const auto v = o_.values.find(g->name); v != o_.values.end() && isNumber(g->type))
+        s.value = v->second;
+      if (isNumber(g->type))
+        known_.insert(g->name);
+      s_.state.push_back(std::move(s));
+    }
+  }
+
   void result() {
     s_.tangentOfResult = tangent_.ofResult;
     s_.seedOfResult = adjoint_.ofResult;
-    if (!head_.returnIsDependent)
+    const bool isGiven = s_.primal->returnType->isPointer() && !s_.seedOfResult;
+    if (!head_.returnIsDependent || isGiven) // the results are in parameters
       return;
     if (s_.primal->returnType->isReal())
       s_.result = block("return", "1", s_.primal->returnType, "ADJGEN_OUT");
@@ -403,7 +424,7 @@ private:
   const CheckOptions &o_;
   Diagnostics &d_;
   const Head &head_;
-  const Module &tangentModule_, &adjointModule_;
+  const Module &tangentModule_, &adjointModule_, &adjointPrimal_;
   Shadowed tangent_, adjoint_;
   std::set<std::string> known_;
   Signature s_;

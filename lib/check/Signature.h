@@ -41,6 +41,12 @@ struct CheckedParameter {
   const Variable *globalTangent = nullptr, *globalAdjoint = nullptr;
 };
 
+/// A variable of the file that the head does not name (--same-unit).
+struct CheckedState {
+  std::string name, value; // empty: as it is
+  bool isObject = false;
+};
+
 struct Signature {
   bool isCxx = false;
   bool isMethod = false;          // the first parameter is its object
@@ -51,6 +57,7 @@ struct Signature {
   const Function *primal = nullptr, *tangent = nullptr, *adjoint = nullptr;
   std::vector<CheckedBlock> blocks;
   std::vector<CheckedParameter> parameters, globals;
+  std::vector<CheckedState> state;
   std::optional<std::size_t> result;                  // its block, if it is a dependent
   std::optional<CheckedParameter> memory;             // that is returned: a dependent
   bool freesMemory = false;                           // what is returned is where it begins

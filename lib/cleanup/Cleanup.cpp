@@ -6,6 +6,7 @@
 #include "cleanup/Barriers.h"
 #include "cleanup/BatchedPushes.h"
 #include "cleanup/BranchSums.h"
+#include "cleanup/ClearedUnions.h"
 #include "cleanup/CommonSubexpressions.h"
 #include "cleanup/ConstantCounters.h"
 #include "cleanup/DeadStores.h"
@@ -391,6 +392,7 @@ const CleanupPass passes[] = {
     {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
     {ofBodies<replaceConstantCounters>, "sees what is in front of loops as it will be"},
     {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
+    {ofBodies<clearUnions>, "the other passes know declarations that are zero"},
     {shareSetUps, "sees heads as they will be"},
 };
 

@@ -13,6 +13,7 @@
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/FormatVariadic.h"
 #include "llvm/Support/raw_ostream.h"
+#include <algorithm>
 #include <set>
 
 namespace adjgen {
@@ -41,11 +42,11 @@ static std::string escapedForMake(const std::string &file) {
   return s;
 }
 
-/// A rule for Make: the files of all runs depend on what any of them has read, and on the tool.
-static std::string dependencies(const std::vector<Options> &runs, const std::set<std::string> &files) {
+/// A rule for Make: the outputs of all runs depend on what any of them has read, and on the tool.
+static std::string dependencies(const std::vector<std::string> &outputs, const std::set<std::string> &files) {
   std::string text;
-  for (const Options &run : runs)
-    text += (text.empty() ? "" : " ") + escapedForMake(run.output);
+  for (const std::string &output : outputs)
+    text += (text.empty() ? "" : " ") + escapedForMake(output);
   text += ":";
   for (const std::string &f : files)
     text += " \\\n  " + escapedForMake(f);
@@ -74,6 +75,8 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
   std::set<std::string> files = {program};
   if (!runs[0].sourceText)
     files.insert(runs[0].source);
+  files.insert(runs[0].otherSources.begin(), runs[0].otherSources.end());
+  std::vector<std::string> written;
   const std::string database = runs[0].buildDirectory + "/compile_commands.json";
   if (!runs[0].compilerArguments && !runs[0].buildDirectory.empty() && llvm::sys::fs::exists(database))
     files.insert(database);
@@ -85,7 +88,12 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
       return false;
     if (run.sameUnit)
       sameUnit.push_back(result->derivative);
-    outputs.add(run.output, result->text);
+    result->others.insert(result->others.begin(), {result->output, result->text});
+    for (const auto &[file, text] : result->others) {
+      outputs.add(file, text);
+      if (!std::count(written.begin(), written.end(), file))
+        written.push_back(file);
+    }
     if (!run.header.empty())
       outputs.set(run.header, result->header);
     std::vector<Remark> &own = result->explanation.remarks;
@@ -97,7 +105,7 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
   }
   const Options &common = runs[0];
   if (!common.depfile.empty())
-    outputs.add(common.depfile, dependencies(runs, files));
+    outputs.add(common.depfile, dependencies(written, files));
   if (!common.remarksFile.empty())
     outputs.add(common.remarksFile, remarksAsYaml(remarks, diagnostics));
   if (!common.report.empty())

@@ -1,5 +1,4 @@
-// What Clang is told, from the command line or a compilation database.
-#include "driver/Pipeline.h"
+#include "driver/FrontendArguments.h"
 
 #include "frontend/session/CompilationDatabase.h"
 #include "llvm/Support/FileSystem.h"
@@ -54,6 +53,27 @@ std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnosti
   if (!addArguments(f, options, diagnostics))
     return std::nullopt;
   return f;
+}
+
+std::optional<std::vector<FrontendOptions>> frontendOptionsOfAll(const Options &options,
+                                                                 Diagnostics &diagnostics) {
+  std::vector<FrontendOptions> all;
+  Options of = options;
+  std::vector<std::string> sources = {options.source};
+  sources.insert(sources.end(), options.otherSources.begin(), options.otherSources.end());
+  for (const std::string &source : sources) {
+    of.source = source;
+    std::optional<FrontendOptions> f = frontendOptions(of, diagnostics);
+    if (!f)
+      return std::nullopt;
+    const bool inOne = !options.bySource && !options.output.empty();
+    if (inOne && !all.empty() &&
+        (f->compilerArguments != all.front().compilerArguments ||
+         f->workingDirectory != all.front().workingDirectory))
+      diagnostics.report({}, {diag::linked_flags, options.source, source});
+    all.push_back(std::move(*f));
+  }
+  return diagnostics.hasErrors() ? std::nullopt : std::optional(std::move(all));
 }
 
 } // namespace adjgen

@@ -33,15 +33,24 @@ Options completed(Options o) {
     o.output = "-";
   if (!o.output.empty())
     return o;
-  llvm::SmallString<256> file(o.outputFolder);
-  llvm::sys::path::append(file, llvm::sys::path::stem(o.source) + (o.emitPrimal ? "_primal" : o.suffix) +
-                                    llvm::sys::path::extension(o.source));
-  o.output = file.str();
+  o.bySource = true;
+  o.output = outputOf(o, o.source);
   return o;
+}
+
+std::string outputOf(const Options &o, const std::string &source) {
+  llvm::SmallString<256> file(o.outputFolder);
+  llvm::sys::path::append(file, llvm::sys::path::stem(source) + (o.emitPrimal ? "_primal" : o.suffix) +
+                                    llvm::sys::path::extension(source));
+  return file.str().str();
 }
 
 bool filesDiffer(const Options &o) {
   std::vector<std::string> files = {o.source};
+  files.insert(files.end(), o.otherSources.begin(), o.otherSources.end());
+  for (const std::string &source : o.otherSources)
+    if (o.bySource)
+      files.push_back(outputOf(o, source));
   for (const std::string &f : {o.output, o.header, o.depfile, o.remarksFile, o.report, o.messages.sarifFile})
     if (!f.empty() && f != "-")
       files.push_back(f);
@@ -61,7 +70,7 @@ enum class Emit { Derivative, Primal };
 
 const char Overview[] =
     "adjgen - derivatives of C and C++ with OpenMP, as source\n\n"
-    "  adjgen --head='f(y)/(x)' [options] SOURCE [-- COMPILER FLAGS]\n"
+    "  adjgen --head='f(y)/(x)' [options] SOURCE... [-- COMPILER FLAGS]\n"
     "  adjgen [options] SOURCE [-- COMPILER FLAGS]     heads from '#pragma adjgen differentiate(f(y)/(x))'\n"
     "  adjgen check --head='f(y)/(x)' [options] SOURCE [-- COMPILER FLAGS]     are the derivatives right? "
     "(docs/check.md)\n";
@@ -71,7 +80,7 @@ struct CommandLine {
   cl::OptionCategory what{"What is differentiated"}, written{"What is written"},
       reading{"How the source is read"}, decided{"What you decide yourself"}, shown{"What is shown"},
       said{"Messages"}, build{"For build files"};
-  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE"), cl::ZeroOrMore, cl::cat(what)};
+  cl::list<std::string> sources{cl::Positional, cl::desc("SOURCE..."), cl::ZeroOrMore, cl::cat(what)};
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
@@ -220,15 +229,32 @@ bool readOutputs(const CommandLine &line, Options &options) {
   return true;
 }
 
+/// What cannot be done with several.
+bool isOfOneSource(const Options &options) {
+  if (options.otherSources.empty())
+    return true;
+  if (options.sameUnit)
+    return wrongUsage(
+        "--same-unit: the output is compiled in the place of one source, and several are named");
+  if (options.emitPrimal)
+    return wrongUsage("--emit=primal: it is written for one source, and several are named");
+  if (!options.report.empty())
+    return wrongUsage("--report: it shows one source, and several are named");
+  for (std::size_t i = 0; i < options.otherSources.size(); ++i)
+    if (options.otherSources[i] == options.source ||
+        std::count(options.otherSources.begin(), options.otherSources.end(), options.otherSources[i]) > 1)
+      return wrongUsage("'" + options.otherSources[i] + "' is named twice");
+  return true;
+}
+
 bool fill(const CommandLine &line, Options &options) {
   options.printPasses = line.printPasses;
   options.printRuntimeFlags = line.runtimeFlags;
   options.printRuntimeLibraries = line.runtimeLibraries;
   if (options.onlyPrints())
     return true;
-  if (line.sources.size() != 1)
-    return wrongUsage(line.sources.empty() ? "no source file is named"
-                                           : "more than one source file is named");
+  if (line.sources.empty())
+    return wrongUsage("no source file is named");
   const auto messages = line.messages.settings();
   if (!messages)
     return false;
@@ -236,6 +262,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.source = line.sources[0];
   if (options.source == "-" && !readStandardInput(line, options))
     return false;
+  options.otherSources.assign(line.sources.begin() + 1, line.sources.end());
   options.buildDirectory = line.buildDirectory;
   options.argumentsBefore.assign(line.extraBefore.begin(), line.extraBefore.end());
   options.argumentsAfter.assign(line.extraAfter.begin(), line.extraAfter.end());
@@ -249,7 +276,8 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readHeads(line, options) && readOutputs(line, options);
+  return readModes(line, options) && readHeads(line, options) && readOutputs(line, options) &&
+         isOfOneSource(options);
 }
 
 void printVersion(llvm::raw_ostream &out) { out << "adjgen version " ADJGEN_VERSION "\n"; }

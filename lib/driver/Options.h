@@ -11,6 +11,7 @@ struct Options {
   // ---- what to read
   std::string source;
   std::optional<std::string> sourceText;                     // of standard input, which `source` then names
+  std::vector<std::string> otherSources;                     // of the same program
   std::optional<std::vector<std::string>> compilerArguments; // behind "--"; nullopt: no "--"
   std::string buildDirectory;                                // -p
   std::vector<std::string> argumentsBefore, argumentsAfter;  // --extra-arg-before, --extra-arg
@@ -20,7 +21,8 @@ struct Options {
   std::vector<HeadSpec> heads;                               // none: those of the source's pragmas
   bool headsMayBeMissing = false;
   bool readOpenMP = true;
-  bool sameUnit = false; // the output is compiled in the source's place
+  bool looksElsewhere = true; // the compilation database's other sources may define what is called
+  bool sameUnit = false;      // the output is compiled in the source's place
   std::vector<std::shared_ptr<const Module>>
       before; // of sameUnit: the derivatives in front in the same output
 
@@ -36,6 +38,7 @@ struct Options {
 
   // ---- where to write it
   std::string output;       // as given; "-": standard output; empty: STEM SUFFIX .EXT
+  bool bySource = false;    // no name is given: each source that has derivatives gets an output
   std::string outputFolder; // of an output that is not named; empty: the current one
   std::string header, depfile, remarksFile, report;
   bool printRemarks = false;
@@ -54,6 +57,8 @@ struct Options {
 bool asksFor(const Options &options, Direction direction);
 /// With the names that follow from others.
 Options completed(Options options);
+/// Where the derivatives in one of several sources stand, if no name is given.
+std::string outputOf(const Options &completed, const std::string &source);
 /// False after wrong usage, which has been reported: two of the files that are written, or the source and one
 /// of them, are the same.
 bool filesDiffer(const Options &completed);

@@ -2,21 +2,19 @@
 #pragma once
 
 #include "differentiate/Differentiate.h"
-#include "driver/Options.h"
+#include "driver/FrontendArguments.h"
 #include "ir/SourceStyle.h"
 #include "normalize/InsertProbes.h"
 #include "printer/Origins.h"
 
 namespace adjgen {
 
-/// nullopt, with errors reported, if a compilation database is asked for and does not know the source.
-std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnostics &diagnostics);
-
 struct PipelineResult {
-  std::string text, header;
-  LineOrigins origins; // of the text
+  std::string output, text, header;
+  std::vector<std::pair<std::string, std::string>> others; // of several sources: files and their texts
+  LineOrigins origins;                                     // of the text
   Explanation explanation;
-  SourceStyle style;
+  std::vector<SourceStyle> styles; // of the sources
   std::vector<std::string> includedFiles;
   std::shared_ptr<const Module> primal, derivative; // canonical primal; null unless it was differentiated
   std::vector<ProbeSite> sites;                     // of Options::withProbes

@@ -50,14 +50,18 @@ public:
   Pragmas(const Options &options, Diagnostics &diagnostics) : o_(options), d_(diagnostics) {}
 
   std::optional<std::vector<Options>> runs() {
-    const std::optional<FrontendOptions> f = frontendOptions(o_, d_);
-    const auto pragmas = f ? headPragmas(*f, d_) : std::nullopt;
-    if (!pragmas)
-      return std::nullopt;
-    for (const HeadPragma &p : *pragmas)
-      if (const auto wish = read(p))
-        add(*wish);
-    if (d_.hasErrors() || !canBeWritten(!pragmas->empty()))
+    bool havePragmas = false;
+    const auto sources = frontendOptionsOfAll(o_, d_);
+    for (std::size_t k = 0; sources && k < sources->size(); ++k) {
+      const auto pragmas = headPragmas((*sources)[k], d_);
+      if (!pragmas)
+        return std::nullopt;
+      havePragmas |= !pragmas->empty();
+      for (const HeadPragma &p : *pragmas)
+        if (const auto wish = read(p))
+          add(*wish);
+    }
+    if (d_.hasErrors() || !canBeWritten(havePragmas))
       return std::nullopt;
     return std::move(runs_);
   }

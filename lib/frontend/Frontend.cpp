@@ -1,6 +1,7 @@
 // Problem: nothing of Clang's tree may be kept. Approach: lowering happens in the consumer of the finished
 // tree, so that tree, preprocessor and source manager are alive just as long as they are needed.
 #include "frontend/Frontend.h"
+#include "frontend/LinkedModule.h"
 #include "frontend/LowerBody.h"
 #include "frontend/carry/Carried.h"
 #include "frontend/carry/Style.h"
@@ -8,6 +9,8 @@
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/Views.h"
 #include "frontend/lower/Context.h"
+#include "frontend/lower/LinkedCalls.h"
+#include "frontend/lower/LinkedLowering.h"
 #include "frontend/session/ClangRun.h"
 #include "frontend/session/ErrorPrinter.h"
 #include "frontend/syntax/FaultyCode.h"
@@ -15,6 +18,8 @@
 #include "clang/Frontend/FrontendAction.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
+#include <deque>
+#include <utility>
 
 namespace adjgen {
 
@@ -41,56 +46,153 @@ void sortFunctions(Context &c) {
     return x.second->id < y.second->id;
   });
   for (const auto &[d, f] : all)
-    c.module.functions.push_back(f);
+    if (!c.linked || !c.linked->isNowhere(f))
+      c.module.functions.push_back(f);
 }
 
-class Consumer : public clang::ASTConsumer {
-public:
-  Consumer(const FrontendOptions &options, Diagnostics &diagnostics, ErrorPrinter &printer,
-           Preprocessed &preprocessed, clang::CompilerInstance &compiler, std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), printer_(printer), preprocessed_(preprocessed),
-        compiler_(compiler), result_(result) {}
+class Program;
 
-  void HandleTranslationUnit(clang::ASTContext &ast) override {
-    if (options_.includedFiles)
-      *options_.includedFiles = preprocessed_.includedFiles;
-    const std::optional<FaultyCode> faulty = faultyCode(ast);
-    if (!faulty)
-      return;
-    Module module;
+/// What becomes of one source.
+struct Unit {
+  const FrontendOptions &options;
+  std::vector<std::string> includedFiles = {};
+  SourceStyle style = {};
+  std::optional<Module> module = std::nullopt;
+};
+
+class Action : public clang::ASTFrontendAction {
+public:
+  Action(Program &program, Unit &unit, ErrorPrinter &printer)
+      : program_(program), unit_(unit), printer_(printer) {}
+
+  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler,
+                                                        llvm::StringRef) override;
+
+private:
+  Program &program_;
+  Unit &unit_;
+  ErrorPrinter &printer_;
+  Preprocessed preprocessed_;
+};
+
+/// The sources that are lowered together. Clang's trees of all of them are alive at once: the run of the next
+/// one is inside the consumer of the one before, and what the functions of any ask for is lowered in the last.
+class Program {
+public:
+  Program(const std::vector<FrontendOptions> &sources, const SourceSearch &search, Diagnostics &diagnostics)
+      : search_(search), diagnostics_(diagnostics), linked_(diagnostics) {
+    waiting_.assign(sources.begin(), sources.end());
+    heads_ = sources.front();
+    isAlone_ = sources.size() == 1 && !search;
+  }
+
+  bool run() { return runNext() && !diagnostics_.hasErrors(); }
+  Diagnostics &diagnostics() { return diagnostics_; }
+  std::deque<Unit> units;
+
+  void lower(clang::ASTContext &ast, clang::CompilerInstance &compiler, Preprocessed &preprocessed,
+             const FaultyCode &faulty, Unit &unit) {
+    Module module = isAlone_ ? Module() : Module(linked_.storage);
     module.isCxx = ast.getLangOpts().CPlusPlus;
-    module.mainFile = options_.source;
-    module.includesSource = options_.sameUnit;
-    for (const std::string &name : options_.takenNames)
+    module.mainFile = unit.options.source;
+    module.includesSource = unit.options.sameUnit;
+    for (const std::string &name : unit.options.takenNames)
       module.sharedStorage()->carriedNames.insert(name);
-    Context c(ast, module, diagnostics_, preprocessed_, compiler_.getPreprocessor(), options_, *faulty,
-              {&declareParameters, &lowerBody});
-    for (const Preprocessed::Problem &p : preprocessed_.problems)
+    Context c(ast, module, diagnostics_, preprocessed, compiler.getPreprocessor(), unit.options, faulty,
+              {&declareParameters, &lowerBody}, isAlone_ ? nullptr : &linked_);
+    linked_.open.push_back(&c);
+    if (!isAlone_)
+      c.types.definedElsewhere = [&c](const clang::RecordDecl *d) { return definedElsewhere(c, d); };
+    for (const Preprocessed::Problem &p : preprocessed.problems)
       diagnostics_.report(c.place(p.location), p.message);
-    if (preprocessed_.ignoredOpenMP.isValid() && options_.readOpenMP && !saysNoOpenMP())
-      diagnostics_.report(c.place(preprocessed_.ignoredOpenMP), diag::openmp_ignored);
+    if (preprocessed.ignoredOpenMP.isValid() && unit.options.readOpenMP && !saysNoOpenMP(unit.options))
+      diagnostics_.report(c.place(preprocessed.ignoredOpenMP), diag::openmp_ignored);
     for (const SourceParts::Problem &p : c.parts.problems)
       diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
     resolveDerivatives(c);
-    resolveHeads(c, options_);
-    if (diagnostics_.hasErrors())
+    if (!isAlone_ && module.isCxx != linked_.open.front()->module.isCxx)
+      diagnostics_.report({}, {diag::linked_languages, heads_.source, unit.options.source});
+    if (!lowerFunctions(c) || diagnostics_.hasErrors())
       return;
-    c.lowerBodies();
     sortFunctions(c);
     finishViews(c);
-    SourceStyle style;
-    noteStyle(c, style);
-    carryOver(c, style);
-    if (options_.style)
-      *options_.style = std::move(style);
-    if (options_.remarks)
-      options_.remarks->insert(options_.remarks->end(), c.remarks.begin(), c.remarks.end());
-    if (!diagnostics_.hasErrors())
-      result_.emplace(std::move(module));
+    noteStyle(c, unit.style);
+    carryOver(c, unit.style);
+    if (heads_.remarks)
+      heads_.remarks->insert(heads_.remarks->end(), c.remarks.begin(), c.remarks.end());
+    unit.module.emplace(std::move(module));
   }
 
 private:
-  bool saysNoOpenMP() const { return llvm::is_contained(options_.compilerArguments, "-fno-openmp"); }
+  bool runNext() {
+    sources_.push_back(std::move(waiting_.front()));
+    waiting_.pop_front();
+    Unit &unit = units.emplace_back(Unit{sources_.back()});
+    return runClang(unit.options, diagnostics_,
+                    [&](ErrorPrinter &printer) { return std::make_unique<Action>(*this, unit, printer); });
+  }
+
+  static bool saysNoOpenMP(const FrontendOptions &options) {
+    return llvm::is_contained(options.compilerArguments, "-fno-openmp");
+  }
+
+  bool lowerFunctions(Context &c) {
+    if (!isAlone_) {
+      if (!lowerLinked())
+        return false;
+      c.noteOthers();
+      lowering_.checkTypes(c);
+      return !diagnostics_.hasErrors();
+    }
+    resolveHeads(c, c.options);
+    if (diagnostics_.hasErrors())
+      return false;
+    c.lowerPending();
+    c.noteOthers();
+    return true;
+  }
+
+  bool lowerLinked() {
+    if (!waiting_.empty())
+      return runNext();
+    if (!std::exchange(hasHeads_, true))
+      resolveHeads(linked_.open, heads_);
+    while (!diagnostics_.hasErrors()) {
+      const std::string missing = lowering_.lowerAll();
+      if (missing.empty())
+        break;
+      if (search_)
+        for (FrontendOptions &f : search_(missing))
+          waiting_.push_back(std::move(f));
+      if (!waiting_.empty())
+        return runNext();
+    }
+    settleOpenCalls(linked_);
+    return !diagnostics_.hasErrors();
+  }
+
+  const SourceSearch search_;
+  Diagnostics &diagnostics_;
+  FrontendOptions heads_;
+  bool isAlone_, hasHeads_ = false;
+  std::deque<FrontendOptions> waiting_, sources_;
+  LinkedUnits linked_;
+  LinkedLowering lowering_{linked_, diagnostics_};
+};
+
+class Consumer : public clang::ASTConsumer {
+public:
+  Consumer(Program &program, Unit &unit, ErrorPrinter &printer, Preprocessed &preprocessed,
+           clang::CompilerInstance &compiler)
+      : program_(program), unit_(unit), printer_(printer), preprocessed_(preprocessed), compiler_(compiler) {}
+
+  void HandleTranslationUnit(clang::ASTContext &ast) override {
+    unit_.includedFiles = preprocessed_.includedFiles;
+    if (const std::optional<FaultyCode> faulty = faultyCode(ast))
+      program_.lower(ast, compiler_, preprocessed_, *faulty, unit_);
+  }
+
+private:
   /// Where Clang sees errors that need not matter. None: they have been shown, or will be.
   std::optional<FaultyCode> faultyCode(const clang::ASTContext &ast) {
     const clang::DiagnosticsEngine &clangs = compiler_.getDiagnostics();
@@ -105,56 +207,69 @@ private:
     if (faulty && areOfSystem)
       return faulty;
     const bool areOfModels = llvm::all_of(errors, [](const HeldError &e) { return e.message.has_value(); }) &&
-                             isRightWithoutModels(options_);
+                             isRightWithoutModels(unit_.options);
     if (faulty && areOfModels)
       return faulty;
     if (areOfModels)
       for (const HeldError &e : errors)
-        diagnostics_.report(e.where, *e.message);
+        program_.diagnostics().report(e.where, *e.message);
     else
       printer_.showHeld(errors);
     return std::nullopt;
   }
 
-  const FrontendOptions &options_;
-  Diagnostics &diagnostics_;
+  Program &program_;
+  Unit &unit_;
   ErrorPrinter &printer_;
   Preprocessed &preprocessed_;
   clang::CompilerInstance &compiler_;
-  std::optional<Module> &result_;
 };
 
-class Action : public clang::ASTFrontendAction {
-public:
-  Action(const FrontendOptions &options, Diagnostics &diagnostics, ErrorPrinter &printer,
-         std::optional<Module> &result)
-      : options_(options), diagnostics_(diagnostics), printer_(printer), result_(result) {}
+std::unique_ptr<clang::ASTConsumer> Action::CreateASTConsumer(clang::CompilerInstance &compiler,
+                                                              llvm::StringRef) {
+  observePreprocessor(compiler, preprocessed_);
+  return std::make_unique<Consumer>(program_, unit_, printer_, preprocessed_, compiler);
+}
 
-  std::unique_ptr<clang::ASTConsumer> CreateASTConsumer(clang::CompilerInstance &compiler,
-                                                        llvm::StringRef) override {
-    observePreprocessor(compiler, preprocessed_);
-    return std::make_unique<Consumer>(options_, diagnostics_, printer_, preprocessed_, compiler, result_);
-  }
-
-private:
-  const FrontendOptions &options_;
-  Diagnostics &diagnostics_;
-  ErrorPrinter &printer_;
-  std::optional<Module> &result_;
-  Preprocessed preprocessed_;
-};
+/// What the sources say of functions holds in all outputs: each may call those of the others.
+std::vector<SourceStyle> stylesOf(const std::deque<Unit> &units) {
+  std::vector<SourceStyle> out;
+  for (const Unit &u : units)
+    out.push_back(u.style);
+  for (SourceStyle &style : out)
+    for (const Unit &u : units)
+      style.addFunctionsAndParts(u.style);
+  return out;
+}
 
 } // namespace
 
 } // namespace frontend
 
+std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, const SourceSearch &search,
+                                   Diagnostics &diagnostics) {
+  frontend::Program program(sources, search, diagnostics);
+  const bool ran = program.run();
+  if (std::vector<std::string> *files = sources.front().includedFiles) {
+    files->clear();
+    for (const frontend::Unit &u : program.units) {
+      files->insert(files->end(), u.includedFiles.begin(), u.includedFiles.end());
+      if (&u != &program.units.front())
+        files->push_back(u.options.source);
+    }
+  }
+  if (!ran || !llvm::all_of(program.units, [](const frontend::Unit &u) { return u.module.has_value(); }))
+    return std::nullopt;
+  if (std::vector<SourceStyle> *styles = sources.front().styles)
+    *styles = frontend::stylesOf(program.units);
+  std::vector<frontend::UnitModule> modules;
+  for (frontend::Unit &u : program.units)
+    modules.push_back({u.options.source, std::move(*u.module)});
+  return modules.size() == 1 ? std::move(modules.front().module) : frontend::linkedModule(std::move(modules));
+}
+
 std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &diagnostics) {
-  std::optional<Module> result;
-  if (!frontend::runClang(options, diagnostics, [&](frontend::ErrorPrinter &printer) {
-        return std::make_unique<frontend::Action>(options, diagnostics, printer, result);
-      }))
-    result.reset();
-  return result;
+  return lowerSources({options}, nullptr, diagnostics);
 }
 
 } // namespace adjgen

@@ -5,6 +5,7 @@
 #include "frontend/session/FrontendOptions.h"
 #include "ir/Module.h"
 #include "support/Diagnostics.h"
+#include <functional>
 #include <optional>
 
 namespace adjgen {
@@ -13,5 +14,12 @@ namespace adjgen {
 /// compile or a head cannot be resolved; constructs that cannot be differentiated are UnsupportedStmt, not
 /// errors, until a later stage knows that anything active is involved.
 std::optional<Module> lowerSource(const FrontendOptions &options, Diagnostics &diagnostics);
+
+/// Which other sources may define a function of this name; none of them twice.
+using SourceSearch = std::function<std::vector<FrontendOptions>(const std::string &)>;
+/// Several sources of one program, to one module; the heads are those of the first options. `search` may be
+/// null: functions that none defines stay without bodies.
+std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, const SourceSearch &search,
+                                   Diagnostics &diagnostics);
 
 } // namespace adjgen

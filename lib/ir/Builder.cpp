@@ -21,10 +21,16 @@ const Node *Builder::makeExpr(const Type *type, SourceLocation l, Args &&...args
   return result;
 }
 
+/// Of one that is made for `model::rate`.
+static std::string localName(const std::string &name) {
+  const std::size_t end = name.rfind("::");
+  return end == std::string::npos ? name : name.substr(end + 2);
+}
+
 Variable *Builder::variable(const std::string &name, const Type *type, VariableKind kind, SourceLocation l) {
   Variable &v = s_->variables.emplace_back();
   v.id = static_cast<std::uint32_t>(s_->variables.size() - 1);
-  v.name = name;
+  v.name = kind == VariableKind::Global ? name : localName(name);
   v.type = v.declaredType = type;
   v.kind = kind;
   v.location = l;

@@ -35,6 +35,9 @@ struct GivenDerivative {
   SourceLocation location;
 };
 
+/// Of what belongs to none of the sources (Module::sourceOf).
+constexpr unsigned NoUnit = ~0u;
+
 /// What a function without a body does, as far as the tool must know (from lib/rules and from attributes).
 struct Function {
   std::uint32_t id = 0;
@@ -57,6 +60,7 @@ struct Function {
   unsigned handedOver = 0; // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
   bool isWeak = false;     // the program may be linked with another definition
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function
+  unsigned unit = NoUnit;           // the number of the source that it is of, or that it is made for
   SourceLocation location;
   /// What a call of it is written with, and its definition if the output has one.
   const std::string &printedName() const { return primalName.empty() ? name : primalName; }
@@ -66,6 +70,8 @@ enum class CarriedKind {
   Include,
   Macro,
   TypeDeclaration,
+  ForwardDeclaration, // of a type of the output's own
+  Pragma,             // for the output; needed with what it names
   GlobalVariable,
   FunctionDefinition,
   FunctionPrototype
@@ -84,6 +90,7 @@ struct CarriedItem {
   bool always = false;
   bool isOfSource =
       false;         // stands in the source's text as it is: nothing to repeat where the output includes that
+  unsigned unit = 0; // the number of the source that it is of
   std::string scope; // C++: what opens the namespaces that it stands in: "namespace a { namespace {"
   const Variable *variable = nullptr;
   const Function *function = nullptr;
@@ -109,12 +116,16 @@ public:
 
   bool isCxx = false;
   std::string mainFile;                    // as given on the command line
+  std::vector<std::string> otherSources;   // linked to it: units 1, 2, ...
   bool includesSource = false;             // --same-unit: the output begins with the source's text
   std::vector<const Function *> functions; // every one that is defined or called, in order of appearance
   std::vector<const Variable *> globals;   // every one that is used
   std::vector<CarriedItem> carried;
   std::vector<Head> heads;
 
+  const std::string &sourceOf(unsigned unit) const {
+    return unit == 0 || unit > otherSources.size() ? mainFile : otherSources[unit - 1];
+  }
   /// Appends to `carried`; its names are taken from then on, in this module and in those that share its
   /// storage.
   void carry(CarriedItem item);

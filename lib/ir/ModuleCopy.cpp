@@ -19,6 +19,7 @@ ModuleCopy copyModule(const Module &original) {
   ModuleCopy out{Module(original.sharedStorage()), {}};
   out.module.isCxx = original.isCxx;
   out.module.mainFile = original.mainFile;
+  out.module.otherSources = original.otherSources;
   out.module.includesSource = original.includesSource;
   out.module.globals = original.globals;
   out.module.carried = original.carried;

@@ -26,12 +26,18 @@ struct PartForm {
 struct SourceStyle {
   CStandard standard = CStandard::C11;
   bool isStrict = false;        // none of GNU's extensions
+  bool nestsNamespaces = true;  // namespace a::b {
   bool saysConversions = false; // the source is compiled with warnings about implicit ones
   std::set<SourceLocation>
       ofC; // C++: where functions with C's linkage stand; their derivatives stand there, too
   std::map<std::string, UnusedValue> unusedValues; // by the function's name, where it matters
   std::map<std::string, PartForm> parts;           // by the text of the carried item
 
+  void addFunctionsAndParts(const SourceStyle &other) {
+    ofC.insert(other.ofC.begin(), other.ofC.end());
+    unusedValues.insert(other.unusedValues.begin(), other.unusedValues.end());
+    parts.insert(other.parts.begin(), other.parts.end());
+  }
   /// In front of a variable that each thread has.
   const char *threadLocal(bool isCxx) const {
     return isCxx ? "thread_local " : standard == CStandard::C11 ? "_Thread_local " : "__thread ";

@@ -36,6 +36,8 @@ static bool reaches(const Type *t, std::vector<const Record *> &visiting) {
       if (reaches(f.type, visiting))
         return true;
     return false;
+  case TypeKind::Void: // of a `void *` that always leads to the same
+    return t->element && reaches(t->element, visiting);
   default:
     return false;
   }

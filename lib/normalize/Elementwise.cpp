@@ -3,7 +3,9 @@
 namespace adjgen {
 
 bool Elementwise::isExpanded(const Type *t) {
-  return t->isRecord() && !t->record->isUnion && t->record->complete && t->reachesReal();
+  // A union of one member is as a struct.
+  return t->isRecord() && (!t->record->isUnion || t->record->fields.size() == 1) && t->record->complete &&
+         t->reachesReal();
 }
 
 /// A flexible array member is no part of its record's value.

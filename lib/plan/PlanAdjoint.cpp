@@ -22,7 +22,9 @@ struct Making {
   Facts &facts() { return *plan.facts; }
 };
 
-bool supported(Making &m) { return checkSupported(m.facts(), /*forAdjoint=*/true, m.diagnostics); }
+bool supported(Making &m) {
+  return checkSupported(m.facts(), /*forAdjoint=*/true, m.options.withPrimal, m.diagnostics);
+}
 bool restores(Making &m) {
   std::optional<RestorePlan> plan = planRestores(m.facts(), m.options, m.observer, m.diagnostics);
   if (!plan)

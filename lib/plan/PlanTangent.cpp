@@ -14,7 +14,7 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
   plan.facts = std::make_unique<Facts>(canonical);
   Facts &f = *plan.facts;
   analyse(f, observer);
-  if (!checkSupported(f, /*forAdjoint=*/false, diagnostics))
+  if (!checkSupported(f, /*forAdjoint=*/false, /*withPrimal=*/false, diagnostics))
     return std::nullopt;
   for (const Function *g : f.calls().order)
     if (f.activity().isActive(g)) {

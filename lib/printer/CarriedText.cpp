@@ -37,6 +37,9 @@ static void addReferences(const Function *f, const std::set<const Function *> &c
   const auto path = [&](const Path &p) {
     if (p.root && p.root->kind == VariableKind::Global)
       out.insert(p.root->name);
+    for (const Projection &step : p.steps) // `p->own->x`: a header may only declare the type of `own`
+      if (step.type && step.type->record)
+        addIdentifiers(step.type->record->name, mentioned.identifiers);
   };
   const auto function = [&](const Function *g) {
     const std::string &name = g->printedName();

@@ -118,6 +118,14 @@ OperandPair operandPair(const Expr *a, const Expr *b, bool signMatters) {
   return result;
 }
 
+bool qualifiesInside(const Type *from, const Type *to) {
+  for (; from->isPointer() && to->isPointer(); from = from->element, to = to->element)
+    if (from->element->isPointer() && to->element->isPointer() &&
+        from->element->element->qualifiers != to->element->element->qualifiers)
+      return true;
+  return false;
+}
+
 const Expr *assignedTo(const Expr *e, const Type *type, bool isCxx) {
   const CastExpr *c = implicitCast(e);
   if (!c)

@@ -24,6 +24,8 @@ OperandPair operandPair(const Expr *a, const Expr *b, bool signMatters);
 /// e where C converts it to `type` by assignment (initializer, argument, return): without its implicit cast
 /// if C does the same.
 const Expr *assignedTo(const Expr *e, const Type *type, bool isCxx);
+/// `double **` is no `const double *const *` in C, unless a cast says so.
+bool qualifiesInside(const Type *from, const Type *to);
 /// Would C convert e to `type` so that its value may be another one? A literal is known to be the same.
 bool mayChange(const Expr *e, const Type *type);
 /// The value of `target += e`: C adds in the common type of both.

@@ -260,6 +260,8 @@ void replaceWord(std::string &text, const std::string &word, const std::string &
 std::string ExprPrinter::text(const Expr *e) const { return Printing(dialect_).visit(e).text; }
 std::string ExprPrinter::assigned(const Expr *e, const Type *type) const {
   const Expr *bare = assignedTo(e, type, dialect_.isCxx);
+  if (!dialect_.isCxx && qualifiesInside(bare->type, type))
+    return converted(bare, type);
   return dialect_.saysConversions() && mayChange(bare, type) ? converted(bare, type) : text(bare);
 }
 std::string ExprPrinter::converted(const Expr *e, const Type *type) const {

@@ -31,6 +31,17 @@ std::string scopeOf(const Variable *global) {
   return end == std::string::npos ? std::string() : global->name.substr(0, end);
 }
 
+ScopeText scopeText(const std::string &scope, const SourceStyle &style) {
+  ScopeText text{"namespace " + scope + " {", "}"};
+  if (style.nestsNamespaces)
+    return text;
+  for (std::size_t at = 0; (at = text.open.find("::", at)) != std::string::npos;) {
+    text.open.replace(at, 2, " { namespace ");
+    text.close += "}";
+  }
+  return text;
+}
+
 static std::string nameInScope(const Function *f) {
   const std::size_t end = f->printedName().rfind("::");
   return end == std::string::npos ? f->printedName() : f->printedName().substr(end + 2);

@@ -10,6 +10,11 @@ namespace adjgen {
 /// The namespace that the function, or the variable of generated code, stands in: "physics::law".
 std::string scopeOf(const Function *f);
 std::string scopeOf(const Variable *global);
+/// What opens it and closes it again.
+struct ScopeText {
+  std::string open, close;
+};
+ScopeText scopeText(const std::string &scope, const SourceStyle &style);
 std::string signatureOf(const Function *f, const ExprPrinter &e);
 /// The same where C++ must read it: arrays of variable length become pointers to their innermost elements.
 std::string flatSignatureOf(const Function *f, const ExprPrinter &e);

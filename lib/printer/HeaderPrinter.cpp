@@ -64,10 +64,10 @@ private:
   void printGlobal(const Variable *g) {
     const std::string space = scopeOf(g);
     if (!space.empty())
-      declarations_.line("namespace " + space + " {");
+      declarations_.line(scopeText(space, o_.style).open);
     declarations_.line("extern " + e_.declaration(g->type, unqualified(g->name)) + ";");
     if (!space.empty())
-      declarations_.line("}");
+      declarations_.line(scopeText(space, o_.style).close);
   }
 
   void printDeclarations(const Module &m) {
@@ -79,7 +79,7 @@ private:
         continue;
       const std::string scope = scopeOf(f);
       if (!scope.empty())
-        declarations_.line("namespace " + scope + " {");
+        declarations_.line(scopeText(scope, o_.style).open);
       for (const std::string &c : f->comment)
         declarations_.comment(c);
       const bool twice = !m_.isCxx && hasParameterOfC(f);
@@ -92,7 +92,7 @@ private:
       if (twice)
         declarations_.line("#endif");
       if (!scope.empty())
-        declarations_.line("}");
+        declarations_.line(scopeText(scope, o_.style).close);
     }
   }
 
@@ -196,7 +196,8 @@ private:
           item.kind == CarriedKind::GlobalVariable || (isOfPart && !printed.insert(form->include).second))
         continue;
       enterScope(out_, scope, isOfPart ? "" : item.scope);
-      out_.raw(textWithIncludes(isOfPart ? form->include : item.text, m_.mainFile, o_.outputFolder));
+      out_.raw(
+          textWithIncludes(isOfPart ? form->include : item.text, m_.sourceOf(item.unit), o_.outputFolder));
     }
     enterScope(out_, scope, "");
   }

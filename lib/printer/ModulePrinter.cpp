@@ -28,7 +28,8 @@ std::string printType(const Type *t, bool isCxx) { return withoutBreaks(plainPri
 std::string printPrototype(const Function *f, bool isCxx, const SourceStyle &style) {
   const ExprPrinter e = plainPrinter(isCxx, &style);
   const std::string scope = scopeOf(f), text = withoutBreaks(linkageOf(f, e) + signatureOf(f, e)) + ";";
-  return scope.empty() ? text : "namespace " + scope + " {\n" + text + "\n}";
+  const ScopeText around = scopeText(scope, style);
+  return scope.empty() ? text : around.open + "\n" + text + "\n" + around.close;
 }
 
 std::string printDeclaration(const Variable *v, bool isCxx) {
@@ -93,11 +94,11 @@ private:
     if (scope == scope_)
       return;
     if (!scope_.empty())
-      out.line("} // namespace " + scope_);
+      out.line(scopeText(scope_, o_.style).close + " // namespace " + scope_);
     if (!scope_.empty())
       out.empty();
     if (!scope.empty())
-      out.line("namespace " + scope + " {");
+      out.line(scopeText(scope, o_.style).open);
     if (!scope.empty())
       out.empty();
     scope_ = scope;
@@ -247,7 +248,7 @@ private:
   std::string carriedText(const CarriedItem &item) const {
     if (item.kind == CarriedKind::FunctionDefinition && item.function && !item.function->isStatic)
       return withoutBreaks(signatureOf(item.function, e_)) + ";";
-    return textWithIncludes(item.text, m_.mainFile, o_.outputFolder);
+    return textWithIncludes(item.text, m_.sourceOf(item.unit), o_.outputFolder);
   }
 
   void includeRuntime() {

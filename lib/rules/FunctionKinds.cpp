@@ -57,7 +57,9 @@ const Names &otherPureNames() {
       "adjgen_thread_num", "adjgen_thread_count", "adjgen_max_threads", "adjgen_trip_lt", "adjgen_trip_le",
       "adjgen_trip_gt", "adjgen_trip_ge", "adjgen_trip_ne", "adjgen_utrip_lt", "adjgen_utrip_le",
       "adjgen_utrip_gt", "adjgen_utrip_ge", "adjgen_utrip_ne", "adjgen_iteration", "adjgen_uiteration",
-      "adjgen_iteration_number", "adjgen_uiteration_number"};
+      "adjgen_iteration_number", "adjgen_uiteration_number",
+      // what realloc keeps: the size of an array is the same as long as it exists
+      "adjgen_kept"};
   return names;
 }
 
@@ -138,6 +140,7 @@ const Names &terminateNames() {
                               "__fortify_fail",
                               "__chk_fail",
                               "adjgen_distinct",
+                              "adjgen_left_null",
                               "adjgen_keep_size"};
   return names;
 }
@@ -150,6 +153,8 @@ const std::map<std::string_view, FunctionKind> &memoryNames() {
       {"aligned_alloc", FunctionKind::AllocateAligned},
       {"adjgen_aligned_alloc", FunctionKind::AllocateAligned}, // what posix_memalign becomes
       {"memalign", FunctionKind::AllocateAligned},
+      {"adjgen_malloc", FunctionKind::Allocate}, // of arrays that realloc may get
+      {"adjgen_calloc", FunctionKind::AllocateZeroed},
       {"realloc", FunctionKind::Reallocate},
       {"free", FunctionKind::Free},
       {"memcpy", FunctionKind::CopyMemory},

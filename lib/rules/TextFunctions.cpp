@@ -17,6 +17,8 @@ bool writesText(const std::string &name) {
   return names.contains(n);
 }
 
+bool onlyOrders(const std::string &name) { return name == "adjgen_sort_order"; }
+
 bool sortsOrSearches(const std::string &name) {
   static const Names names = {"qsort", "qsort_r", "bsearch", "lfind", "lsearch"};
   return names.contains(name);

@@ -10,5 +10,7 @@ bool writesText(const std::string &name);
 
 /// Does it put elements of any type in order, or find one, by a function that compares them?
 bool sortsOrSearches(const std::string &name);
+/// It reads what it is given by pointers to const, and writes integers.
+bool onlyOrders(const std::string &name);
 
 } // namespace adjgen

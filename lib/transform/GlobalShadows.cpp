@@ -10,6 +10,7 @@ Module derivativeModule(const Module &primal) {
   Module out(primal.sharedStorage());
   out.isCxx = primal.isCxx;
   out.mainFile = primal.mainFile;
+  out.otherSources = primal.otherSources;
   out.includesSource = primal.includesSource;
   out.carried = primal.carried;
   out.globals = primal.globals;

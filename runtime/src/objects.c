@@ -11,6 +11,14 @@ void adjgen_distinct(const void *a, size_t bytes_of_a, const void *b, size_t byt
                  names);
 }
 
+void adjgen_left_null(const void *pointer, const char *what) {
+  if (pointer)
+    adjgen_fatal(
+        "%s is not null at the end: the derivative cannot give it to the object, whose class shows no "
+        "pointer; free its memory and set it to null, or make it public",
+        what);
+}
+
 void adjgen_keep_size(size_t has, size_t gets, const char *where) {
   if (has != gets)
     adjgen_fatal(

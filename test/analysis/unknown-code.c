@@ -63,6 +63,7 @@ void calls(const double *x, double *y, void (*callback)(double *)) {
   b = atof("2");
   // CHECK: calls:[[@LINE-1]]: unknown, may read nothing; may change nothing{{$}}
   change();
+  // CHECK: calls:[[@LINE-1]]: unknown, may read nothing; may change nothing; and what others may{{$}}
   known_to_all = 2;
   *y = square(*x) * own * known_to_all;
 }

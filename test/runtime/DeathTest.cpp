@@ -22,6 +22,11 @@ protected:
   void SetUp() override { testing::FLAGS_gtest_death_test_style = "threadsafe"; }
 };
 
+TEST_F(Fatal, ReallocOfUnknownMemory) {
+  double outside = 1;
+  EXPECT_DEATH(adjgen_kept(&outside, 16, 8), "adjgen: realloc of memory that is not from malloc or calloc");
+}
+
 TEST_F(Fatal, PopFromAnEmptyStack) {
   EXPECT_DEATH(adjgen_pop_double(), "adjgen: pop of 8 bytes from a stack that holds 0");
   EXPECT_DEATH(std::thread([] { adjgen_pop_char(); }).join(),

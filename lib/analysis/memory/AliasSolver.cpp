@@ -7,6 +7,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
+#include "rules/TextFunctions.h"
 #include "support/Progress.h"
 
 namespace adjgen {
@@ -32,6 +33,9 @@ public:
       if (f->body)
         forEachStmt(f->body, [&](const Stmt *s) { statement(f, s); });
     }
+    for (const Function *f : m_.functions)
+      if (isOnlyCalled(f))
+        leadElsewhere(f);
     markGiven();
     markExternal();
     for (const Function *f : m_.functions)
@@ -354,7 +358,8 @@ private:
     unknownCall(c, kind);
   }
   void unknownCall(const CallStmt *c, FunctionKind kind) {
-    if (kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate)
+    if ((kind != FunctionKind::Unknown && kind != FunctionKind::Reallocate) ||
+        (c->callee && onlyOrders(c->callee->name))) // it keeps no address
       return;
     for (const Expr *a : c->arguments) {
       CellId p = a->type->isPointer() ? pointed(a) : NoCell;
@@ -374,6 +379,22 @@ private:
       if (c->result.type()->isPointer())
         ofOthers(pointee(cell(c->result)), c->result.type()->element);
     }
+  }
+
+  /// What a member function reads of a private pointer that nothing sets here: the caller's object has it.
+  static bool isOnlyCalled(const Function *f) {
+    return f->body && f->given && f->given->expectedAdjoint.empty() && f->given->expectedTangent.empty();
+  }
+  void leadElsewhere(const Function *f) {
+    forEachStmt(f->body, [&](const Stmt *s) {
+      forEachExprOf(s, [&](const Expr *root) {
+        forEachExpr(root, [&](const Expr *e) {
+          const auto *l = dyn_cast<LoadExpr>(e);
+          if (l && l->type->isPointer() && l->path.goesThroughPointer())
+            ofOthers(pointee(place(l->path), l->type->element), l->type->element);
+        });
+      });
+    });
   }
 
   /// Any two pointers to one type that functions without a body return may be one.

@@ -49,7 +49,32 @@ bool returnsOwnMemory(const Facts &f) {
   });
 }
 
+/// What the variables lead to.
+static std::set<CellId> reachableFrom(const Facts &f, const std::vector<const Variable *> &variables,
+                                      bool ofGlobals) {
+  std::set<CellId> out;
+  for (const Variable *v : variables)
+    if ((v->kind == VariableKind::Global) == ofGlobals)
+      out.merge(f.alias().reachable(f.alias().cellOf(v)));
+  return out;
+}
+
+bool returnsGivenMemory(const Facts &f, const Head &h) {
+  const Type *type = h.function->returnType;
+  if (!type->isPointer() || type->isReference())
+    return false;
+  const std::set<CellId> given = reachableFrom(f, h.dependents, false);
+  const std::set<CellId> others = reachableFrom(f, {f.module.globals.begin(), f.module.globals.end()}, true);
+  const std::set<CellId> cells = returnedCells(f, h);
+  return !cells.empty() && std::all_of(cells.begin(), cells.end(), [&](CellId c) {
+    return given.count(c) && !others.count(c) && !f.alias().allocatedHere(c) &&
+           f.alias().variablesIn(c).empty();
+  });
+}
+
 bool hasPlaceForReturned(const Facts &f, const Head &h) {
+  if (returnsGivenMemory(f, h))
+    return true;
   const std::set<CellId> cells = returnedCells(f, h);
   if (!h.function->returnType->isPointer())
     return std::none_of(cells.begin(), cells.end(), [&](CellId c) {

@@ -33,6 +33,8 @@ public:
   void run() {
     if (c_.options.sameUnit)
       wholeSource();
+    else
+      findStaticFunctions();
     lines();
     packings();
     hideMacros();
@@ -51,6 +53,8 @@ public:
         last(h.item);
     for (const CarriedItem &caller : c_.callers)
       last(caller);
+    if (!c_.options.sameUnit)
+      restoreKeywords();
     std::set<std::string> before;
     const std::set<std::string> ofFunctions = namesOfTables();
     namesOfFunctionsAlone();
@@ -265,7 +269,7 @@ private:
       const SourceLine &l = *all[i].first;
       CarriedItem item;
       item.kind = l.isInclude ? CarriedKind::Include : CarriedKind::Macro;
-      item.text = l.isInclude ? includeText(l) : l.text;
+      item.text = l.isInclude ? quietly(l, includeText(l)) : l.text;
       if (!l.isInclude)
         item.names.push_back(l.name);
       item.always = i < behindIncludes;
@@ -350,6 +354,28 @@ private:
                                  : l.text.substr(0, open + 1) + path.generic_string() + l.text.substr(close);
   }
 
+  /// The source calls the static functions of what it includes; the output may not.
+  std::string quietly(const SourceLine &l, const std::string &text) const {
+    if (!l.file || !withStatics_.count(l.file))
+      return text;
+    return "#pragma GCC diagnostic push\n#pragma GCC diagnostic ignored \"-Wunused-function\"\n" + text +
+           "\n#pragma GCC diagnostic pop";
+  }
+
+  void findStaticFunctions() {
+    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls()) {
+      const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
+      if (!f || f->isExternallyVisible() || f->isInlined() || f->hasAttr<clang::UnusedAttr>() ||
+          c_.isInSource(f->getLocation()) || c_.isInSystemHeader(f->getLocation()))
+        continue;
+      for (clang::FileID file = c_.sources.getFileID(c_.sources.getExpansionLoc(f->getLocation()));
+           file.isValid() && file != c_.sources.getMainFileID();
+           file = c_.sources.getFileID(c_.sources.getIncludeLoc(file)))
+        if (const clang::OptionalFileEntryRef entry = c_.sources.getFileEntryRefForID(file))
+          withStatics_.insert(&entry->getFileEntry());
+    }
+  }
+
   /// Macros of the source's own that have the name of a library function: the standard headers that the
   /// runtime's header includes could not be read where `abs` is one.
   void hideMacros() {
@@ -365,9 +391,9 @@ private:
       const bool isOfRuntime =
           ofRuntime.count(identifier->getName().str()) ||
           (c_.options.sameUnit && identifier->getName().starts_with_insensitive("adjgen_"));
-      if (m && (identifier->getBuiltinID() || isOfRuntime) && !m->isBuiltinMacro() &&
-          !c_.sources.isInSystemHeader(m->getDefinitionLoc()) &&
-          !c_.sources.isWrittenInBuiltinFile(m->getDefinitionLoc()) &&
+      if (!m || !isOfUser(*m))
+        continue;
+      if ((identifier->getBuiltinID() || isOfRuntime || isKeyword(identifier, *m)) &&
           !(c_.options.sameUnit && c_.sources.isWrittenInCommandLineFile(m->getDefinitionLoc())))
         names.push_back(identifier->getName().str());
     }
@@ -381,6 +407,36 @@ private:
       last(std::move(item));
     else if (!names.empty())
       put(lastInclude_, std::move(item), {}, false);
+  }
+
+  bool isOfUser(const clang::MacroInfo &m) const {
+    return !m.isBuiltinMacro() && !c_.sources.isInSystemHeader(m.getDefinitionLoc()) &&
+           !c_.sources.isWrittenInBuiltinFile(m.getDefinitionLoc());
+  }
+
+  /// `#define double float`; but not `#define inline __inline__`, `#define const`.
+  bool isKeyword(const clang::IdentifierInfo *name, const clang::MacroInfo &m) const {
+    if (!name->isKeyword(c_.ast.getLangOpts()) || m.tokens_empty())
+      return false;
+    const clang::IdentifierInfo *first = m.getReplacementToken(0).getIdentifierInfo();
+    return !first || !first->getName().starts_with("__");
+  }
+
+  /// Behind all of the source's text: in generated text a keyword is one.
+  void restoreKeywords() {
+    std::set<std::string> names;
+    for (const auto &[identifier, state] : c_.preprocessor.macros())
+      if (const clang::MacroInfo *m = c_.preprocessor.getMacroInfo(identifier);
+          m && isOfUser(*m) && isKeyword(identifier, *m))
+        names.insert(identifier->getName().str());
+    for (const std::string &name : names) {
+      CarriedItem item;
+      item.kind = CarriedKind::Macro;
+      item.always = true;
+      item.names.push_back(name);
+      item.text = "#undef " + name;
+      last(std::move(item));
+    }
   }
 
   /// Declarations that begin at the same place are one: struct s { ... } a, b;
@@ -715,7 +771,8 @@ private:
   std::string scope_;
   std::vector<Enclosing> enclosing_;
   clang::SourceLocation lastInclude_;
-  bool repeatsPackings_ = false; // the source's own pragmas, at their places
+  bool repeatsPackings_ = false;                   // the source's own pragmas, at their places
+  std::set<const clang::FileEntry *> withStatics_; // with functions that warn where nothing calls them
   std::vector<Placed> items_;
   std::map<const clang::VarDecl *, std::size_t> patterns_;  // of templates' static members; their items
   llvm::StringSet<> values_, tags_;                         // see namesOfOnlyOneKind

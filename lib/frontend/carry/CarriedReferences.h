@@ -38,7 +38,7 @@ std::string threadPrivateLine(const clang::VarDecl *v);
 class References : public clang::RecursiveASTVisitor<References> {
 public:
   llvm::StringSet<> names;
-  std::set<std::string> exact; // operators, static data members: their identifiers alone do not tell
+  std::set<std::string> exact; // what no identifier tells: operators, static data members, structs of members
   std::map<std::string, std::string> signatures; // of functions; to their names
   bool isComplete = true;                        // whether templates leave nothing open
 
@@ -69,6 +69,14 @@ public:
   }
   bool VisitMemberExpr(clang::MemberExpr *e) {
     uses(e->getMemberDecl());
+    return true;
+  }
+  /// `p->own->x`, `*p->own`: a header may only declare the struct that is defined in the source.
+  bool VisitExpr(clang::Expr *e) {
+    const clang::QualType t = e->getType(); // of what a template leaves open there is none
+    const auto *r = e->isGLValue() && !t.isNull() ? t->getAsRecordDecl() : nullptr;
+    if (r && r->getIdentifier())
+      exact.insert(r->getNameAsString());
     return true;
   }
   bool VisitCXXConstructExpr(clang::CXXConstructExpr *e) {

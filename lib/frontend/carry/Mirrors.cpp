@@ -14,6 +14,8 @@ public:
 
   std::vector<CarriedItem> items() {
     filledMemory();
+    for (const Record *r : c_.types.declaredMirrors())
+      items_.push_back(declared(r));
     for (const Record *r : c_.types.mirrors())
       items_.push_back(mirror(r));
     return std::move(items_);
@@ -40,7 +42,7 @@ private:
   void noWarnings(const std::string &of, const std::string &pragmas,
                   llvm::function_ref<bool(const Record *, const clang::CXXRecordDecl *)> isSuch) {
     CarriedItem item;
-    item.kind = CarriedKind::TypeDeclaration;
+    item.kind = CarriedKind::Pragma;
     item.text = "// " + of + "\n#if defined(__GNUC__) && !defined(__clang__)\n" + pragmas + "#endif";
     for (const Record *r : c_.types.mirrors())
       if (const clang::CXXRecordDecl *d = c_.types.classOf(r); d && c_.types.isOfModel(d) && isSuch(r, d))
@@ -61,6 +63,14 @@ private:
     item.text += "};";
     for (const std::string &name : c_.types.standsFor(r))
       item.text += "\nstatic_assert(sizeof(" + r->name + ") == sizeof(" + name + "), \"the same layout\");";
+    item.names.push_back(r->name);
+    return item;
+  }
+
+  CarriedItem declared(const Record *r) const {
+    CarriedItem item;
+    item.kind = CarriedKind::ForwardDeclaration;
+    item.text = structName(r) + ";";
     item.names.push_back(r->name);
     return item;
   }

@@ -37,6 +37,7 @@ static UnusedValue unusedValueOf(const clang::FunctionDecl *f) {
 
 void noteStyle(const Context &c, SourceStyle &style) {
   style.standard = standardOf(c.ast.getLangOpts());
+  style.nestsNamespaces = c.ast.getLangOpts().CPlusPlus17;
   style.isStrict = !c.ast.getLangOpts().GNUMode;
   style.saysConversions = asksForConversions(c.ast.getDiagnostics().getDiagnosticOptions().Warnings);
   const auto note = [&](const clang::FunctionDecl *d, const Function *f) {

@@ -59,10 +59,18 @@ static std::vector<std::string> takenNames(const clang::FunctionDecl *f, const s
 
 namespace {
 
+/// Of one source.
 class HeadResolver {
 public:
   HeadResolver(Context &c, const FrontendOptions &options)
       : c_(c), options_(options), all_(functionsWithBodies(c.ast)) {}
+
+  /// Is it in the source's own text? (An included header's is in others as well.)
+  bool defines(const HeadSpec &spec, bool inHeaders) const {
+    return llvm::any_of(functionsNamed(spec.name, all_, c_.ast), [&](const clang::FunctionDecl *f) {
+      return inHeaders || c_.isInSource(f->getLocation());
+    });
+  }
 
   void resolve(const HeadSpec &spec) {
     const std::vector<const clang::FunctionDecl *> found = functionsNamed(spec.name, all_, c_.ast);
@@ -298,6 +306,25 @@ void resolveHeads(Context &c, const FrontendOptions &options) {
   HeadResolver resolver(c, options);
   for (const HeadSpec &spec : options.heads)
     resolver.resolve(spec);
+}
+
+void resolveHeads(const std::vector<Context *> &sources, const FrontendOptions &options) {
+  std::vector<HeadResolver> resolvers;
+  for (Context *c : sources)
+    resolvers.emplace_back(*c, c->options);
+  for (const HeadSpec &spec : options.heads) {
+    std::vector<std::size_t> found;
+    for (const bool inHeaders : {false, true})
+      for (std::size_t k = 0; k < sources.size() && (found.empty() || !inHeaders); ++k)
+        if (resolvers[k].defines(spec, inHeaders))
+          found.push_back(k);
+    if (found.size() > 1)
+      sources[0]->diagnostics.report(spec.where,
+                                     {diag::linked_twice, spec.name, sources[found[0]]->options.source,
+                                      sources[found[1]]->options.source});
+    else
+      resolvers[found.empty() ? 0 : found[0]].resolve(spec);
+  }
 }
 
 } // namespace adjgen::frontend

@@ -12,5 +12,7 @@ namespace adjgen::frontend {
 /// parameter's; independents: every parameter that is real or leads to memory with real numbers. Globals are
 /// in a head only by name. A head without dependents, or without independents, is an error.
 void resolveHeads(Context &c, const FrontendOptions &options);
+/// The same of several sources of one program: each head is resolved where it is defined.
+void resolveHeads(const std::vector<Context *> &sources, const FrontendOptions &options);
 
 } // namespace adjgen::frontend

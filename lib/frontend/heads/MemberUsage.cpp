@@ -2,6 +2,7 @@
 // Approach: every path is cut into segments at its dereferences; a segment names a member of one object.
 #include "frontend/heads/MemberUsage.h"
 #include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
@@ -14,36 +15,50 @@ bool isPrefix(const MemberPath &a, const MemberPath &b) {
 
 } // namespace
 
+/// What malloc gives, say.
+static bool isAllocated(const Stmt *s) {
+  const auto *c = dyn_cast<CallStmt>(s);
+  return c && c->hasResult && c->callee && isAllocation(functionKind(c->callee->name));
+}
+
 static bool passes(const Stmt *s, const std::set<const Variable *> &passing) {
   const auto *a = dyn_cast<AssignStmt>(s);
   const auto *load = a ? dyn_cast<LoadExpr>(a->value) : nullptr;
   return load && load->path.isVariable() && passing.count(load->path.root);
 }
 
-MemberUsage::MemberUsage(const Module &m, const std::set<const Variable *> &passing) {
+MemberUsage::MemberUsage(const Module &m, const std::set<const Variable *> &passing,
+                         const AccessorCalls &accessors) {
+  findAllocated(m);
   for (const Function *f : m.functions)
-    if (f->body)
-      forEachStmt(f->body, [&](const Stmt *s) {
-        if (const Path *p = targetOf(s))
-          note(*p, passes(s, passing) ? Access::Read : Access::Change, false, s->location);
-        const auto *call = dyn_cast<CallStmt>(s);
-        auto visit = [&](const Expr *root, bool readOnly) {
-          forEachExpr(root, [&](const Expr *e) {
-            if (const auto *load = dyn_cast<LoadExpr>(e))
-              note(load->path, Access::Read, true, s->location);
-            else if (const auto *a = dyn_cast<AddressOfExpr>(e))
-              note(a->path, Access::HandOut, readOnly, s->location);
-          });
-        };
-        auto isConstant = [&](std::size_t i) {
-          const std::vector<const Variable *> &list = call->callee->parameters;
-          return i < list.size() && list[i]->type->isPointer() && list[i]->type->element->isConst();
-        };
-        if (!call || !call->callee)
-          return forEachExprOf(s, [&](const Expr *e) { visit(e, false); });
-        for (std::size_t i = 0; i < call->arguments.size(); ++i)
-          visit(call->arguments[i], isConstant(i));
-      });
+    if (accessors.of(f)) {
+      const Record *mirror = f->parameters.front()->type->element->record;
+      facts_[{nullptr, mirror}].used.emplace(MemberPath{*accessors.objectMember(mirror)}, f->location);
+    } else if (f->body) {
+      forEachStmt(f->body, [&](const Stmt *s) { statement(s, passing); });
+    }
+}
+
+void MemberUsage::statement(const Stmt *s, const std::set<const Variable *> &passing) {
+  if (const Path *p = targetOf(s))
+    note(*p, passes(s, passing) ? Access::Read : kindOfChange(s), false, s->location);
+  const auto *call = dyn_cast<CallStmt>(s);
+  auto visit = [&](const Expr *root, bool readOnly) {
+    forEachExpr(root, [&](const Expr *e) {
+      if (const auto *load = dyn_cast<LoadExpr>(e))
+        note(load->path, Access::Read, true, s->location);
+      else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+        note(a->path, Access::HandOut, readOnly, s->location);
+    });
+  };
+  auto isConstant = [&](std::size_t i) {
+    const std::vector<const Variable *> &list = call->callee->parameters;
+    return i < list.size() && list[i]->type->isPointer() && list[i]->type->element->isConst();
+  };
+  if (!call || !call->callee)
+    return forEachExprOf(s, [&](const Expr *e) { visit(e, false); });
+  for (std::size_t i = 0; i < call->arguments.size(); ++i)
+    visit(call->arguments[i], isConstant(i));
 }
 
 void MemberUsage::note(const Path &p, Access access, bool readOnly, SourceLocation l) {
@@ -79,8 +94,13 @@ void MemberUsage::noteSegment(Object o, const MemberPath &member, const Type *ty
     return;
   }
   facts.used.emplace(member, l);
-  if (access == Access::Change || (access == Access::HandOut && !readOnly))
+  if (access == Access::Change || access == Access::Allocate || access == Access::Clear ||
+      (access == Access::HandOut && !readOnly))
     facts.changed.emplace(member, l);
+  if (isLast && access == Access::Allocate)
+    facts.allocated.emplace(member, l);
+  if (access == Access::Change)
+    facts.otherwise.emplace(member, l);
 }
 
 std::optional<SourceLocation> MemberUsage::find(const Object &o, const MemberPath &member,
@@ -94,7 +114,7 @@ std::optional<SourceLocation> MemberUsage::find(const Object &o, const MemberPat
       return location;
   for (const auto &[path, to] : found->second.handedOut) {
     const Record *record = to.record;
-    if (to.readOnly && kind == &Facts::changed)
+    if (to.readOnly && kind != &Facts::used)
       continue;
     if (std::count(inside.begin(), inside.end(), record) > 1)
       continue; // objects of the same type inside one another, through pointers
@@ -120,6 +140,50 @@ std::optional<SourceLocation> MemberUsage::used(const Object &o, const MemberPat
 std::optional<SourceLocation> MemberUsage::changed(const Object &o, const MemberPath &member) const {
   std::vector<const Record *> inside;
   return find(o, member, &Facts::changed, inside);
+}
+
+bool MemberUsage::isOwnMemory(const Object &o, const MemberPath &member) const {
+  std::vector<const Record *> first, second;
+  return find(o, member, &Facts::allocated, first) && !find(o, member, &Facts::otherwise, second);
+}
+
+/// A variable that only passes on what an allocation gives.
+void MemberUsage::findAllocated(const Module &m) {
+  const auto comesBy = [this](const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && l->path.isVariable() && allocated_.count(l->path.root);
+  };
+  for (bool grows = true; grows;) {
+    const std::size_t before = allocated_.size();
+    for (const Function *f : m.functions)
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) {
+          const Path *p = targetOf(s);
+          const auto *d = dyn_cast<DeclareStmt>(s);
+          const auto *a = dyn_cast<AssignStmt>(s);
+          if (p && p->isVariable() && (isAllocated(s) || (a && comesBy(a->value))))
+            allocated_.insert(p->root);
+          else if (d && d->initializer && comesBy(d->initializer))
+            allocated_.insert(d->variable);
+        });
+    grows = allocated_.size() != before;
+  }
+}
+
+MemberUsage::Access MemberUsage::kindOfChange(const Stmt *s) const {
+  if (isAllocated(s))
+    return Access::Allocate;
+  const auto *a = dyn_cast<AssignStmt>(s);
+  const Expr *e = a ? a->value : nullptr;
+  while (const auto *c = e ? dyn_cast<CastExpr>(e) : nullptr)
+    e = c->operand;
+  const auto *l = e ? dyn_cast<LoadExpr>(e) : nullptr;
+  if (l && l->path.isVariable() && allocated_.count(l->path.root))
+    return Access::Allocate;
+  const auto *k = e && a->target.type()->isPointer() ? dyn_cast<LiteralExpr>(e) : nullptr;
+  return k && k->hasValue && k->value == 0 ? Access::Clear : Access::Change;
 }
 
 } // namespace adjgen::frontend

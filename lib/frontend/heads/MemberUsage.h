@@ -2,6 +2,7 @@
 // object or, of objects that are reached through pointers, by their type.
 #pragma once
 
+#include "frontend/lower/AccessorCalls.h"
 #include "ir/Module.h"
 #include <map>
 #include <optional>
@@ -14,8 +15,9 @@ using MemberPath = std::vector<unsigned>;
 
 class MemberUsage {
 public:
-  /// What is assigned from a variable of `passing` is used there, and does not count as changed.
-  MemberUsage(const Module &m, const std::set<const Variable *> &passing);
+  /// What is assigned from a variable of `passing` is used there, and does not count as changed. Of what
+  /// accessors read that are called, the object itself is used.
+  MemberUsage(const Module &m, const std::set<const Variable *> &passing, const AccessorCalls &accessors);
 
   /// An object in a variable, or (null) all objects of a type that are reached through pointers.
   struct Object {
@@ -27,6 +29,8 @@ public:
   /// that it is a part of, used (read or changed), or changed?
   std::optional<SourceLocation> used(const Object &o, const MemberPath &member) const;
   std::optional<SourceLocation> changed(const Object &o, const MemberPath &member) const;
+  /// A pointer that is set to memory which is allocated there, and else only to null.
+  bool isOwnMemory(const Object &o, const MemberPath &member) const;
 
 private:
   using Places = std::map<MemberPath, SourceLocation>;
@@ -35,10 +39,13 @@ private:
     bool readOnly;
   };
   struct Facts {
-    Places used, changed;
+    Places used, changed, allocated, otherwise; // pointers that are set to new memory, or not to that
     std::map<MemberPath, HandedOut> handedOut;
   };
-  enum class Access { Read, Change, HandOut };
+  enum class Access { Read, Change, Allocate, Clear, HandOut };
+  void statement(const Stmt *s, const std::set<const Variable *> &passing);
+  void findAllocated(const Module &m);
+  Access kindOfChange(const Stmt *s) const;
   void note(const Path &p, Access access, bool readOnly, SourceLocation l);
   void noteSegment(Object o, const MemberPath &member, const Type *type, bool isLast, Access access,
                    bool readOnly, SourceLocation l);
@@ -46,6 +53,7 @@ private:
                                      std::vector<const Record *> &inside) const;
 
   std::map<Object, Facts> facts_;
+  std::set<const Variable *> allocated_; // by which new memory comes
 };
 
 } // namespace adjgen::frontend

@@ -6,9 +6,9 @@
 // group, of containers that are swapped with each other, lead to their memory, each to that of one, at all
 // times.
 #include "frontend/heads/ViewSwaps.h"
+#include "frontend/lower/AtReturns.h"
 #include "frontend/lower/cxx/ViewPaths.h"
 #include "frontend/session/ClangVersions.h"
-#include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include <algorithm>
 
@@ -17,34 +17,6 @@ namespace adjgen::frontend {
 namespace {
 
 using List = std::vector<const Stmt *>;
-
-/// Statements in front of each end of the function, behind what it computes to return.
-class AtReturns : public Rewriter {
-public:
-  AtReturns(Context &c, const List &list) : Rewriter(c.module), c_(c), list_(list) {}
-
-protected:
-  bool statement(const Stmt *s, List &out) override {
-    const auto *r = dyn_cast<ReturnStmt>(s);
-    if (!r)
-      return false;
-    const Expr *value = r->value;
-    if (value && !isa<LiteralExpr>(value)) {
-      const Variable *v = b.variable(c_.unusedName("result1", names_), value->type->unqualified,
-                                     VariableKind::Local, s->location);
-      out.push_back(b.declare(v, value, false, s->location));
-      value = b.load(v, s->location);
-    }
-    out.insert(out.end(), list_.begin(), list_.end());
-    out.push_back(b.returnValue(value, s->location));
-    return true;
-  }
-
-private:
-  Context &c_;
-  const List &list_;
-  std::set<std::string> names_;
-};
 
 /// A container that is swapped, and what it has when the head begins.
 struct Swapped {
@@ -72,17 +44,21 @@ public:
     return !d || c.publicAccess.isLaidOut(recordType(c.ast, d));
   }
 
+  /// By a variable that outlives the call.
+  static bool isReachedByGlobals(const Context &c, const Path &view) {
+    const Type *element = view.type()->record->fields[0].type->element;
+    return std::any_of(c.module.globals.begin(), c.module.globals.end(),
+                       [&](const Variable *g) { return leadsTo(c, g->type, element); });
+  }
+
   void run() {
     List list;
     for (Swapped &s : group_) {
       s.first = keep(b_.field(s.view, 0), nameOf(s.view) + "_elements", list);
       s.count = keep(b_.field(s.view, 1), nameOf(s.view) + "_count", list);
     }
-    List end = giveBack();
-    const BlockStmt *body = AtReturns(c_, end).rewriteBlock(head_->body);
+    const BlockStmt *body = withAtReturns(c_, head_->body, giveBack());
     list.insert(list.end(), body->statements.begin(), body->statements.end());
-    if (!isa<ReturnStmt>(list.back()))
-      list.insert(list.end(), end.begin(), end.end());
     head_->body = b_.block(std::move(list), body->location);
   }
 
@@ -91,7 +67,9 @@ private:
     const clang::CXXRecordDecl *d = t->isRecord() ? c.types.classOf(t) : nullptr;
     return d && d->getIdentifier() && c.types.isOfModel(d) && d->getName() == name;
   }
-  static bool isContainer(const Context &c, const Type *t) { return isOfModel(c, t, "vector"); }
+  static bool isContainer(const Context &c, const Type *t) {
+    return isOfModel(c, t, "vector") || isOfModel(c, t, "valarray");
+  }
   /// Its pointer leads to what is its own.
   static bool owns(const Context &c, const Type *t) {
     return isContainer(c, t) || isOfModel(c, t, "unique_ptr");
@@ -249,13 +227,28 @@ private:
 
 } // namespace
 
+/// One that is swapped with itself has a copy in the head (OwnContainers.h), where no pointers may lead to the
+/// caller's.
+static bool isOwn(const Context &c, const std::vector<Path> &group) {
+  return std::any_of(c.viewSwaps.begin(), c.viewSwaps.end(), [&](const ViewSwap &s) {
+    return s.passing.empty() && equal(s.first, s.second) && equal(s.first, group.front());
+  });
+}
+
 GivenBack giveBackSwapped(Context &c) {
   Groups groups;
   for (const ViewSwap &s : c.viewSwaps)
     groups.add(s);
   GivenBack result;
   for (const Groups::Group &g : groups.all()) {
-    if (g.containers.empty() || !GiveBack::isPossible(c, g.containers.front()))
+    if (g.containers.empty())
+      continue;
+    const Path &first = g.containers.front();
+    const bool isPossible = GiveBack::isPossible(c, first);
+    if (isOwn(c, g.containers) && (!isPossible || GiveBack::isReachedByGlobals(c, first)))
+      c.diagnostics.report(viewOf(c, first)->parameter->location,
+                           {diag::container_resized, viewOf(c, first)->parameter->name});
+    if (!isPossible)
       continue;
     if (g.containers.size() > 1)
       GiveBack(c, g.head, g.containers).run();

@@ -5,6 +5,7 @@
 // Invariant: a view's pointers and sizes are set once, and may change places with those of other views
 // (ViewSwaps.h); whatever else changes them is an error.
 #include "frontend/heads/Views.h"
+#include "frontend/heads/AccessorChecks.h"
 #include "frontend/heads/MemberUsage.h"
 #include "frontend/heads/ViewSwaps.h"
 #include "frontend/lower/PublicMembers.h"
@@ -106,20 +107,46 @@ private:
       if (!where)
         continue;
       const Path target = b_.field(own, k);
-      if (!bindMember(o, member, local, target, from, face) &&
-          !bindParts(o, prefix, local, target, from, face))
+      if (c_.accessorCalls.objectMember(type->record) == k)
+        before_.push_back(b_.assign(target, b_.castTo(target.type(), b_.addressOf(from), false, at_), at_));
+      else if (!bindOwnMemory(o, member, local, target, face) &&
+               !bindMember(o, member, local, target, from, face) &&
+               !bindParts(o, prefix, local, target, from, face))
         noWay(*where, own, k);
     }
+  }
+
+  /// A private pointer to memory that each call allocates and frees. The object's own is not to be reached, so
+  /// the code must set it before it reads it, and leave it null: else the program ends.
+  bool bindOwnMemory(const Object &o, const MemberPath &member, const MemberPath &local, const Path &own,
+                     const Type *face) {
+    const auto isPlace = [&](const FaceMember &way) {
+      return way.kind == FaceMember::Kind::Place && way.member == local;
+    };
+    if (!own.type()->isPointer() || own.type()->element->isRecord() || isPartOfContainer(own) || isConst() ||
+        !usage_.isOwnMemory(o, member) || llvm::any_of(c_.publicAccess.membersOf(face), isPlace))
+      return false;
+    before_.push_back(b_.assign(own, b_.zero(own.type()->unqualified), at_));
+    const Type *text = b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const));
+    Path whole(own);
+    whole.steps.pop_back();
+    const std::string name = whole.type()->record->fields[own.steps.back().field].name;
+    after_.push_back(
+        b_.call(libraryFunction(b_, "adjgen_left_null", b_.types().voidType()),
+                {b_.load(own), b_.literal(text, "\"" + view_.parameter->name + "." + name + "\"")}, at_));
+    return true;
   }
 
   /// Parts of a member that have ways of their own: those of a base, and the elements of a container.
   bool bindParts(const Object &o, const MemberPath &prefix, const MemberPath &local, const Path &own,
                  const Path &from, const Type *face) {
     const std::vector<FaceMember> &ways = c_.publicAccess.membersOf(face);
-    const bool any =
-        own.type()->isRecord() && std::any_of(ways.begin(), ways.end(), [&](const FaceMember &w) {
-          return w.member.size() > local.size() && std::equal(local.begin(), local.end(), w.member.begin());
-        });
+    const auto isInside = [&](const FaceMember &w) {
+      return w.member.size() > local.size() && std::equal(local.begin(), local.end(), w.member.begin());
+    };
+    const bool isCalled = own.type()->isRecord() && c_.types.isBasePart(own) &&
+                          c_.accessorCalls.objectMember(own.type()->record);
+    const bool any = own.type()->isRecord() && (isCalled || llvm::any_of(ways, isInside));
     if (any)
       bindMembers(o, prefix, local, own, from, face);
     return any;
@@ -369,7 +396,8 @@ void finishViews(Context &c) {
   if (c.views.empty())
     return;
   const GivenBack given = giveBackSwapped(c);
-  const MemberUsage usage(c.module, given.passing);
+  const MemberUsage usage(c.module, given.passing, c.accessorCalls);
+  checkAccessorCalls(c, usage);
   std::map<const Function *, std::vector<ViewCopies>> copies;
   for (const View &v : c.views)
     if (v.head->body) {

@@ -1,6 +1,7 @@
 // Problem: functions reach one another and the same declaration is met many times. Invariant: one Variable or
 // Function for each declaration; a function's body is lowered once, after whatever asked for it.
 #include "frontend/lower/Context.h"
+#include "frontend/lower/LinkedUnits.h"
 #include "frontend/session/Conditionals.h"
 #include "frontend/session/Places.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -18,16 +19,29 @@ namespace adjgen::frontend {
 
 Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
                  const clang::Preprocessor &preprocessor, const FrontendOptions &options,
-                 const FaultyCode &faulty, const BodyLowering &bodies)
+                 const FaultyCode &faulty, const BodyLowering &bodies, LinkedUnits *linked)
     : ast(ast), module(module), diagnostics(diagnostics), preprocessed(preprocessed),
       preprocessor(preprocessor), b(module), types(ast, module.types()),
-      publicAccess(ast, types, module.types()), sources(ast.getSourceManager()),
-      parts(partsOfSource(ast, preprocessed)), options(options), faulty(faulty),
-      hoistedNames(options.takenNames.begin(), options.takenNames.end()),
-      functionNames_(options.takenNames.begin(), options.takenNames.end()), bodies_(bodies),
+      publicAccess(ast, types, module.types()), accessorCalls(ast, types, publicAccess),
+      sources(ast.getSourceManager()), parts(partsOfSource(ast, preprocessed)), options(options),
+      faulty(faulty), linked(linked), ownHoistedNames(options.takenNames.begin(), options.takenNames.end()),
+      hoistedNames(linked ? linked->hoistedNames : ownHoistedNames),
+      ownFunctionNames_(options.takenNames.begin(), options.takenNames.end()),
+      functionNames_(linked ? linked->functionNames : ownFunctionNames_), bodies_(bodies),
       staticUses_(ast, faulty, [this](clang::SourceLocation l) { return !isInSystemHeader(l); }) {
+  std::set<std::string> heads;
+  for (const HeadSpec &h : options.heads)
+    heads.insert(ownName(h.name));
+  if (!linked) // else other sources may call anything
+    types.reached.setBegins(std::move(heads));
   types.unusedName = [this](const std::string &wish) { return unusedName(wish, hoistedNames); };
   types.movedName = [this](const clang::NamedDecl *d) { return movedName(d); };
+  if (linked) {
+    types.linkedRecords = &linked->records;
+    types.isOtherwise = [this](const clang::RecordDecl *d) {
+      this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
+    };
+  }
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
     if (const auto *v = clang::dyn_cast<clang::VarDecl>(d); v && !isInSystemHeader(d->getLocation()))
       nameRecordOf(v);
@@ -55,6 +69,7 @@ static bool isOfRuntime(llvm::StringRef file) {
              .Cases("aligned", "apart", "copies", "events", "exceptions", true)
              .Cases("factored", "gather", "math", "objects", "results", true)
              .Cases("runtime", "schedule", "stack", "sums", "team", true)
+             .Cases("resized", "sorted", true)
              .Default(false);
 }
 
@@ -142,6 +157,35 @@ std::string Context::spaceAround(const clang::VarDecl *d) const {
   return {};
 }
 
+/// What another source has made of it already; null: none has.
+const Variable *Context::linkedGlobal(const clang::VarDecl *d, const clang::VarDecl *shown) {
+  LinkedUnits::Symbol<Variable> *symbol = linked->symbolOf(d);
+  Variable *v = symbol ? symbol->object : nullptr;
+  if (!v)
+    return nullptr;
+  globals_[d] = v;
+  given_.emplace_back(d, v);
+  module.globals.push_back(v);
+  const Type *t = type(shown->getType());
+  const bool completes = v->type->isArray() && v->type->extent < 0 && !v->type->extentExpr && t->isArray() &&
+                         t->element->canonical == v->type->element->canonical;
+  const bool isOpen = t->isArray() && t->extent < 0 && v->type->isArray() &&
+                      t->element->canonical == v->type->element->canonical;
+  if (completes)
+    v->type = v->declaredType = t;
+  else if (!isOpen && (t->canonical != v->type->canonical || isConstant(d) != v->isConstant))
+    linked->isOtherwise(place(shown->getLocation()), shown, symbol->source);
+  if (symbol->isDefined || shown->isThisDeclarationADefinition() == clang::VarDecl::DeclarationOnly)
+    return v;
+  symbol->isDefined = true;
+  v->hasInitializer = shown->hasInit();
+  v->location = place(shown->getLocation());
+  if (v->isConstant)
+    noteElements(*v, d);
+  noteInitialPointers(*v, shown);
+  return v;
+}
+
 const Variable *Context::global(const clang::VarDecl *d, const std::string &name) {
   d = d->getCanonicalDecl();
   auto found = globals_.find(d);
@@ -149,6 +193,9 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
     return found->second;
   const clang::VarDecl *definition = d->getDefinition(ast);
   const clang::VarDecl *shown = definition ? definition : d->getMostRecentDecl();
+  const bool isLinked = linked && name.empty() && !isInSystemHeader(d->getLocation());
+  if (const Variable *known = isLinked ? linkedGlobal(d, shown) : nullptr)
+    return known;
   Variable *v = b.variable(name.empty() ? qualifiedName(d) : name, type(shown->getType()),
                            VariableKind::Global, place(shown->getLocation()));
   v->storage = d->getTLSKind() != clang::VarDecl::TLS_None ? StorageKind::ThreadLocal
@@ -162,6 +209,8 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   if (v->isConstant)
     noteElements(*v, d);
   globals_[d] = v;
+  if (LinkedUnits::Symbol<Variable> *symbol = isLinked ? linked->symbolOf(d) : nullptr)
+    *symbol = {v, options.source, shown->isThisDeclarationADefinition() != clang::VarDecl::DeclarationOnly};
   given_.emplace_back(d, v);
   noteInitialPointers(*v, shown); // what they lead to comes first
   module.globals.push_back(v);
@@ -253,6 +302,8 @@ std::string wordFor(const clang::FunctionDecl *d) {
     return d->getNameAsString();
   if (clang::isa<clang::CXXConstructorDecl>(d))
     return "construct";
+  if (clang::isa<clang::CXXDestructorDecl>(d))
+    return "destroy";
   if (const clang::IdentifierInfo *suffix = d->getLiteralIdentifier())
     return "literal_" + suffix->getName().ltrim('_').str();
   return op == operators.end() ? "operation" : op->second;
@@ -288,22 +339,40 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
     return found->second;
   if (givenRules.count(key))
     return givenFunction(key);
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(key); m && accessorCalls.stays(m))
+    return accessorFunction(m);
   const clang::FunctionDecl *body = nullptr;
   key->hasBody(body);
   const clang::FunctionDecl *shown = body ? body : d;
   bool ofLibrary = body && isInSystemHeader(body->getLocation());
+  LinkedUnits::Symbol<Function> *symbol =
+      linked && !isInSystemHeader(key->getLocation()) ? linked->symbolOf(key, body) : nullptr;
+  Function *known = symbol ? symbol->object : nullptr;
+  if (known && (!body || symbol->isDefined)) {
+    functions_[key] = known;
+    declarations_[known] = key;
+    if (!body)
+      checkDeclared(*known, *declaredFunction(key, shown, known->name, false), key, symbol->source);
+    return known;
+  }
   if (ofLibrary)
     calledAt_[body] = calledAt;
   bool byName = isCalledByName(key);
+  const bool isOwn = body && keepsItsOwn(key) && (byName || isCallableOutside(key, types));
   const bool staysInScope = byName && !isInNamespaceOfUnnamed(key);
-  std::string name = staysInScope ? qualifiedName(key) : functionName(key);
+  std::string name = known ? known->name : staysInScope ? qualifiedName(key) : functionName(key);
   functionNames_.insert(name);
-  Function *f = declaredFunction(key, shown, name, false);
+  Function *f = declaredFunction(key, shown, name, false, false, {}, known);
+  if (symbol) {
+    symbol->object = f;
+    symbol->source = options.source;
+    symbol->isDefined = body != nullptr;
+  }
   functions_[key] = f;
   declarations_[f] = key;
   if (byName && !staysInScope)
     f->primalName = qualifiedName(key); // its derivatives stand outside
-  else if (!byName && body) {
+  else if (!byName && body && !isOwn) {
     f->primalName = unusedName(name + "_primal", functionNames_);
     f->isStatic = true;
     f->inSystemHeader = f->inHeader = false;
@@ -316,7 +385,11 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   }
   if (ofLibrary)
     f->location = calledAt;
-  if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
+  if (isOwn)
+    f->keepsState = !f->returnType->isVoid() || llvm::any_of(f->parameters, [](const Variable *p) {
+      return p->type->isPointer() && !p->type->element->isConst();
+    });
+  else if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
     pending_.push_back({body, f, false});
   return f;
 }

@@ -2,6 +2,7 @@
 // declarations.
 #pragma once
 
+#include "frontend/lower/AccessorCalls.h"
 #include "frontend/lower/LowerType.h"
 #include "frontend/lower/PublicAccess.h"
 #include "frontend/session/FrontendOptions.h"
@@ -62,6 +63,7 @@ struct GivenRule {
 };
 
 class Context;
+class LinkedUnits;
 class UntypedPointers;
 
 /// How functions are lowered. That takes parts which stand above the context (Lowering.h, those of C++ and of
@@ -77,7 +79,7 @@ class Context {
 public:
   Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostics, Preprocessed &preprocessed,
           const clang::Preprocessor &preprocessor, const FrontendOptions &options, const FaultyCode &faulty,
-          const BodyLowering &bodies);
+          const BodyLowering &bodies, LinkedUnits *linked = nullptr);
 
   clang::ASTContext &ast;
   Module &module;
@@ -88,12 +90,14 @@ public:
   std::vector<Remark> remarks;
   TypeLowering types;
   PublicAccess publicAccess;
+  AccessorCalls accessorCalls;
   const clang::SourceManager &sources;
   const SourceParts parts;
   const FrontendOptions &options;
   const FaultyCode &faulty;
   /// Does it have an error of Clang's? Then there is a message, as it is reached.
   bool isFaulty(const clang::FunctionDecl *body) const;
+  LinkedUnits *const linked; // the sources that are lowered together; null: this one alone
 
   const Type *type(clang::QualType t) { return types.lower(t); }
   /// What is declared as a `void *`, as a pointer to that type.
@@ -104,7 +108,7 @@ public:
   /// name.
   const Variable *global(const clang::VarDecl *d, const std::string &name = {});
   void setInitialPointers(const clang::VarDecl *d, std::vector<InitialPointer> pointers);
-  /// The function; its body is lowered later if there is one (see lowerBodies).
+  /// The function; its body is lowered later if there is one (see lowerPending).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
   /// The same for calls that tell more than its declaration does. The body is what the declaration `body`
   /// has.
@@ -132,15 +136,21 @@ public:
   /// { return e; } where e has no effects; filled as functions are met.
   std::map<const clang::FunctionDecl *, bool> expressionOnly;
   std::map<const clang::FunctionDecl *, bool> managesMemory;
+  /// Does it call realloc of memory that may hold numbers? None: nobody has looked.
+  std::optional<bool> resizesMemory;
   /// Those of the function, and of what it calls outside of regions.
   const std::vector<HandedOver> &handedOver(const clang::FunctionDecl *f);
   /// Adds the parameters for them, unless the function is a head.
   void takeHandedOver(const clang::FunctionDecl *f);
   bool isHead(const clang::FunctionDecl *f) const;
+  /// Does the function keep values of its own, into which none of its callers' real numbers go? Then it is
+  /// called, and nothing is to be known of it (OwnState.cpp).
+  bool keepsItsOwn(const clang::FunctionDecl *f);
   /// assert() and the like: known by name only.
   const Function *namedFunction(const std::string &name, const Type *returnType);
-  /// Lowers the body of every function that was asked for, and of those that these ask for.
-  void lowerBodies();
+  /// Lowers the body of every function that was asked for, and of those that these ask for. False: there was none.
+  bool lowerPending();
+  void noteOthers(); // what code that is not lowered may do with static data, and with functions
 
   /// Can no statement of the source change this variable? (const, or never written and its address never
   /// handed out)
@@ -174,8 +184,8 @@ public:
   std::vector<Hoisted> hoisted;
   std::vector<View> views;
   std::vector<ViewSwap> viewSwaps;
-  std::set<std::string> hoistedNames;
-  std::set<const clang::TagDecl *> movedTags; // those of functions, in `hoisted`
+  std::set<std::string> ownHoistedNames, &hoistedNames; // at file scope; those of all linked sources
+  std::set<const clang::TagDecl *> movedTags;           // those of functions, in `hoisted`
   /// Of a type that a function declares for itself, or an enumerator of one: its name at file scope.
   std::string movedName(const clang::NamedDecl *d);
   /// As text(), of what stands in a function: says the same at file scope. None: it cannot.
@@ -190,14 +200,19 @@ private:
   bool isLowered(const clang::FunctionDecl *f) const;
   /// Would the original's variables change, or be read, where generated code has its own? (OwnVariables.cpp)
   bool usesVariablesOfOriginal(const clang::FunctionDecl *f);
+  std::map<const clang::FunctionDecl *, bool> keepsItsOwn_; // all such, once one was asked for
   /// Does it hold of the function, or of one that it calls?
   bool reaches(const clang::FunctionDecl *f, const std::function<bool(const clang::FunctionDecl *)> &is);
   bool hasOverloads(const clang::FunctionDecl *d) const;
   bool sharesNameWithOuter(const clang::FunctionDecl *d) const;
   Function *declaredFunction(const clang::FunctionDecl *d, const clang::FunctionDecl *shown,
                              const std::string &name, bool isHead, bool usesMirrors = false,
-                             const Instance &instance = {});
+                             const Instance &instance = {}, Function *known = nullptr);
+  void checkDeclared(const Function &f, const Function &declared, const clang::FunctionDecl *d,
+                     const std::string &declaredIn);
+  const Variable *linkedGlobal(const clang::VarDecl *d, const clang::VarDecl *shown);
   const Function *givenFunction(const clang::FunctionDecl *key);
+  const Function *accessorFunction(const clang::CXXMethodDecl *m);
   const Function *userFunction(const clang::FunctionDecl *d);
   /// Is an object among the parameters of whose class generated code has a mirror?
   bool takesMirrored(const clang::FunctionDecl *d) const;
@@ -206,7 +221,6 @@ private:
   void describeParameters(const Function &f, const clang::FunctionDecl *d, const GivenRule &rule,
                           GivenDerivative &given);
   void noteInitialPointers(Variable &v, const clang::VarDecl *definition);
-  void noteOthers(); // what code that is not lowered may do with static data, and with functions
 
   std::map<const clang::VarDecl *, const Variable *> globals_;
   std::map<const clang::FunctionDecl *, Function *> functions_;
@@ -214,7 +228,7 @@ private:
   std::map<const clang::FunctionDecl *, SourceLocation> calledAt_;  // of the library's functions
   std::map<const clang::FunctionDecl *, Function *> heads_;         // with a signature of their own
   std::map<const clang::FunctionDecl *, Function *> userFunctions_; // given derivatives
-  std::set<std::string> functionNames_;
+  std::set<std::string> ownFunctionNames_, &functionNames_;
   std::map<const clang::FunctionDecl *, std::vector<HandedOver>> handedOver_;
   /// What a function has its caller's team do itself: for copyprivate, and by calls.
   struct TeamWork {

@@ -2,6 +2,7 @@
 // Invariant: one Function for each body and Instance; its signature has the types, and not the functions.
 #include "frontend/lower/Instances.h"
 #include "frontend/lower/Context.h"
+#include "frontend/lower/ResizedMemory.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -57,7 +58,10 @@ const Function *Context::instance(const clang::FunctionDecl *body, const Instanc
   Function *&f = instances_[body][instance];
   if (f)
     return f;
-  const std::string name = unusedName(nameOfInstance(wordFor(body), instance), functionNames_);
+  // Of what no call tells anything more, the name is the source's.
+  const bool isOnly = instance.empty() && functionNames_.insert(wordFor(body)).second;
+  const std::string name =
+      isOnly ? wordFor(body) : unusedName(nameOfInstance(wordFor(body), instance), functionNames_);
   Function *made = declaredFunction(body->getCanonicalDecl(), body, name, false, false, instance);
   f = made;
   f->primalName = unusedName(name + "_primal", functionNames_); // the source has it in another form
@@ -226,6 +230,8 @@ const Type *InstanceLowering::knownPointee(const clang::Expr *e) {
     return e->getType()->isPointerType() && !e->getType()->isFunctionPointerType()
                ? localType(e->getType())->element->innermostElement()->unqualified
                : nullptr;
+  if (const Type *known = c.types.pointeeOfMember(e))
+    return known;
   if (const auto *call = clang::dyn_cast<clang::CallExpr>(e)) {
     const UntypedPointers *callee =
         call->getDirectCallee() ? c.untypedPointers(call->getDirectCallee()) : nullptr;
@@ -277,7 +283,10 @@ Instance InstanceLowering::instanceOf(const clang::FunctionDecl *f,
 const Function *InstanceLowering::calleeOf(const clang::FunctionDecl *f, const Instance &instance,
                                            SourceLocation l) {
   const clang::FunctionDecl *body = nullptr;
-  return !instance.empty() && f->hasBody(body) ? c.instance(body, instance) : c.function(f, l);
+  const bool isOther = !instance.empty() ? f->hasBody(body)
+                                         : hasInstances(c, f, body) && !c.isHead(f) &&
+                                               hasCSignature(f, c.types) && notesSizes(c, f);
+  return isOther ? c.instance(body, instance) : c.function(f, l);
 }
 
 /// The variables of a body that is lowered: to what those lead that are declared as `void *`.

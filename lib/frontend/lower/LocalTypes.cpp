@@ -208,18 +208,34 @@ static std::optional<std::string> changedText(const Context &c, clang::SourceRan
   return text;
 }
 
+/// A macro defines the whole function: what is in it has no text of its own.
+static bool isPartOfMacro(const Context &c, clang::SourceRange range) {
+  const clang::CharSourceRange tokens = clang::CharSourceRange::getTokenRange(range);
+  return clang::Lexer::makeFileCharRange(tokens, c.sources, c.ast.getLangOpts()).isInvalid();
+}
+
 std::optional<std::string> Context::movedText(const clang::Decl *d) {
   const clang::SourceRange whole(d->getBeginLoc(), endWithAttributes(*this, d->getEndLoc()));
   MovedNames names(*this, whole, d->getDeclContext());
   names.TraverseDecl(const_cast<clang::Decl *>(d));
   names.isMovable &= attributeOutside(*this, {d}, whole).isInvalid();
-  return changedText(*this, whole, names);
+  if (!names.isMovable || !names.changes.empty() || !isPartOfMacro(*this, whole))
+    return changedText(*this, whole, names);
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  d->print(out, clang::PrintingPolicy(ast.getLangOpts()));
+  return text;
 }
 
 std::optional<std::string> Context::movedText(const clang::Expr *e, const clang::DeclContext *from) {
   MovedNames names(*this, e->getSourceRange(), from);
   names.TraverseStmt(const_cast<clang::Expr *>(e));
-  return changedText(*this, e->getSourceRange(), names);
+  if (!names.isMovable || !names.changes.empty() || !isPartOfMacro(*this, e->getSourceRange()))
+    return changedText(*this, e->getSourceRange(), names);
+  std::string text;
+  llvm::raw_string_ostream out(text);
+  e->printPretty(out, nullptr, clang::PrintingPolicy(ast.getLangOpts()));
+  return text;
 }
 
 /// Where the outermost function stands that has the type: what is declared in front of it is known to the

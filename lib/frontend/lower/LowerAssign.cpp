@@ -54,8 +54,8 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
     body_.out->resize(m);
   }
   const clang::VarDecl *variable = isUntypedPointer(e->getType()) ? namedVariable(e->getLHS()) : nullptr;
-  const Expr *from = variable ? l_.pointers.valueFor(l_.instances.variableType(variable), e->getRHS())
-                              : l_.expressions.value(e->getRHS());
+  const Type *known = variable ? l_.instances.variableType(variable) : c.types.memberPointer(e->getLHS());
+  const Expr *from = known ? l_.pointers.valueFor(known, e->getRHS()) : l_.expressions.value(e->getRHS());
   std::size_t m = mark();
   target = l_.temporaries.settled(l_.paths.path(e->getLHS()));
   from = l_.temporaries.protect(from, m);

@@ -209,6 +209,8 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
       v = splitCall(e, name, handled);
     if (!handled && name == "posix_memalign")
       v = alignedMemory(e, wanted, handled);
+    if (!handled)
+      v = moved(e, name, result, handled);
     if (handled)
       return v;
     if (functionKind(name) == FunctionKind::Pure)
@@ -241,6 +243,9 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     callee = known->function;
     pointer = nullptr;
   }
+  if (f && f->getIdentifier() && !isDefined(f) &&
+      isNoted(f->getNameAsString(), askedOf(e, result ? result->type() : nullptr)))
+    callee = libraryFunction(b, "adjgen_" + f->getNameAsString(), callee->returnType);
   if (pointer)
     for (const clang::FunctionDecl *g : c.staticUses().namedInInitializers()) // one of a table's, say
       refuseIfStateful(g, e->getBeginLoc());

@@ -30,6 +30,12 @@ private:
   const Expr *pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f, const std::string &name);
   const Expr *alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled);
   bool isPureOfLibrary(const clang::FunctionDecl *f);
+  bool isNoted(const std::string &name, const Type *element);
+  const Expr *resized(const clang::CallExpr *e, const Type *element, const Path *result);
+  const Type *sortedElement(const clang::CallExpr *e);
+  const Expr *sorted(const clang::CallExpr *e, const Type *element);
+  void copyElements(const Variable *to, const Variable *from, const Variable *count, SourceLocation l);
+  const Expr *moved(const clang::CallExpr *e, const std::string &name, const Path *result, bool &handled);
 };
 
 } // namespace adjgen::frontend

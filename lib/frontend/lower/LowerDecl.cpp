@@ -218,9 +218,14 @@ void DeclarationLowering::initialize(const Path &target, const clang::Expr *init
     return l_.objects.construct(target, init);
   if (target.type()->isArray())
     return l_.refusals.refuse(init, diag::initializer);
-  const Expr *e = l_.expressions.value(init);
+  const Expr *e = l_.pointers.valueFor(target.type(), init);
   if (!(zeroed && isZero(e)))
     add(b.assign(target, e, at(init)));
+}
+
+static bool isList(const clang::Expr *init) {
+  init = strip(init);
+  return clang::isa<clang::InitListExpr>(init) || clang::isa<clang::ImplicitValueInitExpr>(init);
 }
 
 void DeclarationLowering::initializeList(const Path &target, const clang::InitListExpr *list, bool zeroed) {
@@ -260,6 +265,13 @@ void DeclarationLowering::initializeList(const Path &target, const clang::InitLi
       if (f != list->getInitializedFieldInUnion())
         continue;
       i = 0;
+      if (const clang::FieldDecl *only = c.types.onlyMember(record);
+          only && only != f->getCanonicalDecl() && list->getNumInits() &&
+          isZeroInitializer(list->getInit(0), c.ast)) {
+        if (!zeroed) // `{0}`: of another member than the one that is used
+          l_.objects.zero(b.field(target, c.types.fieldNumber(only)), at(list));
+        return;
+      }
     }
     if (i >= list->getNumInits())
       break;
@@ -267,10 +279,15 @@ void DeclarationLowering::initializeList(const Path &target, const clang::InitLi
     std::optional<Path> outerThis = names_.object;
     if (clang::isa<clang::CXXDefaultInitExpr>(init)) // of the member itself
       names_.object = target;
-    if (f->isAnonymousStructOrUnion() && !f->getType()->isUnionType())
+    const bool hasRoom = !f->getType()->isUnionType() || c.types.onlyMember(f->getType()->getAsRecordDecl());
+    const bool isBeginning = c.types.conversions.isBeginning(f);
+    if ((f->isAnonymousStructOrUnion() && hasRoom) || (isBeginning && isList(init)))
       initialize(target, init, zeroed); // its members stand in this record
+    else if (isBeginning)
+      initialize(l_.paths.beginning(target, localType(f->getType())->unqualified, at(init)), init, zeroed);
     else if (!c.types.hasField(f))
-      l_.refusals.refuse(list, diag::unnamed_union);
+      l_.refusals.refuse(
+          list, c.types.unions.refusal(record->isUnion() ? record : f->getType()->getAsRecordDecl()));
     else if (f->getType()->isReferenceType())
       add(b.assign(b.field(target, c.types.fieldNumber(f)),
                    l_.addresses.takeAddress(l_.addresses.referred(init), at(init)), at(init)));

@@ -1,7 +1,9 @@
 // Functions: parameters and bodies. Invariant: what the syntax of the whole body tells (whose address is
 // taken, who is assigned to, is there a goto) is known before the first statement is lowered.
 #include "frontend/lower/LowerFunction.h"
+#include "frontend/lower/AtReturns.h"
 #include "frontend/lower/IteratorTypes.h"
+#include "frontend/lower/OwnContainers.h"
 #include "frontend/lower/PublicMembers.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
@@ -133,7 +135,8 @@ void FunctionLowering::headParameter(const Variable *v, const clang::VarDecl *d)
   if (isPointer)
     names_.variables[d->getCanonicalDecl()] = pointerToMirror(v, t);
   else
-    names_.aliases[d->getCanonicalDecl()] = seen(v, t);
+    names_.aliases[d->getCanonicalDecl()] =
+        exchanged_.count(d->getCanonicalDecl()) ? owned(v, t) : seen(v, t);
 }
 
 /// `r`: the class of the object that is passed, or pointed to.
@@ -169,6 +172,19 @@ Path FunctionLowering::seen(const Variable *v, clang::QualType t) {
   const Variable *view = l_.temporaries.temporary(v->name + "_view", c.type(t)->unqualified, v->location);
   c.views.push_back({&body_.function, v, view});
   return Path(view);
+}
+
+/// A swap with itself says that nothing else may lead to its elements (ViewSwaps.h).
+Path FunctionLowering::owned(const Variable *v, clang::QualType t) {
+  const Path view = seen(v, t);
+  const OwnContainer o{
+      view, Path(l_.temporaries.temporary(v->name + "_own", view.type()->unqualified, v->location))};
+  c.viewSwaps.push_back({&body_.function, view, view, {}});
+  for (const Stmt *s : takenCopy(c, o, body_.function, v->name, v->location))
+    add(s);
+  const List end = givenBack(c, o, body_.function.name, v->name, v->location);
+  atEnd_.insert(atEnd_.end(), end.begin(), end.end());
+  return o.own;
 }
 
 namespace {
@@ -288,6 +304,15 @@ static std::string publicName(const clang::FunctionDecl *f) {
   return name;
 }
 
+/// The members go behind the last statement of the body, also where it returns earlier.
+void FunctionLowering::endOfDestructor(const clang::CXXDestructorDecl *d) {
+  const clang::Stmt *s = d->getBody();
+  if (firstInside(s, [](const clang::Stmt *x) { return clang::isa<clang::ReturnStmt>(x); }))
+    return l_.refusals.refuseAt(d->getLocation(),
+                                {diag::destructor_body, d->getParent()->getQualifiedNameAsString()}, s);
+  l_.cleanups.destroyMembers(*names_.object, d->getParent(), place(s->getEndLoc()));
+}
+
 const BlockStmt *FunctionLowering::body() {
   List list;
   body_.out = &list;
@@ -299,6 +324,8 @@ const BlockStmt *FunctionLowering::body() {
     body_.calledName = publicName(body_.decl);
   ExtentScope scope(c.types, [this](const clang::Expr *e) { return extent(e); });
   l_.instances.findPointees(body_.decl, body_.instance);
+  if (isHead)
+    exchanged_ = exchangedContainers(body_.decl, c.types);
   parameters();
   l_.handOvers.findHandedOver();
   if (const clang::Stmt *jump = unstructured(s)) {
@@ -338,6 +365,10 @@ const BlockStmt *FunctionLowering::body() {
     l_.statements.statementsOf(s);
   });
   list.insert(list.end(), inner.begin(), inner.end());
+  if (const auto *d = clang::dyn_cast<clang::CXXDestructorDecl>(body_.decl)) {
+    const List end = collect([&] { endOfDestructor(d); });
+    list.insert(list.end(), end.begin(), end.end());
+  }
   if (const Stmt *s = c.ast.getLangOpts().CPlusPlus ? returnOfOwnAddress(list) : nullptr)
     list.insert(list.begin(),
                 b.unsupported({diag::construct, "returning an object that holds an address of its own from a "
@@ -346,7 +377,8 @@ const BlockStmt *FunctionLowering::body() {
                               s->location));
   l_.closures.dropUnusedClosures(list);
   l_.loops.giveCountersMemory(list);
-  return blockOf(std::move(list), at(s));
+  const BlockStmt *all = blockOf(std::move(list), at(s));
+  return atEnd_.empty() ? all : withAtReturns(c, all, atEnd_);
 }
 
 } // namespace adjgen::frontend

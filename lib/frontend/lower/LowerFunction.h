@@ -23,10 +23,15 @@ private:
   bool isSeen(const Variable *v, clang::QualType t);
   const Variable *pointerToMirror(const Variable *v, clang::QualType t);
   Path seen(const Variable *v, clang::QualType t);
+  Path owned(const Variable *v, clang::QualType t);
   void parameters();
   const Variable *parameter(unsigned number, const clang::ParmVarDecl *d);
+  void endOfDestructor(const clang::CXXDestructorDecl *d);
   void callableParameter(unsigned &number, const clang::ParmVarDecl *p, const Callable &what);
   const Expr *extent(const clang::Expr *e);
+
+  std::set<const clang::VarDecl *> exchanged_; // a head's parameters (OwnContainers.h)
+  std::vector<const Stmt *> atEnd_;            // of a head
 };
 
 } // namespace adjgen::frontend

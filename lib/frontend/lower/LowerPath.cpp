@@ -182,6 +182,18 @@ static std::string sharesMemoryBy(const clang::VarDecl *d, const Context &c) {
   return isOther ? "the asm label" : std::string();
 }
 
+/// `static Node *last;` of a class, or in a header: it leads to objects of the class itself, not to the
+/// structs that stand for them in the output.
+static bool leadsToClass(const clang::VarDecl *d, const Context &c) {
+  clang::QualType t = c.ast.getBaseElementType(d->getType());
+  if (!t->isPointerType() || !(d->isStaticDataMember() || !c.isInSource(d->getLocation())))
+    return false;
+  while (t->isPointerType())
+    t = c.ast.getBaseElementType(t->getPointeeType());
+  const clang::CXXRecordDecl *r = t->getAsCXXRecordDecl();
+  return r && r->hasDefinition() && c.types.isMirrored(r);
+}
+
 Path PathLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
   d = d->getCanonicalDecl();
   clang::QualType t = d->getType();
@@ -207,7 +219,7 @@ Path PathLowering::variablePath(const clang::VarDecl *d, const clang::Expr *e) {
     const clang::CXXRecordDecl *r = t->getBaseElementTypeUnsafe()->getAsCXXRecordDecl();
     const bool isMirrored = r && r->hasDefinition() && c.types.isMirrored(r);
     v = isMirrored ? l_.constants.constantCopy(d) : c.global(d);
-    if (!v)
+    if (!v || leadsToClass(d, c))
       return l_.refusals.refusePath(e, {diag::global_object, d->getNameAsString(), describe(t, c.ast)});
   }
   if (!v)
@@ -232,6 +244,20 @@ Path PathLowering::refuseMember(const clang::Expr *e, const clang::FieldDecl *f)
       e, {diag::object_type, "an object " + describe(recordType(c.ast, f->getParent()), c.ast)});
 }
 
+/// The record that has the member among its own: `d.base.x` is one of d's where d begins with `base`.
+Path PathLowering::holder(const clang::MemberExpr *e) {
+  if (e->isArrow())
+    return pointee(e->getBase(), nullptr, mark());
+  const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(e->getBase()));
+  const auto *f = m ? clang::dyn_cast<clang::FieldDecl>(m->getMemberDecl()) : nullptr;
+  return f && c.types.conversions.isBeginning(f) ? holder(m) : path(e->getBase());
+}
+
+Path PathLowering::beginning(Path whole, const Type *type, SourceLocation l) {
+  const Expr *p = l_.addresses.takeAddress(std::move(whole), l);
+  return b.deref(Path(l_.temporaries.hold(b.castTo(b.types().pointer(type), p, false, l), "begin1")));
+}
+
 Path PathLowering::member(const clang::MemberExpr *e) {
   const auto *f = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!f) {
@@ -245,29 +271,25 @@ Path PathLowering::member(const clang::MemberExpr *e) {
   // its own.
   const clang::RecordDecl *unnamed =
       f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
-  if (unnamed && (!unnamed->isUnion() || c.types.isOfModel(unnamed)))
+  if (unnamed && (!unnamed->isUnion() || c.types.isOfModel(unnamed) || c.types.onlyMember(unnamed)))
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
+  if (c.types.conversions.isBeginning(f))
+    return beginning(holder(e), localType(f->getType())->unqualified, at(e));
   if (!c.types.hasField(f)) {
     const clang::RecordDecl *in = f->getParent();
     while (in->isAnonymousStructOrUnion() && !in->isUnion())
       in = clang::cast<clang::RecordDecl>(in->getDeclContext());
-    if (in->isAnonymousStructOrUnion())
-      return l_.refusals.refusePath(e, diag::unnamed_union);
-    if (in->isUnion()) // an unnamed struct in it
-      return l_.refusals.refusePath(
-          e, {diag::union_of_numbers, recordType(c.ast, in).getAsString(c.ast.getPrintingPolicy())});
-    return refuseMember(e, f);
+    // In an unnamed struct of a union, too.
+    return in->isUnion() ? l_.refusals.refusePath(e, c.types.unions.refusal(in)) : refuseMember(e, f);
   }
   if (const KnownMember *known = l_.expressionObjects.knownMember(e))
     return l_.expressionObjects.knownPlace(*known, e);
-  Path base = e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
+  Path base = holder(e);
   if (!base.type()->isRecord())
     return refuseMember(e, f);
-  if (f->getParent()->isUnion() && !c.types.isOfModel(f) &&
+  if (f->getParent()->isUnion() && !c.types.isOfModel(f) && !c.types.onlyMember(f->getParent()) &&
       localType(recordType(c.ast, f->getParent()))->reachesReal())
-    return l_.refusals.refusePath(
-        e,
-        {diag::union_of_numbers, recordType(c.ast, f->getParent()).getAsString(c.ast.getPrintingPolicy())});
+    return l_.refusals.refusePath(e, c.types.unions.refusal(f->getParent()));
   if (const clang::CXXRecordDecl *own = c.types.classOf(base.type());
       own && !f->getParent()->isAnonymousStructOrUnion() &&
       own->getCanonicalDecl() != f->getParent()->getCanonicalDecl()) {

@@ -14,9 +14,11 @@ public:
   Path variablePath(const clang::VarDecl *d, const clang::Expr *at) override;
   const Expr *sum(const Expr *a, const Expr *b, bool subtract, SourceLocation l) override;
   const Expr *addressOf(const clang::Expr *lvalue, const clang::Expr *at) override;
+  Path beginning(Path whole, const Type *type, SourceLocation l) override;
 
 private:
   Path member(const clang::MemberExpr *e);
+  Path holder(const clang::MemberExpr *e);
   Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
   Path subscript(const clang::ArraySubscriptExpr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);

@@ -16,6 +16,12 @@ static bool isSameArray(const Type *a, const Type *b) {
   return a->canonical == b->canonical;
 }
 
+/// A `void *` that always leads to the type.
+static bool isKnownVoid(const Type *a, const Type *b) {
+  return a->isVoid() && a->element &&
+         (b->isVoid() ? !b->element : a->element->canonical == b->innermostElement()->canonical);
+}
+
 /// n > 0 ? malloc(n) : NULL
 static bool isAllocationOrNull(const clang::ConditionalOperator *e) {
   auto fits = [](const clang::Expr *x) { return allocates(strip(x)) || isNullPointer(x); };
@@ -54,6 +60,12 @@ const Expr *PointerLowering::refuseMemory(const clang::Expr *e, const clang::Exp
   return b.zero(to);
 }
 
+/// Structs of which one begins with the other, and both are known to lead to numbers.
+bool PointerLowering::beginAlike(const Type *a, const Type *b) const {
+  return a->isRecord() && b->isRecord() && a->reachesReal() && b->reachesReal() &&
+         (c.types.isBeginning(a->record, b->record) || c.types.isBeginning(b->record, a->record));
+}
+
 /// The value of `e`, which is `sub` as a pointer, or an integer, of another type.
 const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub,
                                        bool implicit) {
@@ -77,6 +89,10 @@ const Expr *PointerLowering::pointerAs(const Type *to, const clang::Expr *e, con
     // Rows of an array, or an array seen as rows: the same elements in the same places.
     if (from->element->innermostElement()->canonical == to->element->innermostElement()->canonical)
       return b.castTo(to, v, /*implicit=*/false, at(e));
+    if (beginAlike(from->element, to->element))
+      return b.castTo(to, v, /*implicit=*/false, at(e));
+    if (isKnownVoid(from->element, to->element) || isKnownVoid(to->element, from->element))
+      return b.castTo(to, v, implicit, at(e));
     if (from->reachesReal() || to->reachesReal())
       return refuseMemory(e, sub, from, to);
     return b.castTo(to, v, implicit, at(e));
@@ -95,7 +111,7 @@ const Expr *PointerLowering::typedPointer(const clang::Expr *e, const Type *to) 
 
 /// ... where it may be something else: of a variable or parameter whose type is known better than declared.
 const Expr *PointerLowering::valueFor(const Type *to, const clang::Expr *e) {
-  return isUntypedPointer(e->getType()) && to->isPointer() && !to->element->isVoid()
+  return isUntypedPointer(e->getType()) && to->isPointer() && (!to->element->isVoid() || to->element->element)
              ? typedPointer(e, to)
              : l_.expressions.value(e);
 }

@@ -3,6 +3,7 @@
 // unnamed struct keeps its name; every other typedef is written out. Types the IR does not differentiate are
 // Opaque, never guessed.
 #include "frontend/lower/LowerType.h"
+#include "frontend/lower/LinkedRecords.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
 #include "frontend/syntax/TextTypes.h"
@@ -13,49 +14,16 @@
 #include "clang/AST/DeclTemplate.h"
 #include "clang/AST/Type.h"
 #include <algorithm>
-#include <regex>
 #include <set>
 
 namespace adjgen::frontend {
 
 TypeLowering::TypeLowering(clang::ASTContext &ast, TypeTable &table)
-    : ast_(ast), table_(table), hierarchies_(ast, [&ast](const clang::Decl *d) {
+    : reached(ast), unions(ast, reached), conversions(ast, reached), ast_(ast), table_(table),
+      hierarchies_(ast, [&ast](const clang::Decl *d) {
         const clang::SourceManager &sources = ast.getSourceManager();
         return sources.isInSystemHeader(sources.getExpansionLoc(d->getLocation()));
       }) {}
-
-/// The record whose Record holds the field: that of an unnamed struct without a member's name, too.
-static const clang::RecordDecl *holderOf(const clang::FieldDecl *f) {
-  const clang::RecordDecl *holder = f->getParent();
-  while (holder->isAnonymousStructOrUnion())
-    holder = clang::cast<clang::RecordDecl>(holder->getParent());
-  return holder;
-}
-
-/// What stands between a member and the record that it leads to: of `p[3]` and `*p`, how often `[0]`.
-static unsigned depthOf(const clang::FieldDecl *f, const clang::RecordDecl *record) {
-  clang::QualType t = f->getType();
-  for (unsigned depth = 0;; ++depth) {
-    if (const clang::RecordDecl *r = t->getAsRecordDecl())
-      return r->getCanonicalDecl() == record->getCanonicalDecl() ? depth : ~0u;
-    if (!t->isPointerType() && !t->isArrayType())
-      return ~0u;
-    t = t->isPointerType() ? t->getPointeeType()
-                           : clang::QualType(t->getAsArrayTypeUnsafe()->getElementType());
-  }
-}
-
-/// struct { double x, v; } s;   The member that alone tells what the record is. Null: it has a name, or is no
-/// member's.
-static const clang::FieldDecl *memberThatNames(const clang::RecordDecl *d) {
-  const auto *in = clang::dyn_cast<clang::RecordDecl>(d->getLexicalDeclContext());
-  if (!in || d->getDeclName() || d->getTypedefNameForAnonDecl() || d->isLambda())
-    return nullptr;
-  for (const clang::FieldDecl *f : in->fields())
-    if (f->getDeclName() && depthOf(f, d) != ~0u)
-      return f;
-  return nullptr;
-}
 
 /// `__typeof__(((Body *)0)->s)` names what the source gives no name.
 std::string TypeLowering::nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const {
@@ -451,65 +419,6 @@ bool TypeLowering::isFixedMatrix(const clang::CXXRecordDecl *d) {
   return numberArgument(k, 1) >= 0 && numberArgument(k, 2) >= 0;
 }
 
-/// What the names of a class's mirror, and of the part of a base class, begin with.
-static std::string stemOf(const clang::RecordDecl *d) {
-  if (d->isLambda())
-    return "closure";
-  if (const clang::TypedefNameDecl *t = d->getTypedefNameForAnonDecl())
-    return t->getNameAsString();
-  if (const clang::FieldDecl *f = memberThatNames(d))
-    return stemOf(holderOf(f)) + "_" + f->getNameAsString();
-  return d->getNameAsString();
-}
-
-/// Names that a class has in generated code: "vector_double", "Grid_members".
-std::string TypeLowering::mirrorName(const clang::CXXRecordDecl *d) const {
-  if (d->isLambda())
-    return "closure1";
-  bool instance = clang::isa<clang::ClassTemplateSpecializationDecl>(d);
-  std::string name = isMatrix(d) ? matrixName(d) + "_members"
-                     : instance  ? spelling(recordType(ast_, d))
-                                 : stemOf(d) + "_members",
-              result;
-  // Where the source lies is no part of a name.
-  name = std::regex_replace(name, std::regex("\\(lambda at [^)]*\\)"), "closure");
-  name = std::regex_replace(name, std::regex(", std::allocator<.*>(?= >|>$)"), "");
-  name = std::regex_replace(name, std::regex("\\b[A-Za-z_][A-Za-z_0-9]*::"), "");
-  for (char ch : name) {
-    bool isWord = std::isalnum(static_cast<unsigned char>(ch));
-    if (isWord || ch == '_')
-      result += ch;
-    else if (!result.empty() && result.back() != '_' && ch != '*')
-      result += '_';
-    if (ch == '*')
-      result += "_pointer";
-  }
-  while (!result.empty() && result.back() == '_')
-    result.pop_back();
-  return result;
-}
-
-void TypeLowering::usedInPlaceOf(const Record *mirror, const std::string &name) {
-  auto [found, isNew] = standsFor_.emplace(mirror, std::set<std::string>());
-  if (!name.empty())
-    found->second.insert(name);
-  if (!isNew)
-    return;
-  for (const Field &f : mirror->fields) {
-    const Type *t = f.type;
-    while (t->isArray() || t->isPointer())
-      t = t->element;
-    if (t->isRecord() && std::find(mirrors_.begin(), mirrors_.end(), t->record) != mirrors_.end())
-      usedInPlaceOf(t->record, {});
-  }
-}
-
-std::vector<std::string> TypeLowering::standsFor(const Record *mirror) const {
-  auto found = standsFor_.find(mirror);
-  return found == standsFor_.end() ? std::vector<std::string>()
-                                   : std::vector<std::string>(found->second.begin(), found->second.end());
-}
-
 const clang::CXXRecordDecl *TypeLowering::classOf(const Type *t) const {
   return t->isRecord() ? classOf(t->record) : nullptr;
 }
@@ -540,78 +449,6 @@ const clang::CXXRecordDecl *TypeLowering::classOfMember(const Record *r, unsigne
   return found == classesOfMembers_.end() ? nullptr : found->second;
 }
 
-/// Members keep their names; what stands in front of them gets one that they do not have. Those of several
-/// classes may have one name, and base classes, too: `struct D : Comp<1>, Comp<2>`.
-static void tellApart(std::vector<Field> &fields, std::size_t firstMember) {
-  std::set<std::string> names;
-  for (std::size_t k = 0; k < fields.size(); ++k) {
-    Field &f = fields[(firstMember + k) % fields.size()];
-    for (unsigned n = 2; !names.insert(f.name).second; ++n)
-      if (const std::string other = f.name + "_" + std::to_string(n); !names.count(other))
-        f.name = other;
-  }
-}
-
-/// The members of all classes, those of base classes first.
-const Type *TypeLowering::lowerHierarchy(const Hierarchy &h) {
-  Record *r = table_.newRecord(unusedName(mirrorName(h.root)), false);
-  const Type *result = table_.recordType(r);
-  for (const clang::CXXRecordDecl *d : h.classes)
-    records_[clang::cast<clang::RecordDecl>(d->getCanonicalDecl())] = result;
-  classes_[r] = h.root;
-  r->fields.push_back({"dynamic_class", table_.intType()});
-  for (const clang::CXXRecordDecl *d : h.classes)
-    addBases(r, d);
-  const std::size_t firstMember = r->fields.size();
-  for (const clang::CXXRecordDecl *d : h.classes)
-    addFields(r, d);
-  tellApart(r->fields, firstMember);
-  r->complete = true;
-  mirrors_.push_back(r);
-  return result;
-}
-
-const Type *TypeLowering::lowerMirror(const clang::CXXRecordDecl *d) {
-  const auto *key = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
-  Record *r = table_.newRecord(unusedName(mirrorName(d)), d->isUnion());
-  const Type *result = records_[key] = table_.recordType(r);
-  classes_[r] = d;
-  addBases(r, d);
-  const std::size_t firstMember = r->fields.size();
-  addFields(r, d);
-  tellApart(r->fields, firstMember);
-  r->complete = true;
-  mirrors_.push_back(r);
-  return result;
-}
-
-/// class Grid { struct Data; Data *data; };   What is only declared, and only its class or function can name.
-/// There are but pointers to it: any struct does for what they lead to.
-const Type *TypeLowering::unnameable(const clang::CXXRecordDecl *d) {
-  Record *r = table_.newRecord(unusedName(mirrorName(d)), false);
-  r->complete = true;
-  mirrors_.push_back(r);
-  return table_.recordType(r);
-}
-
-void TypeLowering::addBases(Record *r, const clang::CXXRecordDecl *d) {
-  for (const clang::CXXBaseSpecifier &base : d->bases()) {
-    const clang::CXXRecordDecl *k = base.getType()->getAsCXXRecordDecl();
-    if (!k || base.isVirtual() || isElidedBase(k))
-      continue; // used, a virtual one is refused
-    if (const Hierarchy *h = hierarchyOf(d); h && hierarchyOf(k) == h)
-      continue; // the whole
-    bases_[{d->getCanonicalDecl(), k->getCanonicalDecl()}] = static_cast<unsigned>(r->fields.size());
-    r->fields.push_back({stemOf(k) + "_base", lower(recordType(ast_, k))});
-  }
-}
-
-unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base) {
-  lower(recordType(ast_, derived));
-  auto found = bases_.find({derived->getCanonicalDecl(), base->getCanonicalDecl()});
-  return found == bases_.end() ? ~0u : found->second;
-}
-
 const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::string &typedefName) {
   d = clang::cast<clang::RecordDecl>(d->getCanonicalDecl());
   const clang::FieldDecl *member = memberThatNames(d);
@@ -632,6 +469,11 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     name = nameThrough(member, d);
   if (auto given = recordNames_.find(d); given != recordNames_.end())
     name = given->second;
+  if (const Type *t = !def && definedElsewhere ? definedElsewhere(d) : nullptr) {
+    if (t->isRecord() && t->record->name != name)
+      declaredMirrors_.push_back(t->record);
+    return records_[d] = t;
+  }
   if (const Hierarchy *h = cxx ? hierarchyOf(cxx) : nullptr)
     return lowerHierarchy(*h);
   if (cxx && (isMirrored(cxx) || isUnionOfMirror(cxx)))
@@ -641,16 +483,32 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     return records_[d] = unnameable(hidden);
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
-  Record *r = table_.newRecord(name, d->isUnion());
+  const Type **shared = def ? linkedRecord(linkedRecords, def, name) : nullptr;
+  if (shared && *shared) {
+    records_[d] = *shared;
+    const Type *known = sharedRecord(def, *shared, [&](Record *r) { addFields(r, def); });
+    noteBegins(known->record, def);
+    return known;
+  }
+  const clang::FieldDecl *only = def && def->isUnion() ? onlyMember(def) : nullptr;
+  Record *r = table_.newRecord(name, d->isUnion() && !(only && !unions.isLongerThanFirst(only)));
   const Type *result = records_[d] = table_.recordType(r);
+  if (shared)
+    *shared = result;
   if (cxx)
     classes_[r] = cxx;
   if (def) {
     addFields(r, def);
     r->isPacked = def->hasAttr<clang::PackedAttr>() || def->hasAttr<clang::MaxFieldAlignmentAttr>();
     r->complete = true;
+    noteBegins(r, def);
   }
   return result;
+}
+
+void TypeLowering::noteBegins(const Record *r, const clang::RecordDecl *definition) {
+  for (const clang::RecordDecl *large : conversions.beginsOf(definition))
+    begins_[r].push_back(lower(recordType(ast_, large))->record);
 }
 
 /// The members of a closure have no names of their own; they get those of what they hold.
@@ -671,30 +529,36 @@ static std::string captureName(const clang::FieldDecl *f, const Record *r) {
   return name;
 }
 
-void TypeLowering::addFields(Record *r, const clang::RecordDecl *d) {
+/// `way`: to the members of what the struct begins with.
+void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::string &way) {
+  const clang::FieldDecl *only = onlyMember(d);
   for (const clang::FieldDecl *f : d->fields()) {
-    if (f->isUnnamedBitField())
+    if (f->isUnnamedBitField() || (only && f->getCanonicalDecl() != only))
       continue;
     const clang::RecordDecl *inner =
         f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
     // One member of a model shares its memory with none: who makes and destroys it says so.
     const bool isRoom =
         inner && inner->isUnion() && isOfModel(inner) && llvm::hasSingleElement(inner->fields());
-    if (inner && (isRoom || !inner->isUnion()) && !d->isUnion()) {
-      addFields(r, inner);
+    if (inner && (isRoom || !inner->isUnion() || onlyMember(inner)) && (only || !d->isUnion())) {
+      addFields(r, inner, way);
+      continue;
+    }
+    if (conversions.isBeginning(f)) {
+      addFields(r, f->getType()->getAsRecordDecl()->getDefinition(), way + f->getNameAsString() + ".");
       continue;
     }
     if (inner)
       continue; // members that share memory without a name: used, they are refused
     fields_.emplace(f->getCanonicalDecl(), static_cast<unsigned>(r->fields.size()));
     const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(d);
-    const Type *t = lower(f->getType());
+    const Type *t = typeOfMember(f);
     if (const clang::CXXRecordDecl *k = f->getType()->getBaseElementTypeUnsafe()->getAsCXXRecordDecl())
       classesOfMembers_[{r, static_cast<unsigned>(r->fields.size())}] = k->getDefinition();
     if (cxx && isMirrored(cxx))
       t = withoutTopConst(t, table_);
     std::string name = f->getNameAsString();
-    r->fields.push_back({name.empty() ? captureName(f, r) : name, t});
+    r->fields.push_back({way + (name.empty() ? captureName(f, r) : name), t});
   }
 }
 

@@ -2,6 +2,8 @@
 #pragma once
 
 #include "frontend/syntax/Hierarchy.h"
+#include "frontend/syntax/PointerConversions.h"
+#include "frontend/syntax/UnionUses.h"
 #include "ir/Module.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Decl.h"
@@ -21,6 +23,19 @@ public:
   /// around it.
   unsigned fieldNumber(const clang::FieldDecl *f);
   bool hasField(const clang::FieldDecl *f);
+  /// The member that stands for the union: it is a struct of this one. Null: it stays a union.
+  const clang::FieldDecl *onlyMember(const clang::RecordDecl *u);
+  /// Of a `void *` member that always leads to the same, or its value: the pointer to that. Null: it is another.
+  const Type *memberPointer(const clang::Expr *e);
+  const Type *pointeeOfMember(const clang::Expr *e) {
+    const Type *pointer = memberPointer(e);
+    return pointer ? pointer->element->element : nullptr;
+  }
+  /// Does `large` begin with all members of `small`, and may pointers to the one lead to the other?
+  bool isBeginning(const Record *small, const Record *large) const;
+  ReachedCode reached;
+  UnionUses unions;
+  PointerConversions conversions;
 
   /// The number of the field that holds the base's part of a mirrored class.
   unsigned baseNumber(const clang::CXXRecordDecl *derived, const clang::CXXRecordDecl *base);
@@ -28,9 +43,13 @@ public:
   /// have a plain struct of the same members in their place, their mirror (docs/cpp.md). In the order of
   /// their definitions.
   const std::vector<const Record *> &mirrors() const { return mirrors_; }
+  /// Mirrors that another source has: there are but pointers to them.
+  const std::vector<const Record *> &declaredMirrors() const { return declaredMirrors_; }
   bool isMirrored(const clang::CXXRecordDecl *d) const;
   /// Of a class with the layout of its mirror: objects of it are reached through pointers to the mirror.
   void usedInPlaceOf(const Record *mirror, const std::string &name);
+  /// Gives the mirror one more member, a pointer to the object of the class that it mirrors.
+  unsigned addObjectMember(const Record *mirror);
   /// The classes that the mirror's objects may be.
   std::vector<std::string> standsFor(const Record *mirror) const;
   bool mayStandForOthers(const Record *mirror) const { return standsFor_.count(mirror); }
@@ -78,6 +97,13 @@ public:
     recordNames_[d->getCanonicalDecl()] = name;
   }
 
+  /// Several sources: structs that any of them has lowered, by their names and members; null: one source.
+  std::map<std::string, const Type *> *linkedRecords = nullptr;
+  /// What another of the sources has where this one only declares a struct; null: none has it.
+  std::function<const Type *(const clang::RecordDecl *)> definedElsewhere;
+  /// Says so where a struct has what its namesake has, but not of the same types.
+  std::function<void(const clang::RecordDecl *)> isOtherwise;
+
   /// Lowers the extent of a variable-length array; set while a function is being lowered.
   std::function<const Expr *(const clang::Expr *)> extent;
   /// Where a type is written, control has come to it: the extents in it are evaluated, again if they were
@@ -100,7 +126,15 @@ private:
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
-  void addFields(Record *r, const clang::RecordDecl *d);
+  using FillRecord = std::function<void(Record *)>;
+  const Type *sharedRecord(const clang::RecordDecl *definition, const Type *known, const FillRecord &fill);
+  /// The one struct of all the classes.
+  const Type *mirrorOf(const std::vector<const clang::CXXRecordDecl *> &classes,
+                       const clang::CXXRecordDecl *root, const FillRecord &fill);
+  void addFields(Record *r, const clang::RecordDecl *d, const std::string &way = {});
+  const Type *typeOfMember(const clang::FieldDecl *f);
+  void noteBegins(const Record *r, const clang::RecordDecl *definition);
+  const Type *voidOf(const Type *what, unsigned qualifiers);
   void addBases(Record *r, const clang::CXXRecordDecl *d);
   const Type *lowerHierarchy(const Hierarchy &h);
   const Type *lowerMirror(const clang::CXXRecordDecl *d);
@@ -115,7 +149,8 @@ private:
   std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
   std::map<const clang::Type *, const Type *> variableArrays_;
   std::map<const Record *, std::set<std::string>> standsFor_;
-  std::vector<const Record *> mirrors_;
+  std::vector<const Record *> mirrors_, declaredMirrors_;
+  std::map<const Record *, std::vector<const Record *>> begins_; // the larger ones, by the smaller one
   std::map<const Record *, const clang::CXXRecordDecl *> classes_;
   std::map<std::pair<const Record *, unsigned>, const clang::CXXRecordDecl *> classesOfMembers_;
   mutable std::map<const clang::CXXRecordDecl *, bool> plain_;

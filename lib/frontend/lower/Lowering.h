@@ -146,6 +146,8 @@ public:
   virtual Path variablePath(const clang::VarDecl *d, const clang::Expr *at) = 0;
   virtual const Expr *sum(const Expr *a, const Expr *b, bool subtract, SourceLocation l) = 0;
   virtual const Expr *addressOf(const clang::Expr *lvalue, const clang::Expr *at) = 0;
+  /// What the struct begins with, as a struct of its own.
+  virtual Path beginning(Path whole, const Type *type, SourceLocation l) = 0;
 };
 
 /// Calls of C (LowerCall); those of C++ are Invocations.
@@ -323,6 +325,8 @@ public:
   virtual List collectPart(const std::function<void()> &f) = 0;
   virtual List collectPartNumber(const Expr *&number, const std::function<const Expr *()> &f) = 0;
   virtual void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) = 0;
+  /// What follows the destructor's body.
+  virtual void destroyMembers(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) = 0;
 };
 
 /// Class objects (cxx/LowerObject).

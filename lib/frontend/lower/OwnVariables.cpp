@@ -56,7 +56,7 @@ bool Context::reaches(const clang::FunctionDecl *f,
     if (is(next))
       return true;
     for (const clang::FunctionDecl *g : reach(next).functions)
-      if (seen.insert(g).second)
+      if (!keepsItsOwn(g) && seen.insert(g).second)
         open.push_back(g);
   }
   return false;
@@ -64,7 +64,8 @@ bool Context::reaches(const clang::FunctionDecl *f,
 
 bool Context::usesVariablesOfOriginal(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
-  if (options.sameUnit || staticUses_.isEmpty() || !f->hasBody(body) || isInSystemHeader(body->getLocation()))
+  if (options.sameUnit || staticUses_.isEmpty() || !f->hasBody(body) ||
+      isInSystemHeader(body->getLocation()) || keepsItsOwn(f))
     return false;
   const auto uses = [this](const clang::FunctionDecl *g) { return reach(g).ownVariables; };
   return reaches(body, uses) && reaches(body, [&](const clang::FunctionDecl *g) {

@@ -110,6 +110,16 @@ bool leadsToMirror(clang::QualType t, const TypeLowering &types) {
   return isPointer && d && d->hasDefinition() && types.isMirrored(d);
 }
 
+/// By a function that generated code may call (AccessorCalls.h), though the class shows no member.
+bool givesIntegers(const clang::CXXRecordDecl *d) {
+  return llvm::any_of(d->methods(), [](const clang::CXXMethodDecl *m) {
+    clang::QualType t = m->getReturnType().getNonReferenceType();
+    while (t->isPointerType())
+      t = t->getPointeeType();
+    return m->isInstance() && m->getAccess() == clang::AS_public && t->isIntegerType();
+  });
+}
+
 bool isConstant(clang::QualType reference) { return reference->getPointeeType().isConstQualified(); }
 
 } // namespace
@@ -190,8 +200,9 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
   std::string name = types_.spelling(t.getCanonicalType().getUnqualifiedType());
   const auto *instance = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(d);
   const bool isVector = types_.isOfModel(d) && isNamed(d, "vector") && instance;
+  const bool isValarray = types_.isOfModel(d) && isNamed(d, "valarray") && instance;
   const bool isMatrix = types_.isMatrix(d);
-  if (types_.isOfModel(d) && !isVector && !isMatrix)
+  if (types_.isOfModel(d) && !isVector && !isValarray && !isMatrix)
     return nullptr;
   if (isVector && hasDefaultAllocator(instance))
     name =
@@ -202,12 +213,12 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
   members_[face];
   if (isMatrix)
     matrix(face, instance, key.isConst);
-  else if (isVector)
+  else if (isVector || isValarray)
     container(face, instance, key.isConst, head);
   else
     object(face, d, key, {});
   face->complete = true;
-  if (face->fields.empty())
+  if (face->fields.empty() && (types_.isOfModel(d) || !givesIntegers(d)))
     return nullptr;
   const Type *result = table_.recordType(face);
   return faces_[key] = key.isConst ? table_.qualified(result, Const) : result;
@@ -234,6 +245,13 @@ void PublicAccess::container(Record *face, const clang::ClassTemplateSpecializat
   if (!inner)
     return;
   const bool each = inner->isRecord() && members_.count(inner->record) && !isWhole(inner);
+  if (isNamed(d, "valarray")) { // its elements stand behind that of number 0
+    if (each)
+      return;
+    add(face, {0}, FaceMember::Kind::Elements, "operator[](0)", inner, true);
+    add(face, {1}, FaceMember::Kind::Value, "size()", types_.lower(ast_.getSizeType()));
+    return;
+  }
   add(face, {0}, each ? FaceMember::Kind::Each : FaceMember::Kind::Value, "data()", table_.pointer(inner),
       true);
   const Type *size = types_.lower(ast_.getSizeType());
@@ -271,12 +289,72 @@ void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const st
     add(face, std::move(member), FaceMember::Kind::Place, text, inner);
 }
 
+/// Is it 0 if all parameters are? Then x.row(0), of return &cells[width * i], is where the elements begin.
+static bool isZeroAtFirst(const clang::Expr *e) {
+  e = withoutWrapping(e);
+  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
+    return k->getValue() == 0;
+  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e))
+    return clang::isa<clang::ParmVarDecl>(r->getDecl()) && r->getType()->isIntegerType();
+  const auto *k = clang::dyn_cast<clang::BinaryOperator>(e);
+  if (!k || !k->getType()->isIntegerType())
+    return false;
+  const bool first = isZeroAtFirst(k->getLHS()), second = isZeroAtFirst(k->getRHS());
+  const bool isSum = k->getOpcode() == clang::BO_Add || k->getOpcode() == clang::BO_Sub;
+  return k->getOpcode() == clang::BO_Mul ? first || second : isSum && first && second;
+}
+
+/// A pointer to one of a member's elements; to the first one, where all arguments are 0.
+std::optional<PublicAccess::Accessor> PublicAccess::firstElement(const clang::CXXMethodDecl *m,
+                                                                 const clang::Expr *e, bool isConst) const {
+  const clang::QualType t = m->getReturnType();
+  const auto isIndex = [](const clang::ParmVarDecl *p) { return p->getType()->isIntegerType(); };
+  if (!t->isPointerType() || !llvm::all_of(m->parameters(), isIndex) ||
+      (isConstant(t) && !isConst && !t->getPointeeType()->isIntegerType()))
+    return {};
+  const clang::Expr *container = nullptr, *index = nullptr;
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e); k && k->getOpcode() == clang::BO_Add)
+    container = k->getLHS(), index = k->getRHS();
+  const auto *address = clang::dyn_cast<clang::UnaryOperator>(e);
+  if (address && address->getOpcode() == clang::UO_AddrOf) {
+    const clang::Expr *place = withoutWrapping(address->getSubExpr());
+    const auto *call = clang::dyn_cast<clang::CXXOperatorCallExpr>(place);
+    if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(place))
+      container = s->getBase(), index = s->getIdx();
+    else if (call && call->getOperator() == clang::OO_Subscript && call->getNumArgs() == 2)
+      container = call->getArg(0), index = call->getArg(1);
+  }
+  const clang::FieldDecl *f = container ? ownMember(container) : nullptr;
+  const clang::CXXRecordDecl *d = f ? f->getType()->getAsCXXRecordDecl() : nullptr;
+  const bool isVector = d && types_.isOfModel(d) && isNamed(d, "vector");
+  if (!f || !(isVector || f->getType()->isPointerType()) || !isZeroAtFirst(index) ||
+      index->HasSideEffects(ast_))
+    return {};
+  std::vector<unsigned> member = {types_.fieldNumber(f)};
+  if (isVector)
+    member.push_back(0);
+  std::string zeros;
+  for (unsigned k = 0; k < m->getNumParams(); ++k)
+    zeros += k ? ", 0" : "0";
+  return Accessor{std::move(member),
+                  FaceMember::Kind::Value,
+                  t,
+                  m->getNameAsString() + "(" + zeros + ")",
+                  isVector};
+}
+
 /// What a method of no parameter, or of an index, returns of its object.
 std::optional<PublicAccess::Accessor> PublicAccess::accessor(const clang::CXXMethodDecl *m,
                                                              std::vector<unsigned> inside, bool isConst) {
   const clang::Expr *e = returned(m);
   if (!e || m->isStatic() || m->getAccess() != clang::AS_public || (isConst && !m->isConst()) ||
-      m->getNumParams() > 1 || m->getRefQualifier() != clang::RQ_None)
+      m->getRefQualifier() != clang::RQ_None)
+    return {};
+  if (std::optional<Accessor> first = firstElement(m, e, isConst)) {
+    first->member.insert(first->member.begin(), inside.begin(), inside.end());
+    return first;
+  }
+  if (m->getNumParams() > 1)
     return {};
   const clang::QualType t = m->getReturnType();
   const bool isObject = t.getNonReferenceType()->isRecordType(); // const, its elements are still its elements
@@ -375,6 +453,51 @@ void PublicAccess::object(Record *face, const clang::CXXRecordDecl *d, const Key
              t && !(t->isRecord() && members_.count(t->record) && !isWhole(t)))
       add(face, a->member, a->kind, a->text, table_.array(t, -1), a->owns);
   }
+}
+
+// ---- what has no way
+
+std::optional<std::vector<unsigned>> PublicAccess::wayToBase(const clang::CXXRecordDecl *from,
+                                                             const clang::CXXRecordDecl *base) {
+  if (from->getCanonicalDecl() == base->getCanonicalDecl())
+    return std::vector<unsigned>();
+  for (const clang::CXXBaseSpecifier &b : from->bases()) {
+    const clang::CXXRecordDecl *k = b.getType()->getAsCXXRecordDecl();
+    if (!k || !k->hasDefinition() || b.isVirtual() || types_.isElidedBase(k))
+      continue;
+    if (std::optional<std::vector<unsigned>> way = wayToBase(k->getDefinition(), base)) {
+      way->insert(way->begin(), types_.baseNumber(from, k->getDefinition()));
+      return way;
+    }
+  }
+  return {};
+}
+
+/// The value of a number with derivatives is no way to it.
+bool PublicAccess::hasWay(const Record *face, const std::vector<unsigned> &member, const clang::FieldDecl *f,
+                          std::optional<unsigned> part) const {
+  std::vector<unsigned> inside = member;
+  if (part)
+    inside.push_back(*part);
+  const bool isReal = f->getType()->isRealFloatingType();
+  return llvm::any_of(members_.at(face), [&](const FaceMember &way) {
+    return (way.member == member && !(isReal && way.kind == FaceMember::Kind::Value)) || way.member == inside;
+  });
+}
+
+bool PublicAccess::isHidden(const clang::FieldDecl *f, std::optional<unsigned> part) {
+  const auto *d = clang::cast<clang::CXXRecordDecl>(f->getParent());
+  std::vector<std::pair<const clang::CXXRecordDecl *, const Record *>> seen;
+  for (const auto &[key, face] : faces_)
+    if (face && !isWhole(face))
+      seen.emplace_back(clang::cast<clang::CXXRecordDecl>(key.record), face->record);
+  return types_.hasField(f) && llvm::any_of(seen, [&](const auto &object) {
+           std::optional<std::vector<unsigned>> member = wayToBase(object.first, d);
+           if (!member)
+             return false;
+           member->push_back(types_.fieldNumber(f));
+           return !hasWay(object.second, *member, f, part);
+         });
 }
 
 } // namespace adjgen::frontend

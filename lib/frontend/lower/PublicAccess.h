@@ -33,6 +33,10 @@ public:
   /// Has the class the layout of its mirror, so that a pointer to the one can be taken for one to the other?
   bool isLaidOut(clang::QualType t) const;
   const std::vector<FaceMember> &membersOf(const Type *face) const { return members_.at(face->record); }
+  /// Are there objects in heads' signatures of a class that shows less than its members?
+  bool isUsed() const { return !members_.empty(); }
+  /// Has such an object no way to the member or, of a container, to its elements (0) or their number (1)?
+  bool isHidden(const clang::FieldDecl *f, std::optional<unsigned> part);
   /// A face without members: of a class that has the layout of its mirror.
   bool isWhole(const Type *face) const { return wholes_.count(face->record); }
 
@@ -52,6 +56,12 @@ private:
     std::string text;
     bool owns = false; // the elements are a container's own
   };
+  std::optional<Accessor> firstElement(const clang::CXXMethodDecl *m, const clang::Expr *e,
+                                       bool isConst) const;
+  bool hasWay(const Record *face, const std::vector<unsigned> &member, const clang::FieldDecl *f,
+              std::optional<unsigned> part) const;
+  std::optional<std::vector<unsigned>> wayToBase(const clang::CXXRecordDecl *from,
+                                                 const clang::CXXRecordDecl *base);
   const Type *whole(clang::QualType t);
   const Type *element(clang::QualType t, const clang::FunctionDecl *head);
   void container(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst,

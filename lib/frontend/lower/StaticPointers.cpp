@@ -75,6 +75,8 @@ private:
       if (f->isAnonymousStructOrUnion()) { // its members are the whole's
         if (const clang::RecordDecl *inner = f->getType()->getAsRecordDecl(); value.isStruct() && inner)
           record(value, inner);
+        else if (value.isUnion() && value.getUnionField() && types_.hasField(value.getUnionField()))
+          member(value.getUnionField(), value.getUnionValue());
       } else if (types_.hasField(f)) {
         member(f, value);
       }

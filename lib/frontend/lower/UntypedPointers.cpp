@@ -147,6 +147,10 @@ private:
       const auto *v = name ? clang::dyn_cast<clang::VarDecl>(name->getDecl()) : nullptr;
       if (isMember(v))
         return {v->getCanonicalDecl()};
+      if (const Type *known = c_.types.pointeeOfMember(cast)) {
+        walk(cast->getSubExpr());
+        return {{}, known};
+      }
     }
     if (cast && isPointerCast(cast)) {
       const clang::QualType from = cast->getSubExpr()->getType();
@@ -297,7 +301,8 @@ private:
       if (isMember(v))
         return store(v->getCanonicalDecl(), k->getRHS());
       walk(k->getLHS());
-      return letGo(k->getRHS());
+      const Type *known = c_.types.pointeeOfMember(k->getLHS());
+      return known ? use(k->getRHS(), known) : letGo(k->getRHS());
     }
     walkChildren(k);
   }

@@ -4,6 +4,7 @@
 #include "clang/Tooling/CompilationDatabase.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/Path.h"
+#include <algorithm>
 
 namespace adjgen {
 
@@ -44,6 +45,15 @@ std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirect
         !isSameFile(line[i], result.workingDirectory, absolute.str().str()))
       result.arguments.push_back(line[i]);
   return result;
+}
+
+std::vector<std::string> filesOfDatabase(const std::string &buildDirectory) {
+  std::string why;
+  const auto database = clang::tooling::CompilationDatabase::loadFromDirectory(buildDirectory, why);
+  std::vector<std::string> files = database ? database->getAllFiles() : std::vector<std::string>();
+  std::sort(files.begin(), files.end());
+  files.erase(std::unique(files.begin(), files.end()), files.end());
+  return files;
 }
 
 } // namespace adjgen

@@ -15,4 +15,7 @@ struct CompileCommand {
 std::optional<CompileCommand> commandFromDatabase(const std::string &buildDirectory,
                                                   const std::string &source, Diagnostics &diagnostics);
 
+/// All sources in it, with their whole paths; none, if there is no database.
+std::vector<std::string> filesOfDatabase(const std::string &buildDirectory);
+
 } // namespace adjgen

@@ -20,6 +20,14 @@ struct HeadSpec {
   std::vector<std::pair<std::string, SourceLocation>> words; // of the pragma
 };
 
+/// Of `ns::f<double>(int)`: f; of `ns::v`: v.
+inline std::string ownName(const std::string &named) {
+  const std::string scoped = named.substr(0, named.find_first_of("(<"));
+  const std::size_t begin = scoped.rfind(':') + 1; // 0 without one
+  const std::size_t end = scoped.find_last_not_of(' ');
+  return end == std::string::npos || end < begin ? std::string() : scoped.substr(begin, end + 1 - begin);
+}
+
 struct FrontendOptions {
   std::string source;
   std::vector<std::string>
@@ -33,7 +41,7 @@ struct FrontendOptions {
   std::vector<std::string> takenNames; // what the output has at file scope already
   std::vector<HeadSpec> heads;
   std::vector<std::string> *includedFiles = nullptr; // for --depfile, filled if given
-  SourceStyle *style = nullptr;                      // filled if given
+  std::vector<SourceStyle> *styles = nullptr;        // of the sources in order, filled if given
   std::vector<Remark> *remarks = nullptr;            // how constructs are written out, added if given
   std::optional<std::string> sourceText;             // of a source that is in no file
 };

@@ -1,5 +1,7 @@
 #include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/CompleteClass.h"
+#include "rules/Models.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include <set>
@@ -17,6 +19,15 @@ bool isNamed(const Class *r, const std::set<llvm::StringRef> &names) {
 bool isIn(const Class *r, llvm::StringRef space) {
   const auto *in = clang::dyn_cast<clang::NamespaceDecl>(r->getDeclContext()->getEnclosingNamespaceContext());
   return in && in->getIdentifier() && in->getName() == space;
+}
+
+/// Its elements are followed.
+bool isOfModel(const Class *r) {
+  r = completeClass(r);
+  if (!r)
+    return false;
+  const clang::SourceManager &sources = r->getASTContext().getSourceManager();
+  return sources.getFilename(sources.getExpansionLoc(r->getLocation())).starts_with(modelFolder());
 }
 
 /// Of <chrono>: what a program says of itself, too.
@@ -76,7 +87,8 @@ bool holdsValues(clang::QualType t) {
     return true;
   if (isSaying(r))
     return isNamed(r, {"basic_string"});
-  static const std::set<llvm::StringRef> parts = {"pair", "tuple", "array", "vector", "complex"};
+  static const std::set<llvm::StringRef> parts = {"pair",  "tuple",    "array",  "vector",
+                                                  "deque", "valarray", "complex"};
   return isContainerType(t) || (r->isInStdNamespace() && isNamed(r, parts) && isMadeOfValues(r)) ||
          isPlainStruct(r);
 }
@@ -99,7 +111,7 @@ bool isContainer(const Class *r) {
                                                   "bitset",
                                                   "valarray",
                                                   "variant"};
-  return r->isInStdNamespace() && isNamed(r, names) && isMadeOfValues(r);
+  return r->isInStdNamespace() && isNamed(r, names) && !isOfModel(r) && isMadeOfValues(r);
 }
 
 /// By whose first argument (or, of a string's, second) it is known what it leads to.

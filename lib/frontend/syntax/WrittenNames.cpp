@@ -42,4 +42,33 @@ std::string qualifiedName(const clang::NamedDecl *d, const clang::ASTContext &as
   return name;
 }
 
+const clang::RecordDecl *holderOf(const clang::FieldDecl *f) {
+  const clang::RecordDecl *holder = f->getParent();
+  while (holder->isAnonymousStructOrUnion())
+    holder = clang::cast<clang::RecordDecl>(holder->getParent());
+  return holder;
+}
+
+unsigned depthOf(const clang::FieldDecl *f, const clang::RecordDecl *record) {
+  clang::QualType t = f->getType();
+  for (unsigned depth = 0;; ++depth) {
+    if (const clang::RecordDecl *r = t->getAsRecordDecl())
+      return r->getCanonicalDecl() == record->getCanonicalDecl() ? depth : ~0u;
+    if (!t->isPointerType() && !t->isArrayType())
+      return ~0u;
+    t = t->isPointerType() ? t->getPointeeType()
+                           : clang::QualType(t->getAsArrayTypeUnsafe()->getElementType());
+  }
+}
+
+const clang::FieldDecl *memberThatNames(const clang::RecordDecl *d) {
+  const auto *in = clang::dyn_cast<clang::RecordDecl>(d->getLexicalDeclContext());
+  if (!in || d->getDeclName() || d->getTypedefNameForAnonDecl() || d->isLambda())
+    return nullptr;
+  for (const clang::FieldDecl *f : in->fields())
+    if (f->getDeclName() && depthOf(f, d) != ~0u)
+      return f;
+  return nullptr;
+}
+
 } // namespace adjgen::frontend

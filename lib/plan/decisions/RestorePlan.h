@@ -77,6 +77,7 @@ struct RestorePlan {
   PrimalResults primalResults = PrimalResults::NotAsked;
   std::set<NodeId> setAside; // of what `rows` restore, the primal's results
   std::set<NodeId> returned; // allocations of what heads may return as a dependent (ReturnedMemory.h)
+  std::set<const Function *> returnsGiven; // heads that return addresses of their dependents' memory only
   std::vector<SweepPlan> sweeps;
   std::vector<const Function *> splitFunctions, jointFunctions; // callers first
   VariableSet

@@ -23,7 +23,8 @@ namespace {
 
 class SupportChecker {
 public:
-  SupportChecker(Facts &f, Diagnostics &d) : f_(f), d_(d) {}
+  SupportChecker(Facts &f, bool freesAsPrimal, Diagnostics &d)
+      : f_(f), freesAsPrimal_(freesAsPrimal), d_(d) {}
 
   bool run(bool forAdjoint) {
     if (forAdjoint)
@@ -43,7 +44,8 @@ public:
                  "' behind a mathematical function, which the derivative may call elsewhere or leave out,"});
     for (const MemberWalk &w : findMemberWalks(f_.calls(), f_.alias()))
       error(w.location, {diag::member_walk, w.member});
-    for (const Function *g : f_.calls().order)
+    for (const Function *g : f_.calls().order) {
+      calledAsItIs_ = g->isVariadic;
       if (f_.activity().isActive(g))
         function(g);
       else if (!f_.effects().of(g).hasUnsupported) // what an unknown function does with a value that depends
@@ -53,6 +55,7 @@ public:
           if (c && (!(c->callee && c->callee->body) || c->callee->isVariadic))
             call(c);
         });
+    }
     textIsNotRead();
     refusals_.report(d_);
     return refusals_.empty();
@@ -115,6 +118,8 @@ private:
         variadicCallee(c);
       return;
     }
+    if (c->callee && onlyOrders(c->callee->name))
+      return;
     if (UnknownCode::isUnknown(c) && changesActive(c))
       return;
     if (c->callee && isIntoContainer(c->callee->name) &&
@@ -221,16 +226,37 @@ private:
     if (!isOfMemory || refusals_.empty())
       error(c->location, {diag::function_body, c->callee->name});
   }
+  /// The tangent frees the shadow, too; the adjoint leaves to the caller what is the caller's, unless all is
+  /// to be as the primal leaves it.
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
     CellId p = f_.alias().pointeeOf(c->arguments[0]);
+    if (p != NoCell && f_.alias().isOutside(p) && isOfRealloc(c)) // its size is not known
+      return error(c->location, {diag::memory_resized, "realloc"});
     if (p == NoCell || f_.alias().allocatedHere(p))
       return;
     // What leads to no memory at all is null: that of a container that is never filled.
-    if (f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p) ||
-        !f_.alias().variablesIn(p).empty())
-      error(c->location, diag::memory_freed);
+    const bool isGiven = f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p);
+    const bool isOther = !f_.alias().variablesIn(p).empty() || isOfGlobal(p);
+    if (isOther || (isGiven && (freesAsPrimal_ || calledAsItIs_ || isOfRealloc(c))))
+      error(c->location,
+            isOfRealloc(c) ? Message(diag::memory_resized, "realloc") : Message(diag::memory_freed));
+  }
+  /// The frontend makes an allocation, a copy and a free of it, in one place of the source.
+  bool isOfRealloc(const CallStmt *freed) const {
+    bool any = false;
+    for (const Function *g : f_.calls().order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        const auto *c = dyn_cast<CallStmt>(s);
+        any |= c && c->callee && c->callee->name == "adjgen_malloc" && c->location == freed->location;
+      });
+    return any;
+  }
+  bool isOfGlobal(CellId memory) const {
+    return std::any_of(f_.module.globals.begin(), f_.module.globals.end(), [&](const Variable *g) {
+      return f_.alias().reachable(f_.alias().cellOf(g)).count(memory) != 0;
+    });
   }
   /// What has no parameter is seen by nobody: it may be printed, no more.
   void variadicCallee(const CallStmt *c) {
@@ -418,17 +444,19 @@ private:
   }
 
   Facts &f_;
+  const bool freesAsPrimal_; // what the caller gives
   Diagnostics &d_;
   std::set<const Function *> checked_;
   std::set<SourceLocation> refused_;
   bool writesActive_ = false; // as text, into memory
+  bool calledAsItIs_ = false; // the function that is looked at
   Refusals refusals_;
 };
 
 } // namespace
 
-bool checkSupported(Facts &f, bool forAdjoint, Diagnostics &diagnostics) {
-  return SupportChecker(f, diagnostics).run(forAdjoint);
+bool checkSupported(Facts &f, bool forAdjoint, bool withPrimal, Diagnostics &diagnostics) {
+  return SupportChecker(f, forAdjoint && withPrimal, diagnostics).run(forAdjoint);
 }
 
 } // namespace adjgen

@@ -201,6 +201,9 @@ std::optional<RestorePlan> planRestores(Facts &f, const PlanOptions &options, Pa
                  f.uses(), f.events(), f.lifetimes(), false,     false,       {},           {},
                  {}};
   plan.returned = returnedMemory(f);
+  for (const Head &h : f.module.heads)
+    if (returnsGivenMemory(f, h))
+      plan.returnsGiven.insert(h.function);
   plan.primalResults = decideSweeps(plan, in, f, sweeps, options);
   show(in, sweeps, observer);
   if (!reportProblems(f, sweeps, diagnostics))

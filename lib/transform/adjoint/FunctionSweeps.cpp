@@ -58,7 +58,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
     shadowValues_.addFields(b_.deref(Path(s)), Path(local), t, /*pointersOnly=*/false, end);
   }
-  if (head.returnIsDependent) {
+  if (head.returnIsDependent && !plan().restore.returnsGiven.count(head.function)) {
     Variable *seed =
         b_.variable(m_.shadow.nameOf("return"),
                     primal_->returnType->isPointer() ? b_.types().withoutConst(primal_->returnType)
@@ -90,6 +90,7 @@ Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(m_.shadow.nameOf(primal_->name),
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
+  f->unit = primal_->unit;
   f->location = primal_->location;
   f->comment = {"Adjoint of " + primal_->name + "."};
   Statements begin, end, shadows, forwardSweep, backwardSweep;
@@ -132,8 +133,18 @@ Function *FunctionSweeps::head(const Head &head) {
   return f;
 }
 
+/// Functions of one name may be of several sources.
+static void reserveAnnounced(const AdjointModule &m, NameAllocator &names) {
+  if (m.primal.otherSources.empty())
+    return;
+  for (const auto *known : {&m.forwardOf, &m.backwardOf, &m.jointOf})
+    for (const auto &[of, f] : *known)
+      names.reserve(f->name);
+}
+
 void announceSplit(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
+  reserveAnnounced(m, names);
   Builder b(m.primal);
   bool value = m.plan.restore.resultLive.count(primal) != 0;
   Function *forward =
@@ -142,6 +153,7 @@ void announceSplit(AdjointModule &m, const Function *primal) {
   for (Function *f : {forward, backward}) {
     f->isStatic = true;
     f->isInline = primal->isInline;
+    f->unit = primal->unit;
     f->location = primal->location;
   }
   forward->comment = {"Forward sweep of " + primal->name + "."};
@@ -154,10 +166,12 @@ void announceSplit(AdjointModule &m, const Function *primal) {
 
 void announceJoint(AdjointModule &m, const Function *primal) {
   NameAllocator names(m.names);
+  reserveAnnounced(m, names);
   Builder b(m.primal);
   Function *f = b.function(names.unique(primal->name + "_sweeps"), b.types().voidType());
   f->isStatic = true;
   f->isInline = primal->isInline;
+  f->unit = primal->unit;
   f->location = primal->location;
   f->comment = {"Both sweeps of " + primal->name + "."};
   m.jointOf[primal] = f;

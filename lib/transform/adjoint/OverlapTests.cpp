@@ -63,6 +63,7 @@ private:
         name += cast<LiteralExpr>(s.index)->text + "_";
       t = s.type;
     }
+    std::replace(name.begin(), name.end(), '.', '_'); // of what a struct begins with
     return name + "extent";
   }
 

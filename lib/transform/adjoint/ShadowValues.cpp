@@ -51,7 +51,7 @@ void ShadowValues::addFields(const Path &into, const Path &from, const Type *typ
 void ShadowValues::zeroReals(const Path &shadow, const Type *type, Statements &out) {
   if (type->isReal())
     out.push_back(b_.assign(shadow, b_.zero(type->unqualified)));
-  else if (type->isRecord() && !type->record->isUnion)
+  else if (type->isRecord() && (!type->record->isUnion || type->record->fields.size() == 1))
     for (unsigned k = 0; k < type->record->fields.size(); ++k)
       zeroReals(b_.field(shadow, k), type->record->fields[k].type, out);
   else if (type->isArray()) {

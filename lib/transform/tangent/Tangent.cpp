@@ -370,6 +370,7 @@ Module buildTangent(const Module &primal, const TangentPlan &plan, const ShadowK
                              f->returnType);
     t->isStatic = !isHead(f);
     t->isInline = f->isInline;
+    t->unit = f->unit;
     t->location = f->location;
     t->comment = {"Tangent of " + f->name + "."};
     m.tangentOf[f] = t;

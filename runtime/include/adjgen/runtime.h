@@ -19,9 +19,11 @@
 #include <adjgen/gather.h>
 #include <adjgen/math.h>
 #include <adjgen/objects.h>
+#include <adjgen/resized.h>
 #include <adjgen/results.h>
 #include <adjgen/returned.h>
 #include <adjgen/schedule.h>
+#include <adjgen/sorted.h>
 #include <adjgen/stack.h>
 #include <adjgen/sums.h>
 #include <adjgen/team.h>

@@ -1,11 +1,13 @@
-// RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// RUN: %refused '--head=f(l,y)/(l,x)' --mode=forward %s | FileCheck %s
+// Memory of the caller's: its derivatives are where the caller's shadow leads to.
 #include <stdlib.h>
-void f(int n, double *x, double *y) {
-  double *work = malloc(n * sizeof *work);
-  work[0] = x[0] * x[0];
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}'realloc'
-  work = realloc(work, 2 * n * sizeof *work);
-  work[n] = work[0];
-  y[0] = work[n] * x[1];
-  free(work);
+struct list {
+  double *data;
+  int size;
+};
+void f(struct list *l, double *x, double *y) {
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'realloc' of an array whose derivative is needed is not supported
+  l->data = realloc(l->data, 2 * l->size * sizeof(double));
+  l->data[l->size] = x[0] * x[0];
+  y[0] = l->data[0] * x[1];
 }

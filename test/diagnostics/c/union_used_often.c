@@ -11,7 +11,7 @@ union other {
 void f(double *x, double *y) {
   union bits u;
   union other o;
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'union bits' is a union that holds real numbers, whose use is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'union bits' is a union that holds real numbers, and more than one of its members is used ('real', 'bits')
   u.real = x[0];
   // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: note: it is used in 3 more places, the next of which is here
   u.bits ^= 1;

@@ -6,5 +6,5 @@ typedef union {
     double x, y, z;
   };
 } vector;
-// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'vector' is a union that holds real numbers, whose use is not supported
+// CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'vector' is a union that holds real numbers, and more than one of its members is used ('v', an unnamed struct)
 void f(vector *p, double *y) { *y = p->x * p->y + p->v[2]; }

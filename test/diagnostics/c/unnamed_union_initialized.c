@@ -7,7 +7,8 @@ struct cell {
   };
 };
 void f(int n, double *x, double *y) {
-  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}an unnamed union is not supported
+  // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this unnamed union shares memory, and more than one of its members is used ('real', 'count')
   struct cell c = {n, {x[0]}};
   y[0] = x[0] * c.kind;
+  c.count = n;
 }

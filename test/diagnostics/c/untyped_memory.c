@@ -14,7 +14,8 @@ static double scaled(void *data, double t) {
 }
 static double held(Holder *h) {
   double *p = h->data;
-  return p[0];
+  float *q = h->data;
+  return p[0] + q[0];
 }
 void f(int n, const float *w, double *x, double *y) {
   void *buffer = malloc(n * sizeof(double));

@@ -1,8 +1,5 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -std=c++17 | FileCheck %s
 // RUN: %refused '--head=g(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=BEHIND %s
-// RUN: %refused '--head=moved' %s -- -std=c++17 | FileCheck --check-prefix=MOVED %s
-// RUN: %refused '--head=taken' %s -- -std=c++17 | FileCheck --check-prefix=TAKEN %s
-// RUN: %refused '--head=with_local' %s -- -std=c++17 | FileCheck --check-prefix=LOCAL %s
 // RUN: %refused '--head=rows' %s -- -std=c++17 | FileCheck --check-prefix=ROWS %s
 // RUN: %refused '--head=behind_pointers' %s -- -std=c++17 | FileCheck --check-prefix=POINTERS %s
 // RUN: %refused '--head=chosen' %s -- -std=c++17 | FileCheck --check-prefix=CHOSEN %s
@@ -26,23 +23,6 @@ static int append(std::vector<double> &v, double e) {
 }
 void g(const std::vector<double> &x, std::vector<double> &y) { append(y, x[0] * x[1]); }
 
-// A variable may still be used by pointers to its elements, which would be those of the caller's container.
-void moved(std::vector<double> &y) {
-  std::vector<double> local(3, y[0] * y[0]);
-  // MOVED: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this may change the size or the memory of 'y'
-  y = std::move(local);
-}
-void taken(std::vector<double> &y) {
-  // TAKEN: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this may change the size or the memory of 'y'
-  std::vector<double> local(std::move(y));
-  local[0] *= local[1];
-  y.swap(local);
-}
-void with_local(std::vector<double> &y) {
-  std::vector<double> local(3, y[0] * y[0]);
-  // LOCAL: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this may change the size or the memory of 'y'
-  y.swap(local);
-}
 void rows(std::vector<std::vector<double>> &y, int i, int k) {
   y[0][0] *= y[1][1];
   // ROWS: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: this may change the size or the memory of 'y'

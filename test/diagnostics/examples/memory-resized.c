@@ -1,11 +1,12 @@
-// adjgen --head='f(y)/(x)' memory-resized.c
-// The memory moves, and the derivatives of the values in it would have to move with it.
+// adjgen --mode=forward --head='f(l,y)/(l,x)' memory-resized.c
+// The caller has allocated the memory, and the memory of its derivatives: both would have to move.
 #include <stdlib.h>
-void f(int n, double *x, double *y) {
-  double *work = malloc(n * sizeof *work);
-  work[0] = x[0] * x[0];
-  work = realloc(work, 2 * n * sizeof *work);
-  work[n] = work[0];
-  y[0] = work[n] * x[1];
-  free(work);
+struct list {
+  double *data;
+  int size;
+};
+void f(struct list *l, double *x, double *y) {
+  l->data = realloc(l->data, 2 * l->size * sizeof(double));
+  l->data[l->size] = x[0] * x[0];
+  y[0] = l->data[l->size] * x[1];
 }

@@ -1,7 +1,3 @@
-// adjgen --head='f(y)/(x)' pointer-returned.c
-// A returned pointer cannot give back a derivative.
-double *f(int n, double *x, double *y) {
-  for (int i = 0; i < n; i++)
-    y[i] = x[i] * x[i];
-  return y;
-}
+// adjgen --head='f(return)/(x)' pointer-returned.c
+// No dependent leads to what the returned pointer leads to, and the function has not allocated it: there is no place for its derivative.
+const double *f(int n, const double *x) { return x + n; }

@@ -7,7 +7,7 @@ static double first(const struct context *c) {
   const double *v = c->values;
   return v[0] * v[0];
 }
-void f(double *x, double *y) {
-  struct context c = {x};
-  y[0] = first(&c);
+void f(double *x, float *z, double *y) {
+  struct context c = {x}, other = {z};
+  y[0] = first(&c) * *(float *)other.values;
 }

@@ -155,8 +155,8 @@ static unsigned countUses(const clang::Stmt *s, const clang::ValueDecl *p) {
 bool InlineLowering::isSubscriptFunction(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
   if (f->isVariadic() || !f->hasPrototype() || !f->hasBody(body) || body->isWeak() || c.isGiven(f) ||
-      c.isInSystemHeader(body->getLocation()) || !f->getReturnType()->isIntegralOrEnumerationType() ||
-      !isExpressionOnly(f))
+      c.keepsItsOwn(f) || c.isInSystemHeader(body->getLocation()) ||
+      !f->getReturnType()->isIntegralOrEnumerationType() || !isExpressionOnly(f))
     return false;
   unsigned size = 0;
   forEachInside(body->getBody(), [&](const clang::Stmt *) { ++size; });

@@ -1,6 +1,7 @@
 // Where objects end. Invariant: an object with a destructor is destroyed where its scope is left, by whatever
 // way; a temporary one where its full-expression ends, unless a reference makes it live longer.
 #include "frontend/lower/cxx/LowerCleanups.h"
+#include "frontend/lower/LinkedCalls.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -178,6 +179,62 @@ static const clang::CXXRecordDecl *ownerOf(const clang::CXXRecordDecl *r) {
   return held ? ownerOf(held) : r;
 }
 
+/// With the members' destructors: only where it is defined they must be seen.
+void CleanupLowering::callDestructor(const Path &object, const clang::CXXDestructorDecl *d,
+                                     SourceLocation l) {
+  std::vector<const Expr *> self = {l_.addresses.takeAddress(object, l)};
+  add(b.call(c.function(d, l), std::move(self), l));
+}
+
+/// False: the members are not to be destroyed here.
+bool CleanupLowering::runBody(const Path &object, const clang::CXXDestructorDecl *d, SourceLocation l) {
+  const clang::CXXRecordDecl *r = d->getParent();
+  const clang::FunctionDecl *body = nullptr;
+  if (!d->hasBody(body)) {
+    const Stmt *refusal =
+        b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l);
+    add(refusal);
+    if (!mayBeElsewhere(d, c))
+      return false;
+    callDestructor(object, d, l);
+    c.linked->openCalls.push_back({refusal, c.function(d, l)});
+    return false;
+  }
+  if (std::find(body_.inlining.begin(), body_.inlining.end(), body) != body_.inlining.end() ||
+      body == body_.decl) {
+    add(b.unsupported({diag::destructor_recursive, ownerOf(r)->getNameAsString()}, {object.root}, l));
+    return false;
+  }
+  Invocation i;
+  i.callee = d;
+  i.object = object;
+  const bool isInlined = l_.inlining.isInlined(i);
+  if (isInlined)
+    inlineBody(object, body, l);
+  else
+    callDestructor(object, d, l);
+  return isInlined;
+}
+
+void CleanupLowering::inlineBody(const Path &object, const clang::FunctionDecl *body, SourceLocation l) {
+  std::optional<Path> outerThis = std::exchange(names_.object, l_.addresses.stable(object));
+  const SourceLocation outerCall = body_.calledFrom;
+  if (!outerCall.valid() && c.isInSystemHeader(body->getLocation())) {
+    const auto *m = clang::cast<clang::CXXMethodDecl>(body);
+    body_.calledFrom = l, body_.calledName = m->getParent()->getQualifiedNameAsString();
+  }
+  auto aliases = names_.aliases;
+  const clang::FunctionDecl *outerDecl = std::exchange(body_.decl, body);
+  body_.inlining.push_back(outerDecl);
+  l_.inlining.noteUses(body);
+  l_.inlining.inlineBody(body, nullptr, l);
+  body_.inlining.pop_back();
+  body_.decl = outerDecl;
+  body_.calledFrom = outerCall;
+  names_.object = std::move(outerThis);
+  names_.aliases = std::move(aliases);
+}
+
 void CleanupLowering::destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
   if (r->hasTrivialDestructor() || l_.texts.isText(recordType(c.ast, r)) ||
       isCallback(recordType(c.ast, r))) // the output's own objects see to theirs
@@ -198,34 +255,13 @@ void CleanupLowering::destroy(const Path &object, const clang::CXXRecordDecl *r,
                          blockOf(std::move(body), l), l));
   }
   const clang::CXXDestructorDecl *d = r->getDestructor();
-  const clang::FunctionDecl *body = nullptr;
-  if (!object.type()->isRecord() || !d || !(d->isDefaulted() || d->hasBody(body)) || r->getNumVBases())
+  if (!object.type()->isRecord() || !d || r->getNumVBases())
     return add(b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l));
-  if (!d->isDefaulted()) {
-    Invocation i;
-    i.callee = d;
-    i.object = object;
-    if (std::find(body_.inlining.begin(), body_.inlining.end(), body) != body_.inlining.end() ||
-        body == body_.decl)
-      return add(
-          b.unsupported({diag::destructor_recursive, ownerOf(r)->getNameAsString()}, {object.root}, l));
-    if (!l_.inlining.isInlined(i))
-      return add(b.unsupported({diag::destructor_body, r->getQualifiedNameAsString()}, {object.root}, l));
-    std::optional<Path> outerThis = std::exchange(names_.object, l_.addresses.stable(object));
-    const SourceLocation outerCall = body_.calledFrom;
-    if (!outerCall.valid() && c.isInSystemHeader(body->getLocation()))
-      body_.calledFrom = l, body_.calledName = r->getQualifiedNameAsString();
-    auto aliases = names_.aliases;
-    const clang::FunctionDecl *outerDecl = std::exchange(body_.decl, body);
-    body_.inlining.push_back(outerDecl);
-    l_.inlining.noteUses(body);
-    l_.inlining.inlineBody(body, nullptr, l);
-    body_.inlining.pop_back();
-    body_.decl = outerDecl;
-    body_.calledFrom = outerCall;
-    names_.object = std::move(outerThis);
-    names_.aliases = std::move(aliases);
-  }
+  if (d->isDefaulted() || runBody(object, d, l))
+    destroyMembers(object, r, l);
+}
+
+void CleanupLowering::destroyMembers(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) {
   if (r->isUnion()) // what it holds, its owner has destroyed
     return;
   std::vector<const clang::FieldDecl *> fields(r->field_begin(), r->field_end());

@@ -22,8 +22,12 @@ public:
   List collectPart(const std::function<void()> &f) override;
   List collectPartNumber(const Expr *&number, const std::function<const Expr *()> &f) override;
   void destroy(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) override;
+  void destroyMembers(const Path &object, const clang::CXXRecordDecl *r, SourceLocation l) override;
 
 private:
+  void callDestructor(const Path &object, const clang::CXXDestructorDecl *d, SourceLocation l);
+  bool runBody(const Path &object, const clang::CXXDestructorDecl *d, SourceLocation l);
+  void inlineBody(const Path &object, const clang::FunctionDecl *body, SourceLocation l);
   void destroyLater(const Path &object, clang::QualType t, const clang::Expr *at, bool isTemporary);
 };
 

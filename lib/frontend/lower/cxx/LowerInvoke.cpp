@@ -2,6 +2,7 @@
 // place, as a reference is (LowerAddress); a function that is called as a function gets pointers for both.
 #include "frontend/lower/cxx/LowerInvoke.h"
 #include "frontend/lower/CallableOutside.h"
+#include "frontend/lower/LinkedCalls.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
@@ -110,6 +111,15 @@ bool InvocationLowering::takesExpressions(const clang::FunctionDecl *f) const {
          llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) {
            return isExpression(p->getType().getNonReferenceType()->getAsCXXRecordDecl());
          });
+}
+
+/// Where no other source has the body, the refusal stays in place of the call.
+Outcome InvocationLowering::callElsewhere(const Invocation &i, const Path *result) {
+  l_.refusals.refuse(i.at, {diag::body_not_seen, i.callee->getQualifiedNameAsString()});
+  const Stmt *refusal = body_.out->back();
+  Outcome o = callFunction(i, result);
+  c.linked->openCalls.push_back({refusal, c.function(i.callee, at(i.at))});
+  return o;
 }
 
 Outcome InvocationLowering::callFunction(const Invocation &i, const Path *result) {
@@ -231,7 +241,8 @@ Outcome InvocationLowering::invoke(const Invocation &i, const Path *result) {
   if (!i.overriders.empty())
     return l_.virtuals.dispatch(i, result);
   Outcome o;
-  if (c.isGiven(f))
+  if (const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+      c.isGiven(f) || (m && c.accessorCalls.stays(m)))
     return callFunction(i, result);
   if (libraryCall(i, o))
     return o;
@@ -253,6 +264,8 @@ Outcome InvocationLowering::invoke(const Invocation &i, const Path *result) {
         return notInModel(i);
       if (body_.calledFrom.valid() && !body_.calledName.empty() && c.isInSystemHeader(f->getLocation()))
         return refusedCall(i.at, {diag::library_function, body_.calledName});
+      if (mayBeElsewhere(f, c))
+        return callElsewhere(i, result);
       return refusedCall(i.at, {diag::body_not_seen, f->getQualifiedNameAsString()});
     }
   }

@@ -23,6 +23,7 @@ private:
   Outcome refusedCall(const clang::Expr *e, const Message &message);
   Outcome notInModel(const Invocation &i);
   Outcome callFunction(const Invocation &i, const Path *result);
+  Outcome callElsewhere(const Invocation &i, const Path *result);
   const Expr *argumentFor(const clang::ParmVarDecl *p, const clang::Expr *a, const Instance &instance);
   bool libraryCall(const Invocation &i, Outcome &result);
   Message unseen(const clang::CallExpr *e);

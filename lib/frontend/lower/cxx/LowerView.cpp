@@ -36,7 +36,8 @@ bool ViewLowering::viewCall(const Invocation &i, Outcome &result) {
     result.value = b.intLiteral(0);
     return true;
   }
-  if (!f->getIdentifier() || !f->getName().starts_with("adjgen_") || !c.types.isOfModel(f))
+  if (!f->getIdentifier() || !f->getName().starts_with("adjgen_") || i.arguments.empty() ||
+      !c.types.isOfModel(f))
     return false;
   const SourceLocation l = at(i.at);
   result.value = b.intLiteral(0);
@@ -117,7 +118,7 @@ static bool movesMembers(const clang::CXXRecordDecl *d) {
 }
 
 static bool isVector(const TypeLowering &types, const clang::CXXRecordDecl *d) {
-  return d->getIdentifier() && types.isOfModel(d) && d->getName() == "vector";
+  return d->getIdentifier() && types.isOfModel(d) && (d->getName() == "vector" || d->getName() == "valarray");
 }
 
 /// `canSwap` becomes false where a part is none that changes places by its values.

@@ -135,6 +135,21 @@ void VirtualLowering::setClass(const Path &object, const clang::CXXRecordDecl *d
     add(b.assign(classNumber(object), b.intLiteral(static_cast<int>(h->numberOf(d))), l));
 }
 
+/// Functions of many classes that call each other by it: each order of calls would be copied.
+static bool hasTooManyWays(const std::vector<const clang::FunctionDecl *> &around,
+                           const clang::FunctionDecl *here, std::size_t overriders) {
+  constexpr std::size_t most = 1000;
+  auto isVirtual = [](const clang::FunctionDecl *f) {
+    const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+    return m && m->isVirtual();
+  };
+  std::size_t ways = overriders;
+  for (auto n = std::count_if(around.begin(), around.end(), isVirtual) + isVirtual(here); n > 0; --n)
+    if ((ways *= overriders) > most)
+      return true;
+  return false;
+}
+
 /// if (object is a K1) result = K1::f(...) else if ... The last class is the only one that is left.
 Outcome VirtualLowering::dispatch(const Invocation &i, const Path *result) {
   const SourceLocation l = at(i.at);
@@ -146,6 +161,14 @@ Outcome VirtualLowering::dispatch(const Invocation &i, const Path *result) {
     one.callee = i.overriders.front().function;
     return l_.invocations.invoke(one, result);
   }
+  auto refused = [&](const Message &message) {
+    const Expr *v = l_.refusals.refuseValue(i.at, message);
+    return Outcome{v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(l_.temporaries.hold(v, "t1"))};
+  };
+  if (hasTooManyWays(body_.inlining, body_.decl, i.overriders.size()))
+    return refused(
+        {diag::virtual_call, i.callee->getNameAsString(),
+         "functions of " + std::to_string(i.overriders.size()) + " classes call each other by it"});
   Outcome o{b.intLiteral(0), {}};
   Path target;
   if (result && t->isRecordType()) {
@@ -163,11 +186,8 @@ Outcome VirtualLowering::dispatch(const Invocation &i, const Path *result) {
   const BlockStmt *others = nullptr;
   for (auto f = i.overriders.rbegin(); f != i.overriders.rend(); ++f) {
     one.callee = f->function;
-    if (localType(f->function->getReturnType())->canonical != localType(t)->canonical) {
-      const Expr *v = l_.refusals.refuseValue(
-          i.at, {diag::construct, "a virtual function with overriders that return other types"});
-      return {v, isa<LoadExpr>(v) ? cast<LoadExpr>(v)->path : Path(l_.temporaries.hold(v, "t1"))};
-    }
+    if (localType(f->function->getReturnType())->canonical != localType(t)->canonical)
+      return refused({diag::construct, "a virtual function with overriders that return other types"});
     List list = l_.cleanups.collectPart([&] {
       Outcome own = l_.invocations.invoke(one, t->isRecordType() ? &target : nullptr);
       if (t->isReferenceType())

@@ -1,0 +1,69 @@
+// Problem: a compilation database does not say what its sources define. Approach: those that have the name in
+// their text are read; Clang says whether they define it. All of them are, so that two definitions are found.
+#include "driver/OtherSources.h"
+
+#include "driver/FrontendArguments.h"
+#include "frontend/session/CompilationDatabase.h"
+#include "llvm/Support/FileSystem.h"
+#include "llvm/Support/MemoryBuffer.h"
+#include "llvm/Support/Path.h"
+#include <memory>
+
+namespace adjgen {
+
+namespace {
+
+class Search {
+public:
+  Search(const Options &options, const FrontendOptions &first) : o_(options), first_(first) {
+    for (const std::string &file : filesOfDatabase(o_.buildDirectory))
+      if (isC(file) == isC(o_.source) && !llvm::sys::fs::equivalent(file, o_.source))
+        files_.push_back(file);
+  }
+
+  std::vector<FrontendOptions> candidates(const std::string &name) {
+    std::vector<FrontendOptions> out;
+    std::erase_if(files_, [&](const std::string &file) {
+      const bool takes = mentions(file, name);
+      if (std::optional<FrontendOptions> f = takes ? optionsOf(file) : std::nullopt)
+        out.push_back(std::move(*f));
+      return takes;
+    });
+    return out;
+  }
+
+private:
+  static bool isC(llvm::StringRef file) { return llvm::sys::path::extension(file) == ".c"; }
+
+  static bool mentions(const std::string &file, const std::string &name) {
+    const auto text = llvm::MemoryBuffer::getFile(file);
+    return text && (*text)->getBuffer().contains(name);
+  }
+
+  /// None: it cannot stand in one output with the first.
+  std::optional<FrontendOptions> optionsOf(const std::string &file) const {
+    Options of = o_;
+    of.source = file;
+    Diagnostics quiet{DiagnosticSettings{}};
+    std::optional<FrontendOptions> f = frontendOptions(of, quiet);
+    const bool fits = f && (o_.bySource || (f->compilerArguments == first_.compilerArguments &&
+                                            f->workingDirectory == first_.workingDirectory));
+    return fits ? f : std::nullopt;
+  }
+
+  const Options o_;
+  const FrontendOptions first_;
+  std::vector<std::string> files_; // that have not been read
+};
+
+} // namespace
+
+SourceSearch sourceSearch(const Options &o, const std::vector<FrontendOptions> &named) {
+  if (o.compilerArguments || o.buildDirectory.empty() || named.size() > 1 || o.emitPrimal || o.withProbes ||
+      o.sameUnit || !o.report.empty() || !o.looksElsewhere)
+    return nullptr;
+  const auto search = std::make_shared<Search>(o, named.front());
+  return [search](const std::string &name) { return search->candidates(name); };
+}
+
+} // namespace adjgen

@@ -1,0 +1,252 @@
+// Problem: a clock that counts from its first call, and timers, keep values from one call to the next, which
+// derivatives cannot know; but no derivative depends on them.
+//     double wtime() { static long first = -1; ... return now - first; }
+//     static double since[64], spent[64];   void stop(int k) { spent[k] += wtime() - since[k]; }
+// Approach: such a function is called as the source calls it, in the forward sweep, as if its body stood in
+// another file. Definitions, for one that is not known by its text alone:
+// [closed] No real number of the caller's gets in: it has no real parameter, only sets what pointers to reals
+//   lead to, and neither it nor what it calls names variables with reals that other files see.
+// [its own] Variables of internal linkage, and of functions, that only closed functions name.
+// [callable] The linker finds it, or the output stands in the source's place. Or nothing comes out of it, and
+//   it may as well count in variables that the output has.
+#include "frontend/lower/Context.h"
+#include "frontend/syntax/SyntaxQueries.h"
+#include "clang/AST/DeclCXX.h"
+#include "clang/AST/ExprCXX.h"
+
+namespace adjgen::frontend {
+
+namespace {
+
+using Functions = std::set<const clang::FunctionDecl *>;
+using Variables = std::set<const clang::VarDecl *>;
+
+/// What a function's own text names, or also that of those that it calls.
+struct Named {
+  Functions functions; // by their bodies in the source
+  Variables variables; // static data that is not constant
+  bool isKnown = true; // no number with a derivative, and nobody else, takes part
+};
+
+/// A parameter whose numbers never get in: an integer, integers, or reals that are only set.
+bool staysOut(const clang::ParmVarDecl *p, const clang::Stmt *body) {
+  const bool isPlace = p->getType()->isPointerType();
+  const clang::QualType t = isPlace ? p->getType()->getPointeeType() : p->getType();
+  if (t->isIntegerType())
+    return true;
+  if (!isPlace || !t->isRealFloatingType())
+    return false;
+  std::size_t names = 0, sets = 0;
+  const auto isNamed = [&](const clang::Expr *e) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
+    return r && r->getDecl() == p;
+  };
+  forEachInside(body, [&](const clang::Stmt *s) {
+    if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s))
+      names += r->getDecl() == p;
+    const auto *a = clang::dyn_cast<clang::BinaryOperator>(s);
+    if (!a || a->getOpcode() != clang::BO_Assign)
+      return;
+    const clang::Expr *to = a->getLHS()->IgnoreParens();
+    if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(to); u && u->getOpcode() == clang::UO_Deref)
+      sets += isNamed(u->getSubExpr());
+    else if (const auto *k = clang::dyn_cast<clang::ArraySubscriptExpr>(to))
+      sets += isNamed(k->getBase());
+  });
+  return names == sets;
+}
+
+/// Numbers, and structs and arrays of them: nothing that leads elsewhere.
+bool isPlainData(clang::QualType t, const clang::ASTContext &ast) {
+  t = ast.getBaseElementType(t);
+  if (t->isArithmeticType() || t->isEnumeralType())
+    return !t.isVolatileQualified();
+  const clang::RecordDecl *r = t->getAsRecordDecl();
+  r = r ? r->getDefinition() : nullptr;
+  return r && !r->isUnion() &&
+         llvm::all_of(r->fields(), [&](const clang::FieldDecl *f) { return isPlainData(f->getType(), ast); });
+}
+
+class OwnStateSearch {
+public:
+  explicit OwnStateSearch(Context &c) : c_(c) {
+    for (const HeadSpec &h : c.options.heads) {
+      heads_.insert(ownName(h.name));
+      for (const auto *list : {&h.dependents, &h.independents})
+        if (*list)
+          for (const std::string &name : **list)
+            variablesOfHeads_.insert(ownName(name));
+    }
+  }
+
+  Functions run() {
+    forEachDecl(c_.ast.getTranslationUnitDecl(), [&](const clang::Decl *d) {
+      const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
+      if (f && f->doesThisDeclarationHaveABody() && !f->isDependentContext() &&
+          !c_.isInSystemHeader(f->getLocation()))
+        all_.push_back(f);
+    });
+    for (const clang::FunctionDecl *f : all_)
+      if (isClosed(f))
+        closed_.insert(f);
+    while (dropThoseThatShare())
+      ;
+    Functions result;
+    for (const clang::FunctionDecl *f : closed_)
+      if (!reached(f).variables.empty())
+        result.insert(f->getCanonicalDecl());
+    return result;
+  }
+
+private:
+  const Named &namedBy(const clang::FunctionDecl *f) {
+    const auto [found, isNew] = named_.try_emplace(f);
+    if (isNew)
+      forEachInside(f->getBody(), [&](const clang::Stmt *s) { note(s, found->second); });
+    return found->second;
+  }
+  /// By the function and all that it calls.
+  const Named &reached(const clang::FunctionDecl *f) {
+    const auto [found, isNew] = reached_.try_emplace(f);
+    if (!isNew)
+      return found->second;
+    Named all;
+    all.functions.insert(f);
+    for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
+      const Named &own = namedBy(open.back());
+      open.pop_back();
+      all.isKnown &= own.isKnown;
+      all.variables.insert(own.variables.begin(), own.variables.end());
+      for (const clang::FunctionDecl *g : own.functions)
+        if (all.functions.insert(g).second)
+          open.push_back(g);
+    }
+    return found->second = std::move(all);
+  }
+
+  void note(const clang::Stmt *s, Named &r) {
+    if (const auto *call = clang::dyn_cast<clang::CallExpr>(s)) {
+      const clang::FunctionDecl *g = call->getDirectCallee();
+      r.isKnown &= g && (!clang::isa<clang::CXXMethodDecl>(g) || c_.isInSystemHeader(g->getLocation()));
+    }
+    if (const auto *made = clang::dyn_cast<clang::CXXConstructExpr>(s))
+      r.isKnown &=
+          made->getConstructor()->isTrivial() || c_.isInSystemHeader(made->getConstructor()->getLocation());
+    r.isKnown &= !clang::isa<clang::LambdaExpr>(s) && !clang::isa<clang::CXXThrowExpr>(s) &&
+                 !clang::isa<clang::AsmStmt>(s);
+    const clang::ValueDecl *named = nullptr;
+    if (const auto *e = clang::dyn_cast<clang::DeclRefExpr>(s))
+      named = e->getDecl();
+    else if (const auto *e = clang::dyn_cast<clang::MemberExpr>(s))
+      named = e->getMemberDecl();
+    else if (const auto *e = clang::dyn_cast<clang::CXXConstructExpr>(s))
+      named = e->getConstructor();
+    if (const auto *g = clang::dyn_cast_or_null<clang::FunctionDecl>(named))
+      called(g, r);
+    else if (const auto *v = clang::dyn_cast_or_null<clang::VarDecl>(named); v && v->hasGlobalStorage())
+      variable(v, r);
+  }
+  void called(const clang::FunctionDecl *g, Named &r) {
+    const clang::FunctionDecl *body = nullptr; // null: in another file, as this one might be
+    if (g->hasBody(body) && !c_.isInSystemHeader(body->getLocation()))
+      r.functions.insert(body);
+  }
+  void variable(const clang::VarDecl *v, Named &r) {
+    if (c_.isConstant(v) || c_.isInSystemHeader(v->getLocation()))
+      return;
+    r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty() &&
+                 !variablesOfHeads_.count(v->getName().str());
+    if (v->isStaticLocal() || !v->isExternallyVisible())
+      r.variables.insert(v->getCanonicalDecl());
+    else // which others may read
+      r.isKnown &= v->getType()->isIntegerType() && !isChanged(v);
+  }
+  /// By any function of the source.
+  bool isChanged(const clang::VarDecl *v) const {
+    return c_.staticUses().isChangedBy(v, [](const clang::FunctionDecl *) { return true; });
+  }
+
+  bool isClosed(const clang::FunctionDecl *f) {
+    if (clang::isa<clang::CXXMethodDecl>(f) || f->isVariadic() || f->isTemplateInstantiation() ||
+        f->isMain() || f->isWeak() || c_.isGiven(f) || isHead(f) ||
+        !(f->getReturnType()->isVoidType() || f->getReturnType()->isArithmeticType()))
+      return false;
+    for (const clang::ParmVarDecl *p : f->parameters())
+      if (!staysOut(p, f->getBody()))
+        return false;
+    return reached(f).isKnown;
+  }
+
+  bool isHead(const clang::FunctionDecl *f) const {
+    return f->getIdentifier() && heads_.count(f->getName().str());
+  }
+  bool isOfOriginal(const clang::FunctionDecl *f) const {
+    return c_.options.sameUnit || (f->isExternallyVisible() && !f->isInlined());
+  }
+  static bool givesNothing(const clang::FunctionDecl *f) {
+    return f->getReturnType()->isVoidType() &&
+           llvm::none_of(f->parameters(), [](const clang::ParmVarDecl *p) {
+             const clang::QualType t = p->getType();
+             return t->isReferenceType() || (t->isPointerType() && !t->getPointeeType().isConstQualified());
+           });
+  }
+
+  /// Variables that functions name which may be differentiated: all but those that only closed ones reach.
+  Variables namedByOthers() {
+    Functions within, others;
+    for (const clang::FunctionDecl *f : closed_)
+      within.insert(reached(f).functions.begin(), reached(f).functions.end());
+    std::vector<const clang::FunctionDecl *> open;
+    const auto add = [&](const clang::FunctionDecl *f) {
+      if (!closed_.count(f) && !f->isMain() && others.insert(f).second)
+        open.push_back(f);
+    };
+    for (const clang::FunctionDecl *f : all_)
+      if (!within.count(f))
+        add(f);
+    Variables result;
+    while (!open.empty()) {
+      const Named &own = namedBy(open.back());
+      open.pop_back();
+      result.insert(own.variables.begin(), own.variables.end());
+      for (const clang::FunctionDecl *g : own.functions)
+        add(g);
+    }
+    return result;
+  }
+
+  /// Those that others share variables with, or that the output would have its own variables for while the
+  /// original's are used, too. Returns whether there were any.
+  bool dropThoseThatShare() {
+    const Variables others = namedByOthers();
+    Variables ofOriginal;
+    for (const clang::FunctionDecl *f : closed_)
+      if (isOfOriginal(f))
+        ofOriginal.insert(reached(f).variables.begin(), reached(f).variables.end());
+    const std::size_t before = closed_.size();
+    std::erase_if(closed_, [&](const clang::FunctionDecl *f) {
+      const auto isIn = [&](const Variables &set) {
+        return llvm::any_of(reached(f).variables, [&](const clang::VarDecl *v) { return set.count(v); });
+      };
+      return isIn(others) || (!isOfOriginal(f) && (!givesNothing(f) || isIn(ofOriginal)));
+    });
+    return closed_.size() != before;
+  }
+
+  Context &c_;
+  std::set<std::string> heads_, variablesOfHeads_; // by their own names
+  std::vector<const clang::FunctionDecl *> all_;
+  Functions closed_;
+  std::map<const clang::FunctionDecl *, Named> named_, reached_; // by their bodies
+};
+
+} // namespace
+
+bool Context::keepsItsOwn(const clang::FunctionDecl *f) {
+  if (keepsItsOwn_.emplace(nullptr, true).second)
+    for (const clang::FunctionDecl *g : OwnStateSearch(*this).run())
+      keepsItsOwn_[g] = true;
+  return keepsItsOwn_.count(f->getCanonicalDecl()) && !isHead(f);
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,48 @@
+// Structs that begin with the members of another one, and `void *` members, as C programs use them for derived types:
+// pointers to the one are converted to pointers to the other.
+//
+// [begins with] D begins with B if B is the type of D's first member, or if D's first members have the types of all
+//   of B's. Then a pointer to a D may be converted to one to a B, and back; what D begins with has the numbers of B's
+//   members (TypeLowering).
+// [always the same] A `void *` member leads to a type if all pointers that are stored in it, and all that it is converted
+//   to, have that type.
+// What is looked at is reached code; where other conversions are met, they are refused.
+#pragma once
+
+#include "frontend/syntax/ReachedCode.h"
+#include "clang/AST/ASTContext.h"
+#include "clang/AST/Decl.h"
+#include "clang/AST/Expr.h"
+#include <map>
+#include <set>
+
+namespace adjgen::frontend {
+
+class PointerConversions {
+public:
+  PointerConversions(clang::ASTContext &ast, ReachedCode &code) : ast_(ast), code_(code) {}
+
+  /// The structs that pointers to it are converted to or from, and that begin with its members.
+  std::vector<const clang::RecordDecl *> beginsOf(const clang::RecordDecl *b);
+  /// Is it the first member, whose members stand in the struct around it?
+  bool isBeginning(const clang::FieldDecl *f);
+  /// [always the same]; null: nothing is known.
+  clang::QualType leadsTo(const clang::FieldDecl *f);
+
+private:
+  void look();
+  void note(const clang::Stmt *s);
+  void convert(clang::QualType from, clang::QualType to);
+  void noteMember(const clang::Expr *e, clang::QualType other);
+  void store(const clang::FieldDecl *f, const clang::Expr *value);
+  void add(const clang::FieldDecl *f, clang::QualType pointer);
+
+  clang::ASTContext &ast_;
+  ReachedCode &code_;
+  bool isKnown_ = false;
+  std::map<const clang::RecordDecl *, std::vector<const clang::RecordDecl *>> larger_; // by the smaller one
+  std::map<const clang::FieldDecl *, std::set<const clang::Type *>>
+      members_; // canonical pointees; null: unknown
+};
+
+} // namespace adjgen::frontend

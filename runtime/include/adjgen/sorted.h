@@ -1,0 +1,20 @@
+/* The order in which qsort leaves elements, so that what belongs to them can be moved along. */
+#ifndef ADJGEN_SORTED_H
+#define ADJGEN_SORTED_H
+
+#include <stddef.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* order[k]: which of the `count` elements of `size` bytes would be the k-th. The elements stay where they are; equal ones
+ * keep their order, as with the C library's qsort while it has memory. */
+void adjgen_sort_order(size_t *order, const void *elements, size_t count, size_t size,
+                       int (*compare)(const void *, const void *));
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,2 @@
+double force(double at);
+double orbit(int steps, double speed);

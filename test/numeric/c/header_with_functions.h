@@ -1,0 +1,6 @@
+#ifndef HEADER_WITH_FUNCTIONS_H
+#define HEADER_WITH_FUNCTIONS_H
+#include "header_with_functions_inner.h"
+static double doubled(double v) { return 2.0 * v; }
+static int even(int i) { return i % 2 == 0; }
+#endif

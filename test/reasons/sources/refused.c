@@ -1,0 +1,3 @@
+double unknown(double x);
+double calls(double x) { return unknown(x) + x; }
+double asks(double x, double (*f)(double)) { return f(x); }
