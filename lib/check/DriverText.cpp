@@ -500,7 +500,8 @@ private:
     line("  };");
     line("  const struct adjgen_problem problem = {variables, sizeof variables / sizeof variables[0],");
     line(std::string("    call_primal, call_tangent, call_adjoint, ") +
-         (o_.init.empty() ? "NULL" : "call_initialize") + ", adjgen_set_threads};");
+         (o_.init.empty() ? "NULL" : "call_initialize") + ", adjgen_set_threads, " +
+         (s_.hasFloats ? "1" : "0") + "};");
     line("  return adjgen_check_main(&problem, argc, argv);");
     line("}");
   }

@@ -1,5 +1,6 @@
 #include "check/Signature.h"
 #include "check/ReturnedStart.h"
+#include "ir/Visitor.h"
 #include "support/Suggestion.h"
 
 #include "printer/Printer.h"
@@ -49,6 +50,7 @@ public:
     s_.tangent = derivativeOf(*tangent.derivative);
     s_.adjoint = derivativeOf(*adjoint.derivative);
     s_.callee = calleeOf(o.generate.heads.front().name);
+    s_.hasFloats = hasFloats(*tangent.derivative);
   }
 
   std::optional<Signature> run() {
@@ -74,6 +76,25 @@ private:
       if ((*it)->body && !(*it)->isStatic && !(*it)->given)
         return *it;
     return m.functions.back();
+  }
+
+  /// Of expressions, what a shadow takes part in tells that derivatives go by.
+  static bool hasFloats(const Module &tangent) {
+    bool any = false;
+    const auto look = [&](const Expr *e) {
+      if (!e->type->isReal() || e->type->bits != 32)
+        return;
+      forEachExpr(e, [&](const Expr *part) {
+        const auto *l = dyn_cast<LoadExpr>(part);
+        any |= l && tangent.isShadow(l->path.root);
+      });
+    };
+    for (const Function *f : tangent.functions)
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) {
+          forEachExprOf(s, [&](const Expr *root) { forEachExpr(root, look); });
+        });
+    return any;
   }
 
   /// As it is called, of a member function by its own name.

@@ -51,6 +51,7 @@ struct Signature {
   bool isCxx = false;
   bool isMethod = false;          // the first parameter is its object
   std::vector<std::string> nulls; // members that stay null pointers
+  bool hasFloats = false;         // among the numbers with derivatives on the way
   bool asksInitForSizes = false;  // of containers
   SourceStyle style;
   std::string callee; // the primal, as it is called

@@ -13,6 +13,7 @@
 #include <chrono>
 #include <csignal>
 #include <cstring>
+#include <optional>
 #include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
@@ -59,10 +60,11 @@ std::string Toolchain::findForCxx(const std::string &program, std::string &probl
 
 bool Toolchain::write(const std::string &file, const std::string &text, std::string &problem) const {
   std::error_code error;
-  llvm::raw_fd_ostream out(file, error);
+  std::optional<llvm::raw_fd_ostream> own;
+  llvm::raw_fd_ostream &out = file == "-" ? llvm::outs() : own.emplace(file, error); // more comes there
   if (!error) {
     out << text;
-    out.close();
+    own ? out.close() : out.flush();
     error = out.error();
   }
   if (error)

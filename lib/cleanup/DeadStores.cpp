@@ -56,24 +56,6 @@ bool hasStatements(const Stmt *s) {
   return any;
 }
 
-/// All that the statement itself names, with what it sets.
-void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f) {
-  forEachExprOf(s, [&](const Expr *root) {
-    forEachExpr(root, [&](const Expr *e) {
-      if (const auto *l = dyn_cast<LoadExpr>(e))
-        f(l->path);
-      else if (const auto *a = dyn_cast<AddressOfExpr>(e))
-        f(a->path);
-    });
-  });
-  if (const Path *p = targetOf(s))
-    f(*p);
-  if (const auto *p = dyn_cast<PushStmt>(s); p && !p->value)
-    f(p->path);
-  if (const auto *q = dyn_cast<PopStmt>(s))
-    f(q->path);
-}
-
 /// The places in the path, as bits, at which the variable counts elements of an array in the root.
 unsigned placesOf(const Variable *counter, const Path &p) {
   unsigned places = 0, k = 0;
@@ -94,7 +76,7 @@ VariableSet arraysOfIterations(const ForStmt *loop) {
   NodeMap<Variable, unsigned> counted; // places
   VariableSet others;
   forEachStmt(loop, [&](const Stmt *s) {
-    forEachPath(s, [&](const Path &p) {
+    forEachPathOf(s, [&](const Path &p) {
       const unsigned places = placesOf(loop->variable, p);
       counted.try_emplace(p.root, places).first->second &= places;
     });

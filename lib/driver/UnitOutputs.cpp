@@ -3,9 +3,8 @@
 #include "driver/UnitOutputs.h"
 
 #include "ir/Builder.h"
+#include "ir/NamedObjects.h"
 #include "ir/Names.h"
-#include "ir/OmpConstructs.h"
-#include "ir/Visitor.h"
 #include "printer/CarriedText.h"
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
@@ -16,56 +15,21 @@ namespace adjgen {
 
 namespace {
 
-/// What a function's text mentions.
-struct Uses {
-  std::set<const Function *> functions;
-  std::set<const Variable *> globals;
-};
+/// With what the pointers lead to that are initialized so.
+void addInitialTargets(const Variable *v, NamedObjects &out) {
+  for (const InitialPointer &p : v->initialPointers)
+    if (p.target && p.target->kind == VariableKind::Global && out.globals.insert(p.target).second)
+      addInitialTargets(p.target, out);
+}
 
-class UseCollector {
-public:
-  explicit UseCollector(Uses &out) : out_(out) {}
-
-  void collect(const Function *f) {
-    forEachStmt(f->body, [&](const Stmt *s) { statement(s); });
-  }
-
-private:
-  void variable(const Variable *v) {
-    if (!v || v->kind != VariableKind::Global || !out_.globals.insert(v).second)
-      return;
-    for (const InitialPointer &p : v->initialPointers)
-      variable(p.target);
-  }
-  void statement(const Stmt *s) {
-    if (const Path *target = targetOf(s))
-      variable(target->root);
-    if (const auto *push = dyn_cast<PushStmt>(s))
-      variable(push->path.root);
-    else if (const auto *pop = dyn_cast<PopStmt>(s))
-      variable(pop->path.root);
-    else if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
-      out_.functions.insert(c->callee);
-    sharing(s);
-    forEachExprOf(s, [&](const Expr *root) { forEachExpr(root, [&](const Expr *e) { expression(e); }); });
-  }
-  void sharing(const Stmt *s) {
-    for (const SharingEntry &e : sharingOf(s)) {
-      variable(e.outer);
-      variable(e.inner);
-    }
-  }
-  void expression(const Expr *e) {
-    if (const auto *load = dyn_cast<LoadExpr>(e))
-      variable(load->path.root);
-    else if (const auto *address = dyn_cast<AddressOfExpr>(e))
-      variable(address->path.root);
-    else if (const auto *reference = dyn_cast<FunctionRefExpr>(e))
-      out_.functions.insert(reference->function);
-  }
-
-  Uses &out_;
-};
+void addUses(const Function *f, NamedObjects &out) {
+  NamedObjects named;
+  addNamed(f, named);
+  out.functions.merge(named.functions);
+  for (const Variable *v : named.globals)
+    if (out.globals.insert(v).second)
+      addInitialTargets(v, out);
+}
 
 class Splitter {
 public:
@@ -75,7 +39,7 @@ public:
     findUnits();
     for (const Function *f : m_.functions)
       if (isDefinedHere(f))
-        UseCollector(uses_[f->unit]).collect(f);
+        addUses(f, uses_[f->unit]);
   }
 
   std::vector<UnitOutput> outputs() {
@@ -107,8 +71,8 @@ private:
       for (const Function *f : m_.functions) {
         if (!isDefinedHere(f) || f->unit == NoUnit)
           continue;
-        Uses uses;
-        UseCollector(uses).collect(f);
+        NamedObjects uses;
+        addNamed(f, uses);
         for (const Function *g : uses.functions)
           if (g->unit == NoUnit && isDefinedHere(g)) {
             changeable(g).unit = f->unit;
@@ -172,7 +136,7 @@ private:
     out.isCxx = m_.isCxx;
     out.mainFile = m_.mainFile;
     out.otherSources = m_.otherSources;
-    const Uses &uses = uses_.at(unit);
+    const NamedObjects &uses = uses_.at(unit);
     for (const Function *f : m_.functions)
       if (!isDefinedHere(f) || f->unit == unit)
         out.functions.push_back(f);
@@ -201,7 +165,7 @@ private:
   Module::Storage &storage_;
   const std::set<const Function *> own_;
   const std::string program_;
-  std::map<unsigned, Uses> uses_; // by unit
+  std::map<unsigned, NamedObjects> uses_; // by unit
 };
 
 /// What stands at file scope, of which there may be but one of a name.

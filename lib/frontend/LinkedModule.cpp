@@ -1,43 +1,18 @@
 // Problem: each source is lowered by itself, and the stages see one program.
 #include "frontend/LinkedModule.h"
 
-#include "ir/Visitor.h"
+#include "ir/NamedObjects.h"
 #include <algorithm>
 #include <map>
-#include <set>
 
 namespace adjgen::frontend {
 
 namespace {
 
-/// What a function's own text names.
-struct Named {
-  std::set<const Function *> functions;
-  bool ownVariables = false; // of internal linkage, that may change
-};
-
-Named namedBy(const Function *f) {
-  Named out;
-  const auto path = [&](const Path *p) {
-    const Variable *v = p ? p->root : nullptr;
-    out.ownVariables |= v && v->kind == VariableKind::Global && v->isInternal && !v->isConstant;
-  };
-  forEachStmt(f->body, [&](const Stmt *s) {
-    path(targetOf(s));
-    if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
-      out.functions.insert(c->callee);
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        if (const auto *r = dyn_cast<FunctionRefExpr>(e))
-          out.functions.insert(r->function);
-        else if (const auto *load = dyn_cast<LoadExpr>(e))
-          path(&load->path);
-        else if (const auto *address = dyn_cast<AddressOfExpr>(e))
-          path(&address->path);
-      });
-    });
-  });
-  return out;
+/// Variables of internal linkage that may change.
+bool namesOwnVariables(const NamedObjects &named) {
+  return std::any_of(named.globals.begin(), named.globals.end(),
+                     [](const Variable *v) { return v->isInternal && !v->isConstant; });
 }
 
 bool isHead(const Module &m, const Function *f) {
@@ -46,11 +21,13 @@ bool isHead(const Module &m, const Function *f) {
 
 /// Those that use variables of their sources' own, and those that call these.
 std::set<const Function *> usersOfOwnVariables(const Module &m) {
-  std::map<const Function *, Named> named;
+  std::map<const Function *, NamedObjects> named;
   std::set<const Function *> users;
-  for (const Function *f : m.functions)
-    if (f->body && (named[f] = namedBy(f)).ownVariables)
+  for (const Function *f : m.functions) {
+    addNamed(f, named[f]);
+    if (namesOwnVariables(named[f]))
       users.insert(f);
+  }
   for (bool grows = true; grows;) {
     grows = false;
     for (const auto &[f, names] : named)
@@ -74,8 +51,10 @@ void copyCallers(Module &m) {
     for (const Function *f : m.functions) {
       if (!users.count(f))
         continue;
-      const std::set<const Function *> called = namedBy(f).functions;
-      if (f->given || isCopied(f) || isHead(m, f) || std::none_of(called.begin(), called.end(), isCopied))
+      NamedObjects named;
+      addNamed(f, named);
+      if (f->given || isCopied(f) || isHead(m, f) ||
+          std::none_of(named.functions.begin(), named.functions.end(), isCopied))
         continue;
       Function &copy = m.sharedStorage()->functions[f->id];
       const std::string wish = copy.name.substr(copy.name.rfind(':') + 1) + "_primal";

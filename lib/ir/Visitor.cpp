@@ -193,6 +193,23 @@ struct Equality : ExprVisitor<Equality, bool> {
 };
 } // namespace
 
+void forEachPathOf(const Stmt *s, const std::function<void(const Path &)> &f) {
+  if (const Path *target = targetOf(s))
+    f(*target);
+  if (const auto *push = dyn_cast<PushStmt>(s); push && !push->value)
+    f(push->path);
+  if (const auto *pop = dyn_cast<PopStmt>(s))
+    f(pop->path);
+  forEachExprOf(s, [&](const Expr *root) {
+    forEachExpr(root, [&](const Expr *e) {
+      if (const auto *l = dyn_cast<LoadExpr>(e))
+        f(l->path);
+      else if (const auto *a = dyn_cast<AddressOfExpr>(e))
+        f(a->path);
+    });
+  });
+}
+
 const Expr *valueOf(const Stmt *s) {
   if (const auto *d = dyn_cast<DeclareStmt>(s))
     return d->initializer;

@@ -59,21 +59,8 @@ void forEachMention(const Stmt *s, const VariableUse &f) {
   });
 }
 
-void forEachOwnPath(const Stmt *s, const std::function<void(const Path &)> &f) {
-  if (const Path *target = targetOf(s))
-    f(*target);
-  forEachExprOf(s, [&](const Expr *root) {
-    forEachExpr(root, [&](const Expr *e) {
-      if (const auto *l = dyn_cast<LoadExpr>(e))
-        f(l->path);
-      else if (const auto *a = dyn_cast<AddressOfExpr>(e))
-        f(a->path);
-    });
-  });
-}
-
 void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f) {
-  forEachStmt(s, [&](const Stmt *c) { forEachOwnPath(c, f); });
+  forEachStmt(s, [&](const Stmt *c) { forEachPathOf(c, f); });
 }
 
 bool mentions(const Stmt *s, const Variable *v) {

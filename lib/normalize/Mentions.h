@@ -12,8 +12,6 @@ void forEachMention(const Stmt *s, const std::function<void(const Variable *)> &
 void forEachMention(const Expr *e, const std::function<void(const Variable *)> &f);
 /// Every path in s and all below it: what is read, has its address taken, or is assigned.
 void forEachPath(const Stmt *s, const std::function<void(const Path &)> &f);
-/// Not those of the statements below it.
-void forEachOwnPath(const Stmt *s, const std::function<void(const Path &)> &f);
 bool mentions(const Stmt *s, const Variable *v);
 bool mentions(const Expr *e, const Variable *v);
 VariableSet mentioned(const Stmt *s);

@@ -101,7 +101,7 @@ private:
                          (isa<ForStmt>(s) && !mayChange(changesOf({s}, 0, 1), d->initializer, addressTaken_));
     std::size_t reads = 0;
     bool isWay = false;
-    forEachOwnPath(s, [&](const Path &p) {
+    forEachPathOf(s, [&](const Path &p) {
       reads += p.root == d->variable;
       isWay |= p.root == d->variable && !p.steps.empty();
     });

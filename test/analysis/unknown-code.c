@@ -63,9 +63,8 @@ void calls(const double *x, double *y, void (*callback)(double *)) {
   b = atof("2");
   // CHECK: calls:[[@LINE-1]]: unknown, may read nothing; may change nothing{{$}}
   change();
-  // CHECK: calls:[[@LINE-1]]: unknown, may read nothing; may change nothing; and what others may{{$}}
   known_to_all = 2;
-  *y = square(*x) * own * known_to_all;
+  *y = square(*x) * own * known_to_all * changed_by_call;
 }
 
 // ([returned by unknown]) What is not followed may change what it touches.

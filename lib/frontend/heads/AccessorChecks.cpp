@@ -68,9 +68,9 @@ private:
         if (read.part)
           member.push_back(*read.part);
         if (const std::optional<SourceLocation> where = usage_.changed(o, member))
-          error(*where, "what '" + call.method->getNameAsString() + "' reads of '" +
-                            call.method->getParent()->getNameAsString() + "' beside the member '" +
-                            read.member->getNameAsString() + "', which changes here,");
+          error(*where, "what '" + call.method->getNameAsString() + "' gives for an object of '" +
+                            call.method->getParent()->getNameAsString() + "' whose member '" +
+                            read.member->getNameAsString() + "' changes here");
       }
     for (unsigned k = 0; k < r->fields.size(); ++k)
       if (const Type *t = r->fields[k].type; t->isRecord()) {

@@ -37,10 +37,10 @@ private:
 void settleOpenCalls(const LinkedUnits &units) {
   if (units.openCalls.empty())
     return;
-  for (const Context *c : units.open)
-    for (Function &f : c->module.sharedStorage()->functions)
-      if (f.body)
-        f.body = Settled(c->module, units).rewriteBlock(f.body);
+  const Module &any = units.open.front()->module; // they share their nodes
+  Settled settled(any, units);
+  for (Function &f : any.sharedStorage()->functions)
+    f.body = settled.rewriteBlock(f.body);
 }
 
 } // namespace adjgen::frontend

@@ -131,25 +131,6 @@ bool CallLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
          hasCSignature(f, c.types) && !clang::isa<clang::CXXMethodDecl>(f);
 }
 
-/// The bodies of f and of what it calls, as far as the source has them.
-static std::vector<const clang::Stmt *> bodiesBehind(const Context &c, const clang::FunctionDecl *f) {
-  std::vector<const clang::Stmt *> bodies;
-  std::set<const clang::FunctionDecl *> seen;
-  for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
-    const clang::FunctionDecl *body = nullptr, *next = open.back();
-    open.pop_back();
-    if (!next->hasBody(body) || c.isInSystemHeader(body->getLocation()) || !seen.insert(body).second)
-      continue;
-    bodies.push_back(body->getBody());
-    forEachInside(body->getBody(), [&](const clang::Stmt *s) {
-      const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
-      if (const auto *g = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
-        open.push_back(g);
-    });
-  }
-  return bodies;
-}
-
 /// A variable that changes and that the code names.
 static const clang::VarDecl *changingVariable(const Context &c, const clang::Stmt *body) {
   const clang::Stmt *found = firstInside(body, [&](const clang::Stmt *s) {

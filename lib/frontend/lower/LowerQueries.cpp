@@ -1,10 +1,12 @@
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/Context.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/CompleteClass.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/FunctionKinds.h"
 #include "clang/AST/ExprCXX.h"
 #include <charconv>
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -123,6 +125,24 @@ std::string realText(const llvm::APFloat &v, const Type *t) {
 const clang::CXXRecordDecl *destroyed(clang::QualType t) {
   const clang::CXXRecordDecl *r = completeElementClass(t);
   return r && !r->hasTrivialDestructor() ? r : nullptr;
+}
+
+std::vector<const clang::Stmt *> bodiesBehind(const Context &c, const clang::FunctionDecl *f) {
+  std::vector<const clang::Stmt *> bodies;
+  std::set<const clang::FunctionDecl *> seen;
+  for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
+    const clang::FunctionDecl *body = nullptr, *next = open.back();
+    open.pop_back();
+    if (!next->hasBody(body) || c.isInSystemHeader(body->getLocation()) || !seen.insert(body).second)
+      continue;
+    bodies.push_back(body->getBody());
+    forEachInside(body->getBody(), [&](const clang::Stmt *s) {
+      const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+      if (const auto *g = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
+        open.push_back(g);
+    });
+  }
+  return bodies;
 }
 
 } // namespace adjgen::frontend

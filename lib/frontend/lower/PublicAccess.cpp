@@ -336,10 +336,7 @@ std::optional<PublicAccess::Accessor> PublicAccess::firstElement(const clang::CX
   std::string zeros;
   for (unsigned k = 0; k < m->getNumParams(); ++k)
     zeros += k ? ", 0" : "0";
-  return Accessor{std::move(member),
-                  FaceMember::Kind::Value,
-                  t,
-                  m->getNameAsString() + "(" + zeros + ")",
+  return Accessor{std::move(member), FaceMember::Kind::Value, t, m->getNameAsString() + "(" + zeros + ")",
                   isVector};
 }
 

@@ -43,23 +43,9 @@ static bool allocatesOrResizes(const clang::Stmt *s) {
 }
 
 bool notesSizes(Context &c, const clang::FunctionDecl *f) {
-  if (!resizesMemory(c))
-    return false;
-  std::set<const clang::FunctionDecl *> seen;
-  for (std::vector<const clang::FunctionDecl *> open = {f}; !open.empty();) {
-    const clang::FunctionDecl *body = nullptr, *next = open.back();
-    open.pop_back();
-    if (!next->hasBody(body) || c.isInSystemHeader(body->getLocation()) || !seen.insert(body).second)
-      continue;
-    if (firstInside(body->getBody(), allocatesOrResizes))
-      return true;
-    forEachInside(body->getBody(), [&](const clang::Stmt *s) {
-      const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
-      if (const auto *g = r ? clang::dyn_cast<clang::FunctionDecl>(r->getDecl()) : nullptr)
-        open.push_back(g);
-    });
-  }
-  return false;
+  return resizesMemory(c) && llvm::any_of(bodiesBehind(c, f), [](const clang::Stmt *s) {
+           return firstInside(s, allocatesOrResizes) != nullptr;
+         });
 }
 
 bool CallLowering::isNoted(const std::string &name, const Type *element) {

@@ -231,17 +231,15 @@ private:
   void freed(const CallStmt *c, FunctionKind kind) {
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
-    CellId p = f_.alias().pointeeOf(c->arguments[0]);
-    if (p != NoCell && f_.alias().isOutside(p) && isOfRealloc(c)) // its size is not known
-      return error(c->location, {diag::memory_resized, "realloc"});
-    if (p == NoCell || f_.alias().allocatedHere(p))
+    const CellId p = f_.alias().pointeeOf(c->arguments[0]);
+    const bool resizes = isOfRealloc(c); // then the size of what others have allocated is not known
+    if (p == NoCell || (f_.alias().allocatedHere(p) && !(resizes && f_.alias().isOutside(p))))
       return;
     // What leads to no memory at all is null: that of a container that is never filled.
     const bool isGiven = f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p);
     const bool isOther = !f_.alias().variablesIn(p).empty() || isOfGlobal(p);
-    if (isOther || (isGiven && (freesAsPrimal_ || calledAsItIs_ || isOfRealloc(c))))
-      error(c->location,
-            isOfRealloc(c) ? Message(diag::memory_resized, "realloc") : Message(diag::memory_freed));
+    if (isOther || (isGiven && (freesAsPrimal_ || calledAsItIs_ || resizes)))
+      error(c->location, resizes ? Message(diag::memory_resized, "realloc") : Message(diag::memory_freed));
   }
   /// The frontend makes an allocation, a copy and a free of it, in one place of the source.
   bool isOfRealloc(const CallStmt *freed) const {

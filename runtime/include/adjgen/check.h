@@ -40,6 +40,7 @@ struct adjgen_problem {
   void (*adjoint)(void *const *v, void *const *v_b);
   void (*initialize)(void *const *v); /* or null: called when all values are random */
   void (*set_threads)(int threads);
+  int has_floats; /* not 0: numbers with derivatives are floats on the way, whatever the variables are */
 };
 
 /* Arguments of the program: threads=1,2,4 seed=1 points=3 calls=3 report=FILE

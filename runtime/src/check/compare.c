@@ -10,7 +10,7 @@ tolerances tolerances_for(const judge *j) {
   for (size_t k = 0; k < j->p->count; k++)
     if (is_real(&j->p->variables[k]) && j->p->variables[k].kind < coarsest)
       coarsest = j->p->variables[k].kind;
-  if (coarsest == ADJGEN_FLOAT)
+  if (coarsest == ADJGEN_FLOAT || j->p->has_floats)
     return (tolerances){5e-3L, 2e-4L, 2e-4L, 0x1p-23L};
   return (tolerances){1e-6L, 1e-10L, 1e-10L,
                       0x1p-52L}; /* of long double, the code's constants may be doubles */

@@ -17,7 +17,7 @@ public:
   int start(int i) const { return starts[i + level]; }
 };
 double changed(Layers &l, double x) {
-  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: what 'start' reads of 'Layers' beside the member 'level', which changes here, is needed here, and generated code has no way to it
+  // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: what 'start' gives for an object of 'Layers' whose member 'level' changes here is needed here, and generated code has no way to it
   l.current()++;
   return l.at(l.start(0)) * x;
 }

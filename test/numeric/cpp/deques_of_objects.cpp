@@ -1,4 +1,4 @@
-// n=5 m=4 : std::deque of structs, of pairs and of vectors, whose ends are taken one after the other; what holds indices stays the library's
+// n=5 m=4 no-roundtrip : std::deque of structs, of pairs and of vectors, whose ends are taken one after the other; what holds indices stays the library's
 #include <deque>
 #include <queue>
 #include <stack>
