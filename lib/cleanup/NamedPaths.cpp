@@ -8,6 +8,7 @@
 #include "cleanup/Memory.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
+#include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 #include <utility>
 
@@ -181,13 +182,16 @@ private:
   }
 
   /// The object that p begins with: a variable, or what a reference names.
-  bool stays(const Path &p) const {
+  static bool stays(const Path &p) {
     const Variable *v = p.root;
-    if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic)
+    if (v->kind == VariableKind::Global || v->storage != StorageKind::Automatic ||
+        (v->type->qualifiers & Volatile))
       return false;
-    return p.steps[0].kind == ProjectionKind::Field
-               ? !(v->type->qualifiers & Volatile)
-               : v->kind == VariableKind::Parameter && v->type->isReference();
+    if (std::any_of(p.steps.begin(), p.steps.end(),
+                    [](const Projection &s) { return s.type && (s.type->qualifiers & Volatile); }))
+      return false;
+    return p.steps[0].kind == ProjectionKind::Field ||
+           (v->kind == VariableKind::Parameter && v->type->isReference());
   }
 
   // ---- from where on nothing changes them
@@ -261,7 +265,7 @@ private:
   Named named(const Path &p) {
     const std::string name = nameOf(p);
     Variable *v = b.variable(name, p.type()->unqualified, VariableKind::Local);
-    v->wanted = name;
+    setWantedName(v, name);
     if (module_.isShadow(p.root))
       b.markAsShadowLike(v, p.root);
     return {p, v};
@@ -280,13 +284,16 @@ private:
     std::string member, outer;
     const Type *t = p.root->type;
     for (const Projection &s : p.steps) {
-      if (s.kind == ProjectionKind::Field)
-        outer = std::exchange(member, llvm::StringRef(t->record->fields[s.field].name).trim('_').str());
+      if (s.kind == ProjectionKind::Field) {
+        const llvm::StringRef name = llvm::StringRef(t->record->fields[s.field].name).trim('_');
+        if (!name.empty()) // nor of a union without a name
+          outer = std::exchange(member, name.str());
+      }
       t = s.type;
     }
     if (member == "first") // of a container
       member = outer.empty() ? "data" : outer;
-    return object + "_" + member + suffix;
+    return llvm::StringRef(object).rtrim('_').str() + "_" + member + suffix;
   }
 
   const Module &module_;

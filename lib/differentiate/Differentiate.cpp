@@ -5,7 +5,7 @@
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
-#include "ir/Names.h"
+#include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/tangent/Tangent.h"

@@ -32,7 +32,6 @@ struct InitialPointer {
 struct Variable {
   std::uint32_t id = 0; // dense in its Module
   std::string name;
-  std::string wanted; // what it would be called if no other variable of the function were; empty: its name
   const Type *type = nullptr;         // a parameter's type is adjusted (pointer); see declaredType
   const Type *declaredType = nullptr; // as written, e.g. the array type of a parameter `double a[3][4]`
   VariableKind kind = VariableKind::Local;

@@ -46,8 +46,4 @@ std::string unqualified(const std::string &name);
 /// the name of their original. Returns `f` itself if nothing had to change.
 const Function *withUniqueLocalNames(const SharedModuleNames &names, const Function *f);
 
-/// The same; beside that, each local has the name that it wanted (Variable::wanted), or that with the lowest
-/// number, that no variable around it or inside its scope has: scopes beside each other share names.
-const Function *withShortLocalNames(const SharedModuleNames &names, const Function *f);
-
 } // namespace adjgen

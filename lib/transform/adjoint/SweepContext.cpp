@@ -1,4 +1,5 @@
 #include "transform/adjoint/SweepContext.h"
+#include "ir/ShortNames.h"
 
 namespace adjgen {
 
@@ -18,7 +19,7 @@ bool isEmpty(const Statements &list) {
 
 const Variable *SweepContext::temporary(const std::string &name, const Type *type) {
   Variable *v = b.variable(shadows.unique(unqualified(name)), type->unqualified, VariableKind::Local);
-  v->wanted = unqualified(name);
+  setWantedName(v, unqualified(name));
   return v;
 }
 
