@@ -11,21 +11,21 @@ static const double scale = 0.5;
 enum { offset = 2 };
 
 static double damped(double exp, double couple) {
-  double s = exp * couple;
-  if (s > 2.0)
-    s = 2.0 + 0.1 * s * exp;
+  double s = 0.1 * exp * couple;
+  for (int k = 0; k < 2; k++)
+    s += 0.1 * s * exp;
   return s;
 }
 static double chosen(double plain, double squared, double scale) {
   double s = plain + squared * scale;
-  if (s < 0.0)
+  for (int k = 0; k < 2; k++)
     s *= 0.5 * plain;
   return s;
 }
 static double weighted(double offset, double SCALEDBY) {
   double s = offset * SCALEDBY;
-  if (s < 0.1)
-    s += sin(offset);
+  for (int k = 0; k < 2; k++)
+    s += 0.1 * s * sin(offset);
   return s;
 }
 
@@ -40,7 +40,7 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp parallel for
   for (int i = 0; i < n; i++) {
     const enum kind k = i % 2 ? plain : squared;
-    double r = WEIGHT * weighted(x[i] + WEIGHT, 0.1 * y[i]);
+    double r = 0.1 * WEIGHT * weighted(x[i] + WEIGHT, 0.1 * y[i]);
     switch (k) {
     case plain:
       r += chosen(r * x[i], SCALED(y[i]), r + x[i]);
