@@ -1,7 +1,9 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
+#include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
+#include "cleanup/NamedSubscripts.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
@@ -153,7 +155,7 @@ std::optional<Module> differentiate(const Module &canonical, const Stage &stage,
 void shortenNames(Module &m) {
   for (const Function *f : m.functions)
     if (f->body)
-      const_cast<Function *>(f)->body = namePaths(m, f->body);
+      const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, f->body)));
   const auto taken = std::make_shared<ModuleNames>(m);
   for (const Function *&f : m.functions)
     f = withShortLocalNames(taken, f);

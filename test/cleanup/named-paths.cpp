@@ -16,7 +16,7 @@ struct Field {
 // CHECK-NEXT: double *u_v_d = u_d.v_.first;
 // CHECK-NEXT: double *u_v = u.v_.first;
 // CHECK-NEXT: #pragma omp parallel for
-// CHECK: w_d.v_.first[j * w_nx + i] = u_v_d[j * u_nx + (i - 1)] +
+// CHECK: w_d.v_.first[j * w_nx + i] = u_v_d[ij - 1] +
 void f(Field &u, Field &w) {
 #pragma omp parallel for
   for (int j = 0; j < u.v_.ny; j++)

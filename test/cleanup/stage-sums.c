@@ -24,8 +24,7 @@ void f(int n, const double *restrict u, double *restrict w) {
 // CHECK: int k = i + 3;
 // CHECK: w_b[k] = 0.0;
 // CHECK: u_b_sums{{.*}}[i - from] = u_b_sum
-// CHECK: for (int i = from; i <= to; i++)
-// CHECK-NEXT: u_b[i + 3{{.*}}] += u_b_sums{{.*}}[i - from];
+// CHECK: adjgen_row_add_double(&u_b[from + 3{{.*}}], u_b_sums{{.*}}, to - from + 1);
 // What is set may be what another iteration reads; cells that do not follow the variable of the loop.
 void g(int n, const int *at, const double *u, double *w) {
   for (int i = 1; i < n - 1; i++) {
