@@ -137,15 +137,17 @@ private:
       const auto *d = dyn_cast<DeclareStmt>(s);
       const auto *loop = dyn_cast<ForStmt>(s);
       const auto *pop = dyn_cast<PopStmt>(s);
-      any |= (target && target->root == v) || (d && d->variable == v) || (loop && loop->variable == v) ||
-             (pop && pop->path.root == v) || isa<OmpParallelStmt>(s) || isa<OmpForStmt>(s) ||
-             isa<UnsupportedStmt>(s);
+      any |= (target && target->root == v) ||
+             (d && (d->variable == v || d->variable->type->hasVariableExtents())) ||
+             (loop && loop->variable == v) || (pop && pop->path.root == v) || isa<OmpParallelStmt>(s) ||
+             isa<OmpForStmt>(s) || isa<UnsupportedStmt>(s);
       const auto *push = dyn_cast<PushStmt>(s);
       any |= push && !push->value && push->path.root == v;
       forEachExprOf(s, [&](const Expr *e) {
         forEachExpr(e, [&](const Expr *x) {
           const auto *a = dyn_cast<AddressOfExpr>(x);
-          any |= a && a->path.root == v;
+          const auto *z = dyn_cast<SizeOfExpr>(x);
+          any |= (a && a->path.root == v) || (z && z->operand->hasVariableExtents());
         });
       });
     });

@@ -305,6 +305,19 @@ public:
   }
 
 private:
+  /// Types that are printed name the extents of their arrays.
+  const Expr *expression(const Expr *e) override {
+    if (const auto *z = dyn_cast<SizeOfExpr>(e)) {
+      const Type *t = rewriteType(z->operand);
+      return t == z->operand ? e : b.sizeOf(t, e->location);
+    }
+    if (const auto *c = dyn_cast<CastExpr>(e)) {
+      const Type *t = rewriteType(c->type);
+      return t == c->type ? e : b.castTo(t, c->operand, c->implicit, e->location);
+    }
+    return e;
+  }
+
   const Type *rewriteType(const Type *t) {
     if (!t->isArray() && !t->isPointer())
       return t;
