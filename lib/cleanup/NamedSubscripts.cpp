@@ -230,10 +230,9 @@ public:
 private:
   using Statements = std::vector<const Stmt *>;
   struct Found {
-    std::vector<std::size_t> uses;   // in which statements of the list
-    std::vector<std::size_t> bases;  // those that compute the base whatever happens
-    const Expr *base = nullptr;      // as it is written there
-    const Variable *array = nullptr; // of the first use
+    std::vector<std::size_t> uses;             // in which statements of the list
+    std::map<std::size_t, const Expr *> bases; // in those that compute the base whatever happens
+    const Variable *array = nullptr;           // of the first use
     VariableSet variables;
   };
 
@@ -269,9 +268,10 @@ private:
       const auto at = placeOf(list, f);
       if (!at)
         continue;
-      Variable *v = b.variable(nameOf(f, begins), f.base->type->unqualified, VariableKind::Local);
+      const Expr *base = f.bases.lower_bound(*at)->second;
+      Variable *v = b.variable(nameOf(f, begins), base->type->unqualified, VariableKind::Local);
       setWantedName(v, v->name);
-      begins[*at].push_back(b.declare(v, f.base));
+      begins[*at].push_back(b.declare(v, base));
       for (std::size_t k = *at; k < list.size(); ++k) {
         Statements one;
         UseName(module_, apart_, key, v).rewrite(list[k], one);
@@ -300,10 +300,8 @@ private:
             if (isNew)
               order.push_back(part->key), f.array = p.root, f.variables = part->variables;
             f.uses.push_back(at);
-            if (isSure && part->isBase()) {
-              f.bases.push_back(at);
-              f.base = f.base ? f.base : step.index;
-            }
+            if (isSure && part->isBase())
+              f.bases.emplace(at, step.index);
           }
       };
       forEachExprOf(s, [&](const Expr *root) {
@@ -342,8 +340,8 @@ private:
       if (changesAny(list[k], f.variables))
         from = k + 1;
     const auto first = std::lower_bound(f.uses.begin(), f.uses.end(), from);
-    const bool isComputed = std::lower_bound(f.bases.begin(), f.bases.end(), from) != f.bases.end();
-    return f.uses.end() - first >= static_cast<std::ptrdiff_t>(FewestUses) && isComputed
+    return f.uses.end() - first >= static_cast<std::ptrdiff_t>(FewestUses) &&
+                   f.bases.lower_bound(from) != f.bases.end()
                ? std::optional(*first)
                : std::nullopt;
   }

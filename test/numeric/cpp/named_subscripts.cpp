@@ -21,7 +21,8 @@ void edges(int rows, int width, const double *u, double *w) {
   for (int j = 0; j < rows; j++)
     for (int i = 0; i < width; i++) {
       if (i > 0 && j > 0)
-        w[j * width + i] += 0.1 * u[j * width + i] * u[j * width + i - 1] * u[(j - 1) * width + i] * u[j * width + i];
+        w[j * width + i] +=
+            0.1 * u[j * width + i] * u[j * width + i - 1] * u[(j - 1) * width + i] * u[j * width + i];
       else if (i > 0)
         w[j * width + (i - 1)] -= 0.2 * u[j * width + i] * u[j * width + (i - 1)];
       else
@@ -33,8 +34,9 @@ void cube(long n, const double *u, double *w) {
   for (long k = 1; k < n - 1; k++)
     for (long j = 1; j < n - 1; j++)
       for (long i = 1; i < n - 1; i++)
-        w[(k * n + j) * n + i] += 0.1 * u[(k * n + j) * n + i] * u[(k * n + j) * n + i + 1] *
-                                  (u[((k + 1) * n + j) * n + i] - u[((k - 1) * n + j) * n + i] + u[(k * n + (j - 1)) * n + i]);
+        w[(k * n + j) * n + i] +=
+            0.1 * u[(k * n + j) * n + i] * u[(k * n + j) * n + i + 1] *
+            (u[((k + 1) * n + j) * n + i] - u[((k - 1) * n + j) * n + i] + u[(k * n + (j - 1)) * n + i]);
 }
 
 // Unsigned numbers of fewer bits than an address wrap around on the way.
@@ -43,8 +45,9 @@ void wraps(unsigned rows, unsigned width, const double *u, double *w) {
     for (unsigned i = 0; i < width; i++) {
       const double *row = u + width;
       const std::size_t at = std::size_t(j) * width + i;
-      w[j * width + i] += 0.1 * u[j * width + i] * row[j * width + i] * row[long(j * width + i) - long(width)] +
-                          0.2 * u[at] * u[at + 1] * u[std::size_t(j) * width + i];
+      w[j * width + i] +=
+          0.1 * u[j * width + i] * row[j * width + i] * row[long(j * width + i) - long(width)] +
+          0.2 * u[at] * u[at + 1] * u[std::size_t(j) * width + i];
     }
 }
 
