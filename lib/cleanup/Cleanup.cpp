@@ -8,6 +8,7 @@
 #include "cleanup/BranchSums.h"
 #include "cleanup/ClearedUnions.h"
 #include "cleanup/CommonSubexpressions.h"
+#include "cleanup/ConstantCounters.h"
 #include "cleanup/DeadStores.h"
 #include "cleanup/Declarations.h"
 #include "cleanup/FirstValues.h"
@@ -396,6 +397,7 @@ const CleanupPass passes[] = {
     {ofBodies<stageSums>, "nothing behind it takes statements apart"},
     {ofBodies<removeUnsetArguments>, "sees the calls that are left"},
     {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
+    {ofBodies<replaceConstantCounters>, "sees what is in front of loops as it will be"},
     {ofBodies<reserveInLoops>, "sees loops in their last form"},
     {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
     {ofBodies<clearUnions>, "the other passes know declarations that are zero"},

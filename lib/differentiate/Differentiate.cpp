@@ -1,10 +1,13 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
+#include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
+#include "cleanup/NamedPaths.h"
+#include "cleanup/NamedSubscripts.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
-#include "ir/Names.h"
+#include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/tangent/Tangent.h"
@@ -163,6 +166,16 @@ std::optional<Module> differentiate(const Module &canonical, const Stage &stage,
   return std::move(d.derivative);
 }
 
+/// Only what is printed: a stage looks its variables up in what the stages before it know of them.
+void shortenNames(Module &m) {
+  for (const Function *f : m.functions)
+    if (f->body)
+      const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, f->body)));
+  const auto taken = std::make_shared<ModuleNames>(m);
+  for (const Function *&f : m.functions)
+    f = withShortLocalNames(taken, f);
+}
+
 } // namespace
 
 std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
@@ -174,6 +187,8 @@ std::optional<Module> differentiate(const Module &canonical, const Stages &stage
     if (!made)
       return std::nullopt;
   }
+  if (made)
+    shortenNames(*made);
   return made;
 }
 

@@ -3,6 +3,7 @@
 #include "transform/adjoint/FunctionSweeps.h"
 #include "ir/GuardName.h"
 #include "ir/OmpConstructs.h"
+#include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/CallSweeps.h"
@@ -52,6 +53,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     b_.markAsShadow(s, m_.shadow.of(p));
     f->parameters.push_back(s);
     Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+    setWantedName(local, p->name + "_adj");
     shadows_.set(p, Path(local));
     begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
     shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
@@ -306,6 +308,7 @@ void FunctionSweeps::split() {
       shadows_.set(p, b_.deref(Path(s)));
     } else {
       Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+      setWantedName(local, p->name + "_adj");
       shadows_.set(p, Path(local));
       if (forwardTakesShadow(plan(), p))
         copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));

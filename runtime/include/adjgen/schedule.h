@@ -109,6 +109,18 @@ ADJGEN_INLINE void adjgen_pop_row(void *row, adjgen_index cells, size_t size) {
   adjgen_pop_bytes(row, ADJGEN_CAST(size_t, cells) * size);
 }
 
+/* Adds so many numbers, each to its cell of a row. */
+ADJGEN_INLINE void adjgen_row_add_double(double *row, const double *summands, adjgen_index cells) {
+  adjgen_index k;
+  for (k = 0; k < cells; k++)
+    row[k] += summands[k];
+}
+ADJGEN_INLINE void adjgen_row_add_float(float *row, const float *summands, adjgen_index cells) {
+  adjgen_index k;
+  for (k = 0; k < cells; k++)
+    row[k] += summands[k];
+}
+
 /* Static schedules.
  *
  * The calling thread's chunks under schedule(static) (chunk <= 0) or schedule(static, chunk), in either
