@@ -1,6 +1,7 @@
 #include "printer/ExprPrinter.h"
 #include "printer/LibraryNames.h"
 
+#include "ir/ComplexNumbers.h"
 #include "ir/Visitor.h"
 #include "printer/Conversions.h"
 #include "printer/Layout.h"
@@ -224,11 +225,14 @@ struct Printing : ExprVisitor<Printing, Text> {
         continue;
       }
       const Type *base = i == 0 ? p.root->type : p.steps[i - 1].type;
-      if (s.kind == ProjectionKind::Field) {
+      if (s.kind == ProjectionKind::Field && isComplex(base)) {
+        t = {(s.field ? "__imag__ " : "__real__ ") + atLeast(t, Prefix), Prefix};
+      } else if (s.kind == ProjectionKind::Field) {
         t = {atLeast(t, Postfix) + "." + base->record->fields[s.field].name, Postfix};
       } else if (s.index) {
         t = {atLeast(t, Postfix) + "[" + visit(asSubscript(s.index)).text + "]", Postfix};
-      } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field) {
+      } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field &&
+                 !isComplex(s.type)) {
         t = {atLeast(t, Postfix) + "->" + s.type->record->fields[p.steps[i + 1].field].name, Postfix};
         ++i;
       } else {
