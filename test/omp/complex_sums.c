@@ -1,4 +1,4 @@
-// n=64 m=8 : sums of complex numbers, private copies of them, elements that iterations share
+// n=64 m=8 libraries=atomic : sums of complex numbers, private copies of them, elements that iterations share
 #include <complex.h>
 
 void f(int n, int m, double *x, double *y) {
