@@ -9,15 +9,6 @@
 
 namespace adjgen::frontend {
 
-bool isComplex(clang::QualType t, const clang::ASTContext &ast) {
-  const auto *k = t->getAs<clang::ComplexType>();
-  const clang::QualType part = k ? k->getElementType() : t;
-  using B = clang::BuiltinType;
-  return k && !ast.getLangOpts().CPlusPlus &&
-         (part->isSpecificBuiltinType(B::Float) || part->isSpecificBuiltinType(B::Double) ||
-          part->isSpecificBuiltinType(B::LongDouble));
-}
-
 // ---- arithmetic of parts
 
 const Type *ComplexLowering::partType(clang::QualType t) {

@@ -3,11 +3,10 @@
 #pragma once
 
 #include "frontend/lower/Part.h"
+#include "frontend/syntax/ComplexTypes.h"
 
 namespace adjgen::frontend {
 
-/// _Complex of float, double and long double, of C.
-bool isComplex(clang::QualType t, const clang::ASTContext &ast);
 /// CMPLX(x, y), conj(z): no call, but a number of which the parts are known.
 bool isOfParts(const clang::CallExpr *e);
 

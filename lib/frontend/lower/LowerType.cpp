@@ -4,9 +4,9 @@
 // Opaque, never guessed.
 #include "frontend/lower/LowerType.h"
 #include "frontend/lower/LinkedRecords.h"
-#include "frontend/lower/LowerComplex.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
+#include "frontend/syntax/ComplexTypes.h"
 #include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "rules/Models.h"
@@ -177,7 +177,7 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
     return table_.function(signature(f), lower(f->getReturnType()));
   if (c->isBuiltinType() || c->isEnumeralType())
     return lowerBuiltin(c, typedefName(t, ast_));
-  if (isComplex(c, ast_))
+  if (isComplex(c, ast_)) // kept by the type, as variable-length arrays are
     return complexNumber(lowerBuiltin(c->castAs<clang::ComplexType>()->getElementType(), {}), table_,
                          linkedRecords ? (*linkedRecords)[spelling(c)] : variableArrays_[c.getTypePtr()]);
   if (const auto *r = c->getAs<clang::RecordType>())
