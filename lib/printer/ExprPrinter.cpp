@@ -1,6 +1,7 @@
 #include "printer/ExprPrinter.h"
 #include "printer/LibraryNames.h"
 
+#include "ir/ComplexNumbers.h"
 #include "ir/Visitor.h"
 #include "printer/Conversions.h"
 #include "printer/Layout.h"
@@ -240,12 +241,14 @@ struct Printing : ExprVisitor<Printing, Text> {
       const Type *base = i == 0 ? p.root->type : p.steps[i - 1].type;
       if (s.kind == ProjectionKind::Field && base->record->fields[s.field].name.empty()) {
         t = {atLeast(t, Postfix), Postfix}; // the lanes of a vector
+      } else if (s.kind == ProjectionKind::Field && isComplex(base)) {
+        t = {(s.field ? "__imag__ " : "__real__ ") + atLeast(t, Prefix), Prefix};
       } else if (s.kind == ProjectionKind::Field) {
         t = {atLeast(t, Postfix) + "." + base->record->fields[s.field].name, Postfix};
       } else if (s.index) {
         t = {atLeast(t, Postfix) + "[" + visit(asSubscript(s.index)).text + "]", Postfix};
       } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field &&
-                 !s.type->record->fields[p.steps[i + 1].field].name.empty()) {
+                 !isComplex(s.type) && !s.type->record->fields[p.steps[i + 1].field].name.empty()) {
         t = {atLeast(t, Postfix) + "->" + s.type->record->fields[p.steps[i + 1].field].name, Postfix};
         ++i;
       } else {

@@ -391,7 +391,7 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
     f->keepsState = !f->returnType->isVoid() || llvm::any_of(f->parameters, [](const Variable *p) {
       return p->type->isPointer() && !p->type->element->isConst();
     });
-  else if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
+  else if (body && (!ofLibrary || (ast.getLangOpts().CPlusPlus ? !byName : types.isOfModel(body))))
     pending_.push_back({body, f, false});
   return f;
 }

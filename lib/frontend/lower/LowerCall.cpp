@@ -3,6 +3,7 @@
 // are split into pure ones.
 #include "frontend/lower/LowerCall.h"
 #include "frontend/lower/CallableOutside.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
@@ -14,6 +15,7 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
 #include "llvm/Support/Path.h"
 
 namespace adjgen::frontend {
@@ -127,6 +129,30 @@ static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
                                                                             : "");
 }
 
+/// creal(z), cimagf(z), __builtin_creal(z): which part of a complex number; none: another function.
+static std::optional<bool> partOfComplex(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                         const Context &c) {
+  if (!f || !f->getBuiltinID() || e->getNumArgs() != 1 || !isComplex(e->getArg(0)->getType(), c.ast))
+    return std::nullopt;
+  llvm::StringRef name = f->getName();
+  name.consume_front("__builtin_");
+  return llvm::StringSwitch<std::optional<bool>>(name)
+      .Cases("creal", "crealf", "creall", false)
+      .Cases("cimag", "cimagf", "cimagl", true)
+      .Default(std::nullopt);
+}
+
+/// Clang's <tgmath.h> calls __tg_exp(double _Complex), a function of its own around the one of <complex.h>.
+static const clang::FunctionDecl *behindGeneric(const clang::FunctionDecl *f, const Context &c) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!f || !f->getIdentifier() || !f->getName().starts_with("__tg_") || f->getNumParams() == 0 ||
+      !isComplex(f->getParamDecl(0)->getType(), c.ast) || !f->hasBody(body))
+    return f;
+  const clang::Stmt *call =
+      firstInside(body->getBody(), [](const clang::Stmt *s) { return clang::isa<clang::CallExpr>(s); });
+  return call ? clang::cast<clang::CallExpr>(call)->getDirectCallee() : f;
+}
+
 /// Of <cmath> and <cstdlib>: in C++ also templates and overloads of them have bodies.
 bool CallLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
   return c.isInSystemHeader(f->getLocation()) && functionKind(libraryName(f, c)) == FunctionKind::Pure &&
@@ -186,6 +212,9 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     return l_.texts.textCall(e, wanted);
   if (l_.invocations.isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
     return l_.invocations.cxxValue(e, wanted);
+  f = behindGeneric(f, c);
+  if (const std::optional<bool> imaginary = partOfComplex(e, f, c))
+    return ComplexLowering(*this).part(e->getArg(0), *imaginary);
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
       return l_.refusals.refuseValue(e, {diag::object_type, "an argument " + describe(a->getType(), c.ast)});
@@ -279,10 +308,11 @@ const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::Functi
                                    const std::string &name) {
   std::string callee = name;
   // A macro such as isnan stands for the builtin; everything else is called by its own name if that is
-  // declared.
+  // declared, as it is in the output for what a model calls.
   if (callee.starts_with("__builtin_")) {
     clang::IdentifierInfo &id = c.ast.Idents.get(callee.substr(10));
-    if (!id.hasMacroDefinition() && !c.ast.getTranslationUnitDecl()->lookup(&id).empty())
+    if (!id.hasMacroDefinition() &&
+        (!c.ast.getTranslationUnitDecl()->lookup(&id).empty() || c.types.isOfModel(body_.decl)))
       callee = id.getName().str();
   }
   std::vector<const Expr *> args = arguments(e, f, {});

@@ -1,6 +1,7 @@
 // Lvalues become access paths. Invariant: a path starts at a variable; a pointer that is no load of a path (a
 // conditional, a call, a cast) is put into a variable first, so that every dereference is seen with its root.
 #include "frontend/lower/LowerPath.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -60,6 +61,13 @@ Path PathLowering::path(const clang::Expr *e) {
       return pointee(u->getSubExpr(), nullptr, mark());
     if (u->getOpcode() == clang::UO_Extension)
       return path(u->getSubExpr());
+    if (const bool isImaginary = u->getOpcode() == clang::UO_Imag;
+        isImaginary || u->getOpcode() == clang::UO_Real) {
+      if (isComplex(u->getSubExpr()->getType(), c.ast))
+        return b.field(path(u->getSubExpr()), isImaginary);
+      if (!isImaginary && u->getType()->isRealFloatingType())
+        return path(u->getSubExpr());
+    }
     if (u->isIncrementDecrementOp() && u->isPrefix()) { // an lvalue in C++
       return placeRead(l_.assignments.increment(u, true), [&] { return path(u->getSubExpr()); });
     }

@@ -6,6 +6,7 @@
 #include "frontend/lower/LinkedRecords.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
+#include "frontend/syntax/ComplexTypes.h"
 #include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "rules/Models.h"
@@ -146,6 +147,16 @@ std::string TypeLowering::signature(const clang::FunctionType *f) {
   return written(p->getReturnType(), "(*)(" + list + ")");
 }
 
+/// A struct of its parts, one for each type of them.
+static const Type *complexNumber(const Type *part, TypeTable &table, const Type *&known) {
+  if (known)
+    return known;
+  Record *r = table.newRecord(part->name + " _Complex", false);
+  r->fields = {{"re", part}, {"im", part}};
+  r->complete = true;
+  return known = table.recordType(r);
+}
+
 const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
   if (const clang::ArrayType *a = ast_.getAsArrayType(t))
     return lowerArray(a);
@@ -166,6 +177,9 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
     return table_.function(signature(f), lower(f->getReturnType()));
   if (c->isBuiltinType() || c->isEnumeralType())
     return lowerBuiltin(c, typedefName(t, ast_));
+  if (isComplex(c, ast_)) // kept by the type, as variable-length arrays are
+    return complexNumber(lowerBuiltin(c->castAs<clang::ComplexType>()->getElementType(), {}), table_,
+                         linkedRecords ? (*linkedRecords)[spelling(c)] : variableArrays_[c.getTypePtr()]);
   if (const auto *r = c->getAs<clang::RecordType>())
     return lowerRecord(r->getDecl(), typedefName(t, ast_));
   if (isRealVector(ast_, c))
@@ -624,7 +638,7 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() || (c->isVectorType() && !isRealVector(ast_, c)))
+  if ((c->isAnyComplexType() && !isComplex(c, ast_)) || (c->isVectorType() && !isRealVector(ast_, c)))
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
       !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&
