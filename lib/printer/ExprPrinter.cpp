@@ -134,8 +134,8 @@ struct Printing : ExprVisitor<Printing, Text> {
   std::string addressOfLane(const Path &p) {
     const std::size_t n = p.steps.size();
     const Type *holder = n > 2 ? p.steps[n - 3].type : p.root->type;
-    if (n < 2 || p.steps[n - 2].kind != ProjectionKind::Field || !p.steps[n - 1].index || !holder->isRecord() ||
-        !holder->record->fields[p.steps[n - 2].field].name.empty())
+    if (n < 2 || p.steps[n - 2].kind != ProjectionKind::Field || !p.steps[n - 1].index ||
+        !holder->isRecord() || !holder->record->fields[p.steps[n - 2].field].name.empty())
       return {};
     Path vector = p;
     vector.steps.resize(n - 2);
