@@ -116,7 +116,28 @@ private:
       printGlobals(mentionedBy(m_, functions_.text()).identifiers);
       needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
     }
+    const std::set<const Variable *> named = namedGlobals();
+    for (std::size_t i = 0; i < needed.size(); ++i)
+      if (const CarriedItem &item = m_.carried[i]; isOfFunction(item))
+        needed[i] = needed[i] && named.count(item.variable);
     return needed;
+  }
+
+  /// A static variable of a function, which stands at file scope here: another one may have its name.
+  static bool isOfFunction(const CarriedItem &item) {
+    return item.kind == CarriedKind::GlobalVariable && item.variable && !item.isOfSource && !item.always;
+  }
+
+  /// By functions with bodies, and by what leads there.
+  std::set<const Variable *> namedGlobals() const {
+    NamedObjects named;
+    for (const Function *f : m_.functions)
+      addNamed(f, named);
+    for (auto g = m_.globals.rbegin(); g != m_.globals.rend(); ++g) // what is led to stands in front
+      if (named.globals.count(*g))
+        for (const InitialPointer &p : (*g)->initialPointers)
+          named.globals.insert(p.target);
+    return named.globals;
   }
 
   void printFunctions() {
