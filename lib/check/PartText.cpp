@@ -1,5 +1,6 @@
 #include "check/PartText.h"
 
+#include "ir/ComplexNumbers.h"
 #include "printer/Printer.h"
 #include "llvm/ADT/STLExtras.h"
 #include "llvm/ADT/StringRef.h"
@@ -74,6 +75,13 @@ void PartText::loop(const std::string &count, const CheckedPart &element, const 
   line(depth, "}");
 }
 
+/// A complex number of C has two parts, and no names for them.
+static std::string partOf(const Type *whole, const std::string &e, const std::string &member) {
+  if (!isComplex(whole))
+    return e + "." + member;
+  return (member == whole->record->fields[0].name ? "__real__ " : "__imag__ ") + e;
+}
+
 void PartText::through(const CheckedPart &p, const std::string &e, unsigned depth) {
   switch (p.kind) {
   case PartKind::Number:
@@ -83,7 +91,7 @@ void PartText::through(const CheckedPart &p, const std::string &e, unsigned dept
   case PartKind::Members:
     for (const CheckedPart &m : p.parts)
       if (concerns(m))
-        through(m, e + "." + m.member, depth);
+        through(m, partOf(p.type, e, m.member), depth);
     return;
   case PartKind::Pointer:
     return behind(p, e, depth);

@@ -119,6 +119,7 @@ public:
   }
 
 private:
+  const Type *sizeType() { return b.types().integer("size_t", 64, false); }
   const Type *index() { return b.types().integer("adjgen_index", 64, true); }
   const Type *intType() { return b.types().intType(); }
   const Expr *plus(const Type *t, const Expr *x, const Expr *y) { return b.binary(BinaryKind::Add, t, x, y); }
@@ -136,7 +137,8 @@ private:
   const Variable *room(const Saving &of, const Expr *bytes, std::vector<const Stmt *> &out) {
     const Variable *saved = b.variable("saved", pointer(of), VariableKind::Local);
     const std::string function = of.isPush ? "adjgen_push_room" : "adjgen_pop_room";
-    out.push_back(b.declare(saved, b.pureCall(pointer(of), function, {bytes})));
+    const Expr *size = isa<LiteralExpr>(bytes) ? bytes : b.castTo(sizeType(), bytes, /*implicit=*/true);
+    out.push_back(b.declare(saved, b.pureCall(pointer(of), function, {size})));
     return saved;
   }
 

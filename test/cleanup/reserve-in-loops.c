@@ -1,7 +1,11 @@
 // RUN: %adjgen --head='powers(y)/(x)' %s -o - | FileCheck %s --check-prefix=POWERS
 // RUN: %adjgen --head='few(y)/(x,y)' --restore=push %s -o - | FileCheck %s --check-prefix=FEW
 // RUN: %adjgen --head='branch(y)/(x,y)' --restore=push %s -o - | FileCheck %s --check-prefix=BRANCH
+// RUN: %adjgen --head='powers(y)/(x)' %s -o - -- -Wconversion -Wsign-conversion | FileCheck %s --check-prefix=SAID
 // What an innermost loop saves in each iteration is in room that is reserved in front of it.
+
+// SAID: adjgen_push_room((size_t)((to - from + 1) * 8));
+// SAID: adjgen_pop_room((size_t)((from - to + 1) * 8));
 
 // POWERS: adjgen_index trips = adjgen_trip_lt(0, m, 1);
 // POWERS-NEXT: for (adjgen_index first = 0; first < trips; first += 128) {

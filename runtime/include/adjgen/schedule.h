@@ -81,7 +81,8 @@ ADJGEN_INLINE adjgen_index adjgen_uiteration_number(adjgen_uindex first, adjgen_
                                                     adjgen_uindex step) {
   return ADJGEN_CAST(adjgen_index, value >= first ? (value - first) / step : (first - value) / (0 - step));
 }
-ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_index value, adjgen_index step) {
+ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_index value,
+                                                   adjgen_index step) {
   adjgen_uindex distance = value >= first ? adjgen_distance(first, value) : adjgen_distance(value, first);
   adjgen_uindex size = ADJGEN_CAST(adjgen_uindex, step);
   return ADJGEN_CAST(adjgen_index, distance / (step > 0 ? size : 0 - size));
