@@ -1,5 +1,6 @@
 // Checks the derivative of one computation in one style, and measures it in turns with the one by hand.
-// Prints one line: error of the style's adjoint, of that by hand, and seconds of primal and adjoint of both.
+// Prints one line: error of the style's adjoint, of that by hand, and seconds of primal and adjoint of both: the
+// medians, and the least processor times.
 
 #include "computation.h"
 
@@ -8,6 +9,7 @@
 #include <cmath>
 #include <cstdio>
 #include <cstdlib>
+#include <ctime>
 #include <functional>
 #include <random>
 #include <string>
@@ -79,13 +81,19 @@ void assign(Arrays &to, const Arrays &from) {
     std::copy(from[k].begin(), from[k].end(), to[k].begin());
 }
 
-double run(const Version &version, bool adjoint, Arrays &values, Arrays &shadows) {
+struct Times {
+  double elapsed, processor;
+};
+
+Times run(const Version &version, bool adjoint, Arrays &values, Arrays &shadows) {
   version.load(values, shadows);
   const auto start = std::chrono::steady_clock::now();
+  const std::clock_t processor = std::clock();
   (adjoint ? version.adjoint : version.primal)(values, shadows);
-  const double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count();
+  const Times times = {std::chrono::duration<double>(std::chrono::steady_clock::now() - start).count(),
+                       static_cast<double>(std::clock() - processor) / CLOCKS_PER_SEC};
   version.store(values, shadows);
-  return seconds;
+  return times;
 }
 
 double dot(const Arrays &a, const Arrays &b) {
@@ -151,7 +159,6 @@ double median(std::vector<double> list) {
 
 int main(int argc, char **argv) {
   const int rounds = argc > 1 ? std::atoi(argv[1]) : 7;
-  const int only = argc > 2 ? std::atoi(argv[2]) : -1; // one version alone, for counting instructions
   fillIntegers();
   const Arrays x = random(1, 0.1, 0.9), seeds = random(2, -1.0, 1.0);
   Arrays values = x, shadows = seeds;
@@ -160,15 +167,18 @@ int main(int argc, char **argv) {
     assign(shadows, seeds);
     return run(which < 2 ? inStyle : byHand, which % 2, values, shadows);
   };
-  if (only >= 0) {
-    for (int r = 0; r < rounds; r++)
-      turn(only);
-    return 0;
-  }
   const double error = check(inStyle), errorByHand = check(byHand);
-  std::vector<double> times[4];
+  std::vector<double> elapsed[4], processor[4];
   for (int r = 0; r < rounds; r++)
-    for (int which = 0; which < 4; which++)
-      times[which].push_back(turn(which));
-  std::printf("%g %g %g %g %g %g\n", error, errorByHand, median(times[0]), median(times[1]), median(times[2]), median(times[3]));
+    for (int which = 0; which < 4; which++) {
+      const Times t = turn(which);
+      elapsed[which].push_back(t.elapsed);
+      processor[which].push_back(t.processor);
+    }
+  std::printf("%g %g", error, errorByHand);
+  for (const auto &list : elapsed)
+    std::printf(" %g", median(list));
+  for (const auto &list : processor)
+    std::printf(" %g", *std::min_element(list.begin(), list.end()));
+  std::printf("\n");
 }

@@ -96,7 +96,8 @@ class Layout:
 class Macros(Layout):
     def helpers(self):
         lines = []
-        for a in self.c.arrays + [dataclasses.replace(self.c.arrays[0], name=n) for n in ("a", "b")]:
+        buffers = [] if self.c.name != "diffusion" else [dataclasses.replace(self.c.arrays[0], name=n) for n in ("a", "b")]
+        for a in self.c.arrays + buffers:
             letters = "ijk"[: len(a.dims)]
             inside = self.flat(a, [f"({x})" for x in letters])
             lines.append(f"#define AT_{a.name}({', '.join(letters)}) {a.name}[{inside}]")
