@@ -322,4 +322,150 @@ PARAMETERS = Computation(
     parameters,
 )
 
-ALL = [DIFFUSION, GATHER, SPARSE, DENSE, PARAMETERS]
+# --- Pairs within a cutoff, by lists of neighbours ------------------------------------------------------
+
+
+def pairs(w):
+    definitions = ""
+    distances = "const double dx = @x(i) - @x(j), dy = @y(i) - @y(j), dz = @z(i) - @z(j);"
+    square = "dx * dx + dy * dy + dz * dz + 0.1"
+    if w.style.helper in ("value", "template"):
+        template = "template <class T> " if w.style.helper == "template" else ""
+        kind = "T" if template else "double"
+        definitions = (
+            f"{template}static {kind} potential({kind} r2) {{\nif (r2 >= 1.0) return 0.0;\n"
+            f"const {kind} s = 1.0 / (r2 * r2);\nreturn s * (0.01 * s - 1.0);\n}}\n"
+        )
+        update = f"sum += potential({square});"
+    elif w.style.helper == "pointer":
+        definitions = (
+            "static void add(double r2, double *sum) {\nif (r2 < 1.0) {\n"
+            "const double s = 1.0 / (r2 * r2);\n*sum += s * (0.01 * s - 1.0);\n}\n}\n"
+        )
+        update = f"add({square}, &sum);"
+    elif w.style.locals:
+        update = (
+            f"const double r2 = {square};\nif (r2 < 1.0) {{\nconst double s = 1.0 / (r2 * r2);\nsum += s * (0.01 * s - 1.0);\n}}"
+        )
+    else:
+        update = (
+            f"double r2 = {square};\nif (r2 >= 1.0) continue;\nsum += 1.0 / (r2 * r2) * (0.01 / (r2 * r2) - 1.0);"
+        )
+    inner = f"for (INDEX k = 0; k < #most; k++) {{\nconst INDEX j = @near(i, k);\n{distances}\n{update}\n}}"
+    loop = w.loop(f"for (INDEX i = 0; i < #atoms; i++) {{\ndouble sum = 0.0;\n{inner}\n@energy(i) = sum;\n}}")
+    if w.style.region == "orphaned":
+        parameters = "INDEX atoms, INDEX most, const int *near, const double *x, const double *y, const double *z, double *energy"
+        definitions += f"static void atoms_({parameters}) {{{loop}}}\n"
+        loop = "atoms_(atoms, most, near, x, y, z, energy);"
+    return w.text(definitions), w.text(w.region(loop))
+
+
+PAIRS = Computation(
+    "pairs",
+    {"atoms": 40000, "most": 30},
+    [
+        Array("near", ("atoms", "most"), "whole", "(at / most + 1 + at % most * 7) % atoms"),
+        Array("x", ("atoms",), "in"),
+        Array("y", ("atoms",), "in"),
+        Array("z", ("atoms",), "in"),
+        Array("energy", ("atoms",), "out"),
+    ],
+    pairs,
+)
+
+
+# --- A mixture of normal distributions ------------------------------------------------------------------
+
+
+def mixtures(w):
+    definitions = ""
+    term = "const double t = @q(k, j) * (@x(i, j) - @mu(k, j));\nsquares += t * t;"
+    if w.style.helper in ("value", "template"):
+        template = "template <class T> " if w.style.helper == "template" else ""
+        kind = "T" if template else "double"
+        definitions = f"{template}static {kind} scaled({kind} q, {kind} x, {kind} mu) {{ return q * (x - mu); }}\n"
+        term = "const double t = scaled(@q(k, j), @x(i, j), @mu(k, j));\nsquares += t * t;"
+    elif not w.style.locals:
+        term = "squares += @q(k, j) * (@x(i, j) - @mu(k, j)) * @q(k, j) * (@x(i, j) - @mu(k, j));"
+    inner = f"double squares = 0.0;\nfor (INDEX j = 0; j < #dims; j++) {{\n{term}\n}}\nsum += exp(@alpha(k) - 0.5 * squares);"
+    if w.style.helper == "pointer":
+        definitions = (
+            "static double distance(INDEX dims, const double *q, const double *x, const double *mu) {\ndouble squares = 0.0;\n"
+            "for (INDEX j = 0; j < dims; j++) {\nconst double t = q[j] * (x[j] - mu[j]);\nsquares += t * t;\n}\nreturn squares;\n}\n"
+        )
+        inner = "sum += exp(@alpha(k) - 0.5 * distance(#dims, &@q(k, 0), &@x(i, 0), &@mu(k, 0)));"
+    body = f"double sum = 0.0;\nfor (INDEX k = 0; k < #components; k++) {{\n{inner}\n}}\ntotal += log(sum);"
+    loop = f"for (INDEX i = 0; i < #points; i++) {{\n{body}\n}}"
+    if w.style.region == "many":
+        text = f"double total = 0.0;\n#pragma omp parallel for reduction(+ : total)\n{loop}\n@result(0) = total;"
+    else:
+        text = "double total = 0.0;\n" + w.region(f"#pragma omp for\n{loop}", "reduction(+ : total)") + "@result(0) = total;"
+    return w.text(definitions), w.text(text)
+
+
+MIXTURES = Computation(
+    "mixtures",
+    {"points": 6000, "components": 16, "dims": 12, "one": 1},
+    [
+        Array("x", ("points", "dims"), "in"),
+        Array("alpha", ("components",), "in"),
+        Array("q", ("components", "dims"), "in"),
+        Array("mu", ("components", "dims"), "in"),
+        Array("result", ("one",), "out"),
+    ],
+    mixtures,
+)
+
+
+# --- A linear stencil in three dimensions ---------------------------------------------------------------
+
+
+def waves(w):
+    source, target, names, declared = "u", "v", {}, ""
+    exchange = w.style.exchange and w.layout.exchanges
+    if exchange:
+        declared, one, other, swap = w.layout.buffers("u", "v")
+        source, target = one.name, other.name
+        names = {source: one, target: other}
+    near = ["i - 1, j, k", "i + 1, j, k", "i, j - 1, k", "i, j + 1, k", "i, j, k - 1", "i, j, k + 1"]
+    definitions = ""
+    if w.style.helper in ("value", "template"):
+        template = "template <class T> " if w.style.helper == "template" else ""
+        kind = "T" if template else "double"
+        letters = ["c", "n", "s", "w", "e", "d", "t"]
+        parameters = ", ".join(f"{kind} {x}" for x in letters)
+        definitions = f"{template}static {kind} update({parameters}) {{ return c + 0.1 * (n + s + w + e + d + t - 6.0 * c); }}\n"
+        reads = ", ".join(f"@{source}({x})" for x in ["i, j, k", *near])
+        cell = f"@{target}(i, j, k) = update({reads});"
+    elif w.style.helper == "pointer":
+        definitions = (
+            "static void update(const double *u, double *v, INDEX row, INDEX plane) {\n"
+            "*v = *u + 0.1 * (u[-plane] + u[plane] + u[-row] + u[row] + u[-1] + u[1] - 6.0 * *u);\n}\n"
+        )
+        cell = f"update(&@{source}(i, j, k), &@{target}(i, j, k), #l, #m * #l);"
+    else:
+        total = " + ".join(f"@{source}({x})" for x in near)
+        cell = f"@{target}(i, j, k) = @{source}(i, j, k) + 0.1 * ({total} - 6.0 * @{source}(i, j, k));"
+        if w.style.locals:
+            cell = f"const double around = {total};\n@{target}(i, j, k) = @{source}(i, j, k) + 0.1 * (around - 6.0 * @{source}(i, j, k));"
+    nest = "for (INDEX i = 1; i < #n - 1; i++)\nfor (INDEX j = 1; j < #m - 1; j++)\nfor (INDEX k = 1; k < #l - 1; k++)"
+    sweep, copy = w.loop(f"{nest} {{\n{cell}\n}}"), w.loop(f"{nest}\n@u(i, j, k) = @v(i, j, k);")
+    if w.style.region == "orphaned":
+        definitions += f"static void sweep(INDEX n, INDEX m, INDEX l, const double *u, double *v) {{{sweep}}}\n"
+        definitions += f"static void copy(INDEX n, INDEX m, INDEX l, double *u, const double *v) {{{copy}}}\n"
+        sweep, copy = "sweep(n, m, l, u, v);", "copy(n, m, l, u, v);"
+    step = copy
+    if exchange:
+        step = f"\n#pragma omp single\n{{ {swap} }}" if w.style.region == "one" and not declared else swap
+    body = w.region(f"{declared}\nfor (int t = 0; t < #steps; t++) {{\n{sweep}\n{step}\n}}")
+    return w.text(definitions, **names), w.text(body, **names)
+
+
+WAVES = Computation(
+    "waves",
+    {"n": 64, "m": 60, "l": 72, "steps": 4},
+    [Array("u", ("n", "m", "l"), "inout"), Array("v", ("n", "m", "l"), "inout")],
+    waves,
+)
+
+ALL = [DIFFUSION, WAVES, GATHER, SPARSE, PAIRS, DENSE, MIXTURES, PARAMETERS]

@@ -96,7 +96,7 @@ class Layout:
 class Macros(Layout):
     def helpers(self):
         lines = []
-        buffers = [] if self.c.name != "diffusion" else [dataclasses.replace(self.c.arrays[0], name=n) for n in ("a", "b")]
+        buffers = [] if self.c.name not in ("diffusion", "waves") else [dataclasses.replace(self.c.arrays[0], name=n) for n in ("a", "b")]
         for a in self.c.arrays + buffers:
             letters = "ijk"[: len(a.dims)]
             inside = self.flat(a, [f"({x})" for x in letters])
@@ -114,8 +114,11 @@ class Function(Layout):
         return f"static inline {self.index()} place({self.index()} i, {self.index()} j, {self.index()} length) {{ return i * length + j; }}\n"
 
     def at(self, array, subscripts):
+        if len(subscripts) == 3:
+            inner = self.at(dataclasses.replace(array, dims=array.dims[:2]), subscripts[:2])[len(array.name) + 1 : -1]
+            return f"{array.name}[place({inner}, {subscripts[2]}, {self.size(array.dims[2])})]"
         if len(subscripts) != 2:
-            return super().at(array, subscripts)
+            return Layout.at(self, array, subscripts)
         return f"{array.name}[place({subscripts[0]}, {subscripts[1]}, {self.size(array.dims[1])})]"
 
 
@@ -127,6 +130,11 @@ class Lambda(Function):
 
     def opening(self):
         lines = []
+        for dims in dict.fromkeys(a.dims for a in self.c.arrays if len(a.dims) == 3):
+            lines.append(
+                f"const auto at_{''.join(dims)} = [=]({self.index()} i, {self.index()} j, {self.index()} k) "
+                f"{{ return (i * {dims[1]} + j) * {dims[2]} + k; }};"
+            )
         for dims in dict.fromkeys(a.dims for a in self.c.arrays if len(a.dims) == 2):
             lines.append(
                 f"const auto at_{''.join(dims)} = [=]({self.index()} i, {self.index()} j) {{ return i * {dims[1]} + j; }};"
@@ -134,7 +142,7 @@ class Lambda(Function):
         return "\n".join(lines)
 
     def at(self, array, subscripts):
-        if len(subscripts) != 2:
+        if len(subscripts) < 2:
             return Layout.at(self, array, subscripts)
         return f"{array.name}[at_{''.join(array.dims)}({', '.join(subscripts)})]"
 
@@ -241,6 +249,15 @@ class Rows(Vla):
     def load(self):
         lines = []
         for a in self.c.arrays:
+            if len(a.dims) == 3 and a.real:
+                n, m, l = (self.c.sizes[d] for d in a.dims)
+                for s, from_ in enumerate(("values", "shadows")):
+                    name = f"rows_{a.name}[{s}]"
+                    lines.append(
+                        f"if (!{name}) {{ {name} = malloc({n} * sizeof(double **)); for (int i = 0; i < {n}; i++) "
+                        f"{name}[i] = malloc({m} * sizeof(double *)); }} for (int i = 0; i < {n}; i++) for (int j = 0; j < {m}; j++) "
+                        f"{name}[i][j] = {from_}[{self.c.number(a)}] + ((size_t)i * {m} + j) * {l};"
+                    )
             if len(a.dims) == 2 and a.real:
                 n, m = (self.c.sizes[d] for d in a.dims)
                 for s, from_ in enumerate(("values", "shadows")):
@@ -251,14 +268,18 @@ class Rows(Vla):
         return lines
 
     def caller(self):
-        return "".join(f"static double **rows_{a.name}[2];\n" for a in self.c.arrays if len(a.dims) == 2)
+        return "".join(
+            f"static double {'*' * len(a.dims)}rows_{a.name}[2];\n" for a in self.c.arrays if len(a.dims) > 1 and a.real
+        )
 
     def buffers(self, first, second):
         one, other = self.c.array(first), self.c.array(second)
         if len(one.dims) == 1:
             return Layout.buffers(self, first, second)
-        declared = f"double **a = {one.name}, **b = {other.name};"
-        return declared, dataclasses.replace(one, name="a"), dataclasses.replace(other, name="b"), "double **t = a; a = b; b = t;"
+        stars = "*" * len(one.dims)
+        declared = f"double {stars}a = {one.name}, {stars}b = {other.name};"
+        exchange = f"double {stars}t = a; a = b; b = t;"
+        return declared, dataclasses.replace(one, name="a"), dataclasses.replace(other, name="b"), exchange
 
 
 class StructOfArrays(Layout):
