@@ -113,4 +113,14 @@ ADJGEN_INLINE int adjgen_are_apart_or_same(adjgen_extent a, adjgen_extent b) {
   return a.array == b.array || adjgen_are_apart(a, b);
 }
 
+/* No two of `count` extents have a byte in common. */
+ADJGEN_INLINE int adjgen_are_all_apart(const adjgen_extent *extents, int count) {
+  int a, b;
+  for (a = 0; a < count; ++a)
+    for (b = 0; b < a; ++b)
+      if (!adjgen_are_apart(extents[a], extents[b]))
+        return 0;
+  return 1;
+}
+
 #endif

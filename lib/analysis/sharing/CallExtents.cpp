@@ -1,0 +1,342 @@
+// Problem: before a head does anything, what will it reach of the arrays that its caller passes?
+// Approach: the whole body counts as one iteration of a loop, so that what does not change in it has the forms
+// that ArrayExtents has for loops; every path through a pointer adds its subscript to the cell that it
+// reaches. Pointers are not followed from assignment to assignment: the alias analysis has joined the cells of
+// those that are copied to each other. Invariant: `reached_` has every cell of the caller's that is reached; a
+// cell of which anything is not understood is in `unknown_`.
+#include "analysis/sharing/CallExtents.h"
+#include "analysis/integers/Polynomial.h"
+#include "ir/Builder.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+class CallExtentsSearch {
+public:
+  CallExtentsSearch(const Module &m, const Function *head, LocationTable &t, const ReadWriteResults &effects,
+                    const RecomputableResults &recomputable)
+      : m_(m), head_(head), alias_(t.alias()), recomputable_(recomputable),
+        symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)), whole_(wholeBody(m, head)),
+        forms_(whole_, t, effects, recomputable, own_),
+        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_) {}
+
+  std::optional<CallExtents> run() {
+    if (!callsNothingOfInterest())
+      return std::nullopt;
+    for (const bool conditional : {false, true})
+      walk(head_->body, false, conditional);
+    if (usesGlobals_)
+      return std::nullopt;
+    for (const Variable *p : head_->parameters)
+      pointersOn(Path(p), p->type);
+    return found();
+  }
+
+private:
+  struct Reached {
+    std::vector<Polynomial> subscripts;
+    std::vector<Path> pointers;  // on entry
+    std::set<CellId> throughObjects; // that hold the pointers
+  };
+
+  /// What is declared inside, and the copies of clauses: not there on entry.
+  static VariableSet variablesOfItsOwn(const Function *f) {
+    VariableSet own;
+    const VariableSet parameters(f->parameters.begin(), f->parameters.end());
+    const auto see = [&](const Variable *v) {
+      if (v->kind != VariableKind::Global && !parameters.count(v))
+        own.insert(v);
+    };
+    forEachStmt(f->body, [&](const Stmt *s) {
+      forEachPathOf(s, [&](const Path &p) { see(p.root); });
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        see(d->variable);
+    });
+    return own;
+  }
+  static const OmpForStmt *wholeBody(const Module &m, const Function *f) {
+    Builder b(m);
+    const Variable *once = b.variable("call", b.types().intType(), VariableKind::Local);
+    const ForStmt *loop = b.forLoop(once, b.intLiteral(0), BinaryKind::Less, b.intLiteral(1), b.intLiteral(1),
+                                    f->body, f->location);
+    return b.ompFor({}, {}, false, {}, loop, f->location);
+  }
+
+  bool callsNothingOfInterest() const {
+    bool any = false;
+    forEachStmt(head_->body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (!c)
+        return;
+      any |= !c->callee || c->callee->body || c->callee->given;
+      for (const Expr *a : c->arguments)
+        any |= a->type->isPointer() && alias_.isExternal(alias_.pointeeOf(a));
+      any |= c->hasResult && c->result.type()->isPointer();
+    });
+    return !any;
+  }
+
+  // ---- what is reached
+  /// Once for what certainly happens, then for what conditions may leave out.
+  void walk(const Stmt *s, bool isConditional, bool wanted) {
+    if (isConditional == wanted) {
+      forEachPathOf(s, [&](const Path &p) { path(p, isConditional); });
+      pointerSet(s);
+    }
+    const bool inside = isConditional || isa<IfStmt>(s) || isa<WhileStmt>(s);
+    forEachChild(s, [&](const Stmt *c) { walk(c, inside, wanted); });
+  }
+  void path(const Path &p, bool isConditional) {
+    if (!p.goesThroughPointer() && p.root->kind == VariableKind::Global && !p.root->isConstant &&
+        alias_.isExternal(alias_.cellOf(p)))
+      usesGlobals_ = true;
+    Path way(p.root);
+    for (const Projection &step : p.steps) {
+      if (step.kind == ProjectionKind::Deref)
+        access(way, step, isConditional);
+      way.steps.push_back(step);
+    }
+  }
+  void access(const Path &pointer, const Projection &step, bool isConditional) {
+    const CellId cell = alias_.pointee(alias_.cellOf(pointer));
+    if (cell == NoCell || !alias_.isExternal(cell))
+      return;
+    Reached &r = reached_[cell];
+    if (!pointer.isVariable() && pointer.goesThroughPointer())
+      r.throughObjects.insert(alias_.pointee(alias_.cellOf(pointer.root)));
+    std::optional<Polynomial> place = step.index ? polynomials_.of(step.index) : Polynomial();
+    const auto offset = place ? offsetOf(pointer) : std::nullopt;
+    if (!offset || !(add(*place, *offset, 1), addRanges(*place, isConditional)))
+      return void(unknown_.insert(cell));
+    if (!isConditional && !pointer.isVariable())
+      readable_.insert(pointer.root);
+    if (isConditional && pointer.goesThroughPointer() && !readable_.count(pointer.root))
+      return void(unknown_.insert(cell));
+    if (std::find(r.subscripts.begin(), r.subscripts.end(), *place) == r.subscripts.end())
+      r.subscripts.push_back(*place);
+  }
+
+  /// From the value that some pointer has on entry; nullopt: not understood.
+  std::optional<Polynomial> offsetOf(const Path &pointer) {
+    if (!pointer.isVariable())
+      return isPlainMember(pointer) ? std::optional(Polynomial()) : std::nullopt;
+    const Expr *e = initializerOf(pointer.root);
+    if (!e)
+      return pointer.root->kind == VariableKind::Global ? std::nullopt : std::optional(Polynomial());
+    return offsetOf(e);
+  }
+  std::optional<Polynomial> offsetOf(const Expr *e) {
+    if (const auto *c = dyn_cast<CastExpr>(e))
+      return c->type->isPointer() && c->operand->type->isPointer() &&
+                     c->type->element->canonical == c->operand->type->element->canonical
+                 ? offsetOf(c->operand)
+                 : std::nullopt;
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      return offsetOf(l->path);
+    const auto *b = dyn_cast<BinaryExpr>(e);
+    if (b && b->op == BinaryKind::Add && b->left->type->isPointer())
+      return sum(offsetOf(b->left), polynomials_.of(b->right));
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    if (!a || a->decays || a->path.steps.empty() || a->path.steps.back().kind != ProjectionKind::Deref)
+      return std::nullopt;
+    Path pointer = a->path;
+    pointer.steps.pop_back();
+    const Expr *index = a->path.steps.back().index;
+    return sum(offsetOf(pointer), index ? polynomials_.of(index) : Polynomial());
+  }
+  static std::optional<Polynomial> sum(std::optional<Polynomial> a, const std::optional<Polynomial> &b) {
+    if (!a || !b)
+      return std::nullopt;
+    add(*a, *b, 1);
+    return isSmall(*a) ? a : std::nullopt;
+  }
+  /// Of a local that has one value; null: others.
+  const Expr *initializerOf(const Variable *v) const {
+    auto it = recomputable_.initializer.find(v);
+    return it == recomputable_.initializer.end() ? nullptr : it->second;
+  }
+  /// Of one object: not of an element of an array of objects.
+  static bool isPlainMember(const Path &p) {
+    return isMember(p) && std::none_of(p.steps.begin(), p.steps.end(),
+                                       [](const Projection &s) { return s.kind == ProjectionKind::Index; });
+  }
+
+  bool addRanges(const Polynomial &p, bool isConditional) {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial) {
+        const LoadExpr *member = symbols_.valueOf(v);
+        if (member ? !isReadableOnEntry(member->path, isConditional)
+                   : polynomials_.loopOf(v) ? !addRange(v, isConditional) : !isThereOnEntry(v))
+          return false;
+      }
+    return true;
+  }
+  bool isThereOnEntry(const Variable *v) const { return v->kind == VariableKind::Parameter && !own_.count(v); }
+  bool isReadableOnEntry(const Path &member, bool isConditional) {
+    if (!isThereOnEntry(member.root) || !isPlainMember(member))
+      return false;
+    if (!isConditional)
+      readable_.insert(member.root);
+    return !member.goesThroughPointer() || readable_.count(member.root);
+  }
+  bool addRange(const Variable *v, bool isConditional) {
+    for (const LoopExtents::Range &r : out_.extents.ranges)
+      if (r.variable == v)
+        return true;
+    const ForStmt *loop = polynomials_.loopOf(v);
+    const auto bounds = visiting_.insert(v).second ? polynomials_.bounds(loop) : std::nullopt;
+    if (!bounds || !addRanges(bounds->first, isConditional) || !addRanges(bounds->second, isConditional))
+      return false;
+    out_.extents.ranges.push_back({v, bounds->first, bounds->second});
+    return true;
+  }
+
+  // ---- pointers that are set
+  void pointerSet(const Stmt *s) {
+    if (const auto *f = dyn_cast<ForStmt>(s); f && f->variable->type->isPointer())
+      return leadsAnywhere(alias_.pointee(alias_.cellOf(f->variable)));
+    if (const auto *i = dyn_cast<IncrementStmt>(s); i && i->target.type()->isPointer())
+      return leadsAnywhere(alias_.pointee(alias_.cellOf(i->target)));
+    const Expr *value = valueOf(s);
+    const Path *target = targetOf(s);
+    if (!value || !value->type->isPointer())
+      return;
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (d && initializerOf(d->variable))
+      return;
+    const CellId cell = d ? alias_.pointee(alias_.cellOf(d->variable))
+                          : alias_.pointee(alias_.cellOf(*target));
+    if (cell != NoCell && alias_.isExternal(cell) && !isCopy(value))
+      leadsAnywhere(cell);
+  }
+  void leadsAnywhere(CellId cell) {
+    if (cell != NoCell)
+      unknown_.insert(cell);
+  }
+  /// Of a pointer that leads to the first element, as it does on entry.
+  bool isCopy(const Expr *e) const {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    if (const auto *l = dyn_cast<LiteralExpr>(e))
+      return l->hasValue && l->value == 0;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (!l || !l->type->isPointer())
+      return false;
+    if (!l->path.isVariable()) // a list of objects is no array
+      return isPlainMember(l->path) && !l->type->element->isRecord();
+    const Expr *from = initializerOf(l->path.root);
+    return l->path.root->kind != VariableKind::Global && (!from || isCopy(from));
+  }
+
+  // ---- the pointers on entry
+  void pointersOn(const Path &p, const Type *t) {
+    constexpr std::size_t Deepest = 8;
+    Builder b(m_);
+    if (t->isPointer()) {
+      auto known = reached_.find(alias_.pointee(alias_.cellOf(p)));
+      if (known != reached_.end())
+        known->second.pointers.push_back(p);
+      if (t->element->isRecord() && p.isVariable())
+        pointersOn(b.deref(p), t->element->unqualified);
+    } else if (t->isRecord() && t->record->complete && !t->record->isUnion && p.steps.size() < Deepest) {
+      for (unsigned k = 0; k < t->record->fields.size(); ++k)
+        pointersOn(b.field(p, k), t->record->fields[k].type);
+    } else if (t->isArray() && t->innermostElement()->isPointer()) {
+      leadsAnywhere(alias_.pointee(alias_.cellOf(p)));
+    }
+  }
+
+  // ---- the result
+  bool mayOverlap(CellId a, CellId b) const {
+    for (const CellId x : alias_.leaves(a))
+      for (const CellId y : alias_.leaves(b))
+        if (alias_.mayOverlap(x, y))
+          return true;
+    return false;
+  }
+  bool mayMeetOthers(CellId c) const {
+    if (reached_.at(c).pointers.size() > 1)
+      return true;
+    return std::any_of(reached_.begin(), reached_.end(),
+                       [&](const auto &x) { return x.first != c && mayOverlap(c, x.first); });
+  }
+  std::optional<CallExtents> found() {
+    for (const auto &[cell, r] : reached_) {
+      if (!mayMeetOthers(cell))
+        continue;
+      const bool isKnown = !unknown_.count(cell) && !r.pointers.empty() && !r.subscripts.empty();
+      if (!isKnown || !std::all_of(r.throughObjects.begin(), r.throughObjects.end(),
+                                   [&](CellId object) { return isOneObject(object); }))
+        return std::nullopt;
+      for (const Path &p : r.pointers) {
+        if (!hasKnownSize(p.type()->element) || (!p.isVariable() && p.steps[0].kind != ProjectionKind::Deref))
+          return std::nullopt; // members of parameters by value have shadows of another form
+        out_.extents.arrays.push_back({p, r.subscripts});
+      }
+    }
+    if (out_.extents.arrays.size() < 2)
+      return std::nullopt;
+    noteMembers();
+    return std::move(out_);
+  }
+  /// Of each pointer to it that there is on entry, and no element of an array of objects.
+  bool isOneObject(CellId object) const {
+    auto known = reached_.find(object);
+    return known != reached_.end() && !unknown_.count(object) && known->second.subscripts.size() == 1 &&
+           known->second.subscripts[0].empty();
+  }
+  static bool hasKnownSize(const Type *t) {
+    t = t->innermostElement();
+    return t->isScalar() || (t->isRecord() && t->record->complete);
+  }
+  void noteMembers() {
+    VariableSet through;
+    const auto note = [&](const Polynomial &p) {
+      for (const auto &[monomial, factor] : p)
+        for (const Variable *v : monomial)
+          if (const LoadExpr *l = symbols_.valueOf(v)) {
+            out_.members.emplace(v, l);
+            if (l->path.goesThroughPointer())
+              through.insert(l->path.root);
+          }
+    };
+    for (const LoopExtents::Range &r : out_.extents.ranges)
+      note(r.first), note(r.last);
+    for (const LoopExtents::Array &a : out_.extents.arrays) {
+      if (!a.pointer.isVariable())
+        through.insert(a.pointer.root);
+      for (const Polynomial &p : a.subscripts)
+        note(p);
+    }
+    out_.throughPointer.assign(through.begin(), through.end());
+  }
+
+  const Module &m_;
+  const Function *head_;
+  const AliasResults &alias_;
+  const RecomputableResults &recomputable_;
+  MemberSymbols symbols_;
+  const VariableSet own_;
+  const OmpForStmt *whole_;
+  LinearForms forms_;
+  Polynomials polynomials_;
+  CallExtents out_;
+  std::map<CellId, Reached> reached_;
+  std::set<CellId> unknown_;
+  VariableSet visiting_, readable_;
+  bool usesGlobals_ = false;
+};
+
+} // namespace
+
+std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
+                                         const ReadWriteResults &effects,
+                                         const RecomputableResults &recomputable) {
+  return CallExtentsSearch(module, head, table, effects, recomputable).run();
+}
+
+} // namespace adjgen

@@ -1,0 +1,35 @@
+// Which elements of its caller's arrays a head may reach, as its call knows on entry: for one test of whether
+// they are all apart, in front of everything.
+//
+// [reached by a call] Subscripts are polynomials of the head's parameters, and of members of what these lead
+//   to, that nothing changes, and of the variables of loops, which lie between bounds of the same form; a
+//   local pointer that is set once is followed to what it is set from. Pointers that are copied and exchanged
+//   may each lead to any of the arrays whose pointers they get, so that all of these are reached alike.
+//
+// [known arrays] The extents of all memory of the caller's are known that may overlap with other memory of
+//   the caller's: what may not, because of its types, is left out. The pointers to it are parameters, and
+//   members of what parameters lead to, of one object each. There are none if the head calls functions that
+//   may reach memory of the caller's.
+#pragma once
+
+#include "analysis/effects/Recomputable.h"
+#include "analysis/integers/MemberSymbols.h"
+#include "ir/LoopExtents.h"
+
+#include <memory>
+#include <optional>
+
+namespace adjgen {
+
+struct CallExtents {
+  LoopExtents extents;                          // `arrays`: the pointers' values are those on entry
+  NodeMap<Variable, const LoadExpr *> members;  // what unknowns of polynomials stand for
+  std::vector<const Variable *> throughPointer; // parameters through which they, and pointers, are read
+};
+
+/// [known arrays]; nullopt: not all are known, or there are no two of them.
+std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
+                                         const ReadWriteResults &effects,
+                                         const RecomputableResults &recomputable);
+
+} // namespace adjgen
