@@ -138,7 +138,8 @@ bool versions(Differentiation &d) {
   PassObserver observer;
   Diagnostics nobody(quiet());
   Differentiation other{primal, d.stage, d.number, untold, observer, nobody, pointersOf(*test), {}, {}, {}, {}};
-  if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other))
+  if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
+      !canBeAdded(*other.derivative))
     return true;
   addVersion(*d.derivative, *other.derivative, *test);
   d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));

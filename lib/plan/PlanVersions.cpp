@@ -1,7 +1,6 @@
 // Where a head's derivative has two versions, for arrays that are apart and for any: the test that chooses, and
 // what the first one saves. Which are taken is decided when both are planned (differentiate/ApartVersion.h).
 #include "analysis/Facts.h"
-#include "analysis/sharing/CallExtents.h"
 #include "ir/Builder.h"
 #include "plan/Plan.h"
 
@@ -15,10 +14,9 @@ std::optional<VersionTest> testOfHead(const AdjointPlan &plan) {
   auto found = extentsOfCall(f.module, heads[0].function, f.table(), f.effects(), f.recomputable());
   if (!found)
     return std::nullopt;
-  VersionTest out{heads[0].function, std::move(found->extents), {}, std::move(found->members),
-                  std::move(found->throughPointer)};
+  VersionTest out{heads[0].function, std::move(*found), {}};
   Builder b(f.module);
-  for (const LoopExtents::Array &a : out.extents.arrays) {
+  for (const LoopExtents::Array &a : out.reached.arrays) {
     const Path element = b.deref(a.pointer);
     bool isActive = false;
     if (plan.hasShadow(a.pointer.root))

@@ -1,4 +1,4 @@
-// n=9 m=60 : the same function with arrays that are apart, that overlap, and that are one
+// n=1 m=1 : the same function with arrays that are apart, that overlap, and that are one
 struct grid {
   int n, width;
   double *u, *v;

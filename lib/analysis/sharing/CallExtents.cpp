@@ -6,7 +6,8 @@
 // cell of which anything is not understood is in `unknown_`.
 #include "analysis/sharing/CallExtents.h"
 #include "analysis/integers/Polynomial.h"
-#include "ir/Builder.h"
+#include "ir/Rewriter.h"
+#include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -22,7 +23,8 @@ public:
       : m_(m), head_(head), alias_(t.alias()), recomputable_(recomputable),
         symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)), whole_(wholeBody(m, head)),
         forms_(whole_, t, effects, recomputable, own_),
-        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_) {}
+        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_), effects_(effects),
+        standIns_(m, *this) {}
 
   std::optional<CallExtents> run() {
     if (!callsNothingOfInterest())
@@ -84,11 +86,28 @@ private:
   /// Once for what certainly happens, then for what conditions may leave out.
   void walk(const Stmt *s, bool isConditional, bool wanted) {
     if (isConditional == wanted) {
+      isCertain_ = !isConditional && !chooses(s);
       forEachPathOf(s, [&](const Path &p) { path(p, isConditional); });
       pointerSet(s);
     }
     const bool inside = isConditional || isa<IfStmt>(s) || isa<WhileStmt>(s);
+    const auto *loop = dyn_cast<ForStmt>(s);
+    if (loop)
+      loops_.push_back(loop->variable);
     forEachChild(s, [&](const Stmt *c) { walk(c, inside, wanted); });
+    if (loop)
+      loops_.pop_back();
+  }
+  /// Some of what it reads may not be evaluated.
+  static bool chooses(const Stmt *s) {
+    bool any = false;
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *k = dyn_cast<BinaryExpr>(e);
+        any |= isa<SelectExpr>(e) || (k && isLogical(k->op));
+      });
+    });
+    return any;
   }
   void path(const Path &p, bool isConditional) {
     if (!p.goesThroughPointer() && p.root->kind == VariableKind::Global && !p.root->isConstant &&
@@ -108,7 +127,7 @@ private:
     Reached &r = reached_[cell];
     if (!pointer.isVariable() && pointer.goesThroughPointer())
       r.throughObjects.insert(alias_.pointee(alias_.cellOf(pointer.root)));
-    std::optional<Polynomial> place = step.index ? polynomials_.of(step.index) : Polynomial();
+    std::optional<Polynomial> place = step.index ? polynomial(step.index) : Polynomial();
     const auto offset = place ? offsetOf(pointer) : std::nullopt;
     if (!offset || !(add(*place, *offset, 1), addRanges(*place, isConditional)))
       return void(unknown_.insert(cell));
@@ -139,14 +158,14 @@ private:
       return offsetOf(l->path);
     const auto *b = dyn_cast<BinaryExpr>(e);
     if (b && b->op == BinaryKind::Add && b->left->type->isPointer())
-      return sum(offsetOf(b->left), polynomials_.of(b->right));
+      return sum(offsetOf(b->left), polynomial(b->right));
     const auto *a = dyn_cast<AddressOfExpr>(e);
     if (!a || a->decays || a->path.steps.empty() || a->path.steps.back().kind != ProjectionKind::Deref)
       return std::nullopt;
     Path pointer = a->path;
     pointer.steps.pop_back();
     const Expr *index = a->path.steps.back().index;
-    return sum(offsetOf(pointer), index ? polynomials_.of(index) : Polynomial());
+    return sum(offsetOf(pointer), index ? polynomial(index) : Polynomial());
   }
   static std::optional<Polynomial> sum(std::optional<Polynomial> a, const std::optional<Polynomial> &b) {
     if (!a || !b)
@@ -170,7 +189,7 @@ private:
       for (const Variable *v : monomial) {
         const LoadExpr *member = symbols_.valueOf(v);
         if (member ? !isReadableOnEntry(member->path, isConditional)
-                   : polynomials_.loopOf(v) ? !addRange(v, isConditional) : !isThereOnEntry(v))
+                   : polynomials_.loopOf(v) ? !addRange(v, isConditional) : !hasRange(v) && !isThereOnEntry(v))
           return false;
       }
     return true;
@@ -183,16 +202,153 @@ private:
       readable_.insert(member.root);
     return !member.goesThroughPointer() || readable_.count(member.root);
   }
+  bool hasRange(const Variable *v) const {
+    return std::any_of(out_.ranges.begin(), out_.ranges.end(),
+                       [&](const RangeOnEntry &r) { return r.variable == v; });
+  }
   bool addRange(const Variable *v, bool isConditional) {
-    for (const LoopExtents::Range &r : out_.extents.ranges)
-      if (r.variable == v)
-        return true;
+    if (hasRange(v))
+      return true;
     const ForStmt *loop = polynomials_.loopOf(v);
-    const auto bounds = visiting_.insert(v).second ? polynomials_.bounds(loop) : std::nullopt;
-    if (!bounds || !addRanges(bounds->first, isConditional) || !addRanges(bounds->second, isConditional))
+    if (!loop || !visiting_.insert(v).second)
       return false;
-    out_.extents.ranges.push_back({v, bounds->first, bounds->second});
+    const std::vector<const Variable *> inside = loops_; // its bounds stand outside of it
+    loops_.erase(std::find(loops_.begin(), loops_.end(), v), loops_.end());
+    const auto bounds = polynomials_.bounds(standIns_.loop(loop));
+    const bool areKnown =
+        bounds && addRanges(bounds->first, isConditional) && addRanges(bounds->second, isConditional);
+    loops_ = inside;
+    if (!areKnown)
+      return false;
+    RangeOnEntry range{v, bounds->first, bounds->second, std::nullopt, {}, {}, false};
+    asRows(range, loop);
+    if (!isConditional && hasFixedEnds(range, loop))
+      hasItsEnds_.insert(v);
+    out_.ranges.push_back(std::move(range));
     return true;
+  }
+
+  // ---- [read on entry]
+  /// In place of elements of index arrays: unknowns.
+  class StandIns : public Rewriter {
+  public:
+    StandIns(const Module &m, CallExtentsSearch &search) : Rewriter(m), search_(search) {}
+    const Expr *expression(const Expr *e) override {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      if (!l || !l->type->isInteger() || l->type->kind == TypeKind::Bool)
+        return e;
+      if (l->path.isVariable())
+        return ofLocal(l);
+      const Variable *v = l->path.steps.back().kind == ProjectionKind::Deref ? search_.standIn(l) : nullptr;
+      return v ? b.load(v, l->location) : e;
+    }
+    const ForStmt *loop(const ForStmt *f) {
+      return b.forLoop(f->variable, rewrite(f->lower), f->relation, rewrite(f->bound), rewrite(f->step), f->body,
+                       f->location);
+    }
+
+  private:
+    /// A local that is set from such elements.
+    const Expr *ofLocal(const LoadExpr *l) {
+      const Expr *value = search_.own_.count(l->path.root) ? search_.initializerOf(l->path.root) : nullptr;
+      if (!value || depth_ > 8)
+        return l;
+      ++depth_;
+      const Expr *written = rewrite(value);
+      --depth_;
+      return written == value ? l : written->type == l->type ? written : b.castTo(l->type->unqualified, written, true);
+    }
+    CallExtentsSearch &search_;
+    unsigned depth_ = 0;
+  };
+  std::optional<Polynomial> polynomial(const Expr *e) { return polynomials_.of(standIns_.rewrite(e)); }
+
+  /// What stands for an element of an index array, if its values can be read on entry; else null.
+  const Variable *standIn(const LoadExpr *l) {
+    Path pointer = l->path;
+    const Expr *index = pointer.steps.back().index;
+    pointer.steps.pop_back();
+    const bool isPlain = pointer.isVariable() ? isThereOnEntry(pointer.root) : isPlainMember(pointer);
+    if (!isCertain_ || !isPlain || !isThereOnEntry(pointer.root) || !forms_.isInvariant(pointer) ||
+        effects_.mayBeWritten(alias_.cellOf(l->path), alias_) || (l->type->qualifiers & Volatile))
+      return nullptr;
+    const auto subscript = index ? polynomials_.of(index) : Polynomial();
+    if (!subscript || !addRanges(*subscript, false) || !hasItsEnds(*subscript))
+      return nullptr;
+    for (const RangeOnEntry &r : out_.ranges)
+      if (r.elements && equal(*r.elements, pointer) && r.subscript == *subscript && !r.areRows && r.loops == loops_)
+        return r.variable;
+    for (const Variable *around : loops_)
+      if (!hasRange(around) && !addRange(around, false))
+        return nullptr;
+    if (!pointer.isVariable())
+      readable_.insert(pointer.root);
+    Builder b(m_);
+    const Variable *v = b.variable(pointer.root->name + "_values", l->type->unqualified, VariableKind::Local);
+    RangeOnEntry range{v, {}, {}, pointer, *subscript, loops_, false};
+    out_.ranges.push_back(range);
+    elements_.insert(v);
+    return v;
+  }
+
+  /// Its least and its greatest value occur: each unknown that is not fixed stands in one term of its own.
+  bool hasItsEnds(const Polynomial &p) const {
+    std::size_t terms = 0, ofElements = 0;
+    for (const auto &[monomial, factor] : p) {
+      std::size_t moving = 0;
+      for (const Variable *v : monomial)
+        if (hasRange(v)) {
+          ++moving;
+          ofElements += elements_.count(v);
+          if (!elements_.count(v) && !hasItsEnds_.count(v))
+            return false;
+        }
+      if (moving > 1)
+        return false;
+      terms += moving;
+    }
+    if (ofElements > 0 && terms > 1)
+      return false;
+    VariableSet seen;
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (hasRange(v) && !seen.insert(v).second)
+          return false;
+    return true;
+  }
+  bool isFixed(const Polynomial &p) const {
+    return std::all_of(p.begin(), p.end(), [&](const auto &x) {
+      return std::none_of(x.first.begin(), x.first.end(), [&](auto *v) { return hasRange(v); });
+    });
+  }
+  bool hasFixedEnds(const RangeOnEntry &r, const ForStmt *loop) const {
+    const auto step = valueOfLiterals(loop->step);
+    return step && (*step == 1 || *step == -1) && isCertain_ && (r.areRows || (isFixed(r.first) && isFixed(r.last)));
+  }
+  /// from starts[p] to before starts[p + 1], for all p of a range
+  void asRows(RangeOnEntry &range, const ForStmt *loop) const {
+    Polynomial behind = range.last;
+    add(behind, {{{}, 1}}, 1);
+    const RangeOnEntry *low = elementsOf(range.first), *high = elementsOf(behind);
+    const auto step = valueOfLiterals(loop->step);
+    if (!low || !high || !equal(*low->elements, *high->elements) || low->loops != high->loops || step != 1)
+      return;
+    Polynomial next = low->subscript;
+    add(next, {{{}, 1}}, 1);
+    if (next != high->subscript)
+      return;
+    range.areRows = true;
+    range.elements = low->elements;
+    range.subscript = low->subscript;
+    range.loops = low->loops;
+  }
+  const RangeOnEntry *elementsOf(const Polynomial &p) const {
+    if (p.size() != 1 || p.begin()->second != 1 || p.begin()->first.size() != 1)
+      return nullptr;
+    for (const RangeOnEntry &r : out_.ranges)
+      if (r.variable == p.begin()->first.front() && r.elements && !r.areRows)
+        return &r;
+    return nullptr;
   }
 
   // ---- pointers that are set
@@ -275,10 +431,10 @@ private:
       for (const Path &p : r.pointers) {
         if (!hasKnownSize(p.type()->element) || (!p.isVariable() && p.steps[0].kind != ProjectionKind::Deref))
           return std::nullopt; // members of parameters by value have shadows of another form
-        out_.extents.arrays.push_back({p, r.subscripts});
+        out_.arrays.push_back({p, r.subscripts});
       }
     }
-    if (out_.extents.arrays.size() < 2)
+    if (out_.arrays.size() < 2)
       return std::nullopt;
     noteMembers();
     return std::move(out_);
@@ -304,9 +460,12 @@ private:
               through.insert(l->path.root);
           }
     };
-    for (const LoopExtents::Range &r : out_.extents.ranges)
-      note(r.first), note(r.last);
-    for (const LoopExtents::Array &a : out_.extents.arrays) {
+    for (const RangeOnEntry &r : out_.ranges) {
+      note(r.first), note(r.last), note(r.subscript);
+      if (r.elements && !r.elements->isVariable())
+        through.insert(r.elements->root);
+    }
+    for (const LoopExtents::Array &a : out_.arrays) {
       if (!a.pointer.isVariable())
         through.insert(a.pointer.root);
       for (const Polynomial &p : a.subscripts)
@@ -324,11 +483,14 @@ private:
   const OmpForStmt *whole_;
   LinearForms forms_;
   Polynomials polynomials_;
+  const ReadWriteResults &effects_;
+  StandIns standIns_;
   CallExtents out_;
   std::map<CellId, Reached> reached_;
   std::set<CellId> unknown_;
-  VariableSet visiting_, readable_;
-  bool usesGlobals_ = false;
+  VariableSet visiting_, readable_, elements_, hasItsEnds_;
+  std::vector<const Variable *> loops_; // around the place
+  bool usesGlobals_ = false, isCertain_ = false;
 };
 
 } // namespace

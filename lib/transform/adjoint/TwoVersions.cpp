@@ -27,21 +27,22 @@ const Variable *shadowIn(const Module &m, const Function *f, const Variable *v) 
 class TestOfCall {
 public:
   TestOfCall(const Module &m, const Function *f, const VersionTest &test)
-      : m_(m), f_(f), test_(test), b_(m), rt_(m), names_(m, f), ranges_(b_, rt_, test.members) {}
+      : m_(m), f_(f), test_(test), b_(m), rt_(m), names_(m, f), ranges_(b_, rt_, test.reached.members) {}
 
   /// The statements; they set the variable.
   const Variable *truth(Statements &out) {
     const Variable *apart = local("apart", b_.types().intType());
     Statements inside;
-    for (const LoopExtents::Range &r : test_.extents.ranges) {
-      const Variable *v = local(r.variable->name + "_range", rt_.rangeType());
-      inside.push_back(b_.declare(v, ranges_.ofLoop(r.first, r.last)));
-      ranges_.set(r.variable, v);
-    }
+    for (const RangeOnEntry &r : test_.reached.ranges)
+      if (isUsed(r.variable)) {
+        const Variable *v = local(r.variable->name + "_range", rt_.rangeType());
+        inside.push_back(b_.declare(v, r.elements ? ofElements(r) : ranges_.ofLoop(r.first, r.last)));
+        ranges_.set(r.variable, v);
+      }
     std::vector<Path> shadows;
     for (std::size_t k = 0; k < test_.hasShadow.size(); ++k)
       if (test_.hasShadow[k])
-        shadows.push_back(shadowOf(test_.extents.arrays[k].pointer));
+        shadows.push_back(shadowOf(test_.reached.arrays[k].pointer));
     const Expr *all = areApart("reached", arrays(), inside);
     if (shadows.size() > 1)
       all = b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), all,
@@ -59,9 +60,39 @@ private:
   const Variable *local(const std::string &name, const Type *t) {
     return b_.variable(names_.unique(name), t, VariableKind::Local);
   }
+  /// [read on entry]
+  const Expr *ofElements(const RangeOnEntry &r) {
+    const Type *element = r.elements->type()->element->unqualified;
+    const Expr *subscripts = ranges_.of(r.subscript);
+    for (const Variable *loop : r.loops)
+      if (ranges_.has(loop))
+        subscripts = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges_.of({{{loop}, 1}}), subscripts});
+    return rt_.value(rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
+                     {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
+  }
+  /// By what is tested, or by what that uses.
+  bool isUsed(const Variable *v) const {
+    const auto names = [&](const Polynomial &p) {
+      return std::any_of(p.begin(), p.end(), [&](const auto &x) {
+        return std::find(x.first.begin(), x.first.end(), v) != x.first.end();
+      });
+    };
+    return std::any_of(test_.reached.arrays.begin(), test_.reached.arrays.end(),
+                       [&](const LoopExtents::Array &a) {
+                         return std::any_of(a.subscripts.begin(), a.subscripts.end(), names);
+                       }) ||
+           std::any_of(test_.reached.ranges.begin(), test_.reached.ranges.end(), [&](const RangeOnEntry &r) {
+             const bool isInside = r.variable != v && (names(r.subscript) || isAround(r, v) ||
+                                                       (!r.areRows && (names(r.first) || names(r.last))));
+             return isInside && isUsed(r.variable);
+           });
+  }
+  static bool isAround(const RangeOnEntry &r, const Variable *v) {
+    return std::find(r.loops.begin(), r.loops.end(), v) != r.loops.end();
+  }
   std::vector<Path> arrays() const {
     std::vector<Path> out;
-    for (const LoopExtents::Array &a : test_.extents.arrays)
+    for (const LoopExtents::Array &a : test_.reached.arrays)
       out.push_back(a.pointer);
     return out;
   }
@@ -76,10 +107,10 @@ private:
       if (v && !v->type->isReference())
         all = all ? b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), all, b_.load(v)) : b_.load(v);
     };
-    for (const Variable *v : test_.throughPointer) {
+    for (const Variable *v : test_.reached.throughPointer) {
       add(v);
       const bool shadowIsFollowed = std::any_of(
-          test_.extents.arrays.begin(), test_.extents.arrays.end(),
+          test_.reached.arrays.begin(), test_.reached.arrays.end(),
           [&](const LoopExtents::Array &a) { return a.pointer.root == v && !a.pointer.isVariable(); });
       if (shadowIsFollowed)
         add(shadowIn(m_, f_, v));
@@ -108,7 +139,7 @@ private:
     Path primal = pointer;
     if (shadow)
       primal.root = shadow->of;
-    const std::vector<Polynomial> &subscripts = test_.extents.find(primal)->subscripts;
+    const std::vector<Polynomial> &subscripts = subscriptsOf(primal);
     for (const auto &[same, range] : known_)
       if (*same == subscripts)
         return range;
@@ -116,6 +147,12 @@ private:
     out.push_back(b_.declare(range, ranges_.hull(subscripts)));
     known_.emplace_back(&subscripts, range);
     return range;
+  }
+
+  const std::vector<Polynomial> &subscriptsOf(const Path &array) const {
+    return std::find_if(test_.reached.arrays.begin(), test_.reached.arrays.end(),
+                        [&](const LoopExtents::Array &a) { return equal(a.pointer, array); })
+        ->subscripts;
   }
 
   const Module &m_;
@@ -192,7 +229,7 @@ const Function *withRestrict(const Module &derivative, const Function *apart, co
   const auto isTested = [&](const Variable *p) {
     const Shadow *shadow = derivative.shadowOf(p);
     for (std::size_t k = 0; k < test.hasShadow.size(); ++k) {
-      const Path &pointer = test.extents.arrays[k].pointer;
+      const Path &pointer = test.reached.arrays[k].pointer;
       if (pointer.isVariable() && (shadow ? test.hasShadow[k] && shadow->of == pointer.root : pointer.root == p))
         return stay.count(p) != 0 && p->type->isPointer() && !p->type->isReference();
     }
