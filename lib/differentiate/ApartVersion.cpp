@@ -23,7 +23,8 @@ static bool hasLoops(const Function *f) {
 }
 
 std::optional<VersionTest> testForVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage) {
-  const bool isUsual = !stage.plan.withPrimal && !stage.plan.accumulate && stage.plan.restore == RestoreChoice::Reexecute;
+  const bool isUsual =
+      !stage.plan.withPrimal && !stage.plan.accumulate && stage.plan.restore == RestoreChoice::Reexecute;
   if (!isUsual || primal.heads.size() != 1 || !plan.globalsWithShadow(primal).empty() ||
       costOfOverlaps(plan) == 0)
     return std::nullopt;
@@ -41,10 +42,12 @@ std::vector<Path> pointersOf(const VersionTest &test) {
 }
 
 Module primalOfVersion(const Module &canonical) {
-  ModuleCopy copy = copyModule(canonical);
-  Function &head = copy.module.sharedStorage()->functions[copy.module.heads[0].function->id];
+  Module copy = copyOf(canonical, [&](const Function *f, const FunctionMap &functions) {
+    return CopyRewriter(canonical, functions).rewriteBlock(f->body);
+  });
+  Function &head = copy.sharedStorage()->functions[copy.heads[0].function->id];
   head.name = NameAllocator(canonical).unique(head.name + "_apart");
-  return std::move(copy.module);
+  return copy;
 }
 
 bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
@@ -91,12 +94,17 @@ void addVersion(Module &derivative, const Module &version, const VersionTest &te
 }
 
 Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general) {
-  const std::string more = std::to_string(costOfOverlaps(general)), less = std::to_string(costOfOverlaps(version));
-  return {"versions", "Apart", test.head->name, test.head->location,
-          "a test on entry, whether the arrays that the call reaches are apart, chooses between two versions: " +
-              more + " places save values, test overlaps or sum with protection in the general one, " + less +
-              " in that for arrays that are apart",
-          RemarkKind::Passed};
+  const std::string more = std::to_string(costOfOverlaps(general)),
+                    less = std::to_string(costOfOverlaps(version));
+  return {
+      "versions",
+      "Apart",
+      test.head->name,
+      test.head->location,
+      "a test on entry, whether the arrays that the call reaches are apart, chooses between two versions: " +
+          more + " places save values, test overlaps or sum with protection in the general one, " + less +
+          " in that for arrays that are apart",
+      RemarkKind::Passed};
 }
 
 } // namespace adjgen

@@ -137,7 +137,8 @@ bool versions(Differentiation &d) {
   Explanation untold;
   PassObserver observer;
   Diagnostics nobody(quiet());
-  Differentiation other{primal, d.stage, d.number, untold, observer, nobody, pointersOf(*test), {}, {}, {}, {}};
+  Differentiation other{primal, d.stage, d.number, untold, observer, nobody, pointersOf(*test),
+                        {},     {},      {},       {}};
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
       !canBeAdded(*other.derivative))
     return true;

@@ -7,10 +7,10 @@ struct grid {
   int n, width;
   double *u, *v;
 };
-void f(grid *g, const double *k, double *sums, int *count);
-ORACLE_WEAK void f_d(grid *g, grid *g_d, const double *k, const double *k_d, double *sums, double *sums_d, int *count);
-ORACLE_WEAK void f_b(grid *g, grid *g_b, const double *k, double *k_b, double *sums, double *sums_b, int *count);
-ORACLE_WEAK void f_w(grid *g, grid *g_b, const double *k, double *k_b, double *sums, double *sums_b, int *count);
+void f(grid *g, const double *k, double *sums, long *count);
+ORACLE_WEAK void f_d(grid *g, grid *g_d, const double *k, const double *k_d, double *sums, double *sums_d, long *count);
+ORACLE_WEAK void f_b(grid *g, grid *g_b, const double *k, double *k_b, double *sums, double *sums_b, long *count);
+ORACLE_WEAK void f_w(grid *g, grid *g_b, const double *k, double *k_b, double *sums, double *sums_b, long *count);
 }
 
 // u, v, k and the sums in one piece of memory: where each begins, and how long rows are.
@@ -29,7 +29,7 @@ static const Places all[] = {
 static const int Number = sizeof all / sizeof *all;
 
 template <class Call> static void eachPiece(double *values, double *shadows, const Call &call) {
-  static int count = 0;
+  static long count = 0;
   for (int p = 0; p < Number; p++) {
     const Places &at = all[p];
     double *v = values + p * Piece, *s = shadows + p * Piece;
@@ -43,7 +43,7 @@ oracle::Problem oracle::describe(int, int, const char *) {
   variables[0] = inOut<double>("all", Number * Piece);
   return {variables, 1,
           [](Values v) {
-            eachPiece(v[0], v[0], [](grid *g, grid *, double *k, double *, double *sums, double *, int *count) {
+            eachPiece(v[0], v[0], [](grid *g, grid *, double *k, double *, double *sums, double *, long *count) {
               f(g, k, sums, count);
             });
           },

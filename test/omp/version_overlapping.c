@@ -4,7 +4,7 @@ struct grid {
   double *u, *v;
 };
 
-void f(struct grid *g, const double *k, double *sums, int *count) {
+void f(struct grid *g, const double *k, double *sums, long *count) {
   for (int t = 0; t < 2; t++) {
 #pragma omp parallel for
     for (int i = 1; i < g->n; i++)

@@ -20,11 +20,10 @@ class CallExtentsSearch {
 public:
   CallExtentsSearch(const Module &m, const Function *head, LocationTable &t, const ReadWriteResults &effects,
                     const RecomputableResults &recomputable)
-      : m_(m), head_(head), alias_(t.alias()), recomputable_(recomputable),
-        symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)), whole_(wholeBody(m, head)),
-        forms_(whole_, t, effects, recomputable, own_),
-        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_), effects_(effects),
-        standIns_(m, *this) {}
+      : m_(m), head_(head), t_(t), effects_(effects), alias_(t.alias()), recomputable_(recomputable),
+        symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)),
+        whole_(wholeBody(m, head)), forms_(whole_, t, effects, recomputable, own_),
+        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_), standIns_(m, *this) {}
 
   std::optional<CallExtents> run() {
     if (!callsNothingOfInterest())
@@ -41,7 +40,7 @@ public:
 private:
   struct Reached {
     std::vector<Polynomial> subscripts;
-    std::vector<Path> pointers;  // on entry
+    std::vector<Path> pointers;      // on entry
     std::set<CellId> throughObjects; // that hold the pointers
   };
 
@@ -74,12 +73,23 @@ private:
       const auto *c = dyn_cast<CallStmt>(s);
       if (!c)
         return;
-      any |= !c->callee || c->callee->body || c->callee->given;
+      any |= !c->callee || c->callee->given || (c->callee->body && mayReachOutside(c->callee));
       for (const Expr *a : c->arguments)
         any |= a->type->isPointer() && alias_.isExternal(alias_.pointeeOf(a));
       any |= c->hasResult && c->result.type()->isPointer();
     });
     return !any;
+  }
+
+  bool mayReachOutside(const Function *f) const {
+    if (!effects_.has(f))
+      return true;
+    const FunctionEffects &e = effects_.of(f);
+    for (const LocationSet *set : {&e.reads, &e.writes})
+      for (const unsigned l : set->set_bits())
+        if (alias_.isExternal(t_[l].cell))
+          return true;
+    return e.hasUnsupported;
   }
 
   // ---- what is reached
@@ -157,8 +167,9 @@ private:
     if (const auto *l = dyn_cast<LoadExpr>(e))
       return offsetOf(l->path);
     const auto *b = dyn_cast<BinaryExpr>(e);
-    if (b && b->op == BinaryKind::Add && b->left->type->isPointer())
-      return sum(offsetOf(b->left), polynomial(b->right));
+    if (b && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub) && b->left->type->isPointer() &&
+        b->right->type->isInteger())
+      return sum(offsetOf(b->left), polynomial(b->right), b->op == BinaryKind::Add ? 1 : -1);
     const auto *a = dyn_cast<AddressOfExpr>(e);
     if (!a || a->decays || a->path.steps.empty() || a->path.steps.back().kind != ProjectionKind::Deref)
       return std::nullopt;
@@ -167,10 +178,11 @@ private:
     const Expr *index = a->path.steps.back().index;
     return sum(offsetOf(pointer), index ? polynomial(index) : Polynomial());
   }
-  static std::optional<Polynomial> sum(std::optional<Polynomial> a, const std::optional<Polynomial> &b) {
+  static std::optional<Polynomial> sum(std::optional<Polynomial> a, const std::optional<Polynomial> &b,
+                                       std::int64_t factor = 1) {
     if (!a || !b)
       return std::nullopt;
-    add(*a, *b, 1);
+    add(*a, *b, factor);
     return isSmall(*a) ? a : std::nullopt;
   }
   /// Of a local that has one value; null: others.
@@ -188,13 +200,16 @@ private:
     for (const auto &[monomial, factor] : p)
       for (const Variable *v : monomial) {
         const LoadExpr *member = symbols_.valueOf(v);
-        if (member ? !isReadableOnEntry(member->path, isConditional)
-                   : polynomials_.loopOf(v) ? !addRange(v, isConditional) : !hasRange(v) && !isThereOnEntry(v))
+        if (member                   ? !isReadableOnEntry(member->path, isConditional)
+            : polynomials_.loopOf(v) ? !addRange(v, isConditional)
+                                     : !hasRange(v) && !isThereOnEntry(v))
           return false;
       }
     return true;
   }
-  bool isThereOnEntry(const Variable *v) const { return v->kind == VariableKind::Parameter && !own_.count(v); }
+  bool isThereOnEntry(const Variable *v) const {
+    return v->kind == VariableKind::Parameter && !own_.count(v);
+  }
   bool isReadableOnEntry(const Path &member, bool isConditional) {
     if (!isThereOnEntry(member.root) || !isPlainMember(member))
       return false;
@@ -239,12 +254,12 @@ private:
         return e;
       if (l->path.isVariable())
         return ofLocal(l);
-      const Variable *v = l->path.steps.back().kind == ProjectionKind::Deref ? search_.standIn(l) : nullptr;
+      const Variable *v = l->path.steps.back().index ? search_.standIn(l) : nullptr;
       return v ? b.load(v, l->location) : e;
     }
     const ForStmt *loop(const ForStmt *f) {
-      return b.forLoop(f->variable, rewrite(f->lower), f->relation, rewrite(f->bound), rewrite(f->step), f->body,
-                       f->location);
+      return b.forLoop(f->variable, rewrite(f->lower), f->relation, rewrite(f->bound), rewrite(f->step),
+                       f->body, f->location);
     }
 
   private:
@@ -256,27 +271,53 @@ private:
       ++depth_;
       const Expr *written = rewrite(value);
       --depth_;
-      return written == value ? l : written->type == l->type ? written : b.castTo(l->type->unqualified, written, true);
+      return written == value           ? l
+             : written->type == l->type ? written
+                                        : b.castTo(l->type->unqualified, written, true);
     }
     CallExtentsSearch &search_;
     unsigned depth_ = 0;
   };
   std::optional<Polynomial> polynomial(const Expr *e) { return polynomials_.of(standIns_.rewrite(e)); }
 
+  /// Of the innermost elements, counted from the first one that the pointer leads to; the path becomes the
+  /// pointer's.
+  std::optional<Polynomial> subscriptInPlace(Path &p) {
+    Polynomial sum, length = {{{}, 1}};
+    while (!p.steps.empty()) {
+      const Projection step = p.steps.back();
+      p.steps.pop_back();
+      if (step.kind == ProjectionKind::Field)
+        return std::nullopt;
+      const auto index = step.index ? polynomials_.of(step.index) : Polynomial();
+      if (!index)
+        return std::nullopt;
+      add(sum, product(*index, length), 1);
+      if (step.kind == ProjectionKind::Deref)
+        return isSmall(sum) ? std::optional(sum) : std::nullopt;
+      const Type *array = p.type();
+      const auto extent = array->extentExpr   ? polynomials_.of(array->extentExpr)
+                          : array->extent > 0 ? std::optional(Polynomial{{{}, array->extent}})
+                                              : std::nullopt;
+      if (!extent)
+        return std::nullopt;
+      length = product(length, *extent);
+    }
+    return std::nullopt;
+  }
   /// What stands for an element of an index array, if its values can be read on entry; else null.
   const Variable *standIn(const LoadExpr *l) {
     Path pointer = l->path;
-    const Expr *index = pointer.steps.back().index;
-    pointer.steps.pop_back();
+    const auto subscript = subscriptInPlace(pointer);
     const bool isPlain = pointer.isVariable() ? isThereOnEntry(pointer.root) : isPlainMember(pointer);
     if (!isCertain_ || !isPlain || !isThereOnEntry(pointer.root) || !forms_.isInvariant(pointer) ||
         effects_.mayBeWritten(alias_.cellOf(l->path), alias_) || (l->type->qualifiers & Volatile))
       return nullptr;
-    const auto subscript = index ? polynomials_.of(index) : Polynomial();
     if (!subscript || !addRanges(*subscript, false) || !hasItsEnds(*subscript))
       return nullptr;
     for (const RangeOnEntry &r : out_.ranges)
-      if (r.elements && equal(*r.elements, pointer) && r.subscript == *subscript && !r.areRows && r.loops == loops_)
+      if (r.elements && equal(*r.elements, pointer) && r.subscript == *subscript && !r.areRows &&
+          r.loops == loops_)
         return r.variable;
     for (const Variable *around : loops_)
       if (!hasRange(around) && !addRange(around, false))
@@ -323,7 +364,8 @@ private:
   }
   bool hasFixedEnds(const RangeOnEntry &r, const ForStmt *loop) const {
     const auto step = valueOfLiterals(loop->step);
-    return step && (*step == 1 || *step == -1) && isCertain_ && (r.areRows || (isFixed(r.first) && isFixed(r.last)));
+    return step && (*step == 1 || *step == -1) && isCertain_ &&
+           (r.areRows || (isFixed(r.first) && isFixed(r.last)));
   }
   /// from starts[p] to before starts[p + 1], for all p of a range
   void asRows(RangeOnEntry &range, const ForStmt *loop) const {
@@ -364,8 +406,8 @@ private:
     const auto *d = dyn_cast<DeclareStmt>(s);
     if (d && initializerOf(d->variable))
       return;
-    const CellId cell = d ? alias_.pointee(alias_.cellOf(d->variable))
-                          : alias_.pointee(alias_.cellOf(*target));
+    const CellId cell =
+        d ? alias_.pointee(alias_.cellOf(d->variable)) : alias_.pointee(alias_.cellOf(*target));
     if (cell != NoCell && alias_.isExternal(cell) && !isCopy(value))
       leadsAnywhere(cell);
   }
@@ -414,11 +456,22 @@ private:
           return true;
     return false;
   }
+  /// Of what is only read, derivatives alone are written.
+  bool matters(CellId a, CellId b) const {
+    const auto any = [&](CellId c, const auto &is) {
+      const std::vector<CellId> leaves = alias_.leaves(c);
+      return std::any_of(leaves.begin(), leaves.end(), is);
+    };
+    const auto isWritten = [&](CellId c) { return effects_.isWritten(c); };
+    const auto isReal = [&](CellId c) { return alias_.holdsReal(c); };
+    return any(a, isWritten) || any(b, isWritten) || (any(a, isReal) && any(b, isReal));
+  }
   bool mayMeetOthers(CellId c) const {
-    if (reached_.at(c).pointers.size() > 1)
+    if (reached_.at(c).pointers.size() > 1 && matters(c, c))
       return true;
-    return std::any_of(reached_.begin(), reached_.end(),
-                       [&](const auto &x) { return x.first != c && mayOverlap(c, x.first); });
+    return std::any_of(reached_.begin(), reached_.end(), [&](const auto &x) {
+      return x.first != c && matters(c, x.first) && mayOverlap(c, x.first);
+    });
   }
   std::optional<CallExtents> found() {
     for (const auto &[cell, r] : reached_) {
@@ -476,6 +529,8 @@ private:
 
   const Module &m_;
   const Function *head_;
+  const LocationTable &t_;
+  const ReadWriteResults &effects_;
   const AliasResults &alias_;
   const RecomputableResults &recomputable_;
   MemberSymbols symbols_;
@@ -483,7 +538,6 @@ private:
   const OmpForStmt *whole_;
   LinearForms forms_;
   Polynomials polynomials_;
-  const ReadWriteResults &effects_;
   StandIns standIns_;
   CallExtents out_;
   std::map<CellId, Reached> reached_;

@@ -34,12 +34,12 @@ struct RangeOnEntry {
   std::optional<Path> elements;       // the pointer to the array
   Polynomial subscript;
   std::vector<const Variable *> loops; // around: if one has no iterations, nothing is read
-  bool areRows = false; // of a loop from elements[subscript] to elements[subscript + 1]
+  bool areRows = false;                // of a loop from elements[subscript] to elements[subscript + 1]
 };
 
 struct CallExtents {
-  std::vector<RangeOnEntry> ranges;        // of what does not change, and of variables of those before
-  std::vector<LoopExtents::Array> arrays;  // the pointers' values are those on entry
+  std::vector<RangeOnEntry> ranges;             // of what does not change, and of variables of those before
+  std::vector<LoopExtents::Array> arrays;       // the pointers' values are those on entry
   NodeMap<Variable, const LoadExpr *> members;  // what unknowns of polynomials stand for
   std::vector<const Variable *> throughPointer; // parameters through which they, and pointers, are read
 };

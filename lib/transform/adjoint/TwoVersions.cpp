@@ -62,13 +62,14 @@ private:
   }
   /// [read on entry]
   const Expr *ofElements(const RangeOnEntry &r) {
-    const Type *element = r.elements->type()->element->unqualified;
+    const Type *element = r.elements->type()->element->innermostElement()->unqualified;
     const Expr *subscripts = ranges_.of(r.subscript);
     for (const Variable *loop : r.loops)
       if (ranges_.has(loop))
         subscripts = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges_.of({{{loop}, 1}}), subscripts});
-    return rt_.value(rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
-                     {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
+    return rt_.value(
+        rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
+        {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
   }
   /// By what is tested, or by what that uses.
   bool isUsed(const Variable *v) const {
@@ -187,7 +188,8 @@ VariableSet variablesThatStay(const Function *f) {
 
 class Renamed : public Rewriter {
 public:
-  Renamed(const Module &m, NodeMap<Variable, const Variable *> names) : Rewriter(m), names_(std::move(names)) {}
+  Renamed(const Module &m, NodeMap<Variable, const Variable *> names)
+      : Rewriter(m), names_(std::move(names)) {}
 
 protected:
   const Variable *variable(const Variable *v) override {
@@ -230,7 +232,8 @@ const Function *withRestrict(const Module &derivative, const Function *apart, co
     const Shadow *shadow = derivative.shadowOf(p);
     for (std::size_t k = 0; k < test.hasShadow.size(); ++k) {
       const Path &pointer = test.reached.arrays[k].pointer;
-      if (pointer.isVariable() && (shadow ? test.hasShadow[k] && shadow->of == pointer.root : pointer.root == p))
+      if (pointer.isVariable() &&
+          (shadow ? test.hasShadow[k] && shadow->of == pointer.root : pointer.root == p))
         return stay.count(p) != 0 && p->type->isPointer() && !p->type->isReference();
     }
     return false;
@@ -240,7 +243,8 @@ const Function *withRestrict(const Module &derivative, const Function *apart, co
   for (const Variable *&p : f->parameters) {
     if (!isTested(p))
       continue;
-    Variable *v = b.variable(p->name, b.types().qualified(p->type, Restrict), VariableKind::Parameter, p->location);
+    Variable *v =
+        b.variable(p->name, b.types().qualified(p->type, Restrict), VariableKind::Parameter, p->location);
     if (derivative.shadowOf(p))
       b.markAsShadowLike(v, p);
     names[p] = v;
