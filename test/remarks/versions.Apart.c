@@ -2,10 +2,11 @@
 // RUN: sed -z 's/\n\([^-]\)/ \1/g' %t.yaml | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 // What is reached is tested once; the version for arrays that are apart saves nothing and needs no test.
-// CODE: static void f_apart_b(int n, int m, const double *restrict a, double *restrict a_b, const double *restrict x, double *restrict x_b, double *restrict y, double *restrict y_b) {
+// CODE: static void f_apart_b(int n, int m, const double *restrict a, double *restrict a_b, const double *restrict x,
+// CODE-NEXT: double *restrict x_b, double *restrict y_b) {
 // CODE-NOT: adjgen_push
 // CODE-NOT: adjgen_are_apart
-// CODE: void f_b(int n, int m, const double *a, double *a_b, const double *x, double *x_b, double *y, double *y_b) {
+// CODE: {{^}}void f_b(int n, int m, const double *a, double *a_b, const double *x, double *x_b, double *y, double *y_b) {
 // CODE: adjgen_extent reached[3];
 // CODE: if (apart) {
 // CODE-NEXT: f_apart_b(n, m, a, a_b, x, x_b, y, y_b);
