@@ -9,7 +9,7 @@
 // CODE: {{^}}void f_b(int n, int m, const double *a, double *a_b, const double *x, double *x_b, double *y, double *y_b) {
 // CODE: adjgen_extent reached[3];
 // CODE: if (apart) {
-// CODE-NEXT: f_apart_b(n, m, a, a_b, x, x_b, y, y_b);
+// CODE-NEXT: f_apart_b(n, m, a, a_b, x, x_b, y_b);
 // CODE-NEXT: } else {
 // CHECK: Pass: {{ *}}versions Name: {{ *}}Apart {{.*}}Line: [[@LINE+1]], {{.*}}a test on entry, whether the arrays that the call reaches are apart, chooses between two versions
 void f(int n, int m, const double *a, const double *x, double *y) {
