@@ -1,4 +1,5 @@
 #include "check/Build.h"
+#include "driver/FollowedNodes.h"
 
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -8,7 +9,7 @@
 namespace adjgen {
 
 std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics) {
-  Options o = options;
+  Options o = withNodesFollowed(options);
   o.suffix = "_d";
   o.direction = Direction::Tangent;
   std::optional<PipelineResult> tangent = runPipeline(o, diagnostics);

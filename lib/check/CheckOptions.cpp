@@ -65,6 +65,10 @@ struct CommandLine {
   cl::opt<bool> sameUnit{"same-unit",
                          cl::desc("The derivatives stand in the source's own unit, and see its statics"),
                          cl::cat(category)};
+  cl::opt<bool> followPointers{
+      "follow-pointers",
+      cl::desc("Calls through pointers are those of the source's functions, as for generating"),
+      cl::cat(category)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(category)};
   cl::opt<std::string> buildDirectory{"p", cl::desc("Take compiler flags from DIR/compile_commands.json"),
                                       cl::value_desc("DIR"), cl::cat(category)};
@@ -155,6 +159,7 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.generate.rules.assign(line.rules.begin(), line.rules.end());
   o.generate.readOpenMP = !line.noOpenMP;
   o.generate.sameUnit = line.sameUnit;
+  o.generate.followPointers = line.followPointers;
   o.init = line.init;
   o.initFile = line.initFile;
   o.emitDriver = line.emitDriver;

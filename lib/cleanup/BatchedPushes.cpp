@@ -22,11 +22,11 @@ unsigned bytesOf(const Type *t) {
   return isScalar && t->bits <= 64 ? t->bits / 8 : 0; // long double is not as large as its bits say
 }
 
-/// 0: it is saved by a call that finds its own place.
+/// 0: it is saved by a call that finds its own place, or has its place (LoopRooms.h).
 unsigned bytesOf(const PushStmt *s) {
-  return s->isFlag ? 1 : bytesOf(s->value ? s->value->type : s->path.type());
+  return s->at ? 0 : s->isFlag ? 1 : bytesOf(s->value ? s->value->type : s->path.type());
 }
-unsigned bytesOf(const PopStmt *s) { return s->isFlag ? 1 : bytesOf(s->path.type()); }
+unsigned bytesOf(const PopStmt *s) { return s->at ? 0 : s->isFlag ? 1 : bytesOf(s->path.type()); }
 
 /// What a statement that may share room saves or takes back; 0: it is none.
 unsigned bytesOf(const Stmt *s) {

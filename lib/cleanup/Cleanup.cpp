@@ -8,10 +8,12 @@
 #include "cleanup/BranchSums.h"
 #include "cleanup/ClearedUnions.h"
 #include "cleanup/CommonSubexpressions.h"
+#include "cleanup/ConstantCounters.h"
 #include "cleanup/DeadStores.h"
 #include "cleanup/Declarations.h"
 #include "cleanup/FirstValues.h"
 #include "cleanup/JoinIncrements.h"
+#include "cleanup/LoopRooms.h"
 #include "cleanup/LoopSums.h"
 #include "cleanup/StagedSums.h"
 #include "cleanup/UnsetArguments.h"
@@ -19,6 +21,7 @@
 #include "cleanup/Uses.h"
 #include "cleanup/ViewSetUps.h"
 #include "cleanup/WideSums.h"
+#include "cleanup/ZeroBranches.h"
 #include "ir/GuardName.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
@@ -367,6 +370,10 @@ void widenAdjoints(Cleaning &c) {
   if (c.isAdjoint)
     ofBodies<widenSums>(c);
 }
+void moveAdjoints(Cleaning &c) {
+  if (c.isAdjoint)
+    ofBodies<moveIntoBranches>(c);
+}
 void removeUncalled(Cleaning &c) { removeUncalled(c.module); }
 void shareSetUps(Cleaning &c) { shareViewSetUps(c.module); }
 
@@ -378,6 +385,7 @@ struct CleanupPass {
 const CleanupPass passes[] = {
     {ofBodies<asInSource>, "the source's own functions are called as the source has them, from here on"},
     {removeUnused, "all later passes have less to look at"},
+    {moveAdjoints, "sees each adjoint's zero, and increments where they are made"},
     {ofBodies<sumLoops>, "sums of a loop are one increment behind it, which may be joined"},
     {ofBodies<joinIncrements>, "increments of one cell are one, also those of branches"},
     {ofBodies<sumBranches>, "sees joined increments"},
@@ -389,6 +397,8 @@ const CleanupPass passes[] = {
     {ofBodies<stageSums>, "nothing behind it takes statements apart"},
     {ofBodies<removeUnsetArguments>, "sees the calls that are left"},
     {ofBodies<sinkDeclarations>, "nothing behind it declares variables where they are not used"},
+    {ofBodies<replaceConstantCounters>, "sees what is in front of loops as it will be"},
+    {ofBodies<reserveInLoops>, "sees loops in their last form"},
     {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
     {ofBodies<clearUnions>, "the other passes know declarations that are zero"},
     {shareSetUps, "sees heads as they will be"},

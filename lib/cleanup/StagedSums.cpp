@@ -46,13 +46,33 @@ constexpr std::size_t MostSums = 16;
 class Loop {
 public:
   Loop(const Module &m, const Memory &memory, const ForStmt *loop)
-      : variable(loop->variable), body(loop->body->statements), loop_(loop), memory_(memory), values_(m) {}
+      : variable(loop->variable), body(loop->body->statements), module_(m), loop_(loop), memory_(memory),
+        values_(m) {}
 
   const Variable *variable;       // of the stretches' loops: the loop's own, or the one that follows it
   const Expr *follows = nullptr;  // what that one is
   std::vector<const Stmt *> body; // without its declaration
   std::vector<const IncrementStmt *> sums;       // in their order
   std::vector<const DeclareStmt *> declarations; // of the body, on which their cells depend
+
+  /// The one declaration that cells depend on, if it is a sum or product of other variables: readers find the
+  /// cell in one line then.
+  const DeclareStmt *onlyInteger() const {
+    if (declarations.size() != 1 || !declarations[0]->initializer)
+      return nullptr;
+    const DeclareStmt *d = declarations[0];
+    bool isPlain = d->initializer->type->canonical == d->variable->type->canonical;
+    forEachExpr(d->initializer, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      isPlain &= l ? l->path.isVariable() : isa<LiteralExpr>(e) || isa<CastExpr>(e) || isa<BinaryExpr>(e);
+    });
+    return isPlain ? d : nullptr;
+  }
+  Path asDeclared(const Path &p, const DeclareStmt *d) const {
+    DeclaredValues value(module_);
+    value.add(d);
+    return value.rewrite(p);
+  }
 
   bool isStaged() {
     return isLong() && findVariable() && collect() && isWorthIt() && areApart() && areIndependent() &&
@@ -267,6 +287,7 @@ private:
     return true;
   }
 
+  const Module &module_;
   const ForStmt *loop_;
   const Memory &memory_;
   DeclaredValues values_;
@@ -339,9 +360,13 @@ private:
       const Path place = b.index(Path(summands), minus(t, b.load(i0), b.load(from)));
       replaced[i] = b.assign(place, i->value, i->location);
       Statements add;
-      for (const DeclareStmt *d : loop.declarations)
-        add.push_back(b.declare(d->variable, d->initializer));
-      add.push_back(b.increment(i->target, b.load(place), i->location));
+      Path target = i->target;
+      if (const DeclareStmt *d = loop.onlyInteger())
+        target = loop.asDeclared(target, d);
+      else
+        for (const DeclareStmt *each : loop.declarations)
+          add.push_back(b.declare(each->variable, each->initializer));
+      add.push_back(b.increment(target, b.load(place), i->location));
       adding.push_back(b.forLoop(i0, b.load(from), BinaryKind::LessEqual, b.load(to), b.intLiteral(1),
                                  b.block(add), f->location));
     }

@@ -1,11 +1,14 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
+#include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
+#include "cleanup/NamedPaths.h"
+#include "cleanup/NamedSubscripts.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
-#include "ir/Names.h"
+#include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
 #include "transform/tangent/Tangent.h"
@@ -118,11 +121,26 @@ bool transform(Differentiation &d) {
   return isWritable(*d.derivative, d.diagnostics);
 }
 
+/// What is the derivative's own stays the object that calls lead to: outputs of several sources ask who calls whom.
+void takeOver(Differentiation &d, const Function *&f, const Function *named) {
+  const auto has = [&](const Module &m) {
+    return std::count(m.functions.begin(), m.functions.end(), f) != 0;
+  };
+  if (has(d.canonical) || has(d.primal())) {
+    f = named;
+    return;
+  }
+  Function &own = d.derivative->sharedStorage()->functions[f->id];
+  own.parameters = named->parameters;
+  own.body = named->body;
+}
+
 bool clean(Differentiation &d) {
   cleanup(*d.derivative, d.isAdjoint());
   const auto taken = std::make_shared<ModuleNames>(*d.derivative);
   for (const Function *&f : d.derivative->functions)
-    f = withUniqueLocalNames(taken, f);
+    if (const Function *named = withUniqueLocalNames(taken, f); named != f)
+      takeOver(d, f, named);
   return true;
 }
 
@@ -180,6 +198,16 @@ std::optional<Module> differentiate(const Module &canonical, const Stage &stage,
   return std::move(d.derivative);
 }
 
+/// Only what is printed: a stage looks its variables up in what the stages before it know of them.
+void shortenNames(Module &m) {
+  for (const Function *f : m.functions)
+    if (f->body)
+      const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, f->body)));
+  const auto taken = std::make_shared<ModuleNames>(m);
+  for (const Function *&f : m.functions)
+    f = withShortLocalNames(taken, f);
+}
+
 } // namespace
 
 std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
@@ -191,6 +219,8 @@ std::optional<Module> differentiate(const Module &canonical, const Stages &stage
     if (!made)
       return std::nullopt;
   }
+  if (made)
+    shortenNames(*made);
   return made;
 }
 

@@ -1,6 +1,7 @@
 #include "driver/Driver.h"
 #include "driver/Passes.h"
 
+#include "driver/FollowedNodes.h"
 #include "driver/Installation.h"
 #include "driver/Outputs.h"
 #include "driver/Pipeline.h"
@@ -83,6 +84,7 @@ static bool runAll(const std::vector<Options> &runs, const std::string &program,
   std::vector<std::shared_ptr<const Module>> sameUnit;
   for (Options run : runs) {
     run.before = sameUnit;
+    run = withNodesFollowed(run);
     std::optional<PipelineResult> result = runPipeline(run, diagnostics);
     if (!result || diagnostics.hasErrors())
       return false;

@@ -46,6 +46,7 @@ std::optional<FrontendOptions> frontendOptions(const Options &options, Diagnosti
   f.clangResources = options.clangResources;
   f.readOpenMP = options.readOpenMP;
   f.sameUnit = options.sameUnit;
+  f.followPointers = options.followPointers;
   f.runtimeInclude = options.runtimeInclude;
   for (const auto &derivative : options.before)
     addOwnNames(*derivative, f.takenNames);
@@ -63,10 +64,11 @@ std::optional<std::vector<FrontendOptions>> frontendOptionsOfAll(const Options &
   sources.insert(sources.end(), options.otherSources.begin(), options.otherSources.end());
   for (const std::string &source : sources) {
     of.source = source;
+    of.sameUnit = options.sameUnit && all.empty(); // the first one's place
     std::optional<FrontendOptions> f = frontendOptions(of, diagnostics);
     if (!f)
       return std::nullopt;
-    const bool inOne = !options.bySource && !options.output.empty();
+    const bool inOne = options.sameUnit || (!options.bySource && !options.output.empty());
     if (inOne && !all.empty() &&
         (f->compilerArguments != all.front().compilerArguments ||
          f->workingDirectory != all.front().workingDirectory))

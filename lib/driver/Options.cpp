@@ -33,7 +33,7 @@ Options completed(Options o) {
     o.output = "-";
   if (!o.output.empty())
     return o;
-  o.bySource = true;
+  o.bySource = !o.sameUnit;
   o.output = outputOf(o, o.source);
   return o;
 }
@@ -107,6 +107,11 @@ struct CommandLine {
                          cl::desc("The output includes the source, and is compiled in its place: it sees the "
                                   "source's static variables"),
                          cl::cat(written)};
+  cl::opt<bool> followPointers{
+      "follow-pointers",
+      cl::desc("A call through a pointer calls one of the functions whose addresses the source takes; else "
+               "the derivative stops the program"),
+      cl::cat(reading)};
   cl::opt<bool> noOpenMP{"no-openmp", cl::desc("Read OpenMP pragmas as comments"), cl::cat(reading)};
   cl::opt<AccumulationKind> accumulate{
       "accumulate", cl::desc("How adjoints are incremented in parallel, where this is proven to be right:"),
@@ -233,9 +238,6 @@ bool readOutputs(const CommandLine &line, Options &options) {
 bool isOfOneSource(const Options &options) {
   if (options.otherSources.empty())
     return true;
-  if (options.sameUnit)
-    return wrongUsage(
-        "--same-unit: the output is compiled in the place of one source, and several are named");
   if (options.emitPrimal)
     return wrongUsage("--emit=primal: it is written for one source, and several are named");
   if (!options.report.empty())
@@ -269,6 +271,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.rules.assign(line.rules.begin(), line.rules.end());
   options.readOpenMP = !line.noOpenMP;
   options.sameUnit = line.sameUnit;
+  options.followPointers = line.followPointers;
   options.withPrimal = line.withPrimal;
   if (line.accumulate.getNumOccurrences())
     options.accumulate = line.accumulate;

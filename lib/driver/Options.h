@@ -21,8 +21,9 @@ struct Options {
   std::vector<HeadSpec> heads;                               // none: those of the source's pragmas
   bool headsMayBeMissing = false;
   bool readOpenMP = true;
-  bool looksElsewhere = true; // the compilation database's other sources may define what is called
-  bool sameUnit = false;      // the output is compiled in the source's place
+  bool looksElsewhere = true;  // the compilation database's other sources may define what is called
+  bool followPointers = false; // calls are those of the functions whose addresses the source takes
+  bool sameUnit = false;       // the output is compiled in the source's place
   std::vector<std::shared_ptr<const Module>>
       before; // of sameUnit: the derivatives in front in the same output
 

@@ -96,10 +96,24 @@ public:
       print(o_.emitPrimal ? *module_ : *result_.derivative);
     else if (o_.bySource)
       printBySource(*result_.derivative);
-    else if (const std::optional<Module> all =
-                 oneOutput(*result_.derivative, printOptions(o_.output, o_.source, commonStyle()), d_))
+    else if (const std::optional<Module> all = inOneOutput())
       print(*all);
     return !d_.hasErrors();
+  }
+  /// Without what the derivatives in front of it in the same output have carried from other sources.
+  std::optional<Module> inOneOutput() {
+    const PrintOptions options = printOptions(o_.output, o_.source, commonStyle());
+    std::optional<Module> all = oneOutput(*result_.derivative, options, d_);
+    for (const auto &derivative : o_.before)
+      if (const std::optional<Module> earlier = all ? oneOutput(*derivative, options, d_) : std::nullopt)
+        std::erase_if(all->carried, [&](const CarriedItem &item) {
+          return item.unit != 0 && std::any_of(earlier->carried.begin(), earlier->carried.end(),
+                                               [&](const CarriedItem &x) { return isSameText(x, item); });
+        });
+    return all;
+  }
+  static bool isSameText(const CarriedItem &a, const CarriedItem &b) {
+    return a.unit == b.unit && a.kind == b.kind && a.text == b.text && a.scope == b.scope;
   }
   std::string moduleText() const { return dump(*module_); }
   std::string text() const { return result_.text; }

@@ -177,6 +177,7 @@ public:
     Module out(m_.sharedStorage());
     out.isCxx = m_.isCxx;
     out.mainFile = m_.mainFile;
+    out.includesSource = m_.includesSource;
     out.otherSources = m_.otherSources;
     out.functions = m_.functions;
     out.globals = m_.globals;
@@ -204,8 +205,9 @@ private:
   void addItems(const UnitOutput &part, Module &out) {
     texts_[part.unit] = printModule(part.module, o_);
     const std::vector<bool> needed = itemsOf(part.module);
+    const bool isIncluded = m_.includesSource && part.unit == 0; // with all that stands in it
     for (std::size_t k = 0; k < needed.size(); ++k)
-      if (needed[k])
+      if (needed[k] || (isIncluded && part.module.carried[k].isOfSource))
         addItem(part.module.carried[k], out);
   }
 

@@ -14,6 +14,7 @@
 #include "frontend/session/ClangRun.h"
 #include "frontend/session/ErrorPrinter.h"
 #include "frontend/syntax/FaultyCode.h"
+#include "frontend/syntax/Invokers.h"
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "llvm/ADT/STLExtras.h"
@@ -79,14 +80,17 @@ private:
 /// one is inside the consumer of the one before, and what the functions of any ask for is lowered in the last.
 class Program {
 public:
-  Program(const std::vector<FrontendOptions> &sources, const SourceSearch &search, Diagnostics &diagnostics)
+  Program(const std::vector<FrontendOptions> &sources, const SourceSearch &search, bool mayBeginAgain,
+          Diagnostics &diagnostics)
       : search_(search), diagnostics_(diagnostics), linked_(diagnostics) {
+    linked_.mayBeginAgain = mayBeginAgain;
     waiting_.assign(sources.begin(), sources.end());
     heads_ = sources.front();
     isAlone_ = sources.size() == 1 && !search;
   }
 
-  bool run() { return runNext() && !diagnostics_.hasErrors(); }
+  bool run() { return runNext() && !diagnostics_.hasErrors() && !beginsAgain(); }
+  bool beginsAgain() const { return linked_.beginsAgain; }
   Diagnostics &diagnostics() { return diagnostics_; }
   std::deque<Unit> units;
 
@@ -103,6 +107,8 @@ public:
     linked_.open.push_back(&c);
     if (!isAlone_)
       c.types.definedElsewhere = [&c](const clang::RecordDecl *d) { return definedElsewhere(c, d); };
+    if (!isAlone_)
+      c.types.sameElsewhere = [&c](const clang::RecordDecl *d) { return sameElsewhere(c, d); };
     for (const Preprocessed::Problem &p : preprocessed.problems)
       diagnostics_.report(c.place(p.location), p.message);
     if (preprocessed.ignoredOpenMP.isValid() && unit.options.readOpenMP && !saysNoOpenMP(unit.options))
@@ -112,7 +118,7 @@ public:
     resolveDerivatives(c);
     if (!isAlone_ && module.isCxx != linked_.open.front()->module.isCxx)
       diagnostics_.report({}, {diag::linked_languages, heads_.source, unit.options.source});
-    if (!lowerFunctions(c) || diagnostics_.hasErrors())
+    if (!lowerFunctions(c) || diagnostics_.hasErrors() || beginsAgain())
       return;
     sortFunctions(c);
     finishViews(c);
@@ -157,12 +163,12 @@ private:
       return runNext();
     if (!std::exchange(hasHeads_, true))
       resolveHeads(linked_.open, heads_);
-    while (!diagnostics_.hasErrors()) {
-      const std::string missing = lowering_.lowerAll();
+    while (!diagnostics_.hasErrors() && !beginsAgain()) {
+      const std::set<std::string> missing = lowering_.lowerAll();
       if (missing.empty())
         break;
-      if (search_)
-        for (FrontendOptions &f : search_(missing))
+      for (const std::string &word : search_ ? missing : std::set<std::string>())
+        for (FrontendOptions &f : search_(word))
           waiting_.push_back(std::move(f));
       if (!waiting_.empty())
         return runNext();
@@ -188,8 +194,11 @@ public:
 
   void HandleTranslationUnit(clang::ASTContext &ast) override {
     unit_.includedFiles = preprocessed_.includedFiles;
-    if (const std::optional<FaultyCode> faulty = faultyCode(ast))
-      program_.lower(ast, compiler_, preprocessed_, *faulty, unit_);
+    const std::optional<FaultyCode> faulty = faultyCode(ast);
+    if (!faulty)
+      return;
+    giveBodiesToInvokers(ast);
+    program_.lower(ast, compiler_, preprocessed_, *faulty, unit_);
   }
 
 private:
@@ -248,8 +257,21 @@ std::vector<SourceStyle> stylesOf(const std::deque<Unit> &units) {
 
 std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, const SourceSearch &search,
                                    Diagnostics &diagnostics) {
-  frontend::Program program(sources, search, diagnostics);
-  const bool ran = program.run();
+  // As often as a new source says what was not known of what is lowered already.
+  constexpr unsigned MostRounds = 8;
+  std::optional<frontend::Program> last;
+  std::vector<FrontendOptions> all = sources;
+  bool ran = false, mayBeginAgain = search != nullptr;
+  for (unsigned round = 0;; ++round) {
+    ran = last.emplace(all, search, mayBeginAgain, diagnostics).run();
+    if (!last->beginsAgain() || diagnostics.hasErrors())
+      break;
+    mayBeginAgain = last->units.size() > all.size() && round < MostRounds;
+    all.clear();
+    for (const frontend::Unit &u : last->units)
+      all.push_back(u.options);
+  }
+  frontend::Program &program = *last;
   if (std::vector<std::string> *files = sources.front().includedFiles) {
     files->clear();
     for (const frontend::Unit &u : program.units) {

@@ -11,8 +11,9 @@ namespace {
 
 /// Variables of internal linkage that may change.
 bool namesOwnVariables(const NamedObjects &named) {
-  return std::any_of(named.globals.begin(), named.globals.end(),
-                     [](const Variable *v) { return v->isInternal && !v->isConstant; });
+  return std::any_of(named.globals.begin(), named.globals.end(), [](const Variable *v) {
+    return v->isInternal && !v->isConstant && v->storage != StorageKind::External;
+  });
 }
 
 bool isHead(const Module &m, const Function *f) {
@@ -73,6 +74,7 @@ Module linkedModule(std::vector<UnitModule> units) {
   Module out(units.front().module.sharedStorage());
   out.isCxx = units.front().module.isCxx;
   out.mainFile = units.front().source;
+  out.includesSource = units.front().module.includesSource;
   std::set<const void *> known;
   unsigned number = 0;
   for (UnitModule &u : units) {

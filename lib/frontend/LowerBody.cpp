@@ -14,6 +14,7 @@
 #include "frontend/lower/LowerPointers.h"
 #include "frontend/lower/LowerRefusals.h"
 #include "frontend/lower/LowerStmt.h"
+#include "frontend/lower/LowerVector.h"
 #include "frontend/lower/cxx/Inline.h"
 #include "frontend/lower/cxx/LowerAddress.h"
 #include "frontend/lower/cxx/LowerCallable.h"
@@ -55,6 +56,7 @@ private:
   ExpressionLowering expression_{state_, parts_};
   ConstantLowering constant_{state_, parts_};
   PointerLowering pointer_{state_, parts_};
+  VectorLowering vector_{state_, parts_};
   AssignmentLowering assignment_{state_, parts_};
   PathLowering path_{state_, parts_};
   CallLowering call_{state_, parts_};
@@ -87,11 +89,11 @@ private:
   ReductionLowering reduction_{state_, parts_, omp_};
   ScanLowering scan_{state_, parts_, omp_};
   // They are told of each other before all are there, and call each other only afterwards.
-  const Lowering parts_{refusal_,   temporary_,  expression_, constant_,    pointer_,   assignment_,
-                        path_,      call_,       instance_,   declaration_, statement_, loop_,
-                        text_,      invocation_, address_,    inline_,      virtual_,   callable_,
-                        cleanup_,   object_,     closure_,    range_,       view_,      expressionObject_,
-                        construct_, copy_};
+  const Lowering parts_{
+      refusal_,    temporary_, expression_, constant_,         pointer_,   vector_,  assignment_,
+      path_,       call_,      instance_,   declaration_,      statement_, loop_,    text_,
+      invocation_, address_,   inline_,     virtual_,          callable_,  cleanup_, object_,
+      closure_,    range_,     view_,       expressionObject_, construct_, copy_};
   const OmpLowering omp_{ofClauses_, construct_, clause_, remark_,      ompReference_, ompObject_, region_,
                          nest_,      sync_,      copy_,   lastPrivate_, reduction_,    scan_};
 

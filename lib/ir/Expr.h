@@ -47,10 +47,14 @@ struct Variable {
   std::string space;           // Global: the namespace around it, and around its class; empty: none
   bool leadsElsewhere = false; // Global or static: code that the module does not hold may write through
                                // pointers in it, or keep them
+  bool seenElsewhere = false;  // Global, internal: code that the module does not hold may use it all the same
+  bool isUnnamed = false;      // Global: memory that the source reaches by a constant pointer only
   bool isMade = false;         // Local: not the source's, but of an inlined call: an argument or a result
   bool isWeak = false;         // derivative code: printed with __attribute__((weak))
   bool isSaved = false;        // Local: made for an operand that what is evaluated after it may change
   SourceLocation location;
+  /// Global: one variable for all files, which code that the module does not hold may use.
+  bool isOthersToo() const { return storage == StorageKind::External && (!isInternal || seenElsewhere); }
 };
 
 enum class ProjectionKind {

@@ -57,8 +57,10 @@ struct Function {
   bool noReturn = false;
   bool calledElsewhere = false; // code that the module does not hold may call it
   bool keepsState = false; // declared only: what it gives depends on variables that it keeps, or names itself
-  unsigned handedOver = 0; // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
-  bool isWeak = false;     // the program may be linked with another definition
+  bool knowsNothing = false; // declared only: it uses no variable of the program but those that it keeps, and
+                             // calls the system's functions only
+  unsigned handedOver = 0;   // so many of the last parameters the source has not (LowerCopyPrivate.cpp)
+  bool isWeak = false;       // the program may be linked with another definition
   std::vector<std::string> comment; // derivative code only: lines of a comment above the function
   unsigned unit = NoUnit;           // the number of the source that it is of, or that it is made for
   SourceLocation location;

@@ -1,6 +1,6 @@
 // Arguments and results of calls become plain variables, whose adjoints have addresses and belong to one
 // thread:
-//     y[i] = f(2.0 * x[i], k);     ->     double arg = 2.0 * x[i]; double value; value = f(arg, k); y[i] =
+//     y[i] = f(2.0 * x[i], k);     ->     double v = 2.0 * x[i]; double value; value = f(v, k); y[i] =
 //     value;
 // A real or record argument may stay if it is a literal or the value of a parameter or an automatic local
 // that has no pointer to it, is not shared by the threads of an enclosing region, and is not the result as
@@ -22,7 +22,16 @@ using List = std::vector<const Stmt *>;
 class CallHoisting : public Rewriter {
 public:
   CallHoisting(FunctionContext &context, const BlockStmt *body)
-      : Rewriter(context.module), c_(context), addressTaken_(addressTaken(body)) {}
+      : Rewriter(context.module), c_(context), addressTaken_(addressTaken(body)) {
+    for (const Variable *p : context.function.parameters)
+      names_.insert(p->name);
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        names_.insert(d->variable->name);
+      else if (const auto *loop = dyn_cast<ForStmt>(s))
+        names_.insert(loop->variable->name);
+    });
+  }
 
 protected:
   bool statement(const Stmt *s, List &out) override {
@@ -92,7 +101,14 @@ private:
     return any;
   }
 
-  const Expr *argument(const Expr *e, const CallStmt *call, List &out) {
+  /// What the callee calls it, if that means nothing here.
+  std::string nameOf(const CallStmt *call, std::size_t number) const {
+    const bool isKnown = call->callee && number < call->callee->parameters.size();
+    const std::string name = isKnown ? call->callee->parameters[number]->name : "";
+    return name.empty() || names_.contains(name) ? "arg" : name;
+  }
+
+  const Expr *argument(const Expr *e, const CallStmt *call, std::size_t number, List &out) {
     const bool isPassiveObject = e->type->isRecord() && !e->type->reachesReal();
     if (e->type->isInteger() || e->type->isPointer() || isPassiveObject) {
       if (!mayChange(call, e))
@@ -113,15 +129,15 @@ private:
     if (const auto *l = dyn_cast<LoadExpr>(e))
       if (isPlain(l->path) && !(call->hasResult && call->result.root == l->path.root))
         return e;
-    Variable *v = c_.newLocal("arg", e->type);
+    Variable *v = c_.newLocal(nameOf(call, number), e->type);
     out.push_back(b.declare(v, e, false, e->location));
     return b.load(v);
   }
 
   void call(const CallStmt *s, List &out) {
     std::vector<const Expr *> arguments;
-    for (const Expr *a : s->arguments)
-      arguments.push_back(isInactive(s) ? a : argument(a, s, out));
+    for (std::size_t i = 0; i < s->arguments.size(); ++i)
+      arguments.push_back(isInactive(s) ? s->arguments[i] : argument(s->arguments[i], s, i, out));
     if (!s->hasResult || isPlain(s->result))
       return out.push_back(callTo(s, s->hasResult, s->result, std::move(arguments)));
     Variable *value = c_.newLocal("value", s->result.type());
@@ -140,6 +156,7 @@ private:
 
   FunctionContext &c_;
   const VariableSet addressTaken_;
+  llvm::StringSet<> names_;         // of the source's variables
   std::vector<VariableSet> shared_; // of the enclosing regions
 };
 

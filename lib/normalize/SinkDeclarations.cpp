@@ -4,6 +4,7 @@
 // in its body, as far inside as that holds. Later stages then see that it can be computed again, and save
 // nothing.
 #include "ir/Rewriter.h"
+#include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 #include "normalize/DefiniteAssignment.h"
 #include "normalize/Mentions.h"
@@ -123,9 +124,11 @@ private:
         !Homes(v).find(scope, homes) || homes.empty())
       return;
     sunk_.insert(v);
-    for (const BlockStmt *home : homes)
-      homes_[home->id].push_back(
-          {v, b.variable(v->name, v->type->unqualified, VariableKind::Local, v->location)});
+    for (const BlockStmt *home : homes) {
+      Variable *own = b.variable(v->name, v->type->unqualified, VariableKind::Local, v->location);
+      setWantedName(own, wantedName(v));
+      homes_[home->id].push_back({v, own});
+    }
   }
 
   std::map<NodeId, std::vector<std::pair<const Variable *, const Variable *>>> homes_;

@@ -2,6 +2,7 @@
 // module knows. Only counted loops that do not enclose one another may share the name of their variable, as
 // people write them. The copy that an OpenMP region has of a variable has the name of its original. The
 // source's own locals come first, so that they keep their names.
+#include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 #include "normalize/Mentions.h"
 #include "normalize/Passes.h"
@@ -34,7 +35,8 @@ public:
           name(d, ofSource);
     for (const SharingEntry &e : entries_) // outer regions first
       if (e.inner != e.outer)
-        variables_[e.inner->id].name = e.outer->name;
+        variables_[e.inner->id].name = e.outer->name,
+        setWantedName(&variables_[e.inner->id], wantedName(e.outer));
   }
 
 private:
@@ -71,6 +73,8 @@ private:
     taken_.insert(name);
     allocator_.reserve(name);
     variables_[d.variable->id].name = name;
+    if (name != wanted && wantedName(d.variable).empty())
+      setWantedName(&variables_[d.variable->id], wanted);
     if (d.loop)
       loops_[wanted][name].push_back(d.loop);
   }

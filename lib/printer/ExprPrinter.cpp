@@ -1,6 +1,7 @@
 #include "printer/ExprPrinter.h"
 #include "printer/LibraryNames.h"
 
+#include "ir/ComplexNumbers.h"
 #include "ir/Visitor.h"
 #include "printer/Conversions.h"
 #include "printer/Layout.h"
@@ -125,7 +126,21 @@ struct Printing : ExprVisitor<Printing, Text> {
         return {"&" + pointer.root->name, Prefix};
       return path(pointer);
     }
+    if (const std::string lane = addressOfLane(e->path); !lane.empty())
+      return {lane, Additive};
     return {"&" + atLeast(path(e->path), Prefix), Prefix};
+  }
+  /// C gives none of a vector's lane: (float *)&v + k. Empty: it is something else.
+  std::string addressOfLane(const Path &p) {
+    const std::size_t n = p.steps.size();
+    const Type *holder = n > 2 ? p.steps[n - 3].type : p.root->type;
+    if (n < 2 || p.steps[n - 2].kind != ProjectionKind::Field || !p.steps[n - 1].index ||
+        !holder->isRecord() || !holder->record->fields[p.steps[n - 2].field].name.empty())
+      return {};
+    Path vector = p;
+    vector.steps.resize(n - 2);
+    return "(" + typeName(p.type()) + " *)&" + atLeast(path(vector), Prefix) + " + " +
+           atLeast(visit(p.steps[n - 1].index), Multiplicative);
   }
   Text visitFunctionRef(const FunctionRefExpr *e) {
     return {ExprPrinter(dialect).nameOf(e->function), Postfix};
@@ -224,11 +239,16 @@ struct Printing : ExprVisitor<Printing, Text> {
         continue;
       }
       const Type *base = i == 0 ? p.root->type : p.steps[i - 1].type;
-      if (s.kind == ProjectionKind::Field) {
+      if (s.kind == ProjectionKind::Field && base->record->fields[s.field].name.empty()) {
+        t = {atLeast(t, Postfix), Postfix}; // the lanes of a vector
+      } else if (s.kind == ProjectionKind::Field && isComplex(base)) {
+        t = {(s.field ? "__imag__ " : "__real__ ") + atLeast(t, Prefix), Prefix};
+      } else if (s.kind == ProjectionKind::Field) {
         t = {atLeast(t, Postfix) + "." + base->record->fields[s.field].name, Postfix};
       } else if (s.index) {
         t = {atLeast(t, Postfix) + "[" + visit(asSubscript(s.index)).text + "]", Postfix};
-      } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field) {
+      } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field &&
+                 !isComplex(s.type) && !s.type->record->fields[p.steps[i + 1].field].name.empty()) {
         t = {atLeast(t, Postfix) + "->" + s.type->record->fields[p.steps[i + 1].field].name, Postfix};
         ++i;
       } else {
@@ -270,6 +290,7 @@ std::string ExprPrinter::converted(const Expr *e, const Type *type) const {
 std::string ExprPrinter::condition(const Expr *e) const { return text(asCondition(e)); }
 std::string ExprPrinter::subscript(const Expr *e) const { return text(asSubscript(e)); }
 std::string ExprPrinter::path(const Path &p) const { return Printing(dialect_).path(p).text; }
+std::string ExprPrinter::addressOfLane(const Path &p) const { return Printing(dialect_).addressOfLane(p); }
 std::string ExprPrinter::postfix(const Expr *e) const {
   return atLeast(Printing(dialect_).visit(e), Postfix);
 }

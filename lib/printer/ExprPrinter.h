@@ -52,6 +52,8 @@ public:
   std::string negatedCondition(const Expr *e) const;
   std::string subscript(const Expr *e) const;
   std::string path(const Path &p) const;
+  /// Of a vector; empty: the path names something else.
+  std::string addressOfLane(const Path &p) const;
   std::string postfix(const Expr *e) const; // what a call may follow
   std::string call(const std::string &callee, const std::vector<std::string> &arguments) const;
   std::string nameOf(const Function *f) const; // as calls have it

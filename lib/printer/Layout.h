@@ -29,6 +29,7 @@ public:
   void empty();                       // an empty line, unless there is one already
   void append(const Lines &part);     // its lines as they are
   const std::string &text() const { return text_; }
+  bool fits(std::string_view text) const { return depth_ + text.size() <= Width; } // in one line
 
   /// Comments stand in the brackets that C89 has for them.
   void useBlockComments(bool use) { blockComments_ = use; }

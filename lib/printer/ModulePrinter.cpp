@@ -163,10 +163,12 @@ private:
     return false;
   }
 
-  /// Globals that stand nowhere in the source: those of derivative code.
+  /// Globals that stand nowhere in the source: those of derivative code. What is internal to a file, and not
+  /// carried, an included header has.
   bool isOurs(const Variable *g) const {
+    const bool isOfHeader = g->isInternal && !m_.isShadow(g);
     return g->isWeak || (g->storage != StorageKind::External && !g->hasInitializer && !g->isConstant &&
-                         !isCarried(g->name));
+                         !isOfHeader && !isCarried(g->name));
   }
 
   /// Those that others may see, and of the file's own those that its functions mention, or that these lead
@@ -348,7 +350,7 @@ private:
     std::size_t afterIncludes = 0;
     for (std::size_t i = 0; i < needed.size(); ++i) {
       const CarriedItem &item = m_.carried[i];
-      needed[i] = needed[i] && !(m_.includesSource && item.isOfSource) &&
+      needed[i] = needed[i] && !(m_.includesSource && item.isOfSource && item.unit == 0) &&
                   !(o_.isContinued && item.kind == CarriedKind::Include);
       if (needed[i] && item.kind == CarriedKind::Include)
         afterIncludes = i + 1;

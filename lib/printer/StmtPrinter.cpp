@@ -19,7 +19,7 @@ static void addOrigins(const Stmt *s, std::vector<Origin> &out) {
 }
 
 /// Lines that are added next come from these statements. Returns what was set before.
-static std::vector<Origin> comeFrom(Lines &out, std::initializer_list<const Stmt *> statements) {
+static std::vector<Origin> comeFrom(Lines &out, const std::vector<const Stmt *> &statements) {
   std::vector<Origin> origins;
   if (out.keepsOrigins())
     for (const Stmt *s : statements)
@@ -90,9 +90,54 @@ void StmtPrinter::sequence(const std::vector<const Stmt *> &list, std::size_t co
     const auto *d = dyn_cast<DeclareStmt>(list[i]);
     if (d && i + 1 < count && declareBy(d, list[i + 1]))
       ++i;
+    else if (const std::size_t together = declaredTogether(list, i, count); together > 1)
+      declareTogether({list.begin() + static_cast<std::ptrdiff_t>(i),
+                       list.begin() + static_cast<std::ptrdiff_t>(i + together)}),
+          i += together - 1;
     else
       element(list[i]);
   }
+}
+
+static bool setsAtOnce(const Variable *v, const Stmt *next) {
+  if (const auto *p = dyn_cast<PopStmt>(next))
+    return p->path.isVariable() && p->path.root == v;
+  const auto *c = dyn_cast<CallStmt>(next);
+  return c && c->hasResult && c->result.isVariable() && c->result.root == v;
+}
+
+/// A number, or an array of numbers, that has no value yet and may stand in one declaration with others.
+bool StmtPrinter::isPlainDeclaration(const Stmt *s) const {
+  const auto *d = dyn_cast<DeclareStmt>(s);
+  return d && !d->initializer && !d->zeroInitialized && !moved_.count(d) && !unread_.count(d->id) &&
+         !onlyCompared_.count(d->variable) && d->variable->storage == StorageKind::Automatic &&
+         d->variable->type->innermostElement()->isReal();
+}
+
+/// How many statements from number i on are such declarations of one type.
+std::size_t StmtPrinter::declaredTogether(const std::vector<const Stmt *> &list, std::size_t i,
+                                          std::size_t count) const {
+  auto element = [&](std::size_t k) {
+    return cast<DeclareStmt>(list[k])->variable->type->innermostElement();
+  };
+  std::size_t k = i;
+  while (k < count && isPlainDeclaration(list[k]) && element(k) == element(i) &&
+         !(k + 1 < count && setsAtOnce(cast<DeclareStmt>(list[k])->variable, list[k + 1])))
+    ++k;
+  return k - i;
+}
+
+/// `double a, b[3];`
+void StmtPrinter::declareTogether(const std::vector<const Stmt *> &list) {
+  std::vector<Origin> before = comeFrom(out_, list);
+  std::string text;
+  for (const Stmt *s : list) {
+    const Variable *v = cast<DeclareStmt>(s)->variable;
+    const std::string one = declarationText(v), type = e_.typeName(v->type->innermostElement());
+    text += text.empty() ? one : std::string(",") + BreakLoose + one.substr(type.size() + 1);
+  }
+  out_.line(text + ";");
+  out_.setOrigins(std::move(before));
 }
 
 void StmtPrinter::headAndBody(const std::string &head, const BlockStmt *body, bool braces) {
@@ -308,7 +353,35 @@ static bool chainNeedsBraces(const IfStmt *s) {
   return s->elseBlock && needsBraces(s->elseBlock);
 }
 
-void StmtPrinter::visitIf(const IfStmt *s) { ifChain(s, "", chainNeedsBraces(s)); }
+/// Is an iteration one of a block's, perhaps among other questions?
+static bool asksForBlock(const Expr *e) {
+  if (const auto *both = dyn_cast<BinaryExpr>(e); both && both->op == BinaryKind::LogicalAnd)
+    return asksForBlock(both->left) || asksForBlock(both->right);
+  const auto *c = dyn_cast<PureCallExpr>(e);
+  return c && c->callee == "adjgen_is_in_block";
+}
+
+/// What the edges of a block get: many questions, one below the other.
+bool StmtPrinter::inOneLine(const IfStmt *s) {
+  const BlockStmt *body = flattened(s->thenBlock);
+  if (!isEmpty(s->elseBlock) || body->statements.size() != 1 || !asksForBlock(s->condition))
+    return false;
+  const Stmt *only = body->statements[0];
+  if (!isa<AssignStmt>(only) && !isa<IncrementStmt>(only))
+    return false;
+  const std::string line = "if (" + e_.condition(s->condition) + ") " + simpleText(only) + ";";
+  if (!out_.fits(line))
+    return false;
+  std::vector<Origin> before = comeFrom(out_, {s, only});
+  out_.line(line);
+  out_.setOrigins(std::move(before));
+  return true;
+}
+
+void StmtPrinter::visitIf(const IfStmt *s) {
+  if (!inOneLine(s))
+    ifChain(s, "", chainNeedsBraces(s));
+}
 
 void StmtPrinter::ifChain(const IfStmt *s, const std::string &prefix, bool braces) {
   const std::string head = prefix + "if (" + e_.condition(s->condition) + ")";
@@ -481,7 +554,12 @@ void StmtPrinter::loopOfConstruct(const OmpForStmt *s) {
 
 void StmtPrinter::visitOmpAtomic(const OmpAtomicStmt *s) {
   out_.pragma("#pragma omp atomic");
-  visit(s->update);
+  const auto *sum = dyn_cast<IncrementStmt>(s->update);
+  // Compilers would take the whole vector for what is updated.
+  if (const std::string lane = sum ? e_.addressOfLane(sum->target) : std::string(); !lane.empty())
+    out_.line("*(" + lane + ") += " + e_.text(sum->value) + ";");
+  else
+    visit(s->update);
 }
 
 void StmtPrinter::visitOmpCritical(const OmpCriticalStmt *s) {

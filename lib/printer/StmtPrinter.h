@@ -32,6 +32,10 @@ private:
   void unusedValue(const CallStmt *s, const std::string &call);
   void loopOfConstruct(const OmpForStmt *s);
   void sequence(const std::vector<const Stmt *> &list, std::size_t count);
+  bool isPlainDeclaration(const Stmt *s) const;
+  std::size_t declaredTogether(const std::vector<const Stmt *> &list, std::size_t i, std::size_t count) const;
+  void declareTogether(const std::vector<const Stmt *> &list);
+  bool inOneLine(const IfStmt *s);
   bool declareBy(const DeclareStmt *d, const Stmt *next);
   std::string declarationText(const Variable *v) const;
   std::string initializedText(const DeclareStmt *s) const;

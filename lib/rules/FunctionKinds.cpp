@@ -119,7 +119,8 @@ const Names &outputNames() {
 }
 
 const Names &terminateNames() {
-  static const Names names = {"exit",
+  static const Names names = {"adjgen_other_function",
+                              "exit",
                               "_exit",
                               "_Exit",
                               "quick_exit",

@@ -1,4 +1,5 @@
 #include "transform/Shadows.h"
+#include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -20,6 +21,7 @@ Path Shadows::path(const Variable *primal) {
     return Path(global_(primal));
   Variable *v = b_.variable(names_.unique(kind_.nameOf(primal->name)), typeOf(primal), VariableKind::Local,
                             primal->location);
+  setWantedName(v, kind_.nameOf(wantedName(primal).empty() ? primal->name : wantedName(primal)));
   b_.markAsShadow(v, kind_.of(primal));
   return paths_[primal] = Path(v);
 }

@@ -83,7 +83,7 @@ double calls(double x) {
   // CHECK-DAG: calls:[[@LINE-1]]: u may be infinite{{$}}
   // CHECK-DAG: calls:[[@LINE-2]]: w shows in a result{{$}}
   set(&u, 1 / x);
-  // CHECK-DAG: calls:[[@LINE-1]]: arg shows nowhere{{$}}
+  // CHECK-DAG: calls:[[@LINE-1]]: v0 shows nowhere{{$}}
   return u * w;
 }
 // ([doubtful]) One member is, the other is not.

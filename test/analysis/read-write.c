@@ -85,9 +85,9 @@ void effects(const double *x, double *y) {
 // CHECK: effects:[[@LINE-1]]: reads *p, *x; writes *p, *y; prints; allocates or frees{{$}}
   tell(1);
   double *p = make(*x);
-  // CHECK: effects:[[@LINE-1]]: reads *x, x; writes arg{{$}}
+  // CHECK: effects:[[@LINE-1]]: reads *x, x; writes v0{{$}}
   // CHECK: effects:[[@LINE-2]]: reads nothing; writes p{{$}}
-  // CHECK: effects:[[@LINE-3]]: reads arg; writes *p, p{{$}}
+  // CHECK: effects:[[@LINE-3]]: reads v0; writes *p, p{{$}}
   *y = *p * *p;
   // CHECK: effects:[[@LINE-1]]: reads *p, p, y; writes *y{{$}}
 }

@@ -5,7 +5,7 @@
 // CHECK: static double square_d(double v, double v_d, double *t_single, double *t_single_d,
 // CHECK-LABEL: void f_d(
 // CHECK: share(index);
-// CHECK: square_d(arg, arg_d, &t_single, &t_single_d,
+// CHECK: square_d(v, v_d, &t_single, &t_single_d,
 static double own;
 #pragma omp threadprivate(own)
 static void share(int n) {

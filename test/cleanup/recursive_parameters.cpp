@@ -42,7 +42,7 @@ void f(int n, const double *x, double *y) {
     p[0] = 0.8;
   }
   // CHECK-NOT: {{^ *}}double *p;
-  // CHECK: first_fwd(4, arg0)
+  // CHECK: first_fwd(4, v)
   y[1] = first(4, x[1], p);
   delete[] p;
   y[0] = x[1] * x[0];

@@ -18,15 +18,13 @@ void f(int n, const double *restrict u, double *restrict w) {
 // CHECK-NEXT: for (adjgen_index first = 0; first < trips; first += 128) {
 // CHECK-NEXT: int from = 2 + first;
 // CHECK-NEXT: int to = 2 + (adjgen_stretch_end(first, trips, 128) - 1);
-// CHECK-NEXT: double u_b_sums[128];
-// CHECK: ADJGEN_INDEPENDENT
+// CHECK-NEXT: double u_b_sums[128], u_b_sums0[128], u_b_sums1[128];
+// CHECK-NEXT: ADJGEN_INDEPENDENT
 // CHECK-NEXT: for (int i = from; i <= to; i++) {
 // CHECK: int k = i + 3;
 // CHECK: w_b[k] = 0.0;
 // CHECK: u_b_sums{{.*}}[i - from] = u_b_sum
-// CHECK: for (int i = from; i <= to; i++) {
-// CHECK-NEXT: int k = i + 3;
-// CHECK-NEXT: u_b[k{{.*}}] += u_b_sums{{.*}}[i - from];
+// CHECK: adjgen_row_add_double(&u_b[from + 3{{.*}}], u_b_sums{{.*}}, to - from + 1);
 // What is set may be what another iteration reads; cells that do not follow the variable of the loop.
 void g(int n, const int *at, const double *u, double *w) {
   for (int i = 1; i < n - 1; i++) {

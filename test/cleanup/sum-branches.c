@@ -63,7 +63,7 @@ void uncertain(int n, const double *restrict u, double *restrict v) {
 // NO-LABEL: void between_b(
 // NO: u_b[i] += 7.0 * v_b[n + i];
 // NO: u_b[i] = 0.0;
-// NO: if (taken0)
+// NO: if (taken)
 // NO-NEXT: u_b[i] += 3.0 * v_b[i];
 void between(int n, double *u, double *v) {
   for (int i = 0; i < n; i++) {

@@ -57,12 +57,17 @@ oracle::Problem oracle::describe(int sizeX, int sizeY, const char *head) {
   return problem;
 }
 
+#ifndef FUZZ_ADJOINT
+#define FUZZ_ADJOINT(f) f##_b
+#endif
+
+// FUZZ_ADJOINT(f) is the name of the adjoint.
 // FUZZ_LINKAGE is the programs' language: "C" or "C++". Not each program has a version with dual numbers.
 #define FUZZ_DECLARE(f)                                                                                      \
   extern FUZZ_LINKAGE void f(int, int, double *, double *);                                                  \
   extern FUZZ_LINKAGE void f##_d(int, int, double *, double *, double *, double *);                          \
-  extern FUZZ_LINKAGE void f##_b(int, int, double *, double *, double *, double *);                          \
+  extern FUZZ_LINKAGE void FUZZ_ADJOINT(f)(int, int, double *, double *, double *, double *);                \
   namespace with_duals {                                                                                     \
   ORACLE_WEAK void f##_dual(int, int, double *, double *, double *, double *);                               \
   }
-#define FUZZ_PROGRAM(f) {#f, f, f##_d, f##_b, with_duals::f##_dual},
+#define FUZZ_PROGRAM(f) {#f, f, f##_d, FUZZ_ADJOINT(f), with_duals::f##_dual},

@@ -94,8 +94,8 @@ TEST_F(Passes, CallsHavePlainArgumentsAndResults) {
                              "void f(double v, double *x) { double t = v * v; x[1] = g(t, 2, x) + g(x[0], 3, "
                              "x) + g(v, 1, x) + g(2, 0, x); }");
   EXPECT_TRUE(has(text, "g(t, 2, x)"));
-  EXPECT_TRUE(has(text, "double arg = x[0];"));
-  EXPECT_TRUE(has(text, "g(arg, 3, x)"));
+  EXPECT_TRUE(has(text, "double a0 = x[0];"));
+  EXPECT_TRUE(has(text, "g(a0, 3, x)"));
   EXPECT_TRUE(has(text, "g(v, 1, x)"));
   EXPECT_TRUE(has(text, "g(2.0, 0, x)"));
 }

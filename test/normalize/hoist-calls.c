@@ -19,12 +19,12 @@ void arguments(int k, const double *x, double *y) {
   y[k] = square(x[k] * x[k]) + square(y[k]);
 }
 // CHECK-LABEL: function arguments :
-// CHECK:        declare arg : double = (*:double x->[k] x->[k])
+// CHECK:        declare v0 : double = (*:double x->[k] x->[k])
 // CHECK-NEXT:   declare square_value : double
-// CHECK-NEXT:   square_value = call square arg
-// CHECK-NEXT:   declare arg0 : double = y->[k]
+// CHECK-NEXT:   square_value = call square v0
+// CHECK-NEXT:   declare v1 : double = y->[k]
 // CHECK-NEXT:   declare square_value2 : double
-// CHECK-NEXT:   square_value2 = call square arg0
+// CHECK-NEXT:   square_value2 = call square v1
 // CHECK-NEXT:   y->[k] = (+:double square_value square_value2)
 // In a condition.
 #pragma adjgen differentiate(conditions(y)/(x))
@@ -33,12 +33,12 @@ void conditions(int n, double x, double *y) {
     *y += x;
 }
 // CHECK-LABEL: function conditions :
-// CHECK:        declare arg : double = 0.0:double
+// CHECK:        declare v0 : double = 0.0:double
 // CHECK-NEXT:   declare square_value : double = 0.0:double
 // CHECK-NEXT:   loop
 // CHECK-NEXT:   pre
-// CHECK-NEXT:     arg = y->*
-// CHECK-NEXT:     square_value = call square arg
+// CHECK-NEXT:     v0 = y->*
+// CHECK-NEXT:     square_value = call square v0
 // CHECK-NEXT:   while (<:int square_value (convert:double n))
 // CHECK-NEXT:     y->* += x
 // Where a call stands under '&&' it is executed only if the left side holds.

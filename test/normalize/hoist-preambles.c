@@ -15,12 +15,12 @@ void preambles(int n, double x, double *y) {
     *y += x;
 }
 // CHECK-LABEL: function preambles :
-// CHECK:        declare arg : double = 0.0:double
+// CHECK:        declare v0 : double = 0.0:double
 // CHECK-NEXT:   declare square_value : double = 0.0:double
 // CHECK-NEXT:   loop
 // CHECK-NEXT:   pre
-// CHECK-NEXT:     arg = y->*
-// CHECK-NEXT:     square_value = call square arg
+// CHECK-NEXT:     v0 = y->*
+// CHECK-NEXT:     square_value = call square v0
 // CHECK-NEXT:   while (<:int square_value (convert:double n))
 // CHECK-NEXT:     y->* += x
 #pragma adjgen differentiate(dos(y)/(x))

@@ -24,8 +24,7 @@ void f(long n, int steps, const double *c, double *restrict u, double *v) {
 // CODE-NEXT: {
 // CODE-NEXT: if (consumed) {
 // CODE-NEXT: for (int phase = 0; phase < 2; phase++) {
-// CODE:      if (adjgen_is_in_block(
-// CODE-NEXT: v_b[i] = 0.0;
+// CODE:      if (adjgen_is_in_block(k, first, last)) v_b[i] = 0.0;
 // CODE-NEXT: }
 // CODE-NEXT: }
 // CODE-NEXT: }

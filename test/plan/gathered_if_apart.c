@@ -13,8 +13,8 @@ void f(long n, double a, double *x, double *y) {
 // CODE:      int apart = 0;
 // CODE-NEXT: if (mine.end > mine.begin) {
 // CODE-NEXT:   long i = 1 + mine.begin;
-// CODE-NEXT:   apart = adjgen_are_apart(adjgen_row_of(&y_b[i], sizeof(double), 0, 0, mine.end - mine.begin),
-// CODE-NEXT:                            adjgen_row_of(&x_b[i], sizeof(double), -1, 1, mine.end - mine.begin));
+// CODE-NEXT:   adjgen_extent row = adjgen_row_of(&y_b[i], sizeof(double), 0, 0, mine.end - mine.begin);
+// CODE-NEXT:   apart = adjgen_row_is_apart(row, &x_b[i], sizeof(double), -1, 1, mine.end - mine.begin);
 // CODE-NEXT: }
 // CODE-NEXT: if (apart) {
 // CODE-NEXT:   for (adjgen_index first = mine.begin; first < mine.end; first += ADJGEN_GATHER_BLOCK) {

@@ -15,12 +15,9 @@ void f(int n, double a, const double *restrict x, double *restrict y) {
 // CHECK-NEXT:   for (adjgen_index edge = 0; edge < adjgen_edge_cells(first, last, -2, 1); edge++) {
 // CHECK-NEXT:     adjgen_index k = adjgen_edge_cell(first, last, -2, 1, edge);
 // CHECK-NEXT:     int i = 2 + k;
-// CHECK-NEXT:     if (adjgen_is_in_block(k + 2, first, last))
-// CHECK-NEXT:       x_b[i] += a * y_b[i + 2];
-// CHECK-NEXT:     if (adjgen_is_in_block(k - 1, first, last))
-// CHECK-NEXT:       x_b[i] += x[i - 1] * y_b[i - 1];
-// CHECK-NEXT:     if (adjgen_is_in_block(k, first, last))
-// CHECK-NEXT:       x_b[i] += x[i + 1] * y_b[i];
+// CHECK-NEXT:     if (adjgen_is_in_block(k + 2, first, last)) x_b[i] += a * y_b[i + 2];
+// CHECK-NEXT:     if (adjgen_is_in_block(k - 1, first, last)) x_b[i] += x[i - 1] * y_b[i - 1];
+// CHECK-NEXT:     if (adjgen_is_in_block(k, first, last)) x_b[i] += x[i + 1] * y_b[i];
 // CHECK-NEXT:   }
 // CHECK-NEXT:   for (int i = first + 2; i < last + 2; i++) {
 // CHECK-NEXT:     a_adj += x[i - 2] * y_b[i];

@@ -17,7 +17,7 @@ void named(int n) {
     r[i] += q[i] * (u[i + 1] - 2.0 * u[i] * u[i] + u[i - 1]);
 }
 
-// PASSED: adjgen_are_apart(adjgen_row_of(&r[i]
+// PASSED: adjgen_extent row = adjgen_row_of(&r[i]
 void passed(int n, double *r) {
 #pragma omp parallel for
   for (int i = 1; i < n - 1; i++)

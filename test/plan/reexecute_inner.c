@@ -19,7 +19,8 @@ static void upwind(int n, int m, const double *restrict u, double *restrict v) {
 }
 // CODE: for (int i = m - 2; i >= 1; i--) {
 // CODE: double d;
-// CODE: if (u[i + m * j] > 0.0)
+// CODE: int ij = i + m * j;
+// CODE-NEXT: if (u[ij] > 0.0)
 // CODE: d_b
 // What a loop of constant trip count overwrites is kept in an array; decisions as well.
 static void relax(int n, const double *restrict u, double *restrict y) {
@@ -35,7 +36,7 @@ static void relax(int n, const double *restrict u, double *restrict y) {
     y[i] = s * s;
   }
 }
-// CODE: double t_saved[4];
+// CODE: double t_saved[4]
 // CODE: t_saved[(k - 2) / 2] = t;
 // CODE: t = t_saved[(k - 2) / 2];
 // STACK: f_b

@@ -36,8 +36,8 @@ void two(int n, int m, double *u, double *v) {
 // CODE-NEXT: int apart = 0;
 // CODE-NEXT: if (mine.end > mine.begin) {
 // CODE-NEXT:   int i = 1 + mine.begin;
-// CODE-NEXT:   apart = adjgen_are_apart(adjgen_row_of(&v[i], sizeof(double), 0, 0, mine.end - mine.begin),
-// CODE-NEXT:                            adjgen_row_of(&u[i], sizeof(double), -1, 1, mine.end - mine.begin));
+// CODE-NEXT:   adjgen_extent row = adjgen_row_of(&v[i], sizeof(double), 0, 0, mine.end - mine.begin);
+// CODE-NEXT:   apart = adjgen_row_is_apart(row, &u[i], sizeof(double), -1, 1, mine.end - mine.begin);
 // CODE-NEXT:   if (apart)
 // CODE-NEXT:     adjgen_push_row(&v[i], mine.end - mine.begin, sizeof(double));
 // CODE-NEXT: }
@@ -50,21 +50,21 @@ void two(int n, int m, double *u, double *v) {
 // CODE-NEXT:     v[i] =
 // CODE:      adjgen_push_flag(apart);
 // CODE:      Backward sweep
-// CODE:      int apart0 = adjgen_pop_flag();
-// CODE-NEXT: if (apart0) {
-// CODE-NEXT:   int i = 1 + mine0.begin;
-// CODE-NEXT:   adjgen_pop_row(&v[i], mine0.end - mine0.begin, sizeof(double));
+// CODE:      int apart = adjgen_pop_flag();
+// CODE-NEXT: if (apart) {
+// CODE-NEXT:   int i = 1 + mine.begin;
+// CODE-NEXT:   adjgen_pop_row(&v[i], mine.end - mine.begin, sizeof(double));
 // CODE-NEXT: }
 // CODE-NEXT: for (int phase = 0;
-// CODE:      if (apart0 && mine1.end > mine1.begin) {
-// CODE:      if (apart1) {
+// CODE:      if (apart && mine0.end > mine0.begin) {
+// CODE:      if (apart0) {
 // CODE:      } else {
-// CODE-NEXT:   for (int i = mine1.end; i >= mine1.begin + 1; i--) {
-// CODE-NEXT:     if (!apart0)
+// CODE-NEXT:   for (int i = mine0.end; i >= mine0.begin + 1; i--) {
+// CODE-NEXT:     if (!apart)
 // CODE-NEXT:       v[i] = adjgen_pop_double();
 // CODE-LABEL: void two_b(
-// CODE:      apart = adjgen_are_apart(adjgen_row_of(&u[i], sizeof(double), 0, 0, trips),
-// CODE-NEXT:                          adjgen_row_of(&v[i], sizeof(double), 0, 0, trips));
+// CODE:      adjgen_extent row = adjgen_row_of(&u[1], sizeof(double), 0, 0, trips);
+// CODE-NEXT: apart = adjgen_row_is_apart(row, &v[1], sizeof(double), 0, 0, trips);
 // CODE-NEXT: if (apart) {
 // The step, and its adjoint.
 // VECTOR: remark: vectorized loop

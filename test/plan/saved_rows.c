@@ -16,16 +16,15 @@ void f(int n, int m, int *at, double *restrict u, double *restrict v, const doub
 // CODE-LABEL: void f_b(
 // CODE: adjgen_index trips = adjgen_trip_le(1, n, 1);
 // CODE-NEXT: if (trips > 0) {
-// CODE-NEXT: int i = 1;
-// CODE-NEXT: int k = i - 1 + n * j;
+// CODE-NEXT: int k = n * j;
 // CODE-NEXT: adjgen_push_row(&u[k], trips, sizeof(double));
 // CODE-NEXT: adjgen_push_row(&v[k + at[j]], trips, sizeof(double));
 // CODE-NEXT: }
 // CODE-NEXT: for (int i = 1; i <= n; i++) {
 // CODE-NOT: adjgen_p
 // CODE: Backward sweep
-// CODE: adjgen_pop_row(&v[k + at[j]], trips0, sizeof(double));
-// CODE-NEXT: adjgen_pop_row(&u[k], trips0, sizeof(double));
+// CODE: adjgen_pop_row(&v[k + at[j]], trips, sizeof(double));
+// CODE-NEXT: adjgen_pop_row(&u[k], trips, sizeof(double));
 // CODE-NEXT: }
 // CODE-NEXT: for (int i = n; i >= 1; i--) {
 // CODE-NOT: adjgen_p
@@ -85,5 +84,4 @@ void g(int n, int m, const int *next, int *at, double a[restrict][30], double *b
   }
 }
 // CODE-LABEL: void g_b(
-// CODE: int i = 0;
-// CODE-NEXT: adjgen_push_row(&a[t][i], 30, sizeof(double));
+// CODE: adjgen_push_row(&a[t][0], 30, sizeof(double));

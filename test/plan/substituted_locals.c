@@ -23,13 +23,15 @@ void f(int nx, int ny, int steps, double c, double *u, double *v) {
   }
 }
 // CODE:      if (apart)
-// CODE-NEXT:   adjgen_push_row(&v[j * nx + i], trips, sizeof(double));
+// CODE-NEXT:   adjgen_push_row(&v[j * nx + 1], trips, sizeof(double));
 // CODE:      if (apart) {
-// CODE-NEXT:   for (int i = 1; i < nx - 1; i++)
-// CODE-NEXT:     v[j * nx + i] = u[j * nx + i] + c * u[j * nx + i] *
-// CODE:      adjgen_pop_row(&v[j * nx + i]
-// CODE:      for (int i = first + 2; i < last; i++)
-// CODE-NEXT:   u_b[j * nx + i] += v_b[j * nx + i] + c *
+// CODE-NEXT:   for (int i = 1; i < nx - 1; i++) {
+// CODE-NEXT:     int ij = j * nx + i;
+// CODE-NEXT:     v[ij] = u[ij] + c * u[ij] *
+// CODE:      adjgen_pop_row(&v[j * nx + 1]
+// CODE:      for (int i = first + 2; i < last; i++) {
+// CODE-NEXT:   int ij = j * nx + i;
+// CODE-NEXT:   u_b[ij] += v_b[ij] + c *
 // CODE:      for (int i = first + 1; i < last + 1; i++)
 // CODE-NEXT:   u_b[j * nx + i - nx] += c * u[j * nx + i] * v_b[j * nx + i];
 // CODE-NEXT: for (int i = first + 1; i < last + 1; i++)

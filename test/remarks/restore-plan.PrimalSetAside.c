@@ -13,7 +13,7 @@ void f(int n, int steps, double *restrict u, double *restrict next) {
 }
 // CODE: void f_b(
 // CODE: // Forward sweep
-// CODE: adjgen_push_row(&u[i{{.*}}
+// CODE: adjgen_push_row(&u[1], trips, sizeof(double));
 // CODE: // Backward sweep
 // CODE: adjgen_results_begin();
 // CODE: adjgen_keep_row(&u[{{.*}}], trips{{.*}}, sizeof(double));

@@ -12,6 +12,18 @@ using Index = adjgen_index;
 constexpr Index least = std::numeric_limits<Index>::min(), most = std::numeric_limits<Index>::max();
 constexpr adjgen_uindex umost = std::numeric_limits<adjgen_uindex>::max();
 
+TEST(Row, Added) {
+  std::vector<double> cells{1, 2, 3, 4};
+  const double summands[] = {10, 20, 30};
+  adjgen_row_add_double(&cells[1], summands, 2);
+  adjgen_row_add_double(&cells[3], summands, 0);
+  EXPECT_EQ(cells, (std::vector<double>{1, 12, 23, 4}));
+  std::vector<float> narrow{1, 2};
+  const float numbers[] = {10, 20};
+  adjgen_row_add_float(narrow.data(), numbers, 2);
+  EXPECT_EQ(narrow, (std::vector<float>{11, 22}));
+}
+
 TEST(Trip, AgainstLoops) {
   for (Index lo = -9; lo <= 9; ++lo)
     for (Index hi = -9; hi <= 9; ++hi)

@@ -38,7 +38,7 @@ bool UnknownCode::knowsOthers(const Stmt *s) {
   if (const auto *u = dyn_cast<UnsupportedStmt>(s))
     return callsOthers(u);
   const auto *c = cast<CallStmt>(s);
-  return !c->callee || !(c->callee->body || c->callee->inSystemHeader);
+  return !c->callee || !(c->callee->body || c->callee->inSystemHeader || c->callee->knowsNothing);
 }
 
 void UnknownCode::all(CellId c, bool mayChange, Given &out) const {
@@ -117,8 +117,9 @@ void UnknownCode::findOthers(const Module &m) {
   Given out;
   for (const Variable *g : m.globals) {
     Seen seen;
-    if (!g->isConstant && (g->storage == StorageKind::External || g->changedElsewhere))
-      reach(alias_.cellOf(g), g->type, true, out, seen);
+    const bool mayChange = g->changedElsewhere || (g->isOthersToo() && !g->isInternal);
+    if (g->isOthersToo() || mayChange) // a constant pointer leads to what may change
+      reach(alias_.cellOf(g), g->type, mayChange && !g->isConstant, out, seen);
   }
   NodeSet<Function> called;
   for (const Function *f : m.functions)

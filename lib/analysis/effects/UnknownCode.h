@@ -9,7 +9,7 @@
 // [known to others] It *knows*, besides, what others know (AliasResults::seenByOthers), if it may call
 //   what the source does not hold: an UnsupportedStmt may, unless it touches a variable of type void, by
 //   which the frontend says that it cannot. The system's functions know no variable of the program: they
-//   have what they are given.
+//   have what they are given. So do those that keep variables of their own.
 // [changed by unknown] It may read all this. It may change what it is given, but not what a pointer to
 //   const leads to (other pointers from there may be followed again); a touched variable, in any case. Of
 //   what it knows, it may change external variables, what others were given to change, the memory to

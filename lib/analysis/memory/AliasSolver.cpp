@@ -435,14 +435,13 @@ private:
     for (const auto &[t, c] : ofOthers_)
       external(c, seen, true);
     for (const Variable *g : m_.globals)
-      if (g->storage == StorageKind::External && !g->isConstant)
-        external(variable(g), seen, false);
-      else if (g->storage == StorageKind::External && g->initialPointers.empty())
-        for (const CellId c : r_.leaves(variable(g))) // a pointer that is constant leads out all the same
-          if (r_.cells_[c].pointee != NoCell)
-            external(r_.cells_[c].pointee, seen, true);
+      if (g->isOthersToo())
+        external(g, seen);
     for (const auto &[c, ledTo] : seen)
-      seenByOthers_.insert(c); // of the heads' parameters, others know nothing
+      seenByOthers_.insert(c); // of what follows, others know nothing
+    for (const Variable *g : m_.globals)
+      if (g->storage == StorageKind::External && !g->isOthersToo())
+        external(g, seen);
     for (const Head &h : m_.heads) {
       for (const auto *named : {&h.dependents, &h.independents})
         for (const Variable *v : *named)
@@ -483,6 +482,15 @@ private:
       c = pointee(c, t->element);
   }
   using Seen = std::map<CellId, bool>; // is it known that pointers lead to it?
+
+  void external(const Variable *g, Seen &seen) {
+    if (!g->isConstant)
+      external(variable(g), seen, false);
+    else if (g->initialPointers.empty())
+      for (const CellId c : r_.leaves(variable(g))) // a pointer that is constant leads out all the same
+        if (r_.cells_[c].pointee != NoCell)
+          external(r_.cells_[c].pointee, seen, true);
+  }
 
   /// `ledTo`: not just as the storage of a variable.
   void external(CellId c, Seen &seen, bool ledTo) {

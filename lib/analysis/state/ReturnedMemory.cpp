@@ -28,7 +28,7 @@ static bool isReal(const Facts &f, CellId c) {
 std::set<NodeId> returnedMemory(const Facts &f) {
   std::set<CellId> cells;
   for (const Head &h : f.module.heads)
-    if (h.returnIsDependent && h.function->returnType->isPointer())
+    if (h.returnIsDependent)
       cells.merge(returnedCells(f, h));
   std::set<NodeId> out;
   for (const Function *g : f.calls().order)
@@ -72,18 +72,43 @@ bool returnsGivenMemory(const Facts &f, const Head &h) {
   });
 }
 
+/// By [returned memory].
+static bool isOwn(const Facts &f, CellId c) {
+  return f.alias().allocatedHere(c) && !f.alias().isExternal(c) && !f.alias().isMutableGlobal(c) &&
+         f.alias().variablesIn(c).empty();
+}
+
+/// Memory with numbers, or with pointers to some.
+static bool leadsToReal(const Facts &f, CellId c) {
+  const std::set<CellId> all = f.alias().reachable(c);
+  return std::any_of(all.begin(), all.end(), [&](CellId r) { return isReal(f, r); });
+}
+
+/// Every pointer of it leads to an array of the head's own, without further pointers; or none does to memory of
+/// the head's own.
+static bool hasPlaceForMembers(const Facts &f, const Head &h) {
+  std::set<CellId> cells = returnedCells(f, h);
+  std::erase_if(cells, [&](CellId c) { return !leadsToReal(f, c); });
+  const bool isOnlyOwn = std::all_of(cells.begin(), cells.end(), [&](CellId c) {
+    std::set<CellId> others = f.alias().reachable(c);
+    for (CellId l : f.alias().leaves(c))
+      others.erase(l);
+    others.erase(c);
+    return isOwn(f, c) && std::none_of(others.begin(), others.end(), [&](CellId r) { return isReal(f, r); });
+  });
+  const bool isOnlyGiven =
+      std::none_of(cells.begin(), cells.end(), [&](CellId c) { return f.alias().allocatedHere(c); });
+  return isOnlyOwn || (isOnlyGiven && returnedMemory(f).empty());
+}
+
 bool hasPlaceForReturned(const Facts &f, const Head &h) {
   if (returnsGivenMemory(f, h))
     return true;
-  const std::set<CellId> cells = returnedCells(f, h);
   if (!h.function->returnType->isPointer())
-    return std::none_of(cells.begin(), cells.end(), [&](CellId c) {
-      return h.returnIsDependent && f.alias().allocatedHere(c) && isReal(f, c);
-    });
-  return h.returnIsDependent && std::all_of(cells.begin(), cells.end(), [&](CellId c) {
-           return f.alias().allocatedHere(c) && !f.alias().isExternal(c) && !f.alias().isMutableGlobal(c) &&
-                  f.alias().variablesIn(c).empty();
-         });
+    return !h.returnIsDependent || hasPlaceForMembers(f, h);
+  const std::set<CellId> cells = returnedCells(f, h);
+  return h.returnIsDependent &&
+         std::all_of(cells.begin(), cells.end(), [&](CellId c) { return isOwn(f, c); });
 }
 
 } // namespace adjgen

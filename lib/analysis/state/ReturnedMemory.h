@@ -23,8 +23,8 @@ bool returnsOwnMemory(const Facts &f);
 bool returnsGivenMemory(const Facts &f, const Head &h);
 
 /// Is there a place for the derivatives of what pointers in the returned value lead to? There is where a
-/// pointer is returned, as a dependent, to memory by [returned memory]. What is allocated and left behind in
-/// a struct has none.
+/// pointer is returned, as a dependent, to memory by [returned memory], or a struct whose pointers lead to arrays
+/// of numbers that are such memory.
 bool hasPlaceForReturned(const Facts &f, const Head &h);
 
 } // namespace adjgen

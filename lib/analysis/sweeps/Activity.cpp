@@ -61,9 +61,17 @@ private:
     const CellId value = alias_.returned(f);
     for (CellId c : alias_.leaves(value))
       r_.useful_.insert(c);
-    if (!f->returnType->isPointer() || alias_.pointee(value) == NoCell)
-      return;
-    for (CellId c : alias_.reachable(alias_.pointee(value)))
+    if (!f->returnType->isPointer()) {
+      for (CellId c : alias_.leaves(value))
+        if (const CellId to = alias_.pointee(c);
+            to != NoCell && alias_.allocatedHere(to) && !alias_.isExternal(to))
+          returnedMemory(to, named);
+    } else if (alias_.pointee(value) != NoCell) {
+      returnedMemory(alias_.pointee(value), named);
+    }
+  }
+  void returnedMemory(CellId memory, std::set<CellId> &named) {
+    for (CellId c : alias_.reachable(memory))
       r_.useful_.insert(c), named.insert(c);
   }
 

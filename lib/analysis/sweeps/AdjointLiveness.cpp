@@ -437,11 +437,19 @@ private:
     t_.unite(live_, head);
   }
 
+  /// A struct with pointers to numbers.
+  static bool leadsOn(const Type *t) {
+    return t->isRecord() &&
+           std::any_of(t->record->fields.begin(), t->record->fields.end(), [](const Field &f) {
+             return (f.type->isPointer() && f.type->reachesReal()) || leadsOn(f.type);
+           });
+  }
+
   /// Whose adjoint is the caller's: the backward sweep begins with it.
   bool returnsMemory(const Function *f) const {
     const auto &heads = in_.module.heads;
     return std::any_of(heads.begin(), heads.end(), [&](const Head &h) {
-      return h.function == f && h.returnIsDependent && f->returnType->isPointer();
+      return h.function == f && h.returnIsDependent && (f->returnType->isPointer() || leadsOn(f->returnType));
     });
   }
 

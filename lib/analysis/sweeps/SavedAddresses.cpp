@@ -17,8 +17,15 @@ void SavedAddresses::checkNeeded(SourceLocation where, const Variable *v, const 
   const std::vector<CellId> own = in_.alias.leaves(in_.alias.cellOf(v));
   for (unsigned l : needed.set_bits())
     if (CellId p = in_.alias.pointee(in_.table[l].cell);
-        p != NoCell && std::find(own.begin(), own.end(), p) != own.end())
+        p != NoCell && !isOlder(in_.table[l].local, v) && std::find(own.begin(), own.end(), p) != own.end())
       return outlives(where, v);
+}
+
+/// A parameter that is never set after the call cannot lead to a local of the same call, whatever the cells say.
+bool SavedAddresses::isOlder(const Variable *parameter, const Variable *local) {
+  const auto &all = pair_.function->parameters;
+  return parameter && parameter->type->isPointer() && in_.recomputable.setOnce.count(parameter) &&
+         std::find(all.begin(), all.end(), parameter) != all.end() && isDeclaredIn(pair_.function, local);
 }
 
 bool SavedAddresses::keepsItsPlace(const Variable *v) {

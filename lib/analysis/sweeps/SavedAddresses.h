@@ -21,6 +21,7 @@ public:
 
 private:
   bool keepsItsPlace(const Variable *v);
+  bool isOlder(const Variable *parameter, const Variable *local);
   void outlives(SourceLocation where, const Variable *v);
 
   const SweepInputs &in_;

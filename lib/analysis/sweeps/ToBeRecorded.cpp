@@ -3,9 +3,12 @@
 // statements that the forward sweep keeps. Invariant: facts only grow between rounds; at loops and calls the
 // walk is repeated until they do not.
 #include "analysis/sweeps/ToBeRecorded.h"
+#include "analysis/effects/FreshLocals.h"
 #include "analysis/effects/ThreadLocals.h"
 #include "analysis/effects/UnreadValues.h"
 #include "analysis/memory/IterationStorage.h"
+#include "analysis/sweeps/OwnValues.h"
+#include "analysis/sweeps/RenewedNeeds.h"
 #include "analysis/sweeps/SavedAddresses.h"
 #include "ir/Nest.h"
 #include "ir/Visitor.h"
@@ -31,7 +34,7 @@ public:
       : in_(in), t_(in.table), live_(live), r_(r), key_(key), facts_(r.of[key]), storages_(storages),
         variables_(key), addresses_(in, key, storages, variables_, r),
         others_(key, in.calls, in.table, in.events), storage_(in.lifetimes, key.function),
-        unread_(in.table, in.effects) {
+        renewed_(in, others_), unread_(in.table, in.effects) {
     facts_.demanded.insert(live.of[key].demanded.begin(), live.of[key].demanded.end());
   }
 
@@ -40,6 +43,7 @@ public:
       std::size_t before = facts_.demanded.size();
       needed_ = {};
       unread_.clear();
+      fresh_.clear();
       if (!key_.joint)
         needed_ = r_.neededIn[key_.function];
       else if (key_.loop)
@@ -50,6 +54,7 @@ public:
         needAllOutside();
       for (const Expr *e : givenNeeds(key_, in_.activity))
         need(e);
+      renewed_.restart(key_.root(), needed_);
       statements(key_.root());
       again = facts_.demanded.size() != before;
     }
@@ -121,7 +126,8 @@ private:
 
   /// A live statement overwrites `p`.
   void overwrite(const Stmt *s, const Path &p) {
-    if (in_.uses.isFirstWrite(s) || !overwritesNeeded(p) || (adjoint() && unread_.contains(p)))
+    if (in_.uses.isFirstWrite(s) || fresh_.hold(p) || !overwritesNeeded(p) ||
+        (adjoint() && unread_.contains(p)))
       return;
     if (!maySave()) {
       if (!storage_.isLocal(plain_, p) && !storage_.isPrivate(plain_, in_.alias.cellOf(p)))
@@ -252,6 +258,7 @@ private:
   }
 
   void visit(const Stmt *s) {
+    fresh_.noteMentions(s);
     if (!UnreadValues::areKeptBy(s))
       unread_.clear();
     visitKind(s);
@@ -294,7 +301,8 @@ private:
     case StmtKind::If:
       return branch(cast<IfStmt>(s));
     case StmtKind::For:
-      return loop(cast<ForStmt>(s));
+      loop(cast<ForStmt>(s));
+      return forgetRenewed(cast<ForStmt>(s), /*isShared=*/false);
     case StmtKind::While:
       return loop(cast<WhileStmt>(s));
     case StmtKind::Return:
@@ -318,6 +326,7 @@ private:
   }
 
   void declare(const DeclareStmt *s) {
+    fresh_.declare(s->variable);
     if (maySave() && s->initializer && facts_.demanded.count(s->variable))
       need(s->initializer);
     if (s->initializer && hasAdjoint(s))
@@ -329,12 +338,13 @@ private:
   }
 
   void assign(const Stmt *s, const Path &target) {
+    const auto others = hasAdjoint(s) && isLive(s) && maySave() ? usesBesidesOwnValue(in_, s) : std::nullopt;
     if (hasAdjoint(s))
-      need(in_.uses.of(s));
+      others ? need(*others) : need(in_.uses.of(s));
     if (!isLive(s))
       return;
-    overwrite(s, target);
-    unread_.changed(s); // also by what is undone by arithmetic, as `i++`
+    others ? record(s, target) : overwrite(s, target); // [own value saved]
+    unread_.changed(s);                                // also by what is undone by arithmetic, as `i++`
     if (!facts_.inverted.count(s->id))
       unread_.add(s, target);
   }
@@ -526,6 +536,7 @@ private:
     const bool again = adjoint() && in_.reexecuted.count(s);
     if (again)
       plain_ = s;
+    renewed_.enter(s, needed_);
     LocationSet before = aroundLoop(s), atStart;
     do {
       needed_ = before;
@@ -536,6 +547,7 @@ private:
       scope(s->body);
     } while (t_.unite(before, needed_));
     around_[s] = before;
+    renewed_.leave();
     needed_ = before; // the loop may run zero times
     if (again) {
       plain_ = nullptr;
@@ -548,6 +560,7 @@ private:
   }
 
   void loop(const WhileStmt *s) {
+    renewed_.enter(s, needed_);
     LocationSet before = aroundLoop(s), atExit;
     do {
       needed_ = before;
@@ -558,9 +571,17 @@ private:
       scope(s->body);
     } while (t_.unite(before, needed_));
     around_[s] = before;
+    renewed_.leave();
     needed_ = atExit;
     if (maySave() && (hasAdjoint(s) || savesInside(s->body) || (s->pre && savesInside(s->pre))))
       saves_ = true; // the trip count
+  }
+
+  /// [renewed]
+  void forgetRenewed(const ForStmt *loop, bool isShared) {
+    if (!plain_)
+      renewed_.forget(loop, isShared, needed_,
+                      [&](const Stmt *s) { return isLive(s) && !facts_.inverted.count(s->id); });
   }
 
   void region(const OmpParallelStmt *s) {
@@ -670,6 +691,8 @@ private:
       t_.unite(atStart, needed_); // any iteration's: see loop()
       in_.saving.count(s) ? restoreIn(s, atStart) : checkIteration(s, s, atStart);
     }
+    if (!again && !s->schedule.isSingle())
+      forgetRenewed(s->loop, /*isShared=*/true);
     if (s->schedule.chunk && hasAdjoint(s))
       need(s->schedule.chunk);
     meetOthers();
@@ -737,6 +760,8 @@ private:
   IterationStorage storage_;
   LocationSet needed_;
   std::map<const Stmt *, LocationSet> around_; // loops
+  RenewedNeeds renewed_;
+  FreshLocals fresh_;
   UnreadValues unread_;         // where the walk is; not in loops that are executed again, seen from outside
   const Stmt *plain_ = nullptr; // the re-executed loop that the walk is in, seen from outside
   bool grew_ = false, saves_ = false, inverts_ = false;

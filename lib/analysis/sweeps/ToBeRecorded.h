@@ -5,6 +5,8 @@
 //   location that it reads has the value that it had there in the forward sweep.
 // [recorded at scope end] A local of an inner scope (or of a split function) that is needed at the
 //   scope's end is recorded there.
+// [own value saved] What a statement's own adjoint reads of the element that it sets ([own value],
+//   OwnValues.h), it saves in any case: it is not needed behind the statement.
 // [undone] Invertible updates of needed variables are undone instead.
 // [saved by again] A re-executed loop may overwrite what is needed before it or by its own iterations:
 //   what it overwrites is saved, and restored before the iteration is executed again, so that the

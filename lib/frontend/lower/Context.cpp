@@ -39,7 +39,8 @@ Context::Context(clang::ASTContext &ast, Module &module, Diagnostics &diagnostic
   if (linked) {
     types.linkedRecords = &linked->records;
     types.isOtherwise = [this](const clang::RecordDecl *d) {
-      this->linked->isOtherwise(place(d->getLocation()), d, this->linked->open.front()->options.source);
+      this->linked->isPerhapsOtherwise(place(d->getLocation()), d,
+                                       this->linked->open.front()->options.source);
     };
   }
   forEachDecl(ast.getTranslationUnitDecl(), [this](const clang::Decl *d) {
@@ -385,11 +386,12 @@ const Function *Context::function(const clang::FunctionDecl *d, SourceLocation c
   }
   if (ofLibrary)
     f->location = calledAt;
+  f->knowsNothing = isOwn && !keepsItsOwn_.at(key);
   if (isOwn)
     f->keepsState = !f->returnType->isVoid() || llvm::any_of(f->parameters, [](const Variable *p) {
       return p->type->isPointer() && !p->type->element->isConst();
     });
-  else if (body && (!ofLibrary || (!byName && ast.getLangOpts().CPlusPlus)))
+  else if (body && (!ofLibrary || (ast.getLangOpts().CPlusPlus ? !byName : types.isOfModel(body))))
     pending_.push_back({body, f, false});
   return f;
 }

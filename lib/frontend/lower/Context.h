@@ -200,7 +200,8 @@ private:
   bool isLowered(const clang::FunctionDecl *f) const;
   /// Would the original's variables change, or be read, where generated code has its own? (OwnVariables.cpp)
   bool usesVariablesOfOriginal(const clang::FunctionDecl *f);
-  std::map<const clang::FunctionDecl *, bool> keepsItsOwn_; // all such, once one was asked for
+  std::map<const clang::FunctionDecl *, bool>
+      keepsItsOwn_; // all such, once one was asked for; does it call others?
   /// Does it hold of the function, or of one that it calls?
   bool reaches(const clang::FunctionDecl *f, const std::function<bool(const clang::FunctionDecl *)> &is);
   bool hasOverloads(const clang::FunctionDecl *d) const;
@@ -259,6 +260,13 @@ private:
       untypedPointers_;                                              // by their bodies
   std::vector<std::pair<const clang::VarDecl *, Variable *>> given_; // as globals_
   const StaticUses staticUses_;
+  /// --same-unit: a constant pointer's own memory, of so many of its elements.
+  struct OwnMemory {
+    const clang::VarDecl *pointer;
+    Variable *variable;
+    std::uint64_t count;
+  };
+  std::vector<OwnMemory> ownMemory_;
   std::set<const clang::VarDecl *> unknownTargets_; // where their pointers lead at first is not known
 };
 

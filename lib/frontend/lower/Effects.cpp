@@ -3,6 +3,7 @@
 // Invariant: operands are lowered from left to right; each is protected against the statements that later
 // ones needed. No assignment changes the way to its own place, which whoever restores the place must find.
 #include "frontend/lower/Effects.h"
+#include "ir/ShortNames.h"
 #include <algorithm>
 
 namespace adjgen::frontend {
@@ -10,6 +11,7 @@ namespace adjgen::frontend {
 Variable *TemporaryLowering::made(const std::string &wish, const Type *type, SourceLocation l) {
   Variable *v = b.variable(c.unusedName(wish, body_.usedNames),
                            c.types.withoutTopConst(type, c.module.types()), VariableKind::Local, l);
+  setWantedName(v, wish);
   v->isMade = true;
   return v;
 }

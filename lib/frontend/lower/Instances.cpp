@@ -5,6 +5,7 @@
 #include "frontend/lower/ResizedMemory.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
+#include "frontend/syntax/Invokers.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/FunctionKinds.h"
 #include "clang/AST/ExprCXX.h"
@@ -139,7 +140,8 @@ static std::set<unsigned> constantFunctions(Context &c, const clang::FunctionDec
     return result;
   VariableUses uses;
   uses.assigned = uses.addressTaken = [&](const clang::VarDecl *v, const clang::Stmt *) {
-    if (const auto *p = clang::dyn_cast<clang::ParmVarDecl>(v); p && p->getDeclContext() == body)
+    if (const auto *p = clang::dyn_cast<clang::ParmVarDecl>(v);
+        p && llvm::is_contained(body->parameters(), p))
       result.erase(p->getFunctionScopeIndex());
   };
   forEachUse(body->getBody(), uses);
@@ -159,6 +161,12 @@ static const clang::ValueDecl *functionNamed(const clang::Expr *e) {
       e = strip(u->getSubExpr());
     else if (u && u->getType()->isFunctionType() && u->getOpcode() == clang::UO_Deref)
       e = strip(u->getSubExpr());
+    else if (u && u->getType()->isFunctionPointerType() && u->getOpcode() == clang::UO_Plus)
+      e = strip(u->getSubExpr()); // +[](double v) { return v * v; }
+    else if (k && k->getCastKind() == clang::CK_UserDefinedConversion)
+      e = strip(k->getSubExpr());
+    else if (const clang::FunctionDecl *invoker = invokerOf(e))
+      return invoker;
     else if (const auto *given = clang::dyn_cast<clang::CXXDefaultArgExpr>(e))
       e = strip(given->getExpr());
     else

@@ -53,7 +53,7 @@ bool LinkedLowering::lowerWanted(const std::string &name) {
   return by;
 }
 
-std::string LinkedLowering::lowerAll() {
+std::set<std::string> LinkedLowering::lowerAll() {
   for (bool again = true; again;) {
     again = false;
     for (Context *c : units_.open)
@@ -68,10 +68,10 @@ std::string LinkedLowering::lowerAll() {
         if (!units_.symbol(name).isDefined)
           given_.insert(name);
       } else if (missing_.insert(name).second) {
-        return symbol.identifier;
+        return symbol.words;
       }
     }
-    if (diagnostics_.hasErrors())
+    if (diagnostics_.hasErrors() || units_.beginsAgain)
       return {};
   }
   return {};
@@ -154,6 +154,22 @@ const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d) {
       return other->types.lower(recordType(other->ast, definition));
   }
   return nullptr;
+}
+
+std::vector<TypeLowering::Twin> sameElsewhere(const Context &c, const clang::RecordDecl *d) {
+  std::vector<TypeLowering::Twin> out;
+  const clang::NamedDecl *named = d;
+  if (const clang::TypedefNameDecl *t = d->getIdentifier() ? nullptr : d->getTypedefNameForAnonDecl())
+    named = t; // typedef struct { ... } vector;
+  for (Context *other : c.linked->open) {
+    const clang::NamedDecl *found = other == &c ? nullptr : sameIn(other->ast, named);
+    const auto *same = clang::dyn_cast_or_null<clang::RecordDecl>(found);
+    if (const auto *t = clang::dyn_cast_or_null<clang::TypedefNameDecl>(found))
+      same = t->getUnderlyingType()->getAsRecordDecl();
+    if (const clang::RecordDecl *definition = same ? same->getDefinition() : nullptr)
+      out.push_back({&other->types, definition});
+  }
+  return out;
 }
 
 } // namespace adjgen::frontend

@@ -11,8 +11,8 @@ public:
   LinkedLowering(LinkedUnits &units, Diagnostics &diagnostics) : units_(units), diagnostics_(diagnostics) {}
 
   /// Lowers what has been asked for, and what that asks for, where one of the sources defines it. Returns the
-  /// name (as calls have it) of a function that none of them does, or an empty one; each function once.
-  std::string lowerAll();
+  /// words for a function that none of them does, or none; each function once.
+  std::set<std::string> lowerAll();
   /// What this source calls of others is declared in its output: it must know the types.
   void checkTypes(const Context &c);
 
@@ -31,5 +31,7 @@ private:
 
 /// What another source that is open makes of a struct or class which `c` only declares; null: none defines it.
 const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d);
+/// The struct in the other sources that are open, with what lowers types there.
+std::vector<TypeLowering::Twin> sameElsewhere(const Context &c, const clang::RecordDecl *d);
 
 } // namespace adjgen::frontend

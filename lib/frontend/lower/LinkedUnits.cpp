@@ -4,6 +4,7 @@
 #include "frontend/lower/LinkedUnits.h"
 #include "clang/AST/ASTContext.h"
 #include "clang/AST/Mangle.h"
+#include "clang/Lex/Lexer.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
 
@@ -18,6 +19,20 @@ std::string linkedName(const clang::NamedDecl *d) {
   return clang::ASTNameGenerator(d->getASTContext()).getName(d);
 }
 
+/// Its name, and the macro that stands for that where it is declared: `#define transform lib_transform`.
+static std::set<std::string> wordsFor(const clang::FunctionDecl *d) {
+  std::set<std::string> words = {d->getNameAsString()};
+  const clang::SourceManager &sources = d->getASTContext().getSourceManager();
+  for (const clang::FunctionDecl *shown : d->redecls())
+    if (const clang::SourceLocation l = shown->getLocation(); l.isMacroID()) {
+      const clang::SourceLocation written = sources.getExpansionLoc(l);
+      words.insert(clang::Lexer::getSourceText(clang::CharSourceRange::getTokenRange(written, written),
+                                               sources, d->getASTContext().getLangOpts())
+                       .str());
+    }
+  return words;
+}
+
 LinkedUnits::Symbol<Function> *LinkedUnits::symbolOf(const clang::FunctionDecl *d,
                                                      const clang::FunctionDecl *body) {
   if (!d->isExternallyVisible() || d->getBuiltinID() || (body && !isForAll(body)) || d->isDependentContext())
@@ -26,7 +41,7 @@ LinkedUnits::Symbol<Function> *LinkedUnits::symbolOf(const clang::FunctionDecl *
   const auto [found, isNew] = functions_.try_emplace(name);
   if (isNew) {
     asked.push_back(name);
-    found->second.identifier = d->getNameAsString();
+    found->second.words = wordsFor(d);
   }
   return &found->second;
 }
@@ -48,6 +63,13 @@ std::string LinkedUnits::sourceOf(const Function *f) const {
 
 bool LinkedUnits::isNowhere(const Function *f) const {
   return !f->body && llvm::any_of(openCalls, [&](const OpenCall &call) { return call.callee == f; });
+}
+
+void LinkedUnits::isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d,
+                                     const std::string &declaredIn) {
+  beginsAgain |= mayBeginAgain;
+  if (!mayBeginAgain)
+    isOtherwise(where, d, declaredIn);
 }
 
 void LinkedUnits::isOtherwise(SourceLocation where, const clang::NamedDecl *d,

@@ -19,7 +19,7 @@ public:
     Object *object = nullptr; // null: nothing has asked for it
     std::string source;       // which defines it, else the first that declares it
     bool isDefined = false;
-    std::string identifier = {}; // of a function: what is written where it is called
+    std::set<std::string> words = {}; // of a function: what sources may write that means it
   };
 
   /// What another source may define. One of the two goes when it is known whether one does.
@@ -36,6 +36,9 @@ public:
   std::set<std::string> functionNames, hoistedNames;
   std::vector<OpenCall> openCalls;
   std::vector<std::string> asked; // functions, by the linker's names, in their order
+  /// What was found on the way may say of a struct what was not known where it was lowered first: then all is
+  /// lowered again, with all sources from the beginning.
+  bool mayBeginAgain = false, beginsAgain = false;
 
   /// All calls of it are refused, as no source defines it.
   bool isNowhere(const Function *f) const;
@@ -50,6 +53,8 @@ public:
   std::string sourceOf(const Function *f) const;
   /// Reports it.
   void isOtherwise(SourceLocation where, const clang::NamedDecl *d, const std::string &declaredIn);
+  /// ... if it is so with all sources.
+  void isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d, const std::string &declaredIn);
 
 private:
   Diagnostics &diagnostics_;

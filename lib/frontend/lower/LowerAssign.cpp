@@ -1,14 +1,18 @@
 // Assignments. Invariant: the right side is evaluated first, the place's subscripts once; the arithmetic of a
 // compound assignment is done in the type that C prescribes, with its conversions as CastExpr.
 #include "frontend/lower/LowerAssign.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "ir/ComplexNumbers.h"
 #include "rules/FunctionKinds.h"
 
 namespace adjgen::frontend {
 
 bool AssignmentLowering::storesDirectly(const clang::CallExpr *k, const Type *target) {
+  if (isComplex(k->getType(), c.ast) && isOfParts(k))
+    return false;
   if (localType(k->getType())->canonical == target->canonical || (allocates(k) && target->isPointer()))
     return true;
   const Type *asked = l_.calls.askedOf(k, target);
@@ -20,12 +24,16 @@ bool AssignmentLowering::storesDirectly(const clang::CallExpr *k, const Type *ta
 }
 
 void AssignmentLowering::store(Path target, const clang::Expr *from, SourceLocation l) {
+  if (l_.vectors.isVector(from->getType()))
+    return l_.vectors.initialize(target, from);
   if (const clang::CallExpr *k = storedCall(from))
     if (storesDirectly(k, target.type())) {
       if (const Expr *e = l_.calls.call(k, true, &target))
         add(b.assign(target, e, l));
       return;
     }
+  if (isComplex(from->getType(), c.ast))
+    return ComplexLowering(*this).store(target, from, l);
   const Expr *e = l_.pointers.valueFor(target.type(), from);
   add(b.assign(std::move(target), e, l));
 }
@@ -43,6 +51,8 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
     return l_.texts.changeText(e, e->getLHS(), wanted);
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
+  if (l_.vectors.isVector(e->getLHS()->getType()))
+    return l_.vectors.assignment(e, wanted);
   Path target;
   if (!e->getLHS()->HasSideEffects(c.ast) && storedCall(e->getRHS())) {
     std::size_t m = mark();
@@ -52,6 +62,10 @@ const Expr *AssignmentLowering::assignment(const clang::BinaryOperator *e, bool 
       return wanted ? b.load(target, at(e)) : nullptr;
     }
     body_.out->resize(m);
+  }
+  if (isComplex(e->getType(), c.ast)) {
+    target = ComplexLowering(*this).assignment(e);
+    return wanted ? b.load(target, at(e)) : nullptr;
   }
   const clang::VarDecl *variable = isUntypedPointer(e->getType()) ? namedVariable(e->getLHS()) : nullptr;
   const Type *known = variable ? l_.instances.variableType(variable) : c.types.memberPointer(e->getLHS());
@@ -91,7 +105,13 @@ const Expr *AssignmentLowering::compound(const clang::CompoundAssignOperator *e,
     return l_.texts.changeText(e, e->getLHS(), wanted);
   if (!isKnownReal(e, e->getLHS()))
     return b.intLiteral(0);
+  if (l_.vectors.isVector(e->getLHS()->getType()))
+    return l_.vectors.assignment(e, wanted);
   SourceLocation l = at(e);
+  if (isComplex(e->getComputationLHSType(), c.ast) || isComplex(e->getRHS()->getType(), c.ast)) {
+    const Path changed = ComplexLowering(*this).compound(e);
+    return wanted ? b.load(changed, l) : nullptr;
+  }
   const Expr *right = l_.expressions.value(e->getRHS());
   std::size_t m = mark();
   Path target = l_.temporaries.settled(l_.paths.path(e->getLHS()));
@@ -140,6 +160,8 @@ const Expr *AssignmentLowering::increment(const clang::UnaryOperator *e, bool wa
     add(b.assign(target, l_.expressions.convert(up ? b.intLiteral(1) : not_, type, true, l), l));
   } else if (type->isInteger()) {
     add(b.increment(target, b.integerText(type, up ? "1" : "-1", up ? 1 : -1, l), l));
+  } else if (isComplex(type)) {
+    ComplexLowering(*this).increment(target, up, l);
   } else {
     return l_.refusals.refuseValue(
         e, {diag::unknown_operator, up ? "++" : "--", e->getSubExpr()->getType().getAsString()});

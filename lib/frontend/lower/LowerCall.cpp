@@ -3,9 +3,11 @@
 // are split into pure ones.
 #include "frontend/lower/LowerCall.h"
 #include "frontend/lower/CallableOutside.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/UntypedPointers.h"
+#include "frontend/syntax/AddressedFunctions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "rules/DerivativeRules.h"
 #include "rules/FunctionKinds.h"
@@ -13,6 +15,8 @@
 #include "clang/Lex/Lexer.h"
 #include "clang/Lex/Preprocessor.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/StringSwitch.h"
+#include "llvm/Support/Path.h"
 
 namespace adjgen::frontend {
 
@@ -125,6 +129,30 @@ static std::string libraryName(const clang::FunctionDecl *f, const Context &c) {
                                                                             : "");
 }
 
+/// creal(z), cimagf(z), __builtin_creal(z): which part of a complex number; none: another function.
+static std::optional<bool> partOfComplex(const clang::CallExpr *e, const clang::FunctionDecl *f,
+                                         const Context &c) {
+  if (!f || !f->getBuiltinID() || e->getNumArgs() != 1 || !isComplex(e->getArg(0)->getType(), c.ast))
+    return std::nullopt;
+  llvm::StringRef name = f->getName();
+  name.consume_front("__builtin_");
+  return llvm::StringSwitch<std::optional<bool>>(name)
+      .Cases("creal", "crealf", "creall", false)
+      .Cases("cimag", "cimagf", "cimagl", true)
+      .Default(std::nullopt);
+}
+
+/// Clang's <tgmath.h> calls __tg_exp(double _Complex), a function of its own around the one of <complex.h>.
+static const clang::FunctionDecl *behindGeneric(const clang::FunctionDecl *f, const Context &c) {
+  const clang::FunctionDecl *body = nullptr;
+  if (!f || !f->getIdentifier() || !f->getName().starts_with("__tg_") || f->getNumParams() == 0 ||
+      !isComplex(f->getParamDecl(0)->getType(), c.ast) || !f->hasBody(body))
+    return f;
+  const clang::Stmt *call =
+      firstInside(body->getBody(), [](const clang::Stmt *s) { return clang::isa<clang::CallExpr>(s); });
+  return call ? clang::cast<clang::CallExpr>(call)->getDirectCallee() : f;
+}
+
 /// Of <cmath> and <cstdlib>: in C++ also templates and overloads of them have bodies.
 bool CallLowering::isPureOfLibrary(const clang::FunctionDecl *f) {
   return c.isInSystemHeader(f->getLocation()) && functionKind(libraryName(f, c)) == FunctionKind::Pure &&
@@ -168,17 +196,25 @@ static bool keepsNumbers(const clang::FunctionDecl *f, const std::string &name) 
 
 const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path *result) {
   const clang::FunctionDecl *f = e->getDirectCallee();
-  if (const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
-      known && *known && hasCSignature(*known, c.types) && c.handedOver(*known).empty())
+  const auto known = f ? std::nullopt : l_.instances.knownFunction(e->getCallee());
+  if (known && *known && c.handedOver(*known).empty()) {
+    if (!hasCSignature(*known, c.types))
+      return calledBehind(e, *known, wanted);
     f = *known;
+  }
   if (clang::isa<clang::CXXPseudoDestructorExpr>(strip(e->getCallee())))
     return b.intLiteral(0); // of what has no destructor
+  if (const std::optional<const Expr *> ofVectors = l_.vectors.call(e))
+    return *ofVectors;
   if (const std::optional<bool> isFull = l_.callables.testsCallable(e))
     return b.intLiteral(*isFull);
   if (l_.texts.isTextCall(e))
     return l_.texts.textCall(e, wanted);
   if (l_.invocations.isCxxCall(e) && !(f && f->getIdentifier() && isPureOfLibrary(f)))
     return l_.invocations.cxxValue(e, wanted);
+  f = behindGeneric(f, c);
+  if (const std::optional<bool> imaginary = partOfComplex(e, f, c))
+    return ComplexLowering(*this).part(e->getArg(0), *imaginary);
   for (const clang::Expr *a : e->arguments())
     if (a->getType()->isRecordType() && localType(a->getType())->kind == TypeKind::Opaque)
       return l_.refusals.refuseValue(e, {diag::object_type, "an argument " + describe(a->getType(), c.ast)});
@@ -208,7 +244,14 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
     return l_.refusals.refuseValue(e, {diag::old_definition_call, f->getNameAsString()});
   if (const std::optional<FunctionTable> chosen = f ? std::nullopt : table(e))
     return chosenCall(e, *chosen, wanted, result);
+  if (const std::vector<const clang::FunctionDecl *> functions =
+          f ? std::vector<const clang::FunctionDecl *>() : followed(e);
+      !functions.empty())
+    return followedCall(e, functions, wanted, result);
   const Expr *pointer = f ? nullptr : l_.expressions.value(e->getCallee());
+  if (const auto *known = dyn_cast<FunctionRefExpr>(pointer))
+    if (const clang::FunctionDecl *d = c.declarationOf(known->function); d && !hasCSignature(d, c.types))
+      return calledBehind(e, d, wanted);
   std::size_t m = mark();
   const Instance instance = l_.instances.instanceOf(f, {e->arg_begin(), e->arg_end()},
                                                     askedOf(e, result ? result->type() : nullptr));
@@ -249,14 +292,27 @@ const Expr *CallLowering::call(const clang::CallExpr *e, bool wanted, const Path
   return result ? nullptr : b.load(target, at(e));
 }
 
+/// A call through a pointer that leads to `f`, whose references are pointers to the derivative.
+const Expr *CallLowering::calledBehind(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted) {
+  Invocation i;
+  i.at = e;
+  i.callee = f;
+  i.arguments.assign(e->arg_begin(), e->arg_end());
+  const Outcome o = l_.invocations.invoke(i);
+  if (o.value || !wanted || e->getType()->isVoidType())
+    return o.value ? o.value : b.intLiteral(0);
+  return o.place.type()->isArray() ? b.decay(o.place, at(e)) : b.load(o.place, at(e));
+}
+
 const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f,
                                    const std::string &name) {
   std::string callee = name;
   // A macro such as isnan stands for the builtin; everything else is called by its own name if that is
-  // declared.
+  // declared, as it is in the output for what a model calls.
   if (callee.starts_with("__builtin_")) {
     clang::IdentifierInfo &id = c.ast.Idents.get(callee.substr(10));
-    if (!id.hasMacroDefinition() && !c.ast.getTranslationUnitDecl()->lookup(&id).empty())
+    if (!id.hasMacroDefinition() &&
+        (!c.ast.getTranslationUnitDecl()->lookup(&id).empty() || c.types.isOfModel(body_.decl)))
       callee = id.getName().str();
   }
   std::vector<const Expr *> args = arguments(e, f, {});
@@ -272,26 +328,86 @@ const Expr *CallLowering::pureCall(const clang::CallExpr *e, const clang::Functi
   return b.pureCall(t, callee, std::move(args), at(e));
 }
 
+/// Is it called as any function of C is?
+bool CallLowering::isPlainCall(const clang::FunctionDecl *f, const clang::CallExpr *e) {
+  const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(f);
+  return !(m && m->isInstance()) && hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() &&
+         c.handedOver(f).empty() && f->getNumParams() == e->getNumArgs() &&
+         (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
+           return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
+         });
+}
+
+/// Could a derivative be asked for?
+static bool isOfReals(const clang::CallExpr *e, Context &c) {
+  return c.type(e->getType())->reachesReal() || llvm::any_of(e->arguments(), [&](const clang::Expr *a) {
+           return c.type(a->getType())->reachesReal();
+         });
+}
+
 /// Of functions that may have derivatives, and are called as plain ones.
 std::optional<FunctionTable> CallLowering::table(const clang::CallExpr *e) {
-  const auto isReal = [&](clang::QualType t) { return localType(t)->reachesReal(); };
-  const auto isPlain = [&](const clang::FunctionDecl *f) {
-    return !f ||
-           (hasCSignature(f, c.types) && f->hasPrototype() && !f->isVariadic() && c.handedOver(f).empty() &&
-            f->getNumParams() == e->getNumArgs() && !clang::isa<clang::CXXMethodDecl>(f) &&
-            (f->hasBody() || isPureOfLibrary(f)) && llvm::none_of(f->parameters(), [](const auto *p) {
-              return isUntypedPointer(p->getType()) || p->getType()->isFunctionPointerType();
-            }));
-  };
+  const auto isPlain = [&](const clang::FunctionDecl *f) { return !f || isPlainCall(f, e); };
   std::optional<FunctionTable> found = functionTable(e->getCallee(), c.ast, [&](const clang::VarDecl *v) {
     v = v->getCanonicalDecl();
     return v->hasGlobalStorage() ? c.isConstant(v)
                                  : !facts_.assignedDecls.count(v) && !facts_.addressTakenDecls.count(v);
   });
-  const bool isNeeded = isReal(e->getType()) || llvm::any_of(e->arguments(), [&](const clang::Expr *a) {
-                          return isReal(a->getType());
-                        });
-  return found && isNeeded && llvm::all_of(found->functions, isPlain) ? found : std::nullopt;
+  return found && isOfReals(e, c) && llvm::all_of(found->functions, isPlain) ? found : std::nullopt;
+}
+
+std::optional<Path> CallLowering::placeOfResult(const clang::CallExpr *e, bool wanted, const Path *result) {
+  if (result)
+    return *result;
+  const Type *t = localType(e->getType())->unqualified;
+  if (!wanted || t->isVoid())
+    return std::nullopt;
+  const Variable *v = l_.temporaries.temporary("call_value", t, at(e));
+  add(b.declare(v, nullptr, false, at(e)));
+  return Path(v);
+}
+
+/// --follow-pointers: those of the type whose addresses the source takes. None: it is called as it is.
+std::vector<const clang::FunctionDecl *> CallLowering::followed(const clang::CallExpr *e) {
+  const clang::QualType pointer = e->getCallee()->getType();
+  if (!c.options.followPointers || !pointer->isFunctionPointerType() || !isOfReals(e, c))
+    return {};
+  std::vector<const clang::FunctionDecl *> found = addressedFunctions(c.ast, pointer->getPointeeType());
+  return llvm::all_of(found, [&](const auto *f) { return isPlainCall(f, e); })
+             ? found
+             : std::vector<const clang::FunctionDecl *>();
+}
+
+/// p(x): branches for the functions that it may lead to.
+const Expr *CallLowering::followedCall(const clang::CallExpr *e,
+                                       const std::vector<const clang::FunctionDecl *> &functions, bool wanted,
+                                       const Path *result) {
+  const SourceLocation l = at(e);
+  for (const clang::FunctionDecl *f : functions)
+    if (!f->isExternallyVisible() && !c.options.sameUnit)
+      return l_.refusals.refuseValue(
+          e,
+          {diag::construct, "a call through a pointer that may lead to the static function '" +
+                                f->getNameAsString() + "', which only '--same-unit' can compare it with,"});
+  const Variable *pointer = l_.temporaries.hold(l_.expressions.value(e->getCallee()), "function1");
+  std::vector<const Variable *> held;
+  for (const Expr *a : arguments(e, nullptr, {}))
+    held.push_back(l_.temporaries.hold(a, "argument1"));
+  const std::optional<Path> target = placeOfResult(e, wanted, result);
+  const Function *stops = libraryFunction(b, "adjgen_other_function", b.types().voidType());
+  const Type *letters = b.types().pointer(b.types().qualified(b.types().integer("char", 8, true), Const));
+  const std::string where = llvm::sys::path::filename(c.options.source).str() + ":" + std::to_string(l.line);
+  const Stmt *chosen = b.call(stops, {b.literal(letters, "\"" + where + "\"", l)}, l);
+  for (std::size_t n = functions.size(); n-- > 0;) {
+    const clang::FunctionDecl *f = functions[n];
+    const Expr *address = b.functionRef(c.function(f, l), localType(c.ast.getPointerType(f->getType())), l);
+    const Expr *is = b.binary(BinaryKind::Equal, b.types().intType(), b.load(pointer, l), address, l);
+    chosen = b.ifThen(is, blockOf({callOf(f, held, target, e)}, l), blockOf({chosen}, l), l);
+  }
+  add(chosen);
+  if (result)
+    return nullptr;
+  return target ? b.load(*target, l) : wanted ? b.intLiteral(0) : nullptr;
 }
 
 /// table[k](x): branches for the functions that it may be.
@@ -303,14 +419,7 @@ const Expr *CallLowering::chosenCall(const clang::CallExpr *e, const FunctionTab
   std::vector<const Variable *> held;
   for (const Expr *a : arguments(e, nullptr, {}))
     held.push_back(l_.temporaries.hold(a, "argument1"));
-  const Type *t = localType(e->getType())->unqualified;
-  std::optional<Path> target;
-  if (result)
-    target = *result;
-  else if (wanted && !t->isVoid()) {
-    target = Path(l_.temporaries.temporary("call_value", t, l));
-    add(b.declare(target->root, nullptr, false, l));
-  }
+  const std::optional<Path> target = placeOfResult(e, wanted, result);
   const Stmt *chosen = nullptr;
   for (std::size_t n = table.functions.size(); n-- > 0;) {
     const clang::FunctionDecl *f = table.functions[n];

@@ -22,11 +22,18 @@ private:
   std::optional<FunctionTable> table(const clang::CallExpr *e);
   const Expr *chosenCall(const clang::CallExpr *e, const FunctionTable &table, bool wanted,
                          const Path *result);
+  std::vector<const clang::FunctionDecl *> followed(const clang::CallExpr *e);
+  const Expr *followedCall(const clang::CallExpr *e,
+                           const std::vector<const clang::FunctionDecl *> &functions, bool wanted,
+                           const Path *result);
+  bool isPlainCall(const clang::FunctionDecl *f, const clang::CallExpr *e);
+  std::optional<Path> placeOfResult(const clang::CallExpr *e, bool wanted, const Path *result);
   const Stmt *callOf(const clang::FunctionDecl *f, const std::vector<const Variable *> &arguments,
                      const std::optional<Path> &target, const clang::CallExpr *e);
   const Expr *bytes(const clang::Expr *e);
   const Expr *builtin(const clang::CallExpr *e, const std::string &name, bool wanted, bool &handled);
   const Expr *splitCall(const clang::CallExpr *e, const std::string &name, bool &handled);
+  const Expr *calledBehind(const clang::CallExpr *e, const clang::FunctionDecl *f, bool wanted);
   const Expr *pureCall(const clang::CallExpr *e, const clang::FunctionDecl *f, const std::string &name);
   const Expr *alignedMemory(const clang::CallExpr *e, bool wanted, bool &handled);
   bool isPureOfLibrary(const clang::FunctionDecl *f);

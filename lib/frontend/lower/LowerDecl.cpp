@@ -1,10 +1,12 @@
 // Declarations in functions. Invariant: a scalar's initializer stays in the Declare; arrays and records are
 // zeroed and their listed elements assigned, in order.
 #include "frontend/lower/LowerDecl.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/CodeBehind.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "ir/ComplexNumbers.h"
 #include "ir/Visitor.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
@@ -118,11 +120,15 @@ void DeclarationLowering::declareLocal(const clang::VarDecl *d) {
     return add(b.declare(v, nullptr, false, l));
   const clang::CallExpr *stored = storedCall(init);
   bool isCall = stored && l_.assignments.storesDirectly(stored, v->type);
+  if (l_.vectors.isVector(t)) {
+    add(b.declare(v, nullptr, false, l));
+    return l_.vectors.initialize(Path(v), init);
+  }
   if (v->type->isScalar() && !clang::isa<clang::InitListExpr>(init) && !isCall) {
     const Expr *e = l_.pointers.valueFor(v->type, init);
     return add(b.declare(v, e, false, l));
   }
-  bool list = clang::isa<clang::InitListExpr>(init) && !v->type->isScalar();
+  bool list = clang::isa<clang::InitListExpr>(init) && !isComplex(t, c.ast) && !v->type->isScalar();
   list |= clang::isa<clang::StringLiteral>(init) && v->type->isArray();
   if (isCall) { // a pure call is a plain initializer; any other one stores into the variable, which exists
                 // before
@@ -132,6 +138,10 @@ void DeclarationLowering::declareLocal(const clang::VarDecl *d) {
       return add(b.declare(v, e, false, l));
     body_.out->insert(body_.out->end() - 1, b.declare(v, nullptr, false, l));
     return;
+  }
+  if (isComplex(t, c.ast)) {
+    add(b.declare(v, nullptr, false, l));
+    return ComplexLowering(*this).store(Path(v), init, l);
   }
   if (v->type->isRecord() && !list) {
     const Expr *e = l_.expressions.value(init);
@@ -201,6 +211,10 @@ void DeclarationLowering::initialize(const Path &target, const clang::Expr *init
   init = strip(init);
   if (const auto *k = clang::dyn_cast<clang::CXXDefaultInitExpr>(init))
     return initialize(target, k->getExpr(), zeroed);
+  if (isComplex(target.type()) && !clang::isa<clang::ImplicitValueInitExpr>(init))
+    return ComplexLowering(*this).store(target, init, at(init));
+  if (l_.vectors.isVector(init->getType()) && !clang::isa<clang::ImplicitValueInitExpr>(init))
+    return l_.vectors.initialize(target, init);
   if (const auto *k = clang::dyn_cast<clang::InitListExpr>(init); k && !target.type()->isScalar())
     return initializeList(target, k->isSemanticForm() ? k : k->getSemanticForm(), zeroed);
   if (clang::isa<clang::ImplicitValueInitExpr>(init) || clang::isa<clang::NoInitExpr>(init)) {
@@ -280,7 +294,7 @@ void DeclarationLowering::initializeList(const Path &target, const clang::InitLi
     if (clang::isa<clang::CXXDefaultInitExpr>(init)) // of the member itself
       names_.object = target;
     const bool hasRoom = !f->getType()->isUnionType() || c.types.onlyMember(f->getType()->getAsRecordDecl());
-    const bool isBeginning = c.types.conversions.isBeginning(f);
+    const bool isBeginning = c.types.isBeginning(f);
     if ((f->isAnonymousStructOrUnion() && hasRoom) || (isBeginning && isList(init)))
       initialize(target, init, zeroed); // its members stand in this record
     else if (isBeginning)

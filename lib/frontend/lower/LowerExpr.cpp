@@ -2,6 +2,7 @@
 // conversions that change a value are CastExpr, those that only widen an integer are left to C.
 #include "frontend/lower/LowerExpr.h"
 #include "frontend/lower/CallableOutside.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ConstCasts.h"
@@ -19,7 +20,10 @@ const Expr *ExpressionLowering::value(const clang::Expr *e) {
   e = strip(e);
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return l_.refusals.refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
-  return valueOf(e);
+  if (l_.vectors.isVector(e->getType()))
+    return l_.vectors.value(e);
+  const Expr *complex = isComplex(e->getType(), c.ast) ? ComplexLowering(*this).made(e) : nullptr;
+  return complex ? complex : valueOf(e);
 }
 
 const Expr *ExpressionLowering::valueOf(const clang::Expr *e) {
@@ -306,6 +310,10 @@ const Expr *ExpressionLowering::castValue(const clang::CastExpr *e) {
   case clang::CK_FloatingCast:
   case clang::CK_BooleanToSignedIntegral:
     return convert(value(sub), localType(e->getType()), implicit, at(e));
+  case clang::CK_FloatingComplexToReal:
+    return ComplexLowering(*this).part(sub, false);
+  case clang::CK_FloatingComplexToBoolean:
+    return convert(ComplexLowering(*this).truth(sub), localType(e->getType()), implicit, at(e));
   case clang::CK_IntegralToBoolean:
   case clang::CK_FloatingToBoolean:
     return convert(value(sub), localType(e->getType()), implicit, at(e));
@@ -342,6 +350,16 @@ const Expr *ExpressionLowering::unary(const clang::UnaryOperator *e) {
     return b.unary(UnaryKind::BitNot, t, value(e->getSubExpr()), at(e));
   case clang::UO_LNot:
     return b.unary(UnaryKind::Not, t, condition(e->getSubExpr()), at(e));
+  case clang::UO_Real:
+  case clang::UO_Imag: {
+    const clang::QualType whole = e->getSubExpr()->getType();
+    if (!isComplex(whole, c.ast) && !whole->isRealFloatingType())
+      break;
+    if (whole->isAnyComplexType())
+      return ComplexLowering(*this).part(e->getSubExpr(), e->getOpcode() == clang::UO_Imag);
+    const Expr *own = value(e->getSubExpr());
+    return e->getOpcode() == clang::UO_Real ? own : b.zero(t);
+  }
   case clang::UO_AddrOf:
     if (e->getType()->isMemberPointerType())
       return l_.refusals.refuseValue(e, {diag::member_pointer, "'" + c.text(e->getSourceRange()) + "'"});
@@ -354,10 +372,11 @@ const Expr *ExpressionLowering::unary(const clang::UnaryOperator *e) {
   case clang::UO_PostDec:
     return l_.assignments.increment(e, true);
   default:
-    return l_.refusals.refuseValue(e, {diag::unknown_operator,
-                                       clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str(),
-                                       e->getSubExpr()->getType().getAsString()});
+    break;
   }
+  return l_.refusals.refuseValue(e, {diag::unknown_operator,
+                                     clang::UnaryOperator::getOpcodeStr(e->getOpcode()).str(),
+                                     e->getSubExpr()->getType().getAsString()});
 }
 
 /// Clang finds where an expression begins by walking down to its first operand: along a sum of thousands,
@@ -385,6 +404,9 @@ const Expr *ExpressionLowering::binary(const clang::BinaryOperator *e) {
   if (!toBinaryKind(e->getOpcode(), op))
     return l_.refusals.refuseValue(
         e, {diag::unknown_operator, e->getOpcodeStr().str(), e->getLHS()->getType().getAsString()});
+  if (e->isEqualityOp() &&
+      (isComplex(e->getLHS()->getType(), c.ast) || isComplex(e->getRHS()->getType(), c.ast)))
+    return ComplexLowering(*this).equal(e);
   const Expr *left = value(e->getLHS());
   const clang::SourceLocation begin = beginOf(e, lastOperation_.first, lastOperation_.second);
   std::size_t m = mark();
@@ -418,6 +440,8 @@ const Expr *ExpressionLowering::condition(const clang::Expr *e) {
   if (const std::optional<bool> known = l_.instances.knownTest(e))
     return b.intLiteral(*known);
   const clang::Expr *s = strip(e);
+  if (isComplex(s->getType(), c.ast))
+    return ComplexLowering(*this).truth(s);
   if (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(s))
     if (k->getCastKind() == clang::CK_IntegralToBoolean || k->getCastKind() == clang::CK_FloatingToBoolean ||
         k->getCastKind() == clang::CK_PointerToBoolean)
@@ -454,7 +478,8 @@ const Expr *ExpressionLowering::conditional(const clang::Expr *e, const clang::E
     return b.intLiteral(0);
   }
   const Expr *k = condition(cond), *ifTrue = nullptr, *ifFalse = nullptr;
-  const Type *t = localType(e->getType())->unqualified;
+  const bool isFunction = e->getType()->isFunctionType(); // of C++; the value is a pointer all the same
+  const Type *t = localType(isFunction ? c.ast.getPointerType(e->getType()) : e->getType())->unqualified;
   auto branch = [&](const clang::Expr *x, const Expr *&result) {
     if (t->isVoid())
       return l_.cleanups.collectPart([&] { effects(x); });

@@ -10,6 +10,7 @@ public:
   using Part::Part;
 
   const Expr *value(const clang::Expr *e) override;
+  const Expr *otherValue(const clang::Expr *e) override { return valueOf(e); }
   const Expr *condition(const clang::Expr *e) override;
   const Expr *truth(const Expr *e) override;
   void effects(const clang::Expr *e, bool isLast = false) override;

@@ -8,6 +8,7 @@
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/ForwardJumps.h"
+#include "frontend/syntax/Invokers.h"
 #include "frontend/syntax/OwnAddress.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
@@ -328,6 +329,11 @@ const BlockStmt *FunctionLowering::body() {
     exchanged_ = exchangedContainers(body_.decl, c.types);
   parameters();
   l_.handOvers.findHandedOver();
+  if (isInvokerWithoutBody(body_.decl)) {
+    add(b.unsupported({diag::function_pointer},
+                      {body_.function.parameters.begin(), body_.function.parameters.end()}, at(s)));
+    return blockOf(std::move(list), at(s));
+  }
   if (const clang::Stmt *jump = unstructured(s)) {
     const Message what = clang::isa<clang::CXXTryStmt>(jump) ? Message(diag::try_block)
                          : clang::isa<clang::GotoStmt>(jump) ? Message(diag::goto_statement)

@@ -1,6 +1,7 @@
 // Lvalues become access paths. Invariant: a path starts at a variable; a pointer that is no load of a path (a
 // conditional, a call, a cast) is put into a variable first, so that every dereference is seen with its root.
 #include "frontend/lower/LowerPath.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
@@ -60,6 +61,13 @@ Path PathLowering::path(const clang::Expr *e) {
       return pointee(u->getSubExpr(), nullptr, mark());
     if (u->getOpcode() == clang::UO_Extension)
       return path(u->getSubExpr());
+    if (const bool isImaginary = u->getOpcode() == clang::UO_Imag;
+        isImaginary || u->getOpcode() == clang::UO_Real) {
+      if (isComplex(u->getSubExpr()->getType(), c.ast))
+        return b.field(path(u->getSubExpr()), isImaginary);
+      if (!isImaginary && u->getType()->isRealFloatingType())
+        return path(u->getSubExpr());
+    }
     if (u->isIncrementDecrementOp() && u->isPrefix()) { // an lvalue in C++
       return placeRead(l_.assignments.increment(u, true), [&] { return path(u->getSubExpr()); });
     }
@@ -250,7 +258,7 @@ Path PathLowering::holder(const clang::MemberExpr *e) {
     return pointee(e->getBase(), nullptr, mark());
   const auto *m = clang::dyn_cast<clang::MemberExpr>(strip(e->getBase()));
   const auto *f = m ? clang::dyn_cast<clang::FieldDecl>(m->getMemberDecl()) : nullptr;
-  return f && c.types.conversions.isBeginning(f) ? holder(m) : path(e->getBase());
+  return f && c.types.isBeginning(f) ? holder(m) : path(e->getBase());
 }
 
 Path PathLowering::beginning(Path whole, const Type *type, SourceLocation l) {
@@ -273,7 +281,7 @@ Path PathLowering::member(const clang::MemberExpr *e) {
       f->isAnonymousStructOrUnion() ? f->getType()->getAsRecordDecl() : nullptr;
   if (unnamed && (!unnamed->isUnion() || c.types.isOfModel(unnamed) || c.types.onlyMember(unnamed)))
     return e->isArrow() ? pointee(e->getBase(), nullptr, mark()) : path(e->getBase());
-  if (c.types.conversions.isBeginning(f))
+  if (c.types.isBeginning(f))
     return beginning(holder(e), localType(f->getType())->unqualified, at(e));
   if (!c.types.hasField(f)) {
     const clang::RecordDecl *in = f->getParent();
@@ -308,9 +316,22 @@ Path PathLowering::member(const clang::MemberExpr *e) {
   return base;
 }
 
+/// v[k] of a vector.
+Path PathLowering::lane(const clang::ArraySubscriptExpr *e, const clang::Expr *vector) {
+  Path p =
+      vector->isLValue() ? path(vector) : Path(l_.temporaries.hold(l_.expressions.value(vector), "vector1"));
+  if (!p.type()->isRecord())
+    return p;
+  std::size_t m = mark();
+  const Expr *i = l_.expressions.value(e->getIdx());
+  return b.index(b.field(l_.temporaries.protect(std::move(p), m), 0), i);
+}
+
 Path PathLowering::subscript(const clang::ArraySubscriptExpr *e) {
   const clang::Expr *base = strip(e->getBase());
   const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(base);
+  if (l_.vectors.isVector(base->getType()))
+    return lane(e, base);
   if (e->getBase()->getType()->isVectorType() || !base->getType()->isPointerType())
     return l_.refusals.refusePath(e, {diag::construct, describe(e)});
   if (!localType(e->getIdx()->getType())->isInteger()) // __int128

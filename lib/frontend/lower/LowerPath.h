@@ -20,6 +20,7 @@ private:
   Path member(const clang::MemberExpr *e);
   Path holder(const clang::MemberExpr *e);
   Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
+  Path lane(const clang::ArraySubscriptExpr *e, const clang::Expr *vector);
   Path subscript(const clang::ArraySubscriptExpr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);
 };

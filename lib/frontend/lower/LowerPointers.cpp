@@ -60,10 +60,14 @@ const Expr *PointerLowering::refuseMemory(const clang::Expr *e, const clang::Exp
   return b.zero(to);
 }
 
-/// Structs of which one begins with the other, and both are known to lead to numbers.
-bool PointerLowering::beginAlike(const Type *a, const Type *b) const {
-  return a->isRecord() && b->isRecord() && a->reachesReal() && b->reachesReal() &&
-         (c.types.isBeginning(a->record, b->record) || c.types.isBeginning(b->record, a->record));
+/// Structs of which one begins with the other, and both are known to lead to numbers. A beginning without
+/// numbers needs no shadow; back from there is no way to that of the whole.
+bool PointerLowering::beginAlike(const Type *from, const Type *to) const {
+  if (!from->isRecord() || !to->isRecord())
+    return false;
+  const bool isWhole = from->reachesReal() && c.types.isBeginning(to->record, from->record);
+  return isWhole ||
+         (from->reachesReal() && to->reachesReal() && c.types.isBeginning(from->record, to->record));
 }
 
 /// The value of `e`, which is `sub` as a pointer, or an integer, of another type.

@@ -15,7 +15,7 @@ public:
   const Expr *bytesBetween(const clang::BinaryOperator *e) override;
 
 private:
-  bool beginAlike(const Type *a, const Type *b) const;
+  bool beginAlike(const Type *from, const Type *to) const;
   const Expr *allocatedOrNull(const clang::ConditionalOperator *e, const Type *to);
   const Expr *refuseMemory(const clang::Expr *e, const clang::Expr *sub, const Type *from, const Type *to);
 };

@@ -304,7 +304,56 @@ void StatementLowering::statementsOf(const clang::Stmt *s) {
   if (!k)
     return statement(s);
   const std::vector<const clang::Stmt *> all(k->body_begin(), k->body_end());
-  list(all, 0, all.size());
+  if (const std::optional<JumpLoop> loop = jumpLoop(all))
+    loopOverParts(all, *loop);
+  else
+    list(all, 0, all.size());
+}
+
+/// next = 0; while (next < n) { if (next == 0) { first part; next = 1; } if (next == 1) ... }
+void StatementLowering::loopOverParts(const std::vector<const clang::Stmt *> &all, const JumpLoop &loop) {
+  for (std::size_t k = 0; k < loop.first; ++k)
+    statement(all[k]);
+  const SourceLocation l = at(all[loop.first]);
+  const Variable *next = l_.temporaries.temporary("part1", b.types().intType(), l);
+  add(b.declare(next, b.intLiteral(0), false, l));
+  parts_.insert(loop.labels.begin(), loop.labels.end());
+  List inside = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+    for (std::size_t k = 0; k < loop.begins.size(); ++k)
+      part(all, loop, k, next);
+  });
+  const Expr *goesOn = b.binary(BinaryKind::Less, b.types().intType(), b.load(next, l),
+                                b.intLiteral(static_cast<std::int64_t>(loop.begins.size())), l);
+  add(b.whileLoop(blockOf({}, l), goesOn, blockOf(std::move(inside), l), nullptr, false, l));
+  jumpOn({all.begin() + static_cast<std::ptrdiff_t>(loop.first), all.end()});
+}
+
+void StatementLowering::part(const std::vector<const clang::Stmt *> &all, const JumpLoop &loop,
+                             std::size_t number, const Variable *next) {
+  const std::size_t begin = loop.begins[number];
+  const std::size_t end = number + 1 < loop.begins.size() ? loop.begins[number + 1] : all.size();
+  const SourceLocation l = at(all[begin]);
+  const auto numberOf = [&](std::size_t k) { return b.intLiteral(static_cast<std::int64_t>(k)); };
+  List list = collect([&] {
+    std::set<const clang::LabelDecl *> labels;
+    for (const auto &[label, k] : loop.labels)
+      labels.insert(label);
+    const Variable *left = l_.temporaries.temporary("left1", b.types().intType(), l);
+    jumpRegions_.push_back({std::move(labels), body_.scopes.size(), left, false, next});
+    add(b.assign(Path(next), numberOf(number + 1), l));
+    List inside = l_.cleanups.collectScope(ScopeKind::Loop, [&] {
+      for (std::size_t k = begin; k < end; ++k)
+        statement(all[k]);
+    });
+    if (jumpRegions_.back().usesLeft)
+      add(b.declare(left, b.intLiteral(0), false, l));
+    jumpRegions_.pop_back();
+    add(b.whileLoop(blockOf(std::move(inside), l), b.intLiteral(0), blockOf({}, l), nullptr, true, l));
+    jumpOn(
+        {all.begin() + static_cast<std::ptrdiff_t>(begin), all.begin() + static_cast<std::ptrdiff_t>(end)});
+  });
+  const Expr *isNext = b.binary(BinaryKind::Equal, b.types().intType(), b.load(next, l), numberOf(number), l);
+  add(b.ifThen(isNext, blockOf(std::move(list), l), nullptr, l));
 }
 
 void StatementLowering::list(const std::vector<const clang::Stmt *> &all, std::size_t begin,
@@ -335,6 +384,8 @@ void StatementLowering::region(const std::vector<const clang::Stmt *> &all, cons
 void StatementLowering::jump(const clang::GotoStmt *s) {
   for (Region &r : jumpRegions_)
     if (r.labels.count(s->getLabel())) {
+      if (r.next)
+        add(b.assign(Path(r.next), b.intLiteral(static_cast<std::int64_t>(parts_.at(s->getLabel()))), at(s)));
       if (l_.cleanups.innermost(ScopeKind::Switch) != r.scope) {
         r.usesLeft = true;
         add(b.assign(Path(r.left), b.intLiteral(1), at(s)));

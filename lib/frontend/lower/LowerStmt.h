@@ -34,13 +34,18 @@ private:
     std::size_t scope;
     const Variable *left; // set where a jump leaves inner loops, too
     bool usesLeft = false;
+    const Variable *next = nullptr; // of a JumpLoop: the part that comes next
   };
   void list(const std::vector<const clang::Stmt *> &all, std::size_t begin, std::size_t end);
   void region(const std::vector<const clang::Stmt *> &all, const JumpRegion &region);
+  void loopOverParts(const std::vector<const clang::Stmt *> &all, const JumpLoop &loop);
+  void part(const std::vector<const clang::Stmt *> &all, const JumpLoop &loop, std::size_t number,
+            const Variable *next);
   void jump(const clang::GotoStmt *s);
   void jumpOn(const std::vector<const clang::Stmt *> &inner);
   void unlabelled(const clang::Stmt *s);
-  std::vector<Region> jumpRegions_; // around the current statement
+  std::vector<Region> jumpRegions_;                       // around the current statement
+  std::map<const clang::LabelDecl *, std::size_t> parts_; // that labels of loops over parts begin
 };
 
 } // namespace adjgen::frontend

@@ -6,6 +6,7 @@
 #include "frontend/lower/LinkedRecords.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CompleteClass.h"
+#include "frontend/syntax/ComplexTypes.h"
 #include "frontend/syntax/TextTypes.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "rules/Models.h"
@@ -146,6 +147,16 @@ std::string TypeLowering::signature(const clang::FunctionType *f) {
   return written(p->getReturnType(), "(*)(" + list + ")");
 }
 
+/// A struct of its parts, one for each type of them.
+static const Type *complexNumber(const Type *part, TypeTable &table, const Type *&known) {
+  if (known)
+    return known;
+  Record *r = table.newRecord(part->name + " _Complex", false);
+  r->fields = {{"re", part}, {"im", part}};
+  r->complete = true;
+  return known = table.recordType(r);
+}
+
 const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
   if (const clang::ArrayType *a = ast_.getAsArrayType(t))
     return lowerArray(a);
@@ -166,9 +177,51 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
     return table_.function(signature(f), lower(f->getReturnType()));
   if (c->isBuiltinType() || c->isEnumeralType())
     return lowerBuiltin(c, typedefName(t, ast_));
+  if (isComplex(c, ast_)) // kept by the type, as variable-length arrays are
+    return complexNumber(lowerBuiltin(c->castAs<clang::ComplexType>()->getElementType(), {}), table_,
+                         linkedRecords ? (*linkedRecords)[spelling(c)] : variableArrays_[c.getTypePtr()]);
   if (const auto *r = c->getAs<clang::RecordType>())
     return lowerRecord(r->getDecl(), typedefName(t, ast_));
+  if (isRealVector(ast_, c))
+    return lowerVector(c->castAs<clang::VectorType>(), t);
   return table_.opaque(spelling(t.getUnqualifiedType()));
+}
+
+bool isRealVector(const clang::ASTContext &ast, clang::QualType t) {
+  const auto *v = t->getAs<clang::VectorType>();
+  // In C++, temporary vectors are bound to references, and made by what makes objects.
+  return v && !ast.getLangOpts().CPlusPlus && v->getVectorKind() == clang::VectorKind::Generic &&
+         ast.getTypeSize(t) == 128 &&
+         (v->getElementType()->isSpecificBuiltinType(clang::BuiltinType::Float) ||
+          v->getElementType()->isSpecificBuiltinType(clang::BuiltinType::Double));
+}
+
+/// Under the innermost name that the source has for it.
+const Type *TypeLowering::lowerVector(const clang::VectorType *v, clang::QualType written) {
+  const Type *&known = vectors_[v->getCanonicalTypeInternal().getTypePtr()];
+  if (known)
+    return known;
+  std::string name;
+  for (clang::QualType t = written.getUnqualifiedType();;) {
+    if (const auto *td = clang::dyn_cast<clang::TypedefType>(t.getTypePtr()))
+      name = qualifiedName(td->getDecl(), ast_);
+    const clang::QualType next = t.getSingleStepDesugaredType(ast_);
+    if (next.getTypePtr() == t.getTypePtr())
+      break;
+    t = next;
+  }
+  if (name.empty())
+    name = spelling(clang::QualType(v, 0));
+  const Type **shared = linkedRecords ? &(*linkedRecords)["vector " + name] : nullptr;
+  if (shared && *shared)
+    return known = *shared;
+  Record *r = table_.newRecord(name, /*isUnion=*/false);
+  r->fields.push_back({"", table_.array(lower(v->getElementType()), v->getNumElements())});
+  r->complete = true;
+  known = table_.recordType(r);
+  if (shared)
+    *shared = known;
+  return known;
 }
 
 const Type *TypeLowering::lowerBuiltin(clang::QualType c, const std::string &typedefName) {
@@ -544,7 +597,7 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::s
       addFields(r, inner, way);
       continue;
     }
-    if (conversions.isBeginning(f)) {
+    if (isBeginning(f)) {
       addFields(r, f->getType()->getAsRecordDecl()->getDefinition(), way + f->getNameAsString() + ".");
       continue;
     }
@@ -585,7 +638,7 @@ std::string TypeLowering::foreignReal(clang::QualType t) const {
     c = a->getElementType().getCanonicalType();
   if (const auto *a = c->getAs<clang::AtomicType>())
     return a->getValueType()->isRealFloatingType() ? spelling(t) : std::string();
-  if (c->isAnyComplexType() || c->isVectorType())
+  if ((c->isAnyComplexType() && !isComplex(c, ast_)) || (c->isVectorType() && !isRealVector(ast_, c)))
     return spelling(t);
   if (c->isRealFloatingType() && !c->isSpecificBuiltinType(clang::BuiltinType::Float) &&
       !c->isSpecificBuiltinType(clang::BuiltinType::Double) &&

@@ -101,6 +101,14 @@ public:
   std::map<std::string, const Type *> *linkedRecords = nullptr;
   /// What another of the sources has where this one only declares a struct; null: none has it.
   std::function<const Type *(const clang::RecordDecl *)> definedElsewhere;
+  /// Is it the first member, whose members stand in the struct around it? By any of the sources.
+  bool isBeginning(const clang::FieldDecl *f);
+  /// A struct as another source has it.
+  struct Twin {
+    TypeLowering *types;
+    const clang::RecordDecl *record;
+  };
+  std::function<std::vector<Twin>(const clang::RecordDecl *)> sameElsewhere;
   /// Says so where a struct has what its namesake has, but not of the same types.
   std::function<void(const clang::RecordDecl *)> isOtherwise;
 
@@ -123,6 +131,7 @@ private:
   const Type *lowerUnqualified(clang::QualType t);
   std::string signature(const clang::FunctionType *f);
   const Type *lowerBuiltin(clang::QualType t, const std::string &typedefName);
+  const Type *lowerVector(const clang::VectorType *v, clang::QualType written);
   const Type *lowerArray(const clang::ArrayType *t);
   const Type *lowerRecord(const clang::RecordDecl *d, const std::string &typedefName);
   std::string nameThrough(const clang::FieldDecl *f, const clang::RecordDecl *d) const;
@@ -146,6 +155,7 @@ private:
   std::map<const clang::RecordDecl *, const Type *> records_;
   std::map<const clang::Decl *, std::string> recordNames_;
   std::map<const clang::FieldDecl *, unsigned> fields_;
+  std::map<const clang::Type *, const Type *> vectors_; // by the canonical one
   std::map<std::pair<const clang::CXXRecordDecl *, const clang::CXXRecordDecl *>, unsigned> bases_;
   std::map<const clang::Type *, const Type *> variableArrays_;
   std::map<const Record *, std::set<std::string>> standsFor_;
@@ -160,6 +170,8 @@ private:
 /// A parameter, or a result, that is a pointer to the function: a reference, or an object that is not copied
 /// bit by bit.
 bool passedByAddress(clang::QualType t);
+/// A vector of real numbers that needs no more alignment than any memory has.
+bool isRealVector(const clang::ASTContext &ast, clang::QualType t);
 /// Could C declare the function?
 bool hasCSignature(const clang::FunctionDecl *f, const TypeLowering &types);
 /// By a function of the output's own that has the same parameters: it says which of several overloads, which

@@ -90,6 +90,8 @@ public:
 class Expressions {
 public:
   virtual const Expr *value(const clang::Expr *e) = 0;
+  /// ... that is not looked for in other parts.
+  virtual const Expr *otherValue(const clang::Expr *e) = 0;
   virtual const Expr *condition(const clang::Expr *e) = 0;
   /// The number as a condition.
   virtual const Expr *truth(const Expr *e) = 0;
@@ -120,6 +122,18 @@ public:
   /// ... or of what else has that type.
   virtual const Expr *valueFor(const Type *to, const clang::Expr *e) = 0;
   virtual const Expr *bytesBetween(const clang::BinaryOperator *e) = 0;
+};
+
+/// Vectors of numbers (LowerVector).
+class Vectors {
+public:
+  virtual bool isVector(clang::QualType t) const = 0;
+  virtual const Expr *value(const clang::Expr *e) = 0;
+  /// Also a compound one.
+  virtual const Expr *assignment(const clang::BinaryOperator *e, bool wanted) = 0;
+  virtual void initialize(const Path &target, const clang::Expr *init) = 0;
+  /// Of a function of the compiler's headers that takes vectors; none: it is another one.
+  virtual std::optional<const Expr *> call(const clang::CallExpr *e) = 0;
 };
 
 /// Assignments (LowerAssign).
@@ -406,6 +420,7 @@ struct Lowering {
   Expressions &expressions;
   Constants &constants;
   Pointers &pointers;
+  Vectors &vectors;
   Assignments &assignments;
   Paths &paths;
   Calls &calls;

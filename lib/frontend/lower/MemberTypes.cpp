@@ -29,13 +29,53 @@ const Type *TypeLowering::voidOf(const Type *what, unsigned qualifiers) {
   return table_.qualified(&t, qualifiers);
 }
 
+namespace {
+
+/// A member, with what lowers types where it is declared.
+using Member = std::pair<TypeLowering *, const clang::FieldDecl *>;
+
+/// The member, and the same one as the other sources have it.
+std::vector<Member> everywhere(TypeLowering &types, const clang::FieldDecl *f) {
+  std::vector<Member> out = {{&types, f}};
+  const std::vector<TypeLowering::Twin> twins =
+      types.sameElsewhere ? types.sameElsewhere(f->getParent()) : std::vector<TypeLowering::Twin>();
+  for (const TypeLowering::Twin &twin : twins) {
+    const auto found = llvm::find_if(twin.record->fields(), [&](const clang::FieldDecl *g) {
+      return g->getFieldIndex() == f->getFieldIndex() && g->getName() == f->getName();
+    });
+    if (found != twin.record->field_end())
+      out.emplace_back(twin.types, *found);
+  }
+  return out;
+}
+
+/// False: to several types, or to an unknown one, or to another than what is known.
+bool leadsToOne(const Member &member, const Type *&what) {
+  auto &[types, f] = member;
+  for (const clang::Type *known : types->conversions.leadsTo(f)) {
+    const Type *t = known ? types->lower(clang::QualType(known, 0))->unqualified : nullptr;
+    if (!t || (what && what->canonical != t->canonical))
+      return false;
+    what = t;
+  }
+  return true;
+}
+
+} // namespace
+
 /// What a `void *` leads to is part of its type where it is always the same.
 const Type *TypeLowering::typeOfMember(const clang::FieldDecl *f) {
   const Type *t = lower(f->getType());
-  const clang::QualType known =
-      f->getType()->isVoidPointerType() ? conversions.leadsTo(f) : clang::QualType();
-  const Type *what = known.isNull() ? nullptr : lower(known)->unqualified;
-  return what && what->reachesReal() ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+  if (!f->getType()->isVoidPointerType())
+    return t;
+  const Type *what = nullptr;
+  const bool isOne = llvm::all_of(everywhere(*this, f), [&](const Member &m) { return leadsToOne(m, what); });
+  return isOne && what && what->reachesReal() ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+}
+
+bool TypeLowering::isBeginning(const clang::FieldDecl *f) {
+  return llvm::any_of(everywhere(*this, f),
+                      [](const Member &m) { return m.first->conversions.isBeginning(m.second); });
 }
 
 const Type *TypeLowering::memberPointer(const clang::Expr *e) {

@@ -23,9 +23,10 @@ using Variables = std::set<const clang::VarDecl *>;
 
 /// What a function's own text names, or also that of those that it calls.
 struct Named {
-  Functions functions; // by their bodies in the source
-  Variables variables; // static data that is not constant
-  bool isKnown = true; // no number with a derivative, and nobody else, takes part
+  Functions functions;      // by their bodies in the source
+  Variables variables;      // static data that is not constant
+  bool callsOthers = false; // in other files
+  bool isKnown = true;      // no number with a derivative, and nobody else, takes part
 };
 
 /// A parameter whose numbers never get in: an integer, integers, or reals that are only set.
@@ -67,6 +68,13 @@ bool isPlainData(clang::QualType t, const clang::ASTContext &ast) {
          llvm::all_of(r->fields(), [&](const clang::FieldDecl *f) { return isPlainData(f->getType(), ast); });
 }
 
+/// Names and messages, and tables of them: characters that nobody changes.
+bool isText(clang::QualType t, const clang::ASTContext &ast) {
+  t = ast.getBaseElementType(t);
+  return t->isPointerType() && t->getPointeeType()->isAnyCharacterType() &&
+         t->getPointeeType().isConstQualified();
+}
+
 class OwnStateSearch {
 public:
   explicit OwnStateSearch(Context &c) : c_(c) {
@@ -79,7 +87,8 @@ public:
     }
   }
 
-  Functions run() {
+  /// And whether each of them calls functions of other files.
+  std::map<const clang::FunctionDecl *, bool> run() {
     forEachDecl(c_.ast.getTranslationUnitDecl(), [&](const clang::Decl *d) {
       const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
       if (f && f->doesThisDeclarationHaveABody() && !f->isDependentContext() &&
@@ -91,10 +100,10 @@ public:
         closed_.insert(f);
     while (dropThoseThatShare())
       ;
-    Functions result;
+    std::map<const clang::FunctionDecl *, bool> result;
     for (const clang::FunctionDecl *f : closed_)
       if (!reached(f).variables.empty())
-        result.insert(f->getCanonicalDecl());
+        result[f->getCanonicalDecl()] = reached(f).callsOthers;
     return result;
   }
 
@@ -116,6 +125,7 @@ private:
       const Named &own = namedBy(open.back());
       open.pop_back();
       all.isKnown &= own.isKnown;
+      all.callsOthers |= own.callsOthers;
       all.variables.insert(own.variables.begin(), own.variables.end());
       for (const clang::FunctionDecl *g : own.functions)
         if (all.functions.insert(g).second)
@@ -150,12 +160,17 @@ private:
     const clang::FunctionDecl *body = nullptr; // null: in another file, as this one might be
     if (g->hasBody(body) && !c_.isInSystemHeader(body->getLocation()))
       r.functions.insert(body);
+    else
+      r.callsOthers |= !c_.isInSystemHeader(g->getLocation());
   }
   void variable(const clang::VarDecl *v, Named &r) {
-    if (c_.isConstant(v) || c_.isInSystemHeader(v->getLocation()))
+    if (c_.isInSystemHeader(v->getLocation()))
       return;
-    r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty() &&
-                 !variablesOfHeads_.count(v->getName().str());
+    r.isKnown &= !variablesOfHeads_.count(v->getName().str()) &&
+                 (isPlainData(v->getType(), c_.ast) || isText(v->getType(), c_.ast));
+    if (c_.isConstant(v)) // a constant pointer leads to what may change, and is refused above
+      return;
+    r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty();
     if (v->isStaticLocal() || !v->isExternallyVisible())
       r.variables.insert(v->getCanonicalDecl());
     else // which others may read
@@ -244,8 +259,7 @@ private:
 
 bool Context::keepsItsOwn(const clang::FunctionDecl *f) {
   if (keepsItsOwn_.emplace(nullptr, true).second)
-    for (const clang::FunctionDecl *g : OwnStateSearch(*this).run())
-      keepsItsOwn_[g] = true;
+    keepsItsOwn_.merge(OwnStateSearch(*this).run());
   return keepsItsOwn_.count(f->getCanonicalDecl()) && !isHead(f);
 }
 

@@ -140,6 +140,38 @@ private:
   std::vector<unsigned> way_;
 };
 
+std::optional<std::uint64_t> constantOf(const clang::Expr *e, const clang::ASTContext &ast) {
+  clang::Expr::EvalResult value;
+  if (!e || e->isValueDependent() || !e->EvaluateAsInt(value, ast) ||
+      !value.Val.getInt().isStrictlyPositive())
+    return std::nullopt;
+  return value.Val.getInt().getZExtValue();
+}
+
+/// Of how many elements is the memory that an initializer like `malloc(sizeof(double) * N)` or `new double[N]`
+/// gets for a pointer to them? None: it is not known, or gets something else.
+std::optional<std::uint64_t> allocatedElements(const clang::Expr *init, clang::QualType element,
+                                               const clang::ASTContext &ast) {
+  init = init->IgnoreParenCasts();
+  if (const auto *made = clang::dyn_cast<clang::CXXNewExpr>(init))
+    return made->isArray() && made->getNumPlacementArgs() == 0 &&
+                   ast.hasSameUnqualifiedType(made->getAllocatedType(), element)
+               ? constantOf(made->getArraySize().value_or(nullptr), ast)
+               : std::nullopt;
+  const auto *call = clang::dyn_cast<clang::CallExpr>(init);
+  const clang::FunctionDecl *f = call ? call->getDirectCallee() : nullptr;
+  if (!f || !f->getIdentifier() || !f->isExternC() || element->isIncompleteType())
+    return std::nullopt;
+  std::uint64_t bytes = 1;
+  const std::size_t sizes = f->getName() == "malloc" ? 1 : f->getName() == "calloc" ? 2 : 0;
+  if (sizes == 0 || call->getNumArgs() != sizes)
+    return std::nullopt;
+  for (const clang::Expr *a : call->arguments())
+    bytes *= constantOf(a, ast).value_or(0);
+  const std::uint64_t size = ast.getTypeSizeInChars(element).getQuantity();
+  return size == 0 || bytes == 0 || bytes % size != 0 ? std::nullopt : std::optional(bytes / size);
+}
+
 /// The first pointer on every way through the type.
 void addPointers(const Type *t, std::vector<unsigned> &way,
                  std::vector<std::pair<std::vector<unsigned>, const Type *>> &out) {
@@ -193,8 +225,13 @@ void Context::noteInitialPointers(Variable &v, const clang::VarDecl *definition)
       return;
     }
   }
-  if (options.sameUnit) // the caller's memory, as what an external pointer leads to
+  if (options.sameUnit) { // the caller's memory, as what an external pointer leads to
+    const clang::QualType t = definition->getType();
+    if (t->isPointerType() && !definition->isExternallyVisible())
+      if (const auto count = allocatedElements(init, t->getPointeeType(), ast))
+        ownMemory_.push_back({definition->getCanonicalDecl(), &v, *count});
     return;
+  }
   unknownTargets_.insert(definition->getCanonicalDecl());
   std::vector<std::pair<std::vector<unsigned>, const Type *>> pointers;
   std::vector<unsigned> way;
@@ -212,20 +249,47 @@ void Context::setInitialPointers(const clang::VarDecl *d, std::vector<InitialPoi
       v->initialPointers = std::move(pointers);
 }
 
+/// Memory that a constant pointer gets when the program starts, and that code which is not lowered reaches by
+/// that pointer only, is an array of its own: so is its shadow.
+static void giveOwnMemory(Builder &b, Module &m, Variable &pointer, std::uint64_t count) {
+  Variable *data = b.variable(pointer.name + "_memory", b.types().array(pointer.type->element, count),
+                              VariableKind::Global, pointer.location);
+  data->storage = StorageKind::External;
+  data->isInternal = data->hasInitializer = data->isUnnamed = true;
+  data->seenElsewhere = pointer.seenElsewhere;
+  data->changedElsewhere = pointer.leadsElsewhere;
+  pointer.initialPointers.push_back({{}, data, {0}});
+  m.globals.insert(std::find(m.globals.begin(), m.globals.end(), &pointer),
+                   data); // in front of what leads there
+}
+
 void Context::noteOthers() {
   const auto isOther = [this](const clang::FunctionDecl *f) { return !f || !isLowered(f) || isGiven(f); };
+  const auto isKnown = [&](const clang::FunctionDecl *f) { return !isOther(f); };
+  const auto mayOthersCall = [&](const clang::FunctionDecl *f) {
+    return !options.sameUnit || isChangedUnseen() || staticUses_.mayOthersCall(f, isKnown);
+  };
+  const auto isOthers = [&](const clang::FunctionDecl *f) { return isOther(f) && mayOthersCall(f); };
+  const auto mayUse = [&](const clang::FunctionDecl *f) { return !(f && isHead(f)) && mayOthersCall(f); };
   for (const auto &[d, v] : given_) {
     const auto leadsOut = [&](const clang::VarDecl *holder) {
-      return holder->isExternallyVisible() || staticUses_.isHandedOutBy(holder, isOther);
+      return holder->isExternallyVisible() || staticUses_.isHandedOutBy(holder, isOther, isOthers);
     };
-    v->changedElsewhere |= staticUses_.isChangedBy(d, isOther);
+    v->changedElsewhere |= staticUses_.isChangedBy(d, isOthers) || staticUses_.isLentBy(d, isOther);
     v->leadsElsewhere = leadsOut(d);
     for (const clang::VarDecl *holder : staticUses_.holdersOf(d))
       if (!globals_.count(holder) || unknownTargets_.count(holder))
         v->changedElsewhere |= leadsOut(holder) || unknownTargets_.count(holder);
+    v->seenElsewhere = v->changedElsewhere || v->leadsElsewhere || staticUses_.isUsedBy(d, mayUse) ||
+                       !staticUses_.holdersOf(d).empty();
   }
+  const auto none = [](const clang::FunctionDecl *) { return false; };
+  for (const OwnMemory &m : ownMemory_)
+    if (!staticUses_.isHandedOutBy(m.pointer, isOther, none) && staticUses_.holdersOf(m.pointer).empty())
+      giveOwnMemory(b, module, *m.variable, m.count);
   const auto mark = [&](const clang::FunctionDecl *d, Function *f) {
-    f->calledElsewhere = d->isExternallyVisible() || staticUses_.isNamedBy(d, isOther);
+    f->calledElsewhere = d->isExternallyVisible() || staticUses_.isNamedBy(d, isOthers) ||
+                         (staticUses_.isHandedOut(d) && staticUses_.isNamedBy(d, isOther));
   };
   for (const auto *known : {&functions_, &heads_})
     for (const auto &[d, f] : *known)

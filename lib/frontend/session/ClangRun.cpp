@@ -26,10 +26,12 @@ using Arguments = std::vector<std::string>;
 /// What Clang's driver calls, not what it is called with.
 bool isCompilerCommand(const Arguments &args) { return args.size() > 1 && args[1] == "-cc1"; }
 
-void addModels(Arguments &args) {
-  const std::string models(modelFolder());
+void addModels(Arguments &args, bool isC) {
+  const std::string models = std::string(modelFolder()) + (isC ? "c" : "");
   // The models come before the real library, which the driver adds, and which a compiler command has already.
   args.insert(isCompilerCommand(args) ? args.begin() + 2 : args.end(), "-isystem" + models);
+  if (isC)
+    return;
   // Those of other libraries: before the folders where these are.
   args.insert(args.begin() + (isCompilerCommand(args) ? 2 : 1), "-I" + models + "libraries");
 }
@@ -40,8 +42,8 @@ void addCommon(Arguments &args, const FrontendOptions &options, const std::strin
                                     [](const std::string &a) { return a.starts_with("-resource-dir"); });
   if (!hasResourceDir && !options.clangResources.empty())
     args.push_back("-resource-dir=" + options.clangResources);
-  if (withModels && !std::string_view(source).ends_with(".c"))
-    addModels(args);
+  if (withModels)
+    addModels(args, std::string_view(source).ends_with(".c"));
   args.push_back("-Wno-error");
   args.push_back("-Werror=extra-tokens"); // a misspelt clause of an OpenMP pragma would be ignored
 }

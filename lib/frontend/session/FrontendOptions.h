@@ -36,6 +36,7 @@ struct FrontendOptions {
   std::string clangResources;   // the folder of Clang's own headers; empty: as Clang finds it
   std::string workingDirectory; // where they hold; empty: the current one
   bool readOpenMP = true;       // --no-openmp: false
+  bool followPointers = false;  // --follow-pointers: what is called is one of the source's functions
   bool sameUnit = false; // --same-unit: generated code stands behind the source's text and sees its statics
   std::string runtimeInclude;          // of sameUnit: the folder of adjgen/runtime.h
   std::vector<std::string> takenNames; // what the output has at file scope already

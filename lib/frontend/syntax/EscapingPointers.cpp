@@ -46,7 +46,7 @@ namespace {
 
 class EscapingPointerWalker {
 public:
-  explicit EscapingPointerWalker(const PointerHolder &f) : tell_(f) {}
+  explicit EscapingPointerWalker(const PointerUses &uses) : uses_(uses) {}
 
   void walk(const clang::Stmt *s) {
     if (const auto *c = clang::dyn_cast<clang::CastExpr>(s))
@@ -56,13 +56,23 @@ public:
         handOut(u->getSubExpr());
       if (u->getOpcode() == clang::UO_LNot)
         return readPointer(u->getSubExpr());
+      if (u->isIncrementDecrementOp())
+        return change(u->getSubExpr());
+    }
+    if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(s); b && b->isAssignmentOp()) {
+      b->isCompoundAssignmentOp() ? change(b->getLHS()) : write(b->getLHS());
+      return walk(b->getRHS());
     }
     if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(s); b && b->isComparisonOp()) {
       readPointer(b->getLHS());
       return readPointer(b->getRHS());
     }
-    if (const auto *c = clang::dyn_cast<clang::CallExpr>(s); c && !hasKnownBody(c))
-      call(c);
+    if (const auto *c = clang::dyn_cast<clang::CallExpr>(s)) {
+      if (const clang::FunctionDecl *f = plainCallee(c))
+        return lend(c, f);
+      if (!hasKnownBody(c))
+        call(c);
+    }
     if (const auto *k = clang::dyn_cast<clang::CXXConstructExpr>(s); k && !isDefined(k->getConstructor()))
       for (const clang::Expr *a : k->arguments())
         argument(a);
@@ -75,6 +85,22 @@ private:
   }
   static bool hasKnownBody(const clang::CallExpr *c) { return isDefined(c->getDirectCallee()); }
 
+  /// A function whose body is the one that is called.
+  static const clang::FunctionDecl *plainCallee(const clang::CallExpr *c) {
+    const clang::FunctionDecl *f = c->getDirectCallee();
+    f = f && !clang::isa<clang::CXXMethodDecl>(f) && !f->isWeak() ? f->getDefinition() : nullptr;
+    return f && f->getNumParams() == c->getNumArgs() && f->hasPrototype() ? f : nullptr;
+  }
+  void lend(const clang::CallExpr *c, const clang::FunctionDecl *f) {
+    const clang::ParmVarDecl *around = lentTo_;
+    for (unsigned k = 0; k < c->getNumArgs(); ++k) {
+      const clang::ParmVarDecl *p = f->getParamDecl(k);
+      lentTo_ = p->getType()->isPointerType() ? p : nullptr;
+      walk(c->getArg(k));
+    }
+    lentTo_ = around;
+  }
+
   /// Code that is not known may follow the members of records that its arguments lead to.
   void call(const clang::CallExpr *c) {
     for (const clang::Expr *a : c->arguments())
@@ -84,7 +110,7 @@ private:
   }
   void argument(const clang::Expr *a) {
     clang::QualType t = a->getType();
-    forEachPointerMember(t->isPointerType() ? t->getPointeeType() : t, tell_);
+    forEachPointerMember(t->isPointerType() ? t->getPointeeType() : t, uses_.kept);
   }
 
   void cast(const clang::CastExpr *c) {
@@ -98,7 +124,7 @@ private:
     case clang::CK_ArrayToPointerDecay:
       if (holdsPointers(sub->getType()))
         handOut(sub);
-      return readLvalue(sub);
+      return handOutArray(sub);
     case clang::CK_PointerToBoolean:
     case clang::CK_ToVoid:
       return readPointer(sub);
@@ -110,7 +136,7 @@ private:
     case clang::CK_BitCast: // the members have other names behind it
       if (sub->getType()->isPointerType()) {
         const clang::QualType from = sub->getType()->getPointeeType();
-        forEachPointerMember(from, tell_);
+        forEachPointerMember(from, uses_.kept);
         if (to->isPointerType() && to->getPointeeType().isConstQualified() && !holdsPointers(from))
           return readPointer(sub);
       }
@@ -141,9 +167,75 @@ private:
     walk(e);
   }
   void tell(const clang::ValueDecl *d) {
+    tell([this](const clang::ValueDecl *x) { return lentTo_ ? uses_.lent(x, lentTo_) : uses_.kept(x); }, d);
+  }
+  static void tell(const PointerHolder &f, const clang::ValueDecl *d) {
     const auto *v = clang::dyn_cast<clang::VarDecl>(d);
-    if (clang::isa<clang::FieldDecl>(d) || (v && v->hasGlobalStorage()))
-      tell_(clang::cast<clang::ValueDecl>(d->getCanonicalDecl()));
+    if (const auto *p = clang::dyn_cast<clang::ParmVarDecl>(d))
+      f(p);
+    else if (clang::isa<clang::FieldDecl>(d) || (v && v->hasGlobalStorage()))
+      f(clang::cast<clang::ValueDecl>(d->getCanonicalDecl()));
+  }
+
+  /// The array's elements go elsewhere: so does the pointer by which it is reached, if there is one.
+  void handOutArray(const clang::Expr *lvalue) {
+    const clang::Expr *e = strip(lvalue);
+    if (const auto *a = clang::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+      walk(a->getIdx());
+      return walk(a->getBase());
+    }
+    if (const auto *m = clang::dyn_cast<clang::MemberExpr>(e))
+      return m->isArrow() ? walk(m->getBase()) : handOutArray(m->getBase());
+    if (const auto *k = clang::dyn_cast<clang::ConditionalOperator>(e)) {
+      walk(k->getCond());
+      handOutArray(k->getTrueExpr());
+      return handOutArray(k->getFalseExpr());
+    }
+    if (const auto *c = clang::dyn_cast<clang::ImplicitCastExpr>(e); c && c->isLValue())
+      return handOutArray(c->getSubExpr());
+    if (!clang::isa<clang::DeclRefExpr>(e))
+      walk(e);
+  }
+
+  /// A pointer that moves is also a value, by which it may be kept.
+  void change(const clang::Expr *lvalue) {
+    if (holdsPointers(lvalue->getType()))
+      handOut(lvalue);
+    write(lvalue);
+  }
+
+  /// The lvalue is assigned to.
+  void write(const clang::Expr *lvalue) {
+    const clang::Expr *e = strip(lvalue);
+    if (const auto *a = clang::dyn_cast<clang::ArraySubscriptExpr>(e)) {
+      walk(a->getIdx());
+      return writeThrough(a->getBase());
+    }
+    if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(e); u && u->getOpcode() == clang::UO_Deref)
+      return writeThrough(u->getSubExpr());
+    if (const auto *m = clang::dyn_cast<clang::MemberExpr>(e))
+      return m->isArrow() ? writeThrough(m->getBase()) : write(m->getBase());
+    if (!clang::isa<clang::DeclRefExpr>(e))
+      walk(e);
+  }
+  void writeThrough(const clang::Expr *pointer) {
+    const clang::Expr *e = strip(pointer);
+    const auto *c = clang::dyn_cast<clang::ImplicitCastExpr>(e);
+    if (c && c->getCastKind() == clang::CK_ArrayToPointerDecay)
+      return write(c->getSubExpr());
+    if (const auto *b = clang::dyn_cast<clang::BinaryOperator>(e);
+        b && b->isAdditiveOp() && b->getType()->isPointerType()) {
+      const bool isLeft = b->getLHS()->getType()->isPointerType();
+      walk(isLeft ? b->getRHS() : b->getLHS());
+      return writeThrough(isLeft ? b->getLHS() : b->getRHS());
+    }
+    const clang::Expr *from = c && c->getCastKind() == clang::CK_LValueToRValue ? strip(c->getSubExpr()) : e;
+    const auto *m = clang::dyn_cast<clang::MemberExpr>(from);
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(from);
+    if (from == e || !(m || r))
+      return walk(e);
+    tell(uses_.written, m ? m->getMemberDecl() : r->getDecl());
+    readLvalue(from);
   }
 
   /// The value of the lvalue is read, and nothing else: pointers on the way to it are read through.
@@ -195,13 +287,14 @@ private:
     walk(e);
   }
 
-  const PointerHolder &tell_;
+  const PointerUses &uses_;
+  const clang::ParmVarDecl *lentTo_ = nullptr; // the argument that is looked at
 };
 
 } // namespace
 
-void forEachEscapingPointer(const clang::Stmt *s, const PointerHolder &f) {
-  EscapingPointerWalker(f).walk(s);
+void forEachEscapingPointer(const clang::Stmt *s, const PointerUses &uses) {
+  EscapingPointerWalker(uses).walk(s);
 }
 
 } // namespace adjgen::frontend

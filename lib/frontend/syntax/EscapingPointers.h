@@ -9,11 +9,18 @@ namespace adjgen::frontend {
 
 using PointerHolder = std::function<void(const clang::ValueDecl *)>;
 
-/// Tells of each member, and each variable of static storage, that holds pointers (itself, or its elements):
-/// may the code write through them, keep them, or give them to code that is not known? Where it cannot tell,
-/// it may. A pointer to const elements is taken to be read through only; what a pointer to a const record
-/// leads to by its members is not.
-void forEachEscapingPointer(const clang::Stmt *s, const PointerHolder &f);
+/// What code does with a pointer.
+struct PointerUses {
+  PointerHolder kept;    // or given to code that is not known
+  PointerHolder written; // through it
+  /// It goes to the pointer that is this parameter of a function whose body is known.
+  std::function<void(const clang::ValueDecl *, const clang::ParmVarDecl *)> lent;
+};
+
+/// Tells of each member, parameter, and variable of static storage, that holds pointers (itself, or its
+/// elements). Where it cannot tell, they are kept. A pointer to const elements is taken to be read through
+/// only; what a pointer to a const record leads to by its members is not.
+void forEachEscapingPointer(const clang::Stmt *s, const PointerUses &uses);
 
 /// The members of the type, and of records in it, that hold pointers to what is not const.
 void forEachPointerMember(clang::QualType t, const PointerHolder &f);

@@ -2,6 +2,7 @@
 // are exits of the statements in between, as `break` is of a loop. Invariant: what is not understood is no such jump.
 #include "frontend/syntax/ForwardJumps.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "clang/AST/ASTContext.h"
 #include "clang/AST/ExprCXX.h"
 #include "clang/AST/StmtOpenMP.h"
 #include "llvm/ADT/STLExtras.h"
@@ -125,6 +126,41 @@ static bool addRegions(const List &list, std::size_t begin, std::size_t end, Lab
          addRegions(list, region->first, region->end, labels);
 }
 
+/// Behind labels.
+static const clang::Stmt *labelled(const clang::Stmt *s) {
+  while (const auto *l = clang::dyn_cast<clang::LabelStmt>(s))
+    s = l->getSubStmt();
+  return s;
+}
+
+std::optional<JumpLoop> jumpLoop(const List &list) {
+  Labels all;
+  bool leadsBack = false;
+  for (std::size_t p = 0; p < list.size(); ++p) {
+    const Labels labels = labelsOf(list[p]);
+    leadsBack |= std::any_of(list.begin() + static_cast<std::ptrdiff_t>(p), list.end(),
+                             [&](const clang::Stmt *s) { return jumpsTo(s, labels); });
+    all.insert(labels.begin(), labels.end());
+  }
+  // C++ would have to destroy what is jumped over.
+  if (!leadsBack || (*all.begin())->getASTContext().getLangOpts().CPlusPlus)
+    return std::nullopt;
+  JumpLoop out{0, {}, {}};
+  while (labelsOf(list[out.first]).empty() && !jumpsTo(list[out.first], all))
+    ++out.first;
+  for (std::size_t p = out.first; p < list.size(); ++p) {
+    // What a part declares, the others may use; `break` and `continue` belong to loops around.
+    if (clang::isa<clang::DeclStmt>(labelled(list[p])) || exitWithin(list[p], {}, false))
+      return std::nullopt;
+    const Labels labels = labelsOf(list[p]);
+    if (p == out.first || !labels.empty())
+      out.begins.push_back(p);
+    for (const clang::LabelDecl *l : labels)
+      out.labels[l] = out.begins.size() - 1;
+  }
+  return out;
+}
+
 namespace {
 
 /// Removes the jumps that can be lowered from all jumps of a function.
@@ -142,6 +178,12 @@ struct Jumps {
     forEachChild(s, [&](const clang::Stmt *x) { blocks(x); });
   }
   void block(const List &list) {
+    if (const std::optional<JumpLoop> loop = jumpLoop(list)) {
+      for (const auto &[l, part] : loop->labels)
+        for (const clang::Stmt *s : list)
+          drop(s, l);
+      return;
+    }
     Labels labels;
     if (!addRegions(list, 0, list.size(), labels) || labels.empty())
       return;

@@ -1,4 +1,5 @@
 #include "frontend/syntax/FunctionTables.h"
+#include "frontend/syntax/Invokers.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/ASTContext.h"
 #include <algorithm>
@@ -91,9 +92,12 @@ private:
       const auto *u = clang::dyn_cast<clang::UnaryOperator>(e);
       if (c && c->getCastKind() == clang::CK_NullToPointer)
         return found.functions.push_back(nullptr), true;
-      if (c && (c->getCastKind() == clang::CK_FunctionToPointerDecay || c->getCastKind() == clang::CK_NoOp))
+      if (c && (c->getCastKind() == clang::CK_FunctionToPointerDecay || c->getCastKind() == clang::CK_NoOp ||
+                c->getCastKind() == clang::CK_UserDefinedConversion))
         e = strip(c->getSubExpr());
-      else if (u && u->getOpcode() == clang::UO_AddrOf)
+      else if (const clang::FunctionDecl *invoker = invokerOf(e))
+        return found.functions.push_back(invoker), true;
+      else if (u && (u->getOpcode() == clang::UO_AddrOf || u->getOpcode() == clang::UO_Plus))
         e = strip(u->getSubExpr());
       else
         break;

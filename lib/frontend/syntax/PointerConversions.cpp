@@ -140,11 +140,9 @@ bool PointerConversions::isBeginning(const clang::FieldDecl *f) {
   });
 }
 
-clang::QualType PointerConversions::leadsTo(const clang::FieldDecl *f) {
+const std::set<const clang::Type *> &PointerConversions::leadsTo(const clang::FieldDecl *f) {
   look();
-  const auto found = members_.find(f->getCanonicalDecl());
-  const bool isOne = found != members_.end() && found->second.size() == 1 && *found->second.begin();
-  return isOne ? clang::QualType(*found->second.begin(), 0) : clang::QualType();
+  return members_[f->getCanonicalDecl()];
 }
 
 } // namespace adjgen::frontend

@@ -26,8 +26,8 @@ public:
   std::vector<const clang::RecordDecl *> beginsOf(const clang::RecordDecl *b);
   /// Is it the first member, whose members stand in the struct around it?
   bool isBeginning(const clang::FieldDecl *f);
-  /// [always the same]; null: nothing is known.
-  clang::QualType leadsTo(const clang::FieldDecl *f);
+  /// What a `void *` member is stored from and converted to: [always the same] if that is one. Null: unknown.
+  const std::set<const clang::Type *> &leadsTo(const clang::FieldDecl *f);
 
 private:
   void look();

@@ -171,8 +171,8 @@ private:
   }
   std::string nameOf(CellId c) {
     const std::vector<const Variable *> &variables = f_.alias().variablesIn(c);
-    const auto named =
-        std::find_if(variables.begin(), variables.end(), [](const Variable *v) { return !v->isMade; });
+    const auto named = std::find_if(variables.begin(), variables.end(),
+                                    [](const Variable *v) { return !v->isMade && !v->isUnnamed; });
     if (named != variables.end())
       return "'" + (*named)->name + "'";
     for (const Variable *g : f_.module.globals)

@@ -70,28 +70,11 @@ void BackwardSweep::statement(const Stmt *s, Statements &out) {
   }
 }
 
-/// What a head returns the address of: the caller's seed is added to its adjoint, and becomes zero.
-void BackwardSweep::takeReturned(const Expr *pointer, Statements &out) {
-  const Type *element = x_.returnSeed->type->element;
-  const Variable *adjoint = temporary(shadows_.kind().nameOf("returned"), x_.returnSeed->type);
-  const Variable *elements = temporary("elements", rt_.indexType()), *i = temporary("i", rt_.indexType());
-  b_.markAsShadow(adjoint, shadows_.kind().of(nullptr));
-  out.push_back(b_.declare(adjoint, shadows_.pointer(pointer)));
-  out.push_back(b_.declare(elements, rt_.value(rt_.indexType(), "adjgen_returned_elements",
-                                               {b_.load(adjoint), b_.sizeOf(element)})));
-  const Path own = b_.deref(Path(adjoint), b_.load(i)), seed = b_.deref(Path(x_.returnSeed), b_.load(i));
-  Statements body;
-  shadowValues_.addFields(own, seed, element, /*pointersOnly=*/false, body);
-  shadowValues_.zeroReals(seed, element, body);
-  out.push_back(
-      b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.load(elements), b_.intLiteral(1), b_.block(body)));
-}
-
 void BackwardSweep::returned(const ReturnStmt *s, Statements &out) {
   if (!s->value || !x_.returnSeed)
     return;
   if (s->value->type->isPointer())
-    return takeReturned(s->value, out);
+    return shadowValues_.takeReturned(shadows_.pointer(s->value), Path(x_.returnSeed), out);
   if (s->value->type->isReal())
     assignments_.ofValue(s, s->value, b_.load(x_.returnSeed), out);
   else if (const auto *l = dyn_cast<LoadExpr>(s->value); l && plan().isActive(l->path))

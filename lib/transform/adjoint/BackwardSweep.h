@@ -20,7 +20,6 @@ private:
   void withBarrier(const Stmt *s, Statements &out);
   void statement(const Stmt *s, Statements &out);
   void returned(const ReturnStmt *s, Statements &out);
-  void takeReturned(const Expr *pointer, Statements &out);
   void enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out);
 
   Barriers &barriers_;

@@ -3,6 +3,7 @@
 #include "transform/adjoint/FunctionSweeps.h"
 #include "ir/GuardName.h"
 #include "ir/OmpConstructs.h"
+#include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/CallSweeps.h"
@@ -52,6 +53,7 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     b_.markAsShadow(s, m_.shadow.of(p));
     f->parameters.push_back(s);
     Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+    setWantedName(local, p->name + "_adj");
     shadows_.set(p, Path(local));
     begin.push_back(b_.declare(local, t->isReal() ? b_.zero(t) : nullptr, !t->isReal()));
     shadowValues_.addFields(Path(local), b_.deref(Path(s)), t, /*pointersOnly=*/true, begin);
@@ -67,6 +69,15 @@ void FunctionSweeps::headParameters(const Head &head, Function *f, Statements &b
     x_.returnSeed = seed;
     f->parameters.push_back(seed);
   }
+}
+
+/// What pointers in the struct that a head returns lead to, if that is memory of its own (ReturnedMemory.h).
+void FunctionSweeps::takeMembers(Statements &out) {
+  const auto &body = primal_->body->statements;
+  const auto *s = body.empty() || !x_.returnSeed ? nullptr : dyn_cast<ReturnStmt>(body.back());
+  const auto *l = s && s->value && s->value->type->isRecord() ? dyn_cast<LoadExpr>(s->value) : nullptr;
+  if (l && plan().isActive(l->path) && !plan().restore.returned.empty())
+    shadowValues_.takeMembers(shadows_.path(l->path), Path(x_.returnSeed), l->type, out);
 }
 
 /// Behind the backward sweep, which has restored the inputs. The result, if there is one.
@@ -102,6 +113,7 @@ Function *FunctionSweeps::head(const Head &head) {
   x_.rootShadows = &shadows;
   forward_.list(primal_->body->statements, forwardSweep);
   x_.rootShadows = nullptr;
+  takeMembers(backwardSweep);
   backward_.list(primal_->body->statements, backwardSweep);
   x_.places = nullptr;
   Statements body = begin;
@@ -296,6 +308,7 @@ void FunctionSweeps::split() {
       shadows_.set(p, b_.deref(Path(s)));
     } else {
       Variable *local = b_.variable(shadows_.unique(p->name + "_adj"), t, VariableKind::Local, p->location);
+      setWantedName(local, p->name + "_adj");
       shadows_.set(p, Path(local));
       if (forwardTakesShadow(plan(), p))
         copies.push_back(b_.declare(local, b_.load(b_.deref(Path(s)))));

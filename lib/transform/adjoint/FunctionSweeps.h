@@ -34,6 +34,7 @@ private:
   Variable *adjointParameter(const Variable *p);
   void shadowParameter(const Variable *p, Function *f, Statements &begin, Statements &end);
   void seedParameter(Function *f);
+  void takeMembers(Statements &out);
   void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);
   void clearGlobals(Statements &out);
 

@@ -83,10 +83,12 @@ void GatheredLoops::eitherVersion(const ForStmt *s, const BlockStmt *gathered, c
   const Expr *trips = isWhole ? end : b_.binary(BinaryKind::Sub, rt_.indexType(), end, begin);
   const Expr *first = isWhole ? s->lower : rt_.iterationValue(s, begin);
   const Expr *isAny = b_.binary(BinaryKind::Greater, b_.types().intType(), end, begin);
+  Statements test{b_.declare(s->variable, first)};
+  const Expr *areApart = overlaps_.areShadowsApart(s, trips, test);
+  test.push_back(b_.assign(Path(apart), areApart));
   out.push_back(b_.declare(apart, b_.intLiteral(0)));
-  out.push_back(b_.ifThen(x_.rows.apart ? conjunction(b_, b_.load(x_.rows.apart), isAny) : isAny,
-                          b_.block({b_.declare(s->variable, first),
-                                    b_.assign(Path(apart), overlaps_.areShadowsApart(s, trips))})));
+  out.push_back(
+      b_.ifThen(x_.rows.apart ? conjunction(b_, b_.load(x_.rows.apart), isAny) : isAny, b_.block(test)));
   out.push_back(b_.ifThen(b_.load(apart), overCells, other, s->location));
 }
 

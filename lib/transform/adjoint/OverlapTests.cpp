@@ -154,20 +154,21 @@ const Variable *OverlapTests::areArraysApart(const OmpForStmt *s, Statements &ou
   return apart;
 }
 
-/// What `trips` iterations reach, the first of which adds to cells number low to high, seen from `cell`.
-const Expr *OverlapTests::extentOfRow(const Path &cell, std::int64_t low, std::int64_t high,
-                                      const Expr *trips) {
-  return rt_.value(rt_.extentType(), "adjgen_row_of",
-                   {b_.addressOf(cell), b_.sizeOf(cell.type()->unqualified), b_.intLiteral(low),
-                    b_.intLiteral(high), trips});
+/// The arguments for what `trips` iterations reach, the first of which adds to cells number low to high, seen
+/// from `cell`.
+std::vector<const Expr *> OverlapTests::rowFrom(const Path &cell, std::int64_t low, std::int64_t high,
+                                                const Expr *trips) {
+  return {b_.addressOf(cell), b_.sizeOf(cell.type()->unqualified), b_.intLiteral(low), b_.intLiteral(high),
+          trips};
 }
 
 /// Are the cells that `trips` iterations reach by these paths apart, where i has its value in the first one?
 /// `place`: what a path is about.
 const Expr *OverlapTests::isRowApart(const Path &row, std::vector<Path> others, const Variable *i,
-                                     const Expr *trips, const std::function<Path(const Path &)> &place) {
+                                     const Expr *trips, const std::function<Path(const Path &)> &place,
+                                     Statements &out) {
   auto tripsOf = [&](const Path &p) { return unitStride(p, i) ? trips : b_.intLiteral(1); };
-  const Expr *all = nullptr;
+  const Expr *own = nullptr, *all = nullptr;
   while (!others.empty()) {
     const Path cell = others.front();
     std::int64_t low = 0, high = 0;
@@ -180,22 +181,29 @@ const Expr *OverlapTests::isRowApart(const Path &row, std::vector<Path> others, 
       low = std::min(low, by), high = std::max(high, by);
       return true;
     });
-    all = conjunction(b_, all,
-                      rt_.value(b_.types().intType(), "adjgen_are_apart",
-                                {extentOfRow(place(row), 0, 0, tripsOf(row)),
-                                 extentOfRow(place(cell), low, high, tripsOf(cell))}));
+    if (!own) {
+      const Variable *named = temporary("row", rt_.extentType());
+      out.push_back(b_.declare(
+          named, rt_.value(rt_.extentType(), "adjgen_row_of", rowFrom(place(row), 0, 0, tripsOf(row)))));
+      own = b_.load(named);
+    }
+    std::vector<const Expr *> arguments{own};
+    for (const Expr *e : rowFrom(place(cell), low, high, tripsOf(cell)))
+      arguments.push_back(e);
+    all = conjunction(b_, all, rt_.value(b_.types().intType(), "adjgen_row_is_apart", arguments));
   }
   return all;
 }
 
 /// [gathered apart] in plan/accumulate/Gathers.h, where the loop's variable has its value in the first of
 /// `trips` iterations.
-const Expr *OverlapTests::areShadowsApart(const ForStmt *s, const Expr *trips) {
+const Expr *OverlapTests::areShadowsApart(const ForStmt *s, const Expr *trips, Statements &out) {
   const Expr *all = nullptr;
-  for (const RowTest &t : plan().accumulation.gatheredIfApart.find(s)->second)
-    all = conjunction(b_, all, isRowApart(*targetOf(t.row), t.others, s->variable, trips, [&](const Path &p) {
-                        return shadows_.path(p);
-                      }));
+  for (const RowTest &t : plan().accumulation.gatheredIfApart.find(s)->second) {
+    const Expr *one = isRowApart(
+        *targetOf(t.row), t.others, s->variable, trips, [&](const Path &p) { return shadows_.path(p); }, out);
+    all = one ? conjunction(b_, all, one) : all;
+  }
   return all;
 }
 

@@ -40,7 +40,11 @@ const Variable *RowSaves::save(const ForStmt *loop, const Stretch &of, Statement
   eachRow(loop, of, "adjgen_push_row", /*isReversed=*/false, rows);
   if (apart) {
     out.push_back(b_.declare(apart, b_.intLiteral(0)));
-    rows = {b_.assign(Path(apart), areRowsApart(loop, of.trips)), b_.ifThen(b_.load(apart), b_.block(rows))};
+    Statements tested;
+    const Expr *areApart = areRowsApart(loop, of.trips, tested);
+    tested.push_back(b_.assign(Path(apart), areApart));
+    tested.push_back(b_.ifThen(b_.load(apart), b_.block(rows)));
+    rows = tested;
   }
   Statements inside = atFirst(loop, of);
   inside.insert(inside.end(), rows.begin(), rows.end());
@@ -101,12 +105,13 @@ void RowSaves::setAside(const Stmt *s, const Path &cell, const Expr *cells, Stat
 }
 
 /// [rows tested], where the loop's variable has its value in the first of `trips` iterations.
-const Expr *RowSaves::areRowsApart(const ForStmt *loop, const Expr *trips) {
+const Expr *RowSaves::areRowsApart(const ForStmt *loop, const Expr *trips, Statements &out) {
   const Expr *all = nullptr;
-  for (const RowTest &t : savedRows(loop)->tests)
-    all = conjunction(b_, all,
-                      overlaps_.isRowApart(*targetOf(t.row), t.others, loop->variable, trips,
-                                           [](const Path &p) { return p; }));
+  for (const RowTest &t : savedRows(loop)->tests) {
+    const Expr *one = overlaps_.isRowApart(
+        *targetOf(t.row), t.others, loop->variable, trips, [](const Path &p) { return p; }, out);
+    all = one ? conjunction(b_, all, one) : all;
+  }
   return all;
 }
 

@@ -40,7 +40,7 @@ private:
   void eachRow(const ForStmt *loop, const Stretch &of, const char *function, bool isReversed,
                Statements &out);
   void setAside(const Stmt *s, const Path &cell, const Expr *cells, Statements &out);
-  const Expr *areRowsApart(const ForStmt *loop, const Expr *trips);
+  const Expr *areRowsApart(const ForStmt *loop, const Expr *trips, Statements &out);
 
   SavedValues &saved_;
   LoopForms &loops_;

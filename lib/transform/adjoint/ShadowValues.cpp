@@ -87,4 +87,30 @@ void ShadowValues::declare(const Variable *v, Statements &out) {
     out.push_back(clear(Path(s)));
 }
 
+void ShadowValues::takeReturned(const Expr *shadow, const Path &seeds, Statements &out) {
+  const Type *type = b_.types().withoutConst(seeds.type())->unqualified, *element = type->element;
+  const Variable *adjoint = temporary(shadows_.kind().nameOf("returned"), type);
+  const Variable *elements = temporary("elements", rt_.indexType()), *i = temporary("i", rt_.indexType());
+  b_.markAsShadow(adjoint, shadows_.kind().of(nullptr));
+  out.push_back(b_.declare(adjoint, shadow));
+  out.push_back(b_.declare(elements, rt_.value(rt_.indexType(), "adjgen_returned_elements",
+                                               {b_.load(adjoint), b_.sizeOf(element)})));
+  const Path own = b_.deref(Path(adjoint), b_.load(i)), seed = b_.deref(seeds, b_.load(i));
+  Statements body;
+  addFields(own, seed, element, /*pointersOnly=*/false, body);
+  zeroReals(seed, element, body);
+  out.push_back(
+      b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.load(elements), b_.intLiteral(1), b_.block(body)));
+}
+
+void ShadowValues::takeMembers(const Path &shadow, const Path &seeds, const Type *record, Statements &out) {
+  for (unsigned k = 0; k < record->record->fields.size(); ++k) {
+    const Type *member = record->record->fields[k].type;
+    if (member->isPointer() && member->reachesReal())
+      takeReturned(b_.load(b_.field(shadow, k)), b_.field(seeds, k), out);
+    else if (member->isRecord() && member->reachesReal())
+      takeMembers(b_.field(shadow, k), b_.field(seeds, k), member, out);
+  }
+}
+
 } // namespace adjgen

@@ -1,4 +1,5 @@
 #include "transform/adjoint/SweepContext.h"
+#include "ir/ShortNames.h"
 
 namespace adjgen {
 
@@ -17,7 +18,9 @@ bool isEmpty(const Statements &list) {
 }
 
 const Variable *SweepContext::temporary(const std::string &name, const Type *type) {
-  return b.variable(shadows.unique(unqualified(name)), type->unqualified, VariableKind::Local);
+  Variable *v = b.variable(shadows.unique(unqualified(name)), type->unqualified, VariableKind::Local);
+  setWantedName(v, unqualified(name));
+  return v;
 }
 
 const Expr *conjunction(Builder &b, const Expr *a, const Expr *e) {

@@ -189,4 +189,10 @@ ADJGEN_INLINE int adjgen_are_all_apart(const adjgen_extent *extents, int count) 
   return 1;
 }
 
+/* Is a row apart from another one, which adjgen_row_of would be asked for with these arguments? */
+ADJGEN_INLINE int adjgen_row_is_apart(adjgen_extent row, const volatile void *element, size_t size,
+                                      adjgen_index low, adjgen_index high, adjgen_index trips) {
+  return adjgen_are_apart(row, adjgen_row_of(element, size, low, high, trips));
+}
+
 #endif

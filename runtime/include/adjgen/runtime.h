@@ -12,6 +12,7 @@
 
 #include <adjgen/aligned.h>
 #include <adjgen/apart.h>
+#include <adjgen/called.h>
 #include <adjgen/copies.h>
 #include <adjgen/events.h>
 #include <adjgen/exceptions.h>

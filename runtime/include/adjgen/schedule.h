@@ -81,7 +81,8 @@ ADJGEN_INLINE adjgen_index adjgen_uiteration_number(adjgen_uindex first, adjgen_
                                                     adjgen_uindex step) {
   return ADJGEN_CAST(adjgen_index, value >= first ? (value - first) / step : (first - value) / (0 - step));
 }
-ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_index value, adjgen_index step) {
+ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_index value,
+                                                   adjgen_index step) {
   adjgen_uindex distance = value >= first ? adjgen_distance(first, value) : adjgen_distance(value, first);
   adjgen_uindex size = ADJGEN_CAST(adjgen_uindex, step);
   return ADJGEN_CAST(adjgen_index, distance / (step > 0 ? size : 0 - size));
@@ -107,6 +108,18 @@ ADJGEN_INLINE void adjgen_push_row(const void *row, adjgen_index cells, size_t s
 }
 ADJGEN_INLINE void adjgen_pop_row(void *row, adjgen_index cells, size_t size) {
   adjgen_pop_bytes(row, ADJGEN_CAST(size_t, cells) * size);
+}
+
+/* Adds so many numbers, each to its cell of a row. */
+ADJGEN_INLINE void adjgen_row_add_double(double *row, const double *summands, adjgen_index cells) {
+  adjgen_index k;
+  for (k = 0; k < cells; k++)
+    row[k] += summands[k];
+}
+ADJGEN_INLINE void adjgen_row_add_float(float *row, const float *summands, adjgen_index cells) {
+  adjgen_index k;
+  for (k = 0; k < cells; k++)
+    row[k] += summands[k];
 }
 
 /* Static schedules.

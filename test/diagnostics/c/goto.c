@@ -1,8 +1,11 @@
 // RUN: %refused '--head=f(y)/(x)' %s -- -fopenmp | FileCheck %s
+// Back, across a declaration.
 void f(int n, double *x, double *y) {
   int i = 0;
 again:
   y[i] = x[i] * x[i];
+  double s = y[i];
+  y[i] += s;
   if (++i < n)
     // CHECK: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: {{.*}}goto
     goto again;

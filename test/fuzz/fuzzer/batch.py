@@ -68,11 +68,11 @@ class Runner(runCase.Runner):
     """Knows what the compiler has to say of the program itself at the optimisation with which a source is compiled."""
 
     def build(self, case, *rest):
-        self.program, self.own = case.path, {}
+        self.program, self.own, self.lenient = case.path, {}, None
         return super().build(case, *rest)
 
     def compile(self, verdict, compiler, flags, source, target, inputs):
-        if source == self.program:
+        if source == self.program or self.lenient is None:  # with --same-unit it is compiled as a part of its derivatives only
             self.lenient = [flag for flag in flags[1:] if flag != "-Werror"]
         super().compile(verdict, compiler, [*flags, *notErrors(self.ownAt(flags[0], compiler, target))], source, target, inputs)
 
@@ -88,8 +88,11 @@ class Runner(runCase.Runner):
         if not generated:
             return [outside(self)]
         source = os.path.join(self.o.build, case.name, "duals.cpp")
-        with open(case.path) as file:
-            text = duals.withDuals([("f", file.read().split("\n"))])
+        lines = []
+        for path in [*case.headers, *case.others, case.path]:
+            with open(path) as file:
+                lines += file.read().split("\n")
+        text = duals.withDuals([("f", lines)])
         with open(source, "w") as file:
             file.write(text)
         command = dualCompiler(self, case.openmp and not self.o.no_openmp)
@@ -191,7 +194,20 @@ def classOf(result):
     return result["verdict"]
 
 
+def write(path, program):
+    """A program alone: its second source in a folder beside it."""
+    with open(path, "w") as file:
+        file.write(program.text())
+    stem, extension = os.path.splitext(path)
+    for name, text in program.others().items():
+        os.makedirs(stem, exist_ok=True)
+        with open(os.path.join(stem, name + (extension if name != "shared.h" else "")), "w") as file:
+            file.write(text)
+
+
 class Batch:
+    judgesTwice = True
+
     """`withPrimal`: the adjoints are made with --with-primal; programs judged alone have both."""
 
     def __init__(self, options, seeds, cc, sanitize, optimize, withPrimal):
@@ -232,7 +248,7 @@ class Batch:
     def judgeTwice(self, seeds):
         """{seed: result} of what is wrong in text that was differentiated twice."""
         results = {}
-        if "twice" in Program.without:
+        if "twice" in Program.without or not self.judgesTwice:
             return results
         for mode in ["f_b"] + ["f_d"] * self.again:
             chosen = [seed for seed in seeds if self.programs[seed].smooth or mode == "f_d"]
@@ -275,8 +291,7 @@ class Batch:
         path = os.path.join(self.folder, f"seed-{seed}.{self.extension}")
         if seed not in self.written:  # a file of that name may be an older generator's
             self.written.add(seed)
-            with open(path, "w") as file:
-                file.write(self.program(seed).text())
+            write(path, self.program(seed))
         case = runCase.Case(path)
         case.head = case.head.replace("f(", f"f{tag}(", 1)
         return case
@@ -287,13 +302,16 @@ class Batch:
 
     def source(self, seeds):
         """Writes the programs into one file; notes the lines of each."""
-        path = os.path.join(self.folder, "batch." + self.extension)
-        lines = headers(self.cxx)
-        self.places = []
+        self.places = {}
+        return self.written_("batch." + self.extension, headers(self.cxx), seeds, lambda program: program.body())
+
+    def written_(self, name, lines, seeds, part):
+        places = self.places[name] = []
         for seed in seeds:
             begin = len(lines)
-            lines += ["", *self.programs[seed].body()]
-            self.places.append((begin, len(lines), seed))
+            lines += ["", *part(self.programs[seed])]
+            places.append((begin, len(lines), seed))
+        path = os.path.join(self.folder, name)
         with open(path, "w") as file:
             file.write("\n".join(lines) + "\n")
         return path
@@ -302,13 +320,8 @@ class Batch:
         """Writes f_d and f_b; programs that are refused or crash the tool are judged, and left out."""
         seeds = list(seeds)
         while seeds:
-            source = self.source(seeds)
-            heads = [f"--head={self.programs[seed].head()}" for seed in seeds]
-            for name, extra in self.modes.items():
-                status, errors = self.adjgen(source, heads, name, *extra)
-                if status:
-                    break
-            else:
+            status, errors = self.derivatives(seeds)
+            if not status:
                 return seeds
             bad = self.blamed(errors) if status == 1 else []
             bad = bad or [seed for seed in seeds if self.refused(seed)]
@@ -323,15 +336,29 @@ class Batch:
             seeds = [seed for seed in seeds if seed not in bad]
         return seeds
 
+    def derivatives(self, seeds):
+        """(status, errors)"""
+        source = self.source(seeds)
+        heads = [f"--head={self.programs[seed].head()}" for seed in seeds]
+        for name, extra in self.modes.items():
+            status, errors = self.adjgen(source, heads, name, *extra)
+            if status:
+                break
+        return status, errors
+
     def blamed(self, errors):
         """The programs in whose lines errors are."""
-        lines = [int(line) - 1 for line in re.findall(r"^\S*batch\.\w+:(\d+):\d+: error:", errors, re.M)]
-        return [seed for begin, end, seed in self.places if any(begin <= line < end for line in lines)]
+        found = set()
+        for name, line in re.findall(r"^(?:\S*/)?(\w+\.\w+):(\d+):\d+: error:", errors, re.M):
+            found |= {seed for begin, end, seed in self.places.get(name, []) if begin <= int(line) - 1 < end}
+        return sorted(found)
 
     def blamedInOutput(self, seeds, errors):
         """The programs whose names stand in, or last before, the generated lines that do not compile."""
         found = set()
-        for name, line in re.findall(r"^(?:\S*/)?(\w+\.(?:c|cpp)):(\d+):\d+: error:", errors, re.M):
+        for name, line in re.findall(r"^(\S*\w\.(?:c|cpp|h)):(\d+):\d+: error:", errors, re.M):
+            if not os.path.exists(os.path.join(self.folder, name)):
+                return []
             with open(os.path.join(self.folder, name)) as file:
                 lines = file.read().splitlines()[:int(line)]
             tags = (int(tag) for text in reversed(lines) if not text.startswith("#") for tag in re.findall(r"_(\d+)(?![0-9])", text))
@@ -357,24 +384,42 @@ class Batch:
         r = self.runner
         described = os.path.join(self.folder, "programs.cpp")
         with open(described, "w") as file:
-            print(f"#define FUZZ_LINKAGE {self.linkage()}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}",
+            print(f"#define FUZZ_LINKAGE {self.linkage()}", f"#define FUZZ_WITH_PRIMAL {int(self.withPrimal)}", *self.defined(),
                   '#include "Batch.h"', *[f"FUZZ_DECLARE(f_{seed})" for seed in seeds],
                   "const fuzz::Program fuzz::programs[] = {", *[f"FUZZ_PROGRAM(f_{seed})" for seed in seeds], "};", sep="\n", file=file)
         command = [*self.compiling(), "-Wall", "-Wextra"]
-        status, errors = self.compile(command, "batch." + self.extension)
-        strict = ["-Werror", *notErrors(flagsOf(errors) | self.doubted)]
-        failed = errors if status else ""
-        for name in self.modes:
-            status, errors = self.compile([*command, *strict, *r.runtimeFlags], f"{name}.{self.extension}")
+        failed, flags = "", set()
+        for source in self.sources():
+            status, errors = self.compile(command, source)
+            flags |= flagsOf(errors)
+            failed += errors if status else ""
+        strict = ["-Werror", *notErrors(flags | self.doubted)]
+        generated = self.outputs()
+        for source in generated:
+            status, errors = self.compile([*command, *strict, *r.runtimeFlags], source)
             failed += errors if status else ""
         judging = [] if failed else self.duals(seeds)
         status, errors = self.compile(self.describing(), "programs.cpp")
         failed += errors if status else ""
         if failed:
             return None, failed
-        objects = ["batch.o", *[f"{name}.o" for name in self.modes], "programs.o", *judging]
+        objects = [*[os.path.splitext(source)[0] + ".o" for source in self.linked() + generated], "programs.o", *judging]
         status, _, errors = self.execute(self.linking(objects, "program"), 300)
         return (None, errors) if status else (os.path.join(self.folder, "program"), "")
+
+    def defined(self):
+        return []
+
+    def sources(self):
+        """What is compiled leniently, as it is the program itself."""
+        return ["batch." + self.extension]
+
+    def linked(self):
+        """Of these, what is linked."""
+        return self.sources()
+
+    def outputs(self):
+        return [f"{name}.{self.extension}" for name in self.modes]
 
     def linkage(self):
         return '"C++"' if self.cxx else '"C"'
@@ -408,7 +453,7 @@ class Batch:
         path = os.path.join(self.folder, "duals.cpp")
         while judged := [seed for seed in seeds if seed not in self.noDuals]:
             with open(path, "w") as file:
-                file.write(duals.withDuals([(f"f_{seed}", headers(self.cxx) + self.programs[seed].body()) for seed in judged]))
+                file.write(duals.withDuals([(f"f_{seed}", headers(self.cxx) + self.programs[seed].whole()) for seed in judged]))
             status, errors = self.compile(dualCompiler(self.runner, self.openmp)[:-1], "duals.cpp")
             if not status:
                 return ["duals.o"]

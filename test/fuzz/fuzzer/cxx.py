@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from .expressions import number
 from .scope import Array, Index, Scalar
 
-HEADERS = ["algorithm", "array", "cmath", "complex", "cstdlib", "cstring", "functional", "memory", "numeric", "utility", "vector"]
+HEADERS = ["algorithm", "array", "cmath", "complex", "cstdlib", "cstring", "deque", "functional", "memory", "numeric", "optional", "queue", "stack", "tuple",
+           "utility", "valarray", "vector"]
 
 # The classes and templates; @ is the program's tag.
 VEC = """struct Vec@ {

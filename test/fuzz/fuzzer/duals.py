@@ -3,10 +3,10 @@ namespace, so that they and the program's own have different names; `f_dual` is 
 import re
 
 LITERAL = re.compile(r"(?<![\w.])((?:\d+\.\d*|\.\d+)(?:[eE][-+]?\d+)?|\d+[eE][-+]?\d+)([fF]?)(?![\w.])")
-BEGIN = ["namespace with_duals {", "using dual::Real;", "using dual::Real32;"] + [
+BEGIN = ["#define FUZZ_DUALS", "namespace with_duals {", "using dual::Real;", "using dual::Real32;"] + [
     f"#pragma omp declare reduction({name} : Real, Real32 : dual::{function}(omp_out, omp_in)) initializer(omp_priv = {first})"
     for name, function, first in (("+", "add", "0.0"), ("-", "add", "0.0"), ("*", "multiply", "1.0"), ("max", "raise", "-1e30"), ("min", "lower", "1e30"))]
-MALLOC = ["#define malloc(size) (dual::Memory(malloc(size)))", "#define calloc(count, size) (dual::Memory(calloc(count, size)))"]
+MALLOC = ["#define realloc(memory, size) (dual::Memory(realloc(memory, size)))", "#define malloc(size) (dual::Memory(malloc(size)))", "#define calloc(count, size) (dual::Memory(calloc(count, size)))"]
 OLD_DEFINITION = re.compile(r"(.*\b\w+ \*?\w+)\(([\w, ]+)\)$")
 
 
@@ -16,7 +16,7 @@ def withDuals(texts):
     for name, lines in texts:
         lines = "\n".join(lines).split("\n")
         includes += [line for line in lines if line.startswith("#include <") and line not in includes]
-        bodies += [*body([line for line in lines if not line.startswith("#include <")]), "", *entry(name)]
+        bodies += [*body([line for line in lines if not line.startswith("#include ")]), "", *entry(name)]
     includes = [line for line in includes if line != "#include <omp.h>"]
     return "\n".join([*includes, "#ifdef _OPENMP", "#include <omp.h>", "#endif", '#include "Dual.h"', *MALLOC, *BEGIN, *bodies, "}"]) + "\n"
 

@@ -2,9 +2,13 @@
 import random
 import re
 
+from .classes import Classes
 from .clauses import Clauses
+from .codes import Codes
+from .containers import Containers
 from .cxx import HEADERS as CXX_HEADERS, Cxx
 from .expressions import Expressions, number
+from .forms import Forms, Parts
 from .functions import HIGH, LENGTH, Functions, Helper, Param
 from .integers import Integers
 from .kinds import Kinds
@@ -17,8 +21,10 @@ from .references import References
 from .scope import Array, Index, Scalar, Scope, Table
 from .singular import Singular
 from .smooth import Smooth
+from .state import State
 from .statements import Statements
 from .synchronised import Synchronised
+from .templates import Templates
 from .unknown import Unknown
 
 OMP_HEADER = ["#ifdef _OPENMP", "#include <omp.h>", "#endif"]
@@ -31,11 +37,11 @@ def headers(cxx):
 
 
 class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Functions, Parallel, Synchronised, Kinds, References, Objects, Singular,
-              Integers, Unknown, Smooth):
+              Integers, Unknown, Smooth, Templates, Containers, Codes, Classes, State, Forms):
     """The program of a seed. `tag` is added to every global name, so that several programs fit into one file."""
 
-    def __init__(self, seed, openmp=False, cxx=False, tag=""):
-        self.seed, self.openmp, self.cxx, self.tag = seed, openmp, cxx, tag
+    def __init__(self, seed, openmp=False, cxx=False, form="plain", tag=""):
+        self.seed, self.openmp, self.cxx, self.form, self.tag = seed, openmp, cxx, form, tag
         self.restrict = "__restrict " if cxx else "restrict "
         self.random = random.Random(f"{seed} {openmp} {cxx}")
         r = self.random
@@ -56,6 +62,9 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
         if openmp and r.random() < 0.3:
             self.helpers.append(self.parallelHelper(f"region{self.tag}"))
         self.function = self.smoothFunction() if self.smooth else self.makeFunction()
+        self.namesState = self.form == "same-unit" and r.random() < 0.5
+        if self.form == "same-unit":
+            self.function = self.withState() if self.namesState else self.function + self.pragmas("f", self.head().partition("(")[2])
 
     def fresh(self, stem):
         self.counter[stem] = self.counter.get(stem, 0) + 1
@@ -214,22 +223,29 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
             keys.append("schedule-dependent")
         if self.infinite:
             keys.append("unused-infinite")
+        if self.form != "plain":
+            keys.append(self.form)
         return keys
 
     def body(self):
-        lines = self.cxxClasses() if self.cxx else []
+        """The lines of the program, or of its first source."""
+        return self.parts().main
+
+    def parts(self):
+        """Its text, in parts: what both sources include, the second one, the first one."""
+        classes = self.cxxClasses() if self.cxx else []
         for type in self.types:
-            lines += type.declaration()
-        functions = [line for helper in self.called() for line in [""] + helper.lines]
+            classes += type.declaration()
+        helpers = self.called()
+        functions = [line for helper in helpers for line in [""] + helper.lines]
+        allocation = []
         if f"allocated{self.tag}(" in "\n".join(functions + self.function + [line for kernel in self.kernels for line in kernel]):
-            lines += ["", f"static void *allocated{self.tag}(size_t size) {{", *self.allocation(), "}"]
-        functions += [line for kernel in self.kernels for line in [""] + kernel] + [""] + self.function
-        lines += [""] + self.preludeFor(functions)
-        for line in self.globalLines:
-            name = re.search(r" (\w+)[;\[]", line).group(1)
-            if re.search(rf"\b{name}\b", "\n".join(functions)):
-                lines.append(line)
-        return indent(markUnused(lines + functions))
+            allocation = ["", f"static void *allocated{self.tag}(size_t size) {{", *self.allocation(), "}"]
+        main = [line for kernel in self.kernels for line in [""] + kernel] + [""] + self.function
+        prelude = self.usedPrelude(functions + main)
+        variables = [line for line in self.globalLines if re.search(rf"\b{nameOf(line)}\b", "\n".join(functions + main))]
+        parts = Parts(classes, prelude, variables, allocation, helpers, main)
+        return self.arranged(parts)
 
     def called(self):
         """The helpers that something calls."""
@@ -240,56 +256,16 @@ class Program(Cxx, Expressions, Statements, Memory, Meshes, Clauses, Records, Fu
                 text += "\n".join(helper.lines[1:])
         return result
 
+    def headers(self):
+        return headers(self.cxx)
+
+    def headline(self):
+        return f"// {' '.join(self.keys())} : random program {self.seed}" + (" with OpenMP" if self.openmp else "")
+
     def text(self):
-        first = f"// {' '.join(self.keys())} : random program {self.seed}" + (" with OpenMP" if self.openmp else "")
-        return "\n".join([first] + headers(self.cxx) + [""] + self.body()) + "\n"
+        return "\n".join([self.headline(), *headers(self.cxx), *self.included(), "", *self.body()]) + "\n"
 
 
-def markUnused(lines):
-    """`(void)v;` behind the declaration of a local that nothing reads, function by function."""
-    result = []
-    for part in split(lines):
-        result += markUnusedIn(part) if part[0].endswith(") {") else part
-    return result
-
-
-def split(lines):
-    """Functions, and what is between them."""
-    parts = [[]]
-    for line in lines:
-        if re.match(r"(static )?(void|double|struct \w+) \w+\(.*\) \{$", line) or not line:
-            parts.append([])
-        parts[-1].append(line)
-    return [part for part in parts if part]
-
-
-def markUnusedIn(lines):
-    text = "\n".join(lines)
-    result = []
-    for line in lines:
-        result.append(line)
-        declared = re.match(r"(?:const )?(?:double|float|int|auto|struct \w+|std::array<double, \d+>) [*&]?(\w+)(\[.*\])*(?:\{\})?( = .*)?;$", line)
-        if not declared:
-            continue
-        name = declared.group(1)
-        reads = [m for m in re.finditer(rf"(?<![.>\w]){name}\b", text)
-                 if not re.match(r"(\[[^\]]*\])*(\.\w+)*(\[[^\]]*\])* [-+*/]?= ", text[m.end():m.end() + 60]) or text[m.start() - 1] in "&*"]
-        reads = [m for m in reads if not re.search(r"(double|float|int|auto|struct \w+|std::array<double, \d+>) [*&]?$", text[max(0, m.start() - 24):m.start()])]
-        reads = [m for m in reads if not re.search(r"(private|shared)\([^)]*$", text[max(0, text.rfind("\n", 0, m.start())):m.start()])]
-        if not reads:
-            result.append(f"(void){name};")
-    return result
-
-
-def indent(lines):
-    result, depth, after = [], 0, 0
-    for line in lines:
-        if line.startswith("#"):
-            result.append(line)
-            continue
-        depth -= line.startswith("}")
-        result.append("  " * (depth + after) + line)
-        depth += line.endswith("{")
-        alone = re.match(r"(if|for|while|else\b).*[^{;]$|else$", line)
-        after = after + 1 if alone else 0
-    return result
+def nameOf(line):
+    """Of a variable."""
+    return re.search(r" (\w+)[;\[]", line).group(1)

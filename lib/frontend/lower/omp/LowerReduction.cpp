@@ -12,11 +12,13 @@
 // `declare reduction` is lowered where it is applied, like any other code. Invariant: inside the construct
 // every path to a reduced section starts at the copy, its subscripts lessened by where the section begins.
 #include "frontend/lower/omp/LowerReduction.h"
+#include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/lower/omp/OmpQueries.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
+#include "ir/ComplexNumbers.h"
 #include "ir/Rewriter.h"
 #include "ir/SectionNames.h"
 #include "clang/AST/DeclOpenMP.h"
@@ -94,7 +96,8 @@ bool ReductionLowering::reduction(const clang::OMPExecutableDirective *d, const 
       omp_.remarks.refuseDirective(d, diag::omp_inscan_array);
       return false;
     }
-    if (kind == ReductionKind::Sum && v && !inscan && d->getDirectiveKind() != llvm::omp::OMPD_scope) {
+    if (kind == ReductionKind::Sum && v && !inscan && !isComplex(v->getType(), c.ast) &&
+        d->getDirectiveKind() != llvm::omp::OMPD_scope) {
       if (!omp_.clauses.privatize(d, item, SharingKind::ReductionAdd, entries))
         return false;
       if (!clang::isOpenMPParallelDirective(d->getDirectiveKind()))
@@ -227,7 +230,8 @@ bool ReductionLowering::writtenOut(const clang::OMPExecutableDirective *d, const
     r.placeholder =
         b.variable(original.root->name, original.root->type, VariableKind::Local, original.root->location);
   }
-  if (const Type *e = type->innermostElement(); e->isPointer() || (e->isRecord() && !declared)) {
+  if (const Type *e = type->innermostElement();
+      e->isPointer() || (e->isRecord() && !declared && !(isComplex(e) && kind == ReductionKind::Sum))) {
     omp_.remarks.refuseDirective(d, {diag::omp_reduction_type, directiveName(d)});
     return false;
   }
@@ -253,8 +257,13 @@ void ReductionLowering::overElements(const Reduction &r,
   std::function<void(const Path &, const Path &, const Expr *)> visit =
       [&](const Path &original, const Path &copy, const Expr *lower) {
         const Type *t = copy.type();
+        if (isComplex(t) && !r.declared) // its parts are added
+          for (unsigned part : {0u, 1u})
+            f(b.field(original, part), b.field(copy, part));
+        else if (!t->isArray())
+          f(original, copy);
         if (!t->isArray())
-          return f(original, copy);
+          return;
         const Expr *extent = b.extentOf(t);
         const Variable *k = l_.temporaries.temporary("k1", extent->type, r.location);
         const auto *from = lower ? dyn_cast<LiteralExpr>(lower) : nullptr;

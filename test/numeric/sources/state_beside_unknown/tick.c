@@ -1,0 +1,3 @@
+static int ticks;
+void tick(int n);
+void tick(int n) { ticks += n; }
