@@ -121,7 +121,14 @@ bool transform(Differentiation &d) {
   return isWritable(*d.derivative, d.diagnostics);
 }
 
-/// What is the derivative's own stays the object that calls lead to: outputs of several sources ask who calls whom.
+/// It stays the object that calls lead to: outputs of several sources ask who calls whom.
+void takeOver(const Module &m, const Function *f, const Function *named) {
+  Function &own = m.sharedStorage()->functions[f->id];
+  own.parameters = named->parameters;
+  own.body = named->body;
+}
+
+/// What is not the derivative's own is left as it is.
 void takeOver(Differentiation &d, const Function *&f, const Function *named) {
   const auto has = [&](const Module &m) {
     return std::count(m.functions.begin(), m.functions.end(), f) != 0;
@@ -130,9 +137,7 @@ void takeOver(Differentiation &d, const Function *&f, const Function *named) {
     f = named;
     return;
   }
-  Function &own = d.derivative->sharedStorage()->functions[f->id];
-  own.parameters = named->parameters;
-  own.body = named->body;
+  takeOver(*d.derivative, f, named);
 }
 
 bool clean(Differentiation &d) {
@@ -204,8 +209,9 @@ void shortenNames(Module &m) {
     if (f->body)
       const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, f->body)));
   const auto taken = std::make_shared<ModuleNames>(m);
-  for (const Function *&f : m.functions)
-    f = withShortLocalNames(taken, f);
+  for (const Function *f : m.functions)
+    if (const Function *named = withShortLocalNames(taken, f); named != f)
+      takeOver(m, f, named);
 }
 
 } // namespace

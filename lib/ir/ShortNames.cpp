@@ -20,8 +20,10 @@ class GlobalNames {
 public:
   GlobalNames(const Module &module, const Function *f) : module_(module) {
     addType(f->returnType);
-    for (const Variable *p : f->parameters)
+    for (const Variable *p : f->parameters) {
       addType(p->declaredType);
+      parameters_.insert(p->name);
+    }
     forEachStmt(f->body, [&](const Stmt *s) { addStatement(s); });
   }
   bool contain(llvm::StringRef name) const {
@@ -67,13 +69,19 @@ private:
     else if (const auto *r = dyn_cast<FunctionRefExpr>(e))
       addSpelling(r->function->name);
     else if (const auto *c = dyn_cast<PureCallExpr>(e))
-      addSpelling(c->callee);
+      addCallee(c->callee);
     else if (const auto *t = dyn_cast<LiteralExpr>(e); t && !llvm::StringRef(t->text).contains('"'))
       addSpelling(t->text); // enumerators and macros; numbers do no harm
     else if (e->kind == ExprKind::Cast)
       addType(e->type);
     else if (const auto *z = dyn_cast<SizeOfExpr>(e))
       addType(z->operand);
+  }
+  /// An accessor of a parameter is called with the parameter's name, which it keeps.
+  void addCallee(llvm::StringRef text) {
+    const auto [object, member] = text.split('.');
+    if (member.empty() || !parameters_.contains(object))
+      addSpelling(text);
   }
   void addStatement(const Stmt *s) {
     forEachExprOf(s, [&](const Expr *root) { forEachExpr(root, [&](const Expr *e) { addExpression(e); }); });
@@ -98,7 +106,7 @@ private:
   }
 
   const Module &module_;
-  llvm::StringSet<> names_;
+  llvm::StringSet<> names_, parameters_;
 };
 
 /// Finds, in the order of the text, the variables that need another name.

@@ -1,5 +1,6 @@
 // A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes,
 // functions.
+#include "ir/NamedObjects.h"
 #include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "printer/CarriedText.h"
@@ -171,16 +172,21 @@ private:
                          !isOfHeader && !isCarried(g->name));
   }
 
-  /// Those that others may see, and of the file's own those that its functions mention, or that these lead
-  /// to.
+  /// Those that others may see, and of the file's own those that its functions name, or that these lead to. (A
+  /// function that is carried may have a variable of the same name.)
   void printGlobals(std::set<std::string> mentioned) {
     globals_ = emptyPart();
+    NamedObjects named;
+    for (const Function *f : m_.functions)
+      addNamed(f, named);
     for (auto g = m_.globals.rbegin(); g != m_.globals.rend(); ++g) // what is led to stands in front
-      if (isOurs(*g) && mentioned.count((*g)->name))
-        for (const InitialPointer &p : (*g)->initialPointers)
+      if (isOurs(*g) && (((*g)->isWeak && mentioned.count((*g)->name)) || named.globals.count(*g)))
+        for (const InitialPointer &p : (*g)->initialPointers) {
           mentioned.insert(p.target->name);
+          named.globals.insert(p.target);
+        }
     for (const Variable *g : m_.globals) {
-      if (!isOurs(g) || (!g->isWeak && !mentioned.count(g->name)))
+      if (!isOurs(g) || (!g->isWeak && !(mentioned.count(g->name) && named.globals.count(g))))
         continue;
       std::string text = !g->isWeak ? "static " : g->isInternal ? "" : "__attribute__((weak)) ";
       if (g->storage == StorageKind::ThreadLocal)

@@ -16,7 +16,8 @@ void own(const Sizes &sizes, const double *x, double *y) {
   }
 }
 // OWN: void own_b(
-// OWN: for (int i = 0; i < sizes.rows; i++)
+// OWN: adjgen_trip_lt(0, sizes_rows, 1);
+// OWN: for (int i = from; i <= to; i++)
 
 void older(const Sizes &sizes, const double *x, double *y) {
   int count = 1;

@@ -5,7 +5,7 @@
 // CHECK: double u[3];
 // CHECK-NEXT: for (int k = 0; k < 3; k++)
 // CHECK-NEXT: u[k] = x[i] * x[k];
-// CHECK: adjgen_push_double(u[j[k]]);
+// CHECK: adjgen_put_double(saved + k * 8, u[j[k]]);
 // CHECK-NEXT: u[j[k]] = u[k] * u[0];
 void f(int n, const int *j, const double *x, double *y) {
   for (int i = 0; i < n; i++) {

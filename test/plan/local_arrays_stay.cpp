@@ -4,7 +4,7 @@
 // that is needed before it is read.
 
 // CHECK-NOT: alloc
-// CHECK: double scaled[3];
+// CHECK: double scaled[3]
 // CHECK: for (int i = 0; i < 3; i++)
 // CHECK-NEXT: scaled[i] = axis[i] * s;
 // CHECK-NOT: alloc

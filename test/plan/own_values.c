@@ -20,7 +20,7 @@ void product(int n, double alpha, double beta, const double *restrict a, const d
 // OTHER: // Forward sweep
 // OTHER: adjgen_p{{.*}}c[i
 // OTHER: c[i] = c[i] * c[i - 1];
-// OTHER: adjgen_p{{.*}}c[k
+// OTHER: adjgen_p{{.*}}c[{{k|0}}
 // OTHER: c[k] += 
 // OTHER: // Backward sweep
 void other(int n, const double *restrict x, double *restrict c) {

@@ -1,8 +1,8 @@
 // RUN: %adjgen '--head=f(u,w)/(u,w)' --remarks %s -o %t.c -- -fopenmp 2>&1 | FileCheck %s
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
-// RUN: FileCheck --check-prefix=STACK --implicit-check-not=adjgen_push_ %s < %t.c
+// RUN: FileCheck --check-prefix=STACK --implicit-check-not=adjgen_push_double %s < %t.c
 #include <math.h>
-// STACK: adjgen_push_double(q[k]);
+// STACK: adjgen_put_double(saved + k * 8, q[k]);
 static void mix(const double p[4], double q[4]) {
   for (int k = 0; k < 4; k++)
     q[k] = p[k] * p[(k + 1) % 4];

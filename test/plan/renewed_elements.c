@@ -5,7 +5,7 @@
 // RUN: grep -c "adjgen_push_double\|adjgen_push_room" %t.no.c | FileCheck %s --check-prefix=NO
 // Sums between loops that set anew all elements that are read ([renewed] in RenewedNeeds.h) save nothing.
 
-// SUMS: adjgen_push_row(&s[i]
+// SUMS: adjgen_push_row(&s[{{i|0}}]
 // SUMS-NOT: adjgen_push_double
 // SUMS: // Backward sweep
 void sums(int times, int n, const int *restrict at, const double *restrict x, double *restrict s, double *restrict y) {

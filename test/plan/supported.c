@@ -4,8 +4,10 @@
 // RUN: %adjgen '--head=passive(y)/(x)' %s -o - | FileCheck --check-prefix=PASSIVE %s
 void jumps(int n, const double *x, double *y) {
   int i = 0;
-again:
-  *y += x[i];
+  {
+  again:
+    *y += x[i];
+  }
   if (++i < n)
     goto again;
     // JUMPS: supported.c:[[@LINE-1]]:{{[0-9]+}}: error: goto is not supported

@@ -2,7 +2,7 @@
 // A cell that is set again is saved once, where nothing has needed what it held in between; a value that a product has
 // read is saved.
 // CHECK-LABEL: static void limited_fwd(
-// CHECK: adjgen_put_double(saved, p[i]);
+// CHECK: adjgen_put_double(saved + {{.*}}, p[i]);
 // CHECK-NOT: p[i]);
 // CHECK: p[i] = least;
 // CHECK-NOT: p[i]);
@@ -16,8 +16,8 @@ static void limited(int n, double *p, const double *a, double least) {
 }
 
 // CHECK-LABEL: static void read_fwd(
-// CHECK: adjgen_put_double(saved, p[i]);
-// CHECK: adjgen_put_double(saved + 16, p[i]);
+// CHECK: adjgen_put_double(saved + {{.*}}, p[i]);
+// CHECK: adjgen_put_double(saved + {{.*}} + 16, p[i]);
 // CHECK-NEXT: p[i] = 0.5 * s[i];
 // CHECK-LABEL: static void read_bwd(
 static void read(int n, double *p, double *s) {
@@ -42,8 +42,8 @@ static void moved(int n, double *p) {
 
 // The next iteration's p[i] is another cell, which the earlier ones have read.
 // CHECK-LABEL: static void next_sweeps(
-// CHECK: adjgen_put_double(saved, p[i]);
-// CHECK: adjgen_put_double(saved + 8, p[i]);
+// CHECK: adjgen_put_double(saved + {{.*}}, p[i]);
+// CHECK: adjgen_put_double(saved + {{.*}} + 8, p[i]);
 // CHECK: Backward sweep
 static void next(int n, double *p, const double *s) {
   for (int i = n - 1; i >= 0; i--) {

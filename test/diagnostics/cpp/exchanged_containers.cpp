@@ -46,8 +46,8 @@ void ofRows(std::vector<std::vector<double>> &u) {
 }
 
 // TESTED: adjgen_distinct(&u, sizeof(std::vector<double>), &v, sizeof(std::vector<double>), "'u' and 'v'");
-// TESTED: adjgen_distinct(u_view.first, u_view.count * sizeof(double), x, sizeof(double), "'u' and 'x'");
-// TESTED: adjgen_keep_size(u_view.count, u_own.count, "beside_numbers: 'u'");
+// TESTED: adjgen_distinct(u_view.first, u_count * sizeof(double), x, sizeof(double), "'u' and 'x'");
+// TESTED: adjgen_keep_size(u_count, u_own.count, "beside_numbers: 'u'");
 void beside_numbers(std::vector<double> &u, const double *x, const std::vector<double> &v, const float *other) {
   std::vector<double> next(u);
   next[0] *= x[0] * v[0] * other[0];
