@@ -111,11 +111,11 @@ void guarded(int n, const double *restrict x, double *restrict y) {
   guard(n, x, y);
 }
 
-// CODE-NOT: {{exchange|energy|dot}}_bwd
+// CODE-NOT: {{exchange|energy|dot|share}}_bwd
 // CODE: void length_bwd(
 // CODE: void clipped_bwd(
 // CODE: void weak_bwd(
-// CODE: void share_bwd(
+// CODE: void guard_bwd(
 // CODE: void exchanges_b(
 // CODE-NOT: atomic
 // CODE: for (int b = colour; b < blocks; b += 2) {
