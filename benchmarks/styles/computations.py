@@ -334,22 +334,22 @@ def pairs(w):
         kind = "T" if template else "double"
         definitions = (
             f"{template}static {kind} potential({kind} r2) {{\nif (r2 >= 1.0) return 0.0;\n"
-            f"const {kind} s = 1.0 / (r2 * r2);\nreturn s * (0.01 * s - 1.0);\n}}\n"
+            f"const {kind} s = 1.0 / (r2 * r2);\nreturn s * (0.01 * s - 1.0) * (1.0 - r2) * (1.0 - r2);\n}}\n"
         )
         update = f"sum += potential({square});"
     elif w.style.helper == "pointer":
         definitions = (
             "static void add(double r2, double *sum) {\nif (r2 < 1.0) {\n"
-            "const double s = 1.0 / (r2 * r2);\n*sum += s * (0.01 * s - 1.0);\n}\n}\n"
+            "const double s = 1.0 / (r2 * r2);\n*sum += s * (0.01 * s - 1.0) * (1.0 - r2) * (1.0 - r2);\n}\n}\n"
         )
         update = f"add({square}, &sum);"
     elif w.style.locals:
         update = (
-            f"const double r2 = {square};\nif (r2 < 1.0) {{\nconst double s = 1.0 / (r2 * r2);\nsum += s * (0.01 * s - 1.0);\n}}"
+            f"const double r2 = {square};\nif (r2 < 1.0) {{\nconst double s = 1.0 / (r2 * r2);\nsum += s * (0.01 * s - 1.0) * (1.0 - r2) * (1.0 - r2);\n}}"
         )
     else:
         update = (
-            f"double r2 = {square};\nif (r2 >= 1.0) continue;\nsum += 1.0 / (r2 * r2) * (0.01 / (r2 * r2) - 1.0);"
+            f"double r2 = {square};\nif (r2 >= 1.0) continue;\nsum += 1.0 / (r2 * r2) * (0.01 / (r2 * r2) - 1.0) * (1.0 - r2) * (1.0 - r2);"
         )
     inner = f"for (INDEX k = 0; k < #most; k++) {{\nconst INDEX j = @near(i, k);\n{distances}\n{update}\n}}"
     loop = w.loop(f"for (INDEX i = 0; i < #atoms; i++) {{\ndouble sum = 0.0;\n{inner}\n@energy(i) = sum;\n}}")

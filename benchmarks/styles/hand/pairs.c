@@ -23,7 +23,7 @@ void primalByHand(const int *sizes, double *const *values, int *const *integers)
       const double r2 = dx * dx + dy * dy + dz * dz + 0.1;
       if (r2 < Cutoff) {
         const double s = 1.0 / (r2 * r2);
-        sum += s * (0.01 * s - 1.0);
+        sum += s * (0.01 * s - 1.0) * (1.0 - r2) * (1.0 - r2);
       }
     }
     energy[i] = sum;
@@ -62,7 +62,8 @@ void adjointByHand(const int *sizes, double *const *values, double *const *shado
         const double r2 = dx * dx + dy * dy + dz * dz + 0.1;
         if (r2 < Cutoff) {
           const double s = 1.0 / (r2 * r2);
-          const double b = 2.0 * seed * (0.02 * s - 1.0) * (-2.0 * s / r2);
+          const double d = 1.0 - r2, e = s * (0.01 * s - 1.0);
+          const double b = 2.0 * seed * ((0.02 * s - 1.0) * (-2.0 * s / r2) * d * d - 2.0 * e * d);
           bx += b * dx, by += b * dy, bz += b * dz;
           x_b[j] -= b * dx;
           y_b[j] -= b * dy;
