@@ -13,7 +13,7 @@ bool calls(Facts &f) {
   return true;
 }
 bool alias(Facts &f) {
-  f.alias.make(analyseAliases(f.module));
+  f.alias.make(analyseAliases(f.module, f.apart));
   return true;
 }
 bool statics(Facts &f) {

@@ -13,10 +13,11 @@ namespace adjgen {
 
 /// Results refer to each other: the object stays where it is.
 struct Facts {
-  explicit Facts(const Module &m) : module(m) {}
+  explicit Facts(const Module &m, std::vector<Path> apart = {}) : module(m), apart(std::move(apart)) {}
   Facts(const Facts &) = delete;
 
   const Module &module;
+  const std::vector<Path> apart; // [taken to be apart] in memory/AliasSolver.h
   Made<CallGraphResults> calls;
   Made<AliasResults> alias;
   Made<StaticAddresses> statics;

@@ -4,6 +4,7 @@
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
+#include "differentiate/ApartVersion.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
@@ -26,6 +27,7 @@ struct Differentiation {
   Explanation &explanation;
   PassObserver &observer;
   Diagnostics &diagnostics;
+  std::vector<Path> apart;    // [apart version]: what they lead to; empty: nothing is taken to be apart
   std::list<Module> variants; // what plans are about stays
   std::optional<AdjointPlan> adjoint;
   std::optional<TangentPlan> tangent;
@@ -51,17 +53,21 @@ bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostic
 
 bool names(Differentiation &d) { return areNamesFree(d.canonical, d.stage.effectiveSuffix(), d.diagnostics); }
 
-std::optional<AdjointPlan> planQuietly(const Module &canonical, const PlanOptions &options) {
-  DiagnosticSettings quiet;
-  quiet.printsText = false;
-  Diagnostics nobody(quiet);
+DiagnosticSettings quiet() {
+  DiagnosticSettings settings;
+  settings.printsText = false;
+  return settings;
+}
+
+std::optional<AdjointPlan> planQuietly(const Module &canonical, const Differentiation &d) {
+  Diagnostics nobody(quiet());
   PassObserver observer;
-  return planAdjoint(canonical, options, observer, nobody);
+  return planAdjoint(canonical, d.stage.plan, observer, nobody, d.apart);
 }
 
 /// True if a primal of another shape has been taken.
 bool takesVariant(Differentiation &d) {
-  const TryPlan tryPlan = [&](const Module &m) { return planQuietly(m, d.stage.plan); };
+  const TryPlan tryPlan = [&](const Module &m) { return planQuietly(m, d); };
   for (const Variant &v : variants())
     if (std::optional<VariantPrimal> better = v.better(d.primal(), *d.adjoint, tryPlan)) {
       if (d.observer.wants(v.name))
@@ -91,7 +97,7 @@ bool planOfTangent(Differentiation &d) {
 
 bool planOfAdjoint(Differentiation &d) {
   do
-    d.adjoint = planAdjoint(d.primal(), d.stage.plan, d.observer, d.diagnostics);
+    d.adjoint = planAdjoint(d.primal(), d.stage.plan, d.observer, d.diagnostics, d.apart);
   while (d.adjoint && takesVariant(d));
   if (d.adjoint)
     explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));
@@ -143,6 +149,27 @@ bool clean(Differentiation &d) {
   return true;
 }
 
+/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it.
+bool versions(Differentiation &d) {
+  if (!d.isAdjoint())
+    return true;
+  const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage);
+  if (!test)
+    return true;
+  const Module primal = primalOfVersion(d.canonical);
+  Explanation untold;
+  PassObserver observer;
+  Diagnostics nobody(quiet());
+  Differentiation other{primal, d.stage, d.number, untold, observer, nobody, pointersOf(*test),
+                        {},     {},      {},       {}};
+  if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
+      !canBeAdded(*other.derivative))
+    return true;
+  addVersion(*d.derivative, *other.derivative, *test);
+  d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));
+  return true;
+}
+
 std::string derivativeText(Differentiation &d) { return dump(*d.derivative); }
 
 constexpr Pass<Differentiation> passes[] = {
@@ -153,10 +180,15 @@ constexpr Pass<Differentiation> passes[] = {
      {"normalize"},
      "all decisions: analyses and plans, of the primal or of a variant of it that is better"},
     {"transform", "differentiate", transform, {"plan"}, "derivative code from the plans", derivativeText},
+    {"versions",
+     "differentiate",
+     versions,
+     {"transform"},
+     "a second version of a head, for arrays that are apart"},
     {"cleanup",
      "differentiate",
      clean,
-     {"transform"},
+     {"transform", "versions"},
      "folding, dead code, merged increments, unused temporaries",
      derivativeText},
 };
@@ -165,7 +197,7 @@ static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one t
 std::optional<Module> differentiate(const Module &canonical, const Stage &stage, unsigned number,
                                     Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
-  Differentiation d{canonical, stage, number, explanation, observer, diagnostics, {}, {}, {}, {}};
+  Differentiation d{canonical, stage, number, explanation, observer, diagnostics, {}, {}, {}, {}, {}};
   if (!runPasses(passes, d, observer))
     return std::nullopt;
   return std::move(d.derivative);

@@ -40,15 +40,27 @@ static bool isIn(const VariableSet &own, const Expr *address) {
   return a && !a->path.goesThroughPointer() && own.count(a->path.root);
 }
 
-static bool hasDirectives(const Function *f) {
+/// Loops that the caller's team shares mean the same in the caller, and so do its barriers; what other
+/// directives say of the function's variables is about a thread's.
+static bool isOfCallersTeam(const Function *f, const Stmt *s) {
+  const auto *loop = dyn_cast<OmpForStmt>(s);
+  const std::vector<const Variable *> &own = f->parameters;
+  return isa<OmpBarrierStmt>(s) ||
+         (loop && loop->overrides.empty() &&
+          std::all_of(loop->sharing.begin(), loop->sharing.end(), [&](const SharingEntry &e) {
+            return e.inner != e.outer && std::find(own.begin(), own.end(), e.outer) == own.end();
+          }));
+}
+
+static bool hasOtherDirectives(const Function *f) {
   bool found = false;
-  forEachStmt(f->body, [&](const Stmt *s) { found |= isOmp(s); });
+  forEachStmt(f->body, [&](const Stmt *s) { found |= isOmp(s) && !isOfCallersTeam(f, s); });
   return found;
 }
 
 bool callsSmallReader(const CallStmt *call, const InlinableFunctions &functions, const VariableSet &own) {
   const Function *f = call->callee;
-  if (!functions.contains(f) || hasDirectives(f))
+  if (!functions.contains(f) || hasOtherDirectives(f))
     return false;
   bool reads = false;
   for (std::size_t k = 0; k < f->parameters.size(); ++k)

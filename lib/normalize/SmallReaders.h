@@ -1,7 +1,8 @@
 // Functions of pointers, a dot product and the like, that iterations of parallel loops call: which cells each
 // iteration reads through the pointers shows where they are called, and only there. So their bodies take the
 // place of the calls, if they are small, or called nowhere else. What a thread has for itself needs no such
-// proof; functions with directives stay, as what these say of the function's variables is about a thread's.
+// proof. Functions with directives stay, as what these say of the function's variables is about a thread's; but
+// loops that the team of the region shares, and barriers, mean the same in the region.
 #pragma once
 
 #include "normalize/InlinableFunctions.h"

@@ -108,9 +108,10 @@ static_assert(isOrdered(deciding, {"read-write", "activity", "to-be-recorded"}) 
 } // namespace
 
 std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOptions &options,
-                                       PassObserver &observer, Diagnostics &diagnostics) {
+                                       PassObserver &observer, Diagnostics &diagnostics,
+                                       const std::vector<Path> &apart) {
   Making making{options, observer, diagnostics, {}};
-  making.plan.facts = std::make_unique<Facts>(canonical);
+  making.plan.facts = std::make_unique<Facts>(canonical, apart);
   analyse(making.facts(), observer);
   if (!runPasses(deciding, making, observer))
     return std::nullopt;

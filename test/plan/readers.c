@@ -1,6 +1,6 @@
 // Functions that read through pointers, called in parallel loops: which cells each iteration reads shows where they
 // are called, so that their bodies take the calls' place.
-// RUN: %adjgen --head='exchanges(y)/(x)' --head='energies(y)/(p)' --head='products(y)/(a,x)' --head='own(y)/(x)' --head='leaves(y)/(x)' --head='weakly(y)/(x)' --head='shared(y)/(x)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
+// RUN: %adjgen --head='exchanges(y)/(x)' --head='energies(y)/(p)' --head='products(y)/(a,x)' --head='own(y)/(x)' --head='leaves(y)/(x)' --head='weakly(y)/(x)' --head='shared(y)/(x)' --head='guarded(y)/(x)' --remarks %s -o %t.c -- -fopenmp 2> %t.remarks
 // RUN: FileCheck --check-prefix=REMARK %s < %t.remarks
 // RUN: FileCheck --check-prefix=CODE %s < %t.c
 
@@ -82,11 +82,12 @@ void weakly(int n, const double *restrict x, double *restrict y) {
     y[i] = weak(x, i);
 }
 
-/* Directives speak of the variables of the function that they stand in. */
+/* A loop that the team shares means the same in the region. */
 static void share(int n, const double *x, double *y) {
+#pragma omp barrier
 #pragma omp for
   for (int i = 0; i < n; i++)
-    // REMARK-DAG: {{.*}}:[[@LINE+1]]:12: remark: the adjoint of 'x' is incremented atomically
+    // REMARK-DAG: {{.*}}:[[@LINE+1]]:12: remark: the adjoint of 'x' is incremented without protection
     y[i] = x[i] * x[i];
 }
 void shared(int n, const double *restrict x, double *restrict y) {
@@ -94,11 +95,27 @@ void shared(int n, const double *restrict x, double *restrict y) {
   share(n, x, y);
 }
 
-// CODE-NOT: {{exchange|energy|dot}}_bwd
+/* Other directives speak of the variables of the function that they stand in. */
+static void guard(int n, const double *x, double *y) {
+#pragma omp critical
+  {
+    y[n - 1] += 1.0;
+  }
+#pragma omp for
+  for (int i = 0; i < n; i++)
+    // REMARK-DAG: {{.*}}:[[@LINE+1]]:13: remark: the adjoint of 'x' is incremented atomically
+    y[i] += x[i] * x[i];
+}
+void guarded(int n, const double *restrict x, double *restrict y) {
+#pragma omp parallel
+  guard(n, x, y);
+}
+
+// CODE-NOT: {{exchange|energy|dot|share}}_bwd
 // CODE: void length_bwd(
 // CODE: void clipped_bwd(
 // CODE: void weak_bwd(
-// CODE: void share_bwd(
+// CODE: void guard_bwd(
 // CODE: void exchanges_b(
 // CODE-NOT: atomic
 // CODE: for (int b = colour; b < blocks; b += 2) {

@@ -19,7 +19,8 @@ bool callsOthers(const UnsupportedStmt *u) {
 
 class AliasSolver {
 public:
-  AliasSolver(const Module &m, AliasResults &r) : m_(m), r_(r) {}
+  AliasSolver(const Module &m, const std::vector<Path> &apart, AliasResults &r)
+      : m_(m), apart_(apart), r_(r) {}
 
   void run() {
     for (const Variable *g : m_.globals)
@@ -456,6 +457,23 @@ private:
             external(pointee(f), seen, true);
       }
     }
+    for (const Path &p : apart_)
+      takeToBeApart(p);
+  }
+  /// [taken to be apart]
+  void takeToBeApart(const Path &pointer) {
+    CellId c = variable(pointer.root);
+    const Type *t = pointer.root->type;
+    for (const Projection &s : pointer.steps) {
+      c = s.kind == ProjectionKind::Field ? field(c, s.field, s.type) : pointee(c, t->element);
+      t = s.type;
+    }
+    restrict(pointee(c, t->element));
+  }
+  void restrict(CellId c) {
+    at(c).restricted = true;
+    for (const auto &[k, part] : std::map<unsigned, CellId>(at(c).fields))
+      restrict(part);
   }
   /// What a head names is active, also where nothing uses it.
   void lead(const Variable *v) {
@@ -583,6 +601,7 @@ private:
   }
 
   const Module &m_;
+  const std::vector<Path> &apart_;
   AliasResults &r_;
   /// What pointers lead to that functions without a body return, by its type.
   std::map<const Type *, CellId> ofOthers_;
@@ -591,9 +610,9 @@ private:
   std::vector<const UnsupportedStmt *> unknown_;
 };
 
-AliasResults analyseAliases(const Module &module) {
+AliasResults analyseAliases(const Module &module, const std::vector<Path> &apart) {
   AliasResults r;
-  AliasSolver(module, r).run();
+  AliasSolver(module, apart, r).run();
   return r;
 }
 

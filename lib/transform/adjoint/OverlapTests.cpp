@@ -85,7 +85,7 @@ std::vector<const Variable *> OverlapTests::pointersOf(const ArraysApart &test, 
   std::vector<const Variable *> out;
   VariableSet seen;
   auto throughPointer = [](const Path &p) {
-    return !p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref;
+    return !p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref && !p.root->type->isReference();
   };
   for (const Expr *e : {s->loop->lower, s->loop->bound})
     forEachExpr(e, [&](const Expr *x) {

@@ -73,11 +73,77 @@ ADJGEN_INLINE adjgen_range adjgen_range_hull(adjgen_range a, adjgen_range b) {
   return adjgen_range_of(a.first < b.first ? a.first : b.first, a.last > b.last ? a.last : b.last);
 }
 
+/* b, if a is not empty. */
+ADJGEN_INLINE adjgen_range adjgen_range_if(adjgen_range a, adjgen_range b) {
+  return adjgen_range_is_empty(a) ? a : b;
+}
+
 #ifdef __cplusplus
 #define ADJGEN_ADDRESS(pointer) reinterpret_cast<intptr_t>(pointer)
 #else
 #define ADJGEN_ADDRESS(pointer) ((intptr_t)(pointer))
 #endif
+
+/* Element k of an array of integers of `size` bytes; of more than an adjgen_index, the greatest one. */
+ADJGEN_INLINE adjgen_index adjgen_element_of(const void *array, size_t size, int is_signed, adjgen_index k) {
+  switch (size) {
+  case 1:
+    return is_signed ? ADJGEN_CAST(const int8_t *, array)[k] : ADJGEN_CAST(const uint8_t *, array)[k];
+  case 2:
+    return is_signed ? ADJGEN_CAST(const int16_t *, array)[k] : ADJGEN_CAST(const uint16_t *, array)[k];
+  case 4:
+    return is_signed ? ADJGEN_CAST(adjgen_index, ADJGEN_CAST(const int32_t *, array)[k])
+                     : ADJGEN_CAST(adjgen_index, ADJGEN_CAST(const uint32_t *, array)[k]);
+  default:
+    return ADJGEN_CAST(const int64_t *, array)[k] < 0 && !is_signed ? ADJGEN_INDEX_MAX
+                                                                   : ADJGEN_CAST(const int64_t *, array)[k];
+  }
+}
+
+/* From the least to the greatest of the elements whose numbers are in the range. */
+ADJGEN_INLINE adjgen_range adjgen_range_of_elements(const void *array, size_t size, int is_signed,
+                                                    adjgen_range numbers) {
+  adjgen_index least = ADJGEN_INDEX_MAX, greatest = -ADJGEN_INDEX_MAX - 1, k;
+  if (adjgen_range_is_empty(numbers))
+    return numbers;
+  if (numbers.first == -ADJGEN_INDEX_MAX - 1)
+    return adjgen_range_everything();
+  if (size == 4 && is_signed) { /* as nearly all are: compilers vectorise it */
+    const int32_t *elements = ADJGEN_CAST(const int32_t *, array) + numbers.first;
+    const adjgen_index count = numbers.last - numbers.first + 1;
+    int32_t low = elements[0], high = elements[0];
+#ifdef _OPENMP
+#pragma omp parallel for reduction(min : low) reduction(max : high) schedule(static) if (count > 100000)
+#endif
+    for (k = 0; k < count; ++k) {
+      low = elements[k] < low ? elements[k] : low;
+      high = elements[k] > high ? elements[k] : high;
+    }
+    return adjgen_range_of(low, high);
+  }
+  for (k = numbers.first; k <= numbers.last; ++k) {
+    const adjgen_index element = adjgen_element_of(array, size, is_signed, k);
+    least = element < least ? element : least;
+    greatest = element > greatest ? element : greatest;
+  }
+  return adjgen_range_of(least, greatest);
+}
+
+/* Of rows that begin at element k and end in front of element k + 1, k in the range: everything in them; if they
+ * are not in order, everything there is. */
+ADJGEN_INLINE adjgen_range adjgen_range_of_rows(const void *array, size_t size, int is_signed,
+                                                adjgen_range numbers) {
+  adjgen_index k;
+  if (adjgen_range_is_empty(numbers))
+    return numbers;
+  if (numbers.first == -ADJGEN_INDEX_MAX - 1 || numbers.last >= ADJGEN_INDEX_MAX - 1)
+    return adjgen_range_everything();
+  for (k = numbers.first; k <= numbers.last; ++k)
+    if (adjgen_element_of(array, size, is_signed, k) > adjgen_element_of(array, size, is_signed, k + 1))
+      return adjgen_range_everything();
+  return adjgen_range_of(adjgen_element_of(array, size, is_signed, numbers.first),
+                         adjgen_element_of(array, size, is_signed, numbers.last + 1) - 1);
+}
 
 /* The bytes from begin to before end; none if begin == end. */
 typedef struct adjgen_extent {
@@ -111,6 +177,16 @@ ADJGEN_INLINE int adjgen_are_apart(adjgen_extent a, adjgen_extent b) {
 }
 ADJGEN_INLINE int adjgen_are_apart_or_same(adjgen_extent a, adjgen_extent b) {
   return a.array == b.array || adjgen_are_apart(a, b);
+}
+
+/* No two of `count` extents have a byte in common. */
+ADJGEN_INLINE int adjgen_are_all_apart(const adjgen_extent *extents, int count) {
+  int a, b;
+  for (a = 0; a < count; ++a)
+    for (b = 0; b < a; ++b)
+      if (!adjgen_are_apart(extents[a], extents[b]))
+        return 0;
+  return 1;
 }
 
 /* Is a row apart from another one, which adjgen_row_of would be asked for with these arguments? */

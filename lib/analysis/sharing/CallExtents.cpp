@@ -1,0 +1,558 @@
+// Problem: before a head does anything, what will it reach of the arrays that its caller passes?
+// Approach: the whole body counts as one iteration of a loop, so that what does not change in it has the forms
+// that ArrayExtents has for loops; every path through a pointer adds its subscript to the cell that it
+// reaches. Pointers are not followed from assignment to assignment: the alias analysis has joined the cells of
+// those that are copied to each other. Invariant: `reached_` has every cell of the caller's that is reached; a
+// cell of which anything is not understood is in `unknown_`.
+#include "analysis/sharing/CallExtents.h"
+#include "analysis/integers/Polynomial.h"
+#include "ir/Rewriter.h"
+#include "ir/TripCount.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+class CallExtentsSearch {
+public:
+  CallExtentsSearch(const Module &m, const Function *head, LocationTable &t, const ReadWriteResults &effects,
+                    const RecomputableResults &recomputable)
+      : m_(m), head_(head), t_(t), effects_(effects), alias_(t.alias()), recomputable_(recomputable),
+        symbols_(m, MemberSymbols::Where::OfObjects), own_(variablesOfItsOwn(head)),
+        whole_(wholeBody(m, head)), forms_(whole_, t, effects, recomputable, own_),
+        polynomials_(whole_, forms_, recomputable, /*forAddresses=*/true, &symbols_), standIns_(m, *this) {}
+
+  std::optional<CallExtents> run() {
+    if (!callsNothingOfInterest())
+      return std::nullopt;
+    for (const bool conditional : {false, true})
+      walk(head_->body, false, conditional);
+    if (usesGlobals_)
+      return std::nullopt;
+    for (const Variable *p : head_->parameters)
+      pointersOn(Path(p), p->type);
+    return found();
+  }
+
+private:
+  struct Reached {
+    std::vector<Polynomial> subscripts;
+    std::vector<Path> pointers;      // on entry
+    std::set<CellId> throughObjects; // that hold the pointers
+  };
+
+  /// What is declared inside, and the copies of clauses: not there on entry.
+  static VariableSet variablesOfItsOwn(const Function *f) {
+    VariableSet own;
+    const VariableSet parameters(f->parameters.begin(), f->parameters.end());
+    const auto see = [&](const Variable *v) {
+      if (v->kind != VariableKind::Global && !parameters.count(v))
+        own.insert(v);
+    };
+    forEachStmt(f->body, [&](const Stmt *s) {
+      forEachPathOf(s, [&](const Path &p) { see(p.root); });
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        see(d->variable);
+    });
+    return own;
+  }
+  static const OmpForStmt *wholeBody(const Module &m, const Function *f) {
+    Builder b(m);
+    const Variable *once = b.variable("call", b.types().intType(), VariableKind::Local);
+    const ForStmt *loop = b.forLoop(once, b.intLiteral(0), BinaryKind::Less, b.intLiteral(1), b.intLiteral(1),
+                                    f->body, f->location);
+    return b.ompFor({}, {}, false, {}, loop, f->location);
+  }
+
+  bool callsNothingOfInterest() const {
+    bool any = false;
+    forEachStmt(head_->body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      if (!c)
+        return;
+      any |= !c->callee || c->callee->given || (c->callee->body && mayReachOutside(c->callee));
+      for (const Expr *a : c->arguments)
+        any |= a->type->isPointer() && alias_.isExternal(alias_.pointeeOf(a));
+      any |= c->hasResult && c->result.type()->isPointer();
+    });
+    return !any;
+  }
+
+  bool mayReachOutside(const Function *f) const {
+    if (!effects_.has(f))
+      return true;
+    const FunctionEffects &e = effects_.of(f);
+    for (const LocationSet *set : {&e.reads, &e.writes})
+      for (const unsigned l : set->set_bits())
+        if (alias_.isExternal(t_[l].cell))
+          return true;
+    return e.hasUnsupported;
+  }
+
+  // ---- what is reached
+  /// Once for what certainly happens, then for what conditions may leave out.
+  void walk(const Stmt *s, bool isConditional, bool wanted) {
+    if (isConditional == wanted) {
+      isCertain_ = !isConditional && !chooses(s);
+      forEachPathOf(s, [&](const Path &p) { path(p, isConditional); });
+      pointerSet(s);
+    }
+    const bool inside = isConditional || isa<IfStmt>(s) || isa<WhileStmt>(s);
+    const auto *loop = dyn_cast<ForStmt>(s);
+    if (loop)
+      loops_.push_back(loop->variable);
+    forEachChild(s, [&](const Stmt *c) { walk(c, inside, wanted); });
+    if (loop)
+      loops_.pop_back();
+  }
+  /// Some of what it reads may not be evaluated.
+  static bool chooses(const Stmt *s) {
+    bool any = false;
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *k = dyn_cast<BinaryExpr>(e);
+        any |= isa<SelectExpr>(e) || (k && isLogical(k->op));
+      });
+    });
+    return any;
+  }
+  void path(const Path &p, bool isConditional) {
+    if (!p.goesThroughPointer() && p.root->kind == VariableKind::Global && !p.root->isConstant &&
+        alias_.isExternal(alias_.cellOf(p)))
+      usesGlobals_ = true;
+    Path way(p.root);
+    for (const Projection &step : p.steps) {
+      if (step.kind == ProjectionKind::Deref)
+        access(way, step, isConditional);
+      way.steps.push_back(step);
+    }
+  }
+  void access(const Path &pointer, const Projection &step, bool isConditional) {
+    const CellId cell = alias_.pointee(alias_.cellOf(pointer));
+    if (cell == NoCell || !alias_.isExternal(cell))
+      return;
+    Reached &r = reached_[cell];
+    if (!pointer.isVariable() && pointer.goesThroughPointer())
+      r.throughObjects.insert(alias_.pointee(alias_.cellOf(pointer.root)));
+    std::optional<Polynomial> place = step.index ? polynomial(step.index) : Polynomial();
+    const auto offset = place ? offsetOf(pointer) : std::nullopt;
+    if (!offset || !(add(*place, *offset, 1), addRanges(*place, isConditional)))
+      return void(unknown_.insert(cell));
+    if (!isConditional && !pointer.isVariable())
+      readable_.insert(pointer.root);
+    if (isConditional && pointer.goesThroughPointer() && !readable_.count(pointer.root))
+      return void(unknown_.insert(cell));
+    if (std::find(r.subscripts.begin(), r.subscripts.end(), *place) == r.subscripts.end())
+      r.subscripts.push_back(*place);
+  }
+
+  /// From the value that some pointer has on entry; nullopt: not understood.
+  std::optional<Polynomial> offsetOf(const Path &pointer) {
+    if (!pointer.isVariable())
+      return isPlainMember(pointer) ? std::optional(Polynomial()) : std::nullopt;
+    const Expr *e = initializerOf(pointer.root);
+    if (!e)
+      return pointer.root->kind == VariableKind::Global ? std::nullopt : std::optional(Polynomial());
+    return offsetOf(e);
+  }
+  std::optional<Polynomial> offsetOf(const Expr *e) {
+    if (const auto *c = dyn_cast<CastExpr>(e))
+      return c->type->isPointer() && c->operand->type->isPointer() &&
+                     c->type->element->canonical == c->operand->type->element->canonical
+                 ? offsetOf(c->operand)
+                 : std::nullopt;
+    if (const auto *l = dyn_cast<LoadExpr>(e))
+      return offsetOf(l->path);
+    const auto *b = dyn_cast<BinaryExpr>(e);
+    if (b && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub) && b->left->type->isPointer() &&
+        b->right->type->isInteger())
+      return sum(offsetOf(b->left), polynomial(b->right), b->op == BinaryKind::Add ? 1 : -1);
+    const auto *a = dyn_cast<AddressOfExpr>(e);
+    if (!a || a->decays || a->path.steps.empty() || a->path.steps.back().kind != ProjectionKind::Deref)
+      return std::nullopt;
+    Path pointer = a->path;
+    pointer.steps.pop_back();
+    const Expr *index = a->path.steps.back().index;
+    return sum(offsetOf(pointer), index ? polynomial(index) : Polynomial());
+  }
+  static std::optional<Polynomial> sum(std::optional<Polynomial> a, const std::optional<Polynomial> &b,
+                                       std::int64_t factor = 1) {
+    if (!a || !b)
+      return std::nullopt;
+    add(*a, *b, factor);
+    return isSmall(*a) ? a : std::nullopt;
+  }
+  /// Of a local that has one value; null: others.
+  const Expr *initializerOf(const Variable *v) const {
+    auto it = recomputable_.initializer.find(v);
+    return it == recomputable_.initializer.end() ? nullptr : it->second;
+  }
+  /// Of one object: not of an element of an array of objects.
+  static bool isPlainMember(const Path &p) {
+    return isMember(p) && std::none_of(p.steps.begin(), p.steps.end(),
+                                       [](const Projection &s) { return s.kind == ProjectionKind::Index; });
+  }
+
+  bool addRanges(const Polynomial &p, bool isConditional) {
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial) {
+        const LoadExpr *member = symbols_.valueOf(v);
+        if (member                   ? !isReadableOnEntry(member->path, isConditional)
+            : polynomials_.loopOf(v) ? !addRange(v, isConditional)
+                                     : !hasRange(v) && !isThereOnEntry(v))
+          return false;
+      }
+    return true;
+  }
+  bool isThereOnEntry(const Variable *v) const {
+    return v->kind == VariableKind::Parameter && !own_.count(v);
+  }
+  bool isReadableOnEntry(const Path &member, bool isConditional) {
+    if (!isThereOnEntry(member.root) || !isPlainMember(member))
+      return false;
+    if (!isConditional)
+      readable_.insert(member.root);
+    return !member.goesThroughPointer() || readable_.count(member.root);
+  }
+  bool hasRange(const Variable *v) const {
+    return std::any_of(out_.ranges.begin(), out_.ranges.end(),
+                       [&](const RangeOnEntry &r) { return r.variable == v; });
+  }
+  bool addRange(const Variable *v, bool isConditional) {
+    if (hasRange(v))
+      return true;
+    const ForStmt *loop = polynomials_.loopOf(v);
+    if (!loop || !visiting_.insert(v).second)
+      return false;
+    const std::vector<const Variable *> inside = loops_; // its bounds stand outside of it
+    loops_.erase(std::find(loops_.begin(), loops_.end(), v), loops_.end());
+    const auto bounds = polynomials_.bounds(standIns_.loop(loop));
+    const bool areKnown =
+        bounds && addRanges(bounds->first, isConditional) && addRanges(bounds->second, isConditional);
+    loops_ = inside;
+    if (!areKnown)
+      return false;
+    RangeOnEntry range{v, bounds->first, bounds->second, std::nullopt, {}, {}, false};
+    asRows(range, loop);
+    if (!isConditional && hasFixedEnds(range, loop))
+      hasItsEnds_.insert(v);
+    out_.ranges.push_back(std::move(range));
+    return true;
+  }
+
+  // ---- [read on entry]
+  /// In place of elements of index arrays: unknowns.
+  class StandIns : public Rewriter {
+  public:
+    StandIns(const Module &m, CallExtentsSearch &search) : Rewriter(m), search_(search) {}
+    const Expr *expression(const Expr *e) override {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      if (!l || !l->type->isInteger() || l->type->kind == TypeKind::Bool)
+        return e;
+      if (l->path.isVariable())
+        return ofLocal(l);
+      const Variable *v = l->path.steps.back().index ? search_.standIn(l) : nullptr;
+      return v ? b.load(v, l->location) : e;
+    }
+    const ForStmt *loop(const ForStmt *f) {
+      return b.forLoop(f->variable, rewrite(f->lower), f->relation, rewrite(f->bound), rewrite(f->step),
+                       f->body, f->location);
+    }
+
+  private:
+    /// A local that is set from such elements.
+    const Expr *ofLocal(const LoadExpr *l) {
+      const Expr *value = search_.own_.count(l->path.root) ? search_.initializerOf(l->path.root) : nullptr;
+      if (!value || depth_ > 8)
+        return l;
+      ++depth_;
+      const Expr *written = rewrite(value);
+      --depth_;
+      return written == value           ? l
+             : written->type == l->type ? written
+                                        : b.castTo(l->type->unqualified, written, true);
+    }
+    CallExtentsSearch &search_;
+    unsigned depth_ = 0;
+  };
+  std::optional<Polynomial> polynomial(const Expr *e) { return polynomials_.of(standIns_.rewrite(e)); }
+
+  /// Of the innermost elements, counted from the first one that the pointer leads to; the path becomes the
+  /// pointer's.
+  std::optional<Polynomial> subscriptInPlace(Path &p) {
+    Polynomial sum, length = {{{}, 1}};
+    while (!p.steps.empty()) {
+      const Projection step = p.steps.back();
+      p.steps.pop_back();
+      if (step.kind == ProjectionKind::Field)
+        return std::nullopt;
+      const auto index = step.index ? polynomials_.of(step.index) : Polynomial();
+      if (!index)
+        return std::nullopt;
+      add(sum, product(*index, length), 1);
+      if (step.kind == ProjectionKind::Deref)
+        return isSmall(sum) ? std::optional(sum) : std::nullopt;
+      const Type *array = p.type();
+      const auto extent = array->extentExpr   ? polynomials_.of(array->extentExpr)
+                          : array->extent > 0 ? std::optional(Polynomial{{{}, array->extent}})
+                                              : std::nullopt;
+      if (!extent)
+        return std::nullopt;
+      length = product(length, *extent);
+    }
+    return std::nullopt;
+  }
+  /// What stands for an element of an index array, if its values can be read on entry; else null.
+  const Variable *standIn(const LoadExpr *l) {
+    Path pointer = l->path;
+    const auto subscript = subscriptInPlace(pointer);
+    const bool isPlain = pointer.isVariable() ? isThereOnEntry(pointer.root) : isPlainMember(pointer);
+    if (!isCertain_ || !isPlain || !isThereOnEntry(pointer.root) || !forms_.isInvariant(pointer) ||
+        effects_.mayBeWritten(alias_.cellOf(l->path), alias_) || (l->type->qualifiers & Volatile))
+      return nullptr;
+    if (!subscript || !addRanges(*subscript, false) || !hasItsEnds(*subscript))
+      return nullptr;
+    for (const RangeOnEntry &r : out_.ranges)
+      if (r.elements && equal(*r.elements, pointer) && r.subscript == *subscript && !r.areRows &&
+          r.loops == loops_)
+        return r.variable;
+    for (const Variable *around : loops_)
+      if (!hasRange(around) && !addRange(around, false))
+        return nullptr;
+    if (!pointer.isVariable())
+      readable_.insert(pointer.root);
+    Builder b(m_);
+    const Variable *v = b.variable(pointer.root->name + "_values", l->type->unqualified, VariableKind::Local);
+    RangeOnEntry range{v, {}, {}, pointer, *subscript, loops_, false};
+    out_.ranges.push_back(range);
+    elements_.insert(v);
+    return v;
+  }
+
+  /// Its least and its greatest value occur: each unknown that is not fixed stands in one term of its own.
+  bool hasItsEnds(const Polynomial &p) const {
+    std::size_t terms = 0, ofElements = 0;
+    for (const auto &[monomial, factor] : p) {
+      std::size_t moving = 0;
+      for (const Variable *v : monomial)
+        if (hasRange(v)) {
+          ++moving;
+          ofElements += elements_.count(v);
+          if (!elements_.count(v) && !hasItsEnds_.count(v))
+            return false;
+        }
+      if (moving > 1)
+        return false;
+      terms += moving;
+    }
+    if (ofElements > 0 && terms > 1)
+      return false;
+    VariableSet seen;
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (hasRange(v) && !seen.insert(v).second)
+          return false;
+    return true;
+  }
+  bool isFixed(const Polynomial &p) const {
+    return std::all_of(p.begin(), p.end(), [&](const auto &x) {
+      return std::none_of(x.first.begin(), x.first.end(), [&](auto *v) { return hasRange(v); });
+    });
+  }
+  bool hasFixedEnds(const RangeOnEntry &r, const ForStmt *loop) const {
+    const auto step = valueOfLiterals(loop->step);
+    return step && (*step == 1 || *step == -1) && isCertain_ &&
+           (r.areRows || (isFixed(r.first) && isFixed(r.last)));
+  }
+  /// from starts[p] to before starts[p + 1], for all p of a range
+  void asRows(RangeOnEntry &range, const ForStmt *loop) const {
+    Polynomial behind = range.last;
+    add(behind, {{{}, 1}}, 1);
+    const RangeOnEntry *low = elementsOf(range.first), *high = elementsOf(behind);
+    const auto step = valueOfLiterals(loop->step);
+    if (!low || !high || !equal(*low->elements, *high->elements) || low->loops != high->loops || step != 1)
+      return;
+    Polynomial next = low->subscript;
+    add(next, {{{}, 1}}, 1);
+    if (next != high->subscript)
+      return;
+    range.areRows = true;
+    range.elements = low->elements;
+    range.subscript = low->subscript;
+    range.loops = low->loops;
+  }
+  const RangeOnEntry *elementsOf(const Polynomial &p) const {
+    if (p.size() != 1 || p.begin()->second != 1 || p.begin()->first.size() != 1)
+      return nullptr;
+    for (const RangeOnEntry &r : out_.ranges)
+      if (r.variable == p.begin()->first.front() && r.elements && !r.areRows)
+        return &r;
+    return nullptr;
+  }
+
+  // ---- pointers that are set
+  void pointerSet(const Stmt *s) {
+    if (const auto *f = dyn_cast<ForStmt>(s); f && f->variable->type->isPointer())
+      return leadsAnywhere(alias_.pointee(alias_.cellOf(f->variable)));
+    if (const auto *i = dyn_cast<IncrementStmt>(s); i && i->target.type()->isPointer())
+      return leadsAnywhere(alias_.pointee(alias_.cellOf(i->target)));
+    const Expr *value = valueOf(s);
+    const Path *target = targetOf(s);
+    if (!value || !value->type->isPointer())
+      return;
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    if (d && initializerOf(d->variable))
+      return;
+    const CellId cell =
+        d ? alias_.pointee(alias_.cellOf(d->variable)) : alias_.pointee(alias_.cellOf(*target));
+    if (cell != NoCell && alias_.isExternal(cell) && !isCopy(value))
+      leadsAnywhere(cell);
+  }
+  void leadsAnywhere(CellId cell) {
+    if (cell != NoCell)
+      unknown_.insert(cell);
+  }
+  /// Of a pointer that leads to the first element, as it does on entry.
+  bool isCopy(const Expr *e) const {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    if (const auto *l = dyn_cast<LiteralExpr>(e))
+      return l->hasValue && l->value == 0;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (!l || !l->type->isPointer())
+      return false;
+    if (!l->path.isVariable()) // a list of objects is no array
+      return isPlainMember(l->path) && !l->type->element->isRecord();
+    const Expr *from = initializerOf(l->path.root);
+    return l->path.root->kind != VariableKind::Global && (!from || isCopy(from));
+  }
+
+  // ---- the pointers on entry
+  void pointersOn(const Path &p, const Type *t) {
+    constexpr std::size_t Deepest = 8;
+    Builder b(m_);
+    if (t->isPointer()) {
+      auto known = reached_.find(alias_.pointee(alias_.cellOf(p)));
+      if (known != reached_.end())
+        known->second.pointers.push_back(p);
+      if (t->element->isRecord() && p.isVariable())
+        pointersOn(b.deref(p), t->element->unqualified);
+    } else if (t->isRecord() && t->record->complete && !t->record->isUnion && p.steps.size() < Deepest) {
+      for (unsigned k = 0; k < t->record->fields.size(); ++k)
+        pointersOn(b.field(p, k), t->record->fields[k].type);
+    } else if (t->isArray() && t->innermostElement()->isPointer()) {
+      leadsAnywhere(alias_.pointee(alias_.cellOf(p)));
+    }
+  }
+
+  // ---- the result
+  bool mayOverlap(CellId a, CellId b) const {
+    for (const CellId x : alias_.leaves(a))
+      for (const CellId y : alias_.leaves(b))
+        if (alias_.mayOverlap(x, y))
+          return true;
+    return false;
+  }
+  /// Of what is only read, derivatives alone are written.
+  bool matters(CellId a, CellId b) const {
+    const auto any = [&](CellId c, const auto &is) {
+      const std::vector<CellId> leaves = alias_.leaves(c);
+      return std::any_of(leaves.begin(), leaves.end(), is);
+    };
+    const auto isWritten = [&](CellId c) { return effects_.isWritten(c); };
+    const auto isReal = [&](CellId c) { return alias_.holdsReal(c); };
+    return any(a, isWritten) || any(b, isWritten) || (any(a, isReal) && any(b, isReal));
+  }
+  bool mayMeetOthers(CellId c) const {
+    if (reached_.at(c).pointers.size() > 1 && matters(c, c))
+      return true;
+    return std::any_of(reached_.begin(), reached_.end(), [&](const auto &x) {
+      return x.first != c && matters(c, x.first) && mayOverlap(c, x.first);
+    });
+  }
+  std::optional<CallExtents> found() {
+    for (const auto &[cell, r] : reached_) {
+      if (!mayMeetOthers(cell))
+        continue;
+      const bool isKnown = !unknown_.count(cell) && !r.pointers.empty() && !r.subscripts.empty();
+      if (!isKnown || !std::all_of(r.throughObjects.begin(), r.throughObjects.end(),
+                                   [&](CellId object) { return isOneObject(object); }))
+        return std::nullopt;
+      for (const Path &p : r.pointers) {
+        if (!hasKnownSize(p.type()->element) || (!p.isVariable() && p.steps[0].kind != ProjectionKind::Deref))
+          return std::nullopt; // members of parameters by value have shadows of another form
+        out_.arrays.push_back({p, r.subscripts});
+      }
+    }
+    if (out_.arrays.size() < 2)
+      return std::nullopt;
+    noteMembers();
+    return std::move(out_);
+  }
+  /// Of each pointer to it that there is on entry, and no element of an array of objects.
+  bool isOneObject(CellId object) const {
+    auto known = reached_.find(object);
+    return known != reached_.end() && !unknown_.count(object) && known->second.subscripts.size() == 1 &&
+           known->second.subscripts[0].empty();
+  }
+  static bool hasKnownSize(const Type *t) {
+    t = t->innermostElement();
+    return t->isScalar() || (t->isRecord() && t->record->complete);
+  }
+  void noteMembers() {
+    VariableSet through;
+    const auto note = [&](const Polynomial &p) {
+      for (const auto &[monomial, factor] : p)
+        for (const Variable *v : monomial)
+          if (const LoadExpr *l = symbols_.valueOf(v)) {
+            out_.members.emplace(v, l);
+            if (l->path.goesThroughPointer())
+              through.insert(l->path.root);
+          }
+    };
+    for (const RangeOnEntry &r : out_.ranges) {
+      note(r.first), note(r.last), note(r.subscript);
+      if (r.elements && !r.elements->isVariable())
+        through.insert(r.elements->root);
+    }
+    for (const LoopExtents::Array &a : out_.arrays) {
+      if (!a.pointer.isVariable())
+        through.insert(a.pointer.root);
+      for (const Polynomial &p : a.subscripts)
+        note(p);
+    }
+    out_.throughPointer.assign(through.begin(), through.end());
+  }
+
+  const Module &m_;
+  const Function *head_;
+  const LocationTable &t_;
+  const ReadWriteResults &effects_;
+  const AliasResults &alias_;
+  const RecomputableResults &recomputable_;
+  MemberSymbols symbols_;
+  const VariableSet own_;
+  const OmpForStmt *whole_;
+  LinearForms forms_;
+  Polynomials polynomials_;
+  StandIns standIns_;
+  CallExtents out_;
+  std::map<CellId, Reached> reached_;
+  std::set<CellId> unknown_;
+  VariableSet visiting_, readable_, elements_, hasItsEnds_;
+  std::vector<const Variable *> loops_; // around the place
+  bool usesGlobals_ = false, isCertain_ = false;
+};
+
+} // namespace
+
+std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
+                                         const ReadWriteResults &effects,
+                                         const RecomputableResults &recomputable) {
+  return CallExtentsSearch(module, head, table, effects, recomputable).run();
+}
+
+} // namespace adjgen

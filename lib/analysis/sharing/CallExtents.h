@@ -1,0 +1,58 @@
+// Which elements of its caller's arrays a head may reach, as its call knows on entry: for one test of whether
+// they are all apart, in front of everything.
+//
+// [reached by a call] Subscripts are polynomials of the head's parameters, and of members of what these lead
+//   to, that nothing changes, and of the variables of loops, which lie between bounds of the same form; a
+//   local pointer that is set once is followed to what it is set from. Pointers that are copied and exchanged
+//   may each lead to any of the arrays whose pointers they get, so that all of these are reached alike.
+//
+// [read on entry] The values of index arrays that nothing changes are read, the least and the greatest: so many
+//   elements as certainly are read later, and no others, since arrays may be longer than what is allocated. That
+//   needs subscripts whose least and greatest value some iteration has: each variable of a loop occurs once, and
+//   its bounds do not change. Of rows of elements, from starts[i] to starts[i + 1], the run must find the starts to
+//   be in order.
+//
+// [known arrays] The extents of all memory of the caller's are known that may overlap with other memory of
+//   the caller's: what may not, because of its types, is left out. The pointers to it are parameters, and
+//   members of what parameters lead to, of one object each. There are none if the head calls functions that
+//   may reach memory of the caller's.
+#pragma once
+
+#include "analysis/effects/Recomputable.h"
+#include "analysis/integers/MemberSymbols.h"
+#include "ir/LoopExtents.h"
+
+#include <memory>
+#include <optional>
+
+namespace adjgen {
+
+/// An unknown of polynomials, which lies between the values of two others, or of elements of an array.
+struct RangeOnEntry {
+  const Variable *variable = nullptr; // of a loop; or it stands for elements of an array
+  Polynomial first, last;             // of a loop
+  std::optional<Path> elements;       // the pointer to the array
+  Polynomial subscript;
+  std::vector<const Variable *> loops; // around: if one has no iterations, nothing is read
+  bool areRows = false;                // of a loop from elements[subscript] to elements[subscript + 1]
+};
+
+struct CallExtents {
+  std::vector<RangeOnEntry> ranges;             // of what does not change, and of variables of those before
+  std::vector<LoopExtents::Array> arrays;       // the pointers' values are those on entry
+  NodeMap<Variable, const LoadExpr *> members;  // what unknowns of polynomials stand for
+  std::vector<const Variable *> throughPointer; // parameters through which they, and pointers, are read
+};
+
+/// [read on entry] The values of index arrays that nothing changes are read, the least and the greatest: so many
+//   elements as certainly are read later, and no others, since arrays may be longer than what is allocated. That
+//   needs subscripts whose least and greatest value some iteration has: each variable of a loop occurs once, and
+//   its bounds do not change. Of rows of elements, from starts[i] to starts[i + 1], the run must find the starts to
+//   be in order.
+//
+// [known arrays]; nullopt: not all are known, or there are no two of them.
+std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
+                                         const ReadWriteResults &effects,
+                                         const RecomputableResults &recomputable);
+
+} // namespace adjgen

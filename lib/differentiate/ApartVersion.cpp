@@ -1,0 +1,110 @@
+#include "differentiate/ApartVersion.h"
+#include "differentiate/CopyRewriter.h"
+#include "ir/Names.h"
+#include "ir/Visitor.h"
+#include "transform/adjoint/TwoVersions.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace adjgen {
+
+/// What a name can be made of.
+static bool isPlainName(const std::string &name) {
+  return std::all_of(name.begin(), name.end(), [](char c) {
+    return std::isalnum(static_cast<unsigned char>(c)) || c == '_' || c == ':';
+  });
+}
+
+static bool hasLoops(const Function *f) {
+  bool any = false;
+  forEachStmt(f->body, [&](const Stmt *s) { any |= isa<ForStmt>(s) || isa<WhileStmt>(s); });
+  return any;
+}
+
+std::optional<VersionTest> testForVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage) {
+  const bool isUsual =
+      !stage.plan.withPrimal && !stage.plan.accumulate && stage.plan.restore == RestoreChoice::Reexecute;
+  if (!isUsual || primal.heads.size() != 1 || !plan.globalsWithShadow(primal).empty() ||
+      costOfOverlaps(plan) == 0)
+    return std::nullopt;
+  const Function *head = primal.heads[0].function;
+  if (!isPlainName(head->name) || !head->returnType->isVoid() || !hasLoops(head))
+    return std::nullopt;
+  return testOfHead(plan);
+}
+
+std::vector<Path> pointersOf(const VersionTest &test) {
+  std::vector<Path> out;
+  for (const LoopExtents::Array &a : test.reached.arrays)
+    out.push_back(a.pointer);
+  return out;
+}
+
+Module primalOfVersion(const Module &canonical) {
+  Module copy = copyOf(canonical, [&](const Function *f, const FunctionMap &functions) {
+    return CopyRewriter(canonical, functions).rewriteBlock(f->body);
+  });
+  Function &head = copy.sharedStorage()->functions[copy.heads[0].function->id];
+  head.name = NameAllocator(canonical).unique(head.name + "_apart");
+  return copy;
+}
+
+bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
+  return costOfOverlaps(version) < costOfOverlaps(general);
+}
+
+bool canBeAdded(const Module &version) {
+  return std::all_of(version.functions.begin(), version.functions.end(),
+                     [](const Function *f) { return f->primalName.empty(); });
+}
+
+/// Those of the version, under names that the general one has not.
+static std::vector<const Function *> renamed(const Module &derivative, const Module &version) {
+  Module::Storage &storage = *derivative.sharedStorage();
+  NameAllocator names(derivative);
+  Builder b(derivative);
+  FunctionMap copies;
+  std::vector<const Function *> out;
+  for (const Function *f : version.functions) {
+    const std::uint32_t id = b.function(f->name, f->returnType)->id;
+    Function &copy = storage.functions[id];
+    copy = *f;
+    copy.id = id;
+    copy.name = names.unique(f->name);
+    copies[f] = &copy;
+    out.push_back(&copy);
+  }
+  for (const Function *f : version.functions)
+    storage.functions[copies.at(f)->id].body = CopyRewriter(derivative, copies).rewriteBlock(f->body);
+  return out;
+}
+
+void addVersion(Module &derivative, const Module &version, const VersionTest &test) {
+  std::vector<const Function *> functions = renamed(derivative, version);
+  const Function *apart = withRestrict(derivative, functions.back(), test);
+  Function &own = derivative.sharedStorage()->functions[apart->id];
+  own.isStatic = true;
+  own.comment = {"The same where all arrays are apart."};
+  const Function *general = derivative.functions.back();
+  functions.back() = apart;
+  functions.push_back(withVersion(derivative, general, apart, test));
+  derivative.functions.pop_back();
+  derivative.functions.insert(derivative.functions.end(), functions.begin(), functions.end());
+}
+
+Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general) {
+  const std::string more = std::to_string(costOfOverlaps(general)),
+                    less = std::to_string(costOfOverlaps(version));
+  return {
+      "versions",
+      "Apart",
+      test.head->name,
+      test.head->location,
+      "a test on entry, whether the arrays that the call reaches are apart, chooses between two versions: " +
+          more + " places save values, test overlaps or sum with protection in the general one, " + less +
+          " in that for arrays that are apart",
+      RemarkKind::Passed};
+}
+
+} // namespace adjgen

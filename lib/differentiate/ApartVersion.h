@@ -1,0 +1,25 @@
+// A second version of a head's adjoint, for arrays that are apart: planned as if `restrict` said so.
+//
+// [apart version] It is taken if a test of the only head finds out whether all arrays of its caller's are apart
+// (plan/decisions/VersionTest.h), and if its plan costs less; not for a head that returns something, or with
+// shadows of globals.
+#pragma once
+
+#include "differentiate/Stage.h"
+#include "plan/Plan.h"
+
+namespace adjgen {
+
+/// The test; nullopt: there is none, or a second version would save nothing.
+std::optional<VersionTest> testForVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage);
+std::vector<Path> pointersOf(const VersionTest &test);
+/// The same program; its head has another name.
+Module primalOfVersion(const Module &canonical);
+bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general);
+/// No: where it brings along functions of the primal, which the general version may have, too.
+bool canBeAdded(const Module &version);
+/// Adds the version, and the test, to the derivative.
+void addVersion(Module &derivative, const Module &version, const VersionTest &test);
+Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general);
+
+} // namespace adjgen

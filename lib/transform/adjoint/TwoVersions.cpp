@@ -1,0 +1,257 @@
+// Problem: most programs pass arrays that do not overlap, and few say so. Approach: in front of everything, what
+// the call may reach of each array, in arithmetic of intervals (<adjgen/apart.h>), for the arrays and for their
+// shadows; where no two of them meet, the version that was planned for that. Invariant: nothing is read through
+// a null pointer; where one is null, nothing is known to be apart.
+#include "transform/adjoint/TwoVersions.h"
+#include "ir/Names.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+#include "transform/adjoint/Ranges.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+using Statements = std::vector<const Stmt *>;
+
+/// The parameter that holds the derivatives of v; null: there is none.
+const Variable *shadowIn(const Module &m, const Function *f, const Variable *v) {
+  for (const Variable *p : f->parameters)
+    if (const Shadow *s = m.shadowOf(p); s && s->of == v)
+      return p;
+  return nullptr;
+}
+
+class TestOfCall {
+public:
+  TestOfCall(const Module &m, const Function *f, const VersionTest &test)
+      : m_(m), f_(f), test_(test), b_(m), rt_(m), names_(m, f), ranges_(b_, rt_, test.reached.members) {}
+
+  /// The statements; they set the variable.
+  const Variable *truth(Statements &out) {
+    const Variable *apart = local("apart", b_.types().intType());
+    Statements inside;
+    for (const RangeOnEntry &r : test_.reached.ranges)
+      if (isUsed(r.variable)) {
+        const Variable *v = local(r.variable->name + "_range", rt_.rangeType());
+        inside.push_back(b_.declare(v, r.elements ? ofElements(r) : ranges_.ofLoop(r.first, r.last)));
+        ranges_.set(r.variable, v);
+      }
+    std::vector<Path> shadows;
+    for (std::size_t k = 0; k < test_.hasShadow.size(); ++k)
+      if (test_.hasShadow[k])
+        shadows.push_back(shadowOf(test_.reached.arrays[k].pointer));
+    const Expr *all = areApart("reached", arrays(), inside);
+    if (shadows.size() > 1)
+      all = b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), all,
+                      areApart("reached_b", shadows, inside));
+    out.push_back(b_.declare(apart, b_.intLiteral(0)));
+    inside.push_back(b_.assign(Path(apart), all));
+    if (const Expr *areThere = noneIsNull())
+      out.push_back(b_.ifThen(areThere, b_.block(inside)));
+    else
+      out.insert(out.end(), inside.begin(), inside.end());
+    return apart;
+  }
+
+private:
+  const Variable *local(const std::string &name, const Type *t) {
+    return b_.variable(names_.unique(name), t, VariableKind::Local);
+  }
+  /// [read on entry]
+  const Expr *ofElements(const RangeOnEntry &r) {
+    const Type *element = r.elements->type()->element->innermostElement()->unqualified;
+    const Expr *subscripts = ranges_.of(r.subscript);
+    for (const Variable *loop : r.loops)
+      if (ranges_.has(loop))
+        subscripts = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges_.of({{{loop}, 1}}), subscripts});
+    return rt_.value(
+        rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
+        {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
+  }
+  /// By what is tested, or by what that uses.
+  bool isUsed(const Variable *v) const {
+    const auto names = [&](const Polynomial &p) {
+      return std::any_of(p.begin(), p.end(), [&](const auto &x) {
+        return std::find(x.first.begin(), x.first.end(), v) != x.first.end();
+      });
+    };
+    return std::any_of(test_.reached.arrays.begin(), test_.reached.arrays.end(),
+                       [&](const LoopExtents::Array &a) {
+                         return std::any_of(a.subscripts.begin(), a.subscripts.end(), names);
+                       }) ||
+           std::any_of(test_.reached.ranges.begin(), test_.reached.ranges.end(), [&](const RangeOnEntry &r) {
+             const bool isInside = r.variable != v && (names(r.subscript) || isAround(r, v) ||
+                                                       (!r.areRows && (names(r.first) || names(r.last))));
+             return isInside && isUsed(r.variable);
+           });
+  }
+  static bool isAround(const RangeOnEntry &r, const Variable *v) {
+    return std::find(r.loops.begin(), r.loops.end(), v) != r.loops.end();
+  }
+  std::vector<Path> arrays() const {
+    std::vector<Path> out;
+    for (const LoopExtents::Array &a : test_.reached.arrays)
+      out.push_back(a.pointer);
+    return out;
+  }
+  Path shadowOf(const Path &p) const {
+    Path shadow = p;
+    shadow.root = shadowIn(m_, f_, p.root);
+    return shadow;
+  }
+  const Expr *noneIsNull() {
+    const Expr *all = nullptr;
+    const auto add = [&](const Variable *v) {
+      if (v && !v->type->isReference())
+        all = all ? b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), all, b_.load(v)) : b_.load(v);
+    };
+    for (const Variable *v : test_.reached.throughPointer) {
+      add(v);
+      const bool shadowIsFollowed = std::any_of(
+          test_.reached.arrays.begin(), test_.reached.arrays.end(),
+          [&](const LoopExtents::Array &a) { return a.pointer.root == v && !a.pointer.isVariable(); });
+      if (shadowIsFollowed)
+        add(shadowIn(m_, f_, v));
+    }
+    return all;
+  }
+
+  /// The extents of all these, one after the other, in an array.
+  const Expr *areApart(const std::string &name, const std::vector<Path> &pointers, Statements &out) {
+    const auto count = static_cast<std::int64_t>(pointers.size());
+    const Variable *extents = local(name, b_.types().array(rt_.extentType(), count));
+    out.push_back(b_.declare(extents));
+    for (std::int64_t k = 0; k < count; ++k) {
+      const Path &p = pointers[static_cast<std::size_t>(k)];
+      const Expr *extent =
+          rt_.value(rt_.extentType(), "adjgen_extent_of",
+                    {b_.load(p), b_.sizeOf(p.type()->element->unqualified), b_.load(rangeOf(p, out))});
+      out.push_back(b_.assign(b_.index(Path(extents), b_.intLiteral(k)), extent));
+    }
+    return rt_.value(b_.types().intType(), "adjgen_are_all_apart",
+                     {b_.decay(Path(extents)), b_.intLiteral(count)});
+  }
+  /// Of the subscripts of the array, or of that whose shadow it is.
+  const Variable *rangeOf(const Path &pointer, Statements &out) {
+    const Shadow *shadow = m_.shadowOf(pointer.root);
+    Path primal = pointer;
+    if (shadow)
+      primal.root = shadow->of;
+    const std::vector<Polynomial> &subscripts = subscriptsOf(primal);
+    for (const auto &[same, range] : known_)
+      if (*same == subscripts)
+        return range;
+    const Variable *range = local("range", rt_.rangeType());
+    out.push_back(b_.declare(range, ranges_.hull(subscripts)));
+    known_.emplace_back(&subscripts, range);
+    return range;
+  }
+
+  const std::vector<Polynomial> &subscriptsOf(const Path &array) const {
+    return std::find_if(test_.reached.arrays.begin(), test_.reached.arrays.end(),
+                        [&](const LoopExtents::Array &a) { return equal(a.pointer, array); })
+        ->subscripts;
+  }
+
+  const Module &m_;
+  const Function *f_;
+  const VersionTest &test_;
+  Builder b_;
+  RuntimeCalls rt_;
+  NameAllocator names_;
+  Ranges ranges_;
+  std::vector<std::pair<const std::vector<Polynomial> *, const Variable *>> known_;
+};
+
+/// Pointers that lead somewhere else later cannot say it.
+VariableSet variablesThatStay(const Function *f) {
+  VariableSet stay(f->parameters.begin(), f->parameters.end());
+  forEachStmt(f->body, [&](const Stmt *s) {
+    if (const Path *p = targetOf(s); p && p->isVariable())
+      stay.erase(p->root);
+    forEachPathOf(s, [&](const Path &p) {
+      if (isa<PopStmt>(s) && p.isVariable())
+        stay.erase(p.root);
+    });
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && a->path.isVariable())
+          stay.erase(a->path.root);
+      });
+    });
+  });
+  return stay;
+}
+
+class Renamed : public Rewriter {
+public:
+  Renamed(const Module &m, NodeMap<Variable, const Variable *> names)
+      : Rewriter(m), names_(std::move(names)) {}
+
+protected:
+  const Variable *variable(const Variable *v) override {
+    auto it = names_.find(v);
+    return it == names_.end() ? v : it->second;
+  }
+
+private:
+  NodeMap<Variable, const Variable *> names_;
+};
+
+Function *copyOf(Builder &b, const Function *f) {
+  Function *copy = b.function(f->name, f->returnType);
+  const std::uint32_t id = copy->id;
+  *copy = *f;
+  copy->id = id;
+  return copy;
+}
+
+} // namespace
+
+const Function *withVersion(const Module &derivative, const Function *general, const Function *apart,
+                            const VersionTest &test) {
+  Builder b(derivative);
+  Statements body;
+  const Variable *truth = TestOfCall(derivative, general, test).truth(body);
+  std::vector<const Expr *> arguments;
+  for (const Variable *p : general->parameters)
+    arguments.push_back(b.load(p));
+  body.push_back(b.ifThen(b.load(truth), b.block({b.call(apart, arguments)}), general->body));
+  Function *f = copyOf(b, general);
+  f->body = b.block(body, general->body->location);
+  return f;
+}
+
+const Function *withRestrict(const Module &derivative, const Function *apart, const VersionTest &test) {
+  Builder b(derivative);
+  const VariableSet stay = variablesThatStay(apart);
+  const auto isTested = [&](const Variable *p) {
+    const Shadow *shadow = derivative.shadowOf(p);
+    for (std::size_t k = 0; k < test.hasShadow.size(); ++k) {
+      const Path &pointer = test.reached.arrays[k].pointer;
+      if (pointer.isVariable() &&
+          (shadow ? test.hasShadow[k] && shadow->of == pointer.root : pointer.root == p))
+        return stay.count(p) != 0 && p->type->isPointer() && !p->type->isReference();
+    }
+    return false;
+  };
+  NodeMap<Variable, const Variable *> names;
+  Function *f = copyOf(b, apart);
+  for (const Variable *&p : f->parameters) {
+    if (!isTested(p))
+      continue;
+    Variable *v =
+        b.variable(p->name, b.types().qualified(p->type, Restrict), VariableKind::Parameter, p->location);
+    if (derivative.shadowOf(p))
+      b.markAsShadowLike(v, p);
+    names[p] = v;
+    p = v;
+  }
+  f->body = Renamed(derivative, names).rewriteBlock(apart->body);
+  return f;
+}
+
+} // namespace adjgen
