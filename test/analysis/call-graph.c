@@ -54,6 +54,8 @@ static void fill(int n, const double *x, double *y) {
   for (int i = 0; i < n; i++)
     y[i] = branch(x[i]);
     // CHECK-DAG: fill:[[@LINE-1]]: calls branch{{$}}
+#pragma omp atomic
+  y[0] += 1.0; // keeps it a function
 }
 // ([waits for team]) Not with nowait; it is shared out all the same.
 static void fillOn(int n, const double *x, double *y) {
@@ -61,6 +63,8 @@ static void fillOn(int n, const double *x, double *y) {
 #pragma omp for nowait
   for (int i = 0; i < n; i++)
     y[i] += x[i];
+#pragma omp atomic
+  y[0] += 1.0;
 }
 // ([asks for thread]) By a function that it calls, too.
 static int number(int k) {

@@ -71,14 +71,37 @@ private:
     bool any = false;
     forEachStmt(head_->body, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
-      if (!c)
-        return;
-      any |= !c->callee || c->callee->given || (c->callee->body && mayReachOutside(c->callee));
-      for (const Expr *a : c->arguments)
-        any |= a->type->isPointer() && alias_.isExternal(alias_.pointeeOf(a));
-      any |= c->hasResult && c->result.type()->isPointer();
+      any |= isa<UnsupportedStmt>(s) || (c && (mayReachOutside(c) || maySetPointers(c)));
     });
     return !any;
+  }
+
+  bool mayReachOutside(const CallStmt *c) const {
+    if (!c->callee || c->callee->given || (c->callee->body && mayReachOutside(c->callee)))
+      return true;
+    return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *a) {
+      return a->type->isPointer() && alias_.isExternal(alias_.pointeeOf(a));
+    });
+  }
+
+  static bool holdsPointer(const Type *t) {
+    const Type *e = t->innermostElement();
+    return e->isPointer() ||
+           (e->isRecord() && std::any_of(e->record->fields.begin(), e->record->fields.end(),
+                                         [](const Field &f) { return holdsPointer(f.type); }));
+  }
+  /// Which are followed where the head itself sets them, and only there.
+  bool maySetPointers(const CallStmt *c) const {
+    if (c->hasResult && holdsPointer(c->result.type()))
+      return true;
+    if (!c->callee->body)
+      return std::any_of(c->arguments.begin(), c->arguments.end(), [&](const Expr *a) {
+        return a->type->isPointer() && holdsPointer(a->type->element);
+      });
+    for (const unsigned l : effects_.of(c->callee).writes.set_bits())
+      if (alias_.pointee(t_[l].cell) != NoCell)
+        return true;
+    return false;
   }
 
   bool mayReachOutside(const Function *f) const {
@@ -237,8 +260,11 @@ private:
       return false;
     RangeOnEntry range{v, bounds->first, bounds->second, std::nullopt, {}, {}, false};
     asRows(range, loop);
-    if (!isConditional && hasFixedEnds(range, loop))
+    if (!isConditional && hasFixedEnds(range, loop)) {
       hasItsEnds_.insert(v);
+      if (!range.areRows || hasNoGaps(range.subscript))
+        withoutGaps_.insert(v);
+    }
     out_.ranges.push_back(std::move(range));
     return true;
   }
@@ -329,6 +355,8 @@ private:
     RangeOnEntry range{v, {}, {}, pointer, *subscript, loops_, false};
     out_.ranges.push_back(range);
     elements_.insert(v);
+    if (hasNoGaps(*subscript))
+      withoutGaps_.insert(v);
     return v;
   }
 
@@ -341,7 +369,7 @@ private:
         if (hasRange(v)) {
           ++moving;
           ofElements += elements_.count(v);
-          if (!elements_.count(v) && !hasItsEnds_.count(v))
+          if (!(elements_.count(v) ? withoutGaps_ : hasItsEnds_).count(v))
             return false;
         }
       if (moving > 1)
@@ -356,6 +384,20 @@ private:
         if (hasRange(v) && !seen.insert(v).second)
           return false;
     return true;
+  }
+  /// All integers between its least and its greatest value occur: what they lead to is read whole.
+  bool hasNoGaps(const Polynomial &p) const {
+    std::size_t moving = 0;
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial) {
+        if (!hasRange(v))
+          continue;
+        ++moving;
+        if (monomial.size() > 1 || (factor != 1 && factor != -1) || elements_.count(v) ||
+            !withoutGaps_.count(v))
+          return false;
+      }
+    return moving <= 1;
   }
   bool isFixed(const Polynomial &p) const {
     return std::all_of(p.begin(), p.end(), [&](const auto &x) {
@@ -498,9 +540,17 @@ private:
     return known != reached_.end() && !unknown_.count(object) && known->second.subscripts.size() == 1 &&
            known->second.subscripts[0].empty();
   }
+  /// Objects with an array at their end may be longer than their type.
   static bool hasKnownSize(const Type *t) {
     t = t->innermostElement();
-    return t->isScalar() || (t->isRecord() && t->record->complete);
+    if (!t->isRecord())
+      return t->isScalar();
+    if (!t->record->complete || t->record->isUnion)
+      return false;
+    if (t->record->fields.empty())
+      return true;
+    const Type *last = t->record->fields.back().type;
+    return last->isArray() ? last->extent > 1 && hasKnownSize(last) : !last->isRecord() || hasKnownSize(last);
   }
   void noteMembers() {
     VariableSet through;
@@ -543,6 +593,7 @@ private:
   std::map<CellId, Reached> reached_;
   std::set<CellId> unknown_;
   VariableSet visiting_, readable_, elements_, hasItsEnds_;
+  VariableSet withoutGaps_; // loops that take all values between their ends, elements that are read by such
   std::vector<const Variable *> loops_; // around the place
   bool usesGlobals_ = false, isCertain_ = false;
 };

@@ -9,13 +9,13 @@
 // [read on entry] The values of index arrays that nothing changes are read, the least and the greatest: so many
 //   elements as certainly are read later, and no others, since arrays may be longer than what is allocated. That
 //   needs subscripts whose least and greatest value some iteration has: each variable of a loop occurs once, and
-//   its bounds do not change. Of rows of elements, from starts[i] to starts[i + 1], the run must find the starts to
-//   be in order.
+//   its bounds do not change; of elements that are subscripts of others, none may be left out. Of rows of elements,
+//   from starts[i] to starts[i + 1], the run must find the starts to be in order.
 //
 // [known arrays] The extents of all memory of the caller's are known that may overlap with other memory of
 //   the caller's: what may not, because of its types, is left out. The pointers to it are parameters, and
 //   members of what parameters lead to, of one object each. There are none if the head calls functions that
-//   may reach memory of the caller's.
+//   may reach memory of the caller's, or set pointers.
 #pragma once
 
 #include "analysis/effects/Recomputable.h"
@@ -44,13 +44,7 @@ struct CallExtents {
   std::vector<const Variable *> throughPointer; // parameters through which they, and pointers, are read
 };
 
-/// [read on entry] The values of index arrays that nothing changes are read, the least and the greatest: so many
-//   elements as certainly are read later, and no others, since arrays may be longer than what is allocated. That
-//   needs subscripts whose least and greatest value some iteration has: each variable of a loop occurs once, and
-//   its bounds do not change. Of rows of elements, from starts[i] to starts[i + 1], the run must find the starts to
-//   be in order.
-//
-// [known arrays]; nullopt: not all are known, or there are no two of them.
+/// [known arrays]; nullopt: not all are known, or there are no two of them.
 std::optional<CallExtents> extentsOfCall(const Module &module, const Function *head, LocationTable &table,
                                          const ReadWriteResults &effects,
                                          const RecomputableResults &recomputable);

@@ -65,11 +65,25 @@ private:
     const Type *element = r.elements->type()->element->innermostElement()->unqualified;
     const Expr *subscripts = ranges_.of(r.subscript);
     for (const Variable *loop : r.loops)
-      if (ranges_.has(loop))
+      if (ranges_.has(loop) && !areNoneWithout(loop, r.subscript))
         subscripts = rt_.value(rt_.rangeType(), "adjgen_range_if", {ranges_.of({{{loop}, 1}}), subscripts});
     return rt_.value(
         rt_.rangeType(), r.areRows ? "adjgen_range_of_rows" : "adjgen_range_of_elements",
         {b_.load(*r.elements), b_.sizeOf(element), b_.intLiteral(element->isSigned), subscripts});
+  }
+  /// If the loop has no iterations, there are no such integers.
+  bool areNoneWithout(const Variable *loop, const Polynomial &p) const {
+    const auto needsIt = [&](const Variable *v) {
+      if (v == loop)
+        return true;
+      return std::any_of(
+          test_.reached.ranges.begin(), test_.reached.ranges.end(), [&](const RangeOnEntry &r) {
+            return r.variable == v && (isAround(r, loop) || areNoneWithout(loop, r.subscript) ||
+                                       areNoneWithout(loop, r.first) || areNoneWithout(loop, r.last));
+          });
+    };
+    return std::any_of(p.begin(), p.end(),
+                       [&](const auto &x) { return std::any_of(x.first.begin(), x.first.end(), needsIt); });
   }
   /// By what is tested, or by what that uses.
   bool isUsed(const Variable *v) const {
