@@ -11,6 +11,7 @@
 #include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
+#include "transform/pattern/Pattern.h"
 #include "transform/tangent/Tangent.h"
 #include <algorithm>
 #include <list>
@@ -89,7 +90,8 @@ void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls)
 }
 
 bool planOfTangent(Differentiation &d) {
-  d.tangent = planTangent(d.canonical, d.observer, d.diagnostics);
+  d.tangent = d.stage.direction == Direction::Pattern ? planPattern(d.canonical, d.observer, d.diagnostics)
+                                                      : planTangent(d.canonical, d.observer, d.diagnostics);
   if (d.tangent)
     explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
   return d.tangent.has_value();
@@ -107,6 +109,7 @@ bool planOfAdjoint(Differentiation &d) {
 bool plan(Differentiation &d) {
   switch (d.stage.direction) {
   case Direction::Tangent:
+  case Direction::Pattern:
     return planOfTangent(d);
   case Direction::Adjoint:
     return planOfAdjoint(d);
@@ -114,9 +117,20 @@ bool plan(Differentiation &d) {
   return false;
 }
 
+Module derivativeOf(Differentiation &d) {
+  switch (d.stage.direction) {
+  case Direction::Tangent:
+    return buildTangent(d.canonical, *d.tangent, d.shadow());
+  case Direction::Pattern:
+    return buildPattern(d.canonical, *d.tangent, d.shadow());
+  case Direction::Adjoint:
+    break;
+  }
+  return buildAdjoint(d.primal(), *d.adjoint, d.shadow());
+}
+
 bool transform(Differentiation &d) {
-  d.derivative = d.isAdjoint() ? buildAdjoint(d.primal(), *d.adjoint, d.shadow())
-                               : buildTangent(d.canonical, *d.tangent, d.shadow());
+  d.derivative = derivativeOf(d);
   addPrimalFunctions(*d.derivative);
   return isWritable(*d.derivative, d.diagnostics);
 }

@@ -11,10 +11,10 @@ namespace adjgen {
 struct Stage {
   Direction direction = Direction::Adjoint;
   PlanOptions plan;   // of an adjoint
-  std::string suffix; // of what it generates; empty: _b, or _d
+  std::string suffix; // of what it generates; empty: the usual one
 
   std::string effectiveSuffix() const {
-    return !suffix.empty() ? suffix : direction == Direction::Adjoint ? "_b" : "_d";
+    return !suffix.empty() ? suffix : usualSuffix(direction);
   }
 };
 

@@ -28,7 +28,7 @@ bool asksFor(const Options &o, Direction d) {
 
 Options completed(Options o) {
   if (o.suffix.empty())
-    o.suffix = o.direction == Direction::Adjoint ? "_b" : "_d";
+    o.suffix = usualSuffix(o.direction);
   if (o.output.empty() && o.sourceText)
     o.output = "-";
   if (!o.output.empty())
@@ -84,11 +84,13 @@ struct CommandLine {
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
-  cl::list<Direction> modes{"mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
-                            cl::values(clEnumValN(Direction::Adjoint, "reverse", "the adjoint (default)"),
-                                       clEnumValN(Direction::Adjoint, "adjoint", "the same"),
-                                       clEnumValN(Direction::Tangent, "forward", "the tangent"),
-                                       clEnumValN(Direction::Tangent, "tangent", "the same"))};
+  cl::list<Direction> modes{
+      "mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
+      cl::values(clEnumValN(Direction::Adjoint, "reverse", "the adjoint (default)"),
+                 clEnumValN(Direction::Adjoint, "adjoint", "the same"),
+                 clEnumValN(Direction::Tangent, "forward", "the tangent"),
+                 clEnumValN(Direction::Tangent, "tangent", "the same"),
+                 clEnumValN(Direction::Pattern, "pattern", "which independents each dependent depends on"))};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};

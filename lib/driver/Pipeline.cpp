@@ -174,7 +174,8 @@ private:
     std::string what = o_.emitPrimal                        ? "Canonical primal"
                        : ofAll                              ? "Derivatives"
                        : o_.direction == Direction::Adjoint ? "Adjoint"
-                                                            : "Tangent";
+                       : o_.direction == Direction::Tangent ? "Tangent"
+                                                            : "Pattern";
     std::string names;
     for (const HeadSpec &h : o_.heads)
       names += (names.empty() ? "" : ", ") + h.name;

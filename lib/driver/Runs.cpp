@@ -36,6 +36,17 @@ bool putTogether(std::vector<Options> &runs, const std::string &named) {
   return filesDiffer(all);
 }
 
+std::optional<Direction> directionOf(const std::string &word) {
+  if (word == "reverse" || word == "adjoint")
+    return Direction::Adjoint;
+  if (word == "forward" || word == "tangent")
+    return Direction::Tangent;
+  return word == "pattern" ? std::optional(Direction::Pattern) : std::nullopt;
+}
+std::string nameOf(Direction d) {
+  return d == Direction::Adjoint ? "reverse" : d == Direction::Tangent ? "forward" : "pattern";
+}
+
 /// What one pragma says.
 struct Wish {
   HeadSpec head;
@@ -112,11 +123,11 @@ private:
     for (std::size_t begin = 0; begin <= c.text.size();) {
       const std::size_t comma = std::min(c.text.find(',', begin), c.text.size());
       const std::string word = c.text.substr(begin, comma - begin);
-      const bool isReverse = word == "reverse" || word == "adjoint";
-      if (!isReverse && word != "forward" && word != "tangent")
-        return refuse(c, {diag::pragma_syntax, "'reverse' or 'forward' is expected", "mode",
+      const std::optional<Direction> d = directionOf(word);
+      if (!d)
+        return refuse(c, {diag::pragma_syntax, "'reverse', 'forward' or 'pattern' is expected", "mode",
                           "mode(reverse), mode(forward) or mode(reverse, forward)"});
-      wish.directions.push_back(isReverse ? Direction::Adjoint : Direction::Tangent);
+      wish.directions.push_back(*d);
       begin = comma + 1;
     }
     return true;
@@ -158,11 +169,10 @@ private:
       return true;
     if (runs_.empty())
       return wrongUsage(
-          havePragmas
-              ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
-                    "' asks for --mode=" + (o_.direction == Direction::Adjoint ? "reverse" : "forward")
-              : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
-                "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
+          havePragmas ? std::string("no '#pragma adjgen differentiate' in '") + o_.source +
+                            "' asks for --mode=" + nameOf(o_.direction)
+                      : "no function is named: --head=NAME(DEPENDENTS)/(INDEPENDENTS), or '#pragma adjgen "
+                        "differentiate(NAME(DEPENDENTS)/(INDEPENDENTS))' in the source");
     if (o_.sameUnit)
       return putTogether(runs_, o_.output);
     for (const std::string *file : {&o_.output, &o_.header})

@@ -8,7 +8,13 @@ namespace adjgen {
 
 struct Variable;
 
-enum class Direction { Tangent, Adjoint };
+/// Pattern: no derivatives, but which independents there are derivatives for.
+enum class Direction { Tangent, Adjoint, Pattern };
+
+/// What stands behind generated names, if nothing is asked for.
+inline const char *usualSuffix(Direction d) {
+  return d == Direction::Adjoint ? "_b" : d == Direction::Tangent ? "_d" : "_pattern";
+}
 
 /// A variable that holds derivatives.
 struct Shadow {

@@ -18,6 +18,9 @@ std::optional<AdjointPlan> planAdjoint(const Module &canonical, const PlanOption
                                        const std::vector<Path> &apart = {});
 std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &observer,
                                        Diagnostics &diagnostics);
+/// What a tangent would follow, if all of it is code.
+std::optional<TangentPlan> planPattern(const Module &canonical, PassObserver &observer,
+                                       Diagnostics &diagnostics);
 
 /// A test in front of the only head that finds whether all arrays of its caller's are apart; nullopt if there is
 /// none, or nothing to be tested.

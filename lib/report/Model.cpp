@@ -42,7 +42,9 @@ public:
 
   void run(const ReportRun &r) {
     const Loops loops(r);
-    text("mode", r.direction == Direction::Adjoint ? "adjoint" : "tangent");
+    text("mode", r.direction == Direction::Adjoint   ? "adjoint"
+                 : r.direction == Direction::Tangent ? "tangent"
+                                                     : "pattern");
     text("output", r.output);
     j_.attributeArray("heads", [&] {
       for (const std::string &h : r.heads)

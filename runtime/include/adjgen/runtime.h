@@ -25,6 +25,7 @@
 #include <adjgen/returned.h>
 #include <adjgen/schedule.h>
 #include <adjgen/sorted.h>
+#include <adjgen/sparse.h>
 #include <adjgen/stack.h>
 #include <adjgen/sums.h>
 #include <adjgen/team.h>

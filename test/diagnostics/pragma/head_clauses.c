@@ -1,7 +1,7 @@
 // RUN: %refused %s | FileCheck %s
-// CHECK: {{.*}}:[[@LINE+1]]:46: error: 'reverse' or 'forward' is expected in 'mode'
+// CHECK: {{.*}}:[[@LINE+1]]:46: error: 'reverse', 'forward' or 'pattern' is expected in 'mode'
 #pragma adjgen differentiate(square(y)/(x))  mode(backward)
-// CHECK: {{.*}}:[[@LINE+1]]:46: error: 'reverse' or 'forward' is expected in 'mode'
+// CHECK: {{.*}}:[[@LINE+1]]:46: error: 'reverse', 'forward' or 'pattern' is expected in 'mode'
 #pragma adjgen differentiate(square(y)/(x))  mode
 // CHECK: {{.*}}:[[@LINE+1]]:45: error: letters, digits and _ are expected in 'suffix'
 #pragma adjgen differentiate(square(y)/(x)) suffix(+)

@@ -1,0 +1,13 @@
+// The numbers in memory of which the value of an expression is made, as their addresses.
+#pragma once
+
+#include "ir/Builder.h"
+#include "rules/Partials.h"
+
+namespace adjgen {
+
+/// Addresses of what an active load of `e` reads and passes on, each once; null where a selection takes the other
+/// value.
+std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const IsActive &active);
+
+} // namespace adjgen

@@ -1,0 +1,389 @@
+// Problem: which independents does each dependent depend on, at one point?
+// A copy of the canonical primal in which a call of the runtime stands before each active statement. Invariant: the set
+// that the runtime keeps for an address is that of the number which stands there now; what a number was before does
+// not matter, as every assignment to it replaces its set.
+#include "transform/pattern/Pattern.h"
+#include "ir/Names.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "support/Progress.h"
+#include "transform/AtomicParts.h"
+#include "transform/GlobalShadows.h"
+#include "transform/RuntimeCalls.h"
+#include "transform/pattern/Operands.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+struct PatternModule {
+  const Module &primal;
+  const TangentPlan &plan;
+  SharedModuleNames names;
+  NodeMap<Function, Function *> patternOf; // of those that are called
+};
+
+class PatternBuilder : public Rewriter {
+public:
+  PatternBuilder(PatternModule &m, const Function *f, const Head *head)
+      : Rewriter(m.primal), m_(m), primal_(f), head_(head), rt_(m.primal), names_(m.names, f) {}
+
+  void build(Function *out) {
+    pattern_ =
+        variable("pattern", b.types().pointer(b.types().opaque("adjgen_pattern")), VariableKind::Parameter);
+    Statements body;
+    if (head_)
+      beginHead(out, body);
+    else
+      beginFunction(out, body);
+    const Statements statements = rewriteList(primal_->body->statements);
+    body.insert(body.end(), statements.begin(), statements.end());
+    if (head_ && !endsWithReturn(body))
+      body.push_back(rt_.call("adjgen_pattern_finish", {b.load(pattern_)}));
+    out->body = b.block(body, primal_->body->location);
+  }
+
+private:
+  using Statements = std::vector<const Stmt *>;
+
+  // ---- signatures
+  const Variable *variable(const std::string &name, const Type *t, VariableKind kind = VariableKind::Local) {
+    return b.variable(names_.unique(name), t, kind);
+  }
+  const Type *addressType() { return b.types().pointer(b.types().qualified(b.types().voidType(), Const)); }
+  void beginHead(Function *out, Statements &body) {
+    out->parameters = primal_->parameters;
+    out->parameters.push_back(pattern_);
+    body.push_back(rt_.call("adjgen_pattern_start", {b.load(pattern_)}));
+    for (const Variable *p : head_->independents)
+      if (p->kind == VariableKind::Parameter && p->type->isReal())
+        body.push_back(rt_.call("adjgen_pattern_value", {b.load(pattern_), rt_.address(p)}));
+    if (m_.plan.returnsActive(primal_)) {
+      const Variable *place = variable("result", addressType());
+      body.push_back(b.declare(place, rt_.value(addressType(), "adjgen_pattern_result", {b.load(pattern_)})));
+      result_ = place;
+    }
+  }
+  /// Behind each number or object that is passed by value, where it comes from.
+  void beginFunction(Function *out, Statements &body) {
+    for (const Variable *p : primal_->parameters) {
+      out->parameters.push_back(p);
+      if (!isFollowed(p))
+        continue;
+      const Variable *from = variable(p->name + "_from", addressType(), VariableKind::Parameter);
+      out->parameters.push_back(from);
+      body.push_back(copy(Path(p), b.load(from)));
+    }
+    if (m_.plan.returnsActive(primal_)) {
+      result_ = variable("result", addressType(), VariableKind::Parameter);
+      out->parameters.push_back(result_);
+    }
+    out->parameters.push_back(pattern_);
+  }
+  bool isFollowed(const Variable *p) const { return m_.plan.hasShadow(p) && !p->type->isPointer(); }
+  static bool endsWithReturn(const Statements &body) { return !body.empty() && isa<ReturnStmt>(body.back()); }
+
+  // ---- calls of the runtime
+  const Stmt *depends(const Expr *target, const std::vector<const Expr *> &operands, bool isShared = false) {
+    std::vector<const Expr *> arguments{b.load(pattern_), target,
+                                        b.intLiteral(static_cast<std::int64_t>(operands.size()))};
+    arguments.insert(arguments.end(), operands.begin(), operands.end());
+    return rt_.call(isShared ? "adjgen_depends_shared" : "adjgen_depends", arguments);
+  }
+  const Stmt *depends(const Path &target, const Expr *value) {
+    return depends(b.addressOf(target), operands(value));
+  }
+  std::vector<const Expr *> operands(const Expr *value) {
+    return operandsOf(b, value, [&](const Path &p) { return m_.plan.isActive(p); });
+  }
+  const Stmt *copy(const Path &target, const Expr *from) {
+    return rt_.call("adjgen_depends_copy",
+                    {b.load(pattern_), address(target), from, b.sizeOf(target.type())});
+  }
+  const Stmt *clear(const Path &target) {
+    return rt_.call("adjgen_depends_clear", {b.load(pattern_), address(target), b.sizeOf(target.type())});
+  }
+  const Expr *address(const Path &p) { return p.type()->isArray() ? b.decay(p) : b.addressOf(p); }
+
+  // ---- statements
+  bool statement(const Stmt *s, Statements &out) override {
+    const Builder::Place place(b, s->location);
+    switch (s->kind) {
+    case StmtKind::Declare:
+      out.push_back(s);
+      declared(cast<DeclareStmt>(s), out);
+      return true;
+    case StmtKind::Assign:
+      assigned(cast<AssignStmt>(s), out);
+      out.push_back(s);
+      return true;
+    case StmtKind::Increment:
+      incremented(cast<IncrementStmt>(s), false, out);
+      out.push_back(s);
+      return true;
+    case StmtKind::OmpAtomic:
+      return atomicSum(cast<OmpAtomicStmt>(s), out);
+    case StmtKind::OmpCritical:
+      return atomicSection(cast<OmpCriticalStmt>(s), out);
+    case StmtKind::Call:
+      return call(cast<CallStmt>(s), out);
+    case StmtKind::Return:
+      return returned(cast<ReturnStmt>(s), out);
+    case StmtKind::OmpParallel:
+      return region(cast<OmpParallelStmt>(s), out);
+    case StmtKind::Block:
+    case StmtKind::If:
+    case StmtKind::For:
+    case StmtKind::While:
+    case StmtKind::Switch:
+    case StmtKind::Break:
+    case StmtKind::Continue:
+    case StmtKind::OmpFor:
+    case StmtKind::OmpBarrier:
+    case StmtKind::OmpFlush:
+    case StmtKind::Unsupported:
+    case StmtKind::Push:
+    case StmtKind::Pop:
+    case StmtKind::Comment:
+      break;
+    }
+    return false;
+  }
+
+  void declared(const DeclareStmt *s, Statements &out) {
+    const Variable *v = s->variable;
+    if (!isFollowed(v))
+      return;
+    const auto *from = s->initializer ? dyn_cast<LoadExpr>(s->initializer) : nullptr;
+    if (v->type->isReal() && s->initializer)
+      out.push_back(depends(Path(v), s->initializer));
+    else if (from)
+      out.push_back(copy(Path(v), address(from->path)));
+    else if (s->zeroInitialized)
+      out.push_back(clear(Path(v)));
+  }
+
+  void assigned(const AssignStmt *s, Statements &out) {
+    const Type *t = s->target.type();
+    if (!t->holdsReal() || !m_.plan.isActive(s->target))
+      return;
+    const auto *from = dyn_cast<LoadExpr>(s->value);
+    if (t->isReal())
+      out.push_back(depends(s->target, s->value));
+    else if (from)
+      out.push_back(copy(s->target, address(from->path)));
+    else
+      out.push_back(clear(s->target));
+  }
+
+  void incremented(const IncrementStmt *s, bool isShared, Statements &out) {
+    if (!s->target.type()->isReal() || !m_.plan.isActive(s->target))
+      return;
+    std::vector<const Expr *> all = operands(s->value);
+    if (all.empty())
+      return;
+    all.insert(all.begin(), b.addressOf(s->target));
+    out.push_back(depends(b.addressOf(s->target), all, isShared));
+  }
+
+  bool atomicSum(const OmpAtomicStmt *s, Statements &out) {
+    Statements both;
+    incremented(s->update, true, both);
+    both.push_back(s);
+    if (both.size() > 1 && m_.plan.isEvent(s)) // who reads the number must find its set
+      out.push_back(b.ompCritical(atomicSectionName, b.block(both, s->location), s->location));
+    else
+      out.insert(out.end(), both.begin(), both.end());
+    return true;
+  }
+  bool atomicSection(const OmpCriticalStmt *s, Statements &out) {
+    bool active = false;
+    if (s->criticalKind == CriticalKind::Atomic)
+      forEachStmt(s->body, [&](const Stmt *x) {
+        const Path *target = targetOf(x);
+        active |= target && target->type()->holdsReal() && m_.plan.isActive(*target);
+      });
+    if (!active)
+      return false;
+    Statements body;
+    for (const Stmt *x : s->body->statements) {
+      const Statements made = rewriteList({x});
+      body.insert(body.end(), made.begin(), made.end());
+      body.back() = asAtomic(b, s, body.back());
+    }
+    out.push_back(b.ompCritical(atomicSectionName, b.block(body, s->location), s->location));
+    return true;
+  }
+
+  bool returned(const ReturnStmt *r, Statements &out) {
+    if (result_ && r->value && r->value->type->isReal())
+      out.push_back(depends(b.load(result_), operands(r->value)));
+    else if (const auto *l = r->value ? dyn_cast<LoadExpr>(r->value) : nullptr; l && result_)
+      out.push_back(rt_.call("adjgen_depends_copy",
+                             {b.load(pattern_), b.load(result_), address(l->path), b.sizeOf(l->type)}));
+    if (head_)
+      out.push_back(rt_.call("adjgen_pattern_finish", {b.load(pattern_)}));
+    out.push_back(head_ ? b.returnValue(nullptr) : static_cast<const Stmt *>(r));
+    return true;
+  }
+
+  // ---- calls
+  bool call(const CallStmt *s, Statements &out) {
+    if (s->callee && m_.patternOf.count(s->callee))
+      return activeCall(s, out);
+    out.push_back(s);
+    if (!s->hasResult)
+      return true;
+    const FunctionKind kind =
+        s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
+    if (kind == FunctionKind::AllocateZeroed && m_.plan.pointsToActive(b.load(s->result)))
+      out.push_back(rt_.call("adjgen_depends_clear", {b.load(pattern_), b.load(s->result),
+                                                      b.binary(BinaryKind::Mul, b.types().sizeType(),
+                                                               s->arguments[0], s->arguments[1])}));
+    else if (setsConstant(s))
+      out.push_back(clear(s->result));
+    return true;
+  }
+  bool setsConstant(const CallStmt *s) const {
+    return s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result);
+  }
+  bool activeCall(const CallStmt *s, Statements &out) {
+    const Function *g = s->callee;
+    std::vector<const Expr *> arguments;
+    for (std::size_t k = 0; k < s->arguments.size(); ++k) {
+      const Variable *p = k < g->parameters.size() ? g->parameters[k] : nullptr;
+      if (p && isFollowed(p))
+        passByValue(s->arguments[k], p, arguments, out);
+      else
+        arguments.push_back(s->arguments[k]);
+    }
+    const bool keepsResult = setsConstant(s);
+    if (m_.plan.returnsActive(g))
+      arguments.push_back(keepsResult ? address(s->result) : b.zero(addressType()));
+    arguments.push_back(b.load(pattern_));
+    const Function *callee = m_.patternOf.at(g);
+    out.push_back(s->hasResult ? b.call(s->result, callee, arguments, s->location)
+                               : b.call(callee, arguments, s->location));
+    if (keepsResult && !m_.plan.returnsActive(g))
+      out.push_back(clear(s->result));
+    return true;
+  }
+  /// The argument, and where it stands: a number that is computed gets a place of its own.
+  void passByValue(const Expr *a, const Variable *p, std::vector<const Expr *> &arguments, Statements &out) {
+    const auto *l = dyn_cast<LoadExpr>(a);
+    if (l && m_.plan.isActive(l->path)) {
+      arguments.insert(arguments.end(), {a, address(l->path)});
+    } else if (p->type->isReal() && !operands(a).empty()) {
+      const Variable *place = variable(p->name, p->type->unqualified);
+      out.push_back(b.declare(place, a));
+      out.push_back(depends(Path(place), a));
+      arguments.insert(arguments.end(), {b.load(place), rt_.address(place)});
+    } else {
+      arguments.insert(arguments.end(), {a, b.zero(addressType())});
+    }
+  }
+
+  // ---- regions
+  /// The copies of clauses are numbers of their own: each thread says where they come from, and adds up.
+  bool region(const OmpParallelStmt *s, Statements &out) {
+    Statements begin, end;
+    for (const SharingEntry &e : s->sharing)
+      if (e.inner != e.outer && isFollowed(e.inner))
+        copies(e, out, begin, end);
+    Statements body = rewriteList(s->body->statements);
+    begin.insert(begin.end(), body.begin(), body.end());
+    begin.insert(begin.end(), end.begin(), end.end());
+    out.push_back(
+        b.ompParallel(s->sharing, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->procBind));
+    return true;
+  }
+  void copies(const SharingEntry &e, Statements &before, Statements &begin, Statements &end) {
+    if (e.kind != SharingKind::FirstPrivate && e.kind != SharingKind::ReductionAdd)
+      return;
+    const Variable *outside = variable(e.outer->name + "_outside", addressType());
+    before.push_back(b.declare(outside, address(Path(e.outer))));
+    if (e.kind == SharingKind::FirstPrivate) {
+      begin.push_back(copy(Path(e.inner), b.load(outside)));
+      return;
+    }
+    begin.push_back(clear(Path(e.inner)));
+    end.push_back(rt_.call("adjgen_depends_join", {b.load(pattern_), b.load(outside), address(Path(e.inner)),
+                                                   b.sizeOf(e.inner->type)}));
+  }
+
+  PatternModule &m_;
+  const Function *primal_;
+  const Head *head_; // null: a function that heads call
+  RuntimeCalls rt_;
+  NameAllocator names_;
+  const Variable *pattern_ = nullptr, *result_ = nullptr; // where the result's set belongs
+};
+
+const Head *headOf(const Module &m, const Function *f) {
+  auto it = std::find_if(m.heads.begin(), m.heads.end(), [f](const Head &h) { return h.function == f; });
+  return it == m.heads.end() ? nullptr : &*it;
+}
+
+/// Does another one that is differentiated call it? A head that is called has a function for that, too.
+bool isCalled(const TangentPlan &plan, const Function *f) {
+  bool any = false;
+  for (const Function *g : plan.functions)
+    forEachStmt(g->body, [&](const Stmt *s) {
+      const auto *c = dyn_cast<CallStmt>(s);
+      any |= c && c->callee == f;
+    });
+  return any;
+}
+
+Function *signature(Builder &b, const Function *f, const std::string &name, const Type *result) {
+  Function *g = b.function(name, result);
+  g->isInline = f->isInline;
+  g->unit = f->unit;
+  g->location = f->location;
+  g->comment = {"Pattern of " + f->name + "."};
+  return g;
+}
+
+/// Its declarations, too, name what the runtime has for callers.
+void includeRuntime(Module &m) {
+  CarriedItem item;
+  item.kind = CarriedKind::Include;
+  item.always = true;
+  item.text = "#include <adjgen/sparse.h>";
+  m.carried.push_back(std::move(item));
+}
+
+} // namespace
+
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind) {
+  Module out = derivativeModule(primal);
+  includeRuntime(out);
+  PatternModule m{primal, plan, std::make_shared<ModuleNames>(primal), {}};
+  Builder b(primal);
+  NameAllocator names(m.names);
+  for (const Head &h : primal.heads)
+    names.reserve(kind.nameOf(h.function->name));
+  for (const Function *f : plan.functions)
+    if (!headOf(primal, f) || isCalled(plan, f)) {
+      m.patternOf[f] = signature(b, f, names.unique(kind.nameOf(f->name)), f->returnType);
+      m.patternOf[f]->isStatic = true;
+    }
+  for (const Function *f : plan.functions) {
+    const InFunction about(f->name);
+    if (auto called = m.patternOf.find(f); called != m.patternOf.end()) {
+      PatternBuilder(m, f, nullptr).build(called->second);
+      out.functions.push_back(called->second);
+    }
+    if (const Head *head = headOf(primal, f)) {
+      Function *g = signature(b, f, kind.nameOf(f->name), b.types().voidType());
+      PatternBuilder(m, f, head).build(g);
+      out.functions.push_back(g);
+    }
+  }
+  return out;
+}
+
+} // namespace adjgen

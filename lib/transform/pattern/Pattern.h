@@ -1,0 +1,12 @@
+// The pattern of a module's heads: the primal, in which a call before each active statement says of which numbers its
+// target is made. The runtime keeps a set of independents for the address of each number, so that no variable gets a
+// shadow: pointers, objects and each thread's copies are followed by their addresses.
+#pragma once
+
+#include "plan/decisions/TangentPlan.h"
+
+namespace adjgen {
+
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind);
+
+} // namespace adjgen

@@ -1,0 +1,317 @@
+/* Problem: whose sets go with which number, for numbers anywhere in memory? Approach: for each page of memory that
+ * holds such a number a page of sets, one for each four bytes, found by the page's address in a table. What always
+ * holds: a set in a cell belongs to it (index_set.h); a cell is changed by one thread at a time, as the number is in the
+ * program, or under the lock of its page's place. */
+#include <adjgen/sparse.h>
+
+#include "fatal.h"
+#include "index_set.h"
+
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { PAGE_BITS = 12, CELL_BITS = 2, CELLS = 1 << (PAGE_BITS - CELL_BITS), PLACES = 1 << 16, RECENT = 64 };
+
+typedef struct page {
+  uintptr_t number; /* of the page of memory */
+  struct page *next;
+  index_set *cells[CELLS];
+} page;
+
+typedef struct {
+  const char *first;
+  size_t count, size;
+} numbers;
+
+typedef struct {
+  numbers *list;
+  size_t count;
+} declared;
+
+struct adjgen_pattern_state {
+  declared inputs, outputs;
+  uint64_t call;   /* no two calls, of no two patterns, have the same */
+  size_t columns;  /* so far */
+  uint32_t bound;  /* of columns: those of values included */
+  int has_result;  /* something has asked for its place */
+  double result;   /* whose address stands for it */
+  _Atomic(page *) places[PLACES];
+  atomic_flag locks[RECENT];
+};
+
+static void *allocated(void *memory) {
+  if (!memory)
+    adjgen_fatal("out of memory: a pattern");
+  return memory;
+}
+
+static struct adjgen_pattern_state *state_of(adjgen_pattern *p) {
+  if (!p->state)
+    adjgen_fatal("a pattern is used before adjgen_pattern_begin, or after adjgen_pattern_free");
+  return p->state;
+}
+
+/* ---- pages */
+
+static atomic_uint_fast64_t calls;
+
+/* What this thread has asked for last, and in which call. */
+static _Thread_local struct {
+  uint64_t call;
+  page *found;
+} recent[RECENT];
+
+static page *page_of(struct adjgen_pattern_state *s, uintptr_t number) {
+  page *seen = atomic_load_explicit(&s->places[number % PLACES], memory_order_acquire), *p, *made;
+  for (p = seen; p; p = p->next)
+    if (p->number == number)
+      return p;
+  made = allocated(calloc(1, sizeof *made));
+  made->number = number;
+  made->next = seen;
+  while (!atomic_compare_exchange_weak_explicit(&s->places[number % PLACES], &made->next, made,
+                                                memory_order_acq_rel, memory_order_acquire))
+    for (p = made->next; p != seen; p = p->next)
+      if (p->number == number) {
+        free(made);
+        return p;
+      }
+  return made;
+}
+
+static index_set **cell_of(struct adjgen_pattern_state *s, const void *at) {
+  const uintptr_t number = (uintptr_t)at >> PAGE_BITS;
+  const size_t slot = number % RECENT;
+  if (recent[slot].call != s->call || recent[slot].found->number != number) {
+    recent[slot].found = page_of(s, number);
+    recent[slot].call = s->call;
+  }
+  return &recent[slot].found->cells[((uintptr_t)at >> CELL_BITS) % CELLS];
+}
+
+static void set_cell(struct adjgen_pattern_state *s, const void *at, index_set *set) {
+  index_set **cell = cell_of(s, at);
+  adjgen_set_drop(*cell);
+  *cell = set;
+}
+
+static void forget_cells(struct adjgen_pattern_state *s) {
+  size_t k, c;
+  for (k = 0; k < PLACES; ++k) {
+    page *p = atomic_exchange(&s->places[k], NULL);
+    while (p) {
+      page *next = p->next;
+      for (c = 0; c < CELLS; ++c)
+        adjgen_set_drop(p->cells[c]);
+      free(p);
+      p = next;
+    }
+  }
+  s->call = atomic_fetch_add(&calls, 1) + 1;
+}
+
+static atomic_flag *lock_of(struct adjgen_pattern_state *s, const void *at) {
+  return &s->locks[((uintptr_t)at >> PAGE_BITS) % RECENT];
+}
+static void lock(atomic_flag *l) {
+  while (atomic_flag_test_and_set_explicit(l, memory_order_acquire))
+    ;
+}
+static void unlock(atomic_flag *l) { atomic_flag_clear_explicit(l, memory_order_release); }
+
+/* ---- what callers say */
+
+static void forget_result(adjgen_pattern *p) {
+  free(p->starts);
+  free(p->indices);
+  p->starts = p->indices = NULL;
+  p->rows = p->columns = 0;
+}
+
+void adjgen_pattern_begin(adjgen_pattern *p) {
+  size_t k;
+  memset(p, 0, sizeof *p);
+  p->state = allocated(calloc(1, sizeof *p->state));
+  for (k = 0; k < RECENT; ++k)
+    atomic_flag_clear(&p->state->locks[k]);
+}
+
+static void declare(declared *d, const void *first, size_t count, size_t size) {
+  if (size < sizeof(float))
+    adjgen_fatal("the numbers of a pattern have %zu bytes: sizeof(double) or sizeof(float) is expected", size);
+  if (d->count % 16 == 0)
+    d->list = allocated(realloc(d->list, (d->count + 16) * sizeof *d->list));
+  d->list[d->count].first = first;
+  d->list[d->count].count = count;
+  d->list[d->count++].size = size;
+}
+
+void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, size_t size) {
+  declare(&state_of(p)->inputs, first, count, size);
+}
+void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size) {
+  declare(&state_of(p)->outputs, first, count, size);
+}
+
+void adjgen_pattern_free(adjgen_pattern *p) {
+  if (!p->state)
+    return;
+  forget_cells(p->state);
+  free(p->state->inputs.list);
+  free(p->state->outputs.list);
+  free(p->state);
+  forget_result(p);
+  p->state = NULL;
+}
+
+/* ---- a call */
+
+static size_t sum_of_counts(const declared *d) {
+  size_t k, sum = 0;
+  for (k = 0; k < d->count; ++k)
+    sum += d->list[k].count;
+  return sum;
+}
+
+/* So many parameters may be independents. */
+enum { MOST_VALUES = 256 };
+
+void adjgen_pattern_start(adjgen_pattern *p) {
+  struct adjgen_pattern_state *s = state_of(p);
+  size_t a, k;
+  forget_cells(s);
+  forget_result(p);
+  s->columns = 0;
+  s->has_result = 0;
+  if (sum_of_counts(&s->inputs) > UINT32_MAX / 2 - MOST_VALUES)
+    adjgen_fatal("more than %lu independents in a pattern", (unsigned long)(UINT32_MAX / 2 - MOST_VALUES));
+  s->bound = (uint32_t)sum_of_counts(&s->inputs) + MOST_VALUES;
+  for (a = 0; a < s->inputs.count; ++a)
+    for (k = 0; k < s->inputs.list[a].count; ++k)
+      set_cell(s, s->inputs.list[a].first + k * s->inputs.list[a].size,
+               adjgen_set_of_one((uint32_t)s->columns++));
+}
+
+void adjgen_pattern_value(adjgen_pattern *p, const void *at) {
+  struct adjgen_pattern_state *s = state_of(p);
+  if (s->columns >= s->bound)
+    adjgen_fatal("more than %d independents of a pattern are passed by value", MOST_VALUES);
+  set_cell(s, at, adjgen_set_of_one((uint32_t)s->columns++));
+}
+
+const void *adjgen_pattern_result(adjgen_pattern *p) {
+  state_of(p)->has_result = 1;
+  return &state_of(p)->result;
+}
+
+static void row(adjgen_pattern *p, const void *at) {
+  p->starts[p->rows + 1] = p->starts[p->rows] + adjgen_set_size(*cell_of(p->state, at));
+  ++p->rows;
+}
+static size_t listed(adjgen_pattern *p, size_t row, const void *at) {
+  adjgen_set_list(*cell_of(p->state, at), p->indices + p->starts[row]);
+  return row + 1;
+}
+
+void adjgen_pattern_finish(adjgen_pattern *p) {
+  struct adjgen_pattern_state *s = state_of(p);
+  const size_t rows = sum_of_counts(&s->outputs) + (s->has_result ? 1 : 0);
+  size_t a, k, r = 0;
+  p->starts = allocated(calloc(rows + 1, sizeof *p->starts));
+  p->columns = s->columns;
+  for (a = 0; a < s->outputs.count; ++a)
+    for (k = 0; k < s->outputs.list[a].count; ++k)
+      row(p, s->outputs.list[a].first + k * s->outputs.list[a].size);
+  if (s->has_result)
+    row(p, &s->result);
+  p->indices = allocated(malloc((p->starts[rows] + 1) * sizeof *p->indices));
+  for (a = 0; a < s->outputs.count; ++a)
+    for (k = 0; k < s->outputs.list[a].count; ++k)
+      r = listed(p, r, s->outputs.list[a].first + k * s->outputs.list[a].size);
+  if (s->has_result)
+    listed(p, r, &s->result);
+  forget_cells(s);
+}
+
+/* ---- statements */
+
+/* The target may be one of the numbers that it is made of: its set is taken over then. */
+static void depends(struct adjgen_pattern_state *s, const void *target, int count, va_list list) {
+  index_set **cell, *own, *made = NULL;
+  int k, is_kept = 0;
+  va_list again;
+  if (!target) /* of a result that nobody uses */
+    return;
+  cell = cell_of(s, target);
+  own = *cell;
+  va_copy(again, list);
+  for (k = 0; k < count; ++k)
+    is_kept |= va_arg(again, const void *) == target;
+  va_end(again);
+  if (is_kept)
+    made = own;
+  for (k = 0; k < count; ++k) {
+    const void *at = va_arg(list, const void *);
+    if (at && at != target)
+      made = adjgen_set_join(made, *cell_of(s, at), s->bound);
+  }
+  if (!is_kept)
+    adjgen_set_drop(own);
+  *cell = made;
+}
+
+void adjgen_depends(adjgen_pattern *p, const void *target, int count, ...) {
+  va_list list;
+  va_start(list, count);
+  depends(p->state, target, count, list);
+  va_end(list);
+}
+
+void adjgen_depends_shared(adjgen_pattern *p, const void *target, int count, ...) {
+  va_list list;
+  va_start(list, count);
+  lock(lock_of(p->state, target));
+  depends(p->state, target, count, list);
+  unlock(lock_of(p->state, target));
+  va_end(list);
+}
+
+void adjgen_depends_copy(adjgen_pattern *p, const void *to, const void *from, size_t bytes) {
+  const size_t step = (size_t)1 << CELL_BITS;
+  const char *target = to, *source = from;
+  size_t k;
+  if (!target || target == source)
+    return;
+  if (!source) { /* nothing of it depends on anything */
+    adjgen_depends_clear(p, to, bytes);
+  } else if (target < source) {
+    for (k = 0; k < bytes; k += step)
+      set_cell(p->state, target + k, adjgen_set_share(*cell_of(p->state, source + k)));
+  } else {
+    for (k = (bytes + step - 1) / step * step; k > 0; k -= step)
+      set_cell(p->state, target + k - step, adjgen_set_share(*cell_of(p->state, source + k - step)));
+  }
+}
+
+void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes) {
+  const size_t step = (size_t)1 << CELL_BITS;
+  size_t k;
+  for (k = 0; k < bytes; k += step)
+    set_cell(p->state, (const char *)first + k, NULL);
+}
+
+void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes) {
+  const size_t step = (size_t)1 << CELL_BITS;
+  size_t k;
+  for (k = 0; k < bytes; k += step) {
+    const char *target = (const char *)to + k;
+    index_set **cell;
+    lock(lock_of(p->state, target));
+    cell = cell_of(p->state, target);
+    *cell = adjgen_set_join(*cell, *cell_of(p->state, (const char *)from + k), p->state->bound);
+    unlock(lock_of(p->state, target));
+  }
+}

@@ -1,0 +1,105 @@
+// The pattern of f against its dense Jacobian, column by column from the tangent, at one random point: each number that is
+// not zero has its place in the pattern. Prints how many places hold a zero.
+//   driver n m threads,...
+#include <adjgen/sparse.h>
+
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <cstring>
+#include <set>
+#include <string>
+#include <vector>
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+#ifndef CASE_IS_CXX
+extern "C" {
+#endif
+void f(int n, int m, double *x, double *y);
+void f_d(int n, int m, double *x, double *x_d, double *y, double *y_d);
+void f_pattern(int n, int m, double *x, double *y, adjgen_pattern *p);
+#ifndef CASE_IS_CXX
+}
+#endif
+
+using Vector = std::vector<double>;
+
+// As the other tests' points: off the kinks at 1.
+static double valueOf(int k, int point) {
+  const unsigned h = (static_cast<unsigned>(k) * 2654435761u + static_cast<unsigned>(point) * 40503u) >> 7;
+  const double part = (h % 1000) / 2500.0;
+  return h / 1000 % 2 == 0 ? 0.5 + part : 1.1 + part;
+}
+
+static int failures = 0;
+
+struct Problem {
+  int n, m, point;
+  Vector x, y;
+  Problem(int n, int m, int point) : n(n), m(m), point(point), x(std::size_t(n)), y(std::size_t(m)) {
+    for (int k = 0; k < n + m; k++)
+      (k < n ? x[std::size_t(k)] : y[std::size_t(k - n)]) = valueOf(k, point);
+  }
+  std::vector<Vector> jacobian() const {
+    std::vector<Vector> columns;
+    for (int c = 0; c < n + m; c++) {
+      Vector x1 = x, y1 = y, x_d(x.size()), y_d(y.size());
+      (c < n ? x_d[std::size_t(c)] : y_d[std::size_t(c - n)]) = 1.0;
+      f_d(n, m, x1.data(), x_d.data(), y1.data(), y_d.data());
+      x_d.insert(x_d.end(), y_d.begin(), y_d.end());
+      columns.push_back(x_d);
+    }
+    return columns;
+  }
+};
+
+static std::vector<std::set<std::size_t>> patternOf(const Problem &at, bool &isPrimal) {
+  Vector x = at.x, y = at.y, x0 = at.x, y0 = at.y;
+  f(at.n, at.m, x0.data(), y0.data());
+  adjgen_pattern p;
+  adjgen_pattern_begin(&p);
+  for (const Vector *v : {&x, &y}) {
+    adjgen_pattern_input(&p, v->data(), v->size(), sizeof(double));
+    adjgen_pattern_output(&p, v->data(), v->size(), sizeof(double));
+  }
+  f_pattern(at.n, at.m, x.data(), y.data(), &p);
+  std::vector<std::set<std::size_t>> rows(p.rows);
+  for (std::size_t r = 0; r < p.rows; r++)
+    rows[r].insert(p.indices + p.starts[r], p.indices + p.starts[r + 1]);
+  for (std::size_t k = 0; k < y.size(); k++)
+    isPrimal &= std::abs(y[k] - y0[k]) <= 1e-9 * (1 + std::abs(y0[k])) || y[k] != y[k];
+  if (p.columns != std::size_t(at.n + at.m))
+    failures++, std::printf("%zu columns\n", p.columns);
+  adjgen_pattern_free(&p);
+  return rows;
+}
+
+int main(int, char **argv) {
+  const int n = std::atoi(argv[1]), m = std::atoi(argv[2]);
+  std::size_t numbers = 0, zeros = 0;
+  for (char *word = std::strtok(argv[3], ","); word; word = std::strtok(nullptr, ",")) {
+#ifdef _OPENMP
+    omp_set_num_threads(std::atoi(word));
+#endif
+    for (int point = 0; point < 3; point++) {
+      const Problem at(n, m, point);
+      const std::vector<Vector> columns = at.jacobian();
+      bool isPrimal = true;
+      const auto rows = patternOf(at, isPrimal);
+      if (!isPrimal)
+        failures++, std::printf("%s threads: other results than the primal's\n", word);
+      for (std::size_t r = 0; r < rows.size(); r++)
+        for (std::size_t c = 0; c < columns.size(); c++) {
+          const bool isThere = rows[r].count(c) != 0, isZero = columns[c][r] == 0.0;
+          numbers += isThere;
+          zeros += isThere && isZero;
+          if (!isThere && !isZero && failures++ < 5)
+            std::printf("%s threads: row %zu column %zu is %g, and not in the pattern\n", word, r, c, columns[c][r]);
+        }
+    }
+  }
+  std::printf("%zu places, %zu with a zero\n", numbers, zeros);
+  return failures != 0;
+}
