@@ -228,6 +228,15 @@ struct Printing : ExprVisitor<Printing, Text> {
             o.precedence};
   }
 
+  /// What gives a member by an operator (PublicAccess.h), as one writes it: x(0, 0), x[0].
+  static std::string application(const std::string &name) {
+    llvm::StringRef rest(name);
+    if (rest.consume_front("operator()"))
+      return rest.str();
+    return rest.consume_front("operator[](") ? "[" + rest.drop_back().str() + "]" : "";
+  }
+  static bool hasName(const Field &f) { return !f.name.empty() && application(f.name).empty(); }
+
   Text path(const Path &p) {
     Text t{p.root->name, Postfix};
     const bool reference = p.root->type->isReference();
@@ -244,11 +253,13 @@ struct Printing : ExprVisitor<Printing, Text> {
       } else if (s.kind == ProjectionKind::Field && isComplex(base)) {
         t = {(s.field ? "__imag__ " : "__real__ ") + atLeast(t, Prefix), Prefix};
       } else if (s.kind == ProjectionKind::Field) {
-        t = {atLeast(t, Postfix) + "." + base->record->fields[s.field].name, Postfix};
+        const std::string &name = base->record->fields[s.field].name;
+        const std::string applied = application(name);
+        t = {atLeast(t, Postfix) + (applied.empty() ? "." + name : applied), Postfix};
       } else if (s.index) {
         t = {atLeast(t, Postfix) + "[" + visit(asSubscript(s.index)).text + "]", Postfix};
       } else if (i + 1 < p.steps.size() && p.steps[i + 1].kind == ProjectionKind::Field &&
-                 !isComplex(s.type) && !s.type->record->fields[p.steps[i + 1].field].name.empty()) {
+                 !isComplex(s.type) && hasName(s.type->record->fields[p.steps[i + 1].field])) {
         t = {atLeast(t, Postfix) + "->" + s.type->record->fields[p.steps[i + 1].field].name, Postfix};
         ++i;
       } else {

@@ -159,6 +159,8 @@ private:
         fine &= returned(h, dependents, where);
       else if (!v)
         fine = unknownVariable(f, h, name, dependents, where);
+      else if (!v->type->reachesReal() && isClosed(f, name))
+        fine &= !c_.diagnostics.report(where, {diag::head_variable_closed, name, wordFor(dependents)});
       else if (!v->type->reachesReal()) // left out, if that is no error
         fine &= !c_.diagnostics.report(where, {diag::head_variable_not_real, name, wordFor(dependents)});
       else if (std::find(list.begin(), list.end(), v) == list.end())
@@ -166,6 +168,13 @@ private:
     }
     sortByDeclaration(h, list);
     return fine;
+  }
+  /// A parameter that is an object, whose real numbers no public way leads to.
+  bool isClosed(const clang::FunctionDecl *f, llvm::StringRef name) {
+    return llvm::any_of(f->parameters(), [&](const clang::ParmVarDecl *p) {
+      const clang::QualType t = p->getType().getNonReferenceType();
+      return p->getName() == name && t->isRecordType() && c_.type(t)->reachesReal();
+    });
   }
   static const char *wordFor(bool dependents) { return dependents ? "dependent" : "independent"; }
 

@@ -168,7 +168,7 @@ private:
     const Type *t = own.type();
     if (way.kind == FaceMember::Kind::Constant)
       return bindConstant(way, own, from);
-    const Path shown = b_.field(from, way.field);
+    const Path shown = b_.field(way.ofMutable ? asMutable(from) : from, way.field);
     switch (way.kind) {
     case FaceMember::Kind::Place:
       return bindPlace(o, member, own, shown);
@@ -187,6 +187,14 @@ private:
       break;
     }
     return false;
+  }
+
+  /// The object, of which elements are asked that its constant face does not refer to. Nothing changes it.
+  Path asMutable(const Path &from) {
+    const Type *pointer = b_.types().pointer(from.type()->unqualified);
+    const Variable *p = variable("object1", pointer);
+    before_.push_back(b_.declare(p, b_.castTo(pointer, b_.addressOf(from), false, at_), false, at_));
+    return b_.deref(Path(p));
   }
 
   /// What an accessor of the parameter itself gives, which depends on nothing.

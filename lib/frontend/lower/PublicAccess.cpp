@@ -37,21 +37,99 @@ const clang::FieldDecl *ownMember(const clang::Expr *e) {
   return clang::dyn_cast<clang::FieldDecl>(k->getMemberDecl());
 }
 
+/// What assert() becomes: nothing, or the end of the program.
+bool isAssertion(const clang::Stmt *s) {
+  const auto *e = clang::dyn_cast<clang::Expr>(s);
+  if (!e)
+    return clang::isa<clang::NullStmt>(s);
+  e = e->IgnoreParens();
+  if (const auto *k = clang::dyn_cast<clang::ExplicitCastExpr>(e); k && k->getType()->isVoidType())
+    return clang::isa<clang::IntegerLiteral>(k->getSubExpr()->IgnoreParenImpCasts());
+  const auto *choice = clang::dyn_cast<clang::ConditionalOperator>(e);
+  const auto *end =
+      choice ? clang::dyn_cast<clang::CallExpr>(choice->getFalseExpr()->IgnoreParens()) : nullptr;
+  return end && end->getDirectCallee() && end->getDirectCallee()->isNoReturn() &&
+         isAssertion(choice->getTrueExpr());
+}
+
+/// Of a body that is one return, behind assertions.
 const clang::Expr *returned(const clang::FunctionDecl *f) {
   const clang::FunctionDecl *body = nullptr;
   if (!f->hasBody(body))
     return nullptr;
   const auto *list = clang::dyn_cast<clang::CompoundStmt>(body->getBody());
-  if (!list || list->size() != 1)
+  if (!list || list->body_empty() ||
+      !std::all_of(list->body_begin(), list->body_end() - 1,
+                   [](const clang::Stmt *s) { return isAssertion(s); }))
     return nullptr;
-  const auto *r = clang::dyn_cast<clang::ReturnStmt>(list->body_front());
+  const auto *r = clang::dyn_cast<clang::ReturnStmt>(list->body_back());
   return r && r->getRetValue() ? withoutWrapping(r->getRetValue()) : nullptr;
 }
 
-bool isParameter(const clang::Expr *e, const clang::FunctionDecl *f) {
-  const auto *r = clang::dyn_cast<clang::DeclRefExpr>(withoutWrapping(e));
-  const auto *p = r ? clang::dyn_cast<clang::ParmVarDecl>(r->getDecl()) : nullptr;
-  return p && p->getFunctionScopeIndex() == 0 && f->getNumParams() == 1;
+/// Made of numbers that the object and the parameters have, and of nothing that may do more.
+bool isPlain(const clang::Expr *e) {
+  e = withoutWrapping(e);
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e))
+    return !k->isAssignmentOp() && isPlain(k->getLHS()) && isPlain(k->getRHS());
+  return ownMember(e) || clang::isa<clang::DeclRefExpr>(e) || clang::isa<clang::IntegerLiteral>(e);
+}
+
+/// An integer that depends on the parameters' values alone; one that an unknown is multiplied by may be 0.
+std::optional<std::int64_t> valueAt(const clang::Expr *e,
+                                    const std::vector<std::optional<std::int64_t>> &parameters) {
+  e = withoutWrapping(e);
+  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
+    return k->getValue().getActiveBits() < 32 ? std::optional<std::int64_t>(k->getValue().getZExtValue())
+                                              : std::nullopt;
+  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e)) {
+    const auto *p = clang::dyn_cast<clang::ParmVarDecl>(r->getDecl());
+    const bool isNumber =
+        p && p->getType()->isIntegerType() && p->getFunctionScopeIndex() < parameters.size();
+    return isNumber ? parameters[p->getFunctionScopeIndex()] : std::nullopt;
+  }
+  if (const auto *call = clang::dyn_cast<clang::CXXMemberCallExpr>(e)) {
+    const clang::CXXMethodDecl *m = call->getMethodDecl();
+    const clang::Expr *value = m && !m->isVirtual() ? returned(m) : nullptr;
+    if (!value || !clang::isa<clang::CXXThisExpr>(withoutWrapping(call->getImplicitObjectArgument())))
+      return {};
+    std::vector<std::optional<std::int64_t>> arguments;
+    for (const clang::Expr *a : call->arguments())
+      arguments.push_back(valueAt(a, parameters));
+    return valueAt(value, arguments);
+  }
+  const auto *k = clang::dyn_cast<clang::BinaryOperator>(e);
+  if (!k || !k->getType()->isIntegerType())
+    return {};
+  const auto first = valueAt(k->getLHS(), parameters), second = valueAt(k->getRHS(), parameters);
+  if (k->getOpcode() == clang::BO_Mul &&
+      ((first == 0 && isPlain(k->getRHS())) || (second == 0 && isPlain(k->getLHS()))))
+    return 0;
+  if (!first || !second)
+    return {};
+  switch (k->getOpcode()) {
+  case clang::BO_Mul:
+    return *first * *second;
+  case clang::BO_Add:
+    return *first + *second;
+  case clang::BO_Sub:
+    return *first - *second;
+  default:
+    return {};
+  }
+}
+
+/// "0, 0": what all parameters are where the index is 0; nullopt: not known. So x.row(0), of return
+/// &cells[width * i], is where the elements begin, and x(1, 1), of return cells[(i - 1) * width + j - 1].
+std::optional<std::string> whereZero(const clang::Expr *index, const clang::FunctionDecl *f) {
+  for (const std::int64_t all : {0, 1}) {
+    if (valueAt(index, std::vector<std::optional<std::int64_t>>(f->getNumParams(), all)) != 0)
+      continue;
+    std::string text;
+    for (unsigned k = 0; k < f->getNumParams(); ++k)
+      text += (k ? ", " : "") + std::to_string(all);
+    return text;
+  }
+  return {};
 }
 
 bool isNamed(const clang::CXXRecordDecl *d, llvm::StringRef name) {
@@ -217,6 +295,8 @@ const Type *PublicAccess::of(clang::QualType t, const clang::FunctionDecl *head)
     container(face, instance, key.isConst, head);
   else
     object(face, d, key, {});
+  if (key.isConst && !types_.isOfModel(d))
+    elementsOfMutable(face, t.getUnqualifiedType(), head);
   face->complete = true;
   if (face->fields.empty() && (types_.isOfModel(d) || !givesIntegers(d)))
     return nullptr;
@@ -289,35 +369,24 @@ void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const st
     add(face, std::move(member), FaceMember::Kind::Place, text, inner);
 }
 
-/// Is it 0 if all parameters are? Then x.row(0), of return &cells[width * i], is where the elements begin.
-static bool isZeroAtFirst(const clang::Expr *e) {
-  e = withoutWrapping(e);
-  if (const auto *k = clang::dyn_cast<clang::IntegerLiteral>(e))
-    return k->getValue() == 0;
-  if (const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e))
-    return clang::isa<clang::ParmVarDecl>(r->getDecl()) && r->getType()->isIntegerType();
-  const auto *k = clang::dyn_cast<clang::BinaryOperator>(e);
-  if (!k || !k->getType()->isIntegerType())
-    return false;
-  const bool first = isZeroAtFirst(k->getLHS()), second = isZeroAtFirst(k->getRHS());
-  const bool isSum = k->getOpcode() == clang::BO_Add || k->getOpcode() == clang::BO_Sub;
-  return k->getOpcode() == clang::BO_Mul ? first || second : isSum && first && second;
-}
-
-/// A pointer to one of a member's elements; to the first one, where all arguments are 0.
+/// A pointer to one of a member's elements, or a reference: to the first one, for some arguments.
 std::optional<PublicAccess::Accessor> PublicAccess::firstElement(const clang::CXXMethodDecl *m,
                                                                  const clang::Expr *e, bool isConst) const {
   const clang::QualType t = m->getReturnType();
   const auto isIndex = [](const clang::ParmVarDecl *p) { return p->getType()->isIntegerType(); };
-  if (!t->isPointerType() || !llvm::all_of(m->parameters(), isIndex) ||
-      (isConstant(t) && !isConst && !t->getPointeeType()->isIntegerType()))
+  const bool refers = t->isLValueReferenceType() && m->getNumParams() > 0;
+  if (!(t->isPointerType() || refers) || !llvm::all_of(m->parameters(), isIndex) ||
+      (isConstant(t) && !isConst && !t->getPointeeType()->isIntegerType() &&
+       !(refers && t->getPointeeType()->isRecordType())))
     return {};
-  const clang::Expr *container = nullptr, *index = nullptr;
-  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e); k && k->getOpcode() == clang::BO_Add)
+  const clang::Expr *container = nullptr, *index = nullptr, *place = refers ? e : nullptr;
+  if (const auto *k = clang::dyn_cast<clang::BinaryOperator>(e);
+      k && k->getOpcode() == clang::BO_Add && !refers)
     container = k->getLHS(), index = k->getRHS();
   const auto *address = clang::dyn_cast<clang::UnaryOperator>(e);
-  if (address && address->getOpcode() == clang::UO_AddrOf) {
-    const clang::Expr *place = withoutWrapping(address->getSubExpr());
+  if (address && address->getOpcode() == clang::UO_AddrOf && !refers)
+    place = withoutWrapping(address->getSubExpr());
+  if (place) {
     const auto *call = clang::dyn_cast<clang::CXXOperatorCallExpr>(place);
     if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(place))
       container = s->getBase(), index = s->getIdx();
@@ -326,18 +395,21 @@ std::optional<PublicAccess::Accessor> PublicAccess::firstElement(const clang::CX
   }
   const clang::FieldDecl *f = container ? ownMember(container) : nullptr;
   const clang::CXXRecordDecl *d = f ? f->getType()->getAsCXXRecordDecl() : nullptr;
-  const bool isVector = d && types_.isOfModel(d) && isNamed(d, "vector");
-  if (!f || !(isVector || f->getType()->isPointerType()) || !isZeroAtFirst(index) ||
-      index->HasSideEffects(ast_))
+  const bool isVector =
+      d && types_.isOfModel(d) && (isNamed(d, "vector") || (refers && isNamed(d, "unique_ptr")));
+  if (!f || f->getParent()->getCanonicalDecl() != m->getParent()->getCanonicalDecl() || !types_.hasField(f) ||
+      !(isVector || f->getType()->isPointerType()))
+    return {};
+  const std::optional<std::string> arguments = whereZero(index, m);
+  if (!arguments)
     return {};
   std::vector<unsigned> member = {types_.fieldNumber(f)};
   if (isVector)
     member.push_back(0);
-  std::string zeros;
-  for (unsigned k = 0; k < m->getNumParams(); ++k)
-    zeros += k ? ", 0" : "0";
-  return Accessor{std::move(member), FaceMember::Kind::Value, t, m->getNameAsString() + "(" + zeros + ")",
-                  isVector};
+  const std::string text = m->getNameAsString() + "(" + *arguments + ")";
+  return refers ? Accessor{std::move(member), FaceMember::Kind::Elements, t.getNonReferenceType(), text,
+                           isVector}
+                : Accessor{std::move(member), FaceMember::Kind::Value, t, text, isVector};
 }
 
 /// What a method of no parameter, or of an index, returns of its object.
@@ -351,7 +423,7 @@ std::optional<PublicAccess::Accessor> PublicAccess::accessor(const clang::CXXMet
     first->member.insert(first->member.begin(), inside.begin(), inside.end());
     return first;
   }
-  if (m->getNumParams() > 1)
+  if (m->getNumParams() > 0)
     return {};
   const clang::QualType t = m->getReturnType();
   const bool isObject = t.getNonReferenceType()->isRecordType(); // const, its elements are still its elements
@@ -366,35 +438,19 @@ std::optional<PublicAccess::Accessor> PublicAccess::accessor(const clang::CXXMet
       inside.push_back(*part);
     if (kind == FaceMember::Kind::Value && f->getType().isConstQualified() && t->isRealFloatingType())
       return Accessor{inside, FaceMember::Kind::Constant, t, name};
-    return Accessor{inside, kind, t.getNonReferenceType(), name + (m->getNumParams() ? "(0)" : "()"),
-                    part && f->getType()->isRecordType()};
+    return Accessor{inside, kind, t.getNonReferenceType(), name + "()", part && f->getType()->isRecordType()};
   };
-  if (m->getNumParams() == 0) {
-    if (const clang::FieldDecl *f = ownMember(e))
-      return result(f, refers ? FaceMember::Kind::Place : FaceMember::Kind::Value);
-    const auto *call = clang::dyn_cast<clang::CXXMemberCallExpr>(e);
-    const clang::FieldDecl *f = call ? ownMember(call->getImplicitObjectArgument()) : nullptr;
-    const clang::CXXMethodDecl *asked = f ? call->getMethodDecl() : nullptr;
-    if (!asked || !types_.isOfModel(asked) || !isNamed(asked->getParent(), "vector"))
-      return {};
-    if (asked->getName() == "data")
-      return result(f, FaceMember::Kind::Value, 0);
-    if (asked->getName() == "size")
-      return result(f, FaceMember::Kind::Value, 1);
+  if (const clang::FieldDecl *f = ownMember(e))
+    return result(f, refers ? FaceMember::Kind::Place : FaceMember::Kind::Value);
+  const auto *call = clang::dyn_cast<clang::CXXMemberCallExpr>(e);
+  const clang::FieldDecl *f = call ? ownMember(call->getImplicitObjectArgument()) : nullptr;
+  const clang::CXXMethodDecl *asked = f ? call->getMethodDecl() : nullptr;
+  if (!asked || !types_.isOfModel(asked) || !isNamed(asked->getParent(), "vector"))
     return {};
-  }
-  if (!refers || !m->getParamDecl(0)->getType()->isIntegerType())
-    return {};
-  if (const auto *s = clang::dyn_cast<clang::ArraySubscriptExpr>(e))
-    if (const clang::FieldDecl *f = ownMember(s->getBase());
-        f && f->getType()->isPointerType() && isParameter(s->getIdx(), m))
-      return result(f, FaceMember::Kind::Elements);
-  if (const auto *k = clang::dyn_cast<clang::CXXOperatorCallExpr>(e);
-      k && k->getOperator() == clang::OO_Subscript && k->getNumArgs() == 2 && isParameter(k->getArg(1), m))
-    if (const clang::FieldDecl *f = ownMember(k->getArg(0)); f && types_.isOfModel(k->getDirectCallee()))
-      if (const auto *in = f->getType()->getAsCXXRecordDecl();
-          isNamed(in, "vector") || isNamed(in, "unique_ptr"))
-        return result(f, FaceMember::Kind::Elements, 0);
+  if (asked->getName() == "data")
+    return result(f, FaceMember::Kind::Value, 0);
+  if (asked->getName() == "size")
+    return result(f, FaceMember::Kind::Value, 1);
   return {};
 }
 
@@ -410,6 +466,23 @@ std::string PublicAccess::qualifier(const clang::CXXRecordDecl *d, const clang::
   const bool isPlain =
       !isOther(object) && object->forallBases([&](const clang::CXXRecordDecl *k) { return !isOther(k); });
   return isPlain ? "" : types_.spelling(recordType(ast_, d)) + "::";
+}
+
+/// Accessors of constant objects often give values, where those of others refer to the elements: these give their
+/// addresses, and change nothing.
+void PublicAccess::elementsOfMutable(Record *face, clang::QualType t, const clang::FunctionDecl *head) {
+  const Type *open = of(t, head);
+  if (!open || isWhole(open))
+    return;
+  for (const FaceMember &way : std::vector<FaceMember>(members_.at(open->record))) {
+    const std::vector<FaceMember> &own = members_[face];
+    if (way.kind != FaceMember::Kind::Elements ||
+        llvm::any_of(own, [&](const FaceMember &w) { return w.member == way.member; }))
+      continue;
+    const Field &f = open->record->fields[way.field];
+    add(face, way.member, way.kind, f.name, f.type, f.owns);
+    members_[face].back().ofMutable = true;
+  }
 }
 
 /// The part of a class `d`, which the object is or has as a base.

@@ -11,7 +11,7 @@ struct FaceMember {
   enum class Kind {
     Place,    // the member itself: public, or what an accessor refers to
     Value,    // its value only: x.size(), x.data()
-    Elements, // what the member points to, from its first element on: x.cell(0)
+    Elements, // what the member points to, from its first element on: x.cell(0), x(0, 0)
     Each,     // the same of objects that need faces of their own
     Constant  // the value of a member that never changes: it has no adjoint
   };
@@ -19,6 +19,7 @@ struct FaceMember {
   Kind kind;
   unsigned field = 0;     // of the face
   std::string constant{}; // what gives it: "limit"
+  bool ofMutable = false; // a constant object does not give it, and one that is not does
 };
 
 /// A face is a record whose fields are named as what gives them: "data()", "cell(0)", "width".
@@ -68,6 +69,7 @@ private:
                  const clang::FunctionDecl *head);
   void matrix(Record *face, const clang::ClassTemplateSpecializationDecl *d, bool isConst);
   void object(Record *face, const clang::CXXRecordDecl *d, const Key &key, std::vector<unsigned> inside);
+  void elementsOfMutable(Record *face, clang::QualType t, const clang::FunctionDecl *head);
   void add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
            const Type *type, bool owns = false);
   void addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
