@@ -4,6 +4,8 @@
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
+#include "differentiate/Chain.h"
+#include "differentiate/NextPrimal.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
@@ -21,7 +23,7 @@ namespace {
 /// What one stage works on, and has made.
 struct Differentiation {
   const Module &canonical;
-  const Stage &stage;
+  const Chain &chain;
   unsigned number; // of the stage, from 0 on
   Explanation &explanation;
   PassObserver &observer;
@@ -31,9 +33,11 @@ struct Differentiation {
   std::optional<TangentPlan> tangent;
   std::optional<Module> derivative;
 
+  const Stage &stage() const { return chain.inOrder()[number]; }
+  bool isLast() const { return number + 1 == chain.inOrder().size(); }
   const Module &primal() const { return variants.empty() ? canonical : variants.back(); }
-  bool isAdjoint() const { return stage.direction == Direction::Adjoint; }
-  ShadowKind shadow() const { return {number, stage.direction, stage.effectiveSuffix()}; }
+  bool isAdjoint() const { return stage().direction == Direction::Adjoint; }
+  ShadowKind shadow() const { return chain.shadowOf(number); }
 };
 
 /// Can generated code have the names that the heads' derivatives have for their callers?
@@ -49,7 +53,9 @@ bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostic
   return free;
 }
 
-bool names(Differentiation &d) { return areNamesFree(d.canonical, d.stage.effectiveSuffix(), d.diagnostics); }
+bool names(Differentiation &d) {
+  return d.number != 0 || areNamesFree(d.canonical, d.chain.suffixOfAll(), d.diagnostics);
+}
 
 std::optional<AdjointPlan> planQuietly(const Module &canonical, const PlanOptions &options) {
   DiagnosticSettings quiet;
@@ -61,7 +67,7 @@ std::optional<AdjointPlan> planQuietly(const Module &canonical, const PlanOption
 
 /// True if a primal of another shape has been taken.
 bool takesVariant(Differentiation &d) {
-  const TryPlan tryPlan = [&](const Module &m) { return planQuietly(m, d.stage.plan); };
+  const TryPlan tryPlan = [&](const Module &m) { return planQuietly(m, d.stage().plan); };
   for (const Variant &v : variants())
     if (std::optional<VariantPrimal> better = v.better(d.primal(), *d.adjoint, tryPlan)) {
       if (d.observer.wants(v.name))
@@ -91,7 +97,7 @@ bool planOfTangent(Differentiation &d) {
 
 bool planOfAdjoint(Differentiation &d) {
   do
-    d.adjoint = planAdjoint(d.primal(), d.stage.plan, d.observer, d.diagnostics);
+    d.adjoint = planAdjoint(d.primal(), d.stage().plan, d.observer, d.diagnostics);
   while (d.adjoint && takesVariant(d));
   if (d.adjoint)
     explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));
@@ -99,7 +105,7 @@ bool planOfAdjoint(Differentiation &d) {
 }
 
 bool plan(Differentiation &d) {
-  switch (d.stage.direction) {
+  switch (d.stage().direction) {
   case Direction::Tangent:
     return planOfTangent(d);
   case Direction::Adjoint:
@@ -111,6 +117,8 @@ bool plan(Differentiation &d) {
 bool transform(Differentiation &d) {
   d.derivative = d.isAdjoint() ? buildAdjoint(d.primal(), *d.adjoint, d.shadow())
                                : buildTangent(d.canonical, *d.tangent, d.shadow());
+  if (d.isLast())
+    d.chain.nameAsAsked(*d.derivative);
   addPrimalFunctions(*d.derivative);
   return isWritable(*d.derivative, d.diagnostics);
 }
@@ -162,10 +170,10 @@ constexpr Pass<Differentiation> passes[] = {
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");
 
-std::optional<Module> differentiate(const Module &canonical, const Stage &stage, unsigned number,
+std::optional<Module> differentiate(const Module &canonical, const Chain &chain, unsigned number,
                                     Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
-  Differentiation d{canonical, stage, number, explanation, observer, diagnostics, {}, {}, {}, {}};
+  Differentiation d{canonical, chain, number, explanation, observer, diagnostics, {}, {}, {}, {}};
   if (!runPasses(passes, d, observer))
     return std::nullopt;
   return std::move(d.derivative);
@@ -186,15 +194,20 @@ void shortenNames(Module &m) {
 
 std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
                                     PassObserver &observer, Diagnostics &diagnostics) {
+  const Chain chain(stages);
+  const bool hasAdjoint = chain.inOrder().back().direction == Direction::Adjoint;
+  std::list<Module> primals; // of the stages behind the first one
   std::optional<Module> made;
-  unsigned number = 0;
-  for (const Stage &stage : stages) {
-    made = differentiate(made ? *made : canonical, stage, number++, explanation, observer, diagnostics);
+  for (unsigned number = 0; number < chain.inOrder().size(); ++number) {
+    const Module &primal = primals.empty() ? canonical : primals.back();
+    made = differentiate(primal, chain, number, explanation, observer, diagnostics);
     if (!made)
       return std::nullopt;
+    if (number + 1 < chain.inOrder().size())
+      primals.push_back(
+          primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));
   }
-  if (made)
-    shortenNames(*made);
+  shortenNames(*made);
   return made;
 }
 

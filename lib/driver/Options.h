@@ -30,12 +30,14 @@ struct Options {
   // ---- what to make
   Direction direction = Direction::Adjoint;
   std::vector<Direction> modes; // as often as --mode is given
+  std::vector<Direction> chain; // --mode=A,B: A first; empty: `direction` alone
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
   bool emitPrimal = false;
   bool withProbes = false; // `adjgen check`: normalize/InsertProbes.h
-  std::string suffix;      // as given; empty: as the mode has it
+  std::string suffix;      // as given; empty: as the mode has it; of a chain: of all its modes
+  std::vector<std::string> suffixes; // of a chain's modes
 
   // ---- where to write it
   std::string output;       // as given; "-": standard output; empty: STEM SUFFIX .EXT
@@ -56,6 +58,8 @@ struct Options {
 
 /// Is there no --mode, or one that is this?
 bool asksFor(const Options &options, Direction direction);
+/// Is it a mode of the run?
+bool isAskedFor(const Options &run, Direction direction);
 /// With the names that follow from others.
 Options completed(Options options);
 /// Where the derivatives in one of several sources stand, if no name is given.

@@ -123,7 +123,7 @@ private:
   }
 
   void add(const Wish &wish) {
-    if (o_.emitPrimal)
+    if (o_.emitPrimal || !o_.chain.empty())
       return add(wish, o_.direction);
     for (Direction d : !wish.directions.empty() ? wish.directions : modesOf(o_))
       if (asksFor(o_, d))
