@@ -49,7 +49,8 @@ std::optional<Chain::Known> Chain::known(const Module &m, const Variable *v) con
     }
     v = shadow->of;
     if (!m.shadowOf(v)) {
-      k.base = v->name;
+      k.base = (v->kind == VariableKind::Global && !v->space.empty() ? v->space + "::" : "") +
+               unqualified(v->name);
       break;
     }
   }
@@ -60,13 +61,15 @@ std::optional<Chain::Known> Chain::known(const Module &m, const Variable *v) con
   return k;
 }
 
+/// Names that nobody but the output sees stay as they are.
 void Chain::nameVariables(Module &m) const {
   const auto storage = m.sharedStorage();
   std::vector<std::pair<Variable *, std::string>> names;
   for (const auto &[v, shadow] : storage->shadows) {
     const std::string own = asked_[adjoint_].effectiveSuffix();
-    if (shadow.stage + 1 != inOrder_.size() || v->name.find(own) == std::string::npos)
-      continue; // a helper of another name
+    if (shadow.stage + 1 != inOrder_.size() || v->name.find(own) == std::string::npos ||
+        (v->kind == VariableKind::Global && !v->isWeak))
+      continue;
     const Known k = *known(m, v);
     names.emplace_back(&storage->variables[v->id], k.base + suffixOf(k.stages));
   }
@@ -91,9 +94,8 @@ void Chain::orderParameters(const Module &m, Function &f) const {
     std::size_t inside = 0;
     for (unsigned n = 0; k && n < asked_.size(); ++n)
       inside = 2 * inside + k->stages.count(n);
-    // What a function returns has no parameter itself. With the primal's results, it comes behind what goes in.
-    const bool isReturned = k && k->isReturned, isResult = isReturned && !k->stages.count(adjoint_);
-    places.push_back({isReturned ? f.parameters.size() + isResult + 1 : group, inside, p});
+    // What a function returns has no parameter itself: the first mode that it is differentiated in adds one.
+    places.push_back({k && k->isReturned ? f.parameters.size() + 1 + *k->stages.begin() : group, inside, p});
   }
   std::stable_sort(places.begin(), places.end(), [](const Place &a, const Place &b) {
     return std::pair(a.group, a.inside) < std::pair(b.group, b.inside);
@@ -142,8 +144,9 @@ void Chain::passByValue(Module &m, Function &f) const {
       parameters.push_back(p);
       continue;
     }
-    const Variable *value = b.variable(p->name, p->type->element->unqualified,
-                                       isAdjoint ? VariableKind::Parameter : VariableKind::Local, p->location);
+    const Variable *value =
+        b.variable(p->name, p->type->element->unqualified,
+                   isAdjoint ? VariableKind::Parameter : VariableKind::Local, p->location);
     b.markAsShadow(value, *m.shadowOf(p));
     values.values[p] = value;
     if (isAdjoint)

@@ -1,7 +1,7 @@
 // Several stages, each on the derivative that the one before it makes. Derivatives commute: the tangent of an
-// adjoint computes what the adjoint of the tangent computes, with other names. So the adjoint is always the last
-// one to be made: what its backward sweep needs are values of a program that has all tangents already, and
-// whatever is kept for it, is kept with them.
+// adjoint computes what the adjoint of the tangent computes, with other names. So the adjoint is always the
+// last one to be made: what its backward sweep needs are values of a program that has all tangents already,
+// and whatever is kept for it is kept with them.
 #pragma once
 
 #include "differentiate/Stage.h"
@@ -30,7 +30,7 @@ public:
 private:
   using Numbers = std::set<unsigned>; // of stages, as they are asked for
 
-  struct Known {   // of a variable that holds derivatives
+  struct Known {      // of a variable that holds derivatives
     std::string base; // the name of what it is a derivative of
     bool isReturned = false;
     Numbers stages;

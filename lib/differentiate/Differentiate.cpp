@@ -192,11 +192,38 @@ void shortenNames(Module &m) {
 
 } // namespace
 
-std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
-                                    PassObserver &observer, Diagnostics &diagnostics) {
+/// Of a pointer, what it leads to has its derivatives elsewhere in each mode.
+static bool returnNumbers(const Module &canonical, Diagnostics &diagnostics) {
+  bool all = true;
+  for (const Head &h : canonical.heads)
+    if (h.returnIsDependent && h.function->returnType->isPointer()) {
+      diagnostics.report(h.function->location, {diag::pointer_returned, h.function->name});
+      all = false;
+    }
+  return all;
+}
+
+/// What a product of the second derivative with a direction takes.
+static void explainOrder(const Module &canonical, bool hasAdjoint, Explanation &explanation) {
+  for (const Head &h : canonical.heads)
+    explanation.remarks.push_back({"differentiate", "SecondOrder", h.function->name, h.function->location,
+                                   hasAdjoint ? "a call gives the product of the Hessian with one direction; "
+                                                "the adjoint is made last, so that the "
+                                                "order of the modes changes names and parameters only"
+                                              : "a call gives one number of the Hessian for each result; "
+                                                "'reverse,forward' gives its product with a "
+                                                "direction in one call",
+                                   hasAdjoint ? RemarkKind::Passed : RemarkKind::Missed});
+}
+
+std::optional<Differentiated> differentiate(const Module &canonical, const Stages &stages,
+                                            Explanation &explanation, PassObserver &observer,
+                                            Diagnostics &diagnostics) {
   const Chain chain(stages);
   const bool hasAdjoint = chain.inOrder().back().direction == Direction::Adjoint;
   std::list<Module> primals; // of the stages behind the first one
+  if (stages.size() > 1 && !returnNumbers(canonical, diagnostics))
+    return std::nullopt;
   std::optional<Module> made;
   for (unsigned number = 0; number < chain.inOrder().size(); ++number) {
     const Module &primal = primals.empty() ? canonical : primals.back();
@@ -204,11 +231,15 @@ std::optional<Module> differentiate(const Module &canonical, const Stages &stage
     if (!made)
       return std::nullopt;
     if (number + 1 < chain.inOrder().size())
-      primals.push_back(
-          primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));
+      primals.push_back(primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));
   }
   shortenNames(*made);
-  return made;
+  if (stages.size() > 1)
+    explainOrder(canonical, hasAdjoint, explanation);
+  Differentiated result{std::move(*made), {}};
+  if (!primals.empty())
+    result.primal = std::move(primals.back());
+  return result;
 }
 
 void appendDifferentiationPasses(std::vector<PassRow> &out) {

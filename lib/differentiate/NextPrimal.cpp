@@ -10,7 +10,8 @@
 namespace adjgen {
 
 /// In front of its callers. Functions that are only called, too: what they are is asked of the module.
-static void addReached(const Function *f, std::set<const Function *> &known, std::vector<const Function *> &out) {
+static void addReached(const Function *f, std::set<const Function *> &known,
+                       std::vector<const Function *> &out) {
   if (!known.insert(f).second)
     return;
   if (f->body)
@@ -75,8 +76,8 @@ static void hideDerivatives(Module &m, const Module &derivative) {
 
 namespace {
 
-/// Puts new parameters in the place of those that derivatives share with their primals, and nodes of their own
-/// in the place of what copying a body leaves as it is.
+/// Puts new parameters in the place of those that derivatives share with their primals, and nodes of their
+/// own in the place of what copying a body leaves as it is.
 class Renewed : public CopyRewriter {
 public:
   Renewed(const Module &m, const FunctionMap &functions, Function &f)
@@ -176,7 +177,8 @@ static void renewParameters(Module &m, const FunctionMap &functions) {
           v = it->second;
 }
 
-Module primalOfNextStage(const Module &primal, const Module &derivative, const ShadowKind &shadow, bool forAdjoints) {
+Module primalOfNextStage(const Module &primal, const Module &derivative, const ShadowKind &shadow,
+                         bool forAdjoints) {
   Module next = derivativeModule(derivative);
   std::set<const Function *> known;
   for (const Function *f : derivative.functions)

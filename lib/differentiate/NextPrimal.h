@@ -6,8 +6,9 @@
 
 namespace adjgen {
 
-/// `derivative`: the tangent of `primal`. Canonical, with variables, nodes and functions of its own; its heads
-/// are those of the primal, and name all derivatives of what those name.
-Module primalOfNextStage(const Module &primal, const Module &derivative, const ShadowKind &shadow, bool forAdjoints);
+/// `derivative`: the tangent of `primal`. Canonical, with variables, nodes and functions of its own; its
+/// heads are those of the primal, and name all derivatives of what those name.
+Module primalOfNextStage(const Module &primal, const Module &derivative, const ShadowKind &shadow,
+                         bool forAdjoints);
 
 } // namespace adjgen

@@ -44,13 +44,18 @@ static std::vector<std::string> suffixesOf(const std::vector<Direction> &chain) 
   return all;
 }
 
-Options completed(Options o) {
+Options withSuffixes(Options o) {
   if (!o.chain.empty() && o.suffixes.empty())
     o.suffixes = suffixesOf(o.chain);
   if (!o.chain.empty())
     o.suffix = std::accumulate(o.suffixes.begin(), o.suffixes.end(), std::string());
   if (o.suffix.empty())
     o.suffix = suffixOf(o.direction);
+  return o;
+}
+
+Options completed(Options o) {
+  o = withSuffixes(std::move(o));
   if (o.output.empty() && o.sourceText)
     o.output = "-";
   if (!o.output.empty())
@@ -86,6 +91,28 @@ bool filesDiffer(const Options &o) {
   return true;
 }
 
+static std::optional<Direction> modeOf(llvm::StringRef word) {
+  if (word == "reverse" || word == "adjoint")
+    return Direction::Adjoint;
+  if (word == "forward" || word == "tangent")
+    return Direction::Tangent;
+  wrongUsage("--mode: '" + word.str() + "' is none of reverse, adjoint, forward and tangent");
+  return std::nullopt;
+}
+
+bool readChain(const std::string &text, Options &options) {
+  for (llvm::StringRef word : llvm::split(text, ','))
+    if (const auto mode = modeOf(word))
+      options.chain.push_back(*mode);
+    else
+      return false;
+  if (std::count(options.chain.begin(), options.chain.end(), Direction::Adjoint) > 1)
+    return wrongUsage("--mode=" + text +
+                      ": the adjoint of an adjoint is not made; reverse,forward gives second derivatives");
+  options.direction = options.chain.back();
+  return true;
+}
+
 namespace {
 
 enum class Emit { Derivative, Primal };
@@ -108,16 +135,18 @@ struct CommandLine {
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
   cl::list<std::string> modes{
       "mode",
-      cl::desc("What to make: reverse or adjoint (default), forward or tangent; several, separated by commas: "
-               "derivatives of derivatives, the first one first (with --same-unit, --mode may stand twice)"),
+      cl::desc(
+          "What to make: reverse or adjoint (default), forward or tangent; several, separated by commas: "
+          "derivatives of derivatives, the first one first (with --same-unit, --mode may stand twice)"),
       cl::value_desc("MODE,..."), cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
   cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
                               cl::value_desc("FILE"), cl::cat(written)};
-  cl::opt<std::string> suffix{"suffix", cl::desc("Instead of _b or _d behind generated names; with several modes, one for each"),
-                              cl::value_desc("SUFFIX,..."), cl::cat(what)};
+  cl::opt<std::string> suffix{
+      "suffix", cl::desc("Instead of _b or _d behind generated names; with several modes, one for each"),
+      cl::value_desc("SUFFIX,..."), cl::cat(what)};
   cl::opt<std::string> header{"header", cl::desc("Also write the declarations"), cl::value_desc("FILE"),
                               cl::cat(written)};
   cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
@@ -176,36 +205,13 @@ struct CommandLine {
                                  cl::cat(build)};
 };
 
-std::optional<Direction> modeOf(llvm::StringRef word) {
-  if (word == "reverse" || word == "adjoint")
-    return Direction::Adjoint;
-  if (word == "forward" || word == "tangent")
-    return Direction::Tangent;
-  wrongUsage("--mode: '" + word.str() + "' is none of reverse, adjoint, forward and tangent");
-  return std::nullopt;
-}
-
-bool readChain(llvm::StringRef text, Options &options) {
-  llvm::SmallVector<llvm::StringRef, 4> words;
-  text.split(words, ',');
-  for (llvm::StringRef word : words)
-    if (const auto mode = modeOf(word))
-      options.chain.push_back(*mode);
-    else
-      return false;
-  if (std::count(options.chain.begin(), options.chain.end(), Direction::Adjoint) > 1)
-    return wrongUsage("--mode=" + text.str() +
-                      ": the adjoint of an adjoint is not made; reverse,forward gives second derivatives");
-  options.direction = options.chain.back();
-  return true;
-}
-
 bool readModes(const CommandLine &line, Options &options) {
   for (const std::string &text : line.modes) {
     if (text.find(',') != std::string::npos)
       return line.modes.size() == 1
                  ? readChain(text, options)
-                 : wrongUsage("--mode is given twice: derivatives of derivatives stand in an output of their own");
+                 : wrongUsage(
+                       "--mode is given twice: derivatives of derivatives stand in an output of their own");
     const std::optional<Direction> mode = modeOf(text);
     if (!mode)
       return false;

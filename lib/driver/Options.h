@@ -35,8 +35,8 @@ struct Options {
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
   bool emitPrimal = false;
-  bool withProbes = false; // `adjgen check`: normalize/InsertProbes.h
-  std::string suffix;      // as given; empty: as the mode has it; of a chain: of all its modes
+  bool withProbes = false;           // `adjgen check`: normalize/InsertProbes.h
+  std::string suffix;                // as given; empty: as the mode has it; of a chain: of all its modes
   std::vector<std::string> suffixes; // of a chain's modes
 
   // ---- where to write it
@@ -60,6 +60,8 @@ struct Options {
 bool asksFor(const Options &options, Direction direction);
 /// Is it a mode of the run?
 bool isAskedFor(const Options &run, Direction direction);
+/// With those of the modes, where none are given.
+Options withSuffixes(Options options);
 /// With the names that follow from others.
 Options completed(Options options);
 /// Where the derivatives in one of several sources stand, if no name is given.
@@ -67,6 +69,8 @@ std::string outputOf(const Options &completed, const std::string &source);
 /// False after wrong usage, which has been reported: two of the files that are written, or the source and one
 /// of them, are the same.
 bool filesDiffer(const Options &completed);
+/// --mode=A,B. False after wrong usage, which has been reported.
+bool readChain(const std::string &modes, Options &options);
 bool isSuffix(const std::string &s);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.

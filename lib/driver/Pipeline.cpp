@@ -83,11 +83,12 @@ public:
     return isWritable(*module_, d_);
   }
   bool differentiated() {
-    std::optional<Module> derivative = differentiate(*module_, stages(), result_.explanation, observer_, d_);
-    if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
+    std::optional<Differentiated> made =
+        differentiate(*module_, stages(), result_.explanation, observer_, d_);
+    if (!made || d_.hasErrors() || !check("cleanup", made->derivative, true) || !checkRemarks())
       return false;
-    result_.primal = std::make_shared<const Module>(std::move(*module_));
-    result_.derivative = std::make_shared<const Module>(std::move(*derivative));
+    result_.primal = std::make_shared<const Module>(std::move(made->primal ? *made->primal : *module_));
+    result_.derivative = std::make_shared<const Module>(std::move(made->derivative));
     return true;
   }
   bool printed() {

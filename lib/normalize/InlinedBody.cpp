@@ -106,7 +106,8 @@ std::size_t countUses(const Stmt *body, const Variable *v) {
 class Inlined : public Rewriter {
 public:
   Inlined(const Module &module, const CallStmt *call, const CallerFacts &caller, bool isExpressionOnly)
-      : Rewriter(module), module_(module), function_(call->callee), caller_(caller), isExpressionOnly_(isExpressionOnly) {
+      : Rewriter(module), module_(module), function_(call->callee), caller_(caller),
+        isExpressionOnly_(isExpressionOnly) {
     forEachStmt(function_->body, [&](const Stmt *s) { declareIn(s); });
     const VariableSet changed = changingIn(function_->body);
     for (std::size_t k = 0; k < function_->parameters.size(); ++k)
