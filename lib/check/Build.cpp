@@ -8,8 +8,33 @@
 
 namespace adjgen {
 
+/// Of what all modes but the last one make, which are tangents.
+static std::optional<Derivatives> generateAgain(const Options &options, Diagnostics &diagnostics) {
+  const std::vector<Direction> before(options.chain.size() - 1, Direction::Tangent);
+  const auto run = [&](std::vector<Direction> chain) {
+    Options o = options;
+    o.direction = chain.back();
+    o.chain = std::move(chain);
+    o.suffix.clear();
+    return runPipeline(withSuffixes(std::move(o)), diagnostics);
+  };
+  const auto followedBy = [&](Direction d) {
+    std::vector<Direction> chain = before;
+    chain.push_back(d);
+    return run(std::move(chain));
+  };
+  std::optional<PipelineResult> primal = run(before);
+  std::optional<PipelineResult> tangent = primal ? followedBy(Direction::Tangent) : std::nullopt;
+  std::optional<PipelineResult> adjoint = tangent ? followedBy(Direction::Adjoint) : std::nullopt;
+  if (!adjoint)
+    return std::nullopt;
+  return Derivatives{std::move(*tangent), std::move(*adjoint), std::move(primal)};
+}
+
 std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics) {
   Options o = withNodesFollowed(options);
+  if (!o.chain.empty())
+    return generateAgain(o, diagnostics);
   o.suffix = "_d";
   o.direction = Direction::Tangent;
   std::optional<PipelineResult> tangent = runPipeline(o, diagnostics);
@@ -22,7 +47,7 @@ std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &dia
   std::optional<PipelineResult> adjoint = runPipeline(o, diagnostics);
   if (!adjoint)
     return std::nullopt;
-  return Derivatives{std::move(*tangent), std::move(*adjoint)};
+  return Derivatives{std::move(*tangent), std::move(*adjoint), {}};
 }
 
 bool Build::chooseCompiler(bool isCxx, std::string &problem) {

@@ -1,15 +1,11 @@
 // From a head to a program that judges its derivatives.
 #pragma once
 
+#include "check/Derivatives.h"
 #include "check/DriverText.h"
 #include "check/Toolchain.h"
 
 namespace adjgen {
-
-/// A tangent and an adjoint, generated alike.
-struct Derivatives {
-  PipelineResult tangent, adjoint; // with --same-unit the second text goes on where the first ends
-};
 
 /// nullopt, with the reason reported.
 std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics);

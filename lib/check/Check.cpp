@@ -98,7 +98,7 @@ private:
       return fails(problem);
     if (!o_.driver.empty())
       return build_.driverObject(o_.driver, problem) || fails("the driver does not compile", problem);
-    const std::optional<Signature> s = signatureOf(o_, both.tangent, both.adjoint, d_);
+    const std::optional<Signature> s = signatureOf(o_, both, d_);
     if (!s)
       return false;
     for (const CheckedParameter &p : s->parameters)
@@ -160,6 +160,10 @@ private:
     std::vector<std::string> objects = {"driver"};
     if (!o_.generate.sameUnit)
       objects.insert(objects.end(), {"tangent", "adjoint"});
+    if (both.primal && !object("first", "", both.primal->text))
+      return false;
+    if (both.primal)
+      objects.emplace_back("first");
     return (o_.generate.sameUnit || (object("tangent", o_.tangent, both.tangent.text) &&
                                      object("adjoint", o_.adjoint, both.adjoint.text))) &&
            (build_.program("program", objects, problem) ||

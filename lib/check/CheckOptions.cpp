@@ -21,6 +21,9 @@ struct CommandLine {
   cl::opt<std::string> head{"head",
                             cl::desc("Function to differentiate, its dependents and its independents"),
                             cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
+  cl::opt<std::string> mode{
+      "mode", cl::desc("Check derivatives of derivatives: the modes that make them (reverse,forward)"),
+      cl::value_desc("MODE,..."), cl::cat(category)};
   cl::list<std::string> set{"set", cl::desc("Values of parameters, and of their members (g.nx=10)"),
                             cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
   cl::list<std::string> extent{
@@ -147,6 +150,27 @@ bool readHead(const CommandLine &line, CheckOptions &o) {
   return true;
 }
 
+/// What is asked of one mode's own files, or of the source's functions, is not asked of derivatives.
+bool readMode(const CommandLine &line, CheckOptions &o) {
+  if (line.mode.empty())
+    return true;
+  if (!readChain(line.mode, o.generate))
+    return false;
+  const std::pair<const char *, bool> others[] = {{"--same-unit", line.sameUnit},
+                                                  {"--init", !line.init.empty()},
+                                                  {"--driver", !line.driver.empty()},
+                                                  {"--tangent", !line.tangent.empty()},
+                                                  {"--adjoint", !line.adjoint.empty()}};
+  for (const auto &[option, isGiven] : others)
+    if (isGiven)
+      return wrongUsage(std::string(option) +
+                        ": it is for derivatives of first order, and --mode names several modes");
+  o.findRaces = o.locate = false;
+  return o.generate.chain.size() > 1 ||
+         wrongUsage("--mode=" + line.mode +
+                    ": both derivatives are checked anyway; for second ones, name two modes");
+}
+
 bool fill(const CommandLine &line, CheckOptions &o) {
   if (line.sources.size() != 1)
     return wrongUsage(line.sources.empty() ? "no source file is named"
@@ -182,7 +206,7 @@ bool fill(const CommandLine &line, CheckOptions &o) {
     return wrongUsage("--same-unit: both derivatives are generated, --tangent and --adjoint name others");
   if (!o.initFile.empty() && o.init.empty())
     return wrongUsage("--init-file: --init=FUNCTION says which function of it sets the inputs");
-  if (!readHead(line, o) || !readAssignments(line.set, "--set", o.values) ||
+  if (!readMode(line, o) || !readHead(line, o) || !readAssignments(line.set, "--set", o.values) ||
       !readAssignments(line.extent, "--extent", o.extents) || !readRanges(line, o) || !readThreads(line, o))
     return false;
   for (const auto &[name, value] : o.values)

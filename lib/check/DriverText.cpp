@@ -118,6 +118,8 @@ private:
   }
 
   void derivatives() {
+    if (s_.made)
+      line(printPrototype(s_.made, s_.isCxx, s_.style));
     line(printPrototype(s_.tangent, s_.isCxx, s_.style));
     line(printPrototype(s_.adjoint, s_.isCxx, s_.style));
     for (const CheckedParameter &g : s_.globals)

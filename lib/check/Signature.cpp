@@ -16,11 +16,13 @@ namespace {
 /// last.
 class Shadowed {
 public:
-  Shadowed(const Function *derivative, const Module &m, const Head &head) {
+  /// `stage`: the one that has made it.
+  Shadowed(const Function *derivative, const Module &m, const Head &head, unsigned stage) {
     const std::size_t count = head.function->parameters.size();
     std::size_t next = 0; // of the primal's parameters
     for (const Variable *p : derivative->parameters) {
       const Shadow *s = m.shadowOf(p);
+      s = s && s->stage == stage ? s : nullptr;
       if (s && s->of && next)
         shadowed_.insert(next - 1);
       else if (next < count && !s)
@@ -38,24 +40,17 @@ private:
 
 class SignatureReader {
 public:
-  SignatureReader(const CheckOptions &o, const PipelineResult &tangent, const PipelineResult &adjoint,
-                  Diagnostics &d)
-      : o_(o), d_(d), head_(adjoint.primal->heads.front()), tangentModule_(*tangent.derivative),
-        adjointModule_(*adjoint.derivative), adjointPrimal_(*adjoint.primal),
-        tangent_(derivativeOf(*tangent.derivative), *tangent.derivative, tangent.primal->heads.front()),
-        adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_), parts_(partSource()) {
-    s_.isCxx = adjoint.primal->isCxx;
-    s_.style = adjoint.styles.front();
-    s_.primal = head_.function;
-    s_.tangent = derivativeOf(*tangent.derivative);
-    s_.adjoint = derivativeOf(*adjoint.derivative);
-    s_.callee = calleeOf(o.generate.heads.front().name);
-    s_.hasFloats = hasFloats(*tangent.derivative);
+  SignatureReader(const CheckOptions &o, const Derivatives &both, Diagnostics &d)
+      : SignatureReader(o, both.tangent, both.adjoint, d) {
+    if (!both.primal)
+      return;
+    s_.made = derivativeOf(*both.primal->derivative);
+    s_.callee = s_.made->printedName();
   }
 
   std::optional<Signature> run() {
     // The object of a member function stands where this does.
-    s_.isMethod = s_.isCxx && !s_.primal->parameters.empty() &&
+    s_.isMethod = s_.isCxx && !s_.made && !s_.primal->parameters.empty() &&
                   s_.primal->parameters[0]->location == s_.primal->location;
     for (std::size_t k = 0; k < s_.primal->parameters.size(); ++k)
       s_.parameters.push_back(parameter(k));
@@ -70,6 +65,27 @@ public:
   }
 
 private:
+  SignatureReader(const CheckOptions &o, const PipelineResult &tangent, const PipelineResult &adjoint,
+                  Diagnostics &d)
+      : o_(o), d_(d), head_(adjoint.primal->heads.front()), tangentModule_(*tangent.derivative),
+        adjointModule_(*adjoint.derivative), adjointPrimal_(*adjoint.primal),
+        tangent_(derivativeOf(*tangent.derivative), *tangent.derivative, tangent.primal->heads.front(),
+                 lastOf(o)),
+        adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_, lastOf(o)),
+        parts_(partSource()) {
+    s_.isCxx = adjoint.primal->isCxx;
+    s_.style = adjoint.styles.front();
+    s_.primal = head_.function;
+    s_.tangent = derivativeOf(*tangent.derivative);
+    s_.adjoint = derivativeOf(*adjoint.derivative);
+    s_.callee = calleeOf(o.generate.heads.front().name);
+    s_.hasFloats = hasFloats(*tangent.derivative);
+  }
+
+  static unsigned lastOf(const CheckOptions &o) {
+    return o.generate.chain.empty() ? 0 : static_cast<unsigned>(o.generate.chain.size()) - 1;
+  }
+
   /// A module's functions end with the derivative of its head.
   static const Function *derivativeOf(const Module &m) {
     for (auto it = m.functions.rbegin(); it != m.functions.rend(); ++it)
@@ -131,7 +147,7 @@ private:
       b.range = *o_.range;
     if (const auto r = o_.ranges.find(name); r != o_.ranges.end())
       b.range = r->second;
-    else if (const auto v = o_.values.find(name); v != o_.values.end())
+    else if (const auto v = o_.values.find(element->isReal() ? name : primalOf(name)); v != o_.values.end())
       b.range = {v->second, v->second};
     else if (!element->isReal())
       integers(name, b);
@@ -172,7 +188,7 @@ private:
                      [&](const Variable *p) { return p->name == id && p->type->isInteger(); }))
       return id;
     const std::size_t dot = name.rfind('.'); // nx of g, for the extent of g.u
-    const std::string beside = dot == std::string::npos ? id : name.substr(0, dot + 1) + id;
+    const std::string beside = primalOf(dot == std::string::npos ? id : name.substr(0, dot + 1) + id);
     for (const std::string &member : {id, beside})
       if (const auto v = o_.values.find(member); v != o_.values.end())
         return v->second;
@@ -184,8 +200,24 @@ private:
     known_.insert(name);
     const auto e = o_.extents.find(name);
     if (e == o_.extents.end())
-      return std::nullopt;
+      return extentOfDerivative(name);
     return computed(name, e->second).value_or("1");
+  }
+
+  /// Of an earlier mode: as many as what it is a derivative of. Of a result: one.
+  std::optional<std::string> extentOfDerivative(const std::string &name) {
+    const std::string primal = primalOf(name);
+    if (primal == name)
+      return std::nullopt;
+    return primal.empty() ? "1" : extentGiven(primal);
+  }
+  /// g.u of g_d.u, by an earlier mode; empty: of a result.
+  std::string primalOf(const std::string &name) const {
+    const std::size_t end = std::min(name.find_first_of(".["), name.size());
+    for (const Variable *p : s_.primal->parameters)
+      if (const Shadow *s = adjointPrimal_.shadowOf(p); s && p->name == name.substr(0, end))
+        return s->of ? primalOf(s->of->name + name.substr(end)) : "";
+    return name;
   }
 
   /// How many objects the parameter, or what is returned, leads to; as it is declared, if it is.
@@ -455,9 +487,9 @@ private:
 
 } // namespace
 
-std::optional<Signature> signatureOf(const CheckOptions &options, const PipelineResult &tangent,
-                                     const PipelineResult &adjoint, Diagnostics &diagnostics) {
-  return SignatureReader(options, tangent, adjoint, diagnostics).run();
+std::optional<Signature> signatureOf(const CheckOptions &options, const Derivatives &both,
+                                     Diagnostics &diagnostics) {
+  return SignatureReader(options, both, diagnostics).run();
 }
 
 } // namespace adjgen

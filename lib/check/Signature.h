@@ -3,8 +3,8 @@
 #pragma once
 
 #include "check/CheckOptions.h"
+#include "check/Derivatives.h"
 #include "check/Parts.h"
-#include "driver/Pipeline.h"
 
 namespace adjgen {
 
@@ -56,6 +56,7 @@ struct Signature {
   SourceStyle style;
   std::string callee; // the primal, as it is called
   const Function *primal = nullptr, *tangent = nullptr, *adjoint = nullptr;
+  const Function *made = nullptr; // what is called as the primal, if the source has it not
   std::vector<CheckedBlock> blocks;
   std::vector<CheckedParameter> parameters, globals;
   std::vector<CheckedState> state;
@@ -66,7 +67,7 @@ struct Signature {
 };
 
 /// nullopt, with what is missing or not supported reported.
-std::optional<Signature> signatureOf(const CheckOptions &options, const PipelineResult &tangent,
-                                     const PipelineResult &adjoint, Diagnostics &diagnostics);
+std::optional<Signature> signatureOf(const CheckOptions &options, const Derivatives &both,
+                                     Diagnostics &diagnostics);
 
 } // namespace adjgen

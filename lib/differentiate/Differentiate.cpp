@@ -5,6 +5,8 @@
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
 #include "differentiate/ApartVersion.h"
+#include "differentiate/Chain.h"
+#include "differentiate/NextPrimal.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
 #include "ir/Dump.h"
@@ -23,7 +25,7 @@ namespace {
 /// What one stage works on, and has made.
 struct Differentiation {
   const Module &canonical;
-  const Stage &stage;
+  const Chain &chain;
   unsigned number; // of the stage, from 0 on
   Explanation &explanation;
   PassObserver &observer;
@@ -34,9 +36,11 @@ struct Differentiation {
   std::optional<TangentPlan> tangent;
   std::optional<Module> derivative;
 
+  const Stage &stage() const { return chain.inOrder()[number]; }
+  bool isLast() const { return number + 1 == chain.inOrder().size(); }
   const Module &primal() const { return variants.empty() ? canonical : variants.back(); }
-  bool isAdjoint() const { return stage.direction == Direction::Adjoint; }
-  ShadowKind shadow() const { return {number, stage.direction, stage.effectiveSuffix()}; }
+  bool isAdjoint() const { return stage().direction == Direction::Adjoint; }
+  ShadowKind shadow() const { return chain.shadowOf(number); }
 };
 
 /// Can generated code have the names that the heads' derivatives have for their callers?
@@ -52,7 +56,9 @@ bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostic
   return free;
 }
 
-bool names(Differentiation &d) { return areNamesFree(d.canonical, d.stage.effectiveSuffix(), d.diagnostics); }
+bool names(Differentiation &d) {
+  return d.number != 0 || areNamesFree(d.canonical, d.chain.suffixOfAll(), d.diagnostics);
+}
 
 DiagnosticSettings quiet() {
   DiagnosticSettings settings;
@@ -63,7 +69,7 @@ DiagnosticSettings quiet() {
 std::optional<AdjointPlan> planQuietly(const Module &canonical, const Differentiation &d) {
   Diagnostics nobody(quiet());
   PassObserver observer;
-  return planAdjoint(canonical, d.stage.plan, observer, nobody, d.apart);
+  return planAdjoint(canonical, d.stage().plan, observer, nobody, d.apart);
 }
 
 /// True if a primal of another shape has been taken.
@@ -90,8 +96,8 @@ void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls)
 }
 
 bool planOfTangent(Differentiation &d) {
-  d.tangent = d.stage.direction == Direction::Pattern ? planPattern(d.canonical, d.observer, d.diagnostics)
-                                                      : planTangent(d.canonical, d.observer, d.diagnostics);
+  d.tangent = d.stage().direction == Direction::Pattern ? planPattern(d.canonical, d.observer, d.diagnostics)
+                                                        : planTangent(d.canonical, d.observer, d.diagnostics);
   if (d.tangent)
     explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
   return d.tangent.has_value();
@@ -99,7 +105,7 @@ bool planOfTangent(Differentiation &d) {
 
 bool planOfAdjoint(Differentiation &d) {
   do
-    d.adjoint = planAdjoint(d.primal(), d.stage.plan, d.observer, d.diagnostics, d.apart);
+    d.adjoint = planAdjoint(d.primal(), d.stage().plan, d.observer, d.diagnostics, d.apart);
   while (d.adjoint && takesVariant(d));
   if (d.adjoint)
     explain(d.explanation, d.adjoint->remarks, std::move(d.adjoint->calls));
@@ -107,7 +113,7 @@ bool planOfAdjoint(Differentiation &d) {
 }
 
 bool plan(Differentiation &d) {
-  switch (d.stage.direction) {
+  switch (d.stage().direction) {
   case Direction::Tangent:
   case Direction::Pattern:
     return planOfTangent(d);
@@ -118,7 +124,7 @@ bool plan(Differentiation &d) {
 }
 
 Module derivativeOf(Differentiation &d) {
-  switch (d.stage.direction) {
+  switch (d.stage().direction) {
   case Direction::Tangent:
     return buildTangent(d.canonical, *d.tangent, d.shadow());
   case Direction::Pattern:
@@ -131,6 +137,8 @@ Module derivativeOf(Differentiation &d) {
 
 bool transform(Differentiation &d) {
   d.derivative = derivativeOf(d);
+  if (d.isLast())
+    d.chain.nameAsAsked(*d.derivative);
   addPrimalFunctions(*d.derivative);
   return isWritable(*d.derivative, d.diagnostics);
 }
@@ -167,14 +175,14 @@ bool clean(Differentiation &d) {
 bool versions(Differentiation &d) {
   if (!d.isAdjoint())
     return true;
-  const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage);
+  const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage());
   if (!test)
     return true;
   const Module primal = primalOfVersion(d.canonical);
   Explanation untold;
   PassObserver observer;
   Diagnostics nobody(quiet());
-  Differentiation other{primal, d.stage, d.number, untold, observer, nobody, pointersOf(*test),
+  Differentiation other{primal, d.chain, d.number, untold, observer, nobody, pointersOf(*test),
                         {},     {},      {},       {}};
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
       !canBeAdded(*other.derivative))
@@ -208,10 +216,10 @@ constexpr Pass<Differentiation> passes[] = {
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");
 
-std::optional<Module> differentiate(const Module &canonical, const Stage &stage, unsigned number,
+std::optional<Module> differentiate(const Module &canonical, const Chain &chain, unsigned number,
                                     Explanation &explanation, PassObserver &observer,
                                     Diagnostics &diagnostics) {
-  Differentiation d{canonical, stage, number, explanation, observer, diagnostics, {}, {}, {}, {}, {}};
+  Differentiation d{canonical, chain, number, explanation, observer, diagnostics, {}, {}, {}, {}, {}};
   if (!runPasses(passes, d, observer))
     return std::nullopt;
   return std::move(d.derivative);
@@ -230,18 +238,54 @@ void shortenNames(Module &m) {
 
 } // namespace
 
-std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
-                                    PassObserver &observer, Diagnostics &diagnostics) {
+/// Of a pointer, what it leads to has its derivatives elsewhere in each mode.
+static bool returnNumbers(const Module &canonical, Diagnostics &diagnostics) {
+  bool all = true;
+  for (const Head &h : canonical.heads)
+    if (h.returnIsDependent && h.function->returnType->isPointer()) {
+      diagnostics.report(h.function->location, {diag::pointer_returned, h.function->name});
+      all = false;
+    }
+  return all;
+}
+
+/// What a product of the second derivative with a direction takes.
+static void explainOrder(const Module &canonical, bool hasAdjoint, Explanation &explanation) {
+  for (const Head &h : canonical.heads)
+    explanation.remarks.push_back({"differentiate", "SecondOrder", h.function->name, h.function->location,
+                                   hasAdjoint ? "a call gives the product of the Hessian with one direction; "
+                                                "the adjoint is made last, so that the "
+                                                "order of the modes changes names and parameters only"
+                                              : "a call gives one number of the Hessian for each result; "
+                                                "'reverse,forward' gives its product with a "
+                                                "direction in one call",
+                                   hasAdjoint ? RemarkKind::Passed : RemarkKind::Missed});
+}
+
+std::optional<Differentiated> differentiate(const Module &canonical, const Stages &stages,
+                                            Explanation &explanation, PassObserver &observer,
+                                            Diagnostics &diagnostics) {
+  const Chain chain(stages);
+  const bool hasAdjoint = chain.inOrder().back().direction == Direction::Adjoint;
+  std::list<Module> primals; // of the stages behind the first one
+  if (stages.size() > 1 && !returnNumbers(canonical, diagnostics))
+    return std::nullopt;
   std::optional<Module> made;
-  unsigned number = 0;
-  for (const Stage &stage : stages) {
-    made = differentiate(made ? *made : canonical, stage, number++, explanation, observer, diagnostics);
+  for (unsigned number = 0; number < chain.inOrder().size(); ++number) {
+    const Module &primal = primals.empty() ? canonical : primals.back();
+    made = differentiate(primal, chain, number, explanation, observer, diagnostics);
     if (!made)
       return std::nullopt;
+    if (number + 1 < chain.inOrder().size())
+      primals.push_back(primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));
   }
-  if (made)
-    shortenNames(*made);
-  return made;
+  shortenNames(*made);
+  if (stages.size() > 1)
+    explainOrder(canonical, hasAdjoint, explanation);
+  Differentiated result{std::move(*made), {}};
+  if (!primals.empty())
+    result.primal = std::move(primals.back());
+  return result;
 }
 
 void appendDifferentiationPasses(std::vector<PassRow> &out) {

@@ -17,9 +17,15 @@ struct Explanation {
   CallMap calls;
 };
 
-/// The derivative that the last stage makes. Adds to the explanation's remarks.
-std::optional<Module> differentiate(const Module &canonical, const Stages &stages, Explanation &explanation,
-                                    PassObserver &observer, Diagnostics &diagnostics);
+struct Differentiated {
+  Module derivative;            // that the last stage makes
+  std::optional<Module> primal; // of the last stage, if that is not the first one
+};
+
+/// Adds to the explanation's remarks.
+std::optional<Differentiated> differentiate(const Module &canonical, const Stages &stages,
+                                            Explanation &explanation, PassObserver &observer,
+                                            Diagnostics &diagnostics);
 
 /// In the order in which they run, with all analyses and plans.
 void appendDifferentiationPasses(std::vector<PassRow> &out);

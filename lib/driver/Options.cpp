@@ -3,6 +3,7 @@
 #include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
 #include "driver/Usage.h"
+#include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
 #include "llvm/Support/MemoryBuffer.h"
@@ -10,6 +11,7 @@
 #include "llvm/Support/raw_ostream.h"
 #include <algorithm>
 #include <cctype>
+#include <numeric>
 
 namespace adjgen {
 
@@ -26,9 +28,32 @@ bool asksFor(const Options &o, Direction d) {
   return o.modes.empty() || std::count(o.modes.begin(), o.modes.end(), d);
 }
 
-Options completed(Options o) {
+bool isAskedFor(const Options &run, Direction d) {
+  return run.chain.empty() ? run.direction == d : std::count(run.chain.begin(), run.chain.end(), d) != 0;
+}
+
+/// A mode that comes again has a number.
+static std::vector<std::string> suffixesOf(const std::vector<Direction> &chain) {
+  std::vector<std::string> all;
+  for (auto mode = chain.begin(); mode != chain.end(); ++mode) {
+    const auto before = std::count(chain.begin(), mode, *mode);
+    all.push_back(usualSuffix(*mode) + (before ? std::to_string(before + 1) : ""));
+  }
+  return all;
+}
+
+Options withSuffixes(Options o) {
+  if (!o.chain.empty() && o.suffixes.empty())
+    o.suffixes = suffixesOf(o.chain);
+  if (!o.chain.empty())
+    o.suffix = std::accumulate(o.suffixes.begin(), o.suffixes.end(), std::string());
   if (o.suffix.empty())
     o.suffix = usualSuffix(o.direction);
+  return o;
+}
+
+Options completed(Options o) {
+  o = withSuffixes(std::move(o));
   if (o.output.empty() && o.sourceText)
     o.output = "-";
   if (!o.output.empty())
@@ -64,6 +89,36 @@ bool filesDiffer(const Options &o) {
   return true;
 }
 
+std::optional<Direction> directionOf(const std::string &word) {
+  if (word == "reverse" || word == "adjoint")
+    return Direction::Adjoint;
+  if (word == "forward" || word == "tangent")
+    return Direction::Tangent;
+  return word == "pattern" ? std::optional(Direction::Pattern) : std::nullopt;
+}
+
+static std::optional<Direction> modeOf(llvm::StringRef word) {
+  const std::optional<Direction> mode = directionOf(word.str());
+  if (!mode)
+    wrongUsage("--mode: '" + word.str() + "' is none of reverse, adjoint, forward, tangent and pattern");
+  return mode;
+}
+
+bool readChain(const std::string &text, Options &options) {
+  for (llvm::StringRef word : llvm::split(text, ','))
+    if (const auto mode = modeOf(word))
+      options.chain.push_back(*mode);
+    else
+      return false;
+  if (std::count(options.chain.begin(), options.chain.end(), Direction::Adjoint) > 1)
+    return wrongUsage("--mode=" + text +
+                      ": the adjoint of an adjoint is not made; reverse,forward gives second derivatives");
+  if (std::count(options.chain.begin(), options.chain.end(), Direction::Pattern))
+    return wrongUsage("--mode=" + text + ": a pattern has no derivative, and is made of the source alone");
+  options.direction = options.chain.back();
+  return true;
+}
+
 namespace {
 
 enum class Emit { Derivative, Primal };
@@ -84,20 +139,21 @@ struct CommandLine {
   cl::list<std::string> heads{"head",
                               cl::desc("Function to differentiate, its dependents and its independents"),
                               cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(what)};
-  cl::list<Direction> modes{
-      "mode", cl::desc("What to make (with --same-unit also both):"), cl::cat(what),
-      cl::values(clEnumValN(Direction::Adjoint, "reverse", "the adjoint (default)"),
-                 clEnumValN(Direction::Adjoint, "adjoint", "the same"),
-                 clEnumValN(Direction::Tangent, "forward", "the tangent"),
-                 clEnumValN(Direction::Tangent, "tangent", "the same"),
-                 clEnumValN(Direction::Pattern, "pattern", "which independents each dependent depends on"))};
+  cl::list<std::string> modes{
+      "mode",
+      cl::desc(
+          "What to make: reverse or adjoint (default), forward or tangent; several, separated by commas: "
+          "derivatives of derivatives, the first one first (with --same-unit, --mode may stand twice); or "
+          "pattern: which independents each dependent depends on"),
+      cl::value_desc("MODE,..."), cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
   cl::opt<std::string> output{"o", cl::desc("Where to write it; - is standard output"),
                               cl::value_desc("FILE"), cl::cat(written)};
-  cl::opt<std::string> suffix{"suffix", cl::desc("Instead of _b or _d behind generated names"),
-                              cl::value_desc("SUFFIX"), cl::cat(what)};
+  cl::opt<std::string> suffix{
+      "suffix", cl::desc("Instead of _b or _d behind generated names; with several modes, one for each"),
+      cl::value_desc("SUFFIX,..."), cl::cat(what)};
   cl::opt<std::string> header{"header", cl::desc("Also write the declarations"), cl::value_desc("FILE"),
                               cl::cat(written)};
   cl::opt<bool> withPrimal{"with-primal", cl::desc("Generated functions also leave the primal's outputs"),
@@ -157,15 +213,45 @@ struct CommandLine {
 };
 
 bool readModes(const CommandLine &line, Options &options) {
-  for (Direction d : line.modes) {
-    if (asksFor(options, d) && !options.modes.empty())
+  for (const std::string &text : line.modes) {
+    if (text.find(',') != std::string::npos)
+      return line.modes.size() == 1
+                 ? readChain(text, options)
+                 : wrongUsage(
+                       "--mode is given twice: derivatives of derivatives stand in an output of their own");
+    const std::optional<Direction> mode = modeOf(text);
+    if (!mode)
+      return false;
+    if (asksFor(options, *mode) && !options.modes.empty())
       return wrongUsage("--mode: the same mode is asked for twice");
-    options.modes.push_back(d);
+    options.modes.push_back(*mode);
   }
   if (options.modes.size() > 1 && !options.sameUnit)
     return wrongUsage("--mode is given twice: one output holds several modes with --same-unit only");
   if (!options.modes.empty())
     options.direction = options.modes.front();
+  return true;
+}
+
+bool readSuffix(const CommandLine &line, Options &options) {
+  options.suffix = line.suffix;
+  if (!line.suffix.getNumOccurrences())
+    return true;
+  std::vector<std::string> all;
+  for (llvm::StringRef one : llvm::split(options.suffix, ','))
+    all.push_back(one.str());
+  for (const std::string &one : all)
+    if (!isSuffix(one))
+      return wrongUsage("--suffix=" + options.suffix + ": letters, digits and _ are expected");
+  const std::size_t modes = std::max<std::size_t>(options.chain.size(), 1);
+  if (all.size() != modes)
+    return wrongUsage("--suffix=" + options.suffix + ": " + std::to_string(all.size()) + " for " +
+                      std::to_string(modes) + (modes == 1 ? " mode" : " modes"));
+  for (std::size_t i = 0; i < all.size(); ++i)
+    if (std::count(all.begin(), all.end(), all[i]) > 1)
+      return wrongUsage("--suffix=" + options.suffix + ": suffixes must differ");
+  if (!options.chain.empty())
+    options.suffixes = all;
   return true;
 }
 
@@ -213,9 +299,8 @@ bool readStandardInput(const CommandLine &line, Options &options) {
 }
 
 bool readOutputs(const CommandLine &line, Options &options) {
-  options.suffix = line.suffix;
-  if (line.suffix.getNumOccurrences() && !isSuffix(options.suffix))
-    return wrongUsage("--suffix=" + options.suffix + ": letters, digits and _ are expected");
+  if (!readSuffix(line, options))
+    return false;
   options.output = line.output;
   options.header = line.header;
   options.depfile = line.depfile;
@@ -226,6 +311,8 @@ bool readOutputs(const CommandLine &line, Options &options) {
     return wrongUsage("--same-unit: the source holds what --emit=primal would write");
   if (!options.report.empty() && options.emitPrimal)
     return wrongUsage("--report: there is no derivative with --emit=primal");
+  if (!options.report.empty() && !options.chain.empty())
+    return wrongUsage("--report: it shows one mode, and --mode names several");
   const std::pair<const cl::opt<std::string> *, const char *> named[] = {{&line.output, "-o"},
                                                                          {&line.header, "--header"},
                                                                          {&line.depfile, "--depfile"},

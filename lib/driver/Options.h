@@ -30,12 +30,14 @@ struct Options {
   // ---- what to make
   Direction direction = Direction::Adjoint;
   std::vector<Direction> modes; // as often as --mode is given
+  std::vector<Direction> chain; // --mode=A,B: A first; empty: `direction` alone
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
   bool emitPrimal = false;
-  bool withProbes = false; // `adjgen check`: normalize/InsertProbes.h
-  std::string suffix;      // as given; empty: as the mode has it
+  bool withProbes = false;           // `adjgen check`: normalize/InsertProbes.h
+  std::string suffix;                // as given; empty: as the mode has it; of a chain: of all its modes
+  std::vector<std::string> suffixes; // of a chain's modes
 
   // ---- where to write it
   std::string output;       // as given; "-": standard output; empty: STEM SUFFIX .EXT
@@ -54,8 +56,14 @@ struct Options {
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
 };
 
+/// What a mode is called.
+std::optional<Direction> directionOf(const std::string &word);
 /// Is there no --mode, or one that is this?
 bool asksFor(const Options &options, Direction direction);
+/// Is it a mode of the run?
+bool isAskedFor(const Options &run, Direction direction);
+/// With those of the modes, where none are given.
+Options withSuffixes(Options options);
 /// With the names that follow from others.
 Options completed(Options options);
 /// Where the derivatives in one of several sources stand, if no name is given.
@@ -63,6 +71,8 @@ std::string outputOf(const Options &completed, const std::string &source);
 /// False after wrong usage, which has been reported: two of the files that are written, or the source and one
 /// of them, are the same.
 bool filesDiffer(const Options &completed);
+/// --mode=A,B. False after wrong usage, which has been reported.
+bool readChain(const std::string &modes, Options &options);
 bool isSuffix(const std::string &s);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.

@@ -68,7 +68,7 @@ public:
   }
   /// Probes are for both modes, which must see one program.
   bool normalized() {
-    const bool forAdjoints = o_.direction == Direction::Adjoint || o_.withProbes;
+    const bool forAdjoints = isAskedFor(o_, Direction::Adjoint) || o_.withProbes;
     module_ = normalize(*module_, {forAdjoints});
     return check("normalize", *module_, true);
   }
@@ -83,11 +83,12 @@ public:
     return isWritable(*module_, d_);
   }
   bool differentiated() {
-    std::optional<Module> derivative = differentiate(*module_, stages(), result_.explanation, observer_, d_);
-    if (!derivative || d_.hasErrors() || !check("cleanup", *derivative, true) || !checkRemarks())
+    std::optional<Differentiated> made =
+        differentiate(*module_, stages(), result_.explanation, observer_, d_);
+    if (!made || d_.hasErrors() || !check("cleanup", made->derivative, true) || !checkRemarks())
       return false;
-    result_.primal = std::make_shared<const Module>(std::move(*module_));
-    result_.derivative = std::make_shared<const Module>(std::move(*derivative));
+    result_.primal = std::make_shared<const Module>(std::move(made->primal ? *made->primal : *module_));
+    result_.derivative = std::make_shared<const Module>(std::move(made->derivative));
     return true;
   }
   bool printed() {
@@ -166,16 +167,29 @@ private:
       }
   }
 
-  /// What the command line asks for is one stage.
-  Stages stages() const { return {{o_.direction, {o_.withPrimal, o_.accumulate, o_.restore}, o_.suffix}}; }
+  /// What the command line asks for is one stage, or a chain of them.
+  Stages stages() const {
+    const PlanOptions plan = {o_.withPrimal, o_.accumulate, o_.restore};
+    Stages all;
+    for (std::size_t k = 0; k < o_.chain.size(); ++k)
+      all.push_back({o_.chain[k], plan, o_.suffixes[k]});
+    return all.empty() ? Stages{{o_.direction, plan, o_.suffix}} : all;
+  }
+  static std::string nameOf(Direction d) {
+    return d == Direction::Adjoint ? "Adjoint" : d == Direction::Tangent ? "Tangent" : "Pattern";
+  }
+  std::string nameOfDerivative() const {
+    if (o_.chain.empty())
+      return nameOf(o_.direction);
+    std::string name = nameOf(o_.chain.back());
+    for (std::size_t k = o_.chain.size() - 1; k-- > 0;)
+      name += o_.chain[k] == Direction::Adjoint ? " of the adjoint" : " of the tangent";
+    return name;
+  }
 
   /// In a header of several modes: of all.
   std::string title(const std::string &source, bool ofAll = false) const {
-    std::string what = o_.emitPrimal                        ? "Canonical primal"
-                       : ofAll                              ? "Derivatives"
-                       : o_.direction == Direction::Adjoint ? "Adjoint"
-                       : o_.direction == Direction::Tangent ? "Tangent"
-                                                            : "Pattern";
+    std::string what = o_.emitPrimal ? "Canonical primal" : ofAll ? "Derivatives" : nameOfDerivative();
     std::string names;
     for (const HeadSpec &h : o_.heads)
       names += (names.empty() ? "" : ", ") + h.name;

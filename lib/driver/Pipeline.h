@@ -16,8 +16,9 @@ struct PipelineResult {
   Explanation explanation;
   std::vector<SourceStyle> styles; // of the sources
   std::vector<std::string> includedFiles;
-  std::shared_ptr<const Module> primal, derivative; // canonical primal; null unless it was differentiated
-  std::vector<ProbeSite> sites;                     // of Options::withProbes
+  std::shared_ptr<const Module> primal,
+      derivative;               // canonical primal of the last mode; null unless it was differentiated
+  std::vector<ProbeSite> sites; // of Options::withProbes
 };
 
 /// All passes, in the order in which they run.

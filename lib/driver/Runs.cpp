@@ -36,13 +36,6 @@ bool putTogether(std::vector<Options> &runs, const std::string &named) {
   return filesDiffer(all);
 }
 
-std::optional<Direction> directionOf(const std::string &word) {
-  if (word == "reverse" || word == "adjoint")
-    return Direction::Adjoint;
-  if (word == "forward" || word == "tangent")
-    return Direction::Tangent;
-  return word == "pattern" ? std::optional(Direction::Pattern) : std::nullopt;
-}
 std::string nameOf(Direction d) {
   return d == Direction::Adjoint ? "reverse" : d == Direction::Tangent ? "forward" : "pattern";
 }
@@ -134,7 +127,7 @@ private:
   }
 
   void add(const Wish &wish) {
-    if (o_.emitPrimal)
+    if (o_.emitPrimal || !o_.chain.empty())
       return add(wish, o_.direction);
     for (Direction d : !wish.directions.empty() ? wish.directions : modesOf(o_))
       if (asksFor(o_, d))

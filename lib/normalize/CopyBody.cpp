@@ -41,6 +41,8 @@ protected:
     *copy = *v;
     copy->id = id;
     copy->type = copy->declaredType = type;
+    if (const Shadow *shadow = c_.module.shadowOf(v)) // of an earlier stage
+      b.markAsShadow(copy, *shadow);
     return variables_[v] = copy;
   }
 

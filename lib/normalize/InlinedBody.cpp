@@ -106,7 +106,8 @@ std::size_t countUses(const Stmt *body, const Variable *v) {
 class Inlined : public Rewriter {
 public:
   Inlined(const Module &module, const CallStmt *call, const CallerFacts &caller, bool isExpressionOnly)
-      : Rewriter(module), function_(call->callee), caller_(caller), isExpressionOnly_(isExpressionOnly) {
+      : Rewriter(module), module_(module), function_(call->callee), caller_(caller),
+        isExpressionOnly_(isExpressionOnly) {
     forEachStmt(function_->body, [&](const Stmt *s) { declareIn(s); });
     const VariableSet changed = changingIn(function_->body);
     for (std::size_t k = 0; k < function_->parameters.size(); ++k)
@@ -160,6 +161,12 @@ protected:
   }
 
 private:
+  /// Of an earlier stage.
+  void markLike(const Variable *own, const Variable *v) {
+    if (const Shadow *shadow = module_.shadowOf(v))
+      b.markAsShadow(own, *shadow);
+  }
+
   void declareIn(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s))
       copy(d->variable);
@@ -177,6 +184,7 @@ private:
     const std::uint32_t id = own->id;
     *own = *v;
     own->id = id;
+    markLike(own, v);
     copies_[v] = own;
   }
 
@@ -194,6 +202,7 @@ private:
     }
     Variable *own = b.variable(p->name, t, VariableKind::Local, e->location);
     own->isMade = true;
+    markLike(own, p);
     copies_[p] = own;
     result_.statements.push_back(b.declare(own, e, false, e->location));
   }
@@ -258,6 +267,7 @@ private:
     return entries;
   }
 
+  const Module &module_;
   const Function *function_;
   const CallerFacts &caller_;
   const bool isExpressionOnly_;

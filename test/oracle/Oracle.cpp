@@ -209,6 +209,8 @@ Sample Oracle::draw(unsigned number) const {
     s.seed.push_back((upTo(128) - 64) / 64 + 1 / 128.0L);
     if (problem.variables[owner[i]].vanishes && (number == 0 || (number == 1 && i % 2 == 1)))
       s.point.back() = 0;
+    if (problem.variables[owner[i]].seedVanishes && (number == 0 || (number == 1 && i % 3 == 1)))
+      s.seed.back() = 0;
     if (roleAt(i) == Role::Out) // whoever reads it shall see
       s.point.back() = s.direction.back() = std::numeric_limits<Real>::quiet_NaN();
   }

@@ -24,6 +24,7 @@ struct Variable {
   Role role;
   Precision precision;
   bool vanishes = false; // at some of the oracle's points its elements are exactly zero
+  bool seedVanishes = false; // so are seeds of its elements
 };
 
 template <class T> constexpr Variable in(const char *name, int size = 1) {

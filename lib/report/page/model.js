@@ -17,6 +17,7 @@ const groups = [
 ];
 const off = new Set([ 'active', 'passive', 'available', 'not needed', 'plain', 'kept' ]);
 const meanings = {
+  'second order' : 'what a call of the derivative of a derivative gives',
   'exclusive' : 'no two threads add to one place: a plain increment',
   'local' : 'each thread sums on its own; the sums are added once',
   'gathered' : 'each cell collects what is added to it: no increments that meet, and vector code',

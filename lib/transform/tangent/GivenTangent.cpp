@@ -7,6 +7,7 @@ namespace adjgen {
 void buildGivenTangent(const Module &primal, const TangentPlan &plan, const Function *f,
                        const ShadowKind &shadow, Function &out) {
   Builder b(primal);
+  const Builder::Place place(b, f->given->location);
   ZeroShadows zeros(b, shadow);
   const GivenDerivative &given = *f->given;
   std::vector<const Expr *> args;

@@ -1,0 +1,3 @@
+// As UniformSecond.cpp, of a function of C++.
+#define ORACLE_CXX_LINKAGE
+#include "UniformSecond.cpp"
