@@ -13,6 +13,7 @@ import shutil
 from types import SimpleNamespace
 
 from . import doubles, duals
+from .documented import isDocumented
 from .program import Program, headers
 from .twice import Twice
 
@@ -327,8 +328,11 @@ class Batch:
             bad = bad or [seed for seed in seeds if self.refused(seed)]
             if not bad:
                 bad = seeds
-                results.update({seed: ("crash-in-batch", self.folder) for seed in bad})
+                results.update({seed: ("crash-in-batch", f"{self.folder}\nstatus {status}\n{errors[-1000:]}") for seed in bad})
             for seed in bad:
+                own = "\n".join(self.errorsIn(seed, errors))
+                if isDocumented(own):
+                    results[seed] = ("refused", own)
                 if seed not in results:
                     results[seed] = judgeAlone(self.o, self.case(seed).path, *self.configuration)
                     if results[seed][0] == "pass":  # only together with others
@@ -348,10 +352,13 @@ class Batch:
 
     def blamed(self, errors):
         """The programs in whose lines errors are."""
-        found = set()
-        for name, line in re.findall(r"^(?:\S*/)?(\w+\.\w+):(\d+):\d+: error:", errors, re.M):
-            found |= {seed for begin, end, seed in self.places.get(name, []) if begin <= int(line) - 1 < end}
-        return sorted(found)
+        return [seed for seed in self.seeds if self.errorsIn(seed, errors)]
+
+    def errorsIn(self, seed, errors):
+        """Those in its lines, in a batch."""
+        places = {name: [(begin, end) for begin, end, its in places if its == seed] for name, places in self.places.items()}
+        return [text for text, name, line in re.findall(r"^((?:\S*/)?(\w+\.\w+):(\d+):\d+: error:.*)$", errors, re.M)
+                if any(begin <= int(line) - 1 < end for begin, end in places.get(name, []))]
 
     def blamedInOutput(self, seeds, errors):
         """The programs whose names stand in, or last before, the generated lines that do not compile."""
