@@ -106,7 +106,35 @@ private:
     }
     if (const auto *p = dyn_cast<OmpParallelStmt>(s))
       return region(p, out);
+    if (const auto *c = dyn_cast<OmpCriticalStmt>(s); c && c->criticalKind == CriticalKind::Atomic)
+      return atomic(c, out);
     return structure(s, out);
+  }
+
+  /// What is left of one that had two statements is one of another kind.
+  bool atomic(const OmpCriticalStmt *c, std::vector<const Stmt *> &out) {
+    const BlockStmt *body = rewriteBlock(c->body);
+    if (body->statements.empty())
+      return removed();
+    const bool isWhole = body->statements.size() == c->body->statements.size();
+    const AtomicKind kind = isWhole ? c->atomicKind : kindAlone(c, body->statements[0]);
+    out.push_back(b.ompAtomicSection(kind, isWhole ? c->order : orderAlone(c, kind), body, c->location));
+    changed |= !isWhole;
+    return true;
+  }
+  static AtomicKind kindAlone(const OmpCriticalStmt *c, const Stmt *rest) {
+    const auto *a = dyn_cast<AssignStmt>(rest);
+    bool readsItself = !a; // an increment
+    if (a)
+      forEachExpr(a->value, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        readsItself |= l && equal(l->path, a->target);
+      });
+    return readsItself ? AtomicKind::Update : c->isComparison() ? AtomicKind::Read : AtomicKind::Write;
+  }
+  static std::string orderAlone(const OmpCriticalStmt *c, AtomicKind kind) {
+    const bool isHalf = c->order.find("acq") == 0 || c->order == "release"; // not all go with each kind
+    return !isHalf ? c->order : kind == AtomicKind::Read ? "acquire" : "release";
   }
 
   /// Copies of variables for a construct begin in its clauses.

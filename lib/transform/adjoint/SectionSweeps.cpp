@@ -50,9 +50,9 @@ void SectionSweeps::forward(const OmpCriticalStmt *s, Statements &out) {
   if (!atomic)
     for (const Stmt *x : forward_.scope(s->body)->statements)
       body.push_back(x);
-  if (isEmpty(body))
+  if (!isEvent && isEmpty(body))
     return;
-  if (isEvent)
+  if (isEvent) // that of a read is undone, whether or not its value is needed
     body.push_back(event(s));
   const BlockStmt *block = b_.block(body, s->location);
   out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : withBody(b_, s, block));

@@ -13,6 +13,7 @@ import shutil
 from types import SimpleNamespace
 
 from . import doubles, duals
+from .documented import isDocumented
 from .program import Program, headers
 from .twice import Twice
 
@@ -323,18 +324,25 @@ class Batch:
             status, errors = self.derivatives(seeds)
             if not status:
                 return seeds
-            bad = self.blamed(errors) if status == 1 else []
-            bad = bad or [seed for seed in seeds if self.refused(seed)]
+            own, others = self.blamed(errors) if status == 1 else ({}, {})
+            bad = sorted(own.keys() | others.keys()) or [seed for seed in seeds if self.refused(seed)]
             if not bad:
                 bad = seeds
-                results.update({seed: ("crash-in-batch", self.folder) for seed in bad})
+                results.update({seed: ("crash-in-batch", f"{self.folder}\nstatus {status}\n{errors[-1000:]}") for seed in bad})
             for seed in bad:
                 if seed not in results:
-                    results[seed] = judgeAlone(self.o, self.case(seed).path, *self.configuration)
-                    if results[seed][0] == "pass":  # only together with others
-                        results[seed] = ("refused-in-batch", f"{self.folder}\n{errors}")
+                    results[seed] = self.refusal(seed, own.get(seed, []), others.get(seed, []), errors)
             seeds = [seed for seed in seeds if seed not in bad]
         return seeds
+
+    def refusal(self, seed, own, others, errors):
+        """(class, detail) of one that is refused among others, or for which others are."""
+        if isDocumented("\n".join(own)):
+            return "refused", "\n".join(own)
+        result = judgeAlone(self.o, self.case(seed).path, *self.configuration)
+        if result[0] == "pass" and not isDocumented("\n".join(others)):  # only together with others
+            return "refused-in-batch", f"{self.folder}\n{errors}"
+        return result
 
     def derivatives(self, seeds):
         """(status, errors)"""
@@ -347,11 +355,16 @@ class Batch:
         return status, errors
 
     def blamed(self, errors):
-        """The programs in whose lines errors are."""
-        found = set()
-        for name, line in re.findall(r"^(?:\S*/)?(\w+\.\w+):(\d+):\d+: error:", errors, re.M):
-            found |= {seed for begin, end, seed in self.places.get(name, []) if begin <= int(line) - 1 < end}
-        return sorted(found)
+        """{seed: errors} of the programs in whose lines errors are, and of those that errors in other programs' lines name: whose static
+        data code without a body could change, say."""
+        own, others = {}, {}
+        for text, name, line in re.findall(r"^((?:\S*/)?(\w+\.\w+):(\d+):\d+: error:.*)$", errors, re.M):
+            owner = next((seed for begin, end, seed in self.places.get(name, []) if begin <= int(line) - 1 < end), None)
+            named = {int(tag) for tag in re.findall(r"_(\d+)\b", text.partition("error:")[2])} & set(self.seeds) - {owner}
+            if owner is not None:
+                for seed in named or [owner]:
+                    (others if named else own).setdefault(seed, []).append(text)
+        return own, others
 
     def blamedInOutput(self, seeds, errors):
         """The programs whose names stand in, or last before, the generated lines that do not compile."""

@@ -1,7 +1,7 @@
 """What C programs have around their numbers: unions that keep to one member, memory that grows, sorting with a comparator, tables of
 functions, structs by value; and C++'s sorting functions."""
 
-SLOT = ("Item itemValue scaleItem", """
+SLOT = ("Slot Item itemValue scaleItem", """
 union Slot@ {
   double v;
   long k;
@@ -63,7 +63,7 @@ static int byValue@(const void *a, const void *b) {
   return x->v > y->v;
 }
 """)
-TABLES = ("laws lawOf Rule rules", """
+TABLES = ("wave square half laws lawOf Law1 Rule rules ruled applied filled", """
 static double square@(double v) { return 0.5 * v * v; }
 static double wave@(double v) { return sin(v); }
 static double half@(double v) { return 0.5 * v; }
