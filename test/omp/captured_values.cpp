@@ -75,7 +75,9 @@ static double filled(int nx, int ny, double *data) {
 static double assigned(int n, double *data, bool other) {
   grid g;
   g.nx = n;
+  g.ny = 0;
   g.data = data;
+  g.scale = 1;
   if (other)
     g.nx = n / 2;
   grid h = g;

@@ -42,11 +42,12 @@ static void energies(int n, const int *near, struct atom *all) {
   }
 }
 
-/* A member of the one may be a number of the other. */
-static void overlapping(int n, struct cell *a, double *numbers) {
-#pragma omp parallel for
-  for (int i = 0; i < n; i++)
-    a[i].u = a[i].u * a[i].v + numbers[3 * i + 1] * numbers[3 * i + 2];
+/* A member of the one may be the number that all read. */
+static void overlapping(int n, struct cell *a, const double *number, const struct cell *b) {
+  for (int i = 0; i < n; i++) {
+    a[i].u = a[i].u * *number + b[i].v;
+    a[i].v = a[i].v * *number + b[i].u * b[i].k;
+  }
 }
 
 /* One member, of two objects that are one. */
@@ -80,7 +81,8 @@ void f(int n, int m, double *x, double *y) {
   }
   diffuse(8, 5, 3, a);
   energies(12, near, all);
-  overlapping(4, a, &a[0].u);
+  overlapping(4, a, &a[2].u, a);
+  overlapping(3, a + 30, &a[29].v, a + 29);
   same(m, a + 5, a + 5);
   same(m, a + 11, a + 12);
   pairs(a + 20, a + 20);

@@ -141,7 +141,7 @@ void ThreadSums::beginCommonCopies(const OmpParallelStmt *s, Statements &before,
     const bool isArray = shadow.type()->isArray();
     const Type *type = shadow.type()->unqualified;
     const Type *pointer = shadows_.withoutConst(isArray ? b_.types().pointer(type->element) : type);
-    const Expr *start = isArray ? b_.decay(shadow) : b_.load(shadow);
+    const Expr *start = shadows_.pointer(isArray ? b_.decay(c.pointer) : b_.load(c.pointer));
     const Variable *copy = temporary(nameOfSum(c.pointer), pointer);
     const Expr *size = b_.sizeOf(pointer->element->unqualified);
     begin.push_back(b_.declare(copy));
