@@ -2,9 +2,10 @@
 // `auto at = [=](long i, long j) { return i * m + j; };`. That `at.m` and `m` are one number is what proofs
 // about subscripts need.
 //
-// [captured value] A member of a local record is a *captured value* if one statement of the list that declares
-//   the record assigns it, from a variable of its own type, an integer or a pointer, that nothing changes; and
-//   if no pointer leads to the record, which is never assigned as a whole, and no thread has a copy of either.
+// [captured value] A member of a local record is a *captured value* if one statement of the list that
+//   declares the record assigns it, from a variable of its own type, an integer or a pointer, that nothing
+//   changes; and if no pointer leads to the record, which is never assigned as a whole, and no thread has a
+//   copy of either.
 #pragma once
 
 #include "normalize/FunctionContext.h"

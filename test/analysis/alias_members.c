@@ -1,4 +1,4 @@
-// ([other member] in UniqueOwners.h) Two members of one class are apart, whatever objects they are of; one member of two objects may be one.
+// ([other member] in Alias.h) Two members of one class are apart, whatever objects they are of; one member of two objects may be one.
 // RUN: %adjgen --print-after=alias %s -o /dev/null 2>&1 | FileCheck %s
 struct at {
   double u, v;

@@ -1,8 +1,8 @@
-// Problem: two members of objects of one class, or the elements of two containers of one object, are never the
-// same memory, but all that is known of the caller's memory by its types is that it may be.
-// Invariant: a cell has owners, or is a member, only if all that the caller can reach it by is one member (that
-// owns it), of an object that is itself a part of one other, or of none. A pointer that owns nothing, and a
-// function whose body is not known, may lead anywhere.
+// Problem: two members of objects of one class, or the elements of two containers of one object, are never
+// the same memory, but all that is known of the caller's memory by its types is that it may be.
+// Invariant: a cell has owners, or is a member, only if all that the caller can reach it by is one member
+// (that owns it), of an object that is itself a part of one other, or of none. A pointer that owns nothing,
+// and a function whose body is not known, may lead anywhere.
 #include "analysis/memory/UniqueOwners.h"
 
 namespace adjgen {

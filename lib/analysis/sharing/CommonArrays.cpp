@@ -260,9 +260,9 @@ void CommonArrays::collect(const Stmt *s, const OmpForStmt *loop, bool isCertain
 /// Of one array, or behind one pointer.
 static bool isElement(const Path &p) {
   const std::size_t k = pointerSteps(p);
-  return k < p.steps.size() && std::none_of(p.steps.begin() + k + 1, p.steps.end(), [](const Projection &s) {
-           return s.kind == ProjectionKind::Deref;
-         });
+  return k < p.steps.size() && std::none_of(
+                                   p.steps.begin() + k + 1, p.steps.end(),
+                                   [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
 }
 
 /// Does the loop's own head read what the variable points to? Then it is there, in front of the loop as well.
@@ -299,7 +299,8 @@ static const Type *numbersIn(const Type *t) {
 /// threads, all the time, and can it be read in front of the loop?
 class Fixed {
 public:
-  Fixed(LocationTable &t, const LocationSet &written, const VariableSet &threadPrivate, const OmpForStmt *loop)
+  Fixed(LocationTable &t, const LocationSet &written, const VariableSet &threadPrivate,
+        const OmpForStmt *loop)
       : t_(t), written_(written), threadPrivate_(threadPrivate), loop_(loop) {}
 
   bool operator()(const Path &p) const {
@@ -310,8 +311,7 @@ public:
     for (unsigned l : reads.set_bits())
       if (t_.mayOverlap(l, written_))
         return false;
-    const bool isThere =
-        !p.goesThroughPointer() || p.root->type->isReference() || headReads(loop_, p.root);
+    const bool isThere = !p.goesThroughPointer() || p.root->type->isReference() || headReads(loop_, p.root);
     return isThere && !threadPrivate_.count(p.root);
   }
 
