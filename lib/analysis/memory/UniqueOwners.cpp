@@ -2,7 +2,7 @@
 // the same memory, but all that is known of the caller's memory by its types is that it may be.
 // Invariant: a cell has owners, or is a member, only if all that the caller can reach it by is one member
 // (that owns it), of an object that is itself a part of one other, or of none. A pointer that owns nothing,
-// and a function whose body is not known, may lead anywhere.
+// and a function whose body is not known, may lead anywhere; so may what a class shows of itself by calls.
 #include "analysis/memory/UniqueOwners.h"
 
 namespace adjgen {
@@ -63,6 +63,12 @@ private:
     return p.record && !p.record->isUnion ? std::optional<Part>(p) : std::nullopt;
   }
 
+  /// A member, or what one owns. What calls lead to, `d.window(0)`, may be in other objects as well.
+  static bool isInside(const Part &p) {
+    const Field &f = p.record->fields[p.field];
+    return f.owns || f.name.find('(') == std::string::npos;
+  }
+
   /// The member itself, of which the cell is the array, or the pointer to it.
   std::optional<Part> owningMember(CellId c) const {
     const Ways &ways = ways_.at(c);
@@ -83,7 +89,7 @@ private:
       return {};
     Owners result;
     for (; p; p = onlyPart(p->whole)) {
-      if (result.size() > MostNested)
+      if (result.size() > MostNested || !isInside(*p))
         return {};
       result.insert(result.begin(), {p->record, p->field});
       const auto it = ways_.find(p->whole);
