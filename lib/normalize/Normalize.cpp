@@ -1,5 +1,6 @@
 // Runs the passes over every function, in the order of the table below.
 #include "normalize/Normalize.h"
+#include "normalize/CapturedValues.h"
 #include "normalize/InlineForProofs.h"
 #include "normalize/Passes.h"
 #include "support/Progress.h"
@@ -40,6 +41,8 @@ const Pass passes[] = {
      "asks which scalars each iteration assigns first, which needs every assignment written out"},
     {mergeDeclarations, "moves what the passes above declare to its first assignment"},
     {shareCopies, "asks for one declaration with the value, which merging makes"},
+    {forwardCapturedValues, "members of records are assigned one by one, and copies are shared",
+     ForWhom::Adjoints},
     {hoistPreambles, "separates declarations from their values, which merging would undo"},
     {simplifyConditions, "blocks may have become empty"},
     {makeNamesUnique, "all locals are there"},

@@ -26,28 +26,27 @@ Path Shadows::path(const Variable *primal) {
   return paths_[primal] = Path(v);
 }
 
-/// Where those of the pointer that p goes through first are; null: behind its shadow.
-const Path *Shadows::elementsOf(const Path &p) const {
-  for (const auto &[pointer, shadow] : elements_) {
-    const std::size_t k = pointer.steps.size();
-    Path start = p;
-    start.steps.resize(std::min(k, p.steps.size()));
-    if (k < p.steps.size() && p.steps[k].kind == ProjectionKind::Deref && equal(start, pointer))
-      return &shadow;
-  }
-  return nullptr;
+/// An element of this array, or one behind this pointer.
+static bool isElementOf(const Path &p, const Path &pointer) {
+  const std::size_t k = pointer.steps.size();
+  const ProjectionKind step = pointer.type()->isArray() ? ProjectionKind::Index : ProjectionKind::Deref;
+  if (k >= p.steps.size() || p.steps[k].kind != step)
+    return false;
+  Path start = p;
+  start.steps.resize(k);
+  return equal(start, pointer);
 }
 
 Path Shadows::path(const Path &p) {
-  const Path *elements = elements_.empty() ? nullptr : elementsOf(p);
-  const auto start = std::find_if(p.steps.begin(), p.steps.end(), [&](const Projection &s) {
-    return !elements || s.kind == ProjectionKind::Deref;
-  });
-  Path out = elements ? *elements : path(p.root);
+  const auto elements = std::find_if(elements_.begin(), elements_.end(),
+                                     [&](const auto &known) { return isElementOf(p, known.first); });
+  const bool isElsewhere = elements != elements_.end();
+  const auto start = p.steps.begin() + (isElsewhere ? elements->first.steps.size() : 0);
+  Path out = isElsewhere ? elements->second : path(p.root);
   for (const Projection &s : llvm::make_range(start, p.steps.end())) {
     if (s.kind == ProjectionKind::Field)
       out = b_.field(out, s.field);
-    else if (s.kind == ProjectionKind::Index)
+    else if (s.kind == ProjectionKind::Index && out.type()->isArray())
       out = b_.index(out, s.index);
     else
       out = behind(std::move(out), s.index);

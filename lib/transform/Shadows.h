@@ -33,8 +33,8 @@ public:
     paths_[primal] = std::move(shadow);
   }
   void forget(const Variable *primal) { paths_.erase(primal); }
-  /// From now on, until they are forgotten, the elements behind this pointer, a variable or a member of one,
-  /// have their shadows in another array, to which `shadow` points; the shadow of the pointer stays.
+  /// From now on, until they are forgotten, the elements of this array, or behind this pointer, have their
+  /// shadows in another array, to which `shadow` points; the shadow of the pointer stays.
   void setElements(const Path &pointer, Path shadow) {
     b_.markAsShadow(shadow.root, kind_.of(pointer.root));
     elements_.emplace_back(pointer, std::move(shadow));
@@ -49,7 +49,6 @@ public:
 
 private:
   Path behind(Path shadow, const Expr *index);
-  const Path *elementsOf(const Path &p) const;
   const Expr *loaded(Path shadow, SourceLocation where);
   Builder b_;
   NameAllocator names_;

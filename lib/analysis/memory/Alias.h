@@ -17,6 +17,9 @@
 // [owned by container] What a container owns is in no other object. Cells that the caller can reach only
 //   through members that own them (Field::owns) are apart if the members that lead to them differ in one
 //   class: elements of d.x and d.y, whatever d each of them is of.
+// [other member] Two members of one class are apart, whatever objects they are of: a->u and b->v. That holds
+//   for cells that the caller can reach only as members, if no union is around them. (Pointers that walk from
+//   one member to the next are refused, MemberWalks.h, and so are objects that are used as plain numbers.)
 #pragma once
 
 #include "ir/Module.h"
@@ -71,7 +74,8 @@ public:
 private:
   friend class AliasSolver;
   friend class OwnerSearch;
-  /// [owned by container]: the members that lead to a cell, from the outermost object that the caller sees.
+  /// [owned by container], [other member]: the members that lead to a cell, from the outermost object that
+  /// the caller sees.
   using Owners = std::vector<std::pair<const Record *, unsigned>>;
   static bool areApart(const Owners &a, const Owners &b);
   struct Cell {
@@ -81,7 +85,7 @@ private:
     std::set<const Type *> scalars; // canonical
     std::set<const Record *> records;
     std::vector<const Variable *> variables;
-    Owners owners; // empty: not known, or others may lead to it
+    Owners owners; // or what it is a member of; empty: not known, or others may lead to it
     bool external = false, outside = false, restricted = false, allocated = false;
     bool ledTo = false;         // external: pointers whose way is not seen may lead to it ([global])
     bool onePiece = false;      // it is (in) a union: all that is inside of it is this cell

@@ -1,8 +1,8 @@
-// Problem: the elements of two containers of one object are never the same memory, but all that is known of
-// the caller's memory by its types is that it may be.
-// Invariant: a cell has owners only if all that the caller can reach it by is one member that owns it, of an
-// object that is itself a part of one other, or of none. A pointer that owns nothing, and a function whose
-// body is not known, may lead anywhere.
+// Problem: two members of objects of one class, or the elements of two containers of one object, are never
+// the same memory, but all that is known of the caller's memory by its types is that it may be.
+// Invariant: a cell has owners, or is a member, only if all that the caller can reach it by is one member
+// (that owns it), of an object that is itself a part of one other, or of none. A pointer that owns nothing,
+// and a function whose body is not known, may lead anywhere; so may what a class shows of itself by calls.
 #include "analysis/memory/UniqueOwners.h"
 
 namespace adjgen {
@@ -23,9 +23,13 @@ public:
   }
 
   void run() {
-    for (const auto &[c, ways] : ways_)
-      if (const std::optional<Owners> o = ownersOf(c); o && !open_.count(c))
+    for (const auto &[c, ways] : ways_) {
+      if (open_.count(c))
+        continue;
+      const std::optional<Part> owner = owningMember(c);
+      if (const std::optional<Owners> o = wayTo(owner ? owner : plainMember(c)))
         r_.cells_[c].owners = *o;
+    }
   }
 
 private:
@@ -59,6 +63,12 @@ private:
     return p.record && !p.record->isUnion ? std::optional<Part>(p) : std::nullopt;
   }
 
+  /// A member, or what one owns. What calls lead to, `d.window(0)`, may be in other objects as well.
+  static bool isInside(const Part &p) {
+    const Field &f = p.record->fields[p.field];
+    return f.owns || f.name.find('(') == std::string::npos;
+  }
+
   /// The member itself, of which the cell is the array, or the pointer to it.
   std::optional<Part> owningMember(CellId c) const {
     const Ways &ways = ways_.at(c);
@@ -67,13 +77,19 @@ private:
     return p && p->record->fields[p->field].owns ? p : std::nullopt;
   }
 
-  std::optional<Owners> ownersOf(CellId c) const {
-    std::optional<Part> p = owningMember(c);
+  /// Of an object that nothing reaches by numbers alone.
+  std::optional<Part> plainMember(CellId c) const {
+    const std::optional<Part> p = onlyPart(c);
+    return p && r_.cells_[r_.find(p->whole)].scalars.empty() ? p : std::nullopt;
+  }
+
+  /// Of all the objects that it is in.
+  std::optional<Owners> wayTo(std::optional<Part> p) const {
     if (!p)
       return {};
     Owners result;
     for (; p; p = onlyPart(p->whole)) {
-      if (result.size() > MostNested)
+      if (result.size() > MostNested || !isInside(*p))
         return {};
       result.insert(result.begin(), {p->record, p->field});
       const auto it = ways_.find(p->whole);

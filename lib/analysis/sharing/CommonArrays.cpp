@@ -10,12 +10,24 @@ namespace adjgen {
 
 namespace {
 
-/// How many members lead to the pointer that the path goes through first.
-std::size_t pointerSteps(const Path &p) {
-  std::size_t k = 0;
+/// The first step at or behind this one that is no member.
+std::size_t behindMembers(const Path &p, std::size_t k) {
   while (k < p.steps.size() && p.steps[k].kind == ProjectionKind::Field)
     ++k;
   return k;
+}
+
+/// How many steps lead to the array, or to the pointer, that the path goes through first; a pointer that is a
+/// member of what a variable points to counts, not that variable.
+std::size_t pointerSteps(const Path &p) {
+  if (!p.steps.empty() && p.steps[0].kind == ProjectionKind::Deref && !p.steps[0].index) {
+    const std::size_t k = behindMembers(p, 1);
+    const bool isPointer =
+        k < p.steps.size() ? p.steps[k].kind == ProjectionKind::Deref : p.type()->isPointer();
+    if (k > 1 && isPointer)
+      return k;
+  }
+  return behindMembers(p, 0);
 }
 
 /// Subscripts of one loop's reads.
@@ -190,7 +202,7 @@ CommonArrays::CommonArrays(const OmpParallelStmt *region, LocationTable &t, cons
 
 CommonArrays::Uses *CommonArrays::usesOf(const Path &p) {
   const std::size_t k = pointerSteps(p);
-  if (k == p.steps.size() ? !p.type()->isPointer() : p.steps[k].kind != ProjectionKind::Deref)
+  if (k == p.steps.size() && !p.type()->isPointer() && !p.type()->isArray())
     return nullptr;
   Path pointer = p;
   pointer.steps.resize(k);
@@ -245,16 +257,30 @@ void CommonArrays::collect(const Stmt *s, const OmpForStmt *loop, bool isCertain
   forEachChild(s, [&](const Stmt *c) { collect(c, loop, isCertain && passesAll); });
 }
 
-/// Its elements lie behind one pointer.
+/// Of one array, or behind one pointer.
 static bool isElement(const Path &p) {
-  const auto isDeref = [](const Projection &s) { return s.kind == ProjectionKind::Deref; };
-  return std::count_if(p.steps.begin(), p.steps.end(), isDeref) == 1;
+  const std::size_t k = pointerSteps(p);
+  return k < p.steps.size() && std::none_of(
+                                   p.steps.begin() + k + 1, p.steps.end(),
+                                   [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+}
+
+/// Does the loop's own head read what the variable points to? Then it is there, in front of the loop as well.
+static bool headReads(const OmpForStmt *loop, const Variable *pointer) {
+  bool found = false;
+  for (const ForStmt *f : loopsOf(loop))
+    for (const Expr *e : {f->lower, f->bound})
+      forEachExpr(e, [&](const Expr *x) {
+        const auto *l = dyn_cast<LoadExpr>(x);
+        found |= l && l->path.root == pointer && l->path.goesThroughPointer();
+      });
+  return found;
 }
 
 /// float or double, if all real numbers in it have this type, and no pointers are there; null for others.
 static const Type *numbersIn(const Type *t) {
   if (t->isArray())
-    return t->extent > 0 ? numbersIn(t->element) : nullptr;
+    return t->extent > 0 || t->extentExpr ? numbersIn(t->element) : nullptr;
   if (t->isReal())
     return t->bits <= 64 && !(t->qualifiers & Volatile) ? t->unqualified : nullptr;
   if (!t->isRecord() || t->record->isUnion || t->record->isPacked || !t->record->complete)
@@ -269,20 +295,48 @@ static const Type *numbersIn(const Type *t) {
   return all;
 }
 
+/// Of what a region reads in one loop: is the value, or the place that a pointer leads to, the same for all
+/// threads, all the time, and can it be read in front of the loop?
+class Fixed {
+public:
+  Fixed(LocationTable &t, const LocationSet &written, const VariableSet &threadPrivate,
+        const OmpForStmt *loop)
+      : t_(t), written_(written), threadPrivate_(threadPrivate), loop_(loop) {}
+
+  bool operator()(const Path &p) const {
+    LocationSet reads;
+    readsOnTheWay(t_, p, reads);
+    if (!p.type()->isArray())
+      t_.add(reads, t_.of(p));
+    for (unsigned l : reads.set_bits())
+      if (t_.mayOverlap(l, written_))
+        return false;
+    const bool isThere = !p.goesThroughPointer() || p.root->type->isReference() || headReads(loop_, p.root);
+    return isThere && !threadPrivate_.count(p.root);
+  }
+
+private:
+  LocationTable &t_;
+  const LocationSet &written_;
+  const VariableSet &threadPrivate_;
+  const OmpForStmt *loop_;
+};
+
 std::optional<CommonArray> CommonArrays::decide(const Uses &uses) {
+  const Path &pointer = uses.pointer;
+  const OmpForStmt *loop = uses.reads.empty() ? nullptr : uses.reads.front().loop;
+  const Uses *object = pointer.goesThroughPointer() ? usesOf(Path(pointer.root)) : nullptr;
+  if (uses.others || (object && object->others) || changed_.count(pointer.root) || !loop ||
+      !once_.count(loop) || loop->schedule.isSingle())
+    return std::nullopt;
+  const Fixed isFixedPath(t_, effects_.writes(region_->body), threadPrivate_, loop);
+  const Type *number = isFixedPath(pointer) ? numbersIn(pointer.type()->element) : nullptr;
+  if (!number)
+    return std::nullopt;
   auto isFixed = [&](const Variable *x) {
     const LoadExpr *member = members_.valueOf(x);
-    const Path p = member ? member->path : Path(x);
-    return !threadPrivate_.count(p.root) && !t_.mayOverlap(t_.of(p), effects_.writes(region_->body));
+    return isFixedPath(member ? member->path : Path(x));
   };
-  const Variable *root = uses.pointer.root;
-  if (uses.others || uses.reads.empty() || changed_.count(root) || threadPrivate_.count(root) ||
-      t_.mayOverlap(t_.of(uses.pointer), effects_.writes(region_->body)))
-    return std::nullopt;
-  const Type *number = numbersIn(uses.pointer.type()->element);
-  const OmpForStmt *loop = uses.reads.front().loop;
-  if (!number || !loop || !once_.count(loop) || loop->schedule.isSingle())
-    return std::nullopt;
   LinearForms forms(loop, t_, effects_, recomputable_, threadPrivate_);
   Subscripts subscripts(loop, forms, recomputable_, members_, isFixed);
   CommonArray out{uses.pointer, loop, number, {}, {}};

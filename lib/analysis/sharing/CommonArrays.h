@@ -1,10 +1,12 @@
-// Arrays behind pointers that every iteration of a worksharing loop reads in the same elements: the vector
-// of a matrix product, the positions of all bodies. Each thread can sum its part of their adjoint in a
-// copy.
+// Arrays, or what is behind pointers, that every iteration of a worksharing loop reads in the same elements:
+// the vector of a matrix product, the positions of all bodies. Each thread can sum its part of their adjoint
+// in a copy.
 //
-// [common array] The elements that a pointer, a variable or a member of one, leads to are *common* to the
-//   iterations of a loop of a region if all that the region does with the pointer is to read scalars
-//   through it, in this loop, which each thread passes once; and if each of the reads is either certain,
+// [common array] The elements of an array, or of what a pointer leads to (a variable, a member of one, or a
+//   member of what a variable points to), are *common* to the iterations of a loop of a region if all that
+//   the region does with it is to read scalars through it, in this loop, which each thread passes once; if
+//   members of what a variable points to are there without iterations as well, since the variable is a
+//   reference, or the loop's own head reads some; and if each of the reads is either certain,
 //   or reads what a certain one does: a read is certain if it stands under no condition, in `for` loops
 //   only, whose bounds, as its subscript, are polynomials (Polynomial.h) of these loops' variables and of
 //   what the region does not change, but not of the variables that the loop distributes. Subscripts are
@@ -21,7 +23,7 @@
 namespace adjgen {
 
 struct CommonArray {
-  Path pointer; // to its elements: a variable, or a member of one
+  Path pointer; // to its elements, or the array itself
   const OmpForStmt *loop;
   const Type *number;                     // float or double: all real numbers in the elements
   std::vector<LoopExtents::Range> ranges; // of loops' variables, from and to what does not change
@@ -54,7 +56,7 @@ private:
   };
   void collect(const Stmt *s, const OmpForStmt *loop, bool isCertain);
   void reads(const Expr *e, const OmpForStmt *loop, bool isCertain);
-  /// Of the pointer that the path's first step through one goes through; null if it goes through none.
+  /// Of the pointer, or the array, that the path goes through first; null if it goes through none.
   Uses *usesOf(const Path &p);
   void other(const Path &p);
   std::optional<CommonArray> decide(const Uses &uses);

@@ -363,7 +363,7 @@ private:
   void commonArrays(std::vector<const Site *> &open, const LocationSet &written) {
     if (open.empty() || isDecidedByUser(region_))
       return;
-    CommonArrays arrays(region_, t_, effects_, recomputable_, private_, *r_.members);
+    CommonArrays arrays(region_, t_, effects_, recomputable_, private_, *r_.objects);
     SmallObjects objects(region_, t_, effects_, recomputable_, ranges_, private_);
     std::map<const CommonArray *, std::vector<const Site *>> sites;
     std::string whyNot;

@@ -309,9 +309,9 @@ private:
       list.push_back({a.pointer, a.number, a.loop, a.ranges, a.subscripts, a.mayBeWritten});
     for (const LoopExtents::Range &r : a.ranges)
       for (const Polynomial *p : {&r.first, &r.last})
-        addMembers(out_, *f_.access().members, *p);
+        addMembers(out_, *f_.access().objects, *p);
     for (const Polynomial &p : a.subscripts)
-      addMembers(out_, *f_.access().members, p);
+      addMembers(out_, *f_.access().objects, p);
   }
 
   void remark(const Function *g, const Stmt *s, const LoadExpr *l, AccumulationKind kind,

@@ -20,10 +20,10 @@ struct LocalCopy {
   std::int64_t elements; // 0: the variable itself
 };
 
-/// Elements behind a pointer that all iterations of a loop read ([common array] in
+/// Elements of an array, or behind a pointer, that all iterations of a loop read ([common array] in
 /// analysis/sharing/CommonArrays.h): each thread sums its part of their adjoint in a copy.
 struct CommonCopy {
-  Path pointer;       // to its elements: a variable, or a member of one
+  Path pointer;       // to its elements, or the array itself
   const Type *number; // float or double
   const OmpForStmt *loop;
   std::vector<LoopExtents::Range> ranges;

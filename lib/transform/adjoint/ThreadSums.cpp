@@ -93,10 +93,24 @@ const Expr *ThreadSums::whetherShared(const OmpForStmt *loop) {
   return b_.binary(BinaryKind::Greater, b_.types().intType(), rt_.tripCount(loop), one);
 }
 
-/// What threads call their sum of the elements behind a pointer.
+/// Of the last member on the way.
+static std::string nameOfMember(const Path &p) {
+  Path object = p;
+  while (object.steps.back().kind != ProjectionKind::Field)
+    object.steps.pop_back();
+  const unsigned field = object.steps.back().field;
+  object.steps.pop_back();
+  return object.type()->record->fields[field].name;
+}
+
+/// What the elements behind a pointer are called, and what threads call their sum of them.
+static std::string nameOf(const Path &pointer) {
+  const bool isMember = pointer.goesThroughPointer() && !pointer.root->type->isReference();
+  return isMember ? nameOfMember(pointer) : pointer.root->name;
+}
 static std::string nameOfSum(const Path &pointer) {
   static const std::string view = "_view"; // of an argument, whose name it is
-  std::string name = pointer.root->name;
+  std::string name = nameOf(pointer);
   if (name.ends_with(view))
     name.resize(name.size() - view.size());
   return name + "_sum";
@@ -119,20 +133,23 @@ void ThreadSums::beginCommonCopies(const OmpParallelStmt *s, Statements &before,
     }
     const Expr *elements = ranges.hull(c.subscripts);
     if (!isa<LoadExpr>(elements)) {
-      const Variable *range = temporary(c.pointer.root->name + "_range", rt_.rangeType());
+      const Variable *range = temporary(nameOf(c.pointer) + "_range", rt_.rangeType());
       before.push_back(b_.declare(range, elements));
       elements = b_.load(range);
     }
     const Path shadow = shadows_.path(c.pointer);
-    const Type *pointer = shadows_.withoutConst(shadow.type()->unqualified);
+    const bool isArray = shadow.type()->isArray();
+    const Type *type = shadow.type()->unqualified;
+    const Type *pointer = shadows_.withoutConst(isArray ? b_.types().pointer(type->element) : type);
+    const Expr *start = shadows_.pointer(isArray ? b_.decay(c.pointer) : b_.load(c.pointer));
     const Variable *copy = temporary(nameOfSum(c.pointer), pointer);
     const Expr *size = b_.sizeOf(pointer->element->unqualified);
     begin.push_back(b_.declare(copy));
     begin.push_back(rt_.callForMemory(
         copy, "adjgen_copy_begin",
-        {b_.load(shadow), size, elements, c.onlyIfShared ? whetherShared(c.loop) : b_.intLiteral(1)}));
+        {start, size, elements, c.onlyIfShared ? whetherShared(c.loop) : b_.intLiteral(1)}));
     end.push_back(rt_.call(c.number->bits == 32 ? "adjgen_copy_end_float" : "adjgen_copy_end_double",
-                           {b_.load(shadow), b_.load(copy), size, elements}));
+                           {start, b_.load(copy), size, elements}));
     shadows_.setElements(c.pointer, Path(copy));
   }
 }
