@@ -4,4 +4,4 @@
 double f(const double *x) { return x[0] * x[0] * x[1]; }
 // RUN: %adjgen '--head=f(return)/(x)' --mode=forward,forward --remarks=%t.yaml -o %t.c %s --
 // RUN: sed -z 's/\n\([^-]\)/ \1/g' %t.yaml | FileCheck --check-prefix=FORWARD %s
-// FORWARD: Missed Pass: {{ *}}differentiate Name: {{ *}}SecondOrder {{.*}}'reverse,forward' gives its product
+// FORWARD: Missed Pass: {{ *}}differentiate Name: {{ *}}SecondOrder {{.*}}gives its product with a direction
