@@ -19,10 +19,29 @@ static std::string shapeOf(const clang::RecordDecl *d, const std::string &name) 
   return s;
 }
 
+/// By a variable or a function; by a member of a struct, the name means the same wherever that struct does.
+static bool isNamedByObject(const std::string &name) {
+  static const std::string word = "__typeof__(";
+  for (std::size_t at = name.find(word); at != std::string::npos; at = name.find(word, at + 1))
+    if (name.compare(at + word.size(), 2, "((") != 0)
+      return true;
+  return false;
+}
+
 const Type **linkedRecord(std::map<std::string, const Type *> *records, const clang::RecordDecl *definition,
                           const std::string &name) {
-  const bool isTheirs = records && !name.empty() && name.find("__typeof__") == std::string::npos;
+  const bool isTheirs = records && !name.empty() && !isNamedByObject(name);
   return isTheirs ? &(*records)[shapeOf(definition, name)] : nullptr;
+}
+
+const Type **linkedDeclaration(std::map<std::string, const Type *> *records, const clang::RecordDecl *d,
+                               const std::string &name) {
+  const bool isTheirs = records && !name.empty() && d->isExternallyVisible();
+  return isTheirs ? &(*records)["only declared: " + name] : nullptr;
+}
+
+bool isKnownByName(const clang::RecordDecl *d) {
+  return d->getIdentifier() || d->getTypedefNameForAnonDecl();
 }
 
 const Type **linkedMirror(std::map<std::string, const Type *> *records,
