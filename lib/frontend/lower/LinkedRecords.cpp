@@ -5,6 +5,13 @@
 
 namespace adjgen::frontend {
 
+/// Where a struct without a name stands is no part of it: each source has its own path to a header.
+static std::string spellingOf(clang::QualType t) {
+  clang::PrintingPolicy policy{clang::LangOptions()};
+  policy.AnonymousTagLocations = false;
+  return t.getCanonicalType().getAsString(policy);
+}
+
 /// What two sources must have alike to mean the same struct.
 static std::string shapeOf(const clang::RecordDecl *d, const std::string &name) {
   std::string s = name + (d->isUnion() ? " union {" : " {");
@@ -12,9 +19,9 @@ static std::string shapeOf(const clang::RecordDecl *d, const std::string &name) 
   s += std::to_string(layout.getSize().getQuantity()) + ": ";
   if (const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(d))
     for (const clang::CXXBaseSpecifier &base : cxx->bases())
-      s += "of " + base.getType().getCanonicalType().getAsString() + "; ";
+      s += "of " + spellingOf(base.getType()) + "; ";
   for (const clang::FieldDecl *f : d->fields())
-    s += f->getType().getCanonicalType().getAsString() + " " + f->getNameAsString() + " " +
+    s += spellingOf(f->getType()) + " " + f->getNameAsString() + " " +
          std::to_string(layout.getFieldOffset(f->getFieldIndex())) + "; ";
   return s;
 }
@@ -52,7 +59,7 @@ const Type **linkedMirror(std::map<std::string, const Type *> *records,
   for (const clang::CXXRecordDecl *d : classes) {
     if (!d->isExternallyVisible())
       return nullptr;
-    shape += " " + shapeOf(d, recordType(d->getASTContext(), d).getCanonicalType().getAsString());
+    shape += " " + shapeOf(d, spellingOf(recordType(d->getASTContext(), d)));
   }
   return &(*records)[shape];
 }
