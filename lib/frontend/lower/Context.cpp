@@ -201,7 +201,8 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   const bool isDeclaredAnyway = llvm::any_of(d->redecls(), [this](const clang::VarDecl *r) {
     return !sources.isWrittenInMainFile(sources.getExpansionLoc(r->getLocation()));
   });
-  const bool isOwn = d->getTLSKind() != clang::VarDecl::TLS_None && !options.sameUnit && isDeclaredAnyway;
+  const bool isOwn = d->getTLSKind() != clang::VarDecl::TLS_None && d->isExternallyVisible() &&
+                     !options.sameUnit && isDeclaredAnyway;
   const std::string wish = isOwn ? unusedName(qualifiedName(d) + "_own", hoistedNames) : qualifiedName(d);
   Variable *v = b.variable(name.empty() ? wish : name, type(shown->getType()), VariableKind::Global,
                            place(shown->getLocation()));
