@@ -1,6 +1,6 @@
 // Problem: a compilation database does not say what its sources define. Approach: those that have the name in
-// their text are read; Clang says whether they define it. All of them are, so that two definitions are found. If none has
-// it, it may stand in what a source is put together from: a file of functions, or a macro that another name stands for.
+// their text are read; Clang says whether they define it. All of them are, so that two definitions are found. It may also
+// stand in what a source is put together from: a file of functions, or a macro that has the name as its value.
 #include "driver/OtherSources.h"
 
 #include "driver/FrontendArguments.h"
@@ -27,8 +27,7 @@ public:
   }
 
   std::vector<FrontendOptions> candidates(const std::string &name) {
-    std::vector<FrontendOptions> out = take([&](const std::string &file) { return mentions(file, name); });
-    return !out.empty() ? out : take([&](const std::string &file) { return isPartly(file, name); });
+    return take([&](const std::string &file) { return isPartly(file, name); });
   }
 
 private:
@@ -45,12 +44,7 @@ private:
 
   static bool isC(llvm::StringRef file) { return llvm::sys::path::extension(file) == ".c"; }
 
-  static bool mentions(const std::string &file, const std::string &name) {
-    const auto text = llvm::MemoryBuffer::getFile(file);
-    return text && (*text)->getBuffer().contains(name);
-  }
-
-  /// Of the parts that it includes: a header's declarations are in every source.
+  /// In its text, or in parts that it includes: a header's declarations are in every source.
   bool isPartly(const std::string &file, const std::string &name) const {
     const auto text = llvm::MemoryBuffer::getFile(file);
     const auto has = [&](llvm::StringRef part, llvm::StringRef of) {
