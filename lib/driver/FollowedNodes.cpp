@@ -1,5 +1,8 @@
 #include "driver/FollowedNodes.h"
+#include "driver/FrontendArguments.h"
+#include "driver/IncludedText.h"
 #include "driver/Pipeline.h"
+#include "llvm/ADT/STLExtras.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include <algorithm>
@@ -14,8 +17,14 @@ static bool includesNodes(const Options &run) {
   if (!run.sourceText && !file)
     return false;
   const llvm::StringRef text = run.sourceText ? llvm::StringRef(*run.sourceText) : (*file)->getBuffer();
-  return text.contains("<list>") || text.contains("<forward_list>") || text.contains("<map>") ||
-         text.contains("<unordered_map>");
+  Diagnostics quiet{DiagnosticSettings{}};
+  const std::optional<FrontendOptions> of = frontendOptions(run, quiet);
+  const std::vector<std::string> folders =
+      of ? includeFolders(of->compilerArguments, of->workingDirectory) : std::vector<std::string>();
+  return isInTexts(run.source, text, folders, [](llvm::StringRef, llvm::StringRef part) {
+    return llvm::any_of(llvm::ArrayRef{"<list>", "<forward_list>", "<map>", "<unordered_map>", "<variant>"},
+                        [&](const char *name) { return part.contains(name); });
+  });
 }
 
 /// The messages, none of which is shown. None: it is not refused.
@@ -32,7 +41,8 @@ static std::vector<Diagnostic> refusalsOf(Options run) {
 /// Of what generated code has as the library's own.
 static bool isAboutContainer(const Diagnostic &d) {
   static const std::set<std::string> about = {"library-class", "library-function", "object-type",
-                                              "text-value",    "text-names",       "construct"};
+                                              "text-value",    "text-names",       "text-number",
+                                              "construct"};
   return d.kind == DiagnosticKind::Error && about.count(d.identifier);
 }
 

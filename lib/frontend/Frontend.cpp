@@ -18,6 +18,7 @@
 #include "clang/Frontend/CompilerInstance.h"
 #include "clang/Frontend/FrontendAction.h"
 #include "llvm/ADT/STLExtras.h"
+#include "llvm/ADT/ScopeExit.h"
 #include <algorithm>
 #include <deque>
 #include <utility>
@@ -105,6 +106,8 @@ public:
     Context c(ast, module, diagnostics_, preprocessed, compiler.getPreprocessor(), unit.options, faulty,
               {&declareParameters, &lowerBody}, isAlone_ ? nullptr : &linked_);
     linked_.open.push_back(&c);
+    // The tree of a source is gone before those of the sources around it are.
+    const auto closed = llvm::make_scope_exit([this] { linked_.open.pop_back(); });
     if (!isAlone_)
       c.types.definedElsewhere = [&c](const clang::RecordDecl *d) { return definedElsewhere(c, d); };
     if (!isAlone_)
@@ -123,6 +126,7 @@ public:
     sortFunctions(c);
     finishViews(c);
     noteStyle(c, unit.style);
+    c.types.isOtherwise = [](const clang::RecordDecl *) {}; // what is only repeated is nobody else's
     carryOver(c, unit.style);
     if (heads_.remarks)
       heads_.remarks->insert(heads_.remarks->end(), c.remarks.begin(), c.remarks.end());

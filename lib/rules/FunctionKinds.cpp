@@ -59,7 +59,7 @@ const Names &otherPureNames() {
       "adjgen_utrip_gt", "adjgen_utrip_ge", "adjgen_utrip_ne", "adjgen_iteration", "adjgen_uiteration",
       "adjgen_iteration_number", "adjgen_uiteration_number",
       // what realloc keeps: the size of an array is the same as long as it exists
-      "adjgen_kept"};
+      "adjgen_kept", "adjgen_kept_of_both"};
   return names;
 }
 

@@ -6,6 +6,13 @@
 
 #include <stdint.h>
 #include <stdlib.h>
+#if defined(__APPLE__)
+#include <malloc/malloc.h>
+#elif defined(__FreeBSD__)
+#include <malloc_np.h>
+#elif defined(__linux__)
+#include <malloc.h>
+#endif
 
 struct Entry {
   const void *memory; /* null: none */
@@ -71,5 +78,26 @@ size_t adjgen_kept(const void *memory, size_t bytes, size_t size) {
   unlock();
   if (!isKnown)
     adjgen_fatal("realloc of memory that is not from malloc or calloc in the code that is differentiated");
+  return (had < bytes ? had : bytes) / size;
+}
+
+/* At least what was asked for. */
+static size_t usable(const void *memory) {
+#if defined(__APPLE__)
+  return malloc_size(memory);
+#elif defined(__linux__) || defined(__FreeBSD__)
+  return malloc_usable_size((void *)(uintptr_t)memory);
+#else
+  (void)memory;
+  adjgen_fatal("realloc of memory whose size the system does not tell");
+#endif
+}
+
+size_t adjgen_kept_of_both(const void *memory, const void *shadow, size_t bytes, size_t size) {
+  if (!memory)
+    return 0;
+  if (!shadow)
+    adjgen_fatal("realloc of an array that has no shadow");
+  const size_t a = usable(memory), b = usable(shadow), had = a < b ? a : b;
   return (had < bytes ? had : bytes) / size;
 }

@@ -197,8 +197,15 @@ const Variable *Context::global(const clang::VarDecl *d, const std::string &name
   const bool isLinked = linked && name.empty() && !isInSystemHeader(d->getLocation());
   if (const Variable *known = isLinked ? linkedGlobal(d, shown) : nullptr)
     return known;
-  Variable *v = b.variable(name.empty() ? qualifiedName(d) : name, type(shown->getType()),
-                           VariableKind::Global, place(shown->getLocation()));
+  // The output has threads' variables of its own: beside one that a header declares, under another name.
+  const bool isDeclaredAnyway = llvm::any_of(d->redecls(), [this](const clang::VarDecl *r) {
+    return !sources.isWrittenInMainFile(sources.getExpansionLoc(r->getLocation()));
+  });
+  const bool isOwn = d->getTLSKind() != clang::VarDecl::TLS_None && d->isExternallyVisible() &&
+                     !options.sameUnit && isDeclaredAnyway;
+  const std::string wish = isOwn ? unusedName(qualifiedName(d) + "_own", hoistedNames) : qualifiedName(d);
+  Variable *v = b.variable(name.empty() ? wish : name, type(shown->getType()), VariableKind::Global,
+                           place(shown->getLocation()));
   v->storage = d->getTLSKind() != clang::VarDecl::TLS_None ? StorageKind::ThreadLocal
                : name.empty() && (options.sameUnit || d->hasExternalStorage() || d->isExternallyVisible())
                    ? StorageKind::External

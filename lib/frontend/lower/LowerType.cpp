@@ -536,9 +536,12 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     return records_[d] = unnameable(hidden);
   if (name == "FILE" || name == "struct _IO_FILE" || (cxx && !isPlain(cxx)))
     return records_[d] = table_.opaque(name == "struct _IO_FILE" ? "FILE" : name);
-  const Type **shared = def ? linkedRecord(linkedRecords, def, name) : nullptr;
+  const Type **shared =
+      def ? linkedRecord(linkedRecords, def, name) : linkedDeclaration(linkedRecords, d, name);
   if (shared && *shared) {
     records_[d] = *shared;
+    if (!def)
+      return *shared;
     const Type *known = sharedRecord(def, *shared, [&](Record *r) { addFields(r, def); });
     noteBegins(known->record, def);
     return known;
@@ -556,6 +559,13 @@ const Type *TypeLowering::lowerRecord(const clang::RecordDecl *d, const std::str
     r->complete = true;
     noteBegins(r, def);
   }
+  // A source that has met it while its members were not known.
+  if (shared && sameElsewhere && isKnownByName(d))
+    for (const Twin &t : sameElsewhere(d))
+      if (const auto theirs =
+              t.types->records_.find(clang::cast<clang::RecordDecl>(t.record->getCanonicalDecl()));
+          theirs != t.types->records_.end() && theirs->second == result)
+        t.types->sharedRecord(t.record, result, [&](Record *own) { t.types->addFields(own, t.record); });
   return result;
 }
 

@@ -3,6 +3,7 @@
 #include "frontend/syntax/SyntaxQueries.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
+#include <set>
 
 namespace adjgen::frontend {
 
@@ -61,6 +62,16 @@ bool leadsToOne(const Member &member, const Type *&what) {
   return true;
 }
 
+/// What is not whole yet may: which source is lowered first must not decide.
+bool mayReachReal(const Type *t, std::set<const Record *> &seen) {
+  if (t->isPointer() || t->isArray())
+    return mayReachReal(t->element, seen);
+  if (!t->isRecord() || !seen.insert(t->record).second)
+    return t->reachesReal();
+  return !t->record->complete ||
+         llvm::any_of(t->record->fields, [&](const Field &f) { return mayReachReal(f.type, seen); });
+}
+
 } // namespace
 
 /// What a `void *` leads to is part of its type where it is always the same.
@@ -70,7 +81,8 @@ const Type *TypeLowering::typeOfMember(const clang::FieldDecl *f) {
     return t;
   const Type *what = nullptr;
   const bool isOne = llvm::all_of(everywhere(*this, f), [&](const Member &m) { return leadsToOne(m, what); });
-  return isOne && what && what->reachesReal() ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+  std::set<const Record *> seen;
+  return isOne && what && mayReachReal(what, seen) ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
 }
 
 bool TypeLowering::isBeginning(const clang::FieldDecl *f) {

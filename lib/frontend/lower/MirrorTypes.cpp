@@ -169,7 +169,18 @@ unsigned TypeLowering::baseNumber(const clang::CXXRecordDecl *derived, const cla
   return found == bases_.end() ? ~0u : found->second;
 }
 
-/// Another source has lowered the same struct: here its members get their numbers.
+/// A `void *` that is known to lead to something without numbers is like any other.
+static bool isSameMember(const Field &a, const Field &b) {
+  if (a.name != b.name || a.type->canonical == b.type->canonical)
+    return a.name == b.name;
+  const auto isUntyped = [](const Type *t) {
+    return t->isPointer() && t->element->isVoid() && !t->reachesReal();
+  };
+  return isUntyped(a.type) && isUntyped(b.type) && a.type->element->qualifiers == b.type->element->qualifiers;
+}
+
+/// Another source has lowered the same struct: here its members get their numbers. If it is just at it, it asks for them
+/// again when it is done (lowerRecord).
 const Type *TypeLowering::sharedRecord(const clang::RecordDecl *definition, const Type *known,
                                        const FillRecord &fill) {
   Record own;
@@ -185,10 +196,8 @@ const Type *TypeLowering::sharedRecord(const clang::RecordDecl *definition, cons
   // Behind a class's members, there may be a pointer to the object (addObjectMember).
   const std::vector<Field> &fields = known->record->fields;
   const auto end = fields.begin() + static_cast<std::ptrdiff_t>(std::min(own.fields.size(), fields.size()));
-  if (!std::equal(own.fields.begin(), own.fields.end(), fields.begin(), end,
-                  [](const Field &a, const Field &b) {
-                    return a.name == b.name && a.type->canonical == b.type->canonical;
-                  }))
+  const bool isAskedAgain = !known->record->complete && isKnownByName(definition);
+  if (!isAskedAgain && !std::equal(own.fields.begin(), own.fields.end(), fields.begin(), end, isSameMember))
     isOtherwise(definition);
   return known;
 }

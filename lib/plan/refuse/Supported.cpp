@@ -23,14 +23,14 @@ namespace {
 
 class SupportChecker {
 public:
-  SupportChecker(Facts &f, bool freesAsPrimal, Diagnostics &d)
-      : f_(f), freesAsPrimal_(freesAsPrimal), d_(d) {}
+  SupportChecker(Facts &f, bool forAdjoint, bool freesAsPrimal, Diagnostics &d)
+      : f_(f), forAdjoint_(forAdjoint), freesAsPrimal_(freesAsPrimal), d_(d) {}
 
-  bool run(bool forAdjoint) {
-    if (forAdjoint)
+  bool run() {
+    if (forAdjoint_)
       for (SourceLocation where : findMemoryGiven(f_))
         error(where, {diag::memory_given, f_.module.heads.front().function->name});
-    if (forAdjoint) // the tangent keeps the program's own order
+    if (forAdjoint_) // the tangent keeps the program's own order
       waitingLoops();
     hiddenState();
     globalPointers();
@@ -232,13 +232,13 @@ private:
     if (kind != FunctionKind::Free || c->arguments.empty())
       return;
     const CellId p = f_.alias().pointeeOf(c->arguments[0]);
-    const bool resizes = isOfRealloc(c); // then the size of what others have allocated is not known
+    const bool resizes = isOfRealloc(c); // the adjoint must know how long what others have allocated was
     if (p == NoCell || (f_.alias().allocatedHere(p) && !(resizes && f_.alias().isOutside(p))))
       return;
     // What leads to no memory at all is null: that of a container that is never filled.
     const bool isGiven = f_.alias().isOutside(p) || f_.alias().isExternal(p) || f_.alias().isKnownOutside(p);
     const bool isOther = !f_.alias().variablesIn(p).empty() || isOfGlobal(p);
-    if (isOther || (isGiven && (freesAsPrimal_ || calledAsItIs_ || resizes)))
+    if (isOther || (isGiven && (freesAsPrimal_ || calledAsItIs_ || (resizes && forAdjoint_))))
       error(c->location, resizes ? Message(diag::memory_resized, "realloc") : Message(diag::memory_freed));
   }
   /// The frontend makes an allocation, a copy and a free of it, in one place of the source.
@@ -442,6 +442,7 @@ private:
   }
 
   Facts &f_;
+  const bool forAdjoint_;
   const bool freesAsPrimal_; // what the caller gives
   Diagnostics &d_;
   std::set<const Function *> checked_;
@@ -454,7 +455,7 @@ private:
 } // namespace
 
 bool checkSupported(Facts &f, bool forAdjoint, bool withPrimal, Diagnostics &diagnostics) {
-  return SupportChecker(f, forAdjoint && withPrimal, diagnostics).run(forAdjoint);
+  return SupportChecker(f, forAdjoint, forAdjoint && withPrimal, diagnostics).run();
 }
 
 } // namespace adjgen

@@ -221,11 +221,29 @@ private:
       // A record's tangent is copied whole, with members that have none.
       out.push_back(b.declare(d, init, s->zeroInitialized || (v->type->isRecord() && !init), s->location));
     }
-    out.push_back(s);
+    if (const Expr *kept = s->initializer ? keptOfBoth(s->initializer) : nullptr)
+      out.push_back(b.declare(v, kept, false, s->location));
+    else
+      out.push_back(s);
     return true;
   }
 
+  /// What realloc keeps of memory that others may have allocated: as much as the shadow has, too. Null: it is another
+  /// expression.
+  const Expr *keptOfBoth(const Expr *e) {
+    const auto *kept = dyn_cast<PureCallExpr>(e);
+    if (!kept || kept->callee != "adjgen_kept" || !m_.plan.pointsToActive(kept->arguments[0]))
+      return nullptr;
+    const std::vector<const Expr *> &a = kept->arguments;
+    return b.pureCall(kept->type, "adjgen_kept_of_both", {a[0], shadows_.pointer(a[0]), a[1], a[2]},
+                      kept->location);
+  }
+
   bool assign(const AssignStmt *s, Statements &out) {
+    if (const Expr *kept = keptOfBoth(s->value)) {
+      out.push_back(b.assign(s->target, kept, s->location));
+      return true;
+    }
     const Type *t = s->target.type();
     if (t->isReal() && m_.plan.isActive(s->target))
       out.push_back(b.assign(shadows_.path(s->target), orZero(tangent(s->value), t), s->location));

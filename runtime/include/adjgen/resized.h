@@ -17,6 +17,9 @@ void *adjgen_calloc(size_t count, size_t size);
  * if the memory is not from the functions above. */
 size_t adjgen_kept(const void *memory, size_t bytes, size_t size);
 
+/* ... of memory that anybody has allocated by malloc, and of its shadow, which is as long: as many as both can hold. */
+size_t adjgen_kept_of_both(const void *memory, const void *shadow, size_t bytes, size_t size);
+
 #ifdef __cplusplus
 }
 #endif

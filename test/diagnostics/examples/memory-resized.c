@@ -1,5 +1,5 @@
-// adjgen --mode=forward --head='f(l,y)/(l,x)' memory-resized.c
-// The caller has allocated the memory, and the memory of its derivatives: both would have to move.
+// adjgen --head='f(l,y)/(l,x)' memory-resized.c
+// The caller has allocated the memory, and the memory of its derivatives, of which the adjoint needs both the old and the new one.
 #include <stdlib.h>
 struct list {
   double *data;
