@@ -249,6 +249,19 @@ static bool returnNumbers(const Module &canonical, Diagnostics &diagnostics) {
   return all;
 }
 
+/// Where a static pointer's derivative leads to, the next mode does not know.
+static bool leadNowhere(const Module &made, Diagnostics &diagnostics) {
+  bool all = true;
+  for (const Variable *g : made.globals)
+    if (made.shadowOf(g) && !g->initialPointers.empty()) {
+      diagnostics.report(
+          g->location,
+          {diag::construct, "a derivative of derivatives of static data that leads to other data"});
+      all = false;
+    }
+  return all;
+}
+
 /// What a product of the second derivative with a direction takes.
 static void explainOrder(const Module &canonical, bool hasAdjoint, Explanation &explanation) {
   for (const Head &h : canonical.heads)
@@ -275,6 +288,8 @@ std::optional<Differentiated> differentiate(const Module &canonical, const Stage
     const Module &primal = primals.empty() ? canonical : primals.back();
     made = differentiate(primal, chain, number, explanation, observer, diagnostics);
     if (!made)
+      return std::nullopt;
+    if (number + 1 < chain.inOrder().size() && !leadNowhere(*made, diagnostics))
       return std::nullopt;
     if (number + 1 < chain.inOrder().size())
       primals.push_back(primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));

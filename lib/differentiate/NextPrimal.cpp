@@ -69,7 +69,8 @@ static void hideDerivatives(Module &m, const Module &derivative) {
   NameAllocator names(m);
   for (const Function *f : derivative.functions)
     if (Function &own = m.sharedStorage()->functions[f->id]; own.primalName.empty() && own.body) {
-      own.primalName = own.isStatic ? own.name : names.unique(unqualified(own.name) + "_primal");
+      const bool isOfFile = own.isStatic && own.name.find("::") == std::string::npos;
+      own.primalName = isOfFile ? own.name : names.unique(unqualified(own.name) + "_primal");
       own.isStatic = true;
     }
 }

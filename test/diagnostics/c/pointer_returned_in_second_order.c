@@ -1,0 +1,9 @@
+// RUN: not %adjgen '--head=f(return)/(x)' --mode=reverse,forward -o %t.c %s -- 2>&1 | FileCheck %s
+// RUN: not %adjgen '--head=f(return)/(x)' --mode=forward,forward -o %t.c %s -- 2>&1 | FileCheck %s
+#include <stdlib.h>
+// CHECK: {{.*}}:[[@LINE+1]]:9: error: 'f' returns a pointer to data whose derivative is needed
+double *f(const double *x) {
+  double *y = malloc(sizeof *y);
+  *y = x[0] * x[0];
+  return y;
+}
