@@ -10,6 +10,7 @@
 #include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
+#include "transform/directions/Directions.h"
 #include "transform/tangent/Tangent.h"
 #include <algorithm>
 #include <list>
@@ -143,6 +144,10 @@ bool clean(Differentiation &d) {
   return true;
 }
 
+bool directions(Differentiation &d) {
+  return d.stage.directions.isOne() || takeDirections(*d.derivative, d.stage.directions, d.diagnostics);
+}
+
 std::string derivativeText(Differentiation &d) { return dump(*d.derivative); }
 
 constexpr Pass<Differentiation> passes[] = {
@@ -158,6 +163,12 @@ constexpr Pass<Differentiation> passes[] = {
      clean,
      {"transform"},
      "folding, dead code, merged increments, unused temporaries",
+     derivativeText},
+    {"directions",
+     "differentiate",
+     directions,
+     {"cleanup"},
+     "rows of derivatives in place of single ones, where several directions are asked for",
      derivativeText},
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Shadow.h"
+#include "support/DirectionCount.h"
 #include "support/PlanOptions.h"
 #include <string>
 #include <vector>
@@ -12,6 +13,7 @@ struct Stage {
   Direction direction = Direction::Adjoint;
   PlanOptions plan;   // of an adjoint
   std::string suffix; // of what it generates; empty: _b, or _d
+  DirectionCount directions; // that it propagates at once
 
   std::string effectiveSuffix() const {
     return !suffix.empty() ? suffix : direction == Direction::Adjoint ? "_b" : "_d";

@@ -22,6 +22,17 @@ bool isSuffix(const std::string &s) {
   return !s.empty();
 }
 
+std::optional<DirectionCount> parseDirections(const std::string &text) {
+  DirectionCount found;
+  if (!text.empty() && std::isdigit(static_cast<unsigned char>(text[0]))) {
+    if (llvm::StringRef(text).getAsInteger(10, found.number) || found.number < 1 || found.number > 1024)
+      return std::nullopt;
+    return found;
+  }
+  found.name = text;
+  return isSuffix(text) ? std::optional(found) : std::nullopt;
+}
+
 bool asksFor(const Options &o, Direction d) {
   return o.modes.empty() || std::count(o.modes.begin(), o.modes.end(), d);
 }
@@ -89,6 +100,9 @@ struct CommandLine {
                                        clEnumValN(Direction::Adjoint, "adjoint", "the same"),
                                        clEnumValN(Direction::Tangent, "forward", "the tangent"),
                                        clEnumValN(Direction::Tangent, "tangent", "the same"))};
+  cl::opt<std::string> directions{"directions",
+                                  cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
+                                  cl::value_desc("N|NAME"), cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -164,6 +178,19 @@ bool readModes(const CommandLine &line, Options &options) {
     return wrongUsage("--mode is given twice: one output holds several modes with --same-unit only");
   if (!options.modes.empty())
     options.direction = options.modes.front();
+  return true;
+}
+
+/// Read here, and by `adjgen check`.
+bool readDirections(const CommandLine &line, Options &options) {
+  if (!line.directions.getNumOccurrences())
+    return true;
+  const auto directions = parseDirections(line.directions);
+  if (!directions)
+    return wrongUsage("--directions=" + line.directions + ": a number from 1 to 1024 is expected, or a name");
+  if (options.emitPrimal)
+    return wrongUsage("--directions: there is no derivative with --emit=primal");
+  options.directions = *directions;
   return true;
 }
 
@@ -279,7 +306,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readHeads(line, options) && readOutputs(line, options) &&
+  return readModes(line, options) && readDirections(line, options) && readHeads(line, options) && readOutputs(line, options) &&
          isOfOneSource(options);
 }
 

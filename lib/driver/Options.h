@@ -3,6 +3,7 @@
 
 #include "frontend/Frontend.h"
 #include "ir/Shadow.h"
+#include "support/DirectionCount.h"
 #include "support/PlanOptions.h"
 
 namespace adjgen {
@@ -30,6 +31,7 @@ struct Options {
   // ---- what to make
   Direction direction = Direction::Adjoint;
   std::vector<Direction> modes; // as often as --mode is given
+  DirectionCount directions; // at once
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
@@ -64,6 +66,8 @@ std::string outputOf(const Options &completed, const std::string &source);
 /// of them, are the same.
 bool filesDiffer(const Options &completed);
 bool isSuffix(const std::string &s);
+/// nullopt: neither a number nor a name.
+std::optional<DirectionCount> parseDirections(const std::string &text);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.
 std::optional<Options> parseOptions(int argc, const char *const *argv);

@@ -167,7 +167,9 @@ private:
   }
 
   /// What the command line asks for is one stage.
-  Stages stages() const { return {{o_.direction, {o_.withPrimal, o_.accumulate, o_.restore}, o_.suffix}}; }
+  Stages stages() const {
+    return {{o_.direction, {o_.withPrimal, o_.accumulate, o_.restore}, o_.suffix, o_.directions}};
+  }
 
   /// In a header of several modes: of all.
   std::string title(const std::string &source, bool ofAll = false) const {
