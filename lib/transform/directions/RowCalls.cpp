@@ -91,7 +91,7 @@ static int sizeArgument(const CallStmt *s) {
 
 void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
   const std::string name = s->callee ? s->callee->name : std::string();
-  if (isOneOf(name, {"adjgen_add_nonzero_double", "adjgen_add_nonzero_float"})) {
+  if (isOneOf(name, {"adjgen_add_nonzero_double", "adjgen_add_nonzero_float", "adjgen_add_double", "adjgen_add_float"})) {
     if (s->arguments.size() == 2 && isa<AddressOfExpr>(s->arguments[0]))
       return out.push_back(group_.loop({s}));
   }

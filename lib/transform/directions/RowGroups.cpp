@@ -2,7 +2,7 @@
 // from direction to direction. Invariants: direction k reads and changes numbers of direction k only, so that loops
 // that follow each other are one loop, whose iterations are independent; and what a loop needs of the primal is in
 // locals, so that statements of the primal may stand in front of it that stood behind what is in it
-// ([unaffected]). Algorithm: statements wait until one comes that may read what they set, or set what they read.
+// (isUnaffectedBy). Algorithm: statements wait until one comes that may read what they set, or set what they read.
 #include "transform/directions/RowGroups.h"
 #include "ir/Rewriter.h"
 #include "ir/ShortNames.h"
@@ -175,9 +175,11 @@ bool RowGroup::isUnaffectedBy(const Stmt *s) const {
 VariableSet RowGroup::scalars() const {
   VariableSet found;
   for (const Stmt *s : waiting_)
-    if (const auto *d = dyn_cast<DeclareStmt>(s);
-        d && RowTypes::isCell(d->variable->type) && allUses_.at(d->variable) == uses_.at(d->variable))
-      found.insert(d->variable);
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && RowTypes::isCell(d->variable->type)) {
+      const auto all = allUses_.find(d->variable); // none: a row that is made for a call
+      if (all != allUses_.end() && all->second == uses_.at(d->variable))
+        found.insert(d->variable);
+    }
   return found;
 }
 

@@ -13,10 +13,10 @@ public:
   RowGroup(const Module &m, RowVariables &variables, RowPaths &paths, NameAllocator &names,
            const BlockStmt *body);
 
-  /// [row statement] An assignment to a cell, an increment of one, or a declaration of one. What it needs of
+  /// A row statement: an assignment to a cell, an increment of one, or a declaration of one. What it needs of
   /// the primal is computed here, in `out`.
   void add(const Stmt *s, std::vector<const Stmt *> &out);
-  /// [unaffected] Not one of the statements that wait reads what s may change, s and what is in it: no number
+  /// Not one of the statements that wait reads what s may change, s and what is in it: no number
   /// waits for it.
   bool isUnaffectedBy(const Stmt *s) const;
   void passBy(const Stmt *) { known_.clear(); }

@@ -17,7 +17,7 @@ public:
   const Expr *times(const Expr *e);
   const Expr *bytes(const Expr *size);
 
-  /// [cell path] It is, or goes through, a cell.
+  /// It is, or goes through, a cell.
   bool isCellPath(const Path &p) const;
   /// The element of direction k of the row where p's cell was.
   Path element(const Path &p, const Expr *k);

@@ -117,7 +117,7 @@ bool RowStatements::declares(const DeclareStmt *s) const {
   return variables_.isRow(v) && RowTypes::isCell(v->type) && v->storage == StorageKind::Automatic;
 }
 
-/// [row statement]
+/// Is it a row statement?
 bool RowStatements::joins(const Stmt *s) const {
   if (const auto *d = dyn_cast<DeclareStmt>(s))
     return declares(d);

@@ -79,7 +79,7 @@ bool RowVariables::spreadToCallee(const CallStmt *s) {
     if (s->callee && s->callee->body && k < s->callee->parameters.size())
       found |= add(s->callee->parameters[k], s->arguments[k]);
   }
-  const bool givesMemory = s->hasResult && s->result.type()->isPointer() && !s->result.goesThroughPointer();
+  const bool givesMemory = s->hasResult && s->callee && !s->callee->body && s->result.type()->isPointer() && !s->result.goesThroughPointer();
   if (any && givesMemory)
     found |= rows_.insert(s->result.root).second;
   return found;

@@ -9,7 +9,7 @@ class RowVariables {
 public:
   RowVariables(const Module &m, const DirectionCount &directions);
 
-  /// [row] The variable, or memory that it leads to, holds derivatives: a shadow, or what is computed from one.
+  /// The variable, or memory that it leads to, holds derivatives: a shadow, or what is computed from one.
   bool isRow(const Variable *v) const { return rows_.count(v) != 0; }
   bool isRow(const Path &p) const { return p.root && isRow(p.root); }
   bool mentions(const Expr *e) const;
