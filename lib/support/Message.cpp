@@ -8,9 +8,6 @@ const std::vector<DiagnosticEntry> &diagnosticTable() {
   static const std::vector<DiagnosticEntry> table = {
 #define DIAGNOSTIC(NAME, SEVERITY, GROUP, TEXT, ADVICE) {#NAME, Severity::SEVERITY, GROUP, TEXT, ADVICE},
 #include "support/diagnostics/All.def"
-#define DIAGNOSTIC(NAME, SEVERITY, GROUP, TEXT, ADVICE) {#NAME, Severity::SEVERITY, GROUP, TEXT, ADVICE},
-#include "support/diagnostics/Directions.def"
-#undef DIAGNOSTIC
   };
   return table;
 }

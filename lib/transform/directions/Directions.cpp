@@ -3,7 +3,6 @@
 // on shadows becomes a loop over the directions, and all else stays as it is, plans and proofs too: what holds for
 // a cell holds for the row in its place.
 #include "transform/directions/Directions.h"
-#include "transform/directions/Messages.h"
 #include "transform/directions/RowStatements.h"
 
 #include <algorithm>
@@ -58,9 +57,12 @@ private:
     const DirectionCount &directions = variables_.directions();
     const Variable *number = nullptr;
     if (directions.number == 0) {
-      if (NameAllocator(names_, f).isTaken(directions.name))
+      NameAllocator names(names_); // locals of that name are called otherwise
+      for (const Variable *p : f->parameters)
+        names.reserve(p->name);
+      if (!f->isStatic && names.isTaken(directions.name)) // what callers see
         refusals_.add(f->location, {diag::directions_name, directions.name, f->name});
-      number = b_.variable(directions.name, b_.types().intType(), VariableKind::Parameter);
+      number = b_.variable(names.unique(directions.name), b_.types().intType(), VariableKind::Parameter);
     }
     for (const Variable *p : f->parameters)
       w.parameters.push_back(variables_.of(p));

@@ -2,7 +2,6 @@
 #pragma once
 
 #include "support/Refusals.h"
-#include "transform/directions/Messages.h"
 #include "transform/directions/RowFrames.h"
 #include "transform/directions/RowGroups.h"
 
