@@ -11,8 +11,8 @@ namespace adjgen {
 
 struct Stage {
   Direction direction = Direction::Adjoint;
-  PlanOptions plan;   // of an adjoint
-  std::string suffix; // of what it generates; empty: _b, or _d
+  PlanOptions plan;          // of an adjoint
+  std::string suffix;        // of what it generates; empty: _b, or _d
   DirectionCount directions; // that it propagates at once
 
   std::string effectiveSuffix() const {

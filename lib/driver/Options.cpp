@@ -100,9 +100,9 @@ struct CommandLine {
                                        clEnumValN(Direction::Adjoint, "adjoint", "the same"),
                                        clEnumValN(Direction::Tangent, "forward", "the tangent"),
                                        clEnumValN(Direction::Tangent, "tangent", "the same"))};
-  cl::opt<std::string> directions{"directions",
-                                  cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
-                                  cl::value_desc("N|NAME"), cl::cat(what)};
+  cl::opt<std::string> directions{
+      "directions", cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
+      cl::value_desc("N|NAME"), cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -181,7 +181,7 @@ bool readModes(const CommandLine &line, Options &options) {
   return true;
 }
 
-/// Read here, and by `adjgen check`.
+/// How many there are is known here, or by the callers.
 bool readDirections(const CommandLine &line, Options &options) {
   if (!line.directions.getNumOccurrences())
     return true;
@@ -306,8 +306,8 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readDirections(line, options) && readHeads(line, options) && readOutputs(line, options) &&
-         isOfOneSource(options);
+  return readModes(line, options) && readDirections(line, options) && readHeads(line, options) &&
+         readOutputs(line, options) && isOfOneSource(options);
 }
 
 void printVersion(llvm::raw_ostream &out) { out << "adjgen version " ADJGEN_VERSION "\n"; }

@@ -31,7 +31,7 @@ struct Options {
   // ---- what to make
   Direction direction = Direction::Adjoint;
   std::vector<Direction> modes; // as often as --mode is given
-  DirectionCount directions; // at once
+  DirectionCount directions;    // at once
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;

@@ -5,7 +5,8 @@
 
 namespace adjgen {
 
-/// Neither: in one. A number that is known when the code is generated, or the name of a parameter that holds it.
+/// Neither: in one. A number that is known when the code is generated, or the name of a parameter that holds
+/// it.
 struct DirectionCount {
   unsigned number = 0;
   std::string name;

@@ -1,7 +1,7 @@
-// Problem: derivatives in N directions cost N runs of the primal, and its partial derivatives N times, where one would
-// do. A derivative in one direction is linear in its shadows, with coefficients of the primal. So each statement
-// on shadows becomes a loop over the directions, and all else stays as it is, plans and proofs too: what holds for
-// a cell holds for the row in its place.
+// Problem: derivatives in N directions cost N runs of the primal, and its partial derivatives N times, where
+// one would do. A derivative in one direction is linear in its shadows, with coefficients of the primal. So
+// each statement on shadows becomes a loop over the directions, and all else stays as it is, plans and
+// proofs too: what holds for a cell holds for the row in its place.
 #include "transform/directions/Directions.h"
 #include "transform/directions/RowStatements.h"
 

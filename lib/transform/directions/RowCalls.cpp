@@ -1,5 +1,5 @@
-// Calls with rows: of other functions in several directions, and of what the tool knows of the library and the
-// runtime.
+// Calls with rows: of other functions in several directions, and of what the tool knows of the library and
+// the runtime.
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/directions/RowStatements.h"
@@ -91,7 +91,8 @@ static int sizeArgument(const CallStmt *s) {
 
 void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
   const std::string name = s->callee ? s->callee->name : std::string();
-  if (isOneOf(name, {"adjgen_add_nonzero_double", "adjgen_add_nonzero_float", "adjgen_add_double", "adjgen_add_float"})) {
+  if (isOneOf(name, {"adjgen_add_nonzero_double", "adjgen_add_nonzero_float", "adjgen_add_double",
+                     "adjgen_add_float"})) {
     if (s->arguments.size() == 2 && isa<AddressOfExpr>(s->arguments[0]))
       return out.push_back(group_.loop({s}));
   }

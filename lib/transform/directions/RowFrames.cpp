@@ -16,8 +16,7 @@ const Expr *RowFrame::place(const Type *cells) {
   const Type *cell = b_.types().withoutConst(cells->innermostElement())->unqualified;
   auto part = std::find_if(parts_.begin(), parts_.end(), [&](const Part &p) { return p.cell == cell; });
   if (part == parts_.end()) {
-    Variable *memory =
-        b_.variable(names_.unique("rows"), b_.types().pointer(cell), VariableKind::Local);
+    Variable *memory = b_.variable(names_.unique("rows"), b_.types().pointer(cell), VariableKind::Local);
     setWantedName(memory, "rows");
     parts_.push_back({cell, memory, 0});
     part = parts_.end() - 1;

@@ -7,8 +7,8 @@
 
 namespace adjgen {
 
-/// That of a function, or of what one thread does in a region: taken once, however often the scopes inside are
-/// entered.
+/// That of a function, or of what one thread does in a region: taken once, however often the scopes inside
+/// are entered.
 class RowFrame {
 public:
   RowFrame(const Module &m, RowPaths &paths, NameAllocator &names)

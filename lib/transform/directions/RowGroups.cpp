@@ -1,8 +1,9 @@
-// Problem: each statement on rows is a loop over the directions, which should be few, and hold only what differs
-// from direction to direction. Invariants: direction k reads and changes numbers of direction k only, so that loops
-// that follow each other are one loop, whose iterations are independent; and what a loop needs of the primal is in
-// locals, so that statements of the primal may stand in front of it that stood behind what is in it
-// (isUnaffectedBy). Algorithm: statements wait until one comes that may read what they set, or set what they read.
+// Problem: each statement on rows is a loop over the directions, which should be few, and hold only what
+// differs from direction to direction. Invariants: direction k reads and changes numbers of direction k
+// only, so that loops that follow each other are one loop, whose iterations are independent; and what a loop
+// needs of the primal is in locals, so that statements of the primal may stand in front of it that stood
+// behind what is in it (isUnaffectedBy). Algorithm: statements wait until one comes that may read what they
+// set, or set what they read.
 #include "transform/directions/RowGroups.h"
 #include "ir/Rewriter.h"
 #include "ir/ShortNames.h"

@@ -1,6 +1,7 @@
-// Problem: where is the element of direction k? Invariant: a row begins where the number of its first direction
-// is, at the old number times the count of directions, so that pointers may be moved, compared and passed as
-// before. Rows in variables and in arrays have a type (double t_d[8]); behind pointers, x_d[i * 8 + k].
+// Problem: where is the element of direction k? Invariant: a row begins where the number of its first
+// direction is, at the old number times the count of directions, so that pointers may be moved, compared and
+// passed as before. Rows in variables and in arrays have a type (double t_d[8]); behind pointers, x_d[i * 8
+// + k].
 #include "transform/directions/RowPaths.h"
 #include "ir/Visitor.h"
 
@@ -52,9 +53,7 @@ const Expr *RowPaths::added(const Expr *a, const Expr *b) {
   const Type *t = a->type->bits == 64   ? a->type->unqualified
                   : b->type->bits == 64 ? b->type->unqualified
                                         : b_.types().intType();
-  const auto converted = [&](const Expr *e) {
-    return e->type->bits == t->bits ? e : b_.castTo(t, e, true);
-  };
+  const auto converted = [&](const Expr *e) { return e->type->bits == t->bits ? e : b_.castTo(t, e, true); };
   return b_.binary(BinaryKind::Add, t, converted(a), converted(b));
 }
 
@@ -174,7 +173,8 @@ static bool haveOneLayout(const Type *a, const Type *b) {
     return true;
   const bool isOfCells = RowTypes::leadsToCells(a);
   return isOfCells == RowTypes::leadsToCells(b) &&
-         (!isOfCells || a->element->innermostElement()->canonical == b->element->innermostElement()->canonical);
+         (!isOfCells ||
+          a->element->innermostElement()->canonical == b->element->innermostElement()->canonical);
 }
 
 const Expr *RowPaths::value(const Expr *e) {

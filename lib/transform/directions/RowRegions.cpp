@@ -1,5 +1,5 @@
-// Regions: rows have the scoping that their variables had. Where a row is memory behind a pointer, a clause cannot
-// say so: the same is written out.
+// Regions: rows have the scoping that their variables had. Where a row is memory behind a pointer, a clause
+// cannot say so: the same is written out.
 #include "ir/ShortNames.h"
 #include "ir/Visitor.h"
 #include "transform/directions/RowStatements.h"
@@ -24,11 +24,11 @@ void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, S
   const Variable *k = b_.variable(names_.unique("k"), b_.types().longLongType(), VariableKind::Local);
   const Expr *cells = paths_.times(b_.integerText(b_.types().longLongType(), "1LL", 1));
   for (const Type *t = e.inner->type; t->isArray(); t = t->element)
-    cells = b_.binary(BinaryKind::Mul, cells->type, cells,
-                      b_.integer(b_.types().longLongType(), t->extent));
+    cells = b_.binary(BinaryKind::Mul, cells->type, cells, b_.integer(b_.types().longLongType(), t->extent));
   const Path from = b_.deref(Path(outer), b_.load(k)), own = b_.deref(Path(inner), b_.load(k));
   const auto all = [&](const Stmt *x) {
-    return b_.forLoop(k, b_.integer(k->type, 0), BinaryKind::Less, cells, b_.integer(k->type, 1), b_.block({x}));
+    return b_.forLoop(k, b_.integer(k->type, 0), BinaryKind::Less, cells, b_.integer(k->type, 1),
+                      b_.block({x}));
   };
   if (e.kind == SharingKind::FirstPrivate)
     return begin.push_back(all(b_.assign(own, b_.load(from))));
@@ -45,7 +45,8 @@ void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
   if (variables_.isFlat(e.outer))
     return flatEntry(s, e, begin, end);
   const Variable *outer = variables_.of(e.outer);
-  if (outer != e.outer) // the copy in a clause has the name of its original, which may be a local for a parameter
+  if (outer !=
+      e.outer) // the copy in a clause has the name of its original, which may be a local for a parameter
     variables_.set(e.inner, variableLike(b_, e.inner, outer->name, outer->type));
   entries.push_back({e.kind, outer, variables_.of(e.inner)});
 }

@@ -1,5 +1,5 @@
-// A copy of a function's body in which each statement on derivatives is one on rows of them. What the primal does
-// stays as it is. What is not known to have a meaning for rows is refused.
+// A copy of a function's body in which each statement on derivatives is one on rows of them. What the primal
+// does stays as it is. What is not known to have a meaning for rows is refused.
 #include "transform/directions/RowStatements.h"
 #include "ir/ShortNames.h"
 #include "ir/Visitor.h"
@@ -141,7 +141,8 @@ void RowStatements::list(const Statements &statements, Statements &out) {
   group_.write(out);
 }
 
-/// Subscripts are numbers of the primal; of pointers in the values of cells, only the rows behind them are used.
+/// Subscripts are numbers of the primal; of pointers in the values of cells, only the rows behind them are
+/// used.
 bool RowStatements::hasPlainSubscripts(const Stmt *s) const {
   bool isPlain = true;
   forEachPathOf(s, [&](const Path &p) {
@@ -223,8 +224,8 @@ void RowStatements::clear(const Path &p, Statements &out) {
     const Variable *i = b_.variable(names_.unique("i"), b_.types().intType(), VariableKind::Local);
     Statements body;
     clear(b_.index(p, b_.load(i)), body);
-    return out.push_back(b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.extentOf(t), b_.intLiteral(1),
-                                    b_.block(body)));
+    return out.push_back(
+        b_.forLoop(i, b_.intLiteral(0), BinaryKind::Less, b_.extentOf(t), b_.intLiteral(1), b_.block(body)));
   }
   if (t->isReal())
     return out.push_back(group_.loop({b_.assign(p, b_.zero(t->unqualified))}));
@@ -240,7 +241,8 @@ void RowStatements::declareRows(const DeclareStmt *s, Statements &out) {
   if (!variables_.isFlat(v))
     return out.push_back(b_.declare(made, nullptr, s->zeroInitialized, s->location));
   if (v->type->hasVariableExtents())
-    return refuse(s, "'" + v->name + "' is an array of variable length, and the number of directions is no constant");
+    return refuse(s, "'" + v->name +
+                         "' is an array of variable length, and the number of directions is no constant");
   out.push_back(b_.declare(made, frame_->place(v->type), false, s->location));
   if (s->zeroInitialized)
     clear(Path(v), out);
@@ -309,8 +311,7 @@ const Stmt *RowStatements::nested(const Stmt *s) {
   case StmtKind::OmpCritical: {
     const auto *c = cast<OmpCriticalStmt>(s);
     const BlockStmt *inside = block(c->body);
-    if (c->criticalKind == CriticalKind::Atomic &&
-        inside->statements.size() != c->body->statements.size())
+    if (c->criticalKind == CriticalKind::Atomic && inside->statements.size() != c->body->statements.size())
       refuse(s, "this atomic construct uses a derivative");
     return withBody(b_, c, inside);
   }

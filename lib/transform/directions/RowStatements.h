@@ -32,8 +32,8 @@ private:
   const ForStmt *loop(const ForStmt *s);
   const Stmt *region(const OmpParallelStmt *s);
   void flatEntry(const OmpParallelStmt *s, const SharingEntry &e, Statements &begin, Statements &end);
-  void regionEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries, Statements &begin,
-                   Statements &end);
+  void regionEntry(const OmpParallelStmt *s, const SharingEntry &e, std::vector<SharingEntry> &entries,
+                   Statements &begin, Statements &end);
   void call(const CallStmt *s, Statements &out);
   void callOfMemory(const CallStmt *s, Statements &out);
   const Expr *argument(const CallStmt *s, std::size_t k, Statements &out);

@@ -79,7 +79,8 @@ bool RowVariables::spreadToCallee(const CallStmt *s) {
     if (s->callee && s->callee->body && k < s->callee->parameters.size())
       found |= add(s->callee->parameters[k], s->arguments[k]);
   }
-  const bool givesMemory = s->hasResult && s->callee && !s->callee->body && s->result.type()->isPointer() && !s->result.goesThroughPointer();
+  const bool givesMemory = s->hasResult && s->callee && !s->callee->body && s->result.type()->isPointer() &&
+                           !s->result.goesThroughPointer();
   if (any && givesMemory)
     found |= rows_.insert(s->result.root).second;
   return found;
@@ -137,7 +138,8 @@ const Variable *RowVariables::of(const Variable *v) {
   const Type *type = declared      ? b_.types().pointer(declared->element)
                      : isParameter ? types_.ofParameter(v->type)
                                    : types_.ofVariable(v->type);
-  const bool isArray = isParameter && v->declaredType && v->declaredType->isArray(); // of numbers, not of rows
+  const bool isArray =
+      isParameter && v->declaredType && v->declaredType->isArray(); // of numbers, not of rows
   if (type == v->type && !declared && !isArray)
     return v;
   Variable *made = variableLike(b_, v, v->name, type);
