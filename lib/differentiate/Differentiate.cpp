@@ -13,6 +13,7 @@
 #include "ir/ShortNames.h"
 #include "transform/Writable.h"
 #include "transform/adjoint/Adjoint.h"
+#include "transform/directions/Directions.h"
 #include "transform/pattern/Pattern.h"
 #include "transform/tangent/Tangent.h"
 #include <algorithm>
@@ -171,9 +172,10 @@ bool clean(Differentiation &d) {
   return true;
 }
 
-/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it.
+/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays
+/// of single derivatives.
 bool versions(Differentiation &d) {
-  if (!d.isAdjoint())
+  if (!d.isAdjoint() || !d.stage().directions.isOne())
     return true;
   const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage());
   if (!test)
@@ -190,6 +192,11 @@ bool versions(Differentiation &d) {
   addVersion(*d.derivative, *other.derivative, *test);
   d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));
   return true;
+}
+
+bool directions(Differentiation &d) {
+  const DirectionCount &all = d.stage().directions;
+  return all.isOne() || takeDirections(*d.derivative, all, d.diagnostics);
 }
 
 std::string derivativeText(Differentiation &d) { return dump(*d.derivative); }
@@ -212,6 +219,12 @@ constexpr Pass<Differentiation> passes[] = {
      clean,
      {"transform", "versions"},
      "folding, dead code, merged increments, unused temporaries",
+     derivativeText},
+    {"directions",
+     "differentiate",
+     directions,
+     {"cleanup"},
+     "rows of derivatives in place of single ones, where several directions are asked for",
      derivativeText},
 };
 static_assert(isOrdered(passes, {"normalize"}), "a pass stands in front of one that it needs");

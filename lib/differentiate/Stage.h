@@ -2,6 +2,7 @@
 #pragma once
 
 #include "ir/Shadow.h"
+#include "support/DirectionCount.h"
 #include "support/PlanOptions.h"
 #include <string>
 #include <vector>
@@ -10,12 +11,11 @@ namespace adjgen {
 
 struct Stage {
   Direction direction = Direction::Adjoint;
-  PlanOptions plan;   // of an adjoint
-  std::string suffix; // of what it generates; empty: the usual one
+  PlanOptions plan;          // of an adjoint
+  std::string suffix;        // of what it generates; empty: the usual one
+  DirectionCount directions; // that it propagates at once
 
-  std::string effectiveSuffix() const {
-    return !suffix.empty() ? suffix : usualSuffix(direction);
-  }
+  std::string effectiveSuffix() const { return !suffix.empty() ? suffix : usualSuffix(direction); }
 };
 
 /// In the order in which they run.

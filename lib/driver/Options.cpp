@@ -24,6 +24,17 @@ bool isSuffix(const std::string &s) {
   return !s.empty();
 }
 
+std::optional<DirectionCount> parseDirections(const std::string &text) {
+  DirectionCount found;
+  if (!text.empty() && std::isdigit(static_cast<unsigned char>(text[0]))) {
+    if (llvm::StringRef(text).getAsInteger(10, found.number) || found.number < 1 || found.number > 1024)
+      return std::nullopt;
+    return found;
+  }
+  found.name = text;
+  return isSuffix(text) ? std::optional(found) : std::nullopt;
+}
+
 bool asksFor(const Options &o, Direction d) {
   return o.modes.empty() || std::count(o.modes.begin(), o.modes.end(), d);
 }
@@ -146,6 +157,9 @@ struct CommandLine {
           "derivatives of derivatives, the first one first (with --same-unit, --mode may stand twice); or "
           "pattern: which independents each dependent depends on"),
       cl::value_desc("MODE,..."), cl::cat(what)};
+  cl::opt<std::string> directions{
+      "directions", cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
+      cl::value_desc("N|NAME"), cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -252,6 +266,22 @@ bool readSuffix(const CommandLine &line, Options &options) {
       return wrongUsage("--suffix=" + options.suffix + ": suffixes must differ");
   if (!options.chain.empty())
     options.suffixes = all;
+  return true;
+}
+
+/// How many there are is known here, or by the callers.
+bool readDirections(const CommandLine &line, Options &options) {
+  if (!line.directions.getNumOccurrences())
+    return true;
+  const auto directions = parseDirections(line.directions);
+  if (!directions)
+    return wrongUsage("--directions=" + line.directions + ": a number from 1 to 1024 is expected, or a name");
+  if (options.emitPrimal)
+    return wrongUsage("--directions: there is no derivative with --emit=primal");
+  if (!options.chain.empty() || options.direction == Direction::Pattern ||
+      std::count(options.modes.begin(), options.modes.end(), Direction::Pattern))
+    return wrongUsage("--directions: they are for one mode, reverse or forward");
+  options.directions = *directions;
   return true;
 }
 
@@ -368,8 +398,8 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readHeads(line, options) && readOutputs(line, options) &&
-         isOfOneSource(options);
+  return readModes(line, options) && readDirections(line, options) && readHeads(line, options) &&
+         readOutputs(line, options) && isOfOneSource(options);
 }
 
 void printVersion(llvm::raw_ostream &out) { out << "adjgen version " ADJGEN_VERSION "\n"; }

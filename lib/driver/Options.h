@@ -3,6 +3,7 @@
 
 #include "frontend/Frontend.h"
 #include "ir/Shadow.h"
+#include "support/DirectionCount.h"
 #include "support/PlanOptions.h"
 
 namespace adjgen {
@@ -31,6 +32,7 @@ struct Options {
   Direction direction = Direction::Adjoint;
   std::vector<Direction> modes; // as often as --mode is given
   std::vector<Direction> chain; // --mode=A,B: A first; empty: `direction` alone
+  DirectionCount directions;    // at once
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
@@ -74,6 +76,8 @@ bool filesDiffer(const Options &completed);
 /// --mode=A,B. False after wrong usage, which has been reported.
 bool readChain(const std::string &modes, Options &options);
 bool isSuffix(const std::string &s);
+/// nullopt: neither a number nor a name.
+std::optional<DirectionCount> parseDirections(const std::string &text);
 
 /// nullopt after wrong usage, which has been reported. --help and --version end the program.
 std::optional<Options> parseOptions(int argc, const char *const *argv);

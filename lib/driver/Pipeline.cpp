@@ -172,8 +172,8 @@ private:
     const PlanOptions plan = {o_.withPrimal, o_.accumulate, o_.restore};
     Stages all;
     for (std::size_t k = 0; k < o_.chain.size(); ++k)
-      all.push_back({o_.chain[k], plan, o_.suffixes[k]});
-    return all.empty() ? Stages{{o_.direction, plan, o_.suffix}} : all;
+      all.push_back({o_.chain[k], plan, o_.suffixes[k], {}});
+    return all.empty() ? Stages{{o_.direction, plan, o_.suffix, o_.directions}} : all;
   }
   static std::string nameOf(Direction d) {
     return d == Direction::Adjoint ? "Adjoint" : d == Direction::Tangent ? "Tangent" : "Pattern";

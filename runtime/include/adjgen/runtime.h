@@ -23,6 +23,7 @@
 #include <adjgen/resized.h>
 #include <adjgen/results.h>
 #include <adjgen/returned.h>
+#include <adjgen/rows.h>
 #include <adjgen/schedule.h>
 #include <adjgen/sorted.h>
 #include <adjgen/sparse.h>

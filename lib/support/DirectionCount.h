@@ -1,0 +1,17 @@
+// In how many directions one call differentiates.
+#pragma once
+
+#include <string>
+
+namespace adjgen {
+
+/// Neither: in one. A number that is known when the code is generated, or the name of a parameter that holds
+/// it.
+struct DirectionCount {
+  unsigned number = 0;
+  std::string name;
+
+  bool isOne() const { return number == 0 && name.empty(); }
+};
+
+} // namespace adjgen

@@ -1,0 +1,88 @@
+// Problem: derivatives in N directions cost N runs of the primal, and its partial derivatives N times, where
+// one would do. A derivative in one direction is linear in its shadows, with coefficients of the primal. So
+// each statement on shadows becomes a loop over the directions, and all else stays as it is, plans and
+// proofs too: what holds for a cell holds for the row in its place.
+#include "transform/directions/Directions.h"
+#include "transform/directions/RowStatements.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+class Widening {
+public:
+  Widening(Module &m, const DirectionCount &directions)
+      : m_(m), b_(m), variables_(m, directions), names_(std::make_shared<ModuleNames>(m)) {}
+
+  bool run(Diagnostics &diagnostics) {
+    globals();
+    std::vector<std::pair<const Function *, Function>> made;
+    for (const Function *f : m_.functions)
+      if (variables_.isRowFunction(f) && f->body)
+        made.emplace_back(f, widened(f));
+    if (!refusals_.empty()) {
+      refusals_.report(diagnostics);
+      return false;
+    }
+    for (const auto &[f, w] : made) {
+      Function &own = m_.sharedStorage()->functions[f->id];
+      own.parameters = w.parameters;
+      own.body = w.body;
+    }
+    return true;
+  }
+
+private:
+  /// Every object has the number of directions, if it is known; the shadows of pointers lead to rows.
+  void globals() {
+    for (const Variable *&g : m_.globals) {
+      if (!variables_.isRow(g))
+        continue;
+      std::string why = variables_.types().problem(g->type);
+      if (why.empty() && RowTypes::isMadeOfCells(g->type) && variables_.types().areFlat())
+        why = "the global variable '" + g->name + "', and the number of directions is no constant";
+      if (why.empty() && !g->initialPointers.empty())
+        why = "the global variable '" + g->name + "', which leads to others from the beginning";
+      if (!why.empty())
+        refusals_.add(g->location, {diag::directions_use, why});
+      else
+        g = variables_.of(g);
+    }
+  }
+
+  Function widened(const Function *f) {
+    Function w;
+    const DirectionCount &directions = variables_.directions();
+    const Variable *number = nullptr;
+    if (directions.number == 0) {
+      NameAllocator names(names_); // locals of that name are called otherwise
+      for (const Variable *p : f->parameters)
+        names.reserve(p->name);
+      if (!f->isStatic && names.isTaken(directions.name)) // what callers see
+        refusals_.add(f->location, {diag::directions_name, directions.name, f->name});
+      number = b_.variable(names.unique(directions.name), b_.types().intType(), VariableKind::Parameter);
+    }
+    for (const Variable *p : f->parameters)
+      w.parameters.push_back(variables_.of(p));
+    if (number)
+      w.parameters.push_back(number);
+    w.body = RowStatements(m_, variables_, names_, f, number, refusals_).body();
+    return w;
+  }
+
+  Module &m_;
+  Builder b_;
+  RowVariables variables_;
+  SharedModuleNames names_;
+  Refusals refusals_;
+};
+
+} // namespace
+
+bool takeDirections(Module &m, const DirectionCount &directions, Diagnostics &diagnostics) {
+  return Widening(m, directions).run(diagnostics);
+}
+
+} // namespace adjgen

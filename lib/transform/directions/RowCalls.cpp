@@ -1,0 +1,118 @@
+// Calls with rows: of other functions in several directions, and of what the tool knows of the library and
+// the runtime.
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+#include "transform/directions/RowStatements.h"
+
+namespace adjgen {
+
+/// The address of a row with these values, for a parameter that was a value.
+const Expr *RowStatements::row(const Expr *value, const Variable *parameter, Statements &out) {
+  if (const auto *l = dyn_cast<LoadExpr>(value); l && variables_.isRow(l->path))
+    if (const Expr *at = paths_.addressOf(l->path, false))
+      return at;
+  const Type *t = b_.types().withoutConst(parameter->type)->unqualified;
+  Variable *v = b_.variable(names_.unique(parameter->name + "_row"), t, VariableKind::Local);
+  variables_.add(v);
+  group_.add(b_.declare(v, value), out);
+  group_.write(out);
+  return paths_.addressOf(Path(v), false);
+}
+
+const Expr *RowStatements::argument(const CallStmt *s, std::size_t k, Statements &out) {
+  const Expr *a = s->arguments[k];
+  if (k >= s->callee->parameters.size() || !variables_.isRow(s->callee->parameters[k]))
+    return value(a, s);
+  const Variable *p = s->callee->parameters[k];
+  if (RowTypes::isCell(p->type))
+    return row(a, p, out);
+  const auto *l = dyn_cast<LiteralExpr>(a);
+  if (!variables_.mentions(a) && !(l && l->hasValue))
+    refuse(s, "'" + p->name + "' gets memory that holds no derivatives");
+  const Expr *made = value(a, s);
+  const Variable *of = variables_.of(p);
+  const bool isDeclaredArray = of->type->isPointer() && of->type->element->isArray() &&
+                               RowTypes::leadsToCells(p->type) && RowTypes::isCell(p->type->element);
+  return isDeclaredArray ? b_.castTo(of->type, made, /*implicit=*/false) : made;
+}
+
+void RowStatements::call(const CallStmt *s, Statements &out) {
+  const bool isOfRows = s->callee && variables_.isRowFunction(s->callee);
+  if (!isOfRows && !variables_.mentions(s))
+    return out.push_back(s);
+  if (!isOfRows)
+    return callOfMemory(s, out);
+  std::vector<const Expr *> arguments;
+  for (std::size_t k = 0; k < s->arguments.size(); ++k)
+    arguments.push_back(argument(s, k, out));
+  if (number_)
+    arguments.push_back(b_.load(number_));
+  if (s->hasResult)
+    out.push_back(b_.call(target(s->result, s), s->callee, std::move(arguments), s->location));
+  else
+    out.push_back(b_.call(s->callee, std::move(arguments), s->location));
+}
+
+/// What is behind the pointer, as it was typed before it became one to void.
+static const Type *elementOf(const Expr *pointer) {
+  while (const auto *c = dyn_cast<CastExpr>(pointer))
+    pointer = c->operand;
+  const Type *t = pointer->type;
+  return t->isPointer() ? t->element : t;
+}
+
+static bool isOneOf(const std::string &name, std::initializer_list<const char *> names) {
+  for (const char *n : names)
+    if (name == n)
+      return true;
+  return false;
+}
+
+/// Which argument says how many bytes an element, or all, has; -1: not known.
+static int sizeArgument(const CallStmt *s) {
+  const std::string &name = s->callee->name;
+  switch (functionKind(name)) {
+  case FunctionKind::Allocate:
+    return 0;
+  case FunctionKind::AllocateZeroed:
+  case FunctionKind::AllocateAligned:
+    return 1;
+  case FunctionKind::SetMemory:
+  case FunctionKind::CopyMemory:
+  case FunctionKind::MoveMemory:
+    return 2;
+  default:
+    break;
+  }
+  if (name == "adjgen_copy_begin")
+    return 1;
+  return isOneOf(name, {"adjgen_copy_end_double", "adjgen_copy_end_float"}) ? 2 : -1;
+}
+
+void RowStatements::callOfMemory(const CallStmt *s, Statements &out) {
+  const std::string name = s->callee ? s->callee->name : std::string();
+  if (isOneOf(name, {"adjgen_add_nonzero_double", "adjgen_add_nonzero_float", "adjgen_add_double",
+                     "adjgen_add_float"})) {
+    if (s->arguments.size() == 2 && isa<AddressOfExpr>(s->arguments[0]))
+      return out.push_back(group_.loop({s}));
+  }
+  const bool frees = functionKind(name) == FunctionKind::Free;
+  const int size = s->callee && !frees ? sizeArgument(s) : -1;
+  if (!frees && size < 0)
+    return refuse(s, name.empty() ? "a call through a pointer" : "the call of '" + name + "'");
+  const Type *element = s->hasResult && variables_.isRow(s->result) ? s->result.type() : nullptr;
+  element = element && element->isPointer() ? element->element : elementOf(s->arguments[0]);
+  if (!frees && (element->isVoid() || !element->reachesReal()))
+    return refuse(s, "the call of '" + name + "' for memory whose type is not known");
+  std::vector<const Expr *> arguments;
+  for (const Expr *a : s->arguments)
+    arguments.push_back(value(a, s));
+  if (!frees && RowTypes::isMadeOfCells(element))
+    arguments[size] = paths_.bytes(arguments[size]);
+  if (s->hasResult)
+    out.push_back(b_.call(target(s->result, s), s->callee, std::move(arguments), s->location));
+  else
+    out.push_back(b_.call(s->callee, std::move(arguments), s->location));
+}
+
+} // namespace adjgen

@@ -1,0 +1,216 @@
+// Problem: where is the element of direction k? Invariant: a row begins where the number of its first
+// direction is, at the old number times the count of directions, so that pointers may be moved, compared and
+// passed as before. Rows in variables and in arrays have a type (double t_d[8]); behind pointers, x_d[i * 8
+// + k].
+#include "transform/directions/RowPaths.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+const Expr *RowPaths::count() {
+  return number_ ? b_.load(number_) : b_.intLiteral(variables_.directions().number);
+}
+
+static const LiteralExpr *constant(const Expr *e) {
+  while (const auto *c = dyn_cast<CastExpr>(e)) {
+    if (!c->implicit)
+      break;
+    e = c->operand;
+  }
+  const auto *l = dyn_cast<LiteralExpr>(e);
+  return l && l->hasValue ? l : nullptr;
+}
+
+/// In 64 bits: n numbers may be as many as an int counts, and n rows have more.
+const Expr *RowPaths::multiplied(const Expr *a, const Expr *b) {
+  const LiteralExpr *x = constant(a), *y = constant(b);
+  if (x && y && x->value * y->value <= 0x7fffffff)
+    return b_.intLiteral(x->value * y->value);
+  if (y && y->value == 1)
+    return a;
+  if (x && x->value == 1)
+    return b->type->bits == 64 ? b : b_.castTo(b_.types().longLongType(), b, /*implicit=*/false);
+  const bool isWide = a->type->bits == 64;
+  const Type *t = isWide ? a->type->unqualified : b_.types().longLongType();
+  const auto converted = [&](const Expr *e, bool isSeen) {
+    if (e->type->bits == 64)
+      return e;
+    if (const LiteralExpr *l = constant(e))
+      return isWide ? b_.castTo(t, e, true) : b_.integerText(t, std::to_string(l->value) + "LL", l->value);
+    return b_.castTo(t, e, !isSeen);
+  };
+  return b_.binary(BinaryKind::Mul, t, converted(a, false), converted(b, !isWide && !y));
+}
+
+static bool isNothing(const Expr *e) {
+  const LiteralExpr *l = e ? constant(e) : nullptr;
+  return !e || (l && l->value == 0);
+}
+
+const Expr *RowPaths::added(const Expr *a, const Expr *b) {
+  if (isNothing(a) || isNothing(b))
+    return isNothing(a) ? b : a;
+  const Type *t = a->type->bits == 64   ? a->type->unqualified
+                  : b->type->bits == 64 ? b->type->unqualified
+                                        : b_.types().intType();
+  const auto converted = [&](const Expr *e) { return e->type->bits == t->bits ? e : b_.castTo(t, e, true); };
+  return b_.binary(BinaryKind::Add, t, converted(a), converted(b));
+}
+
+const Expr *RowPaths::times(const Expr *e) { return multiplied(e, count()); }
+
+const Expr *RowPaths::bytes(const Expr *size) {
+  const Type *t = b_.types().sizeType();
+  const Expr *n = b_.castTo(t, count(), /*implicit=*/!number_);
+  return b_.binary(BinaryKind::Mul, t, size->type->bits == 64 ? size : b_.castTo(t, size, true), n);
+}
+
+bool RowPaths::isCellPath(const Path &p) const {
+  if (!variables_.isRow(p))
+    return false;
+  bool isCell = RowTypes::isCell(p.root->type);
+  for (const Projection &s : p.steps)
+    isCell |= RowTypes::isCell(s.type);
+  return isCell;
+}
+
+void RowPaths::enterRow(Walk &w, const Expr *k) {
+  w.isInCell = true;
+  if (!w.isFlat && w.path.type()->isArray())
+    w.path = b_.index(w.path, k);
+  else
+    w.path = b_.deref(w.path, added(isNothing(w.offset) ? nullptr : times(w.offset), k));
+}
+
+void RowPaths::step(Walk &w, const Projection &s, const Expr *k) {
+  if (!w.isInCell && k && RowTypes::isCell(w.old))
+    enterRow(w, k);
+  if (s.kind == ProjectionKind::Field)
+    w.path = b_.field(w.path, s.field);
+  else if (w.isFlat && !w.isInCell) // an element of an array in it
+    w.offset = added(isNothing(w.offset) ? nullptr : multiplied(w.offset, b_.extentOf(w.old)), s.index);
+  else if (s.kind == ProjectionKind::Index)
+    w.path = b_.index(w.path, s.index);
+  else if (!w.isInCell && RowTypes::leadsToCells(w.old) && RowTypes::isCell(w.path.type()->element))
+    w.isFlat = true, w.offset = s.index;
+  else
+    w.path = b_.deref(w.path, s.index);
+  w.old = s.type;
+}
+
+RowPaths::Walk RowPaths::walk(const Path &p, const Expr *k) {
+  Walk w{Path(variables_.of(p.root)), nullptr, variables_.isFlat(p.root), false, p.root->type};
+  for (const Projection &s : p.steps)
+    step(w, s, k);
+  if (!w.isInCell && k && RowTypes::isCell(w.old))
+    enterRow(w, k);
+  return w;
+}
+
+Path RowPaths::element(const Path &p, const Expr *k) { return walk(p, k).path; }
+
+Path RowPaths::rewritten(const Path &p) { return variables_.isRow(p) ? walk(p, nullptr).path : p; }
+
+const Expr *RowPaths::addressOf(const Path &p, bool decays) {
+  for (std::size_t n = 0; n < p.steps.size(); ++n)
+    if (n + 1 < p.steps.size() || p.steps[n].kind == ProjectionKind::Field) {
+      Path before = p;
+      before.steps.resize(n);
+      if (RowTypes::isCell(before.type()))
+        return nullptr; // a part of an object, of which each direction has one
+    }
+  const Walk w = walk(p, nullptr);
+  if (w.isFlat) {
+    const Expr *offset = w.offset;
+    for (const Type *t = w.old; t->isArray() && !isNothing(offset); t = t->element)
+      offset = multiplied(offset, b_.extentOf(t));
+    return isNothing(offset) ? b_.load(w.path) : b_.addressOf(b_.deref(w.path, times(offset)));
+  }
+  if (RowTypes::isCell(w.old)) // a row, or a parameter that leads to one
+    return w.path.type()->isArray() ? b_.decay(w.path) : b_.load(w.path);
+  if (decays && RowTypes::isCell(w.old->element))
+    return b_.decay(b_.index(w.path, b_.intLiteral(0)));
+  return decays ? b_.decay(w.path) : b_.addressOf(w.path);
+}
+
+const Expr *RowPaths::loaded(const LoadExpr *e) {
+  if (isCellPath(e->path))
+    return nullptr;
+  const Path p = rewritten(e->path);
+  const Type *t = p.type();
+  const bool isOfArrays = RowTypes::leadsToCells(e->type) && RowTypes::isCell(e->type->element) &&
+                          t->element->isArray(); // a parameter that is declared as an array
+  return isOfArrays ? b_.decay(b_.deref(p)) : b_.load(p, e->location);
+}
+
+const Expr *RowPaths::valueOfBinary(const BinaryExpr *e) {
+  const Expr *l = value(e->left), *r = value(e->right);
+  if (!l || !r)
+    return nullptr;
+  const Type *t = e->type;
+  if (!t->isPointer()) {
+    const bool isDistance = e->left->type->isPointer() && e->op == BinaryKind::Sub;
+    return isDistance ? nullptr : b_.binary(e->op, t, l, r, e->location);
+  }
+  if (!t->reachesReal())
+    return nullptr; // bytes, perhaps
+  const bool isLeft = e->left->type->isPointer();
+  const Expr *pointer = isLeft ? l : r, *distance = isLeft ? r : l;
+  if (RowTypes::leadsToCells(t) && RowTypes::isCell(pointer->type->element)) {
+    for (const Type *x = t->element; x->isArray(); x = x->element)
+      distance = multiplied(distance, b_.extentOf(x));
+    distance = times(distance);
+  }
+  return b_.binary(e->op, pointer->type, isLeft ? pointer : distance, isLeft ? distance : pointer,
+                   e->location);
+}
+
+/// Rows of objects are no rows of numbers.
+static bool haveOneLayout(const Type *a, const Type *b) {
+  if (!a->isPointer() || !b->isPointer())
+    return a->isInteger() && b->isInteger();
+  if (a->element->isVoid() || b->element->isVoid())
+    return true;
+  const bool isOfCells = RowTypes::leadsToCells(a);
+  return isOfCells == RowTypes::leadsToCells(b) &&
+         (!isOfCells ||
+          a->element->innermostElement()->canonical == b->element->innermostElement()->canonical);
+}
+
+const Expr *RowPaths::value(const Expr *e) {
+  if (!variables_.mentions(e))
+    return e;
+  switch (e->kind) {
+  case ExprKind::Load:
+    return loaded(cast<LoadExpr>(e));
+  case ExprKind::AddressOf:
+    return addressOf(cast<AddressOfExpr>(e)->path, cast<AddressOfExpr>(e)->decays);
+  case ExprKind::Binary:
+    return valueOfBinary(cast<BinaryExpr>(e));
+  case ExprKind::Select: {
+    const auto *s = cast<SelectExpr>(e);
+    const Expr *c = value(s->condition), *a = value(s->ifTrue), *x = value(s->ifFalse);
+    return c && a && x ? b_.select(variables_.types().widened(e->type), c, a, x, e->location) : nullptr;
+  }
+  case ExprKind::Cast: {
+    const auto *c = cast<CastExpr>(e);
+    const Expr *x = value(c->operand);
+    return x && haveOneLayout(c->type, c->operand->type)
+               ? b_.castTo(variables_.types().widened(c->type), x, c->implicit, e->location)
+               : nullptr;
+  }
+  case ExprKind::Unary: {
+    const auto *u = cast<UnaryExpr>(e);
+    const Expr *x = value(u->operand);
+    return x ? b_.unary(u->op, u->type, x, e->location) : nullptr;
+  }
+  case ExprKind::Literal:
+  case ExprKind::FunctionRef:
+  case ExprKind::PureCall:
+  case ExprKind::SizeOf:
+    break;
+  }
+  return nullptr;
+}
+
+} // namespace adjgen

@@ -1,0 +1,72 @@
+// Regions: rows have the scoping that their variables had. Where a row is memory behind a pointer, a clause
+// cannot say so: the same is written out.
+#include "ir/ShortNames.h"
+#include "ir/Visitor.h"
+#include "transform/directions/RowStatements.h"
+
+namespace adjgen {
+
+/// A copy for each thread, in memory of its own.
+void RowStatements::flatEntry(const OmpParallelStmt *s, const SharingEntry &e, Statements &begin,
+                              Statements &end) {
+  if (e.inner->type->hasVariableExtents())
+    return refuse(s, "'" + e.inner->name + "' is an array of variable length");
+  if (e.kind == SharingKind::LastPrivate)
+    return refuse(s, "'lastprivate' of a derivative");
+  const Variable *outer = variables_.of(e.outer);
+  Variable *inner = b_.variable(names_.unique(e.inner->name + "_own"), outer->type, VariableKind::Local);
+  if (m_.isShadow(e.inner))
+    b_.markAsShadow(inner, *m_.shadowOf(e.inner));
+  variables_.set(e.inner, inner);
+  begin.push_back(b_.declare(inner, frame_->place(e.inner->type)));
+  if (e.kind == SharingKind::Private)
+    return;
+  const Variable *k = b_.variable(names_.unique("k"), b_.types().longLongType(), VariableKind::Local);
+  const Expr *cells = paths_.times(b_.integerText(b_.types().longLongType(), "1LL", 1));
+  for (const Type *t = e.inner->type; t->isArray(); t = t->element)
+    cells = b_.binary(BinaryKind::Mul, cells->type, cells, b_.integer(b_.types().longLongType(), t->extent));
+  const Path from = b_.deref(Path(outer), b_.load(k)), own = b_.deref(Path(inner), b_.load(k));
+  const auto all = [&](const Stmt *x) {
+    return b_.forLoop(k, b_.integer(k->type, 0), BinaryKind::Less, cells, b_.integer(k->type, 1),
+                      b_.block({x}));
+  };
+  if (e.kind == SharingKind::FirstPrivate)
+    return begin.push_back(all(b_.assign(own, b_.load(from))));
+  begin.push_back(all(b_.assign(own, b_.zero(own.type()->unqualified))));
+  end.push_back(all(b_.sharedSum(b_.increment(from, b_.load(own)))));
+}
+
+void RowStatements::regionEntry(const OmpParallelStmt *s, const SharingEntry &e,
+                                std::vector<SharingEntry> &entries, Statements &begin, Statements &end) {
+  if (!variables_.isRow(e.outer) || e.kind == SharingKind::Shared) {
+    entries.push_back({e.kind, variables_.of(e.outer), variables_.of(e.inner)});
+    return;
+  }
+  if (variables_.isFlat(e.outer))
+    return flatEntry(s, e, begin, end);
+  const Variable *outer = variables_.of(e.outer);
+  if (outer !=
+      e.outer) // the copy in a clause has the name of its original, which may be a local for a parameter
+    variables_.set(e.inner, variableLike(b_, e.inner, outer->name, outer->type));
+  entries.push_back({e.kind, outer, variables_.of(e.inner)});
+}
+
+const Stmt *RowStatements::region(const OmpParallelStmt *s) {
+  RowFrame frame(m_, paths_, names_);
+  RowFrame *outside = frame_;
+  frame_ = &frame;
+  std::vector<SharingEntry> entries;
+  Statements begin, body, end;
+  for (const SharingEntry &e : s->sharing)
+    regionEntry(s, e, entries, begin, end);
+  list(s->body->statements, begin);
+  frame.begin(body);
+  body.insert(body.end(), begin.begin(), begin.end());
+  body.insert(body.end(), end.begin(), end.end());
+  frame.end(body);
+  frame_ = outside;
+  return b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
+                        b_.block(body, s->body->location), s->location, s->procBind);
+}
+
+} // namespace adjgen

@@ -1,0 +1,153 @@
+#include "transform/directions/RowVariables.h"
+#include "ir/ShortNames.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+RowVariables::RowVariables(const Module &m, const DirectionCount &directions)
+    : m_(m), b_(m), directions_(directions), types_(b_.types(), directions_) {
+  for (const Variable *g : m.globals)
+    if (m.isShadow(g))
+      rows_.insert(g);
+  for (const Function *f : m.functions) {
+    for (const Variable *p : f->parameters)
+      if (m.isShadow(p))
+        rows_.insert(p);
+    if (f->body)
+      forEachStmt(f->body, [&](const Stmt *s) {
+        forEachPathOf(s, [&](const Path &p) {
+          if (m.isShadow(p.root))
+            rows_.insert(p.root);
+        });
+        if (const auto *d = dyn_cast<DeclareStmt>(s); d && m.isShadow(d->variable))
+          rows_.insert(d->variable);
+      });
+  }
+  for (bool again = true; again;) {
+    again = false;
+    for (const Function *f : m.functions)
+      again |= spread(f);
+  }
+}
+
+bool RowVariables::spread(const Function *f) {
+  if (!f->body)
+    return false;
+  bool found = false, uses = std::any_of(f->parameters.begin(), f->parameters.end(),
+                                         [&](const Variable *p) { return isRow(p); });
+  forEachStmt(f->body, [&](const Stmt *s) {
+    found |= spread(s);
+    const auto *c = dyn_cast<CallStmt>(s);
+    uses |= mentions(s) || (c && c->callee && isRowFunction(c->callee));
+  });
+  if (uses)
+    found |= functions_.insert(f).second;
+  return found;
+}
+
+/// Numbers and what leads to them: integers that are computed from shadows are the same in all directions.
+bool RowVariables::add(const Variable *v, const Expr *value) {
+  return value && mentions(value) && (v->type->reachesReal() || v->type->isPointer()) &&
+         rows_.insert(v).second;
+}
+
+bool RowVariables::spread(const Stmt *s) {
+  bool found = false;
+  if (const auto *d = dyn_cast<DeclareStmt>(s))
+    found |= add(d->variable, d->initializer);
+  if (const Path *target = targetOf(s); target && !target->goesThroughPointer())
+    found |= add(target->root, valueOf(s));
+  if (const auto *f = dyn_cast<ForStmt>(s))
+    found |= add(f->variable, f->lower);
+  if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+    for (const SharingEntry &e : r->sharing)
+      if (isRow(e.outer) != isRow(e.inner))
+        found = rows_.insert(isRow(e.outer) ? e.inner : e.outer).second;
+  if (const auto *c = dyn_cast<CallStmt>(s))
+    found |= spreadToCallee(c);
+  return found;
+}
+
+bool RowVariables::spreadToCallee(const CallStmt *s) {
+  bool found = false, any = false;
+  for (std::size_t k = 0; k < s->arguments.size(); ++k) {
+    if (!mentions(s->arguments[k]))
+      continue;
+    any = true;
+    if (s->callee && s->callee->body && k < s->callee->parameters.size())
+      found |= add(s->callee->parameters[k], s->arguments[k]);
+  }
+  const bool givesMemory = s->hasResult && s->callee && !s->callee->body && s->result.type()->isPointer() &&
+                           !s->result.goesThroughPointer();
+  if (any && givesMemory)
+    found |= rows_.insert(s->result.root).second;
+  return found;
+}
+
+bool RowVariables::mentions(const Path &p) const {
+  bool found = isRow(p.root);
+  forEachSubscript(p, [&](const Expr *e) { found |= mentions(e); });
+  return found;
+}
+
+bool RowVariables::mentions(const Expr *e) const {
+  bool found = false;
+  forEachExpr(e, [&](const Expr *x) {
+    if (const auto *l = dyn_cast<LoadExpr>(x))
+      found |= isRow(l->path);
+    if (const auto *a = dyn_cast<AddressOfExpr>(x))
+      found |= isRow(a->path);
+  });
+  return found;
+}
+
+bool RowVariables::mentions(const Stmt *s) const {
+  bool found = false;
+  forEachPathOf(s, [&](const Path &p) { found |= mentions(p); });
+  forEachExprOf(s, [&](const Expr *e) { found |= mentions(e); });
+  if (const auto *d = dyn_cast<DeclareStmt>(s))
+    found |= isRow(d->variable);
+  if (const auto *f = dyn_cast<ForStmt>(s))
+    found |= isRow(f->variable);
+  if (const auto *r = dyn_cast<OmpParallelStmt>(s))
+    for (const SharingEntry &e : r->sharing)
+      found |= isRow(e.outer);
+  return found;
+}
+
+Variable *variableLike(Builder &b, const Variable *v, const std::string &name, const Type *type) {
+  Variable *copy = b.variable(name, type, v->kind, v->location);
+  copy->storage = v->storage;
+  copy->isInternal = v->isInternal;
+  copy->isWeak = v->isWeak;
+  copy->isMade = v->isMade;
+  copy->space = v->space; // of a local: the name that it wants
+  return copy;
+}
+
+const Variable *RowVariables::of(const Variable *v) {
+  if (!isRow(v))
+    return v;
+  auto [it, isNew] = made_.emplace(v, v);
+  if (!isNew)
+    return it->second;
+  const bool isParameter = v->kind == VariableKind::Parameter;
+  const Type *declared = isParameter && v->declaredType ? types_.declared(v->declaredType) : nullptr;
+  const Type *type = declared      ? b_.types().pointer(declared->element)
+                     : isParameter ? types_.ofParameter(v->type)
+                                   : types_.ofVariable(v->type);
+  const bool isArray =
+      isParameter && v->declaredType && v->declaredType->isArray(); // of numbers, not of rows
+  if (type == v->type && !declared && !isArray)
+    return v;
+  Variable *made = variableLike(b_, v, v->name, type);
+  if (declared)
+    made->declaredType = declared;
+  const Shadow *shadow = m_.shadowOf(v);
+  b_.markAsShadow(made, shadow ? *shadow : Shadow{nullptr, 0, Direction::Tangent});
+  return made_[v] = made;
+}
+
+} // namespace adjgen
