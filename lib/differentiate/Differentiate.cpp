@@ -306,6 +306,10 @@ std::optional<Differentiated> differentiate(const Module &canonical, const Stage
       return std::nullopt;
     if (number + 1 < chain.inOrder().size())
       primals.push_back(primalOfNextStage(primal, *made, chain.shadowOf(number), hasAdjoint));
+    if (!primals.empty() && primals.back().heads.size() != canonical.heads.size()) {
+      diagnostics.report({}, {diag::internal_fault, "a head's derivative is not found for the next mode"});
+      return std::nullopt;
+    }
   }
   shortenNames(*made);
   if (stages.size() > 1)

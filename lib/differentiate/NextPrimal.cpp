@@ -28,14 +28,21 @@ static void addReached(const Function *f, std::set<const Function *> &known,
   out.push_back(f);
 }
 
-/// Parameters are the primal's, with their derivatives between them.
+/// Overloads have one name.
 static bool isDerivativeOf(const Function *f, const Function *primal, const ShadowKind &shadow) {
-  if (f->isStatic || f->name != shadow.nameOf(primal->name))
-    return false;
-  std::vector<const Variable *> left = primal->parameters;
+  return !f->isStatic && f->name == shadow.nameOf(primal->name) && !(f->location < primal->location) &&
+         !(primal->location < f->location);
+}
+
+/// The primal's parameters, which have got other names where others have theirs.
+static NodeMap<Variable, const Variable *> ownParameters(const Function *f, const Function *primal,
+                                                         const Module &m, const ShadowKind &shadow) {
+  NodeMap<Variable, const Variable *> own;
+  std::size_t next = 0;
   for (const Variable *p : f->parameters)
-    std::erase(left, p);
-  return left.empty();
+    if (const Shadow *s = m.shadowOf(p); !(s && s->stage == shadow.stage) && next < primal->parameters.size())
+      own[primal->parameters[next++]] = p;
+  return own;
 }
 
 static void addShadows(const Module &m, const Function *f, const ShadowKind &shadow,
@@ -61,6 +68,11 @@ static Head headOf(const Head &primal, const Function *f, const Module &m, const
     for (const Variable *p : f->parameters)
       if (const Shadow *s = m.shadowOf(p); s && s->stage == shadow.stage && !s->of)
         head.dependents.push_back(p);
+  const NodeMap<Variable, const Variable *> own = ownParameters(f, primal.function, m, shadow);
+  for (auto *list : {&head.dependents, &head.independents})
+    for (const Variable *&v : *list)
+      if (const auto it = own.find(v); it != own.end())
+        v = it->second;
   return head;
 }
 
