@@ -162,6 +162,29 @@ private:
   VariableSet unused_;
 };
 
+/// Without values that only members were set from.
+class DroppingValues : public Rewriter {
+public:
+  DroppingValues(const Module &m, const BlockStmt *body, const std::map<Member, const Variable *> &values)
+      : Rewriter(m) {
+    NodeMap<Variable, std::size_t> mentions;
+    forEachMention(body, [&](const Variable *v) { ++mentions[v]; });
+    for (const auto &[member, value] : values)
+      if (value->kind == VariableKind::Local && mentions[value] == 1) // by its declaration
+        unused_.insert(value);
+  }
+  bool any() const { return !unused_.empty(); }
+
+protected:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &) override {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return d && unused_.count(d->variable) != 0;
+  }
+
+private:
+  VariableSet unused_;
+};
+
 } // namespace
 
 const BlockStmt *forwardCapturedValues(const BlockStmt *body, FunctionContext &context) {
@@ -169,7 +192,13 @@ const BlockStmt *forwardCapturedValues(const BlockStmt *body, FunctionContext &c
   if (captures.values().empty())
     return body;
   body = Forwarding(context.module, captures.values()).rewriteBlock(body);
-  return Dropping(context.module, body, captures.values()).rewriteBlock(body);
+  body = Dropping(context.module, body, captures.values()).rewriteBlock(body);
+  for (;;) { // one may have been made of another
+    DroppingValues values(context.module, body, captures.values());
+    if (!values.any())
+      return body;
+    body = values.rewriteBlock(body);
+  }
 }
 
 } // namespace adjgen

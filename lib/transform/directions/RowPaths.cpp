@@ -204,13 +204,38 @@ const Expr *RowPaths::value(const Expr *e) {
     const Expr *x = value(u->operand);
     return x ? b_.unary(u->op, u->type, x, e->location) : nullptr;
   }
+  case ExprKind::PureCall:
+    return valueOfCall(cast<PureCallExpr>(e));
   case ExprKind::Literal:
   case ExprKind::FunctionRef:
-  case ExprKind::PureCall:
   case ExprKind::SizeOf:
     break;
   }
   return nullptr;
+}
+
+/// The argument that is an element's size, behind the element's address; 0: it does not ask for extents.
+static std::size_t sizeInExtent(const std::string &callee) {
+  return callee == "adjgen_extent_of" || callee == "adjgen_row_of" ? 1
+         : callee == "adjgen_row_is_apart"                         ? 2
+                                                                   : 0;
+}
+
+/// Elements are rows, in extents of arrays too: the subscripts are those of rows.
+const Expr *RowPaths::valueOfCall(const PureCallExpr *e) {
+  const std::size_t size = sizeInExtent(e->callee);
+  if (size == 0 && e->callee != "adjgen_are_apart" && e->callee != "adjgen_are_apart_or_same")
+    return nullptr;
+  std::vector<const Expr *> arguments;
+  for (std::size_t k = 0; k < e->arguments.size(); ++k) {
+    const Expr *a = value(e->arguments[k]);
+    const bool isRow = size != 0 && k == size && variables_.mentions(e->arguments[size - 1]);
+    const Type *of = isRow ? e->arguments[size - 1]->type : nullptr;
+    if (!a || (of && !(of->isPointer() && RowTypes::isCell(of->element->innermostElement()))))
+      return nullptr;
+    arguments.push_back(isRow ? bytes(a) : a);
+  }
+  return b_.pureCall(e->type, e->callee, std::move(arguments), e->location);
 }
 
 } // namespace adjgen

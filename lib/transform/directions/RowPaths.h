@@ -41,6 +41,7 @@ private:
   const Expr *added(const Expr *a, const Expr *b);
   const Expr *multiplied(const Expr *a, const Expr *b);
   const Expr *valueOfBinary(const BinaryExpr *e);
+  const Expr *valueOfCall(const PureCallExpr *e);
   const Expr *loaded(const LoadExpr *e);
   Builder b_;
   RowVariables &variables_;
