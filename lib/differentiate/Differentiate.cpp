@@ -172,10 +172,10 @@ bool clean(Differentiation &d) {
   return true;
 }
 
-/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays
-/// of single derivatives.
+/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays of
+/// single derivatives, of one stage.
 bool versions(Differentiation &d) {
-  if (!d.isAdjoint() || !d.stage().directions.isOne())
+  if (!d.isAdjoint() || !d.stage().directions.isOne() || d.number != 0)
     return true;
   const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage());
   if (!test)

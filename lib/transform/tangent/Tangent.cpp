@@ -115,14 +115,14 @@ private:
       return true;
     }
     case StmtKind::OmpCritical:
-      return atomic(cast<OmpCriticalStmt>(s), out);
+      return section(cast<OmpCriticalStmt>(s), out);
     case StmtKind::OmpAtomic: {
       const IncrementStmt *i = cast<OmpAtomicStmt>(s)->update;
       if (m_.plan.isEvent(s) && m_.plan.isActive(i->target)) { // who reads the cell must find both
         Statements both;
         statement(i, both);
         both.back() = s;
-        out.push_back(b.ompCritical(atomicSectionName, b.block(both, s->location), s->location));
+        out.push_back(inAtomicSection(std::move(both), s->location));
         return true;
       }
       if (i->target.type()->isReal() && m_.plan.isActive(i->target))
@@ -171,6 +171,20 @@ private:
     return false;
   }
 
+  /// One that an earlier stage has made holds what this one makes, too.
+  bool section(const OmpCriticalStmt *s, Statements &out) {
+    if (s->criticalKind != CriticalKind::Critical || s->name != atomicSectionName)
+      return atomic(s, out);
+    isInSection_ = true;
+    out.push_back(withBody(b, s, rewriteBlock(s->body)));
+    isInSection_ = false;
+    return true;
+  }
+  const Stmt *inAtomicSection(Statements list, SourceLocation l) {
+    const BlockStmt *body = b.block(std::move(list), l);
+    return isInSection_ ? static_cast<const Stmt *>(body) : b.ompCritical(atomicSectionName, body, l);
+  }
+
   /// An active variable and its tangent are accessed at once: in a section.
   bool atomic(const OmpCriticalStmt *s, Statements &out) {
     bool active = false;
@@ -189,7 +203,7 @@ private:
       body.insert(body.end(), made.begin(), made.end());
       body.back() = asAtomic(b, s, body.back());
     }
-    out.push_back(b.ompCritical(atomicSectionName, b.block(body, s->location), s->location));
+    out.push_back(inAtomicSection(std::move(body), s->location));
     return true;
   }
 
@@ -364,6 +378,7 @@ private:
   const Function *primal_;
   Shadows shadows_;
   const Variable *returned_ = nullptr;
+  bool isInSection_ = false; // of the name atomicSectionName
 };
 
 } // namespace

@@ -129,7 +129,7 @@ class TangentsRunner(Runner):
 def runner(options, cc="clang", sanitize="none", optimize="-O1", validate=False, repeat=False, kind=Runner):
     return kind(SimpleNamespace(adjgen=options.adjgen, build=os.path.join(options.out, "alone"), cc=cc, compiler=None,
                                   sanitize=sanitize, archer=options.archer, no_openmp=False, libomp=False, repeat=repeat,
-                                  validate=validate, timeout=60, optimize=optimize, option=[], judged=None))
+                                  validate=validate, timeout=60, optimize=optimize, option=[], judged=None, directions=None))
 
 
 def judgeAlone(options, path, cc, sanitize, optimize="-O1"):
