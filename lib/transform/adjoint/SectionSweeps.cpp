@@ -48,14 +48,26 @@ void SectionSweeps::forward(const OmpCriticalStmt *s, Statements &out) {
   if (atomic && !forwardAtomic(s, isSection, body))
     return void(out.insert(out.end(), body.begin(), body.end()));
   if (!atomic)
-    for (const Stmt *x : forward_.scope(s->body)->statements)
-      body.push_back(x);
+    forwardBody(s, body);
   if (!isEvent && isEmpty(body))
     return;
   if (isEvent) // that of a read is undone, whether or not its value is needed
     body.push_back(event(s));
   const BlockStmt *block = b_.block(body, s->location);
-  out.push_back(atomic ? b_.ompCritical(atomicSectionName, block, s->location) : withBody(b_, s, block));
+  out.push_back(atomic ? inAtomicSection(block, s->location) : withBody(b_, s, block));
+}
+
+/// A section that an earlier stage has made for atomics holds what those need.
+const Stmt *SectionSweeps::inAtomicSection(const BlockStmt *block, SourceLocation l) {
+  return isInSection_ ? static_cast<const Stmt *>(block) : b_.ompCritical(atomicSectionName, block, l);
+}
+
+void SectionSweeps::forwardBody(const OmpCriticalStmt *s, Statements &out) {
+  const bool before = isInSection_;
+  isInSection_ |= s->criticalKind == CriticalKind::Critical && s->name == atomicSectionName;
+  for (const Stmt *x : forward_.scope(s->body)->statements)
+    out.push_back(x);
+  isInSection_ = before;
 }
 
 /// The statements of an atomic, each an atomic of its own where a section is around them: true; else as they
@@ -114,7 +126,7 @@ void SectionSweeps::forward(const OmpAtomicStmt *s, Statements &out) {
   }
   inner.insert(inner.begin(), event(nullptr));
   inner.push_back(event(nullptr));
-  out.push_back(b_.ompCritical(atomicSectionName, b_.block(inner, s->location), s->location));
+  out.push_back(inAtomicSection(b_.block(inner, s->location), s->location));
 }
 
 /// Where the order does not matter, others only read the adjoint of what is updated.

@@ -22,10 +22,13 @@ private:
   const Stmt *undoEvent(const OmpCriticalStmt *s);
   bool isOneEvent(const OmpCriticalStmt *s) const;
   bool forwardAtomic(const OmpCriticalStmt *s, bool inSection, Statements &out);
+  void forwardBody(const OmpCriticalStmt *s, Statements &out);
+  const Stmt *inAtomicSection(const BlockStmt *block, SourceLocation l);
 
   AssignmentAdjoints &assignments_;
   ForwardStatements &forward_;
   BackwardStatements &backward_;
+  bool isInSection_ = false; // of the name atomicSectionName
 };
 
 } // namespace adjgen
