@@ -140,7 +140,7 @@ bool transform(Differentiation &d) {
   d.derivative = derivativeOf(d);
   if (d.isLast())
     d.chain.nameAsAsked(*d.derivative);
-  addPrimalFunctions(*d.derivative);
+  addPrimalFunctions(*d.derivative, d.canonical);
   return isWritable(*d.derivative, d.diagnostics);
 }
 

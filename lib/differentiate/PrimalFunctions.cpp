@@ -10,11 +10,22 @@ static bool isCopied(const Function *f) {
   return !f->primalName.empty() && f->primalName.find("::") == std::string::npos && f->body && !f->given;
 }
 
-void addPrimalFunctions(Module &m) {
+/// A variant's functions have memory for what the backward sweep needs, which it frees: they are no primal's.
+static const Function *original(const Module &canonical, const Function *g) {
+  auto it = std::find_if(canonical.functions.begin(), canonical.functions.end(), [g](const Function *f) {
+    return f->body && f->primalName == g->primalName && f->parameters == g->parameters;
+  });
+  return it == canonical.functions.end() ? g : *it;
+}
+
+void addPrimalFunctions(Module &m, const Module &canonical) {
   std::set<const Function *> known(m.functions.begin(), m.functions.end());
   auto need = [&](const Function *g) {
-    if (g && isCopied(g) && known.insert(g).second)
-      m.functions.push_back(g);
+    if (!g || !isCopied(g))
+      return;
+    const Function *own = original(canonical, g);
+    if (known.insert(own).second)
+      m.functions.push_back(own);
   };
   const std::size_t derivatives = m.functions.size();
   for (std::size_t i = 0; i < m.functions.size(); ++i)

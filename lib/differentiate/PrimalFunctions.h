@@ -5,7 +5,7 @@
 
 namespace adjgen {
 
-/// Adds those for which the source has no name that generated code could use.
-void addPrimalFunctions(Module &derivative);
+/// Adds those for which the source has no name that generated code could use, as `canonical` has them.
+void addPrimalFunctions(Module &derivative, const Module &canonical);
 
 } // namespace adjgen
