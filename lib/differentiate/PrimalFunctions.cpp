@@ -24,8 +24,10 @@ void addPrimalFunctions(Module &m, const Module &canonical) {
     if (!g || !isCopied(g))
       return;
     const Function *own = original(canonical, g);
-    if (known.insert(own).second)
-      m.functions.push_back(own);
+    if (!known.insert(own).second)
+      return;
+    m.sharedStorage()->functions[g->id].body = own->body;
+    m.functions.push_back(g);
   };
   const std::size_t derivatives = m.functions.size();
   for (std::size_t i = 0; i < m.functions.size(); ++i)
