@@ -62,4 +62,25 @@ const Stmt *asAtomic(Builder &b, const OmpCriticalStmt *s, const Stmt *x) {
   return b.ompAtomicSection(kind, "", b.block({x}, s->location), s->location);
 }
 
+bool isAtomicThatSets(const OmpCriticalStmt *s, const std::function<bool(const Path &)> &counts) {
+  bool found = false;
+  if (s->criticalKind == CriticalKind::Atomic)
+    forEachStmt(s->body, [&](const Stmt *x) {
+      if (isa<AssignStmt>(x) || isa<IncrementStmt>(x))
+        found |= counts(placeOf(x));
+    });
+  return found;
+}
+
+std::vector<const Stmt *> atomicParts(Builder &b, const OmpCriticalStmt *s,
+                                      const std::function<std::vector<const Stmt *>(const Stmt *)> &rewrite) {
+  std::vector<const Stmt *> parts;
+  for (const Stmt *x : s->body->statements) {
+    const std::vector<const Stmt *> made = rewrite(x);
+    parts.insert(parts.end(), made.begin(), made.end());
+    parts.back() = asAtomic(b, s, parts.back());
+  }
+  return parts;
+}
+
 } // namespace adjgen

@@ -1,5 +1,6 @@
-// The pattern of f against its dense Jacobian, column by column from the tangent, at one random point: each number that is
-// not zero has its place in the pattern. Prints how many places hold a zero.
+// The pattern of f against its dense Jacobian, column by column from the tangent, at three points: each number that is
+// not zero has its place in the pattern. Prints how many places hold a zero at all points, and
+// the first ones.
 //   driver n m threads,...
 #include <adjgen/sparse.h>
 
@@ -78,7 +79,7 @@ static std::vector<std::set<std::size_t>> patternOf(const Problem &at, bool &isP
 
 int main(int, char **argv) {
   const int n = std::atoi(argv[1]), m = std::atoi(argv[2]);
-  std::size_t numbers = 0, zeros = 0;
+  std::set<std::pair<std::size_t, std::size_t>> places, filled; // (row, column); filled: not zero at some point
   for (char *word = std::strtok(argv[3], ","); word; word = std::strtok(nullptr, ",")) {
 #ifdef _OPENMP
     omp_set_num_threads(std::atoi(word));
@@ -93,13 +94,18 @@ int main(int, char **argv) {
       for (std::size_t r = 0; r < rows.size(); r++)
         for (std::size_t c = 0; c < columns.size(); c++) {
           const bool isThere = rows[r].count(c) != 0, isZero = columns[c][r] == 0.0;
-          numbers += isThere;
-          zeros += isThere && isZero;
+          if (isThere)
+            (isZero ? places : filled).insert({r, c});
           if (!isThere && !isZero && failures++ < 5)
             std::printf("%s threads: row %zu column %zu is %g, and not in the pattern\n", word, r, c, columns[c][r]);
         }
     }
   }
-  std::printf("%zu places, %zu with a zero\n", numbers, zeros);
+  std::size_t listed = 0;
+  for (const auto &[r, c] : places)
+    if (!filled.count({r, c}) && listed++ < 10)
+      std::printf("row %zu column %zu is zero\n", r, c);
+  places.insert(filled.begin(), filled.end());
+  std::printf("%zu places, %zu with a zero\n", places.size(), places.size() - filled.size());
   return failures != 0;
 }

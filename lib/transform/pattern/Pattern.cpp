@@ -200,20 +200,9 @@ private:
     return true;
   }
   bool atomicSection(const OmpCriticalStmt *s, Statements &out) {
-    bool active = false;
-    if (s->criticalKind == CriticalKind::Atomic)
-      forEachStmt(s->body, [&](const Stmt *x) {
-        const Path *target = targetOf(x);
-        active |= target && target->type()->holdsReal() && m_.plan.isActive(*target);
-      });
-    if (!active)
+    if (!isAtomicThatSets(s, [&](const Path &target) { return target.type()->holdsReal() && m_.plan.isActive(target); }))
       return false;
-    Statements body;
-    for (const Stmt *x : s->body->statements) {
-      const Statements made = rewriteList({x});
-      body.insert(body.end(), made.begin(), made.end());
-      body.back() = asAtomic(b, s, body.back());
-    }
+    Statements body = atomicParts(b, s, [&](const Stmt *x) { return rewriteList({x}); });
     out.push_back(b.ompCritical(atomicSectionName, b.block(body, s->location), s->location));
     return true;
   }

@@ -187,22 +187,9 @@ private:
 
   /// An active variable and its tangent are accessed at once: in a section.
   bool atomic(const OmpCriticalStmt *s, Statements &out) {
-    bool active = false;
-    if (s->criticalKind == CriticalKind::Atomic)
-      forEachStmt(s->body, [&](const Stmt *x) {
-        if (const auto *a = dyn_cast<AssignStmt>(x))
-          active |= m_.plan.isActive(a->target);
-        if (const auto *i = dyn_cast<IncrementStmt>(x))
-          active |= m_.plan.isActive(i->target);
-      });
-    if (!active)
+    if (!isAtomicThatSets(s, [&](const Path &target) { return m_.plan.isActive(target); }))
       return false;
-    Statements body;
-    for (const Stmt *x : s->body->statements) {
-      const Statements made = rewriteList({x});
-      body.insert(body.end(), made.begin(), made.end());
-      body.back() = asAtomic(b, s, body.back());
-    }
+    Statements body = atomicParts(b, s, [&](const Stmt *x) { return rewriteList({x}); });
     out.push_back(inAtomicSection(std::move(body), s->location));
     return true;
   }
