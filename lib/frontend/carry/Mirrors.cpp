@@ -10,18 +10,35 @@ namespace {
 
 class Mirrors {
 public:
-  explicit Mirrors(const Context &c) : c_(c) {}
+  explicit Mirrors(const Context &c) : c_(c) {
+    for (const Record *r : c_.types.mirrors())
+      define(r);
+  }
 
   std::vector<CarriedItem> items() {
     filledMemory();
     for (const Record *r : c_.types.declaredMirrors())
       items_.push_back(declared(r));
-    for (const Record *r : c_.types.mirrors())
+    for (const Record *r : ordered_)
       items_.push_back(mirror(r));
     return std::move(items_);
   }
 
 private:
+  /// Behind the mirrors that it holds by value; else in the order in which they were made.
+  void define(const Record *r) {
+    if (!defined_.insert(r).second)
+      return;
+    for (const Field &f : r->fields) {
+      const Type *t = f.type;
+      while (t->isArray())
+        t = t->element;
+      if (t->isRecord() && llvm::is_contained(c_.types.mirrors(), t->record))
+        define(t->record);
+    }
+    ordered_.push_back(r);
+  }
+
   /// Containers fill their memory by loops. GCC says of a single element that is used behind one that it may
   /// not be set, as it does not know that the loop has iterations; and generated code is to have no warnings.
   /// An optional has room for a value that is set, and used, on one condition.
@@ -83,15 +100,14 @@ private:
   /// Declares what pointers of a mirror lead to and is not defined in front of it: a class may have a
   /// container of objects whose mirror is its own.
   std::string namesOfLaterMirrors(const Record *r) const {
-    const std::vector<const Record *> &all = c_.types.mirrors();
-    const auto self = llvm::find(all, r);
+    const auto self = llvm::find(ordered_, r);
     std::string text;
     std::set<const Record *> declared;
     for (const Field &f : r->fields) {
       const Type *t = f.type;
       while (t->isPointer() || t->isArray())
         t = t->element;
-      if (t->isRecord() && std::find(self + 1, all.end(), t->record) != all.end() &&
+      if (t->isRecord() && std::find(self + 1, ordered_.end(), t->record) != ordered_.end() &&
           declared.insert(t->record).second)
         text += structName(t->record) + ";\n";
     }
@@ -99,6 +115,8 @@ private:
   }
 
   const Context &c_;
+  std::set<const Record *> defined_;
+  std::vector<const Record *> ordered_;
   std::vector<CarriedItem> items_;
 };
 

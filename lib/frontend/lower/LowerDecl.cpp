@@ -5,6 +5,7 @@
 #include "frontend/lower/LowerQueries.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/CodeBehind.h"
+#include "frontend/syntax/NumberSequences.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/ComplexNumbers.h"
 #include "ir/Visitor.h"
@@ -286,6 +287,14 @@ void DeclarationLowering::initializeList(const Path &target, const clang::InitLi
           l_.objects.zero(b.field(target, c.types.fieldNumber(only)), at(list));
         return;
       }
+      if (const clang::FieldDecl *array = sharedArray(record, c.ast);
+          array && array != f->getCanonicalDecl() && array == c.types.onlyMember(record) &&
+          list->getNumInits()) {
+        const Path whole = b.field(target, c.types.fieldNumber(array));
+        if (!zeroed)
+          l_.objects.zero(whole, at(list));
+        return initializeShared(whole, 0, list->getInit(0));
+      }
     }
     if (i >= list->getNumInits())
       break;
@@ -309,6 +318,27 @@ void DeclarationLowering::initializeList(const Path &target, const clang::InitLi
       initialize(b.field(target, c.types.fieldNumber(f)), init, zeroed);
     names_.object = std::move(outerThis);
   }
+}
+
+/// The numbers of `init`, one after the other, from `first` on; those that it leaves out are zero.
+void DeclarationLowering::initializeShared(const Path &array, std::int64_t first, const clang::Expr *init) {
+  init = strip(init);
+  const std::int64_t size = numbersIn(init->getType(), c.ast);
+  if (clang::isa<clang::ImplicitValueInitExpr>(init))
+    return;
+  if (const auto *list = clang::dyn_cast<clang::InitListExpr>(init); list && size) {
+    if (list->isSyntacticForm() && list->getSemanticForm())
+      list = list->getSemanticForm();
+    for (const clang::Stmt *s : list->inits()) {
+      const auto *part = clang::cast<clang::Expr>(s);
+      initializeShared(array, first, part);
+      first += numbersIn(part->getType(), c.ast);
+    }
+    return;
+  }
+  if (!init->getType()->isArithmeticType())
+    return l_.refusals.refuse(init, diag::initializer);
+  add(b.assign(b.index(array, b.intLiteral(first)), l_.expressions.value(init), at(init)));
 }
 
 void DeclarationLowering::initializeString(const Path &target, const clang::StringLiteral *s) {

@@ -22,6 +22,7 @@ private:
   void declareStatic(const clang::VarDecl *d);
   void hoistTag(const clang::TagDecl *d);
   void initializeList(const Path &target, const clang::InitListExpr *list, bool zeroed);
+  void initializeShared(const Path &array, std::int64_t first, const clang::Expr *init);
   void initializeString(const Path &target, const clang::StringLiteral *s);
   const Variable *local(const clang::VarDecl *d);
 };

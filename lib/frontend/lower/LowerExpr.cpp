@@ -167,6 +167,8 @@ const Expr *ExpressionLowering::decayed(const clang::Expr *array, const Type *po
     add(b.ifThen(test, yes, no, at(s)));
     return b.load(chosen, at(s));
   }
+  if (const std::optional<Path> first = l_.paths.sharedBeginning(array))
+    return l_.addresses.takeAddress(*first, at(s));
   Path p = l_.paths.path(array);
   return p.type()->isArray() ? b.decay(std::move(p), at(s)) : b.zero(pointer);
 }

@@ -4,6 +4,7 @@
 #include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
+#include "frontend/syntax/NumberSequences.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "frontend/syntax/WrittenNames.h"
 #include "clang/AST/Attr.h"
@@ -266,6 +267,37 @@ Path PathLowering::beginning(Path whole, const Type *type, SourceLocation l) {
   return b.deref(Path(l_.temporaries.hold(b.castTo(b.types().pointer(type), p, false, l), "begin1")));
 }
 
+/// What a member of a union shares with the array that all its members are parts of: [same numbers].
+std::optional<PathLowering::Shared> PathLowering::shared(const clang::Expr *e) {
+  const std::optional<SharedPart> part = sharedPart(e, c.ast);
+  if (!part)
+    return std::nullopt;
+  const clang::FieldDecl *array = c.types.onlyMember(part->unionDecl());
+  if (!array || array != sharedArray(part->unionDecl(), c.ast) || !c.types.hasField(array))
+    return std::nullopt;
+  Path whole = holder(part->member);
+  if (!whole.type()->isRecord())
+    return std::nullopt;
+  std::size_t m = mark();
+  const Expr *first = part->first || part->subscripts.empty() ? b.intLiteral(part->first) : nullptr;
+  for (const auto &[subscript, step] : part->subscripts) {
+    const Expr *i = l_.expressions.value(subscript);
+    if (step != 1)
+      i = b.binary(BinaryKind::Mul, i->type, i, b.integer(i->type, step), at(e));
+    first = first ? sum(first, i, false, at(e)) : i;
+  }
+  return Shared{b.field(l_.temporaries.protect(std::move(whole), m), c.types.fieldNumber(array)), first};
+}
+
+/// Element `index` of an array that is a part of a shared one.
+std::optional<Path> PathLowering::sharedBeginning(const clang::Expr *array, const Expr *index) {
+  const clang::ArrayType *t = array->getType()->getAsArrayTypeUnsafe();
+  std::optional<Shared> part = t && t->getElementType()->isRealFloatingType() ? shared(array) : std::nullopt;
+  if (!part)
+    return std::nullopt;
+  return b.index(std::move(part->array), index ? sum(part->first, index, false, at(array)) : part->first);
+}
+
 Path PathLowering::member(const clang::MemberExpr *e) {
   const auto *f = clang::dyn_cast<clang::FieldDecl>(e->getMemberDecl());
   if (!f) {
@@ -275,6 +307,10 @@ Path PathLowering::member(const clang::MemberExpr *e) {
   }
   if (e->isArrow() && clang::isa<clang::CXXThisExpr>(strip(e->getBase())) && !names_.object)
     return l_.refusals.refusePath(e, {diag::construct, "'this'"});
+  if (std::optional<Shared> part = shared(e))
+    return e->getType()->isRealFloatingType()
+               ? b.index(std::move(part->array), part->first)
+               : l_.refusals.refusePath(e, c.types.unions.refusal(sharedPart(e, c.ast)->unionDecl()));
   // The members of an unnamed struct stand in the record around it; so does one of a model that has room of
   // its own.
   const clang::RecordDecl *unnamed =
@@ -337,6 +373,8 @@ Path PathLowering::subscript(const clang::ArraySubscriptExpr *e) {
   if (!localType(e->getIdx()->getType())->isInteger()) // __int128
     return l_.refusals.refusePath(
         e, {diag::construct, "a subscript of the type '" + e->getIdx()->getType().getAsString() + "'"});
+  if (std::optional<Shared> part = shared(e); part && e->getType()->isRealFloatingType())
+    return b.index(std::move(part->array), part->first);
   if (k && k->getCastKind() == clang::CK_ArrayToPointerDecay &&
       !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
     Path p = path(k->getSubExpr());
@@ -400,6 +438,8 @@ Path PathLowering::pointee(const clang::Expr *pointer, const Expr *index, std::s
   while (const auto *k = clang::dyn_cast<clang::ImplicitCastExpr>(pointer)) {
     if (k->getCastKind() == clang::CK_ArrayToPointerDecay &&
         !clang::isa<clang::StringLiteral>(strip(k->getSubExpr()))) {
+      if (std::optional<Path> first = sharedBeginning(k->getSubExpr(), index))
+        return *first;
       Path p = path(k->getSubExpr());
       return p.type()->isArray() ? b.index(std::move(p), index ? index : b.intLiteral(0)) : p;
     }

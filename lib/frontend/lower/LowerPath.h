@@ -15,11 +15,17 @@ public:
   const Expr *sum(const Expr *a, const Expr *b, bool subtract, SourceLocation l) override;
   const Expr *addressOf(const clang::Expr *lvalue, const clang::Expr *at) override;
   Path beginning(Path whole, const Type *type, SourceLocation l) override;
+  std::optional<Path> sharedBeginning(const clang::Expr *array, const Expr *index = nullptr) override;
 
 private:
   Path member(const clang::MemberExpr *e);
   Path holder(const clang::MemberExpr *e);
   Path refuseMember(const clang::Expr *e, const clang::FieldDecl *f);
+  struct Shared {
+    Path array;
+    const Expr *first;
+  };
+  std::optional<Shared> shared(const clang::Expr *e);
   Path lane(const clang::ArraySubscriptExpr *e, const clang::Expr *vector);
   Path subscript(const clang::ArraySubscriptExpr *e);
   Path withoutConst(Path p, const clang::CastExpr *e);

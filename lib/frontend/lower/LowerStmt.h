@@ -22,7 +22,10 @@ private:
                         const std::function<void()> &f);
   void switchStatement(const clang::SwitchStmt *s);
   void switchBody(const clang::SwitchStmt *s);
+  void enterLoop(const clang::DoStmt &loop, std::vector<SwitchCase> &cases, const Variable *&entry);
+  void loopFrom(const Variable *entry, const clang::DoStmt *loop);
   SwitchCase caseOf(const clang::SwitchCase *label);
+  SwitchCase numberedCase(std::int64_t number);
   void whileStatement(const clang::WhileStmt *s);
   void doStatement(const clang::DoStmt *s);
   Path returnedObject(const clang::ReturnStmt *s, const Variable *&kept);

@@ -162,6 +162,8 @@ public:
   virtual const Expr *addressOf(const clang::Expr *lvalue, const clang::Expr *at) = 0;
   /// What the struct begins with, as a struct of its own.
   virtual Path beginning(Path whole, const Type *type, SourceLocation l) = 0;
+  /// The element of a union's shared array that stands for array[index]; nothing: `array` is no part of such a one.
+  virtual std::optional<Path> sharedBeginning(const clang::Expr *array, const Expr *index = nullptr) = 0;
 };
 
 /// Calls of C (LowerCall); those of C++ are Invocations.

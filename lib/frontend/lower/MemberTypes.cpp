@@ -1,5 +1,6 @@
 // What unions, structs that begin with others, and `void *` members are in the IR, by what reached code does with them.
 #include "frontend/lower/LowerType.h"
+#include "frontend/syntax/NumberSequences.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "llvm/ADT/STLExtras.h"
 #include <algorithm>
@@ -13,7 +14,10 @@ const clang::FieldDecl *TypeLowering::onlyMember(const clang::RecordDecl *u) {
     holder = clang::cast<clang::RecordDecl>(holder->getParent());
   const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(holder);
   const bool isOfMirror = cxx && (isMirrored(cxx) || isUnionOfMirror(cxx) || !isPlain(cxx));
-  return isOfMirror || !u->isUnion() || isOfModel(u) ? nullptr : unions.onlyMember(u);
+  if (!u->isUnion() || isOfModel(u))
+    return nullptr;
+  const clang::FieldDecl *only = isOfMirror ? nullptr : unions.onlyMember(u);
+  return only ? only : sharedArray(u, ast_);
 }
 
 bool TypeLowering::isBeginning(const Record *small, const Record *large) const {

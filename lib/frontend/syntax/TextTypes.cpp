@@ -50,15 +50,17 @@ bool isSaying(const Class *r) {
   return r->isInStdNamespace() && isNamed(r, names);
 }
 
-bool holdsValues(clang::QualType t);
+using Classes = std::set<const Class *>;
+
+bool holdsValues(clang::QualType t, Classes &open);
 
 /// All that it is made of; what has no members (comparisons, allocators, hashes) holds nothing.
-bool isMadeOfValues(const Class *r) {
+bool isMadeOfValues(const Class *r, Classes &open) {
   const auto *k = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(r);
   if (!k)
     return false;
-  const auto isValue = [](const clang::TemplateArgument &a) {
-    return a.getKind() != clang::TemplateArgument::Type || holdsValues(a.getAsType());
+  const auto isValue = [&](const clang::TemplateArgument &a) {
+    return a.getKind() != clang::TemplateArgument::Type || holdsValues(a.getAsType(), open);
   };
   return llvm::all_of(k->getTemplateArgs().asArray(), [&](const clang::TemplateArgument &a) {
     return a.getKind() == clang::TemplateArgument::Pack ? llvm::all_of(a.pack_elements(), isValue)
@@ -66,17 +68,25 @@ bool isMadeOfValues(const Class *r) {
   });
 }
 
-/// A struct of such, which no constructor or operator of its own makes more than that.
-bool isPlainStruct(const Class *r) {
-  return !r->isInStdNamespace() && !r->isLambda() && r->getIdentifier() && !r->isUnion() &&
-         !r->getParentFunctionOrMethod() && r->isAggregate() && r->getNumBases() == 0 &&
-         !r->isPolymorphic() && llvm::all_of(r->fields(), [](const clang::FieldDecl *f) {
-           return f->getAccess() == clang::AS_public && !f->getType()->isArrayType() &&
-                  holdsValues(f->getType());
-         });
+/// A struct of such, which no constructor or operator of its own makes more than that. It may hold containers of its
+/// own class: it is such if all else is.
+bool isPlainStruct(const Class *r, Classes &open) {
+  if (!open.insert(r).second)
+    return true;
+  const bool isPlain = !r->isInStdNamespace() && !r->isLambda() && r->getIdentifier() && !r->isUnion() &&
+                       !r->getParentFunctionOrMethod() && r->isAggregate() && r->getNumBases() == 0 &&
+                       !r->isPolymorphic() && llvm::all_of(r->fields(), [&](const clang::FieldDecl *f) {
+                         return f->getAccess() == clang::AS_public && !f->getType()->isArrayType() &&
+                                holdsValues(f->getType(), open);
+                       });
+  if (!isPlain)
+    open.erase(r);
+  return isPlain;
 }
 
-bool holdsValues(clang::QualType t) {
+bool isContainerOrPart(const Class *r, Classes &open);
+
+bool holdsValues(clang::QualType t, Classes &open) {
   if (t->isArithmeticType() || t->isEnumeralType())
     return true;
   const Class *r = t->getAsCXXRecordDecl();
@@ -89,11 +99,11 @@ bool holdsValues(clang::QualType t) {
     return isNamed(r, {"basic_string"});
   static const std::set<llvm::StringRef> parts = {"pair",  "tuple",    "array",  "vector",
                                                   "deque", "valarray", "complex"};
-  return isContainerType(t) || (r->isInStdNamespace() && isNamed(r, parts) && isMadeOfValues(r)) ||
-         isPlainStruct(r);
+  return isContainerOrPart(r, open) ||
+         (r->isInStdNamespace() && isNamed(r, parts) && isMadeOfValues(r, open)) || isPlainStruct(r, open);
 }
 
-bool isContainer(const Class *r) {
+bool isContainer(const Class *r, Classes &open) {
   static const std::set<llvm::StringRef> names = {"map",
                                                   "multimap",
                                                   "set",
@@ -111,11 +121,11 @@ bool isContainer(const Class *r) {
                                                   "bitset",
                                                   "valarray",
                                                   "variant"};
-  return r->isInStdNamespace() && isNamed(r, names) && !isOfModel(r) && isMadeOfValues(r);
+  return r->isInStdNamespace() && isNamed(r, names) && !isOfModel(r) && isMadeOfValues(r, open);
 }
 
 /// By whose first argument (or, of a string's, second) it is known what it leads to.
-bool isIterator(const Class *r) {
+bool isIterator(const Class *r, Classes &open) {
   static const std::set<llvm::StringRef> names = {
       "_Rb_tree_iterator",        "_Rb_tree_const_iterator", "_List_iterator",
       "_List_const_iterator",     "_Deque_iterator",         "_Fwd_list_iterator",
@@ -125,7 +135,7 @@ bool isIterator(const Class *r) {
       k->getTemplateArgs()[0].getKind() != clang::TemplateArgument::Type)
     return false;
   return (r->isInStdNamespace() || isIn(r, "__detail")) && isNamed(r, names) &&
-         holdsValues(k->getTemplateArgs()[0].getAsType());
+         holdsValues(k->getTemplateArgs()[0].getAsType(), open);
 }
 
 bool isIteratorOfString(const Class *r) {
@@ -142,6 +152,10 @@ bool isBit(const Class *r) {
   return in && in->isInStdNamespace() && isNamed(r, {"reference"}) && isNamed(in, {"bitset"});
 }
 
+bool isContainerOrPart(const Class *r, Classes &open) {
+  return isContainer(r, open) || isIterator(r, open) || isBit(r);
+}
+
 const Class *classOf(clang::QualType t) {
   const Class *r = t.getNonReferenceType()->getAsCXXRecordDecl();
   return r && r->getIdentifier() ? r : nullptr;
@@ -151,7 +165,8 @@ const Class *classOf(clang::QualType t) {
 
 bool isContainerType(clang::QualType t) {
   const Class *r = classOf(t);
-  return r && (isContainer(r) || isIterator(r) || isBit(r));
+  Classes open;
+  return r && isContainerOrPart(r, open);
 }
 
 bool isTextType(clang::QualType t) {

@@ -3,7 +3,8 @@
 typedef union {
   double v[3];
   struct {
-    double x, y, z;
+    double x, y;
+    float z;
   };
 } vector;
 // CHECK: :[[@LINE+1]]:{{[0-9]+}}: error: 'vector' is a union that holds real numbers, and more than one of its members is used ('v', an unnamed struct)

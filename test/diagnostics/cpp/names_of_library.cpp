@@ -1,5 +1,4 @@
 // What the user wrote is named, not what the library's headers make of it.
-// RUN: %refused '--head=ends(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=ENDS %s
 // RUN: %refused '--head=raw(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=RAW %s
 // RUN: %refused '--head=merge(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=MERGE %s
 // RUN: %refused '--head=weak(y)/(x)' %s -- -std=c++17 | FileCheck --check-prefix=WEAK %s
@@ -7,17 +6,6 @@
 #include <memory>
 #include <new>
 #include <vector>
-struct Node {
-  double value = 0.0;
-  std::unique_ptr<Node> left, right;
-};
-void ends(const double *x, double *y) {
-  Node root;
-  root.value = *x;
-  // ENDS: :[[@LINE+1]]:{{[0-9]+}}: error: objects of the class 'Node' own others of the same class and destroy them
-  root.left = std::make_unique<Node>();
-  *y = root.value * root.value;
-}
 void raw(const double *x, double *y) {
   // RAW: :[[@LINE+1]]:{{[0-9]+}}: error: this form of new is not supported
   double *p = static_cast<double *>(::operator new(sizeof(double)));

@@ -170,15 +170,6 @@ List CleanupLowering::collectPartNumber(const Expr *&number, const std::function
   });
 }
 
-/// What a std::unique_ptr or another owner of the library holds; else the class itself.
-static const clang::CXXRecordDecl *ownerOf(const clang::CXXRecordDecl *r) {
-  const auto *k = clang::dyn_cast<clang::ClassTemplateSpecializationDecl>(r);
-  if (!k || !k->isInStdNamespace() || k->getTemplateArgs()[0].getKind() != clang::TemplateArgument::Type)
-    return r;
-  const clang::CXXRecordDecl *held = k->getTemplateArgs()[0].getAsType()->getAsCXXRecordDecl();
-  return held ? ownerOf(held) : r;
-}
-
 /// With the members' destructors: only where it is defined they must be seen.
 void CleanupLowering::callDestructor(const Path &object, const clang::CXXDestructorDecl *d,
                                      SourceLocation l) {
@@ -202,7 +193,7 @@ bool CleanupLowering::runBody(const Path &object, const clang::CXXDestructorDecl
   }
   if (std::find(body_.inlining.begin(), body_.inlining.end(), body) != body_.inlining.end() ||
       body == body_.decl) {
-    add(b.unsupported({diag::destructor_recursive, ownerOf(r)->getNameAsString()}, {object.root}, l));
+    callDestructor(object, d, l);
     return false;
   }
   Invocation i;

@@ -5,6 +5,7 @@
 #include "frontend/lower/Unsupported.h"
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/CodeBehind.h"
+#include "frontend/syntax/NumberSequences.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
@@ -259,7 +260,12 @@ void ObjectLowering::initializeMember(const clang::CXXConstructorDecl *d,
       construct(b.field(object, n), init);
     return;
   }
-  const clang::FieldDecl *f = m->getMember();
+  if (const auto part =
+          m->isIndirectMemberInitializer() ? sharedField(m->getIndirectMember(), c.ast) : std::nullopt;
+      part && c.types.hasField(part->array) && m->getIndirectMember()->getType()->isRealFloatingType())
+    return construct(b.index(b.field(object, c.types.fieldNumber(part->array)), b.intLiteral(part->first)),
+                     init);
+  const clang::FieldDecl *f = m->isIndirectMemberInitializer() ? m->getAnyMember() : m->getMember();
   if (!f || !c.types.hasField(f))
     return add(b.unsupported(diag::initializer, {object.root}, place(m->getSourceLocation())));
   if (c.types.isExpression(d->getParent()))
