@@ -3,6 +3,7 @@
 // element of it, or of what a container says of itself.
 #include "frontend/lower/PublicAccess.h"
 #include "frontend/session/ClangVersions.h"
+#include "frontend/syntax/NumberSequences.h"
 #include "clang/AST/Attr.h"
 #include "clang/AST/DeclFriend.h"
 #include "clang/AST/DeclTemplate.h"
@@ -225,9 +226,14 @@ bool PublicAccess::isLaidOut(clang::QualType t, std::set<const clang::CXXRecordD
   });
   if (d->isPolymorphic() || hasBase || d->isEmpty() || d->isLambda() || (types_.isOfModel(d) && !known))
     return false;
+  const auto isOneArray = [&](const clang::FieldDecl *f) { // [same numbers]
+    const clang::RecordDecl *u = f->getType()->getAsRecordDecl();
+    return u && u->isUnion() && sharedArray(u, ast_);
+  };
   for (const clang::FieldDecl *f : d->fields())
-    if (f->isBitField() || f->isAnonymousStructOrUnion() || f->getType()->isReferenceType() ||
-        isLaidOutOtherwise(f) || isAligned(f->getType(), types_, ast_) || !isLaidOut(f->getType(), seen))
+    if (f->isBitField() || (f->isAnonymousStructOrUnion() && !isOneArray(f)) ||
+        f->getType()->isReferenceType() || isLaidOutOtherwise(f) || isAligned(f->getType(), types_, ast_) ||
+        !isLaidOut(f->getType(), seen))
       return false;
   return !isLaidOutOtherwise(d);
 }
