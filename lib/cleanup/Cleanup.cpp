@@ -396,7 +396,7 @@ const BlockStmt *asInSource(const Module &m, const BlockStmt *body) {
 void removeUnused(Cleaning &c) { RemoveUnused(c.module, c.functions).run(); }
 void widenAdjoints(Cleaning &c) {
   if (c.isAdjoint)
-    ofBodies<widenSums>(c);
+    widenSums(c.module, c.functions);
 }
 void moveAdjoints(Cleaning &c) {
   if (c.isAdjoint)

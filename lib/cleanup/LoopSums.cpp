@@ -116,8 +116,17 @@ private:
     return cells;
   }
 
-  /// What is the thread's own is in a register, or in the cache, as it is.
-  bool isCandidate(const Sum &s) const { return isJoinable(memory_, s) && !memory_.isOwn(*s.target); }
+  /// What is the thread's own is in a register, or in the cache, as it is; but a member can only be as precise as
+  /// what is added to it in a sum of its own (WideSums.h).
+  bool isCandidate(const Sum &s) const {
+    return isJoinable(memory_, s) && (!memory_.isOwn(*s.target) || isMemberOfFewerBits(s));
+  }
+  static bool isMemberOfFewerBits(const Sum &s) {
+    const auto *c = dyn_cast<CastExpr>(s.value);
+    return c && c->implicit && c->operand->type->isReal() && c->operand->type->bits > c->type->bits &&
+           std::any_of(s.target->steps.begin(), s.target->steps.end(),
+                       [](const Projection &p) { return p.kind == ProjectionKind::Field; });
+  }
 
   void collect(const Stmt *s, bool isCertain, std::vector<Cell> &cells) const {
     if (const auto sum = sumOf(s)) {

@@ -1,17 +1,19 @@
 // Problem: a sum of an adjoint has the type of what it is the adjoint of. A float that a million iterations
 // read, of which each computes in double, gets a million increments of double precision: added up in a float,
 // they lose a percent, where the primal and its tangent lose nothing. Invariant: a local variable, or array,
-// of derivative code has at least the precision of the increments that are added to it; what is added to it
-// is not rounded before. What others can see keeps its type: parameters, globals, whatever has its address
-// taken or goes to the stack. Algorithm: one walk finds the variables, and how precise their increments are;
-// a clause makes two variables one. A second walk puts wider variables in their places.
+// of derivative code has at least the precision of the increments that are added to it, also by the functions
+// that its address is given to; what is added to it is not rounded before. What others can see keeps its type:
+// parameters of heads, globals, what goes to the stack, and whatever else has its address taken. Algorithm: one
+// walk over all functions finds the variables, and how precise their increments are; a clause makes two
+// variables one, and so does an argument that is the address of what a parameter of an internal function leads
+// to. A second walk puts wider variables in their places.
 #include "cleanup/WideSums.h"
 #include "ir/OmpConstructs.h"
 #include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 #include "rules/Partials.h"
 
-#include <map>
+#include <algorithm>
 
 namespace adjgen {
 
@@ -31,12 +33,13 @@ bool isArithmetic(const BinaryExpr *e) { return e->op >= BinaryKind::Add && e->o
 /// The type of a variable's numbers after this pass.
 using TypeOf = std::function<const Type *(const Variable *)>;
 
-/// Its elements, or itself.
+/// Its elements, or itself; what it leads to, if it is a pointer.
 bool isReached(const Path &p) {
-  for (const Projection &s : p.steps)
-    if (s.kind != ProjectionKind::Index)
-      return false;
-  return true;
+  const bool isPointer = p.root->type->isPointer();
+  if (isPointer && (p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref))
+    return false;
+  return std::all_of(p.steps.begin() + isPointer, p.steps.end(),
+                     [](const Projection &s) { return s.kind == ProjectionKind::Index; });
 }
 
 /// What e is computed of, without a change of its precision: operands of arithmetic, the choices, the factors
@@ -68,15 +71,32 @@ const Type *unroundedType(const Expr *e, const TypeOf &typeOf) {
   return widest;
 }
 
-const Type *ownType(const Variable *v) { return v->type->innermostElement()->unqualified; }
+/// What a variable of numbers, or a pointer to them, has of them.
+const Type *numbersOf(const Variable *v) {
+  return (v->type->isPointer() ? v->type->element : v->type)->innermostElement();
+}
+
+const Type *ownType(const Variable *v) { return numbersOf(v)->unqualified; }
 
 class Find {
 public:
   explicit Find(const Module &m) : m_(m) {}
 
   /// The variables to be widened, with the type of their numbers.
-  NodeMap<Variable, const Type *> in(const BlockStmt *body) {
-    forEachStmt(body, [&](const Stmt *s) { statement(s); });
+  NodeMap<Variable, const Type *> in(const std::vector<Function *> &functions) {
+    for (const Function *f : functions)
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) { functionsNamedIn(s); });
+    for (const Function *f : functions)
+      parametersOf(f);
+    for (const Function *f : functions)
+      if (f->body)
+        forEachStmt(f->body, [&](const Stmt *s) { statement(s); });
+    return widened();
+  }
+
+private:
+  NodeMap<Variable, const Type *> widened() {
     for (const auto &[a, b] : same_)
       for (const Variable *v : {a, b})
         if (!declared_.count(v))
@@ -102,7 +122,6 @@ public:
     return out;
   }
 
-private:
   const Type *typeOf(const Variable *v) const {
     const auto it = added_.find(v);
     const bool isWidened = it != added_.end() && declared_.count(v) && !excluded_.count(v);
@@ -123,9 +142,62 @@ private:
 
   bool isCandidate(const Variable *v) const {
     return m_.isShadow(v) && v->kind == VariableKind::Local && v->storage == StorageKind::Automatic &&
-           v->type->innermostElement()->isReal() && !v->type->hasVariableExtents() &&
-           !(v->type->innermostElement()->qualifiers & Volatile);
+           !v->type->isPointer() && hasNumbers(v);
   }
+  static bool hasNumbers(const Variable *v) {
+    const Type *t = v->type->isPointer() ? v->type->element : v->type;
+    return numbersOf(v)->isReal() && !t->hasVariableExtents() && !(numbersOf(v)->qualifiers & Volatile);
+  }
+
+  // ---- parameters
+
+  void functionsNamedIn(const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *f = dyn_cast<FunctionRefExpr>(e))
+          named_.insert(f->function);
+      });
+    });
+  }
+  /// All calls of it are seen.
+  bool isInternal(const Function *f) const {
+    return f->isStatic && f->body && !f->isVariadic && !f->calledElsewhere && !f->given && !named_.count(f);
+  }
+  /// Functions may have the same variables as parameters: then it has to hold for all of them.
+  void parametersOf(const Function *f) {
+    for (const Variable *p : f->parameters)
+      if (isInternal(f) && m_.isShadow(p) && p->type->isPointer() && hasNumbers(p))
+        declared_.insert(p);
+      else
+        excluded_.insert(p);
+  }
+  /// Arguments that are addresses of what parameters lead to.
+  NodeSet<Expr> addressesIn(const CallStmt *c) {
+    NodeSet<Expr> found;
+    if (!c->callee || !isInternal(c->callee) || c->arguments.size() != c->callee->parameters.size())
+      return found;
+    for (std::size_t k = 0; k < c->arguments.size(); ++k) {
+      const Variable *p = c->callee->parameters[k];
+      const Variable *v = isPointerToNumbers(p) ? variableOf(c->arguments[k]) : nullptr;
+      if (v && hasNumbers(v) && ownType(v)->canonical == ownType(p)->canonical) {
+        same_.emplace_back(v, p);
+        found.insert(c->arguments[k]);
+      } else {
+        excluded_.insert(p);
+      }
+    }
+    return found;
+  }
+  static bool isPointerToNumbers(const Variable *p) { return p->type->isPointer() && hasNumbers(p); }
+  /// Of which e is the address, or a place in it; or the pointer that e is.
+  static const Variable *variableOf(const Expr *e) {
+    if (const auto *a = dyn_cast<AddressOfExpr>(e))
+      return isReached(a->path) ? a->path.root : nullptr;
+    const auto *l = dyn_cast<LoadExpr>(e);
+    return l && l->path.isVariable() ? l->path.root : nullptr;
+  }
+
+  // ---- statements
 
   void statement(const Stmt *s) {
     if (const auto *d = dyn_cast<DeclareStmt>(s); d && isCandidate(d->variable))
@@ -138,11 +210,15 @@ private:
       excluded_.insert(p->path.root);
     if (const auto *p = dyn_cast<PopStmt>(s))
       excluded_.insert(p->path.root);
+    const auto *call = dyn_cast<CallStmt>(s);
+    const NodeSet<Expr> addresses = call ? addressesIn(call) : NodeSet<Expr>();
     sharing(sharingOf(s));
     if (const auto *c = dyn_cast<OmpCriticalStmt>(s); c && c->criticalKind == CriticalKind::Atomic)
       excludeAll(c->body); // its form must stay
     forEachExprOf(s, [&](const Expr *root) {
       forEachExpr(root, [&](const Expr *e) {
+        if (addresses.count(e))
+          return;
         if (const auto *a = dyn_cast<AddressOfExpr>(e))
           excluded_.insert(a->path.root);
         else if (const auto *l = dyn_cast<LoadExpr>(e); l && !isReached(l->path))
@@ -174,6 +250,7 @@ private:
   std::vector<const IncrementStmt *> increments_;
   NodeMap<Variable, const Type *> added_; // the most precise increment
   VariableSet declared_, excluded_;
+  NodeSet<Function> named_; // by more than calls
   std::vector<std::pair<const Variable *, const Variable *>> same_;
 };
 
@@ -181,24 +258,33 @@ class Widen : public Rewriter {
 public:
   Widen(const Module &m, const NodeMap<Variable, const Type *> &types) : Rewriter(m) {
     for (const auto &[v, t] : types) {
-      Variable *wide =
-          b.variable(v->name, withNumbers(v->type->unqualified, t), VariableKind::Local, v->location);
+      const unsigned qualifiers = v->type->isPointer() ? v->type->qualifiers : 0;
+      const Type *type = b.types().qualified(withNumbers(v->type->unqualified, t), qualifiers);
+      Variable *wide = b.variable(v->name, type, v->kind, v->location);
       b.markAsShadowLike(wide, v);
       wide_[v] = wide;
-      isWide_.insert(wide);
+      narrow_[wide] = v;
     }
+  }
+
+  void of(Function *f) {
+    for (const Variable *&p : f->parameters)
+      p = variable(p);
+    f->body = rewriteBlock(f->body);
   }
 
 private:
   const Type *withNumbers(const Type *t, const Type *number) {
-    return t->isArray() ? b.types().array(withNumbers(t->element, number), t->extent) : number;
+    return t->isPointer() ? b.types().pointer(withNumbers(t->element, number))
+           : t->isArray() ? b.types().array(withNumbers(t->element, number), t->extent)
+                          : number;
   }
   const Variable *variable(const Variable *v) override {
     const auto it = wide_.find(v);
     return it == wide_.end() ? v : it->second;
   }
   Path path(Path p) override {
-    if (!isWide_.count(p.root))
+    if (!narrow_.count(p.root))
       return p;
     const Type *t = p.root->type;
     for (Projection &s : p.steps)
@@ -206,8 +292,8 @@ private:
     return p;
   }
   const Expr *expression(const Expr *e) override {
-    if (const auto *l = dyn_cast<LoadExpr>(e); l && isWide_.count(l->path.root))
-      return b.castTo(typeBefore(l->path.root), e, /*implicit=*/true, e->location);
+    if (isWideLoad(e))
+      return b.castTo(typeBefore(cast<LoadExpr>(e)->path.root), e, /*implicit=*/true, e->location);
     const auto *c = dyn_cast<CastExpr>(e); // what is wide anyway is not rounded first
     const CastExpr *inner = c ? narrowing(c->operand) : nullptr;
     return inner && isWideLoad(inner->operand) && c->type->isReal() &&
@@ -217,14 +303,9 @@ private:
   }
   bool isWideLoad(const Expr *e) const {
     const auto *l = dyn_cast<LoadExpr>(e);
-    return l && isWide_.count(l->path.root);
+    return l && narrow_.count(l->path.root) && !l->type->isPointer();
   }
-  const Type *typeBefore(const Variable *wide) const {
-    for (const auto &[v, w] : wide_)
-      if (w == wide)
-        return v->type->innermostElement()->unqualified;
-    return wide->type;
-  }
+  const Type *typeBefore(const Variable *wide) const { return ownType(narrow_.at(wide)); }
 
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
     const Path *p = isa<IncrementStmt>(s) || isa<AssignStmt>(s) ? targetOf(s) : nullptr;
@@ -265,15 +346,19 @@ private:
     return chainedIn(b, c, t, unrounded(c->arguments[0]), unrounded(c->arguments[1]));
   }
 
-  NodeMap<Variable, const Variable *> wide_;
-  VariableSet isWide_;
+  NodeMap<Variable, const Variable *> wide_, narrow_;
 };
 
 } // namespace
 
-const BlockStmt *widenSums(const Module &module, const BlockStmt *body) {
-  const NodeMap<Variable, const Type *> types = Find(module).in(body);
-  return types.empty() ? body : Widen(module, types).rewriteBlock(body);
+void widenSums(const Module &module, const std::vector<Function *> &functions) {
+  const NodeMap<Variable, const Type *> types = Find(module).in(functions);
+  if (types.empty())
+    return;
+  Widen widen(module, types);
+  for (Function *f : functions)
+    if (f->body)
+      widen.of(f);
 }
 
 } // namespace adjgen

@@ -5,6 +5,8 @@
 
 namespace adjgen {
 
-const BlockStmt *widenSums(const Module &module, const BlockStmt *body);
+/// `functions` are those of the module: what a parameter of an internal one leads to is widened with all that it is
+/// given.
+void widenSums(const Module &module, const std::vector<Function *> &functions);
 
 } // namespace adjgen

@@ -81,9 +81,10 @@ private:
 /// one is inside the consumer of the one before, and what the functions of any ask for is lowered in the last.
 class Program {
 public:
-  Program(const std::vector<FrontendOptions> &sources, const SourceSearch &search, bool mayBeginAgain,
-          Diagnostics &diagnostics)
-      : search_(search), diagnostics_(diagnostics), linked_(diagnostics) {
+  /// `named`: so many of the first ones are the user's; the others were found on the way.
+  Program(const std::vector<FrontendOptions> &sources, std::size_t named, const SourceSearch &search,
+          bool mayBeginAgain, Diagnostics &diagnostics)
+      : search_(search), diagnostics_(diagnostics), named_(named), linked_(diagnostics) {
     linked_.mayBeginAgain = mayBeginAgain;
     waiting_.assign(sources.begin(), sources.end());
     heads_ = sources.front();
@@ -166,7 +167,8 @@ private:
     if (!waiting_.empty())
       return runNext();
     if (!std::exchange(hasHeads_, true))
-      resolveHeads(linked_.open, heads_);
+      resolveHeads({linked_.open.begin(), linked_.open.begin() + static_cast<std::ptrdiff_t>(named_)},
+                   heads_);
     while (!diagnostics_.hasErrors() && !beginsAgain()) {
       const std::set<std::string> missing = lowering_.lowerAll();
       if (missing.empty())
@@ -183,6 +185,7 @@ private:
 
   const SourceSearch search_;
   Diagnostics &diagnostics_;
+  const std::size_t named_;
   FrontendOptions heads_;
   bool isAlone_, hasHeads_ = false;
   std::deque<FrontendOptions> waiting_, sources_;
@@ -267,7 +270,7 @@ std::optional<Module> lowerSources(const std::vector<FrontendOptions> &sources, 
   std::vector<FrontendOptions> all = sources;
   bool ran = false, mayBeginAgain = search != nullptr;
   for (unsigned round = 0;; ++round) {
-    ran = last.emplace(all, search, mayBeginAgain, diagnostics).run();
+    ran = last.emplace(all, sources.size(), search, mayBeginAgain, diagnostics).run();
     if (!last->beginsAgain() || diagnostics.hasErrors())
       break;
     mayBeginAgain = last->units.size() > all.size() && round < MostRounds;

@@ -74,10 +74,11 @@ private:
     CarriedItem item;
     item.kind = CarriedKind::TypeDeclaration;
     auto extent = [](const Expr *) { return std::string(); };
-    item.text = namesOfLaterMirrors(r) + structName(r) + " {\n";
+    const bool isUnnamed = isOfUnnamedNamespace(r);
+    item.text = namesOfLaterMirrors(r) + (isUnnamed ? "namespace {\n" : "") + structName(r) + " {\n";
     for (const Field &f : r->fields)
       item.text += "  " + declarationOf(f.type, f.name, extent) + ";\n";
-    item.text += "};";
+    item.text += isUnnamed ? "};\n}" : "};";
     for (const std::string &name : c_.types.standsFor(r))
       item.text += "\nstatic_assert(sizeof(" + r->name + ") == sizeof(" + name + "), \"the same layout\");";
     item.names.push_back(r->name);
@@ -87,7 +88,7 @@ private:
   CarriedItem declared(const Record *r) const {
     CarriedItem item;
     item.kind = CarriedKind::ForwardDeclaration;
-    item.text = structName(r) + ";";
+    item.text = declarationOfName(r);
     item.names.push_back(r->name);
     return item;
   }
@@ -95,6 +96,34 @@ private:
   std::string structName(const Record *mirror) const {
     return std::string(mirror->isUnion ? "union " : "struct ") +
            (c_.types.mayStandForOthers(mirror) ? "__attribute__((may_alias)) " : "") + mirror->name;
+  }
+
+  std::string declarationOfName(const Record *mirror) const {
+    const std::string text = structName(mirror) + ";";
+    return isOfUnnamedNamespace(mirror) ? "namespace { " + text + " }" : text;
+  }
+
+  /// What has members of types that other sources cannot name is no type of theirs either: GCC warns of one where
+  /// the output is included. (Several sources may call each other's functions with it.)
+  bool isOfUnnamedNamespace(const Record *mirror) const {
+    std::set<const Record *> seen;
+    return !c_.linked && hasUnnamedTypes(mirror, seen);
+  }
+  bool hasUnnamedTypes(const Record *mirror, std::set<const Record *> &seen) const {
+    return seen.insert(mirror).second && llvm::any_of(mirror->fields, [&](const Field &f) {
+             const Type *t = f.type;
+             while (t->isPointer() || t->isArray())
+               t = t->element;
+             if (!t->isRecord())
+               return false;
+             if (isMirror(t->record))
+               return hasUnnamedTypes(t->record, seen);
+             const clang::CXXRecordDecl *d = c_.types.classOf(t->record);
+             return d && !d->isExternallyVisible();
+           });
+  }
+  bool isMirror(const Record *r) const {
+    return llvm::is_contained(c_.types.mirrors(), r) || llvm::is_contained(c_.types.declaredMirrors(), r);
   }
 
   /// Declares what pointers of a mirror lead to and is not defined in front of it: a class may have a
@@ -109,7 +138,7 @@ private:
         t = t->element;
       if (t->isRecord() && std::find(self + 1, ordered_.end(), t->record) != ordered_.end() &&
           declared.insert(t->record).second)
-        text += structName(t->record) + ";\n";
+        text += declarationOfName(t->record) + "\n";
     }
     return text;
   }
