@@ -84,6 +84,8 @@ private:
       error(u->location, u->message); // what else is refused there often follows from it
     if (const auto *c = dyn_cast<CallStmt>(s))
       call(c);
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTask() && forAdjoint_)
+      error(s->location, {diag::omp_task_adjoint, "'#pragma omp task'", "nothing reverses the order of tasks yet"});
     forEachChild(s, [&](const Stmt *c) { walk(c); });
   }
 

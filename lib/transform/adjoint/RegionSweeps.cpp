@@ -78,7 +78,7 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   if (!crossing) {
     if (!isEmpty(body))
       out.push_back(
-          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
     return;
   }
   const Variable *team = temporary("team", rt_.teamType());
@@ -87,7 +87,7 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
   out.push_back(
-      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
   out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
 }
 
@@ -234,7 +234,7 @@ void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::
   if (kind == RegionKind::Plain) {
     if (!isEmpty(body))
       out.push_back(
-          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
     return;
   }
   const Variable *team = temporary("team", rt_.teamType());
@@ -246,7 +246,7 @@ void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
   out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body),
-                               s->location, s->procBind));
+                               s->location, s->traits));
   out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));
 }
 
