@@ -12,7 +12,7 @@ void f(int n, int m, double *x, double *y) {
     double v[3] = {x[1], x[2] * x[0], w};
     struct pair p = {w * w, x[3]};
     for (int i = 0; i < m; i++) {
-#pragma omp task shared(w) firstprivate(p)
+#pragma omp task shared(w, v) firstprivate(p)
       {
         p.a += x[i % n];
         y[i] += square(w) * v[i % 3] + p.a * p.b;

@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 : taskgroup waits for tasks, and for what these create, in a function that does not
+// n=16 m=16 threads=1,2,3,4,8 : taskgroup waits for tasks, and for what these create, in functions and around calls
 static void add(int first, int last, const double *x, double *y) {
   if (last - first < 3) {
     for (int i = first; i < last; i++)
@@ -6,10 +6,13 @@ static void add(int first, int last, const double *x, double *y) {
     return;
   }
   int middle = (first + last) / 2;
+#pragma omp taskgroup
+  {
 #pragma omp task
-  add(first, middle, x, y);
-#pragma omp task untied
-  add(middle, last, x, y);
+    add(first, middle, x, y);
+#pragma omp task
+    add(middle, last, x, y);
+  }
 }
 
 void f(int n, int m, double *x, double *y) {
