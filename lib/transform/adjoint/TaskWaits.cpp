@@ -45,8 +45,8 @@ protected:
       pending_ = false;
       waitsAtEnd_.insert(r->body);
       const BlockStmt *body = rewriteBlock(r->body);
-      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, r->location,
-                                  r->traits));
+      out.push_back(
+          b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, r->location, r->traits));
       pending_ = true;
       return true;
     }
