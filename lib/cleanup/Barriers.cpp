@@ -44,7 +44,7 @@ private:
     List list = walk(p->body->statements, idle);
     dropAtEnd(list);
     out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides,
-                                b.block(list, p->body->location), p->location, p->procBind));
+                                b.block(list, p->body->location), p->location, p->traits));
     return true;
   }
 

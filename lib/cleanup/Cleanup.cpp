@@ -16,6 +16,7 @@
 #include "cleanup/LoopRooms.h"
 #include "cleanup/LoopSums.h"
 #include "cleanup/StagedSums.h"
+#include "cleanup/TaskCopies.h"
 #include "cleanup/UnsetArguments.h"
 #include "cleanup/UnusedParameters.h"
 #include "cleanup/Uses.h"
@@ -164,7 +165,7 @@ private:
       if (mentioned.count(e.inner))
         entries.push_back(e);
     out.push_back(
-        b.ompParallel(entries, p->numThreads, p->ifClause, p->overrides, body, p->location, p->procBind));
+        b.ompParallel(entries, p->numThreads, p->ifClause, p->overrides, body, p->location, p->traits));
     changed |= entries.size() != p->sharing.size();
     return true;
   }
@@ -430,6 +431,7 @@ const CleanupPass passes[] = {
     {ofBodies<shareRoom>, "sees pushes and pops in their last order"},
     {ofBodies<clearUnions>, "the other passes know declarations that are zero"},
     {shareSetUps, "sees heads as they will be"},
+    {ofBodies<copyForTasks>, "nothing behind it declares variables, or uses them in other places"},
 };
 
 } // namespace

@@ -3,6 +3,7 @@
 // and of types, and by shadows being memory of their own (Module::isShadow). What is not known to be apart
 // overlaps. Order between threads is part of it: what synchronizes may change all that others can reach.
 #include "cleanup/Memory.h"
+#include "cleanup/Uses.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
@@ -80,6 +81,10 @@ Memory::Memory(const Module &module, const BlockStmt *body) : module_(module) {
       assigned_.insert(q->path.root);
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       hasRegions_ = true;
+      if (r->isTask()) { // which go on beside who has created them
+        for (const Variable *v : mentionedVariables(r->body))
+          escaping_.insert(v);
+      }
       for (const SharingEntry &e : r->sharing)
         if (e.inner != e.outer)
           inRegions_.insert(e.inner);

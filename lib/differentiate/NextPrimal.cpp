@@ -132,7 +132,7 @@ private:
     if (isa<OmpBarrierStmt>(s))
       out.push_back(b.ompBarrier(s->location));
     else if (isa<OmpFlushStmt>(s))
-      out.push_back(b.ompFlush(s->location));
+      out.push_back(b.ompFlush(s->location, cast<OmpFlushStmt>(s)->waitsForTasks));
     else
       return CopyRewriter::statement(s, out);
     return true;

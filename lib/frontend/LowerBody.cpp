@@ -33,6 +33,7 @@
 #include "frontend/lower/omp/LowerOmpRegions.h"
 #include "frontend/lower/omp/LowerOmpSimd.h"
 #include "frontend/lower/omp/LowerOmpSync.h"
+#include "frontend/lower/omp/LowerOmpTasks.h"
 #include "frontend/lower/omp/LowerReduction.h"
 #include "frontend/lower/omp/LowerScan.h"
 #include "frontend/lower/omp/OmpClauses.h"
@@ -83,6 +84,7 @@ private:
   OmpObjectLowering ompObject_{state_, parts_, omp_};
   RegionLowering region_{state_, parts_, omp_};
   NestLowering nest_{state_, parts_, omp_};
+  TaskLowering task_{state_, parts_, omp_};
   SyncLowering sync_{state_, parts_, omp_};
   CopyLowering copy_{state_, parts_, omp_};
   LastPrivateLowering lastPrivate_{state_, parts_, omp_};
@@ -95,7 +97,7 @@ private:
       invocation_, address_,   inline_,     virtual_,          callable_,  cleanup_, object_,
       closure_,    range_,     view_,       expressionObject_, construct_, copy_};
   const OmpLowering omp_{ofClauses_, construct_, clause_, remark_,      ompReference_, ompObject_, region_,
-                         nest_,      sync_,      copy_,   lastPrivate_, reduction_,    scan_};
+                         nest_,      sync_,      copy_,   lastPrivate_, reduction_,    scan_,      task_};
 
 public:
   FunctionLowering function{state_, parts_};

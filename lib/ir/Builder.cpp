@@ -216,9 +216,9 @@ const ReturnStmt *Builder::returnValue(const Expr *value, SourceLocation l) {
 }
 const OmpParallelStmt *Builder::ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads,
                                             const Expr *ifClause, std::vector<SharingOverride> overrides,
-                                            const BlockStmt *body, SourceLocation l, ProcBindKind procBind) {
+                                            const BlockStmt *body, SourceLocation l, RegionTraits traits) {
   return make<OmpParallelStmt>(l, std::move(sharing), numThreads, ifClause, std::move(overrides), body,
-                               procBind);
+                               traits);
 }
 const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
                                   std::vector<SharingOverride> overrides, const ForStmt *loop,
@@ -251,7 +251,9 @@ const OmpCriticalStmt *Builder::ompAtomicSection(AtomicKind kind, const std::str
                                                  const BlockStmt *body, SourceLocation l) {
   return make<OmpCriticalStmt>(l, CriticalKind::Atomic, std::string(), kind, order, body);
 }
-const OmpFlushStmt *Builder::ompFlush(SourceLocation l) { return make<OmpFlushStmt>(l); }
+const OmpFlushStmt *Builder::ompFlush(SourceLocation l, bool waitsForTasks) {
+  return make<OmpFlushStmt>(l, waitsForTasks);
+}
 const OmpBarrierStmt *Builder::ompBarrier(SourceLocation l) { return make<OmpBarrierStmt>(l); }
 const UnsupportedStmt *Builder::unsupported(const Message &message, std::vector<const Variable *> touched,
                                             SourceLocation l) {

@@ -87,7 +87,7 @@ public:
   const OmpParallelStmt *ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads,
                                      const Expr *ifClause, std::vector<SharingOverride> overrides,
                                      const BlockStmt *body, SourceLocation l = {},
-                                     ProcBindKind procBind = ProcBindKind::None);
+                                     RegionTraits traits = {});
   const OmpForStmt *ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
                            std::vector<SharingOverride> overrides, const ForStmt *loop,
                            SourceLocation l = {});
@@ -100,7 +100,7 @@ public:
   const OmpCriticalStmt *ompOrdered(const BlockStmt *body, SourceLocation l = {});
   const OmpCriticalStmt *ompAtomicSection(AtomicKind kind, const std::string &order, const BlockStmt *body,
                                           SourceLocation l = {});
-  const OmpFlushStmt *ompFlush(SourceLocation l = {});
+  const OmpFlushStmt *ompFlush(SourceLocation l = {}, bool waitsForTasks = false);
   const UnsupportedStmt *unsupported(const Message &message, std::vector<const Variable *> touched,
                                      SourceLocation l);
   const PushStmt *push(Path path, SourceLocation l = {});

@@ -159,10 +159,11 @@ struct StmtDump : StmtVisitor<StmtDump> {
   void visitReturn(const ReturnStmt *s) { line(s, s->value ? "return " + expr(s->value) : "return"); }
   void visitOmpParallel(const OmpParallelStmt *s) {
     static const char *const binds[] = {"", " proc_bind(primary)", " proc_bind(close)", " proc_bind(spread)"};
-    line(s, "omp parallel" + sharing(s->sharing) +
-                (s->numThreads ? " num_threads(" + expr(s->numThreads) + ")" : "") +
+    static const char *const forms[] = {"omp parallel", "omp task", "omp taskgroup"};
+    line(s, forms[static_cast<unsigned>(s->traits.form)] + sharing(s->sharing) +
+                (s->numThreads ? (s->isTask() ? " final(" : " num_threads(") + expr(s->numThreads) + ")" : "") +
                 (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") +
-                binds[static_cast<unsigned>(s->procBind)] + overrides(s->overrides));
+                binds[static_cast<unsigned>(s->traits.procBind)] + overrides(s->overrides));
     contents(s->body);
   }
   void visitOmpFor(const OmpForStmt *s) {
@@ -192,7 +193,7 @@ struct StmtDump : StmtVisitor<StmtDump> {
                       (s->order.empty() ? "" : " " + s->order));
     contents(s->body);
   }
-  void visitOmpFlush(const OmpFlushStmt *s) { line(s, "omp flush"); }
+  void visitOmpFlush(const OmpFlushStmt *s) { line(s, s->waitsForTasks ? "omp taskwait" : "omp flush"); }
   void visitUnsupported(const UnsupportedStmt *s) {
     std::string text = "unsupported \"" + s->message.text() + "\" touches";
     for (const Variable *v : s->touched)

@@ -130,7 +130,7 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   const Stmt *visitOmpParallel(const OmpParallelStmt *s) {
     const Expr *n = r.rewrite(s->numThreads), *c = r.rewrite(s->ifClause);
     return r.b.ompParallel(entries(s->sharing), n, c, overrides(s->overrides), r.rewriteBlock(s->body),
-                           s->location, s->procBind);
+                           s->location, s->traits);
   }
   const Stmt *visitOmpFor(const OmpForStmt *s) {
     Schedule schedule = s->schedule;

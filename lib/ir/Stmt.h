@@ -200,21 +200,33 @@ struct SharingOverride {
 
 enum class ProcBindKind { None, Primary, Close, Spread };
 
-/// #pragma omp parallel. Variables that are declared outside and have no entry are shared.
+/// Who executes a region. Team: the threads of `parallel`. Task: some thread of the team, once, between here and the
+/// next place where the region's thread waits for its tasks; in a program without races, what it does is what it
+/// would do if it were executed right here. TaskGroup: the encountering thread itself, which waits at the end for
+/// all tasks that were created inside, and for theirs.
+enum class RegionForm { Team, Task, TaskGroup };
+struct RegionTraits {
+  ProcBindKind procBind = ProcBindKind::None;
+  RegionForm form = RegionForm::Team;
+};
+
+/// #pragma omp parallel, task, taskgroup. Variables that are declared outside and have no entry are shared.
 class OmpParallelStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpParallel;
   const std::vector<SharingEntry> sharing;
-  const Expr *const numThreads; // may be null
+  const Expr *const numThreads; // may be null; of a Task: its clause `final`
   const Expr *const ifClause;   // may be null
   const std::vector<SharingOverride> overrides;
   const BlockStmt *const body;
-  const ProcBindKind procBind;
+  const RegionTraits traits;
+  bool isTeam() const { return traits.form == RegionForm::Team; }
+  bool isTask() const { return traits.form == RegionForm::Task; }
   OmpParallelStmt(NodeId id, SourceLocation l, std::vector<SharingEntry> sharing, const Expr *numThreads,
                   const Expr *ifClause, std::vector<SharingOverride> overrides, const BlockStmt *body,
-                  ProcBindKind procBind)
+                  RegionTraits traits)
       : Stmt(Kind, id, l), sharing(std::move(sharing)), numThreads(numThreads), ifClause(ifClause),
-        overrides(std::move(overrides)), body(body), procBind(procBind) {}
+        overrides(std::move(overrides)), body(body), traits(traits) {}
 };
 
 /// Single is `#pragma omp single`: one iteration, which some thread has; the loop's variable has no use.
@@ -298,11 +310,14 @@ public:
         order(std::move(order)), body(body) {}
 };
 
-/// #pragma omp flush, of everything.
+/// #pragma omp flush, of everything; or taskwait, which waits for the tasks that the encountering one has created
+/// before: what they have written is seen behind it.
 class OmpFlushStmt : public Stmt {
 public:
   static constexpr StmtKind Kind = StmtKind::OmpFlush;
-  OmpFlushStmt(NodeId id, SourceLocation l) : Stmt(Kind, id, l) {}
+  const bool waitsForTasks;
+  OmpFlushStmt(NodeId id, SourceLocation l, bool waitsForTasks)
+      : Stmt(Kind, id, l), waitsForTasks(waitsForTasks) {}
 };
 
 /// Source that has no other node (goto, asm, an OpenMP directive that is not differentiated yet, ...). It may

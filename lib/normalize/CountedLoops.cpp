@@ -42,7 +42,7 @@ protected:
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       regions_.push_back(r);
       out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, rewriteBlock(r->body),
-                                  r->location, r->procBind));
+                                  r->location, r->traits));
       regions_.pop_back();
       return true;
     }

@@ -38,7 +38,7 @@ protected:
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       shared_.push_back(sharedIn(r));
       out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, rewriteBlock(r->body),
-                                  r->location, r->procBind));
+                                  r->location, r->traits));
       shared_.pop_back();
       return true;
     }

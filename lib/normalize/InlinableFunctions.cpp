@@ -39,12 +39,14 @@ static bool returnsAtEnd(const Function *f) {
   return !returns || (returns == 1 && isa<ReturnStmt>(f->body->statements.back()));
 }
 
-/// Neither what nothing is known of, nor variables that are the same at every call.
+/// Neither what nothing is known of, nor variables that are the same at every call; nor tasks, which take the values
+/// of parameters with them.
 static bool isUnderstood(const Function *f) {
   bool all = true;
   forEachStmt(f->body, [&](const Stmt *s) {
     const auto *d = dyn_cast<DeclareStmt>(s);
-    all &= !isa<UnsupportedStmt>(s) && !(d && d->variable->storage != StorageKind::Automatic);
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    all &= !isa<UnsupportedStmt>(s) && !(r && r->isTask()) && !(d && d->variable->storage != StorageKind::Automatic);
   });
   return all && !hasVariableExtents(f);
 }

@@ -23,9 +23,9 @@ protected:
     const auto *r = dyn_cast<OmpParallelStmt>(s);
     if (!r)
       return false;
-    const BlockStmt *body = b.block(joined(rewriteList(r->body->statements), true), r->body->location);
+    const BlockStmt *body = b.block(joined(rewriteList(r->body->statements), r->isTeam()), r->body->location);
     out.push_back(
-        b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, r->location, r->procBind));
+        b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, r->location, r->traits));
     return true;
   }
 

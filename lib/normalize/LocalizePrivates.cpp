@@ -45,7 +45,7 @@ private:
     }
     const BlockStmt *body = rewriteBlock(s->body);
     return b.ompParallel(std::move(kept), s->numThreads, s->ifClause, s->overrides, body, s->location,
-                         s->procBind);
+                         s->traits);
   }
 
   /// The loop whose iterations v belongs to, or null.

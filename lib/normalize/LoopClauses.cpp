@@ -149,7 +149,7 @@ private:
       body = rewriteBlock(s->body);
     }
     return b.ompParallel(std::move(sharing), s->numThreads, s->ifClause, s->overrides, body, s->location,
-                         s->procBind);
+                         s->traits);
   }
 
   void declare(const SharingEntry &e, List &out, SourceLocation where) {

@@ -64,7 +64,7 @@ protected:
     }
     if (const auto *r = dyn_cast<OmpParallelStmt>(s))
       return out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, block(r->body),
-                                         s->location, r->procBind)),
+                                         s->location, r->traits)),
              true;
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
       return out.push_back(withBody(b, k, block(k->body))), true;

@@ -150,7 +150,7 @@ void OneExit::lowerInside(const Stmt *s, List &out) {
     return lowerOnce(o->statements, false, out, s->location);
   if (const auto *p = dyn_cast<OmpParallelStmt>(s))
     return out.push_back(b.ompParallel(p->sharing, p->numThreads, p->ifClause, p->overrides,
-                                       lowerBlock(p->body), s->location, p->procBind));
+                                       lowerBlock(p->body), s->location, p->traits));
   if (const auto *k = dyn_cast<OmpCriticalStmt>(s))
     return out.push_back(withBody(b, k, lowerBlock(k->body)));
   if (const auto *w = dyn_cast<OmpForStmt>(s)) {

@@ -29,7 +29,7 @@ protected:
     std::vector<SharingEntry> kept = r->sharing;
     std::erase_if(kept, [&](const SharingEntry &e) { return isUnused(e, used); });
     out.push_back(b.ompParallel(std::move(kept), r->numThreads, r->ifClause, r->overrides, body, r->location,
-                                r->procBind));
+                                r->traits));
     return true;
   }
 };

@@ -12,6 +12,8 @@
 namespace adjgen {
 
 const OmpForStmt *onlyLoop(const OmpParallelStmt *region) {
+  if (!region->isTeam())
+    return nullptr;
   for (const Stmt *s : region->body->statements) {
     if (isa<CommentStmt>(s))
       continue;

@@ -26,12 +26,13 @@ static void addSharings(std::string &text, const std::vector<SharingEntry> &entr
 
 static void addRegionClauses(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {
   if (s->numThreads)
-    text += std::string(1, BreakLoose) + "num_threads(" + e.subscript(s->numThreads) + ")";
+    text += std::string(1, BreakLoose) + (s->isTask() ? "final(" : "num_threads(") +
+            e.subscript(s->numThreads) + ")";
   if (s->ifClause)
     text += std::string(1, BreakLoose) + "if(" + e.condition(s->ifClause) + ")";
   static const char *const binds[] = {"", "primary", "close", "spread"};
-  if (s->procBind != ProcBindKind::None)
-    text += BreakLoose + std::string("proc_bind(") + binds[static_cast<int>(s->procBind)] + ")";
+  if (s->traits.procBind != ProcBindKind::None)
+    text += BreakLoose + std::string("proc_bind(") + binds[static_cast<int>(s->traits.procBind)] + ")";
 }
 
 static const char *spelling(ScheduleKind k) {
@@ -72,8 +73,11 @@ static void addSchedule(std::string &text, const Schedule &s, const ExprPrinter 
   text += ")";
 }
 
+/// Who has which variable in a task shall not depend on the constructs around it.
 std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e) {
-  std::string text = "#pragma omp parallel";
+  static const char *const heads[] = {"#pragma omp parallel", "#pragma omp task default(shared)",
+                                      "#pragma omp taskgroup"};
+  std::string text = heads[static_cast<unsigned>(s->traits.form)];
   addSharings(text, s->sharing);
   addRegionClauses(text, s, e);
   return text;

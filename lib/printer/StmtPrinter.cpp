@@ -603,7 +603,9 @@ void StmtPrinter::comparison(const OmpCriticalStmt *s) {
   }
 }
 
-void StmtPrinter::visitOmpFlush(const OmpFlushStmt *) { out_.pragma("#pragma omp flush"); }
+void StmtPrinter::visitOmpFlush(const OmpFlushStmt *s) {
+  out_.pragma(s->waitsForTasks ? "#pragma omp taskwait" : "#pragma omp flush");
+}
 
 void StmtPrinter::visitOmpBarrier(const OmpBarrierStmt *) { out_.pragma("#pragma omp barrier"); }
 

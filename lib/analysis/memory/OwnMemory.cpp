@@ -35,7 +35,7 @@ bool OwnMemory::nests() const {
   for (const Function *f : calls_.order)
     forEachStmt(f->body, [&](const Stmt *s) {
       const auto *p = dyn_cast<OmpParallelStmt>(s);
-      any |= p && calls_.inParallel.count(f);
+      any |= p && (calls_.inParallel.count(f) || !p->isTeam()); // as tasks share what their creator owns
       if (p)
         forEachStmt(p->body, [&](const Stmt *x) { any |= isa<OmpParallelStmt>(x); });
     });

@@ -7,6 +7,8 @@
 #include "analysis/calls/Phases.h"
 #include "analysis/sharing/RaceFreedom.h"
 #include "analysis/sharing/SubscriptForms.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
 
@@ -51,6 +53,9 @@ public:
   /// thread that forms this one.
   void region(const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {
     begin();
+    hasTasks_ = p->isTask() || createsTasks(p->body, /*ofTeams=*/true);
+    if (hasTasks_)
+      shareWithTasks(p->body);
     for (const Variable *g : threadLocals_)
       private_.insert(g);
     isNested_ = isNested, encountering_ = encountering;
@@ -64,8 +69,11 @@ public:
   }
   /// A function that a region calls: every thread has its own locals and parameters; the rest may be shared.
   /// `isNested`: several teams may execute it at the same time.
-  void function(const Function *f, bool isNested) {
+  void function(const Function *f, bool isNested, bool hasTasks) {
     begin();
+    hasTasks_ = hasTasks;
+    if (hasTasks_)
+      shareWithTasks(f->body);
     for (const Variable *g : threadLocals_)
       private_.insert(g);
     isNested_ = isNested;
@@ -80,6 +88,43 @@ private:
   void begin() {
     private_.clear(), sites_.clear(), writes_.clear(), called_ = {};
     raceFreedom_.clear(), writtenBeside_.clear(), extents_.clear();
+    hasTasks_ = false, sharedWithTasks_.clear();
+  }
+
+  /// [tasks] What tasks that the body creates may use: what they name, and what has an address. What they only set
+  /// does not count: their backward sweeps use its adjoint only where they have set it, and nobody else could have
+  /// read it at that time.
+  void shareWithTasks(const BlockStmt *body) {
+    if (!createsTasks(body, /*ofTeams=*/true))
+      return;
+    const auto use = [&](const Path &p) { sharedWithTasks_.insert(p.root); };
+    forEachStmt(body, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && t_.alias().isAddressTaken(d->variable))
+        sharedWithTasks_.insert(d->variable);
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      if (!r || !r->isTask())
+        return;
+      for (const SharingEntry &e : r->sharing)
+        if (e.inner != e.outer)
+          sharedWithTasks_.insert(e.outer);
+      forEachStmt(r->body, [&](const Stmt *x) {
+        if (const Path *target = targetOf(x); target && (isa<IncrementStmt>(x) || !target->isVariable()))
+          use(*target);
+        for (const SharingEntry &e : sharingOf(x))
+          sharedWithTasks_.insert(e.outer);
+        forEachExprOf(x, [&](const Expr *root) {
+          forEachExpr(root, [&](const Expr *e) {
+            if (const auto *l = dyn_cast<LoadExpr>(e))
+              use(l->path);
+            if (const auto *a = dyn_cast<AddressOfExpr>(e))
+              use(a->path);
+          });
+        });
+      });
+    });
+    for (const Variable *p : function_->parameters)
+      if (t_.alias().isAddressTaken(p))
+        sharedWithTasks_.insert(p);
   }
 
   void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
@@ -114,7 +159,8 @@ private:
       loop = o;
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s); k && effects_.ordersThreads(k))
       section = k;
-    if (isa<OmpParallelStmt>(s)) { // a region inside has its own facts
+    if (const auto *p = dyn_cast<OmpParallelStmt>(s);
+        p && p->traits.form != RegionForm::TaskGroup) { // a region inside has its own facts
       t_.unite(called_, effects_.reads(s));
       writes_.push_back({nullptr, s, blocks.back(), loop, section, true});
       return;
@@ -164,6 +210,8 @@ private:
 
   void solve(const OmpParallelStmt *region, const LocationSet *written) {
     region_ = region;
+    if (hasTasks_)
+      return solveWithTasks();
     std::vector<const Site *> open;
     for (const Site &s : sites_) {
       const Path &p = s.load->path;
@@ -188,6 +236,20 @@ private:
       onlyRead(open, *written);
     for (const Write &w : writes_)
       if (w.loop && isOrdered(w))
+        r_.ordered.insert(w.loop);
+  }
+
+  /// [tasks]
+  void solveWithTasks() {
+    for (const Site &s : sites_)
+      if (private_.count(s.load->path.root) && !s.load->path.goesThroughPointer() &&
+          !sharedWithTasks_.count(s.load->path.root))
+        set(s, AccessKind::Private, "every task has its own copy");
+      else
+        set(s, AccessKind::Shared, "tasks may add to it at the same time",
+            "tasks may add to it at the same time");
+    for (const Write &w : writes_)
+      if (w.loop && !w.loop->schedule.isSingle())
         r_.ordered.insert(w.loop);
   }
 
@@ -712,7 +774,8 @@ private:
   std::optional<std::int64_t> thread_;      // the only one that executes what is being collected
   const OmpParallelStmt *region_ = nullptr; // else a function
   const BlockStmt *body_ = nullptr;         // of the region, or the function
-  bool isNested_ = false, isConditional_ = false;
+  bool isNested_ = false, isConditional_ = false, hasTasks_ = false;
+  VariableSet sharedWithTasks_;
   VariableSet encountering_;
   NodeMap<OmpForStmt, std::unique_ptr<RaceFreedom>> raceFreedom_;
   NodeMap<OmpForStmt, LocationSet> writtenBeside_;
@@ -730,7 +793,7 @@ static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
   if (const auto *f = dyn_cast<ForStmt>(s))
     own.insert(f->variable);
   const auto *p = dyn_cast<OmpParallelStmt>(s);
-  if (!p)
+  if (!p || p->traits.form == RegionForm::TaskGroup)
     return forEachChild(s, [&](const Stmt *c) { eachRegion(c, inRegion, own, visit); });
   visit(p, inRegion, own);
   VariableSet inside;
@@ -760,14 +823,16 @@ ParallelAccessResults analyseParallelAccess(const Module &module, const CallGrap
     for (const CallStmt *c : list)
       if (c->callee)
         called.insert(c->callee);
+  const NodeSet<Function> inTasks = calledByTasks(calls.order);
   for (const Function *f : calls.order) {
     if (effects.of(f).hasUnsupported)
       continue;
     const bool isCalled = called.count(f) != 0;
     ParallelAccessSolver solver(calls.team, effects, recomputable, table, activity, sections, ownMemory,
                                 threadLocals, prover, values, r, f, isCalled, withCommonArrays);
-    if (calls.inParallel.count(f))
-      solver.function(f, calls.inTeams.count(f) != 0);
+    const bool hasTasks = inTasks.count(f) || createsTasks(f->body, /*ofTeams=*/false);
+    if (calls.inParallel.count(f) || hasTasks)
+      solver.function(f, calls.inTeams.count(f) != 0, hasTasks);
     VariableSet own(f->parameters.begin(), f->parameters.end());
     eachRegion(f->body, calls.inParallel.count(f) != 0, own,
                [&](const OmpParallelStmt *p, bool isNested, const VariableSet &encountering) {

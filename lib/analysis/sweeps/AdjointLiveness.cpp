@@ -495,7 +495,7 @@ private:
       if (e) {
         if (anyLive(s->body))
           use(e);
-        if (active)
+        if (active && s->isTeam())
           need(e);
       }
   }

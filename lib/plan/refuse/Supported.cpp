@@ -11,11 +11,14 @@
 #include "analysis/state/MathErrors.h"
 #include "analysis/state/ReturnedMemory.h"
 #include "analysis/state/SetElements.h"
+#include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "rules/TextFunctions.h"
 #include "support/Refusals.h"
 #include <algorithm>
+#include <functional>
+#include <utility>
 
 namespace adjgen {
 
@@ -76,7 +79,9 @@ private:
         if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee && startsVariableArguments(c->callee->name))
           error(c->location, {diag::construct, argumentsOf(g)});
       });
+    const Function *outer = std::exchange(function_, g);
     walk(g->body);
+    function_ = outer;
   }
 
   void walk(const Stmt *s) {
@@ -84,7 +89,99 @@ private:
       error(u->location, u->message); // what else is refused there often follows from it
     if (const auto *c = dyn_cast<CallStmt>(s))
       call(c);
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTask() && forAdjoint_)
+      task(r);
+    if (const auto *w = dyn_cast<OmpFlushStmt>(s);
+        w && w->waitsForTasks && forAdjoint_ && !createsTasks(function_->body, /*ofTeams=*/true))
+      error(s->location, {diag::omp_task_adjoint, "a '#pragma omp taskwait' in a function that creates no task",
+                          "it is not known here what it waits for"});
     forEachChild(s, [&](const Stmt *c) { walk(c); });
+  }
+
+  // ---- tasks, whose order among themselves nothing records
+  void task(const OmpParallelStmt *r) {
+    static const std::string any = "which thread executes a task, and when, is recorded by nothing";
+    if (!f_.events().points.empty() && !tasksTakeTurns())
+      error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' beside code that threads take turns in",
+                          "the order of both is not recorded together"});
+    if (throws())
+      error(r->location, {diag::omp_task_adjoint, "'#pragma omp task' in a program that throws exceptions",
+                          "what its tasks have saved would be lost"});
+    std::vector<const Stmt *> bodies{r->body};
+    for (const Function *g : calledBy(r->body))
+      bodies.push_back(g->body);
+    for (const Stmt *body : bodies)
+      forEachStmt(body, [&](const Stmt *s) {
+        if (const char *what = ordering(s))
+          error(s->location, {diag::omp_in_task, what, any});
+        forEachExprOf(s, [&](const Expr *e) {
+          if (dependsOnThread(e))
+            error(s->location, {diag::omp_in_task, "what depends on the number of the thread", any});
+        });
+        if (isOfThread(s))
+          error(s->location, {diag::omp_in_task, "a variable of which each thread has its own", any});
+      });
+  }
+  /// Then that is what is refused.
+  bool tasksTakeTurns() const {
+    bool any = false;
+    for (const Function *g : f_.calls().order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTask())
+          any |= f_.events().holds(r->body);
+      });
+    return any;
+  }
+  bool throws() const {
+    bool any = false;
+    for (const Function *g : f_.calls().order)
+      forEachStmt(g->body, [&](const Stmt *s) {
+        const auto *c = dyn_cast<CallStmt>(s);
+        any |= c && c->callee && isThrow(c->callee->name);
+      });
+    return any;
+  }
+  static std::vector<const Function *> calledBy(const Stmt *body) {
+    NodeSet<Function> seen;
+    std::vector<const Function *> out;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *root) {
+      forEachStmt(root, [&](const Stmt *s) {
+        const auto *c = dyn_cast<CallStmt>(s);
+        if (c && c->callee && c->callee->body && seen.insert(c->callee).second) {
+          out.push_back(c->callee);
+          look(c->callee->body);
+        }
+      });
+    };
+    look(body);
+    return out;
+  }
+  static const char *ordering(const Stmt *s) {
+    const auto *c = dyn_cast<CallStmt>(s);
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    const auto *w = dyn_cast<OmpFlushStmt>(s);
+    return isa<OmpAtomicStmt>(s)                                                ? "'atomic'"
+           : isa<OmpCriticalStmt>(s)                                            ? "'critical', 'ordered' or 'atomic'"
+           : w && !w->waitsForTasks                                             ? "'flush'"
+           : r && r->isTeam()                                                   ? "'parallel'"
+           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)                       ? "what a team does together"
+           : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) ? "a lock"
+                                                                                : nullptr;
+  }
+  static bool isOfThread(const Stmt *s) {
+    bool any = false;
+    const auto look = [&](const Path &p) { any |= p.root->storage == StorageKind::ThreadLocal; };
+    if (const Path *target = targetOf(s))
+      look(*target);
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *l = dyn_cast<LoadExpr>(e))
+          look(l->path);
+        if (const auto *a = dyn_cast<AddressOfExpr>(e))
+          look(a->path);
+      });
+    });
+    return any;
   }
 
   /// Of an object, what its pointers lead to counts, too.
@@ -446,6 +543,7 @@ private:
   const bool freesAsPrimal_; // what the caller gives
   Diagnostics &d_;
   std::set<const Function *> checked_;
+  const Function *function_ = nullptr; // that is walked
   std::set<SourceLocation> refused_;
   bool writesActive_ = false; // as text, into memory
   bool calledAsItIs_ = false; // the function that is looked at

@@ -1,6 +1,7 @@
 #include "plan/restore/Reexecution.h"
 #include "analysis/memory/IterationStorage.h"
 #include "ir/OmpConstructs.h"
+#include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "plan/restore/JointCalls.h"
 #include "plan/restore/RestoreCost.h"
@@ -75,6 +76,8 @@ const char *whyNotAgain(const Stmt *loop, const Function *g, Facts &f) {
     return "a function that they call does output";
   if (f.effects().holdsOrder(loop) || f.events().holds(loop))
     return "threads wait for each other, or take turns, in them";
+  if (createsTasks(loop, /*ofTeams=*/true))
+    return "tasks are created in them";
   if (setsSharedPointers(loop, g, f))
     return "they set pointers to active data that outlive an iteration";
   return nullptr;

@@ -56,7 +56,7 @@ void ForwardSweep::statement(const Stmt *s, Statements &out) {
   case StmtKind::OmpCritical:
     return constructs_.sections.forward(cast<OmpCriticalStmt>(s), out);
   case StmtKind::OmpFlush:
-    if (sweep().isLive(s))
+    if (sweep().isLive(s) || cast<OmpFlushStmt>(s)->waitsForTasks)
       out.push_back(s);
     return;
   case StmtKind::OmpBarrier:

@@ -4,9 +4,11 @@
 #include "ir/GuardName.h"
 #include "ir/OmpConstructs.h"
 #include "ir/ShortNames.h"
+#include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "transform/adjoint/CallSweeps.h"
+#include "transform/adjoint/TaskWaits.h"
 
 #include <algorithm>
 
@@ -96,6 +98,13 @@ const Variable *FunctionSweeps::callPrimal(Statements &out) {
   return result;
 }
 
+/// Tasks of the forward sweep are done before the backward sweep begins, and that waits for its own.
+void FunctionSweeps::aroundTasks(Statements &forwardSweep, Statements &backwardSweep) {
+  if (leavesTasks(primal_->body))
+    forwardSweep.push_back(b_.ompFlush({}, /*waitsForTasks=*/true));
+  backwardSweep = withTaskWaits(m_.primal, backwardSweep);
+}
+
 Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(m_.shadow.nameOf(primal_->name),
@@ -115,6 +124,7 @@ Function *FunctionSweeps::head(const Head &head) {
   x_.rootShadows = nullptr;
   takeMembers(backwardSweep);
   backward_.list(primal_->body->statements, backwardSweep);
+  aroundTasks(forwardSweep, backwardSweep);
   x_.places = nullptr;
   Statements body = begin;
   append(body, own.declarations);
@@ -243,6 +253,7 @@ void FunctionSweeps::joint() {
   forward_.list(primal_->body->statements, forwardSweep);
   x_.rootShadows = nullptr;
   backward_.list(primal_->body->statements, backwardSweep);
+  aroundTasks(forwardSweep, backwardSweep);
   Statements body = begin;
   append(body, own.declarations);
   if (!isEmpty(forwardSweep))
@@ -354,6 +365,7 @@ void FunctionSweeps::split() {
   } else {
     backward_.enterScope(root->statements, root->id, bwd);
     backward_.list(root->statements, bwd);
+    bwd = withTaskWaits(m_.primal, bwd);
   }
   append(bwd, end);
   backward->body = b_.block(bwd, root->location);

@@ -37,6 +37,7 @@ private:
   void takeMembers(Statements &out);
   void headParameters(const Head &head, Function *f, Statements &begin, Statements &end);
   void clearGlobals(Statements &out);
+  void aroundTasks(Statements &forwardSweep, Statements &backwardSweep);
 
   ShadowValues &shadowValues_;
   SavedValues &saved_;

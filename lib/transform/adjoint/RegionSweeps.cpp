@@ -2,6 +2,7 @@
 // threads leave something for the backward sweep brackets it with a team, so that thread t of the backward
 // sweep finds what thread t of the forward sweep saved.
 #include "transform/adjoint/RegionSweeps.h"
+#include "ir/Tasks.h"
 #include "ir/Visitor.h"
 
 #include <algorithm>
@@ -75,10 +76,12 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   for (const SharingEntry &e : s->sharing) // saved before it is set, perhaps
     if (!plain() && e.kind == SharingKind::Private && e.inner->type->isScalar() && unset_.isSaved(e.inner))
       body.insert(body.begin(), b_.assign(Path(e.inner), b_.zero(e.inner->type->unqualified)));
+  if (crossing && s->isTask())
+    return recordedTask(s, entries, std::move(body), out);
   if (!crossing) {
     if (!isEmpty(body))
       out.push_back(
-          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
     return;
   }
   const Variable *team = temporary("team", rt_.teamType());
@@ -87,8 +90,47 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
   out.push_back(
-      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
   out.push_back(rt_.call("adjgen_team_end", {rt_.address(team)}));
+}
+
+/// What the task saves is kept in a record, which the encountering one has on its stack.
+void RegionSweeps::recordedTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries,
+                                Statements body, Statements &out) {
+  const Variable *task = temporary("task", taskType());
+  out.push_back(b_.declare(task));
+  out.push_back(rt_.call(task, "adjgen_task_new", {s->ifClause ? s->ifClause : b_.intLiteral(1)}));
+  body.insert(body.begin(), rt_.call("adjgen_task_begin", {b_.load(task)}));
+  waitAtEnd(s->body, body);
+  body.push_back(rt_.call("adjgen_task_end", {b_.load(task)}));
+  out.push_back(
+      b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
+}
+
+/// Who waits for a task waits for those that it has created, too.
+void RegionSweeps::waitAtEnd(const BlockStmt *primal, Statements &body) {
+  if (leavesTasks(primal))
+    body.push_back(b_.ompFlush({}, /*waitsForTasks=*/true));
+}
+
+const Type *RegionSweeps::taskType() { return b_.types().pointer(b_.types().opaque("adjgen_task")); }
+
+/// Copies are made where tasks are created, so that what sets the original behind that comes first in the backward
+/// sweep: also where another task does.
+bool RegionSweeps::isSetByTasks(const OmpParallelStmt *s) const {
+  VariableSet set;
+  forEachStmt(primal_->body, [&](const Stmt *x) {
+    const auto *r = dyn_cast<OmpParallelStmt>(x);
+    if (r && r->isTask())
+      forEachStmt(r->body, [&](const Stmt *y) {
+        if (const Path *p = targetOf(y); p && !p->goesThroughPointer())
+          set.insert(p->root);
+      });
+  });
+  return std::any_of(s->sharing.begin(), s->sharing.end(), [&](const SharingEntry &e) {
+    return e.kind == SharingKind::FirstPrivate && plan().hasShadow(e.outer) && !e.inner->type->isPointer() &&
+           (set.count(e.outer) || isReachedOtherwise(e.outer));
+  });
 }
 
 void RegionSweeps::copyEntry(const OmpParallelStmt *s, const SharingEntry &e, bool saved,
@@ -134,7 +176,7 @@ bool RegionSweeps::isReachedOtherwise(const Variable *original) const {
 /// Where other threads have teams of their own, or the region reaches the original, it must not be named in a
 /// clause, whose sum may change it at any time; nor where compilers need a library for such a clause.
 bool RegionSweeps::isAddedToOtherwise(const OmpParallelStmt *s, const Variable *original) const {
-  return plan().schedule.nested.count(s) || isReachedOtherwise(original) ||
+  return s->isTask() || plan().schedule.nested.count(s) || isReachedOtherwise(original) ||
          original->type->innermostElement()->bits > 64;
 }
 
@@ -203,7 +245,7 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
   const std::vector<FactoredSums::Rests> sums = factored_.begin(s, out, body);
   backward_.list(s->body->statements, body);
   for (const SharingEntry &e : s->sharing)
-    if (e.kind == SharingKind::FirstPrivate && !end.empty() && isReachedOtherwise(e.outer)) {
+    if (s->isTeam() && e.kind == SharingKind::FirstPrivate && !end.empty() && isReachedOtherwise(e.outer)) {
       body.push_back(b_.ompBarrier()); // other threads may be adding to the original, or setting it
       break;
     }
@@ -231,10 +273,26 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
 
 void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
                           Statements body, Statements &out) {
+  if (s->isTask() && isSetByTasks(s))
+    out.push_back(b_.ompFlush({}, /*waitsForTasks=*/true));
+  if (s->isTask() && kind == RegionKind::Crossing) {
+    const Variable *task = temporary("task", taskType());
+    out.push_back(b_.declare(task));
+    out.push_back(rt_.call(task, "adjgen_task_take", {}));
+    body.insert(body.begin(), rt_.call("adjgen_task_resume", {b_.load(task)}));
+    const Expr *isDeferred = rt_.value(b_.types().intType(), "adjgen_task_deferred", {b_.load(task)});
+    out.push_back(b_.ompParallel(entries, nullptr, isDeferred, {}, b_.block(body), s->location, s->traits));
+    return;
+  }
+  if (s->traits.form == RegionForm::TaskGroup) { // each body waits for its tasks
+    if (!isEmpty(body))
+      out.push_back(b_.block(body));
+    return;
+  }
   if (kind == RegionKind::Plain) {
     if (!isEmpty(body))
       out.push_back(
-          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->procBind));
+          b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
     return;
   }
   const Variable *team = temporary("team", rt_.teamType());
@@ -246,7 +304,7 @@ void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::
   body.insert(body.begin(), rt_.call("adjgen_team_enter", {rt_.address(team)}));
   body.push_back(rt_.call("adjgen_team_leave", {rt_.address(team)}));
   out.push_back(b_.ompParallel(entries, threads, crossing ? nullptr : s->ifClause, {}, b_.block(body),
-                               s->location, s->procBind));
+                               s->location, s->traits));
   out.push_back(rt_.call(crossing ? "adjgen_team_finish" : "adjgen_team_drop", {rt_.address(team)}));
 }
 

@@ -34,6 +34,13 @@ private:
   void shadowEntry(const OmpParallelStmt *s, const SharingEntry &e, bool isSaved,
                    std::vector<SharingEntry> &entries, Statements &begin, Statements &end);
 
+  // ---- tasks
+  const Type *taskType();
+  void recordedTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries, Statements body,
+                    Statements &out);
+  void waitAtEnd(const BlockStmt *primal, Statements &body);
+  bool isSetByTasks(const OmpParallelStmt *s) const;
+
   void region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
               Statements body, Statements &out);
 

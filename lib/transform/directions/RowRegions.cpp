@@ -66,7 +66,7 @@ const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   frame.end(body);
   frame_ = outside;
   return b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
-                        b_.block(body, s->body->location), s->location, s->procBind);
+                        b_.block(body, s->body->location), s->location, s->traits);
 }
 
 } // namespace adjgen

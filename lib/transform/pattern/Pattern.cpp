@@ -286,7 +286,7 @@ private:
     begin.insert(begin.end(), body.begin(), body.end());
     begin.insert(begin.end(), end.begin(), end.end());
     out.push_back(
-        b.ompParallel(s->sharing, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->procBind));
+        b.ompParallel(s->sharing, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->traits));
     return true;
   }
   void copies(const SharingEntry &e, Statements &before, Statements &begin, Statements &end) {

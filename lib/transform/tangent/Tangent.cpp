@@ -357,7 +357,7 @@ private:
     Statements body = rewriteList(s->body->statements);
     begin.insert(begin.end(), body.begin(), body.end());
     out.push_back(
-        b.ompParallel(entries, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->procBind));
+        b.ompParallel(entries, s->numThreads, s->ifClause, {}, b.block(begin), s->location, s->traits));
     return true;
   }
 

@@ -29,6 +29,7 @@
 #include <adjgen/sparse.h>
 #include <adjgen/stack.h>
 #include <adjgen/sums.h>
+#include <adjgen/tasks.h>
 #include <adjgen/team.h>
 
 #endif

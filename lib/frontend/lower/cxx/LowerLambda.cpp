@@ -164,7 +164,7 @@ void ClosureLowering::dropUnusedClosures(List &list) {
           return closures_.count(e.outer) && !read_.count(e.outer) && !read_.count(e.inner);
         });
         return b.ompParallel(std::move(entries), s->numThreads, s->ifClause, s->overrides,
-                             rewriteBlock(s->body), s->location, s->procBind);
+                             rewriteBlock(s->body), s->location, s->traits);
       }
 
       const std::function<bool(const Path &)> &unused_;

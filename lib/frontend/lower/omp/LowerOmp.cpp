@@ -80,7 +80,7 @@ void ConstructLowering::ompConstruct(const clang::OMPExecutableDirective *d) {
     return;
   }
   default:
-    if (!omp_.regions.regionConstruct(d) && !omp_.sync.synchronization(d))
+    if (!omp_.regions.regionConstruct(d) && !omp_.tasks.taskConstruct(d) && !omp_.sync.synchronization(d))
       omp_.remarks.refuseDirective(d, {diag::omp_directive, directiveName(d)});
   }
 }
@@ -158,7 +158,7 @@ void ConstructLowering::parallel(const clang::OMPExecutableDirective *d, bool wi
       add(s);
   add(b.ompParallel(std::move(entries), numThreads, ifClause, omp_.clauses.overridesOf(d),
                     blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc()),
-                    procBind(d)));
+                    {procBind(d), RegionForm::Team}));
   for (const Stmt *s : scan.after)
     add(s);
 }

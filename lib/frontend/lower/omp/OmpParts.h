@@ -168,6 +168,12 @@ public:
                                  std::size_t level) = 0;
 };
 
+/// Tasks (LowerOmpTasks).
+class Tasks {
+public:
+  virtual bool taskConstruct(const clang::OMPExecutableDirective *d) = 0;
+};
+
 /// Synchronisation (LowerOmpSync).
 class Synchronization {
 public:
@@ -248,6 +254,7 @@ struct OmpLowering {
   LastPrivates &lastPrivates;
   WrittenReductions &reductions;
   Scans &scans;
+  Tasks &tasks;
 };
 
 /// A part that lowers OpenMP.

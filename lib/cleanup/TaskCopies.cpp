@@ -1,0 +1,107 @@
+#include "cleanup/TaskCopies.h"
+#include "cleanup/Uses.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Rewriter.h"
+#include "ir/Visitor.h"
+#include <algorithm>
+
+namespace adjgen {
+
+namespace {
+
+VariableSet withAddress(const Stmt *body) {
+  VariableSet out;
+  forEachStmt(body, [&](const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        if (const auto *a = dyn_cast<AddressOfExpr>(e); a && !a->path.goesThroughPointer())
+          out.insert(a->path.root);
+      });
+    });
+  });
+  return out;
+}
+
+/// What is set in the body, or belongs to it.
+VariableSet setOrOwn(const Stmt *body) {
+  VariableSet out;
+  forEachStmt(body, [&](const Stmt *s) {
+    const auto *pop = dyn_cast<PopStmt>(s);
+    if (const Path *p = pop ? &pop->path : targetOf(s); p && !p->goesThroughPointer())
+      out.insert(p->root);
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      out.insert(d->variable);
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      out.insert(f->variable);
+    for (const SharingEntry &e : sharingOf(s)) {
+      if (e.inner != e.outer)
+        out.insert(e.inner);
+      if (e.kind == SharingKind::ReductionAdd || e.kind == SharingKind::LastPrivate)
+        out.insert(e.outer);
+    }
+  });
+  return out;
+}
+
+/// Threads may tell each other something while the task is executed.
+bool meetsOthers(const Stmt *body) {
+  bool any = false;
+  forEachStmt(body, [&](const Stmt *s) {
+    const auto *f = dyn_cast<OmpFlushStmt>(s);
+    any |= isa<OmpCriticalStmt>(s) || (f && !f->waitsForTasks);
+  });
+  return any;
+}
+
+class Copying : public Rewriter {
+public:
+  Copying(const Module &m, const BlockStmt *body) : Rewriter(m), withAddress_(withAddress(body)) {}
+
+protected:
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    if (!r || !r->isTask())
+      return false;
+    const BlockStmt *body = rewriteBlock(r->body);
+    out.push_back(b.ompParallel(meetsOthers(body) ? r->sharing : withCopies(r, body), r->numThreads,
+                                r->ifClause, r->overrides, body, r->location, r->traits));
+    return true;
+  }
+
+private:
+  std::vector<SharingEntry> withCopies(const OmpParallelStmt *r, const BlockStmt *body) {
+    VariableSet known = setOrOwn(body);
+    std::vector<SharingEntry> entries;
+    for (const SharingEntry &e : r->sharing) {
+      if (e.kind != SharingKind::Shared || !isCopied(e.outer) || known.count(e.outer))
+        entries.push_back(e), known.insert(e.inner);
+    }
+    std::vector<const Variable *> copied;
+    for (const Variable *v : mentionedVariables(body))
+      if (!known.count(v) && isCopied(v))
+        copied.push_back(v);
+    std::sort(copied.begin(), copied.end(), [](auto *x, auto *y) { return x->id < y->id; });
+    for (const Variable *v : copied)
+      entries.push_back({SharingKind::FirstPrivate, v, v});
+    return entries;
+  }
+  bool isCopied(const Variable *v) const {
+    return v->type->isScalar() && v->kind != VariableKind::Global && v->storage == StorageKind::Automatic &&
+           !(v->type->qualifiers & (Volatile | Reference)) && !withAddress_.count(v);
+  }
+
+  const VariableSet withAddress_;
+};
+
+} // namespace
+
+const BlockStmt *copyForTasks(const Module &module, const BlockStmt *body) {
+  bool any = false;
+  forEachStmt(body, [&](const Stmt *s) {
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    any |= r && r->isTask();
+  });
+  return any ? Copying(module, body).rewriteBlock(body) : body;
+}
+
+} // namespace adjgen

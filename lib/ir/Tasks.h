@@ -1,0 +1,19 @@
+// Which code creates tasks.
+#pragma once
+
+#include "ir/Module.h"
+
+namespace adjgen {
+
+/// The statement, or a function that it calls, directly or not, creates a task. `ofTeams`: also those of teams that
+/// are formed inside, which wait for them themselves.
+bool createsTasks(const Stmt *s, bool ofTeams);
+
+/// When the statement has been executed, tasks that it has created may be left that nobody has waited for; those that
+/// other tasks, or teams, have created do not count.
+bool leavesTasks(const Stmt *s);
+
+/// Functions that tasks of these functions call, directly or not.
+NodeSet<Function> calledByTasks(const std::vector<const Function *> &functions);
+
+} // namespace adjgen

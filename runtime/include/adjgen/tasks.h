@@ -1,0 +1,57 @@
+/* OpenMP tasks: what a task saves is its own, since any thread may execute it, in either sweep.
+ *
+ *   Forward sweep:                                       Backward sweep:
+ *   adjgen_task *task = adjgen_task_new(1);              adjgen_task *task = adjgen_task_take();
+ *   #pragma omp task firstprivate(task)                  #pragma omp task firstprivate(task) if(adjgen_task_deferred(task))
+ *   {                                                    {
+ *     adjgen_task_begin(task);                             adjgen_task_resume(task);
+ *     ... pushes ...                                       ... pops ...
+ *     adjgen_task_end(task);                             }
+ *   }
+ *
+ * A task pushes to the stack of the thread that executes it, on top of whatever is there: a thread that executes
+ * another task while it waits does so within the one that waits, and is done with it before it goes on. At its end,
+ * what it has pushed is taken off as a segment, which its record keeps; the record is known to the stack of the task
+ * that has created it. So records form the tree of the run, which is the same whatever the threads do. */
+#ifndef ADJGEN_TASKS_H
+#define ADJGEN_TASKS_H
+
+#include <adjgen/stack.h>
+
+#ifdef _OPENMP
+#include <omp.h>
+#endif
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The record of a task. */
+typedef struct adjgen_task adjgen_task;
+
+/* Makes one, and pushes where it is. `isDeferred`: the task need not be executed at once. */
+adjgen_task *adjgen_task_record(int isDeferred);
+ADJGEN_INLINE adjgen_task *adjgen_task_new(int isDeferred) {
+#ifdef _OPENMP
+  return adjgen_task_record(isDeferred && !omp_in_final());
+#else
+  return adjgen_task_record(isDeferred);
+#endif
+}
+
+/* First and last in the task. */
+void adjgen_task_begin(adjgen_task *task);
+void adjgen_task_end(adjgen_task *task);
+
+/* Pops where the record is. */
+adjgen_task *adjgen_task_take(void);
+int adjgen_task_deferred(const adjgen_task *task);
+
+/* First in the task of the backward sweep: puts what was saved on the thread's stack, and frees the record. */
+void adjgen_task_resume(adjgen_task *task);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
