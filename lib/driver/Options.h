@@ -36,6 +36,7 @@ struct Options {
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
+  std::vector<CheckpointWish> checkpoints;
   bool emitPrimal = false;
   bool withProbes = false;           // `adjgen check`: normalize/InsertProbes.h
   std::string suffix;                // as given; empty: as the mode has it; of a chain: of all its modes

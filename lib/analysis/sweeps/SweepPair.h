@@ -93,6 +93,10 @@ struct SweepInputs {
   /// Those of them whose iterations may overwrite what is needed: it is saved, and restored before an
   /// iteration is executed again. All but worksharing loops may, of which few do.
   NodeSet<Stmt> saving;
+  /// Loops with checkpoints: the locations that snapshots hold, all that the loop overwrites and that outlives a
+  /// step. In front of a step, and behind the backward sweep, they are what they were ([state restored] in
+  /// ToBeRecorded.h).
+  NodeMap<Stmt, LocationSet> checkpointed;
   /// Joint calls: the forward sweep calls the primal function, if it needs what that does, and the backward
   /// sweep calls one function for both sweeps of the callee.
   NodeSet<Stmt> jointCalls;
@@ -100,6 +104,8 @@ struct SweepInputs {
   const std::vector<const Function *> *part = nullptr;
   /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepPair> keys() const;
+  /// s, or a statement inside it, has checkpoints.
+  bool holdsCheckpoints(const Stmt *s) const;
   bool isHead(const Function *f) const;
   /// An iteration that is executed again, or a function that is called for both its sweeps: the forward sweep
   /// is executed only for the backward sweep that follows at once.

@@ -4,6 +4,7 @@
 
 #include "plan/decisions/AccumulationPlan.h"
 #include "plan/decisions/CallMap.h"
+#include "plan/decisions/CheckpointPlan.h"
 #include "plan/decisions/RestorePlan.h"
 #include "plan/decisions/SchedulePlan.h"
 #include "rules/Partials.h"
@@ -21,6 +22,7 @@ public:
   AdjointPlan(AdjointPlan &&) noexcept;
   AdjointPlan &operator=(AdjointPlan &&) noexcept;
 
+  CheckpointPlan checkpoints;
   RestorePlan restore;
   SchedulePlan schedule;
   AccumulationPlan accumulation;

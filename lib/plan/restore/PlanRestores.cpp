@@ -136,6 +136,8 @@ static void fillSweeps(RestorePlan &plan, const SweepInputs &in, Facts &f, Sweep
   plan.savedThroughPointers.clear();
   plan.reexecuted = in.reexecuted;
   plan.saving = in.saving;
+  for (const auto &[loop, state] : in.checkpointed)
+    plan.checkpointed.insert(loop);
   plan.dearer = sweeps.dearer;
   plan.backwardParameters = sweeps.liveness.backwardParameters;
   plan.resultLive = sweeps.liveness.resultLive;
@@ -160,7 +162,7 @@ static PrimalResults decideSweeps(RestorePlan &plan, SweepInputs &in, Facts &f, 
   decideSweepsOnce(in, f, sweeps, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
-  if (executesLoops(in, sweeps) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
+  if (in.checkpointed.empty() && executesLoops(in, sweeps) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, sweeps, options);
     if (const auto rows = resultsToSetAside(in, f, sweeps, rowsOf(plan, in, f, sweeps))) {
@@ -191,7 +193,8 @@ static void show(const SweepInputs &in, const SweepFacts &sweeps, PassObserver &
     observer.print("to-be-recorded", sweeps.records.print());
 }
 
-std::optional<RestorePlan> planRestores(Facts &f, const PlanOptions &options, PassObserver &observer,
+std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoints,
+                                        const PlanOptions &options, PassObserver &observer,
                                         Diagnostics &diagnostics) {
   RestorePlan plan;
   SweepFacts sweeps;
@@ -199,7 +202,9 @@ std::optional<RestorePlan> planRestores(Facts &f, const PlanOptions &options, Pa
       options.restore == RestoreChoice::Push ? withoutValues(f.recomputable()) : f.recomputable();
   SweepInputs in{f.module, f.calls(),  f.alias(),     f.table(), f.effects(), f.activity(), plan.recomputable,
                  f.uses(), f.events(), f.lifetimes(), false,     false,       {},           {},
-                 {}};
+                 {}, {}};
+  for (const auto &[loop, own] : checkpoints.of)
+    in.checkpointed[loop] = own.overwritten;
   plan.returned = returnedMemory(f);
   for (const Head &h : f.module.heads)
     if (returnsGivenMemory(f, h))

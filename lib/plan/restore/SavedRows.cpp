@@ -266,7 +266,7 @@ void planSavedRows(RestorePlan &plan, Facts &f) {
     const NodeSet<Stmt> others = othersIn(sweep, plan);
     forEachStmt(sweep.root(), [&](const Stmt *s) {
       const auto *loop = dyn_cast<ForStmt>(s);
-      if (!loop || others.count(loop))
+      if (!loop || others.count(loop) || plan.checkpointed.count(loop))
         return;
       SavedRows rows = Loop(loop, sweep, f).rows();
       for (const Stmt *x : rows.saved)
