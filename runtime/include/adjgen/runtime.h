@@ -13,6 +13,7 @@
 #include <adjgen/aligned.h>
 #include <adjgen/apart.h>
 #include <adjgen/called.h>
+#include <adjgen/checkpoint.h>
 #include <adjgen/copies.h>
 #include <adjgen/events.h>
 #include <adjgen/exceptions.h>
