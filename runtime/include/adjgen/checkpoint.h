@@ -40,18 +40,12 @@
  *  - The pieces of a snapshot are restored in the order, and with the sizes, in which they were saved; sizes may
  *    differ from one snapshot to the next. Where pointers are part of the state, they come before what they
  *    point to; so do sizes of containers.
- *  - Behind ADJGEN_BACK the state is unknown: what runs next is ADJGEN_RESTORE, or nothing.
+ *  - Behind ADJGEN_BACK the state is unknown: what comes next is ADJGEN_RESTORE. The last one, in front of
+ *    ADJGEN_DONE, leaves the state as it was in front of the loop.
  *  - The stack stands at the end of adjgen_checkpoint_turn's step where it stood at adjgen_checkpoint_begin, and in
  *    front of ADJGEN_RECORD where it stands behind ADJGEN_BACK.
  *  - The object belongs to whoever has the pointer. Loops with checkpoints may lie within steps of others, and in
- *    iterations of parallel loops: each has an object of its own.
- *
- * A forward sweep that can record steps itself says so, by ADJGEN_MAY_RECORD:
- *   c = adjgen_checkpoint_begin("heat.c:12:3", ADJGEN_AUTO | ADJGEN_MAY_RECORD, 0, 0, steps);
- *   ...
- *     if (adjgen_checkpoint_records(c)) { ... forward sweep of the step ... } else { ... the primal's step ... }
- * Then what fits into memory is recorded at once, and what a step pushes is measured on the first one. What a
- * recorded step has pushed may be dropped in adjgen_checkpoint_due: nothing else may be pushed in between. */
+ *    iterations of parallel loops: each has an object of its own. */
 #ifndef ADJGEN_CHECKPOINT_H
 #define ADJGEN_CHECKPOINT_H
 
@@ -62,14 +56,14 @@
 extern "C" {
 #endif
 
-/* Schemes, with the numbers n and m of adjgen_checkpoint_begin. */
+/* Schemes, with the numbers n and m of adjgen_checkpoint_begin; 0: 20 of n, or, for ADJGEN_DISK, if both are, 4 and
+ * 64. */
 #define ADJGEN_ALL 0      /* a snapshot in front of each step */
 #define ADJGEN_PERIODIC 1 /* one in front of each n steps, which are recorded together */
 #define ADJGEN_BINOMIAL 2 /* n snapshots: as few steps as possible are run again */
 #define ADJGEN_ONLINE 3   /* the same for a number of steps that is not known */
 #define ADJGEN_DISK 4     /* n snapshots in memory, m on disk: as little time as possible */
 #define ADJGEN_AUTO 5     /* what the limit of memory allows (memory.h) */
-#define ADJGEN_MAY_RECORD 16
 
 /* Of a loop that ends when its condition says so. */
 #define ADJGEN_STEPS_UNKNOWN (-1)
@@ -87,7 +81,6 @@ typedef struct adjgen_checkpoints {
   adjgen_index first, behind; /* the steps of an action, numbered from 0 */
   adjgen_index begun;         /* how many steps of the forward sweep have begun */
   adjgen_index due;           /* in front of this one there is something to do */
-  int records;                /* whether the forward sweep records */
 } adjgen_checkpoints;
 
 /* `place` names the loop in messages and in the profile; it is not copied. `steps` is the number of steps, or
@@ -102,9 +95,6 @@ ADJGEN_INLINE int adjgen_checkpoint_due(adjgen_checkpoints *c) {
   const adjgen_index step = c->begun++;
   return ADJGEN_UNLIKELY(step == c->due) && adjgen_checkpoint_due_slow(c);
 }
-
-/* Behind it: whether this step of the forward sweep is to be recorded. */
-ADJGEN_INLINE int adjgen_checkpoint_records(const adjgen_checkpoints *c) { return c->records; }
 
 /* A piece of the state, n bytes; 0 is right, too. */
 void adjgen_checkpoint_save(adjgen_checkpoints *c, const void *piece, size_t n);
