@@ -36,7 +36,6 @@ struct Options {
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
-  std::vector<CheckpointWish> checkpoints;
   bool emitPrimal = false;
   bool withProbes = false;           // `adjgen check`: normalize/InsertProbes.h
   std::string suffix;                // as given; empty: as the mode has it; of a chain: of all its modes
@@ -57,6 +56,7 @@ struct Options {
        printRuntimeLibraries = false; // and nothing else is done
 
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
+  std::vector<CheckpointWish> checkpoints;
 };
 
 /// What a mode is called.

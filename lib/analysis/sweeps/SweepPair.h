@@ -93,15 +93,15 @@ struct SweepInputs {
   /// Those of them whose iterations may overwrite what is needed: it is saved, and restored before an
   /// iteration is executed again. All but worksharing loops may, of which few do.
   NodeSet<Stmt> saving;
-  /// Loops with checkpoints: the locations that snapshots hold, all that the loop overwrites and that outlives a
-  /// step. In front of a step, and behind the backward sweep, they are what they were ([state restored] in
-  /// ToBeRecorded.h).
-  NodeMap<Stmt, LocationSet> checkpointed;
   /// Joint calls: the forward sweep calls the primal function, if it needs what that does, and the backward
   /// sweep calls one function for both sweeps of the callee.
   NodeSet<Stmt> jointCalls;
   /// The functions whose pairs are analysed, with all that they call and that call them; null: all.
   const std::vector<const Function *> *part = nullptr;
+  /// Loops with checkpoints: the locations that snapshots hold, all that the loop overwrites and that outlives a
+  /// step. In front of a step, and behind the backward sweep, they are what they were ([state restored] in
+  /// CheckpointNeeds.h).
+  NodeMap<Stmt, LocationSet> checkpointed;
   /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepPair> keys() const;
   /// s, or a statement inside it, has checkpoints.

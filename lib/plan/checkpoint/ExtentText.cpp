@@ -43,8 +43,6 @@ private:
     at_ += t.size();
     return true;
   }
-  const Type *sizeType() { return b_.types().integer("size_t", 64, false); }
-
   const Expr *sum() {
     const Expr *e = product();
     for (;;) {

@@ -64,9 +64,8 @@ private:
         add(Path(e.outer));
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && a->update->target.type()->isReal())
       add(a->update->target);
-    const Path *target = targetOf(s);
-    if (target && f_.effects().sums().updates.count(s) && target->type()->isReal())
-      add(*target);
+    if (const auto *i = dyn_cast<IncrementStmt>(s); i && f_.effects().sums().updates.count(i) && i->target.type()->isReal())
+      add(i->target);
   }
   bool reads(const Expr *e) {
     for (unsigned l : f_.table().readsOfModule(e).set_bits())

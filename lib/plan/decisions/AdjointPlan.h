@@ -22,7 +22,6 @@ public:
   AdjointPlan(AdjointPlan &&) noexcept;
   AdjointPlan &operator=(AdjointPlan &&) noexcept;
 
-  CheckpointPlan checkpoints;
   RestorePlan restore;
   SchedulePlan schedule;
   AccumulationPlan accumulation;
@@ -68,6 +67,7 @@ public:
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
 
   std::unique_ptr<Facts> facts;
+  CheckpointPlan checkpoints;
 };
 
 } // namespace adjgen

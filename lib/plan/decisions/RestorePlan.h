@@ -83,7 +83,6 @@ struct RestorePlan {
   VariableSet
       savedThroughPointers; // locals that some function's sweep may save when it saves through pointers
   NodeSet<Stmt> reexecuted; // OmpFor, For
-  NodeSet<Stmt> checkpointed; // loops and calls with checkpoints
   NodeSet<Stmt> saving;     // worksharing loops of these, what they overwrite is saved
   NodeSet<Stmt> dearer;     // worksharing loops that could be executed again, but at a higher cost
   RecomputableResults recomputable; // what may be computed again, as far as the user allows it

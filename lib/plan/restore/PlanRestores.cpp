@@ -136,15 +136,13 @@ static void fillSweeps(RestorePlan &plan, const SweepInputs &in, Facts &f, Sweep
   plan.savedThroughPointers.clear();
   plan.reexecuted = in.reexecuted;
   plan.saving = in.saving;
-  for (const auto &[loop, state] : in.checkpointed)
-    plan.checkpointed.insert(loop);
   plan.dearer = sweeps.dearer;
   plan.backwardParameters = sweeps.liveness.backwardParameters;
   plan.resultLive = sweeps.liveness.resultLive;
   plan.pushes = sweeps.records.pushes;
   copySweeps(in, f, sweeps, plan);
   planKeptValues(plan, f);
-  planSavedRows(plan, f);
+  planSavedRows(plan, in, f);
 }
 
 /// Of sweeps that are decided, but may be decided otherwise later.
@@ -202,7 +200,7 @@ std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoi
       options.restore == RestoreChoice::Push ? withoutValues(f.recomputable()) : f.recomputable();
   SweepInputs in{f.module, f.calls(),  f.alias(),     f.table(), f.effects(), f.activity(), plan.recomputable,
                  f.uses(), f.events(), f.lifetimes(), false,     false,       {},           {},
-                 {}, {}};
+                 {}};
   for (const auto &[loop, own] : checkpoints.of)
     in.checkpointed[loop] = own.overwritten;
   plan.returned = returnedMemory(f);

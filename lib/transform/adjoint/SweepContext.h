@@ -52,15 +52,15 @@ struct SweepContext {
   /// In a loop that the backward sweep executes again, seen from outside. Forward: the primal as it is, and
   /// what saves; backward: what restores, and no adjoint.
   bool plain = false;
-  /// Where `plain`, of a loop with checkpoints: pointers that outlive a step take their shadows along.
-  bool movesShadows = false;
-  /// The forward sweep is executed once more: what it prints is printed already.
-  bool isAgain = false;
   KeptPlaces *places = nullptr;      // of the iteration whose sweeps are being built
   Statements *rootShadows = nullptr; // where the shadows of the root's variables are declared
   const Variable *returnSeed = nullptr;
   GatheredSums gathered;
   TestedRows rows;
+  /// Where `plain`, of a loop with checkpoints: pointers that outlive a step take their shadows along.
+  bool movesShadows = false;
+  /// The forward sweep is executed once more: what it prints is printed already.
+  bool isAgain = false;
 };
 
 /// The base of those who build: the context, by short names.
