@@ -62,13 +62,13 @@ static void chooseWithoutLimit(adjgen_reversal_problem *p) {
 
 static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all,
                          const adjgen_snapshot *first, double secondsOfStep) {
-  const size_t left = adjgen_memory_left() + first->room, state = first->bytes > 0 ? first->bytes : 1;
+  const size_t most = adjgen_memory_most(), others = adjgen_total_bytes() - first->room;
+  const size_t left = others < most ? most - others : 0, state = first->bytes > 0 ? first->bytes : 1;
   const size_t fit = (left - left / PART_FOR_STEP) / state;
   if (fit == 0 && (p->steps < 0 || state > left))
     adjgen_fatal("%s: a snapshot has %zu bytes, but of the limit of %zu bytes no more than %zu are left; a larger one "
                  "is set by ADJGEN_MEMORY=%zuM or adjgen_memory_limit",
-                 place, first->bytes, adjgen_memory_most(), left,
-                 (4 * state + (adjgen_memory_most() - left)) / 1048576 + 1);
+                 place, first->bytes, most, left, (4 * state + others) / 1048576 + 1);
   p->scheme = p->steps < 0 ? ADJGEN_ONLINE : ADJGEN_BINOMIAL;
   p->in_memory = fit < (size_t)1 << 20 ? (adjgen_index)fit : (adjgen_index)1 << 20;
   if (p->steps >= 0)

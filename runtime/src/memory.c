@@ -88,11 +88,6 @@ size_t adjgen_memory_most(void) {
   return __atomic_load_n(&limit, __ATOMIC_RELAXED);
 }
 
-size_t adjgen_memory_left(void) {
-  const size_t most = adjgen_memory_most(), now = adjgen_total_bytes();
-  return now < most ? most - now : 0;
-}
-
 void adjgen_memory_limit(size_t bytes) {
   pthread_once(&once, readEnvironment); /* which says no more from now on */
   __atomic_store_n(&limit, bytes > 0 ? bytes : SIZE_MAX, __ATOMIC_RELAXED);
