@@ -76,7 +76,7 @@ constexpr Pass<Making> deciding[] = {
     {"checkpoint-plan",
      "plan",
      checkpoints,
-     {"read-write", "activity", "recomputable", "events", "supported"},
+     {"recomputable", "events", "supported"},
      "which loops have checkpoints, and what the state of their steps is",
      [](Making &m) { return printDecisions(m.plan.checkpoints.decisions); }},
     {"restore-plan",
