@@ -57,7 +57,18 @@ bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostic
   return free;
 }
 
+/// What an earlier adjoint does with snapshots, a later stage does not know.
+bool checkpointsAreLast(Differentiation &d) {
+  const bool areAskedFor = !d.stage().plan.checkpoints.empty() || !d.canonical.sharedStorage()->checkpoints.empty();
+  if (!areAskedFor || !d.isAdjoint() || (d.isLast() && d.stage().directions.isOne()))
+    return true;
+  d.diagnostics.report({}, {diag::checkpoint_chain, d.isLast() ? "--directions" : "--mode"});
+  return false;
+}
+
 bool names(Differentiation &d) {
+  if (!checkpointsAreLast(d))
+    return false;
   return d.number != 0 || areNamesFree(d.canonical, d.chain.suffixOfAll(), d.diagnostics);
 }
 

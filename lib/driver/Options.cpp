@@ -3,6 +3,7 @@
 #include "driver/DiagnosticOptions.h"
 #include "driver/HeadParser.h"
 #include "driver/Usage.h"
+#include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 #include "llvm/Support/CommandLine.h"
 #include "llvm/Support/FileSystem.h"
@@ -200,6 +201,11 @@ struct CommandLine {
           clEnumValN(RestoreChoice::Reexecute, "reexecute", "iterations may be executed again (default)"),
           clEnumValN(RestoreChoice::Recompute, "recompute", "single values may be computed again"),
           clEnumValN(RestoreChoice::Push, "push", "all overwritten values that are needed are saved"))};
+  cl::list<std::string> checkpoints{
+      "checkpoint",
+      cl::desc("Snapshots in place of stored steps, for the loop or call at a line, or for each loop that can have "
+               "them: all, periodic:N, binomial:N, online:N, disk:N:M, auto or none"),
+      cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]]"), cl::cat(decided)};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
                                cl::desc("Print what was decided and why, or write it as YAML to FILE"),
                                cl::value_desc("FILE"), cl::cat(shown)};
@@ -368,6 +374,48 @@ bool isOfOneSource(const Options &options) {
   return true;
 }
 
+/// [FILE:LINE:]SCHEME[:N[:M]]
+std::optional<CheckpointWish> checkpointOf(llvm::StringRef text) {
+  llvm::SmallVector<llvm::StringRef, 8> words;
+  text.split(words, ':');
+  const auto isScheme = [](llvm::StringRef w) {
+    return std::find(std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames), w) !=
+           std::end(checkpointSchemeNames);
+  };
+  const auto *at = std::find_if(words.begin(), words.end(), isScheme);
+  const std::size_t before = static_cast<std::size_t>(at - words.begin()), behind = words.size() - before;
+  CheckpointWish w;
+  if (at == words.end() || before == 1 || behind > 3)
+    return std::nullopt;
+  if (before) {
+    if (words[before - 1].getAsInteger(10, w.line))
+      return std::nullopt;
+    w.file = text.take_front(static_cast<std::size_t>(words[before - 1].data() - text.data()) - 1).str();
+  }
+  const auto *name = std::find(std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames), *at);
+  w.scheme = static_cast<CheckpointScheme>(name - checkpointSchemeNames);
+  std::int64_t *numbers[] = {&w.snapshots, &w.onDisk};
+  for (std::size_t k = 1; k < behind; ++k)
+    if (at[k].getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
+      return std::nullopt;
+  return w;
+}
+
+bool readCheckpoints(const CommandLine &line, Options &options) {
+  for (const std::string &text : line.checkpoints) {
+    const auto w = checkpointOf(text);
+    if (!w)
+      return wrongUsage("--checkpoint=" + text + ": [FILE:LINE:]SCHEME[:N[:M]] is expected; the schemes are all, "
+                                                 "periodic, binomial, online, disk, auto and none");
+    const bool needsOne = w->scheme == CheckpointScheme::Periodic || w->scheme == CheckpointScheme::Binomial ||
+                          w->scheme == CheckpointScheme::Online || w->scheme == CheckpointScheme::Disk;
+    if ((needsOne && !w->snapshots) || (w->scheme == CheckpointScheme::Disk && !w->onDisk))
+      return wrongUsage("--checkpoint=" + text + ": a number is missing");
+    options.checkpoints.push_back(*w);
+  }
+  return true;
+}
+
 bool fill(const CommandLine &line, Options &options) {
   options.printPasses = line.printPasses;
   options.printRuntimeFlags = line.runtimeFlags;
@@ -398,7 +446,7 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readDirections(line, options) && readHeads(line, options) &&
+  return readModes(line, options) && readCheckpoints(line, options) && readDirections(line, options) && readHeads(line, options) &&
          readOutputs(line, options) && isOfOneSource(options);
 }
 

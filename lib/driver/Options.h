@@ -56,6 +56,7 @@ struct Options {
        printRuntimeLibraries = false; // and nothing else is done
 
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
+  std::vector<CheckpointWish> checkpoints;
 };
 
 /// What a mode is called.

@@ -169,7 +169,7 @@ private:
 
   /// What the command line asks for is one stage, or a chain of them.
   Stages stages() const {
-    const PlanOptions plan = {o_.withPrimal, o_.accumulate, o_.restore};
+    const PlanOptions plan = {o_.withPrimal, o_.accumulate, o_.restore, o_.checkpoints};
     Stages all;
     for (std::size_t k = 0; k < o_.chain.size(); ++k)
       all.push_back({o_.chain[k], plan, o_.suffixes[k], {}});

@@ -5,6 +5,7 @@
 #include "frontend/LowerBody.h"
 #include "frontend/carry/Carried.h"
 #include "frontend/carry/Style.h"
+#include "frontend/heads/CheckpointPragmas.h"
 #include "frontend/heads/GivenDerivatives.h"
 #include "frontend/heads/Heads.h"
 #include "frontend/heads/Views.h"
@@ -120,6 +121,7 @@ public:
     for (const SourceParts::Problem &p : c.parts.problems)
       diagnostics_.report(c.place(p.location), {diag::definition_in_system_header, p.name, p.file});
     resolveDerivatives(c);
+    readCheckpoints(c);
     if (!isAlone_ && module.isCxx != linked_.open.front()->module.isCxx)
       diagnostics_.report({}, {diag::linked_languages, heads_.source, unit.options.source});
     if (!lowerFunctions(c) || diagnostics_.hasErrors() || beginsAgain())

@@ -3,6 +3,7 @@
 
 #include "ir/Shadow.h"
 #include "ir/Stmt.h"
+#include "support/PlanOptions.h"
 #include "llvm/ADT/StringSet.h"
 #include <memory>
 #include <string>
@@ -109,6 +110,17 @@ struct Head {
   std::vector<std::string> takenNames;
 };
 
+/// `#pragma adjgen checkpoint(...)`.
+struct CheckpointPragma {
+  CheckpointWish wish;       // its place is `where`
+  SourceLocation where, own; // of the line of the loop or call behind it; of the pragma
+  struct Extent {
+    std::string name, elements; // as written
+    SourceLocation where;
+  };
+  std::vector<Extent> extents;
+};
+
 class Module {
 public:
   Module() = default;
@@ -161,6 +173,7 @@ public:
     NodeMap<Variable, Shadow> shadows;
     NodeId nodes = 0;
     SourceLocation place; // Builder::Place
+    std::vector<CheckpointPragma> checkpoints;
   };
 
 private:

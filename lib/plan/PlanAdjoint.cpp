@@ -2,6 +2,7 @@
 #include "analysis/Facts.h"
 #include "plan/Plan.h"
 #include "plan/accumulate/PlanAccumulation.h"
+#include "plan/checkpoint/PlanCheckpoints.h"
 #include "plan/explain/Remarks.h"
 #include "plan/explain/Scoping.h"
 #include "plan/refuse/Supported.h"
@@ -25,8 +26,15 @@ struct Making {
 bool supported(Making &m) {
   return checkSupported(m.facts(), /*forAdjoint=*/true, m.options.withPrimal, m.diagnostics);
 }
+bool checkpoints(Making &m) {
+  std::optional<CheckpointPlan> plan = planCheckpoints(m.facts(), m.options, m.diagnostics);
+  if (!plan)
+    return false;
+  m.plan.checkpoints = std::move(*plan);
+  return true;
+}
 bool restores(Making &m) {
-  std::optional<RestorePlan> plan = planRestores(m.facts(), m.options, m.observer, m.diagnostics);
+  std::optional<RestorePlan> plan = planRestores(m.facts(), m.plan.checkpoints, m.options, m.observer, m.diagnostics);
   if (!plan)
     return false;
   m.plan.restore = std::move(*plan);
@@ -58,16 +66,23 @@ bool explanation(Making &m) {
   append(scopingRemarks(m.plan, m.facts()));
   describeActivity(out, m.facts());
   append(remarksOf(m.plan.restore.decisions));
+  append(remarksOf(m.plan.checkpoints.decisions));
   m.plan.calls = mapCalls(m.facts());
   return true;
 }
 
 constexpr Pass<Making> deciding[] = {
     {"supported", "plan", supported, {"read-write", "activity"}, "what is beyond the tool, refused"},
+    {"checkpoint-plan",
+     "plan",
+     checkpoints,
+     {"recomputable", "events", "supported"},
+     "which loops have checkpoints, and what the state of their steps is",
+     [](Making &m) { return printDecisions(m.plan.checkpoints.decisions); }},
     {"restore-plan",
      "plan",
      restores,
-     {"to-be-recorded", "supported"},
+     {"to-be-recorded", "supported", "checkpoint-plan"},
      "how each needed value comes to the backward sweep",
      [](Making &m) { return printDecisions(m.plan.restore.decisions); }},
 };
@@ -101,7 +116,7 @@ constexpr Pass<Making> completing[] = {
      {"restore-plan", "schedule-plan", "accumulation-plan"},
      "every decision in words"},
 };
-static_assert(isOrdered(deciding, {"read-write", "activity", "to-be-recorded"}) &&
+static_assert(isOrdered(deciding, {"read-write", "activity", "recomputable", "events", "to-be-recorded"}) &&
                   isOrdered(completing, {"activity", "recomputable", "events", "restore-plan"}),
               "a pass stands in front of one that it needs");
 

@@ -9,6 +9,8 @@ static constexpr PlanKindText texts[] = {
 #include "support/plans/AccumulationKinds.def"
 #define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT},
 #include "support/plans/ScheduleKinds.def"
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {#NAME, PASS, RemarkKind::CLASS, TEXT},
+#include "support/plans/CheckpointKinds.def"
 };
 
 const PlanKindText &textOf(PlanKind kind) { return texts[static_cast<std::size_t>(kind)]; }

@@ -16,6 +16,8 @@ enum class PlanKind {
 #include "support/plans/AccumulationKinds.def"
 #define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) NAME,
 #include "support/plans/ScheduleKinds.def"
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) NAME,
+#include "support/plans/CheckpointKinds.def"
 };
 
 struct PlanKindText {

@@ -1,7 +1,10 @@
 // What a user asks of a plan, beside what it is for.
 #pragma once
 
+#include <cstdint>
 #include <optional>
+#include <string>
+#include <vector>
 
 namespace adjgen {
 
@@ -15,6 +18,20 @@ enum class AccumulationKind {
 /// Up to what values come back otherwise than from the stack.
 enum class RestoreChoice { Push, Recompute, Reexecute };
 
+/// Which snapshots of a loop's steps there are: CheckpointKinds.def; None: no loop of the pragma's place has any.
+enum class CheckpointScheme { All, Periodic, Binomial, Online, Disk, Auto, None };
+constexpr const char *checkpointSchemeNames[] = {"all", "periodic", "binomial", "online", "disk", "auto", "none"};
+inline std::string checkpointSchemeName(CheckpointScheme s) { return checkpointSchemeNames[static_cast<int>(s)]; }
+
+/// --checkpoint: for the loop or call at a place, or, without a file, for each loop that can have checkpoints.
+struct CheckpointWish {
+  std::string file;
+  unsigned line = 0;
+  CheckpointScheme scheme = CheckpointScheme::Auto;
+  std::int64_t snapshots = 0, onDisk = 0; // N: of `periodic` the steps between two; M: of `disk`
+  bool isForAll() const { return file.empty(); }
+};
+
 struct PlanOptions {
   bool withPrimal = false;
   /// For every increment of which it is proven right; the others are as usual, with a warning. None: the
@@ -23,6 +40,7 @@ struct PlanOptions {
   /// Reexecute: whatever is proven. Recompute: iterations are not executed again, their values are saved.
   /// Push: nothing is computed again.
   RestoreChoice restore = RestoreChoice::Reexecute;
+  std::vector<CheckpointWish> checkpoints;
 };
 
 } // namespace adjgen

@@ -60,6 +60,10 @@ const Type *RuntimeCalls::chunksType() {
                     {{"begin", indexType()}, {"end", indexType()}, {"valid", b_.types().intType()}});
 }
 
+const Type *RuntimeCalls::checkpointsType() {
+  return recordType("adjgen_checkpoints", {{"first", indexType()}, {"behind", indexType()}});
+}
+
 const Type *RuntimeCalls::cellsType() {
   const Type *d = b_.types().qualified(b_.types().real("double", 64), Const);
   const Type *f = b_.types().qualified(b_.types().real("float", 32), Const);

@@ -19,6 +19,7 @@ public:
   const Type *pagesType() { return b_.types().pointer(b_.types().opaque("adjgen_pages")); }
   const Type *cellsType();
   const Type *chunksType();
+  const Type *checkpointsType();
   const Type *replayType();
 
   const Stmt *call(const std::string &name, std::vector<const Expr *> args) {

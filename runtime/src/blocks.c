@@ -2,20 +2,14 @@
 
 #include "fatal.h"
 #include "memory.h"
+#include "stream.h"
 
 #include <stdint.h>
-
-adjgen_block *adjgen_block_new(void) {
-  adjgen_block *block = adjgen_hold(ADJGEN_BLOCK_BYTES);
-  block->prev = block->next = NULL;
-  block->used = block->below = 0;
-  return block;
-}
 
 adjgen_block *adjgen_blocks_free(adjgen_block *first, size_t most) {
   for (adjgen_block *next; first && most > 0; first = next, --most) {
     next = first->next;
-    adjgen_let_go(first, ADJGEN_BLOCK_BYTES);
+    adjgen_block_free(first);
   }
   return first;
 }
@@ -35,32 +29,106 @@ adjgen_stack *adjgen_stack_new(void) {
 }
 
 void adjgen_stack_stand(adjgen_stack *s, adjgen_block *block, size_t used) {
+  adjgen_block_fetch(block);
+  adjgen_stack_rest *r = s->rest;
+  if (!r->lowest || block->below <= r->lowest->below)
+    r->lowest = block;
   s->block = block;
   s->base = block->data;
   s->limit = block->data + ADJGEN_BLOCK_ROOM;
   s->top = block->data + used;
 }
 
+/* ---- with a limit of memory */
+
+/* A stack keeps so many blocks in any case, those on top; and in the backward sweep has so many fetched ahead. */
+#define KEPT 4
+#define AHEAD 4
+
+static int isNearTop(const adjgen_stack *s, const adjgen_block *block) {
+  const adjgen_block *b = s->block;
+  for (int k = 0; b && k < KEPT; ++k, b = b->prev)
+    if (b == block)
+      return 1;
+  return 0;
+}
+
+/* The lowest one that is in memory and need not be. */
+static adjgen_block *lowestToStore(adjgen_stack *s) {
+  adjgen_block *b = s->rest->lowest;
+  while (!isNearTop(s, b) && !adjgen_block_is_here(b))
+    b = b->next;
+  s->rest->lowest = b;
+  return isNearTop(s, b) ? NULL : b;
+}
+
+/* For one block more. Blocks go to disk before the limit is reached, so that nobody has to wait for that; what is
+ * behind the next one has been popped, and cannot come back, as something is pushed. */
+static void makeRoom(adjgen_stack *s) {
+  const size_t most = adjgen_memory_most(), early = 8 * ADJGEN_BLOCK_BYTES;
+  if (most == SIZE_MAX)
+    return;
+  if (s->block->next)
+    s->block->next->next = adjgen_blocks_free(s->block->next->next, SIZE_MAX);
+  const size_t begin = most - (most / 4 < early ? most / 4 : early);
+  adjgen_block *b;
+  while (adjgen_total_bytes() + ADJGEN_BLOCK_BYTES > begin + adjgen_stream_leaving() && (b = lowestToStore(s))) {
+    s->rest->streams = 1;
+    s->rest->lowest = b->next;
+    adjgen_block_store(b);
+  }
+  while (adjgen_total_bytes() + ADJGEN_BLOCK_BYTES > most && adjgen_stream_leaving() > 0)
+    adjgen_stream_wait();
+}
+
+/* The stack has left a block downwards. That one is kept, as the next push may need it; those behind it only a mark
+ * can ask for. */
+static void fetchAhead(adjgen_stack *s) {
+  const size_t most = adjgen_memory_most();
+  const int isMarked = __atomic_load_n(&s->rest->root->rest->marked, __ATOMIC_RELAXED);
+  for (adjgen_block *b = s->block->next->next; b && adjgen_block_is_here(b); b = b->next)
+    if (adjgen_total_bytes() > most - (most / 2 < AHEAD * ADJGEN_BLOCK_BYTES ? most / 2 : AHEAD * ADJGEN_BLOCK_BYTES)) {
+      if (isMarked)
+        adjgen_block_store(b);
+      else
+        adjgen_block_drop(b);
+    }
+  adjgen_block *b = s->block->prev;
+  for (int k = 0; b && k < AHEAD; ++k, b = b->prev)
+    if (k == 0 || adjgen_total_bytes() + ADJGEN_BLOCK_BYTES <= most) {
+      adjgen_block_fetch_ahead(b);
+      s->rest->lowest = b;
+    }
+}
+
+/* ---- */
+
 static adjgen_block *nextBlock(adjgen_block *block) {
   if (!block->next) {
     block->next = adjgen_block_new();
     block->next->prev = block;
-  }
+  } else
+    adjgen_block_empty(block->next);
   return block->next;
 }
 
 /* The block in front is left with its values' end noted, the one behind learns what lies below it. */
 void adjgen_stack_go_forward(adjgen_stack *s) {
-  adjgen_block *next = nextBlock(s->block);
+  adjgen_block_forget(s->block);
   s->block->used = (size_t)(s->top - s->base);
+  makeRoom(s);
+  adjgen_block *next = nextBlock(s->block);
   next->below = adjgen_stack_live(s);
   adjgen_stack_note_peak(s);
   adjgen_stack_stand(s, next, 0);
 }
 
 void adjgen_stack_settle(adjgen_stack *s) {
-  while (s->top == s->base && s->block->prev)
+  while (s->top == s->base && s->block->prev) {
     adjgen_stack_stand(s, s->block->prev, s->block->prev->used);
+    if (s->rest->streams)
+      fetchAhead(s);
+  }
 }
 
 size_t adjgen_stack_live(const adjgen_stack *s) { return s->block->below + (size_t)(s->top - s->base); }
@@ -80,8 +148,10 @@ static void noteUsed(const adjgen_stack *s) {
     s->block->used = used;
 }
 
+/* Somebody may come back here: what the disk has of the block is from before. */
 adjgen_position adjgen_stack_position(adjgen_stack *s) {
   noteUsed(s);
+  adjgen_block_forget(s->block);
   adjgen_position position = {adjgen_stack_live(s), s->rest->regions};
   return position;
 }

@@ -6,26 +6,12 @@
 #ifndef ADJGEN_SRC_BLOCKS_H
 #define ADJGEN_SRC_BLOCKS_H
 
-#include <adjgen/stack.h>
+#include "block.h"
 
 /* Child stacks are found by number through tables of doubling size, so that there can be more without one
  * being moved: table 0 has numbers 0..7, table k > 0 has 2^(k+2) .. 2^(k+3)-1. */
 #define ADJGEN_FIRST_TABLE 8
 #define ADJGEN_TABLES 24
-
-/* `used`, of a block that the stack has left for the next one: how many bytes of values it has. Of the block
- * in which the stack stands: at least as many as there are below any position in it that somebody knows. */
-typedef struct adjgen_block {
-  struct adjgen_block *prev, *next;
-  size_t used;
-  size_t below; /* bytes of values in the blocks before this one */
-  char data[];
-} adjgen_block;
-
-_Static_assert(sizeof(adjgen_block) >= ADJGEN_MARGIN, "the header is the margin in front of the values");
-
-/* The bytes that a block has for values. */
-#define ADJGEN_BLOCK_ROOM (ADJGEN_BLOCK_BYTES - ADJGEN_MARGIN - sizeof(adjgen_block))
 
 /* Everything but the hot pointers. Only the thread whose current stack it is changes any of it, or, outside
  * the region, the encountering thread; `children` is filled while others read it, and is accessed atomically.
@@ -44,6 +30,9 @@ typedef struct adjgen_stack_rest {
   struct adjgen_events **events;  /* roots: see event_table.c; accessed atomically */
   adjgen_stack *next_root;        /* root stacks: the list of all, and whether an OS thread has it */
   int taken;
+  adjgen_block *lowest; /* no block in front of it is in memory, but for what the backward sweep has fetched */
+  int streams;          /* some of its blocks may be on disk */
+  int marked;           /* roots: somebody may put a stack of the tree up again; accessed atomically */
   char straddling[ADJGEN_ROOM_BYTES]; /* what adjgen_pop_room has taken from two blocks */
 } adjgen_stack_rest;
 
@@ -64,13 +53,12 @@ adjgen_block *adjgen_stack_block_at(adjgen_stack *s, size_t bytes);
 /* s stands behind the first `used` bytes of the block. */
 void adjgen_stack_stand(adjgen_stack *s, adjgen_block *block, size_t used);
 
-/* To an empty block behind this one. */
+/* To an empty block behind this one. If that takes memory which the limit does not leave, the lowest blocks go to
+ * disk. */
 void adjgen_stack_go_forward(adjgen_stack *s);
 
-/* Leaves blocks that have become empty; the stack is empty if it still stands at a base afterwards. */
+/* Leaves blocks that have become empty, and has those fetched that come next; the stack is empty if it still stands at a base afterwards. */
 void adjgen_stack_settle(adjgen_stack *s);
-
-adjgen_block *adjgen_block_new(void);
 
 /* Frees at most so many blocks of a list, and returns the others. */
 adjgen_block *adjgen_blocks_free(adjgen_block *first, size_t most);

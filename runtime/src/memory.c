@@ -3,8 +3,11 @@
 
 #include "fatal.h"
 
+#include <adjgen/memory.h>
 #include <adjgen/stack.h>
 
+#include <pthread.h>
+#include <stdint.h>
 #include <stdlib.h>
 
 /* Two cache lines, which processors fetch in pairs: stacks of different threads never share any. */
@@ -17,8 +20,10 @@ static size_t held, held_peak;
 void *adjgen_allocate(size_t bytes) {
   void *memory = NULL;
   if (posix_memalign(&memory, ADJGEN_ALIGNMENT, bytes) != 0)
-    adjgen_fatal("out of memory: %zu bytes asked for, %zu bytes held by the stacks", bytes,
-                 adjgen_total_bytes());
+    adjgen_fatal("out of memory: %zu bytes asked for, %zu bytes held by the stacks; with a limit, as in "
+                 "ADJGEN_MEMORY=2G, stacks continue on disk, and loops with '#pragma adjgen checkpoint(auto)' keep "
+                 "within it",
+                 bytes, adjgen_total_bytes());
   return memory;
 }
 
@@ -42,3 +47,50 @@ size_t adjgen_total_bytes(void) { return __atomic_load_n(&held, __ATOMIC_RELAXED
 size_t adjgen_total_peak_bytes(void) { return __atomic_load_n(&held_peak, __ATOMIC_RELAXED); }
 
 void adjgen_total_reset_peak(void) { __atomic_store_n(&held_peak, adjgen_total_bytes(), __ATOMIC_RELAXED); }
+
+/* ---- the limit */
+
+static size_t limit = SIZE_MAX; /* none */
+static pthread_once_t once = PTHREAD_ONCE_INIT;
+
+static int shiftOf(char unit) {
+  switch (unit) {
+  case 'K':
+  case 'k':
+    return 10;
+  case 'M':
+  case 'm':
+    return 20;
+  case 'G':
+  case 'g':
+    return 30;
+  default:
+    return 0;
+  }
+}
+
+static void readEnvironment(void) {
+  const char *said = getenv("ADJGEN_MEMORY");
+  if (!said || !*said)
+    return;
+  char *end;
+  const unsigned long long number = strtoull(said, &end, 10);
+  const int shift = shiftOf(*end);
+  end += shift > 0;
+  if (*said < '0' || *said > '9' || *end || number > SIZE_MAX >> shift)
+    adjgen_fatal("ADJGEN_MEMORY=%s is not a number of bytes: a number is expected, which K, M or G may follow", said);
+  if (number > 0)
+    __atomic_store_n(&limit, (size_t)number << shift, __ATOMIC_RELAXED);
+}
+
+size_t adjgen_memory_most(void) {
+  pthread_once(&once, readEnvironment);
+  return __atomic_load_n(&limit, __ATOMIC_RELAXED);
+}
+
+void adjgen_memory_limit(size_t bytes) {
+  pthread_once(&once, readEnvironment); /* which says no more from now on */
+  __atomic_store_n(&limit, bytes > 0 ? bytes : SIZE_MAX, __ATOMIC_RELAXED);
+}
+
+size_t adjgen_memory_peak(void) { return adjgen_total_peak_bytes(); }

@@ -11,6 +11,9 @@ void *adjgen_allocate(size_t bytes);
 void *adjgen_hold(size_t bytes);
 void adjgen_let_go(void *memory, size_t bytes);
 
+/* The limit of what is held; SIZE_MAX if there is none. adjgen_hold does not ask: who can do with less, does. */
+size_t adjgen_memory_most(void);
+
 /* The peak of adjgen_total_bytes() starts again from what is held now. */
 void adjgen_total_reset_peak(void);
 

@@ -5,6 +5,7 @@
 #include "blocks.h"
 #include "event_table.h"
 #include "fatal.h"
+#include "profile.h"
 #include "tree.h"
 
 #include <pthread.h>
@@ -60,6 +61,7 @@ static adjgen_stack *addRoot(void) {
 
 static adjgen_stack *takeRoot(void) {
   pthread_once(&once, makeKey);
+  adjgen_profile_start();
   adjgen_stack *s = takeFree();
   if (!s)
     s = addRoot();

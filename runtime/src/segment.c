@@ -5,6 +5,7 @@
 #include "memory.h"
 #include "regions.h"
 #include "root.h"
+#include "stream.h"
 #include "tree.h"
 
 #include <stdint.h>
@@ -122,6 +123,7 @@ static adjgen_block *takeBlocks(adjgen_stack *s, adjgen_block *first) {
   adjgen_block *last = s->block, *blocks = first->next, *spare = last->next;
   if (first == last)
     return NULL;
+  adjgen_block_forget(last);
   last->used = (size_t)(s->top - s->base);
   last->next = blocks->prev = NULL;
   first->next = spare;
@@ -141,6 +143,7 @@ static adjgen_segment *take(adjgen_stack *s, adjgen_position from) {
     if (threads <= rest->region[k].thread)
       threads = rest->region[k].thread + 1;
   adjgen_segment *g = newSegment(used - before, regions, threads);
+  adjgen_block_fetch(first);
   memcpy(g->data, first->data + before, g->head);
   g->blocks = takeBlocks(s, first);
   if (regions > 0) {
@@ -168,8 +171,10 @@ static void putBlocks(adjgen_stack *s, adjgen_block *blocks) {
     return;
   size_t below = adjgen_stack_live(s), number = 0;
   adjgen_block *front = s->block, *last = front, *spare = front->next;
+  adjgen_block_forget(front);
   front->used = (size_t)(s->top - s->base);
   front->next = blocks;
+  s->rest->streams = 1; /* some may be on disk */
   for (adjgen_block *b = blocks; b; b = b->next, ++number) {
     b->prev = last;
     b->below = below;
@@ -238,12 +243,14 @@ static Header headerOf(const adjgen_segment *g) {
   return h;
 }
 
+/* Blocks that are on disk come back. */
 int adjgen_segment_write(const adjgen_segment *g, adjgen_sink *sink, void *context) {
   const Header h = headerOf(g);
   if (!sink(context, &h, sizeof h) || !sink(context, g->data, g->head))
     return 0;
-  for (const adjgen_block *b = g->blocks; b; b = b->next) {
+  for (adjgen_block *b = g->blocks; b; b = b->next) {
     const uint64_t used = b->used;
+    adjgen_block_fetch(b);
     if (!sink(context, &used, sizeof used) || !sink(context, b->data, b->used))
       return 0;
   }

@@ -90,6 +90,8 @@ void adjgen_pop_bytes_slow(void *p, size_t n) {
 adjgen_mark adjgen_stack_mark(void) {
   adjgen_stack *s = adjgen_stack_own();
   adjgen_stack_note_peak(s);
+  if (adjgen_stack_live(s) > 0)
+    __atomic_store_n(&s->rest->root->rest->marked, 1, __ATOMIC_RELAXED);
   adjgen_mark mark = {adjgen_stack_position(s), s->rest->number, {0, 0}};
   return mark;
 }

@@ -175,11 +175,129 @@ static void testMath(void) {
   CHECK(adjgen_remquo_quotientf(7, 2) % 8 == 4);
 }
 
+/* u' = diffusion that depends on u, by explicit steps that exchange two arrays; what the adjoint of it with
+ * checkpoints looks like. */
+enum { CELLS = 37, STEPS = 200 };
+
+static double *heatNow, *heatNext;
+
+static void heatStep(double a, double *now, double *next) {
+  for (int i = 1; i < CELLS - 1; ++i)
+    next[i] = now[i] + a * now[i] * (now[i - 1] - 2 * now[i] + now[i + 1]);
+}
+
+static void heatStepRecorded(double a, double *now, double *next) {
+  adjgen_push_bytes(next, CELLS * sizeof *next);
+  heatStep(a, now, next);
+}
+
+static void heatStepBack(double a, const double *now, double *now_b, double *next, double *next_b) {
+  for (int i = 1; i < CELLS - 1; ++i) {
+    now_b[i] += next_b[i] * (1 + a * (now[i - 1] - 4 * now[i] + now[i + 1]));
+    now_b[i - 1] += next_b[i] * a * now[i];
+    now_b[i + 1] += next_b[i] * a * now[i];
+    next_b[i] = 0;
+  }
+  adjgen_pop_bytes(next, CELLS * sizeof *next);
+}
+
+static void swapRows(double **a, double **b) {
+  double *c = *a;
+  *a = *b;
+  *b = c;
+}
+
+static void heatSave(adjgen_checkpoints *c, int step) {
+  adjgen_checkpoint_save(c, &step, sizeof step);
+  adjgen_checkpoint_save(c, &heatNow, sizeof heatNow);
+  adjgen_checkpoint_save(c, &heatNext, sizeof heatNext);
+  adjgen_checkpoint_save(c, heatNow, CELLS * sizeof *heatNow);
+  adjgen_checkpoint_save(c, heatNext, CELLS * sizeof *heatNext);
+}
+
+static void heatRestore(adjgen_checkpoints *c, int *step) {
+  adjgen_checkpoint_restore(c, step, sizeof *step);
+  adjgen_checkpoint_restore(c, &heatNow, sizeof heatNow);
+  adjgen_checkpoint_restore(c, &heatNext, sizeof heatNext);
+  adjgen_checkpoint_restore(c, heatNow, CELLS * sizeof *heatNow);
+  adjgen_checkpoint_restore(c, heatNext, CELLS * sizeof *heatNext);
+}
+
+/* a depends on the step: so the loop's variable is part of the state. */
+static double heatFactor(int step) { return 1e-3 * (1 + step % 3); }
+
+static adjgen_checkpoints *heatForward(int scheme, int n, int m, int known) {
+  adjgen_checkpoints *c =
+      adjgen_checkpoint_begin("heat.c:12:3", scheme, n, m, known ? STEPS : ADJGEN_STEPS_UNKNOWN);
+  for (int k = 0; k < STEPS; ++k) {
+    if (adjgen_checkpoint_due(c))
+      heatSave(c, k);
+    heatStep(heatFactor(k), heatNow, heatNext);
+    swapRows(&heatNow, &heatNext);
+  }
+  adjgen_checkpoint_turn(c);
+  return c;
+}
+
+static void heatBackward(adjgen_checkpoints *c, double *now_b, double *next_b) {
+  int k = 0;
+  for (;;) {
+    const int action = adjgen_checkpoint_next(c);
+    if (action == ADJGEN_DONE)
+      break;
+    if (action == ADJGEN_RESTORE)
+      heatRestore(c, &k);
+    else if (action == ADJGEN_SAVE)
+      heatSave(c, k);
+    else if (action == ADJGEN_ADVANCE)
+      for (adjgen_index i = c->first; i < c->behind; ++i, ++k) {
+        heatStep(heatFactor(k), heatNow, heatNext);
+        swapRows(&heatNow, &heatNext);
+      }
+    else if (action == ADJGEN_RECORD)
+      for (adjgen_index i = c->first; i < c->behind; ++i, ++k) {
+        heatStepRecorded(heatFactor(k), heatNow, heatNext);
+        swapRows(&heatNow, &heatNext);
+      }
+    else
+      for (adjgen_index i = c->behind; i-- > c->first;) {
+        --k;
+        swapRows(&heatNow, &heatNext);
+        swapRows(&now_b, &next_b);
+        heatStepBack(heatFactor(k), heatNow, now_b, heatNext, next_b);
+      }
+  }
+}
+
+static void testCheckpoints(void) {
+  double first[CELLS] = {0}, next[CELLS] = {0}, expected[CELLS] = {0};
+  for (int run = 0; run < 11; ++run) {
+    double a_b[CELLS] = {0}, b_b[CELLS] = {0};
+    for (int i = 0; i < CELLS; ++i) {
+      first[i] = next[i] = 1 + i % 7;
+      a_b[i] = 1;
+    }
+    heatNow = first;
+    heatNext = next;
+    const int scheme = run / 2, known = run % 2;
+    adjgen_checkpoints *c = heatForward(scheme == ADJGEN_DISK ? ADJGEN_AUTO : scheme, 7, 0, known);
+    heatBackward(c, a_b, b_b);
+    if (run == 0)
+      memcpy(expected, a_b, sizeof a_b);
+    CHECK(memcmp(expected, a_b, sizeof a_b) == 0 && expected[3] != 0 && expected[3] != 1);
+    CHECK(heatNow == first);
+    for (int i = 0; i < CELLS; ++i)
+      CHECK(first[i] == 1 + i % 7);
+    CHECK(adjgen_stack_bytes() == 0);
+  }
+}
+
 int main(void) {
   testScalars();
   testArrays();
   testSweeps();
   testMarks();
   testMath();
+  testCheckpoints();
   return failures ? EXIT_FAILURE : EXIT_SUCCESS;
 }

@@ -1,4 +1,5 @@
 // What goes wrong says so on standard error and aborts: it never goes on with wrong values.
+#include <adjgen/memory.h>
 #include <adjgen/runtime.h>
 
 #include <cstdlib>
@@ -120,6 +121,7 @@ void fillMemory() {
   const rlimit limit = {std::size_t(400) << 20, std::size_t(400) << 20};
   if (setrlimit(RLIMIT_AS, &limit) != 0)
     std::exit(0);
+  adjgen_memory_limit(0);
   for (;;)
     adjgen_push_double(1);
 }

@@ -336,6 +336,10 @@ private:
       kill(c->result);
     if (in_.effects.of(g).ordersThreads)
       meetOthers();
+    if (inCheckpoints_ || in_.checkpointed.count(c)) { // [plain steps]
+      useArguments(c);
+      use(in_.effects.of(g).reads);
+    }
     const LivenessFacts &callee = r_.of[{g, nullptr, false}];
     const VariableSet &backward = r_.backwardParameters[g];
     for (unsigned l : callee.liveIn.set_bits())
@@ -392,6 +396,11 @@ private:
   }
 
   void loop(const ForStmt *s) {
+    inCheckpoints_ += in_.checkpointed.count(s);
+    loopOf(s);
+    inCheckpoints_ -= in_.checkpointed.count(s);
+  }
+  void loopOf(const ForStmt *s) {
     const bool again = adjoint() && in_.reexecuted.count(s);
     plain_ += again;
     LocationSet out = live_;
@@ -419,6 +428,11 @@ private:
   }
 
   void loop(const WhileStmt *s) {
+    inCheckpoints_ += in_.checkpointed.count(s);
+    loopOf(s);
+    inCheckpoints_ -= in_.checkpointed.count(s);
+  }
+  void loopOf(const WhileStmt *s) {
     LocationSet out = live_;
     LocationSet &head = around_[s];
     for (;;) {
@@ -547,6 +561,7 @@ private:
   /// What is live around each loop, as far as is known. It only grows: a loop that is visited again, since
   /// the one around it is, goes on from there; otherwise the visits would double with each level of a nest.
   std::map<const Stmt *, LocationSet> around_;
+  std::size_t inCheckpoints_ = 0; // depth of loops with checkpoints
   unsigned plain_ = 0; // depth of re-executed loops, seen from outside
   bool grew_ = false;
 };

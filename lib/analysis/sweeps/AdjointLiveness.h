@@ -8,6 +8,8 @@
 // [plain inside] Inside a re-executed loop, the enclosing pair's facts are those of the plain primal: no
 //   adjoint, calls of the original functions. What the iterations' own pairs need is needed at the start
 //   of each iteration.
+// [plain steps] In a loop with checkpoints, the primal functions are called, too, when steps are run again:
+//   what these read is used.
 // [live joint call] A joint call (SweepInputs::jointCalls) is live as that of the primal function is. The
 //   backward sweep needs its arguments and what both sweeps of the callee read, as they are at the call.
 // [dead elements] Of an array of which each iteration of a loop has an element for itself (OwnElements),

@@ -38,6 +38,13 @@ std::vector<const Expr *> parameterExtents(const Function *f) {
   return out;
 }
 
+bool SweepInputs::holdsCheckpoints(const Stmt *s) const {
+  bool any = false;
+  if (!checkpointed.empty())
+    forEachStmt(s, [&](const Stmt *x) { any |= checkpointed.count(x) != 0; });
+  return any;
+}
+
 bool SweepInputs::isHead(const Function *f) const {
   return std::any_of(module.heads.begin(), module.heads.end(),
                      [&](const Head &h) { return h.function == f; });

@@ -98,8 +98,14 @@ struct SweepInputs {
   NodeSet<Stmt> jointCalls;
   /// The functions whose pairs are analysed, with all that they call and that call them; null: all.
   const std::vector<const Function *> *part = nullptr;
+  /// Loops with checkpoints: the locations that snapshots hold, all that the loop overwrites and that outlives a
+  /// step. In front of a step, and behind the backward sweep, they are what they were ([state restored] in
+  /// CheckpointNeeds.h).
+  NodeMap<Stmt, LocationSet> checkpointed;
   /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepPair> keys() const;
+  /// s, or a statement inside it, has checkpoints.
+  bool holdsCheckpoints(const Stmt *s) const;
   bool isHead(const Function *f) const;
   /// An iteration that is executed again, or a function that is called for both its sweeps: the forward sweep
   /// is executed only for the backward sweep that follows at once.

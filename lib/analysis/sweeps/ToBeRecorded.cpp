@@ -7,6 +7,7 @@
 #include "analysis/effects/ThreadLocals.h"
 #include "analysis/effects/UnreadValues.h"
 #include "analysis/memory/IterationStorage.h"
+#include "analysis/sweeps/CheckpointNeeds.h"
 #include "analysis/sweeps/OwnValues.h"
 #include "analysis/sweeps/RenewedNeeds.h"
 #include "analysis/sweeps/SavedAddresses.h"
@@ -297,14 +298,14 @@ private:
     case StmtKind::OmpBarrier:
       return meetOthers();
     case StmtKind::Call:
-      return call(cast<CallStmt>(s));
+      return inCheckpoints(s, [&] { call(cast<CallStmt>(s)); });
     case StmtKind::If:
       return branch(cast<IfStmt>(s));
     case StmtKind::For:
-      loop(cast<ForStmt>(s));
-      return forgetRenewed(cast<ForStmt>(s), /*isShared=*/false);
+      inCheckpoints(s, [&] { loop(cast<ForStmt>(s)); });
+      return in_.checkpointed.count(s) ? void() : forgetRenewed(cast<ForStmt>(s), /*isShared=*/false);
     case StmtKind::While:
-      return loop(cast<WhileStmt>(s));
+      return inCheckpoints(s, [&] { loop(cast<WhileStmt>(s)); });
     case StmtKind::Return:
       if (hasAdjoint(s))
         need(in_.uses.of(s));
@@ -347,6 +348,21 @@ private:
     unread_.changed(s);                                // also by what is undone by arithmetic, as `i++`
     if (!facts_.inverted.count(s->id))
       unread_.add(s, target);
+  }
+
+  /// [state restored]
+  void inCheckpoints(const Stmt *s, const std::function<void()> &walk) {
+    if (!adjoint() || !in_.checkpointed.count(s))
+      return walk();
+    const CheckpointNeeds own(in_, s, [&](const Stmt *x) { return isLive(x); });
+    need(own.reads());
+    const LocationSet around = needed_;
+    needed_ = own.inside(around);
+    walk();
+    needed_ = own.behind(around);
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      need(f->lower), need(f->bound), need(f->step);
+    saves_ = true;
   }
 
   void call(const CallStmt *c) {

@@ -207,6 +207,8 @@ public:
     std::string kind = t.is(clang::tok::eod) ? std::string() : pp.getSpelling(t);
     if (kind == "derivative")
       return derivative(pp, introducer.Loc, t, result_.derivatives);
+    if (kind == "checkpoint")
+      return derivative(pp, introducer.Loc, t, result_.checkpoints);
     if (kind == "differentiate")
       return head(pp, introducer.Loc, t);
     if (kind != "omp_adjoint" && kind != "omp_tangent")
@@ -214,7 +216,7 @@ public:
                   {diag::pragma_kind, kind.empty() ? "a word is missing after '#pragma adjgen'"
                                                    : "unknown '#pragma adjgen " + kind + "'" +
                                                          didYouMean(kind, {"omp_adjoint", "omp_tangent",
-                                                                           "derivative", "differentiate"})});
+                                                                           "derivative", "differentiate", "checkpoint"})});
     p.forAdjoint = kind == "omp_adjoint";
     pp.LexUnexpandedToken(t);
     while (t.isNot(clang::tok::eod)) {

@@ -38,7 +38,7 @@ struct OverridePragma {
 };
 
 /// `#pragma adjgen derivative(f) adjoint(f_b) ...` and `#pragma adjgen differentiate(f(y)/(x)) ...`: clauses
-/// by name, with what stands between their brackets.
+/// by name, with what stands between their brackets. `#pragma adjgen checkpoint(binomial, 20) ...` likewise.
 struct DerivativePragma {
   clang::SourceLocation location;
   struct Clause {
@@ -47,7 +47,7 @@ struct DerivativePragma {
     clang::SourceLocation location;
     std::vector<std::pair<std::string, clang::SourceLocation>> words; // of the text
   };
-  std::vector<Clause> clauses; // the first is `derivative` or `differentiate`
+  std::vector<Clause> clauses; // the first is `derivative`, `differentiate` or `checkpoint`
 };
 
 struct Preprocessed {
@@ -69,6 +69,7 @@ struct Preprocessed {
   };
   std::vector<Problem> problems;       // malformed adjgen pragmas
   clang::SourceLocation ignoredOpenMP; // the first pragma of the user's that is read as a comment
+  std::vector<DerivativePragma> checkpoints;
 };
 
 /// Installs the callbacks; `result` must outlive the preprocessor.

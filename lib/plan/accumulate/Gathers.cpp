@@ -50,7 +50,7 @@ void Gathers::find(const Function *f) {
     if (const auto *o = dyn_cast<OmpForStmt>(s))
       for (const ForStmt *x : loopsOf(o))
         constructs[x] = o;
-    if (const auto *x = dyn_cast<ForStmt>(s))
+    if (const auto *x = dyn_cast<ForStmt>(s); x && !plan_.checkpoints.has(x))
       loop(x, constructs.count(x) ? constructs[x] : nullptr);
   });
 }

@@ -4,6 +4,7 @@
 
 #include "plan/decisions/AccumulationPlan.h"
 #include "plan/decisions/CallMap.h"
+#include "plan/decisions/CheckpointPlan.h"
 #include "plan/decisions/RestorePlan.h"
 #include "plan/decisions/SchedulePlan.h"
 #include "rules/Partials.h"
@@ -66,6 +67,7 @@ public:
   std::vector<const Variable *> globalsWithShadow(const Module &m) const;
 
   std::unique_ptr<Facts> facts;
+  CheckpointPlan checkpoints;
 };
 
 } // namespace adjgen

@@ -142,7 +142,7 @@ static void fillSweeps(RestorePlan &plan, const SweepInputs &in, Facts &f, Sweep
   plan.pushes = sweeps.records.pushes;
   copySweeps(in, f, sweeps, plan);
   planKeptValues(plan, f);
-  planSavedRows(plan, f);
+  planSavedRows(plan, in, f);
 }
 
 /// Of sweeps that are decided, but may be decided otherwise later.
@@ -160,7 +160,7 @@ static PrimalResults decideSweeps(RestorePlan &plan, SweepInputs &in, Facts &f, 
   decideSweepsOnce(in, f, sweeps, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
-  if (executesLoops(in, sweeps) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
+  if (in.checkpointed.empty() && executesLoops(in, sweeps) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, sweeps, options);
     if (const auto rows = resultsToSetAside(in, f, sweeps, rowsOf(plan, in, f, sweeps))) {
@@ -191,7 +191,8 @@ static void show(const SweepInputs &in, const SweepFacts &sweeps, PassObserver &
     observer.print("to-be-recorded", sweeps.records.print());
 }
 
-std::optional<RestorePlan> planRestores(Facts &f, const PlanOptions &options, PassObserver &observer,
+std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoints,
+                                        const PlanOptions &options, PassObserver &observer,
                                         Diagnostics &diagnostics) {
   RestorePlan plan;
   SweepFacts sweeps;
@@ -200,6 +201,8 @@ std::optional<RestorePlan> planRestores(Facts &f, const PlanOptions &options, Pa
   SweepInputs in{f.module, f.calls(),  f.alias(),     f.table(), f.effects(), f.activity(), plan.recomputable,
                  f.uses(), f.events(), f.lifetimes(), false,     false,       {},           {},
                  {}};
+  for (const auto &[loop, own] : checkpoints.of)
+    in.checkpointed[loop] = own.overwritten;
   plan.returned = returnedMemory(f);
   for (const Head &h : f.module.heads)
     if (returnsGivenMemory(f, h))

@@ -14,7 +14,7 @@
 namespace adjgen {
 
 /// A function that prints would print again.
-static bool callsOutput(const Stmt *loop, const Facts &f) {
+bool callsOutput(const Stmt *loop, const Facts &f) {
   bool any = false;
   forEachStmt(loop, [&](const Stmt *s) {
     if (const auto *c = dyn_cast<CallStmt>(s);
@@ -54,8 +54,7 @@ static bool isUnrepeatable(const CallStmt *c) {
          (isForwardOnly && (c->hasResult || readsClockThroughPointer(c->callee->name)));
 }
 
-/// Itself or by what it calls.
-static bool callsUnrepeatable(const Stmt *s, NodeSet<Function> &seen) {
+bool callsUnrepeatable(const Stmt *s, NodeSet<Function> &seen) {
   bool any = false;
   forEachStmt(s, [&](const Stmt *x) {
     const auto *c = dyn_cast<CallStmt>(x);
@@ -134,7 +133,7 @@ public:
     for (const Function *g : *in_.part)
       if (const auto list = f_.calls().callsOf.find(g); list != f_.calls().callsOf.end())
         for (const CallStmt *c : list->second)
-          if (anywhere.count(c))
+          if (anywhere.count(c) && !in_.checkpointed.count(c) && !in_.holdsCheckpoints(c->callee->body))
             possible.insert(c);
     if (possible.empty())
       return;
@@ -157,7 +156,7 @@ public:
     for (const Function *g : *in_.part)
       if (f_.activity().isActive(g))
         forEachStmt(g->body, [&](const Stmt *s) {
-          if (isa<OmpForStmt>(s) && mayBeAgain(s, g, f_))
+          if (isa<OmpForStmt>(s) && !in_.holdsCheckpoints(s) && mayBeAgain(s, g, f_))
             in_.reexecuted.insert(s);
         });
     for (analyse(); !s_.records.conflicts.empty(); analyse())
@@ -216,7 +215,7 @@ private:
       if (f_.activity().isActive(g) && !f_.effects().of(g).hasUnsupported)
         forEachStmt(g->body, [&](const Stmt *s) {
           const auto *o = dyn_cast<OmpForStmt>(s);
-          if (o && !in_.reexecuted.count(o) && mayBeAgain(o, g, f_) && maySave(o))
+          if (o && !in_.reexecuted.count(o) && !in_.holdsCheckpoints(o) && mayBeAgain(o, g, f_) && maySave(o))
             untried_.push_back({o, g});
         });
   }
@@ -236,7 +235,7 @@ private:
         if (const auto *o = dyn_cast<OmpForStmt>(s))
           for (const ForStmt *l : loopsOf(o))
             shared.insert(l);
-        if (isa<ForStmt>(s) && !shared.count(s) && mayBeAgain(s, g, f_) && maySave(s))
+        if (isa<ForStmt>(s) && !shared.count(s) && !in_.holdsCheckpoints(s) && mayBeAgain(s, g, f_) && maySave(s))
           untried_.push_back({s, g});
       });
     }

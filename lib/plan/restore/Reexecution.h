@@ -19,5 +19,9 @@ void decideReexecution(SweepInputs &in, Facts &f, SweepFacts &sweeps, bool isAll
 
 /// What of [never again] speaks against the loop, in the words of a remark; null: nothing.
 const char *whyNotAgain(const Stmt *loop, const Function *g, Facts &f);
+/// Parts of it: a function that is called does output, and would do so again; s, or what it calls, may do
+/// something else when it is executed again.
+bool callsOutput(const Stmt *loop, const Facts &f);
+bool callsUnrepeatable(const Stmt *s, NodeSet<Function> &seen);
 
 } // namespace adjgen

@@ -261,12 +261,12 @@ static NodeSet<Stmt> othersIn(const SweepPlan &sweep, const RestorePlan &plan) {
   return others;
 }
 
-void planSavedRows(RestorePlan &plan, Facts &f) {
+void planSavedRows(RestorePlan &plan, const SweepInputs &in, Facts &f) {
   for (SweepPlan &sweep : plan.sweeps) {
     const NodeSet<Stmt> others = othersIn(sweep, plan);
     forEachStmt(sweep.root(), [&](const Stmt *s) {
       const auto *loop = dyn_cast<ForStmt>(s);
-      if (!loop || others.count(loop))
+      if (!loop || others.count(loop) || in.checkpointed.count(loop))
         return;
       SavedRows rows = Loop(loop, sweep, f).rows();
       for (const Stmt *x : rows.saved)

@@ -31,6 +31,6 @@
 namespace adjgen {
 
 /// Fills in `rows` of all sweeps.
-void planSavedRows(RestorePlan &plan, Facts &f);
+void planSavedRows(RestorePlan &plan, const SweepInputs &in, Facts &f);
 
 } // namespace adjgen

@@ -14,6 +14,10 @@ static FunctionKind libraryKind(const CallStmt *s) {
 
 void CallSweeps::forward(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
+  if (x_.isAgain && kind == FunctionKind::Output)
+    return;
+  if (checkpoints_.has(s))
+    return checkpoints_.forwardCall(s, out);
   if (!plain() && kind == FunctionKind::Free)
     return; // the backward sweep of the allocation does it
   if (!plain() && plan().isSplitCall(s) && !sweep().isJoint(s))
@@ -110,6 +114,11 @@ void CallSweeps::backward(const CallStmt *s, Statements &out) {
   FunctionKind kind = libraryKind(s);
   if (plain())
     return sweep().isLive(s) && sweep().isRecorded(s) ? kept_.restoreOld(s, s->result, out) : void();
+  if (checkpoints_.has(s))
+    return checkpoints_.backwardCall(s,
+                                     {[&](Statements &list) { forwardSplit(s, list); },
+                                      [&](Statements &list) { backwardSplit(s, list); }},
+                                     out);
   if (plan().isSplitCall(s) && !sweep().isJoint(s))
     return backwardSplit(s, out);
   if (isOfLock(kind))

@@ -1,6 +1,7 @@
 // Both sweeps of calls.
 #pragma once
 
+#include "transform/adjoint/CheckpointSweeps.h"
 #include "transform/adjoint/FactoredSums.h"
 #include "transform/adjoint/KeptValues.h"
 #include "transform/adjoint/LockSweeps.h"
@@ -14,9 +15,9 @@ bool forwardTakesShadow(const AdjointPlan &plan, const Variable *p);
 class CallSweeps : SweepPart {
 public:
   CallSweeps(SweepContext &x, ShadowValues &shadowValues, SavedValues &saved, KeptValues &kept,
-             FactoredSums &factored, LockSweeps &locks)
+             FactoredSums &factored, LockSweeps &locks, CheckpointSweeps &checkpoints)
       : SweepPart(x), shadowValues_(shadowValues), saved_(saved), kept_(kept), factored_(factored),
-        locks_(locks) {}
+        locks_(locks), checkpoints_(checkpoints) {}
 
   void forward(const CallStmt *s, Statements &out);
   void backward(const CallStmt *s, Statements &out);
@@ -36,6 +37,7 @@ private:
   KeptValues &kept_;
   FactoredSums &factored_;
   LockSweeps &locks_;
+  CheckpointSweeps &checkpoints_;
 };
 
 } // namespace adjgen

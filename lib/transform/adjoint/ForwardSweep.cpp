@@ -98,7 +98,7 @@ void ForwardSweep::declare(const DeclareStmt *s, Statements &out, bool fromZero)
       v->type->isRecord() || (mayBeZeroed && (sweep().savedByPointers.count(v) || holdsPointer(v->type)));
   bool zero = s->zeroInitialized || (fromZero && isUnset);
   out.push_back(b_.declare(v, start, zero, s->location));
-  if (plain() || !plan().hasShadow(v))
+  if ((plain() && !(x_.movesShadows && v->type->isPointer())) || !plan().hasShadow(v))
     return;
   if (v->type->isPointer()) {
     out.push_back(b_.declare(shadows_.variable(v), live && s->initializer ? shadows_.pointer(s->initializer)

@@ -9,7 +9,7 @@ namespace adjgen {
 /// A loop over pointers: the shadow of the loop variable is as far from the first one's as the variable
 /// itself is.
 const BlockStmt *IterationSweeps::withLoopShadow(const ForStmt *s, const BlockStmt *body) {
-  if (plain() || !s->variable->type->isPointer() || !plan().hasShadow(s->variable))
+  if ((plain() && !x_.movesShadows) || !s->variable->type->isPointer() || !plan().hasShadow(s->variable))
     return body;
   const Expr *distance =
       b_.binary(BinaryKind::Sub, b_.types().longLongType(), b_.load(s->variable), s->lower);

@@ -6,6 +6,8 @@
 namespace adjgen {
 
 void LoopSweeps::forward(const ForStmt *s, Statements &out) {
+  if (checkpoints_.has(s))
+    return checkpoints_.forward(s, out);
   const bool wasPlain = x_.plain;
   x_.plain |= isExecutedAgain(s);
   const BlockStmt *body = forward_.scope(s->body);
@@ -34,6 +36,8 @@ void LoopSweeps::backward(const ForStmt *s, Statements &out) {
   }
   if (!plain() && plan().accumulation.consuming.count(s))
     return backwardSteps(s, out);
+  if (checkpoints_.has(s))
+    return checkpoints_.backward(s, out);
   const llvm::SaveAndRestore rows(x_.rows.apart, rows_.test(s));
   if (rows_.savedRows(s)) {
     const Builder::Place place(b_, s->location);
@@ -62,10 +66,15 @@ void LoopSweeps::backward(const ForStmt *s, Statements &out) {
 void LoopSweeps::backwardSteps(const ForStmt *s, Statements &out) {
   const Variable *consumed = temporary("consumed", b_.types().intType());
   x_.gathered.consumed[s] = consumed;
-  Statements step = backward_.scope(s->body)->statements;
-  step.push_back(b_.assign(Path(consumed), b_.intLiteral(1)));
+  const Stmt *isConsumed = b_.assign(Path(consumed), b_.intLiteral(1));
   out.push_back(b_.declare(consumed, b_.intLiteral(0)));
-  loops_.reversed(s, iteration_.withLoopShadow(s, b_.block(step)), out);
+  if (checkpoints_.has(s)) {
+    checkpoints_.backward(s, out, isConsumed);
+  } else {
+    Statements step = backward_.scope(s->body)->statements;
+    step.push_back(isConsumed);
+    loops_.reversed(s, iteration_.withLoopShadow(s, b_.block(step)), out);
+  }
   Statements zeroed; // what the last one has consumed
   for (const OmpParallelStmt *p :
        plan().accumulation.consuming.find(s)->second) { // by a team as large as its own
@@ -87,6 +96,8 @@ bool LoopSweeps::needsCount(const WhileStmt *s) const {
 }
 
 void LoopSweeps::forward(const WhileStmt *s, Statements &out) {
+  if (checkpoints_.has(s))
+    return checkpoints_.forward(s, out);
   bool counted = needsCount(s);
   if (!counted && !sweep().isLive(s))
     return;
@@ -110,6 +121,8 @@ void LoopSweeps::forward(const WhileStmt *s, Statements &out) {
 
 // loop { pre; if (!c) leave; body } with n iterations of the body: pre ran n + 1 times.
 void LoopSweeps::backward(const WhileStmt *s, Statements &out) {
+  if (checkpoints_.has(s))
+    return checkpoints_.backward(s, out);
   if (!needsCount(s))
     return;
   const Variable *n = temporary("trips", b_.types().longLongType());

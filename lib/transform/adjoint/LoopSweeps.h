@@ -1,6 +1,7 @@
 // Both sweeps of loops that one thread executes.
 #pragma once
 
+#include "transform/adjoint/CheckpointSweeps.h"
 #include "transform/adjoint/GatheredLoops.h"
 #include "transform/adjoint/IterationSweeps.h"
 #include "transform/adjoint/KeptValues.h"
@@ -10,9 +11,10 @@ namespace adjgen {
 class LoopSweeps : SweepPart {
 public:
   LoopSweeps(SweepContext &x, LoopForms &loops, RowSaves &rows, KeptValues &kept, GatheredLoops &gathers,
-             IterationSweeps &iteration, ForwardStatements &forward, BackwardStatements &backward)
+             IterationSweeps &iteration, CheckpointSweeps &checkpoints, ForwardStatements &forward,
+             BackwardStatements &backward)
       : SweepPart(x), loops_(loops), rows_(rows), kept_(kept), gathers_(gathers), iteration_(iteration),
-        forward_(forward), backward_(backward) {}
+        checkpoints_(checkpoints), forward_(forward), backward_(backward) {}
 
   void forward(const ForStmt *s, Statements &out);
   void backward(const ForStmt *s, Statements &out);
@@ -31,6 +33,7 @@ private:
   KeptValues &kept_;
   GatheredLoops &gathers_;
   IterationSweeps &iteration_;
+  CheckpointSweeps &checkpoints_;
   ForwardStatements &forward_;
   BackwardStatements &backward_;
 };

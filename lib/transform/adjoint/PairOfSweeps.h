@@ -36,6 +36,7 @@ private:
   ForwardSweep forward_;
   BackwardSweep backward_;
   IterationSweeps iteration_;
+  CheckpointSweeps checkpoints_;
   ConstructSweeps constructs_;
   GivenSweeps given_;
   FunctionSweeps function_;

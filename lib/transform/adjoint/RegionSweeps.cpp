@@ -5,6 +5,8 @@
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 
+#include "llvm/Support/SaveAndRestore.h"
+
 #include <algorithm>
 
 namespace adjgen {
@@ -61,6 +63,7 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
     if (auto it = sweep().beforeRegion.find(s->id); it != sweep().beforeRegion.end())
       saved_.saveAll(it->second, out);
   std::vector<SharingEntry> entries = forwardEntries(s);
+  const llvm::SaveAndRestore moves(x_.movesShadows, false);
   Statements body = forward_.scope(s->body)->statements;
   Statements copies;
   for (const SharingEntry &e : s->sharing) {

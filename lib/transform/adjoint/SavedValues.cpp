@@ -4,7 +4,7 @@
 namespace adjgen {
 
 bool SavedValues::hasPointerShadow(const Path &p) const {
-  if (plain() || !p.type()->isPointer())
+  if ((plain() && !x_.movesShadows) || !p.type()->isPointer())
     return false;
   return plan().pointsToActive(b_.load(p));
 }

@@ -57,6 +57,10 @@ struct SweepContext {
   const Variable *returnSeed = nullptr;
   GatheredSums gathered;
   TestedRows rows;
+  /// Where `plain`, of a loop with checkpoints: pointers that outlive a step take their shadows along.
+  bool movesShadows = false;
+  /// The forward sweep is executed once more: what it prints is printed already.
+  bool isAgain = false;
 };
 
 /// The base of those who build: the context, by short names.

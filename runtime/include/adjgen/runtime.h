@@ -13,6 +13,7 @@
 #include <adjgen/aligned.h>
 #include <adjgen/apart.h>
 #include <adjgen/called.h>
+#include <adjgen/checkpoint.h>
 #include <adjgen/copies.h>
 #include <adjgen/events.h>
 #include <adjgen/exceptions.h>
@@ -28,6 +29,7 @@
 #include <adjgen/sorted.h>
 #include <adjgen/sparse.h>
 #include <adjgen/stack.h>
+#include <adjgen/state.h>
 #include <adjgen/sums.h>
 #include <adjgen/tasks.h>
 #include <adjgen/team.h>

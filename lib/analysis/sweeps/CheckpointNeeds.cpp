@@ -1,0 +1,67 @@
+#include "analysis/sweeps/CheckpointNeeds.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Visitor.h"
+
+namespace adjgen {
+
+CheckpointNeeds::CheckpointNeeds(const SweepInputs &in, const Stmt *loop,
+                                 const std::function<bool(const Stmt *)> &isLive)
+    : t_(in.table), effects_(in.effects), state_(in.checkpointed.at(loop)) {
+  forEachStmt(loop, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      own_.insert(d->variable);
+    if (const auto *f = dyn_cast<ForStmt>(s))
+      own_.insert(f->variable);
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer)
+        own_.insert(e.inner);
+  });
+  read(loop, isLive);
+  std::vector<LocationId> ofSteps;
+  for (unsigned l : reads_.set_bits())
+    if (t_[l].local && own_.count(t_[l].local))
+      ofSteps.push_back(l);
+  for (LocationId l : ofSteps)
+    reads_.reset(l);
+}
+
+/// The conditions and bounds around what is live, too.
+void CheckpointNeeds::read(const Stmt *s, const std::function<bool(const Stmt *)> &isLive) {
+  bool any = isLive(s);
+  forEachStmt(s, [&](const Stmt *x) { any |= isLive(x); });
+  if (!any)
+    return;
+  forEachExprOf(s, [&](const Expr *e) { t_.unite(reads_, t_.readsOfModule(e)); });
+  if (const Path *target = targetOf(s))
+    readsOnTheWay(t_, *target, reads_);
+  if (isa<IncrementStmt>(s))
+    t_.add(reads_, t_.of(*targetOf(s)));
+  if (isa<CallStmt>(s))
+    t_.unite(reads_, effects_.reads(s));
+  for (const SharingEntry &e : sharingOf(s))
+    if (e.inner != e.outer && e.kind != SharingKind::Private)
+      for (LocationId l : t_.allOf(Path(e.outer)))
+        t_.add(reads_, l);
+  forEachChild(s, [&](const Stmt *x) { read(x, isLive); });
+}
+
+LocationSet CheckpointNeeds::inside(const LocationSet &needed) const {
+  LocationSet out;
+  LocationSet all = needed;
+  t_.unite(all, reads_);
+  for (unsigned l : all.set_bits())
+    if (!t_.mayOverlap(l, state_))
+      t_.add(out, l);
+  return out;
+}
+
+LocationSet CheckpointNeeds::behind(const LocationSet &needed) const {
+  LocationSet out, all = needed;
+  t_.unite(all, reads_);
+  for (unsigned l : all.set_bits())
+    if (!t_.isStrong(l) || !state_.test(l))
+      t_.add(out, l);
+  return out;
+}
+
+} // namespace adjgen

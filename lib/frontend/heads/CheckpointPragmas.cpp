@@ -1,0 +1,125 @@
+// Approach: the preprocessor has noted the clauses; what stands behind the pragma is found in the text, by its line,
+// and looked for in the program by the plan.
+#include "frontend/heads/CheckpointPragmas.h"
+#include "llvm/ADT/SmallVector.h"
+#include "llvm/ADT/StringExtras.h"
+
+#include <algorithm>
+#include <cctype>
+
+namespace adjgen::frontend {
+
+namespace {
+
+/// What stands on the line, without what is around it; a comment that goes on is left.
+bool isEmptyOrPragma(llvm::StringRef line) {
+  llvm::StringRef words = line.trim();
+  if (words.consume_front("#"))
+    return words.ltrim().starts_with("pragma") && words.ltrim().drop_front(6).ltrim().starts_with("adjgen");
+  return words.empty() || words.starts_with("//");
+}
+
+/// The line of what comes behind the directive at `at`; 0: nothing does.
+unsigned lineBehind(const clang::SourceManager &sources, clang::SourceLocation at) {
+  const auto [file, begin] = sources.getDecomposedLoc(sources.getExpansionLoc(at));
+  const llvm::StringRef text = sources.getBufferData(file);
+  bool isDirective = true;
+  for (std::size_t k = begin; k < text.size();) {
+    const llvm::StringRef rest = text.drop_front(k), line = rest.take_until([](char c) { return c == '\n'; });
+    const std::size_t comment = line.trim().starts_with("/*") ? rest.find("*/") : llvm::StringRef::npos;
+    if (isDirective) {
+      isDirective = line.rtrim().ends_with("\\");
+    } else if (comment != llvm::StringRef::npos) {
+      k += comment + 2;
+      continue;
+    } else if (!isEmptyOrPragma(line)) {
+      return sources.getLineNumber(file, static_cast<unsigned>(k));
+    } else {
+      isDirective = line.rtrim().ends_with("\\");
+    }
+    k += line.size() + 1;
+  }
+  return 0;
+}
+
+class CheckpointReader {
+public:
+  CheckpointReader(Context &c, const DerivativePragma &p) : c_(c), p_(p) {}
+
+  void read() {
+    CheckpointPragma out;
+    out.own = c_.place(p_.location);
+    out.where = out.own;
+    out.where.line = lineBehind(c_.sources, p_.location);
+    if (!scheme(p_.clauses.front(), out.wish))
+      return;
+    for (std::size_t k = 1; k < p_.clauses.size(); ++k) {
+      const DerivativePragma::Clause &clause = p_.clauses[k];
+      if (clause.name != "extent")
+        return fail(clause.location, "unknown clause '" + clause.name + "'");
+      if (!extents(clause, out))
+        return;
+    }
+    c_.module.sharedStorage()->checkpoints.push_back(std::move(out));
+  }
+
+private:
+  void fail(clang::SourceLocation l, const std::string &what) {
+    c_.diagnostics.report(c_.place(l), {diag::checkpoint_syntax, what});
+  }
+
+  bool scheme(const DerivativePragma::Clause &clause, CheckpointWish &out) {
+    llvm::SmallVector<llvm::StringRef, 4> words;
+    llvm::StringRef(clause.text).split(words, ',');
+    const std::string name = words.empty() ? "" : words[0].trim().str();
+    const auto *known = std::find(std::begin(checkpointSchemeNames), std::end(checkpointSchemeNames), name);
+    if (known == std::end(checkpointSchemeNames))
+      return fail(clause.location, name.empty() ? "no scheme" : "unknown scheme '" + name + "'"), false;
+    out.scheme = static_cast<CheckpointScheme>(known - checkpointSchemeNames);
+    std::int64_t *numbers[] = {&out.snapshots, &out.onDisk};
+    for (std::size_t k = 1; k < words.size(); ++k)
+      if (k > 2 || words[k].trim().getAsInteger(10, *numbers[k - 1]) || *numbers[k - 1] < 1)
+        return fail(clause.location, "'" + words[k].trim().str() + "' is no number of snapshots"), false;
+    if (const std::string missing = missingNumber(out); !missing.empty())
+      return fail(clause.location, missing), false;
+    return true;
+  }
+  static std::string missingNumber(const CheckpointWish &w) {
+    const bool needsOne = w.scheme == CheckpointScheme::Periodic || w.scheme == CheckpointScheme::Binomial ||
+                          w.scheme == CheckpointScheme::Online || w.scheme == CheckpointScheme::Disk;
+    if (needsOne && !w.snapshots)
+      return "no number";
+    return w.scheme == CheckpointScheme::Disk && !w.onDisk ? "no number of snapshots on disk" : "";
+  }
+
+  /// NAME: ELEMENTS, ...; commas in brackets belong to the elements.
+  bool extents(const DerivativePragma::Clause &clause, CheckpointPragma &out) {
+    std::size_t begin = 0, depth = 0;
+    const std::string &text = clause.text;
+    for (std::size_t k = 0; k <= text.size(); ++k) {
+      if (k < text.size() && (text[k] == '(' || text[k] == ')'))
+        text[k] == '(' ? ++depth : --depth;
+      if (k < text.size() && (text[k] != ',' || depth))
+        continue;
+      const llvm::StringRef item = llvm::StringRef(text).slice(begin, k).trim();
+      const auto [name, elements] = item.split(':');
+      if (name.trim().empty() || elements.trim().empty())
+        return fail(clause.location, "'" + item.str() + "' is not of the form NAME: ELEMENTS"), false;
+      out.extents.push_back({name.trim().str(), elements.trim().str(), c_.place(clause.location)});
+      begin = k + 1;
+    }
+    return true;
+  }
+
+  Context &c_;
+  const DerivativePragma &p_;
+};
+
+} // namespace
+
+void readCheckpoints(Context &c) {
+  for (const DerivativePragma &p : c.preprocessed.checkpoints)
+    CheckpointReader(c, p).read();
+}
+
+} // namespace adjgen::frontend

@@ -1,0 +1,161 @@
+#include "plan/checkpoint/ExtentText.h"
+#include "ir/Builder.h"
+#include "ir/Visitor.h"
+
+#include <cctype>
+#include <cstdlib>
+#include <functional>
+
+namespace adjgen {
+
+namespace {
+
+/// sum = product {(+|-) product}; product = factor {(*|/) factor}; factor = number | place | ( sum ).
+class ExtentParser {
+public:
+  using Lookup = std::function<const Variable *(const std::string &)>;
+  ExtentParser(const std::string &text, const Module &m, Lookup lookup, std::string &why)
+      : text_(text), b_(m), lookup_(std::move(lookup)), why_(why) {}
+
+  const Expr *all() {
+    const Expr *e = sum();
+    skip();
+    if (e && at_ != text_.size())
+      return fail("'" + text_.substr(at_) + "' is not understood");
+    return e;
+  }
+
+private:
+  const Expr *fail(const std::string &why) {
+    if (why_.empty())
+      why_ = why;
+    return nullptr;
+  }
+  void skip() {
+    while (at_ < text_.size() && std::isspace(static_cast<unsigned char>(text_[at_])))
+      ++at_;
+  }
+  bool take(const char *token) {
+    skip();
+    const std::string t = token;
+    if (text_.compare(at_, t.size(), t) != 0)
+      return false;
+    at_ += t.size();
+    return true;
+  }
+  const Expr *sum() {
+    const Expr *e = product();
+    for (;;) {
+      const bool minus = e && take("-");
+      if (!e || (!minus && !take("+")))
+        return e;
+      const Expr *right = product();
+      e = right ? b_.binary(minus ? BinaryKind::Sub : BinaryKind::Add, wider(e, right), e, right) : nullptr;
+    }
+  }
+  const Expr *product() {
+    const Expr *e = factor();
+    for (;;) {
+      const bool by = e && take("/");
+      if (!e || (!by && !take("*")))
+        return e;
+      const Expr *right = factor();
+      e = right ? b_.binary(by ? BinaryKind::Div : BinaryKind::Mul, wider(e, right), e, right) : nullptr;
+    }
+  }
+  static const Type *wider(const Expr *a, const Expr *b) { return a->type->bits >= b->type->bits ? a->type : b->type; }
+
+  const Expr *factor() {
+    if (take("(")) {
+      const Expr *e = sum();
+      return e && !take(")") ? fail("')' is missing") : e;
+    }
+    skip();
+    if (at_ < text_.size() && std::isdigit(static_cast<unsigned char>(text_[at_]))) {
+      char *end = nullptr;
+      const long long value = std::strtoll(text_.c_str() + at_, &end, 10);
+      at_ = static_cast<std::size_t>(end - text_.c_str());
+      return b_.integer(value <= 0x7fffffff ? b_.types().intType() : b_.types().longLongType(), value);
+    }
+    const std::string name = word();
+    if (name.empty())
+      return fail(at_ == text_.size() ? "a number is missing" : "'" + text_.substr(at_) + "' is not understood");
+    const Variable *v = lookup_(name);
+    if (!v)
+      return fail("no variable '" + name + "' is visible here");
+    return place(Path(v));
+  }
+  std::string word() {
+    skip();
+    std::string out;
+    while (at_ < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[at_])) || text_[at_] == '_'))
+      out += text_[at_++];
+    return out;
+  }
+  /// And its members.
+  const Expr *place(Path p) {
+    for (;;) {
+      const bool isArrow = take("->");
+      if (!isArrow && !take("."))
+        break;
+      if (isArrow && p.type()->isPointer())
+        p = b_.deref(p);
+      const std::string name = word();
+      unsigned k = 0;
+      if (p.type()->isRecord())
+        while (k < p.type()->record->fields.size() && p.type()->record->fields[k].name != name)
+          ++k;
+      if (!p.type()->isRecord() || k == p.type()->record->fields.size())
+        return fail("there is no member '" + name + "'");
+      p = b_.field(p, k);
+    }
+    if (!p.type()->isInteger())
+      return fail("'" + text_ + "' is not made of integers");
+    return b_.load(p);
+  }
+
+  const std::string &text_;
+  std::size_t at_ = 0;
+  Builder b_;
+  Lookup lookup_;
+  std::string &why_;
+};
+
+/// The variables in scope at a statement, the innermost last.
+bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out) {
+  if (s == at)
+    return true;
+  const std::size_t before = out.size();
+  if (const auto *l = dyn_cast<ForStmt>(s))
+    out.push_back(l->variable);
+  bool found = false;
+  forEachChild(s, [&](const Stmt *x) {
+    if (found)
+      return;
+    found = visibleAt(x, at, out);
+    if (const auto *d = dyn_cast<DeclareStmt>(x); d && !found)
+      out.push_back(d->variable);
+  });
+  if (!found)
+    out.resize(before);
+  return found;
+}
+
+} // namespace
+
+const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *at, Facts &f, std::string &why) {
+  std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
+  visibleAt(g->body, at, visible);
+  auto lookup = [&](const std::string &name) -> const Variable * {
+    for (auto it = visible.rbegin(); it != visible.rend(); ++it)
+      if ((*it)->name == name)
+        return *it;
+    for (const Variable *v : f.module.globals)
+      if (v->name == name)
+        return v;
+    return nullptr;
+  };
+  return ExtentParser(text, f.module, lookup, why).all();
+}
+
+} // namespace adjgen

@@ -1,0 +1,11 @@
+// Numbers of elements as a pragma has them: sums and products of integers and of integer variables of the function.
+#pragma once
+
+#include "analysis/Facts.h"
+
+namespace adjgen {
+
+/// Null, with the reason: it is none, or a variable is not visible at the statement.
+const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *at, Facts &f, std::string &why);
+
+} // namespace adjgen

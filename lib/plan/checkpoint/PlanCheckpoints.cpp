@@ -1,0 +1,182 @@
+#include "plan/checkpoint/PlanCheckpoints.h"
+#include "ir/Nest.h"
+#include "ir/Visitor.h"
+#include "plan/checkpoint/Schemes.h"
+#include "plan/checkpoint/StepState.h"
+#include "plan/checkpoint/Steps.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace adjgen {
+
+namespace {
+
+/// A statement that may have checkpoints, with what is around it.
+struct Candidate {
+  const Stmt *statement;
+  const Function *function;
+};
+
+const char *nameOf(const Stmt *s) { return isa<CallStmt>(s) ? "call" : "loop"; }
+
+class CheckpointPlanner {
+public:
+  CheckpointPlanner(Facts &f, const PlanOptions &options, Diagnostics &d) : f_(f), options_(options), d_(d) {}
+
+  std::optional<CheckpointPlan> run() {
+    std::vector<CheckpointPragma> wishes = f_.module.sharedStorage()->checkpoints;
+    for (const CheckpointWish &w : options_.checkpoints)
+      if (!w.isForAll())
+        wishes.push_back({w, {}, {}, {}});
+    collect();
+    for (const CheckpointPragma &w : wishes)
+      explicitly(w);
+    for (const CheckpointWish &w : options_.checkpoints)
+      if (w.isForAll() && w.scheme != CheckpointScheme::None)
+        for (const Function *g : f_.calls().order)
+          if (f_.activity().isActive(g) && !f_.effects().of(g).hasUnsupported)
+            whereverPossible(g->body, g, w);
+    if (d_.hasErrors())
+      return std::nullopt;
+    return std::move(plan_);
+  }
+
+private:
+  void collect() {
+    for (const Function *g : f_.calls().order) {
+      NodeSet<Stmt> shared; // loops that threads share out
+      forEachStmt(g->body, [&](const Stmt *s) {
+        if (const auto *o = dyn_cast<OmpForStmt>(s))
+          for (const ForStmt *l : loopsOf(o))
+            shared.insert(l);
+        if (isa<CallStmt>(s) || isa<WhileStmt>(s) || (isa<ForStmt>(s) && !shared.count(s)))
+          all_.push_back({s, g});
+      });
+      shared_.insert(shared.begin(), shared.end());
+    }
+  }
+
+  /// A loop rather than a call; of several, the first in the line.
+  const Candidate *at(const CheckpointPragma &w) const {
+    const Candidate *found = nullptr;
+    for (const Candidate &c : all_) {
+      const SourceLocation l = c.statement->location;
+      const bool isThere = w.where.valid() ? l.file == w.where.file && l.line == w.where.line
+                                           : l.line == w.wish.line && isFile(d_.fileName(l), w.wish.file);
+      if (!isThere || (isa<CallStmt>(c.statement) && !cast<CallStmt>(c.statement)->callee))
+        continue;
+      const bool isBetter = !found || (isa<CallStmt>(found->statement) && !isa<CallStmt>(c.statement));
+      if (isBetter)
+        found = &c;
+    }
+    return found;
+  }
+  /// The same name, or the end of it.
+  static bool isFile(const std::string &name, const std::string &asked) {
+    return name == asked || (name.size() > asked.size() && name.ends_with(asked) && name[name.size() - asked.size() - 1] == '/');
+  }
+
+  void explicitly(const CheckpointPragma &w) {
+    const Candidate *c = at(w);
+    if (!c) {
+      if (w.own.valid())
+        d_.report(w.own, {diag::checkpoint_place, "behind this line"});
+      else
+        d_.report({}, {diag::checkpoint_place, "at " + w.wish.file + ":" + std::to_string(w.wish.line)});
+      return;
+    }
+    asked_.insert(c->statement);
+    if (w.wish.scheme == CheckpointScheme::None)
+      return;
+    const SourceLocation own = w.own.valid() ? w.own : c->statement->location;
+    if (!f_.uses().hasAdjoint(c->statement))
+      return void(d_.report(own, {diag::checkpoint_no_effect, "the loop or call has no adjoint"}));
+    Checkpoints made;
+    if (const auto problem = make(*c, w.wish, w.extents, made))
+      return void(d_.report(problem->where.valid() ? problem->where : c->statement->location, problem->message));
+    take(*c, std::move(made));
+  }
+
+  void whereverPossible(const Stmt *s, const Function *g, const CheckpointWish &w) {
+    if (plan_.has(s))
+      return;
+    const bool isLoop = isa<WhileStmt>(s) || (isa<ForStmt>(s) && !shared_.count(s));
+    if (isLoop && !asked_.count(s) && f_.uses().hasAdjoint(s) && isWorthIt(s, w)) {
+      Checkpoints made;
+      const auto problem = make({s, g}, w, {}, made);
+      if (!problem)
+        return take({s, g}, std::move(made));
+      plan_.decisions.push_back({PlanKind::NoCheckpoints, g, s->location, "", problem->message.text(), {}});
+    }
+    if (!isa<OmpParallelStmt>(s))
+      forEachChild(s, [&](const Stmt *x) { whereverPossible(x, g, w); });
+  }
+  static bool isWorthIt(const Stmt *loop, const CheckpointWish &w) {
+    bool any = w.scheme != CheckpointScheme::Auto;
+    forEachStmt(loop, [&](const Stmt *x) {
+      any |= x != loop && (isa<ForStmt>(x) || isa<WhileStmt>(x) || isa<OmpParallelStmt>(x) || isa<CallStmt>(x));
+    });
+    return any;
+  }
+
+  std::optional<StateProblem> make(const Candidate &c, const CheckpointWish &wish,
+                                   const std::vector<CheckpointPragma::Extent> &extents, Checkpoints &out) {
+    if (const std::string why = whyNotSteps(c.statement, c.function, f_); !why.empty())
+      return StateProblem{{}, {diag::checkpoint_loop, nameOf(c.statement), why}};
+    if (isa<CallStmt>(c.statement) && !f_.uses().isSplitCall(cast<CallStmt>(c.statement)))
+      return StateProblem{{}, {diag::checkpoint_loop, "call", "the function has no body here, or nothing to save"}};
+    for (const auto &[other, own] : plan_.of)
+      if (holds(other, c.statement) && isa<CallStmt>(c.statement))
+        return StateProblem{{}, {diag::checkpoint_loop, nameOf(c.statement), "it is in a loop that has some"}};
+    out.wish = wish;
+    out.function = c.function;
+    out.place = placeOf(c.statement->location);
+    return findState(out, c.statement, extents, f_);
+  }
+  std::string placeOf(SourceLocation l) const {
+    const std::string name = d_.fileName(l);
+    return name.substr(name.rfind('/') + 1) + ":" + std::to_string(l.line);
+  }
+  static bool holds(const Stmt *s, const Stmt *inner) {
+    bool any = false;
+    forEachStmt(s, [&](const Stmt *x) { any |= x == inner; });
+    return any;
+  }
+
+  void take(const Candidate &c, Checkpoints made) {
+    const SourceLocation l = c.statement->location;
+    const std::string numbers = made.wish.snapshots == 0 ? ""
+                                : made.wish.scheme == CheckpointScheme::Periodic
+                                    ? ": " + std::to_string(made.wish.snapshots)
+                                : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
+                                                         std::to_string(made.wish.onDisk) + " on disk"
+                                                   : ": " + std::to_string(made.wish.snapshots);
+    plan_.decisions.push_back({kindOf(made.wish.scheme), c.function, l, "", numbers, {}});
+    for (const StatePiece &p : made.state)
+      plan_.decisions.push_back({PlanKind::State, c.function, l, "'" + textOf(p.path) + "'", reasonOf(p), {}});
+    plan_.of[c.statement] = std::move(made);
+  }
+  static std::string reasonOf(const StatePiece &p) {
+    if (!p.isPointer)
+      return p.path.type()->isPointer() ? ", a pointer that steps exchange" : "";
+    if (p.elements)
+      return ": as many elements as are said, or declared";
+    return p.bytes ? ": all that was allocated" : ": the elements that the steps overwrite, and those in between";
+  }
+
+  Facts &f_;
+  const PlanOptions &options_;
+  Diagnostics &d_;
+  CheckpointPlan plan_;
+  std::vector<Candidate> all_;
+  NodeSet<Stmt> shared_, asked_;
+};
+
+} // namespace
+
+std::optional<CheckpointPlan> planCheckpoints(Facts &f, const PlanOptions &options, Diagnostics &diagnostics) {
+  return CheckpointPlanner(f, options, diagnostics).run();
+}
+
+} // namespace adjgen

@@ -1,0 +1,227 @@
+#include "plan/checkpoint/StateExtents.h"
+#include "analysis/integers/Polynomial.h"
+#include "ir/OmpConstructs.h"
+#include "ir/TripCount.h"
+#include "ir/Visitor.h"
+#include "rules/FunctionKinds.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+/// Polynomials of subscripts in a step. The loop stands for one that distributes its steps.
+class StateExtents::Subscripts {
+public:
+  Subscripts(const Stmt *loop, Facts &f, StateExtents &to)
+      : f_(f), to_(to), b_(f.module), symbols_(f.module), asLoop_(counted(loop)),
+        forms_(asLoop_, f.table(), f.effects(), f.recomputable(), nothing_),
+        polynomials_(asLoop_, forms_, f.recomputable(), /*forAddresses=*/true, &symbols_) {
+    forEachStmt(loop, [&](const Stmt *s) {
+      for (const SharingEntry &e : sharingOf(s))
+        if (e.inner != e.outer)
+          outer_[e.inner] = e.outer;
+    });
+  }
+
+  std::optional<Polynomial> of(const Path &p, const Path &pointer) {
+    const Expr *index = p.steps[pointer.steps.size()].index;
+    auto out = index ? polynomials_.of(index) : Polynomial();
+    return out && isAttained(*out) ? std::optional(outside(*out)) : std::nullopt;
+  }
+
+private:
+  const OmpForStmt *counted(const Stmt *loop) {
+    const auto *own = dyn_cast<ForStmt>(loop);
+    if (const auto *w = dyn_cast<WhileStmt>(loop)) {
+      const Variable *k = b_.variable("k", b_.types().intType(), VariableKind::Local);
+      own = b_.forLoop(k, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(1), b_.intLiteral(1),
+                       w->body->statements.empty() && w->pre ? w->pre : w->body);
+    }
+    return b_.ompFor({}, {}, false, {}, own);
+  }
+
+  bool isRange(const Variable *v) const { return polynomials_.loopOf(v) != nullptr; }
+
+  /// Some step has the least and the greatest value; the ranges of its variables are noted.
+  bool isAttained(const Polynomial &p) {
+    VariableSet seen;
+    for (const auto &[monomial, factor] : p)
+      for (const Variable *v : monomial)
+        if (isRange(v) && (!seen.insert(v).second || !addRange(v)))
+          return false;
+        else if (!isRange(v) && !isThere(v))
+          return false;
+    return true;
+  }
+  bool isThere(const Variable *v) {
+    if (const LoadExpr *member = symbols_.valueOf(v)) {
+      to_.members[v] = member;
+      return !isOwn(member->path.root) && to_.isInvariant(member);
+    }
+    auto it = outer_.find(v);
+    const Variable *known = it == outer_.end() ? v : it->second;
+    return !isOwn(known) && to_.isInvariant(Path(known));
+  }
+  bool isOwn(const Variable *v) {
+    if (!ownKnown_) {
+      forEachStmt(to_.loop_, [&](const Stmt *s) {
+        if (const auto *d = dyn_cast<DeclareStmt>(s))
+          own_.insert(d->variable);
+        if (const auto *l = dyn_cast<ForStmt>(s))
+          own_.insert(l->variable);
+      });
+      ownKnown_ = true;
+    }
+    return own_.count(v) || outer_.count(v);
+  }
+
+  bool addRange(const Variable *v) {
+    for (const LoopExtents::Range &r : to_.ranges)
+      if (r.variable == v)
+        return true;
+    const ForStmt *loop = polynomials_.loopOf(v);
+    const auto step = valueOfLiterals(loop->step);
+    const auto bounds = step && (*step == 1 || *step == -1) ? polynomials_.bounds(loop) : std::nullopt;
+    if (!bounds || loop->variable->type->isPointer())
+      return false;
+    for (const Polynomial *p : {&bounds->first, &bounds->second})
+      for (const auto &[monomial, factor] : *p)
+        for (const Variable *x : monomial)
+          if (isRange(x) || !isThere(x))
+            return false;
+    to_.ranges.push_back({v, outside(bounds->first), outside(bounds->second)});
+    return true;
+  }
+
+  /// In terms of the originals of a region's copies.
+  Polynomial outside(const Polynomial &p) const {
+    Polynomial out;
+    for (const auto &[monomial, factor] : p) {
+      Monomial m;
+      for (const Variable *v : monomial) {
+        auto it = outer_.find(v);
+        m.push_back(it == outer_.end() ? v : it->second);
+      }
+      std::sort(m.begin(), m.end(), ById());
+      out[m] += factor;
+    }
+    std::erase_if(out, [](const auto &term) { return term.second == 0; });
+    return out;
+  }
+
+  Facts &f_;
+  StateExtents &to_;
+  Builder b_;
+  MemberSymbols symbols_;
+  VariableSet nothing_, own_;
+  bool ownKnown_ = false;
+  NodeMap<Variable, const Variable *> outer_;
+  const OmpForStmt *asLoop_;
+  LinearForms forms_;
+  Polynomials polynomials_;
+};
+
+StateExtents::StateExtents(const Stmt *loop, const Function *g, Facts &f)
+    : loop_(loop), function_(g), f_(f),
+      subscripts_(isa<CallStmt>(loop) ? nullptr : std::make_unique<Subscripts>(loop, f, *this)) {}
+StateExtents::~StateExtents() = default;
+
+bool StateExtents::isInvariant(const Expr *e) {
+  LocationSet reads;
+  readsOf(f_.table(), e, reads);
+  for (unsigned l : reads.set_bits())
+    if (f_.table().mayOverlap(l, f_.effects().writes(loop_)))
+      return false;
+  return true;
+}
+
+bool StateExtents::isInvariant(const Path &p) {
+  LocationSet reads;
+  readsOnTheWay(f_.table(), p, reads);
+  for (LocationId l : f_.table().allOf(p))
+    reads.set(l);
+  for (unsigned l : reads.set_bits())
+    if (f_.table().mayOverlap(l, f_.effects().writes(loop_)))
+      return false;
+  return true;
+}
+
+/// Nothing in the function changes what it reads: variables that are set once, before the loop.
+bool StateExtents::staysInFunction(const Expr *e) {
+  bool stays = true;
+  forEachExpr(e, [&](const Expr *x) {
+    stays &= !isa<PureCallExpr>(x) && !isa<AddressOfExpr>(x);
+    if (const auto *l = dyn_cast<LoadExpr>(x))
+      stays &= l->path.isVariable() && !f_.alias().isAddressTaken(l->path.root) &&
+               l->path.root->kind != VariableKind::Global && f_.recomputable().setOnce.count(l->path.root);
+  });
+  return stays;
+}
+
+/// The only call that sets the pointer, in front of the loop, in a scope around it.
+static const CallStmt *allocationOf(const Variable *v, const Function *g, const Stmt *loop) {
+  const CallStmt *found = nullptr;
+  bool isOnly = true;
+  NodeSet<Stmt> exchanges; // of the steps
+  forEachStmt(loop, [&](const Stmt *s) { exchanges.insert(s); });
+  forEachStmt(g->body, [&](const Stmt *s) {
+    const Path *target = targetOf(s);
+    if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
+      isOnly &= !d->initializer;
+    if (!target || !target->isVariable() || target->root != v || exchanges.count(s))
+      return;
+    isOnly &= !found && isa<CallStmt>(s);
+    found = dyn_cast<CallStmt>(s);
+  });
+  return isOnly ? found : nullptr;
+}
+
+bool StateExtents::known(StatePiece &piece) {
+  if (!piece.path.isVariable())
+    return false;
+  const Variable *v = piece.path.root;
+  Builder b(f_.module);
+  if (const Type *t = v->declaredType; v->kind == VariableKind::Parameter && t && t->isArray() &&
+                                       (t->extent > 0 || (t->extentExpr && staysInFunction(t->extentExpr)))) {
+    piece.elements = t->extentExpr ? t->extentExpr : b.extentOf(t);
+    return true;
+  }
+  const CallStmt *c = f_.alias().isAddressTaken(v) ? nullptr : allocationOf(v, function_, loop_);
+  if (!c || !c->callee || c->callee->body)
+    return false;
+  const FunctionKind kind = functionKind(c->callee->name);
+  for (const Expr *e : c->arguments)
+    if (!staysInFunction(e))
+      return false;
+  if (kind == FunctionKind::Allocate && c->arguments.size() == 1)
+    piece.bytes = c->arguments[0];
+  else if (kind == FunctionKind::AllocateAligned && c->arguments.size() == 2)
+    piece.bytes = c->arguments[1];
+  else if (kind == FunctionKind::AllocateZeroed && c->arguments.size() == 2)
+    piece.bytes = b.binary(BinaryKind::Mul, c->arguments[0]->type, c->arguments[0], c->arguments[1]);
+  return piece.bytes != nullptr;
+}
+
+static bool holds(const std::vector<Polynomial> &list, const Polynomial &p) {
+  return std::find(list.begin(), list.end(), p) != list.end();
+}
+
+bool StateExtents::reached(StatePiece &piece, const std::vector<const StateWrite *> &writes,
+                           const std::vector<const StateWrite *> &accesses) {
+  if (!subscripts_)
+    return false;
+  std::vector<Polynomial> certain;
+  for (const StateWrite *w : accesses)
+    if (const auto p = subscripts_->of(w->path, piece.path); p && !holds(certain, *p))
+      certain.push_back(*p);
+  for (const StateWrite *w : writes) {
+    const auto p = w->isExact ? subscripts_->of(w->path, piece.path) : std::nullopt;
+    if (!p || (w->isConditional && !holds(certain, *p)))
+      return false;
+    if (!holds(piece.subscripts, *p))
+      piece.subscripts.push_back(*p);
+  }
+  return !piece.subscripts.empty();
+}
+
+} // namespace adjgen

@@ -1,0 +1,44 @@
+// How much memory a pointer leads to, as the place in front of the loop knows.
+// [declared] A parameter that is declared as an array, `double u[n]`, where nothing changes n.
+// [allocated] A pointer that the function sets once, to what malloc or calloc gives, of a size that nothing
+//   changes.
+// [reached] Else what the steps reach by way of it, from the least to the greatest subscript: polynomials of what
+//   the loop does not change and of the variables of loops that count by one, each of which occurs once and has
+//   bounds that depend on no other: so both ends are elements that some step reaches, and what lies in between is
+//   of the same array. What is reached under a condition counts only where the same is reached without.
+#pragma once
+
+#include "analysis/integers/MemberSymbols.h"
+#include "plan/checkpoint/StateWrites.h"
+#include "plan/decisions/CheckpointPlan.h"
+
+namespace adjgen {
+
+class StateExtents {
+public:
+  StateExtents(const Stmt *loop, const Function *g, Facts &f);
+  ~StateExtents();
+
+  /// [declared] or [allocated].
+  bool known(StatePiece &piece);
+  /// [reached], by these.
+  bool reached(StatePiece &piece, const std::vector<const StateWrite *> &writes,
+               const std::vector<const StateWrite *> &accesses);
+  std::vector<LoopExtents::Range> ranges;
+  NodeMap<Variable, const LoadExpr *> members;
+  /// What the expression reads does not change in the loop.
+  bool isInvariant(const Expr *e);
+  /// Neither does the path's value.
+  bool isInvariant(const Path &p);
+
+private:
+  class Subscripts;
+  bool staysInFunction(const Expr *e);
+
+  const Stmt *loop_;
+  const Function *function_;
+  Facts &f_;
+  std::unique_ptr<Subscripts> subscripts_;
+};
+
+} // namespace adjgen

@@ -1,0 +1,248 @@
+// Approach: a walk over the loop and the functions that it calls, with what stands for each variable that is not
+// there in front of the loop.
+#include "plan/checkpoint/StateWrites.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Visitor.h"
+
+#include <algorithm>
+#include <functional>
+
+namespace adjgen {
+
+namespace {
+
+/// What a variable of a step, or of a function that it calls, stands for: a place, or an address.
+struct Frame {
+  const Frame *outer = nullptr; // the caller's; null: the loop's
+  const Function *function = nullptr;
+  NodeMap<Variable, const Expr *> values; // of parameters: in terms of the caller
+};
+
+class WriteWalk {
+public:
+  WriteWalk(const Stmt *loop, Facts &f, StateWrites &out) : f_(f), out_(out) {
+    noteOwn(loop);
+  }
+
+  void walk(const Stmt *s, const Frame &frame, bool isConditional) {
+    if (const Path *target = targetOf(s))
+      write(*target, s->location, frame, isConditional);
+    noteReads(s, frame, isConditional);
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.kind == SharingKind::ReductionAdd)
+        write(Path(e.outer), s->location, frame, isConditional);
+    if (const auto *c = dyn_cast<CallStmt>(s))
+      call(c, frame);
+    const bool inside = isConditional || isa<IfStmt>(s) || isa<WhileStmt>(s);
+    forEachChild(s, [&](const Stmt *x) { walk(x, frame, inside); });
+  }
+
+  /// The loop itself is no condition: where it has no step, nothing is saved.
+  void steps(const Stmt *loop, const Frame &frame) {
+    if (isa<CallStmt>(loop))
+      return walk(loop, frame, false);
+    forEachChild(loop, [&](const Stmt *x) { walk(x, frame, false); });
+  }
+
+private:
+  void noteOwn(const Stmt *code) {
+    forEachStmt(code, [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        own_.insert(d->variable);
+      if (const auto *l = dyn_cast<ForStmt>(s))
+        own_.insert(l->variable);
+      for (const SharingEntry &e : sharingOf(s))
+        if (e.inner != e.outer) {
+          own_.insert(e.inner);
+          if (e.kind == SharingKind::FirstPrivate)
+            copies_[e.inner] = e.outer;
+        }
+    });
+  }
+
+  void noteReads(const Stmt *s, const Frame &frame, bool isConditional) {
+    if (isConditional || frame.outer)
+      return;
+    forEachExprOf(s, [&](const Expr *e) {
+      bool any = false;
+      forEachExpr(e, [&](const Expr *x) {
+        const auto *b = dyn_cast<BinaryExpr>(x);
+        any |= isa<SelectExpr>(x) || (b && isLogical(b->op));
+      });
+      if (any) // some of it may not be evaluated
+        return;
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *l = dyn_cast<LoadExpr>(x); l && l->path.goesThroughPointer())
+          if (auto p = resolved(l->path, frame, 0); p && p->isExact)
+            out_.accesses.push_back(*p);
+      });
+    });
+  }
+
+  void write(const Path &p, SourceLocation where, const Frame &frame, bool isConditional) {
+    if (isOwn(p.root) && !p.goesThroughPointer())
+      return;
+    auto found = resolved(p, frame, 0);
+    if (!found)
+      return void(out_.unknown.push_back({p.root->name, where}));
+    if (isOwn(found->path.root))
+      return; // an array of the step's
+    found->where = where;
+    found->isConditional = isConditional;
+    found->isExact &= !frame.outer;
+    out_.writes.push_back(*found);
+    if (!found->isConditional && found->isExact)
+      out_.accesses.push_back(*found);
+  }
+
+  /// Of a step, or of a function that it calls.
+  bool isOwn(const Variable *v) const {
+    return v->kind != VariableKind::Global && v->storage == StorageKind::Automatic && own_.count(v) != 0;
+  }
+
+  /// In terms of what is in front of the loop, or of the step's own objects.
+  std::optional<StateWrite> resolved(const Path &p, const Frame &frame, unsigned depth) const {
+    StateWrite out;
+    out.path = p;
+    if (!isOwn(p.root) || !p.goesThroughPointer())
+      return out;
+    if (depth > 32)
+      return std::nullopt;
+    const Expr *value = nullptr;
+    const Frame *of = &frame;
+    if (auto it = frame.values.find(p.root); it != frame.values.end()) {
+      if (!f_.recomputable().setOnce.count(p.root))
+        return std::nullopt;
+      value = it->second;
+      of = frame.outer;
+    } else if (auto copy = copies_.find(p.root); copy != copies_.end()) {
+      if (!f_.recomputable().contains(p.root))
+        return std::nullopt;
+      Path whole = p;
+      whole.root = copy->second;
+      return resolved(whole, frame, depth + 1);
+    } else if (auto set = f_.recomputable().initializer.find(p.root);
+               set != f_.recomputable().initializer.end() && set->second) {
+      value = set->second;
+    } else {
+      value = onlyValue(p.root, frame);
+    }
+    if (!value)
+      return std::nullopt;
+    return through(value, p, *of, depth);
+  }
+
+  /// Of a pointer that is set by its declaration only: where it leads to does not change, whatever does there.
+  const Expr *onlyValue(const Variable *v, const Frame &frame) const {
+    if (!f_.recomputable().setOnce.count(v))
+      return nullptr;
+    const Expr *found = nullptr;
+    const Stmt *root = frame.function ? frame.function->body : nullptr;
+    auto look = [&](const Stmt *s) {
+      if (const auto *d = dyn_cast<DeclareStmt>(s); d && d->variable == v)
+        found = d->initializer;
+    };
+    if (root)
+      forEachStmt(root, look);
+    return found;
+  }
+
+  /// The place p, whose root has this value in the frame `of`.
+  std::optional<StateWrite> through(const Expr *value, const Path &p, const Frame &of, unsigned depth) const {
+    while (const auto *c = dyn_cast<CastExpr>(value))
+      value = c->operand;
+    if (const auto *l = dyn_cast<LoadExpr>(value)) {
+      Path whole = l->path;
+      whole.steps.insert(whole.steps.end(), p.steps.begin(), p.steps.end());
+      return resolved(whole, of, depth + 1);
+    }
+    if (const auto *b = dyn_cast<BinaryExpr>(value);
+        b && value->type->isPointer() && (b->op == BinaryKind::Add || b->op == BinaryKind::Sub)) {
+      const Expr *pointer = b->left->type->isPointer() ? b->left : b->right;
+      auto out = pointer->type->isPointer() ? through(pointer, p, of, depth) : std::nullopt;
+      if (out)
+        out->isExact = false;
+      return out;
+    }
+    const auto *a = dyn_cast<AddressOfExpr>(value);
+    if (!a || p.steps.empty() || p.steps[0].kind != ProjectionKind::Deref)
+      return std::nullopt;
+    Path whole = a->path;
+    if (a->decays)
+      whole.steps.push_back({ProjectionKind::Index, 0, p.steps[0].index, p.steps[0].type});
+    whole.steps.insert(whole.steps.end(), p.steps.begin() + 1, p.steps.end());
+    auto out = resolved(whole, of, depth + 1);
+    if (out && (a->decays || p.steps[0].index))
+      out->isExact = false;
+    return out;
+  }
+
+  void call(const CallStmt *c, const Frame &frame) {
+    if (!c->callee)
+      return void(out_.unknown.push_back({"a function pointer", c->location}));
+    if (!c->callee->body)
+      return library(c, frame);
+    for (const Frame *x = &frame; x; x = x->outer)
+      if (x->function == c->callee && x->outer)
+        return void(out_.unknown.push_back({c->callee->name, c->location})); // recursion
+    Frame inside;
+    inside.outer = &frame;
+    inside.function = c->callee;
+    noteOwn(c->callee->body);
+    own_.insert(c->callee->parameters.begin(), c->callee->parameters.end());
+    for (std::size_t k = 0; k < c->arguments.size() && k < c->callee->parameters.size(); ++k)
+      inside.values[c->callee->parameters[k]] = c->arguments[k];
+    walk(c->callee->body, inside, true);
+  }
+
+  /// What a function without a body overwrites, by way of its arguments.
+  void library(const CallStmt *c, const Frame &frame) {
+    const LocationTable &t = f_.table();
+    for (unsigned w : f_.effects().writes(c).set_bits()) {
+      if (t.isStrong(w) || (c->hasResult && f_.alias().cellOf(c->result) == t[w].cell))
+        continue;
+      bool any = false;
+      for (const Expr *e : c->arguments) {
+        while (const auto *k = dyn_cast<CastExpr>(e))
+          e = k->operand;
+        const CellId to = e->type->isPointer() ? f_.alias().pointeeOf(e) : NoCell;
+        const Type *element = e->type->element;
+        if (to == NoCell || !f_.alias().mayOverlap(to, t[w].cell) || !element)
+          continue;
+        Path p; // *e
+        const Variable dummy;
+        p.root = &dummy;
+        p.steps.push_back({ProjectionKind::Deref, 0, nullptr, element});
+        auto found = through(e, p, frame, 0);
+        if (!found)
+          continue;
+        any = true;
+        if (isOwn(found->path.root))
+          continue;
+        found->isExact = false;
+        found->isConditional = true;
+        found->where = c->location;
+        out_.writes.push_back(*found);
+      }
+      if (!any)
+        out_.unknown.push_back({c->callee->name, c->location});
+    }
+  }
+
+  Facts &f_;
+  StateWrites &out_;
+  VariableSet own_;
+  NodeMap<Variable, const Variable *> copies_;
+};
+
+} // namespace
+
+StateWrites writesOf(const Stmt *loop, const Function *g, Facts &f) {
+  StateWrites out;
+  Frame frame;
+  frame.function = g;
+  WriteWalk(loop, f, out).steps(loop, frame);
+  return out;
+}
+
+} // namespace adjgen

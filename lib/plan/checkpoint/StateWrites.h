@@ -1,0 +1,31 @@
+// Which places the steps of a loop overwrite, in terms of what is there in front of the loop.
+// [places of calls] What a called function overwrites by way of its parameters, it overwrites by way of their
+//   arguments; what it does by way of a local pointer that is set once, by way of what that is set from. So do
+//   the step's own variables, and a region's copies. Then subscripts are not known ([unknown subscripts]).
+#pragma once
+
+#include "analysis/Facts.h"
+
+namespace adjgen {
+
+struct StateWrite {
+  Path path;                // its root is there in front of the loop
+  SourceLocation where;
+  bool isExact = true;      // else [unknown subscripts]: those of the path mean nothing
+  bool isConditional = false;
+};
+
+/// A way that cannot be told in these terms.
+struct UnknownWrite {
+  std::string name; // of the variable that it begins at, or of a function
+  SourceLocation where;
+};
+
+struct StateWrites {
+  std::vector<StateWrite> writes, accesses; // of `accesses`: what is read, too, unless under a condition
+  std::vector<UnknownWrite> unknown;
+};
+
+StateWrites writesOf(const Stmt *loop, const Function *g, Facts &f);
+
+} // namespace adjgen

@@ -1,0 +1,394 @@
+#include "plan/checkpoint/StepState.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Visitor.h"
+#include "plan/checkpoint/ExtentText.h"
+#include "plan/checkpoint/OwnTemporaries.h"
+#include "plan/checkpoint/Schemes.h"
+#include "plan/checkpoint/StateExtents.h"
+
+#include <algorithm>
+
+namespace adjgen {
+
+std::string textOf(const Path &p) {
+  std::string text = p.root->name;
+  const Type *t = p.root->type;
+  for (const Projection &s : p.steps) {
+    if (s.kind == ProjectionKind::Field) {
+      const std::string name = t->record->fields[s.field].name;
+      if (text.size() > 3 && text.ends_with("[0]"))
+        text = text.substr(0, text.size() - 3) + "->" + name;
+      else
+        text += "." + name;
+    } else {
+      const auto *l = s.index ? dyn_cast<LiteralExpr>(s.index) : nullptr;
+      text += "[" + (l ? l->text : std::string(s.index ? "..." : "0")) + "]";
+    }
+    t = s.type;
+  }
+  return text;
+}
+
+namespace {
+
+/// Up to, and without, the last pointer that is followed; none: no pointer is.
+std::optional<Path> pointerOf(const Path &p) {
+  for (std::size_t k = p.steps.size(); k-- > 0;)
+    if (p.steps[k].kind == ProjectionKind::Deref) {
+      Path out = p;
+      out.steps.resize(k);
+      return out;
+    }
+  return std::nullopt;
+}
+
+bool isLiteral(const Expr *e) { return !e || (isa<LiteralExpr>(e) && cast<LiteralExpr>(e)->hasValue); }
+
+/// Members, and elements with a number, only.
+bool isFixed(const Path &p) {
+  return std::all_of(p.steps.begin(), p.steps.end(),
+                     [](const Projection &s) { return s.kind == ProjectionKind::Field || isLiteral(s.index); });
+}
+
+bool ownsMemory(const Type *t) {
+  if (t->isArray())
+    return ownsMemory(t->element);
+  return t->isRecord() && std::any_of(t->record->fields.begin(), t->record->fields.end(),
+                                      [](const Field &f) { return f.owns || ownsMemory(f.type); });
+}
+
+class StateSearch {
+public:
+  StateSearch(Checkpoints &out, const Stmt *loop, const std::vector<CheckpointPragma::Extent> &clause, Facts &f)
+      : out_(out), loop_(loop), clause_(clause), f_(f), extents_(loop, out.function, f),
+        found_(writesOf(loop, out.function, f)), temporaries_(loop, out.function, f) {}
+
+  std::optional<StateProblem> run() {
+    if (!found_.unknown.empty())
+      return unsavable(found_.unknown[0].where, "by way of '" + found_.unknown[0].name + "'",
+                       "change memory by way of pointers that are set in front of the loop");
+    for (const StateWrite &w : found_.writes)
+      if (auto problem = add(w))
+        return problem;
+    if (auto problem = exchanged())
+      return problem;
+    if (auto problem = extents())
+      return problem;
+    order();
+    if (auto problem = complete())
+      return problem;
+    out_.ranges = extents_.ranges;
+    out_.members = extents_.members;
+    return std::nullopt;
+  }
+
+private:
+  static StateProblem unsavable(SourceLocation where, const std::string &what, const std::string &advice) {
+    return {where, {diag::checkpoint_state, what, advice}};
+  }
+
+  std::optional<StateProblem> add(const StateWrite &w) {
+    const auto pointer = pointerOf(w.path);
+    if (!pointer)
+      return addPlace(w, 0);
+    if (!isFixed(*pointer))
+      return unsavable(w.where, "by way of a pointer that is an element of '" + w.path.root->name + "'",
+                       "use one array in place of an array of pointers");
+    const std::size_t behind = pointer->steps.size() + 1;
+    const bool isStable = extents_.isInvariant(*pointer);
+    const Expr *index = w.path.steps[behind - 1].index;
+    if (isStable && w.isExact && !index && pointer->root->type->isPointer() && !isArrayElsewhere(*pointer))
+      return addPlace(w, behind);
+    if (ownsMemory(w.path.steps[behind - 1].type))
+      return unsavable(w.where, "in objects behind '" + textOf(*pointer) + "' that own memory",
+                       "keep the numbers in arrays");
+    piece(*pointer).isPointer = true;
+    if (!isStable)
+      isMoved_ = true;
+    return std::nullopt;
+  }
+
+  /// Some step reaches more than the first element by it.
+  bool isArrayElsewhere(const Path &pointer) const {
+    return std::any_of(found_.writes.begin(), found_.writes.end(), [&](const StateWrite &w) {
+      const auto other = pointerOf(w.path);
+      return other && equal(*other, pointer) && (!w.isExact || w.path.steps[pointer.steps.size()].index);
+    });
+  }
+
+  /// [whole place]
+  std::optional<StateProblem> addPlace(const StateWrite &w, std::size_t from) {
+    Path place = w.path;
+    for (std::size_t k = from; k < place.steps.size(); ++k)
+      if (place.steps[k].kind == ProjectionKind::Index) {
+        place.steps.resize(k);
+        break;
+      }
+    const Variable *v = place.root;
+    if (v->storage == StorageKind::ThreadLocal)
+      return unsavable(w.where, "in '" + v->name + "', of which each thread has a copy",
+                       "give each thread its part of an array instead");
+    if (place.isVariable() && temporaries_.has(v))
+      return std::nullopt;
+    if (ownsMemory(place.type()))
+      return unsavable(w.where, "in '" + textOf(place) + "', which owns memory",
+                       "change elements of it only, or keep the numbers in an array");
+    StatePiece &p = piece(place);
+    p.hasShadow |= place.type()->isPointer() && leadsToActive(place);
+    return std::nullopt;
+  }
+
+  bool leadsToActive(const Path &pointer) {
+    Builder b(f_.module);
+    return f_.activity().pointsToActive(b.load(pointer));
+  }
+
+  StatePiece &piece(const Path &p) {
+    for (StatePiece &x : out_.state)
+      if (equal(x.path, p))
+        return x;
+    StatePiece own;
+    own.path = p;
+    return out_.state.emplace_back(own);
+  }
+
+  // ---- [exchanged]
+  static const Expr *withoutCasts(const Expr *e) {
+    while (const auto *c = dyn_cast<CastExpr>(e))
+      e = c->operand;
+    return e;
+  }
+
+  /// The pointers that lead to elements, if steps set any of them: all of a group.
+  std::optional<StateProblem> exchanged() {
+    for (std::size_t k = 0; k < out_.state.size(); ++k) {
+      const Path p = out_.state[k].path;
+      if (p.type()->isPointer() && !out_.state[k].isPointer && !extents_.isInvariant(p))
+        if (auto problem = addGroup(p))
+          return problem;
+    }
+    if (isMoved_)
+      for (const StatePiece &s : out_.state)
+        if (s.isPointer && !extents_.isInvariant(s.path) && !isSaved(s.path))
+          return unsavable({}, "by way of '" + textOf(s.path) + "', which a step sets", "set it in front of the loop");
+    return std::nullopt;
+  }
+  bool isSaved(const Path &p) const {
+    return std::any_of(groups_.begin(), groups_.end(), [&](const Path &x) { return equal(x, p); });
+  }
+
+  /// A pointer that a step sets: all that it is set to are loads of pointers to the same memory.
+  std::optional<StateProblem> addGroup(const Path &p) {
+    out_.setsPointers |= leadsToActive(p);
+    if (!isSaved(p))
+      groups_.push_back(p);
+    const CellId to = f_.alias().pointee(f_.alias().cellOf(p));
+    std::optional<StateProblem> problem;
+    bool isOverwritten = false;
+    for (unsigned l : f_.effects().writes(loop_).set_bits())
+      isOverwritten |= to != NoCell && f_.alias().mayOverlap(f_.table()[l].cell, to);
+    unsigned regions = 0;
+    const std::function<void(const Stmt *)> look = [&](const Stmt *s) {
+      regions += isa<OmpParallelStmt>(s);
+      if (!problem)
+        problem = pointersOf(s, to, isOverwritten, regions != 0);
+      forEachChild(s, look);
+      regions -= isa<OmpParallelStmt>(s);
+    };
+    look(loop_);
+    return problem;
+  }
+
+  std::optional<StateProblem> pointersOf(const Stmt *s, CellId to, bool isOverwritten, bool isInRegion) {
+    const Path *target = targetOf(s);
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    const Type *type = target ? target->type() : d ? d->variable->type : nullptr;
+    if (isa<CallStmt>(s) && setsPointers(cast<CallStmt>(s)))
+      return unsavable(s->location, "by a call that sets pointers", "exchange the pointers in the loop itself");
+    if (!type || !type->isPointer() || to == NoCell ||
+        f_.alias().pointee(f_.alias().cellOf(target ? *target : Path(d->variable))) != to)
+      return std::nullopt;
+    const Expr *value = valueOf(s);
+    if (d && !value)
+      return std::nullopt;
+    if (isInRegion && target)
+      return unsavable(s->location, "by way of a pointer that is set in a region", "set it outside of the region");
+    const auto *l = value ? dyn_cast<LoadExpr>(withoutCasts(value)) : nullptr;
+    if (!l && d && extents_.isInvariant(value))
+      return std::nullopt; // a way into an array
+    if (!l && d)
+      return std::nullopt; // a way from where a pointer of the group leads to
+    if (!l || !isFixed(l->path))
+      return unsavable(s->location, "by way of a pointer that is set to something else than another pointer of the state",
+                       "exchange pointers, and do not move them");
+    for (const Path &p : {target ? *target : l->path, l->path})
+      if (!temporaries_.isOwn(p.root)) {
+        if (isOverwritten)
+          piece(p).isPointer = true;
+        if (!extents_.isInvariant(p) && !isSaved(p))
+          groups_.push_back(p);
+      }
+    return std::nullopt;
+  }
+
+  bool setsPointers(const CallStmt *c) {
+    if (c->hasResult && c->result.type()->isPointer())
+      return true;
+    for (unsigned l : f_.effects().writes(c).set_bits())
+      if (const CellId to = f_.alias().pointee(f_.table()[l].cell); to != NoCell)
+        return true;
+    return false;
+  }
+
+  // ---- extents
+  std::optional<StateProblem> extents() {
+    splitPointers();
+    std::map<CellId, const StatePiece *> firsts; // of the groups
+    for (StatePiece &p : out_.state) {
+      if (!p.isPointer)
+        continue;
+      const bool isMoved = isSaved(p.path);
+      if (auto problem = extentOf(p, isMoved))
+        return problem;
+      if (!isMoved)
+        continue;
+      const StatePiece *&first = firsts[f_.alias().pointee(f_.alias().cellOf(p.path))];
+      if (first && !haveOneSize(*first, p))
+        return StateProblem{{}, {diag::checkpoint_extent, textOf(p.path), textOf(out_.wish)}};
+      first = &p;
+    }
+    for (const CheckpointPragma::Extent &e : clause_)
+      if (!used_.count(&e))
+        return StateProblem{e.where, {diag::checkpoint_extent_name, "no state of a step is behind a pointer '" + e.name + "'"}};
+    return std::nullopt;
+  }
+
+  /// A pointer that is exchanged is a piece itself, and leads to one.
+  void splitPointers() {
+    std::vector<StatePiece> places;
+    for (const Path &p : groups_) {
+      StatePiece own;
+      own.path = p;
+      own.hasShadow = leadsToActive(p);
+      out_.setsPointers |= own.hasShadow;
+      const bool isThere = std::any_of(out_.state.begin(), out_.state.end(), [&](const StatePiece &x) {
+        return !x.isPointer && equal(x.path, p);
+      });
+      if (!isThere)
+        places.push_back(own);
+    }
+    out_.state.insert(out_.state.begin(), places.begin(), places.end());
+  }
+
+  static bool haveOneSize(const StatePiece &a, const StatePiece &b) {
+    if (a.elements && b.elements)
+      return equal(a.elements, b.elements);
+    if (a.bytes && b.bytes)
+      return equal(a.bytes, b.bytes);
+    return !a.subscripts.empty() && a.subscripts == b.subscripts;
+  }
+
+  std::optional<StateProblem> extentOf(StatePiece &p, bool isMoved) {
+    for (const CheckpointPragma::Extent &e : clause_)
+      if (e.name == textOf(p.path)) {
+        used_.insert(&e);
+        std::string why;
+        p.elements = extentFrom(e.elements, out_.function, loop_, f_, why);
+        if (!p.elements)
+          return StateProblem{e.where, {diag::checkpoint_extent_name, why}};
+        if (!extents_.isInvariant(p.elements))
+          return StateProblem{e.where, {diag::checkpoint_extent_name, "a step changes what '" + e.elements + "' is made of"}};
+        return std::nullopt;
+      }
+    if (extents_.known(p))
+      return std::nullopt;
+    std::vector<const StateWrite *> writes, accesses;
+    auto isOf = [&](const StateWrite &w) {
+      const auto pointer = pointerOf(w.path);
+      return pointer && equal(*pointer, p.path);
+    };
+    for (const StateWrite &w : found_.writes)
+      if (isOf(w))
+        writes.push_back(&w);
+    for (const StateWrite &w : found_.accesses)
+      if (isOf(w))
+        accesses.push_back(&w);
+    if (!isMoved && extents_.reached(p, writes, accesses))
+      return std::nullopt;
+    return StateProblem{writes.empty() ? SourceLocation() : writes[0]->where,
+                        {diag::checkpoint_extent, textOf(p.path), textOf(out_.wish)}};
+  }
+
+  // ---- the whole
+  /// Pointers before what they lead to; what is part of another piece is left out.
+  void order() {
+    std::stable_sort(out_.state.begin(), out_.state.end(), [](const StatePiece &a, const StatePiece &b) {
+      const auto rank = [](const StatePiece &p) { return p.isPointer ? 2 : p.path.type()->isPointer() ? 0 : 1; };
+      return rank(a) < rank(b);
+    });
+    const auto isPart = [&](const StatePiece &p) {
+      return !p.isPointer && std::any_of(out_.state.begin(), out_.state.end(), [&](const StatePiece &w) {
+        if (w.isPointer || w.path.root != p.path.root || w.path.steps.size() >= p.path.steps.size())
+          return false;
+        Path begin = p.path;
+        begin.steps.resize(w.path.steps.size());
+        return equal(begin, w.path);
+      });
+    };
+    std::vector<StatePiece> kept;
+    for (const StatePiece &p : out_.state)
+      if (!isPart(p))
+        kept.push_back(p);
+    out_.state = kept;
+  }
+
+  /// All that the loop overwrites, as the effect analysis sees it, is in some piece.
+  std::optional<StateProblem> complete() {
+    LocationTable &t = f_.table();
+    std::vector<CellId> saved;
+    for (const StatePiece &p : out_.state) {
+      const CellId c = p.isPointer ? f_.alias().pointee(f_.alias().cellOf(p.path)) : f_.alias().cellOf(p.path);
+      for (CellId leaf : f_.alias().leaves(c))
+        saved.push_back(leaf);
+    }
+    for (unsigned l : f_.effects().writes(loop_).set_bits()) {
+      const Variable *v = t[l].local;
+      if (v && (temporaries_.isOwn(v) || temporaries_.has(v)))
+        continue;
+      if (isOwnCell(t[l].cell))
+        continue;
+      if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
+        return unsavable({}, v ? "in '" + v->name + "'" : "in memory that no pointer in front of the loop leads to",
+                         "change memory by way of pointers that are set in front of the loop");
+      t.add(out_.overwritten, l);
+    }
+    return std::nullopt;
+  }
+  /// Variables of a step, or of what it calls, and nothing else.
+  bool isOwnCell(CellId c) {
+    const auto &all = f_.alias().variablesIn(c);
+    return !f_.alias().isOutside(c) && !f_.alias().allocatedHere(c) && !f_.alias().isExternal(c) &&
+           !f_.alias().isMutableGlobal(c) && !all.empty() &&
+           std::all_of(all.begin(), all.end(), [&](const Variable *v) { return temporaries_.isOwn(v); });
+  }
+
+  Checkpoints &out_;
+  const Stmt *loop_;
+  const std::vector<CheckpointPragma::Extent> &clause_;
+  Facts &f_;
+  StateExtents extents_;
+  StateWrites found_;
+  OwnTemporaries temporaries_;
+  std::vector<Path> groups_; // pointers that steps set
+  std::set<const CheckpointPragma::Extent *> used_;
+  bool isMoved_ = false;
+};
+
+} // namespace
+
+std::optional<StateProblem> findState(Checkpoints &out, const Stmt *loop,
+                                      const std::vector<CheckpointPragma::Extent> &clause, Facts &f) {
+  return StateSearch(out, loop, clause, f).run();
+}
+
+} // namespace adjgen

@@ -1,0 +1,221 @@
+#include "plan/checkpoint/Steps.h"
+#include "ir/Nest.h"
+#include "ir/OmpConstructs.h"
+#include "ir/Visitor.h"
+#include "plan/restore/Reexecution.h"
+#include "rules/FunctionKinds.h"
+
+#include <functional>
+
+namespace adjgen {
+
+namespace {
+
+/// The statements of a step and of all that it calls.
+void forEachInStep(const Stmt *s, NodeSet<Function> &seen, const std::function<void(const Stmt *)> &look) {
+  forEachStmt(s, [&](const Stmt *x) {
+    look(x);
+    const auto *c = dyn_cast<CallStmt>(x);
+    if (c && c->callee && c->callee->body && seen.insert(c->callee).second)
+      forEachInStep(c->callee->body, seen, look);
+  });
+}
+
+bool isInRegion(const Stmt *s, const Stmt *loop) {
+  bool any = false;
+  forEachStmt(s, [&](const Stmt *x) {
+    if (const auto *p = dyn_cast<OmpParallelStmt>(x))
+      forEachStmt(p->body, [&](const Stmt *y) { any |= y == loop; });
+  });
+  return any;
+}
+
+/// [no decision on sums]: what sums of several threads reach.
+class SumsInDecisions {
+public:
+  SumsInDecisions(const Stmt *loop, Facts &f) : f_(f), loop_(loop) {}
+
+  bool any() {
+    NodeSet<Function> seen;
+    forEachInStep(loop_, seen, [&](const Stmt *s) { all_.push_back(s); });
+    for (const Stmt *s : all_)
+      source(s);
+    for (bool grew = !cells_.empty(); grew;) {
+      grew = false;
+      for (const Stmt *s : all_)
+        grew |= spread(s);
+    }
+    for (const Stmt *s : all_)
+      if (!cells_.empty() && decides(s))
+        return true;
+    return false;
+  }
+
+private:
+  bool add(const Path &p) {
+    bool grew = false;
+    for (LocationId l : f_.table().allOf(p))
+      grew |= cells_.insert(f_.table()[l].cell).second;
+    return grew;
+  }
+  void source(const Stmt *s) {
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.kind == SharingKind::ReductionAdd && e.outer->type->holdsReal())
+        add(Path(e.outer));
+    if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && a->update->target.type()->isReal())
+      add(a->update->target);
+    if (const auto *i = dyn_cast<IncrementStmt>(s); i && f_.effects().sums().updates.count(i) && i->target.type()->isReal())
+      add(i->target);
+  }
+  bool reads(const Expr *e) {
+    for (unsigned l : f_.table().readsOfModule(e).set_bits())
+      for (CellId c : cells_)
+        if (f_.table()[l].cell == c || f_.alias().mayOverlap(f_.table()[l].cell, c))
+          return true;
+    return false;
+  }
+  bool spread(const Stmt *s) {
+    bool grew = false;
+    if (const Expr *value = valueOf(s); value && reads(value)) {
+      if (const Path *target = targetOf(s))
+        grew |= add(*target);
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        grew |= add(Path(d->variable));
+    }
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer && e.kind == SharingKind::FirstPrivate && cells_.count(f_.alias().cellOf(e.outer)))
+        grew |= add(Path(e.inner));
+    const auto *c = dyn_cast<CallStmt>(s);
+    if (!c)
+      return grew;
+    for (std::size_t k = 0; k < c->arguments.size(); ++k)
+      if (reads(c->arguments[k])) {
+        if (c->hasResult)
+          grew |= add(c->result);
+        if (c->callee && c->callee->body && k < c->callee->parameters.size())
+          grew |= add(Path(c->callee->parameters[k]));
+      }
+    if (c->hasResult && c->callee && c->callee->body && !c->callee->body->statements.empty())
+      if (const auto *r = dyn_cast<ReturnStmt>(c->callee->body->statements.back()); r && r->value && reads(r->value))
+        grew |= add(c->result);
+    return grew;
+  }
+  bool decides(const Stmt *s) {
+    if (const auto *i = dyn_cast<IfStmt>(s))
+      return reads(i->condition);
+    if (const auto *w = dyn_cast<WhileStmt>(s); w && w != loop_)
+      return reads(w->condition);
+    if (const auto *l = dyn_cast<ForStmt>(s); l && l != loop_)
+      return reads(l->lower) || reads(l->bound) || reads(l->step);
+    bool any = false;
+    const Expr *value = valueOf(s);
+    const Path *target = targetOf(s);
+    if (value && target && !target->type()->isReal() && !isConditionOfLoop(target->root))
+      any = reads(value);
+    forEachExprOf(s, [&](const Expr *e) {
+      forEachExpr(e, [&](const Expr *x) {
+        if (const auto *q = dyn_cast<SelectExpr>(x))
+          any |= reads(q->condition);
+        if (const auto *k = dyn_cast<CastExpr>(x); k && k->type->isInteger() && k->operand->type->isReal())
+          any |= reads(k->operand);
+      });
+    });
+    return any;
+  }
+  /// A variable of which only the loop's condition knows: it is not evaluated again.
+  bool isConditionOfLoop(const Variable *v) const {
+    const auto *w = dyn_cast<WhileStmt>(loop_);
+    bool isRead = false;
+    for (const Stmt *s : all_)
+      if (s != w)
+        forEachExprOf(s, [&](const Expr *e) {
+          forEachExpr(e, [&](const Expr *x) {
+            const auto *l = dyn_cast<LoadExpr>(x);
+            isRead |= l && l->path.root == v;
+          });
+        });
+    return w && !isRead;
+  }
+
+  Facts &f_;
+  const Stmt *loop_;
+  std::vector<const Stmt *> all_;
+  std::set<CellId> cells_;
+};
+
+/// [same order] A thread has something of its own from one iteration to the next.
+bool isCarried(const OmpParallelStmt *region, const OmpForStmt *loop) {
+  VariableSet own;
+  for (const SharingEntry &e : region->sharing)
+    if (e.inner != e.outer && e.kind != SharingKind::ReductionAdd)
+      own.insert(e.inner);
+  forEachStmt(region->body, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      own.insert(d->variable);
+  });
+  forEachStmt(loop, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      own.erase(d->variable);
+  });
+  bool any = false;
+  forEachStmt(loop, [&](const Stmt *s) {
+    const Path *target = targetOf(s);
+    any |= target && own.count(target->root) && !target->goesThroughPointer();
+  });
+  return any;
+}
+
+std::string whyNot(const Stmt *s, Facts &f) {
+  if (isa<UnsupportedStmt>(s))
+    return "its steps hold what is not supported";
+  if (const auto *p = dyn_cast<OmpParallelStmt>(s)) {
+    std::string why;
+    forEachStmt(p->body, [&](const Stmt *x) {
+      const auto *o = dyn_cast<OmpForStmt>(x);
+      if (o && !o->schedule.isStatic() && (f.calls().team.asks(p->body) || isCarried(p, o)))
+        why = "what a thread does in a region of its steps may depend on which iterations it gets";
+    });
+    return why;
+  }
+  const auto *c = dyn_cast<CallStmt>(s);
+  if (!c || !c->callee || c->callee->body)
+    return "";
+  const FunctionKind kind = functionKind(c->callee->name);
+  if (isAllocation(kind) || kind == FunctionKind::Free || kind == FunctionKind::Reallocate)
+    return "its steps allocate or free memory";
+  if (isOfLock(kind))
+    return "its steps use locks";
+  if (isThrow(c->callee->name))
+    return "its steps may throw an exception";
+  if (c->callee->name.starts_with("omp_set_"))
+    return "its steps set how OpenMP works (" + c->callee->name + ")";
+  return "";
+}
+
+} // namespace
+
+std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f) {
+  if (f.calls().inParallel.count(g) || isInRegion(g->body, loop))
+    return "it is inside a region";
+  NodeSet<Function> seen;
+  if (callsUnrepeatable(loop, seen))
+    return "a function is called in its steps that may do something else when it is called again";
+  if (callsOutput(loop, f))
+    return "a function that its steps call does output";
+  if (f.effects().holdsOrder(loop) || f.events().holds(loop))
+    return "threads wait for each other, or take turns, in its steps";
+  if (const auto *w = dyn_cast<WhileStmt>(loop); w && w->pre && !w->pre->statements.empty() && !w->body->statements.empty())
+    return "its condition takes statements of its own: compute it at the end of a step";
+  std::string why;
+  seen.clear();
+  forEachInStep(loop, seen, [&](const Stmt *s) {
+    if (why.empty())
+      why = whyNot(s, f);
+  });
+  if (why.empty() && SumsInDecisions(loop, f).any())
+    why = "a decision in its steps depends on a sum of several threads, which may come out a little different when it "
+          "is made again";
+  return why;
+}
+
+} // namespace adjgen

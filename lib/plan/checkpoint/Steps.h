@@ -1,0 +1,17 @@
+// Can a step be run again?
+// [same again] What it calls does the same again; only the step itself prints, which it does once. No step allocates
+//   or frees memory, throws, or sets OpenMP's control variables.
+// [one thread] The loop is outside of regions: one thread runs its steps one after the other.
+// [same order] In regions inside of a step, neither the order in which threads come somewhere matters, nor which
+//   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding,
+//   and no decision of a step on such a sum ([no decision on sums]).
+#pragma once
+
+#include "analysis/Facts.h"
+
+namespace adjgen {
+
+/// Empty: it can.
+std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f);
+
+} // namespace adjgen

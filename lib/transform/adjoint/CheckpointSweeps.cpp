@@ -1,0 +1,225 @@
+#include "transform/adjoint/CheckpointSweeps.h"
+
+#include "llvm/Support/SaveAndRestore.h"
+#include <algorithm>
+
+namespace adjgen {
+
+/// do-while has its steps in `pre`; else that is empty (plan/checkpoint/Steps.h).
+const BlockStmt *stepOf(const Stmt *loop) {
+  if (const auto *f = dyn_cast<ForStmt>(loop))
+    return f->body;
+  const auto *w = cast<WhileStmt>(loop);
+  return w->pre && !w->pre->statements.empty() ? w->pre : w->body;
+}
+
+static const char *constantOf(CheckpointScheme s) {
+  switch (s) {
+  case CheckpointScheme::All:
+    return "ADJGEN_ALL";
+  case CheckpointScheme::Periodic:
+    return "ADJGEN_PERIODIC";
+  case CheckpointScheme::Binomial:
+    return "ADJGEN_BINOMIAL";
+  case CheckpointScheme::Online:
+    return "ADJGEN_ONLINE";
+  case CheckpointScheme::Disk:
+    return "ADJGEN_DISK";
+  case CheckpointScheme::Auto:
+  case CheckpointScheme::None:
+    break;
+  }
+  return "ADJGEN_AUTO";
+}
+
+/// The primal's step, of which nothing is saved. Pointers that outlive it take their shadows along.
+const BlockStmt *CheckpointSweeps::runStep(const Stmt *loop) {
+  SweepPlan &run = running_.emplace_back();
+  run.function = sweep().function, run.loop = sweep().loop, run.joint = sweep().joint;
+  run.live = sweep().live;
+  const llvm::SaveAndRestore<const SweepPlan *> plan(x_.sweep, &run);
+  const llvm::SaveAndRestore plain(x_.plain, true);
+  const llvm::SaveAndRestore moves(x_.movesShadows, of(loop).setsPointers);
+  return forward_.scope(stepOf(loop));
+}
+
+/// Both sweeps are in one block of code, in which a variable lives as long as the loop's snapshots do.
+bool CheckpointSweeps::isKeptInVariable(const Stmt *s) const {
+  const auto &list = sweep().root()->statements;
+  return sweep().joint && !sweep().loop && std::find(list.begin(), list.end(), s) != list.end();
+}
+
+const Variable *CheckpointSweeps::handle(const Stmt *s, bool isNew) {
+  if (!isNew && isKeptInVariable(s))
+    return handles_.at(s->id);
+  const Variable *c = temporary("checkpoints", b_.types().pointer(rt_.checkpointsType()));
+  if (isNew && isKeptInVariable(s))
+    handles_[s->id] = c;
+  return c;
+}
+
+void CheckpointSweeps::begin(const Stmt *s, const Variable *c, const Expr *steps, Statements &out) {
+  const CheckpointWish &wish = of(s).wish;
+  out.push_back(b_.declare(c));
+  out.push_back(rt_.call(c, "adjgen_checkpoint_begin",
+                         {rt_.text(of(s).place), name(constantOf(wish.scheme)), b_.intLiteral(wish.snapshots),
+                          b_.intLiteral(wish.onDisk), steps}));
+}
+
+const Stmt *CheckpointSweeps::snapshotIfDue(const Stmt *s, const Variable *c, Statements &out) {
+  const Variable *due = temporary("due", b_.types().intType());
+  out.push_back(b_.declare(due));
+  out.push_back(rt_.call(due, "adjgen_checkpoint_due", {b_.load(c)}));
+  return b_.ifThen(b_.load(due), snapshot(s, c, /*isRestored=*/false));
+}
+
+void CheckpointSweeps::turn(const Stmt *s, const Variable *c, Statements &out) {
+  out.push_back(rt_.call("adjgen_checkpoint_turn", {b_.load(c)}));
+  if (!isKeptInVariable(s))
+    out.push_back(b_.push(Path(c)));
+}
+
+// ---- snapshots
+
+void CheckpointSweeps::place(const Path &p, const Variable *c, bool isRestored, Statements &out) {
+  out.push_back(rt_.call(isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save",
+                         {b_.load(c), b_.addressOf(p), b_.sizeOf(p.type()->unqualified)}));
+}
+
+void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored,
+                             Ranges &ranges, Statements &out) {
+  if (!p.isPointer) {
+    place(p.path, c, isRestored, out);
+    if (p.hasShadow)
+      place(shadows_.path(p.path), c, isRestored, out);
+    return;
+  }
+  const std::string function = isRestored ? "adjgen_checkpoint_restore" : "adjgen_checkpoint_save";
+  const Type *element = p.path.type()->element;
+  const Expr *size = b_.sizeOf(element->unqualified), *array = b_.load(p.path);
+  if (element->qualifiers & (Const | Volatile))
+    array = b_.castTo(b_.types().pointer(b_.types().voidType()), array, /*implicit=*/false);
+  if (p.bytes)
+    return out.push_back(rt_.call(function, {b_.load(c), array, p.bytes}));
+  if (p.elements) {
+    const Expr *bytes = b_.binary(BinaryKind::Mul, size->type, b_.castTo(size->type, p.elements, /*implicit=*/false), size);
+    return out.push_back(rt_.call(function, {b_.load(c), array, bytes}));
+  }
+  for (const LoopExtents::Range &r : k.ranges) {
+    const bool isUsed = std::any_of(p.subscripts.begin(), p.subscripts.end(), [&](const Polynomial &s) {
+      return std::any_of(s.begin(), s.end(), [&](const auto &term) {
+        return std::find(term.first.begin(), term.first.end(), r.variable) != term.first.end();
+      });
+    });
+    if (!isUsed || ranges.has(r.variable))
+      continue;
+    const Variable *v = temporary(r.variable->name + "_range", rt_.rangeType());
+    out.push_back(b_.declare(v, ranges.ofLoop(r.first, r.last)));
+    ranges.set(r.variable, v);
+  }
+  out.push_back(rt_.call(function + "_range", {b_.load(c), array, size, ranges.hull(p.subscripts)}));
+}
+
+const BlockStmt *CheckpointSweeps::snapshot(const Stmt *s, const Variable *c, bool isRestored) {
+  const Checkpoints &k = of(s);
+  Statements out;
+  Ranges ranges(b_, rt_, k.members);
+  for (const StatePiece &p : k.state)
+    piece(k, p, c, isRestored, ranges, out);
+  return b_.block(out, s->location);
+}
+
+// ---- the forward sweep
+
+void CheckpointSweeps::forward(const Stmt *loop, Statements &out) {
+  const Builder::Place own(b_, loop->location);
+  const auto *f = dyn_cast<ForStmt>(loop);
+  const auto *w = dyn_cast<WhileStmt>(loop);
+  const Variable *c = handle(loop, /*isNew=*/true);
+  begin(loop, c, f ? rt_.tripCount(f) : name("ADJGEN_STEPS_UNKNOWN"), out);
+  Statements step;
+  step.push_back(snapshotIfDue(loop, c, step));
+  const BlockStmt *run = runStep(loop);
+  step.insert(step.end(), run->statements.begin(), run->statements.end());
+  if (f) {
+    const llvm::SaveAndRestore moves(x_.movesShadows, of(loop).setsPointers);
+    out.push_back(b_.forLoop(f->variable, f->lower, f->relation, f->bound, f->step,
+                             iteration_.withLoopShadow(f, b_.block(step)), f->location));
+  } else if (stepOf(w) == w->pre) {
+    out.push_back(b_.whileLoop(b_.block(step), w->condition, b_.block({}), nullptr, false, w->location));
+  } else {
+    out.push_back(b_.whileLoop(nullptr, w->condition, b_.block(step), nullptr, false, w->location));
+  }
+  turn(loop, c, out);
+}
+
+void CheckpointSweeps::forwardCall(const CallStmt *s, Statements &out) {
+  const Variable *c = handle(s, /*isNew=*/true);
+  begin(s, c, b_.intLiteral(1), out);
+  out.push_back(snapshotIfDue(s, c, out));
+  out.push_back(s);
+  turn(s, c, out);
+}
+
+// ---- the backward sweep
+
+const Stmt *CheckpointSweeps::steps(const Stmt *loop, const Variable *c, const BlockStmt *body, bool isReversed) {
+  const Path object = b_.deref(Path(c));
+  const Expr *first = b_.load(b_.field(object, 0)), *behind = b_.load(b_.field(object, 1));
+  if (const auto *f = dyn_cast<ForStmt>(loop)) {
+    const llvm::SaveAndRestore moves(x_.movesShadows, of(loop).setsPointers);
+    return loops_.numbered(f, first, behind, iteration_.withLoopShadow(f, body), isReversed);
+  }
+  const Variable *k = temporary("k", rt_.indexType());
+  const Expr *last = b_.binary(BinaryKind::Sub, rt_.indexType(), behind, b_.intLiteral(1));
+  return isReversed ? b_.forLoop(k, last, BinaryKind::GreaterEqual, first, b_.intLiteral(-1), body)
+                    : b_.forLoop(k, first, BinaryKind::Less, behind, b_.intLiteral(1), body);
+}
+
+/// What the runtime says, until there is no more.
+void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record,
+                               const Stmt *back, Statements &out) {
+  const Type *truth = b_.types().intType();
+  const Variable *action = temporary("action", truth);
+  const auto isNow = [&](const char *which, BinaryKind op = BinaryKind::Equal) {
+    return b_.binary(op, truth, b_.load(action), name(which));
+  };
+  const BlockStmt *otherwise = b_.block({back});
+  otherwise = b_.block({b_.ifThen(isNow("ADJGEN_RECORD"), b_.block({record}), otherwise)});
+  otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
+  otherwise = b_.block({b_.ifThen(isNow("ADJGEN_SAVE"), snapshot(s, c, /*isRestored=*/false), otherwise)});
+  const Stmt *all = b_.ifThen(isNow("ADJGEN_RESTORE"), snapshot(s, c, /*isRestored=*/true), otherwise);
+  const Statements next{b_.declare(action), rt_.call(action, "adjgen_checkpoint_next", {b_.load(c)})};
+  out.push_back(b_.whileLoop(b_.block(next), isNow("ADJGEN_DONE", BinaryKind::NotEqual), b_.block({all}), nullptr,
+                             false, s->location));
+}
+
+void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *behind) {
+  const Builder::Place own(b_, loop->location);
+  const Variable *c = handle(loop, /*isNew=*/false);
+  if (!isKeptInVariable(loop)) {
+    out.push_back(b_.declare(c));
+    out.push_back(b_.pop(Path(c)));
+  }
+  const llvm::SaveAndRestore again(x_.isAgain, true);
+  const Stmt *advance = steps(loop, c, runStep(loop), false);
+  const Stmt *recorded = steps(loop, c, forward_.scope(stepOf(loop)), false);
+  Statements back = backward_.scope(stepOf(loop))->statements;
+  if (behind)
+    back.push_back(behind);
+  actions(loop, c, advance, recorded, steps(loop, c, b_.block(back), true), out);
+}
+
+void CheckpointSweeps::backwardCall(const CallStmt *s, const CallParts &parts, Statements &out) {
+  const Variable *c = handle(s, /*isNew=*/false);
+  if (!isKeptInVariable(s)) {
+    out.push_back(b_.declare(c));
+    out.push_back(b_.pop(Path(c)));
+  }
+  Statements record, back;
+  parts.forward(record);
+  parts.backward(back);
+  actions(s, c, s, b_.block(record), b_.block(back), out);
+}
+
+} // namespace adjgen

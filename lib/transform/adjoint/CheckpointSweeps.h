@@ -1,0 +1,63 @@
+// Loops, and calls, whose backward sweep begins from snapshots (runtime/include/adjgen/checkpoint.h). The forward
+// sweep runs the steps as the primal does, and takes snapshots; the backward sweep does what the runtime says: it
+// takes and restores snapshots, runs steps again, records some, and goes back over those.
+#pragma once
+
+#include "transform/adjoint/IterationSweeps.h"
+#include "transform/adjoint/LoopForms.h"
+#include "transform/adjoint/Ranges.h"
+#include "transform/adjoint/Sweeps.h"
+
+#include <functional>
+#include <list>
+
+namespace adjgen {
+
+class CheckpointSweeps : SweepPart {
+public:
+  CheckpointSweeps(SweepContext &x, LoopForms &loops, IterationSweeps &iteration, ForwardStatements &forward,
+                   BackwardStatements &backward)
+      : SweepPart(x), loops_(loops), iteration_(iteration), forward_(forward), backward_(backward) {}
+
+  /// Seen from outside: not where its steps are only run.
+  bool has(const Stmt *s) const { return !plain() && plan().checkpoints.has(s); }
+  void forward(const Stmt *loop, Statements &out);
+  /// `behind`: stands behind the backward sweep of each step, or null.
+  void backward(const Stmt *loop, Statements &out, const Stmt *behind = nullptr);
+  /// A call's two sweeps, without checkpoints: CallSweeps.
+  struct CallParts {
+    std::function<void(Statements &)> forward, backward;
+  };
+  void forwardCall(const CallStmt *s, Statements &out);
+  void backwardCall(const CallStmt *s, const CallParts &parts, Statements &out);
+
+private:
+  /// What is done with the steps from c->first to the one in front of c->behind.
+  const Stmt *steps(const Stmt *loop, const Variable *c, const BlockStmt *body, bool isReversed);
+  const Checkpoints &of(const Stmt *s) const { return plan().checkpoints.of.find(s)->second; }
+  const BlockStmt *runStep(const Stmt *loop);
+  const Variable *handle(const Stmt *s, bool isNew);
+  bool isKeptInVariable(const Stmt *s) const;
+  const Expr *name(const char *constant) { return b_.literal(b_.types().intType(), constant); }
+  void begin(const Stmt *s, const Variable *c, const Expr *steps, Statements &out);
+  const Stmt *snapshotIfDue(const Stmt *s, const Variable *c, Statements &out);
+  void turn(const Stmt *s, const Variable *c, Statements &out);
+  const BlockStmt *snapshot(const Stmt *s, const Variable *c, bool isRestored);
+  void piece(const Checkpoints &k, const StatePiece &p, const Variable *c, bool isRestored, Ranges &ranges,
+             Statements &out);
+  void place(const Path &p, const Variable *c, bool isRestored, Statements &out);
+  void actions(const Stmt *s, const Variable *c, const Stmt *advance, const Stmt *record, const Stmt *back,
+               Statements &out);
+
+  LoopForms &loops_;
+  IterationSweeps &iteration_;
+  ForwardStatements &forward_;
+  BackwardStatements &backward_;
+  std::map<NodeId, const Variable *> handles_; // of those in the root of both sweeps
+  std::list<SweepPlan> running_;               // without what saves
+};
+
+/// What one step executes.
+const BlockStmt *stepOf(const Stmt *loop);
+
+} // namespace adjgen

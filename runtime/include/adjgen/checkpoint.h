@@ -1,0 +1,116 @@
+/* Checkpoints: the backward sweep of a sequential loop whose steps are not all kept on the stack. The forward
+ * sweep runs the loop as the primal does, and in front of some of the steps takes a snapshot of the state: all
+ * that a step, or what comes behind the loop, reads and some step overwrites. The backward sweep gets the
+ * others back from snapshots, by running steps again.
+ *
+ * Forward sweep:
+ *   adjgen_checkpoints *c = adjgen_checkpoint_begin("heat.c:12:3", ADJGEN_BINOMIAL, 20, 0, steps);
+ *   for (int k = 0; k < steps; k++) {
+ *     if (adjgen_checkpoint_due(c)) {
+ *       adjgen_checkpoint_save(c, &k, sizeof k);
+ *       adjgen_checkpoint_save(c, u, n * sizeof *u);
+ *     }
+ *     ... the primal's step ...
+ *   }
+ *   adjgen_checkpoint_turn(c);
+ *
+ * Backward sweep (`c` is the same local variable, or it was pushed and popped by adjgen_push_ptr, adjgen_pop_ptr):
+ *   for (;;) {
+ *     const int action = adjgen_checkpoint_next(c);
+ *     if (action == ADJGEN_DONE)
+ *       break;                             `c` is gone
+ *     if (action == ADJGEN_RESTORE) {
+ *       adjgen_checkpoint_restore(c, &k, sizeof k);
+ *       adjgen_checkpoint_restore(c, u, n * sizeof *u);
+ *     } else if (action == ADJGEN_SAVE) {
+ *       adjgen_checkpoint_save(c, &k, sizeof k);
+ *       adjgen_checkpoint_save(c, u, n * sizeof *u);
+ *     } else if (action == ADJGEN_ADVANCE) {
+ *       for (adjgen_index i = c->first; i < c->behind; i++, k++) { ... the primal's step ... }
+ *     } else if (action == ADJGEN_RECORD) {
+ *       for (adjgen_index i = c->first; i < c->behind; i++, k++) { ... forward sweep of the step ... }
+ *     } else {                             ADJGEN_BACK: the same steps, the last one first
+ *       for (adjgen_index i = c->behind; i-- > c->first;) { ... backward sweep of the step ... }
+ *     }
+ *   }
+ *
+ * What always holds:
+ *  - adjgen_checkpoint_due is called once in front of each step of the forward sweep: these calls are counted.
+ *    A step that is left by `break` is one, too. The loop's condition is never evaluated again.
+ *  - The pieces of a snapshot are restored in the order, and with the sizes, in which they were saved; sizes may
+ *    differ from one snapshot to the next. Where pointers are part of the state, they come before what they
+ *    point to; so do sizes of containers.
+ *  - Behind ADJGEN_BACK the state is unknown: what comes next is ADJGEN_RESTORE. The last one, in front of
+ *    ADJGEN_DONE, leaves the state as it was in front of the loop.
+ *  - The stack stands at the end of adjgen_checkpoint_turn's step where it stood at adjgen_checkpoint_begin, and in
+ *    front of ADJGEN_RECORD where it stands behind ADJGEN_BACK.
+ *  - The object belongs to whoever has the pointer. Loops with checkpoints may lie within steps of others, and in
+ *    iterations of parallel loops: each has an object of its own. */
+#ifndef ADJGEN_CHECKPOINT_H
+#define ADJGEN_CHECKPOINT_H
+
+#include <adjgen/schedule.h>
+#include <adjgen/stack.h>
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* Schemes, with the numbers n and m of adjgen_checkpoint_begin; 0: 20 of n, or, for ADJGEN_DISK, if both are, 4 and
+ * 64. */
+#define ADJGEN_ALL 0      /* a snapshot in front of each step */
+#define ADJGEN_PERIODIC 1 /* one in front of each n steps, which are recorded together */
+#define ADJGEN_BINOMIAL 2 /* n snapshots: as few steps as possible are run again */
+#define ADJGEN_ONLINE 3   /* the same for a number of steps that is not known */
+#define ADJGEN_DISK 4     /* n snapshots in memory, m on disk: as little time as possible */
+#define ADJGEN_AUTO 5     /* what the limit of memory allows (memory.h) */
+
+/* Of a loop that ends when its condition says so. */
+#define ADJGEN_STEPS_UNKNOWN (-1)
+
+/* What the backward sweep does next. */
+#define ADJGEN_DONE 0
+#define ADJGEN_RESTORE 1
+#define ADJGEN_SAVE 2
+#define ADJGEN_ADVANCE 3
+#define ADJGEN_RECORD 4
+#define ADJGEN_BACK 5
+
+/* The members that generated code and the inline functions use come first; the rest belongs to the library. */
+typedef struct adjgen_checkpoints {
+  adjgen_index first, behind; /* the steps of an action, numbered from 0 */
+  adjgen_index begun;         /* how many steps of the forward sweep have begun */
+  adjgen_index due;           /* in front of this one there is something to do */
+} adjgen_checkpoints;
+
+/* `place` names the loop in messages and in the profile; it is not copied. `steps` is the number of steps, or
+ * ADJGEN_STEPS_UNKNOWN. If the loop ends earlier than it says, that is right, too. */
+adjgen_checkpoints *adjgen_checkpoint_begin(const char *place, int scheme, adjgen_index n, adjgen_index m,
+                                            adjgen_index steps);
+
+int adjgen_checkpoint_due_slow(adjgen_checkpoints *c);
+
+/* In front of each step of the forward sweep: whether to save the state now. */
+ADJGEN_INLINE int adjgen_checkpoint_due(adjgen_checkpoints *c) {
+  const adjgen_index step = c->begun++;
+  return ADJGEN_UNLIKELY(step == c->due) && adjgen_checkpoint_due_slow(c);
+}
+
+/* A piece of the state, n bytes; 0 is right, too. */
+void adjgen_checkpoint_save(adjgen_checkpoints *c, const void *piece, size_t n);
+void adjgen_checkpoint_restore(adjgen_checkpoints *c, void *piece, size_t n);
+
+/* Behind the loop, on each way out of it. */
+void adjgen_checkpoint_turn(adjgen_checkpoints *c);
+
+/* The next action of the backward sweep. ADJGEN_DONE comes last and frees `c`. */
+int adjgen_checkpoint_next(adjgen_checkpoints *c);
+
+/* Frees `c` in place of a backward sweep; null is right, too. */
+void adjgen_checkpoint_drop(adjgen_checkpoints *c);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,217 @@
+/* Checkpointed loops: what adjgen/checkpoint.h says, made of the schedule (reversal.h) and the states
+ * (snapshots.h).
+ *
+ * Where what is measured decides (ADJGEN_DISK, ADJGEN_AUTO), the schedule is made in front of step 1: the first
+ * snapshot, which all schemes take, and the first step say how much a state and how long a step are. */
+#include "choice.h"
+#include "clock.h"
+#include "fatal.h"
+#include "memory.h"
+#include "profile.h"
+#include "reversal.h"
+#include "snapshots.h"
+
+#include <adjgen/checkpoint.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+typedef struct Loop {
+  adjgen_checkpoints seen; /* first: this is what generated code has the address of */
+  const char *place;
+  adjgen_reversal_problem problem;
+  adjgen_reversal *reversal;
+  adjgen_snapshots snapshots;
+  adjgen_snapshot first; /* until there is a schedule */
+  adjgen_snapshot *of;   /* by place */
+  adjgen_index places;
+  int action;   /* the last one that generated code was told */
+  int isSaving; /* a snapshot is being put, or got */
+  double stepBegan;
+  size_t stackBefore; /* where a recorded step began */
+  adjgen_loop_figures figures;
+} Loop;
+
+static Loop *loopOf(adjgen_checkpoints *c) { return (Loop *)(void *)c; }
+
+/* ---- places */
+
+static adjgen_snapshot *snapshotAt(Loop *l, adjgen_index place) {
+  if (place >= l->places) {
+    const adjgen_index places = place < 8 ? 16 : 2 * place;
+    adjgen_snapshot *of = adjgen_allocate((size_t)places * sizeof *of);
+    memset(of, 0, (size_t)places * sizeof *of);
+    if (l->places > 0)
+      memcpy(of, l->of, (size_t)l->places * sizeof *of);
+    free(l->of);
+    l->of = of;
+    l->places = places;
+  }
+  return &l->of[place];
+}
+
+static int isOnDisk(const Loop *l, adjgen_index place) {
+  return l->problem.scheme == ADJGEN_DISK && place >= l->problem.in_memory;
+}
+
+/* What was at hand is complete. */
+static void settle(Loop *l) {
+  if (l->isSaving)
+    adjgen_snapshot_close(&l->snapshots);
+  else if (l->action == ADJGEN_RESTORE && adjgen_snapshot_rest(&l->snapshots) > 0)
+    adjgen_fatal("%s: a snapshot has %zu bytes more than are restored", l->place, adjgen_snapshot_rest(&l->snapshots));
+  l->isSaving = 0;
+}
+
+static void startSaving(Loop *l, adjgen_snapshot *s, int onDisk) {
+  adjgen_snapshot_open(&l->snapshots, s, onDisk);
+  l->isSaving = 1;
+  ++l->figures.taken;
+}
+
+/* ---- the schedule */
+
+static void moveFirst(Loop *l, adjgen_index place) {
+  adjgen_snapshot *to = snapshotAt(l, place);
+  if (!isOnDisk(l, place)) {
+    *to = l->first;
+  } else {
+    adjgen_snapshot_open(&l->snapshots, to, 1);
+    adjgen_snapshot_put(&l->snapshots, l->first.memory, l->first.bytes);
+    adjgen_snapshot_close(&l->snapshots);
+    adjgen_snapshot_free(&l->first);
+  }
+  memset(&l->first, 0, sizeof l->first);
+}
+
+/* Step 0 has been run, or there is none. */
+static void plan(Loop *l, double secondsOfStep) {
+  if (l->seen.begun > 0)
+    adjgen_choose(&l->problem, l->place, &l->snapshots, &l->first, secondsOfStep);
+  l->reversal = adjgen_reversal_new(l->problem);
+  if (l->seen.begun > 0)
+    moveFirst(l, adjgen_reversal_take(l->reversal));
+}
+
+static int isMeasured(const Loop *l) { return l->problem.scheme == ADJGEN_AUTO || l->problem.scheme == ADJGEN_DISK; }
+
+static adjgen_index given(adjgen_index number, adjgen_index otherwise) { return number > 0 ? number : otherwise; }
+
+/* Of numbers that are not given. */
+static void setNumbers(adjgen_reversal_problem *p) {
+  const adjgen_index n = p->in_memory, m = p->on_disk;
+  if (p->scheme == ADJGEN_DISK) {
+    p->in_memory = given(n, m > 0 ? 0 : 4);
+    p->on_disk = given(m, n > 0 ? 0 : 64);
+  } else
+    p->in_memory = given(n, 20);
+}
+
+adjgen_checkpoints *adjgen_checkpoint_begin(const char *place, int scheme, adjgen_index n, adjgen_index m,
+                                            adjgen_index steps) {
+  adjgen_profile_start();
+  Loop *l = adjgen_allocate(sizeof *l);
+  memset(l, 0, sizeof *l);
+  l->place = place;
+  l->problem = (adjgen_reversal_problem){scheme, n, m, steps < 0 ? ADJGEN_STEPS_UNKNOWN : steps, 1, {0, 0}};
+  setNumbers(&l->problem);
+  adjgen_snapshots_begin(&l->snapshots);
+  if (!isMeasured(l))
+    l->reversal = adjgen_reversal_new(l->problem);
+  return &l->seen;
+}
+
+int adjgen_checkpoint_due_slow(adjgen_checkpoints *c) {
+  Loop *l = loopOf(c);
+  const adjgen_index step = c->begun - 1;
+  if (step == 0)
+    l->stepBegan = adjgen_clock();
+  const double seconds = adjgen_clock() - l->stepBegan;
+  settle(l);
+  if (!l->reversal && step == 0) {
+    startSaving(l, &l->first, 0);
+    c->due = 1;
+    return 1;
+  }
+  if (!l->reversal)
+    plan(l, seconds);
+  const int isDue = adjgen_reversal_due(l->reversal) == step;
+  if (isDue) {
+    const adjgen_index place = adjgen_reversal_take(l->reversal);
+    startSaving(l, snapshotAt(l, place), isOnDisk(l, place));
+  }
+  c->due = adjgen_reversal_due(l->reversal);
+  return isDue;
+}
+
+void adjgen_checkpoint_save(adjgen_checkpoints *c, const void *piece, size_t n) {
+  Loop *l = loopOf(c);
+  adjgen_snapshot_put(&l->snapshots, piece, n);
+  if (!l->reversal)
+    l->stepBegan = adjgen_clock(); /* step 0 begins behind its last piece */
+}
+
+void adjgen_checkpoint_restore(adjgen_checkpoints *c, void *piece, size_t n) {
+  Loop *l = loopOf(c);
+  if (!adjgen_snapshot_get(&l->snapshots, piece, n))
+    adjgen_fatal("%s: %zu bytes are restored from a snapshot that has %zu more", l->place, n,
+                 adjgen_snapshot_rest(&l->snapshots));
+}
+
+void adjgen_checkpoint_turn(adjgen_checkpoints *c) {
+  Loop *l = loopOf(c);
+  settle(l);
+  if (!l->reversal)
+    plan(l, 1);
+  adjgen_reversal_turn(l->reversal, c->begun);
+  l->figures.steps = (size_t)c->begun;
+  l->figures.run = (size_t)c->begun;
+  l->figures.least = adjgen_choice_least(&l->problem, c->begun);
+}
+
+/* ---- the backward sweep */
+
+static void noteAction(Loop *l, const adjgen_reversal_action *a) {
+  const size_t steps = (size_t)(a->behind - a->first);
+  if (a->kind == ADJGEN_ADVANCE)
+    l->figures.run += steps;
+  if (a->kind == ADJGEN_RECORD)
+    l->stackBefore = adjgen_stack_bytes();
+  if (a->kind == ADJGEN_BACK && adjgen_stack_bytes() - l->stackBefore > l->figures.recorded)
+    l->figures.recorded = adjgen_stack_bytes() - l->stackBefore;
+  l->figures.restored += a->kind == ADJGEN_RESTORE;
+}
+
+int adjgen_checkpoint_next(adjgen_checkpoints *c) {
+  Loop *l = loopOf(c);
+  settle(l);
+  const adjgen_reversal_action a = adjgen_reversal_next(l->reversal);
+  noteAction(l, &a);
+  c->first = a.first;
+  c->behind = a.behind;
+  l->action = a.kind;
+  if (a.kind == ADJGEN_SAVE)
+    startSaving(l, snapshotAt(l, a.place), isOnDisk(l, a.place));
+  if (a.kind == ADJGEN_RESTORE)
+    adjgen_snapshot_reopen(&l->snapshots, snapshotAt(l, a.place), isOnDisk(l, a.place));
+  if (a.kind == ADJGEN_DONE)
+    adjgen_checkpoint_drop(c);
+  return a.kind;
+}
+
+void adjgen_checkpoint_drop(adjgen_checkpoints *c) {
+  if (!c)
+    return;
+  Loop *l = loopOf(c);
+  l->figures.written = l->snapshots.written;
+  l->figures.read = l->snapshots.read;
+  l->figures.waited = l->snapshots.waited;
+  adjgen_profile_add(l->place, &l->figures);
+  adjgen_reversal_free(l->reversal);
+  for (adjgen_index k = 0; k < l->places; ++k)
+    adjgen_snapshot_free(&l->of[k]);
+  free(l->of);
+  adjgen_snapshot_free(&l->first);
+  adjgen_snapshots_end(&l->snapshots);
+  free(l);
+}

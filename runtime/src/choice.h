@@ -1,0 +1,17 @@
+/* What a loop that leaves it to the run does: from the size of its first snapshot, the time of its first step, and
+ * the limit of memory. */
+#ifndef ADJGEN_SRC_CHOICE_H
+#define ADJGEN_SRC_CHOICE_H
+
+#include "reversal.h"
+#include "snapshots.h"
+
+/* Of ADJGEN_AUTO, scheme and numbers; of both that and ADJGEN_DISK the costs of a snapshot on disk, measured by
+ * writing the first one. The first step has been run. A message, and the end, if the limit is too small. */
+void adjgen_choose(adjgen_reversal_problem *problem, const char *place, adjgen_snapshots *snapshots,
+                   const adjgen_snapshot *first, double seconds_of_step);
+
+/* The least number of runs for a loop that had so many steps, with what it was given. */
+size_t adjgen_choice_least(const adjgen_reversal_problem *problem, adjgen_index steps);
+
+#endif

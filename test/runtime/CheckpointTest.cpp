@@ -1,0 +1,375 @@
+// Loops whose backward sweep goes by snapshots, as generated code has them: each scheme leads to the same numbers.
+#include <adjgen/memory.h>
+#include <adjgen/runtime.h>
+
+#include <cerrno>
+#include <cmath>
+#include <cstdio>
+#include <cstdlib>
+#include <fstream>
+#include <gtest/gtest.h>
+#include <sstream>
+#include <string>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <thread>
+#include <unistd.h>
+#include <vector>
+
+// The file system's answers, of which a test can have one replaced. Sanitizers have functions of their own here.
+#if defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)
+#define FAULTS 0
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer) || __has_feature(thread_sanitizer)
+#define FAULTS 0
+#else
+#define FAULTS 1
+#endif
+#else
+#define FAULTS 1
+#endif
+
+namespace {
+namespace checkpoints {
+
+int failingWrite, failingRead, interruptions;
+
+#if FAULTS
+bool isInterrupted() {
+  if (__atomic_load_n(&interruptions, __ATOMIC_RELAXED) <= 0)
+    return false;
+  errno = EINTR;
+  return __atomic_fetch_sub(&interruptions, 1, __ATOMIC_RELAXED) > 0;
+}
+#endif
+
+struct Scheme {
+  int scheme;
+  adjgen_index n, m;
+  bool isKnown;
+};
+
+/// x[i] <- sin(x[i] + x[i + 1]) / (1 + step), in a vector that grows by `growth` cells with each step, and after
+/// `end` steps stops.
+class Model {
+public:
+  Model(std::size_t cells, adjgen_index steps, std::size_t growth = 0, adjgen_index end = -1)
+      : cells_(cells), steps_(steps), growth_(growth), end_(end < 0 ? steps : end) {}
+
+  std::vector<double> gradient(Scheme s) {
+    x_.assign(cells_, 0.5);
+    for (std::size_t i = 0; i < cells_; ++i)
+      x_[i] += 0.01 * double(i);
+    step_ = 0;
+    const std::vector<double> first = x_;
+    adjgen_checkpoints *c = adjgen_checkpoint_begin("model.cpp:1:2", s.scheme, s.n, s.m,
+                                                    s.isKnown ? steps_ : ADJGEN_STEPS_UNKNOWN);
+    for (; step_ < steps_; step()) {
+      if (adjgen_checkpoint_due(c))
+        save(c);
+      if (step_ == end_)
+        break; // a step that does nothing
+    }
+    adjgen_checkpoint_turn(c);
+    result_.assign(x_.size(), 1);
+    if (step_ == end_ && step_ < steps_)
+      ++step_;
+    backward(c);
+    EXPECT_EQ(x_, first);
+    EXPECT_EQ(step_, 0);
+    return result_;
+  }
+
+private:
+  void save(adjgen_checkpoints *c) {
+    const std::size_t size = x_.size();
+    adjgen_checkpoint_save(c, &step_, sizeof step_);
+    adjgen_checkpoint_save(c, &size, sizeof size);
+    adjgen_checkpoint_save(c, x_.data(), size * sizeof(double));
+  }
+
+  void restore(adjgen_checkpoints *c) {
+    std::size_t size;
+    adjgen_checkpoint_restore(c, &step_, sizeof step_);
+    adjgen_checkpoint_restore(c, &size, sizeof size);
+    x_.resize(size);
+    adjgen_checkpoint_restore(c, x_.data(), size * sizeof(double));
+  }
+
+  void step() {
+    if (step_ != end_) {
+      for (std::size_t i = 0; i + 1 < x_.size(); ++i)
+        x_[i] = std::sin(x_[i] + x_[i + 1]) / double(1 + step_ % 5);
+      x_.resize(x_.size() + growth_, 0.25);
+    }
+    ++step_;
+  }
+
+  void record() {
+    adjgen_push_bytes(x_.data(), x_.size() * sizeof(double));
+    adjgen_push_ulong(x_.size());
+    step();
+  }
+
+  void back() {
+    --step_;
+    x_.resize(adjgen_pop_ulong());
+    adjgen_pop_bytes(x_.data(), x_.size() * sizeof(double));
+    result_.resize(x_.size());
+    if (step_ == end_)
+      return;
+    // x[i + 1] is the old one when x[i] is set
+    for (std::size_t i = x_.size() - 1; i-- > 0;) {
+      const double d = std::cos(x_[i] + x_[i + 1]) / double(1 + step_ % 5) * result_[i];
+      result_[i] = d;
+      result_[i + 1] += d;
+    }
+  }
+
+  void backward(adjgen_checkpoints *c) {
+    for (;;)
+      switch (adjgen_checkpoint_next(c)) {
+      case ADJGEN_DONE:
+        return;
+      case ADJGEN_RESTORE:
+        restore(c);
+        break;
+      case ADJGEN_SAVE:
+        save(c);
+        break;
+      case ADJGEN_ADVANCE:
+        for (adjgen_index i = c->first; i < c->behind; ++i)
+          step();
+        break;
+      case ADJGEN_RECORD:
+        for (adjgen_index i = c->first; i < c->behind; ++i)
+          record();
+        break;
+      default:
+        for (adjgen_index i = c->behind; i-- > c->first;)
+          back();
+      }
+  }
+
+  std::size_t cells_;
+  adjgen_index steps_;
+  std::size_t growth_;
+  adjgen_index end_, step_ = 0;
+  std::vector<double> x_, result_;
+};
+
+std::vector<Scheme> schemes() {
+  std::vector<Scheme> all;
+  for (int known = 0; known < 2; ++known) {
+    all.push_back({ADJGEN_ALL, 0, 0, known != 0});
+    all.push_back({ADJGEN_AUTO, 0, 0, known != 0});
+    for (adjgen_index n : {0, 1, 2, 3, 7}) {
+      for (int scheme : {ADJGEN_PERIODIC, ADJGEN_BINOMIAL, ADJGEN_ONLINE})
+        all.push_back({scheme, n, 0, known != 0});
+      for (adjgen_index m : {0, 1, 2, 7})
+        all.push_back({ADJGEN_DISK, n, m, known != 0});
+    }
+  }
+  return all;
+}
+
+void expectAllEqual(Model model) {
+  const std::vector<double> expected = model.gradient({ADJGEN_ALL, 0, 0, true});
+  for (const Scheme &s : schemes())
+    EXPECT_EQ(model.gradient(s), expected) << "scheme " << s.scheme << ", " << s.n << ", " << s.m;
+  EXPECT_EQ(adjgen_stack_bytes(), 0u);
+}
+
+TEST(Checkpoint, NumbersOfSteps) {
+  for (adjgen_index steps : {0, 1, 2, 3, 10, 57})
+    expectAllEqual(Model(20, steps));
+}
+
+TEST(Checkpoint, StatesThatGrow) { expectAllEqual(Model(3, 40, 5)); }
+
+TEST(Checkpoint, LoopsThatEndEarly) {
+  for (adjgen_index end : {0, 1, 11, 29})
+    expectAllEqual(Model(20, 30, 0, end));
+}
+
+// 1 MiB is the size of a part on disk.
+TEST(Checkpoint, LargeStatesOnDisk) {
+  Model model(200'000, 6);
+  const std::vector<double> expected = model.gradient({ADJGEN_ALL, 0, 0, true});
+  EXPECT_EQ(model.gradient({ADJGEN_DISK, 0, 3, true}), expected);
+  EXPECT_EQ(model.gradient({ADJGEN_DISK, 1, 2, false}), expected);
+}
+
+TEST(Checkpoint, LoopsInSeveralThreads) {
+  const std::vector<double> expected = Model(50, 40).gradient({ADJGEN_ALL, 0, 0, true});
+  std::vector<std::thread> threads;
+  std::vector<std::vector<double>> results(4);
+  for (std::size_t t = 0; t < 4; ++t)
+    threads.emplace_back([t, &results] {
+      results[t] = Model(50, 40).gradient({t % 2 ? ADJGEN_DISK : ADJGEN_ONLINE, 2, 3, t < 2});
+    });
+  for (std::thread &thread : threads)
+    thread.join();
+  for (const std::vector<double> &result : results)
+    EXPECT_EQ(result, expected);
+}
+
+TEST(Checkpoint, DroppedWithoutABackwardSweep) {
+  adjgen_checkpoint_drop(nullptr);
+  adjgen_checkpoints *c = adjgen_checkpoint_begin("here", ADJGEN_BINOMIAL, 3, 0, 10);
+  int x = 3;
+  if (adjgen_checkpoint_due(c))
+    adjgen_checkpoint_save(c, &x, sizeof x);
+  adjgen_checkpoint_drop(c);
+}
+
+// ---- the limit
+
+TEST(Checkpoint, AutoKeepsWithinTheLimit) {
+  Model model(10'000, 100); // 80 kB, 8 MB
+  const std::vector<double> expected = model.gradient({ADJGEN_BINOMIAL, 20, 0, true});
+  adjgen_stack_release();
+  for (std::size_t limit : {600'000, 1'500'000, 8'000'000})
+    for (bool isKnown : {false, true}) {
+      adjgen_memory_limit(limit);
+      adjgen_stack_reset_peaks();
+      EXPECT_EQ(model.gradient({ADJGEN_AUTO, 0, 0, isKnown}), expected);
+      // besides snapshots and what the stack keeps at least there are buffers, and the plan of what goes to disk
+      EXPECT_LE(adjgen_memory_peak(), limit + (std::size_t(3) << 19));
+      adjgen_stack_release();
+    }
+  adjgen_memory_limit(0);
+}
+
+TEST(Checkpoint, Profile) {
+  adjgen_profile_begin();
+  Model(50, 40).gradient({ADJGEN_BINOMIAL, 3, 0, true});
+  const std::string file = testing::TempDir() + "adjgen-profile.json";
+  adjgen_profile_end(file.c_str());
+  std::stringstream text;
+  text << std::ifstream(file).rdbuf();
+  std::remove(file.c_str());
+  EXPECT_NE(text.str().find("{\"place\": \"model.cpp:1:2\", \"loops\": 1, \"steps\": 40, \"steps_run\": 135, "
+                            "\"steps_run_optimum\": 135, "),
+            std::string::npos)
+      << text.str();
+}
+
+// ---- what goes wrong
+
+class CheckpointFatal : public testing::Test {
+protected:
+  void SetUp() override { testing::FLAGS_gtest_death_test_style = "threadsafe"; }
+};
+
+void underLimit(std::size_t bytes, std::size_t cells) {
+  adjgen_memory_limit(bytes);
+  Model(cells, 20).gradient({ADJGEN_AUTO, 0, 0, true});
+}
+
+TEST_F(CheckpointFatal, LimitBelowOneSnapshot) {
+  EXPECT_DEATH(underLimit(200'000, 100'000), "adjgen: model.cpp:1:2: a snapshot has 800016 bytes, but of the limit of "
+                                             "200000 bytes no more than .*; a larger one is set by ADJGEN_MEMORY=");
+}
+
+void restoreMore() {
+  adjgen_checkpoints *c = adjgen_checkpoint_begin("here", ADJGEN_ALL, 0, 0, 1);
+  double x[2] = {};
+  if (adjgen_checkpoint_due(c))
+    adjgen_checkpoint_save(c, x, 8);
+  adjgen_checkpoint_turn(c);
+  adjgen_checkpoint_next(c);
+  adjgen_checkpoint_restore(c, x, 16);
+}
+
+TEST_F(CheckpointFatal, RestoreOfMoreThanWasSaved) {
+  EXPECT_DEATH(restoreMore(), "adjgen: here: 16 bytes are restored from a snapshot that has 8 more");
+}
+
+void withEnvironment(const char *name, const char *value) {
+  setenv(name, value, 1);
+  Model(20, 10).gradient({ADJGEN_DISK, 0, 3, true});
+}
+
+TEST_F(CheckpointFatal, FolderThatIsNotThere) {
+  EXPECT_DEATH(withEnvironment("ADJGEN_SCRATCH", "/there/is/none"),
+               "adjgen: no file can be made in '/there/is/none' for saved values: No such file or directory; "
+               "ADJGEN_SCRATCH=FOLDER names another one");
+}
+
+TEST_F(CheckpointFatal, FolderInMemory) {
+  if (access("/dev/shm", W_OK) == 0) {
+    EXPECT_DEATH(withEnvironment("ADJGEN_SCRATCH", "/dev/shm"), "adjgen: '/dev/shm' is in memory itself");
+  }
+}
+
+void withoutFiles() {
+  struct rlimit none = {3, 3};
+  setrlimit(RLIMIT_NOFILE, &none);
+  Model(20, 10).gradient({ADJGEN_DISK, 0, 3, true});
+}
+
+TEST_F(CheckpointFatal, NoFileDescriptor) {
+  EXPECT_DEATH(withoutFiles(), "adjgen: no file can be made in '.*' for saved values: Too many open files");
+}
+
+#if FAULTS
+void withFaults(int ofWrite, int ofRead, bool isStack) {
+  failingWrite = ofWrite;
+  failingRead = ofRead;
+  if (isStack) {
+    adjgen_memory_limit(1 << 20);
+    for (int i = 0; i < 1'000'000; ++i)
+      adjgen_push_int(i);
+    for (int i = 0; i < 1'000'000; ++i)
+      adjgen_pop_int();
+  } else
+    Model(20, 10).gradient({ADJGEN_DISK, 0, 3, true});
+  std::exit(0);
+}
+
+TEST_F(CheckpointFatal, FullDisk) {
+  for (bool isStack : {false, true})
+    EXPECT_DEATH(withFaults(ENOSPC, 0, isStack), "adjgen: [0-9]+ bytes of saved values cannot be written to the file "
+                                                 "in '.*': No space left on device; ADJGEN_SCRATCH=FOLDER");
+}
+
+TEST_F(CheckpointFatal, ReadError) {
+  for (bool isStack : {false, true})
+    EXPECT_DEATH(withFaults(0, EIO, isStack),
+                 "adjgen: [0-9]+ bytes of saved values cannot be read from the file in '.*': Input/output error");
+}
+
+TEST(Checkpoint, Interruptions) {
+  const std::vector<double> expected = Model(300, 30).gradient({ADJGEN_ALL, 0, 0, true});
+  interruptions = 20;
+  EXPECT_EQ(Model(300, 30).gradient({ADJGEN_DISK, 0, 3, true}), expected);
+  EXPECT_LT(interruptions, 1);
+  interruptions = 0;
+}
+#endif
+
+} // namespace checkpoints
+} // namespace
+
+#if FAULTS
+extern "C" ssize_t pwrite(int file, const void *bytes, size_t n, off_t at) {
+  if (checkpoints::isInterrupted())
+    return -1;
+  if (checkpoints::failingWrite) {
+    errno = checkpoints::failingWrite;
+    return -1;
+  }
+  return syscall(SYS_pwrite64, file, bytes, n > 1000 ? n / 2 : n, at); // some, which is right, too
+}
+
+extern "C" ssize_t pread(int file, void *bytes, size_t n, off_t at) {
+  if (checkpoints::isInterrupted())
+    return -1;
+  if (checkpoints::failingRead) {
+    errno = checkpoints::failingRead;
+    return -1;
+  }
+  return syscall(SYS_pread64, file, bytes, n > 1000 ? n / 2 : n, at);
+}
+#endif
