@@ -6,6 +6,7 @@
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/calls/Phases.h"
 #include "analysis/sharing/RaceFreedom.h"
+#include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
 #include "analysis/sharing/TaskAccess.h"
 #include "ir/Tasks.h"
@@ -748,25 +749,6 @@ private:
 };
 
 } // namespace
-
-/// All regions, with what the thread that encounters one has as its own: of a region's body, what is declared
-/// there.
-static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
-                       const std::function<void(const OmpParallelStmt *, bool, const VariableSet &)> &visit) {
-  if (const auto *d = dyn_cast<DeclareStmt>(s))
-    own.insert(d->variable);
-  if (const auto *f = dyn_cast<ForStmt>(s))
-    own.insert(f->variable);
-  const auto *p = dyn_cast<OmpParallelStmt>(s);
-  if (!p || p->traits.form == RegionForm::TaskGroup)
-    return forEachChild(s, [&](const Stmt *c) { eachRegion(c, inRegion, own, visit); });
-  visit(p, inRegion, own);
-  VariableSet inside;
-  for (const SharingEntry &e : p->sharing)
-    if (e.inner != e.outer)
-      inside.insert(e.inner);
-  eachRegion(p->body, true, inside, visit);
-}
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
