@@ -6,8 +6,9 @@
 #include "analysis/sharing/ParallelAccess.h"
 #include "analysis/calls/Phases.h"
 #include "analysis/sharing/RaceFreedom.h"
+#include "analysis/sharing/Regions.h"
 #include "analysis/sharing/SubscriptForms.h"
-#include "ir/OmpConstructs.h"
+#include "analysis/sharing/TaskAccess.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
@@ -55,7 +56,7 @@ public:
     begin();
     hasTasks_ = p->isTask() || createsTasks(p->body, /*ofTeams=*/true);
     if (hasTasks_)
-      shareWithTasks(p->body);
+      sharedWithTasks_ = sharedWithTasks(function_, p->body, t_.alias());
     for (const Variable *g : threadLocals_)
       private_.insert(g);
     isNested_ = isNested, encountering_ = encountering;
@@ -73,7 +74,7 @@ public:
     begin();
     hasTasks_ = hasTasks;
     if (hasTasks_)
-      shareWithTasks(f->body);
+      sharedWithTasks_ = sharedWithTasks(f, f->body, t_.alias());
     for (const Variable *g : threadLocals_)
       private_.insert(g);
     isNested_ = isNested;
@@ -91,41 +92,6 @@ private:
     hasTasks_ = false, sharedWithTasks_.clear();
   }
 
-  /// [tasks] What tasks that the body creates may use: what they name, and what has an address. What they only set
-  /// does not count: their backward sweeps use its adjoint only where they have set it, and nobody else could have
-  /// read it at that time.
-  void shareWithTasks(const BlockStmt *body) {
-    if (!createsTasks(body, /*ofTeams=*/true))
-      return;
-    const auto use = [&](const Path &p) { sharedWithTasks_.insert(p.root); };
-    forEachStmt(body, [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s); d && t_.alias().isAddressTaken(d->variable))
-        sharedWithTasks_.insert(d->variable);
-      const auto *r = dyn_cast<OmpParallelStmt>(s);
-      if (!r || !r->isTask())
-        return;
-      for (const SharingEntry &e : r->sharing)
-        if (e.inner != e.outer)
-          sharedWithTasks_.insert(e.outer);
-      forEachStmt(r->body, [&](const Stmt *x) {
-        if (const Path *target = targetOf(x); target && (isa<IncrementStmt>(x) || !target->isVariable()))
-          use(*target);
-        for (const SharingEntry &e : sharingOf(x))
-          sharedWithTasks_.insert(e.outer);
-        forEachExprOf(x, [&](const Expr *root) {
-          forEachExpr(root, [&](const Expr *e) {
-            if (const auto *l = dyn_cast<LoadExpr>(e))
-              use(l->path);
-            if (const auto *a = dyn_cast<AddressOfExpr>(e))
-              use(a->path);
-          });
-        });
-      });
-    });
-    for (const Variable *p : function_->parameters)
-      if (t_.alias().isAddressTaken(p))
-        sharedWithTasks_.insert(p);
-  }
 
   void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
                const OmpCriticalStmt *section) {
@@ -783,25 +749,6 @@ private:
 };
 
 } // namespace
-
-/// All regions, with what the thread that encounters one has as its own: of a region's body, what is declared
-/// there.
-static void eachRegion(const Stmt *s, bool inRegion, VariableSet &own,
-                       const std::function<void(const OmpParallelStmt *, bool, const VariableSet &)> &visit) {
-  if (const auto *d = dyn_cast<DeclareStmt>(s))
-    own.insert(d->variable);
-  if (const auto *f = dyn_cast<ForStmt>(s))
-    own.insert(f->variable);
-  const auto *p = dyn_cast<OmpParallelStmt>(s);
-  if (!p || p->traits.form == RegionForm::TaskGroup)
-    return forEachChild(s, [&](const Stmt *c) { eachRegion(c, inRegion, own, visit); });
-  visit(p, inRegion, own);
-  VariableSet inside;
-  for (const SharingEntry &e : p->sharing)
-    if (e.inner != e.outer)
-      inside.insert(e.inner);
-  eachRegion(p->body, true, inside, visit);
-}
 
 ParallelAccessResults analyseParallelAccess(const Module &module, const CallGraphResults &calls,
                                             const ReadWriteResults &effects,
