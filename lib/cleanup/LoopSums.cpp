@@ -7,6 +7,7 @@
 // Algorithm: from the outermost loop inwards, so that a cell is summed over all loops that leave it the same.
 #include "cleanup/LoopSums.h"
 #include "cleanup/Sums.h"
+#include "cleanup/WideSums.h"
 #include "ir/TripCount.h"
 #include "ir/Visitor.h"
 
@@ -122,8 +123,7 @@ private:
     return isJoinable(memory_, s) && (!memory_.isOwn(*s.target) || isMemberOfFewerBits(s));
   }
   static bool isMemberOfFewerBits(const Sum &s) {
-    const auto *c = dyn_cast<CastExpr>(s.value);
-    return c && c->implicit && c->operand->type->isReal() && c->operand->type->bits > c->type->bits &&
+    return isRounded(s.value) &&
            std::any_of(s.target->steps.begin(), s.target->steps.end(),
                        [](const Projection &p) { return p.kind == ProjectionKind::Field; });
   }

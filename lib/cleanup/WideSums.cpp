@@ -361,4 +361,9 @@ void widenSums(const Module &module, const std::vector<Function *> &functions) {
       widen.of(f);
 }
 
+bool isRounded(const Expr *e) {
+  const Type *t = unroundedType(e, [](const Variable *v) { return ownType(v); });
+  return t->isReal() && t->bits > e->type->bits;
+}
+
 } // namespace adjgen

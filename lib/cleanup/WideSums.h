@@ -9,4 +9,7 @@ namespace adjgen {
 /// given.
 void widenSums(const Module &module, const std::vector<Function *> &functions);
 
+/// Is something in it rounded on the way, so that it could be more precise than its type?
+bool isRounded(const Expr *e);
+
 } // namespace adjgen
