@@ -52,7 +52,7 @@ private:
     bool fine = true;
     for (const Head &h : canonical_.heads) {
       MatrixParts parts;
-      if (!readMatrixParameters(canonical_, h, request_, parts, d_)) {
+      if (!readMatrixParameters(h, request_, parts, d_)) {
         fine = false;
         continue;
       }

@@ -14,9 +14,8 @@ namespace {
 
 class ParameterReader {
 public:
-  ParameterReader(const Module &m, const Head &head, const MatrixRequest &request, MatrixParts &out,
-                  Diagnostics &diagnostics)
-      : m_(m), head_(head), f_(head.function), request_(request), out_(out), d_(diagnostics) {}
+  ParameterReader(const Head &head, const MatrixRequest &request, MatrixParts &out, Diagnostics &diagnostics)
+      : head_(head), f_(head.function), request_(request), out_(out), d_(diagnostics) {}
 
   bool run() {
     for (const auto *list : {&head_.dependents, &head_.independents})
@@ -170,7 +169,6 @@ private:
     out_.result->isDependent = true;
   }
 
-  const Module &m_;
   const Head &head_;
   const Function *f_;
   const MatrixRequest &request_;
@@ -181,10 +179,9 @@ private:
 
 } // namespace
 
-bool readMatrixParameters(const Module &canonical, const Head &head, const MatrixRequest &request, MatrixParts &out,
-                          Diagnostics &diagnostics) {
+bool readMatrixParameters(const Head &head, const MatrixRequest &request, MatrixParts &out, Diagnostics &diagnostics) {
   out.head = &head;
-  return ParameterReader(canonical, head, request, out, diagnostics).run();
+  return ParameterReader(head, request, out, diagnostics).run();
 }
 
 bool hasOneDependent(const MatrixParts &parts) {

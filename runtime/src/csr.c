@@ -151,8 +151,8 @@ void adjgen_csr_array(adjgen_csr *m, const void *first, long long count, size_t 
     adjgen_fatal("a matrix of derivatives: a null pointer stands for %lld numbers", count);
   add(state_of(m), first ? first : "", count > 0 ? (size_t)count : 0, size, role);
 }
-void adjgen_csr_value(adjgen_csr *m, size_t size) { add(state_of(m), NULL, 1, size, ADJGEN_INDEPENDENT); }
-void adjgen_csr_result(adjgen_csr *m, size_t size) { add(state_of(m), NULL, 1, size, ADJGEN_DEPENDENT); }
+void adjgen_csr_value(adjgen_csr *m, size_t size) { add(state_of(m), NULL, 1, size, ADJGEN_IS_INDEPENDENT); }
+void adjgen_csr_result(adjgen_csr *m, size_t size) { add(state_of(m), NULL, 1, size, ADJGEN_IS_DEPENDENT); }
 
 /* Those in memory come first. */
 static void find_places(csr_state *s, csr_places *p, int role) {
@@ -174,8 +174,8 @@ static void settle(adjgen_csr *m) {
   s->taken = s->given;
   adjgen_csr_drop_plan(m);
   forget_arrays(s);
-  find_places(s, &s->independents, ADJGEN_INDEPENDENT);
-  find_places(s, &s->dependents, ADJGEN_DEPENDENT);
+  find_places(s, &s->independents, ADJGEN_IS_INDEPENDENT);
+  find_places(s, &s->dependents, ADJGEN_IS_DEPENDENT);
   m->columns = s->independents.numbers;
   m->rows = s->kind & ADJGEN_HESSIAN ? m->columns : s->dependents.numbers;
 }
@@ -187,7 +187,7 @@ static void refuse_overlaps(const csr_state *s) {
     for (j = 0; j < s->given; ++j) {
       const csr_array *a = &s->arrays[k], *b = &s->arrays[j];
       const char *at = a->first, *other = b->first;
-      if (k != j && (a->role & ADJGEN_WRITTEN) && at && other && at < other + b->count * b->size &&
+      if (k != j && (a->role & ADJGEN_IS_WRITTEN) && at && other && at < other + b->count * b->size &&
           other < at + a->count * a->size)
         adjgen_fatal("a matrix of derivatives: two of the arrays overlap, and one of them is written");
     }
@@ -198,7 +198,7 @@ static void copy_written(csr_state *s, int isSaved) {
   size_t k;
   for (k = 0; k < s->given; ++k) {
     csr_array *a = &s->arrays[k];
-    if (!(a->role & ADJGEN_WRITTEN))
+    if (!(a->role & ADJGEN_IS_WRITTEN))
       continue;
     if (!a->saved)
       a->saved = adjgen_csr_room(a->count, a->size);
@@ -226,9 +226,9 @@ static int ask_pattern(csr_state *s) {
   adjgen_pattern_begin(&s->pattern);
   for (k = 0; k < s->given; ++k) {
     const csr_array *a = &s->arrays[k];
-    if (a->first && (a->role & ADJGEN_INDEPENDENT))
+    if (a->first && (a->role & ADJGEN_IS_INDEPENDENT))
       adjgen_pattern_input(&s->pattern, a->first, a->count, a->size);
-    if (a->first && (a->role & ADJGEN_DEPENDENT))
+    if (a->first && (a->role & ADJGEN_IS_DEPENDENT))
       adjgen_pattern_output(&s->pattern, a->first, a->count, a->size);
   }
   return s->step = ADJGEN_PATTERN;

@@ -72,9 +72,9 @@ private:
   }
   static std::string roleOf(const MatrixArray &a) {
     std::string role;
-    const std::pair<bool, const char *> bits[] = {{a.isIndependent, "ADJGEN_INDEPENDENT"},
-                                                  {a.isDependent, "ADJGEN_DEPENDENT"},
-                                                  {a.isWritten, "ADJGEN_WRITTEN"}};
+    const std::pair<bool, const char *> bits[] = {{a.isIndependent, "ADJGEN_IS_INDEPENDENT"},
+                                                  {a.isDependent, "ADJGEN_IS_DEPENDENT"},
+                                                  {a.isWritten, "ADJGEN_IS_WRITTEN"}};
     for (const auto &[is, name] : bits)
       if (is)
         role += (role.empty() ? "" : " | ") + std::string(name);

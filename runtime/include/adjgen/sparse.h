@@ -96,7 +96,7 @@ void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes);
 void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes);
 
 /* Of matrices. What an array is to them: */
-enum { ADJGEN_INDEPENDENT = 1, ADJGEN_DEPENDENT = 2, ADJGEN_WRITTEN = 4 };
+enum { ADJGEN_IS_INDEPENDENT = 1, ADJGEN_IS_DEPENDENT = 2, ADJGEN_IS_WRITTEN = 4 };
 /* What is computed, by which derivatives, and what comes next. */
 enum { ADJGEN_BY_TANGENTS = 1, ADJGEN_BY_ADJOINTS = 2, ADJGEN_HESSIAN = 4 };
 enum { ADJGEN_DONE = 0, ADJGEN_PATTERN = 1, ADJGEN_TANGENTS = 2, ADJGEN_ADJOINTS = 3 };
