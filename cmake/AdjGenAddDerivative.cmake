@@ -8,6 +8,8 @@
     [HEADS <head> ...]          NAME(DEPENDENTS)/(INDEPENDENTS), each in quotes. Without: those of the
                                 source's own '#pragma adjgen differentiate'
     [MODE reverse|forward]      the adjoint (default) or the tangent
+    [DRIVER jacobian|hessian ...] in place of MODE: functions that compute these matrices (--driver); OPTIONS says
+                                --extent=PARAMETER=NUMBER,...
     [SAME_UNIT]                 the output includes the source and is compiled in its place (--same-unit), in
                                 this folder's targets: it sees the source's static variables. MODE may
                                 name both modes then
@@ -31,7 +33,7 @@ cmake_policy(PUSH)
 cmake_policy(VERSION 3.20) # dependency files with every generator (CMP0116)
 
 function(adjgen_add_derivative)
-  cmake_parse_arguments(PARSE_ARGV 0 ARG "SAME_UNIT" "TARGET;SOURCE;SUFFIX;OUTPUT;HEADER" "SOURCES;MODE;HEADS;DEPENDS;OPTIONS")
+  cmake_parse_arguments(PARSE_ARGV 0 ARG "SAME_UNIT" "TARGET;SOURCE;SUFFIX;OUTPUT;HEADER" "SOURCES;MODE;DRIVER;HEADS;DEPENDS;OPTIONS")
   if(ARG_UNPARSED_ARGUMENTS)
     message(FATAL_ERROR "adjgen_add_derivative: unknown arguments: ${ARG_UNPARSED_ARGUMENTS}")
   endif()
@@ -47,7 +49,17 @@ function(adjgen_add_derivative)
     get_filename_component(source "${source}" ABSOLUTE)
     list(APPEND sources "${source}")
   endforeach()
-  _adjgen_modes("${ARG_MODE}" "${ARG_SAME_UNIT}" "${ARG_SUFFIX}" modes suffixes)
+  if(ARG_DRIVER)
+    if(ARG_MODE OR ARG_SUFFIX)
+      message(FATAL_ERROR "adjgen_add_derivative: DRIVER stands in place of MODE and SUFFIX")
+    endif()
+    list(JOIN ARG_DRIVER "," modes)
+    list(JOIN ARG_DRIVER "_" suffixes)
+    set(modes "--driver=${modes}")
+    set(suffixes "_${suffixes}")
+  else()
+    _adjgen_modes("${ARG_MODE}" "${ARG_SAME_UNIT}" "${ARG_SUFFIX}" modes suffixes)
+  endif()
   if(ARG_SUFFIX)
     set(suffixes "${ARG_SUFFIX}")
     list(APPEND modes "--suffix=${ARG_SUFFIX}")

@@ -140,7 +140,7 @@ Module derivativeOf(Differentiation &d) {
   case Direction::Tangent:
     return buildTangent(d.canonical, *d.tangent, d.shadow());
   case Direction::Pattern:
-    return buildPattern(d.canonical, *d.tangent, d.shadow());
+    return buildPattern(d.canonical, *d.tangent, d.shadow(), d.stage().isSecondOrder);
   case Direction::Adjoint:
     break;
   }

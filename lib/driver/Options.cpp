@@ -59,6 +59,8 @@ Options withSuffixes(Options o) {
     o.suffixes = suffixesOf(o.chain);
   if (!o.chain.empty())
     o.suffix = std::accumulate(o.suffixes.begin(), o.suffixes.end(), std::string());
+  if (o.suffix.empty() && o.makesMatrices())
+    o.suffix = std::string(o.ofJacobian ? "_jacobian" : "") + (o.ofHessian ? "_hessian" : "");
   if (o.suffix.empty())
     o.suffix = usualSuffix(o.direction);
   return o;
@@ -161,6 +163,12 @@ struct CommandLine {
   cl::opt<std::string> directions{
       "directions", cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
       cl::value_desc("N|NAME"), cl::cat(what)};
+  cl::opt<std::string> driver{
+      "driver", cl::desc("Make functions that compute whole matrices: jacobian, hessian, or both (docs/sparse.md)"),
+      cl::value_desc("MATRIX,..."), cl::cat(what)};
+  cl::list<std::string> extents{"extent",
+                                cl::desc("For --driver: how many objects a parameter leads to"),
+                                cl::value_desc("NAME=EXPRESSION,..."), cl::CommaSeparated, cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
                                 clEnumValN(Emit::Primal, "primal", "the primal as the analyses see it"))};
@@ -289,6 +297,46 @@ bool readDirections(const CommandLine &line, Options &options) {
     return wrongUsage("--directions: they are for one mode, reverse or forward");
   options.directions = *directions;
   return true;
+}
+
+/// NAME=EXPRESSION, of numbers and names.
+bool readExtents(const CommandLine &line, Options &options) {
+  for (const std::string &item : line.extents) {
+    const auto [name, text] = llvm::StringRef(item).split('=');
+    const bool isFine = llvm::all_of(
+        text, [](char c) { return llvm::isAlnum(c) || llvm::StringRef("_+-*/%() ").contains(c); });
+    if (!isSuffix(name.trim().str()) || text.trim().empty() || !isFine)
+      return wrongUsage("--extent " + item + ": NAME=EXPRESSION is expected");
+    options.extents[name.trim().str()] = text.trim().str();
+  }
+  return options.extents.empty() || options.makesMatrices() ||
+         wrongUsage("--extent: it is for --driver, and for 'adjgen check'");
+}
+
+/// It chooses the modes itself.
+bool readDriver(const CommandLine &line, Options &options) {
+  for (llvm::StringRef word : llvm::split(line.driver, ',')) {
+    if (!line.driver.getNumOccurrences())
+      break;
+    options.ofJacobian |= word == "jacobian";
+    options.ofHessian |= word == "hessian";
+    if (word != "jacobian" && word != "hessian")
+      return wrongUsage("--driver: '" + word.str() + "' is neither jacobian nor hessian");
+  }
+  if (!readExtents(line, options))
+    return false;
+  if (!options.makesMatrices())
+    return true;
+  const std::pair<bool, const char *> others[] = {{line.modes.getNumOccurrences() != 0, "--mode"},
+                                                  {line.suffix.getNumOccurrences() != 0, "--suffix"},
+                                                  {options.emitPrimal, "--emit=primal"},
+                                                  {!line.report.empty(), "--report"},
+                                                  {options.withPrimal, "--with-primal"},
+                                                  {!options.directions.name.empty(), "--directions=NAME"}};
+  for (const auto &[isGiven, name] : others)
+    if (isGiven)
+      return wrongUsage("--driver: it cannot be combined with " + std::string(name));
+  return !line.heads.empty() || wrongUsage("--driver: name the function with --head");
 }
 
 bool readHeads(const CommandLine &line, Options &options) {
@@ -446,7 +494,8 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readCheckpoints(line, options) && readDirections(line, options) && readHeads(line, options) &&
+  return readModes(line, options) && readCheckpoints(line, options) && readDirections(line, options) && readDriver(line, options) &&
+         readHeads(line, options) &&
          readOutputs(line, options) && isOfOneSource(options);
 }
 

@@ -5,6 +5,7 @@
 #include "ir/Shadow.h"
 #include "support/DirectionCount.h"
 #include "support/PlanOptions.h"
+#include <map>
 
 namespace adjgen {
 
@@ -33,6 +34,8 @@ struct Options {
   std::vector<Direction> modes; // as often as --mode is given
   std::vector<Direction> chain; // --mode=A,B: A first; empty: `direction` alone
   DirectionCount directions;    // at once
+  bool ofJacobian = false, ofHessian = false; // --driver
+  std::map<std::string, std::string> extents; // of parameters, for these
   bool withPrimal = false;
   std::optional<AccumulationKind> accumulate; // none: the best that is proven
   RestoreChoice restore = RestoreChoice::Reexecute;
@@ -55,6 +58,7 @@ struct Options {
   bool printPasses = false, printRuntimeFlags = false,
        printRuntimeLibraries = false; // and nothing else is done
 
+  bool makesMatrices() const { return ofJacobian || ofHessian; }
   bool onlyPrints() const { return printPasses || printRuntimeFlags || printRuntimeLibraries; }
   std::vector<CheckpointWish> checkpoints;
 };

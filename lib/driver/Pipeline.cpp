@@ -68,7 +68,7 @@ public:
   }
   /// Probes are for both modes, which must see one program.
   bool normalized() {
-    const bool forAdjoints = isAskedFor(o_, Direction::Adjoint) || o_.withProbes;
+    const bool forAdjoints = isAskedFor(o_, Direction::Adjoint) || o_.withProbes || o_.makesMatrices();
     module_ = normalize(*module_, {forAdjoints});
     return check("normalize", *module_, true);
   }
@@ -84,7 +84,9 @@ public:
   }
   bool differentiated() {
     std::optional<Differentiated> made =
-        differentiate(*module_, stages(), result_.explanation, observer_, d_);
+        o_.makesMatrices()
+            ? differentiateForMatrices(*module_, matrices(), result_.explanation, observer_, d_)
+            : differentiate(*module_, stages(), result_.explanation, observer_, d_);
     if (!made || d_.hasErrors() || !check("cleanup", made->derivative, true) || !checkRemarks())
       return false;
     result_.primal = std::make_shared<const Module>(std::move(made->primal ? *made->primal : *module_));
@@ -175,10 +177,15 @@ private:
       all.push_back({o_.chain[k], plan, o_.suffixes[k], {}});
     return all.empty() ? Stages{{o_.direction, plan, o_.suffix, o_.directions}} : all;
   }
+  MatrixRequest matrices() const {
+    return {o_.ofJacobian, o_.ofHessian, o_.extents, o_.directions, {o_.withPrimal, o_.accumulate, o_.restore}};
+  }
   static std::string nameOf(Direction d) {
     return d == Direction::Adjoint ? "Adjoint" : d == Direction::Tangent ? "Tangent" : "Pattern";
   }
   std::string nameOfDerivative() const {
+    if (o_.makesMatrices())
+      return !o_.ofHessian ? "Jacobian" : o_.ofJacobian ? "Jacobian and Hessian" : "Hessian";
     if (o_.chain.empty())
       return nameOf(o_.direction);
     std::string name = nameOf(o_.chain.back());

@@ -1,7 +1,7 @@
 // The run through the passes.
 #pragma once
 
-#include "differentiate/Differentiate.h"
+#include "differentiate/Matrices.h"
 #include "driver/FrontendArguments.h"
 #include "ir/SourceStyle.h"
 #include "normalize/InsertProbes.h"

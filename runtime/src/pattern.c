@@ -37,6 +37,7 @@ struct adjgen_pattern_state {
   size_t columns;  /* so far */
   uint32_t bound;  /* of columns: those of values included */
   int has_result;  /* something has asked for its place */
+  index_set **interacting; /* of the Hessian: for each column the others that it stands with; null: not asked for */
   double result;   /* whose address stands for it */
   _Atomic(page *) places[PLACES];
   atomic_flag locks[RECENT];
@@ -96,6 +97,14 @@ static void set_cell(struct adjgen_pattern_state *s, const void *at, index_set *
   index_set **cell = cell_of(s, at);
   adjgen_set_drop(*cell);
   *cell = set;
+}
+
+static void forget_interactions(struct adjgen_pattern_state *s) {
+  size_t k;
+  for (k = 0; s->interacting && k < s->bound; ++k)
+    adjgen_set_drop(s->interacting[k]);
+  free(s->interacting);
+  s->interacting = NULL;
 }
 
 static void forget_cells(struct adjgen_pattern_state *s) {
@@ -160,6 +169,7 @@ void adjgen_pattern_free(adjgen_pattern *p) {
   if (!p->state)
     return;
   forget_cells(p->state);
+  forget_interactions(p->state);
   free(p->state->inputs.list);
   free(p->state->outputs.list);
   free(p->state);
@@ -183,6 +193,7 @@ void adjgen_pattern_start(adjgen_pattern *p) {
   struct adjgen_pattern_state *s = state_of(p);
   size_t a, k;
   forget_cells(s);
+  forget_interactions(s);
   forget_result(p);
   s->columns = 0;
   s->has_result = 0;
@@ -207,6 +218,25 @@ const void *adjgen_pattern_result(adjgen_pattern *p) {
   return &state_of(p)->result;
 }
 
+void adjgen_pattern_second(adjgen_pattern *p) {
+  p->state->interacting = allocated(calloc(p->state->bound, sizeof *p->state->interacting));
+}
+
+/* Of the Hessian: row after row what each column stands with. */
+static void finish_second(adjgen_pattern *p) {
+  struct adjgen_pattern_state *s = p->state;
+  size_t r;
+  p->rows = p->columns = s->columns;
+  p->starts = allocated(calloc(p->rows + 1, sizeof *p->starts));
+  for (r = 0; r < p->rows; ++r)
+    p->starts[r + 1] = p->starts[r] + adjgen_set_size(s->interacting[r]);
+  p->indices = allocated(malloc((p->starts[p->rows] + 1) * sizeof *p->indices));
+  for (r = 0; r < p->rows; ++r)
+    adjgen_set_list(s->interacting[r], p->indices + p->starts[r]);
+  forget_interactions(s);
+  forget_cells(s);
+}
+
 static void row(adjgen_pattern *p, const void *at) {
   p->starts[p->rows + 1] = p->starts[p->rows] + adjgen_set_size(*cell_of(p->state, at));
   ++p->rows;
@@ -220,6 +250,10 @@ void adjgen_pattern_finish(adjgen_pattern *p) {
   struct adjgen_pattern_state *s = state_of(p);
   const size_t rows = sum_of_counts(&s->outputs) + (s->has_result ? 1 : 0);
   size_t a, k, r = 0;
+  if (s->interacting) {
+    finish_second(p);
+    return;
+  }
   p->starts = allocated(calloc(rows + 1, sizeof *p->starts));
   p->columns = s->columns;
   for (a = 0; a < s->outputs.count; ++a)
@@ -277,6 +311,30 @@ void adjgen_depends_shared(adjgen_pattern *p, const void *target, int count, ...
   depends(p->state, target, count, list);
   unlock(lock_of(p->state, target));
   va_end(list);
+}
+
+/* Each column of one set stands with all of the other. */
+static void interact(struct adjgen_pattern_state *s, const index_set *one, const index_set *other) {
+  const size_t count = adjgen_set_size(one);
+  size_t few[16], *columns = count <= 16 ? few : allocated(malloc(count * sizeof *columns)), k;
+  adjgen_set_list(one, columns);
+  for (k = 0; k < count; ++k) {
+    atomic_flag *own = &s->locks[columns[k] % RECENT];
+    lock(own);
+    s->interacting[columns[k]] = adjgen_set_join(s->interacting[columns[k]], other, s->bound);
+    unlock(own);
+  }
+  if (columns != few)
+    free(columns);
+}
+
+void adjgen_depends_interact(adjgen_pattern *p, const void *a, const void *b) {
+  const index_set *one = a ? *cell_of(p->state, a) : NULL, *other = b ? *cell_of(p->state, b) : NULL;
+  if (!one || !other)
+    return;
+  interact(p->state, one, other);
+  if (one != other)
+    interact(p->state, other, one);
 }
 
 void adjgen_depends_copy(adjgen_pattern *p, const void *to, const void *from, size_t bytes) {

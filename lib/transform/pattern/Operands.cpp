@@ -2,6 +2,7 @@
 #include "rules/DerivativeRules.h"
 
 #include <algorithm>
+#include <set>
 
 namespace adjgen {
 
@@ -38,18 +39,22 @@ public:
   }
   std::vector<const Expr *> found() {
     std::vector<const Expr *> out;
-    for (const Operand &o : operands_) {
-      const Expr *at = b_.addressOf(o.load->path);
-      out.push_back(o.condition ? b_.select(at->type, o.condition, at, b_.zero(at->type)) : at);
-    }
+    for (const Operand &o : operands_)
+      out.push_back(address(o));
     return out;
   }
 
-private:
   struct Operand {
     const LoadExpr *load;
     const Expr *condition;
   };
+  const std::vector<Operand> &operands() const { return operands_; }
+  const Expr *address(const Operand &o) {
+    const Expr *at = b_.addressOf(o.load->path);
+    return o.condition ? b_.select(at->type, o.condition, at, b_.zero(at->type)) : at;
+  }
+
+private:
 
   void add(const LoadExpr *l, const Expr *condition) {
     for (Operand &o : operands_)
@@ -79,7 +84,94 @@ private:
   std::vector<Operand> operands_;
 };
 
+/// What an expression is made of, operation by operation: only sums, and what is as straight, keep operands apart.
+class Interactions {
+public:
+  Interactions(Builder &b, const IsActive &active) : b_(b), active_(active), addresses_(b, active) {}
+
+  std::vector<std::pair<const Expr *, const Expr *>> of(const Expr *e) {
+    visit(e);
+    return std::move(pairs_);
+  }
+
+private:
+  using Operands = std::vector<Search::Operand>;
+
+  Operands allOf(const Expr *e) {
+    Search search(b_, active_);
+    search.visit(e, nullptr);
+    return search.operands();
+  }
+
+  void visit(const Expr *e) {
+    if (!isActiveExpr(e, active_))
+      return;
+    switch (e->kind) {
+    case ExprKind::Unary:
+      return visit(cast<UnaryExpr>(e)->operand);
+    case ExprKind::Cast:
+      return visit(cast<CastExpr>(e)->operand);
+    case ExprKind::Binary:
+      return binary(cast<BinaryExpr>(e));
+    case ExprKind::Select:
+      visit(cast<SelectExpr>(e)->ifTrue);
+      return visit(cast<SelectExpr>(e)->ifFalse);
+    case ExprKind::PureCall:
+      return call(cast<PureCallExpr>(e));
+    case ExprKind::Load:
+    case ExprKind::Literal:
+    case ExprKind::AddressOf:
+    case ExprKind::FunctionRef:
+    case ExprKind::SizeOf:
+      break;
+    }
+  }
+  void binary(const BinaryExpr *e) {
+    visit(e->left);
+    visit(e->right);
+    if (e->op == BinaryKind::Add || e->op == BinaryKind::Sub)
+      return;
+    const Operands right = allOf(e->right);
+    meet(allOf(e->left), right);
+    if (e->op != BinaryKind::Mul)
+      meet(right, right);
+  }
+  void call(const PureCallExpr *c) {
+    static const std::set<std::string> straight = {"fabs", "fabsf", "fmax", "fmaxf", "fmin", "fminf", "fdim", "fdimf"};
+    for (const Expr *a : c->arguments)
+      visit(a);
+    if (straight.count(c->callee))
+      return;
+    const Operands all = allOf(c);
+    meet(all, all);
+  }
+
+  void meet(const Operands &left, const Operands &right) {
+    for (const Search::Operand &l : left)
+      for (const Search::Operand &r : right)
+        if (std::none_of(met_.begin(), met_.end(), [&](const auto &m) {
+              return (isSame(m.first, l) && isSame(m.second, r)) || (isSame(m.first, r) && isSame(m.second, l));
+            })) {
+          met_.emplace_back(l, r);
+          pairs_.emplace_back(addresses_.address(l), addresses_.address(r));
+        }
+  }
+  static bool isSame(const Search::Operand &a, const Search::Operand &b) {
+    return a.condition == b.condition && equal(a.load->path, b.load->path);
+  }
+
+  Builder &b_;
+  const IsActive &active_;
+  Search addresses_;
+  std::vector<std::pair<Search::Operand, Search::Operand>> met_;
+  std::vector<std::pair<const Expr *, const Expr *>> pairs_;
+};
+
 } // namespace
+
+std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e, const IsActive &active) {
+  return Interactions(b, active).of(e);
+}
 
 std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const IsActive &active) {
   Search search(b, active);

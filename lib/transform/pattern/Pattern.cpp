@@ -22,6 +22,7 @@ namespace {
 struct PatternModule {
   const Module &primal;
   const TangentPlan &plan;
+  bool isSecondOrder;
   SharedModuleNames names;
   NodeMap<Function, Function *> patternOf; // of those that are called
 };
@@ -58,6 +59,8 @@ private:
     out->parameters = primal_->parameters;
     out->parameters.push_back(pattern_);
     body.push_back(rt_.call("adjgen_pattern_start", {b.load(pattern_)}));
+    if (m_.isSecondOrder)
+      body.push_back(rt_.call("adjgen_pattern_second", {b.load(pattern_)}));
     for (const Variable *p : head_->independents)
       if (p->kind == VariableKind::Parameter && p->type->isReal())
         body.push_back(rt_.call("adjgen_pattern_value", {b.load(pattern_), rt_.address(p)}));
@@ -98,6 +101,12 @@ private:
   }
   std::vector<const Expr *> operands(const Expr *value) {
     return operandsOf(b, value, [&](const Path &p) { return m_.plan.isActive(p); });
+  }
+  /// In front of what computes the value.
+  void interactions(const Expr *value, Statements &out) {
+    if (m_.isSecondOrder && value)
+      for (const auto &[x, y] : interactionsOf(b, value, [&](const Path &p) { return m_.plan.isActive(p); }))
+        out.push_back(rt_.call("adjgen_depends_interact", {b.load(pattern_), x, y}));
   }
   const Stmt *copy(const Path &target, const Expr *from) {
     return rt_.call("adjgen_depends_copy",
@@ -158,8 +167,10 @@ private:
     if (!isFollowed(v))
       return;
     const auto *from = s->initializer ? dyn_cast<LoadExpr>(s->initializer) : nullptr;
-    if (v->type->isReal() && s->initializer)
+    if (v->type->isReal() && s->initializer) {
+      interactions(s->initializer, out);
       out.push_back(depends(Path(v), s->initializer));
+    }
     else if (from)
       out.push_back(copy(Path(v), address(from->path)));
     else if (s->zeroInitialized)
@@ -171,6 +182,8 @@ private:
     if (!t->holdsReal() || !m_.plan.isActive(s->target))
       return;
     const auto *from = dyn_cast<LoadExpr>(s->value);
+    if (t->isReal())
+      interactions(s->value, out);
     if (t->isReal())
       out.push_back(depends(s->target, s->value));
     else if (from)
@@ -185,6 +198,7 @@ private:
     std::vector<const Expr *> all = operands(s->value);
     if (all.empty())
       return;
+    interactions(s->value, out);
     all.insert(all.begin(), b.addressOf(s->target));
     out.push_back(depends(b.addressOf(s->target), all, isShared));
   }
@@ -208,6 +222,8 @@ private:
   }
 
   bool returned(const ReturnStmt *r, Statements &out) {
+    if (result_ && r->value && r->value->type->isReal())
+      interactions(r->value, out);
     if (result_ && r->value && r->value->type->isReal())
       out.push_back(depends(b.load(result_), operands(r->value)));
     else if (const auto *l = r->value ? dyn_cast<LoadExpr>(r->value) : nullptr; l && result_)
@@ -268,6 +284,7 @@ private:
     } else if (p->type->isReal() && !operands(a).empty()) {
       const Variable *place = variable(p->name, p->type->unqualified);
       out.push_back(b.declare(place, a));
+      interactions(a, out);
       out.push_back(depends(Path(place), a));
       arguments.insert(arguments.end(), {b.load(place), rt_.address(place)});
     } else {
@@ -347,10 +364,10 @@ void includeRuntime(Module &m) {
 
 } // namespace
 
-Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind) {
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind, bool isSecondOrder) {
   Module out = derivativeModule(primal);
   includeRuntime(out);
-  PatternModule m{primal, plan, std::make_shared<ModuleNames>(primal), {}};
+  PatternModule m{primal, plan, isSecondOrder, std::make_shared<ModuleNames>(primal), {}};
   Builder b(primal);
   NameAllocator names(m.names);
   for (const Head &h : primal.heads)

@@ -38,6 +38,38 @@ void adjgen_pattern_input(adjgen_pattern *p, const void *first, size_t count, si
 void adjgen_pattern_output(adjgen_pattern *p, const void *first, size_t count, size_t size);
 void adjgen_pattern_free(adjgen_pattern *p);
 
+/* ---- matrices of derivatives, which functions compute that --driver=jacobian or --driver=hessian generates:
+ *
+ *     adjgen_csr j;
+ *     adjgen_csr_init(&j);
+ *     f_jacobian(n, m, x, y, &j);             as often as you like
+ *     ... j.starts, j.indices, j.values ...
+ *     adjgen_csr_free(&j);
+ *
+ * Columns are the independents: those in memory, in the order of the parameters, then those that are passed by value.
+ * Rows are the dependents: those in memory, then what the function returns. Of a Hessian both are the independents.
+ * Memory, pattern and colors are kept between calls; another number of independents or dependents makes them anew. */
+typedef struct adjgen_csr {
+  size_t rows, columns;
+  size_t *starts;  /* rows + 1; null where the matrix is dense */
+  size_t *indices; /* starts[rows], in increasing order in each row; null where the matrix is dense */
+  double *values;  /* starts[rows]; of a dense matrix rows * columns, row after row */
+  int dense;       /* set by you, before the first call: no pattern is computed, each number is stored */
+  int agrees;      /* the product with a random vector is that of the last call's derivatives, up to rounding */
+  size_t colors;   /* so many products the values were computed from */
+  size_t patterns; /* so often the pattern has been computed */
+  struct adjgen_csr_state *state;
+} adjgen_csr;
+
+/* Before the first call. */
+void adjgen_csr_init(adjgen_csr *m);
+void adjgen_csr_free(adjgen_csr *m);
+/* The next call computes the pattern anew. It does so by itself where a product with a random vector, which each call
+ * computes, shows that numbers lie beside the pattern. */
+void adjgen_csr_forget(adjgen_csr *m);
+/* Calls `each` with every number that is stored, row after row; `user` is passed on. */
+void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, size_t column, double value), void *user);
+
 /* ---- what generated code calls */
 
 /* Of the head, before everything else and at its end. */
@@ -45,11 +77,15 @@ void adjgen_pattern_start(adjgen_pattern *p);
 void adjgen_pattern_finish(adjgen_pattern *p);
 /* An independent that is a parameter of the head's, at `at`. */
 void adjgen_pattern_value(adjgen_pattern *p, const void *at);
+/* Behind adjgen_pattern_start: what is computed is the pattern of the Hessian. */
+void adjgen_pattern_second(adjgen_pattern *p);
 /* Where the set of the head's result is kept. */
 const void *adjgen_pattern_result(adjgen_pattern *p);
 
 /* The number at `target` is made of the `count` numbers at the addresses that follow; null: of none in its place. */
 void adjgen_depends(adjgen_pattern *p, const void *target, int count, ...);
+/* Of Hessians: a number is computed in which the numbers at a and at b do not just stand in a sum. */
+void adjgen_depends_interact(adjgen_pattern *p, const void *a, const void *b);
 /* The same where several threads may do it at once, to one target. */
 void adjgen_depends_shared(adjgen_pattern *p, const void *target, int count, ...);
 /* What stands in `bytes` bytes from `from` on is copied to `to`; they may overlap. */
@@ -58,6 +94,29 @@ void adjgen_depends_copy(adjgen_pattern *p, const void *to, const void *from, si
 void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes);
 /* What stands from `from` on is added, number by number, to that from `to` on: several threads may do it at once. */
 void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes);
+
+/* Of matrices. What an array is to them: */
+enum { ADJGEN_IS_INDEPENDENT = 1, ADJGEN_IS_DEPENDENT = 2, ADJGEN_IS_WRITTEN = 4 };
+/* What is computed, by which derivatives, and what comes next. */
+enum { ADJGEN_BY_TANGENTS = 1, ADJGEN_BY_ADJOINTS = 2, ADJGEN_HESSIAN = 4 };
+enum { ADJGEN_DONE = 0, ADJGEN_PATTERN = 1, ADJGEN_TANGENTS = 2, ADJGEN_ADJOINTS = 3 };
+
+/* Of the head, before everything else; then each parameter that takes part, in their order, and the result. */
+void adjgen_csr_begin(adjgen_csr *m, int kind, int directions);
+void adjgen_csr_array(adjgen_csr *m, const void *first, long long count, size_t size, int role);
+void adjgen_csr_value(adjgen_csr *m, size_t size);
+void adjgen_csr_result(adjgen_csr *m, size_t size);
+/* What is to be called next, with what the functions below give; each call begins with the same values. */
+int adjgen_csr_next(adjgen_csr *m);
+adjgen_pattern *adjgen_csr_pattern(adjgen_csr *m);
+/* Of the parameter with this number: where its tangents are, its adjoints, and the tangents of its adjoints. */
+void *adjgen_csr_tangents(adjgen_csr *m, int number);
+void *adjgen_csr_adjoints(adjgen_csr *m, int number);
+void *adjgen_csr_products(adjgen_csr *m, int number);
+/* The same of a number that is passed by value. */
+double adjgen_csr_tangent(adjgen_csr *m, int number);
+double adjgen_csr_adjoint(adjgen_csr *m, int number);
+double adjgen_csr_product(adjgen_csr *m, int number);
 
 #ifdef __cplusplus
 }

@@ -1,0 +1,207 @@
+/* Problem: a matrix from as few products with vectors as can be. Approach: columns that have no row in common share a
+ * product (coloring.h); or rows do, where adjoints are there and it takes fewer of these. Several directions are one
+ * call. What always holds: a number is read from the one product in which no other number of its row (of its column)
+ * takes part, if the pattern holds; whether it does, a product with a random vector shows. */
+#include "csr.h"
+
+#include "coloring.h"
+
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* An adjoint costs about so many tangents. */
+enum { ADJOINT_COST = 2 };
+
+static void plan_dense(adjgen_csr *m) {
+  csr_plan *p = &m->state->plan;
+  size_t k;
+  p->by_rows = (m->state->kind & ADJGEN_BY_ADJOINTS) && ADJOINT_COST * m->rows < m->columns;
+  p->colors = p->by_rows ? m->rows : m->columns;
+  p->color = adjgen_csr_room(p->colors, sizeof *p->color);
+  for (k = 0; k < p->colors; ++k)
+    p->color[k] = k;
+  m->values = adjgen_csr_room(m->rows * m->columns, sizeof *m->values);
+}
+
+static size_t colored(const adjgen_lines *m, const adjgen_lines *across, size_t **colors) {
+  *colors = adjgen_csr_room(m->lines, sizeof **colors);
+  return adjgen_color_lines(m, across, *colors);
+}
+
+/* No way takes fewer colors than the longest line across has numbers: what cannot win is not colored. */
+static void choose_colors(adjgen_csr *m) {
+  csr_plan *p = &m->state->plan;
+  const adjgen_lines rows = {m->rows, m->columns, m->starts, m->indices};
+  adjgen_lines columns = adjgen_lines_transposed(&rows);
+  const size_t least_of_columns = adjgen_lines_longest(&rows), least_of_rows = adjgen_lines_longest(&columns);
+  const int may_be_rows = (m->state->kind & ADJGEN_BY_ADJOINTS) && ADJOINT_COST * least_of_rows < least_of_columns;
+  size_t *of_rows = NULL, count = 0;
+  if (may_be_rows)
+    count = colored(&rows, &columns, &of_rows);
+  p->by_rows = may_be_rows && ADJOINT_COST * count <= least_of_columns;
+  if (!p->by_rows) {
+    p->colors = colored(&columns, &rows, &p->color);
+    p->by_rows = may_be_rows && ADJOINT_COST * count < p->colors;
+  }
+  if (p->by_rows) {
+    free(p->color);
+    p->color = of_rows;
+    p->colors = count;
+  } else {
+    free(of_rows);
+  }
+  free(columns.starts);
+  free(columns.indices);
+}
+
+static size_t batch_of(const adjgen_csr *m, size_t row, size_t entry) {
+  const csr_plan *p = &m->state->plan;
+  return p->color[p->by_rows ? row : m->indices[entry]] / m->state->directions;
+}
+
+static void list_entries(adjgen_csr *m) {
+  csr_plan *p = &m->state->plan;
+  const size_t batches = (p->colors + m->state->directions - 1) / m->state->directions;
+  size_t r, k, *next = adjgen_csr_room(batches + 1, sizeof *next);
+  p->starts = adjgen_csr_room(batches + 2, sizeof *p->starts);
+  p->entries = adjgen_csr_room(m->starts[m->rows], sizeof *p->entries);
+  p->rows_of = adjgen_csr_room(m->starts[m->rows], sizeof *p->rows_of);
+  for (r = 0; r < m->rows; ++r)
+    for (k = m->starts[r]; k < m->starts[r + 1]; ++k)
+      ++p->starts[batch_of(m, r, k) + 1];
+  for (k = 0; k < batches; ++k) {
+    p->starts[k + 1] += p->starts[k];
+    next[k] = p->starts[k];
+  }
+  for (r = 0; r < m->rows; ++r)
+    for (k = m->starts[r]; k < m->starts[r + 1]; ++k) {
+      const size_t at = next[batch_of(m, r, k)]++;
+      p->entries[at] = k;
+      p->rows_of[at] = r;
+    }
+  free(next);
+}
+
+void adjgen_csr_make_plan(adjgen_csr *m) {
+  if (m->dense) {
+    plan_dense(m);
+  } else {
+    choose_colors(m);
+    list_entries(m);
+    m->values = adjgen_csr_room(m->starts[m->rows], sizeof *m->values);
+  }
+  m->colors = m->state->plan.colors;
+  m->state->has_plan = 1;
+}
+
+void adjgen_csr_drop_plan(adjgen_csr *m) {
+  csr_plan *p = &m->state->plan;
+  free(p->color);
+  free(p->entries);
+  free(p->rows_of);
+  free(p->starts);
+  memset(p, 0, sizeof *p);
+  free(m->starts);
+  free(m->indices);
+  free(m->values);
+  m->starts = m->indices = NULL;
+  m->values = NULL;
+  m->state->has_plan = 0;
+}
+
+size_t adjgen_csr_batches(const csr_state *s) { return (s->plan.colors + s->directions - 1) / s->directions; }
+
+/* ---- products */
+
+/* The order of what is read: tangents of dependents, adjoints of independents, or the tangents of these. */
+static int order_read(const csr_state *s) {
+  return s->kind & ADJGEN_HESSIAN ? PRODUCT : s->plan.by_rows && !s->is_check ? ADJOINT : TANGENT;
+}
+static const csr_places *places_read(const csr_state *s) {
+  return order_read(s) == TANGENT ? &s->dependents : &s->independents;
+}
+
+void adjgen_csr_seed(csr_state *s) {
+  const int order = s->plan.by_rows ? ADJOINT : TANGENT;
+  const csr_places *places = s->plan.by_rows ? &s->dependents : &s->independents;
+  const size_t first = s->batch * s->directions;
+  size_t k, size;
+  for (k = 0; k < places->numbers; ++k)
+    if (s->plan.color[k] >= first && s->plan.color[k] < first + s->directions) {
+      char *at = adjgen_csr_number(s, places, order, k, s->plan.color[k] - first, &size);
+      adjgen_csr_put(at, size, 1.0);
+    }
+}
+
+static void harvest_dense(adjgen_csr *m) {
+  csr_state *s = m->state;
+  const size_t first = s->batch * s->directions;
+  size_t k, j, size;
+  for (k = 0; k < places_read(s)->numbers; ++k)
+    for (j = 0; j < s->directions && first + j < s->plan.colors; ++j) {
+      const char *at = adjgen_csr_number(s, places_read(s), order_read(s), k, j, &size);
+      const size_t row = s->plan.by_rows ? first + j : k, column = s->plan.by_rows ? k : first + j;
+      m->values[row * m->columns + column] = adjgen_csr_get(at, size);
+    }
+}
+
+void adjgen_csr_harvest(adjgen_csr *m) {
+  csr_state *s = m->state;
+  const csr_plan *p = &s->plan;
+  const size_t first = s->batch * s->directions;
+  size_t k, size;
+  if (m->dense) {
+    harvest_dense(m);
+    return;
+  }
+  for (k = p->starts[s->batch]; k < p->starts[s->batch + 1]; ++k) {
+    const size_t row = p->rows_of[k], column = m->indices[p->entries[k]];
+    const size_t color = p->color[p->by_rows ? row : column];
+    const char *at =
+        adjgen_csr_number(s, places_read(s), order_read(s), p->by_rows ? column : row, color - first, &size);
+    m->values[p->entries[k]] = adjgen_csr_get(at, size);
+  }
+}
+
+/* ---- the check */
+
+/* Away from zero. */
+static double next_random(csr_state *s) {
+  s->random ^= s->random << 13;
+  s->random ^= s->random >> 7;
+  s->random ^= s->random << 17;
+  const double part = (double)(s->random >> 12) / (double)((uint64_t)1 << 52);
+  return part < 0.5 ? part - 1.5 : part + 0.5;
+}
+
+void adjgen_csr_seed_check(csr_state *s, size_t direction) {
+  size_t k, size;
+  if (!s->direction)
+    s->direction = adjgen_csr_room(s->independents.numbers, sizeof *s->direction);
+  for (k = 0; k < s->independents.numbers; ++k) {
+    char *at = adjgen_csr_number(s, &s->independents, TANGENT, k, direction, &size);
+    adjgen_csr_put(at, size, next_random(s));
+    s->direction[k] = adjgen_csr_get(at, size);
+  }
+}
+
+int adjgen_csr_agrees(adjgen_csr *m, size_t direction) {
+  csr_state *s = m->state;
+  size_t r, k, size;
+  int agrees = 1;
+  s->is_check = 1;
+  for (r = 0; r < m->rows; ++r) {
+    const char *at = adjgen_csr_number(s, places_read(s), order_read(s), r, direction, &size);
+    const double product = adjgen_csr_get(at, size), precision = size == sizeof(float) ? 1e-2 : 1e-6;
+    double sum = 0.0, scale = fabs(product);
+    for (k = m->starts[r]; k < m->starts[r + 1]; ++k) {
+      sum += m->values[k] * s->direction[m->indices[k]];
+      scale += fabs(m->values[k] * s->direction[m->indices[k]]);
+    }
+    if (isfinite(product) || isfinite(sum))
+      agrees &= fabs(product - sum) <= precision * scale;
+  }
+  s->is_check = 0;
+  return agrees;
+}
