@@ -120,7 +120,7 @@ void adjgen_csr_begin(adjgen_csr *m, int kind, int directions) {
   s->kind = kind;
   s->directions = (size_t)directions;
   s->given = 0;
-  s->step = ADJGEN_DONE;
+  s->step = ADJGEN_COMPLETE;
 }
 
 static void add(csr_state *s, const void *first, size_t count, size_t size, int role) {
@@ -312,7 +312,7 @@ static int take_batch(adjgen_csr *m) {
   }
   if (s->kind & ADJGEN_HESSIAN)
     copy_written(s, 0);
-  return s->step = ADJGEN_DONE;
+  return s->step = ADJGEN_COMPLETE;
 }
 
 int adjgen_csr_next(adjgen_csr *m) {
@@ -321,7 +321,7 @@ int adjgen_csr_next(adjgen_csr *m) {
     take_pattern(m);
     return ask_first(m);
   }
-  if (s->step != ADJGEN_DONE)
+  if (s->step != ADJGEN_COMPLETE)
     return take_batch(m);
   settle(m);
   refuse_overlaps(s);

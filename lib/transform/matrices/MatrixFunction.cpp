@@ -33,7 +33,7 @@ public:
     Statements body;
     arrays(body);
     body.push_back(b_.declare(step, next()));
-    body.push_back(b_.whileLoop(nullptr, isStep(step, BinaryKind::NotEqual, "ADJGEN_DONE"),
+    body.push_back(b_.whileLoop(nullptr, isStep(step, BinaryKind::NotEqual, "ADJGEN_COMPLETE"),
                                 b_.block({calls(step), b_.assign(Path(step), next())})));
     f->body = b_.block(body, primal->location);
     return f;

@@ -99,7 +99,7 @@ void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, si
 enum { ADJGEN_IS_INDEPENDENT = 1, ADJGEN_IS_DEPENDENT = 2, ADJGEN_IS_WRITTEN = 4 };
 /* What is computed, by which derivatives, and what comes next. */
 enum { ADJGEN_BY_TANGENTS = 1, ADJGEN_BY_ADJOINTS = 2, ADJGEN_HESSIAN = 4 };
-enum { ADJGEN_DONE = 0, ADJGEN_PATTERN = 1, ADJGEN_TANGENTS = 2, ADJGEN_ADJOINTS = 3 };
+enum { ADJGEN_COMPLETE = 0, ADJGEN_PATTERN = 1, ADJGEN_TANGENTS = 2, ADJGEN_ADJOINTS = 3 };
 
 /* Of the head, before everything else; then each parameter that takes part, in their order, and the result. */
 void adjgen_csr_begin(adjgen_csr *m, int kind, int directions);
