@@ -24,8 +24,8 @@ typedef struct adjgen_snapshots {
   adjgen_snapshot *s; /* the one at hand, and how far it is put or got */
   size_t done;
   int is_on_disk;
-  size_t written, read;   /* bytes to and from disk */
-  double waited;          /* seconds, for them */
+  size_t written, read; /* bytes to and from disk */
+  double waited;        /* seconds, for them */
 } adjgen_snapshots;
 
 void adjgen_snapshots_begin(adjgen_snapshots *all);

@@ -268,8 +268,9 @@ void underLimit(std::size_t bytes, std::size_t cells) {
 }
 
 TEST_F(CheckpointFatal, LimitBelowOneSnapshot) {
-  EXPECT_DEATH(underLimit(200'000, 100'000), "adjgen: model.cpp:1:2: a snapshot has 800016 bytes, but of the limit of "
-                                             "200000 bytes no more than .*; a larger one is set by ADJGEN_MEMORY=");
+  EXPECT_DEATH(underLimit(200'000, 100'000),
+               "adjgen: model.cpp:1:2: a snapshot has 800016 bytes, but of the limit of "
+               "200000 bytes no more than .*; a larger one is set by ADJGEN_MEMORY=");
 }
 
 void restoreMore() {
@@ -330,14 +331,16 @@ void withFaults(int ofWrite, int ofRead, bool isStack) {
 
 TEST_F(CheckpointFatal, FullDisk) {
   for (bool isStack : {false, true})
-    EXPECT_DEATH(withFaults(ENOSPC, 0, isStack), "adjgen: [0-9]+ bytes of saved values cannot be written to the file "
-                                                 "in '.*': No space left on device; ADJGEN_SCRATCH=FOLDER");
+    EXPECT_DEATH(withFaults(ENOSPC, 0, isStack),
+                 "adjgen: [0-9]+ bytes of saved values cannot be written to the file "
+                 "in '.*': No space left on device; ADJGEN_SCRATCH=FOLDER");
 }
 
 TEST_F(CheckpointFatal, ReadError) {
   for (bool isStack : {false, true})
-    EXPECT_DEATH(withFaults(0, EIO, isStack),
-                 "adjgen: [0-9]+ bytes of saved values cannot be read from the file in '.*': Input/output error");
+    EXPECT_DEATH(
+        withFaults(0, EIO, isStack),
+        "adjgen: [0-9]+ bytes of saved values cannot be read from the file in '.*': Input/output error");
 }
 
 TEST(Checkpoint, Interruptions) {

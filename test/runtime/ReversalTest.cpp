@@ -13,10 +13,11 @@ extern "C" {
 #include <vector>
 
 namespace {
+namespace reversals {
 
 struct Cost {
-  long long runs = 0;        // of steps, the forward sweep's included
-  long long mostRuns = 0;    // of one step
+  long long runs = 0;     // of steps, the forward sweep's included
+  long long mostRuns = 0; // of one step
   long long recordings = 0;
   long long mostRecorded = 0; // at a time
   long long writes = 0, reads = 0;
@@ -70,7 +71,8 @@ private:
 
   void backward() {
     adjgen_index end = steps_;
-    for (adjgen_reversal_action a = adjgen_reversal_next(r_); a.kind != ADJGEN_DONE; a = adjgen_reversal_next(r_)) {
+    for (adjgen_reversal_action a = adjgen_reversal_next(r_); a.kind != ADJGEN_DONE;
+         a = adjgen_reversal_next(r_)) {
       if (a.kind == ADJGEN_RESTORE) {
         ASSERT_TRUE(snapshots_.count(a.place));
         state_ = snapshots_[a.place];
@@ -120,7 +122,7 @@ const int mostSteps = 60, mostSnapshots = 12;
 
 /// [snapshots][steps]: the least number of runs, from the recursion that defines it.
 const std::vector<std::vector<long long>> &leastRuns() {
-  static const auto least = [] {
+  static const auto found = [] {
     std::vector<std::vector<long long>> t(mostSnapshots + 1, std::vector<long long>(mostSteps + 2, 0));
     for (int s = 1; s <= mostSnapshots; ++s)
       for (int l = 2; l <= mostSteps + 1; ++l) {
@@ -130,7 +132,7 @@ const std::vector<std::vector<long long>> &leastRuns() {
       }
     return t;
   }();
-  return least;
+  return found;
 }
 
 TEST(Reversal, CountIsTheLeast) {
@@ -233,7 +235,7 @@ class AllSchedules {
 public:
   AllSchedules(int steps, adjgen_disk_costs costs) : steps_(steps), costs_(costs) {}
 
-  double least(int l, int memory, int disk) {
+  double leastCost(int l, int memory, int disk) {
     if (l == 1)
       return 0;
     double &known = at(0, l, memory, disk);
@@ -258,7 +260,7 @@ private:
     if (onDisk && memory > 0)
       best = saved(l, memory - 1, disk + 1, false);
     for (int j = 1; j < l; ++j)
-      best = std::min(best, j + least(l - j, memory, disk) + (onDisk ? costs_.read : 0) +
+      best = std::min(best, j + leastCost(l - j, memory, disk) + (onDisk ? costs_.read : 0) +
                                 saved(j, memory, disk, onDisk));
     return at(kind, l, memory, disk) = best;
   }
@@ -276,16 +278,17 @@ private:
 };
 
 TEST(Reversal, DiskCostsTheLeast) {
-  for (adjgen_disk_costs costs : {adjgen_disk_costs{0, 0}, {1, 1}, {3, 2}, {0.5, 7}, {5, 0.25}, {20, 20}, {1000, 500}}) {
+  for (adjgen_disk_costs costs :
+       {adjgen_disk_costs{0, 0}, {1, 1}, {3, 2}, {0.5, 7}, {5, 0.25}, {20, 20}, {1000, 500}}) {
     AllSchedules all(mostSteps + 1, costs);
     for (int memory : {0, 1, 2, 3, 5, 8})
       for (int disk = memory == 0; memory + disk <= mostSnapshots; ++disk)
         for (int l = 1; l <= mostSteps; ++l) {
           const Cost cost = costOf(ADJGEN_DISK, memory, disk, l, l, 1, costs);
           const double sum = cost.sum(costs);
-          EXPECT_NEAR(sum, all.least(l + 1, memory, disk), 1e-9 * sum)
-              << l << " steps, " << memory << " in memory, " << disk << " on disk, costs " << costs.write << ", "
-              << costs.read;
+          EXPECT_NEAR(sum, all.leastCost(l + 1, memory, disk), 1e-9 * sum)
+              << l << " steps, " << memory << " in memory, " << disk << " on disk, costs " << costs.write
+              << ", " << costs.read;
         }
   }
 }
@@ -293,11 +296,13 @@ TEST(Reversal, DiskCostsTheLeast) {
 TEST(Reversal, DiskOfLongLoops) {
   const adjgen_disk_costs costs = {5, 5};
   for (adjgen_index l : {1000, 12000}) {
-    const Cost few = costOf(ADJGEN_DISK, 4, 4, l, l, 1, costs), many = costOf(ADJGEN_DISK, 4, 200, l, l, 1, costs);
+    const Cost few = costOf(ADJGEN_DISK, 4, 4, l, l, 1, costs),
+               many = costOf(ADJGEN_DISK, 4, 200, l, l, 1, costs);
     EXPECT_LT(many.sum(costs), few.sum(costs));
     EXPECT_LT(few.sum(costs), double(adjgen_reversal_count(l + 1, 4)));
     EXPECT_LE(few.placesInMemory, 4u);
   }
 }
 
+} // namespace reversals
 } // namespace
