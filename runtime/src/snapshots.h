@@ -17,7 +17,8 @@ typedef struct adjgen_snapshot {
 
 /* Of one loop, and the one that is being put or got. */
 typedef struct adjgen_snapshots {
-  int file; /* -1: none is on disk yet */
+  int file;    /* -1: none is on disk yet */
+  pid_t owner; /* a process that is forked from it must neither write to the file nor read what it writes */
   off_t file_end;
   char *part;         /* of the one at hand, if it is on disk */
   size_t expected;    /* bytes of the last one */

@@ -4,11 +4,14 @@
 #include <src/segment.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <random>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -196,6 +199,42 @@ TEST_F(Stream, Segments) {
     wrong += popNumbers(7, many / 2);
   }).join();
   EXPECT_EQ(wrong, 0);
+}
+
+// A child has neither the threads that write nor, as both would write to it, the file.
+void forkWith(long long onStack, bool childPops) {
+  adjgen_memory_limit(limit);
+  pushNumbers(0, many);
+  popNumbers(0, many);
+  pushNumbers(0, onStack);
+  const pid_t child = fork();
+  long long wrong = 0;
+  if (child || childPops) {
+    wrong += popNumbers(0, onStack);
+    pushNumbers(5, many);
+    wrong += popNumbers(5, many);
+  }
+  if (!child)
+    _exit(wrong ? 3 : 0);
+  int status = 0;
+  waitpid(child, &status, 0);
+  std::exit(wrong ? 4 : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status));
+}
+
+class StreamFork : public testing::Test {
+protected:
+  void SetUp() override { testing::FLAGS_gtest_death_test_style = "threadsafe"; }
+};
+
+TEST_F(StreamFork, WithNothingOnDisk) { EXPECT_EXIT(forkWith(100, true), testing::ExitedWithCode(0), ""); }
+
+TEST_F(StreamFork, ChildThatPopsNothing) {
+  EXPECT_EXIT(forkWith(many, false), testing::ExitedWithCode(0), "");
+}
+
+TEST_F(StreamFork, WithValuesOnDisk) {
+  EXPECT_EXIT(forkWith(many, true), testing::ExitedWithCode(128 + SIGABRT),
+              "adjgen: a process that was forked needs saved values that its parent had on disk");
 }
 
 TEST_F(Stream, LimitThatChanges) {
