@@ -13,7 +13,7 @@ typedef struct adjgen_block {
   size_t used;
   size_t below; /* bytes of values in the blocks before this one */
   /* stream.h has the rest */
-  char *data;   /* the values; null if they are not in memory */
+  char *data;    /* the values; null if they are not in memory */
   off_t on_disk; /* where the file has the same values; -1: nowhere */
   size_t stored; /* as many of them, from the first on */
   int moves;     /* ADJGEN_BLOCK_...; accessed atomically */

@@ -72,7 +72,8 @@ static void makeRoom(adjgen_stack *s) {
     s->block->next->next = adjgen_blocks_free(s->block->next->next, SIZE_MAX);
   const size_t begin = most - (most / 4 < early ? most / 4 : early);
   adjgen_block *b;
-  while (adjgen_total_bytes() + ADJGEN_BLOCK_BYTES > begin + adjgen_stream_leaving() && (b = lowestToStore(s))) {
+  while (adjgen_total_bytes() + ADJGEN_BLOCK_BYTES > begin + adjgen_stream_leaving() &&
+         (b = lowestToStore(s))) {
     s->rest->streams = 1;
     s->rest->lowest = b->next;
     adjgen_block_store(b);
@@ -87,7 +88,8 @@ static void fetchAhead(adjgen_stack *s) {
   const size_t most = adjgen_memory_most();
   const int isMarked = __atomic_load_n(&s->rest->root->rest->marked, __ATOMIC_RELAXED);
   for (adjgen_block *b = s->block->next->next; b && adjgen_block_is_here(b); b = b->next)
-    if (adjgen_total_bytes() > most - (most / 2 < AHEAD * ADJGEN_BLOCK_BYTES ? most / 2 : AHEAD * ADJGEN_BLOCK_BYTES)) {
+    if (adjgen_total_bytes() >
+        most - (most / 2 < AHEAD * ADJGEN_BLOCK_BYTES ? most / 2 : AHEAD * ADJGEN_BLOCK_BYTES)) {
       if (isMarked)
         adjgen_block_store(b);
       else

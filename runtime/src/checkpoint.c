@@ -59,7 +59,8 @@ static void settle(Loop *l) {
   if (l->isSaving)
     adjgen_snapshot_close(&l->snapshots);
   else if (l->action == ADJGEN_RESTORE && adjgen_snapshot_rest(&l->snapshots) > 0)
-    adjgen_fatal("%s: a snapshot has %zu bytes more than are restored", l->place, adjgen_snapshot_rest(&l->snapshots));
+    adjgen_fatal("%s: a snapshot has %zu bytes more than are restored", l->place,
+                 adjgen_snapshot_rest(&l->snapshots));
   l->isSaving = 0;
 }
 
@@ -93,9 +94,13 @@ static void plan(Loop *l, double secondsOfStep) {
     moveFirst(l, adjgen_reversal_take(l->reversal));
 }
 
-static int isMeasured(const Loop *l) { return l->problem.scheme == ADJGEN_AUTO || l->problem.scheme == ADJGEN_DISK; }
+static int isMeasured(const Loop *l) {
+  return l->problem.scheme == ADJGEN_AUTO || l->problem.scheme == ADJGEN_DISK;
+}
 
-static adjgen_index given(adjgen_index number, adjgen_index otherwise) { return number > 0 ? number : otherwise; }
+static adjgen_index given(adjgen_index number, adjgen_index otherwise) {
+  return number > 0 ? number : otherwise;
+}
 
 /* Of numbers that are not given. */
 static void setNumbers(adjgen_reversal_problem *p) {

@@ -46,7 +46,8 @@ static void compareWithDisk(adjgen_reversal_problem *p, adjgen_snapshots *all, c
     return;
   const adjgen_disk_costs costs = measured(all, first, secondsOfStep);
   adjgen_disk_plan *plan = adjgen_disk_plan_new(p->steps + 1, fits, MOST_ON_DISK, costs);
-  if (fits == 0 || adjgen_disk_cost(plan, p->steps + 1, MOST_ON_DISK) < (double)adjgen_reversal_count(p->steps + 1, fits)) {
+  if (fits == 0 || adjgen_disk_cost(plan, p->steps + 1, MOST_ON_DISK) <
+                       (double)adjgen_reversal_count(p->steps + 1, fits)) {
     p->scheme = ADJGEN_DISK;
     p->on_disk = MOST_ON_DISK;
     p->costs = costs;
@@ -66,9 +67,10 @@ static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_s
   const size_t left = others < most ? most - others : 0, state = first->bytes > 0 ? first->bytes : 1;
   const size_t fit = (left - left / PART_FOR_STEP) / state;
   if (fit == 0 && (p->steps < 0 || state > left))
-    adjgen_fatal("%s: a snapshot has %zu bytes, but of the limit of %zu bytes no more than %zu are left; a larger one "
-                 "is set by ADJGEN_MEMORY=%zuM or adjgen_memory_limit",
-                 place, first->bytes, most, left, (4 * state + others) / 1048576 + 1);
+    adjgen_fatal(
+        "%s: a snapshot has %zu bytes, but of the limit of %zu bytes no more than %zu are left; a larger one "
+        "is set by ADJGEN_MEMORY=%zuM or adjgen_memory_limit",
+        place, first->bytes, most, left, (4 * state + others) / 1048576 + 1);
   p->scheme = p->steps < 0 ? ADJGEN_ONLINE : ADJGEN_BINOMIAL;
   p->in_memory = fit < (size_t)1 << 20 ? (adjgen_index)fit : (adjgen_index)1 << 20;
   if (p->steps >= 0)
@@ -76,8 +78,8 @@ static void chooseWithin(adjgen_reversal_problem *p, const char *place, adjgen_s
   compareWithDisk(p, all, first, secondsOfStep);
 }
 
-void adjgen_choose(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all, const adjgen_snapshot *first,
-                   double secondsOfStep) {
+void adjgen_choose(adjgen_reversal_problem *p, const char *place, adjgen_snapshots *all,
+                   const adjgen_snapshot *first, double secondsOfStep) {
   if (p->scheme == ADJGEN_DISK)
     p->costs = measured(all, first, secondsOfStep);
   else if (adjgen_memory_most() == SIZE_MAX)

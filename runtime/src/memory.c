@@ -20,10 +20,11 @@ static size_t held, held_peak;
 void *adjgen_allocate(size_t bytes) {
   void *memory = NULL;
   if (posix_memalign(&memory, ADJGEN_ALIGNMENT, bytes) != 0)
-    adjgen_fatal("out of memory: %zu bytes asked for, %zu bytes held by the stacks; with a limit, as in "
-                 "ADJGEN_MEMORY=2G, stacks continue on disk, and loops with '#pragma adjgen checkpoint(auto)' keep "
-                 "within it",
-                 bytes, adjgen_total_bytes());
+    adjgen_fatal(
+        "out of memory: %zu bytes asked for, %zu bytes held by the stacks; with a limit, as in "
+        "ADJGEN_MEMORY=2G, stacks continue on disk, and loops with '#pragma adjgen checkpoint(auto)' keep "
+        "within it",
+        bytes, adjgen_total_bytes());
   return memory;
 }
 
@@ -78,7 +79,8 @@ static void readEnvironment(void) {
   const int shift = shiftOf(*end);
   end += shift > 0;
   if (*said < '0' || *said > '9' || *end || number > SIZE_MAX >> shift)
-    adjgen_fatal("ADJGEN_MEMORY=%s is not a number of bytes: a number is expected, which K, M or G may follow", said);
+    adjgen_fatal(
+        "ADJGEN_MEMORY=%s is not a number of bytes: a number is expected, which K, M or G may follow", said);
   if (number > 0)
     __atomic_store_n(&limit, (size_t)number << shift, __ATOMIC_RELAXED);
 }

@@ -75,10 +75,11 @@ static void writeName(FILE *to, const char *name) {
 
 static void writeJson(FILE *to) {
   const adjgen_stream_figures stacks = adjgen_stream_figures_now();
-  fprintf(to,
-          "{\n  \"peak_held_bytes\": %zu,\n  \"peak_process_bytes\": %zu,\n  \"stack_disk_written_bytes\": %zu,\n"
-          "  \"stack_disk_read_bytes\": %zu,\n  \"stack_disk_waited_seconds\": %.6f,\n  \"loops\": [",
-          adjgen_memory_peak(), peakOfProcess(), stacks.written, stacks.read, stacks.waited);
+  fprintf(
+      to,
+      "{\n  \"peak_held_bytes\": %zu,\n  \"peak_process_bytes\": %zu,\n  \"stack_disk_written_bytes\": %zu,\n"
+      "  \"stack_disk_read_bytes\": %zu,\n  \"stack_disk_waited_seconds\": %.6f,\n  \"loops\": [",
+      adjgen_memory_peak(), peakOfProcess(), stacks.written, stacks.read, stacks.waited);
   for (const Entry *e = entries; e; e = e->next) {
     fprintf(to, "%s\n    {\"place\": \"", e == entries ? "" : ",");
     writeName(to, e->place);
@@ -93,18 +94,20 @@ static void writeJson(FILE *to) {
 }
 
 static void writeTable(FILE *to) {
-  fprintf(to, "adjgen: saved values and snapshots took at most %zu bytes, the process %zu\n", adjgen_memory_peak(),
-          peakOfProcess());
+  fprintf(to, "adjgen: saved values and snapshots took at most %zu bytes, the process %zu\n",
+          adjgen_memory_peak(), peakOfProcess());
   const adjgen_stream_figures stacks = adjgen_stream_figures_now();
   if (stacks.written > 0)
-    fprintf(to, "stacks: %zu bytes to disk, %zu from disk, waited %.3fs\n", stacks.written, stacks.read, stacks.waited);
+    fprintf(to, "stacks: %zu bytes to disk, %zu from disk, waited %.3fs\n", stacks.written, stacks.read,
+            stacks.waited);
   if (!entries)
     return;
   fprintf(to, "%-32s %10s %10s %10s %10s %10s %12s %12s %12s %8s\n", "loop with checkpoints", "steps", "run",
           "optimum", "snapshots", "restored", "recorded", "to disk", "from disk", "waited");
   for (const Entry *e = entries; e; e = e->next)
-    fprintf(to, "%-32s %10zu %10zu %10zu %10zu %10zu %12zu %12zu %12zu %7.3fs\n", e->place, e->sum.steps, e->sum.run,
-            e->sum.least, e->sum.taken, e->sum.restored, e->sum.recorded, e->sum.written, e->sum.read, e->sum.waited);
+    fprintf(to, "%-32s %10zu %10zu %10zu %10zu %10zu %12zu %12zu %12zu %7.3fs\n", e->place, e->sum.steps,
+            e->sum.run, e->sum.least, e->sum.taken, e->sum.restored, e->sum.recorded, e->sum.written,
+            e->sum.read, e->sum.waited);
 }
 
 void adjgen_profile_end(const char *file) {

@@ -118,7 +118,9 @@ static adjgen_index roomOf(const adjgen_reversal *r) {
   return p->steps > 0 ? groupsOf(r, p->steps) : 16;
 }
 
-static adjgen_index atLeast(adjgen_index least, adjgen_index number) { return number < least ? least : number; }
+static adjgen_index atLeast(adjgen_index least, adjgen_index number) {
+  return number < least ? least : number;
+}
 
 adjgen_reversal *adjgen_reversal_new(adjgen_reversal_problem problem) {
   adjgen_reversal *r = adjgen_allocate(sizeof *r);
@@ -130,7 +132,7 @@ adjgen_reversal *adjgen_reversal_new(adjgen_reversal_problem problem) {
     problem.on_disk = 0;
   problem.on_disk = atLeast(0, problem.on_disk);
   problem.in_memory = problem.scheme <= ADJGEN_PERIODIC ? ADJGEN_REVERSAL_MOST
-                                                         : atLeast(problem.on_disk == 0, problem.in_memory);
+                                                        : atLeast(problem.on_disk == 0, problem.in_memory);
   if (problem.steps < 0 && problem.scheme > ADJGEN_PERIODIC)
     problem.scheme = ADJGEN_ONLINE;
   r->problem = problem;
@@ -140,7 +142,8 @@ adjgen_reversal *adjgen_reversal_new(adjgen_reversal_problem problem) {
   r->online = adjgen_online_begin(problem.in_memory + problem.on_disk);
   setRoom(r, atLeast(1, roomOf(r)));
   if (problem.scheme == ADJGEN_DISK)
-    r->plan = adjgen_disk_plan_new(groupsOf(r, r->steps) + 1, problem.in_memory, problem.on_disk, problem.costs);
+    r->plan =
+        adjgen_disk_plan_new(groupsOf(r, r->steps) + 1, problem.in_memory, problem.on_disk, problem.costs);
   return r;
 }
 

@@ -16,11 +16,12 @@
 #include <adjgen/checkpoint.h>
 
 typedef struct adjgen_reversal_problem {
-  int scheme;                      /* ADJGEN_ALL ... ADJGEN_DISK */
-  adjgen_index in_memory, on_disk; /* places for snapshots; for ADJGEN_ALL and ADJGEN_PERIODIC as many as needed */
-  adjgen_index steps;              /* ADJGEN_STEPS_UNKNOWN: then ADJGEN_BINOMIAL is ADJGEN_ONLINE */
-  adjgen_index width;              /* recorded together, at least 1 */
-  adjgen_disk_costs costs;         /* ADJGEN_DISK */
+  int scheme; /* ADJGEN_ALL ... ADJGEN_DISK */
+  adjgen_index in_memory,
+      on_disk;             /* places for snapshots; for ADJGEN_ALL and ADJGEN_PERIODIC as many as needed */
+  adjgen_index steps;      /* ADJGEN_STEPS_UNKNOWN: then ADJGEN_BINOMIAL is ADJGEN_ONLINE */
+  adjgen_index width;      /* recorded together, at least 1 */
+  adjgen_disk_costs costs; /* ADJGEN_DISK */
 } adjgen_reversal_problem;
 
 typedef struct adjgen_reversal_action {

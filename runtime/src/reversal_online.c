@@ -46,7 +46,9 @@ static Runs runsWithout(const adjgen_online *o, const adjgen_index *step, adjgen
 }
 
 /* The part of the rounds before this one. */
-static adjgen_index earlier(const adjgen_online *o) { return adjgen_reversal_reach(o->snapshots, o->runs - 1); }
+static adjgen_index earlier(const adjgen_online *o) {
+  return adjgen_reversal_reach(o->snapshots, o->runs - 1);
+}
 
 adjgen_index adjgen_online_spare(const adjgen_online *o, const adjgen_index *step, adjgen_index count,
                                  adjgen_index end) {
@@ -62,8 +64,8 @@ adjgen_index adjgen_online_spare(const adjgen_online *o, const adjgen_index *ste
   return best;
 }
 
-int adjgen_online_drops(const adjgen_online *o, const adjgen_index *step, adjgen_index count, adjgen_index end,
-                        adjgen_index spare) {
+int adjgen_online_drops(const adjgen_online *o, const adjgen_index *step, adjgen_index count,
+                        adjgen_index end, adjgen_index spare) {
   const adjgen_index most = adjgen_reversal_runs(end + 1, o->snapshots) - 1;
   const Runs now = runsWithout(o, step, count, end, 0), then = runsWithout(o, step, count, end, spare);
   return now.most > most || (then.most <= most && then.sum <= now.sum);

@@ -32,7 +32,7 @@ adjgen_index adjgen_online_spare(const adjgen_online *o, const adjgen_index *ste
                                  adjgen_index end);
 
 /* The loop has ended: whether that one must be taken away so that no step is run too often, or is worth it. */
-int adjgen_online_drops(const adjgen_online *o, const adjgen_index *step, adjgen_index count, adjgen_index end,
-                        adjgen_index spare);
+int adjgen_online_drops(const adjgen_online *o, const adjgen_index *step, adjgen_index count,
+                        adjgen_index end, adjgen_index spare);
 
 #endif

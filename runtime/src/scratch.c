@@ -60,7 +60,9 @@ int adjgen_scratch_open(void) {
   if (file < 0)
     adjgen_fatal("no file can be made in '%s' for saved values: %s; " CHOOSE, in, strerror(errno));
   if (isInMemory(file))
-    adjgen_fatal("'%s' is in memory itself, and is no place for saved values that memory has no room for; " CHOOSE, in);
+    adjgen_fatal(
+        "'%s' is in memory itself, and is no place for saved values that memory has no room for; " CHOOSE,
+        in);
   return file;
 }
 
@@ -73,8 +75,8 @@ void adjgen_scratch_write(int file, const void *bytes, size_t n, off_t at) {
     if (done < 0 && errno == EINTR)
       continue;
     if (done <= 0)
-      adjgen_fatal("%zu bytes of saved values cannot be written to the file in '%s': %s; " CHOOSE, n, folder(),
-                   done < 0 ? strerror(errno) : "no space");
+      adjgen_fatal("%zu bytes of saved values cannot be written to the file in '%s': %s; " CHOOSE, n,
+                   folder(), done < 0 ? strerror(errno) : "no space");
     from += done;
     at += done;
     n -= (size_t)done;

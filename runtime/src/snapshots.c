@@ -1,11 +1,13 @@
 #include "snapshots.h"
 
 #include "clock.h"
+#include "fatal.h"
 #include "memory.h"
 #include "scratch.h"
 
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #define PART_BYTES ((size_t)1 << 20)
 
@@ -50,8 +52,10 @@ static void putIntoMemory(adjgen_snapshots *all, const char *piece, size_t n) {
 /* ---- on disk, in parts of PART_BYTES, each of which keeps its place in the file */
 
 static void startDisk(adjgen_snapshots *all) {
-  if (all->file < 0)
+  if (all->file < 0) {
     all->file = adjgen_scratch_open();
+    all->owner = getpid();
+  }
   if (!all->part)
     all->part = adjgen_hold(PART_BYTES);
 }
@@ -73,7 +77,13 @@ static off_t placeOf(adjgen_snapshots *all, size_t part) {
   return s->part[part];
 }
 
+static void refuseForked(const adjgen_snapshots *all) {
+  if (all->owner != getpid())
+    adjgen_fatal("a process that was forked uses snapshots that its parent had on disk");
+}
+
 static void writePart(adjgen_snapshots *all, size_t part, size_t n) {
+  refuseForked(all);
   const double begin = adjgen_clock();
   adjgen_scratch_write(all->file, all->part, n, placeOf(all, part));
   all->written += n;
@@ -81,6 +91,7 @@ static void writePart(adjgen_snapshots *all, size_t part, size_t n) {
 }
 
 static void readPart(adjgen_snapshots *all, size_t part) {
+  refuseForked(all);
   const double begin = adjgen_clock();
   const size_t rest = all->s->bytes - part * PART_BYTES, n = rest < PART_BYTES ? rest : PART_BYTES;
   adjgen_scratch_read(all->file, all->part, n, all->s->part[part]);

@@ -17,15 +17,16 @@ typedef struct adjgen_snapshot {
 
 /* Of one loop, and the one that is being put or got. */
 typedef struct adjgen_snapshots {
-  int file; /* -1: none is on disk yet */
+  int file;    /* -1: none is on disk yet */
+  pid_t owner; /* a process that is forked from it must neither write to the file nor read what it writes */
   off_t file_end;
   char *part;         /* of the one at hand, if it is on disk */
   size_t expected;    /* bytes of the last one */
   adjgen_snapshot *s; /* the one at hand, and how far it is put or got */
   size_t done;
   int is_on_disk;
-  size_t written, read;   /* bytes to and from disk */
-  double waited;          /* seconds, for them */
+  size_t written, read; /* bytes to and from disk */
+  double waited;        /* seconds, for them */
 } adjgen_snapshots;
 
 void adjgen_snapshots_begin(adjgen_snapshots *all);

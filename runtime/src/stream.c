@@ -6,6 +6,7 @@
 #include "scratch.h"
 
 #include <pthread.h>
+#include <signal.h>
 #include <stdlib.h>
 
 #define WORKERS 2
@@ -124,10 +125,19 @@ __attribute__((destructor)) static void stop(void) {
   workers = 0;
 }
 
+/* The program's signals are for its own threads. */
+static void addWorker(void) {
+  sigset_t all, before;
+  sigfillset(&all);
+  pthread_sigmask(SIG_SETMASK, &all, &before);
+  workers += pthread_create(&worker[workers], NULL, work, NULL) == 0;
+  pthread_sigmask(SIG_SETMASK, &before, NULL);
+}
+
 /* Where no thread can be had, whoever asks does the work. */
 static void start(adjgen_block *b, int how) {
   if (workers < WORKERS && !waiting && !stops)
-    workers += pthread_create(&worker[workers], NULL, work, NULL) == 0;
+    addWorker();
   __atomic_store_n(&b->moves, how, __ATOMIC_RELEASE);
   if (workers == 0) {
     move(b, how);
@@ -136,6 +146,42 @@ static void start(adjgen_block *b, int how) {
   }
   put(how == ADJGEN_BLOCK_COMES ? &coming : &leaving, b);
   pthread_cond_signal(&has_work);
+}
+
+/* ---- processes that are forked
+
+ * The child has neither the threads nor, as both would write to it, the file. If nothing is in it, it begins with one
+ * of its own. */
+static int orphan; /* the values of its stacks are in the file of the parent */
+
+static void beforeFork(void) { pthread_mutex_lock(&lock); }
+
+static void inParent(void) { pthread_mutex_unlock(&lock); }
+
+static void inChild(void) {
+  orphan = orphan || (size_t)(file_end / ADJGEN_BLOCK_BYTES) != free_places;
+  adjgen_scratch_close(file);
+  file = -1;
+  file_end = 0;
+  free_places = 0;
+  leaving_bytes = 0;
+  coming.first = leaving.first = NULL;
+  workers = waiting = 0;
+  has_work = has_done = (pthread_cond_t)PTHREAD_COND_INITIALIZER;
+  pthread_mutex_unlock(&lock);
+}
+
+static void openFile(void) {
+  static int isRegistered;
+  file = adjgen_scratch_open();
+  if (!isRegistered)
+    pthread_atfork(beforeFork, inParent, inChild);
+  isRegistered = 1;
+}
+
+static void refuseOrphan(void) {
+  if (orphan)
+    adjgen_fatal("a process that was forked needs saved values that its parent had on disk");
 }
 
 /* ---- blocks */
@@ -153,6 +199,7 @@ adjgen_block *adjgen_block_new(void) {
 static void waitFor(const adjgen_block *b) {
   if (movesOf(b) == ADJGEN_BLOCK_RESTS)
     return;
+  refuseOrphan();
   const double begin = adjgen_clock();
   pthread_mutex_lock(&lock);
   while (movesOf(b) != ADJGEN_BLOCK_RESTS)
@@ -166,6 +213,7 @@ int adjgen_block_is_here(const adjgen_block *b) { return movesOf(b) == ADJGEN_BL
 void adjgen_block_fetch_ahead(adjgen_block *b) {
   if (movesOf(b) != ADJGEN_BLOCK_RESTS || b->data || b->on_disk < 0)
     return;
+  refuseOrphan();
   b->data = newData();
   pthread_mutex_lock(&lock);
   start(b, ADJGEN_BLOCK_COMES);
@@ -192,9 +240,10 @@ void adjgen_block_store(adjgen_block *b) {
     adjgen_block_drop(b);
     return;
   }
+  refuseOrphan();
   pthread_mutex_lock(&lock);
   if (file < 0)
-    file = adjgen_scratch_open();
+    openFile();
   b->on_disk = takePlace();
   b->stored = b->used;
   __atomic_add_fetch(&leaving_bytes, ADJGEN_BLOCK_BYTES, __ATOMIC_RELAXED);
@@ -206,9 +255,11 @@ void adjgen_block_forget(adjgen_block *b) {
   waitFor(b);
   if (b->on_disk < 0)
     return;
-  pthread_mutex_lock(&lock);
-  giveBackPlace(b->on_disk);
-  pthread_mutex_unlock(&lock);
+  if (!orphan) {
+    pthread_mutex_lock(&lock);
+    giveBackPlace(b->on_disk);
+    pthread_mutex_unlock(&lock);
+  }
   b->on_disk = -1;
 }
 

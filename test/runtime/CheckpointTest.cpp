@@ -4,6 +4,7 @@
 
 #include <cerrno>
 #include <cmath>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <fstream>
@@ -12,6 +13,7 @@
 #include <string>
 #include <sys/resource.h>
 #include <sys/syscall.h>
+#include <sys/wait.h>
 #include <thread>
 #include <unistd.h>
 #include <vector>
@@ -229,7 +231,7 @@ TEST(Checkpoint, AutoKeepsWithinTheLimit) {
   Model model(10'000, 100); // 80 kB, 8 MB
   const std::vector<double> expected = model.gradient({ADJGEN_BINOMIAL, 20, 0, true});
   adjgen_stack_release();
-  for (std::size_t limit : {600'000, 1'500'000, 8'000'000})
+  for (std::size_t limit : {600'000u, 1'500'000u, 8'000'000u})
     for (bool isKnown : {false, true}) {
       adjgen_memory_limit(limit);
       adjgen_stack_reset_peaks();
@@ -268,8 +270,9 @@ void underLimit(std::size_t bytes, std::size_t cells) {
 }
 
 TEST_F(CheckpointFatal, LimitBelowOneSnapshot) {
-  EXPECT_DEATH(underLimit(200'000, 100'000), "adjgen: model.cpp:1:2: a snapshot has 800016 bytes, but of the limit of "
-                                             "200000 bytes no more than .*; a larger one is set by ADJGEN_MEMORY=");
+  EXPECT_DEATH(underLimit(200'000, 100'000),
+               "adjgen: model.cpp:1:2: a snapshot has 800016 bytes, but of the limit of "
+               "200000 bytes no more than .*; a larger one is set by ADJGEN_MEMORY=");
 }
 
 void restoreMore() {
@@ -313,6 +316,30 @@ TEST_F(CheckpointFatal, NoFileDescriptor) {
   EXPECT_DEATH(withoutFiles(), "adjgen: no file can be made in '.*' for saved values: Too many open files");
 }
 
+int statusOf(pid_t child) {
+  int status = 0;
+  waitpid(child, &status, 0);
+  return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);
+}
+
+// Both processes would write to the same places.
+void forkBetweenSweeps() {
+  adjgen_checkpoints *c = adjgen_checkpoint_begin("here", ADJGEN_DISK, 0, 1, 1);
+  double x = 7;
+  if (adjgen_checkpoint_due(c))
+    adjgen_checkpoint_save(c, &x, sizeof x);
+  adjgen_checkpoint_turn(c);
+  const pid_t child = fork();
+  adjgen_checkpoint_next(c);
+  adjgen_checkpoint_restore(c, &x, sizeof x);
+  std::exit(child && x == 7 ? statusOf(child) == 128 + SIGABRT : 0);
+}
+
+TEST_F(CheckpointFatal, ForkedBetweenSweeps) {
+  EXPECT_EXIT(forkBetweenSweeps(), testing::ExitedWithCode(1),
+              "adjgen: a process that was forked uses snapshots that its parent had on disk");
+}
+
 #if FAULTS
 void withFaults(int ofWrite, int ofRead, bool isStack) {
   failingWrite = ofWrite;
@@ -330,14 +357,16 @@ void withFaults(int ofWrite, int ofRead, bool isStack) {
 
 TEST_F(CheckpointFatal, FullDisk) {
   for (bool isStack : {false, true})
-    EXPECT_DEATH(withFaults(ENOSPC, 0, isStack), "adjgen: [0-9]+ bytes of saved values cannot be written to the file "
-                                                 "in '.*': No space left on device; ADJGEN_SCRATCH=FOLDER");
+    EXPECT_DEATH(withFaults(ENOSPC, 0, isStack),
+                 "adjgen: [0-9]+ bytes of saved values cannot be written to the file "
+                 "in '.*': No space left on device; ADJGEN_SCRATCH=FOLDER");
 }
 
 TEST_F(CheckpointFatal, ReadError) {
   for (bool isStack : {false, true})
-    EXPECT_DEATH(withFaults(0, EIO, isStack),
-                 "adjgen: [0-9]+ bytes of saved values cannot be read from the file in '.*': Input/output error");
+    EXPECT_DEATH(
+        withFaults(0, EIO, isStack),
+        "adjgen: [0-9]+ bytes of saved values cannot be read from the file in '.*': Input/output error");
 }
 
 TEST(Checkpoint, Interruptions) {

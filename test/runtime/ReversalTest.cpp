@@ -13,10 +13,24 @@ extern "C" {
 #include <vector>
 
 namespace {
+namespace reversals {
+
+/// By numbers of steps and of snapshots, which are signed.
+template <typename T> class Table {
+public:
+  explicit Table(long long size, T value = T()) : values_(static_cast<std::size_t>(size), value) {}
+  T &operator[](long long k) { return values_[static_cast<std::size_t>(k)]; }
+  const T &operator[](long long k) const { return values_[static_cast<std::size_t>(k)]; }
+  auto begin() const { return values_.begin(); }
+  auto end() const { return values_.end(); }
+
+private:
+  std::vector<T> values_;
+};
 
 struct Cost {
-  long long runs = 0;        // of steps, the forward sweep's included
-  long long mostRuns = 0;    // of one step
+  long long runs = 0;     // of steps, the forward sweep's included
+  long long mostRuns = 0; // of one step
   long long recordings = 0;
   long long mostRecorded = 0; // at a time
   long long writes = 0, reads = 0;
@@ -70,7 +84,8 @@ private:
 
   void backward() {
     adjgen_index end = steps_;
-    for (adjgen_reversal_action a = adjgen_reversal_next(r_); a.kind != ADJGEN_DONE; a = adjgen_reversal_next(r_)) {
+    for (adjgen_reversal_action a = adjgen_reversal_next(r_); a.kind != ADJGEN_DONE;
+         a = adjgen_reversal_next(r_)) {
       if (a.kind == ADJGEN_RESTORE) {
         ASSERT_TRUE(snapshots_.count(a.place));
         state_ = snapshots_[a.place];
@@ -105,7 +120,7 @@ private:
   adjgen_reversal *r_;
   adjgen_index steps_, state_ = 0;
   std::map<adjgen_index, adjgen_index> snapshots_;
-  std::vector<long long> runsOf_;
+  Table<long long> runsOf_;
   Cost cost_;
 };
 
@@ -118,32 +133,31 @@ Cost costOf(int scheme, adjgen_index n, adjgen_index steps) { return costOf(sche
 
 const int mostSteps = 60, mostSnapshots = 12;
 
-/// [snapshots][steps]: the least number of runs, from the recursion that defines it.
-const std::vector<std::vector<long long>> &leastRuns() {
-  static const auto least = [] {
-    std::vector<std::vector<long long>> t(mostSnapshots + 1, std::vector<long long>(mostSteps + 2, 0));
-    for (int s = 1; s <= mostSnapshots; ++s)
-      for (int l = 2; l <= mostSteps + 1; ++l) {
-        t[s][l] = l * (l - 1) / 2;
-        for (int j = 1; s > 1 && j < l; ++j)
-          t[s][l] = std::min(t[s][l], j + t[s - 1][l - j] + t[s][j]);
-      }
-    return t;
-  }();
-  return least;
+/// The least number of runs, from the recursion that defines it.
+long long leastRuns(int snapshots, int steps) {
+  static std::map<std::pair<int, int>, long long> found;
+  if (steps < 2)
+    return 0;
+  const auto known = found.find({snapshots, steps});
+  if (known != found.end())
+    return known->second;
+  long long least = steps * (steps - 1) / 2;
+  for (int j = 1; snapshots > 1 && j < steps; ++j)
+    least = std::min(least, j + leastRuns(snapshots - 1, steps - j) + leastRuns(snapshots, j));
+  return found[{snapshots, steps}] = least;
 }
 
 TEST(Reversal, CountIsTheLeast) {
   for (int s = 1; s <= mostSnapshots; ++s)
     for (int l = 1; l <= mostSteps + 1; ++l)
-      EXPECT_EQ(adjgen_reversal_count(l, s), leastRuns()[s][l]) << l << " steps, " << s << " snapshots";
+      EXPECT_EQ(adjgen_reversal_count(l, s), leastRuns(s, l)) << l << " steps, " << s << " snapshots";
 }
 
 TEST(Reversal, BinomialRunsTheLeast) {
   for (int s = 1; s <= mostSnapshots; ++s)
     for (int l = 0; l <= mostSteps; ++l) {
       const Cost cost = costOf(ADJGEN_BINOMIAL, s, l);
-      EXPECT_EQ(cost.runs, leastRuns()[s][l + 1]) << l << " steps, " << s << " snapshots";
+      EXPECT_EQ(cost.runs, leastRuns(s, l + 1)) << l << " steps, " << s << " snapshots";
       EXPECT_LE(cost.mostRuns, adjgen_reversal_runs(l + 1, s));
       EXPECT_LE(cost.placesInMemory, std::size_t(s));
       EXPECT_LE(cost.mostRecorded, 1);
@@ -183,7 +197,7 @@ TEST(Reversal, GroupsOfSteps) {
       for (int l = 0; l <= mostSteps; ++l) {
         const Cost cost = costOf(ADJGEN_BINOMIAL, s, 0, l, l, width);
         EXPECT_LE(cost.mostRecorded, width);
-        EXPECT_LE(cost.runs, leastRuns()[s][(l + width - 1) / width + 1] * width);
+        EXPECT_LE(cost.runs, leastRuns(s, (l + width - 1) / width + 1) * width);
       }
 }
 
@@ -197,7 +211,7 @@ TEST(Reversal, EachStepOnce) {
         const Cost periodic = costOf(ADJGEN_PERIODIC, period, 0, l, said);
         EXPECT_EQ(periodic.runs, l);
         EXPECT_EQ(periodic.mostRecorded, std::min(period, l));
-        EXPECT_EQ(periodic.placesInMemory, std::size_t(l + period - 1) / period);
+        EXPECT_EQ(periodic.placesInMemory, std::size_t((l + period - 1) / period));
       }
     }
   }
@@ -233,7 +247,7 @@ class AllSchedules {
 public:
   AllSchedules(int steps, adjgen_disk_costs costs) : steps_(steps), costs_(costs) {}
 
-  double least(int l, int memory, int disk) {
+  double leastCost(int l, int memory, int disk) {
     if (l == 1)
       return 0;
     double &known = at(0, l, memory, disk);
@@ -258,7 +272,7 @@ private:
     if (onDisk && memory > 0)
       best = saved(l, memory - 1, disk + 1, false);
     for (int j = 1; j < l; ++j)
-      best = std::min(best, j + least(l - j, memory, disk) + (onDisk ? costs_.read : 0) +
+      best = std::min(best, j + leastCost(l - j, memory, disk) + (onDisk ? costs_.read : 0) +
                                 saved(j, memory, disk, onDisk));
     return at(kind, l, memory, disk) = best;
   }
@@ -266,8 +280,8 @@ private:
   double &at(int kind, int l, int memory, int disk) {
     auto &costs = known_[{kind, memory, disk}];
     if (costs.empty())
-      costs.assign(steps_ + 1, -1);
-    return costs[l];
+      costs.assign(std::size_t(steps_) + 1, -1);
+    return costs[std::size_t(l)];
   }
 
   int steps_;
@@ -276,16 +290,17 @@ private:
 };
 
 TEST(Reversal, DiskCostsTheLeast) {
-  for (adjgen_disk_costs costs : {adjgen_disk_costs{0, 0}, {1, 1}, {3, 2}, {0.5, 7}, {5, 0.25}, {20, 20}, {1000, 500}}) {
+  for (adjgen_disk_costs costs :
+       {adjgen_disk_costs{0, 0}, {1, 1}, {3, 2}, {0.5, 7}, {5, 0.25}, {20, 20}, {1000, 500}}) {
     AllSchedules all(mostSteps + 1, costs);
     for (int memory : {0, 1, 2, 3, 5, 8})
       for (int disk = memory == 0; memory + disk <= mostSnapshots; ++disk)
         for (int l = 1; l <= mostSteps; ++l) {
           const Cost cost = costOf(ADJGEN_DISK, memory, disk, l, l, 1, costs);
           const double sum = cost.sum(costs);
-          EXPECT_NEAR(sum, all.least(l + 1, memory, disk), 1e-9 * sum)
-              << l << " steps, " << memory << " in memory, " << disk << " on disk, costs " << costs.write << ", "
-              << costs.read;
+          EXPECT_NEAR(sum, all.leastCost(l + 1, memory, disk), 1e-9 * sum)
+              << l << " steps, " << memory << " in memory, " << disk << " on disk, costs " << costs.write
+              << ", " << costs.read;
         }
   }
 }
@@ -293,11 +308,13 @@ TEST(Reversal, DiskCostsTheLeast) {
 TEST(Reversal, DiskOfLongLoops) {
   const adjgen_disk_costs costs = {5, 5};
   for (adjgen_index l : {1000, 12000}) {
-    const Cost few = costOf(ADJGEN_DISK, 4, 4, l, l, 1, costs), many = costOf(ADJGEN_DISK, 4, 200, l, l, 1, costs);
+    const Cost few = costOf(ADJGEN_DISK, 4, 4, l, l, 1, costs),
+               many = costOf(ADJGEN_DISK, 4, 200, l, l, 1, costs);
     EXPECT_LT(many.sum(costs), few.sum(costs));
     EXPECT_LT(few.sum(costs), double(adjgen_reversal_count(l + 1, 4)));
     EXPECT_LE(few.placesInMemory, 4u);
   }
 }
 
+} // namespace reversals
 } // namespace

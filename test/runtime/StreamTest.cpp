@@ -4,11 +4,14 @@
 #include <src/segment.h>
 
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <gtest/gtest.h>
 #include <random>
+#include <sys/wait.h>
 #include <thread>
+#include <unistd.h>
 #include <vector>
 
 namespace {
@@ -20,7 +23,8 @@ class Stream : public testing::Test {
 protected:
   void SetUp() override {
     adjgen_stack_release();
-    adjgen_memory_limit(limit);
+    others_ = adjgen_total_bytes();
+    adjgen_memory_limit(others_ + limit);
     adjgen_stack_reset_peaks();
   }
   void TearDown() override {
@@ -28,6 +32,7 @@ protected:
     adjgen_memory_limit(0);
     adjgen_stack_release();
   }
+  std::size_t others_ = 0; // held by threads that earlier tests have left
 };
 
 void pushNumbers(long long first, long long n) {
@@ -47,10 +52,10 @@ const long long many = 500'000; // 4 MB
 TEST_F(Stream, FarMoreThanTheLimit) {
   for (int sweep = 0; sweep < 3; ++sweep) {
     pushNumbers(sweep, many);
-    EXPECT_LE(adjgen_total_bytes(), limit);
+    EXPECT_LE(adjgen_total_bytes(), others_ + limit);
     EXPECT_EQ(popNumbers(sweep, many), 0);
   }
-  EXPECT_LE(adjgen_memory_peak(), limit);
+  EXPECT_LE(adjgen_memory_peak(), others_ + limit);
   EXPECT_GT(adjgen_stack_peak_bytes(), 3 * limit);
 }
 
@@ -73,7 +78,7 @@ TEST_F(Stream, MarksAndRepeatedBackwardSweeps) {
   EXPECT_EQ(popNumbers(3, many), 0);
   pushNumbers(10, many);
   EXPECT_EQ(adjgen_stack_bytes(), middle.at.bytes);
-  EXPECT_LE(adjgen_total_bytes(), limit + 16 * ADJGEN_BLOCK_BYTES);
+  EXPECT_LE(adjgen_total_bytes(), others_ + limit + 16 * ADJGEN_BLOCK_BYTES);
   adjgen_stack_rewind(begin);
   EXPECT_EQ(popNumbers(0, 10), 0);
 }
@@ -198,11 +203,48 @@ TEST_F(Stream, Segments) {
   EXPECT_EQ(wrong, 0);
 }
 
+// A child has neither the threads that write nor, as both would write to it, the file.
+void forkWith(long long onStack, bool childPops) {
+  adjgen_memory_limit(limit);
+  pushNumbers(0, many);
+  popNumbers(0, many);
+  adjgen_stack_release(); // what has been popped has its place on disk until then
+  pushNumbers(0, onStack);
+  const pid_t child = fork();
+  long long wrong = 0;
+  if (child || childPops) {
+    wrong += popNumbers(0, onStack);
+    pushNumbers(5, many);
+    wrong += popNumbers(5, many);
+  }
+  if (!child)
+    _exit(wrong ? 3 : 0);
+  int status = 0;
+  waitpid(child, &status, 0);
+  std::exit(wrong ? 4 : WIFSIGNALED(status) ? 128 + WTERMSIG(status) : WEXITSTATUS(status));
+}
+
+class StreamFork : public testing::Test {
+protected:
+  void SetUp() override { testing::FLAGS_gtest_death_test_style = "threadsafe"; }
+};
+
+TEST_F(StreamFork, WithNothingOnDisk) { EXPECT_EXIT(forkWith(100, true), testing::ExitedWithCode(0), ""); }
+
+TEST_F(StreamFork, ChildThatPopsNothing) {
+  EXPECT_EXIT(forkWith(many, false), testing::ExitedWithCode(0), "");
+}
+
+TEST_F(StreamFork, WithValuesOnDisk) {
+  EXPECT_EXIT(forkWith(many, true), testing::ExitedWithCode(128 + SIGABRT),
+              "adjgen: a process that was forked needs saved values that its parent had on disk");
+}
+
 TEST_F(Stream, LimitThatChanges) {
   pushNumbers(0, many);
   adjgen_memory_limit(0);
   pushNumbers(many, many / 2);
-  adjgen_memory_limit(2 * limit);
+  adjgen_memory_limit(others_ + 2 * limit);
   pushNumbers(many + many / 2, many);
   adjgen_memory_limit(0);
   EXPECT_EQ(popNumbers(0, 2 * many + many / 2), 0);
