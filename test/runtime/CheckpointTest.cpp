@@ -34,7 +34,7 @@
 namespace {
 namespace checkpoints {
 
-int failingWrite, failingRead, interruptions;
+[[maybe_unused]] int failingWrite, failingRead, interruptions;
 
 #if FAULTS
 bool isInterrupted() {
