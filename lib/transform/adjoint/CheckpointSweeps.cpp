@@ -189,7 +189,8 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_ADVANCE"), b_.block({advance}), otherwise)});
   otherwise = b_.block({b_.ifThen(isNow("ADJGEN_SAVE"), snapshot(s, c, /*isRestored=*/false), otherwise)});
   const Stmt *all = b_.ifThen(isNow("ADJGEN_RESTORE"), snapshot(s, c, /*isRestored=*/true), otherwise);
-  const Statements next{b_.declare(action), rt_.call(action, "adjgen_checkpoint_next", {b_.load(c)})};
+  const Statements next{rt_.call(action, "adjgen_checkpoint_next", {b_.load(c)})};
+  out.push_back(b_.declare(action)); // not in `pre`: the condition and the body use it
   out.push_back(b_.whileLoop(b_.block(next), isNow("ADJGEN_DONE", BinaryKind::NotEqual), b_.block({all}), nullptr,
                              false, s->location));
 }
