@@ -150,19 +150,18 @@ static void start(adjgen_block *b, int how) {
 
 /* ---- processes that are forked
 
- * The child has neither the threads nor, as both would write to it, the file. If nothing is in it, it begins with one
- * of its own. */
-static int orphan; /* the values of its stacks are in the file of the parent */
+ * The child has neither the threads nor, as both would write to it, the file. It goes on with one
+ * of its own, in places behind those of the parent. */
+static off_t own_from; /* places in front of it are in the file of the parent */
 
 static void beforeFork(void) { pthread_mutex_lock(&lock); }
 
 static void inParent(void) { pthread_mutex_unlock(&lock); }
 
 static void inChild(void) {
-  orphan = orphan || (size_t)(file_end / ADJGEN_BLOCK_BYTES) != free_places;
+  own_from = file_end;
   adjgen_scratch_close(file);
   file = -1;
-  file_end = 0;
   free_places = 0;
   leaving_bytes = 0;
   coming.first = leaving.first = NULL;
@@ -179,8 +178,8 @@ static void openFile(void) {
   isRegistered = 1;
 }
 
-static void refuseOrphan(void) {
-  if (orphan)
+static void refuseOfParent(const adjgen_block *b) {
+  if (b->on_disk >= 0 && b->on_disk < own_from)
     adjgen_fatal("a process that was forked needs saved values that its parent had on disk");
 }
 
@@ -199,7 +198,7 @@ adjgen_block *adjgen_block_new(void) {
 static void waitFor(const adjgen_block *b) {
   if (movesOf(b) == ADJGEN_BLOCK_RESTS)
     return;
-  refuseOrphan();
+  refuseOfParent(b);
   const double begin = adjgen_clock();
   pthread_mutex_lock(&lock);
   while (movesOf(b) != ADJGEN_BLOCK_RESTS)
@@ -213,7 +212,7 @@ int adjgen_block_is_here(const adjgen_block *b) { return movesOf(b) == ADJGEN_BL
 void adjgen_block_fetch_ahead(adjgen_block *b) {
   if (movesOf(b) != ADJGEN_BLOCK_RESTS || b->data || b->on_disk < 0)
     return;
-  refuseOrphan();
+  refuseOfParent(b);
   b->data = newData();
   pthread_mutex_lock(&lock);
   start(b, ADJGEN_BLOCK_COMES);
@@ -236,11 +235,10 @@ void adjgen_block_drop(adjgen_block *b) {
 }
 
 void adjgen_block_store(adjgen_block *b) {
-  if (b->on_disk >= 0) {
+  if (b->on_disk >= own_from && b->on_disk >= 0) {
     adjgen_block_drop(b);
     return;
   }
-  refuseOrphan();
   pthread_mutex_lock(&lock);
   if (file < 0)
     openFile();
@@ -255,7 +253,7 @@ void adjgen_block_forget(adjgen_block *b) {
   waitFor(b);
   if (b->on_disk < 0)
     return;
-  if (!orphan) {
+  if (b->on_disk >= own_from) {
     pthread_mutex_lock(&lock);
     giveBackPlace(b->on_disk);
     pthread_mutex_unlock(&lock);
