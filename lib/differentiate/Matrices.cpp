@@ -52,7 +52,7 @@ private:
     bool fine = true;
     for (const Head &h : canonical_.heads) {
       MatrixParts parts;
-      if (!readMatrixParameters(h, request_, parts, d_)) {
+      if (!readMatrixParameters(h, request_.extents, parts, d_)) {
         fine = false;
         continue;
       }
@@ -104,8 +104,8 @@ private:
     if (!pattern)
       return false;
     unsigned directions = request_.directions.isOne() ? UsualDirections : request_.directions.number;
-    auto tangents = request_.directions.isOne() ? madeIfPossible(in(directions, tangent))
-                                                : made(in(directions, tangent));
+    auto tangents =
+        request_.directions.isOne() ? madeIfPossible(in(directions, tangent)) : made(in(directions, tangent));
     if (!tangents && request_.directions.isOne()) {
       directions = 1;
       tangents = made({tangent});
@@ -191,12 +191,12 @@ private:
   }
   bool isMade(const Function *f) const {
     return f->body && f->primalName.empty() && !f->inHeader && !f->inSystemHeader && !f->given &&
-           std::find(canonical_.functions.begin(), canonical_.functions.end(), f) == canonical_.functions.end();
+           std::find(canonical_.functions.begin(), canonical_.functions.end(), f) ==
+               canonical_.functions.end();
   }
   void addFunction(const Function *f, NameAllocator &names) {
-    const auto same = std::find_if(all_->functions.begin(), all_->functions.end(), [&](const Function *x) {
-      return x->printedName() == f->printedName();
-    });
+    const auto same = std::find_if(all_->functions.begin(), all_->functions.end(),
+                                   [&](const Function *x) { return x->printedName() == f->printedName(); });
     if (same == all_->functions.end())
       return all_->functions.push_back(f);
     if (!f->body || *same == f || !isMade(f))

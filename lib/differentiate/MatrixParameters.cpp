@@ -14,8 +14,8 @@ namespace {
 
 class ParameterReader {
 public:
-  ParameterReader(const Head &head, const MatrixRequest &request, MatrixParts &out, Diagnostics &diagnostics)
-      : head_(head), f_(head.function), request_(request), out_(out), d_(diagnostics) {}
+  ParameterReader(const Head &head, const MatrixExtents &extents, MatrixParts &out, Diagnostics &diagnostics)
+      : head_(head), f_(head.function), extents_(extents), out_(out), d_(diagnostics) {}
 
   bool run() {
     for (const auto *list : {&head_.dependents, &head_.independents})
@@ -86,8 +86,8 @@ private:
       return !(to->qualifiers & Const) || depth > 8 || mayChange(to, depth + 1);
     }
     return t->isRecord() && (!t->record->complete || llvm::any_of(t->record->fields, [&](const Field &f) {
-                               return mayChange(f.type, depth + 1);
-                             }));
+             return mayChange(f.type, depth + 1);
+           }));
   }
 
   std::optional<MatrixArray> parameter(const Variable *p) {
@@ -126,7 +126,7 @@ private:
   std::optional<std::string> countOf(const Variable *p) {
     const Type *declared = p->declaredType;
     std::string count;
-    if (const auto it = request_.extents.find(p->name); it != request_.extents.end()) {
+    if (const auto it = extents_.find(p->name); it != extents_.end()) {
       if (!isKnown(p->name, it->second))
         return std::nullopt;
       count = it->second;
@@ -151,8 +151,9 @@ private:
         ++end;
       const std::string word = text.substr(i, end - i);
       const bool isName = !word.empty() && !llvm::isDigit(word[0]);
-      if (isName && llvm::none_of(f_->parameters,
-                                  [&](const Variable *p) { return p->name == word && p->type->isInteger(); })) {
+      if (isName && llvm::none_of(f_->parameters, [&](const Variable *p) {
+            return p->name == word && p->type->isInteger();
+          })) {
         d_.report(f_->location, {diag::check_extent_name, name, text, word, f_->name});
         return fine_ = false;
       }
@@ -171,7 +172,7 @@ private:
 
   const Head &head_;
   const Function *f_;
-  const MatrixRequest &request_;
+  const MatrixExtents &extents_;
   MatrixParts &out_;
   Diagnostics &d_;
   bool fine_ = true;
@@ -179,9 +180,10 @@ private:
 
 } // namespace
 
-bool readMatrixParameters(const Head &head, const MatrixRequest &request, MatrixParts &out, Diagnostics &diagnostics) {
+bool readMatrixParameters(const Head &head, const MatrixExtents &extents, MatrixParts &out,
+                          Diagnostics &diagnostics) {
   out.head = &head;
-  return ParameterReader(head, request, out, diagnostics).run();
+  return ParameterReader(head, extents, out, diagnostics).run();
 }
 
 bool hasOneDependent(const MatrixParts &parts) {

@@ -164,10 +164,10 @@ struct CommandLine {
       "directions", cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
       cl::value_desc("N|NAME"), cl::cat(what)};
   cl::opt<std::string> driver{
-      "driver", cl::desc("Make functions that compute whole matrices: jacobian, hessian, or both (docs/sparse.md)"),
+      "driver",
+      cl::desc("Make functions that compute whole matrices: jacobian, hessian, or both (docs/sparse.md)"),
       cl::value_desc("MATRIX,..."), cl::cat(what)};
-  cl::list<std::string> extents{"extent",
-                                cl::desc("For --driver: how many objects a parameter leads to"),
+  cl::list<std::string> extents{"extent", cl::desc("For --driver: how many objects a parameter leads to"),
                                 cl::value_desc("NAME=EXPRESSION,..."), cl::CommaSeparated, cl::cat(what)};
   cl::opt<Emit> emit{"emit", cl::desc("What to write:"), cl::init(Emit::Derivative), cl::cat(written),
                      cl::values(clEnumValN(Emit::Derivative, "derivative", "derivative code (default)"),
@@ -211,7 +211,8 @@ struct CommandLine {
           clEnumValN(RestoreChoice::Push, "push", "all overwritten values that are needed are saved"))};
   cl::list<std::string> checkpoints{
       "checkpoint",
-      cl::desc("Snapshots in place of stored steps, for the loop or call at a line, or for each loop that can have "
+      cl::desc("Snapshots in place of stored steps, for the loop or call at a line, or for each loop that "
+               "can have "
                "them: all, periodic:N, binomial:N, online:N, disk:N:M, auto or none"),
       cl::value_desc("[FILE:LINE:]SCHEME[:N[:M]]"), cl::cat(decided)};
   cl::opt<std::string> remarks{"remarks", cl::ValueOptional,
@@ -453,10 +454,12 @@ bool readCheckpoints(const CommandLine &line, Options &options) {
   for (const std::string &text : line.checkpoints) {
     const auto w = checkpointOf(text);
     if (!w)
-      return wrongUsage("--checkpoint=" + text + ": [FILE:LINE:]SCHEME[:N[:M]] is expected; the schemes are all, "
-                                                 "periodic, binomial, online, disk, auto and none");
-    const bool needsOne = w->scheme == CheckpointScheme::Periodic || w->scheme == CheckpointScheme::Binomial ||
-                          w->scheme == CheckpointScheme::Online || w->scheme == CheckpointScheme::Disk;
+      return wrongUsage("--checkpoint=" + text +
+                        ": [FILE:LINE:]SCHEME[:N[:M]] is expected; the schemes are all, "
+                        "periodic, binomial, online, disk, auto and none");
+    const bool needsOne = w->scheme == CheckpointScheme::Periodic ||
+                          w->scheme == CheckpointScheme::Binomial || w->scheme == CheckpointScheme::Online ||
+                          w->scheme == CheckpointScheme::Disk;
     if ((needsOne && !w->snapshots) || (w->scheme == CheckpointScheme::Disk && !w->onDisk))
       return wrongUsage("--checkpoint=" + text + ": a number is missing");
     options.checkpoints.push_back(*w);
@@ -494,9 +497,9 @@ bool fill(const CommandLine &line, Options &options) {
   options.emitPrimal = line.emit == Emit::Primal;
   options.timePasses = line.timePasses;
   options.printAfter.assign(line.printAfter.begin(), line.printAfter.end());
-  return readModes(line, options) && readCheckpoints(line, options) && readDirections(line, options) && readDriver(line, options) &&
-         readHeads(line, options) &&
-         readOutputs(line, options) && isOfOneSource(options);
+  return readModes(line, options) && readCheckpoints(line, options) && readDirections(line, options) &&
+         readDriver(line, options) && readHeads(line, options) && readOutputs(line, options) &&
+         isOfOneSource(options);
 }
 
 void printVersion(llvm::raw_ostream &out) { out << "adjgen version " ADJGEN_VERSION "\n"; }

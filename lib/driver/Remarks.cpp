@@ -22,6 +22,8 @@ bool isListed(const Remark &remark) {
 #include "support/plans/AccumulationKinds.def"
 #define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {PASS, #NAME},
 #include "support/plans/ScheduleKinds.def"
+#define ADJGEN_PLAN_KIND(NAME, PASS, CLASS, TEXT, MEANING) {PASS, #NAME},
+#include "support/plans/CheckpointKinds.def"
   };
   return kinds.count({remark.pass, remark.name}) != 0;
 }

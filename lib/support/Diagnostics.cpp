@@ -19,7 +19,7 @@ std::uint32_t Diagnostics::addFile(const std::string &name) {
 }
 
 std::string Diagnostics::fileName(SourceLocation where) const {
-  return where.valid() ? files_.at(where.file - 1) : std::string();
+  return where.valid() && where.file <= files_.size() ? files_[where.file - 1] : std::string();
 }
 
 std::string Diagnostics::sourceLine(SourceLocation where) const {

@@ -40,7 +40,8 @@ size_t adjgen_lines_longest(const adjgen_lines *m) {
 
 size_t adjgen_color_lines(const adjgen_lines *m, const adjgen_lines *transposed, size_t *colors) {
   const size_t none = (size_t)-1;
-  size_t *taken = room(m->lines + 1); /* by a line that meets the one with this number, which is counted from 1 on */
+  size_t *taken =
+      room(m->lines + 1); /* by a line that meets the one with this number, which is counted from 1 on */
   size_t line, k, j, count = 0;
   for (line = 0; line < m->lines; ++line)
     colors[line] = none;

@@ -49,7 +49,8 @@ char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order) {
   return a->shadow[order];
 }
 
-char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction, size_t *size) {
+char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction,
+                        size_t *size) {
   size_t k = 0;
   while (place >= s->arrays[p->arrays[k]].count)
     place -= s->arrays[p->arrays[k++]].count;
@@ -101,7 +102,8 @@ void adjgen_csr_free(adjgen_csr *m) {
   m->state = NULL;
 }
 
-void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, size_t column, double value), void *user) {
+void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, size_t column, double value),
+                      void *user) {
   size_t r, k;
   for (r = 0; r < m->rows; ++r)
     if (m->starts)
@@ -116,7 +118,8 @@ void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, 
 
 void adjgen_csr_begin(adjgen_csr *m, int kind, int directions) {
   csr_state *s = state_of(m);
-  s->is_changed = s->kind != kind || s->directions != (size_t)directions || (s->has_plan && !m->starts != !!m->dense);
+  s->is_changed =
+      s->kind != kind || s->directions != (size_t)directions || (s->has_plan && !m->starts != !!m->dense);
   s->kind = kind;
   s->directions = (size_t)directions;
   s->given = 0;
@@ -239,8 +242,8 @@ static void take_pattern(adjgen_csr *m) {
   adjgen_pattern *p = &m->state->pattern;
   size_t r;
   if (p->columns != m->columns || p->rows > m->rows || p->rows + 1 < m->rows)
-    adjgen_fatal("a pattern of %zu rows and %zu columns, and a matrix of %zu and %zu", p->rows, p->columns, m->rows,
-                 m->columns);
+    adjgen_fatal("a pattern of %zu rows and %zu columns, and a matrix of %zu and %zu", p->rows, p->columns,
+                 m->rows, m->columns);
   adjgen_csr_drop_plan(m);
   m->starts = adjgen_csr_room(m->rows + 1, sizeof *m->starts);
   for (r = 0; r < m->rows; ++r)
@@ -263,7 +266,9 @@ static void seed_ones(csr_state *s) {
 }
 
 /* The random vector is in the last batch of tangents, if there is room, or in one of its own. */
-static size_t check_direction(const csr_state *s) { return s->plan.by_rows ? 0 : s->plan.colors % s->directions; }
+static size_t check_direction(const csr_state *s) {
+  return s->plan.by_rows ? 0 : s->plan.colors % s->directions;
+}
 static int holds_check(const csr_state *s) {
   return s->plan.by_rows ? s->batch == adjgen_csr_batches(s) : s->batch == s->plan.colors / s->directions;
 }

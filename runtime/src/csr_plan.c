@@ -35,7 +35,8 @@ static void choose_colors(adjgen_csr *m) {
   const adjgen_lines rows = {m->rows, m->columns, m->starts, m->indices};
   adjgen_lines columns = adjgen_lines_transposed(&rows);
   const size_t least_of_columns = adjgen_lines_longest(&rows), least_of_rows = adjgen_lines_longest(&columns);
-  const int may_be_rows = (m->state->kind & ADJGEN_BY_ADJOINTS) && ADJOINT_COST * least_of_rows < least_of_columns;
+  const int may_be_rows =
+      (m->state->kind & ADJGEN_BY_ADJOINTS) && ADJOINT_COST * least_of_rows < least_of_columns;
   size_t *of_rows = NULL, count = 0;
   if (may_be_rows)
     count = colored(&rows, &columns, &of_rows);

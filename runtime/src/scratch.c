@@ -1,4 +1,6 @@
-#define _GNU_SOURCE /* O_TMPFILE */
+#ifndef _GNU_SOURCE
+#define _GNU_SOURCE
+#endif
 #include "scratch.h"
 
 #include "fatal.h"

@@ -15,7 +15,9 @@ void f(int n, int m, double *x, double *y) {
     u[i] = x[i % n];
   for (int t = 0; t < 6; t++)
     step(8, u, 0.2);
+#ifdef __adjgen__
 #pragma adjgen checkpoint(all)
+#endif
   steps(8, u, 3);
   for (int i = 0; i < m; i++)
     y[i] = u[i % 8] * u[0];

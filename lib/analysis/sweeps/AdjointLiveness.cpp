@@ -420,7 +420,7 @@ private:
     t_.unite(live_, out);
     plain_ -= again;
     bool active = hasAdjoint(s);
-    if (anyLive(s->body))
+    if (anyLive(s->body) || in_.checkpointed.count(s)) // the run has its number of steps
       markLive(s), use(s->lower), use(s->bound), use(s->step);
     if (active)
       need(s->lower), need(s->bound), need(s->step);

@@ -17,6 +17,8 @@ CheckpointNeeds::CheckpointNeeds(const SweepInputs &in, const Stmt *loop,
         own_.insert(e.inner);
   });
   read(loop, isLive);
+  if (const auto found = in.tellingExtents.find(loop); found != in.tellingExtents.end())
+    t_.unite(reads_, found->second);
   std::vector<LocationId> ofSteps;
   for (unsigned l : reads_.set_bits())
     if (t_[l].local && own_.count(t_[l].local))

@@ -191,4 +191,10 @@ void OtherThreads::add(LocationSet &now, const Facts &facts) const {
       t_.add(now, l);
 }
 
+bool isCompound(const Stmt *s) {
+  bool any = false;
+  forEachChild(s, [&](const Stmt *) { any = true; });
+  return any;
+}
+
 } // namespace adjgen

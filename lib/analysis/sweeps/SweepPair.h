@@ -102,6 +102,8 @@ struct SweepInputs {
   /// step. In front of a step, and behind the backward sweep, they are what they were ([state restored] in
   /// CheckpointNeeds.h).
   NodeMap<Stmt, LocationSet> checkpointed;
+  /// The locations that tell where the pieces of these snapshots are, and how long.
+  NodeMap<Stmt, LocationSet> tellingExtents;
   /// The pairs to analyse: heads, called functions that are split or joint, re-executed iterations.
   std::vector<SweepPair> keys() const;
   /// s, or a statement inside it, has checkpoints.
@@ -123,5 +125,8 @@ private:
   };
   Called calledFunctions() const;
 };
+
+/// It holds other statements.
+bool isCompound(const Stmt *s);
 
 } // namespace adjgen

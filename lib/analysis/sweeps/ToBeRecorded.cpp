@@ -20,12 +20,6 @@
 
 namespace adjgen {
 
-static bool isCompound(const Stmt *s) {
-  bool any = false;
-  forEachChild(s, [&](const Stmt *) { any = true; });
-  return any;
-}
-
 namespace {
 
 class RecordWalk {

@@ -11,11 +11,15 @@ namespace adjgen::frontend {
 
 namespace {
 
-/// What stands on the line, without what is around it; a comment that goes on is left.
+/// Nothing but a comment, a condition of the preprocessor (`#ifdef __adjgen__`), or another pragma of adjgen's.
 bool isEmptyOrPragma(llvm::StringRef line) {
   llvm::StringRef words = line.trim();
-  if (words.consume_front("#"))
-    return words.ltrim().starts_with("pragma") && words.ltrim().drop_front(6).ltrim().starts_with("adjgen");
+  if (words.consume_front("#")) {
+    words = words.ltrim();
+    if (words.consume_front("pragma"))
+      return words.ltrim().starts_with("adjgen");
+    return words.starts_with("if") || words.starts_with("el") || words.starts_with("endif");
+  }
   return words.empty() || words.starts_with("//");
 }
 

@@ -63,7 +63,9 @@ private:
       e = right ? b_.binary(by ? BinaryKind::Div : BinaryKind::Mul, wider(e, right), e, right) : nullptr;
     }
   }
-  static const Type *wider(const Expr *a, const Expr *b) { return a->type->bits >= b->type->bits ? a->type : b->type; }
+  static const Type *wider(const Expr *a, const Expr *b) {
+    return a->type->bits >= b->type->bits ? a->type : b->type;
+  }
 
   const Expr *factor() {
     if (take("(")) {
@@ -79,7 +81,8 @@ private:
     }
     const std::string name = word();
     if (name.empty())
-      return fail(at_ == text_.size() ? "a number is missing" : "'" + text_.substr(at_) + "' is not understood");
+      return fail(at_ == text_.size() ? "a number is missing"
+                                      : "'" + text_.substr(at_) + "' is not understood");
     const Variable *v = lookup_(name);
     if (!v)
       return fail("no variable '" + name + "' is visible here");
@@ -143,7 +146,8 @@ bool visibleAt(const Stmt *s, const Stmt *at, std::vector<const Variable *> &out
 
 } // namespace
 
-const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *at, Facts &f, std::string &why) {
+const Expr *extentFrom(const std::string &text, const Function *g, const Stmt *at, Facts &f,
+                       std::string &why) {
   std::vector<const Variable *> visible(g->parameters.begin(), g->parameters.end());
   visibleAt(g->body, at, visible);
   auto lookup = [&](const std::string &name) -> const Variable * {

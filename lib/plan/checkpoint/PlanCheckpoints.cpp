@@ -74,7 +74,8 @@ private:
   }
   /// The same name, or the end of it.
   static bool isFile(const std::string &name, const std::string &asked) {
-    return name == asked || (name.size() > asked.size() && name.ends_with(asked) && name[name.size() - asked.size() - 1] == '/');
+    return name == asked || (name.size() > asked.size() && name.ends_with(asked) &&
+                             name[name.size() - asked.size() - 1] == '/');
   }
 
   void explicitly(const CheckpointPragma &w) {
@@ -94,14 +95,15 @@ private:
       return void(d_.report(own, {diag::checkpoint_no_effect, "the loop or call has no adjoint"}));
     Checkpoints made;
     if (const auto problem = make(*c, w.wish, w.extents, made))
-      return void(d_.report(problem->where.valid() ? problem->where : c->statement->location, problem->message));
+      return void(
+          d_.report(problem->where.valid() ? problem->where : c->statement->location, problem->message));
     take(*c, std::move(made));
   }
 
   void whereverPossible(const Stmt *s, const Function *g, const CheckpointWish &w) {
     if (plan_.has(s))
       return;
-    const bool isLoop = isa<WhileStmt>(s) || (isa<ForStmt>(s) && !shared_.count(s));
+    const bool isLoop = s->location.valid() && (isa<WhileStmt>(s) || (isa<ForStmt>(s) && !shared_.count(s)));
     if (isLoop && !asked_.count(s) && f_.uses().hasAdjoint(s) && isWorthIt(s, w)) {
       Checkpoints made;
       const auto problem = make({s, g}, w, {}, made);
@@ -115,7 +117,8 @@ private:
   static bool isWorthIt(const Stmt *loop, const CheckpointWish &w) {
     bool any = w.scheme != CheckpointScheme::Auto;
     forEachStmt(loop, [&](const Stmt *x) {
-      any |= x != loop && (isa<ForStmt>(x) || isa<WhileStmt>(x) || isa<OmpParallelStmt>(x) || isa<CallStmt>(x));
+      any |=
+          x != loop && (isa<ForStmt>(x) || isa<WhileStmt>(x) || isa<OmpParallelStmt>(x) || isa<CallStmt>(x));
     });
     return any;
   }
@@ -125,17 +128,21 @@ private:
     if (const std::string why = whyNotSteps(c.statement, c.function, f_); !why.empty())
       return StateProblem{{}, {diag::checkpoint_loop, nameOf(c.statement), why}};
     if (isa<CallStmt>(c.statement) && !f_.uses().isSplitCall(cast<CallStmt>(c.statement)))
-      return StateProblem{{}, {diag::checkpoint_loop, "call", "the function has no body here, or nothing to save"}};
+      return StateProblem{
+          {}, {diag::checkpoint_loop, "call", "the function has no body here, or nothing to save"}};
     for (const auto &[other, own] : plan_.of)
       if (holds(other, c.statement) && isa<CallStmt>(c.statement))
-        return StateProblem{{}, {diag::checkpoint_loop, nameOf(c.statement), "it is in a loop that has some"}};
+        return StateProblem{{},
+                            {diag::checkpoint_loop, nameOf(c.statement), "it is in a loop that has some"}};
     out.wish = wish;
     out.function = c.function;
     out.place = placeOf(c.statement->location);
     return findState(out, c.statement, extents, f_);
   }
   std::string placeOf(SourceLocation l) const {
-    const std::string name = d_.fileName(l);
+    std::string name = d_.fileName(l);
+    if (name.empty()) // a variant of the primal is tried, and knows no file but its own
+      name = f_.module.mainFile;
     return name.substr(name.rfind('/') + 1) + ":" + std::to_string(l.line);
   }
   static bool holds(const Stmt *s, const Stmt *inner) {
@@ -146,15 +153,16 @@ private:
 
   void take(const Candidate &c, Checkpoints made) {
     const SourceLocation l = c.statement->location;
-    const std::string numbers = made.wish.snapshots == 0 ? ""
-                                : made.wish.scheme == CheckpointScheme::Periodic
-                                    ? ": " + std::to_string(made.wish.snapshots)
-                                : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
-                                                         std::to_string(made.wish.onDisk) + " on disk"
-                                                   : ": " + std::to_string(made.wish.snapshots);
+    const std::string numbers =
+        made.wish.snapshots == 0                         ? ""
+        : made.wish.scheme == CheckpointScheme::Periodic ? ": " + std::to_string(made.wish.snapshots)
+        : made.wish.onDisk ? ": " + std::to_string(made.wish.snapshots) + " in memory, " +
+                                 std::to_string(made.wish.onDisk) + " on disk"
+                           : ": " + std::to_string(made.wish.snapshots);
     plan_.decisions.push_back({kindOf(made.wish.scheme), c.function, l, "", numbers, {}});
     for (const StatePiece &p : made.state)
-      plan_.decisions.push_back({PlanKind::State, c.function, l, "'" + textOf(p.path) + "'", reasonOf(p), {}});
+      plan_.decisions.push_back(
+          {PlanKind::State, c.function, l, "'" + textOf(p.path) + "'", reasonOf(p), {}});
     plan_.of[c.statement] = std::move(made);
   }
   static std::string reasonOf(const StatePiece &p) {
@@ -162,7 +170,8 @@ private:
       return p.path.type()->isPointer() ? ", a pointer that steps exchange" : "";
     if (p.elements)
       return ": as many elements as are said, or declared";
-    return p.bytes ? ": all that was allocated" : ": the elements that the steps overwrite, and those in between";
+    return p.bytes ? ": all that was allocated"
+                   : ": the elements that the steps overwrite, and those in between";
   }
 
   Facts &f_;
@@ -175,7 +184,8 @@ private:
 
 } // namespace
 
-std::optional<CheckpointPlan> planCheckpoints(Facts &f, const PlanOptions &options, Diagnostics &diagnostics) {
+std::optional<CheckpointPlan> planCheckpoints(Facts &f, const PlanOptions &options,
+                                              Diagnostics &diagnostics) {
   return CheckpointPlanner(f, options, diagnostics).run();
 }
 

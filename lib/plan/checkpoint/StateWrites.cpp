@@ -20,9 +20,7 @@ struct Frame {
 
 class WriteWalk {
 public:
-  WriteWalk(const Stmt *loop, Facts &f, StateWrites &out) : f_(f), out_(out) {
-    noteOwn(loop);
-  }
+  WriteWalk(const Stmt *loop, Facts &f, StateWrites &out) : f_(f), out_(out) { noteOwn(loop); }
 
   void walk(const Stmt *s, const Frame &frame, bool isConditional) {
     if (const Path *target = targetOf(s))

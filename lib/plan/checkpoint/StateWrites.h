@@ -1,7 +1,8 @@
 // Which places the steps of a loop overwrite, in terms of what is there in front of the loop.
 // [places of calls] What a called function overwrites by way of its parameters, it overwrites by way of their
 //   arguments; what it does by way of a local pointer that is set once, by way of what that is set from. So do
-//   the step's own variables, and a region's copies. Then subscripts are not known ([unknown subscripts]).
+//   the step's own variables, and a region's copies.
+// [unknown subscripts] The subscripts of such a place are not known.
 #pragma once
 
 #include "analysis/Facts.h"
@@ -9,9 +10,9 @@
 namespace adjgen {
 
 struct StateWrite {
-  Path path;                // its root is there in front of the loop
+  Path path; // its root is there in front of the loop
   SourceLocation where;
-  bool isExact = true;      // else [unknown subscripts]: those of the path mean nothing
+  bool isExact = true; // else [unknown subscripts]: those of the path mean nothing
   bool isConditional = false;
 };
 

@@ -46,8 +46,9 @@ bool isLiteral(const Expr *e) { return !e || (isa<LiteralExpr>(e) && cast<Litera
 
 /// Members, and elements with a number, only.
 bool isFixed(const Path &p) {
-  return std::all_of(p.steps.begin(), p.steps.end(),
-                     [](const Projection &s) { return s.kind == ProjectionKind::Field || isLiteral(s.index); });
+  return std::all_of(p.steps.begin(), p.steps.end(), [](const Projection &s) {
+    return s.kind == ProjectionKind::Field || isLiteral(s.index);
+  });
 }
 
 bool ownsMemory(const Type *t) {
@@ -59,7 +60,8 @@ bool ownsMemory(const Type *t) {
 
 class StateSearch {
 public:
-  StateSearch(Checkpoints &out, const Stmt *loop, const std::vector<CheckpointPragma::Extent> &clause, Facts &f)
+  StateSearch(Checkpoints &out, const Stmt *loop, const std::vector<CheckpointPragma::Extent> &clause,
+              Facts &f)
       : out_(out), loop_(loop), clause_(clause), f_(f), extents_(loop, out.function, f),
         found_(writesOf(loop, out.function, f)), temporaries_(loop, out.function, f) {}
 
@@ -170,7 +172,8 @@ private:
     if (isMoved_)
       for (const StatePiece &s : out_.state)
         if (s.isPointer && !extents_.isInvariant(s.path) && !isSaved(s.path))
-          return unsavable({}, "by way of '" + textOf(s.path) + "', which a step sets", "set it in front of the loop");
+          return unsavable({}, "by way of '" + textOf(s.path) + "', which a step sets",
+                           "set it in front of the loop");
     return std::nullopt;
   }
   bool isSaved(const Path &p) const {
@@ -204,7 +207,8 @@ private:
     const auto *d = dyn_cast<DeclareStmt>(s);
     const Type *type = target ? target->type() : d ? d->variable->type : nullptr;
     if (isa<CallStmt>(s) && setsPointers(cast<CallStmt>(s)))
-      return unsavable(s->location, "by a call that sets pointers", "exchange the pointers in the loop itself");
+      return unsavable(s->location, "by a call that sets pointers",
+                       "exchange the pointers in the loop itself");
     if (!type || !type->isPointer() || to == NoCell ||
         f_.alias().pointee(f_.alias().cellOf(target ? *target : Path(d->variable))) != to)
       return std::nullopt;
@@ -212,14 +216,16 @@ private:
     if (d && !value)
       return std::nullopt;
     if (isInRegion && target)
-      return unsavable(s->location, "by way of a pointer that is set in a region", "set it outside of the region");
+      return unsavable(s->location, "by way of a pointer that is set in a region",
+                       "set it outside of the region");
     const auto *l = value ? dyn_cast<LoadExpr>(withoutCasts(value)) : nullptr;
     if (!l && d && extents_.isInvariant(value))
       return std::nullopt; // a way into an array
     if (!l && d)
       return std::nullopt; // a way from where a pointer of the group leads to
     if (!l || !isFixed(l->path))
-      return unsavable(s->location, "by way of a pointer that is set to something else than another pointer of the state",
+      return unsavable(s->location,
+                       "by way of a pointer that is set to something else than another pointer of the state",
                        "exchange pointers, and do not move them");
     for (const Path &p : {target ? *target : l->path, l->path})
       if (!temporaries_.isOwn(p.root)) {
@@ -259,7 +265,9 @@ private:
     }
     for (const CheckpointPragma::Extent &e : clause_)
       if (!used_.count(&e))
-        return StateProblem{e.where, {diag::checkpoint_extent_name, "no state of a step is behind a pointer '" + e.name + "'"}};
+        return StateProblem{
+            e.where,
+            {diag::checkpoint_extent_name, "no state of a step is behind a pointer '" + e.name + "'"}};
     return std::nullopt;
   }
 
@@ -271,9 +279,8 @@ private:
       own.path = p;
       own.hasShadow = leadsToActive(p);
       out_.setsPointers |= own.hasShadow;
-      const bool isThere = std::any_of(out_.state.begin(), out_.state.end(), [&](const StatePiece &x) {
-        return !x.isPointer && equal(x.path, p);
-      });
+      const bool isThere = std::any_of(out_.state.begin(), out_.state.end(),
+                                       [&](const StatePiece &x) { return !x.isPointer && equal(x.path, p); });
       if (!isThere)
         places.push_back(own);
     }
@@ -297,7 +304,8 @@ private:
         if (!p.elements)
           return StateProblem{e.where, {diag::checkpoint_extent_name, why}};
         if (!extents_.isInvariant(p.elements))
-          return StateProblem{e.where, {diag::checkpoint_extent_name, "a step changes what '" + e.elements + "' is made of"}};
+          return StateProblem{
+              e.where, {diag::checkpoint_extent_name, "a step changes what '" + e.elements + "' is made of"}};
         return std::nullopt;
       }
     if (extents_.known(p))
@@ -323,7 +331,9 @@ private:
   /// Pointers before what they lead to; what is part of another piece is left out.
   void order() {
     std::stable_sort(out_.state.begin(), out_.state.end(), [](const StatePiece &a, const StatePiece &b) {
-      const auto rank = [](const StatePiece &p) { return p.isPointer ? 2 : p.path.type()->isPointer() ? 0 : 1; };
+      const auto rank = [](const StatePiece &p) {
+        return p.isPointer ? 2 : p.path.type()->isPointer() ? 0 : 1;
+      };
       return rank(a) < rank(b);
     });
     const auto isPart = [&](const StatePiece &p) {
@@ -347,7 +357,8 @@ private:
     LocationTable &t = f_.table();
     std::vector<CellId> saved;
     for (const StatePiece &p : out_.state) {
-      const CellId c = p.isPointer ? f_.alias().pointee(f_.alias().cellOf(p.path)) : f_.alias().cellOf(p.path);
+      const CellId c =
+          p.isPointer ? f_.alias().pointee(f_.alias().cellOf(p.path)) : f_.alias().cellOf(p.path);
       for (CellId leaf : f_.alias().leaves(c))
         saved.push_back(leaf);
     }
@@ -358,8 +369,9 @@ private:
       if (isOwnCell(t[l].cell))
         continue;
       if (std::find(saved.begin(), saved.end(), t[l].cell) == saved.end())
-        return unsavable({}, v ? "in '" + v->name + "'" : "in memory that no pointer in front of the loop leads to",
-                         "change memory by way of pointers that are set in front of the loop");
+        return unsavable(
+            {}, v ? "in '" + v->name + "'" : "in memory that no pointer in front of the loop leads to",
+            "change memory by way of pointers that are set in front of the loop");
       t.add(out_.overwritten, l);
     }
     return std::nullopt;

@@ -64,7 +64,8 @@ private:
         add(Path(e.outer));
     if (const auto *a = dyn_cast<OmpAtomicStmt>(s); a && a->update->target.type()->isReal())
       add(a->update->target);
-    if (const auto *i = dyn_cast<IncrementStmt>(s); i && f_.effects().sums().updates.count(i) && i->target.type()->isReal())
+    if (const auto *i = dyn_cast<IncrementStmt>(s);
+        i && f_.effects().sums().updates.count(i) && i->target.type()->isReal())
       add(i->target);
   }
   bool reads(const Expr *e) {
@@ -83,7 +84,8 @@ private:
         grew |= add(Path(d->variable));
     }
     for (const SharingEntry &e : sharingOf(s))
-      if (e.inner != e.outer && e.kind == SharingKind::FirstPrivate && cells_.count(f_.alias().cellOf(e.outer)))
+      if (e.inner != e.outer && e.kind == SharingKind::FirstPrivate &&
+          cells_.count(f_.alias().cellOf(e.outer)))
         grew |= add(Path(e.inner));
     const auto *c = dyn_cast<CallStmt>(s);
     if (!c)
@@ -96,7 +98,8 @@ private:
           grew |= add(Path(c->callee->parameters[k]));
       }
     if (c->hasResult && c->callee && c->callee->body && !c->callee->body->statements.empty())
-      if (const auto *r = dyn_cast<ReturnStmt>(c->callee->body->statements.back()); r && r->value && reads(r->value))
+      if (const auto *r = dyn_cast<ReturnStmt>(c->callee->body->statements.back());
+          r && r->value && reads(r->value))
         grew |= add(c->result);
     return grew;
   }
@@ -204,7 +207,8 @@ std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f) {
     return "a function that its steps call does output";
   if (f.effects().holdsOrder(loop) || f.events().holds(loop))
     return "threads wait for each other, or take turns, in its steps";
-  if (const auto *w = dyn_cast<WhileStmt>(loop); w && w->pre && !w->pre->statements.empty() && !w->body->statements.empty())
+  if (const auto *w = dyn_cast<WhileStmt>(loop);
+      w && w->pre && !w->pre->statements.empty() && !w->body->statements.empty())
     return "its condition takes statements of its own: compute it at the end of a step";
   std::string why;
   seen.clear();
@@ -213,7 +217,8 @@ std::string whyNotSteps(const Stmt *loop, const Function *g, Facts &f) {
       why = whyNot(s, f);
   });
   if (why.empty() && SumsInDecisions(loop, f).any())
-    why = "a decision in its steps depends on a sum of several threads, which may come out a little different when it "
+    why = "a decision in its steps depends on a sum of several threads, which may come out a little "
+          "different when it "
           "is made again";
   return why;
 }

@@ -3,8 +3,8 @@
 //   or frees memory, throws, or sets OpenMP's control variables.
 // [one thread] The loop is outside of regions: one thread runs its steps one after the other.
 // [same order] In regions inside of a step, neither the order in which threads come somewhere matters, nor which
-//   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding,
-//   and no decision of a step on such a sum ([no decision on sums]).
+//   thread has which iteration of a loop with a schedule that is not static: sums alone depend on it, up to rounding.
+// [no decision on sums] No decision of a step depends on such a sum.
 #pragma once
 
 #include "analysis/Facts.h"

@@ -160,7 +160,8 @@ static PrimalResults decideSweeps(RestorePlan &plan, SweepInputs &in, Facts &f, 
   decideSweepsOnce(in, f, sweeps, options);
   if (!options.withPrimal)
     return PrimalResults::NotAsked;
-  if (in.checkpointed.empty() && executesLoops(in, sweeps) && mayKeepResults(f.module) && !returnsOwnMemory(f)) {
+  if (in.checkpointed.empty() && executesLoops(in, sweeps) && mayKeepResults(f.module) &&
+      !returnsOwnMemory(f)) {
     in.keepsResults = true;
     decideSweepsOnce(in, f, sweeps, options);
     if (const auto rows = resultsToSetAside(in, f, sweeps, rowsOf(plan, in, f, sweeps))) {
@@ -191,6 +192,38 @@ static void show(const SweepInputs &in, const SweepFacts &sweeps, PassObserver &
     observer.print("to-be-recorded", sweeps.records.print());
 }
 
+static void addUnknowns(const Polynomial &p, const Checkpoints &own, LocationTable &t, LocationSet &out) {
+  for (const auto &[unknowns, factor] : p)
+    for (const Variable *v : unknowns) {
+      const auto member = own.members.find(v);
+      if (member != own.members.end())
+        t.unite(out, t.readsOfModule(member->second));
+      else
+        for (LocationId l : t.allOf(Path(v)))
+          t.add(out, l);
+    }
+}
+
+/// What the expressions of a snapshot read.
+static LocationSet tellingExtents(const Checkpoints &own, LocationTable &t) {
+  LocationSet out;
+  for (const StatePiece &p : own.state) {
+    readsOnTheWay(t, p.path, out);
+    if (p.isPointer)
+      t.add(out, t.of(p.path));
+    for (const Expr *e : {p.elements, p.bytes})
+      if (e)
+        t.unite(out, t.readsOfModule(e));
+    for (const Polynomial &s : p.subscripts)
+      addUnknowns(s, own, t, out);
+  }
+  for (const LoopExtents::Range &r : own.ranges) {
+    addUnknowns(r.first, own, t, out);
+    addUnknowns(r.last, own, t, out);
+  }
+  return out;
+}
+
 std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoints,
                                         const PlanOptions &options, PassObserver &observer,
                                         Diagnostics &diagnostics) {
@@ -198,11 +231,28 @@ std::optional<RestorePlan> planRestores(Facts &f, const CheckpointPlan &checkpoi
   SweepFacts sweeps;
   plan.recomputable =
       options.restore == RestoreChoice::Push ? withoutValues(f.recomputable()) : f.recomputable();
-  SweepInputs in{f.module, f.calls(),  f.alias(),     f.table(), f.effects(), f.activity(), plan.recomputable,
-                 f.uses(), f.events(), f.lifetimes(), false,     false,       {},           {},
+  SweepInputs in{f.module,
+                 f.calls(),
+                 f.alias(),
+                 f.table(),
+                 f.effects(),
+                 f.activity(),
+                 plan.recomputable,
+                 f.uses(),
+                 f.events(),
+                 f.lifetimes(),
+                 false,
+                 false,
+                 {},
+                 {},
+                 {},
+                 nullptr,
+                 {},
                  {}};
-  for (const auto &[loop, own] : checkpoints.of)
+  for (const auto &[loop, own] : checkpoints.of) {
     in.checkpointed[loop] = own.overwritten;
+    in.tellingExtents[loop] = tellingExtents(own, f.table());
+  }
   plan.returned = returnedMemory(f);
   for (const Head &h : f.module.heads)
     if (returnsGivenMemory(f, h))

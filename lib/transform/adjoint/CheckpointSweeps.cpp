@@ -102,7 +102,8 @@ void CheckpointSweeps::piece(const Checkpoints &k, const StatePiece &p, const Va
   if (p.bytes)
     return out.push_back(rt_.call(function, {b_.load(c), array, p.bytes}));
   if (p.elements) {
-    const Expr *bytes = b_.binary(BinaryKind::Mul, size->type, b_.castTo(size->type, p.elements, /*implicit=*/false), size);
+    const Expr *bytes =
+        b_.binary(BinaryKind::Mul, size->type, b_.castTo(size->type, p.elements, /*implicit=*/false), size);
     return out.push_back(rt_.call(function, {b_.load(c), array, bytes}));
   }
   for (const LoopExtents::Range &r : k.ranges) {
@@ -163,7 +164,8 @@ void CheckpointSweeps::forwardCall(const CallStmt *s, Statements &out) {
 
 // ---- the backward sweep
 
-const Stmt *CheckpointSweeps::steps(const Stmt *loop, const Variable *c, const BlockStmt *body, bool isReversed) {
+const Stmt *CheckpointSweeps::steps(const Stmt *loop, const Variable *c, const BlockStmt *body,
+                                    bool isReversed) {
   const Path object = b_.deref(Path(c));
   const Expr *first = b_.load(b_.field(object, 0)), *behind = b_.load(b_.field(object, 1));
   if (const auto *f = dyn_cast<ForStmt>(loop)) {
@@ -191,8 +193,8 @@ void CheckpointSweeps::actions(const Stmt *s, const Variable *c, const Stmt *adv
   const Stmt *all = b_.ifThen(isNow("ADJGEN_RESTORE"), snapshot(s, c, /*isRestored=*/true), otherwise);
   const Statements next{rt_.call(action, "adjgen_checkpoint_next", {b_.load(c)})};
   out.push_back(b_.declare(action)); // not in `pre`: the condition and the body use it
-  out.push_back(b_.whileLoop(b_.block(next), isNow("ADJGEN_DONE", BinaryKind::NotEqual), b_.block({all}), nullptr,
-                             false, s->location));
+  out.push_back(b_.whileLoop(b_.block(next), isNow("ADJGEN_DONE", BinaryKind::NotEqual), b_.block({all}),
+                             nullptr, false, s->location));
 }
 
 void CheckpointSweeps::backward(const Stmt *loop, Statements &out, const Stmt *behind) {

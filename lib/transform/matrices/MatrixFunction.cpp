@@ -52,7 +52,7 @@ private:
 
   // ---- what takes part
   void arrays(Statements &out) {
-    const std::string kind = isHessian()    ? "ADJGEN_HESSIAN"
+    const std::string kind = isHessian()   ? "ADJGEN_HESSIAN"
                              : p_.adjoints ? "ADJGEN_BY_TANGENTS | ADJGEN_BY_ADJOINTS"
                                            : "ADJGEN_BY_TANGENTS";
     out.push_back(
