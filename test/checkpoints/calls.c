@@ -6,7 +6,7 @@ static void step(int n, double *u, double h) {
 
 static void steps(int n, double *u, int m) {
   for (int t = 0; t < m; t++)
-    step(n, u, 0.1);
+    step(n, u, 0.03);
 }
 
 void f(int n, int m, double *x, double *y) {
@@ -14,7 +14,7 @@ void f(int n, int m, double *x, double *y) {
   for (int i = 0; i < 8; i++)
     u[i] = x[i % n];
   for (int t = 0; t < 6; t++)
-    step(8, u, 0.2);
+    step(8, u, 0.05);
 #ifdef __adjgen__
 #pragma adjgen checkpoint(all)
 #endif

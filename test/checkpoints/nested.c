@@ -12,7 +12,7 @@ void f(int n, int m, double *x, double *y) {
 #pragma adjgen checkpoint(periodic, 2)
 #endif
     for (int k = 0; k < 4; k++) {
-      s = s * s * 0.3 + x[k % n] * p;
+      s = 0.5 * s / (1.0 + s * s) + 0.1 * x[k % n] * p;
       p = 0.5 * p + 0.1 * s * s;
     }
   }
