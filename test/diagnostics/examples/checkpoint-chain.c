@@ -1,5 +1,5 @@
-// adjgen --mode=reverse,reverse --checkpoint=all --head='f(y)/(x)' checkpoint-chain.c --
-// The adjoint of an adjoint that has checkpoints is not supported.
+// adjgen --directions=2 --checkpoint=all --head='f(y)/(x)' checkpoint-chain.c --
+// Adjoints for several seeds that have checkpoints are not supported.
 void f(int n, double *x, double *y) {
   for (int t = 0; t < n; t++)
     *y = *y * *x;
