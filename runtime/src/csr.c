@@ -2,61 +2,17 @@
  * for the next one. Approach: the function that --driver generates asks what to call next, and calls it; so that the
  * runtime needs to know no signature. What always holds: each derivative begins with the values that the caller's
  * memory had; shadows are zero but for seeds; memory is taken only where a size is new. */
-#include "csr.h"
+#include "csr_plan.h"
 
 #include "fatal.h"
 
 #include <stdlib.h>
 #include <string.h>
 
-void *adjgen_csr_room(size_t count, size_t size) {
-  void *memory = calloc(count + 1, size);
-  if (!memory)
-    adjgen_fatal("out of memory: a matrix of derivatives");
-  return memory;
-}
-
 static csr_state *state_of(const adjgen_csr *m) {
   if (!m->state)
     adjgen_fatal("a matrix of derivatives is used before adjgen_csr_init, or after adjgen_csr_free");
   return m->state;
-}
-
-/* ---- numbers */
-
-double adjgen_csr_get(const char *at, size_t size) {
-  double wide;
-  float narrow;
-  if (size == sizeof narrow) {
-    memcpy(&narrow, at, sizeof narrow);
-    return narrow;
-  }
-  memcpy(&wide, at, sizeof wide);
-  return wide;
-}
-
-void adjgen_csr_put(char *at, size_t size, double value) {
-  const float narrow = (float)value;
-  if (size == sizeof narrow)
-    memcpy(at, &narrow, sizeof narrow);
-  else
-    memcpy(at, &value, sizeof value);
-}
-
-char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order) {
-  if (!a->shadow[order])
-    a->shadow[order] = adjgen_csr_room(a->count * s->directions, a->size);
-  return a->shadow[order];
-}
-
-char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction,
-                        size_t *size) {
-  size_t k = 0;
-  while (place >= s->arrays[p->arrays[k]].count)
-    place -= s->arrays[p->arrays[k++]].count;
-  csr_array *a = &s->arrays[p->arrays[k]];
-  *size = a->size;
-  return adjgen_csr_shadow(s, a, order) + (place * s->directions + direction) * a->size;
 }
 
 /* ---- what callers say */

@@ -2,7 +2,7 @@
  * product (coloring.h); or rows do, where adjoints are there and it takes fewer of these. Several directions are one
  * call. What always holds: a number is read from the one product in which no other number of its row (of its column)
  * takes part, if the pattern holds; whether it does, a product with a random vector shows. */
-#include "csr.h"
+#include "csr_plan.h"
 
 #include "coloring.h"
 

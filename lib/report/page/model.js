@@ -24,6 +24,7 @@ const meanings = {
   'gathered' : 'each cell collects what is added to it: no increments that meet, and vector code',
   'phased' : 'plain increments, in two phases with a barrier between',
   'factored' : 'summed without a factor that depends on the cell alone, which multiplies once at the end',
+  'matrix' : 'a whole Jacobian or Hessian: by which products it comes',
   'apart' : 'a test on entry chooses between two versions: for arrays that are apart, and for any',
   'blocked' : 'each thread collects in blocks of its own, which are added atomically',
   'atomic' : 'threads may meet in one place: an atomic addition',

@@ -1,6 +1,6 @@
-/* What a matrix of derivatives keeps between calls (csr.c), and how its numbers come from products (csr_plan.c). */
-#ifndef ADJGEN_CSR_H
-#define ADJGEN_CSR_H
+/* What a matrix of derivatives keeps between calls, and the numbers in its shadows. */
+#ifndef ADJGEN_CSR_NUMBERS_H
+#define ADJGEN_CSR_NUMBERS_H
 
 #include <adjgen/sparse.h>
 
@@ -53,16 +53,5 @@ char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order);
 char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction, size_t *size);
 double adjgen_csr_get(const char *at, size_t size);
 void adjgen_csr_put(char *at, size_t size, double value);
-
-/* By the cheaper derivatives. */
-void adjgen_csr_make_plan(adjgen_csr *m);
-void adjgen_csr_drop_plan(adjgen_csr *m);
-size_t adjgen_csr_batches(const csr_state *s);
-/* Seeds of the batch, and what it has given. */
-void adjgen_csr_seed(csr_state *s);
-void adjgen_csr_harvest(adjgen_csr *m);
-/* Of a random vector in the first direction that no color has, and whether the matrix gives the same product. */
-void adjgen_csr_seed_check(csr_state *s, size_t direction);
-int adjgen_csr_agrees(adjgen_csr *m, size_t direction);
 
 #endif
