@@ -110,6 +110,8 @@ public:
   void setInitialPointers(const clang::VarDecl *d, std::vector<InitialPointer> pointers);
   /// The function; its body is lowered later if there is one (see lowerPending).
   const Function *function(const clang::FunctionDecl *d, SourceLocation calledAt);
+  /// Several sources: the type of a `void *` parameter that always leads to one type; null: it is none.
+  const Type *linkedParameter(const clang::FunctionDecl *f, const clang::ParmVarDecl *p);
   /// The same for calls that tell more than its declaration does. The body is what the declaration `body`
   /// has.
   const Function *instance(const clang::FunctionDecl *body, const Instance &instance);

@@ -42,6 +42,17 @@ static bool isOne(const Type *a, const Type *b) {
   return (isOpen || a->extent == b->extent) && isOne(a->element, b->element);
 }
 
+/// What another source calls by the linker's name has one signature in all of them.
+const Type *Context::linkedParameter(const clang::FunctionDecl *f, const clang::ParmVarDecl *p) {
+  const clang::FunctionDecl *body = nullptr;
+  f->hasBody(body);
+  const bool isLinked = linked && !ast.getLangOpts().CPlusPlus && f->isExternallyVisible() &&
+                        !f->isVariadic() && !isInSystemHeader(f->getLocation()) && !isGiven(f) &&
+                        (!body || isForAll(body));
+  return isLinked && isUntypedPointer(p->getType()) ? types.typeOfParameter(f, p->getFunctionScopeIndex())
+                                                    : nullptr;
+}
+
 /// A call says what its source's declaration does: of the definition, no more is asked.
 void Context::checkDeclared(const Function &f, const Function &declared, const clang::FunctionDecl *d,
                             const std::string &declaredIn) {
@@ -52,6 +63,11 @@ void Context::checkDeclared(const Function &f, const Function &declared, const c
     same = isOne(f.parameters[k]->type, declared.parameters[k]->type);
   if (!same)
     linked->isOtherwise(place(d->getLocation()), d, declaredIn);
+  for (std::size_t k = 0; same && k < count; ++k) { // one of the two did not know what the other does
+    const Type *a = f.parameters[k]->type, *b = declared.parameters[k]->type;
+    if (a->isPointer() && a->element->isVoid() && a->element->element != b->element->element)
+      linked->isPerhapsOtherwise(place(d->getLocation()), d, declaredIn);
+  }
 }
 
 /// `known`: another source calls it, and has declared it so.

@@ -156,6 +156,19 @@ const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d) {
   return nullptr;
 }
 
+std::vector<TypeLowering::FunctionTwin> sameElsewhere(const Context &c, const clang::FunctionDecl *d) {
+  std::vector<TypeLowering::FunctionTwin> out;
+  if (!d->isExternallyVisible() || d->getBuiltinID())
+    return out;
+  for (Context *other : c.linked->open) {
+    const auto *same =
+        other == &c ? nullptr : clang::dyn_cast_or_null<clang::FunctionDecl>(sameIn(other->ast, d));
+    if (same && same->isExternallyVisible() && same->getNumParams() == d->getNumParams())
+      out.push_back({&other->types, same});
+  }
+  return out;
+}
+
 std::vector<TypeLowering::Twin> sameElsewhere(const Context &c, const clang::RecordDecl *d) {
   std::vector<TypeLowering::Twin> out;
   const clang::NamedDecl *named = d;

@@ -33,5 +33,7 @@ private:
 const Type *definedElsewhere(const Context &c, const clang::RecordDecl *d);
 /// The struct in the other sources that are open, with what lowers types there.
 std::vector<TypeLowering::Twin> sameElsewhere(const Context &c, const clang::RecordDecl *d);
+/// The same for a function that the linker knows: as the other sources declare or define it.
+std::vector<TypeLowering::FunctionTwin> sameElsewhere(const Context &c, const clang::FunctionDecl *d);
 
 } // namespace adjgen::frontend

@@ -65,7 +65,7 @@ bool LinkedUnits::isNowhere(const Function *f) const {
   return !f->body && llvm::any_of(openCalls, [&](const OpenCall &call) { return call.callee == f; });
 }
 
-void LinkedUnits::isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d,
+void LinkedUnits::isPerhapsOtherwise(SourceLocation where, const clang::NamedDecl *d,
                                      const std::string &declaredIn) {
   beginsAgain |= mayBeginAgain;
   if (!mayBeginAgain)

@@ -54,7 +54,7 @@ public:
   /// Reports it.
   void isOtherwise(SourceLocation where, const clang::NamedDecl *d, const std::string &declaredIn);
   /// ... if it is so with all sources.
-  void isPerhapsOtherwise(SourceLocation where, const clang::RecordDecl *d, const std::string &declaredIn);
+  void isPerhapsOtherwise(SourceLocation where, const clang::NamedDecl *d, const std::string &declaredIn);
 
 private:
   Diagnostics &diagnostics_;

@@ -79,7 +79,12 @@ std::vector<const Expr *> CallLowering::arguments(const clang::CallExpr *e, cons
   for (unsigned k = 0; k < e->getNumArgs(); ++k) {
     if (instance.leavesOut(k))
       continue;
-    const Expr *a = hasNoBody ? bytes(e->getArg(k)) : argument(e->getArg(k), k, instance);
+    const Type *linked = f && instance.empty() && k < f->getNumParams()
+                             ? c.linkedParameter(f, f->getParamDecl(k))
+                             : nullptr;
+    const Expr *a = linked      ? l_.pointers.valueForKnown(linked, e->getArg(k))
+                    : hasNoBody ? bytes(e->getArg(k))
+                                : argument(e->getArg(k), k, instance);
     // The argument was promoted, and becomes what the parameter is again (C11 6.5.2.2, 6.9.1).
     if (promotes && k < promotes->getNumParams() && a->type->isScalar() && !a->type->isPointer()) {
       const Type *own = localType(promotes->getParamDecl(k)->getType());

@@ -85,6 +85,8 @@ const Variable *FunctionLowering::parameter(unsigned number, const clang::ParmVa
   bool address = passedByAddress(d->getType());
   const Type *t = address ? b.types().pointer(c.type(d->getType().getNonReferenceType()))
                           : TypeLowering::withoutTopConst(l_.instances.variableType(d), b.types());
+  if (const Type *known = isHead || !body_.instance.empty() ? nullptr : c.linkedParameter(body_.decl, d))
+    t = known;
   if (isHead)
     t = headParameterType(t, d->getType(), address);
   Variable *v = b.variable(name, t, VariableKind::Parameter, place(d->getLocation()));

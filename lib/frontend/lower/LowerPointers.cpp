@@ -120,6 +120,21 @@ const Expr *PointerLowering::valueFor(const Type *to, const clang::Expr *e) {
              : l_.expressions.value(e);
 }
 
+/// For a `void *` that always leads to one type; refused where nothing proves that it does here.
+const Expr *PointerLowering::valueForKnown(const Type *to, const clang::Expr *e) {
+  if (isNullPointer(e))
+    return b.zero(to->unqualified);
+  const clang::Expr *sub = beforeUntyped(e);
+  const Expr *v = l_.expressions.value(sub);
+  const Type *from = v->type, *what = to->element->element;
+  const Type *leadsTo = !from->isPointer()        ? nullptr
+                        : from->element->isVoid() ? from->element->element
+                                                  : from->element->innermostElement();
+  if (!leadsTo || leadsTo->canonical != what->canonical)
+    return refuseMemory(e, sub, from, to);
+  return from->element->isVoid() ? v : b.castTo(to->unqualified, v, /*implicit=*/true, at(e));
+}
+
 /// What is cast to a pointer to bytes; null: nothing is.
 static const clang::Expr *castToBytes(const clang::Expr *e) {
   const auto *k = clang::dyn_cast<clang::ExplicitCastExpr>(strip(e));

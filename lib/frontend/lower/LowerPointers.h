@@ -12,6 +12,7 @@ public:
   const Expr *pointerAs(const Type *to, const clang::Expr *e, const clang::Expr *sub, bool implicit) override;
   const Expr *typedPointer(const clang::Expr *e, const Type *to) override;
   const Expr *valueFor(const Type *to, const clang::Expr *e) override;
+  const Expr *valueForKnown(const Type *to, const clang::Expr *e) override;
   const Expr *bytesBetween(const clang::BinaryOperator *e) override;
 
 private:

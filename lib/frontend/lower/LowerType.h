@@ -109,6 +109,15 @@ public:
     const clang::RecordDecl *record;
   };
   std::function<std::vector<Twin>(const clang::RecordDecl *)> sameElsewhere;
+  /// What a `void *` parameter of a function leads to, by the bodies of any of the sources. Null: several types,
+  /// nothing that counts, or what a pointer may lead to calls it.
+  const Type *typeOfParameter(const clang::FunctionDecl *f, unsigned number);
+  /// A function as another source has it.
+  struct FunctionTwin {
+    TypeLowering *types;
+    const clang::FunctionDecl *function;
+  };
+  std::function<std::vector<FunctionTwin>(const clang::FunctionDecl *)> functionElsewhere;
   /// Says so where a struct has what its namesake has, but not of the same types.
   std::function<void(const clang::RecordDecl *)> isOtherwise;
 

@@ -121,6 +121,7 @@ public:
   virtual const Expr *typedPointer(const clang::Expr *e, const Type *to) = 0;
   /// ... or of what else has that type.
   virtual const Expr *valueFor(const Type *to, const clang::Expr *e) = 0;
+  virtual const Expr *valueForKnown(const Type *to, const clang::Expr *e) = 0;
   virtual const Expr *bytesBetween(const clang::BinaryOperator *e) = 0;
 };
 

@@ -51,15 +51,41 @@ std::vector<Member> everywhere(TypeLowering &types, const clang::FieldDecl *f) {
 }
 
 /// False: to several types, or to an unknown one, or to another than what is known.
-bool leadsToOne(const Member &member, const Type *&what) {
-  auto &[types, f] = member;
-  for (const clang::Type *known : types->conversions.leadsTo(f)) {
-    const Type *t = known ? types->lower(clang::QualType(known, 0))->unqualified : nullptr;
+bool leadToOne(TypeLowering &types, const std::set<const clang::Type *> &all, const Type *&what) {
+  return llvm::all_of(all, [&](const clang::Type *known) {
+    const Type *t = known ? types.lower(clang::QualType(known, 0))->unqualified : nullptr;
     if (!t || (what && what->canonical != t->canonical))
       return false;
     what = t;
+    return true;
+  });
+}
+
+using Parameters = std::set<PointerConversions::Parameter>;
+
+/// What parameters are used as, by the bodies that there are, and by those of the functions that they are passed to.
+bool leadToOne(TypeLowering &types, const Parameters &all, const Type *&what,
+               std::set<std::pair<TypeLowering *, PointerConversions::Parameter>> &seen) {
+  for (const auto &[f, number] : all) {
+    std::vector<TypeLowering::FunctionTwin> bodies = {{&types, f}};
+    if (types.functionElsewhere)
+      for (const TypeLowering::FunctionTwin &twin : types.functionElsewhere(f))
+        bodies.push_back(twin);
+    for (const auto &[in, g] : bodies) {
+      const PointerConversions::Parameter p(g->getCanonicalDecl(), number);
+      if (seen.emplace(in, p).second && (!leadToOne(*in, in->conversions.leadsTo(p), what) ||
+                                         !leadToOne(*in, in->conversions.passes(p), what, seen)))
+        return false;
+    }
   }
   return true;
+}
+
+bool leadsToOne(const Member &member, const Type *&what) {
+  auto &[types, f] = member;
+  std::set<std::pair<TypeLowering *, PointerConversions::Parameter>> seen;
+  return leadToOne(*types, types->conversions.leadsTo(f), what) &&
+         leadToOne(*types, types->conversions.passes(f), what, seen);
 }
 
 /// What is not whole yet may: which source is lowered first must not decide.
@@ -83,6 +109,23 @@ const Type *TypeLowering::typeOfMember(const clang::FieldDecl *f) {
   const bool isOne = llvm::all_of(everywhere(*this, f), [&](const Member &m) { return leadsToOne(m, what); });
   std::set<const Record *> seen;
   return isOne && what && mayReachReal(what, seen) ? table_.pointer(voidOf(what, t->element->qualifiers)) : t;
+}
+
+const Type *TypeLowering::typeOfParameter(const clang::FunctionDecl *f, unsigned number) {
+  const clang::QualType t = f->getParamDecl(number)->getType();
+  if (!functionElsewhere || !t->isVoidPointerType())
+    return nullptr;
+  std::vector<FunctionTwin> all = functionElsewhere(f);
+  all.push_back({this, f});
+  if (llvm::any_of(all, [](const FunctionTwin &g) { return g.types->conversions.isNamed(g.function); }))
+    return nullptr;
+  const Type *what = nullptr;
+  std::set<std::pair<TypeLowering *, PointerConversions::Parameter>> seen;
+  std::set<const Record *> records;
+  const bool isOne = leadToOne(*this, Parameters{{f->getCanonicalDecl(), number}}, what, seen);
+  return isOne && what && mayReachReal(what, records)
+             ? table_.pointer(voidOf(what, lower(t)->element->qualifiers))
+             : nullptr;
 }
 
 bool TypeLowering::isBeginning(const clang::FieldDecl *f) {

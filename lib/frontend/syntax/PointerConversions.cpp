@@ -2,6 +2,7 @@
 #include "frontend/session/ClangVersions.h"
 #include "frontend/syntax/SyntaxQueries.h"
 #include <algorithm>
+#include <optional>
 
 namespace adjgen::frontend {
 
@@ -49,6 +50,23 @@ const clang::FieldDecl *memberRead(const clang::Expr *e) {
   return m ? clang::dyn_cast<clang::FieldDecl>(m->getMemberDecl()) : nullptr;
 }
 
+/// The `void *` parameter that is named here.
+std::optional<PointerConversions::Parameter> parameterNamed(const clang::Expr *e) {
+  const auto *name = clang::dyn_cast<clang::DeclRefExpr>(strip(e));
+  const auto *p = name ? clang::dyn_cast<clang::ParmVarDecl>(name->getDecl()) : nullptr;
+  const auto *f = p ? clang::dyn_cast<clang::FunctionDecl>(p->getDeclContext()) : nullptr;
+  if (!f || !p->getType()->isVoidPointerType())
+    return std::nullopt;
+  return PointerConversions::Parameter(f->getCanonicalDecl(), p->getFunctionScopeIndex());
+}
+
+/// ... and of which the value is taken.
+std::optional<PointerConversions::Parameter> parameterRead(const clang::Expr *e) {
+  const auto *load = clang::dyn_cast<clang::CastExpr>(strip(e));
+  return load && load->getCastKind() == clang::CK_LValueToRValue ? parameterNamed(load->getSubExpr())
+                                                                 : std::nullopt;
+}
+
 } // namespace
 
 void PointerConversions::convert(clang::QualType from, clang::QualType to) {
@@ -64,11 +82,53 @@ void PointerConversions::convert(clang::QualType from, clang::QualType to) {
     }
 }
 
-void PointerConversions::add(const clang::FieldDecl *f, clang::QualType pointer) {
+/// Null: unknown.
+const clang::Type *PointerConversions::pointee(clang::QualType pointer) const {
   const clang::QualType t = pointer->getPointeeType();
   const bool isKnown = !t->isVoidType() && !t->isFunctionType() && !t->isIncompleteType();
-  members_[f->getCanonicalDecl()].insert(isKnown ? ast_.getBaseElementType(t).getCanonicalType().getTypePtr()
-                                                 : nullptr);
+  return isKnown ? ast_.getBaseElementType(t).getCanonicalType().getTypePtr() : nullptr;
+}
+
+void PointerConversions::add(const clang::FieldDecl *f, clang::QualType pointer) {
+  members_[f->getCanonicalDecl()].insert(pointee(pointer));
+}
+
+/// What becomes of `void *` parameters; one that changes is no parameter's value any more.
+void PointerConversions::noteParameter(const clang::Stmt *s) {
+  if (const auto *k = clang::dyn_cast<clang::CastExpr>(s); k && k->getCastKind() == clang::CK_BitCast) {
+    if (const auto p = parameterRead(k->getSubExpr());
+        p && k->getType()->isPointerType() && !k->getType()->isVoidPointerType())
+      parameters_[*p].insert(pointee(k->getType()));
+  } else if (const auto *u = clang::dyn_cast<clang::UnaryOperator>(s)) {
+    if (u->getOpcode() == clang::UO_AddrOf || u->isIncrementDecrementOp())
+      if (const auto p = parameterNamed(u->getSubExpr()))
+        parameters_[*p].insert(nullptr);
+  } else if (const auto *a = clang::dyn_cast<clang::BinaryOperator>(s); a && a->isAssignmentOp()) {
+    if (const auto p = parameterNamed(a->getLHS()))
+      parameters_[*p].insert(nullptr);
+  } else if (const auto *name = clang::dyn_cast<clang::DeclRefExpr>(s)) {
+    if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(name->getDecl()))
+      ++named_[f->getCanonicalDecl()];
+  }
+}
+
+void PointerConversions::notePassed(const clang::CallExpr *call) {
+  const clang::FunctionDecl *f = call->getDirectCallee();
+  if (!f)
+    return;
+  ++called_[f->getCanonicalDecl()];
+  for (unsigned k = 0; k < call->getNumArgs() && k < f->getNumParams(); ++k) {
+    const clang::Expr *e = strip(call->getArg(k));
+    for (const auto *c = clang::dyn_cast<clang::CastExpr>(e);
+         c && isPointerCast(c) && c->getSubExpr()->getType()->isVoidPointerType();
+         c = clang::dyn_cast<clang::CastExpr>(e))
+      e = strip(c->getSubExpr());
+    const Parameter to(f->getCanonicalDecl(), k);
+    if (const clang::FieldDecl *m = memberRead(e); m && m->getType()->isVoidPointerType())
+      memberPasses_[m->getCanonicalDecl()].insert(to);
+    else if (const auto p = parameterRead(e))
+      parameterPasses_[*p].insert(to);
+  }
 }
 
 void PointerConversions::store(const clang::FieldDecl *f, const clang::Expr *value) {
@@ -85,6 +145,9 @@ void PointerConversions::store(const clang::FieldDecl *f, const clang::Expr *val
 }
 
 void PointerConversions::note(const clang::Stmt *s) {
+  noteParameter(s);
+  if (const auto *call = clang::dyn_cast<clang::CallExpr>(s))
+    notePassed(call);
   if (const auto *k = clang::dyn_cast<clang::CastExpr>(s); k && k->getCastKind() == clang::CK_BitCast) {
     const clang::QualType from = k->getSubExpr()->getType(), to = k->getType();
     if (!from->isPointerType() || !to->isPointerType())
@@ -143,6 +206,26 @@ bool PointerConversions::isBeginning(const clang::FieldDecl *f) {
 const std::set<const clang::Type *> &PointerConversions::leadsTo(const clang::FieldDecl *f) {
   look();
   return members_[f->getCanonicalDecl()];
+}
+
+const std::set<const clang::Type *> &PointerConversions::leadsTo(const Parameter &p) {
+  look();
+  return parameters_[p];
+}
+
+const std::set<PointerConversions::Parameter> &PointerConversions::passes(const clang::FieldDecl *f) {
+  look();
+  return memberPasses_[f->getCanonicalDecl()];
+}
+
+const std::set<PointerConversions::Parameter> &PointerConversions::passes(const Parameter &p) {
+  look();
+  return parameterPasses_[p];
+}
+
+bool PointerConversions::isNamed(const clang::FunctionDecl *f) {
+  look();
+  return named_[f->getCanonicalDecl()] > called_[f->getCanonicalDecl()];
 }
 
 } // namespace adjgen::frontend

@@ -5,7 +5,7 @@
 //   of B's. Then a pointer to a D may be converted to one to a B, and back; what D begins with has the numbers of B's
 //   members (TypeLowering).
 // [always the same] A `void *` member leads to a type if all pointers that are stored in it, and all that it is converted
-//   to, have that type.
+//   to, have that type. So is a `void *` that is passed to functions: what their parameter is converted to, it is.
 // What is looked at is reached code; where other conversions are met, they are refused.
 #pragma once
 
@@ -29,6 +29,16 @@ public:
   /// What a `void *` member is stored from and converted to: [always the same] if that is one. Null: unknown.
   const std::set<const clang::Type *> &leadsTo(const clang::FieldDecl *f);
 
+  /// A parameter, by the canonical declaration of its function and its number.
+  using Parameter = std::pair<const clang::FunctionDecl *, unsigned>;
+  /// To which the value of the member, or of the parameter, is passed.
+  const std::set<Parameter> &passes(const clang::FieldDecl *f);
+  const std::set<Parameter> &passes(const Parameter &p);
+  /// What the body converts a `void *` parameter to. Null: unknown.
+  const std::set<const clang::Type *> &leadsTo(const Parameter &p);
+  /// Is the function named other than to call it? A pointer may lead to it.
+  bool isNamed(const clang::FunctionDecl *f);
+
 private:
   void look();
   void note(const clang::Stmt *s);
@@ -36,6 +46,9 @@ private:
   void noteMember(const clang::Expr *e, clang::QualType other);
   void store(const clang::FieldDecl *f, const clang::Expr *value);
   void add(const clang::FieldDecl *f, clang::QualType pointer);
+  const clang::Type *pointee(clang::QualType pointer) const;
+  void noteParameter(const clang::Stmt *s);
+  void notePassed(const clang::CallExpr *call);
 
   clang::ASTContext &ast_;
   ReachedCode &code_;
@@ -43,6 +56,10 @@ private:
   std::map<const clang::RecordDecl *, std::vector<const clang::RecordDecl *>> larger_; // by the smaller one
   std::map<const clang::FieldDecl *, std::set<const clang::Type *>>
       members_; // canonical pointees; null: unknown
+  std::map<Parameter, std::set<const clang::Type *>> parameters_;
+  std::map<const clang::FieldDecl *, std::set<Parameter>> memberPasses_;
+  std::map<Parameter, std::set<Parameter>> parameterPasses_;
+  std::map<const clang::FunctionDecl *, unsigned> named_, called_;
 };
 
 } // namespace adjgen::frontend
