@@ -1,4 +1,4 @@
-// n=12 m=8 : objects that own others of their class: trees by unique_ptr and by vector, which functions build, read and return
+// n=12 m=8 no-roundtrip : objects that own others of their class: trees by unique_ptr and by vector, which functions build, read and return
 #include <memory>
 #include <vector>
 
