@@ -36,8 +36,8 @@ int main() {
       u -= solver.solve(r);
     }
   }
-  std::printf("%d steps, %d Newton iterations, %zu numbers of the Jacobian from %zu products, %zu pattern\n", steps,
-              iterations, jacobian.starts[jacobian.rows], jacobian.colors, jacobian.patterns);
+  std::printf("%d steps, %d Newton iterations, %zu numbers of the Jacobian from %zu products, %zu pattern\n",
+              steps, iterations, jacobian.starts[jacobian.rows], jacobian.colors, jacobian.patterns);
   adjgen_csr_free(&jacobian);
   return size < 1e-9 && iterations < 8 * steps ? 0 : 1;
 }

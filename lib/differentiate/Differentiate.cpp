@@ -59,7 +59,8 @@ bool areNamesFree(const Module &canonical, const std::string &suffix, Diagnostic
 
 /// What an earlier adjoint does with snapshots, a later stage does not know.
 bool checkpointsAreLast(Differentiation &d) {
-  const bool areAskedFor = !d.stage().plan.checkpoints.empty() || !d.canonical.sharedStorage()->checkpoints.empty();
+  const bool areAskedFor =
+      !d.stage().plan.checkpoints.empty() || !d.canonical.sharedStorage()->checkpoints.empty();
   if (!areAskedFor || !d.isAdjoint() || (d.isLast() && d.stage().directions.isOne()))
     return true;
   d.diagnostics.report({}, {diag::checkpoint_chain, d.isLast() ? "--directions" : "--mode"});

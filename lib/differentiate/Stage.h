@@ -11,9 +11,9 @@ namespace adjgen {
 
 struct Stage {
   Direction direction = Direction::Adjoint;
-  PlanOptions plan;          // of an adjoint
-  std::string suffix;        // of what it generates; empty: the usual one
-  DirectionCount directions; // that it propagates at once
+  PlanOptions plan;           // of an adjoint
+  std::string suffix;         // of what it generates; empty: the usual one
+  DirectionCount directions;  // that it propagates at once
   bool isSecondOrder = false; // of a pattern: it is the Hessian's
 
   std::string effectiveSuffix() const { return !suffix.empty() ? suffix : usualSuffix(direction); }

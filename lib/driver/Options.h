@@ -31,9 +31,9 @@ struct Options {
 
   // ---- what to make
   Direction direction = Direction::Adjoint;
-  std::vector<Direction> modes; // as often as --mode is given
-  std::vector<Direction> chain; // --mode=A,B: A first; empty: `direction` alone
-  DirectionCount directions;    // at once
+  std::vector<Direction> modes;               // as often as --mode is given
+  std::vector<Direction> chain;               // --mode=A,B: A first; empty: `direction` alone
+  DirectionCount directions;                  // at once
   bool ofJacobian = false, ofHessian = false; // --driver
   std::map<std::string, std::string> extents; // of parameters, for these
   bool withPrimal = false;

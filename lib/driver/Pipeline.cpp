@@ -178,7 +178,8 @@ private:
     return all.empty() ? Stages{{o_.direction, plan, o_.suffix, o_.directions}} : all;
   }
   MatrixRequest matrices() const {
-    return {o_.ofJacobian, o_.ofHessian, o_.extents, o_.directions, {o_.withPrimal, o_.accumulate, o_.restore}};
+    return {
+        o_.ofJacobian, o_.ofHessian, o_.extents, o_.directions, {o_.withPrimal, o_.accumulate, o_.restore}};
   }
   static std::string nameOf(Direction d) {
     return d == Direction::Adjoint ? "Adjoint" : d == Direction::Tangent ? "Tangent" : "Pattern";

@@ -86,8 +86,7 @@ public:
   const ReturnStmt *returnValue(const Expr *value, SourceLocation l = {});
   const OmpParallelStmt *ompParallel(std::vector<SharingEntry> sharing, const Expr *numThreads,
                                      const Expr *ifClause, std::vector<SharingOverride> overrides,
-                                     const BlockStmt *body, SourceLocation l = {},
-                                     RegionTraits traits = {});
+                                     const BlockStmt *body, SourceLocation l = {}, RegionTraits traits = {});
   const OmpForStmt *ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
                            std::vector<SharingOverride> overrides, const ForStmt *loop,
                            SourceLocation l = {});

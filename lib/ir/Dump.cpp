@@ -160,10 +160,11 @@ struct StmtDump : StmtVisitor<StmtDump> {
   void visitOmpParallel(const OmpParallelStmt *s) {
     static const char *const binds[] = {"", " proc_bind(primary)", " proc_bind(close)", " proc_bind(spread)"};
     static const char *const forms[] = {"omp parallel", "omp task", "omp taskgroup"};
-    line(s, forms[static_cast<unsigned>(s->traits.form)] + sharing(s->sharing) +
-                (s->numThreads ? (s->isTask() ? " final(" : " num_threads(") + expr(s->numThreads) + ")" : "") +
-                (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") +
-                binds[static_cast<unsigned>(s->traits.procBind)] + overrides(s->overrides));
+    line(s,
+         forms[static_cast<unsigned>(s->traits.form)] + sharing(s->sharing) +
+             (s->numThreads ? (s->isTask() ? " final(" : " num_threads(") + expr(s->numThreads) + ")" : "") +
+             (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") +
+             binds[static_cast<unsigned>(s->traits.procBind)] + overrides(s->overrides));
     contents(s->body);
   }
   void visitOmpFor(const OmpForStmt *s) {

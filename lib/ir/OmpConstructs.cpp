@@ -1,4 +1,5 @@
 #include "ir/OmpConstructs.h"
+#include "ir/Visitor.h"
 
 namespace adjgen {
 
@@ -32,6 +33,18 @@ const std::vector<SharingEntry> &sharingOf(const Stmt *s) {
     break;
   }
   return none;
+}
+
+void addDeclared(const Stmt *code, VariableSet &to) {
+  forEachStmt(code, [&](const Stmt *s) {
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      to.insert(d->variable);
+    if (const auto *l = dyn_cast<ForStmt>(s))
+      to.insert(l->variable);
+    for (const SharingEntry &e : sharingOf(s))
+      if (e.inner != e.outer)
+        to.insert(e.inner);
+  });
 }
 
 bool isOmp(const Stmt *s) {

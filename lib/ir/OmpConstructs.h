@@ -10,6 +10,9 @@ namespace adjgen {
 /// clauses, and of canonical worksharing loops: none.
 const std::vector<SharingEntry> &sharingOf(const Stmt *s);
 
+/// Adds the variables that the code declares: of declarations, loops and clauses. Not those of functions that it calls.
+void addDeclared(const Stmt *code, VariableSet &to);
+
 /// An OpenMP construct, itself.
 bool isOmp(const Stmt *s);
 

@@ -47,8 +47,8 @@ protected:
              true;
     if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
       const BlockStmt *body = scope(r->body, nullptr, nullptr);
-      out.push_back(b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location,
-                                  r->traits));
+      out.push_back(
+          b.ompParallel(r->sharing, r->numThreads, r->ifClause, r->overrides, body, s->location, r->traits));
       return true;
     }
     if (const auto *k = dyn_cast<OmpCriticalStmt>(s))

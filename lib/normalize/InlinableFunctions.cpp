@@ -46,7 +46,8 @@ static bool isUnderstood(const Function *f) {
   forEachStmt(f->body, [&](const Stmt *s) {
     const auto *d = dyn_cast<DeclareStmt>(s);
     const auto *r = dyn_cast<OmpParallelStmt>(s);
-    all &= !isa<UnsupportedStmt>(s) && !(r && r->isTask()) && !(d && d->variable->storage != StorageKind::Automatic);
+    all &= !isa<UnsupportedStmt>(s) && !(r && r->isTask()) &&
+           !(d && d->variable->storage != StorageKind::Automatic);
   });
   return all && !hasVariableExtents(f);
 }

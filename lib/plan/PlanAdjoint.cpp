@@ -34,7 +34,8 @@ bool checkpoints(Making &m) {
   return true;
 }
 bool restores(Making &m) {
-  std::optional<RestorePlan> plan = planRestores(m.facts(), m.plan.checkpoints, m.options, m.observer, m.diagnostics);
+  std::optional<RestorePlan> plan =
+      planRestores(m.facts(), m.plan.checkpoints, m.options, m.observer, m.diagnostics);
   if (!plan)
     return false;
   m.plan.restore = std::move(*plan);

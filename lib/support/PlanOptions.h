@@ -20,8 +20,11 @@ enum class RestoreChoice { Push, Recompute, Reexecute };
 
 /// Which snapshots of a loop's steps there are: CheckpointKinds.def; None: no loop of the pragma's place has any.
 enum class CheckpointScheme { All, Periodic, Binomial, Online, Disk, Auto, None };
-constexpr const char *checkpointSchemeNames[] = {"all", "periodic", "binomial", "online", "disk", "auto", "none"};
-inline std::string checkpointSchemeName(CheckpointScheme s) { return checkpointSchemeNames[static_cast<int>(s)]; }
+constexpr const char *checkpointSchemeNames[] = {"all",  "periodic", "binomial", "online",
+                                                 "disk", "auto",     "none"};
+inline std::string checkpointSchemeName(CheckpointScheme s) {
+  return checkpointSchemeNames[static_cast<int>(s)];
+}
 
 /// --checkpoint: for the loop or call at a place, or, without a file, for each loop that can have checkpoints.
 struct CheckpointWish {

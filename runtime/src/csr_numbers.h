@@ -27,7 +27,7 @@ typedef struct {
 /* Which products give which numbers. */
 typedef struct {
   int by_rows;
-  size_t colors, *color; /* of each column, or of each row */
+  size_t colors, *color;              /* of each column, or of each row */
   size_t *entries, *rows_of, *starts; /* the numbers, batch after batch, and where each batch begins */
 } csr_plan;
 
@@ -50,7 +50,8 @@ typedef struct adjgen_csr_state csr_state;
 void *adjgen_csr_room(size_t count, size_t size);
 char *adjgen_csr_shadow(csr_state *s, csr_array *a, int order);
 /* The number with this place and direction. */
-char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction, size_t *size);
+char *adjgen_csr_number(csr_state *s, const csr_places *p, int order, size_t place, size_t direction,
+                        size_t *size);
 double adjgen_csr_get(const char *at, size_t size);
 void adjgen_csr_put(char *at, size_t size, double value);
 

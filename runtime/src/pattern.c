@@ -33,12 +33,13 @@ typedef struct {
 
 struct adjgen_pattern_state {
   declared inputs, outputs;
-  uint64_t call;   /* no two calls, of no two patterns, have the same */
-  size_t columns;  /* so far */
-  uint32_t bound;  /* of columns: those of values included */
-  int has_result;  /* something has asked for its place */
-  index_set **interacting; /* of the Hessian: for each column the others that it stands with; null: not asked for */
-  double result;   /* whose address stands for it */
+  uint64_t call;  /* no two calls, of no two patterns, have the same */
+  size_t columns; /* so far */
+  uint32_t bound; /* of columns: those of values included */
+  int has_result; /* something has asked for its place */
+  index_set *
+      *interacting; /* of the Hessian: for each column the others that it stands with; null: not asked for */
+  double result;    /* whose address stands for it */
   _Atomic(page *) places[PLACES];
   atomic_flag locks[RECENT];
 };
@@ -150,7 +151,8 @@ void adjgen_pattern_begin(adjgen_pattern *p) {
 
 static void declare(declared *d, const void *first, size_t count, size_t size) {
   if (size < sizeof(float))
-    adjgen_fatal("the numbers of a pattern have %zu bytes: sizeof(double) or sizeof(float) is expected", size);
+    adjgen_fatal("the numbers of a pattern have %zu bytes: sizeof(double) or sizeof(float) is expected",
+                 size);
   if (d->count % 16 == 0)
     d->list = allocated(realloc(d->list, (d->count + 16) * sizeof *d->list));
   d->list[d->count].first = first;

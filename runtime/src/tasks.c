@@ -15,7 +15,8 @@ struct adjgen_task {
 };
 
 static adjgen_position here(void) {
-  return adjgen_stack_exists(adjgen_current) ? adjgen_stack_position(adjgen_current) : (adjgen_position){0, 0};
+  return adjgen_stack_exists(adjgen_current) ? adjgen_stack_position(adjgen_current)
+                                             : (adjgen_position){0, 0};
 }
 
 adjgen_task *adjgen_task_record(int isDeferred) {

@@ -1,6 +1,8 @@
 // A matrix that --driver computes against products with unit vectors, at random points, with the same pattern kept for
 // all of them: where it does not hold any more, that must be found. Dense and sparse, with each number of threads.
 //   driver n m threads,...
+#include "../support/Points.h"
+
 #include <adjgen/sparse.h>
 
 #include <cmath>
@@ -19,8 +21,8 @@ extern "C" {
 void f(int n, int m, double *x, double *y);
 #ifdef HESSIAN
 double weighted_sum(int n, int m, double *x, double *y);
-void weighted_sum_b_d(int n, int m, double *x, double *x_d, double *x_b, double *x_b_d, double *y, double *y_d,
-                      double *y_b, double *y_b_d, double return_b, double return_b_d);
+void weighted_sum_b_d(int n, int m, double *x, double *x_d, double *x_b, double *x_b_d, double *y,
+                      double *y_d, double *y_b, double *y_b_d, double return_b, double return_b_d);
 void weighted_sum_hessian(int n, int m, double *x, double *y, adjgen_csr *matrix);
 #else
 void f_d(int n, int m, double *x, double *x_d, double *y, double *y_d);
@@ -30,33 +32,20 @@ void f_jacobian(int n, int m, double *x, double *y, adjgen_csr *matrix);
 }
 #endif
 
-using Vector = std::vector<double>;
-
-// As the other tests' points: off the kinks at 1.
-static double valueOf(int k, int point) {
-  const unsigned h = (static_cast<unsigned>(k) * 2654435761u + static_cast<unsigned>(point) * 40503u) >> 7;
-  const double part = (h % 1000) / 2500.0;
-  return h / 1000 % 2 == 0 ? 0.5 + part : 1.1 + part;
-}
-
 static int failures = 0;
 
-struct Problem {
-  int n, m;
-  Vector x, y;
-  Problem(int n, int m, int point) : n(n), m(m), x(std::size_t(n)), y(std::size_t(m)) {
-    for (int k = 0; k < n + m; k++)
-      (k < n ? x[std::size_t(k)] : y[std::size_t(k - n)]) = valueOf(k, point);
-  }
+struct Problem : Point {
+  using Point::Point;
   /// One row after the other: each row is a vector.
   std::vector<Vector> expected() const {
 #ifdef HESSIAN
     std::vector<Vector> rows;
     for (int c = 0; c < n; c++) {
-      Vector x1 = x, y1 = y, x_d(x.size()), y_d(y.size()), x_b(x.size()), y_b(y.size()), x_b_d(x.size()), y_b_d(y.size());
+      Vector x1 = x, y1 = y, x_d(x.size()), y_d(y.size()), x_b(x.size()), y_b(y.size()), x_b_d(x.size()),
+             y_b_d(y.size());
       x_d[std::size_t(c)] = 1.0;
-      weighted_sum_b_d(n, m, x1.data(), x_d.data(), x_b.data(), x_b_d.data(), y1.data(), y_d.data(), y_b.data(), y_b_d.data(),
-                       1.0, 0.0);
+      weighted_sum_b_d(n, m, x1.data(), x_d.data(), x_b.data(), x_b_d.data(), y1.data(), y_d.data(),
+                       y_b.data(), y_b_d.data(), 1.0, 0.0);
       rows.push_back(x_b_d);
     }
     return rows;
@@ -99,7 +88,8 @@ static void compare(const Problem &at, adjgen_csr &matrix, const char *threads) 
       std::printf("%s threads: number %zu of the caller's is %g, not %g\n", threads, k, a, b);
   }
   const std::vector<Vector> expected = at.expected();
-  if (matrix.rows != expected.size() || matrix.columns != (expected.empty() ? matrix.columns : expected[0].size())) {
+  if (matrix.rows != expected.size() ||
+      matrix.columns != (expected.empty() ? matrix.columns : expected[0].size())) {
     failures++, std::printf("%zu rows, %zu columns\n", matrix.rows, matrix.columns);
     return;
   }

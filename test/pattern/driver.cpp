@@ -2,6 +2,8 @@
 // not zero has its place in the pattern. Prints how many places hold a zero at all points, and
 // the first ones.
 //   driver n m threads,...
+#include "../support/Points.h"
+
 #include <adjgen/sparse.h>
 
 #include <cmath>
@@ -25,24 +27,10 @@ void f_pattern(int n, int m, double *x, double *y, adjgen_pattern *p);
 }
 #endif
 
-using Vector = std::vector<double>;
-
-// As the other tests' points: off the kinks at 1.
-static double valueOf(int k, int point) {
-  const unsigned h = (static_cast<unsigned>(k) * 2654435761u + static_cast<unsigned>(point) * 40503u) >> 7;
-  const double part = (h % 1000) / 2500.0;
-  return h / 1000 % 2 == 0 ? 0.5 + part : 1.1 + part;
-}
-
 static int failures = 0;
 
-struct Problem {
-  int n, m, point;
-  Vector x, y;
-  Problem(int n, int m, int point) : n(n), m(m), point(point), x(std::size_t(n)), y(std::size_t(m)) {
-    for (int k = 0; k < n + m; k++)
-      (k < n ? x[std::size_t(k)] : y[std::size_t(k - n)]) = valueOf(k, point);
-  }
+struct Problem : Point {
+  using Point::Point;
   std::vector<Vector> jacobian() const {
     std::vector<Vector> columns;
     for (int c = 0; c < n + m; c++) {
@@ -79,7 +67,8 @@ static std::vector<std::set<std::size_t>> patternOf(const Problem &at, bool &isP
 
 int main(int, char **argv) {
   const int n = std::atoi(argv[1]), m = std::atoi(argv[2]);
-  std::set<std::pair<std::size_t, std::size_t>> places, filled; // (row, column); filled: not zero at some point
+  std::set<std::pair<std::size_t, std::size_t>> places,
+      filled; // (row, column); filled: not zero at some point
   for (char *word = std::strtok(argv[3], ","); word; word = std::strtok(nullptr, ",")) {
 #ifdef _OPENMP
     omp_set_num_threads(std::atoi(word));
@@ -97,7 +86,8 @@ int main(int, char **argv) {
           if (isThere)
             (isZero ? places : filled).insert({r, c});
           if (!isThere && !isZero && failures++ < 5)
-            std::printf("%s threads: row %zu column %zu is %g, and not in the pattern\n", word, r, c, columns[c][r]);
+            std::printf("%s threads: row %zu column %zu is %g, and not in the pattern\n", word, r, c,
+                        columns[c][r]);
         }
     }
   }

@@ -92,7 +92,6 @@ private:
     hasTasks_ = false, sharedWithTasks_.clear();
   }
 
-
   void collect(const Stmt *s, const OmpForStmt *loop, std::vector<const BlockStmt *> blocks,
                const OmpCriticalStmt *section) {
     if (const auto *d = dyn_cast<DeclareStmt>(s)) {

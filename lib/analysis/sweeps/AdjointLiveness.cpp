@@ -562,7 +562,7 @@ private:
   /// the one around it is, goes on from there; otherwise the visits would double with each level of a nest.
   std::map<const Stmt *, LocationSet> around_;
   std::size_t inCheckpoints_ = 0; // depth of loops with checkpoints
-  unsigned plain_ = 0; // depth of re-executed loops, seen from outside
+  unsigned plain_ = 0;            // depth of re-executed loops, seen from outside
   bool grew_ = false;
 };
 

@@ -7,15 +7,7 @@ namespace adjgen {
 CheckpointNeeds::CheckpointNeeds(const SweepInputs &in, const Stmt *loop,
                                  const std::function<bool(const Stmt *)> &isLive)
     : t_(in.table), effects_(in.effects), state_(in.checkpointed.at(loop)) {
-  forEachStmt(loop, [&](const Stmt *s) {
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
-      own_.insert(d->variable);
-    if (const auto *f = dyn_cast<ForStmt>(s))
-      own_.insert(f->variable);
-    for (const SharingEntry &e : sharingOf(s))
-      if (e.inner != e.outer)
-        own_.insert(e.inner);
-  });
+  addDeclared(loop, own_);
   read(loop, isLive);
   if (const auto found = in.tellingExtents.find(loop); found != in.tellingExtents.end())
     t_.unite(reads_, found->second);

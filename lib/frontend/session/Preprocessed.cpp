@@ -213,10 +213,11 @@ public:
       return head(pp, introducer.Loc, t);
     if (kind != "omp_adjoint" && kind != "omp_tangent")
       return fail(pp, t,
-                  {diag::pragma_kind, kind.empty() ? "a word is missing after '#pragma adjgen'"
-                                                   : "unknown '#pragma adjgen " + kind + "'" +
-                                                         didYouMean(kind, {"omp_adjoint", "omp_tangent",
-                                                                           "derivative", "differentiate", "checkpoint"})});
+                  {diag::pragma_kind, kind.empty()
+                                          ? "a word is missing after '#pragma adjgen'"
+                                          : "unknown '#pragma adjgen " + kind + "'" +
+                                                didYouMean(kind, {"omp_adjoint", "omp_tangent", "derivative",
+                                                                  "differentiate", "checkpoint"})});
     p.forAdjoint = kind == "omp_adjoint";
     pp.LexUnexpandedToken(t);
     while (t.isNot(clang::tok::eod)) {

@@ -42,14 +42,8 @@ OwnTemporaries::OwnTemporaries(const Stmt *loop, const Function *g, Facts &f) : 
 }
 
 void OwnTemporaries::noteOwn(const Stmt *code, NodeSet<Function> &seen) {
+  addDeclared(code, own_);
   forEachStmt(code, [&](const Stmt *s) {
-    if (const auto *d = dyn_cast<DeclareStmt>(s))
-      own_.insert(d->variable);
-    if (const auto *l = dyn_cast<ForStmt>(s))
-      own_.insert(l->variable);
-    for (const SharingEntry &e : sharingOf(s))
-      if (e.inner != e.outer)
-        own_.insert(e.inner);
     const auto *c = dyn_cast<CallStmt>(s);
     if (!c || !c->callee || !c->callee->body || !seen.insert(c->callee).second)
       return;

@@ -13,7 +13,7 @@ namespace adjgen {
 class StateExtents::Subscripts {
 public:
   Subscripts(const Stmt *loop, Facts &f, StateExtents &to)
-      : f_(f), to_(to), b_(f.module), symbols_(f.module), asLoop_(counted(loop)),
+      : to_(to), b_(f.module), symbols_(f.module), asLoop_(counted(loop)),
         forms_(asLoop_, f.table(), f.effects(), f.recomputable(), nothing_),
         polynomials_(asLoop_, forms_, f.recomputable(), /*forAddresses=*/true, &symbols_) {
     forEachStmt(loop, [&](const Stmt *s) {
@@ -109,7 +109,6 @@ private:
     return out;
   }
 
-  Facts &f_;
   StateExtents &to_;
   Builder b_;
   MemberSymbols symbols_;

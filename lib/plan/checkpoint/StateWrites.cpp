@@ -44,17 +44,11 @@ public:
 
 private:
   void noteOwn(const Stmt *code) {
+    addDeclared(code, own_);
     forEachStmt(code, [&](const Stmt *s) {
-      if (const auto *d = dyn_cast<DeclareStmt>(s))
-        own_.insert(d->variable);
-      if (const auto *l = dyn_cast<ForStmt>(s))
-        own_.insert(l->variable);
       for (const SharingEntry &e : sharingOf(s))
-        if (e.inner != e.outer) {
-          own_.insert(e.inner);
-          if (e.kind == SharingKind::FirstPrivate)
-            copies_[e.inner] = e.outer;
-        }
+        if (e.inner != e.outer && e.kind == SharingKind::FirstPrivate)
+          copies_[e.inner] = e.outer;
     });
   }
 

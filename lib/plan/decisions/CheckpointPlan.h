@@ -13,22 +13,22 @@ namespace adjgen {
 struct StatePiece {
   /// A place that is saved as a whole; or the pointer to elements, which may be exchanged between steps.
   Path path;
-  bool isPointer = false;              // to elements
-  const Expr *elements = nullptr;      // of `isPointer`: how many, from the first one on
-  const Expr *bytes = nullptr;         // or how much memory
-  std::vector<Polynomial> subscripts;  // or which elements the steps overwrite, and some in between
-  bool hasShadow = false;              // a pointer whose shadow is state, too
+  bool isPointer = false;             // to elements
+  const Expr *elements = nullptr;     // of `isPointer`: how many, from the first one on
+  const Expr *bytes = nullptr;        // or how much memory
+  std::vector<Polynomial> subscripts; // or which elements the steps overwrite, and some in between
+  bool hasShadow = false;             // a pointer whose shadow is state, too
 };
 
 struct Checkpoints {
   CheckpointWish wish;
   const Function *function = nullptr;
-  std::string place; // for the profile
-  std::vector<StatePiece> state;              // pointers stand before what they lead to
-  std::vector<LoopExtents::Range> ranges;     // of the loops' variables in subscripts
+  std::string place;                           // for the profile
+  std::vector<StatePiece> state;               // pointers stand before what they lead to
+  std::vector<LoopExtents::Range> ranges;      // of the loops' variables in subscripts
   NodeMap<Variable, const LoadExpr *> members; // what unknowns of ranges and subscripts stand for
-  LocationSet overwritten;                    // all that snapshots hold, as the sweep analyses see it
-  bool setsPointers = false;                  // to active data, which outlive a step
+  LocationSet overwritten;                     // all that snapshots hold, as the sweep analyses see it
+  bool setsPointers = false;                   // to active data, which outlive a step
 };
 
 struct CheckpointPlan {

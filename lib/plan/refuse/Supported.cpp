@@ -93,8 +93,9 @@ private:
       task(r);
     if (const auto *w = dyn_cast<OmpFlushStmt>(s);
         w && w->waitsForTasks && forAdjoint_ && !createsTasks(function_->body, /*ofTeams=*/true))
-      error(s->location, {diag::omp_task_adjoint, "a '#pragma omp taskwait' in a function that creates no task",
-                          "it is not known here what it waits for"});
+      error(s->location,
+            {diag::omp_task_adjoint, "a '#pragma omp taskwait' in a function that creates no task",
+             "it is not known here what it waits for"});
     forEachChild(s, [&](const Stmt *c) { walk(c); });
   }
 
@@ -160,13 +161,13 @@ private:
     const auto *c = dyn_cast<CallStmt>(s);
     const auto *r = dyn_cast<OmpParallelStmt>(s);
     const auto *w = dyn_cast<OmpFlushStmt>(s);
-    return isa<OmpAtomicStmt>(s)                                                ? "'atomic'"
-           : isa<OmpCriticalStmt>(s)                                            ? "'critical', 'ordered' or 'atomic'"
-           : w && !w->waitsForTasks                                             ? "'flush'"
-           : r && r->isTeam()                                                   ? "'parallel'"
-           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)                       ? "what a team does together"
+    return isa<OmpAtomicStmt>(s)                          ? "'atomic'"
+           : isa<OmpCriticalStmt>(s)                      ? "'critical', 'ordered' or 'atomic'"
+           : w && !w->waitsForTasks                       ? "'flush'"
+           : r && r->isTeam()                             ? "'parallel'"
+           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s) ? "what a team does together"
            : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) ? "a lock"
-                                                                                : nullptr;
+                                                                                           : nullptr;
   }
   static bool isOfThread(const Stmt *s) {
     bool any = false;

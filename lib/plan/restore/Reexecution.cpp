@@ -235,7 +235,8 @@ private:
         if (const auto *o = dyn_cast<OmpForStmt>(s))
           for (const ForStmt *l : loopsOf(o))
             shared.insert(l);
-        if (isa<ForStmt>(s) && !shared.count(s) && !in_.holdsCheckpoints(s) && mayBeAgain(s, g, f_) && maySave(s))
+        if (isa<ForStmt>(s) && !shared.count(s) && !in_.holdsCheckpoints(s) && mayBeAgain(s, g, f_) &&
+            maySave(s))
           untried_.push_back({s, g});
       });
     }

@@ -54,8 +54,9 @@ private:
         if (const SweepPlan *local = restore_.sweep(g, s, true))
           ownStacks |= pushesInIteration(*local);
     });
-    crossing |= saved_.hasAdjoint(p) && (p->isTask() || threadLocalOf(p->body)); // a task's record says how it was
-    if (p->traits.form == RegionForm::TaskGroup) // the encountering thread goes on
+    crossing |=
+        saved_.hasAdjoint(p) && (p->isTask() || threadLocalOf(p->body)); // a task's record says how it was
+    if (p->traits.form == RegionForm::TaskGroup)                         // the encountering thread goes on
       crossing = ownStacks = false;
     out_.regions[p] = crossing ? RegionKind::Crossing : ownStacks ? RegionKind::OwnStacks : RegionKind::Plain;
   }

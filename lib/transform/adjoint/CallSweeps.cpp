@@ -115,10 +115,10 @@ void CallSweeps::backward(const CallStmt *s, Statements &out) {
   if (plain())
     return sweep().isLive(s) && sweep().isRecorded(s) ? kept_.restoreOld(s, s->result, out) : void();
   if (checkpoints_.has(s))
-    return checkpoints_.backwardCall(s,
-                                     {[&](Statements &list) { forwardSplit(s, list); },
-                                      [&](Statements &list) { backwardSplit(s, list); }},
-                                     out);
+    return checkpoints_.backwardCall(
+        s,
+        {[&](Statements &list) { forwardSplit(s, list); }, [&](Statements &list) { backwardSplit(s, list); }},
+        out);
   if (plan().isSplitCall(s) && !sweep().isJoint(s))
     return backwardSplit(s, out);
   if (isOfLock(kind))

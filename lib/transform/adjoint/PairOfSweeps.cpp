@@ -14,12 +14,13 @@ PairOfSweeps::PairOfSweeps(AdjointModule &m, const Function *primal, const Sweep
       backward_(context_, barriers_, shadowValues_, saved_, kept_, assignments_, constructs_),
       iteration_(context_, forward_, backward_),
       checkpoints_(context_, loopForms_, iteration_, forward_, backward_),
-      constructs_{{context_, barriers_, kept_, forward_, backward_},
-                  {context_, loopForms_, rows_, kept_, gathers_, iteration_, checkpoints_, forward_, backward_},
-                  {context_, shadowValues_, saved_, kept_, factored_, locks_, checkpoints_},
-                  {context_, shadowValues_, saved_, unset_, factored_, threadSums_, forward_, backward_},
-                  {context_, loopForms_, overlaps_, rows_, gathers_, sharedCells_, iteration_, forward_},
-                  {context_, assignments_, forward_, backward_}},
+      constructs_{
+          {context_, barriers_, kept_, forward_, backward_},
+          {context_, loopForms_, rows_, kept_, gathers_, iteration_, checkpoints_, forward_, backward_},
+          {context_, shadowValues_, saved_, kept_, factored_, locks_, checkpoints_},
+          {context_, shadowValues_, saved_, unset_, factored_, threadSums_, forward_, backward_},
+          {context_, loopForms_, overlaps_, rows_, gathers_, sharedCells_, iteration_, forward_},
+          {context_, assignments_, forward_, backward_}},
       given_(context_), function_(context_, shadowValues_, saved_, given_, forward_, backward_) {}
 
 } // namespace adjgen

@@ -55,7 +55,6 @@ public:
   }
 
 private:
-
   void add(const LoadExpr *l, const Expr *condition) {
     for (Operand &o : operands_)
       if (equal(o.load->path, l->path) && (!o.condition || !condition || o.condition == condition)) {
@@ -137,7 +136,8 @@ private:
       meet(right, right);
   }
   void call(const PureCallExpr *c) {
-    static const std::set<std::string> straight = {"fabs", "fabsf", "fmax", "fmaxf", "fmin", "fminf", "fdim", "fdimf"};
+    static const std::set<std::string> straight = {"fabs", "fabsf", "fmax", "fmaxf",
+                                                   "fmin", "fminf", "fdim", "fdimf"};
     for (const Expr *a : c->arguments)
       visit(a);
     if (straight.count(c->callee))
@@ -150,7 +150,8 @@ private:
     for (const Search::Operand &l : left)
       for (const Search::Operand &r : right)
         if (std::none_of(met_.begin(), met_.end(), [&](const auto &m) {
-              return (isSame(m.first, l) && isSame(m.second, r)) || (isSame(m.first, r) && isSame(m.second, l));
+              return (isSame(m.first, l) && isSame(m.second, r)) ||
+                     (isSame(m.first, r) && isSame(m.second, l));
             })) {
           met_.emplace_back(l, r);
           pairs_.emplace_back(addresses_.address(l), addresses_.address(r));
@@ -169,7 +170,8 @@ private:
 
 } // namespace
 
-std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e, const IsActive &active) {
+std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e,
+                                                                  const IsActive &active) {
   return Interactions(b, active).of(e);
 }
 

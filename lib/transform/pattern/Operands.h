@@ -12,6 +12,7 @@ std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const IsActive &
 
 /// Pairs of these addresses whose numbers do not just stand in one sum: by both of them there may be a second
 /// derivative of `e`. A number that is squared is a pair with itself.
-std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e, const IsActive &active);
+std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, const Expr *e,
+                                                                  const IsActive &active);
 
 } // namespace adjgen

@@ -170,8 +170,7 @@ private:
     if (v->type->isReal() && s->initializer) {
       interactions(s->initializer, out);
       out.push_back(depends(Path(v), s->initializer));
-    }
-    else if (from)
+    } else if (from)
       out.push_back(copy(Path(v), address(from->path)));
     else if (s->zeroInitialized)
       out.push_back(clear(Path(v)));
@@ -214,7 +213,8 @@ private:
     return true;
   }
   bool atomicSection(const OmpCriticalStmt *s, Statements &out) {
-    if (!isAtomicThatSets(s, [&](const Path &target) { return target.type()->holdsReal() && m_.plan.isActive(target); }))
+    if (!isAtomicThatSets(
+            s, [&](const Path &target) { return target.type()->holdsReal() && m_.plan.isActive(target); }))
       return false;
     Statements body = atomicParts(b, s, [&](const Stmt *x) { return rewriteList({x}); });
     out.push_back(b.ompCritical(atomicSectionName, b.block(body, s->location), s->location));
@@ -364,7 +364,8 @@ void includeRuntime(Module &m) {
 
 } // namespace
 
-Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind, bool isSecondOrder) {
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind,
+                    bool isSecondOrder) {
   Module out = derivativeModule(primal);
   includeRuntime(out);
   PatternModule m{primal, plan, isSecondOrder, std::make_shared<ModuleNames>(primal), {}};

@@ -8,6 +8,7 @@
 namespace adjgen {
 
 /// `isSecondOrder`: the pattern of Hessians, for which it is also said which numbers do not just stand in one sum.
-Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind, bool isSecondOrder);
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind,
+                    bool isSecondOrder);
 
 } // namespace adjgen

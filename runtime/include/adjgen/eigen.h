@@ -19,7 +19,8 @@ inline Eigen::SparseMatrix<double, Eigen::RowMajor> sparseMatrix(const adjgen_cs
   result.reserve(lengths);
   struct Insert {
     static void one(void *into, std::size_t row, std::size_t column, double value) {
-      static_cast<Matrix *>(into)->insert(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)) = value;
+      static_cast<Matrix *>(into)->insert(static_cast<Eigen::Index>(row), static_cast<Eigen::Index>(column)) =
+          value;
     }
   };
   adjgen_csr_visit(&m, Insert::one, &result);

@@ -55,8 +55,8 @@ typedef struct adjgen_csr {
   size_t *indices; /* starts[rows], in increasing order in each row; null where the matrix is dense */
   double *values;  /* starts[rows]; of a dense matrix rows * columns, row after row */
   int dense;       /* set by you, before the first call: no pattern is computed, each number is stored */
-  int agrees;      /* the product with a random vector is that of the last call's derivatives, up to rounding */
-  size_t colors;   /* so many products the values were computed from */
+  int agrees;    /* the product with a random vector is that of the last call's derivatives, up to rounding */
+  size_t colors; /* so many products the values were computed from */
   size_t patterns; /* so often the pattern has been computed */
   struct adjgen_csr_state *state;
 } adjgen_csr;
@@ -68,7 +68,8 @@ void adjgen_csr_free(adjgen_csr *m);
  * computes, shows that numbers lie beside the pattern. */
 void adjgen_csr_forget(adjgen_csr *m);
 /* Calls `each` with every number that is stored, row after row; `user` is passed on. */
-void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, size_t column, double value), void *user);
+void adjgen_csr_visit(const adjgen_csr *m, void (*each)(void *user, size_t row, size_t column, double value),
+                      void *user);
 
 /* ---- what generated code calls */
 

@@ -8,15 +8,15 @@
 ADJGEN_INLINE void adjgen_checkpoint_save_range(adjgen_checkpoints *c, const void *array, size_t size,
                                                 adjgen_range r) {
   if (!adjgen_range_is_empty(r))
-    adjgen_checkpoint_save(c, (const char *)array + r.first * (adjgen_index)size,
-                           (size_t)(r.last - r.first + 1) * size);
+    adjgen_checkpoint_save(c, ADJGEN_CAST(const char *, array) + r.first * ADJGEN_CAST(adjgen_index, size),
+                           ADJGEN_CAST(size_t, r.last - r.first + 1) * size);
 }
 
 ADJGEN_INLINE void adjgen_checkpoint_restore_range(adjgen_checkpoints *c, void *array, size_t size,
                                                    adjgen_range r) {
   if (!adjgen_range_is_empty(r))
-    adjgen_checkpoint_restore(c, (char *)array + r.first * (adjgen_index)size,
-                              (size_t)(r.last - r.first + 1) * size);
+    adjgen_checkpoint_restore(c, ADJGEN_CAST(char *, array) + r.first * ADJGEN_CAST(adjgen_index, size),
+                              ADJGEN_CAST(size_t, r.last - r.first + 1) * size);
 }
 
 #endif

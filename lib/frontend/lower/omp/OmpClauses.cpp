@@ -162,7 +162,8 @@ bool ClauseLowering::privatize(const clang::OMPExecutableDirective *d, const cla
 bool ClauseLowering::sharing(const clang::OMPExecutableDirective *d, std::vector<SharingEntry> &entries,
                              Reductions &reductions) {
   SharingKind byDefault = SharingKind::Shared;
-  const bool isTask = d->getDirectiveKind() == llvm::omp::OMPD_task; // Clang's own clauses depend on what is around
+  const bool isTask =
+      d->getDirectiveKind() == llvm::omp::OMPD_task; // Clang's own clauses depend on what is around
   for (const clang::OMPClause *clause : d->clauses()) {
     if (clause->isImplicit() && !isTask)
       continue;
