@@ -131,7 +131,16 @@ Cost costOf(int scheme, adjgen_index n, adjgen_index m, adjgen_index steps, adjg
 
 Cost costOf(int scheme, adjgen_index n, adjgen_index steps) { return costOf(scheme, n, 0, steps, steps); }
 
+// Sanitizers' builds, which are not optimized, take fifty times as long.
+#ifdef __OPTIMIZE__
 const int mostSteps = 60, mostSnapshots = 12;
+const adjgen_index longLoops[] = {1000, 10000, 99999, 1000000};
+const adjgen_index longLoopsOnDisk[] = {1000, 12000};
+#else
+const int mostSteps = 25, mostSnapshots = 9;
+const adjgen_index longLoops[] = {1000, 10000};
+const adjgen_index longLoopsOnDisk[] = {1000};
+#endif
 
 /// The least number of runs, from the recursion that defines it.
 long long leastRuns(int snapshots, int steps) {
@@ -165,7 +174,7 @@ TEST(Reversal, BinomialRunsTheLeast) {
 }
 
 TEST(Reversal, BinomialOfLongLoops) {
-  for (adjgen_index l : {1000, 10000, 99999, 1000000})
+  for (adjgen_index l : longLoops)
     for (adjgen_index s : {10, 20, 100, 1000, 5000}) {
       // b(s, r - 1) < l <= b(s, r), and r l - b(s + 1, r - 1): in floating point
       long double before = 0, reach = 1, sum = 0;
@@ -307,7 +316,7 @@ TEST(Reversal, DiskCostsTheLeast) {
 
 TEST(Reversal, DiskOfLongLoops) {
   const adjgen_disk_costs costs = {5, 5};
-  for (adjgen_index l : {1000, 12000}) {
+  for (adjgen_index l : longLoopsOnDisk) {
     const Cost few = costOf(ADJGEN_DISK, 4, 4, l, l, 1, costs),
                many = costOf(ADJGEN_DISK, 4, 200, l, l, 1, costs);
     EXPECT_LT(many.sum(costs), few.sum(costs));
