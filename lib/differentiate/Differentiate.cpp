@@ -35,6 +35,7 @@ struct Differentiation {
   std::list<Module> variants; // what plans are about stays
   std::optional<AdjointPlan> adjoint;
   std::optional<TangentPlan> tangent;
+  std::optional<EverywherePlan> everywhere;
   std::optional<Module> derivative;
 
   const Stage &stage() const { return chain.inOrder()[number]; }
@@ -111,9 +112,12 @@ void explain(Explanation &to, const std::vector<Remark> &remarks, CallMap calls)
 bool planOfTangent(Differentiation &d) {
   d.tangent = d.stage().direction == Direction::Pattern ? planPattern(d.canonical, d.observer, d.diagnostics)
                                                         : planTangent(d.canonical, d.observer, d.diagnostics);
-  if (d.tangent)
-    explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
-  return d.tangent.has_value();
+  if (!d.tangent)
+    return false;
+  explain(d.explanation, d.tangent->remarks, std::move(d.tangent->calls));
+  if (d.stage().isEverywhere)
+    d.everywhere = planEverywhere(*d.tangent, d.diagnostics);
+  return d.everywhere || !d.stage().isEverywhere;
 }
 
 bool planOfAdjoint(Differentiation &d) {
@@ -141,7 +145,8 @@ Module derivativeOf(Differentiation &d) {
   case Direction::Tangent:
     return buildTangent(d.canonical, *d.tangent, d.shadow());
   case Direction::Pattern:
-    return buildPattern(d.canonical, *d.tangent, d.shadow(), d.stage().isSecondOrder);
+    return buildPattern(d.canonical, *d.tangent, d.shadow(), d.stage().isSecondOrder,
+                        d.everywhere ? &*d.everywhere : nullptr);
   case Direction::Adjoint:
     break;
   }

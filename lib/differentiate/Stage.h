@@ -15,6 +15,7 @@ struct Stage {
   std::string suffix;         // of what it generates; empty: the usual one
   DirectionCount directions;  // that it propagates at once
   bool isSecondOrder = false; // of a pattern: it is the Hessian's
+  bool isEverywhere = false;  // of a pattern: it holds at all points
 
   std::string effectiveSuffix() const { return !suffix.empty() ? suffix : usualSuffix(direction); }
 };

@@ -111,10 +111,14 @@ std::optional<Direction> directionOf(const std::string &word) {
   return word == "pattern" ? std::optional(Direction::Pattern) : std::nullopt;
 }
 
+static const char PatternAtAllPoints[] = "pattern-all";
+
 static std::optional<Direction> modeOf(llvm::StringRef word) {
-  const std::optional<Direction> mode = directionOf(word.str());
+  const std::optional<Direction> mode =
+      word == PatternAtAllPoints ? std::optional(Direction::Pattern) : directionOf(word.str());
   if (!mode)
-    wrongUsage("--mode: '" + word.str() + "' is none of reverse, adjoint, forward, tangent and pattern");
+    wrongUsage("--mode: '" + word.str() +
+               "' is none of reverse, adjoint, forward, tangent, pattern and pattern-all");
   return mode;
 }
 
@@ -158,7 +162,8 @@ struct CommandLine {
       cl::desc(
           "What to make: reverse or adjoint (default), forward or tangent; several, separated by commas: "
           "derivatives of derivatives, the first one first (with --same-unit, --mode may stand twice); or "
-          "pattern: which independents each dependent depends on"),
+          "pattern: which independents each dependent depends on, at one point; or pattern-all: at any "
+          "point"),
       cl::value_desc("MODE,..."), cl::cat(what)};
   cl::opt<std::string> directions{
       "directions", cl::desc("So many derivatives at once: a number, or the name of a last parameter"),
@@ -253,6 +258,7 @@ bool readModes(const CommandLine &line, Options &options) {
       return false;
     if (asksFor(options, *mode) && !options.modes.empty())
       return wrongUsage("--mode: the same mode is asked for twice");
+    options.isEverywhere |= text == PatternAtAllPoints;
     options.modes.push_back(*mode);
   }
   if (options.modes.size() > 1 && !options.sameUnit)

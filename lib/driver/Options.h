@@ -33,6 +33,7 @@ struct Options {
   Direction direction = Direction::Adjoint;
   std::vector<Direction> modes;               // as often as --mode is given
   std::vector<Direction> chain;               // --mode=A,B: A first; empty: `direction` alone
+  bool isEverywhere = false;                  // a pattern that holds at all points
   DirectionCount directions;                  // at once
   bool ofJacobian = false, ofHessian = false; // --driver
   std::map<std::string, std::string> extents; // of parameters, for these

@@ -175,7 +175,9 @@ private:
     Stages all;
     for (std::size_t k = 0; k < o_.chain.size(); ++k)
       all.push_back({o_.chain[k], plan, o_.suffixes[k], {}});
-    return all.empty() ? Stages{{o_.direction, plan, o_.suffix, o_.directions}} : all;
+    if (all.empty())
+      all.push_back({o_.direction, plan, o_.suffix, o_.directions, false, o_.isEverywhere});
+    return all;
   }
   MatrixRequest matrices() const {
     return {

@@ -2,6 +2,7 @@
 #pragma once
 
 #include "plan/decisions/AdjointPlan.h"
+#include "plan/decisions/EverywherePlan.h"
 #include "plan/decisions/TangentPlan.h"
 #include "plan/decisions/VersionTest.h"
 #include "support/Diagnostics.h"
@@ -21,6 +22,8 @@ std::optional<TangentPlan> planTangent(const Module &canonical, PassObserver &ob
 /// What a tangent would follow, if all of it is code.
 std::optional<TangentPlan> planPattern(const Module &canonical, PassObserver &observer,
                                        Diagnostics &diagnostics);
+/// What makes a pattern hold at all points; nullopt, with errors reported, if something cannot be done both ways.
+std::optional<EverywherePlan> planEverywhere(const TangentPlan &plan, Diagnostics &diagnostics);
 
 /// A test in front of the only head that finds whether all arrays of its caller's are apart; nullopt if there is
 /// none, or nothing to be tested.

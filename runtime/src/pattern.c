@@ -38,8 +38,10 @@ struct adjgen_pattern_state {
   uint32_t bound; /* of columns: those of values included */
   int has_result; /* something has asked for its place */
   index_set *
-      *interacting; /* of the Hessian: for each column the others that it stands with; null: not asked for */
-  double result;    /* whose address stands for it */
+      *interacting;  /* of the Hessian: for each column the others that it stands with; null: not asked for */
+  double result;     /* whose address stands for it */
+  atomic_int counts; /* somebody asks for the sizes */
+  atomic_size_t size;
   _Atomic(page *) places[PLACES];
   atomic_flag locks[RECENT];
 };
@@ -94,8 +96,19 @@ static index_set **cell_of(struct adjgen_pattern_state *s, const void *at) {
   return &recent[slot].found->cells[((uintptr_t)at >> CELL_BITS) % CELLS];
 }
 
+static _Thread_local size_t own_size;
+
+/* Differences are all that matters: the numbers may wrap. */
+static void note_size(struct adjgen_pattern_state *s, size_t before, size_t now) {
+  if (before == now || !atomic_load_explicit(&s->counts, memory_order_relaxed))
+    return;
+  own_size += now - before;
+  atomic_fetch_add_explicit(&s->size, now - before, memory_order_relaxed);
+}
+
 static void set_cell(struct adjgen_pattern_state *s, const void *at, index_set *set) {
   index_set **cell = cell_of(s, at);
+  note_size(s, adjgen_set_size(*cell), adjgen_set_size(set));
   adjgen_set_drop(*cell);
   *cell = set;
 }
@@ -277,12 +290,14 @@ void adjgen_pattern_finish(adjgen_pattern *p) {
 /* The target may be one of the numbers that it is made of: its set is taken over then. */
 static void depends(struct adjgen_pattern_state *s, const void *target, int count, va_list list) {
   index_set **cell, *own, *made = NULL;
+  size_t before;
   int k, is_kept = 0;
   va_list again;
   if (!target) /* of a result that nobody uses */
     return;
   cell = cell_of(s, target);
   own = *cell;
+  before = adjgen_set_size(own);
   va_copy(again, list);
   for (k = 0; k < count; ++k)
     is_kept |= va_arg(again, const void *) == target;
@@ -297,6 +312,7 @@ static void depends(struct adjgen_pattern_state *s, const void *target, int coun
   if (!is_kept)
     adjgen_set_drop(own);
   *cell = made;
+  note_size(s, before, adjgen_set_size(made));
 }
 
 void adjgen_depends(adjgen_pattern *p, const void *target, int count, ...) {
@@ -363,15 +379,63 @@ void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes) {
     set_cell(p->state, (const char *)first + k, NULL);
 }
 
+static void join_cell(struct adjgen_pattern_state *s, const void *at, const index_set *set) {
+  index_set **cell = cell_of(s, at);
+  const size_t before = adjgen_set_size(*cell);
+  *cell = adjgen_set_join(*cell, set, s->bound);
+  note_size(s, before, adjgen_set_size(*cell));
+}
+
 void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes) {
   const size_t step = (size_t)1 << CELL_BITS;
   size_t k;
+  if (!from) /* a number that is made of nothing */
+    return;
   for (k = 0; k < bytes; k += step) {
     const char *target = (const char *)to + k;
-    index_set **cell;
     lock(lock_of(p->state, target));
-    cell = cell_of(p->state, target);
-    *cell = adjgen_set_join(*cell, *cell_of(p->state, (const char *)from + k), p->state->bound);
+    join_cell(p->state, target, *cell_of(p->state, (const char *)from + k));
     unlock(lock_of(p->state, target));
   }
+}
+
+/* ---- at all points */
+
+void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *first, size_t bytes) {
+  const size_t step = (size_t)1 << CELL_BITS;
+  index_set *made = NULL;
+  size_t k;
+  for (k = 0; k < bytes; k += step)
+    made = adjgen_set_join(made, *cell_of(p->state, (const char *)first + k), p->state->bound);
+  set_cell(p->state, target, made);
+}
+
+void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...) {
+  index_set *made = NULL;
+  va_list list;
+  size_t k;
+  va_start(list, count);
+  for (; count > 0; --count) {
+    const void *at = va_arg(list, const void *);
+    if (at)
+      made = adjgen_set_join(made, *cell_of(p->state, at), p->state->bound);
+  }
+  va_end(list);
+  for (k = 0; k < bytes; k += size) {
+    const char *target = (const char *)first + k;
+    lock(lock_of(p->state, target));
+    join_cell(p->state, target, made);
+    unlock(lock_of(p->state, target));
+  }
+  adjgen_set_drop(made);
+}
+
+size_t adjgen_pattern_size(adjgen_pattern *p) {
+  atomic_store_explicit(&p->state->counts, 1, memory_order_relaxed);
+  return atomic_load_explicit(&p->state->size, memory_order_relaxed);
+}
+
+size_t adjgen_pattern_own_size(adjgen_pattern *p) {
+  atomic_store_explicit(&p->state->counts, 1, memory_order_relaxed);
+  return own_size;
 }

@@ -10,7 +10,7 @@ namespace {
 
 class Search {
 public:
-  Search(Builder &b, const IsActive &active) : b_(b), active_(active) {}
+  Search(Builder &b, const OperandSearch &how) : b_(b), how_(how), active_(how.isActive) {}
 
   /// `condition`: under which e is evaluated; null: always.
   void visit(const Expr *e, const Expr *condition) {
@@ -50,7 +50,7 @@ public:
   };
   const std::vector<Operand> &operands() const { return operands_; }
   const Expr *address(const Operand &o) {
-    const Expr *at = b_.addressOf(o.load->path);
+    const Expr *at = how_.addressOf ? how_.addressOf(o.load->path) : b_.addressOf(o.load->path);
     return o.condition ? b_.select(at->type, o.condition, at, b_.zero(at->type)) : at;
   }
 
@@ -64,6 +64,10 @@ private:
     operands_.push_back({l, condition});
   }
   void select(const SelectExpr *s, const Expr *condition) {
+    if (how_.takesBoth && how_.takesBoth(s->condition)) {
+      visit(s->ifTrue, condition);
+      return visit(s->ifFalse, condition);
+    }
     visit(s->ifTrue, both(condition, s->condition));
     if (isActiveExpr(s->ifFalse, active_))
       visit(s->ifFalse, both(condition, b_.unary(UnaryKind::Not, b_.types().intType(), s->condition)));
@@ -79,6 +83,7 @@ private:
   }
 
   Builder &b_;
+  const OperandSearch &how_;
   const IsActive &active_;
   std::vector<Operand> operands_;
 };
@@ -86,7 +91,8 @@ private:
 /// What an expression is made of, operation by operation: only sums, and what is as straight, keep operands apart.
 class Interactions {
 public:
-  Interactions(Builder &b, const IsActive &active) : b_(b), active_(active), addresses_(b, active) {}
+  Interactions(Builder &b, const IsActive &active)
+      : b_(b), how_{active}, active_(active), addresses_(b, how_) {}
 
   std::vector<std::pair<const Expr *, const Expr *>> of(const Expr *e) {
     visit(e);
@@ -97,7 +103,7 @@ private:
   using Operands = std::vector<Search::Operand>;
 
   Operands allOf(const Expr *e) {
-    Search search(b_, active_);
+    Search search(b_, how_);
     search.visit(e, nullptr);
     return search.operands();
   }
@@ -162,6 +168,7 @@ private:
   }
 
   Builder &b_;
+  const OperandSearch how_;
   const IsActive &active_;
   Search addresses_;
   std::vector<std::pair<Search::Operand, Search::Operand>> met_;
@@ -175,8 +182,8 @@ std::vector<std::pair<const Expr *, const Expr *>> interactionsOf(Builder &b, co
   return Interactions(b, active).of(e);
 }
 
-std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const IsActive &active) {
-  Search search(b, active);
+std::vector<const Expr *> operandsOf(Builder &b, const Expr *e, const OperandSearch &how) {
+  Search search(b, how);
   search.visit(e, nullptr);
   return search.found();
 }

@@ -11,6 +11,7 @@
 #include "transform/AtomicParts.h"
 #include "transform/GlobalShadows.h"
 #include "transform/RuntimeCalls.h"
+#include "transform/pattern/BothWays.h"
 #include "transform/pattern/Operands.h"
 
 #include <algorithm>
@@ -23,6 +24,7 @@ struct PatternModule {
   const Module &primal;
   const TangentPlan &plan;
   bool isSecondOrder;
+  const EverywherePlan *everywhere; // null: at one point
   SharedModuleNames names;
   NodeMap<Function, Function *> patternOf; // of those that are called
 };
@@ -33,8 +35,9 @@ public:
       : Rewriter(m.primal), m_(m), primal_(f), head_(head), rt_(m.primal), names_(m.names, f) {}
 
   void build(Function *out) {
-    pattern_ =
-        variable("pattern", b.types().pointer(b.types().opaque("adjgen_pattern")), VariableKind::Parameter);
+    pattern_ = newVariable("pattern", b.types().pointer(b.types().opaque("adjgen_pattern")),
+                           VariableKind::Parameter);
+    noteGrowing();
     Statements body;
     if (head_)
       beginHead(out, body);
@@ -51,7 +54,8 @@ private:
   using Statements = std::vector<const Stmt *>;
 
   // ---- signatures
-  const Variable *variable(const std::string &name, const Type *t, VariableKind kind = VariableKind::Local) {
+  const Variable *newVariable(const std::string &name, const Type *t,
+                              VariableKind kind = VariableKind::Local) {
     return b.variable(names_.unique(name), t, kind);
   }
   const Type *addressType() { return b.types().pointer(b.types().qualified(b.types().voidType(), Const)); }
@@ -65,7 +69,7 @@ private:
       if (p->kind == VariableKind::Parameter && p->type->isReal())
         body.push_back(rt_.call("adjgen_pattern_value", {b.load(pattern_), rt_.address(p)}));
     if (m_.plan.returnsActive(primal_)) {
-      const Variable *place = variable("result", addressType());
+      const Variable *place = newVariable("result", addressType());
       body.push_back(b.declare(place, rt_.value(addressType(), "adjgen_pattern_result", {b.load(pattern_)})));
       result_ = place;
     }
@@ -76,12 +80,12 @@ private:
       out->parameters.push_back(p);
       if (!isFollowed(p))
         continue;
-      const Variable *from = variable(p->name + "_from", addressType(), VariableKind::Parameter);
+      const Variable *from = newVariable(p->name + "_from", addressType(), VariableKind::Parameter);
       out->parameters.push_back(from);
       body.push_back(copy(Path(p), b.load(from)));
     }
     if (m_.plan.returnsActive(primal_)) {
-      result_ = variable("result", addressType(), VariableKind::Parameter);
+      result_ = newVariable("result", addressType(), VariableKind::Parameter);
       out->parameters.push_back(result_);
     }
     out->parameters.push_back(pattern_);
@@ -96,11 +100,56 @@ private:
     arguments.insert(arguments.end(), operands.begin(), operands.end());
     return rt_.call(isShared ? "adjgen_depends_shared" : "adjgen_depends", arguments);
   }
-  const Stmt *depends(const Path &target, const Expr *value) {
-    return depends(b.addressOf(target), operands(value));
+  /// The target is made of these numbers, and of those that it may have been made of before.
+  void depends(const Stmt *s, const Path &target, std::vector<const Expr *> operands, Statements &out,
+               bool isShared = false) {
+    if (const auto array = arrayAround(target)) {
+      std::vector<const Expr *> arguments{b.load(pattern_), b.decay(*array), b.sizeOf(array->type()),
+                                          b.sizeOf(target.type()),
+                                          b.intLiteral(static_cast<std::int64_t>(operands.size()))};
+      arguments.insert(arguments.end(), operands.begin(), operands.end());
+      out.push_back(rt_.call("adjgen_depends_some", arguments));
+      return;
+    }
+    if (m_.everywhere && m_.everywhere->grows(s, target)) {
+      const Expr *own = b.addressOf(target);
+      if (std::none_of(operands.begin(), operands.end(), [&](const Expr *o) { return equal(o, own); }))
+        operands.insert(operands.begin(), own);
+    }
+    out.push_back(depends(b.addressOf(target), operands, isShared));
   }
-  std::vector<const Expr *> operands(const Expr *value) {
-    return operandsOf(b, value, [&](const Path &p) { return m_.plan.isActive(p); });
+  /// `out`: what must stand in front.
+  std::vector<const Expr *> operands(const Expr *value, Statements &out) {
+    OperandSearch search{[&](const Path &p) { return m_.plan.isActive(p); }};
+    if (m_.everywhere) {
+      search.takesBoth = [&](const Expr *c) { return m_.everywhere->isInfluenced(c); };
+      search.addressOf = [&](const Path &p) { return placeOf(p, out); };
+    }
+    return operandsOf(b, value, search);
+  }
+  std::optional<Path> arrayAround(const Path &p) const {
+    return m_.everywhere && m_.everywhere->isPlaceInfluenced(p) ? m_.everywhere->arrayAround(p)
+                                                                : std::nullopt;
+  }
+  /// Of a number that is some one of an array: a place with the sets of all of them.
+  const Expr *placeOf(const Path &p, Statements &out) {
+    const auto array = arrayAround(p);
+    if (!array)
+      return b.addressOf(p);
+    const Variable *place = temporary("some", p.type());
+    out.push_back(b.declare(place));
+    out.push_back(rt_.call("adjgen_depends_on_some",
+                           {b.load(pattern_), rt_.address(place), b.decay(*array), b.sizeOf(array->type())}));
+    return rt_.address(place);
+  }
+  const Variable *temporary(const std::string &name, const Type *t) {
+    const Variable *v = newVariable(name, t->unqualified);
+    temporaries_.insert(v);
+    return v;
+  }
+  bool isMade(const Expr *value) {
+    Statements unused;
+    return !operands(value, unused).empty();
   }
   /// In front of what computes the value.
   void interactions(const Expr *value, Statements &out) {
@@ -109,8 +158,19 @@ private:
         out.push_back(rt_.call("adjgen_depends_interact", {b.load(pattern_), x, y}));
   }
   const Stmt *copy(const Path &target, const Expr *from) {
-    return rt_.call("adjgen_depends_copy",
-                    {b.load(pattern_), address(target), from, b.sizeOf(target.type())});
+    return copy("adjgen_depends_copy", address(target), from, target.type());
+  }
+  const Stmt *copy(const char *how, const Expr *to, const Expr *from, const Type *t) {
+    return rt_.call(how, {b.load(pattern_), to, from, b.sizeOf(t)});
+  }
+  const Stmt *copy(const Stmt *s, const Path &target, const Expr *from) {
+    return m_.everywhere && m_.everywhere->grows(s, target)
+               ? copy("adjgen_depends_join", address(target), from, target.type())
+               : copy(target, from);
+  }
+  void clear(const Stmt *s, const Path &target, Statements &out) {
+    if (!m_.everywhere || !m_.everywhere->grows(s, target))
+      out.push_back(clear(target));
   }
   const Stmt *clear(const Path &target) {
     return rt_.call("adjgen_depends_clear", {b.load(pattern_), address(target), b.sizeOf(target.type())});
@@ -122,17 +182,21 @@ private:
     const Builder::Place place(b, s->location);
     switch (s->kind) {
     case StmtKind::Declare:
-      out.push_back(s);
+      out.push_back(computed(s));
       declared(cast<DeclareStmt>(s), out);
       return true;
     case StmtKind::Assign:
       assigned(cast<AssignStmt>(s), out);
-      out.push_back(s);
+      keep(s, out);
       return true;
     case StmtKind::Increment:
       incremented(cast<IncrementStmt>(s), false, out);
-      out.push_back(s);
+      keep(s, out);
       return true;
+    case StmtKind::If:
+      return bothBranches(cast<IfStmt>(s), out);
+    case StmtKind::While:
+      return repeated(cast<WhileStmt>(s), out);
     case StmtKind::OmpAtomic:
       return atomicSum(cast<OmpAtomicStmt>(s), out);
     case StmtKind::OmpCritical:
@@ -144,9 +208,7 @@ private:
     case StmtKind::OmpParallel:
       return region(cast<OmpParallelStmt>(s), out);
     case StmtKind::Block:
-    case StmtKind::If:
     case StmtKind::For:
-    case StmtKind::While:
     case StmtKind::Switch:
     case StmtKind::Break:
     case StmtKind::Continue:
@@ -162,6 +224,80 @@ private:
     return false;
   }
 
+  // ---- at all points: what is computed, and what only its sets are made of
+  bool isOmitted(const Stmt *s) const { return m_.everywhere && m_.everywhere->omitted.count(s); }
+  const Expr *valueOrZero(const Expr *e) {
+    return m_.everywhere && e->type->isScalar() && m_.everywhere->mayFail(e) ? b.zero(e->type->unqualified)
+                                                                             : e;
+  }
+  const Stmt *computed(const Stmt *s) {
+    if (!m_.everywhere || !m_.everywhere->zeroed.count(s))
+      return s;
+    if (const auto *d = dyn_cast<DeclareStmt>(s))
+      return b.declare(d->variable, b.zero(d->variable->type->unqualified), false, s->location);
+    const Path &target = *targetOf(s);
+    return b.assign(target, b.zero(target.type()->unqualified), s->location);
+  }
+  void keep(const Stmt *s, Statements &out) {
+    if (!isOmitted(s))
+      out.push_back(computed(s));
+  }
+  bool bothBranches(const IfStmt *s, Statements &out) {
+    if (!m_.everywhere || !m_.everywhere->both.count(s))
+      return false;
+    BothWays(b, rt_, *m_.everywhere, pattern_)
+        .branches(s, rewriteBlock(s->thenBlock), rewriteBlock(s->elseBlock), out);
+    return true;
+  }
+  bool repeated(const WhileStmt *s, Statements &out) {
+    if (!m_.everywhere || !m_.everywhere->repeats.count(s))
+      return false;
+    const auto list = [&](const BlockStmt *block) {
+      const BlockStmt *rewritten = rewriteBlock(block);
+      return rewritten ? rewritten->statements : Statements();
+    };
+    const Type *size = b.types().sizeType();
+    BothWays(b, rt_, *m_.everywhere, pattern_)
+        .loop(s, {list(s->pre), list(s->body), list(s->increment)},
+              {newVariable("pass", b.types().intType()), newVariable("before", size),
+               newVariable("size", size)},
+              out);
+    return true;
+  }
+  /// Variables whose sets grow: they begin with none.
+  void noteGrowing() {
+    if (!m_.everywhere)
+      return;
+    forEachStmt(primal_->body, [&](const Stmt *s) {
+      if (const Path *p = targetOf(s); p && m_.everywhere->grows(s, *p))
+        growing_.insert(p->root);
+    });
+  }
+  bool mayGrow(const Variable *v) const {
+    return m_.everywhere && !v->type->hasVariableExtents() &&
+           (growing_.count(v) || m_.everywhere->isAddressTaken(v));
+  }
+  /// A loop is repeated until the sum of all sizes stays: sets of what is not there any more must not count, as
+  /// threads may have them, or not.
+  bool clearsAtEnd(const Stmt *s) const {
+    return m_.everywhere && !m_.everywhere->ofTeams.empty() && m_.everywhere->isConditional(s);
+  }
+  const BlockStmt *rewriteBlock(const BlockStmt *block) override {
+    const BlockStmt *out = Rewriter::rewriteBlock(block);
+    if (!out || !clearsAtEnd(block) || endsWithReturn(out->statements))
+      return out;
+    Statements all = out->statements;
+    clearDeclared(out->statements, all);
+    return b.block(std::move(all), block->location);
+  }
+  void clearDeclared(const Statements &statements, Statements &out) {
+    for (const Stmt *s : statements)
+      if (const auto *d = dyn_cast<DeclareStmt>(s))
+        if ((isFollowed(d->variable) || temporaries_.count(d->variable)) &&
+            !d->variable->type->hasVariableExtents())
+          out.push_back(clear(Path(d->variable)));
+  }
+
   void declared(const DeclareStmt *s, Statements &out) {
     const Variable *v = s->variable;
     if (!isFollowed(v))
@@ -169,10 +305,11 @@ private:
     const auto *from = s->initializer ? dyn_cast<LoadExpr>(s->initializer) : nullptr;
     if (v->type->isReal() && s->initializer) {
       interactions(s->initializer, out);
-      out.push_back(depends(Path(v), s->initializer));
+      const std::vector<const Expr *> all = operands(s->initializer, out);
+      out.push_back(depends(b.addressOf(Path(v)), all));
     } else if (from)
       out.push_back(copy(Path(v), address(from->path)));
-    else if (s->zeroInitialized)
+    else if (s->zeroInitialized || mayGrow(v))
       out.push_back(clear(Path(v)));
   }
 
@@ -181,31 +318,34 @@ private:
     if (!t->holdsReal() || !m_.plan.isActive(s->target))
       return;
     const auto *from = dyn_cast<LoadExpr>(s->value);
-    if (t->isReal())
+    if (t->isReal()) {
       interactions(s->value, out);
-    if (t->isReal())
-      out.push_back(depends(s->target, s->value));
-    else if (from)
-      out.push_back(copy(s->target, address(from->path)));
-    else
-      out.push_back(clear(s->target));
+      const std::vector<const Expr *> all = operands(s->value, out);
+      depends(s, s->target, all, out);
+    } else if (from) {
+      out.push_back(copy(s, s->target, address(from->path)));
+    } else {
+      clear(s, s->target, out);
+    }
   }
 
   void incremented(const IncrementStmt *s, bool isShared, Statements &out) {
     if (!s->target.type()->isReal() || !m_.plan.isActive(s->target))
       return;
-    std::vector<const Expr *> all = operands(s->value);
+    std::vector<const Expr *> all = operands(s->value, out);
     if (all.empty())
       return;
     interactions(s->value, out);
-    all.insert(all.begin(), b.addressOf(s->target));
-    out.push_back(depends(b.addressOf(s->target), all, isShared));
+    if (!arrayAround(s->target) && !(m_.everywhere && m_.everywhere->grows(s, s->target)))
+      all.insert(all.begin(), b.addressOf(s->target));
+    depends(s, s->target, all, out, isShared);
   }
 
   bool atomicSum(const OmpAtomicStmt *s, Statements &out) {
     Statements both;
     incremented(s->update, true, both);
-    both.push_back(s);
+    if (!isOmitted(s->update))
+      both.push_back(s);
     if (both.size() > 1 && m_.plan.isEvent(s)) // who reads the number must find its set
       out.push_back(b.ompCritical(atomicSectionName, b.block(both, s->location), s->location));
     else
@@ -224,14 +364,26 @@ private:
   bool returned(const ReturnStmt *r, Statements &out) {
     if (result_ && r->value && r->value->type->isReal())
       interactions(r->value, out);
-    if (result_ && r->value && r->value->type->isReal())
-      out.push_back(depends(b.load(result_), operands(r->value)));
-    else if (const auto *l = r->value ? dyn_cast<LoadExpr>(r->value) : nullptr; l && result_)
+    if (result_ && r->value && r->value->type->isReal()) {
+      const std::vector<const Expr *> all = operands(r->value, out);
+      out.push_back(depends(b.load(result_), all));
+    } else if (const auto *l = r->value ? dyn_cast<LoadExpr>(r->value) : nullptr; l && result_)
       out.push_back(rt_.call("adjgen_depends_copy",
                              {b.load(pattern_), b.load(result_), address(l->path), b.sizeOf(l->type)}));
     if (head_)
       out.push_back(rt_.call("adjgen_pattern_finish", {b.load(pattern_)}));
-    out.push_back(head_ ? b.returnValue(nullptr) : static_cast<const Stmt *>(r));
+    if (!head_ && clearsAtEnd(r)) {
+      for (const Variable *p : primal_->parameters)
+        if (isFollowed(p))
+          out.push_back(clear(Path(p)));
+      clearDeclared(primal_->body->statements, out);
+    }
+    if (head_)
+      out.push_back(b.returnValue(nullptr));
+    else
+      out.push_back(r->value && valueOrZero(r->value) != r->value
+                        ? b.returnValue(valueOrZero(r->value), r->location)
+                        : r);
     return true;
   }
 
@@ -239,18 +391,27 @@ private:
   bool call(const CallStmt *s, Statements &out) {
     if (s->callee && m_.patternOf.count(s->callee))
       return activeCall(s, out);
-    out.push_back(s);
+    if (!isOmitted(s))
+      out.push_back(s);
+    else if (s->hasResult && !m_.everywhere->isPlaceInfluenced(s->result))
+      out.push_back(b.assign(s->result, b.zero(s->result.type()->unqualified), s->location));
     if (!s->hasResult)
       return true;
     const FunctionKind kind =
         s->callee && !s->callee->body ? functionKind(s->callee->name) : FunctionKind::Unknown;
-    if (kind == FunctionKind::AllocateZeroed && m_.plan.pointsToActive(b.load(s->result)))
-      out.push_back(rt_.call("adjgen_depends_clear", {b.load(pattern_), b.load(s->result),
-                                                      b.binary(BinaryKind::Mul, b.types().sizeType(),
-                                                               s->arguments[0], s->arguments[1])}));
+    const bool isCleared = kind == FunctionKind::AllocateZeroed ||
+                           (m_.everywhere && kind == FunctionKind::Allocate); // as sets in it may grow
+    if (isCleared && m_.plan.pointsToActive(b.load(s->result)))
+      out.push_back(
+          rt_.call("adjgen_depends_clear", {b.load(pattern_), b.load(s->result), allocatedBytes(s, kind)}));
     else if (setsConstant(s))
-      out.push_back(clear(s->result));
+      clear(s, s->result, out);
     return true;
+  }
+  const Expr *allocatedBytes(const CallStmt *s, FunctionKind kind) {
+    return kind == FunctionKind::Allocate
+               ? s->arguments[0]
+               : b.binary(BinaryKind::Mul, b.types().sizeType(), s->arguments[0], s->arguments[1]);
   }
   bool setsConstant(const CallStmt *s) const {
     return s->hasResult && s->result.type()->holdsReal() && m_.plan.isActive(s->result);
@@ -263,32 +424,40 @@ private:
       if (p && isFollowed(p))
         passByValue(s->arguments[k], p, arguments, out);
       else
-        arguments.push_back(s->arguments[k]);
+        arguments.push_back(valueOrZero(s->arguments[k]));
     }
     const bool keepsResult = setsConstant(s);
+    const Variable *apart = nullptr; // where the result's set comes first
+    if (keepsResult && m_.plan.returnsActive(g) && m_.everywhere && m_.everywhere->grows(s, s->result)) {
+      apart = temporary("result", s->result.type());
+      out.push_back(b.declare(apart));
+    }
     if (m_.plan.returnsActive(g))
-      arguments.push_back(keepsResult ? address(s->result) : b.zero(addressType()));
+      arguments.push_back(!keepsResult ? b.zero(addressType()) : address(apart ? Path(apart) : s->result));
     arguments.push_back(b.load(pattern_));
     const Function *callee = m_.patternOf.at(g);
     out.push_back(s->hasResult ? b.call(s->result, callee, arguments, s->location)
                                : b.call(callee, arguments, s->location));
-    if (keepsResult && !m_.plan.returnsActive(g))
-      out.push_back(clear(s->result));
+    if (apart)
+      out.push_back(copy("adjgen_depends_join", address(s->result), address(Path(apart)), apart->type));
+    else if (keepsResult && !m_.plan.returnsActive(g))
+      clear(s, s->result, out);
     return true;
   }
   /// The argument, and where it stands: a number that is computed gets a place of its own.
   void passByValue(const Expr *a, const Variable *p, std::vector<const Expr *> &arguments, Statements &out) {
     const auto *l = dyn_cast<LoadExpr>(a);
-    if (l && m_.plan.isActive(l->path)) {
+    if (l && m_.plan.isActive(l->path) && !arrayAround(l->path)) {
       arguments.insert(arguments.end(), {a, address(l->path)});
-    } else if (p->type->isReal() && !operands(a).empty()) {
-      const Variable *place = variable(p->name, p->type->unqualified);
-      out.push_back(b.declare(place, a));
+    } else if (p->type->isReal() && isMade(a)) {
+      const Variable *place = temporary(p->name, p->type);
+      out.push_back(b.declare(place, valueOrZero(a)));
       interactions(a, out);
-      out.push_back(depends(Path(place), a));
+      const std::vector<const Expr *> all = operands(a, out);
+      out.push_back(depends(rt_.address(place), all));
       arguments.insert(arguments.end(), {b.load(place), rt_.address(place)});
     } else {
-      arguments.insert(arguments.end(), {a, b.zero(addressType())});
+      arguments.insert(arguments.end(), {valueOrZero(a), b.zero(addressType())});
     }
   }
 
@@ -299,6 +468,10 @@ private:
     for (const SharingEntry &e : s->sharing)
       if (e.inner != e.outer && isFollowed(e.inner))
         copies(e, out, begin, end);
+    if (clearsAtEnd(s))
+      for (const SharingEntry &e : s->sharing)
+        if (e.inner != e.outer && isFollowed(e.inner) && !e.inner->type->hasVariableExtents())
+          end.push_back(clear(Path(e.inner)));
     Statements body = rewriteList(s->body->statements);
     begin.insert(begin.end(), body.begin(), body.end());
     begin.insert(begin.end(), end.begin(), end.end());
@@ -307,9 +480,11 @@ private:
     return true;
   }
   void copies(const SharingEntry &e, Statements &before, Statements &begin, Statements &end) {
+    if (e.kind == SharingKind::Private && mayGrow(e.inner))
+      begin.push_back(clear(Path(e.inner)));
     if (e.kind != SharingKind::FirstPrivate && e.kind != SharingKind::ReductionAdd)
       return;
-    const Variable *outside = variable(e.outer->name + "_outside", addressType());
+    const Variable *outside = newVariable(e.outer->name + "_outside", addressType());
     before.push_back(b.declare(outside, address(Path(e.outer))));
     if (e.kind == SharingKind::FirstPrivate) {
       begin.push_back(copy(Path(e.inner), b.load(outside)));
@@ -326,6 +501,7 @@ private:
   RuntimeCalls rt_;
   NameAllocator names_;
   const Variable *pattern_ = nullptr, *result_ = nullptr; // where the result's set belongs
+  VariableSet growing_, temporaries_;
 };
 
 const Head *headOf(const Module &m, const Function *f) {
@@ -364,11 +540,11 @@ void includeRuntime(Module &m) {
 
 } // namespace
 
-Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind,
-                    bool isSecondOrder) {
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind, bool isSecondOrder,
+                    const EverywherePlan *everywhere) {
   Module out = derivativeModule(primal);
   includeRuntime(out);
-  PatternModule m{primal, plan, isSecondOrder, std::make_shared<ModuleNames>(primal), {}};
+  PatternModule m{primal, plan, isSecondOrder, everywhere, std::make_shared<ModuleNames>(primal), {}};
   Builder b(primal);
   NameAllocator names(m.names);
   for (const Head &h : primal.heads)

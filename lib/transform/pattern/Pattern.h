@@ -3,12 +3,14 @@
 // shadow: pointers, objects and each thread's copies are followed by their addresses.
 #pragma once
 
+#include "plan/decisions/EverywherePlan.h"
 #include "plan/decisions/TangentPlan.h"
 
 namespace adjgen {
 
 /// `isSecondOrder`: the pattern of Hessians, for which it is also said which numbers do not just stand in one sum.
-Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind,
-                    bool isSecondOrder);
+/// `everywhere`: of one that holds at all points; null: it holds at one.
+Module buildPattern(const Module &primal, const TangentPlan &plan, const ShadowKind &kind, bool isSecondOrder,
+                    const EverywherePlan *everywhere);
 
 } // namespace adjgen

@@ -96,6 +96,16 @@ void adjgen_depends_clear(adjgen_pattern *p, const void *first, size_t bytes);
 /* What stands from `from` on is added, number by number, to that from `to` on: several threads may do it at once. */
 void adjgen_depends_join(adjgen_pattern *p, const void *to, const void *from, size_t bytes);
 
+/* Of patterns that hold at all points (--mode=pattern-all). The number at `target` is made of some of those that stand in
+ * `bytes` bytes from `first` on. */
+void adjgen_depends_on_some(adjgen_pattern *p, const void *target, const void *first, size_t bytes);
+/* One of the numbers in `bytes` bytes from `first` on, of `size` bytes each, may be made of the `count` numbers at the
+ * addresses that follow. Several threads may do it at once. */
+void adjgen_depends_some(adjgen_pattern *p, const void *first, size_t bytes, size_t size, int count, ...);
+/* How much larger all sets have become, of all threads and of the one that asks: the same again, nothing is new. */
+size_t adjgen_pattern_size(adjgen_pattern *p);
+size_t adjgen_pattern_own_size(adjgen_pattern *p);
+
 /* Of matrices. What an array is to them: */
 enum { ADJGEN_IS_INDEPENDENT = 1, ADJGEN_IS_DEPENDENT = 2, ADJGEN_IS_WRITTEN = 4 };
 /* What is computed, by which derivatives, and what comes next. */
