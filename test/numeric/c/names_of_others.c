@@ -19,7 +19,7 @@ int others_of_file(void) {
 }
 
 static double factor = 1.25;
-static double scales[4] = {0.5, 0.25, 1.5, 1.0};
+static const double scales[4] = {0.5, 0.25, 1.5, 1.0};
 #define LENGTH ((int)(sizeof scales / sizeof scales[0]))
 struct entry {
   double weight;
@@ -52,7 +52,7 @@ void f(int n, int m, double *x, double *y) {
   unneeded(x[0]);
   for (int i = 0; i < m; i++) {
     const struct entry *level = &entries[i % 2];
-    y[i] = level->weight * sin(x[i % n]) * sum(x, n) + level->level[level->k % LENGTH] * factor;
+    y[i] = level->weight * sin(x[i % n]) * sum(x, n) + level->level[level->k % LENGTH] * factor + scales[i % 4];
     order += level->count;
   }
   y[0] *= order;
