@@ -1,5 +1,6 @@
 #include "printer/CarriedText.h"
 
+#include "ir/NamedObjects.h"
 #include "ir/Visitor.h"
 #include "printer/FunctionPrinter.h"
 #include "printer/Identifiers.h"
@@ -86,6 +87,24 @@ Mentioned mentionedBy(const Module &module, const std::string &text) {
   return result;
 }
 
+std::set<const Variable *> globalsNamedIn(const Module &module) {
+  NamedObjects named;
+  for (const Function *f : module.functions)
+    if (isDefinedHere(f))
+      addNamed(f, named);
+  for (auto g = module.globals.rbegin(); g != module.globals.rend(); ++g) // what is led to stands in front
+    if (named.globals.count(*g))
+      for (const InitialPointer &p : (*g)->initialPointers)
+        named.globals.insert(p.target);
+  return named.globals;
+}
+
+/// A static variable of a function, which stands at file scope here: another one may have its name, and no text
+/// of the source means it.
+static bool isOfFunction(const CarriedItem &item) {
+  return item.kind == CarriedKind::GlobalVariable && item.variable && !item.isOfSource && !item.always;
+}
+
 bool isFunction(const CarriedItem &item) {
   return item.kind == CarriedKind::FunctionDefinition || item.kind == CarriedKind::FunctionPrototype;
 }
@@ -95,12 +114,14 @@ std::vector<bool> neededItems(const Module &module, Mentioned mentioned) {
   for (const Function *f : module.functions)
     if (isDefinedHere(f))
       defined.insert(f->printedName());
+  const std::set<const Variable *> named = globalsNamedIn(module);
   std::vector<bool> needed(module.carried.size(), false);
   for (bool grows = true; grows;) {
     grows = false;
     for (std::size_t i = 0; i < module.carried.size(); ++i) {
       const CarriedItem &item = module.carried[i];
-      if (needed[i] || (isFunction(item) && declaresAnyOf(item, defined)))
+      if (needed[i] || (isFunction(item) && declaresAnyOf(item, defined)) ||
+          (isOfFunction(item) && !named.count(item.variable)))
         continue;
       const bool isReferred = isFunction(item) || item.kind == CarriedKind::GlobalVariable;
       const std::set<std::string> &names = isReferred ? mentioned.references : mentioned.identifiers;

@@ -17,6 +17,9 @@ struct Mentioned {
 };
 Mentioned mentionedBy(const Module &module, const std::string &text);
 
+/// Variables of the file that the functions defined here name, and what these lead to from the beginning.
+std::set<const Variable *> globalsNamedIn(const Module &module);
+
 /// Which of module.carried are needed by what is mentioned, by their own identifiers in turn, or always.
 /// Functions that the module itself defines are left out.
 std::vector<bool> neededItems(const Module &module, Mentioned mentioned);

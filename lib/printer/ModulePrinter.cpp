@@ -1,6 +1,5 @@
 // A whole translation unit: comment, includes, what is carried over, globals of derivative code, prototypes,
 // functions.
-#include "ir/NamedObjects.h"
 #include "ir/Names.h"
 #include "ir/Visitor.h"
 #include "printer/CarriedText.h"
@@ -116,28 +115,7 @@ private:
       printGlobals(mentionedBy(m_, functions_.text()).identifiers);
       needed = neededItems(m_, mentionedBy(m_, functions_.text() + globals_.text()));
     }
-    const std::set<const Variable *> named = namedGlobals();
-    for (std::size_t i = 0; i < needed.size(); ++i)
-      if (const CarriedItem &item = m_.carried[i]; isOfFunction(item))
-        needed[i] = needed[i] && named.count(item.variable);
     return needed;
-  }
-
-  /// A static variable of a function, which stands at file scope here: another one may have its name.
-  static bool isOfFunction(const CarriedItem &item) {
-    return item.kind == CarriedKind::GlobalVariable && item.variable && !item.isOfSource && !item.always;
-  }
-
-  /// By functions with bodies, and by what leads there.
-  std::set<const Variable *> namedGlobals() const {
-    NamedObjects named;
-    for (const Function *f : m_.functions)
-      addNamed(f, named);
-    for (auto g = m_.globals.rbegin(); g != m_.globals.rend(); ++g) // what is led to stands in front
-      if (named.globals.count(*g))
-        for (const InitialPointer &p : (*g)->initialPointers)
-          named.globals.insert(p.target);
-    return named.globals;
   }
 
   void printFunctions() {
@@ -197,17 +175,15 @@ private:
   /// function that is carried may have a variable of the same name.)
   void printGlobals(std::set<std::string> mentioned) {
     globals_ = emptyPart();
-    NamedObjects named;
-    for (const Function *f : m_.functions)
-      addNamed(f, named);
+    std::set<const Variable *> named = globalsNamedIn(m_);
     for (auto g = m_.globals.rbegin(); g != m_.globals.rend(); ++g) // what is led to stands in front
-      if (isOurs(*g) && (((*g)->isWeak && mentioned.count((*g)->name)) || named.globals.count(*g)))
+      if (isOurs(*g) && (((*g)->isWeak && mentioned.count((*g)->name)) || named.count(*g)))
         for (const InitialPointer &p : (*g)->initialPointers) {
           mentioned.insert(p.target->name);
-          named.globals.insert(p.target);
+          named.insert(p.target);
         }
     for (const Variable *g : m_.globals) {
-      if (!isOurs(g) || (!g->isWeak && !(mentioned.count(g->name) && named.globals.count(g))))
+      if (!isOurs(g) || (!g->isWeak && !(mentioned.count(g->name) && named.count(g))))
         continue;
       std::string text = !g->isWeak ? "static " : g->isInternal ? "" : "__attribute__((weak)) ";
       if (g->storage == StorageKind::ThreadLocal)

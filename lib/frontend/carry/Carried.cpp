@@ -5,6 +5,7 @@
 #include "frontend/carry/Carried.h"
 #include "frontend/carry/CarriedReferences.h"
 #include "frontend/carry/Mirrors.h"
+#include "frontend/carry/NameKinds.h"
 #include "frontend/lower/DeclarationText.h"
 #include "frontend/session/Conditionals.h"
 #include "clang/AST/Attr.h"
@@ -28,7 +29,7 @@ namespace {
 
 class Carrier {
 public:
-  Carrier(Context &c, SourceStyle &style) : c_(c), style_(style) {}
+  Carrier(Context &c, SourceStyle &style) : c_(c), style_(style), kinds_(c) {}
 
   void run() {
     if (c_.options.sameUnit)
@@ -38,11 +39,10 @@ public:
     lines();
     packings();
     hideMacros();
-    namesOfOnlyOneKind();
     declarations(c_.ast.getTranslationUnitDecl());
     for (const Context::Hoisted &h : c_.hoisted)
       if (h.from)
-        put(h.from->getBeginLoc(), h.item, {}, false);
+        put(h.from->getBeginLoc(), h.item, {h.declaration}, false);
     std::stable_sort(items_.begin(), items_.end(), [&](const auto &a, const auto &b) {
       return c_.sources.isBeforeInTranslationUnit(a.place, b.place);
     });
@@ -67,19 +67,10 @@ public:
         for (const std::string &parameter :
              macroParameters(item.text, item.names.front(), c_.ast.getLangOpts()))
           llvm::erase(item.identifiers, parameter);
-      if (references) {
-        llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
-        llvm::erase_if(item.identifiers, [&](const std::string &n) {
-          return values_.count(n) && !references->names.count(n) && !llvm::is_contained(item.names, n);
-        });
-        for (const std::string &n : item.identifiers)
-          if (tags_.count(n) && !references->names.count(n))
-            item.tags.push_back(n);
-        if (item.kind == CarriedKind::FunctionDefinition && references->isComplete)
-          tellOverloadsApart(item, *references);
-        if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
-          item.identifiers.insert(item.identifiers.end(), references->exact.begin(), references->exact.end());
-      }
+      if (references)
+        keepWhatIsMeant(item, *references, ofFunctions);
+      else if (item.kind == CarriedKind::TypeDeclaration) // written by adjgen: members have these names
+        kinds_.eraseAll(item.identifiers);
       // A namespace is there if something is in it: only then can there be a using directive that names it.
       for (std::size_t end = 0; (end = item.scope.find('{', end)) != std::string::npos;)
         item.identifiers.push_back(item.scope.substr(0, ++end));
@@ -92,6 +83,18 @@ public:
   }
 
 private:
+  /// Of the identifiers in an item's text.
+  void keepWhatIsMeant(CarriedItem &item, const References &references,
+                       const std::set<std::string> &ofFunctions) const {
+    if (item.isOfSource)
+      llvm::erase_if(item.identifiers, [&](const std::string &n) { return ofFunctions.count(n); });
+    kinds_.eraseUnmeant(item, references);
+    if (item.kind == CarriedKind::FunctionDefinition && references.isComplete)
+      tellOverloadsApart(item, references);
+    if (item.kind != CarriedKind::FunctionPrototype) // its body is not repeated
+      item.identifiers.insert(item.identifiers.end(), references.exact.begin(), references.exact.end());
+  }
+
   struct Placed {
     clang::SourceLocation place;
     CarriedItem item;
@@ -106,7 +109,7 @@ private:
       if (h.item.kind == CarriedKind::GlobalVariable)
         tables.insert(h.item.names.begin(), h.item.names.end());
     for (const Placed &p : items_)
-      if (p.references)
+      if (p.references && p.item.isOfSource)
         others.insert(p.item.names.begin(), p.item.names.end());
     for (const std::string &name : others)
       tables.erase(name);
@@ -564,45 +567,6 @@ private:
           {diag::construct, "an attribute that lays out a type and is not written in its declaration"});
   }
 
-  /// Names of functions of the file, in C of variables as well, that are no types' or macros' (members,
-  /// locals and labels may have them, too); and, in C, those that are tags as well.
-  void namesOfOnlyOneKind() {
-    if (c_.module.isCxx)
-      return namesOfFunctionsOnly();
-    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
-      if (const auto *v = clang::dyn_cast<clang::ValueDecl>(d); v && c_.isInSource(d->getLocation()))
-        values_.insert(v->getNameAsString());
-    for (const clang::Decl *d : c_.ast.getTranslationUnitDecl()->decls())
-      if (const auto *t = clang::dyn_cast<clang::TypeDecl>(d); t && values_.erase(t->getNameAsString()))
-        tags_.insert(t->getNameAsString());
-    for (const auto &[identifier, state] : c_.preprocessor.macros()) {
-      values_.erase(identifier->getName());
-      tags_.erase(identifier->getName());
-    }
-  }
-
-  /// In C++, where a text may name variables and types that no expression refers to.
-  void namesOfFunctionsOnly() {
-    llvm::StringSet<> others;
-    sortNames(c_.ast.getTranslationUnitDecl(), others);
-    for (const auto &[identifier, state] : c_.preprocessor.macros())
-      values_.erase(identifier->getName());
-    for (const auto &name : others)
-      values_.erase(name.getKey());
-  }
-  void sortNames(const clang::DeclContext *scope, llvm::StringSet<> &others) {
-    for (const clang::Decl *d : scope->decls()) {
-      if (d->isImplicit() || !c_.isInSource(d->getLocation()))
-        continue;
-      if (clang::isa<clang::NamespaceDecl, clang::LinkageSpecDecl>(d))
-        sortNames(clang::cast<clang::DeclContext>(d), others);
-      const auto *n = clang::dyn_cast<clang::NamedDecl>(d);
-      if (n && n->getIdentifier())
-        (clang::isa<clang::FunctionDecl, clang::FunctionTemplateDecl>(d) ? values_ : others)
-            .insert(n->getName());
-    }
-  }
-
   void names(const clang::Decl *d, CarriedItem &item) {
     if (const auto *n = clang::dyn_cast<clang::NamedDecl>(d); n && n->getDeclName())
       addName(n, item);
@@ -774,8 +738,8 @@ private:
   bool repeatsPackings_ = false;                   // the source's own pragmas, at their places
   std::set<const clang::FileEntry *> withStatics_; // with functions that warn where nothing calls them
   std::vector<Placed> items_;
-  std::map<const clang::VarDecl *, std::size_t> patterns_;  // of templates' static members; their items
-  llvm::StringSet<> values_, tags_;                         // see namesOfOnlyOneKind
+  std::map<const clang::VarDecl *, std::size_t> patterns_; // of templates' static members; their items
+  const NameKinds kinds_;
   std::map<std::string, std::set<std::string>> signatures_; // of functions, by name
 };
 

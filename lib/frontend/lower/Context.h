@@ -180,6 +180,7 @@ public:
   struct Hoisted {
     const clang::FunctionDecl *from; // null: behind all that the source declares
     CarriedItem item;
+    const clang::Decl *declaration = nullptr; // of whose text the item is; none where `from` is none
   };
   std::vector<Hoisted> hoisted;
   std::vector<View> views;

@@ -284,6 +284,7 @@ void DeclarationLowering::hoistTag(const clang::TagDecl *d) {
                                 nullptr);
   Context::Hoisted h;
   h.from = outermostFunction(d);
+  h.declaration = d;
   h.item.kind = CarriedKind::TypeDeclaration;
   h.item.text = *text + ";";
   addNames(d, c, h.item.names);

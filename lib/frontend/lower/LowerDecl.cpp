@@ -405,6 +405,7 @@ void DeclarationLowering::declareStatic(const clang::VarDecl *d) {
   names_.variables[d->getCanonicalDecl()] = v;
   Context::Hoisted h;
   h.from = body_.decl;
+  h.declaration = d;
   h.item.kind = CarriedKind::GlobalVariable;
   auto noExtent = [](const Expr *) { return std::string(); };
   h.item.text = "static " + declarationOf(v->type, name, noExtent);

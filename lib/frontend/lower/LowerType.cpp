@@ -623,6 +623,10 @@ void TypeLowering::addFields(Record *r, const clang::RecordDecl *d, const std::s
     std::string name = f->getNameAsString();
     r->fields.push_back({way + (name.empty() ? captureName(f, r) : name), t});
   }
+  if (const auto known = only ? fields_.find(only) : fields_.end(); known != fields_.end())
+    for (const clang::FieldDecl *f : d->fields())
+      if (const unsigned number = known->second; isOneValue(f->getCanonicalDecl(), only))
+        fields_.emplace(f->getCanonicalDecl(), number);
 }
 
 bool TypeLowering::hasField(const clang::FieldDecl *f) {

@@ -2,10 +2,12 @@
 // derivatives cannot know; but no derivative depends on them.
 //     double wtime() { static long first = -1; ... return now - first; }
 //     static double since[64], spent[64];   void stop(int k) { spent[k] += wtime() - since[k]; }
+//     int report(struct error *e, int status, const char *format, ...) { if (enabled) e->status = ...; return status; }
 // Approach: such a function is called as the source calls it, in the forward sweep, as if its body stood in
 // another file. Definitions, for one that is not known by its text alone:
 // [closed] No real number of the caller's gets in: it has no real parameter, only sets what pointers to reals
-//   lead to, and neither it nor what it calls names variables with reals that other files see.
+//   lead to, and neither it nor what it calls names variables with reals that other files see. One with any number
+//   of arguments may get reals, but gives and keeps none, and takes no pointer from there by which it could.
 // [its own] Variables of internal linkage, and of functions, that only closed functions name.
 // [callable] The linker finds it, or the output stands in the source's place. Or nothing comes out of it, and
 //   it may as well count in variables that the output has.
@@ -29,14 +31,8 @@ struct Named {
   bool isKnown = true;      // no number with a derivative, and nobody else, takes part
 };
 
-/// A parameter whose numbers never get in: an integer, integers, or reals that are only set.
-bool staysOut(const clang::ParmVarDecl *p, const clang::Stmt *body) {
-  const bool isPlace = p->getType()->isPointerType();
-  const clang::QualType t = isPlace ? p->getType()->getPointeeType() : p->getType();
-  if (t->isIntegerType())
-    return true;
-  if (!isPlace || !t->isRealFloatingType())
-    return false;
+/// Reals that are only set.
+bool isOnlySet(const clang::ParmVarDecl *p, const clang::Stmt *body) {
   std::size_t names = 0, sets = 0;
   const auto isNamed = [&](const clang::Expr *e) {
     const auto *r = clang::dyn_cast<clang::DeclRefExpr>(e->IgnoreParenImpCasts());
@@ -57,6 +53,15 @@ bool staysOut(const clang::ParmVarDecl *p, const clang::Stmt *body) {
   return names == sets;
 }
 
+bool isUnnamed(const clang::ParmVarDecl *p, const clang::Stmt *body) {
+  bool named = false;
+  forEachInside(body, [&](const clang::Stmt *s) {
+    const auto *r = clang::dyn_cast<clang::DeclRefExpr>(s);
+    named |= r && r->getDecl() == p;
+  });
+  return !named;
+}
+
 /// Numbers, and structs and arrays of them: nothing that leads elsewhere.
 bool isPlainData(clang::QualType t, const clang::ASTContext &ast) {
   t = ast.getBaseElementType(t);
@@ -74,6 +79,42 @@ bool isText(clang::QualType t, const clang::ASTContext &ast) {
   return t->isPointerType() && t->getPointeeType()->isAnyCharacterType() &&
          t->getPointeeType().isConstQualified();
 }
+
+/// What is known to lead to no real number: integers, pointers to such, plain structs of them, files.
+class PassiveTypes {
+public:
+  explicit PassiveTypes(const Context &c) : c_(c) {}
+  bool isPassive(clang::QualType t) {
+    t = c_.ast.getBaseElementType(t).getCanonicalType();
+    if (t->isIntegerType() || t->isEnumeralType())
+      return true;
+    if (t->isPointerType())
+      return !t->getPointeeType()->isFunctionType() && isPassive(t->getPointeeType());
+    const clang::RecordDecl *r = t->getAsRecordDecl();
+    if (r && c_.isInSystemHeader(r->getLocation()))
+      return !c_.module.isCxx || !r->getDefinition() || isAggregate(r->getDefinition());
+    r = r ? r->getDefinition() : nullptr;
+    return r && isAggregate(r) && (!seen_.insert(r).second || llvm::all_of(r->fields(), [&](const auto *f) {
+             return isPassive(f->getType());
+           }));
+  }
+  /// May an address be left there?
+  bool holdsPointers(clang::QualType t) {
+    t = c_.ast.getBaseElementType(t).getCanonicalType();
+    const clang::RecordDecl *r = t->getAsRecordDecl();
+    r = r ? r->getDefinition() : nullptr;
+    return t->isPointerType() ||
+           (r && llvm::any_of(r->fields(), [&](const auto *f) { return holdsPointers(f->getType()); }));
+  }
+
+private:
+  static bool isAggregate(const clang::RecordDecl *r) {
+    const auto *cxx = clang::dyn_cast<clang::CXXRecordDecl>(r);
+    return !cxx || (cxx->isCLike() && cxx->isPOD());
+  }
+  const Context &c_;
+  std::set<const clang::RecordDecl *> seen_;
+};
 
 class OwnStateSearch {
 public:
@@ -102,7 +143,7 @@ public:
       ;
     std::map<const clang::FunctionDecl *, bool> result;
     for (const clang::FunctionDecl *f : closed_)
-      if (!reached(f).variables.empty())
+      if (!reached(f).variables.empty() || f->isVariadic()) // whose text nobody could repeat
         result[f->getCanonicalDecl()] = reached(f).callsOthers;
     return result;
   }
@@ -142,6 +183,8 @@ private:
     if (const auto *made = clang::dyn_cast<clang::CXXConstructExpr>(s))
       r.isKnown &=
           made->getConstructor()->isTrivial() || c_.isInSystemHeader(made->getConstructor()->getLocation());
+    if (const auto *more = clang::dyn_cast<clang::VAArgExpr>(s))
+      r.isKnown &= more->getType()->isArithmeticType() || PassiveTypes(c_).isPassive(more->getType());
     r.isKnown &= !clang::isa<clang::LambdaExpr>(s) && !clang::isa<clang::CXXThrowExpr>(s) &&
                  !clang::isa<clang::AsmStmt>(s);
     const clang::ValueDecl *named = nullptr;
@@ -162,19 +205,27 @@ private:
       r.functions.insert(body);
     else
       r.callsOthers |= !c_.isInSystemHeader(g->getLocation());
+    if (g->getIdentifier() && g->getName().starts_with("v") && g->getName().ends_with("scanf"))
+      r.isKnown = false; // sets what the arguments lead to
   }
   void variable(const clang::VarDecl *v, Named &r) {
     if (c_.isInSystemHeader(v->getLocation()))
       return;
     r.isKnown &= !variablesOfHeads_.count(v->getName().str()) &&
-                 (isPlainData(v->getType(), c_.ast) || isText(v->getType(), c_.ast));
+                 (isPlainData(v->getType(), c_.ast) || isText(v->getType(), c_.ast) || isFile(v->getType()));
     if (c_.isConstant(v)) // a constant pointer leads to what may change, and is refused above
       return;
-    r.isKnown &= isPlainData(v->getType(), c_.ast) && c_.staticUses().holdersOf(v).empty();
+    r.isKnown &=
+        (isPlainData(v->getType(), c_.ast) || isFile(v->getType())) && c_.staticUses().holdersOf(v).empty();
     if (v->isStaticLocal() || !v->isExternallyVisible())
       r.variables.insert(v->getCanonicalDecl());
     else // which others may read
       r.isKnown &= v->getType()->isIntegerType() && !isChanged(v);
+  }
+  /// FILE *: the system's own memory.
+  bool isFile(clang::QualType t) const {
+    const clang::RecordDecl *r = t->isPointerType() ? t->getPointeeType()->getAsRecordDecl() : nullptr;
+    return r && !c_.module.isCxx && c_.isInSystemHeader(r->getLocation());
   }
   /// By any function of the source.
   bool isChanged(const clang::VarDecl *v) const {
@@ -182,14 +233,43 @@ private:
   }
 
   bool isClosed(const clang::FunctionDecl *f) {
-    if (clang::isa<clang::CXXMethodDecl>(f) || f->isVariadic() || f->isTemplateInstantiation() ||
-        f->isMain() || f->isWeak() || c_.isGiven(f) || isHead(f) ||
+    if (clang::isa<clang::CXXMethodDecl>(f) || f->isTemplateInstantiation() || f->isMain() || f->isWeak() ||
+        c_.isGiven(f) || isHead(f) ||
         !(f->getReturnType()->isVoidType() || f->getReturnType()->isArithmeticType()))
       return false;
-    for (const clang::ParmVarDecl *p : f->parameters())
-      if (!staysOut(p, f->getBody()))
-        return false;
-    return reached(f).isKnown;
+    return llvm::all_of(f->parameters(), [&](const auto *p) { return staysOut(p, f); }) &&
+           reached(f).isKnown && (!f->isVariadic() || givesNoReals(f));
+  }
+
+  /// A parameter whose numbers never get in: what leads to integers alone, or to reals that are only set.
+  bool staysOut(const clang::ParmVarDecl *p, const clang::FunctionDecl *f) {
+    const clang::QualType t = p->getType();
+    if (t->isIntegerType() || (t->isPointerType() && isUnnamed(p, f->getBody())))
+      return true;
+    if (!t->isPointerType())
+      return false;
+    const clang::QualType to = t->getPointeeType();
+    if (to->isIntegerType() || (to->isRealFloatingType() && isOnlySet(p, f->getBody())))
+      return true;
+    PassiveTypes types(c_);
+    return types.isPassive(to) && (to.isConstQualified() || !types.holdsPointers(to) || keepsAddresses(f));
+  }
+  /// The address of no variable of its own is anywhere: none can be left in the caller's memory.
+  bool keepsAddresses(const clang::FunctionDecl *f) {
+    return llvm::none_of(reached(f).variables, [&](const clang::VarDecl *v) {
+      return c_.ast.getBaseElementType(v->getType()) != v->getType() ||
+             c_.staticUses().isLentBy(v, [](const clang::FunctionDecl *) { return true; });
+    });
+  }
+  bool givesNoReals(const clang::FunctionDecl *f) {
+    return !f->getReturnType()->isRealFloatingType() &&
+           llvm::none_of(f->parameters(),
+                         [](const clang::ParmVarDecl *p) {
+                           return p->getType()->isPointerType() &&
+                                  p->getType()->getPointeeType()->isRealFloatingType();
+                         }) &&
+           llvm::all_of(reached(f).variables,
+                        [&](const clang::VarDecl *v) { return PassiveTypes(c_).isPassive(v->getType()); });
   }
 
   bool isHead(const clang::FunctionDecl *f) const {

@@ -57,6 +57,11 @@ bool leadsTo(clang::QualType t, const clang::RecordDecl *u, bool behindPointers)
 
 } // namespace
 
+bool isOneValue(const clang::FieldDecl *a, const clang::FieldDecl *b) {
+  return a->getParent() == b->getParent() && a->getParent()->isUnion() && !a->isBitField() &&
+         !b->isBitField() && a->getType().getCanonicalType() == b->getType().getCanonicalType();
+}
+
 bool isZeroInitializer(const clang::Expr *init, const clang::ASTContext &ast) {
   init = strip(init);
   if (clang::isa<clang::ImplicitValueInitExpr>(init))
@@ -143,7 +148,7 @@ bool UnionUses::copiesKeep(const clang::FieldDecl *member, const clang::RecordDe
   if (ast_.getTypeSize(member->getType()) != ast_.getTypeSize(recordType(ast_, u)))
     return false;
   return !isOfCaller(u) || std::all_of(u->field_begin(), u->field_end(), [&](const clang::FieldDecl *f) {
-    return f->getCanonicalDecl() == member || !leadsToNumbers(f->getType());
+    return isOneValue(f->getCanonicalDecl(), member) || !leadsToNumbers(f->getType());
   });
 }
 
@@ -153,9 +158,16 @@ const clang::FieldDecl *UnionUses::onlyMember(const clang::RecordDecl *u) {
     return nullptr;
   look();
   const Members &used = used_[keyOf(u)];
-  if (used.size() != 1)
+  if (used.empty() || !std::all_of(used.begin(), used.end(), [&](const clang::FieldDecl *f) {
+        return f == *used.begin() || isOneValue(f, *used.begin());
+      }))
     return nullptr;
+  // Of members of one type the first: sources that are linked may use different ones.
   const clang::FieldDecl *f = *used.begin();
+  if (used.size() > 1)
+    f = *std::find_if(u->field_begin(), u->field_end(),
+                      [&](const clang::FieldDecl *g) { return isOneValue(g->getCanonicalDecl(), f); });
+  f = f->getCanonicalDecl();
   const bool mayKeep = leadsToNumbers(f->getType()) ? copiesKeep(f, u) : !isCopied(u);
   if (u->isAnonymousStructOrUnion() && isLongerThanFirst(f)) // nothing could name it to clear it
     return nullptr;

@@ -1,6 +1,6 @@
 // Unions of numbers that keep to one member: code that is reached from the heads uses no other.
 //
-// [keeps to a member] Such a union is a struct of this member. That is so, too, where it is copied whole: if
+// [keeps to a member] Such a union is a struct of this member, which members of the same type are, too. That is so, too, where it is copied whole: if
 //   the member fills the union, and if the source's own code alone sets it, or no other member holds numbers.
 // What is looked at only chooses the member: a use of another one, wherever it is met, is refused.
 #pragma once
@@ -45,6 +45,9 @@ private:
   std::map<const clang::RecordDecl *, Members> used_;
   std::set<const clang::RecordDecl *> copied_;
 };
+
+/// Of one type: two names of the same value.
+bool isOneValue(const clang::FieldDecl *a, const clang::FieldDecl *b);
 
 /// Of zeros only.
 bool isZeroInitializer(const clang::Expr *init, const clang::ASTContext &ast);
