@@ -40,9 +40,9 @@ void f(int n, int m, double *x, double *y) {
   for (int r = 3; r < 9; r++)
     for (int i = 1; i < 33; i++)
       c[r][i] = c[r][i] * s[r % 3] + a[r][i - 1] * p[r % 6] + a[r][i] * p[(r + 1) % 6];
-  axpy(n, 0.02 * c[3][1], x, y);
-  axpy(m, 0.02 * c[4][2], y, y);
-  axpy(33, 0.02 * c[5][3], c[2], c[2]);
+  axpy(n, 0.0002 * c[3][1], x, y);
+  axpy(m, 0.0002 * c[4][2], y, y);
+  axpy(33, 0.0002 * c[5][3], c[2], c[2]);
   for (int k = 0; k < 9; k++)
     for (int i = 0; i < 33; i++)
       y[(k + i) % m] += c[k][i];
