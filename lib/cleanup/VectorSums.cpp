@@ -30,7 +30,8 @@ public:
     forEachStmt(body, [&](const Stmt *s) {
       const auto *c = dyn_cast<CallStmt>(s);
       const bool begins = c && c->callee && c->callee->name == "adjgen_copy_begin" && c->hasResult;
-      if (begins && c->result.isVariable() && arrays_.emplace(c->result.root, arrayOf(c->arguments[0])).second)
+      if (begins && c->result.isVariable() &&
+          arrays_.emplace(c->result.root, arrayOf(c->arguments[0])).second)
         return;
       if (const Path *p = targetOf(s); p && p->isVariable())
         others.insert(p->root);
@@ -68,7 +69,9 @@ public:
   SumLoop(const Module &m, const Memory &memory, const Copies &copies, const ForStmt *loop)
       : loop_(loop), i_(loop->variable), memory_(memory), copies_(copies), values_(m) {}
 
-  bool isIndependentButForSums() { return isLong() && collect() && !sums_.empty() && readsRows() && areApart(); }
+  bool isIndependentButForSums() {
+    return isLong() && collect() && !sums_.empty() && readsRows() && areApart();
+  }
 
 private:
   /// One by one, and not known to be short.
@@ -76,8 +79,8 @@ private:
     constexpr std::int64_t Short = 8;
     const auto *step = dyn_cast<LiteralExpr>(loop_->step);
     const auto trips = constantTripCount(loop_);
-    if (loop_->isIndependent || !i_->type->isInteger() || !i_->type->isSigned || i_->type->bits < 32 || !step ||
-        !step->hasValue || (trips && *trips < Short))
+    if (loop_->isIndependent || !i_->type->isInteger() || !i_->type->isSigned || i_->type->bits < 32 ||
+        !step || !step->hasValue || (trips && *trips < Short))
       return false;
     const bool isUp = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual;
     const bool isDown = loop_->relation == BinaryKind::Greater || loop_->relation == BinaryKind::GreaterEqual;
@@ -122,7 +125,8 @@ private:
       forEachExpr(root, [&](const Expr *e) {
         const auto *c = dyn_cast<PureCallExpr>(e);
         const auto *k = dyn_cast<BinaryExpr>(e);
-        all &= !isa<AddressOfExpr>(e) && !isa<SelectExpr>(e) && !(c && !isChained(c)) && !(k && isLogical(k->op));
+        all &= !isa<AddressOfExpr>(e) && !isa<SelectExpr>(e) && !(c && !isChained(c)) &&
+               !(k && isLogical(k->op));
       });
     });
     return all;
@@ -189,7 +193,8 @@ private:
 
 class VectorSums : public Rewriter {
 public:
-  VectorSums(const Module &m, const BlockStmt *body) : Rewriter(m), module_(m), memory_(m, body), copies_(body) {}
+  VectorSums(const Module &m, const BlockStmt *body, const std::vector<Path> &apart)
+      : Rewriter(m), module_(m), memory_(m, body, apart), copies_(body) {}
 
 private:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
@@ -213,8 +218,8 @@ private:
 
 } // namespace
 
-const BlockStmt *vectorSums(const Module &module, const BlockStmt *body) {
-  return VectorSums(module, body).rewriteBlock(body);
+const BlockStmt *vectorSums(const Module &module, const BlockStmt *body, const std::vector<Path> &apart) {
+  return VectorSums(module, body, apart).rewriteBlock(body);
 }
 
 } // namespace adjgen

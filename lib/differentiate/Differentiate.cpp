@@ -202,6 +202,7 @@ bool versions(Differentiation &d) {
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
       !canBeAdded(*other.derivative))
     return true;
+  sumWhereApart(*other.derivative, *test, d.isLast());
   addVersion(*d.derivative, *other.derivative, *test);
   d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));
   return true;

@@ -241,7 +241,9 @@ bool SubscriptForms::followPointer(const Path &p, LinearForms &forms, RowPath &o
   const Expr *e = known == recomputable_.initializer.end() ? nullptr : known->second;
   if (!e)
     return false;
-  const auto isOfOneType = [&](const Type *element) { return element->canonical == p.type()->element->canonical; };
+  const auto isOfOneType = [&](const Type *element) {
+    return element->canonical == p.type()->element->canonical;
+  };
   for (const auto *k = dyn_cast<BinaryExpr>(e); k; k = dyn_cast<BinaryExpr>(e)) {
     if ((k->op != BinaryKind::Add && k->op != BinaryKind::Sub) || !k->left->type->isPointer() ||
         !k->right->type->isInteger() || !isOfOneType(k->left->type->element))
