@@ -8,7 +8,8 @@
 //   by one, which no other iteration reads or sets: whatever in the loop may be of the same memory names the same
 //   cell. What a thread's copy of an array stands for counts as the array (<adjgen/copies.h>).
 // [side by side] What the loop reads follows its variable one by one, or stays the same; there are no branches, no
-//   functions, and more than a few iterations: vectors of anything else cost more than they spare.
+//   functions, and more iterations than compilers write out, with constants in place of tables' elements: vectors of
+//   anything else cost more than they spare.
 #include "cleanup/VectorSums.h"
 #include "cleanup/Sums.h"
 #include "ir/DeclaredValues.h"
@@ -76,11 +77,11 @@ public:
 private:
   /// One by one, and not known to be short.
   bool isLong() const {
-    constexpr std::int64_t Short = 8;
+    constexpr std::int64_t WrittenOut = 32;
     const auto *step = dyn_cast<LiteralExpr>(loop_->step);
     const auto trips = constantTripCount(loop_);
     if (loop_->isIndependent || !i_->type->isInteger() || !i_->type->isSigned || i_->type->bits < 32 ||
-        !step || !step->hasValue || (trips && *trips < Short))
+        !step || !step->hasValue || (trips && *trips <= WrittenOut))
       return false;
     const bool isUp = loop_->relation == BinaryKind::Less || loop_->relation == BinaryKind::LessEqual;
     const bool isDown = loop_->relation == BinaryKind::Greater || loop_->relation == BinaryKind::GreaterEqual;
