@@ -101,7 +101,8 @@ private:
     bool inside = idle && atEnd;
     const BlockStmt *body = walk(s->body, inside);
     idle &= inside;
-    out.push_back(b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location));
+    const ForStmt *loop = b.forLoop(s->variable, s->lower, s->relation, s->bound, s->step, body, s->location);
+    out.push_back(s->isIndependent ? independentLoop(b, loop) : loop);
   }
 
   void branch(const IfStmt *s, bool &idle, List &out) {

@@ -175,7 +175,9 @@ private:
       const BlockStmt *body = rewriteBlock(f->body);
       if (body->statements.empty())
         return removed();
-      out.push_back(b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location));
+      const ForStmt *loop =
+          b.forLoop(f->variable, f->lower, f->relation, f->bound, f->step, body, f->location);
+      out.push_back(f->isIndependent ? independentLoop(b, loop) : loop);
       return true;
     }
     if (const auto *o = dyn_cast<OmpForStmt>(s)) {

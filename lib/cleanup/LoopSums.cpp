@@ -30,7 +30,8 @@ struct Cell {
 
 class LoopSums : public Rewriter {
 public:
-  LoopSums(const Module &m, const BlockStmt *body) : Rewriter(m), module_(m), memory_(m, body) {}
+  LoopSums(const Module &m, const BlockStmt *body, const std::vector<Path> &apart)
+      : Rewriter(m), module_(m), memory_(m, body, apart) {}
 
   const BlockStmt *rewriteBlock(const BlockStmt *block) override {
     if (!block)
@@ -208,8 +209,9 @@ private:
 
 } // namespace
 
-const BlockStmt *sumLoops(const Module &module, const BlockStmt *body) {
-  return LoopSums(module, body).rewriteBlock(body);
+const BlockStmt *sumLoops(const Module &module, const BlockStmt *body) { return sumLoops(module, body, {}); }
+const BlockStmt *sumLoops(const Module &module, const BlockStmt *body, const std::vector<Path> &apart) {
+  return LoopSums(module, body, apart).rewriteBlock(body);
 }
 
 } // namespace adjgen

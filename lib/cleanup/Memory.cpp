@@ -6,6 +6,9 @@
 #include "cleanup/Uses.h"
 #include "ir/Visitor.h"
 
+#include <algorithm>
+#include <set>
+
 namespace adjgen {
 
 // ---- what is read
@@ -65,7 +68,8 @@ static bool isOfRow(const Stmt *s) {
           c->callee->name == "adjgen_pop_row");
 }
 
-Memory::Memory(const Module &module, const BlockStmt *body) : module_(module) {
+Memory::Memory(const Module &module, const BlockStmt *body, const std::vector<Path> &apart)
+    : module_(module) {
   forEachStmt(body, [&](const Stmt *s) {
     const bool isSum = sumOf(s).has_value(); // gives the address to nobody who keeps it
     forEachExprOf(s, [&](const Expr *root) {
@@ -96,6 +100,43 @@ Memory::Memory(const Module &module, const BlockStmt *body) : module_(module) {
       });
     }
   });
+  if (!apart.empty())
+    keepThoseThatStay(body, apart);
+}
+
+/// A pointer that something sets, in whatever object of its kind, cannot say where it leads to.
+void Memory::keepThoseThatStay(const BlockStmt *body, const std::vector<Path> &apart) {
+  std::set<const Type *> changing; // of pointers in memory
+  const auto sets = [&](const Path &p) {
+    if (!p.isVariable() && (p.type()->isPointer() || p.type()->isRecord()))
+      changing.insert(p.type()->isPointer() ? p.type()->canonical : nullptr);
+  };
+  forEachStmt(body, [&](const Stmt *s) {
+    if (const Path *p = targetOf(s))
+      sets(*p);
+    if (const auto *q = dyn_cast<PopStmt>(s))
+      sets(q->path);
+  });
+  for (const Path &p : apart)
+    if (!assigned_.count(p.root) && !escaping_.count(p.root) &&
+        (p.isVariable() || (!changing.count(p.type()->canonical) && !changing.count(nullptr))))
+      apart_.push_back(p);
+}
+
+/// The one of these pointers by which p leads to memory; null: none.
+const Path *Memory::apartOn(const Path &p) const {
+  for (const Path &pointer : apart_) {
+    const std::size_t n = pointer.steps.size();
+    if (p.root != pointer.root || p.steps.size() <= n || p.steps[n].kind != ProjectionKind::Deref)
+      continue;
+    Path way = p;
+    way.steps.resize(n);
+    const bool goesOn = std::any_of(p.steps.begin() + static_cast<std::ptrdiff_t>(n) + 1, p.steps.end(),
+                                    [](const Projection &s) { return s.kind == ProjectionKind::Deref; });
+    if (equal(way, pointer))
+      return goesOn ? nullptr : &pointer;
+  }
+  return nullptr;
 }
 
 std::size_t Memory::statementsIn(const Stmt *s) const {
@@ -237,6 +278,11 @@ static bool areSeparateParts(const Path &a, const Path &b) {
 }
 
 bool Memory::mayOverlap(const Path &stored, const Path &read) const {
+  if (!apart_.empty()) {
+    const Path *a = apartOn(stored), *b = apartOn(read);
+    if (a && b && a != b)
+      return false;
+  }
   if (stored.root == read.root) // p[k] and p itself are of different types
     return !areSeparateParts(stored, read) && !areSeparateTypes(stored, read);
   const bool a = stored.goesThroughPointer(), b = read.goesThroughPointer();

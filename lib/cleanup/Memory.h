@@ -38,7 +38,8 @@ private:
 
 class Memory {
 public:
-  Memory(const Module &module, const BlockStmt *body);
+  /// `apart`: pointers that are known to lead to memory of their own, each, as long as nothing sets them.
+  Memory(const Module &module, const BlockStmt *body, const std::vector<Path> &apart = {});
 
   /// May what is stored to one be read from the other?
   bool mayOverlap(const Path &stored, const Path &read) const;
@@ -59,6 +60,8 @@ private:
   bool isSeparateVariable(const Path &variable, const Path &other) const;
   bool areSeparateParameters(const Path &a, const Path &b) const;
   bool isEntryPointer(const Path &p) const;
+  void keepThoseThatStay(const BlockStmt *body, const std::vector<Path> &apart);
+  const Path *apartOn(const Path &p) const;
   const Module &module_;
   std::size_t statementsIn(const Stmt *s) const;
   mutable std::unordered_map<const Stmt *, std::size_t> statementsIn_;
@@ -66,6 +69,7 @@ private:
   VariableFlags assigned_;  // as a whole, after their declaration
   VariableFlags inRegions_; // declared, or copied, by parallel regions
   bool hasRegions_ = false;
+  std::vector<Path> apart_;
 };
 
 /// An increment, whether its sum is plain, atomic or in the thread's blocks.

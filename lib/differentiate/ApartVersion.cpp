@@ -1,4 +1,6 @@
 #include "differentiate/ApartVersion.h"
+#include "cleanup/LoopSums.h"
+#include "cleanup/VectorSums.h"
 #include "differentiate/CopyRewriter.h"
 #include "ir/Names.h"
 #include "ir/Visitor.h"
@@ -57,6 +59,20 @@ bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
 bool canBeAdded(const Module &version) {
   return std::all_of(version.functions.begin(), version.functions.end(),
                      [](const Function *f) { return f->primalName.empty(); });
+}
+
+void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {
+  const Function *apart = version.functions.back();
+  std::vector<Path> shadows;
+  for (std::size_t k = 0; k < test.hasShadow.size(); ++k)
+    for (const Variable *p : apart->parameters)
+      if (const Shadow *s = version.shadowOf(p);
+          test.hasShadow[k] && s && s->of == test.reached.arrays[k].pointer.root) {
+        shadows.push_back(test.reached.arrays[k].pointer);
+        shadows.back().root = p;
+      }
+  const BlockStmt *body = sumLoops(version, apart->body, shadows);
+  version.sharedStorage()->functions[apart->id].body = isPrinted ? vectorSums(version, body, shadows) : body;
 }
 
 /// Those of the version, under names that the general one has not.

@@ -18,6 +18,8 @@ Module primalOfVersion(const Module &canonical);
 bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general);
 /// No: where it brings along functions of the primal, which the general version may have, too.
 bool canBeAdded(const Module &version);
+/// In it, shadows of arrays are apart: sums in loops that only this shows. `isPrinted`: nothing is differentiated again.
+void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted);
 /// Adds the version, and the test, to the derivative.
 void addVersion(Module &derivative, const Module &version, const VersionTest &test);
 Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general);

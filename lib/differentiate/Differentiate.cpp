@@ -4,6 +4,7 @@
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
 #include "cleanup/NamedSubscripts.h"
+#include "cleanup/VectorSums.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/Chain.h"
 #include "differentiate/NextPrimal.h"
@@ -206,6 +207,7 @@ bool versions(Differentiation &d) {
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
       !canBeAdded(*other.derivative))
     return true;
+  sumWhereApart(*other.derivative, *test, d.isLast());
   addVersion(*d.derivative, *other.derivative, *test);
   d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));
   return true;
@@ -255,11 +257,12 @@ std::optional<Module> differentiate(const Module &canonical, const Chain &chain,
   return std::move(d.derivative);
 }
 
-/// Only what is printed: a stage looks its variables up in what the stages before it know of them.
+/// Only what is printed: a stage looks its variables up in what the stages before it know of them, and puts more into
+/// loops.
 void shortenNames(Module &m) {
   for (const Function *f : m.functions)
     if (f->body)
-      const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, f->body)));
+      const_cast<Function *>(f)->body = nameSubscripts(m, addRows(m, namePaths(m, vectorSums(m, f->body))));
   const auto taken = std::make_shared<ModuleNames>(m);
   for (const Function *f : m.functions)
     if (const Function *named = withShortLocalNames(taken, f); named != f)

@@ -4,6 +4,7 @@
 #include "normalize/InlinedBody.h"
 #include "normalize/Passes.h"
 #include "normalize/SavedOperands.h"
+#include "normalize/SmallOperations.h"
 #include "normalize/SmallReaders.h"
 #include "normalize/TimeSteps.h"
 #include <algorithm>
@@ -23,7 +24,9 @@ public:
   Inlining(const Module &module, const Function *f, const InlinableFunctions &functions,
            NodeSet<Function> &inlined)
       : Rewriter(module), module_(module), functions_(functions), inlined_(inlined), around_{f},
-        caller_{changingIn(f->body), {}} {}
+        caller_{changingIn(f->body), {}} {
+    findCallsInLoops(f->body, false, inLoops_);
+  }
 
   bool hasChanged() const { return changed_; }
 
@@ -62,7 +65,9 @@ private:
   bool inlines(const CallStmt *call) const {
     const bool isRecursive = std::find(around_.begin(), around_.end(), call->callee) != around_.end();
     return !isRecursive && around_.size() <= DeepestNesting &&
-           (steps_.count(call) || (inRegion_ && callsSmallReader(call, functions_, own_)));
+           (steps_.count(call) ||
+            (inRegion_ && (callsSmallReader(call, functions_, own_) ||
+                           (inLoops_.count(call) && callsSmallOperation(call, functions_)))));
   }
 
   /// What is declared in a region each thread has for itself.
@@ -107,6 +112,7 @@ private:
     const VariableSet outerOwn = std::exchange(own_, {});
     for (const Stmt *s : body.statements) {
       caller_.changing.merge(changingIn(s));
+      findCallsInLoops(s, inLoops_.count(call) != 0, inLoops_);
       if (inRegion_)
         noteOwn(s);
     }
@@ -165,7 +171,7 @@ private:
   NodeMap<Variable, const Variable *> results_;
   using Names = std::set<std::pair<std::size_t, std::string>>; // the shortest first
   std::map<std::string, Names> freeNames_;                     // of results, by their names without numbers
-  NodeSet<Stmt> steps_;
+  NodeSet<Stmt> steps_, inLoops_;
   bool inRegion_ = false, changed_ = false;
 };
 

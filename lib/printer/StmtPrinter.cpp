@@ -418,9 +418,25 @@ std::string StmtPrinter::loopCondition(const ForStmt *s) const {
                                          : LoopSign::Open);
 }
 
+/// Of an independent loop: the variables around it that it increments.
+static std::string sumsOf(const ForStmt *s) {
+  VariableSet own;
+  std::string names;
+  for (const Stmt *x : s->body->statements) {
+    if (const auto *d = dyn_cast<DeclareStmt>(x))
+      own.insert(d->variable);
+    const auto *i = dyn_cast<IncrementStmt>(x);
+    if (i && i->target.isVariable() && own.insert(i->target.root).second)
+      names += (names.empty() ? "" : ", ") + i->target.root->name;
+  }
+  return names;
+}
+
 void StmtPrinter::visitFor(const ForStmt *s) {
-  if (s->isIndependent)
-    out_.line("ADJGEN_INDEPENDENT");
+  if (s->isIndependent) {
+    const std::string sums = sumsOf(s);
+    out_.line(sums.empty() ? "ADJGEN_INDEPENDENT" : "ADJGEN_SUMS(" + sums + ")");
+  }
   const Variable *v = s->variable;
   const std::string variable = e_.dialect().isC89 ? v->name : e_.declaration(v->type, v->name);
   const std::string head = "for (" + variable + " = " + e_.assigned(s->lower, v->type) + ";" + BreakLoose +

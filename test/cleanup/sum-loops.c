@@ -14,6 +14,7 @@ void product(int n, const double *restrict a, const double *restrict b, double *
 }
 // Whether there are any columns, nothing says.
 // PRODUCT: double a_b_sum = 0.0;
+// PRODUCT-NEXT: ADJGEN_SUMS(a_b_sum)
 // PRODUCT-NEXT: for (int j
 // PRODUCT-NEXT: a_b_sum += b[k * n + j] * c_b[i * n + j];
 // PRODUCT: }

@@ -19,6 +19,7 @@ void f(int n, double a, const double *restrict x, double *restrict y) {
 // CHECK-NEXT:     if (adjgen_is_in_block(k - 1, first, last)) x_b[i] += x[i - 1] * y_b[i - 1];
 // CHECK-NEXT:     if (adjgen_is_in_block(k, first, last)) x_b[i] += x[i + 1] * y_b[i];
 // CHECK-NEXT:   }
+// CHECK-NEXT:   ADJGEN_SUMS(a_adj)
 // CHECK-NEXT:   for (int i = first + 2; i < last + 2; i++) {
 // CHECK-NEXT:     a_adj += x[i - 2] * y_b[i];
 // CHECK-NEXT:     y_b[i] = 0.0;

@@ -60,12 +60,18 @@ bool RowSubscripts::addInner(const Monomial &m, std::int64_t factor, Rows &rows)
          std::all_of(rows.high.begin(), rows.high.end(), isFixed);
 }
 
-std::optional<RowSubscripts::Rows> RowSubscripts::rowsOf(const Expr *e) {
-  const auto p = polynomials_.of(e);
-  if (!p)
+std::optional<RowSubscripts::Rows> RowSubscripts::rowsOf(const Subscript &subscript) {
+  Polynomial p;
+  for (const Term &t : subscript) {
+    const auto part = polynomials_.of(t.value);
+    if (!part)
+      return std::nullopt;
+    add(p, *part, t.isSubtracted ? -1 : 1);
+  }
+  if (!isSmall(p))
     return std::nullopt;
   Rows rows;
-  for (const auto &[m, factor] : *p)
+  for (const auto &[m, factor] : p)
     if (auto at = std::find(m.begin(), m.end(), row_); at != m.end()) {
       if (!rows.width.empty() || factor != 1)
         return std::nullopt;
@@ -75,7 +81,7 @@ std::optional<RowSubscripts::Rows> RowSubscripts::rowsOf(const Expr *e) {
           std::any_of(rows.width.begin(), rows.width.end(), [&](auto *v) { return v == row_ || isInner(v); }))
         return std::nullopt;
     }
-  for (const auto &[m, factor] : *p) {
+  for (const auto &[m, factor] : p) {
     if (std::find(m.begin(), m.end(), row_) != m.end())
       continue;
     if (m.empty())
@@ -90,7 +96,7 @@ std::optional<RowSubscripts::Rows> RowSubscripts::rowsOf(const Expr *e) {
   return rows.width.empty() ? std::nullopt : std::optional(rows);
 }
 
-std::optional<std::int64_t> RowSubscripts::apart(const Expr *a, const Expr *b) {
+std::optional<std::int64_t> RowSubscripts::apart(const Subscript &a, const Subscript &b) {
   const auto x = rowsOf(a), y = rowsOf(b);
   if (!x || !y || x->width != y->width)
     return std::nullopt;

@@ -18,8 +18,15 @@ public:
   /// `values`: what stands for integers in memory that do not change in the loop.
   RowSubscripts(const OmpForStmt *loop, LinearForms &forms, const RecomputableResults &recomputable,
                 MemberSymbols &values);
+  /// An element's number is the sum of all that lead to it: of a pointer into the array, and of the subscript from
+  /// there on.
+  struct Term {
+    const Expr *value;
+    bool isSubtracted = false;
+  };
+  using Subscript = std::vector<Term>;
   /// Iterations that reach one element, one by the subscript a, the other by b, are at most so many apart.
-  std::optional<std::int64_t> apart(const Expr *a, const Expr *b);
+  std::optional<std::int64_t> apart(const Subscript &a, const Subscript &b);
 
 private:
   struct Rows {
@@ -28,7 +35,7 @@ private:
     Polynomial invariant, low, high; // low and high: of the inner part
   };
 
-  std::optional<Rows> rowsOf(const Expr *e);
+  std::optional<Rows> rowsOf(const Subscript &subscript);
   /// The least and the greatest value in the loop's body.
   std::optional<std::pair<Polynomial, Polynomial>> bounds(const Variable *v);
   bool addInner(const Monomial &m, std::int64_t factor, Rows &rows);

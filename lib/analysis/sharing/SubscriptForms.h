@@ -5,6 +5,7 @@
 #include "analysis/integers/IntegerRanges.h"
 #include "analysis/integers/LinearForm.h"
 #include "analysis/integers/MemberSymbols.h"
+#include "analysis/integers/RowSubscripts.h"
 
 namespace adjgen {
 
@@ -36,6 +37,15 @@ private:
   static bool areAlike(const std::optional<Form> &x, const std::optional<Form> &y);
   std::optional<std::int64_t> rowsApart(const Path &a, const Form &x, const Path &b, const Form &y,
                                         LinearForms &forms, const OmpForStmt *loop);
+  std::optional<std::int64_t> apartByPointers(const Path &a, const Path &b, LinearForms &forms,
+                                              const OmpForStmt *loop);
+  struct RowPath {
+    Path base; // a pointer, or an array
+    RowSubscripts::Subscript subscript;
+    std::size_t behind = 0; // the steps behind that
+  };
+  std::optional<RowPath> rowPath(const Path &p, LinearForms &forms);
+  bool followPointer(const Path &pointer, LinearForms &forms, RowPath &out);
   bool neverMeetInNest(const Path &a, const Path &b, const OmpForStmt *nest);
 
   LocationTable &t_;

@@ -97,6 +97,17 @@ ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_in
 #define ADJGEN_INDEPENDENT
 #endif
 
+/* The same, but for sums in these variables, which compilers may add up in another order. (Clang warns where it
+ * makes no vectors, as it is told to by -Os.) Programs that need the order of the loop define it as nothing. */
+#ifndef ADJGEN_SUMS
+#if defined(_OPENMP) && !(defined(__clang__) && defined(__OPTIMIZE_SIZE__))
+#define ADJGEN_PRAGMA(text) _Pragma(#text)
+#define ADJGEN_SUMS(...) ADJGEN_PRAGMA(omp simd reduction(+ : __VA_ARGS__))
+#else
+#define ADJGEN_SUMS(...)
+#endif
+#endif
+
 /* Stretches of so many iterations each; the last one may be shorter. */
 ADJGEN_INLINE adjgen_index adjgen_stretch_end(adjgen_index first, adjgen_index trips, adjgen_index length) {
   return trips - first < length ? trips : first + length;
