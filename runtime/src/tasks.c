@@ -39,6 +39,8 @@ void adjgen_task_end(adjgen_task *task) {
   task->at.segment = adjgen_segment_detach(mark);
 }
 
+void adjgen_task_keep(const volatile void *place) { adjgen_push_ptr((void *)(uintptr_t)place); }
+
 adjgen_task *adjgen_task_take(void) { return adjgen_pop_ptr(); }
 
 int adjgen_task_deferred(const adjgen_task *task) { return task->isDeferred; }
