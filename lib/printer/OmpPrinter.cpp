@@ -28,9 +28,8 @@ static void addSharings(std::string &text, const std::vector<SharingEntry> &entr
 /// GCC takes no element of a container for an lvalue here.
 static std::string dependence(const Expr *address, const ExprPrinter &e) {
   const auto *a = dyn_cast<AddressOfExpr>(address);
-  const bool isElement =
-      a && !a->path.isVariable() && !(a->path.steps.size() == 1 && a->path.root->type->isReference());
-  return (e.dialect().isCxx && isElement ? "*&" : "") + e.referred(address);
+  const bool isPointee = a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref;
+  return (e.dialect().isCxx && a && !a->path.isVariable() && !isPointee ? "*&" : "") + e.referred(address);
 }
 
 static void addDependences(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {

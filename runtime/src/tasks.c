@@ -6,6 +6,8 @@
 
 #include <adjgen/tasks.h>
 
+#include <stdint.h>
+
 struct adjgen_task {
   union {
     adjgen_position begin;   /* while it is executed in the forward sweep */

@@ -6,7 +6,7 @@ struct state {
 static double slow(double a) {
   for (int k = 0; k < 30; k++)
     a += 0.01 / (1.0 + a * a);
-  return a;
+  return a / (1.0 + 0.5 * a * a);
 }
 
 void f(int n, int m, double *x, double *y) {
@@ -43,7 +43,7 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp task shared(grid) depend(in : grid[r][0 : 4]) depend(inout : grid[(r + 1) % 3][: 4], y[m - 1]) if (r != 1)
       for (int i = 0; i < 4; i++) {
         grid[(r + 1) % 3][i] *= grid[r][i];
-        y[m - 1] += slow(grid[r][i]) * y[m - 1];
+        y[m - 1] += 0.1 * slow(grid[r][i]) * y[m - 1];
       }
     }
 #pragma omp task shared(grid) depend(in : *(&y[m - 1])) final(1)
@@ -54,7 +54,7 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp task depend(in : x[3])
       x[4] = x[3] * x[4];
     }
-#pragma omp task
+#pragma omp task depend(in : y[m - 1])
     y[m - 2] = slow(y[m - 1]);
 #pragma omp taskwait
     x[5] *= y[m - 2] * y[5];

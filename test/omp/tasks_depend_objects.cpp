@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp : depend of references, of elements of containers, in methods and in lambdas
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp : depend of references, of elements of containers, in methods and templates
 #include <vector>
 
 struct Pipe {
@@ -18,6 +18,13 @@ struct Pipe {
   }
 };
 
+template <class Numbers> void square(Numbers &v, int i, double &into) {
+#pragma omp task depend(inout : *&v[i]) shared(v)
+  v[i] = v[i] * v[i];
+#pragma omp task depend(in : *&v[i]) depend(out : into) shared(v, into)
+  into = v[i] * into;
+}
+
 void f(int n, int m, double *x, double *y) {
   std::vector<double> v(x, x + n);
   double sum = 0.0;
@@ -26,14 +33,8 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp parallel
 #pragma omp single
   {
-    auto square = [&](int i) {
-#pragma omp task depend(inout : *&v[i])
-      v[i] = v[i] * v[i];
-#pragma omp task depend(in : *&v[i]) depend(out : y[i % m])
-      y[i % m] = v[i] * y[i % m];
-    };
     for (int i = 0; i + 1 < n; i++)
-      square(i);
+      square(v, i, y[i % m]);
 #pragma omp taskwait
     double &again = v[1];
 #pragma omp task depend(inout : again) shared(again)

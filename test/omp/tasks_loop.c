@@ -1,4 +1,5 @@
 // n=23 m=23 threads=1,2,3,4,8 needs-openmp : taskloop: grainsize, num_tasks, collapse, nogroup, if, final, private, firstprivate, lastprivate; loops of all forms, and without iterations
+#pragma GCC diagnostic ignored "-Wsign-compare" // Clang compares numbers of its own
 static void scale(int n, double *x, const double *y) {
 #pragma omp taskloop
   for (int i = 0; i < n; i++)
@@ -45,11 +46,17 @@ void f(int n, int m, double *x, double *y) {
     for (double *p = x; p < x + k; p++)
       *p = *p * *p + w;
 #pragma omp taskwait
-#pragma omp taskloop simd lastprivate(i) safelen(4)
+#pragma omp taskloop lastprivate(i)
     for (i = 1; i < k; i += 3) {
       if (i == 4)
         continue;
       y[i] = y[i] * x[i - 1];
+    }
+#pragma omp taskloop simd safelen(4)
+    for (int j = 1; j < k; j++) {
+      if (j % 4 == 0)
+        continue;
+      x[j] = x[j] * y[j] + 0.1;
     }
     y[0] += last * w * x[i - 22];
   }

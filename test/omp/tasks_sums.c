@@ -1,4 +1,5 @@
 // n=24 m=24 threads=1,2,3,4,8 needs-openmp : reduction of taskloop, task_reduction and in_reduction, atomic sums in tasks
+#pragma GCC diagnostic ignored "-Wsign-compare" // Clang compares numbers of its own
 static void visit(int k, int n, const double *x, double *sum) {
   if (k >= n)
     return;

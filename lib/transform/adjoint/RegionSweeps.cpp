@@ -289,7 +289,7 @@ void RegionSweeps::takenTask(const OmpParallelStmt *s, const std::vector<Sharing
   for (auto d = traits.dependences.rbegin(); d != traits.dependences.rend(); ++d) {
     const Variable *place = temporary("place", b_.types().pointer(b_.types().integer("char", 8, true)));
     out.push_back(b_.declare(place));
-    out.push_back(rt_.call(place, "adjgen_task_kept", {}));
+    out.push_back(rt_.call("adjgen_task_kept", {rt_.address(place)}));
     d->address = b_.addressOf(b_.deref(Path(place)));
   }
   const Variable *task = temporary("task", taskType());

@@ -46,7 +46,7 @@ void adjgen_task_end(adjgen_task *task);
 /* Where the clause `depend` says that the task is ordered: pushed behind the record, the first one first. The tasks of
  * the backward sweep name the same addresses; nobody follows them. */
 void adjgen_task_keep(const volatile void *place);
-ADJGEN_INLINE char *adjgen_task_kept(void) { return ADJGEN_CAST(char *, adjgen_pop_ptr()); }
+ADJGEN_INLINE void adjgen_task_kept(char **place) { *place = ADJGEN_CAST(char *, adjgen_pop_ptr()); }
 
 /* Pops where the record is. */
 adjgen_task *adjgen_task_take(void);

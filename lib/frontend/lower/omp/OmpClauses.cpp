@@ -114,6 +114,8 @@ bool ClauseLowering::privatize(const clang::OMPExecutableDirective *d, const cla
     omp_.remarks.refuseDirective(d, {diag::omp_item_part, directiveName(d)});
     return false;
   }
+  if (v->isImplicit() && v->getName().starts_with(".task_red")) // Clang's own, of task_reduction
+    return true;
   const clang::CXXRecordDecl *r = classOfItem(v);
   const bool isObject = r && omp_.objects.isConstructed(r, kind);
   if (r && r->isLambda() && (kind == SharingKind::Shared || r->capture_size() == 0))
