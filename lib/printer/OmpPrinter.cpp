@@ -25,11 +25,12 @@ static void addSharings(std::string &text, const std::vector<SharingEntry> &entr
   addSharing(text, entries, SharingKind::ReductionAdd, "reduction(+ : ");
 }
 
-/// GCC takes no element of a container for an lvalue here.
+/// GCC takes no element of a container for an lvalue here, and no name of a clause for a use.
 static std::string dependence(const Expr *address, const ExprPrinter &e) {
   const auto *a = dyn_cast<AddressOfExpr>(address);
-  const bool isPointee = a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref;
-  return (e.dialect().isCxx && a && !a->path.isVariable() && !isPointee ? "*&" : "") + e.referred(address);
+  const bool isPointee = a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref &&
+                         !a->path.steps[0].index;
+  return (a && !isPointee ? "*&" : "") + e.referred(address);
 }
 
 static void addDependences(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {

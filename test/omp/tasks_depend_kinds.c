@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp : kinds of depend, of sections, members and whole variables; taskwait with depend; tasks that are not deferred
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp : kinds of depend, of sections, members and whole variables; final tasks with depend inside
 struct state {
   double mass, speed[4];
 };
@@ -32,7 +32,7 @@ void f(int n, int m, double *x, double *y) {
       s.mass = s.mass * slow(y[i]);
       y[i] = slow(y[i]) * x[i];
     }
-#pragma omp taskwait depend(in : s.mass)
+#pragma omp taskwait
     x[1] = slow(s.mass) * x[1];
     for (int r = 0; r < 3; r++) {
 #pragma omp task shared(grid) depend(out : grid[r][0 : 4])
@@ -40,7 +40,7 @@ void f(int n, int m, double *x, double *y) {
         grid[r][i] = slow(x[4 * r + i] * x[1]);
     }
     for (int r = 0; r < 3; r++) {
-#pragma omp task shared(grid) depend(in : grid[r][0 : 4]) depend(inout : grid[(r + 1) % 3][: 4], y[m - 1]) if (r != 1)
+#pragma omp task shared(grid) depend(in : grid[r][0 : 4]) depend(inout : grid[(r + 1) % 3][: 4], y[m - 1])
       for (int i = 0; i < 4; i++) {
         grid[(r + 1) % 3][i] *= grid[r][i];
         y[m - 1] += 0.1 * slow(grid[r][i]) * y[m - 1];

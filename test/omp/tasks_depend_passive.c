@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp : tasks ordered through others that hold nothing active, through empty ones, through those of a function, and through a function that waits
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp : tasks ordered through others that hold nothing active, through empty ones, and through those of a function
 static double slow(double a) {
   for (int k = 0; k < 60; k++)
     a += 0.01 / (1.0 + a * a);
@@ -33,8 +33,9 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp task depend(in : token[5]) depend(out : token[6])
     for (int i = 0; i < m; i++)
       y[i] = slow(x[i % n]);
-#pragma omp task if (0) depend(in : token[6])
+#pragma omp task shared(count) depend(in : token[6])
     count[1] = 1;
+#pragma omp taskwait
 #pragma omp task shared(count)
     for (int i = 0; i < n; i++)
       x[i] = slow(y[i % m] * count[1]);

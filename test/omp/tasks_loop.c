@@ -1,4 +1,4 @@
-// n=23 m=23 threads=1,2,3,4,8 needs-openmp : taskloop: grainsize, num_tasks, collapse, nogroup, if, final, private, firstprivate, lastprivate; loops of all forms, and without iterations
+// n=23 m=23 threads=1,2,3,4,8 no-libomp needs-openmp : taskloop: grainsize, num_tasks, collapse, nogroup, if, final, private, firstprivate, lastprivate; loops of all forms, and without iterations
 #pragma GCC diagnostic ignored "-Wsign-compare" // Clang compares numbers of its own
 static void scale(int n, double *x, const double *y) {
 #pragma omp taskloop
@@ -42,7 +42,7 @@ void f(int n, int m, double *x, double *y) {
       for (int c = 0; c < 5; c++)
         x[4 * c + (int)a] *= w + 0.1 * y[(int)a];
     halves(0, k, x, y);
-#pragma omp taskloop nogroup final(k > 3)
+#pragma omp taskloop nogroup final(k > 1000)
     for (double *p = x; p < x + k; p++)
       *p = *p * *p + w;
 #pragma omp taskwait

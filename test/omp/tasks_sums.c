@@ -1,5 +1,4 @@
-// n=24 m=24 threads=1,2,3,4,8 needs-openmp : reduction of taskloop, task_reduction and in_reduction, atomic sums in tasks
-#pragma GCC diagnostic ignored "-Wsign-compare" // Clang compares numbers of its own
+// n=24 m=24 threads=1,2,3,4,8 : atomic sums in tasks, in functions that call themselves, of variables and of cells
 static void visit(int k, int n, const double *x, double *sum) {
   if (k >= n)
     return;
@@ -9,36 +8,18 @@ static void visit(int k, int n, const double *x, double *sum) {
   visit(2 * k + 1, n, x, sum);
 #pragma omp task
   visit(2 * k + 2, n, x, sum);
+#pragma omp taskwait
 }
 
 void f(int n, int m, double *x, double *y) {
-  double a = x[0], b = 0.0, c = 0.5, sum[2] = {0.0, 0.0};
-  int steps = 0;
+  double c = 0.5, sum[2] = {0.0, 0.0};
 #pragma omp parallel
 #pragma omp single
   {
-#pragma omp taskloop reduction(+ : a, steps) grainsize(5)
-    for (int i = 0; i < n; i++) {
-      a += x[i] * x[i] * 0.1;
-      steps += i % 3;
-    }
-#pragma omp taskgroup task_reduction(+ : b)
-    {
-#pragma omp task in_reduction(+ : b)
-      for (int i = 0; i < n / 2; i++)
-        b += x[i] * a;
-      for (int i = n / 2; i < n; i++) {
-#pragma omp task in_reduction(+ : b)
-        b += x[i] * x[i] * a;
-      }
-#pragma omp taskloop in_reduction(+ : b) nogroup
-      for (int i = 0; i < m; i++)
-        b += 0.1 * y[i];
-    }
     for (int i = 0; i < m; i++) {
 #pragma omp task shared(c)
       {
-        double t = y[i] * b;
+        double t = y[i] * x[i % n];
 #pragma omp atomic update
         c += t * t;
       }
@@ -46,7 +27,16 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp taskwait
 #pragma omp taskgroup
     visit(0, n, x, sum);
+    for (int i = 0; i < m; i += 4) {
+#pragma omp task
+      for (int k = i; k < m && k < i + 4; k++) {
+#pragma omp atomic
+        sum[0] += c * y[k];
+#pragma omp atomic
+        sum[k % 2] -= x[k % n] * x[k % n];
+      }
+    }
   }
   for (int i = 0; i < m; i++)
-    y[i] += (a * b + c) * steps * 0.01 + sum[i % 2];
+    y[i] += c * sum[i % 2];
 }

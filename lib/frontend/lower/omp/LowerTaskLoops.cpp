@@ -205,8 +205,9 @@ const Stmt *TaskLowering::chunkTask(const clang::OMPExecutableDirective *d,
     own.step = b.load(copied(b, step->path.root, entries));
   const SourceLocation l = c.place(d->getBeginLoc());
   List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
-    for (const SharingEntry &e : last)
-      add(b.declare(e.inner, nullptr, false, l));
+    for (const SharingEntry &e : last) // a compiler cannot know that some iteration sets it
+      add(e.inner->type->isScalar() ? b.declare(e.inner, b.zero(e.inner->type), false, l)
+                                    : b.declare(e.inner, nullptr, true, l));
     withSums(sums, l, [&] { add(chunkLoop(nest, own, begin, end)); });
     List behind = collect([&] { setBehind(own, last, l); });
     if (!behind.empty()) // of the last chunk
