@@ -1,4 +1,4 @@
-// n=16 m=16 threads=1,2,3,4,8 needs-openmp : kinds of depend, of sections, members and whole variables; final tasks with depend inside
+// n=16 m=16 threads=1,2,3,4,8 needs-openmp : kinds of depend, of sections, members and whole variables
 struct state {
   double mass, speed[4];
 };
@@ -46,14 +46,8 @@ void f(int n, int m, double *x, double *y) {
         y[m - 1] += 0.1 * slow(grid[r][i]) * y[m - 1];
       }
     }
-#pragma omp task shared(grid) depend(in : *(&y[m - 1])) final(1)
-    {
-      x[2] = y[m - 1] * grid[0][1];
-#pragma omp task depend(inout : x[3])
-      x[3] = x[2] * x[3];
-#pragma omp task depend(in : x[3])
-      x[4] = x[3] * x[4];
-    }
+#pragma omp task shared(grid) depend(in : *(&y[m - 1]))
+    x[2] = y[m - 1] * grid[0][1];
 #pragma omp task depend(in : y[m - 1])
     y[m - 2] = slow(y[m - 1]);
 #pragma omp taskwait

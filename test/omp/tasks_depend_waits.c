@@ -9,7 +9,7 @@ static void chain(int i, int m, double *x, double *y) {
 #pragma omp task depend(out : y[i])
   y[i] = slow(x[i]) * y[i];
 #pragma omp task depend(out : y[m - 1])
-  y[m - 1] = slow(y[m - 1] * x[i]);
+  y[m - 1] = slow(y[m - 1] * x[m - 1]);
 #pragma omp taskwait depend(in : y[i])
   x[i] = slow(y[i] * x[i]);
 #pragma omp task if (i % 2) depend(inout : y[i])
@@ -43,6 +43,16 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp task
     for (int i = 0; i < m; i++)
       y[i] = slow(y[i]) * y[i];
+#pragma omp taskwait
+#pragma omp task depend(inout : x[2]) final(1)
+    {
+      x[2] = y[m - 1] * x[2];
+#pragma omp task depend(inout : x[3])
+      x[3] = x[2] * x[3];
+#pragma omp task depend(in : x[3])
+      x[4] = x[3] * x[4];
+#pragma omp taskwait
+    }
 #pragma omp taskwait
     for (int i = 0; i < 6; i++)
       chain(i, m, x, y);

@@ -42,17 +42,17 @@ void f(int n, int m, double *x, double *y) {
       for (int c = 0; c < 5; c++)
         x[4 * c + (int)a] *= w + 0.1 * y[(int)a];
     halves(0, k, x, y);
-#pragma omp taskloop nogroup final(k > 1000)
+#pragma omp taskloop nogroup num_tasks(4) final(k > 1000)
     for (double *p = x; p < x + k; p++)
       *p = *p * *p + w;
 #pragma omp taskwait
-#pragma omp taskloop lastprivate(i)
+#pragma omp taskloop lastprivate(i) num_tasks(4)
     for (i = 1; i < k; i += 3) {
       if (i == 4)
         continue;
       y[i] = y[i] * x[i - 1];
     }
-#pragma omp taskloop simd safelen(4)
+#pragma omp taskloop simd safelen(4) num_tasks(3)
     for (int j = 1; j < k; j++) {
       if (j % 4 == 0)
         continue;

@@ -513,8 +513,9 @@ private:
         if (active && s->isTeam())
           need(e);
       }
-    if (!s->traits.dependences.empty() && !key_.loop)
-      markLive(s); // what the others wait for
+    const bool isRecorded = active && s->isTask();
+    if ((isRecorded || !s->traits.dependences.empty()) && !key_.loop)
+      markLive(s); // others may wait for it
     for (const TaskDependence &d : s->traits.dependences)
       use(d.address);
   }
