@@ -157,7 +157,7 @@ private:
   bool region(const OmpParallelStmt *p, std::vector<const Stmt *> &out) {
     enter(p->sharing, p->body);
     const BlockStmt *body = rewriteBlock(p->body);
-    if (body->statements.empty())
+    if (body->statements.empty() && p->traits.dependences.empty())
       return removed();
     const VariableSet mentioned = mentionedVariables(body);
     std::vector<SharingEntry> entries;

@@ -53,9 +53,25 @@ bool meetsOthers(const Stmt *body) {
   return any;
 }
 
+/// What tasks set, if dependences order some: the value is not there yet when the task that reads it is created.
+VariableSet setByOthers(const BlockStmt *body) {
+  VariableSet out;
+  bool anyOrdered = false;
+  forEachStmt(body, [&](const Stmt *s) {
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    if (!r || !r->isTask())
+      return;
+    anyOrdered |= !r->traits.dependences.empty();
+    const VariableSet set = setOrOwn(r->body);
+    out.insert(set.begin(), set.end());
+  });
+  return anyOrdered ? out : VariableSet();
+}
+
 class Copying : public Rewriter {
 public:
-  Copying(const Module &m, const BlockStmt *body) : Rewriter(m), withAddress_(withAddress(body)) {}
+  Copying(const Module &m, const BlockStmt *body)
+      : Rewriter(m), withAddress_(withAddress(body)), setByOthers_(setByOthers(body)) {}
 
 protected:
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
@@ -87,10 +103,11 @@ private:
   }
   bool isCopied(const Variable *v) const {
     return v->type->isScalar() && v->kind != VariableKind::Global && v->storage == StorageKind::Automatic &&
-           !(v->type->qualifiers & (Volatile | Reference)) && !withAddress_.count(v);
+           !(v->type->qualifiers & (Volatile | Reference)) && !withAddress_.count(v) &&
+           !setByOthers_.count(v);
   }
 
-  const VariableSet withAddress_;
+  const VariableSet withAddress_, setByOthers_;
 };
 
 } // namespace

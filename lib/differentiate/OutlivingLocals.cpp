@@ -80,7 +80,8 @@ private:
     body.insert(body.end(), r->body->statements.begin(), r->body->statements.end());
     body.insert(body.end(), end.begin(), end.end());
     out.push_back(b.ompParallel(kept, rewrite(r->numThreads), rewrite(r->ifClause), r->overrides,
-                                rewriteBlock(b.block(body, r->body->location)), r->location, r->traits));
+                                rewriteBlock(b.block(body, r->body->location)), r->location,
+                                rewrite(r->traits)));
     return true;
   }
   void writeOut(const SharingEntry &e, Statements &begin, Statements &end, SourceLocation where) {

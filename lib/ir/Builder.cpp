@@ -218,7 +218,7 @@ const OmpParallelStmt *Builder::ompParallel(std::vector<SharingEntry> sharing, c
                                             const Expr *ifClause, std::vector<SharingOverride> overrides,
                                             const BlockStmt *body, SourceLocation l, RegionTraits traits) {
   return make<OmpParallelStmt>(l, std::move(sharing), numThreads, ifClause, std::move(overrides), body,
-                               traits);
+                               std::move(traits));
 }
 const OmpForStmt *Builder::ompFor(std::vector<SharingEntry> sharing, Schedule schedule, bool nowait,
                                   std::vector<SharingOverride> overrides, const ForStmt *loop,

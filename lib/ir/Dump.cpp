@@ -99,6 +99,13 @@ struct StmtDump : StmtVisitor<StmtDump> {
       s += std::string(" ") + spelling(e.kind) + "(" + e.outer->name + ")";
     return s;
   }
+  std::string dependences(const RegionTraits &traits) {
+    static const char *const kinds[] = {"in", "inout", "inoutset"};
+    std::string s;
+    for (const TaskDependence &d : traits.dependences)
+      s += std::string(" depend(") + kinds[static_cast<unsigned>(d.kind)] + " " + expr(d.address) + ")";
+    return s;
+  }
   std::string overrides(const std::vector<SharingOverride> &list) {
     static const char *const kinds[] = {"shared", "reduction+", "atomic"};
     std::string s;
@@ -163,7 +170,7 @@ struct StmtDump : StmtVisitor<StmtDump> {
     line(s,
          forms[static_cast<unsigned>(s->traits.form)] + sharing(s->sharing) +
              (s->numThreads ? (s->isTask() ? " final(" : " num_threads(") + expr(s->numThreads) + ")" : "") +
-             (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") +
+             (s->ifClause ? " if(" + expr(s->ifClause) + ")" : "") + dependences(s->traits) +
              binds[static_cast<unsigned>(s->traits.procBind)] + overrides(s->overrides));
     contents(s->body);
   }

@@ -57,6 +57,13 @@ Path Rewriter::rewrite(const Path &p) {
   return path(std::move(out));
 }
 
+RegionTraits Rewriter::rewrite(const RegionTraits &traits) {
+  RegionTraits out = traits;
+  for (TaskDependence &d : out.dependences)
+    d.address = rewrite(d.address);
+  return out;
+}
+
 struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   Rewriter &r;
   explicit StmtCopy(Rewriter &r) : r(r) {}
@@ -130,7 +137,7 @@ struct StmtCopy : StmtVisitor<StmtCopy, const Stmt *> {
   const Stmt *visitOmpParallel(const OmpParallelStmt *s) {
     const Expr *n = r.rewrite(s->numThreads), *c = r.rewrite(s->ifClause);
     return r.b.ompParallel(entries(s->sharing), n, c, overrides(s->overrides), r.rewriteBlock(s->body),
-                           s->location, s->traits);
+                           s->location, r.rewrite(s->traits));
   }
   const Stmt *visitOmpFor(const OmpForStmt *s) {
     Schedule schedule = s->schedule;

@@ -15,6 +15,7 @@ public:
 
   const Expr *rewrite(const Expr *e);
   Path rewrite(const Path &p);
+  RegionTraits rewrite(const RegionTraits &traits);
   std::vector<const Stmt *> rewriteList(const std::vector<const Stmt *> &list);
   virtual const BlockStmt *rewriteBlock(const BlockStmt *block); // null gives null
   void rewrite(const Stmt *s, std::vector<const Stmt *> &out);

@@ -205,9 +205,18 @@ enum class ProcBindKind { None, Primary, Close, Spread };
 /// would do if it were executed right here. TaskGroup: the encountering thread itself, which waits at the end for
 /// all tasks that were created inside, and for theirs.
 enum class RegionForm { Team, Task, TaskGroup };
+
+/// Of `depend` of a task: those that one task creates and that name the same address are executed in the order of
+/// their creation, except where both only read there (In), or belong to a set without an order (InOutSet).
+enum class DependenceKind { In, InOut, InOutSet };
+struct TaskDependence {
+  DependenceKind kind;
+  const Expr *address; // an AddressOf, evaluated by who creates the task: no use of what is there
+};
 struct RegionTraits {
   ProcBindKind procBind = ProcBindKind::None;
   RegionForm form = RegionForm::Team;
+  std::vector<TaskDependence> dependences;
 };
 
 /// #pragma omp parallel, task, taskgroup. Variables that are declared outside and have no entry are shared.
@@ -226,7 +235,7 @@ public:
                   const Expr *ifClause, std::vector<SharingOverride> overrides, const BlockStmt *body,
                   RegionTraits traits)
       : Stmt(Kind, id, l), sharing(std::move(sharing)), numThreads(numThreads), ifClause(ifClause),
-        overrides(std::move(overrides)), body(body), traits(traits) {}
+        overrides(std::move(overrides)), body(body), traits(std::move(traits)) {}
 };
 
 /// Single is `#pragma omp single`: one iteration, which some thread has; the loop's variable has no use.

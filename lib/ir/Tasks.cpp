@@ -3,10 +3,33 @@
 
 namespace adjgen {
 
+bool isTaskWait(const Stmt *s) {
+  const auto *r = dyn_cast<OmpParallelStmt>(s);
+  return r && r->isTask() && r->body->statements.empty() && r->ifClause && isZero(r->ifClause) &&
+         !r->traits.dependences.empty();
+}
+
+static bool orders(const Stmt *s, NodeSet<Function> &seen) {
+  if (const auto *w = dyn_cast<OmpFlushStmt>(s))
+    return w->waitsForTasks;
+  if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->traits.form != RegionForm::TaskGroup)
+    return !r->traits.dependences.empty();
+  if (const auto *c = dyn_cast<CallStmt>(s))
+    return c->callee && c->callee->body && seen.insert(c->callee).second && orders(c->callee->body, seen);
+  bool any = false;
+  forEachChild(s, [&](const Stmt *c) { any = any || orders(c, seen); });
+  return any;
+}
+
+bool mayOrderTasks(const Stmt *s) {
+  NodeSet<Function> seen;
+  return orders(s, seen);
+}
+
 static bool creates(const Stmt *s, bool ofTeams, NodeSet<Function> &seen) {
   const auto *r = dyn_cast<OmpParallelStmt>(s);
   if (r && r->isTask())
-    return true;
+    return !isTaskWait(r);
   if (r && r->isTeam() && !ofTeams)
     return false;
   if (const auto *c = dyn_cast<CallStmt>(s))
@@ -25,7 +48,7 @@ bool createsTasks(const Stmt *s, bool ofTeams) {
 /// `left`: before and after the statement. A function that calls itself leaves what it leaves without that.
 static void follow(const Stmt *s, bool &left, NodeSet<Function> &active) {
   if (const auto *r = dyn_cast<OmpParallelStmt>(s)) {
-    left |= r->isTask();
+    left |= r->isTask() && !isTaskWait(r); // which waits for some
     return;
   }
   if (const auto *w = dyn_cast<OmpFlushStmt>(s); w && w->waitsForTasks)

@@ -13,6 +13,13 @@ bool createsTasks(const Stmt *s, bool ofTeams);
 /// other tasks, or teams, have created do not count.
 bool leavesTasks(const Stmt *s);
 
+/// `taskwait` with dependences: an empty task with `if(0)`, which is done when those that it depends on are.
+bool isTaskWait(const Stmt *s);
+
+/// Who executes the statement, or a function that it calls, waits there for tasks that were created in front of it, or
+/// creates tasks that wait for those.
+bool mayOrderTasks(const Stmt *s);
+
 /// Functions that tasks of these functions call, directly or not.
 NodeSet<Function> calledByTasks(const std::vector<const Function *> &functions);
 

@@ -67,7 +67,11 @@ struct ExprsOf : StmtVisitor<ExprsOf> {
   void visitBreak(const BreakStmt *) {}
   void visitContinue(const ContinueStmt *) {}
   void visitReturn(const ReturnStmt *s) { maybe(s->value, f); }
-  void visitOmpParallel(const OmpParallelStmt *s) { maybe(s->numThreads, f), maybe(s->ifClause, f); }
+  void visitOmpParallel(const OmpParallelStmt *s) {
+    maybe(s->numThreads, f), maybe(s->ifClause, f);
+    for (const TaskDependence &d : s->traits.dependences)
+      f(d.address);
+  }
   void visitOmpFor(const OmpForStmt *s) { maybe(s->schedule.chunk, f); }
   void visitOmpAtomic(const OmpAtomicStmt *) {}
   void visitOmpBarrier(const OmpBarrierStmt *) {}

@@ -156,7 +156,7 @@ protected:
     for (SharingOverride &o : overrides)
       o.variable = variable(o.variable);
     out.push_back(b.ompParallel(entriesOf(r), threads, condition, std::move(overrides), rewriteBlock(r->body),
-                                r->location, r->traits));
+                                r->location, rewrite(r->traits)));
     return true;
   }
 

@@ -59,7 +59,20 @@ private:
     return any;
   }
 
+  /// Tasks of a later iteration may wait for those of an earlier one, which still use it.
+  bool isInOrderedTasks(const BlockStmt *body) const {
+    bool any = false, ordered = false;
+    forEachStmt(body, [&](const Stmt *s) {
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      any |= r && r->isTask() && mentions(r, v_);
+      ordered |= r && !r->traits.dependences.empty();
+    });
+    return any && ordered;
+  }
+
   bool loopBody(const BlockStmt *body, std::vector<const BlockStmt *> &out) {
+    if (isInOrderedTasks(body))
+      return false;
     DefiniteAssignment assignment(v_);
     assignment.walk(body->statements);
     if (assignment.isReadBefore() || assignment.isEscaping())

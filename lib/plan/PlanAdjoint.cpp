@@ -39,6 +39,8 @@ bool restores(Making &m) {
   if (!plan)
     return false;
   m.plan.restore = std::move(*plan);
+  if (!checkTaskSums(m.facts(), m.diagnostics))
+    return false;
   if (m.plan.restore.outliving.empty())
     m.plan.restore.decisions = restoreDecisions(m.plan, m.facts());
   return true;

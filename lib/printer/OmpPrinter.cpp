@@ -1,4 +1,5 @@
 // OpenMP pragmas with their clauses.
+#include "ir/Tasks.h"
 #include "printer/StmtPrinter.h"
 
 namespace adjgen {
@@ -22,6 +23,21 @@ static void addSharings(std::string &text, const std::vector<SharingEntry> &entr
   addSharing(text, entries, SharingKind::FirstPrivate, "firstprivate(");
   addSharing(text, entries, SharingKind::LastPrivate, "lastprivate(");
   addSharing(text, entries, SharingKind::ReductionAdd, "reduction(+ : ");
+}
+
+/// GCC takes no element of a container for an lvalue here, and no name of a clause for a use.
+static std::string dependence(const Expr *address, const ExprPrinter &e) {
+  const auto *a = dyn_cast<AddressOfExpr>(address);
+  const bool isPointee = a && a->path.steps.size() == 1 && a->path.steps[0].kind == ProjectionKind::Deref &&
+                         !a->path.steps[0].index;
+  return (a && !isPointee ? "*&" : "") + e.referred(address);
+}
+
+static void addDependences(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {
+  static const char *const kinds[] = {"in", "inout", "inoutset"};
+  for (const TaskDependence &d : s->traits.dependences)
+    text += BreakLoose + std::string("depend(") + kinds[static_cast<unsigned>(d.kind)] + " : " +
+            dependence(d.address, e) + ")";
 }
 
 static void addRegionClauses(std::string &text, const OmpParallelStmt *s, const ExprPrinter &e) {
@@ -77,7 +93,10 @@ static void addSchedule(std::string &text, const Schedule &s, const ExprPrinter 
 std::string parallelPragma(const OmpParallelStmt *s, const ExprPrinter &e) {
   static const char *const heads[] = {"#pragma omp parallel", "#pragma omp task default(shared)",
                                       "#pragma omp taskgroup"};
-  std::string text = heads[static_cast<unsigned>(s->traits.form)];
+  std::string text = isTaskWait(s) ? "#pragma omp taskwait" : heads[static_cast<unsigned>(s->traits.form)];
+  addDependences(text, s, e);
+  if (isTaskWait(s))
+    return text;
   addSharings(text, s->sharing);
   addRegionClauses(text, s, e);
   return text;

@@ -1,5 +1,6 @@
 #include "printer/StmtPrinter.h"
 
+#include "ir/Tasks.h"
 #include "printer/Conversions.h"
 #include <algorithm>
 
@@ -549,7 +550,8 @@ void StmtPrinter::visitOmpParallel(const OmpParallelStmt *s) {
     return;
   }
   out_.pragma(parallelPragma(s, e_));
-  visitBlock(s->body);
+  if (!isTaskWait(s))
+    visitBlock(s->body);
 }
 
 void StmtPrinter::visitOmpFor(const OmpForStmt *s) {

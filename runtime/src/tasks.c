@@ -6,6 +6,8 @@
 
 #include <adjgen/tasks.h>
 
+#include <stdint.h>
+
 struct adjgen_task {
   union {
     adjgen_position begin;   /* while it is executed in the forward sweep */
@@ -38,6 +40,8 @@ void adjgen_task_end(adjgen_task *task) {
   mark.at = begin;
   task->at.segment = adjgen_segment_detach(mark);
 }
+
+void adjgen_task_keep(const volatile void *place) { adjgen_push_ptr((void *)(uintptr_t)place); }
 
 adjgen_task *adjgen_task_take(void) { return adjgen_pop_ptr(); }
 

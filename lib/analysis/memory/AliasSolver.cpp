@@ -9,6 +9,7 @@
 #include "rules/FunctionKinds.h"
 #include "rules/TextFunctions.h"
 #include "support/Progress.h"
+#include <algorithm>
 
 namespace adjgen {
 
@@ -316,7 +317,18 @@ private:
       flow(variable(l->variable), l->variable->type, l->lower);
     }
     sharing(sharingOf(s));
-    forEachExprOf(s, [&](const Expr *e) { expression(e); });
+    const auto *r = dyn_cast<OmpParallelStmt>(s);
+    forEachExprOf(s, [&](const Expr *e) { r &&isDependence(r, e) ? dependence(e) : expression(e); });
+  }
+  static bool isDependence(const OmpParallelStmt *r, const Expr *e) {
+    const auto &list = r->traits.dependences;
+    return std::any_of(list.begin(), list.end(), [&](const TaskDependence &d) { return d.address == e; });
+  }
+  /// Nobody follows such an address.
+  void dependence(const Expr *address) {
+    if (const auto *a = dyn_cast<AddressOfExpr>(address))
+      place(a->path);
+    forEachOperand(address, [&](const Expr *o) { expression(o); });
   }
   void sharing(const std::vector<SharingEntry> &entries) {
     for (const SharingEntry &e : entries)

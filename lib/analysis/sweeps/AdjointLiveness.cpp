@@ -9,6 +9,7 @@
 #include "analysis/sweeps/PairVariables.h"
 #include "analysis/sweeps/SweepPrint.h"
 #include "ir/Nest.h"
+#include "ir/Tasks.h"
 #include "ir/Visitor.h"
 #include "rules/FunctionKinds.h"
 #include "support/Progress.h"
@@ -298,7 +299,7 @@ private:
     for (unsigned l : e.writes.set_bits())
       writes |= t_.mayOverlap(l, live_);
     const bool isAgain = in_.restoresInputs && e.onlyPrints; // as above
-    bool output = ((e.hasOutput && !isAgain) || e.ordersThreads) && !key_.loop;
+    bool output = ((e.hasOutput && !isAgain) || e.ordersThreads || mayOrderTasks(c)) && !key_.loop;
     if (!writes && !resultWanted && !output)
       return;
     markLive(c);
@@ -507,11 +508,16 @@ private:
     bool active = hasAdjoint(s);
     for (const Expr *e : {s->numThreads, s->ifClause})
       if (e) {
-        if (anyLive(s->body))
+        if (anyLive(s->body) || (active && s->isTask()))
           use(e);
         if (active && s->isTeam())
           need(e);
       }
+    const bool isRecorded = active && s->isTask();
+    if ((isRecorded || !s->traits.dependences.empty()) && !key_.loop)
+      markLive(s); // others may wait for it
+    for (const TaskDependence &d : s->traits.dependences)
+      use(d.address);
   }
 
   /// A live statement sets the variable.

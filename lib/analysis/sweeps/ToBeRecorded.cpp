@@ -640,7 +640,7 @@ private:
   /// [saved before region]
   VariableSet summedIn(const OmpParallelStmt *s) const {
     VariableSet sums, others;
-    if (!adjoint())
+    if (!adjoint() || !s->isTeam()) // other tasks may be adding where one is created
       return sums;
     NodeSet<IncrementStmt> atomics;
     forEachStmt(s->body, [&](const Stmt *x) {

@@ -64,6 +64,18 @@ public:
     return refusals_.empty();
   }
 
+  /// What must be saved may have given sums an order.
+  bool runTasks() {
+    for (const Function *g : f_.calls().order)
+      if (f_.activity().isActive(g))
+        forEachStmt(g->body, [&](const Stmt *s) {
+          if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTask())
+            task(r);
+        });
+    refusals_.report(d_);
+    return refusals_.empty();
+  }
+
 private:
   void error(SourceLocation where, const Message &message) { refusals_.add(where, message); }
 
@@ -91,8 +103,9 @@ private:
       call(c);
     if (const auto *r = dyn_cast<OmpParallelStmt>(s); r && r->isTask() && forAdjoint_)
       task(r);
-    if (const auto *w = dyn_cast<OmpFlushStmt>(s);
-        w && w->waitsForTasks && forAdjoint_ && !createsTasks(function_->body, /*ofTeams=*/true))
+    const auto *w = dyn_cast<OmpFlushStmt>(s);
+    if (((w && w->waitsForTasks) || isTaskWait(s)) && forAdjoint_ &&
+        !createsTasks(function_->body, /*ofTeams=*/true))
       error(s->location,
             {diag::omp_task_adjoint, "a '#pragma omp taskwait' in a function that creates no task",
              "it is not known here what it waits for"});
@@ -157,15 +170,15 @@ private:
     look(body);
     return out;
   }
-  static const char *ordering(const Stmt *s) {
+  const char *ordering(const Stmt *s) const {
     const auto *c = dyn_cast<CallStmt>(s);
     const auto *r = dyn_cast<OmpParallelStmt>(s);
     const auto *w = dyn_cast<OmpFlushStmt>(s);
-    return isa<OmpAtomicStmt>(s)                          ? "'atomic'"
-           : isa<OmpCriticalStmt>(s)                      ? "'critical', 'ordered' or 'atomic'"
-           : w && !w->waitsForTasks                       ? "'flush'"
-           : r && r->isTeam()                             ? "'parallel'"
-           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s) ? "what a team does together"
+    return isa<OmpAtomicStmt>(s) && f_.events().isPoint(s) ? "'atomic' whose value is needed"
+           : isa<OmpCriticalStmt>(s)                       ? "'critical', 'ordered' or 'atomic'"
+           : w && !w->waitsForTasks                        ? "'flush'"
+           : r && r->isTeam()                              ? "'parallel'"
+           : isa<OmpForStmt>(s) || isa<OmpBarrierStmt>(s)  ? "what a team does together"
            : c && c->callee && !c->callee->body && isOfLock(functionKind(c->callee->name)) ? "a lock"
                                                                                            : nullptr;
   }
@@ -555,6 +568,10 @@ private:
 
 bool checkSupported(Facts &f, bool forAdjoint, bool withPrimal, Diagnostics &diagnostics) {
   return SupportChecker(f, forAdjoint, forAdjoint && withPrimal, diagnostics).run();
+}
+
+bool checkTaskSums(Facts &f, Diagnostics &diagnostics) {
+  return SupportChecker(f, /*forAdjoint=*/true, /*freesAsPrimal=*/false, diagnostics).runTasks();
 }
 
 } // namespace adjgen

@@ -1,14 +1,27 @@
 #include "transform/adjoint/Adjoint.h"
+#include "ir/Visitor.h"
 #include "support/Progress.h"
 #include "transform/GlobalShadows.h"
 #include "transform/adjoint/PairOfSweeps.h"
 
 namespace adjgen {
 
+static bool holdsTasks(const Function *f) {
+  bool any = false;
+  if (f->body)
+    forEachStmt(f->body, [&](const Stmt *s) {
+      const auto *r = dyn_cast<OmpParallelStmt>(s);
+      any |= r && r->isTask();
+    });
+  return any;
+}
+
 Module buildAdjoint(const Module &primal, const AdjointPlan &plan, const ShadowKind &shadow) {
   Module out = derivativeModule(primal);
   AdjointModule m{primal, plan, out, shadow, std::make_shared<ModuleNames>(primal), mayThrow(primal), {}, {},
                   {},     {},   {},  {}};
+  for (const Function *f : primal.functions)
+    m.hasTasks |= holdsTasks(f);
   addGlobalShadows(primal, plan.globalsWithShadow(primal), shadow, out, m.globalShadows, m.namedGlobals,
                    /*keepsConst=*/false);
   for (const Function *f : plan.restore.splitFunctions)

@@ -18,6 +18,7 @@ struct AdjointModule {
   NodeMap<Variable, const Variable *> globalShadows;
   VariableSet namedGlobals;  // shadows that the user sees
   NodeSet<Function> waiting; // generated functions in which threads wait for their team
+  bool hasTasks = false;     // the primal
 };
 
 } // namespace adjgen

@@ -2,6 +2,7 @@
 // (differentiation.md, statement rules). Invariant: when the adjoint of a statement runs, every location that
 // it reads has the value that it had before that statement.
 #include "transform/adjoint/BackwardSweep.h"
+#include "ir/Tasks.h"
 
 #include <algorithm>
 
@@ -19,7 +20,21 @@ void BackwardSweep::withBarrier(const Stmt *s, Statements &out) {
   barriers_.keep(s, out, first);
 }
 
+/// Where the primal waits for tasks, and where code without an adjoint may do so, none that were created behind it go
+/// on (TaskWaits says where there are any).
+bool BackwardSweep::waitForTasks(const Stmt *s, Statements &out) {
+  if (plain() || !m_.hasTasks || isa<BlockStmt>(s))
+    return false;
+  const bool isGone = !plan().hasAdjoint(s) && !plan().saves(sweep(), s, false);
+  const bool waits = (isGone || isa<CallStmt>(s)) && mayOrderTasks(s);
+  if (waits)
+    out.push_back(b_.ompFlush({}, /*waitsForTasks=*/true));
+  return waits && isGone;
+}
+
 void BackwardSweep::statement(const Stmt *s, Statements &out) {
+  if (waitForTasks(s, out))
+    return;
   switch (s->kind) {
   case StmtKind::Declare: {
     const auto *d = cast<DeclareStmt>(s);

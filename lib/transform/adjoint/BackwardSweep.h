@@ -19,6 +19,7 @@ public:
 private:
   void withBarrier(const Stmt *s, Statements &out);
   void statement(const Stmt *s, Statements &out);
+  bool waitForTasks(const Stmt *s, Statements &out);
   void returned(const ReturnStmt *s, Statements &out);
   void enterVariable(const Variable *v, const Expr *initializer, bool saved, Statements &out);
 

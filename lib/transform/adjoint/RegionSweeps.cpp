@@ -58,6 +58,8 @@ void RegionSweeps::copyPointers(const SharingEntry &e, Statements &out) {
 }
 
 void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
+  if (isTaskWait(s))
+    return out.push_back(s);
   bool crossing = !plain() && plan().schedule.kindOf(s) == RegionKind::Crossing;
   if (!plain())
     if (auto it = sweep().beforeRegion.find(s->id); it != sweep().beforeRegion.end())
@@ -82,7 +84,7 @@ void RegionSweeps::forward(const OmpParallelStmt *s, Statements &out) {
   if (crossing && s->isTask())
     return recordedTask(s, entries, std::move(body), out);
   if (!crossing) {
-    if (!isEmpty(body))
+    if (!isEmpty(body) || !s->traits.dependences.empty()) // others may wait for it
       out.push_back(
           b_.ompParallel(entries, s->numThreads, s->ifClause, {}, b_.block(body), s->location, s->traits));
     return;
@@ -103,6 +105,8 @@ void RegionSweeps::recordedTask(const OmpParallelStmt *s, const std::vector<Shar
   const Variable *task = temporary("task", taskType());
   out.push_back(b_.declare(task));
   out.push_back(rt_.call(task, "adjgen_task_new", {s->ifClause ? s->ifClause : b_.intLiteral(1)}));
+  for (const TaskDependence &d : s->traits.dependences)
+    out.push_back(rt_.call("adjgen_task_keep", {d.address}));
   body.insert(body.begin(), rt_.call("adjgen_task_begin", {b_.load(task)}));
   waitAtEnd(s->body, body);
   body.push_back(rt_.call("adjgen_task_end", {b_.load(task)}));
@@ -274,22 +278,42 @@ void RegionSweeps::backward(const OmpParallelStmt *s, Statements &out) {
       saved_.restore(Path(v), out);
 }
 
+/// What was created behind a point where the primal has waited is undone before what was created in front of it.
+void RegionSweeps::waitForTasks(Statements &out) { out.push_back(b_.ompFlush({}, /*waitsForTasks=*/true)); }
+
+/// The tasks of the backward sweep are created in the opposite order: the same dependences order them the other way
+/// round. Addresses are those of the forward sweep; what they were computed from may have changed.
+void RegionSweeps::takenTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries,
+                             Statements body, Statements &out) {
+  RegionTraits traits = s->traits;
+  for (auto d = traits.dependences.rbegin(); d != traits.dependences.rend(); ++d) {
+    const Variable *place = temporary("place", b_.types().pointer(b_.types().integer("char", 8, true)));
+    out.push_back(b_.declare(place));
+    out.push_back(rt_.call("adjgen_task_kept", {rt_.address(place)}));
+    d->address = b_.addressOf(b_.deref(Path(place)));
+  }
+  const Variable *task = temporary("task", taskType());
+  out.push_back(b_.declare(task));
+  const bool mayBeUndeferred = s->ifClause || s->numThreads;
+  out.push_back(rt_.call(task, mayBeUndeferred ? "adjgen_task_take_in_turn" : "adjgen_task_take", {}));
+  body.insert(body.begin(), rt_.call("adjgen_task_resume", {b_.load(task)}));
+  const Expr *isDeferred = rt_.value(b_.types().intType(), "adjgen_task_deferred", {b_.load(task)});
+  out.push_back(b_.ompParallel(entries, nullptr, isDeferred, {}, b_.block(body), s->location, traits));
+}
+
 void RegionSweeps::region(const OmpParallelStmt *s, RegionKind kind, const std::vector<SharingEntry> &entries,
                           Statements body, Statements &out) {
   if (s->isTask() && isSetByTasks(s))
-    out.push_back(b_.ompFlush({}, /*waitsForTasks=*/true));
-  if (s->isTask() && kind == RegionKind::Crossing) {
-    const Variable *task = temporary("task", taskType());
-    out.push_back(b_.declare(task));
-    out.push_back(rt_.call(task, "adjgen_task_take", {}));
-    body.insert(body.begin(), rt_.call("adjgen_task_resume", {b_.load(task)}));
-    const Expr *isDeferred = rt_.value(b_.types().intType(), "adjgen_task_deferred", {b_.load(task)});
-    out.push_back(b_.ompParallel(entries, nullptr, isDeferred, {}, b_.block(body), s->location, s->traits));
-    return;
-  }
+    waitForTasks(out);
+  if (s->isTask() && kind == RegionKind::Crossing)
+    return takenTask(s, entries, std::move(body), out);
+  if (s->isTask() && !s->traits.dependences.empty()) // which ordered others, perhaps
+    waitForTasks(out);
   if (s->traits.form == RegionForm::TaskGroup) { // each body waits for its tasks
-    if (!isEmpty(body))
+    if (!isEmpty(body)) {
+      waitForTasks(out);
       out.push_back(b_.block(body));
+    }
     return;
   }
   if (kind == RegionKind::Plain) {

@@ -36,6 +36,9 @@ private:
 
   // ---- tasks
   const Type *taskType();
+  void takenTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries, Statements body,
+                 Statements &out);
+  void waitForTasks(Statements &out);
   void recordedTask(const OmpParallelStmt *s, const std::vector<SharingEntry> &entries, Statements body,
                     Statements &out);
   void waitAtEnd(const BlockStmt *primal, Statements &body);

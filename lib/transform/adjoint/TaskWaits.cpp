@@ -54,6 +54,8 @@ protected:
       return false;
     if (pending_)
       wait(out);
+    if (const auto *w = dyn_cast<OmpFlushStmt>(s); w && w->waitsForTasks)
+      return true;
     if (isa<BlockStmt>(s))
       return false;
     forEachChild(s, [&](const Stmt *c) {
@@ -99,6 +101,11 @@ private:
     return all;
   }
 
+  static bool takes(const std::string &callee) {
+    return callee == "adjgen_task_take" || callee == "adjgen_task_take_in_turn" ||
+           callee == "adjgen_task_kept";
+  }
+
   /// Tasks, and what leads to them.
   bool goesOn(const Stmt *s) const {
     if (isTask(s) || isa<CommentStmt>(s))
@@ -115,7 +122,7 @@ private:
     if (const auto *p = dyn_cast<PopStmt>(s))
       return !p->at && p->path.isVariable() && isSteady(p->path.root);
     if (const auto *c = dyn_cast<CallStmt>(s))
-      return c->callee && c->callee->name == "adjgen_task_take";
+      return c->callee && takes(c->callee->name);
     if (!isa<BlockStmt>(s) && !isa<IfStmt>(s) && !isa<ForStmt>(s) && !isa<WhileStmt>(s))
       return false;
     forEachChild(s, [&](const Stmt *c) { all = all && goesOn(c); });

@@ -65,8 +65,11 @@ const Stmt *RowStatements::region(const OmpParallelStmt *s) {
   body.insert(body.end(), end.begin(), end.end());
   frame.end(body);
   frame_ = outside;
+  RegionTraits traits = s->traits;
+  for (TaskDependence &d : traits.dependences)
+    d.address = value(d.address, s);
   return b_.ompParallel(entries, value(s->numThreads, s), value(s->ifClause, s), s->overrides,
-                        b_.block(body, s->body->location), s->location, s->traits);
+                        b_.block(body, s->body->location), s->location, traits);
 }
 
 } // namespace adjgen

@@ -43,9 +43,25 @@ ADJGEN_INLINE adjgen_task *adjgen_task_new(int isDeferred) {
 void adjgen_task_begin(adjgen_task *task);
 void adjgen_task_end(adjgen_task *task);
 
+/* Where the clause `depend` says that the task is ordered: pushed behind the record, the first one first. The tasks of
+ * the backward sweep name the same addresses; nobody follows them. */
+void adjgen_task_keep(const volatile void *place);
+ADJGEN_INLINE void adjgen_task_kept(char **place) { *place = ADJGEN_CAST(char *, adjgen_pop_ptr()); }
+
 /* Pops where the record is. */
 adjgen_task *adjgen_task_take(void);
 int adjgen_task_deferred(const adjgen_task *task);
+/* The same for a task that may not have been deferred: then it was done before those that were created behind it,
+ * and these are undone first. */
+ADJGEN_INLINE adjgen_task *adjgen_task_take_in_turn(void) {
+  adjgen_task *task = adjgen_task_take();
+#ifdef _OPENMP
+  if (!adjgen_task_deferred(task)) {
+#pragma omp taskwait
+  }
+#endif
+  return task;
+}
 
 /* First in the task of the backward sweep: puts what was saved on the thread's stack, and frees the record. */
 void adjgen_task_resume(adjgen_task *task);

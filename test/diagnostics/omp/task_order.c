@@ -13,9 +13,9 @@ void f(int n, double *x, double *y) {
   {
 #pragma omp task
     {
-// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'atomic' in a task is not supported
+// CHECK-DAG: {{.*}}:[[@LINE+1]]:{{[0-9]+}}: error: 'critical', 'ordered' or 'atomic' in a task is not supported
 #pragma omp atomic
-      y[0] += x[0] * x[1];
+      y[0] *= x[0] * x[1];
       y[3] = sum(n, x);
     }
 #pragma omp task

@@ -158,7 +158,7 @@ void ConstructLowering::parallel(const clang::OMPExecutableDirective *d, bool wi
       add(s);
   add(b.ompParallel(std::move(entries), numThreads, ifClause, omp_.clauses.overridesOf(d),
                     blockOf(std::move(body), at(structuredBlock(d))), c.place(d->getBeginLoc()),
-                    {procBind(d), RegionForm::Team}));
+                    {procBind(d), RegionForm::Team, {}}));
   for (const Stmt *s : scan.after)
     add(s);
 }

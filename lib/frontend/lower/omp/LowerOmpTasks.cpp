@@ -4,6 +4,8 @@
 // it; taskyield is nothing that a program could rely on.
 #include "frontend/lower/omp/LowerOmpTasks.h"
 #include "frontend/lower/omp/OmpQueries.h"
+#include "frontend/session/ClangVersions.h"
+#include "frontend/syntax/SyntaxQueries.h"
 #include "clang/AST/OpenMPClause.h"
 
 namespace adjgen::frontend {
@@ -17,38 +19,74 @@ bool TaskLowering::taskConstruct(const clang::OMPExecutableDirective *d) {
     taskgroup(d);
     return true;
   case llvm::omp::OMPD_taskwait:
-    if (clausesAreKnown(d))
-      add(b.ompFlush(c.place(d->getBeginLoc()), /*waitsForTasks=*/true));
+    taskwait(d);
     return true;
   case llvm::omp::OMPD_taskyield:
     return true;
   default:
-    return false;
+    return clang::isOpenMPTaskLoopDirective(d->getDirectiveKind()) && (taskloopConstruct(d), true);
+  }
+}
+
+/// Of numbers that have a name; each task then has a copy, and adds it to the original at its end.
+template <class Clause> static bool isSum(const Clause *k) {
+  const auto op = k->getNameInfo().getName().getCXXOverloadedOperator();
+  bool isSum = op == clang::OO_Plus || op == clang::OO_Minus;
+  for (const clang::Expr *item : itemsOf(k))
+    isSum &= namedVariable(item) && item->getType()->isArithmeticType();
+  return isSum;
+}
+
+static bool isKnown(const clang::OMPClause *clause, clang::OpenMPDirectiveKind construct) {
+  const bool isLoop = clang::isOpenMPTaskLoopDirective(construct);
+  const bool isTask = isLoop || construct == llvm::omp::OMPD_task;
+  switch (clause->getClauseKind()) {
+  case llvm::omp::OMPC_shared:
+  case llvm::omp::OMPC_private:
+  case llvm::omp::OMPC_firstprivate:
+  case llvm::omp::OMPC_default:
+  case llvm::omp::OMPC_if:
+  case llvm::omp::OMPC_final:
+  case llvm::omp::OMPC_untied:
+  case llvm::omp::OMPC_mergeable:
+  case llvm::omp::OMPC_priority:
+  case llvm::omp::OMPC_allocate:
+    return isTask;
+  case llvm::omp::OMPC_depend:
+    return construct == llvm::omp::OMPD_task || construct == llvm::omp::OMPD_taskwait;
+  case llvm::omp::OMPC_collapse:
+  case llvm::omp::OMPC_nogroup:
+  case llvm::omp::OMPC_lastprivate:
+    return isLoop;
+  case llvm::omp::OMPC_reduction: {
+    const auto *k = clang::cast<clang::OMPReductionClause>(clause);
+    return isLoop && k->getModifier() == clang::OMPC_REDUCTION_unknown && isSum(k);
+  }
+  case llvm::omp::OMPC_in_reduction:
+    return isTask && isSum(clang::cast<clang::OMPInReductionClause>(clause));
+  case llvm::omp::OMPC_task_reduction: // of what its tasks say of it
+    return construct == llvm::omp::OMPD_taskgroup &&
+           isSum(clang::cast<clang::OMPTaskReductionClause>(clause));
+  case llvm::omp::OMPC_grainsize:
+    return isLoop &&
+           clang::cast<clang::OMPGrainsizeClause>(clause)->getModifier() != clang::OMPC_GRAINSIZE_strict;
+  case llvm::omp::OMPC_num_tasks:
+    return isLoop &&
+           clang::cast<clang::OMPNumTasksClause>(clause)->getModifier() != clang::OMPC_NUMTASKS_strict;
+  case llvm::omp::OMPC_num_threads:
+  case llvm::omp::OMPC_proc_bind:
+    return isLoop && clang::isOpenMPParallelDirective(construct);
+  case llvm::omp::OMPC_filter:
+    return isLoop;
+  default:
+    return isSimdHint(clause) && clang::isOpenMPSimdDirective(construct);
   }
 }
 
 bool TaskLowering::clausesAreKnown(const clang::OMPExecutableDirective *d) {
-  const bool isTask = d->getDirectiveKind() == llvm::omp::OMPD_task;
   for (const clang::OMPClause *clause : d->clauses()) {
-    if (clause->isImplicit())
+    if (clause->isImplicit() || isKnown(clause, d->getDirectiveKind()))
       continue;
-    switch (clause->getClauseKind()) {
-    case llvm::omp::OMPC_shared:
-    case llvm::omp::OMPC_private:
-    case llvm::omp::OMPC_firstprivate:
-    case llvm::omp::OMPC_default:
-    case llvm::omp::OMPC_if:
-    case llvm::omp::OMPC_final:
-    case llvm::omp::OMPC_untied:
-    case llvm::omp::OMPC_mergeable:
-    case llvm::omp::OMPC_priority:
-    case llvm::omp::OMPC_allocate:
-      if (isTask)
-        continue;
-      break;
-    default:
-      break;
-    }
     omp_.remarks.refuseDirective(
         d, {diag::omp_clause, "'" + llvm::omp::getOpenMPClauseName(clause->getClauseKind()).str() + "'",
             directiveName(d)});
@@ -57,8 +95,78 @@ bool TaskLowering::clausesAreKnown(const clang::OMPExecutableDirective *d) {
   return true;
 }
 
+/// What implementations compare: where it begins. Parts of an array that overlap otherwise are not allowed.
+Path TaskLowering::beginning(const clang::Expr *item) {
+  item = strip(item);
+  const auto *s = clang::dyn_cast<clang::ArraySectionExpr>(item);
+  if (!s)
+    return l_.paths.path(item);
+  const Path base = beginning(s->getBase()->IgnoreParenImpCasts());
+  const Expr *lower = s->getLowerBound() ? l_.expressions.value(s->getLowerBound()) : b.intLiteral(0);
+  return base.type()->isArray() ? b.index(base, lower) : b.deref(base, lower);
+}
+
+/// Of mutexinoutset: tasks that exclude each other may be executed in any order, so also in that of their creation.
+bool TaskLowering::dependences(const clang::OMPExecutableDirective *d, std::vector<TaskDependence> &out) {
+  for (const auto *k : d->getClausesOfKind<clang::OMPDependClause>()) {
+    std::string what = k->getModifier() ? "iterator" : "";
+    DependenceKind kind = DependenceKind::InOut;
+    switch (k->getDependencyKind()) {
+    case clang::OMPC_DEPEND_in:
+      kind = DependenceKind::In;
+      break;
+    case clang::OMPC_DEPEND_out:
+    case clang::OMPC_DEPEND_inout:
+      break;
+    case clang::OMPC_DEPEND_mutexinoutset:
+      omp_.remarks.explain(
+          "TaskOrder", c.place(k->getBeginLoc()),
+          "tasks that exclude each other are executed in the order of their creation, as with inout");
+      break;
+    case clang::OMPC_DEPEND_inoutset:
+      kind = DependenceKind::InOutSet;
+      break;
+    case clang::OMPC_DEPEND_depobj:
+      what = "depobj";
+      break;
+    default:
+      what = "omp_all_memory";
+    }
+    if (!what.empty()) {
+      omp_.remarks.refuseDirective(d, {diag::omp_clause, "'depend' with '" + what + "'", directiveName(d)});
+      return false;
+    }
+    for (const clang::Expr *item : itemsOf(k))
+      out.push_back({kind, b.addressOf(beginning(item), at(item))});
+  }
+  return true;
+}
+
+void TaskLowering::taskwait(const clang::OMPExecutableDirective *d) {
+  RegionTraits traits{ProcBindKind::None, RegionForm::Task, {}};
+  const SourceLocation where = c.place(d->getBeginLoc());
+  if (!clausesAreKnown(d) || !dependences(d, traits.dependences))
+    return;
+  if (traits.dependences.empty())
+    add(b.ompFlush(where, /*waitsForTasks=*/true));
+  else
+    add(b.ompParallel({}, nullptr, b.intLiteral(0), {}, b.block({}, where), where, traits));
+}
+
+/// They would have to be made where the task is created.
+bool TaskLowering::refusesObjects(const clang::OMPExecutableDirective *d) {
+  if (omp_.state.objectCopies.empty())
+    return false;
+  const clang::VarDecl *item = omp_.state.objectCopies.front().item;
+  omp_.state.objectCopies.clear();
+  omp_.remarks.refuseDirective(
+      d, {diag::omp_item_object, "the object '" + item->getNameAsString() + "'", directiveName(d)});
+  return true;
+}
+
 void TaskLowering::task(const clang::OMPExecutableDirective *d) {
-  if (!clausesAreKnown(d))
+  RegionTraits traits{ProcBindKind::None, RegionForm::Task, {}};
+  if (!clausesAreKnown(d) || !dependences(d, traits.dependences))
     return;
   const Expr *final = nullptr, *ifClause = nullptr;
   if (const auto *k = d->getSingleClause<clang::OMPFinalClause>())
@@ -69,29 +177,43 @@ void TaskLowering::task(const clang::OMPExecutableDirective *d) {
   std::vector<SharingEntry> entries;
   Reductions none;
   if (omp_.clauses.sharing(d, entries, none)) {
-    if (omp_.state.objectCopies.empty()) {
-      region(d, RegionForm::Task, std::move(entries), final, ifClause);
-    } else { // it would have to be made where the task is created
-      const clang::VarDecl *item = omp_.state.objectCopies.front().item;
-      omp_.state.objectCopies.clear();
-      omp_.remarks.refuseDirective(
-          d, {diag::omp_item_object, "the object '" + item->getNameAsString() + "'", directiveName(d)});
-    }
+    if (!refusesObjects(d))
+      region(d, std::move(traits), std::move(entries), final, ifClause);
   }
   names_.variables = std::move(before);
 }
 
 void TaskLowering::taskgroup(const clang::OMPExecutableDirective *d) {
   if (clausesAreKnown(d))
-    region(d, RegionForm::TaskGroup, {}, nullptr, nullptr);
+    region(d, {ProcBindKind::None, RegionForm::TaskGroup, {}}, {}, nullptr, nullptr);
 }
 
-void TaskLowering::region(const clang::OMPExecutableDirective *d, RegionForm form,
+void TaskLowering::region(const clang::OMPExecutableDirective *d, RegionTraits traits,
                           std::vector<SharingEntry> entries, const Expr *final, const Expr *ifClause) {
-  List body =
-      l_.cleanups.collectScope(ScopeKind::Block, [&] { l_.statements.statementsOf(structuredBlock(d)); });
+  const std::vector<SharingEntry> sums = takeSums(entries);
+  List body = l_.cleanups.collectScope(ScopeKind::Block, [&] {
+    withSums(sums, at(d), [&] { l_.statements.statementsOf(structuredBlock(d)); });
+  });
   add(b.ompParallel(std::move(entries), final, ifClause, {}, blockOf(std::move(body), at(structuredBlock(d))),
-                    c.place(d->getBeginLoc()), {ProcBindKind::None, form}));
+                    c.place(d->getBeginLoc()), std::move(traits)));
+}
+
+std::vector<SharingEntry> TaskLowering::takeSums(std::vector<SharingEntry> &entries) {
+  std::vector<SharingEntry> sums, others;
+  for (const SharingEntry &e : entries)
+    (e.kind == SharingKind::ReductionAdd ? sums : others).push_back(e);
+  entries = std::move(others);
+  return sums;
+}
+
+/// What `body` adds to, it adds to copies: the order of sums does not matter.
+void TaskLowering::withSums(const std::vector<SharingEntry> &sums, SourceLocation l,
+                            const std::function<void()> &body) {
+  for (const SharingEntry &e : sums)
+    add(b.declare(e.inner, b.zero(e.inner->type), false, l));
+  body();
+  for (const SharingEntry &e : sums)
+    add(b.sharedSum(b.increment(Path(e.outer), b.load(e.inner), l), l));
 }
 
 } // namespace adjgen::frontend

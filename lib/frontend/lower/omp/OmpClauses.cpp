@@ -114,6 +114,8 @@ bool ClauseLowering::privatize(const clang::OMPExecutableDirective *d, const cla
     omp_.remarks.refuseDirective(d, {diag::omp_item_part, directiveName(d)});
     return false;
   }
+  if (v->isImplicit() && v->getName().starts_with(".task_red")) // Clang's own, of task_reduction
+    return true;
   const clang::CXXRecordDecl *r = classOfItem(v);
   const bool isObject = r && omp_.objects.isConstructed(r, kind);
   if (r && r->isLambda() && (kind == SharingKind::Shared || r->capture_size() == 0))
@@ -163,7 +165,7 @@ bool ClauseLowering::sharing(const clang::OMPExecutableDirective *d, std::vector
                              Reductions &reductions) {
   SharingKind byDefault = SharingKind::Shared;
   const bool isTask =
-      d->getDirectiveKind() == llvm::omp::OMPD_task; // Clang's own clauses depend on what is around
+      clang::isOpenMPTaskingDirective(d->getDirectiveKind()); // Clang's own clauses depend on what is around
   for (const clang::OMPClause *clause : d->clauses()) {
     if (clause->isImplicit() && !isTask)
       continue;
@@ -182,6 +184,10 @@ bool ClauseLowering::sharing(const clang::OMPExecutableDirective *d, std::vector
     } else if (clause->getClauseKind() == llvm::omp::OMPC_reduction) {
       if (!omp_.reductions.reduction(d, clause, entries, reductions))
         return false;
+    } else if (const auto *k = clang::dyn_cast<clang::OMPInReductionClause>(clause)) {
+      for (const clang::Expr *item : itemsOf(k))
+        if (!privatize(d, item, SharingKind::ReductionAdd, entries))
+          return false;
     } else if (const auto *k = clang::dyn_cast<clang::OMPDefaultClause>(clause)) {
       if (k->getDefaultKind() == llvm::omp::OMP_DEFAULT_private)
         byDefault = SharingKind::Private;
