@@ -24,6 +24,8 @@ public:
     all.insert(all.end(), writeList_.begin(), writeList_.end());
     result(all);
     f_.body = b_.block(all);
+    if (given_.communicates && takesReals_)
+      given_.travelling = sum_;
     problem = problem_;
     return problem_.empty();
   }
@@ -79,6 +81,7 @@ private:
 
   void parameter(const Variable *p, const GivenParameter &g) {
     given_.needs.push_back({b_.load(p), nullptr});
+    takesReals_ |= p->type->reachesReal() && !g.isPassive;
     if (p->type->isReal()) {
       if (!g.isPassive)
         readList_.push_back(b_.increment(Path(sum_), sumOf(b_.load(p))));
@@ -197,7 +200,7 @@ private:
   const GivenReads &reads_;
   const Variable *sum_ = nullptr, *current_ = nullptr;
   const Expr *elements_ = nullptr;
-  bool passive_ = false, writing_ = false;
+  bool passive_ = false, writing_ = false, takesReals_ = false;
   int unknowns_ = 0;
   Statements readList_, writeList_;
   std::string problem_;

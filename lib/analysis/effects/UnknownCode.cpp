@@ -6,6 +6,7 @@
 #include "analysis/memory/AliasSolver.h"
 #include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
+#include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
 
@@ -38,7 +39,8 @@ bool UnknownCode::knowsOthers(const Stmt *s) {
   if (const auto *u = dyn_cast<UnsupportedStmt>(s))
     return callsOthers(u);
   const auto *c = cast<CallStmt>(s);
-  return !c->callee || !(c->callee->body || c->callee->inSystemHeader || c->callee->knowsNothing);
+  return !c->callee || !(c->callee->body || c->callee->inSystemHeader || c->callee->knowsNothing ||
+                         isOfMpi(c->callee->name));
 }
 
 void UnknownCode::all(CellId c, bool mayChange, Given &out) const {

@@ -147,25 +147,50 @@ public:
   void resolve(const DerivativePragma &p) {
     rule_ = GivenRule();
     rule_.location = p.location;
-    const clang::FunctionDecl *f = function(p.clauses.front());
-    if (!f || !isPassable(f))
+    if (find(p, "communicates")) {
+      for (const clang::FunctionDecl *f : named(p.clauses.front().text))
+        if (!takesUntyped(f)) {
+          rule_ = GivenRule();
+          rule_.location = p.location;
+          resolve(p, f);
+        }
+      return;
+    }
+    if (const clang::FunctionDecl *f = function(p.clauses.front()))
+      resolve(p, f);
+  }
+
+private:
+  /// Memory of any type: such an overload of a function that communicates is for what the others are not.
+  static bool takesUntyped(const clang::FunctionDecl *f) {
+    return llvm::any_of(f->parameters(),
+                        [](const clang::ParmVarDecl *q) { return q->getType()->isVoidPointerType(); });
+  }
+  bool takesReals(const clang::FunctionDecl *f) const {
+    return signatureOfDerivative(c_, f, rule_.passive, false).types.size() != f->getNumParams();
+  }
+
+  void resolve(const DerivativePragma &p, const clang::FunctionDecl *f) {
+    if (!isPassable(f))
       return;
     for (std::size_t k = 1; k < p.clauses.size(); ++k)
       if (!clause(f, p.clauses[k]))
         return;
     for (bool adjoint : {true, false})
       if (const Clause *named = find(p, adjoint ? "adjoint" : "tangent");
-          named && !derivative(f, *named, adjoint))
+          named && (!rule_.communicates || takesReals(f)) && !derivative(f, *named, adjoint))
         return;
-    if (!rule_.adjoint && !rule_.tangent)
+    if (const Clause *named = find(p, "forward"); named && !forward(f, *named))
+      return;
+    if (!rule_.adjoint && !rule_.tangent && !rule_.communicates)
       return error(p.clauses.front(), {diag::given_nothing, nameOf(f)});
     if (!c_.givenRules.emplace(f, rule_).second)
       error(p.clauses.front(), {diag::given_twice, nameOf(f)});
   }
 
-private:
   static inline const std::vector<std::string> Clauses = {
-      "adjoint", "tangent", "passive", "nullable", "not_needed", "needed_for", "elements", "threadsafe"};
+      "adjoint",    "tangent",  "passive",    "nullable",     "not_needed",
+      "needed_for", "elements", "threadsafe", "communicates", "forward"};
 
   void error(const Clause &at, const Message &message) {
     c_.diagnostics.report(c_.place(at.location), message);
@@ -253,14 +278,14 @@ private:
 
   // ---- clauses
   bool clause(const clang::FunctionDecl *f, const Clause &k) {
-    if (k.name == "adjoint" || k.name == "tangent")
+    if (k.name == "adjoint" || k.name == "tangent" || k.name == "forward")
       return k.hasBrackets ||
              (error(k, {diag::pragma_syntax, "the name of a function is missing", k.name, k.name + "(NAME)"}),
               false);
-    if (k.name == "threadsafe") {
-      rule_.isThreadSafe = true;
+    if (k.name == "threadsafe" || k.name == "communicates") {
+      (k.name == "threadsafe" ? rule_.isThreadSafe : rule_.communicates) = true;
       return !k.hasBrackets ||
-             (error(k, {diag::pragma_syntax, "brackets are not allowed", "threadsafe", "threadsafe"}), false);
+             (error(k, {diag::pragma_syntax, "brackets are not allowed", k.name, k.name}), false);
     }
     if (k.name == "elements")
       return elements(f, k);
@@ -326,7 +351,10 @@ private:
   // ---- the given functions
   bool derivative(const clang::FunctionDecl *f, const Clause &k, bool adjoint) {
     const Signature expected = signatureOfDerivative(c_, f, rule_.passive, adjoint);
-    const std::vector<const clang::FunctionDecl *> found = named(k.text);
+    std::vector<const clang::FunctionDecl *> found;
+    for (const std::string &name : rule_.communicates ? items(k.text) : std::vector<std::string>{k.text})
+      for (const clang::FunctionDecl *g : named(name))
+        found.push_back(g);
     for (const clang::FunctionDecl *g : found)
       if (hasSignature(g, expected, adjoint)) {
         (adjoint ? rule_.adjoint : rule_.tangent) = g;
@@ -342,6 +370,25 @@ private:
       error(k, {diag::given_signature, k.text, what, nameOf(f), should});
     for (const clang::FunctionDecl *g : found)
       c_.diagnostics.report(c_.place(g->getLocation()), {diag::declared_here, g->getQualifiedNameAsString()});
+    return false;
+  }
+
+  /// It takes and returns what the function does.
+  bool forward(const clang::FunctionDecl *f, const Clause &k) {
+    const std::vector<const clang::FunctionDecl *> found = named(k.text);
+    for (const clang::FunctionDecl *g : found)
+      if (c_.ast.hasSameFunctionTypeIgnoringExceptionSpec(g->getType(), f->getType())) {
+        rule_.forward = g;
+        return true;
+      }
+    const std::string should = "'" + signatureText(f, c_.ast) + "'";
+    if (found.empty())
+      unknown(k, [&](const std::string &instead) {
+        return Message(diag::given_name_unknown, k.text, instead, "function for the forward sweep", nameOf(f),
+                       should);
+      });
+    else
+      error(k, {diag::given_signature, k.text, "function for the forward sweep", nameOf(f), should});
     return false;
   }
 
@@ -484,6 +531,8 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   module.sharedStorage()->owned.push_back(given);
   given->adjoint = userFunction(rule.adjoint);
   given->tangent = userFunction(rule.tangent);
+  given->forward = userFunction(rule.forward);
+  given->communicates = rule.communicates;
   given->location = place(rule.location);
   given->isThreadSafe = rule.isThreadSafe;
   const std::string own = key->getNameAsString();

@@ -50,6 +50,7 @@ struct ViewSwap {
 /// first.
 struct GivenRule {
   const clang::FunctionDecl *adjoint = nullptr, *tangent = nullptr; // null: not given
+  const clang::FunctionDecl *forward = nullptr;                     // null: the function itself
   std::set<unsigned> passive, nullable, notNeeded;
   std::map<unsigned, unsigned>
       neededFor; // what the first leads to is needed only for the second's derivative
@@ -59,6 +60,7 @@ struct GivenRule {
   };
   std::map<unsigned, Elements> elements;
   bool isThreadSafe = false;
+  bool communicates = false;
   clang::SourceLocation location;
 };
 
