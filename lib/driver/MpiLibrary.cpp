@@ -2,6 +2,7 @@
 // includes <mpi.h>, and the text of the first mpi.h in the folders that the compiler is given, whose it is.
 #include "driver/MpiLibrary.h"
 
+#include "llvm/ADT/SmallString.h"
 #include "llvm/Support/MemoryBuffer.h"
 #include "llvm/Support/Path.h"
 #include "llvm/Support/Regex.h"

@@ -12,6 +12,7 @@
 #include "rules/GivenDerivative.h"
 #include "support/NamedSuggestion.h"
 #include "support/Suggestion.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/StringExtras.h"
@@ -514,8 +515,11 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   const GivenRule &rule = givenRules.at(key);
   const clang::FunctionDecl *shown = key->getDefinition() ? key->getDefinition() : key;
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(key);
-  const bool byName = isCalledByName(key);
-  const std::string name = byName ? qualifiedName(key) : functionName(key);
+  const bool isOverload = key->hasAttr<clang::OverloadableAttr>(); // of C
+  const bool byName = isCalledByName(key) && !isOverload;
+  const std::string name = isOverload ? unusedName(qualifiedName(key), functionNames_)
+                           : byName   ? qualifiedName(key)
+                                      : functionName(key);
   functionNames_.insert(name);
   Function *f = declaredFunction(key, shown, name, /*isHead=*/true, /*usesMirrors=*/true);
   functions_[key] = f;
