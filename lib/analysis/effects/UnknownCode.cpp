@@ -86,11 +86,18 @@ void UnknownCode::argument(const Expr *e, Given &out) const {
     reach(alias_.cellOf(l->path), e->type, false, out, seen);
 }
 
+/// What a handle of MPI leads to is none of the program's memory.
+static bool isHandle(const Type *t) {
+  return t->isPointer() &&
+         (t->element->kind == TypeKind::Opaque || (t->element->isRecord() && !t->element->record->complete));
+}
+
 UnknownCode::Given UnknownCode::givenTo(const Stmt *s) const {
   Given out;
   if (const auto *c = dyn_cast<CallStmt>(s)) {
     for (const Expr *a : c->arguments)
-      argument(a, out);
+      if (!(c->callee && isOfMpi(c->callee->name) && isHandle(a->type)))
+        argument(a, out);
     return out;
   }
   for (const Variable *v : cast<UnsupportedStmt>(s)->touched)
