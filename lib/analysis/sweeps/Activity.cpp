@@ -29,7 +29,7 @@ public:
       });
     for (const Function *f : calls_.order)
       if (f->given && f->given->travelling)
-        travellingEdges(alias_.cellOf(f->given->travelling));
+        travellingEdges(f);
     if (knowsOthers_)
       othersEdges();
     std::set<CellId> named;
@@ -160,7 +160,15 @@ private:
   static constexpr CellId Others = NoCell - 1;
   /// What is between processes: all run this program, and what one receives another has sent.
   static constexpr CellId Processes = NoCell - 2;
-  void travellingEdges(CellId c) { edge(c, Processes), edge(Processes, c); }
+  void travellingEdges(const Function *f) {
+    for (const Variable *p : f->parameters)
+      for (CellId c : alias_.reachable(alias_.cellOf(p)))
+        if (alias_.holdsReal(c)) {
+          edge(c, Processes);
+          if (p->type->isPointer() && !p->type->element->isConst())
+            edge(Processes, c);
+        }
+  }
   bool mayHoldReal(CellId c) const { return alias_.holdsReal(c) || !alias_.holdsScalar(c); }
   void edgesThrough(CellId hub, const std::set<CellId> &read, const std::set<CellId> &changed) {
     for (CellId c : read)
