@@ -34,7 +34,8 @@ const Names &namesWithRules() {
   static const Names names = {
       "Send", "Ssend", "Bsend", "Rsend", "Recv", "Sendrecv", "Sendrecv_replace", "Bcast", "Reduce",
       "Allreduce", "Gather", "Gatherv", "Scatter", "Scatterv", "Allgather", "Allgatherv", "Alltoall",
-      "Alltoallv", "Reduce_scatter", "Reduce_scatter_block", "Scan", "Exscan"};
+      "Alltoallv", "Reduce_scatter", "Reduce_scatter_block", "Scan", "Exscan", "Isend", "Issend",
+      "Ibsend", "Irsend", "Irecv"};
   return names;
 }
 
@@ -62,8 +63,8 @@ std::string insteadOf(const std::string &mpiCall) {
   if (mpiCall.starts_with("MPI_") && namesWithRules().contains(n))
     return "pass pointers to numbers (double, float, int, ...): there is a rule for these, and none for memory "
            "of another type";
-  if (n == "Isend" || n == "Irecv" || n == "Issend" || n.starts_with("Wait") || n.starts_with("Test"))
-    return "use MPI_Sendrecv, or MPI_Send and MPI_Recv, in place of calls that do not wait";
+  if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start"))
+    return "start messages by MPI_Isend and MPI_Irecv, and wait for all of them by MPI_Wait or MPI_Waitall";
   return "move the call out of the code that is differentiated";
 }
 

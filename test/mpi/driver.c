@@ -9,12 +9,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
-enum { N = 12 };
+enum { N = 12, Limit = 50 };
 
+#ifdef __cplusplus
+extern "C" {
+#endif
 void f(int n, double *x, double *y, MPI_Comm comm);
 void f_d(int n, double *x, double *x_d, double *y, double *y_d, MPI_Comm comm);
 void f_b(int n, double *x, double *x_b, double *y, double *y_b, MPI_Comm comm);
+#ifdef __cplusplus
+}
+#endif
 
 static int rank, failures;
 static unsigned long long state;
@@ -80,6 +87,7 @@ static void round_of(int k) {
 }
 
 int main(int argc, char **argv) {
+  alarm(Limit); /* no process outlives a call that nobody answers */
   MPI_Init(&argc, &argv);
   MPI_Comm_rank(MPI_COMM_WORLD, &rank);
   static char buffer[1 << 16]; /* for MPI_Bsend */

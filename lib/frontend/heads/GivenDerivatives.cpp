@@ -148,6 +148,11 @@ public:
   void resolve(const DerivativePragma &p) {
     rule_ = GivenRule();
     rule_.location = p.location;
+    if (const Clause *by = find(p, "completes")) {
+      for (const clang::FunctionDecl *f : named(p.clauses.front().text))
+        c_.completions[f] = withoutSpaces(by->text);
+      return;
+    }
     if (find(p, "communicates")) {
       for (const clang::FunctionDecl *f : named(p.clauses.front().text))
         if (!takesUntyped(f)) {
@@ -191,7 +196,8 @@ private:
 
   static inline const std::vector<std::string> Clauses = {
       "adjoint",    "tangent",  "passive",    "nullable",     "not_needed",
-      "needed_for", "elements", "threadsafe", "communicates", "forward"};
+      "needed_for", "elements", "threadsafe", "communicates", "forward",
+      "starts",     "completes"};
 
   void error(const Clause &at, const Message &message) {
     c_.diagnostics.report(c_.place(at.location), message);
@@ -288,6 +294,8 @@ private:
       return !k.hasBrackets ||
              (error(k, {diag::pragma_syntax, "brackets are not allowed", k.name, k.name}), false);
     }
+    if (k.name == "starts")
+      return starts(f, k);
     if (k.name == "elements")
       return elements(f, k);
     if (k.name == "needed_for")
@@ -330,6 +338,21 @@ private:
                false;
       rule_.elements[*number] = {item.substr(open + 1, item.size() - open - 2), k.location};
     }
+    return true;
+  }
+  /// starts, or starts(buf : NAME)
+  bool starts(const clang::FunctionDecl *f, const Clause &k) {
+    rule_.starts = true;
+    if (!k.hasBrackets)
+      return true;
+    const std::size_t colon = k.text.find(':');
+    std::set<unsigned> into;
+    if (colon == std::string::npos)
+      return error(k, {diag::pragma_syntax, "':' is missing", "starts", "starts(NAME : NAME)"}), false;
+    if (!parameter(f, k, withoutSpaces(k.text.substr(0, colon)), into))
+      return false;
+    rule_.into = *into.begin();
+    rule_.startsBy = withoutSpaces(k.text.substr(colon + 1));
     return true;
   }
   /// needed_for(beta : c, d)

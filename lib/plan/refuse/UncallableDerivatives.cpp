@@ -67,7 +67,9 @@ private:
     for (std::size_t k = 0; k < g->parameters.size(); ++k) {
       const Variable *p = g->parameters[k];
       const GivenParameter &x = g->given->parameters[k];
-      if (x.isPassive && f_.activity().hasShadow(p))
+      // What a call that communicates only reads is passive by the user's word.
+      const bool isCut = g->given->communicates && p->type->isPointer() && p->type->element->isConst();
+      if (x.isPassive && !isCut && f_.activity().hasShadow(p))
         error(g, {diag::given_without_argument, p->name, what, g->name});
       if (x.isPassive || f_.activity().hasShadow(p) || !p->type->isPointer() || !p->type->reachesReal() ||
           x.acceptsNull)

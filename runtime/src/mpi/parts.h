@@ -52,6 +52,26 @@ int adjgen_mpi_own_tag(const char *call, int tag);
 void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm);
 void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_Comm comm);
 
+/* ---- derivatives of what has arrived (point_to_point.c) */
+
+typedef struct {
+  int source, tag, n; /* n: numbers */
+} adjgen_mpi_match;
+adjgen_mpi_match adjgen_mpi_match_of(const MPI_Status *status, MPI_Datatype base);
+/* The adjoints of what has arrived go to where it came from, and are zero then. */
+void adjgen_mpi_send_back(const char *call, void *buf_b, int count, MPI_Datatype type, adjgen_mpi_match m,
+                          MPI_Comm comm);
+void adjgen_mpi_send_tangents(const char *call, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
+                              MPI_Comm comm);
+void adjgen_mpi_receive_tangents(const char *call, void *buf_d, int count, MPI_Datatype type,
+                                 const MPI_Status *status, MPI_Comm comm);
+
+/* ---- messages that are waited for later (requests.c) */
+
+int adjgen_mpi_is_pending(void);
+/* Is none of the first ones, started before this message was received, of the same sender and tag? */
+void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);
+
 void adjgen_mpi_check(const char *call, MPI_Comm comm); /* no intercommunicator */
 
 #endif

@@ -235,12 +235,8 @@ static void gather_back(adjgen_mpi_layout own, adjgen_mpi_layout all, const void
   for (int k = 0, at = 0; k < processes; at += counts[k++])
     first[k] = at;
   MPI_Allgatherv(t, own.n, own.base, sum, counts, first, own.base, comm);
-  if (is_in_place(sendbuf)) {
-    adjgen_mpi_put(all, recvbuf_b, sum);
-  } else {
-    adjgen_mpi_clear(own, recvbuf_b);
-    adjgen_mpi_add(all, sendbuf_b, sum);
-  }
+  adjgen_mpi_clear(own, recvbuf_b); /* in place, what stands behind the own items stays as it is */
+  adjgen_mpi_add(all, is_in_place(sendbuf) ? recvbuf_b : sendbuf_b, sum);
   free(first), free(t), free(sum);
 }
 

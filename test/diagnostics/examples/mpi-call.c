@@ -1,9 +1,11 @@
 // adjgen --head='f(y)/(x)' mpi-call.c
-// A message is on its way while the program goes on: nothing says how long the numbers must stay as they are.
-typedef int MPI_Comm, MPI_Datatype, MPI_Request;
-int MPI_Isend(const void *buf, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm, MPI_Request *request);
-void f(int n, const double *x, double *y, MPI_Comm comm, MPI_Request *request) {
+// Which of the messages it has waited for is not known before the program runs, and no rule says what that means.
+typedef int MPI_Comm, MPI_Datatype, MPI_Request, MPI_Status;
+int MPI_Waitany(int count, MPI_Request *requests, int *which, MPI_Status *status);
+void f(int n, const double *x, double *y, MPI_Request *requests) {
+  int which;
+  MPI_Status status;
   for (int i = 0; i < n; i++)
     y[i] = x[i] * x[i];
-  MPI_Isend(y, n, 11, 1, 0, comm, request);
+  MPI_Waitany(2, requests, &which, &status);
 }

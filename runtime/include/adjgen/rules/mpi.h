@@ -54,9 +54,17 @@ int adjgen_mpi_rank(MPI_Comm comm);
 /* ---- what adjgen reads: MPI's calls, for pointers to each kind of number */
 
 struct adjgen_mpi_in_place_type;
-extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_in_place;
+extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
 #undef MPI_IN_PLACE
+#ifdef __cplusplus
+#define adjgen_mpi_in_place adjgen_mpi_no_buffer
 #define MPI_IN_PLACE adjgen_mpi_in_place
+#else
+#define MPI_IN_PLACE adjgen_mpi_no_buffer
+#endif
+
+/* Handles and numbers are other ones in another MPI: the output names them as the source does. */
+#pragma adjgen constants(MPI_*, adjgen_mpi_in_place)
 
 #ifdef __cplusplus
 #define ADJGEN_MPI_OVERLOAD
@@ -451,8 +459,10 @@ ADJGEN_MPI_DERIVATIVES(long double)
 
 /* ---- what generated code calls */
 
-struct adjgen_mpi_in_place_type; /* the type of MPI_IN_PLACE */
-#define adjgen_mpi_in_place ((const struct adjgen_mpi_in_place_type *)MPI_IN_PLACE)
+struct adjgen_mpi_in_place_type; /* in C, what MPI_IN_PLACE converts to */
+#ifdef __cplusplus
+#define adjgen_mpi_in_place (static_cast<const struct adjgen_mpi_in_place_type *>(MPI_IN_PLACE))
+#endif
 
 #ifdef __cplusplus
 extern "C" {
@@ -563,147 +573,146 @@ int adjgen_mpi_exscan_d(const void *sendbuf, const void *sendbuf_d, void *recvbu
 
 /* In place. */
 
-static __inline void adjgen_mpi_reduce_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, const void
+static __inline void adjgen_mpi_reduce_in_place_b(const void *sendbuf, const void
     *recvbuf, void *recvbuf_b, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
   adjgen_mpi_reduce_b(sendbuf, NULL, recvbuf, recvbuf_b, count, type, op, root, comm);
 }
-static __inline int adjgen_mpi_reduce_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, void
+static __inline int adjgen_mpi_reduce_in_place_d(const void *sendbuf, void
     *recvbuf, void *recvbuf_d, int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
   return adjgen_mpi_reduce_d(sendbuf, NULL, recvbuf, recvbuf_d, count, type, op, root, comm);
 }
-static __inline void adjgen_mpi_allreduce_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, const
+static __inline void adjgen_mpi_allreduce_in_place_b(const void *sendbuf, const
     void *recvbuf, void *recvbuf_b, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   adjgen_mpi_allreduce_b(sendbuf, NULL, recvbuf, recvbuf_b, count, type, op, comm);
 }
-static __inline int adjgen_mpi_allreduce_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, void
+static __inline int adjgen_mpi_allreduce_in_place_d(const void *sendbuf, void
     *recvbuf, void *recvbuf_d, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   return adjgen_mpi_allreduce_d(sendbuf, NULL, recvbuf, recvbuf_d, count, type, op, comm);
 }
-static __inline void adjgen_mpi_gather_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline void adjgen_mpi_gather_in_place_b(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype
     recvtype, int root, MPI_Comm comm) {
   adjgen_mpi_gather_b(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, root,
       comm);
 }
-static __inline int adjgen_mpi_gather_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline int adjgen_mpi_gather_in_place_d(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype,
     int root, MPI_Comm comm) {
   return adjgen_mpi_gather_d(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_d, recvcount, recvtype,
       root, comm);
 }
-static __inline void adjgen_mpi_gatherv_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline void adjgen_mpi_gatherv_in_place_b(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, const int *recvcounts, const int
     *displs, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   adjgen_mpi_gatherv_b(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_b, recvcounts, displs, recvtype,
       root, comm);
 }
-static __inline int adjgen_mpi_gatherv_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline int adjgen_mpi_gatherv_in_place_d(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, const int *recvcounts, const int
     *displs, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   return adjgen_mpi_gatherv_d(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_d, recvcounts, displs,
       recvtype, root, comm);
 }
 static __inline void adjgen_mpi_scatter_in_place_b(const void *sendbuf, void *sendbuf_b, int sendcount,
-    MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype
+    MPI_Datatype sendtype, const void *recvbuf, int recvcount, MPI_Datatype
     recvtype, int root, MPI_Comm comm) {
   adjgen_mpi_scatter_b(sendbuf, sendbuf_b, sendcount, sendtype, recvbuf, NULL, recvcount, recvtype, root,
       comm);
 }
 static __inline int adjgen_mpi_scatter_in_place_d(const void *sendbuf, const void *sendbuf_d, int sendcount,
-    MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype
+    MPI_Datatype sendtype, const void *recvbuf, int recvcount, MPI_Datatype
     recvtype, int root, MPI_Comm comm) {
   return adjgen_mpi_scatter_d(sendbuf, sendbuf_d, sendcount, sendtype, (void *)recvbuf, NULL, recvcount,
       recvtype, root, comm);
 }
 static __inline void adjgen_mpi_scatterv_in_place_b(const void *sendbuf, void *sendbuf_b, const int
-    *sendcounts, const int *displs, MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int
+    *sendcounts, const int *displs, MPI_Datatype sendtype, const void *recvbuf, int
     recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   adjgen_mpi_scatterv_b(sendbuf, sendbuf_b, sendcounts, displs, sendtype, recvbuf, NULL, recvcount, recvtype,
       root, comm);
 }
 static __inline int adjgen_mpi_scatterv_in_place_d(const void *sendbuf, const void *sendbuf_d, const int
-    *sendcounts, const int *displs, MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int
+    *sendcounts, const int *displs, MPI_Datatype sendtype, const void *recvbuf, int
     recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   return adjgen_mpi_scatterv_d(sendbuf, sendbuf_d, sendcounts, displs, sendtype, (void *)recvbuf, NULL,
       recvcount, recvtype, root, comm);
 }
-static __inline void adjgen_mpi_allgather_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline void adjgen_mpi_allgather_in_place_b(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype
     recvtype, MPI_Comm comm) {
   adjgen_mpi_allgather_b(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, comm);
 }
-static __inline int adjgen_mpi_allgather_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline int adjgen_mpi_allgather_in_place_d(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype,
     MPI_Comm comm) {
   return adjgen_mpi_allgather_d(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_d, recvcount, recvtype,
       comm);
 }
-static __inline void adjgen_mpi_allgatherv_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline void adjgen_mpi_allgatherv_in_place_b(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, const int *recvcounts, const int
     *displs, MPI_Datatype recvtype, MPI_Comm comm) {
   adjgen_mpi_allgatherv_b(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_b, recvcounts, displs,
       recvtype, comm);
 }
-static __inline int adjgen_mpi_allgatherv_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline int adjgen_mpi_allgatherv_in_place_d(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, const int *recvcounts, const int
     *displs, MPI_Datatype recvtype, MPI_Comm comm) {
   return adjgen_mpi_allgatherv_d(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_d, recvcounts, displs,
       recvtype, comm);
 }
-static __inline void adjgen_mpi_alltoall_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline void adjgen_mpi_alltoall_in_place_b(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype
     recvtype, MPI_Comm comm) {
   adjgen_mpi_alltoall_b(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_b, recvcount, recvtype, comm);
 }
-static __inline int adjgen_mpi_alltoall_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, int
+static __inline int adjgen_mpi_alltoall_in_place_d(const void *sendbuf, int
     sendcount, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype,
     MPI_Comm comm) {
   return adjgen_mpi_alltoall_d(sendbuf, NULL, sendcount, sendtype, recvbuf, recvbuf_d, recvcount, recvtype,
       comm);
 }
-static __inline void adjgen_mpi_alltoallv_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, const int
+static __inline void adjgen_mpi_alltoallv_in_place_b(const void *sendbuf, const int
     *sendcounts, const int *sdispls, MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, const int
     *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm) {
   adjgen_mpi_alltoallv_b(sendbuf, NULL, sendcounts, sdispls, sendtype, recvbuf, recvbuf_b, recvcounts,
       rdispls, recvtype, comm);
 }
-static __inline int adjgen_mpi_alltoallv_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, const int
+static __inline int adjgen_mpi_alltoallv_in_place_d(const void *sendbuf, const int
     *sendcounts, const int *sdispls, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, const int
     *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm) {
   return adjgen_mpi_alltoallv_d(sendbuf, NULL, sendcounts, sdispls, sendtype, recvbuf, recvbuf_d, recvcounts,
       rdispls, recvtype, comm);
 }
-static __inline void adjgen_mpi_reduce_scatter_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf,
+static __inline void adjgen_mpi_reduce_scatter_in_place_b(const void *sendbuf,
     const void *recvbuf, void *recvbuf_b, const int *recvcounts, MPI_Datatype type, MPI_Op op, MPI_Comm comm)
     {
   adjgen_mpi_reduce_scatter_b(sendbuf, NULL, recvbuf, recvbuf_b, recvcounts, type, op, comm);
 }
-static __inline int adjgen_mpi_reduce_scatter_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, void
+static __inline int adjgen_mpi_reduce_scatter_in_place_d(const void *sendbuf, void
     *recvbuf, void *recvbuf_d, const int *recvcounts, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   return adjgen_mpi_reduce_scatter_d(sendbuf, NULL, recvbuf, recvbuf_d, recvcounts, type, op, comm);
 }
-static __inline void adjgen_mpi_reduce_scatter_block_in_place_b(const struct adjgen_mpi_in_place_type
-    *sendbuf, const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype type, MPI_Op op, MPI_Comm
+static __inline void adjgen_mpi_reduce_scatter_block_in_place_b(const void *sendbuf, const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype type, MPI_Op op, MPI_Comm
     comm) {
   adjgen_mpi_reduce_scatter_block_b(sendbuf, NULL, recvbuf, recvbuf_b, recvcount, type, op, comm);
 }
-static __inline int adjgen_mpi_reduce_scatter_block_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf,
+static __inline int adjgen_mpi_reduce_scatter_block_in_place_d(const void *sendbuf,
     void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   return adjgen_mpi_reduce_scatter_block_d(sendbuf, NULL, recvbuf, recvbuf_d, recvcount, type, op, comm);
 }
-static __inline void adjgen_mpi_scan_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, const void
+static __inline void adjgen_mpi_scan_in_place_b(const void *sendbuf, const void
     *recvbuf, void *recvbuf_b, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   adjgen_mpi_scan_b(sendbuf, NULL, recvbuf, recvbuf_b, count, type, op, comm);
 }
-static __inline int adjgen_mpi_scan_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, void *recvbuf,
+static __inline int adjgen_mpi_scan_in_place_d(const void *sendbuf, void *recvbuf,
     void *recvbuf_d, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   return adjgen_mpi_scan_d(sendbuf, NULL, recvbuf, recvbuf_d, count, type, op, comm);
 }
-static __inline void adjgen_mpi_exscan_in_place_b(const struct adjgen_mpi_in_place_type *sendbuf, const void
+static __inline void adjgen_mpi_exscan_in_place_b(const void *sendbuf, const void
     *recvbuf, void *recvbuf_b, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   adjgen_mpi_exscan_b(sendbuf, NULL, recvbuf, recvbuf_b, count, type, op, comm);
 }
-static __inline int adjgen_mpi_exscan_in_place_d(const struct adjgen_mpi_in_place_type *sendbuf, void
+static __inline int adjgen_mpi_exscan_in_place_d(const void *sendbuf, void
     *recvbuf, void *recvbuf_d, int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   return adjgen_mpi_exscan_d(sendbuf, NULL, recvbuf, recvbuf_d, count, type, op, comm);
 }
@@ -712,4 +721,7 @@ static __inline int adjgen_mpi_exscan_in_place_d(const struct adjgen_mpi_in_plac
 }
 #endif
 #endif
+
+#include <adjgen/rules/mpi_requests.h>
+
 #endif
