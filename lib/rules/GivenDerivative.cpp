@@ -122,8 +122,9 @@ private:
       if (t->element->kind == TypeKind::Void || t->element->kind == TypeKind::Opaque ||
           t->element->kind == TypeKind::Function || (t->element->isRecord() && !t->element->record->complete))
         return;
-      const bool single = t->isReference();
       const Expr *count = at.loops.empty() && !depth ? elements_ : nullptr;
+      const auto *number = dyn_cast<LiteralExpr>(count);
+      const bool single = t->isReference() || (number && number->hasValue && number->value == 1);
       at.loops.push_back(loop(single ? b_.integer(b_.types().longLongType(), 1) : count));
       at.path = b_.deref(at.path, single ? nullptr : b_.load(at.loops.back()->variable));
       at.first = b_.deref(at.first);

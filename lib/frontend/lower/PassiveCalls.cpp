@@ -6,6 +6,8 @@
 #include "ir/Rewriter.h"
 #include "rules/GivenDerivative.h"
 
+#include <algorithm>
+
 namespace adjgen::frontend {
 
 namespace {
@@ -52,8 +54,16 @@ protected:
   }
 
 private:
+  std::string unusedName(const std::string &wish) const {
+    std::string name = wish;
+    const auto isUsed = [&](const Function *f) { return f->name == name; };
+    for (unsigned k = 1; std::any_of(c_.module.functions.begin(), c_.module.functions.end(), isUsed); ++k)
+      name = wish + std::to_string(k);
+    return name;
+  }
+
   const Function *passive(const Function &of) {
-    Function *f = b.function(of.name, of.returnType);
+    Function *f = b.function(unusedName(of.printedName() + "_passive"), of.returnType);
     std::map<const Variable *, const Variable *> own;
     for (const Variable *p : of.parameters) {
       Variable *v = b.variable(p->name, p->type, VariableKind::Parameter, p->location);

@@ -54,7 +54,7 @@ int adjgen_mpi_rank(MPI_Comm comm);
 /* ---- what adjgen reads: MPI's calls, for pointers to each kind of number */
 
 struct adjgen_mpi_in_place_type;
-extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
+extern struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
 #undef MPI_IN_PLACE
 #ifdef __cplusplus
 #define adjgen_mpi_in_place adjgen_mpi_no_buffer
@@ -134,7 +134,7 @@ extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
         int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);)                                     \
   ADJGEN_MPI_OVERLOAD int MPI_Scatter(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T *recvbuf,    \
         int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);                                      \
-  ADJGEN_MPI_OVERLOAD int MPI_Scatter(const T *sendbuf, int sendcount, MPI_Datatype sendtype, const struct   \
+  ADJGEN_MPI_OVERLOAD int MPI_Scatter(const T *sendbuf, int sendcount, MPI_Datatype sendtype, struct   \
         adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);   \
   ADJGEN_MPI_NULL(int MPI_Scatterv(const void *sendbuf, const int *sendcounts, const int *displs,            \
         MPI_Datatype sendtype, T *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm          \
@@ -142,7 +142,7 @@ extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
   ADJGEN_MPI_OVERLOAD int MPI_Scatterv(const T *sendbuf, const int *sendcounts, const int *displs,           \
         MPI_Datatype sendtype, T *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);   \
   ADJGEN_MPI_OVERLOAD int MPI_Scatterv(const T *sendbuf, const int *sendcounts, const int *displs,           \
-        MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype   \
+        MPI_Datatype sendtype, struct adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype   \
         recvtype, int root, MPI_Comm comm);                                                                  \
   ADJGEN_MPI_OVERLOAD int MPI_Allgather(const T *sendbuf, int sendcount, MPI_Datatype sendtype, T            \
         *recvbuf, int recvcount, MPI_Datatype recvtype, MPI_Comm comm);                                      \
@@ -256,10 +256,10 @@ extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
         MPI_Datatype sendtype, T *recvbuf, T *recvbuf_d, int recvcount, MPI_Datatype recvtype, int root,     \
         MPI_Comm comm);                                                                                      \
   ADJGEN_MPI_OVERLOAD void adjgen_mpi_scatter_in_place_b(const T *sendbuf, T *sendbuf_b, int sendcount,      \
-        MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype   \
+        MPI_Datatype sendtype, struct adjgen_mpi_in_place_type *recvbuf, int recvcount, MPI_Datatype   \
         recvtype, int root, MPI_Comm comm);                                                                  \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_scatter_in_place_d(const T *sendbuf, const T *sendbuf_d, int            \
-        sendcount, MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type *recvbuf, int recvcount,     \
+        sendcount, MPI_Datatype sendtype, struct adjgen_mpi_in_place_type *recvbuf, int recvcount,     \
         MPI_Datatype recvtype, int root, MPI_Comm comm);                                                     \
   ADJGEN_MPI_OVERLOAD void adjgen_mpi_scatterv_b(const T *sendbuf, T *sendbuf_b, const int *sendcounts,      \
         const int *displs, MPI_Datatype sendtype, const T *recvbuf, T *recvbuf_b, int recvcount,             \
@@ -268,10 +268,10 @@ extern const struct adjgen_mpi_in_place_type *const adjgen_mpi_no_buffer;
         *sendcounts, const int *displs, MPI_Datatype sendtype, T *recvbuf, T *recvbuf_d, int recvcount,      \
         MPI_Datatype recvtype, int root, MPI_Comm comm);                                                     \
   ADJGEN_MPI_OVERLOAD void adjgen_mpi_scatterv_in_place_b(const T *sendbuf, T *sendbuf_b, const int          \
-        *sendcounts, const int *displs, MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type         \
+        *sendcounts, const int *displs, MPI_Datatype sendtype, struct adjgen_mpi_in_place_type         \
         *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);                            \
   ADJGEN_MPI_OVERLOAD int adjgen_mpi_scatterv_in_place_d(const T *sendbuf, const T *sendbuf_d, const int     \
-        *sendcounts, const int *displs, MPI_Datatype sendtype, const struct adjgen_mpi_in_place_type         \
+        *sendcounts, const int *displs, MPI_Datatype sendtype, struct adjgen_mpi_in_place_type         \
         *recvbuf, int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm);                            \
   ADJGEN_MPI_OVERLOAD void adjgen_mpi_allgather_b(const T *sendbuf, T *sendbuf_b, int sendcount,             \
         MPI_Datatype sendtype, const T *recvbuf, T *recvbuf_b, int recvcount, MPI_Datatype recvtype,         \
@@ -455,13 +455,27 @@ ADJGEN_MPI_DERIVATIVES(long double)
     nullable(sendbuf, recvbuf) not_needed(sendbuf, recvbuf) elements(recvbuf[adjgen_mpi_span(recvbuf,        \
     count, type)])
 
+/* Those that say something: once for each call, in its place. */
+int MPI_Comm_rank(MPI_Comm comm, int *rank);
+int MPI_Comm_size(MPI_Comm comm, int *size);
+int MPI_Cart_rank(MPI_Comm comm, const int coordinates[], int *rank);
+int MPI_Cart_coords(MPI_Comm comm, int rank, int dimensions, int coordinates[]);
+int MPI_Cart_shift(MPI_Comm comm, int dimension, int by, int *source, int *dest);
+int MPI_Get_count(const MPI_Status *status, MPI_Datatype type, int *count);
+#pragma adjgen derivative(MPI_Comm_rank) communicates elements(rank[1])
+#pragma adjgen derivative(MPI_Comm_size) communicates elements(size[1])
+#pragma adjgen derivative(MPI_Cart_rank) communicates elements(rank[1])
+#pragma adjgen derivative(MPI_Cart_coords) communicates elements(coordinates[dimensions])
+#pragma adjgen derivative(MPI_Cart_shift) communicates elements(source[1], dest[1])
+#pragma adjgen derivative(MPI_Get_count) communicates elements(count[1])
+
 #else
 
 /* ---- what generated code calls */
 
 struct adjgen_mpi_in_place_type; /* in C, what MPI_IN_PLACE converts to */
 #ifdef __cplusplus
-#define adjgen_mpi_in_place (static_cast<const struct adjgen_mpi_in_place_type *>(MPI_IN_PLACE))
+#define adjgen_mpi_in_place (static_cast<struct adjgen_mpi_in_place_type *>(MPI_IN_PLACE))
 #endif
 
 #ifdef __cplusplus
