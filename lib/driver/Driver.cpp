@@ -24,8 +24,8 @@ static void printRuntime(const Options &options, const Installation &installatio
   if (options.printRuntimeFlags)
     llvm::outs() << "-I" << installation.runtimeInclude << '\n';
   if (options.printRuntimeLibraries)
-    llvm::outs() << libraryOfMpi(options.source, options.compilerArguments.value_or(std::vector<std::string>()),
-                                 installation)
+    llvm::outs() << libraryOfMpi(options.source,
+                                 options.compilerArguments.value_or(std::vector<std::string>()), installation)
                  << installation.runtimeLibrary << " -pthread -lm\n";
 }
 

@@ -195,9 +195,8 @@ private:
   }
 
   static inline const std::vector<std::string> Clauses = {
-      "adjoint",    "tangent",  "passive",    "nullable",     "not_needed",
-      "needed_for", "elements", "threadsafe", "communicates", "forward",
-      "starts",     "completes"};
+      "adjoint",  "tangent",    "passive",      "nullable", "not_needed", "needed_for",
+      "elements", "threadsafe", "communicates", "forward",  "starts",     "completes"};
 
   void error(const Clause &at, const Message &message) {
     c_.diagnostics.report(c_.place(at.location), message);

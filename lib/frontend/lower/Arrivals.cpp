@@ -82,15 +82,16 @@ private:
   const clang::FunctionDecl *overload(const std::string &name, unsigned number, clang::QualType type) const {
     for (const clang::NamedDecl *d : c_.ast.getTranslationUnitDecl()->lookup(&c_.ast.Idents.get(name)))
       if (const auto *f = clang::dyn_cast<clang::FunctionDecl>(d);
-          f && number < f->getNumParams() && c_.ast.hasSameUnqualifiedType(f->getParamDecl(number)->getType(), type))
+          f && number < f->getNumParams() &&
+          c_.ast.hasSameUnqualifiedType(f->getParamDecl(number)->getType(), type))
         return f;
     return nullptr;
   }
   /// What is called in the place of a start; null: no derivatives arrive.
   const clang::FunctionDecl *arrivesIn(const CallStmt *call, const GivenRule &rule) const {
-    return rule.into ? overload(rule.startsBy, *rule.into,
-                                declarationOf(call)->getParamDecl(*rule.into)->getType())
-                     : nullptr;
+    return rule.into
+               ? overload(rule.startsBy, *rule.into, declarationOf(call)->getParamDecl(*rule.into)->getType())
+               : nullptr;
   }
 
   // ---- what the function starts
@@ -165,7 +166,8 @@ private:
   // ---- calls
   bool isSeen(const Variable *v) const {
     return v->kind == VariableKind::Global || std::find(seen_.begin(), seen_.end(), v) != seen_.end() ||
-           std::find(function_.parameters.begin(), function_.parameters.end(), v) != function_.parameters.end();
+           std::find(function_.parameters.begin(), function_.parameters.end(), v) !=
+               function_.parameters.end();
   }
 
   const Stmt *called(const CallStmt *s, const clang::FunctionDecl *d, std::vector<const Expr *> arguments) {

@@ -21,7 +21,8 @@ bool isNamed(const Context &c, llvm::StringRef macro) {
 }
 
 /// The expansions that a place is in, from the inside.
-std::vector<std::pair<std::string, clang::SourceLocation>> expansions(const Context &c, clang::SourceLocation l) {
+std::vector<std::pair<std::string, clang::SourceLocation>> expansions(const Context &c,
+                                                                      clang::SourceLocation l) {
   std::vector<std::pair<std::string, clang::SourceLocation>> out;
   for (; l.isMacroID(); l = c.sources.getImmediateMacroCallerLoc(l))
     if (!c.sources.isMacroArgExpansion(l))
@@ -59,7 +60,8 @@ const Expr *namedConstant(Context &c, const clang::Expr *e) {
     return nullptr;
   clang::Expr::EvalResult value;
   if (t->isIntegralOrEnumerationType() && e->EvaluateAsInt(value, c.ast))
-    return c.b.integerText(c.type(t)->unqualified, name, value.Val.getInt().getExtValue(), c.place(e->getExprLoc()));
+    return c.b.integerText(c.type(t)->unqualified, name, value.Val.getInt().getExtValue(),
+                           c.place(e->getExprLoc()));
   return c.b.literal(c.type(t)->unqualified, name, c.place(e->getExprLoc()));
 }
 

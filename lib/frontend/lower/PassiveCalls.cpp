@@ -15,7 +15,8 @@ namespace {
 /// The elements of a parameter, by the parameters of another function.
 class OfOther : public Rewriter {
 public:
-  OfOther(const Module &m, const std::map<const Variable *, const Variable *> &others) : Rewriter(m), others_(others) {}
+  OfOther(const Module &m, const std::map<const Variable *, const Variable *> &others)
+      : Rewriter(m), others_(others) {}
 
 protected:
   const Variable *variable(const Variable *v) override {
@@ -84,7 +85,8 @@ private:
         given->parameters.back().elements = OfOther(c_.module, own).rewrite(p.elements);
     }
     std::string problem;
-    standForEffects(b, *f, *given, {[](const Variable *) { return false; }, [](const Variable *) { return nullptr; }},
+    standForEffects(b, *f, *given,
+                    {[](const Variable *) { return false; }, [](const Variable *) { return nullptr; }},
                     problem);
     f->given = given.get();
     c_.module.functions.push_back(f);

@@ -191,13 +191,14 @@ static void describeTravel(std::vector<Remark> &remarks, const Function *g, cons
   if (!c->callee || !c->callee->given || !c->callee->given->communicates)
     return;
   if (c->callee->given->travelling && f.activity().isActive(c->callee))
-    remarks.push_back({"activity", "Active", g->name, c->location,
-                       "what arrives has a derivative, since a number that has one may have been sent by any process, "
-                       "in any call; '#pragma adjgen mpi passive' before a call says that none travels there",
-                       RemarkKind::Analysis});
+    remarks.push_back(
+        {"activity", "Active", g->name, c->location,
+         "what arrives has a derivative, since a number that has one may have been sent by any process, "
+         "in any call; '#pragma adjgen mpi passive' before a call says that none travels there",
+         RemarkKind::Analysis});
   else
-    remarks.push_back({"activity", "Passive", g->name, c->location, "no number with a derivative travels in this call",
-                       RemarkKind::Analysis});
+    remarks.push_back({"activity", "Passive", g->name, c->location,
+                       "no number with a derivative travels in this call", RemarkKind::Analysis});
 }
 
 void describeActivity(std::vector<Remark> &remarks, Facts &f) {

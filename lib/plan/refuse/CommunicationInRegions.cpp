@@ -40,7 +40,8 @@ private:
       return;
     }
     const auto *l = dyn_cast<OmpForStmt>(s);
-    const bool inside = isa<OmpParallelStmt>(s) || (byTeam && !(l && l->schedule.kind == ScheduleKind::Single));
+    const bool inside =
+        isa<OmpParallelStmt>(s) || (byTeam && !(l && l->schedule.kind == ScheduleKind::Single));
     forEachChild(s, [&](const Stmt *x) { walk(x, inside); });
   }
 

@@ -222,7 +222,8 @@ private:
     }
     if (c->callee && onlyOrders(c->callee->name))
       return;
-    if (const MpiKind kind = c->callee ? mpiKind(c->callee->name) : MpiKind::None; kind == MpiKind::Unsupported)
+    if (const MpiKind kind = c->callee ? mpiKind(c->callee->name) : MpiKind::None;
+        kind == MpiKind::Unsupported)
       return error(c->location, {diag::mpi_call, c->callee->name, insteadOf(c->callee->name)});
     else if (kind == MpiKind::Frees && forAdjoint_)
       return error(c->location, {diag::mpi_freed, c->callee->name});

@@ -110,8 +110,10 @@ static std::vector<std::string> commentOf(const Function *primal, const Module &
   std::vector<std::string> out = {"Adjoint of " + primal->name + "."};
   if (std::any_of(m.functions.begin(), m.functions.end(),
                   [](const Function *f) { return f->given && f->given->travelling; })) {
-    out.push_back("All processes call it. The derivative is that of the sum over all of them: seed an output that all");
-    out.push_back("hold on one; the gradient of an input that all hold is the sum of the adjoints that they get.");
+    out.push_back(
+        "All processes call it. The derivative is that of the sum over all of them: seed an output that all");
+    out.push_back(
+        "hold on one; the gradient of an input that all hold is the sum of the adjoints that they get.");
   }
   return out;
 }

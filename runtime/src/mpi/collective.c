@@ -13,10 +13,10 @@ static int rank_in(MPI_Comm comm) {
 /* ---- blocks: for each process of the communicator so many items at such a place of a buffer */
 
 typedef struct {
-  adjgen_mpi_layout one;         /* its type */
-  const int *counts, *places;    /* in items; null counts: `each`, one behind the other */
+  adjgen_mpi_layout one;      /* its type */
+  const int *counts, *places; /* in items; null counts: `each`, one behind the other */
   int each, processes;
-  int *numbers, *first;          /* of each block, in numbers one behind the other */
+  int *numbers, *first; /* of each block, in numbers one behind the other */
   int n;
 } Blocks;
 
@@ -39,7 +39,9 @@ static Blocks blocks_of(const char *call, int each, const int *counts, const int
 }
 static void forget(Blocks b) { free(b.numbers), free(b.first); }
 
-static adjgen_mpi_layout layout_of(Blocks b, int k) { return adjgen_mpi_items(b.one, b.counts ? b.counts[k] : b.each); }
+static adjgen_mpi_layout layout_of(Blocks b, int k) {
+  return adjgen_mpi_items(b.one, b.counts ? b.counts[k] : b.each);
+}
 static void *block(Blocks b, void *buffer, int k) {
   long long place = 0;
   if (b.places)
@@ -89,7 +91,8 @@ int adjgen_mpi_bcast_d(void *buffer, void *buffer_d, int count, MPI_Datatype typ
   return result;
 }
 
-void adjgen_mpi_bcast_b(const void *buffer, void *buffer_b, int count, MPI_Datatype type, int root, MPI_Comm comm) {
+void adjgen_mpi_bcast_b(const void *buffer, void *buffer_b, int count, MPI_Datatype type, int root,
+                        MPI_Comm comm) {
   (void)buffer;
   adjgen_mpi_check("MPI_Bcast", comm);
   const adjgen_mpi_layout l = adjgen_mpi_layout_of("MPI_Bcast", count, type);
@@ -110,8 +113,8 @@ static int is_in_place(const void *buffer) { return buffer == MPI_IN_PLACE; }
 
 /* The adjoints of what has arrived at the root go back. */
 static void scatter_back(const char *call, const void *sendbuf, void *sendbuf_b, int sendcount,
-                         MPI_Datatype sendtype, void *recvbuf_b, int each, const int *counts, const int *places,
-                         MPI_Datatype recvtype, int root, MPI_Comm comm) {
+                         MPI_Datatype sendtype, void *recvbuf_b, int each, const int *counts,
+                         const int *places, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   const int is_root = rank_in(comm) == root, in_place = is_root && is_in_place(sendbuf);
   adjgen_mpi_check(call, comm);
   Blocks b = {0};
@@ -121,8 +124,7 @@ static void scatter_back(const char *call, const void *sendbuf, void *sendbuf_b,
     all = take_blocks(b, recvbuf_b);
     clear_blocks(b, recvbuf_b, in_place ? root : -1);
   }
-  const adjgen_mpi_layout l =
-      in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, sendcount, sendtype);
+  const adjgen_mpi_layout l = in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, sendcount, sendtype);
   void *const own = adjgen_mpi_taken(l, NULL);
   MPI_Scatterv(all, b.numbers, b.first, l.base, own, l.n, l.base, root, comm);
   if (!in_place)
@@ -143,8 +145,7 @@ static void gather_tangents(const char *call, const void *sendbuf, const void *s
     b = blocks_of(call, each, counts, places, recvtype, comm);
     all = take_blocks(b, NULL);
   }
-  const adjgen_mpi_layout l =
-      in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, sendcount, sendtype);
+  const adjgen_mpi_layout l = in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, sendcount, sendtype);
   own = adjgen_mpi_taken(l, in_place ? block(b, recvbuf_d, root) : sendbuf_d);
   MPI_Gatherv(own, l.n, l.base, all, b.numbers, b.first, l.base, root, comm);
   free(own);
@@ -165,8 +166,8 @@ void adjgen_mpi_gather_b(const void *sendbuf, void *sendbuf_b, int sendcount, MP
                          const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype recvtype, int root,
                          MPI_Comm comm) {
   (void)recvbuf;
-  scatter_back("MPI_Gather", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, recvcount, NULL, NULL, recvtype,
-               root, comm);
+  scatter_back("MPI_Gather", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, recvcount, NULL, NULL,
+               recvtype, root, comm);
 }
 int adjgen_mpi_gatherv_d(const void *sendbuf, const void *sendbuf_d, int sendcount, MPI_Datatype sendtype,
                          void *recvbuf, void *recvbuf_d, const int *recvcounts, const int *displs,
@@ -179,8 +180,8 @@ void adjgen_mpi_gatherv_b(const void *sendbuf, void *sendbuf_b, int sendcount, M
                           const void *recvbuf, void *recvbuf_b, const int *recvcounts, const int *displs,
                           MPI_Datatype recvtype, int root, MPI_Comm comm) {
   (void)recvbuf;
-  scatter_back("MPI_Gatherv", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, 0, recvcounts, displs, recvtype,
-               root, comm);
+  scatter_back("MPI_Gatherv", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, 0, recvcounts, displs,
+               recvtype, root, comm);
 }
 
 /* ---- MPI_Scatter, MPI_Scatterv */
@@ -196,8 +197,7 @@ static void gather_back(const char *call, void *sendbuf_b, int each, const int *
     b = blocks_of(call, each, counts, places, sendtype, comm);
     all = take_blocks(b, NULL);
   }
-  const adjgen_mpi_layout l =
-      in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, recvcount, recvtype);
+  const adjgen_mpi_layout l = in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, recvcount, recvtype);
   void *const own = adjgen_mpi_taken(l, in_place ? NULL : recvbuf_b);
   if (!in_place)
     adjgen_mpi_clear(l, recvbuf_b);
@@ -220,8 +220,7 @@ static void scatter_tangents(const char *call, const void *sendbuf_d, int each, 
     b = blocks_of(call, each, counts, places, sendtype, comm);
     all = take_blocks(b, sendbuf_d);
   }
-  const adjgen_mpi_layout l =
-      in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, recvcount, recvtype);
+  const adjgen_mpi_layout l = in_place ? layout_of(b, root) : adjgen_mpi_layout_of(call, recvcount, recvtype);
   void *const own = adjgen_mpi_taken(l, NULL);
   MPI_Scatterv(all, b.numbers, b.first, l.base, own, l.n, l.base, root, comm);
   if (!in_place)
@@ -239,15 +238,15 @@ int adjgen_mpi_scatter_d(const void *sendbuf, const void *sendbuf_d, int sendcou
   return MPI_Scatter(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, root, comm);
 }
 void adjgen_mpi_scatter_b(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype,
-                          const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype recvtype, int root,
-                          MPI_Comm comm) {
+                          const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype recvtype,
+                          int root, MPI_Comm comm) {
   (void)sendbuf;
-  gather_back("MPI_Scatter", sendbuf_b, sendcount, NULL, NULL, sendtype, recvbuf, recvbuf_b, recvcount, recvtype,
-              root, comm);
+  gather_back("MPI_Scatter", sendbuf_b, sendcount, NULL, NULL, sendtype, recvbuf, recvbuf_b, recvcount,
+              recvtype, root, comm);
 }
-int adjgen_mpi_scatterv_d(const void *sendbuf, const void *sendbuf_d, const int *sendcounts, const int *displs,
-                          MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, int recvcount,
-                          MPI_Datatype recvtype, int root, MPI_Comm comm) {
+int adjgen_mpi_scatterv_d(const void *sendbuf, const void *sendbuf_d, const int *sendcounts,
+                          const int *displs, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d,
+                          int recvcount, MPI_Datatype recvtype, int root, MPI_Comm comm) {
   scatter_tangents("MPI_Scatterv", sendbuf_d, 0, sendcounts, displs, sendtype, recvbuf, recvbuf_d, recvcount,
                    recvtype, root, comm);
   return MPI_Scatterv(sendbuf, sendcounts, displs, sendtype, recvbuf, recvcount, recvtype, root, comm);
@@ -256,8 +255,8 @@ void adjgen_mpi_scatterv_b(const void *sendbuf, void *sendbuf_b, const int *send
                            MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, int recvcount,
                            MPI_Datatype recvtype, int root, MPI_Comm comm) {
   (void)sendbuf;
-  gather_back("MPI_Scatterv", sendbuf_b, 0, sendcounts, displs, sendtype, recvbuf, recvbuf_b, recvcount, recvtype,
-              root, comm);
+  gather_back("MPI_Scatterv", sendbuf_b, 0, sendcounts, displs, sendtype, recvbuf, recvbuf_b, recvcount,
+              recvtype, root, comm);
 }
 
 /* ---- MPI_Allgather, MPI_Allgatherv */
@@ -268,8 +267,7 @@ static void allgather_tangents(const char *call, const void *sendbuf, const void
   const int in_place = is_in_place(sendbuf), rank = rank_in(comm);
   adjgen_mpi_check(call, comm);
   const Blocks b = blocks_of(call, each, counts, places, recvtype, comm);
-  const adjgen_mpi_layout l =
-      in_place ? layout_of(b, rank) : adjgen_mpi_layout_of(call, sendcount, sendtype);
+  const adjgen_mpi_layout l = in_place ? layout_of(b, rank) : adjgen_mpi_layout_of(call, sendcount, sendtype);
   void *const own = adjgen_mpi_taken(l, in_place ? block(b, recvbuf_d, rank) : sendbuf_d);
   void *const all = take_blocks(b, NULL);
   MPI_Allgatherv(own, l.n, l.base, all, b.numbers, b.first, l.base, comm);
@@ -283,8 +281,7 @@ static void reduce_scatter_back(const char *call, const void *sendbuf, void *sen
   const int in_place = is_in_place(sendbuf), rank = rank_in(comm);
   adjgen_mpi_check(call, comm);
   const Blocks b = blocks_of(call, each, counts, places, recvtype, comm);
-  const adjgen_mpi_layout l =
-      in_place ? layout_of(b, rank) : adjgen_mpi_layout_of(call, sendcount, sendtype);
+  const adjgen_mpi_layout l = in_place ? layout_of(b, rank) : adjgen_mpi_layout_of(call, sendcount, sendtype);
   void *const own = adjgen_mpi_taken(l, NULL);
   void *const all = take_blocks(b, recvbuf_b);
   clear_blocks(b, recvbuf_b, -1);
@@ -294,37 +291,39 @@ static void reduce_scatter_back(const char *call, const void *sendbuf, void *sen
 }
 
 int adjgen_mpi_allgather_d(const void *sendbuf, const void *sendbuf_d, int sendcount, MPI_Datatype sendtype,
-                           void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
-  allgather_tangents("MPI_Allgather", sendbuf, sendbuf_d, sendcount, sendtype, recvbuf_d, recvcount, NULL, NULL,
-                     recvtype, comm);
+                           void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype,
+                           MPI_Comm comm) {
+  allgather_tangents("MPI_Allgather", sendbuf, sendbuf_d, sendcount, sendtype, recvbuf_d, recvcount, NULL,
+                     NULL, recvtype, comm);
   return MPI_Allgather(sendbuf, sendcount, sendtype, recvbuf, recvcount, recvtype, comm);
 }
 void adjgen_mpi_allgather_b(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype,
                             const void *recvbuf, void *recvbuf_b, int recvcount, MPI_Datatype recvtype,
                             MPI_Comm comm) {
   (void)recvbuf;
-  reduce_scatter_back("MPI_Allgather", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, recvcount, NULL, NULL,
-                      recvtype, comm);
+  reduce_scatter_back("MPI_Allgather", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, recvcount, NULL,
+                      NULL, recvtype, comm);
 }
 int adjgen_mpi_allgatherv_d(const void *sendbuf, const void *sendbuf_d, int sendcount, MPI_Datatype sendtype,
                             void *recvbuf, void *recvbuf_d, const int *recvcounts, const int *displs,
                             MPI_Datatype recvtype, MPI_Comm comm) {
-  allgather_tangents("MPI_Allgatherv", sendbuf, sendbuf_d, sendcount, sendtype, recvbuf_d, 0, recvcounts, displs,
-                     recvtype, comm);
+  allgather_tangents("MPI_Allgatherv", sendbuf, sendbuf_d, sendcount, sendtype, recvbuf_d, 0, recvcounts,
+                     displs, recvtype, comm);
   return MPI_Allgatherv(sendbuf, sendcount, sendtype, recvbuf, recvcounts, displs, recvtype, comm);
 }
 void adjgen_mpi_allgatherv_b(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype,
                              const void *recvbuf, void *recvbuf_b, const int *recvcounts, const int *displs,
                              MPI_Datatype recvtype, MPI_Comm comm) {
   (void)recvbuf;
-  reduce_scatter_back("MPI_Allgatherv", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, 0, recvcounts, displs,
-                      recvtype, comm);
+  reduce_scatter_back("MPI_Allgatherv", sendbuf, sendbuf_b, sendcount, sendtype, recvbuf_b, 0, recvcounts,
+                      displs, recvtype, comm);
 }
 
 /* ---- MPI_Alltoall, MPI_Alltoallv: what goes where, `s`, and what comes from where, `r` */
 
 static void exchange(Blocks from, void *numbers, Blocks to, void *into, MPI_Comm comm) {
-  MPI_Alltoallv(numbers, from.numbers, from.first, from.one.base, into, to.numbers, to.first, to.one.base, comm);
+  MPI_Alltoallv(numbers, from.numbers, from.first, from.one.base, into, to.numbers, to.first, to.one.base,
+                comm);
 }
 
 static void alltoall_tangents(Blocks s, const void *sendbuf_d, Blocks r, void *recvbuf_d, MPI_Comm comm) {
@@ -343,7 +342,8 @@ static void alltoall_back(Blocks s, void *sendbuf_b, Blocks r, void *recvbuf_b, 
 }
 
 int adjgen_mpi_alltoall_d(const void *sendbuf, const void *sendbuf_d, int sendcount, MPI_Datatype sendtype,
-                          void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype, MPI_Comm comm) {
+                          void *recvbuf, void *recvbuf_d, int recvcount, MPI_Datatype recvtype,
+                          MPI_Comm comm) {
   const int in_place = is_in_place(sendbuf);
   const Blocks r = blocks_of("MPI_Alltoall", recvcount, NULL, NULL, recvtype, comm);
   const Blocks s = in_place ? blocks_of("MPI_Alltoall", recvcount, NULL, NULL, recvtype, comm)
@@ -363,9 +363,9 @@ void adjgen_mpi_alltoall_b(const void *sendbuf, void *sendbuf_b, int sendcount, 
   adjgen_mpi_check("MPI_Alltoall", comm);
   alltoall_back(s, in_place ? recvbuf_b : sendbuf_b, r, recvbuf_b, comm);
 }
-int adjgen_mpi_alltoallv_d(const void *sendbuf, const void *sendbuf_d, const int *sendcounts, const int *sdispls,
-                           MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d, const int *recvcounts,
-                           const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm) {
+int adjgen_mpi_alltoallv_d(const void *sendbuf, const void *sendbuf_d, const int *sendcounts,
+                           const int *sdispls, MPI_Datatype sendtype, void *recvbuf, void *recvbuf_d,
+                           const int *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm) {
   const int in_place = is_in_place(sendbuf);
   const Blocks r = blocks_of("MPI_Alltoallv", 0, recvcounts, rdispls, recvtype, comm);
   const Blocks s = in_place ? blocks_of("MPI_Alltoallv", 0, recvcounts, rdispls, recvtype, comm)
@@ -375,8 +375,8 @@ int adjgen_mpi_alltoallv_d(const void *sendbuf, const void *sendbuf_d, const int
   return MPI_Alltoallv(sendbuf, sendcounts, sdispls, sendtype, recvbuf, recvcounts, rdispls, recvtype, comm);
 }
 void adjgen_mpi_alltoallv_b(const void *sendbuf, void *sendbuf_b, const int *sendcounts, const int *sdispls,
-                            MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b, const int *recvcounts,
-                            const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm) {
+                            MPI_Datatype sendtype, const void *recvbuf, void *recvbuf_b,
+                            const int *recvcounts, const int *rdispls, MPI_Datatype recvtype, MPI_Comm comm) {
   const int in_place = is_in_place(sendbuf);
   const Blocks r = blocks_of("MPI_Alltoallv", 0, recvcounts, rdispls, recvtype, comm);
   const Blocks s = in_place ? blocks_of("MPI_Alltoallv", 0, recvcounts, rdispls, recvtype, comm)

@@ -101,7 +101,8 @@ void *adjgen_mpi_item(adjgen_mpi_layout l, void *buffer, int number) {
   return buffer ? (char *)buffer + extent * number : NULL;
 }
 
-static void copy(adjgen_mpi_layout l, const void *from, int n, MPI_Datatype type, void *to, int m, MPI_Datatype as) {
+static void copy(adjgen_mpi_layout l, const void *from, int n, MPI_Datatype type, void *to, int m,
+                 MPI_Datatype as) {
   (void)l;
   MPI_Sendrecv(from, n, type, 0, 0, to, m, as, 0, 0, MPI_COMM_SELF, MPI_STATUS_IGNORE);
 }
@@ -163,7 +164,9 @@ static void check_places(adjgen_mpi_layout l) {
   const float f = 1;
   const double d = 1;
   const long double e = 1;
-  const void *const one = l.base == MPI_FLOAT ? (const void *)&f : l.base == MPI_DOUBLE ? (const void *)&d : &e;
+  const void *const one = l.base == MPI_FLOAT    ? (const void *)&f
+                          : l.base == MPI_DOUBLE ? (const void *)&d
+                                                 : &e;
   long long found = 0;
   if (!all)
     adjgen_mpi_fail(l.call, "no memory for the derivatives");
@@ -205,7 +208,8 @@ long long adjgen_mpi_span_of(long long count, MPI_Datatype type, size_t size) {
   MPI_Type_get_true_extent(type, &first, &bytes);
   if (first < 0 || extent < 0)
     adjgen_mpi_fail("MPI_Datatype", "a type that reaches in front of the buffer has no derivative");
-  return (long long)(((size_t)first + (size_t)extent * (size_t)(count - 1) + (size_t)bytes + size - 1) / size);
+  return (long long)(((size_t)first + (size_t)extent * (size_t)(count - 1) + (size_t)bytes + size - 1) /
+                     size);
 }
 
 long long adjgen_mpi_vector_of(const int *counts, const int *displacements, MPI_Datatype type, MPI_Comm comm,

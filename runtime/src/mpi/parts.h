@@ -61,13 +61,26 @@ adjgen_mpi_match adjgen_mpi_match_of(const MPI_Status *status, MPI_Datatype base
 /* The adjoints of what has arrived go to where it came from, and are zero then. */
 void adjgen_mpi_send_back(const char *call, void *buf_b, int count, MPI_Datatype type, adjgen_mpi_match m,
                           MPI_Comm comm);
-void adjgen_mpi_send_tangents(const char *call, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
-                              MPI_Comm comm);
+void adjgen_mpi_send_tangents(const char *call, const void *buf_d, int count, MPI_Datatype type, int dest,
+                              int tag, MPI_Comm comm);
 void adjgen_mpi_receive_tangents(const char *call, void *buf_d, int count, MPI_Datatype type,
                                  const MPI_Status *status, MPI_Comm comm);
 
-/* ---- messages that are waited for later (requests.c) */
+/* ---- messages that have been started and not been waited for (pending.c), numbered by their starts */
 
+typedef struct {
+  MPI_Request request;
+  const void *object; /* in which the message arrives, for the backward sweep; null: of the tangent */
+  ptrdiff_t place;    /* of the buffer in it */
+  void *buf_d;        /* of the tangent */
+  int count, source, tag;
+  MPI_Datatype type;
+  MPI_Comm comm;
+} adjgen_mpi_pending;
+void adjgen_mpi_note_pending(const char *call, const adjgen_mpi_pending *p);
+int adjgen_mpi_find_pending(MPI_Request request); /* -1: it is of no message with derivatives */
+const adjgen_mpi_pending *adjgen_mpi_pending_at(int k);
+void adjgen_mpi_forget_pending(int k);
 int adjgen_mpi_is_pending(void);
 /* Is none of the first ones, started before this message was received, of the same sender and tag? */
 void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before);

@@ -33,7 +33,8 @@ static MPI_Status probed(MPI_Comm comm) {
   }
 }
 
-static int receive(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm, MPI_Status *status) {
+static int receive(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
+                   MPI_Status *status) {
   if (source == MPI_ANY_SOURCE && tag == MPI_ANY_TAG) {
     const MPI_Status first = probed(comm);
     source = first.MPI_SOURCE;
@@ -65,7 +66,8 @@ static adjgen_mpi_layout arrived(adjgen_mpi_layout l, Match m) {
 }
 
 /* The adjoints of what has arrived go to where it came from. */
-void adjgen_mpi_send_back(const char *call, void *buf_b, int count, MPI_Datatype type, Match m, MPI_Comm comm) {
+void adjgen_mpi_send_back(const char *call, void *buf_b, int count, MPI_Datatype type, Match m,
+                          MPI_Comm comm) {
   if (m.source == MPI_PROC_NULL || m.n == 0)
     return;
   const adjgen_mpi_layout l = arrived(adjgen_mpi_layout_of(call, count, type), m);
@@ -75,7 +77,8 @@ void adjgen_mpi_send_back(const char *call, void *buf_b, int count, MPI_Datatype
 }
 
 /* The adjoints of what was sent. */
-static void take_back(const char *call, void *buf_b, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm) {
+static void take_back(const char *call, void *buf_b, int count, MPI_Datatype type, int dest, int tag,
+                      MPI_Comm comm) {
   const adjgen_mpi_layout l = adjgen_mpi_layout_of(call, count, type);
   if (dest == MPI_PROC_NULL || l.n == 0)
     return;
@@ -86,15 +89,15 @@ static void take_back(const char *call, void *buf_b, int count, MPI_Datatype typ
 
 /* ---- tangents */
 
-void adjgen_mpi_send_tangents(const char *call, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,
-                          MPI_Comm comm) {
+void adjgen_mpi_send_tangents(const char *call, const void *buf_d, int count, MPI_Datatype type, int dest,
+                              int tag, MPI_Comm comm) {
   const adjgen_mpi_layout l = adjgen_mpi_layout_of(call, count, type);
   if (dest != MPI_PROC_NULL && l.n)
     adjgen_mpi_send_numbers(l, adjgen_mpi_taken(l, buf_d), dest, tag, comm);
 }
 
-void adjgen_mpi_receive_tangents(const char *call, void *buf_d, int count, MPI_Datatype type, const MPI_Status *status,
-                             MPI_Comm comm) {
+void adjgen_mpi_receive_tangents(const char *call, void *buf_d, int count, MPI_Datatype type,
+                                 const MPI_Status *status, MPI_Comm comm) {
   const adjgen_mpi_layout all = adjgen_mpi_layout_of(call, count, type);
   const Match m = adjgen_mpi_match_of(status, all.base);
   if (m.source == MPI_PROC_NULL || m.n == 0)
@@ -111,8 +114,8 @@ static void check_tag(const char *call, int tag) {
     adjgen_mpi_fail(call, "with any tag it has no tangent while other messages are on their way");
 }
 
-static void take_tangents(const char *call, void *buf_d, int count, MPI_Datatype type, const MPI_Status *status,
-                          MPI_Comm comm) {
+static void take_tangents(const char *call, void *buf_d, int count, MPI_Datatype type,
+                          const MPI_Status *status, MPI_Comm comm) {
   adjgen_mpi_check_order(call, status, comm, INT_MAX);
   adjgen_mpi_receive_tangents(call, buf_d, count, type, status, comm);
 }
@@ -127,13 +130,13 @@ void adjgen_mpi_send_b(const void *buf, void *buf_b, int count, MPI_Datatype typ
 }
 
 /* The message goes first: whoever receives anything from here meets it before its tangents. */
-#define SENDING(NAME, CALL)                                                                                   \
-  int NAME(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,               \
-           MPI_Comm comm) {                                                                                   \
-    adjgen_mpi_check(#CALL, comm);                                                                            \
-    const int result = CALL(buf, count, type, dest, tag, comm);                                               \
-    adjgen_mpi_send_tangents(#CALL, buf_d, count, type, dest, tag, comm);                                                \
-    return result;                                                                                            \
+#define SENDING(NAME, CALL)                                                                                  \
+  int NAME(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,              \
+           MPI_Comm comm) {                                                                                  \
+    adjgen_mpi_check(#CALL, comm);                                                                           \
+    const int result = CALL(buf, count, type, dest, tag, comm);                                              \
+    adjgen_mpi_send_tangents(#CALL, buf_d, count, type, dest, tag, comm);                                    \
+    return result;                                                                                           \
   }
 
 SENDING(adjgen_mpi_send_d, MPI_Send)
@@ -162,8 +165,8 @@ void adjgen_mpi_recv_b(const void *buf, void *buf_b, int count, MPI_Datatype typ
   adjgen_mpi_send_back("MPI_Recv", buf_b, count, type, m, comm);
 }
 
-int adjgen_mpi_recv_d(void *buf, void *buf_d, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
-                      MPI_Status *status) {
+int adjgen_mpi_recv_d(void *buf, void *buf_d, int count, MPI_Datatype type, int source, int tag,
+                      MPI_Comm comm, MPI_Status *status) {
   MPI_Status own;
   check_tag("MPI_Recv", tag);
   adjgen_mpi_check("MPI_Recv", comm);
@@ -185,15 +188,16 @@ int adjgen_mpi_sendrecv_fwd(const void *sendbuf, int sendcount, MPI_Datatype sen
     receive(recvbuf, recvcount, recvtype, source, recvtag, comm, &own);
     MPI_Wait(&request, MPI_STATUS_IGNORE);
   } else {
-    MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag, comm, &own);
+    MPI_Sendrecv(sendbuf, sendcount, sendtype, dest, sendtag, recvbuf, recvcount, recvtype, source, recvtag,
+                 comm, &own);
   }
   keep_match("MPI_Sendrecv", &own, recvtype, comm);
   give(status, &own);
   return MPI_SUCCESS;
 }
 
-void adjgen_mpi_sendrecv_b(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype, int dest,
-                           int sendtag, const void *recvbuf, void *recvbuf_b, int recvcount,
+void adjgen_mpi_sendrecv_b(const void *sendbuf, void *sendbuf_b, int sendcount, MPI_Datatype sendtype,
+                           int dest, int sendtag, const void *recvbuf, void *recvbuf_b, int recvcount,
                            MPI_Datatype recvtype, int source, int recvtag, MPI_Comm comm,
                            const MPI_Status *status) {
   Match m;
@@ -249,8 +253,8 @@ static void finish_packed(Packed *p) {
   free(p->bytes);
 }
 
-int adjgen_mpi_sendrecv_replace_fwd(void *buf, int count, MPI_Datatype type, int dest, int sendtag, int source,
-                                    int recvtag, MPI_Comm comm, MPI_Status *status) {
+int adjgen_mpi_sendrecv_replace_fwd(void *buf, int count, MPI_Datatype type, int dest, int sendtag,
+                                    int source, int recvtag, MPI_Comm comm, MPI_Status *status) {
   MPI_Status own;
   Packed sent = send_packed(copied(buf, count, type), count, type, dest, sendtag, comm);
   const int result = receive(buf, count, type, source, recvtag, comm, &own);

@@ -35,7 +35,8 @@ void adjgen_mpi_back(const char *call, void *data, size_t bytes) {
   if (used >= sizeof seal)
     memcpy(&seal, kept + used - sizeof seal, sizeof seal);
   if (!seal.call || strcmp(seal.call, call) != 0 || seal.bytes != bytes)
-    adjgen_mpi_fail(call, "the backward sweep does not meet the calls of the forward sweep in reversed order");
+    adjgen_mpi_fail(call,
+                    "the backward sweep does not meet the calls of the forward sweep in reversed order");
   used -= sizeof seal + bytes;
   if (bytes)
     memcpy(data, kept + used, bytes);

@@ -26,18 +26,18 @@ static adjgen_mpi_layout reduced(const char *call, int count, MPI_Datatype type,
 
 /* ---- weights: by what the derivatives of this process's values are multiplied before they are summed up */
 
-#define OF_EACH_KIND(l, ...)                                                                                  \
-  do {                                                                                                        \
-    if ((l).base == MPI_FLOAT) {                                                                              \
-      typedef float Real;                                                                                     \
-      __VA_ARGS__                                                                                             \
-    } else if ((l).base == MPI_DOUBLE) {                                                                      \
-      typedef double Real;                                                                                    \
-      __VA_ARGS__                                                                                             \
-    } else {                                                                                                  \
-      typedef long double Real;                                                                               \
-      __VA_ARGS__                                                                                             \
-    }                                                                                                         \
+#define OF_EACH_KIND(l, ...)                                                                                 \
+  do {                                                                                                       \
+    if ((l).base == MPI_FLOAT) {                                                                             \
+      typedef float Real;                                                                                    \
+      __VA_ARGS__                                                                                            \
+    } else if ((l).base == MPI_DOUBLE) {                                                                     \
+      typedef double Real;                                                                                   \
+      __VA_ARGS__                                                                                            \
+    } else {                                                                                                 \
+      typedef long double Real;                                                                              \
+      __VA_ARGS__                                                                                            \
+    }                                                                                                        \
   } while (0)
 
 /* The products of all other processes' values. */
@@ -59,7 +59,8 @@ static void weights_of_product(adjgen_mpi_layout l, const void *own, void *weigh
 }
 
 /* One where this process has the value, and none of a lower rank has it. */
-static void weights_of_choice(adjgen_mpi_layout l, const void *own, const void *result, void *weights, MPI_Comm comm) {
+static void weights_of_choice(adjgen_mpi_layout l, const void *own, const void *result, void *weights,
+                              MPI_Comm comm) {
   const int rank = rank_in(comm);
   int *const first = adjgen_mpi_room(l.call, (size_t)l.n * sizeof *first);
   OF_EACH_KIND(l, {
@@ -133,8 +134,8 @@ int adjgen_mpi_allreduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_
   return result;
 }
 
-void adjgen_mpi_allreduce_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b, int count,
-                            MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+void adjgen_mpi_allreduce_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
+                            int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   (void)recvbuf;
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   void *const weights = kept_weights(l, op), *const t = adjgen_mpi_taken(l, recvbuf_b);
@@ -145,8 +146,8 @@ void adjgen_mpi_allreduce_b(const void *sendbuf, void *sendbuf_b, const void *re
   free(weights), free(t);
 }
 
-int adjgen_mpi_allreduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d, int count,
-                           MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+int adjgen_mpi_allreduce_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d,
+                           int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   void *weights;
   const adjgen_mpi_layout l = reduced("MPI_Allreduce", count, type, op, 0, comm);
   void *const t = adjgen_mpi_taken(l, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d);
@@ -176,8 +177,8 @@ static int reduce(adjgen_mpi_layout l, const void *sendbuf, void *recvbuf, MPI_O
   return result;
 }
 
-int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op, int root,
-                          MPI_Comm comm) {
+int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Datatype type, MPI_Op op,
+                          int root, MPI_Comm comm) {
   void *weights;
   if (adjgen_mpi_real(type) == MPI_DATATYPE_NULL)
     return MPI_Reduce(sendbuf, recvbuf, count, type, op, root, comm);
@@ -187,8 +188,8 @@ int adjgen_mpi_reduce_fwd(const void *sendbuf, void *recvbuf, int count, MPI_Dat
   return result;
 }
 
-void adjgen_mpi_reduce_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b, int count,
-                         MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
+void adjgen_mpi_reduce_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
+                         int count, MPI_Datatype type, MPI_Op op, int root, MPI_Comm comm) {
   (void)recvbuf;
   const adjgen_mpi_layout l = reduced("MPI_Reduce", count, type, op, 0, comm);
   const int is_root = rank_in(comm) == root;
@@ -242,8 +243,9 @@ static void gather_back(adjgen_mpi_layout own, adjgen_mpi_layout all, const void
 
 static void scatter_tangents(adjgen_mpi_layout own, adjgen_mpi_layout all, const void *sendbuf,
                              const void *sendbuf_d, void *recvbuf_d, const int *counts, MPI_Comm comm) {
-  void *const sum = adjgen_mpi_taken(all, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d),
-             *const t = adjgen_mpi_taken(own, NULL);
+  void *const sum = adjgen_mpi_taken(all, is_in_place(sendbuf) ? recvbuf_d : sendbuf_d), *const t =
+                                                                                             adjgen_mpi_taken(
+                                                                                                 own, NULL);
   MPI_Reduce_scatter(sum, t, counts, own.base, MPI_SUM, comm);
   adjgen_mpi_put(own, recvbuf_d, t);
   free(sum), free(t);
@@ -260,27 +262,29 @@ static int *equal_counts(int count, MPI_Comm comm) {
 int adjgen_mpi_reduce_scatter_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d,
                                 const int *recvcounts, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   const adjgen_mpi_layout all = reduced("MPI_Reduce_scatter", sum_of(recvcounts, comm), type, op, 1, comm);
-  scatter_tangents(adjgen_mpi_items(all, recvcounts[rank_in(comm)]), all, sendbuf, sendbuf_d, recvbuf_d, recvcounts,
-                   comm);
+  scatter_tangents(adjgen_mpi_items(all, recvcounts[rank_in(comm)]), all, sendbuf, sendbuf_d, recvbuf_d,
+                   recvcounts, comm);
   return MPI_Reduce_scatter(sendbuf, recvbuf, recvcounts, type, op, comm);
 }
 void adjgen_mpi_reduce_scatter_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
                                  const int *recvcounts, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   const adjgen_mpi_layout all = reduced("MPI_Reduce_scatter", sum_of(recvcounts, comm), type, op, 1, comm);
   (void)recvbuf;
-  gather_back(adjgen_mpi_items(all, recvcounts[rank_in(comm)]), all, sendbuf, sendbuf_b, recvbuf_b, recvcounts,
-              comm);
+  gather_back(adjgen_mpi_items(all, recvcounts[rank_in(comm)]), all, sendbuf, sendbuf_b, recvbuf_b,
+              recvcounts, comm);
 }
-int adjgen_mpi_reduce_scatter_block_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf, void *recvbuf_d,
-                                      int recvcount, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+int adjgen_mpi_reduce_scatter_block_d(const void *sendbuf, const void *sendbuf_d, void *recvbuf,
+                                      void *recvbuf_d, int recvcount, MPI_Datatype type, MPI_Op op,
+                                      MPI_Comm comm) {
   int *const counts = equal_counts(recvcount, comm);
   const adjgen_mpi_layout all = reduced("MPI_Reduce_scatter_block", sum_of(counts, comm), type, op, 1, comm);
   scatter_tangents(adjgen_mpi_items(all, recvcount), all, sendbuf, sendbuf_d, recvbuf_d, counts, comm);
   free(counts);
   return MPI_Reduce_scatter_block(sendbuf, recvbuf, recvcount, type, op, comm);
 }
-void adjgen_mpi_reduce_scatter_block_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
-                                       int recvcount, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+void adjgen_mpi_reduce_scatter_block_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf,
+                                       void *recvbuf_b, int recvcount, MPI_Datatype type, MPI_Op op,
+                                       MPI_Comm comm) {
   int *const counts = equal_counts(recvcount, comm);
   const adjgen_mpi_layout all = reduced("MPI_Reduce_scatter_block", sum_of(counts, comm), type, op, 1, comm);
   (void)recvbuf;
@@ -350,8 +354,8 @@ int adjgen_mpi_exscan_d(const void *sendbuf, const void *sendbuf_d, void *recvbu
   free(t);
   return MPI_Exscan(sendbuf, recvbuf, count, type, op, comm);
 }
-void adjgen_mpi_exscan_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b, int count,
-                         MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
+void adjgen_mpi_exscan_b(const void *sendbuf, void *sendbuf_b, const void *recvbuf, void *recvbuf_b,
+                         int count, MPI_Datatype type, MPI_Op op, MPI_Comm comm) {
   const adjgen_mpi_layout l = reduced("MPI_Exscan", count, type, op, 1, comm);
   const int rank = rank_in(comm);
   void *const t = adjgen_mpi_taken(l, recvbuf_b);

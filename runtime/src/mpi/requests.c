@@ -10,57 +10,6 @@
 
 enum { Objects = 4 };
 
-typedef struct {
-  MPI_Request request;
-  const void *object; /* with derivatives of the backward sweep: the primal one; null: of the tangent */
-  ptrdiff_t place;    /* of the buffer in it */
-  void *buf_d;        /* of the tangent */
-  int count, source, tag;
-  MPI_Datatype type;
-  MPI_Comm comm;
-} Pending;
-
-/* In the order in which they have been started. */
-static Pending *pending;
-static int number, room;
-
-static void note(const char *call, const Pending *p) {
-  for (int k = 0; k < number; k++)
-    if (pending[k].request == p->request)
-      adjgen_mpi_fail(call, "one request of MPI's stands for two messages");
-  if (number == room) {
-    room = room ? 2 * room : 16;
-    pending = realloc(pending, (size_t)room * sizeof *pending);
-    if (!pending)
-      adjgen_mpi_fail(call, "no memory for the derivatives");
-  }
-  pending[number++] = *p;
-}
-
-static int find(MPI_Request request) {
-  for (int k = 0; k < number; k++)
-    if (request != MPI_REQUEST_NULL && pending[k].request == request)
-      return k;
-  return -1;
-}
-
-static void forget(int k) {
-  memmove(pending + k, pending + k + 1, (size_t)(number - k - 1) * sizeof *pending);
-  number--;
-}
-
-int adjgen_mpi_is_pending(void) { return number > 0; }
-
-/* Derivatives travel in the order of the program, and so must what they belong to. */
-void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm comm, int before) {
-  for (int k = 0; k < before && k < number; k++)
-    if (pending[k].comm == comm && status->MPI_SOURCE != MPI_PROC_NULL &&
-        (pending[k].source == MPI_ANY_SOURCE || pending[k].source == status->MPI_SOURCE) &&
-        (pending[k].tag == MPI_ANY_TAG || pending[k].tag == status->MPI_TAG))
-      adjgen_mpi_fail(call, "messages of one sender with one tag have a derivative only if they are waited for in "
-                            "the order in which they were started");
-}
-
 /* ---- starts */
 
 int adjgen_mpi_irecv_into(void *buf, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
@@ -73,9 +22,9 @@ static int start(void *buf, void *buf_d, int count, MPI_Datatype type, int sourc
                  MPI_Request *request, const void *object) {
   const int result = MPI_Irecv(buf, count, type, source, tag, comm, request);
   const ptrdiff_t place = (const char *)buf - (const char *)object;
-  const Pending p = {*request, object, object ? place : 0, buf_d, count, source, tag, type, comm};
+  const adjgen_mpi_pending p = {*request, object, object ? place : 0, buf_d, count, source, tag, type, comm};
   if (source != MPI_PROC_NULL)
-    note("MPI_Irecv", &p);
+    adjgen_mpi_note_pending("MPI_Irecv", &p);
   return result;
 }
 
@@ -95,8 +44,8 @@ void adjgen_mpi_irecv_into_b(const void *buf, void *buf_b, int count, MPI_Dataty
   (void)object, (void)object_b;
 }
 
-int adjgen_mpi_irecv_into_d(void *buf, void *buf_d, int count, MPI_Datatype type, int source, int tag, MPI_Comm comm,
-                            MPI_Request *request, const void *object, const void *object_d) {
+int adjgen_mpi_irecv_into_d(void *buf, void *buf_d, int count, MPI_Datatype type, int source, int tag,
+                            MPI_Comm comm, MPI_Request *request, const void *object, const void *object_d) {
   (void)object, (void)object_d;
   adjgen_mpi_check("MPI_Irecv", comm);
   adjgen_mpi_layout_of("MPI_Irecv", count, type);
@@ -105,19 +54,19 @@ int adjgen_mpi_irecv_into_d(void *buf, void *buf_d, int count, MPI_Datatype type
   return start(buf, buf_d, count, type, source, tag, comm, request, NULL);
 }
 
-void adjgen_mpi_isend_b(const void *buf, void *buf_b, int count, MPI_Datatype type, int dest, int tag, MPI_Comm comm,
-                        const MPI_Request *request) {
+void adjgen_mpi_isend_b(const void *buf, void *buf_b, int count, MPI_Datatype type, int dest, int tag,
+                        MPI_Comm comm, const MPI_Request *request) {
   (void)request;
   adjgen_mpi_send_b(buf, buf_b, count, type, dest, tag, comm);
 }
 
-#define STARTING(NAME, CALL)                                                                                  \
-  int NAME(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,               \
-           MPI_Comm comm, MPI_Request *request) {                                                             \
-    adjgen_mpi_check(#CALL, comm);                                                                            \
-    const int result = CALL(buf, count, type, dest, tag, comm, request);                                      \
-    adjgen_mpi_send_tangents(#CALL, buf_d, count, type, dest, tag, comm);                                     \
-    return result;                                                                                            \
+#define STARTING(NAME, CALL)                                                                                 \
+  int NAME(const void *buf, const void *buf_d, int count, MPI_Datatype type, int dest, int tag,              \
+           MPI_Comm comm, MPI_Request *request) {                                                            \
+    adjgen_mpi_check(#CALL, comm);                                                                           \
+    const int result = CALL(buf, count, type, dest, tag, comm, request);                                     \
+    adjgen_mpi_send_tangents(#CALL, buf_d, count, type, dest, tag, comm);                                    \
+    return result;                                                                                           \
   }
 
 STARTING(adjgen_mpi_isend_d, MPI_Isend)
@@ -137,34 +86,36 @@ typedef struct {
 } Arrival;
 
 static Arrival arrival_of(const char *call, int k, const MPI_Status *status, const void *const *objects) {
-  const Pending p = pending[k];
+  const adjgen_mpi_pending p = *adjgen_mpi_pending_at(k);
   Arrival a = {-1, p.count, p.place, p.type, p.comm, adjgen_mpi_match_of(status, adjgen_mpi_real(p.type))};
   for (int i = 0; i < Objects; i++)
     if (p.object && objects[i] == p.object)
       a.object = i;
   if (a.object < 0)
-    adjgen_mpi_fail(call, "it waits for a message that has arrived in memory which this function does not name: the "
-                          "pointer has changed since the start, or another function has started it");
+    adjgen_mpi_fail(
+        call, "it waits for a message that has arrived in memory which this function does not name: the "
+              "pointer has changed since the start, or another function has started it");
   return a;
 }
 
 static void keep_arrival(const char *call, int k, const MPI_Status *status, const void *const *objects) {
-  adjgen_mpi_check_order(call, status, pending[k].comm, k);
+  adjgen_mpi_check_order(call, status, adjgen_mpi_pending_at(k)->comm, k);
   const Arrival a = arrival_of(call, k, status, objects);
   adjgen_mpi_keep(call, &a, sizeof a);
-  forget(k);
+  adjgen_mpi_forget_pending(k);
 }
 
 static void take_tangents(const char *call, int k, const MPI_Status *status) {
-  const Pending p = pending[k];
+  const adjgen_mpi_pending p = *adjgen_mpi_pending_at(k);
   adjgen_mpi_check_order(call, status, p.comm, k);
-  forget(k);
+  adjgen_mpi_forget_pending(k);
   adjgen_mpi_receive_tangents(call, p.buf_d, p.count, p.type, status, p.comm);
 }
 
 /* All messages that requests stand for, the first that was started first. In the forward sweep they are kept, with
  * their number; in the tangent the tangents are taken. */
-static int wait_all(const char *call, int n, MPI_Request *requests, MPI_Status *statuses, const void *const *objects) {
+static int wait_all(const char *call, int n, MPI_Request *requests, MPI_Status *statuses,
+                    const void *const *objects) {
   MPI_Request *const before = adjgen_mpi_room(call, (size_t)n * sizeof *before);
   MPI_Status *const own = adjgen_mpi_room(call, (size_t)n * sizeof *own);
   int arrivals = 0;
@@ -173,7 +124,7 @@ static int wait_all(const char *call, int n, MPI_Request *requests, MPI_Status *
   for (;;) {
     int first = -1, at = -1;
     for (int i = 0; i < n; i++) {
-      const int k = find(before[i]);
+      const int k = adjgen_mpi_find_pending(before[i]);
       if (k >= 0 && (first < 0 || k < first))
         first = k, at = i;
     }
@@ -204,7 +155,9 @@ static void send_all_back(const char *call, void *const *objects_b) {
   }
 }
 
-static MPI_Status *or_none(MPI_Status *status) { return status == MPI_STATUS_IGNORE ? MPI_STATUSES_IGNORE : status; }
+static MPI_Status *or_none(MPI_Status *status) {
+  return status == MPI_STATUS_IGNORE ? MPI_STATUSES_IGNORE : status;
+}
 
 int adjgen_mpi_wait_for(MPI_Request *request, MPI_Status *status, void *a, void *b, void *c, void *d) {
   (void)a, (void)b, (void)c, (void)d;
@@ -214,34 +167,37 @@ int adjgen_mpi_wait_for_fwd(MPI_Request *request, MPI_Status *status, void *a, v
   const void *const objects[Objects] = {a, b, c, d};
   return wait_all("MPI_Wait", 1, request, or_none(status), objects);
 }
-void adjgen_mpi_wait_for_b(const MPI_Request *request, const MPI_Status *status, const void *a, void *a_b, const void *b,
-                           void *b_b, const void *c, void *c_b, const void *d, void *d_b) {
+void adjgen_mpi_wait_for_b(const MPI_Request *request, const MPI_Status *status, const void *a, void *a_b,
+                           const void *b, void *b_b, const void *c, void *c_b, const void *d, void *d_b) {
   void *const objects[Objects] = {a_b, b_b, c_b, d_b};
   (void)request, (void)status, (void)a, (void)b, (void)c, (void)d;
   send_all_back("MPI_Wait", objects);
 }
-int adjgen_mpi_wait_for_d(MPI_Request *request, MPI_Status *status, void *a, void *a_d, void *b, void *b_d, void *c,
-                          void *c_d, void *d, void *d_d) {
+int adjgen_mpi_wait_for_d(MPI_Request *request, MPI_Status *status, void *a, void *a_d, void *b, void *b_d,
+                          void *c, void *c_d, void *d, void *d_d) {
   (void)a, (void)a_d, (void)b, (void)b_d, (void)c, (void)c_d, (void)d, (void)d_d;
   return wait_all("MPI_Wait", 1, request, or_none(status), NULL);
 }
 
-int adjgen_mpi_waitall_for(int n, MPI_Request *requests, MPI_Status *statuses, void *a, void *b, void *c, void *d) {
+int adjgen_mpi_waitall_for(int n, MPI_Request *requests, MPI_Status *statuses, void *a, void *b, void *c,
+                           void *d) {
   (void)a, (void)b, (void)c, (void)d;
   return MPI_Waitall(n, requests, statuses);
 }
-int adjgen_mpi_waitall_for_fwd(int n, MPI_Request *requests, MPI_Status *statuses, void *a, void *b, void *c, void *d) {
+int adjgen_mpi_waitall_for_fwd(int n, MPI_Request *requests, MPI_Status *statuses, void *a, void *b, void *c,
+                               void *d) {
   const void *const objects[Objects] = {a, b, c, d};
   return wait_all("MPI_Waitall", n, requests, statuses, objects);
 }
-void adjgen_mpi_waitall_for_b(int n, const MPI_Request *requests, const MPI_Status *statuses, const void *a, void *a_b,
-                              const void *b, void *b_b, const void *c, void *c_b, const void *d, void *d_b) {
+void adjgen_mpi_waitall_for_b(int n, const MPI_Request *requests, const MPI_Status *statuses, const void *a,
+                              void *a_b, const void *b, void *b_b, const void *c, void *c_b, const void *d,
+                              void *d_b) {
   void *const objects[Objects] = {a_b, b_b, c_b, d_b};
   (void)n, (void)requests, (void)statuses, (void)a, (void)b, (void)c, (void)d;
   send_all_back("MPI_Waitall", objects);
 }
-int adjgen_mpi_waitall_for_d(int n, MPI_Request *requests, MPI_Status *statuses, void *a, void *a_d, void *b, void *b_d,
-                             void *c, void *c_d, void *d, void *d_d) {
+int adjgen_mpi_waitall_for_d(int n, MPI_Request *requests, MPI_Status *statuses, void *a, void *a_d, void *b,
+                             void *b_d, void *c, void *c_d, void *d, void *d_d) {
   (void)a, (void)a_d, (void)b, (void)b_d, (void)c, (void)c_d, (void)d, (void)d_d;
   return wait_all("MPI_Waitall", n, requests, statuses, NULL);
 }

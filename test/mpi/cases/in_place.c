@@ -1,5 +1,6 @@
 /* Calls whose own part is in place, at the root and on all processes. */
 #include <mpi.h>
+#include <stddef.h>
 
 void f(int n, double *x, double *y, MPI_Comm comm) {
   int rank, size, counts[8], places[8], pairs[8], spots[8];
