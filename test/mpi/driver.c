@@ -11,7 +11,7 @@
 #include <string.h>
 #include <unistd.h>
 
-enum { N = 12, Limit = 50 };
+enum { N = 12, Limit = 180 };
 
 #ifdef __cplusplus
 extern "C" {

@@ -36,6 +36,9 @@ public:
 
 private:
   void missing(const Function *g, const std::string &what, const std::string &expected) {
+    if (g->given->communicates && expected.empty()) // a call that is passive by the user's word
+      return void(
+          d_.report(callOf(g), {diag::mpi_passive, "this call overwrites numbers that have a derivative"}));
     d_.report(g->given->location, {diag::given_missing, g->name, what, expected});
     d_.report(callOf(g), diag::called_here);
   }
