@@ -23,7 +23,8 @@
   standard, those of the libraries it is linked to, and CMAKE_<LANG>_FLAGS of the build type, all as they are
   at the end of the configuration (but not options that are given with SHELL:, and properties of single source
   files). So what the primal needs is set on <target>, before or after this call, usually by linking the
-  primal's library to it. <target> is linked to the runtime, and whoever links it finds the header.
+  primal's library to it. <target> is linked to the runtime, and whoever links it finds the header. Where a source
+  includes <mpi.h>, it is linked to the derivatives of MPI's calls, too: call find_package(MPI) before.
 
   The derivative is made again when the source, a header that it includes, a flag or adjgen itself has
   changed.
@@ -90,8 +91,11 @@ function(adjgen_add_derivative)
   target_sources(${ARG_TARGET} PRIVATE "${ARG_OUTPUT}" "${ARG_HEADER}")
   target_include_directories(${ARG_TARGET} PUBLIC "$<BUILD_INTERFACE:${header_folder}>")
   # Not target_link_libraries: whether the user calls it with PRIVATE and PUBLIC or without is up to the user.
-  set_property(TARGET ${ARG_TARGET} APPEND PROPERTY LINK_LIBRARIES AdjGen::runtime)
-  set_property(TARGET ${ARG_TARGET} APPEND PROPERTY INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:AdjGen::runtime>")
+  _adjgen_libraries("${sources}" libraries)
+  foreach(library IN LISTS libraries)
+    set_property(TARGET ${ARG_TARGET} APPEND PROPERTY LINK_LIBRARIES ${library})
+    set_property(TARGET ${ARG_TARGET} APPEND PROPERTY INTERFACE_LINK_LIBRARIES "$<LINK_ONLY:${library}>")
+  endforeach()
 
   if(ARG_SAME_UNIT)
     set_source_files_properties("${source}" PROPERTIES HEADER_FILE_ONLY TRUE)
@@ -133,6 +137,36 @@ function(_adjgen_modes modes same_unit suffix result_options result_suffixes)
   endforeach()
   set(${result_options} ${options} PARENT_SCOPE)
   set(${result_suffixes} ${suffixes} PARENT_SCOPE)
+endfunction()
+
+# The runtime; before it, where a source includes <mpi.h>, the derivatives of MPI's calls for the MPI that
+# find_package(MPI) has found, or that the compiler itself finds.
+function(_adjgen_libraries sources result)
+  set(${result} AdjGen::runtime PARENT_SCOPE)
+  foreach(source IN LISTS sources)
+    if(NOT EXISTS "${source}")
+      continue()
+    endif()
+    file(STRINGS "${source}" found REGEX "^[ \t]*#[ \t]*include[ \t]*[<\"]mpi[.]h[>\"]" LIMIT_COUNT 1)
+    if(NOT found)
+      continue()
+    endif()
+    set(name openmpi)
+    foreach(folder IN LISTS MPI_C_INCLUDE_DIRS MPI_CXX_INCLUDE_DIRS CMAKE_C_IMPLICIT_INCLUDE_DIRECTORIES)
+      if(EXISTS "${folder}/mpi.h")
+        file(STRINGS "${folder}/mpi.h" is_mpich REGEX "MPICH_VERSION" LIMIT_COUNT 1)
+        if(is_mpich)
+          set(name mpich)
+        endif()
+        break()
+      endif()
+    endforeach()
+    if(NOT TARGET AdjGen::mpi_${name})
+      message(FATAL_ERROR "adjgen_add_derivative: ${source} includes <mpi.h>, and adjgen was built without that MPI (${name})")
+    endif()
+    set(${result} AdjGen::mpi_${name} AdjGen::runtime PARENT_SCOPE)
+    return()
+  endforeach()
 endfunction()
 
 # Where outputs go: flags, and so derivatives, may differ between the configurations of one build.

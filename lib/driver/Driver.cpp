@@ -3,6 +3,7 @@
 
 #include "driver/FollowedNodes.h"
 #include "driver/Installation.h"
+#include "driver/MpiLibrary.h"
 #include "driver/Outputs.h"
 #include "driver/Pipeline.h"
 #include "driver/Remarks.h"
@@ -23,7 +24,9 @@ static void printRuntime(const Options &options, const Installation &installatio
   if (options.printRuntimeFlags)
     llvm::outs() << "-I" << installation.runtimeInclude << '\n';
   if (options.printRuntimeLibraries)
-    llvm::outs() << installation.runtimeLibrary << " -pthread -lm\n";
+    llvm::outs() << libraryOfMpi(options.source,
+                                 options.compilerArguments.value_or(std::vector<std::string>()), installation)
+                 << installation.runtimeLibrary << " -pthread -lm\n";
 }
 
 static void printPasses() {

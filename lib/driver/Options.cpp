@@ -477,8 +477,10 @@ bool fill(const CommandLine &line, Options &options) {
   options.printPasses = line.printPasses;
   options.printRuntimeFlags = line.runtimeFlags;
   options.printRuntimeLibraries = line.runtimeLibraries;
-  if (options.onlyPrints())
+  if (options.onlyPrints()) {
+    options.source = line.sources.empty() ? "" : line.sources.front(); // whose libraries are asked for
     return true;
+  }
   if (line.sources.empty())
     return wrongUsage("no source file is named");
   const auto messages = line.messages.settings();

@@ -64,6 +64,7 @@ public:
     if (!module_ || d_.hasErrors())
       return false;
     includeRules(*module_);
+    includeRulesOfMpi(*module_);
     return check("lower", *module_, false);
   }
   /// Probes are for both modes, which must see one program.
@@ -167,6 +168,28 @@ private:
             relative.empty() ? "#include <" + rules + ">" : "#include \"" + relative.generic_string() + "\"";
         m.carried.insert(m.carried.begin() + static_cast<std::ptrdiff_t>(at++), std::move(item));
       }
+  }
+
+  /// Behind the source's mpi.h, or behind its last header, one of which includes it.
+  static void includeRulesOfMpi(Module &m) {
+    if (std::none_of(m.functions.begin(), m.functions.end(),
+                     [](const Function *f) { return f->name.starts_with("adjgen_mpi_"); }))
+      return;
+    for (unsigned unit = 0; unit <= m.otherSources.size(); ++unit) {
+      std::size_t at = 0;
+      bool isOwn = false;
+      for (std::size_t k = 0; k < m.carried.size() && !isOwn; ++k)
+        if (const CarriedItem &item = m.carried[k]; item.kind == CarriedKind::Include && item.unit == unit) {
+          at = k + 1;
+          isOwn = item.text.find("mpi.h") != std::string::npos;
+        }
+      CarriedItem item;
+      item.kind = CarriedKind::Include;
+      item.always = true;
+      item.unit = unit;
+      item.text = "#include <adjgen/rules/mpi.h>";
+      m.carried.insert(m.carried.begin() + static_cast<std::ptrdiff_t>(at), std::move(item));
+    }
   }
 
   /// What the command line asks for is one stage, or a chain of them.

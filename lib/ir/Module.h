@@ -32,6 +32,14 @@ struct GivenDerivative {
   };
   std::vector<Need> needs;
   bool isThreadSafe = false; // threads may call the adjoint at the same time with shadows that overlap
+  /// Its calls meet calls in other processes: each is executed once, by the forward sweep, in the order of the
+  /// program, whether its results are needed or not.
+  bool communicates = false;
+  /// What the forward sweep calls in its place; null: the function itself.
+  const Function *forward = nullptr;
+  /// In the body of one that communicates, this variable holds the numbers with derivatives that go to other
+  /// processes, and those that come from them; null: it takes no such numbers.
+  const Variable *travelling = nullptr;
   std::string expectedAdjoint, expectedTangent; // how they must be declared, for messages
   SourceLocation location;
 };

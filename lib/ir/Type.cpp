@@ -96,6 +96,8 @@ const Type *TypeTable::intern(Type type) {
       plain.name = (t.isSigned ? "i" : "u") + std::to_string(t.bits);
     else if (t.kind == TypeKind::Bool)
       plain.name = "_Bool";
+    else if (t.kind == TypeKind::Pointer)
+      plain.name.clear(); // of a handle
     if (t.element && t.kind != TypeKind::Function)
       plain.element = t.element->canonical;
     if (!same(plain, t))
@@ -212,7 +214,7 @@ std::string declarationOf(const Type *type, const std::string &name,
   const Type *t = type;
   bool lastWasPointer = false;
   for (;;) {
-    if (t->isPointer()) {
+    if (t->isPointer() && t->name.empty()) {
       if (t->element->kind == TypeKind::Function) { // its spelling holds the place of the declarator
         std::string s = t->element->name, mark = "(*)";
         return s.replace(s.find(mark), mark.size(),

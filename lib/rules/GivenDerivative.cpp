@@ -24,6 +24,8 @@ public:
     all.insert(all.end(), writeList_.begin(), writeList_.end());
     result(all);
     f_.body = b_.block(all);
+    if (given_.communicates && takesReals_)
+      given_.travelling = sum_;
     problem = problem_;
     return problem_.empty();
   }
@@ -79,6 +81,7 @@ private:
 
   void parameter(const Variable *p, const GivenParameter &g) {
     given_.needs.push_back({b_.load(p), nullptr});
+    takesReals_ |= p->type->reachesReal() && !g.isPassive;
     if (p->type->isReal()) {
       if (!g.isPassive)
         readList_.push_back(b_.increment(Path(sum_), sumOf(b_.load(p))));
@@ -119,8 +122,9 @@ private:
       if (t->element->kind == TypeKind::Void || t->element->kind == TypeKind::Opaque ||
           t->element->kind == TypeKind::Function || (t->element->isRecord() && !t->element->record->complete))
         return;
-      const bool single = t->isReference();
       const Expr *count = at.loops.empty() && !depth ? elements_ : nullptr;
+      const auto *number = dyn_cast<LiteralExpr>(count);
+      const bool single = t->isReference() || (number && number->hasValue && number->value == 1);
       at.loops.push_back(loop(single ? b_.integer(b_.types().longLongType(), 1) : count));
       at.path = b_.deref(at.path, single ? nullptr : b_.load(at.loops.back()->variable));
       at.first = b_.deref(at.first);
@@ -197,7 +201,7 @@ private:
   const GivenReads &reads_;
   const Variable *sum_ = nullptr, *current_ = nullptr;
   const Expr *elements_ = nullptr;
-  bool passive_ = false, writing_ = false;
+  bool passive_ = false, writing_ = false, takesReals_ = false;
   int unknowns_ = 0;
   Statements readList_, writeList_;
   std::string problem_;

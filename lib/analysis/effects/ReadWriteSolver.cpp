@@ -110,6 +110,8 @@ private:
   bool function(const Function *f) {
     FunctionEffects before = r_.functions_[f];
     current_ = &r_.functions_[f];
+    if (f->given && f->given->communicates) // other processes wait for it
+      current_->hasOutput = true, current_->onlyPrints = false;
     visit(f->body);
     for (auto [from, into] : {std::pair(&r_.reads_[f->body->id], &current_->reads),
                               std::pair(&r_.writes_[f->body->id], &current_->writes)})

@@ -6,6 +6,7 @@
 #include "analysis/memory/AliasSolver.h"
 #include "analysis/memory/CellNames.h"
 #include "ir/Visitor.h"
+#include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 #include <algorithm>
 
@@ -38,7 +39,8 @@ bool UnknownCode::knowsOthers(const Stmt *s) {
   if (const auto *u = dyn_cast<UnsupportedStmt>(s))
     return callsOthers(u);
   const auto *c = cast<CallStmt>(s);
-  return !c->callee || !(c->callee->body || c->callee->inSystemHeader || c->callee->knowsNothing);
+  return !c->callee || !(c->callee->body || c->callee->inSystemHeader || c->callee->knowsNothing ||
+                         isOfMpi(c->callee->name));
 }
 
 void UnknownCode::all(CellId c, bool mayChange, Given &out) const {
@@ -84,11 +86,18 @@ void UnknownCode::argument(const Expr *e, Given &out) const {
     reach(alias_.cellOf(l->path), e->type, false, out, seen);
 }
 
+/// What a handle of MPI leads to is none of the program's memory.
+static bool isHandle(const Type *t) {
+  return t->isPointer() &&
+         (t->element->kind == TypeKind::Opaque || (t->element->isRecord() && !t->element->record->complete));
+}
+
 UnknownCode::Given UnknownCode::givenTo(const Stmt *s) const {
   Given out;
   if (const auto *c = dyn_cast<CallStmt>(s)) {
     for (const Expr *a : c->arguments)
-      argument(a, out);
+      if (!(c->callee && isOfMpi(c->callee->name) && isHandle(a->type)))
+        argument(a, out);
     return out;
   }
   for (const Variable *v : cast<UnsupportedStmt>(s)->touched)

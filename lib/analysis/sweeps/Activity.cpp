@@ -27,6 +27,9 @@ public:
         if (UnknownCode::isUnknown(s))
           unknownEdges(s);
       });
+    for (const Function *f : calls_.order)
+      if (f->given && f->given->travelling)
+        travellingEdges(f);
     if (knowsOthers_)
       othersEdges();
     std::set<CellId> named;
@@ -40,6 +43,7 @@ public:
     }
     close(r_.varied_, forward_);
     close(r_.useful_, backward_);
+    travels_ = r_.varied_.count(Processes) && r_.useful_.count(Processes);
     dropHubs();
     for (CellId c : r_.varied_)
       if (r_.useful_.count(c) && alias_.holdsReal(c))
@@ -154,6 +158,17 @@ private:
   // ---- code that is not followed: what it reads may go to all that it changes, through a cell of its own
   // (a *hub*); all that know others share one more.
   static constexpr CellId Others = NoCell - 1;
+  /// What is between processes: all run this program, and what one receives another has sent.
+  static constexpr CellId Processes = NoCell - 2;
+  void travellingEdges(const Function *f) {
+    for (const Variable *p : f->parameters)
+      for (CellId c : alias_.reachable(alias_.cellOf(p)))
+        if (alias_.holdsReal(c)) {
+          edge(c, Processes);
+          if (p->type->isPointer() && !p->type->element->isConst())
+            edge(Processes, c);
+        }
+  }
   bool mayHoldReal(CellId c) const { return alias_.holdsReal(c) || !alias_.holdsScalar(c); }
   void edgesThrough(CellId hub, const std::set<CellId> &read, const std::set<CellId> &changed) {
     for (CellId c : read)
@@ -164,7 +179,7 @@ private:
         edge(hub, c);
   }
   void unknownEdges(const Stmt *s) {
-    const CellId hub = Others - 1 - static_cast<CellId>(hubs_.size());
+    const CellId hub = Processes - 1 - static_cast<CellId>(hubs_.size());
     hubs_.push_back(s);
     const UnknownCode::Given given = unknown_.givenTo(s);
     edgesThrough(hub, given.read, given.changed);
@@ -181,10 +196,10 @@ private:
   void othersEdges() { edgesThrough(Others, unknown_.readByOthers(), unknown_.changedByOthers()); }
   void dropHubs() {
     for (std::size_t k = 0; k < hubs_.size(); ++k)
-      if (r_.varied_.count(Others - 1 - static_cast<CellId>(k)))
+      if (r_.varied_.count(Processes - 1 - static_cast<CellId>(k)))
         r_.givingVaried_.insert(hubs_[k]);
     for (std::set<CellId> *set : {&r_.varied_, &r_.useful_})
-      set->erase(set->lower_bound(Others - static_cast<CellId>(hubs_.size())), set->end());
+      set->erase(set->lower_bound(Processes - static_cast<CellId>(hubs_.size())), set->end());
   }
 
   /// Strings, clocks and the like keep what goes into them, and give it to each other: it may come out as a
@@ -228,6 +243,8 @@ private:
         forEachStmt(f->body, [&](const Stmt *s) { active |= isActive(f, s); });
         for (const Head &h : m_.heads)
           active |= h.function == f;
+        // Of one message the sender's call has an adjoint if the receiver's has.
+        active |= travels_ && f->given && f->given->travelling;
         if (active)
           changed |= r_.activeFunctions_.insert(f).second;
       }
@@ -276,7 +293,7 @@ private:
   ActivityResults &r_;
   std::map<CellId, std::set<CellId>> forward_, backward_;
   std::vector<const Stmt *> hubs_;
-  bool knowsOthers_ = false;
+  bool knowsOthers_ = false, travels_ = false;
 };
 
 ActivityResults analyseActivity(const Module &module, const CallGraphResults &calls,

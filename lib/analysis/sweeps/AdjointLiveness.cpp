@@ -234,7 +234,8 @@ private:
 
   /// A function with a given derivative does all that it does, or is not called.
   bool isWantedAsWhole() const {
-    return key_.function->given && (!facts_.live.empty() || r_.resultLive.count(key_.function));
+    return key_.function->given &&
+           (key_.function->given->communicates || !facts_.live.empty() || r_.resultLive.count(key_.function));
   }
 
   void call(const CallStmt *c) {

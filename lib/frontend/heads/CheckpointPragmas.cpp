@@ -1,6 +1,7 @@
 // Approach: the preprocessor has noted the clauses; what stands behind the pragma is found in the text, by its line,
 // and looked for in the program by the plan.
 #include "frontend/heads/CheckpointPragmas.h"
+#include "frontend/session/LineBehind.h"
 #include "llvm/ADT/SmallVector.h"
 #include "llvm/ADT/StringExtras.h"
 
@@ -10,41 +11,6 @@
 namespace adjgen::frontend {
 
 namespace {
-
-/// Nothing but a comment, a condition of the preprocessor (`#ifdef __adjgen__`), or another pragma of adjgen's.
-bool isEmptyOrPragma(llvm::StringRef line) {
-  llvm::StringRef words = line.trim();
-  if (words.consume_front("#")) {
-    words = words.ltrim();
-    if (words.consume_front("pragma"))
-      return words.ltrim().starts_with("adjgen");
-    return words.starts_with("if") || words.starts_with("el") || words.starts_with("endif");
-  }
-  return words.empty() || words.starts_with("//");
-}
-
-/// The line of what comes behind the directive at `at`; 0: nothing does.
-unsigned lineBehind(const clang::SourceManager &sources, clang::SourceLocation at) {
-  const auto [file, begin] = sources.getDecomposedLoc(sources.getExpansionLoc(at));
-  const llvm::StringRef text = sources.getBufferData(file);
-  bool isDirective = true;
-  for (std::size_t k = begin; k < text.size();) {
-    const llvm::StringRef rest = text.drop_front(k), line = rest.take_until([](char c) { return c == '\n'; });
-    const std::size_t comment = line.trim().starts_with("/*") ? rest.find("*/") : llvm::StringRef::npos;
-    if (isDirective) {
-      isDirective = line.rtrim().ends_with("\\");
-    } else if (comment != llvm::StringRef::npos) {
-      k += comment + 2;
-      continue;
-    } else if (!isEmptyOrPragma(line)) {
-      return sources.getLineNumber(file, static_cast<unsigned>(k));
-    } else {
-      isDirective = line.rtrim().ends_with("\\");
-    }
-    k += line.size() + 1;
-  }
-  return 0;
-}
 
 class CheckpointReader {
 public:

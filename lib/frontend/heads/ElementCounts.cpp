@@ -108,6 +108,8 @@ private:
   }
   /// A parameter goes to a function as what it is.
   const Expr *argument() {
+    if (const Expr *p = pointer())
+      return p;
     const Expr *e = sum();
     const auto *k = dyn_cast<CastExpr>(e);
     return k ? k->operand : e;
@@ -117,6 +119,19 @@ private:
   const std::string &text_;
   const std::function<const Variable *(const std::string &)> &variable_;
   const std::function<bool(const std::string &)> &isFunction_;
+  /// What it leads to, the function may read.
+  const Expr *pointer() {
+    const std::size_t from = (next(), at_);
+    std::size_t to = from;
+    while (to < text_.size() && (std::isalnum(static_cast<unsigned char>(text_[to])) || text_[to] == '_'))
+      ++to;
+    const Variable *v = to > from ? variable_(text_.substr(from, to - from)) : nullptr;
+    if (!v || !v->type->isPointer() || v->type->isReference())
+      return nullptr;
+    at_ = to;
+    return b_.load(v);
+  }
+
   const Type *type_;
   std::size_t at_ = 0;
   std::string problem_;

@@ -12,6 +12,7 @@
 #include "rules/GivenDerivative.h"
 #include "support/NamedSuggestion.h"
 #include "support/Suggestion.h"
+#include "clang/AST/Attr.h"
 #include "clang/AST/DeclCXX.h"
 #include "clang/AST/DeclTemplate.h"
 #include "llvm/ADT/StringExtras.h"
@@ -147,25 +148,55 @@ public:
   void resolve(const DerivativePragma &p) {
     rule_ = GivenRule();
     rule_.location = p.location;
-    const clang::FunctionDecl *f = function(p.clauses.front());
-    if (!f || !isPassable(f))
+    if (const Clause *by = find(p, "completes")) {
+      for (const clang::FunctionDecl *f : named(p.clauses.front().text))
+        c_.completions[f] = withoutSpaces(by->text);
+      return;
+    }
+    if (find(p, "communicates")) {
+      for (const clang::FunctionDecl *f : named(p.clauses.front().text))
+        if (!takesUntyped(f)) {
+          rule_ = GivenRule();
+          rule_.location = p.location;
+          resolve(p, f);
+        }
+      return;
+    }
+    if (const clang::FunctionDecl *f = function(p.clauses.front()))
+      resolve(p, f);
+  }
+
+private:
+  /// Memory of any type: such an overload of a function that communicates is for what the others are not.
+  static bool takesUntyped(const clang::FunctionDecl *f) {
+    return llvm::any_of(f->parameters(),
+                        [](const clang::ParmVarDecl *q) { return q->getType()->isVoidPointerType(); });
+  }
+  bool takesReals(const clang::FunctionDecl *f) const {
+    return signatureOfDerivative(c_, f, rule_.passive, false).types.size() != f->getNumParams();
+  }
+
+  void resolve(const DerivativePragma &p, const clang::FunctionDecl *f) {
+    if (!isPassable(f))
       return;
     for (std::size_t k = 1; k < p.clauses.size(); ++k)
       if (!clause(f, p.clauses[k]))
         return;
     for (bool adjoint : {true, false})
       if (const Clause *named = find(p, adjoint ? "adjoint" : "tangent");
-          named && !derivative(f, *named, adjoint))
+          named && (!rule_.communicates || takesReals(f)) && !derivative(f, *named, adjoint))
         return;
-    if (!rule_.adjoint && !rule_.tangent)
+    if (const Clause *named = find(p, "forward"); named && !forward(f, *named))
+      return;
+    if (!rule_.adjoint && !rule_.tangent && !rule_.communicates)
       return error(p.clauses.front(), {diag::given_nothing, nameOf(f)});
     if (!c_.givenRules.emplace(f, rule_).second)
       error(p.clauses.front(), {diag::given_twice, nameOf(f)});
   }
 
-private:
   static inline const std::vector<std::string> Clauses = {
-      "adjoint", "tangent", "passive", "nullable", "not_needed", "needed_for", "elements", "threadsafe"};
+      "adjoint",  "tangent",    "passive",      "nullable", "not_needed", "needed_for",
+      "elements", "threadsafe", "communicates", "forward",  "starts",     "completes"};
 
   void error(const Clause &at, const Message &message) {
     c_.diagnostics.report(c_.place(at.location), message);
@@ -253,15 +284,17 @@ private:
 
   // ---- clauses
   bool clause(const clang::FunctionDecl *f, const Clause &k) {
-    if (k.name == "adjoint" || k.name == "tangent")
+    if (k.name == "adjoint" || k.name == "tangent" || k.name == "forward")
       return k.hasBrackets ||
              (error(k, {diag::pragma_syntax, "the name of a function is missing", k.name, k.name + "(NAME)"}),
               false);
-    if (k.name == "threadsafe") {
-      rule_.isThreadSafe = true;
+    if (k.name == "threadsafe" || k.name == "communicates") {
+      (k.name == "threadsafe" ? rule_.isThreadSafe : rule_.communicates) = true;
       return !k.hasBrackets ||
-             (error(k, {diag::pragma_syntax, "brackets are not allowed", "threadsafe", "threadsafe"}), false);
+             (error(k, {diag::pragma_syntax, "brackets are not allowed", k.name, k.name}), false);
     }
+    if (k.name == "starts")
+      return starts(f, k);
     if (k.name == "elements")
       return elements(f, k);
     if (k.name == "needed_for")
@@ -306,6 +339,21 @@ private:
     }
     return true;
   }
+  /// starts, or starts(buf : NAME)
+  bool starts(const clang::FunctionDecl *f, const Clause &k) {
+    rule_.starts = true;
+    if (!k.hasBrackets)
+      return true;
+    const std::size_t colon = k.text.find(':');
+    std::set<unsigned> into;
+    if (colon == std::string::npos)
+      return error(k, {diag::pragma_syntax, "':' is missing", "starts", "starts(NAME : NAME)"}), false;
+    if (!parameter(f, k, withoutSpaces(k.text.substr(0, colon)), into))
+      return false;
+    rule_.into = *into.begin();
+    rule_.startsBy = withoutSpaces(k.text.substr(colon + 1));
+    return true;
+  }
   /// needed_for(beta : c, d)
   bool neededFor(const clang::FunctionDecl *f, const Clause &k) {
     const std::size_t colon = k.text.find(':');
@@ -326,7 +374,10 @@ private:
   // ---- the given functions
   bool derivative(const clang::FunctionDecl *f, const Clause &k, bool adjoint) {
     const Signature expected = signatureOfDerivative(c_, f, rule_.passive, adjoint);
-    const std::vector<const clang::FunctionDecl *> found = named(k.text);
+    std::vector<const clang::FunctionDecl *> found;
+    for (const std::string &name : rule_.communicates ? items(k.text) : std::vector<std::string>{k.text})
+      for (const clang::FunctionDecl *g : named(name))
+        found.push_back(g);
     for (const clang::FunctionDecl *g : found)
       if (hasSignature(g, expected, adjoint)) {
         (adjoint ? rule_.adjoint : rule_.tangent) = g;
@@ -342,6 +393,25 @@ private:
       error(k, {diag::given_signature, k.text, what, nameOf(f), should});
     for (const clang::FunctionDecl *g : found)
       c_.diagnostics.report(c_.place(g->getLocation()), {diag::declared_here, g->getQualifiedNameAsString()});
+    return false;
+  }
+
+  /// It takes and returns what the function does.
+  bool forward(const clang::FunctionDecl *f, const Clause &k) {
+    const std::vector<const clang::FunctionDecl *> found = named(k.text);
+    for (const clang::FunctionDecl *g : found)
+      if (c_.ast.hasSameFunctionTypeIgnoringExceptionSpec(g->getType(), f->getType())) {
+        rule_.forward = g;
+        return true;
+      }
+    const std::string should = "'" + signatureText(f, c_.ast) + "'";
+    if (found.empty())
+      unknown(k, [&](const std::string &instead) {
+        return Message(diag::given_name_unknown, k.text, instead, "function for the forward sweep", nameOf(f),
+                       should);
+      });
+    else
+      error(k, {diag::given_signature, k.text, "function for the forward sweep", nameOf(f), should});
     return false;
   }
 
@@ -467,8 +537,11 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   const GivenRule &rule = givenRules.at(key);
   const clang::FunctionDecl *shown = key->getDefinition() ? key->getDefinition() : key;
   const auto *m = clang::dyn_cast<clang::CXXMethodDecl>(key);
-  const bool byName = isCalledByName(key);
-  const std::string name = byName ? qualifiedName(key) : functionName(key);
+  const bool isOverload = key->hasAttr<clang::OverloadableAttr>(); // of C
+  const bool byName = isCalledByName(key) && !isOverload;
+  const std::string name = isOverload ? unusedName(qualifiedName(key), functionNames_)
+                           : byName   ? qualifiedName(key)
+                                      : functionName(key);
   functionNames_.insert(name);
   Function *f = declaredFunction(key, shown, name, /*isHead=*/true, /*usesMirrors=*/true);
   functions_[key] = f;
@@ -484,6 +557,8 @@ const Function *Context::givenFunction(const clang::FunctionDecl *key) {
   module.sharedStorage()->owned.push_back(given);
   given->adjoint = userFunction(rule.adjoint);
   given->tangent = userFunction(rule.tangent);
+  given->forward = userFunction(rule.forward);
+  given->communicates = rule.communicates;
   given->location = place(rule.location);
   given->isThreadSafe = rule.isThreadSafe;
   const std::string own = key->getNameAsString();

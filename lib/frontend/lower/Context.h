@@ -50,6 +50,7 @@ struct ViewSwap {
 /// first.
 struct GivenRule {
   const clang::FunctionDecl *adjoint = nullptr, *tangent = nullptr; // null: not given
+  const clang::FunctionDecl *forward = nullptr;                     // null: the function itself
   std::set<unsigned> passive, nullable, notNeeded;
   std::map<unsigned, unsigned>
       neededFor; // what the first leads to is needed only for the second's derivative
@@ -59,6 +60,12 @@ struct GivenRule {
   };
   std::map<unsigned, Elements> elements;
   bool isThreadSafe = false;
+  bool communicates = false;
+  /// Its communication is on its way until a call that completes it. Where a message arrives in what the parameter
+  /// `into` leads to, that other function is called in its place, with one argument more.
+  bool starts = false;
+  std::optional<unsigned> into;
+  std::string startsBy;
   clang::SourceLocation location;
 };
 
@@ -123,6 +130,8 @@ public:
   const Function *head(const clang::FunctionDecl *d);
   /// By canonical declaration.
   std::map<const clang::FunctionDecl *, GivenRule> givenRules;
+  /// Those that complete what others have started, and what is called in their place (Arrivals.h).
+  std::map<const clang::FunctionDecl *, std::string> completions;
   bool isGiven(const clang::FunctionDecl *d) const {
     return d && givenRules.count(d->getCanonicalDecl()) != 0;
   }

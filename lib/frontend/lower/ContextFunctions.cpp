@@ -1,7 +1,9 @@
 // What the context knows of how a function is lowered: its signature, and its body, which asks for those of
 // the functions it calls.
+#include "frontend/lower/Arrivals.h"
 #include "frontend/lower/Context.h"
 #include "frontend/lower/LinkedUnits.h"
+#include "frontend/lower/PassiveCalls.h"
 #include "frontend/lower/UntypedPointers.h"
 #include "ir/Visitor.h"
 #include "support/Progress.h"
@@ -26,7 +28,8 @@ bool Context::lowerPending() {
     pending_.pop_front();
     const InFunction about(next.function->name);
     next.function->unit = linked ? linked->numberOf(*this) : 0;
-    next.function->body = bodies_.lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
+    const BlockStmt *body = bodies_.lowerBody(*this, *next.function, next.body, next.isHead, next.instance);
+    next.function->body = withArrivals(*this, *next.function, withPassiveCalls(*this, next.body, body));
     next.function->isInline = next.body->isInlined() && isShort(next.function->body);
   }
   return any;

@@ -4,6 +4,7 @@
 #include "frontend/lower/CallableOutside.h"
 #include "frontend/lower/LowerComplex.h"
 #include "frontend/lower/LowerQueries.h"
+#include "frontend/lower/NamedConstants.h"
 #include "frontend/lower/Unsupported.h"
 #include "frontend/syntax/ConstCasts.h"
 #include "frontend/syntax/ForwardJumps.h"
@@ -18,6 +19,8 @@ const Expr *ExpressionLowering::value(const clang::Expr *e) {
   if (endsTemporaries(e))
     return l_.cleanups.fullValue(at(e), [&] { return value(strip(e)); });
   e = strip(e);
+  if (const Expr *named = namedConstant(c, e))
+    return named;
   if (std::string foreign = c.types.foreignReal(e->getType()); !foreign.empty())
     return l_.refusals.refuseValue(e, {diag::foreign_number, "this arithmetic", foreign});
   if (l_.vectors.isVector(e->getType()))

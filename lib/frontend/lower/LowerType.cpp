@@ -157,6 +157,21 @@ static const Type *complexNumber(const Type *part, TypeTable &table, const Type 
   return known = table.recordType(r);
 }
 
+/// What a header names and leads to what nobody may know: it is another type in another build of the library.
+static bool isOpaqueHandle(clang::QualType t, const clang::ASTContext &ast) {
+  const auto *name = t->getAs<clang::TypedefType>();
+  const auto *record = t->getPointeeType()->getAs<clang::RecordType>();
+  return name && record && !record->getDecl()->getDefinition() &&
+         !ast.getSourceManager().isInMainFile(
+             ast.getSourceManager().getExpansionLoc(name->getDecl()->getLocation()));
+}
+
+static const Type *spelled(TypeTable &table, const Type *pointer, const std::string &name) {
+  Type own = *pointer;
+  own.name = name;
+  return table.qualified(&own, NoQualifier);
+}
+
 const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
   if (const clang::ArrayType *a = ast_.getAsArrayType(t))
     return lowerArray(a);
@@ -171,7 +186,8 @@ const Type *TypeLowering::lowerUnqualified(clang::QualType t) {
       const auto *f = p->getPointeeType()->castAs<clang::FunctionType>();
       return table_.pointer(table_.function(signature(f), lower(f->getReturnType())));
     }
-    return table_.pointer(lower(pointee));
+    const Type *plain = table_.pointer(lower(pointee));
+    return isOpaqueHandle(t, ast_) ? spelled(table_, plain, typedefName(t, ast_)) : plain;
   }
   if (const auto *f = c->getAs<clang::FunctionType>())
     return table_.function(signature(f), lower(f->getReturnType()));

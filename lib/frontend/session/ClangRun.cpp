@@ -30,10 +30,9 @@ void addModels(Arguments &args, bool isC) {
   const std::string models = std::string(modelFolder()) + (isC ? "c" : "");
   // The models come before the real library, which the driver adds, and which a compiler command has already.
   args.insert(isCompilerCommand(args) ? args.begin() + 2 : args.end(), "-isystem" + models);
-  if (isC)
-    return;
   // Those of other libraries: before the folders where these are.
-  args.insert(args.begin() + (isCompilerCommand(args) ? 2 : 1), "-I" + models + "libraries");
+  args.insert(args.begin() + (isCompilerCommand(args) ? 2 : 1),
+              "-I" + std::string(modelFolder()) + "libraries");
 }
 
 /// What holds for every source, however Clang is told about it.

@@ -209,6 +209,10 @@ public:
       return derivative(pp, introducer.Loc, t, result_.derivatives);
     if (kind == "checkpoint")
       return derivative(pp, introducer.Loc, t, result_.checkpoints);
+    if (kind == "constants")
+      return derivative(pp, introducer.Loc, t, result_.constants);
+    if (kind == "mpi")
+      return derivative(pp, introducer.Loc, t, result_.passives);
     if (kind == "differentiate")
       return head(pp, introducer.Loc, t);
     if (kind != "omp_adjoint" && kind != "omp_tangent")
@@ -217,7 +221,7 @@ public:
                                           ? "a word is missing after '#pragma adjgen'"
                                           : "unknown '#pragma adjgen " + kind + "'" +
                                                 didYouMean(kind, {"omp_adjoint", "omp_tangent", "derivative",
-                                                                  "differentiate", "checkpoint"})});
+                                                                  "differentiate", "checkpoint", "mpi"})});
     p.forAdjoint = kind == "omp_adjoint";
     pp.LexUnexpandedToken(t);
     while (t.isNot(clang::tok::eod)) {

@@ -70,6 +70,8 @@ struct Preprocessed {
   std::vector<Problem> problems;       // malformed adjgen pragmas
   clang::SourceLocation ignoredOpenMP; // the first pragma of the user's that is read as a comment
   std::vector<DerivativePragma> checkpoints;
+  std::vector<DerivativePragma> constants; // `constants(NAME, PREFIX*)`: macros that the output names
+  std::vector<DerivativePragma> passives;  // `mpi passive`, before a call
 };
 
 /// Installs the callbacks; `result` must outlive the preprocessor.

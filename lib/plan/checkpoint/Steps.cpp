@@ -3,6 +3,7 @@
 #include "ir/OmpConstructs.h"
 #include "ir/Visitor.h"
 #include "plan/restore/Reexecution.h"
+#include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 
 #include <functional>
@@ -190,6 +191,8 @@ std::string whyNot(const Stmt *s, Facts &f) {
     return "its steps use locks";
   if (isThrow(c->callee->name))
     return "its steps may throw an exception";
+  if (isOfMpi(c->callee->name))
+    return "its steps meet other processes, which would have to run them again as well";
   if (c->callee->name.starts_with("omp_set_"))
     return "its steps set how OpenMP works (" + c->callee->name + ")";
   return "";

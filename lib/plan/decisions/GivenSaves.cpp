@@ -36,6 +36,8 @@ std::vector<GivenSave> savesOf(const Function *f, const SweepPlan &sweep) {
 }
 
 bool isExecuted(const Function *f, const SweepPlan &sweep) {
+  if (f->given->communicates)
+    return true;
   for (const GivenPlace &p : placesOf(f))
     if (sweep.isLive(p.assignment))
       return true;

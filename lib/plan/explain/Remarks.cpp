@@ -186,6 +186,21 @@ static void describeUntouched(Facts &f, const SweepPlan &sweep, Decisions &out) 
   });
 }
 
+/// A call in which numbers go to other processes, or come from them.
+static void describeTravel(std::vector<Remark> &remarks, const Function *g, const CallStmt *c, Facts &f) {
+  if (!c->callee || !c->callee->given || !c->callee->given->communicates)
+    return;
+  if (c->callee->given->travelling && f.activity().isActive(c->callee))
+    remarks.push_back(
+        {"activity", "Active", g->name, c->location,
+         "what arrives has a derivative, since a number that has one may have been sent by any process, "
+         "in any call; '#pragma adjgen mpi passive' before a call says that none travels there",
+         RemarkKind::Analysis});
+  else
+    remarks.push_back({"activity", "Passive", g->name, c->location,
+                       "no number with a derivative travels in this call", RemarkKind::Analysis});
+}
+
 void describeActivity(std::vector<Remark> &remarks, Facts &f) {
   auto remark = [&](const Function *g, const Variable *v, SourceLocation where) {
     std::string why = f.activity().reason(v);
@@ -199,6 +214,8 @@ void describeActivity(std::vector<Remark> &remarks, Facts &f) {
     forEachStmt(g->body, [&](const Stmt *s) {
       if (const auto *d = dyn_cast<DeclareStmt>(s))
         remark(g, d->variable, s->location.valid() ? s->location : d->variable->location);
+      if (const auto *c = dyn_cast<CallStmt>(s))
+        describeTravel(remarks, g, c, f);
     });
   }
 }

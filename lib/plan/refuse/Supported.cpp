@@ -13,6 +13,8 @@
 #include "analysis/state/SetElements.h"
 #include "ir/Tasks.h"
 #include "ir/Visitor.h"
+#include "plan/refuse/CommunicationInRegions.h"
+#include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
 #include "rules/TextFunctions.h"
 #include "support/Refusals.h"
@@ -35,6 +37,8 @@ public:
         error(where, {diag::memory_given, f_.module.heads.front().function->name});
     if (forAdjoint_) // the tangent keeps the program's own order
       waitingLoops();
+    for (const CallStmt *c : communicationByThreads(f_))
+      error(c->location, {diag::mpi_region, c->callee->name});
     hiddenState();
     globalPointers();
     runtimeSettings();
@@ -231,6 +235,11 @@ private:
     }
     if (c->callee && onlyOrders(c->callee->name))
       return;
+    if (const MpiKind kind = c->callee ? mpiKind(c->callee->name) : MpiKind::None;
+        kind == MpiKind::Unsupported)
+      return error(c->location, {diag::mpi_call, c->callee->name, insteadOf(c->callee->name)});
+    else if (kind == MpiKind::Frees && forAdjoint_)
+      return error(c->location, {diag::mpi_freed, c->callee->name});
     if (UnknownCode::isUnknown(c) && changesActive(c))
       return;
     if (c->callee && isIntoContainer(c->callee->name) &&

@@ -36,6 +36,9 @@ public:
 
 private:
   void missing(const Function *g, const std::string &what, const std::string &expected) {
+    if (g->given->communicates && expected.empty()) // a call that is passive by the user's word
+      return void(
+          d_.report(callOf(g), {diag::mpi_passive, "this call overwrites numbers that have a derivative"}));
     d_.report(g->given->location, {diag::given_missing, g->name, what, expected});
     d_.report(callOf(g), diag::called_here);
   }
@@ -67,7 +70,9 @@ private:
     for (std::size_t k = 0; k < g->parameters.size(); ++k) {
       const Variable *p = g->parameters[k];
       const GivenParameter &x = g->given->parameters[k];
-      if (x.isPassive && f_.activity().hasShadow(p))
+      // What a call that communicates only reads is passive by the user's word.
+      const bool isCut = g->given->communicates && p->type->isPointer() && p->type->element->isConst();
+      if (x.isPassive && !isCut && f_.activity().hasShadow(p))
         error(g, {diag::given_without_argument, p->name, what, g->name});
       if (x.isPassive || f_.activity().hasShadow(p) || !p->type->isPointer() || !p->type->reachesReal() ||
           x.acceptsNull)

@@ -105,13 +105,26 @@ void FunctionSweeps::aroundTasks(Statements &forwardSweep, Statements &backwardS
   backwardSweep = withTaskWaits(m_.primal, backwardSweep);
 }
 
+/// What whoever calls the adjoint must know of it.
+static std::vector<std::string> commentOf(const Function *primal, const Module &m) {
+  std::vector<std::string> out = {"Adjoint of " + primal->name + "."};
+  if (std::any_of(m.functions.begin(), m.functions.end(),
+                  [](const Function *f) { return f->given && f->given->travelling; })) {
+    out.push_back(
+        "All processes call it. The derivative is that of the sum over all of them: seed an output that all");
+    out.push_back(
+        "hold on one; the gradient of an input that all hold is the sum of the adjoints that they get.");
+  }
+  return out;
+}
+
 Function *FunctionSweeps::head(const Head &head) {
   const PrimalResults results = plan().restore.primalResults;
   Function *f = b_.function(m_.shadow.nameOf(primal_->name),
                             results == PrimalResults::NotAsked ? b_.types().voidType() : primal_->returnType);
   f->unit = primal_->unit;
   f->location = primal_->location;
-  f->comment = {"Adjoint of " + primal_->name + "."};
+  f->comment = commentOf(primal_, m_.primal);
   Statements begin, end, shadows, forwardSweep, backwardSweep;
   if (m_.mayThrow)
     begin.push_back(b_.declare(temporary("guard", b_.types().opaque(guardClass))));

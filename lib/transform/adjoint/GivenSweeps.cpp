@@ -14,14 +14,17 @@ void GivenSweeps::forward(Statements &out) {
   std::vector<const Expr *> args;
   for (const Variable *p : primal_->parameters)
     args.push_back(b_.load(p));
+  const GivenDerivative &given = *primal_->given;
+  const bool isPlain = given.travelling && !plan().isActive(primal_); // nothing is recorded for an adjoint
+  const Function *called = given.forward && !isPlain ? given.forward : primal_;
   if (!plan().restore.resultLive.count(primal_)) {
-    out.push_back(b_.call(primal_, args));
+    out.push_back(b_.call(called, args));
     return;
   }
   const auto *r = cast<ReturnStmt>(primal_->body->statements.back());
   const Path result = cast<LoadExpr>(r->value)->path;
   out.push_back(b_.declare(result.root));
-  out.push_back(b_.call(result, primal_, args));
+  out.push_back(b_.call(result, called, args));
 }
 
 const Expr *GivenSweeps::shadowOf(const Variable *p, const GivenParameter &g, ZeroShadows &zeros) {

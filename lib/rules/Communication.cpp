@@ -1,0 +1,146 @@
+#include "rules/Communication.h"
+#include <set>
+#include <string_view>
+
+namespace adjgen {
+
+namespace {
+
+using Names = std::set<std::string_view>;
+
+const Names &passiveNames() {
+  static const Names names = {"Abort",
+                              "Barrier",
+                              "Cart_coords",
+                              "Cart_create",
+                              "Cart_get",
+                              "Cart_rank",
+                              "Cart_shift",
+                              "Cart_sub",
+                              "Cartdim_get",
+                              "Comm_compare",
+                              "Comm_create",
+                              "Comm_create_group",
+                              "Comm_dup",
+                              "Comm_get_name",
+                              "Comm_group",
+                              "Comm_rank",
+                              "Comm_remote_size",
+                              "Comm_set_name",
+                              "Comm_size",
+                              "Comm_split",
+                              "Comm_split_type",
+                              "Comm_test_inter",
+                              "Dims_create",
+                              "Error_class",
+                              "Error_string",
+                              "Finalized",
+                              "Get_count",
+                              "Get_elements",
+                              "Get_library_version",
+                              "Get_processor_name",
+                              "Get_version",
+                              "Graph_neighbors_count",
+                              "Group_compare",
+                              "Group_difference",
+                              "Group_excl",
+                              "Group_free",
+                              "Group_incl",
+                              "Group_intersection",
+                              "Group_rank",
+                              "Group_size",
+                              "Group_translate_ranks",
+                              "Group_union",
+                              "Init",
+                              "Init_thread",
+                              "Initialized",
+                              "Is_thread_main",
+                              "Query_thread",
+                              "Topo_test",
+                              "Type_commit",
+                              "Type_contiguous",
+                              "Type_create_hindexed",
+                              "Type_create_hvector",
+                              "Type_create_indexed_block",
+                              "Type_create_resized",
+                              "Type_create_struct",
+                              "Type_create_subarray",
+                              "Type_dup",
+                              "Type_get_extent",
+                              "Type_get_true_extent",
+                              "Type_indexed",
+                              "Type_size",
+                              "Type_vector",
+                              "Wtick",
+                              "Wtime"};
+  return names;
+}
+
+const Names &freeingNames() {
+  static const Names names = {"Comm_disconnect", "Comm_free", "Finalize", "Op_free", "Type_free"};
+  return names;
+}
+
+/// Those with rules, for pointers to numbers.
+const Names &namesWithRules() {
+  static const Names names = {"Send",
+                              "Ssend",
+                              "Bsend",
+                              "Rsend",
+                              "Recv",
+                              "Sendrecv",
+                              "Sendrecv_replace",
+                              "Bcast",
+                              "Reduce",
+                              "Allreduce",
+                              "Gather",
+                              "Gatherv",
+                              "Scatter",
+                              "Scatterv",
+                              "Allgather",
+                              "Allgatherv",
+                              "Alltoall",
+                              "Alltoallv",
+                              "Reduce_scatter",
+                              "Reduce_scatter_block",
+                              "Scan",
+                              "Exscan",
+                              "Isend",
+                              "Issend",
+                              "Ibsend",
+                              "Irsend",
+                              "Irecv"};
+  return names;
+}
+
+/// "Send" of "MPI_Send" and "PMPI_Send"; nothing else.
+std::string_view withoutPrefix(std::string_view name) {
+  for (const std::string_view prefix : {"MPI_", "PMPI_"})
+    if (name.starts_with(prefix))
+      return name.substr(prefix.size());
+  return {};
+}
+
+} // namespace
+
+MpiKind mpiKind(const std::string &name) {
+  const std::string_view n = withoutPrefix(name);
+  if (n.empty())
+    return MpiKind::None;
+  return passiveNames().contains(n)   ? MpiKind::Passive
+         : freeingNames().contains(n) ? MpiKind::Frees
+                                      : MpiKind::Unsupported;
+}
+
+std::string insteadOf(const std::string &mpiCall) {
+  const std::string_view n = withoutPrefix(mpiCall);
+  if (mpiCall.starts_with("MPI_") && namesWithRules().contains(n))
+    return "pass pointers to numbers (double, float, int, ...): there is a rule for these, and none for "
+           "memory "
+           "of another type";
+  if (n.starts_with("Wait") || n.starts_with("Test") || n.starts_with("Start"))
+    return "start messages by MPI_Isend and MPI_Irecv, and wait for all of them by MPI_Wait or MPI_Waitall";
+  return "move the call out of the code that is differentiated";
+}
+
+} // namespace adjgen

@@ -1,0 +1,22 @@
+// What the tool knows of MPI's functions by their names. Those that move numbers have rules of their own
+// (adjgen/rules/mpi.h), as data; here stands which of the others touch no number of the program's.
+#pragma once
+
+#include <string>
+
+namespace adjgen {
+
+enum class MpiKind {
+  None,        // no function of MPI
+  Passive,     // asks, makes a communicator or a type, waits for all: executed as it is, once, in its place
+  Frees,       // takes back what calls before it have used: the tangent does the same, the adjoint needs it
+  Unsupported, // all others, and those that have rules, for memory that the rules do not know
+};
+
+MpiKind mpiKind(const std::string &name);
+inline bool isOfMpi(const std::string &name) { return mpiKind(name) != MpiKind::None; }
+
+/// What to do instead of a call that is not supported.
+std::string insteadOf(const std::string &mpiCall);
+
+} // namespace adjgen

@@ -1,0 +1,94 @@
+/* Messages with derivatives. They travel in the program's communicators, with tags that its messages do not have:
+ * the upper half of all tags, from above. What is sent is copied, and nobody waits for it: a process that is in
+ * its backward sweep never waits for one that receives. */
+#include "parts.h"
+#include <stdlib.h>
+
+static MPI_Request *requests; /* of messages on their way */
+static void **buffers;
+static int pending, room;
+
+static int upper_bound(void) {
+  static int bound;
+  if (!bound) {
+    int *value, is_there = 0;
+    MPI_Comm_get_attr(MPI_COMM_WORLD, MPI_TAG_UB, &value, &is_there);
+    bound = is_there ? *value : 32767;
+  }
+  return bound;
+}
+
+int adjgen_mpi_largest_tag(void) { return (upper_bound() - 1) / 2; }
+
+int adjgen_mpi_own_tag(const char *call, int tag) {
+  if (tag < 0 || tag > adjgen_mpi_largest_tag())
+    adjgen_mpi_fail(call, "only tags in the lower half of what MPI allows (MPI_TAG_UB) have derivatives");
+  return upper_bound() - tag;
+}
+
+/* ---- messages on their way */
+
+static void forget_arrived(void) {
+  int left = 0;
+  for (int k = 0; k < pending; k++) {
+    int is_done = 0;
+    MPI_Test(&requests[k], &is_done, MPI_STATUS_IGNORE);
+    if (is_done) {
+      free(buffers[k]);
+    } else {
+      requests[left] = requests[k];
+      buffers[left++] = buffers[k];
+    }
+  }
+  pending = left;
+}
+
+/* MPI_Finalize begins with this. */
+static int finish(MPI_Comm comm, int key, void *value, void *extra) {
+  (void)comm, (void)key, (void)value, (void)extra;
+  for (int k = 0; k < pending; k++) {
+    MPI_Wait(&requests[k], MPI_STATUS_IGNORE);
+    free(buffers[k]);
+  }
+  free(requests), free(buffers);
+  requests = NULL, buffers = NULL;
+  pending = room = 0;
+  return MPI_SUCCESS;
+}
+
+static void finish_at_the_end(void) {
+  static int key = MPI_KEYVAL_INVALID;
+  if (key != MPI_KEYVAL_INVALID)
+    return;
+  MPI_Comm_create_keyval(MPI_COMM_NULL_COPY_FN, finish, &key, NULL);
+  MPI_Comm_set_attr(MPI_COMM_SELF, key, NULL);
+}
+
+static void make_room(const char *call) {
+  if (pending < room)
+    return;
+  room = room ? 2 * room : 16;
+  requests = realloc(requests, (size_t)room * sizeof *requests);
+  buffers = realloc(buffers, (size_t)room * sizeof *buffers);
+  if (!requests || !buffers)
+    adjgen_mpi_fail(call, "no memory for the derivatives");
+}
+
+void adjgen_mpi_send_numbers(adjgen_mpi_layout l, void *numbers, int dest, int tag, MPI_Comm comm) {
+  finish_at_the_end();
+  forget_arrived();
+  make_room(l.call);
+  MPI_Isend(numbers, l.n, l.base, dest, adjgen_mpi_own_tag(l.call, tag), comm, &requests[pending]);
+  buffers[pending++] = numbers;
+}
+
+void *adjgen_mpi_receive_numbers(adjgen_mpi_layout l, int source, int tag, MPI_Comm comm) {
+  MPI_Status status;
+  int n;
+  void *const numbers = adjgen_mpi_room(l.call, (size_t)l.n * l.bytes);
+  MPI_Recv(numbers, l.n, l.base, source, adjgen_mpi_own_tag(l.call, tag), comm, &status);
+  MPI_Get_count(&status, l.base, &n);
+  if (n != l.n)
+    adjgen_mpi_fail(l.call, "the derivatives of another number of values have arrived");
+  return numbers;
+}
