@@ -433,10 +433,21 @@ static std::string sumsOf(const ForStmt *s) {
   return names;
 }
 
+/// Does the loop read pointers from memory, members of objects?
+static bool followsMembers(const ForStmt *s) {
+  bool any = false;
+  for (const Stmt *x : s->body->statements)
+    forEachPathOf(x, [&](const Path &p) {
+      for (std::size_t k = 1; k < p.steps.size(); ++k)
+        any |= p.steps[k].kind == ProjectionKind::Deref;
+    });
+  return any;
+}
+
 void StmtPrinter::visitFor(const ForStmt *s) {
   if (s->isIndependent) {
-    const std::string sums = sumsOf(s);
-    out_.line(sums.empty() ? "ADJGEN_INDEPENDENT" : "ADJGEN_SUMS(" + sums + ")");
+    const std::string sums = sumsOf(s), macro = followsMembers(s) ? "ADJGEN_SUMS_BY_MEMBERS" : "ADJGEN_SUMS";
+    out_.line(sums.empty() ? "ADJGEN_INDEPENDENT" : macro + "(" + sums + ")");
   }
   const Variable *v = s->variable;
   const std::string variable = e_.dialect().isC89 ? v->name : e_.declaration(v->type, v->name);

@@ -11,6 +11,7 @@
 // RUN: %adjgen '--head=functions(y)/(x,p)' %s -o - | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_SUMS %s
 // RUN: %adjgen '--head=saved(y,x)/(x,p)' %s -o - | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_SUMS %s
 // RUN: %adjgen '--head=product(c)/(a,b)' --directions=4 %s -o - -- -fopenmp | FileCheck --check-prefix=NONE --implicit-check-not=ADJGEN_SUMS %s
+// RUN: %adjgen '--head=members' %s -o - -- -fopenmp | FileCheck --check-prefix=MEMBERS %s
 #include <math.h>
 
 // The copy of b_b is b_b, or nobody else's.
@@ -46,6 +47,24 @@ void arrays(void) {
 }
 // ARRAYS: ADJGEN_SUMS(a_b_sum)
 // ARRAYS-NEXT: for (int j = 49; j >= 0; j--) {
+
+// Which members are apart, the test on entry finds out.
+struct matrices {
+  int n;
+  double *a, *b, *c;
+};
+void members(struct matrices *g) {
+#pragma omp parallel for
+  for (int i = 0; i < g->n; i++)
+    for (int k = 0; k < g->n; k++)
+      for (int j = 0; j < g->n; j++)
+        g->c[i * g->n + j] += g->a[i * g->n + k] * g->b[k * g->n + j];
+}
+// MEMBERS-LABEL: static void members_apart_b(
+// MEMBERS: ADJGEN_SUMS_BY_MEMBERS(g_b_sum)
+// MEMBERS-NEXT: for (int j
+// MEMBERS-LABEL: {{^}}void members_b(
+// MEMBERS-NOT: ADJGEN_SUMS
 
 // Each iteration's seed is what the one before has added to.
 void seeds(int n, const double *restrict x, const double *restrict p, double *restrict y) {

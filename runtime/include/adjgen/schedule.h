@@ -107,6 +107,12 @@ ADJGEN_INLINE adjgen_index adjgen_iteration_number(adjgen_index first, adjgen_in
 #define ADJGEN_SUMS(...)
 #endif
 #endif
+/* The same, where the loop reads pointers from objects: GCC reads them anew for each number of a vector. */
+#ifdef __clang__
+#define ADJGEN_SUMS_BY_MEMBERS(...) ADJGEN_SUMS(__VA_ARGS__)
+#else
+#define ADJGEN_SUMS_BY_MEMBERS(...)
+#endif
 
 /* Stretches of so many iterations each; the last one may be shorter. */
 ADJGEN_INLINE adjgen_index adjgen_stretch_end(adjgen_index first, adjgen_index trips, adjgen_index length) {
