@@ -161,8 +161,11 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
   const Stmt *made = nullptr;
   List creation = collect([&] { made = chunkTask(d, nest, k, task, std::move(entries)); });
   names_.variables = std::move(before);
-  if (!made)
+  if (!made) { // refused: that stands for the whole construct
+    for (const Stmt *s : creation)
+      add(s);
     return;
+  }
   creation.push_back(made);
   const Stmt *loop = b.forLoop(task, b.intLiteral(0), BinaryKind::Less, b.load(k.tasks), b.intLiteral(1),
                                blockOf(std::move(creation), l), l);
