@@ -136,6 +136,17 @@ bool TaskLowering::refusesForm(const clang::OMPExecutableDirective *d, const std
   return nest.empty();
 }
 
+/// In the task, firstprivate hides the original, which the last iteration sets.
+static bool hasBoth(const std::vector<SharingEntry> &entries) {
+  VariableSet last;
+  for (const SharingEntry &e : entries)
+    if (e.kind == SharingKind::LastPrivate)
+      last.insert(e.outer);
+  return std::any_of(entries.begin(), entries.end(), [&](const SharingEntry &e) {
+    return e.kind == SharingKind::FirstPrivate && last.count(e.outer);
+  });
+}
+
 void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
   const std::vector<NestedLoop> nest = omp_.nests.nestOf(d);
   if (refusesForm(d, nest))
@@ -155,14 +166,18 @@ void TaskLowering::taskloop(const clang::OMPExecutableDirective *d) {
   auto before = names_.variables;
   std::vector<SharingEntry> entries;
   Reductions none;
-  if (!omp_.clauses.sharing(d, entries, none) || refusesObjects(d))
-    return void(names_.variables = std::move(before));
+  const bool isKnown = omp_.clauses.sharing(d, entries, none) && !refusesObjects(d);
+  if (!isKnown || hasBoth(entries)) {
+    names_.variables = std::move(before);
+    if (isKnown)
+      omp_.remarks.refuseDirective(d, {diag::omp_clauses_together,
+                                       "'firstprivate' and 'lastprivate' of one variable", directiveName(d)});
+    return;
+  }
   const Variable *task = l_.temporaries.temporary("task", b.types().longLongType(), l);
   const Stmt *made = nullptr;
   List creation = collect([&] { made = chunkTask(d, nest, k, task, std::move(entries)); });
   names_.variables = std::move(before);
-  if (!made)
-    return;
   creation.push_back(made);
   const Stmt *loop = b.forLoop(task, b.intLiteral(0), BinaryKind::Less, b.load(k.tasks), b.intLiteral(1),
                                blockOf(std::move(creation), l), l);
@@ -191,12 +206,6 @@ const Stmt *TaskLowering::chunkTask(const clang::OMPExecutableDirective *d,
   const Variable *end =
       l_.temporaries.hold(border(b.binary(BinaryKind::Add, index, b.load(task), b.intLiteral(1))), "end");
   const std::vector<SharingEntry> sums = takeSums(entries), last = omp_.lastPrivates.takeLastPrivate(entries);
-  for (const SharingEntry &e : last)
-    if (e.kind != SharingKind::LastPrivate) {
-      omp_.remarks.refuseDirective(d, {diag::omp_clauses_together,
-                                       "'firstprivate' and 'lastprivate' of one variable", directiveName(d)});
-      return nullptr;
-    }
   begin = copied(b, begin, entries), end = copied(b, end, entries);
   Chunks own = k;
   own.first = copied(b, k.first, entries);
