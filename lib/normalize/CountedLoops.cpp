@@ -300,7 +300,7 @@ const Stmt *stepOf(Builder &b, const ForStmt *s) {
 const BlockStmt *decideCountedLoops(const BlockStmt *body, FunctionContext &context) {
   // Loops that stand for the effects of a given function are counted by what they stand for, whatever they write:
   // what is saved around its calls is found by them.
-  if (context.original->given)
+  if (context.original && context.original->given)
     return body;
   return CountedLoops(context, body).rewriteBlock(body);
 }
