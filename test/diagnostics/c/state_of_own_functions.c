@@ -101,7 +101,7 @@ int store(int count, ...) {
   static int stores;
   va_list more;
   va_start(more, count);
-  // STORED: :[[@LINE+5]]:{{[0-9]+}}: error: 'stores' keeps a value from one call to the next
+  // STORED: :[[@LINE+6]]:{{[0-9]+}}: error: 'stores' keeps a value from one call to the next
   // STORED: :[[@LINE+1]]:{{[0-9]+}}: error: va_arg is not supported here
   *va_arg(more, double *) = 2.0;
   va_end(more);
@@ -130,7 +130,7 @@ double mean(int count, ...) {
   static double sum;
   va_list more;
   va_start(more, count);
-  // GIVEN: :[[@LINE+5]]:{{[0-9]+}}: error: 'sum' keeps a value from one call to the next
+  // GIVEN: :[[@LINE+6]]:{{[0-9]+}}: error: 'sum' keeps a value from one call to the next
   // GIVEN: :[[@LINE+1]]:{{[0-9]+}}: error: va_arg is not supported here
   sum += va_arg(more, double);
   va_end(more);
