@@ -18,11 +18,11 @@ struct Pipe {
   }
 };
 
-template <class Numbers> void square(Numbers &v, int i, double &into) {
+template <class Numbers> void square(Numbers &v, int i, double *y, int m) {
 #pragma omp task depend(inout : *&v[i]) shared(v)
   v[i] = v[i] * v[i];
-#pragma omp task depend(in : *&v[i]) depend(out : into) shared(v, into)
-  into = v[i] * into;
+#pragma omp task depend(in : *&v[i]) depend(out : y[i % m]) shared(v)
+  y[i % m] = v[i] * y[i % m];
 }
 
 void f(int n, int m, double *x, double *y) {
@@ -34,7 +34,7 @@ void f(int n, int m, double *x, double *y) {
 #pragma omp single
   {
     for (int i = 0; i + 1 < n; i++)
-      square(v, i, y[i % m]);
+      square(v, i, y, m);
 #pragma omp taskwait
     double &again = v[1];
 #pragma omp task depend(inout : again) shared(again)

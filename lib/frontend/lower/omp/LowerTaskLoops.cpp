@@ -109,8 +109,10 @@ const Expr *TaskLowering::counterAt(const Chunks &k, const Type *type, const Exp
   const auto *one = dyn_cast<LiteralExpr>(k.step);
   const Expr *distance =
       one && one->hasValue && one->value == 1 ? number : b.binary(BinaryKind::Mul, index, number, k.step);
-  if (type->isPointer())
-    return b.binary(BinaryKind::Add, type, b.load(k.first), distance);
+  if (type->isPointer() || type->bits == 64)
+    return b.binary(BinaryKind::Add, type, b.load(k.first),
+                    type->isPointer() ? distance
+                                      : l_.expressions.convert(distance, type, true, k.first->location));
   return b.castTo(type, b.binary(BinaryKind::Add, index, b.castTo(index, b.load(k.first), false), distance),
                   false);
 }
