@@ -143,7 +143,7 @@ public:
       ;
     std::map<const clang::FunctionDecl *, bool> result;
     for (const clang::FunctionDecl *f : closed_)
-      if (!reached(f).variables.empty() || f->isVariadic()) // whose text nobody could repeat
+      if (!reached(f).variables.empty())
         result[f->getCanonicalDecl()] = reached(f).callsOthers;
     return result;
   }

@@ -77,6 +77,8 @@ const meanings = {
   'scan' : 'an inclusive or exclusive scan, written out',
   'sections' : 'sections, written out as iterations of a loop',
   'simd' : 'a loop for vector units, written out as a loop',
+  'task loop' : 'a taskloop, written out as a loop that creates tasks',
+  'task order' : 'tasks in the order of their creation',
   'active' : 'has a derivative',
   'passive' : 'has none',
 };
