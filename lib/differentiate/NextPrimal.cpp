@@ -129,13 +129,27 @@ private:
   }
 
   bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
-    if (isa<OmpBarrierStmt>(s))
+    if (const auto *r = dyn_cast<OmpParallelStmt>(s);
+        r && r->isTask() && std::any_of(r->sharing.begin(), r->sharing.end(), isOnlyCopied))
+      rewrite(withoutCopies(r), out);
+    else if (isa<OmpBarrierStmt>(s))
       out.push_back(b.ompBarrier(s->location));
     else if (isa<OmpFlushStmt>(s))
       out.push_back(b.ompFlush(s->location, cast<OmpFlushStmt>(s)->waitsForTasks));
     else
       return CopyRewriter::statement(s, out);
     return true;
+  }
+
+  /// A copy of what a task only reads (cleanup/TaskCopies.h): it is no other variable, and nobody sets it.
+  static bool isOnlyCopied(const SharingEntry &e) {
+    return e.kind == SharingKind::FirstPrivate && e.inner == e.outer;
+  }
+  const Stmt *withoutCopies(const OmpParallelStmt *r) {
+    std::vector<SharingEntry> sharing = r->sharing;
+    std::erase_if(sharing, isOnlyCopied);
+    return b.ompParallel(std::move(sharing), r->numThreads, r->ifClause, r->overrides, r->body, r->location,
+                         r->traits);
   }
 
   const Expr *expression(const Expr *e) override {
