@@ -58,6 +58,7 @@ public:
 
   bool run() {
     for (const Function *f : plan_.functions) {
+      function_ = f;
       isInTeam_ = ofTeams_.count(f) != 0;
       last_ = f->body->statements.empty() ? nullptr : f->body->statements.back();
       walk(f->body);
@@ -211,7 +212,27 @@ private:
     otherCall(s);
   }
 
+  /// Whether it calls itself again may be decided by the independents: done both ways, it would never end.
+  bool isRecursive(const CallStmt *s) const {
+    NodeSet<Function> seen;
+    return reaches(s->callee, function_, seen);
+  }
+  static bool reaches(const Function *from, const Function *to, NodeSet<Function> &seen) {
+    if (from == to)
+      return true;
+    if (!from->body || !seen.insert(from).second)
+      return false;
+    bool any = false;
+    forEachStmt(from->body, [&](const Stmt *s) {
+      if (const auto *c = dyn_cast<CallStmt>(s); c && c->callee)
+        any |= reaches(c->callee, to, seen);
+    });
+    return any;
+  }
+
   void followedCall(const CallStmt *s) {
+    if (influence_.isNested(s) && isRecursive(s))
+      refuse(s, "how deep a recursion goes");
     for (const Expr *a : s->arguments) {
       if (a->type->isPointer() && influence_.isInfluenced(a))
         refuse(s, "where a pointer leads");
@@ -291,6 +312,7 @@ private:
   Diagnostics &diagnostics_;
   NodeSet<Function> followed_, ofTeams_;
   std::set<std::pair<SourceLocation, std::string>> refused_;
+  const Function *function_ = nullptr;
   const Stmt *last_ = nullptr; // of the function
   bool isInTeam_ = false, fine_ = true;
 };
