@@ -298,7 +298,7 @@ private:
 
   /// Each thread's copy of a section that is reduced has the section's length. C has such arrays; where C++
   /// has them, it is as an extension, of which Clang warns.
-  bool declaresVariableLength() const {
+  bool declaresVariableLength(const Function *f) const {
     const auto varies = [](const Type *t) {
       for (; t; t = t->element)
         if (t->extentExpr)
@@ -306,13 +306,23 @@ private:
       return false;
     };
     bool found = false;
-    for (const Function *f : m_.functions)
-      if (isDefinedHere(f))
-        forEachStmt(f->body, [&](const Stmt *s) {
-          const auto *d = dyn_cast<DeclareStmt>(s);
-          found |= d && varies(d->variable->type);
-        });
+    forEachStmt(f->body, [&](const Stmt *s) {
+      const auto *d = dyn_cast<DeclareStmt>(s);
+      found |= d && varies(d->variable->type);
+    });
     return found;
+  }
+  bool declaresVariableLength() const {
+    return std::any_of(m_.functions.begin(), m_.functions.end(),
+                       [&](const Function *f) { return isDefinedHere(f) && declaresVariableLength(f); });
+  }
+  /// ... or a function that the output repeats.
+  bool holdsVariableLength(const std::vector<bool> &needed) const {
+    bool any = declaresVariableLength();
+    for (std::size_t i = 0; i < needed.size(); ++i)
+      if (const Function *f = needed[i] ? m_.carried[i].function : nullptr; f && f->body)
+        any |= declaresVariableLength(f);
+    return any;
   }
 
   /// What a single hands over, v_single = v, and elements that a loop of unknown length has set: GCC says of
@@ -359,6 +369,7 @@ private:
         afterIncludes = i + 1;
       needed[i] = needed[i] && !hidesMacros(item);
     }
+    const bool allowsVariableLength = m_.isCxx && holdsVariableLength(needed);
     CarriedKind last = CarriedKind::Include;
     std::string scope;
     bool lastWasLong = false;
@@ -366,6 +377,10 @@ private:
       if (i == afterIncludes && usesRuntime && !o_.isContinued) {
         enterScope(out_, scope, "");
         includeRuntime();
+      }
+      if (i == afterIncludes && allowsVariableLength) {
+        enterScope(out_, scope, "");
+        allowVariableLength();
       }
       if (i == needed.size() || !needed[i])
         continue;
@@ -380,8 +395,6 @@ private:
       lastWasLong = isLong;
     }
     enterScope(out_, scope, "");
-    if (m_.isCxx && declaresVariableLength())
-      allowVariableLength();
     if (o_.includeRuntime && mayLookUnset())
       allowUnset();
   }
