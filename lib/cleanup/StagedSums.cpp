@@ -11,6 +11,7 @@
 //   of each summand, in the first-level cache.
 #include "cleanup/StagedSums.h"
 #include "cleanup/Sums.h"
+#include "cleanup/Uses.h"
 #include "ir/DeclaredValues.h"
 #include "ir/Rewriter.h"
 #include "ir/TripCount.h"
@@ -196,9 +197,7 @@ private:
         if (r.isVariable())
           continue;
         const Path way = values_.rewrite(r);
-        bool moves = false;
-        forEachSubscript(way, [&](const Expr *e) { moves |= reads(e, variable); });
-        if (dependsOnLocals(way) || (moves && !unitStride(way, variable)))
+        if (leadsThrough(way, locals_) || (adjgen::follows(way, variable) && !unitStride(way, variable)))
           return false;
       }
     return true;
@@ -206,23 +205,12 @@ private:
 
   // ---- what depends on what
 
-  bool dependsOnLocals(const Path &way) const {
-    bool any = locals_.count(way.root) != 0;
-    forEachSubscript(way, [&](const Expr *subscript) {
-      forEachExpr(subscript, [&](const Expr *e) {
-        const auto *l = dyn_cast<LoadExpr>(e);
-        any |= l && locals_.count(l->path.root);
-      });
-    });
-    return any;
-  }
-
   /// Nothing that the loop sets, but its own variables, leads to p.
   bool isFixed(const Path &p) {
     const Path way = values_.rewrite(p);
     Reads reads;
     reads.addWay(way);
-    if (dependsOnLocals(way))
+    if (leadsThrough(way, locals_))
       return false;
     return std::none_of(reads.places.begin(), reads.places.end(), [&](const Path &r) {
       return std::any_of(stores_.begin(), stores_.end(),

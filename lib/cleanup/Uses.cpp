@@ -88,6 +88,17 @@ void addMentioned(const Stmt *s, VariableSet &mentioned) {
     mentioned.insert(q->path.root);
 }
 
+bool leadsThrough(const Path &p, const VariableSet &variables) {
+  bool any = variables.count(p.root) != 0;
+  forEachSubscript(p, [&](const Expr *subscript) {
+    forEachExpr(subscript, [&](const Expr *e) {
+      const auto *l = dyn_cast<LoadExpr>(e);
+      any |= l && variables.count(l->path.root);
+    });
+  });
+  return any;
+}
+
 VariableSet mentionedVariables(const Stmt *root) {
   VariableSet mentioned;
   forEachStmt(root, [&](const Stmt *s) { addMentioned(s, mentioned); });

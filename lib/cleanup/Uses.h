@@ -24,6 +24,9 @@ VariableSet readVariables(const Stmt *root);
 /// Adds those that `s` itself reads or sets, without the statements in it.
 void addMentioned(const Stmt *s, VariableSet &to);
 
+/// p is in one of these, or one of its subscripts reads them.
+bool leadsThrough(const Path &p, const VariableSet &variables);
+
 /// Those that are read or set.
 VariableSet mentionedVariables(const Stmt *root);
 

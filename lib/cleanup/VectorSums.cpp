@@ -12,6 +12,7 @@
 //   anything else cost more than they spare.
 #include "cleanup/VectorSums.h"
 #include "cleanup/Sums.h"
+#include "cleanup/Uses.h"
 #include "ir/DeclaredValues.h"
 #include "ir/TripCount.h"
 #include "ir/UnitStride.h"
@@ -144,17 +145,7 @@ private:
   bool isRowOrFixed(const Path &way) const {
     if (way.type()->qualifiers & Volatile)
       return false;
-    return !dependsOnLocals(way) && (unitStride(way, i_) || !follows(way, i_));
-  }
-  bool dependsOnLocals(const Path &way) const {
-    bool any = locals_.count(way.root) != 0;
-    forEachSubscript(way, [&](const Expr *subscript) {
-      forEachExpr(subscript, [&](const Expr *e) {
-        const auto *l = dyn_cast<LoadExpr>(e);
-        any |= l && locals_.count(l->path.root);
-      });
-    });
-    return any;
+    return !leadsThrough(way, locals_) && (unitStride(way, i_) || !follows(way, i_));
   }
 
   // ---- [own cells]
@@ -162,7 +153,7 @@ private:
   bool areApart() {
     for (const Path *p : stores_) {
       const Path own = values_.rewrite(*p);
-      if (!unitStride(own, i_) || dependsOnLocals(own))
+      if (!unitStride(own, i_) || leadsThrough(own, locals_))
         return false;
       const auto isOther = [&](const Path &q) {
         const Path other = values_.rewrite(q);

@@ -40,6 +40,7 @@ void adjgen_mpi_check_order(const char *call, const MPI_Status *status, MPI_Comm
     if (pending[k].comm == comm && status->MPI_SOURCE != MPI_PROC_NULL &&
         (pending[k].source == MPI_ANY_SOURCE || pending[k].source == status->MPI_SOURCE) &&
         (pending[k].tag == MPI_ANY_TAG || pending[k].tag == status->MPI_TAG))
-      adjgen_mpi_fail(call, "messages of one sender with one tag have a derivative only if they are waited for in "
-                            "the order in which they were started");
+      adjgen_mpi_fail(call,
+                      "messages of one sender with one tag have a derivative only if they are waited for in "
+                      "the order in which they were started");
 }
