@@ -28,7 +28,21 @@ static std::optional<Derivatives> generateAgain(const Options &options, Diagnost
   std::optional<PipelineResult> adjoint = tangent ? followedBy(Direction::Adjoint) : std::nullopt;
   if (!adjoint)
     return std::nullopt;
-  return Derivatives{std::move(*tangent), std::move(*adjoint), std::move(primal)};
+  return Derivatives{std::move(*tangent), std::move(*adjoint), std::move(primal), {}};
+}
+
+/// Extents of members are not those of parameters.
+static Options optionsOfSubject(const CheckOptions &options) {
+  Options o = withNodesFollowed(options.generate);
+  o.ofJacobian = options.subject == CheckedSubject::Jacobian;
+  o.ofHessian = options.subject == CheckedSubject::Hessian;
+  if (options.subject == CheckedSubject::Pattern)
+    o.direction = Direction::Pattern;
+  else
+    for (const auto &[name, extent] : options.extents)
+      if (isSuffix(name))
+        o.extents[name] = extent;
+  return withSuffixes(std::move(o));
 }
 
 std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics) {
@@ -47,7 +61,15 @@ std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &dia
   std::optional<PipelineResult> adjoint = runPipeline(o, diagnostics);
   if (!adjoint)
     return std::nullopt;
-  return Derivatives{std::move(*tangent), std::move(*adjoint), {}};
+  return Derivatives{std::move(*tangent), std::move(*adjoint), {}, {}};
+}
+
+std::optional<Derivatives> generateAll(const CheckOptions &options, Diagnostics &diagnostics) {
+  std::optional<Derivatives> all = generateBoth(options.generate, diagnostics);
+  if (!all || options.subject == CheckedSubject::Derivatives || options.subject == CheckedSubject::Directions)
+    return all;
+  all->subject = runPipeline(optionsOfSubject(options), diagnostics);
+  return all->subject ? std::move(all) : std::nullopt;
 }
 
 bool Build::chooseCompiler(bool isCxx, std::string &problem) {

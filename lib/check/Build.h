@@ -9,6 +9,8 @@ namespace adjgen {
 
 /// nullopt, with the reason reported.
 std::optional<Derivatives> generateBoth(const Options &options, Diagnostics &diagnostics);
+/// With the matrix or the pattern that is checked.
+std::optional<Derivatives> generateAll(const CheckOptions &options, Diagnostics &diagnostics);
 
 class Build {
 public:

@@ -4,6 +4,7 @@
 #include "check/Places.h"
 #include "check/Races.h"
 #include "check/Stop.h"
+#include "check/SubjectText.h"
 #include "check/Verdict.h"
 #include "driver/Installation.h"
 #include "llvm/ADT/STLExtras.h"
@@ -52,7 +53,7 @@ public:
 
   int run() {
     showProgress("generating the tangent and the adjoint");
-    const std::optional<Derivatives> both = generateBoth(o_.generate, d_);
+    const std::optional<Derivatives> both = generateAll(o_, d_);
     if (!both || !makeDriver(*both) || !compile(*both))
       return NothingToCheck;
     if (readsBeyond())
@@ -98,8 +99,8 @@ private:
       return fails(problem);
     if (!o_.driver.empty())
       return build_.driverObject(o_.driver, problem) || fails("the driver does not compile", problem);
-    const std::optional<Signature> s = signatureOf(o_, both, d_);
-    if (!s)
+    std::optional<Signature> s = signatureOf(o_, both, d_);
+    if (!s || !completeForSubject(*s, o_, d_))
       return false;
     for (const CheckedParameter &p : s->parameters)
       if (p.kind == PassKind::Null)
@@ -164,6 +165,10 @@ private:
       return false;
     if (both.primal)
       objects.emplace_back("first");
+    if (both.subject && !object("subject", "", both.subject->text))
+      return false;
+    if (both.subject)
+      objects.emplace_back("subject");
     return (o_.generate.sameUnit || (object("tangent", o_.tangent, both.tangent.text) &&
                                      object("adjoint", o_.adjoint, both.adjoint.text))) &&
            (build_.program("program", objects, problem) ||
@@ -247,8 +252,8 @@ private:
 
   void printTitle() const {
     showProgress("");
-    llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed
-                 << "\n";
+    llvm::outs() << o_.generate.heads.front().text << ": " << o_.points << " points, seed " << o_.seed << "\n"
+                 << noteOf(o_.subject);
     for (const std::string &name : passedNull_)
       llvm::outs() << "note: nothing uses '" << name << "': a null pointer is passed for it\n";
     for (const std::string &name : membersNull_)

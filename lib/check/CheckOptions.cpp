@@ -21,9 +21,14 @@ struct CommandLine {
   cl::opt<std::string> head{"head",
                             cl::desc("Function to differentiate, its dependents and its independents"),
                             cl::value_desc("NAME(DEPENDENTS)/(INDEPENDENTS)"), cl::cat(category)};
-  cl::opt<std::string> mode{
-      "mode", cl::desc("Check derivatives of derivatives: the modes that make them (reverse,forward)"),
-      cl::value_desc("MODE,..."), cl::cat(category)};
+  cl::opt<std::string> mode{"mode",
+                            cl::desc("Check derivatives of derivatives: the modes that make them "
+                                     "(reverse,forward); or a pattern, or pattern-all"),
+                            cl::value_desc("MODE,..."), cl::cat(category)};
+  cl::opt<std::string> directions{
+      "directions",
+      cl::desc("Check derivatives in so many directions at once: a number, or a name that --set gives one"),
+      cl::value_desc("N|NAME"), cl::cat(category)};
   cl::list<std::string> set{"set", cl::desc("Values of parameters, and of their members (g.nx=10)"),
                             cl::value_desc("NAME=NUMBER,..."), cl::CommaSeparated, cl::cat(category)};
   cl::list<std::string> extent{
@@ -38,8 +43,9 @@ struct CommandLine {
   cl::opt<std::string> emitDriver{"emit-driver",
                                   cl::desc("Write the driver that adjgen makes, as a start for your own"),
                                   cl::value_desc("FILE"), cl::cat(category)};
-  cl::opt<std::string> driver{"driver", cl::desc("Use this driver"), cl::value_desc("FILE"),
-                              cl::cat(category)};
+  cl::opt<std::string> driver{
+      "driver", cl::desc("Check the matrix that such a function computes; or a file: use this driver"),
+      cl::value_desc("jacobian|hessian|FILE"), cl::cat(category)};
   cl::opt<std::string> tangent{"tangent", cl::desc("Check this tangent instead of a generated one"),
                                cl::value_desc("FILE"), cl::cat(category)};
   cl::opt<std::string> adjoint{"adjoint", cl::desc("Check this adjoint instead of a generated one"),
@@ -151,11 +157,7 @@ bool readHead(const CommandLine &line, CheckOptions &o) {
 }
 
 /// What is asked of one mode's own files, or of the source's functions, is not asked of derivatives.
-bool readMode(const CommandLine &line, CheckOptions &o) {
-  if (line.mode.empty())
-    return true;
-  if (!readChain(line.mode, o.generate))
-    return false;
+bool isAlone(const CommandLine &line, const std::string &why) {
   const std::pair<const char *, bool> others[] = {{"--same-unit", line.sameUnit},
                                                   {"--init", !line.init.empty()},
                                                   {"--driver", !line.driver.empty()},
@@ -163,8 +165,43 @@ bool readMode(const CommandLine &line, CheckOptions &o) {
                                                   {"--adjoint", !line.adjoint.empty()}};
   for (const auto &[option, isGiven] : others)
     if (isGiven)
-      return wrongUsage(std::string(option) +
-                        ": it is for derivatives of first order, and --mode names several modes");
+      return wrongUsage(std::string(option) + ": it is for derivatives of first order, and " + why);
+  return true;
+}
+
+bool readSubject(const CommandLine &line, CheckOptions &o) {
+  const bool ofMatrix = line.driver == "jacobian" || line.driver == "hessian";
+  const bool ofPattern = line.mode == "pattern" || line.mode == "pattern-all";
+  const bool inDirections = line.directions.getNumOccurrences() != 0;
+  if (ofMatrix + !line.mode.empty() + inDirections > 1)
+    return wrongUsage("--driver, --mode and --directions are checked one at a time");
+  if (inDirections) {
+    const auto directions = parseDirections(line.directions);
+    if (!directions)
+      return wrongUsage("--directions=" + line.directions +
+                        ": a number from 1 to 1024 is expected, or a name");
+    o.generate.directions = *directions;
+    o.subject = CheckedSubject::Directions;
+  }
+  if (ofMatrix)
+    o.subject = line.driver == "jacobian" ? CheckedSubject::Jacobian : CheckedSubject::Hessian;
+  if (ofPattern)
+    o.subject = CheckedSubject::Pattern;
+  if (o.subject == CheckedSubject::Derivatives)
+    return true;
+  o.generate.isEverywhere = line.mode == "pattern-all";
+  o.findRaces = o.locate = false;
+  if (line.sameUnit)
+    return wrongUsage("--same-unit: several directions, matrices and patterns are checked without it");
+  return inDirections || (line.tangent.empty() && line.adjoint.empty()) ||
+         wrongUsage("--tangent and --adjoint: matrices and patterns are made of the source alone");
+}
+
+bool readMode(const CommandLine &line, CheckOptions &o) {
+  if (line.mode.empty() || o.subject == CheckedSubject::Pattern)
+    return true;
+  if (!readChain(line.mode, o.generate) || !isAlone(line, "--mode names several modes"))
+    return false;
   o.findRaces = o.locate = false;
   return o.generate.chain.size() > 1 ||
          wrongUsage("--mode=" + line.mode +
@@ -187,7 +224,6 @@ bool fill(const CommandLine &line, CheckOptions &o) {
   o.init = line.init;
   o.initFile = line.initFile;
   o.emitDriver = line.emitDriver;
-  o.driver = line.driver;
   o.tangent = line.tangent;
   o.adjoint = line.adjoint;
   o.compiler = line.compiler;
@@ -206,8 +242,11 @@ bool fill(const CommandLine &line, CheckOptions &o) {
     return wrongUsage("--same-unit: both derivatives are generated, --tangent and --adjoint name others");
   if (!o.initFile.empty() && o.init.empty())
     return wrongUsage("--init-file: --init=FUNCTION says which function of it sets the inputs");
-  if (!readMode(line, o) || !readHead(line, o) || !readAssignments(line.set, "--set", o.values) ||
-      !readAssignments(line.extent, "--extent", o.extents) || !readRanges(line, o) || !readThreads(line, o))
+  const bool hasOwnDriver = line.driver != "jacobian" && line.driver != "hessian";
+  o.driver = hasOwnDriver ? std::string(line.driver) : "";
+  if (!readSubject(line, o) || !readMode(line, o) || !readHead(line, o) ||
+      !readAssignments(line.set, "--set", o.values) || !readAssignments(line.extent, "--extent", o.extents) ||
+      !readRanges(line, o) || !readThreads(line, o))
     return false;
   for (const auto &[name, value] : o.values)
     if (!isNumber(value))

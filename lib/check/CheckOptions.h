@@ -10,8 +10,18 @@ struct Range {
   std::string low, high; // numbers, as text
 };
 
+/// Of what the judge's tangent and adjoint are made.
+enum class CheckedSubject {
+  Derivatives, // the tangent and the adjoint themselves
+  Directions,  // those in several directions
+  Jacobian,    // products with it
+  Hessian,     // the same; the gradient is the primal
+  Pattern      // the derivatives, without what the pattern leaves out
+};
+
 struct CheckOptions {
   Options generate; // what both derivatives are generated with
+  CheckedSubject subject = CheckedSubject::Derivatives;
 
   // ---- the driver
   std::map<std::string, std::string> values;  // --set

@@ -1,6 +1,7 @@
 #include "check/DriverText.h"
 
 #include "check/PartText.h"
+#include "check/SubjectText.h"
 
 #include "printer/Printer.h"
 #include "llvm/ADT/STLExtras.h"
@@ -13,7 +14,8 @@ namespace adjgen {
 namespace {
 
 /// Prepare: --init on objects of its own, for the sizes that it gives them.
-enum class CallKind { Primal, Tangent, Adjoint, Initialize, Prepare };
+/// Subject: a matrix or a pattern.
+enum class CallKind { Primal, Tangent, Adjoint, Subject, Initialize, Prepare };
 
 /// Objects of classes: made by their constructors (or of zeros, where a class has none without arguments),
 /// and copied.
@@ -57,9 +59,11 @@ public:
   std::string run() {
     begin();
     prototypes();
-    call(CallKind::Primal);
-    call(CallKind::Tangent);
-    call(CallKind::Adjoint);
+    for (const CallKind k : {CallKind::Primal, CallKind::Tangent, CallKind::Adjoint, CallKind::Subject})
+      if (isCalled(k))
+        call(k);
+    if (hasSubject())
+      text_ += subjectText(s_, {o_.subject, integersText(), s_.directions});
     if (!o_.init.empty())
       call(CallKind::Initialize);
     mainFunction();
@@ -68,6 +72,8 @@ public:
 
 private:
   void line(const std::string &l) { text_ += l + "\n"; }
+  bool hasSubject() const { return o_.subject != CheckedSubject::Derivatives; }
+  bool hasRows() const { return o_.subject == CheckedSubject::Directions; }
 
   std::string included(const std::string &file) const {
     namespace fs = std::filesystem;
@@ -94,6 +100,8 @@ private:
   void begin() {
     line("/* Checks the derivatives of " + s_.callee + ". Made by `adjgen check`. */");
     line("#include <adjgen/check.h>");
+    if (s_.subject)
+      line("#include <adjgen/sparse.h>");
     line("#include <stdlib.h>");
     line("#include <string.h>");
     if (hasConstructed())
@@ -111,6 +119,8 @@ private:
     if (!o_.initFile.empty())
       line(included(o_.initFile));
     line("");
+    if (hasSubject())
+      line("static const struct adjgen_problem *the_problem;");
     if (!o_.generate.sameUnit)
       derivatives();
     else if (!s_.state.empty())
@@ -122,6 +132,8 @@ private:
       line(printPrototype(s_.made, s_.isCxx, s_.style));
     line(printPrototype(s_.tangent, s_.isCxx, s_.style));
     line(printPrototype(s_.adjoint, s_.isCxx, s_.style));
+    if (s_.subject)
+      line(printPrototype(s_.subject, s_.isCxx, s_.style));
     for (const CheckedParameter &g : s_.globals)
       for (const Variable *shadow : {g.globalTangent, g.globalAdjoint})
         if (shadow)
@@ -217,14 +229,16 @@ private:
   }
 
   // ---- one call
-  static const char *nameOf(CallKind k) {
+  const char *nameOf(CallKind k) const {
     switch (k) {
     case CallKind::Primal:
-      return "call_primal";
+      return o_.subject == CheckedSubject::Hessian ? "primal_of_head" : "call_primal";
     case CallKind::Tangent:
-      return "call_tangent";
+      return hasSubject() ? "tangent_of_head" : "call_tangent";
     case CallKind::Adjoint:
-      return "call_adjoint";
+      return hasSubject() ? "adjoint_of_head" : "call_adjoint";
+    case CallKind::Subject:
+      return ofPattern() ? "pattern_of_head" : "matrix_of_head";
     case CallKind::Initialize:
       return "call_initialize";
     case CallKind::Prepare:
@@ -242,14 +256,36 @@ private:
     return k == CallKind::Tangent ? g.globalTangent : k == CallKind::Adjoint ? g.globalAdjoint : nullptr;
   }
 
-  void integers() {
-    for (const CheckedParameter &p : s_.parameters)
-      if (p.kind == PassKind::Integer) {
-        line("  const " + printType(p.type->unqualified, s_.isCxx) + " " + p.name + " = (" +
-             printType(p.type->unqualified, s_.isCxx) + ")" + p.value + ";");
-        line("  (void)" + p.name + ";");
-      }
+  bool ofPattern() const { return o_.subject == CheckedSubject::Pattern; }
+
+  bool isCalled(CallKind k) const {
+    switch (o_.subject) {
+    case CheckedSubject::Derivatives:
+    case CheckedSubject::Directions:
+      return k != CallKind::Subject;
+    case CheckedSubject::Jacobian:
+      return k == CallKind::Primal || k == CallKind::Subject;
+    case CheckedSubject::Hessian:
+      return k == CallKind::Adjoint || k == CallKind::Subject;
+    case CheckedSubject::Pattern:
+      return true;
+    }
+    return false;
   }
+
+  std::string inRows(const std::string &count, bool shadow) const {
+    return shadow && hasRows() ? "(" + count + ") * " + s_.directions : count;
+  }
+
+  std::string integersText() const {
+    std::string text;
+    for (const CheckedParameter &p : s_.parameters)
+      if (p.kind == PassKind::Integer)
+        text += "  const " + printType(p.type->unqualified, s_.isCxx) + " " + p.name + " = (" +
+                printType(p.type->unqualified, s_.isCxx) + ")" + p.value + ";\n  (void)" + p.name + ";\n";
+    return text;
+  }
+  void integers() { text_ += integersText(); }
 
   std::string cell(const CheckedBlock &b, const std::string &blocks, std::size_t number) const {
     return "((" + printType(b.element, s_.isCxx) + " *)" + blocks + "[" + std::to_string(number) + "])";
@@ -263,7 +299,8 @@ private:
   }
 
   std::string walked(PartWalk w, const CheckedParameter &p, CallKind k, bool shadow) {
-    return parts_.walk(w, {p.part, localOf(p, shadow), p.count}, "v", blocksOf(k, shadow));
+    const std::string count = inRows(p.count, shadow), reals = blocksOf(k, shadow);
+    return parts_.walk(w, {p.part, localOf(p, shadow), count}, shadow && hasRows() ? reals : "v", reals);
   }
 
   void setUp(const CheckedParameter &p, CallKind k, bool shadow) {
@@ -272,7 +309,7 @@ private:
       const CheckedBlock &b = s_.blocks[p.block];
       const std::string from = cell(p.block, blocksOf(k, shadow));
       line("  " + printType(p.type->element->unqualified, true) + " " + local + "(" + from + ", " + from +
-           " + (" + b.count + "));");
+           " + (" + inRows(b.count, shadow) + "));");
     } else if (p.kind == PassKind::Object && p.isConstructed) {
       line("  " + typeOf(p) + " *" + local + " = " +
            (k == CallKind::Prepare
@@ -283,8 +320,8 @@ private:
         text_ += walked(PartWalk::Fill, p, k, shadow);
     } else if (p.kind == PassKind::Object) {
       const std::string type = typeOf(p);
-      line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" + p.count + "), sizeof(" +
-           type + "));");
+      line("  " + type + " *" + local + " = (" + type + " *)calloc((size_t)(" + inRows(p.count, shadow) +
+           "), sizeof(" + type + "));");
       if (k != CallKind::Prepare)
         text_ += walked(PartWalk::Fill, p, k, shadow);
     }
@@ -314,6 +351,10 @@ private:
     const Type *t = p.type;
     const std::string blocks = blocksOf(k, shadow), local = localOf(p, shadow);
     const bool byAddress = isByAddress(p, k, shadow);
+    if (shadow && hasRows() && p.kind != PassKind::Container) // all are pointers to the rows
+      return "(" +
+             printType((k == CallKind::Tangent ? p.tangentType : p.adjointType)->unqualified, s_.isCxx) +
+             ")" + (p.kind == PassKind::Object ? local : blocks + "[" + std::to_string(p.block) + "]");
     switch (p.kind) {
     case PassKind::Integer:
       return isInit(k) && form_.integersByAddress ? "&the_" + p.name : p.name;
@@ -342,7 +383,7 @@ private:
     std::string list;
     auto add = [&](const std::string &a) { list += (list.empty() ? "" : ", ") + a; };
     for (const CheckedParameter &p : s_.parameters) {
-      if (k != CallKind::Primal || !isObject(p))
+      if ((k != CallKind::Primal && k != CallKind::Subject) || !isObject(p))
         add(argument(p, k, false));
       if (hasShadow(p, k))
         add(argument(p, k, true));
@@ -350,9 +391,14 @@ private:
     if (k == CallKind::Tangent && s_.tangentOfResult)
       add(s_.memory   ? asLast(s_.tangent, "&the_return_shadow")
           : s_.result ? cell(*s_.result, "v_d")
+          : hasRows() ? "unused"
                       : "&unused");
     if (k == CallKind::Adjoint && s_.seedOfResult)
-      add(s_.memory ? seedsOfMemory() : "*" + cell(*s_.result, "v_b"));
+      add(s_.memory ? seedsOfMemory() : (hasRows() ? "" : "*") + cell(*s_.result, "v_b"));
+    if (k == CallKind::Subject)
+      add(ofPattern() ? "pattern" : "matrix");
+    if ((k == CallKind::Tangent || k == CallKind::Adjoint) && !o_.generate.directions.name.empty())
+      add(s_.directions);
     return list;
   }
 
@@ -415,6 +461,8 @@ private:
       return s_.tangent->printedName();
     case CallKind::Adjoint:
       return s_.adjoint->printedName();
+    case CallKind::Subject:
+      return s_.subject->printedName();
     case CallKind::Initialize:
     case CallKind::Prepare:
       return o_.init;
@@ -432,11 +480,37 @@ private:
     return name;
   }
 
+  void clearSeed() {
+    if (hasRows())
+      line("  memset(" + cell(*s_.result, "v_b") + ", 0, " + s_.directions + " * sizeof(" +
+           printType(s_.blocks[*s_.result].element, s_.isCxx) + "));");
+    else
+      line("  *" + cell(*s_.result, "v_b") + " = 0;");
+  }
+
+  /// Where its numbers are while the pattern is computed.
+  std::string placeOf(const CheckedParameter &p) const {
+    if (p.kind == PassKind::Container)
+      return localOf(p, false) + ".data()";
+    return llvm::is_contained(namesOfGlobals(), p.name) ? "(const void *)&" + p.name
+                                                        : "v[" + std::to_string(p.block) + "]";
+  }
+  std::vector<std::string> namesOfGlobals() const {
+    std::vector<std::string> names;
+    for (const CheckedParameter &g : s_.globals)
+      names.push_back(g.name);
+    return names;
+  }
+
   void call(CallKind k) {
     const bool hasShadows = k == CallKind::Tangent || k == CallKind::Adjoint;
     line("");
     line(std::string("static void ") + nameOf(k) + "(void *const *v" +
-         (hasShadows ? ", void *const *" + blocksOf(k, true) : "") + ") {");
+         (hasShadows ? ", void *const *" + blocksOf(k, true) : "") +
+         (k != CallKind::Subject ? ""
+          : ofPattern()          ? ", adjgen_pattern *pattern"
+                                 : ", adjgen_csr *matrix") +
+         ") {");
     if (!s_.state.empty())
       line("  restore_state();");
     integers();
@@ -449,9 +523,11 @@ private:
         setUp(p, k, true);
     }
     globals(k, true);
+    if (k == CallKind::Subject && ofPattern())
+      text_ += patternPlaces(s_, [&](const CheckedParameter &p) { return placeOf(p); });
     if (k == CallKind::Tangent && s_.tangentOfResult && !s_.memory && !s_.result)
-      line("  " + printType(s_.tangent->parameters.back()->type->element->unqualified, s_.isCxx) +
-           " unused;");
+      line("  " + printType(s_.tangent->parameters.back()->type->element->unqualified, s_.isCxx) + " unused" +
+           (hasRows() ? "[" + s_.directions + "]" : "") + ";");
     const bool returns = k == CallKind::Primal || k == CallKind::Tangent;
     const bool hasSeeds = k == CallKind::Adjoint && s_.memory && s_.memory->kind == PassKind::Object;
     if (hasSeeds)
@@ -466,7 +542,7 @@ private:
     if (hasSeeds)
       tearDown(*s_.memory, k, true);
     if (k == CallKind::Adjoint && s_.result && s_.seedOfResult)
-      line("  *" + cell(*s_.result, "v_b") + " = 0;");
+      clearSeed();
     globals(k, false);
     for (const CheckedParameter &p : s_.parameters) {
       tearDown(p, k, false);
@@ -504,6 +580,8 @@ private:
     line(std::string("    call_primal, call_tangent, call_adjoint, ") +
          (o_.init.empty() ? "NULL" : "call_initialize") + ", adjgen_set_threads, " +
          (s_.hasFloats ? "1" : "0") + "};");
+    if (hasSubject())
+      line("  the_problem = &problem;");
     line("  return adjgen_check_main(&problem, argc, argv);");
     line("}");
   }

@@ -17,31 +17,39 @@ namespace {
 class Shadowed {
 public:
   /// `stage`: the one that has made it.
-  Shadowed(const Function *derivative, const Module &m, const Head &head, unsigned stage) {
+  /// `directions`: what the parameter is called that says how many there are, the very last.
+  Shadowed(const Function *derivative, const Module &m, const Head &head, unsigned stage,
+           const std::string &directions) {
     const std::size_t count = head.function->parameters.size();
     std::size_t next = 0; // of the primal's parameters
     for (const Variable *p : derivative->parameters) {
       const Shadow *s = m.shadowOf(p);
       s = s && s->stage == stage ? s : nullptr;
       if (s && s->of && next)
-        shadowed_.insert(next - 1);
+        types_[next - 1] = p->type;
       else if (next < count && !s)
         ++next;
-      else
+      else if (directions.empty() || p != derivative->parameters.back())
         ofResult = true;
     }
   }
-  bool has(std::size_t number) const { return shadowed_.count(number); }
+  /// Null: it has none.
+  const Type *typeFor(std::size_t number) const {
+    const auto t = types_.find(number);
+    return t == types_.end() ? nullptr : t->second;
+  }
   bool ofResult = false;
 
 private:
-  std::set<std::size_t> shadowed_; // numbers of primal parameters
+  std::map<std::size_t, const Type *> types_; // by numbers of primal parameters
 };
 
 class SignatureReader {
 public:
   SignatureReader(const CheckOptions &o, const Derivatives &both, Diagnostics &d)
       : SignatureReader(o, both.tangent, both.adjoint, d) {
+    if (both.subject)
+      s_.subject = derivativeOf(*both.subject->derivative);
     if (!both.primal)
       return;
     s_.made = derivativeOf(*both.primal->derivative);
@@ -58,6 +66,8 @@ public:
     if (o_.generate.sameUnit)
       state();
     result();
+    if (o_.subject == CheckedSubject::Directions)
+      directions();
     requireKnown();
     if (d_.hasErrors())
       return std::nullopt;
@@ -70,8 +80,9 @@ private:
       : o_(o), d_(d), head_(adjoint.primal->heads.front()), tangentModule_(*tangent.derivative),
         adjointModule_(*adjoint.derivative), adjointPrimal_(*adjoint.primal),
         tangent_(derivativeOf(*tangent.derivative), *tangent.derivative, tangent.primal->heads.front(),
-                 lastOf(o)),
-        adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_, lastOf(o)),
+                 lastOf(o), o.generate.directions.name),
+        adjoint_(derivativeOf(*adjoint.derivative), *adjoint.derivative, head_, lastOf(o),
+                 o.generate.directions.name),
         parts_(partSource()) {
     s_.isCxx = adjoint.primal->isCxx;
     s_.style = adjoint.styles.front();
@@ -232,7 +243,8 @@ private:
       return printExpr(t->extentExpr);
     if (t && (t->isPointer() || t->isArray()) && t->element->isRecord())
       return "1"; // one struct is what most pointers to structs lead to
-    d_.report({}, {diag::check_extent_unknown, name});
+    if (primalOf(name) == name)
+      d_.report({}, {diag::check_extent_unknown, name});
     return "1";
   }
 
@@ -272,8 +284,10 @@ private:
     CheckedParameter c;
     c.name = p->name;
     c.type = p->type;
-    c.hasTangent = tangent_.has(number);
-    c.hasAdjoint = adjoint_.has(number);
+    c.tangentType = tangent_.typeFor(number);
+    c.adjointType = adjoint_.typeFor(number);
+    c.hasTangent = c.tangentType;
+    c.hasAdjoint = c.adjointType;
     const Type *t = p->type;
     if (t->isInteger())
       integer(c);
@@ -378,6 +392,18 @@ private:
       return void(d_.report(where, {diag::check_no_driver, problem + ", which no driver can make"}));
     c.part = *part;
     c.isConstructed = s_.isCxx && !isPlain(*part);
+  }
+
+  /// A number, or what --set says of a name.
+  void directions() {
+    const DirectionCount &n = o_.generate.directions;
+    known_.insert(n.name);
+    const auto v = o_.values.find(n.name);
+    s_.directions = n.name.empty() ? std::to_string(n.number) : v == o_.values.end() ? "1" : v->second;
+    if (!n.name.empty() && v == o_.values.end())
+      d_.report({}, {diag::check_value_unknown, n.name});
+    else if (!llvm::all_of(llvm::StringRef(s_.directions), llvm::isDigit))
+      d_.report({}, {diag::check_value_not_integer, n.name, s_.directions});
   }
 
   // ---- globals and the result

@@ -39,6 +39,7 @@ struct CheckedParameter {
   std::string value;          // Integer
   bool hasTangent = false, hasAdjoint = false;
   const Variable *globalTangent = nullptr, *globalAdjoint = nullptr;
+  const Type *tangentType = nullptr, *adjointType = nullptr; // of the shadows, if there are any
 };
 
 /// A variable of the file that the head does not name (--same-unit).
@@ -64,6 +65,12 @@ struct Signature {
   std::optional<CheckedParameter> memory;             // that is returned: a dependent
   bool freesMemory = false;                           // what is returned is where it begins
   bool tangentOfResult = false, seedOfResult = false; // have a parameter
+
+  // ---- what else than a tangent and an adjoint is checked
+  const Function *subject = nullptr; // computes a matrix or a pattern
+  std::string directions;            // how many at once; empty: one
+  std::vector<int> columns, rows;    // blocks
+  std::size_t gradient = 0;          // its block, where a Hessian is checked
 };
 
 /// nullopt, with what is missing or not supported reported.

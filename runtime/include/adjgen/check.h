@@ -51,6 +51,37 @@ int adjgen_check_main(const struct adjgen_problem *problem, int argc, char **arg
 /* Of a function that returns memory: ends the program with status 2 if that is a null pointer. */
 void adjgen_check_returned(const void *memory, const char *function);
 
+/* ---- of drivers whose tangent and adjoint are made of derivatives in several directions, of a matrix, or of a
+ * pattern. Memory for all variables, which adjgen_check_free gives back: */
+void **adjgen_check_copy(const struct adjgen_problem *problem, void *const *v);
+void **adjgen_check_zeros(const struct adjgen_problem *problem);
+void adjgen_check_free(const struct adjgen_problem *problem, void **copy);
+
+/* Several directions: all are multiples of the one that is judged, which gets the mean of their results. Of each
+ * variable, `inner` numbers of one direction stand together. */
+void **adjgen_check_rows(const struct adjgen_problem *problem, const size_t *inner, void *const *shadow,
+                         int directions);
+void adjgen_check_join(const struct adjgen_problem *problem, const size_t *inner, void **rows,
+                       void *const *shadow, int directions);
+
+/* Columns and rows of a matrix or pattern are the numbers of some variables; a list of these ends with -1. The products
+ * with the matrix and its transpose: */
+struct adjgen_csr;
+struct adjgen_pattern;
+void adjgen_check_multiply(const struct adjgen_problem *problem, const struct adjgen_csr *matrix,
+                           const int *columns, const int *rows, void *const *v_d);
+void adjgen_check_multiply_transposed(const struct adjgen_problem *problem, const struct adjgen_csr *matrix,
+                                      const int *columns, const int *rows, void *const *v_b);
+/* A tangent and an adjoint that leave out what a pattern leaves out, of some rows and columns. */
+void adjgen_check_masked_tangent(const struct adjgen_problem *problem, const struct adjgen_pattern *pattern,
+                                 const int *columns, const int *rows,
+                                 void (*tangent)(void *const *v, void *const *v_d), void *const *v,
+                                 void *const *v_d);
+void adjgen_check_masked_adjoint(const struct adjgen_problem *problem, const struct adjgen_pattern *pattern,
+                                 const int *columns, const int *rows,
+                                 void (*adjoint)(void *const *v, void *const *v_b), void *const *v,
+                                 void *const *v_b);
+
 #ifdef __cplusplus
 }
 #endif
