@@ -23,6 +23,7 @@ const Pass passes[] = {
      "takes bodies as the source has them; what it brings is like the rest for all later passes",
      ForWhom::Adjoints},
     {copyBody, "all later passes may do what they want with locals"},
+    {replaceConstants, "all later passes find numbers where variables always hold them"},
     {dropUnusedCopies, "a copy that nothing uses must not keep a loop's clauses from moving to the region"},
     {decideCountedLoops, "all later passes tell counted loops from others, and general ones have increments"},
     {simplifyConditions, "jumps under `if (0)` need no flags"},

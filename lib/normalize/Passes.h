@@ -10,6 +10,7 @@ namespace adjgen {
 const BlockStmt *inlineForProofs(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *copyBody(const BlockStmt *body, FunctionContext &context);
 
+const BlockStmt *replaceConstants(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *dropUnusedCopies(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *decideCountedLoops(const BlockStmt *body, FunctionContext &context);
 const BlockStmt *simplifyConditions(const BlockStmt *body, FunctionContext &context);

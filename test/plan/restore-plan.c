@@ -38,7 +38,7 @@ void loops(int n, const double *restrict x, double *restrict y) {
 #pragma adjgen differentiate(conditions(y)/(x))
 void conditions(int n, const double *restrict x, double *restrict y) {
   double s = 1;
-  int k = 0;
+  int k = n > 1;
   while (s < n) {
   // CHECK-DAG: conditions:[[@LINE-1]]: Push: the number of iterations is saved{{$}}
     s = s * 2;

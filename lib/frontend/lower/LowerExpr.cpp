@@ -539,7 +539,7 @@ const Expr *ExpressionLowering::typeTrait(const clang::UnaryExprOrTypeTraitExpr 
   const Expr *factor = nullptr;
   while (const auto *a = c.ast.getAsVariableArrayType(t)) {
     const Type *array = localType(t);
-    const Expr *n = array->extentExpr;
+    const Expr *n = array->extent > 0 ? b.intLiteral(array->extent) : array->extentExpr;
     if (!n)
       return l_.refusals.refuseValue(e, {diag::construct, "the size of this array"});
     n = convert(n, b.types().sizeType(), false, at(e));

@@ -277,6 +277,12 @@ const Type *TypeLowering::lowerArray(const clang::ArrayType *a) {
   const auto *v = clang::dyn_cast<clang::VariableArrayType>(a);
   if (!v || !v->getSizeExpr() || !extent)
     return table_.array(lower(a->getElementType()), -1);
+  // `const int N = 8; double a[N];` is of variable length to C.
+  constexpr std::int64_t MostElements = 1 << 20;
+  clang::Expr::EvalResult size;
+  if (!v->getSizeExpr()->isValueDependent() && v->getSizeExpr()->EvaluateAsInt(size, ast_))
+    if (const auto n = size.Val.getInt().tryExtValue(); n && *n > 0 && *n < MostElements)
+      return table_.array(lower(a->getElementType()), *n);
   auto found = variableArrays_.find(v);
   if (found != variableArrays_.end())
     return found->second;
