@@ -17,6 +17,17 @@ bool writesText(const std::string &name) {
   return names.contains(n);
 }
 
+bool writesCharacters(const std::string &name) {
+  static const Names names = {"strcpy",       "strncpy",       "strcat",       "strncat",
+                              "stpcpy",       "stpncpy",       "__strcpy_chk", "__strncpy_chk",
+                              "__strcat_chk", "__strncat_chk", "__stpcpy_chk"};
+  constexpr std::string_view prefix = "__builtin_";
+  std::string_view n = name;
+  if (n.starts_with(prefix))
+    n.remove_prefix(prefix.size());
+  return names.contains(n) || writesText(name);
+}
+
 bool onlyOrders(const std::string &name) { return name == "adjgen_sort_order"; }
 
 bool sortsOrSearches(const std::string &name) {

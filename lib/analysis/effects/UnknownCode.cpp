@@ -8,6 +8,7 @@
 #include "ir/Visitor.h"
 #include "rules/Communication.h"
 #include "rules/FunctionKinds.h"
+#include "rules/TextFunctions.h"
 #include <algorithm>
 
 namespace adjgen {
@@ -92,9 +93,27 @@ static bool isHandle(const Type *t) {
          (t->element->kind == TypeKind::Opaque || (t->element->isRecord() && !t->element->record->complete));
 }
 
+/// No pointer is followed from what an argument leads to.
+UnknownCode::Given UnknownCode::characters(const CallStmt *c) const {
+  Given out;
+  for (const Expr *a : c->arguments) {
+    const CellId at = a->type->isPointer() ? alias_.pointeeOf(a) : NoCell;
+    if (at == NoCell)
+      continue;
+    for (CellId l : alias_.leaves(at)) {
+      out.read.insert(l);
+      if (a == c->arguments.front())
+        out.changed.insert(l);
+    }
+  }
+  return out;
+}
+
 UnknownCode::Given UnknownCode::givenTo(const Stmt *s) const {
   Given out;
   if (const auto *c = dyn_cast<CallStmt>(s)) {
+    if (c->callee && !c->callee->body && writesCharacters(c->callee->name))
+      return characters(c);
     for (const Expr *a : c->arguments)
       if (!(c->callee && isOfMpi(c->callee->name) && isHandle(a->type)))
         argument(a, out);

@@ -43,6 +43,7 @@ private:
   void reach(CellId c, const Type *t, bool mayChange, Given &out, Seen &seen) const;
   void all(CellId c, bool mayChange, Given &out) const;
   void argument(const Expr *e, Given &out) const;
+  Given characters(const CallStmt *c) const;
   void calledByOthers(const Function *f, NodeSet<Function> &seen, Given &out) const;
   void findOthers(const Module &m);
 

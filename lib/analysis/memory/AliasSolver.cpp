@@ -382,7 +382,7 @@ private:
         continue;
       if (c->hasResult && c->result.type()->isPointer())
         join(pointee(cell(c->result)), p);
-      if (kind == FunctionKind::Unknown) {
+      if (kind == FunctionKind::Unknown && !(c->callee && writesCharacters(c->callee->name))) {
         at(p).external = at(p).ledTo = at(p).seenByUnknown = true;
         seenByOthers_.insert(p);
       }
