@@ -285,8 +285,13 @@ std::optional<Term> SubscriptTerms::shift(const BinaryExpr *e, Term a) {
 /// C rounds towards zero.
 Term SubscriptTerms::quotient(Term a, Term b, const BinaryExpr *e) {
   auto divisor = literalValue(e->right);
-  if (!divisor || *divisor <= 0)
-    return bounded(p_.apply("quotient", {a, b}), IntegerRanges::ofType(e->type));
+  if (!divisor || *divisor <= 0) {
+    const Term q = bounded(p_.apply("quotient", {a, b}), IntegerRanges::ofType(e->type));
+    const auto same = [&](const Quotient &x) { return x.value == q; };
+    if (std::none_of(quotients_.begin(), quotients_.end(), same))
+      quotients_.push_back({q, a, b});
+    return q;
+  }
   if (ranges_.of(e->left).getSignedMin().isNonNegative())
     return p_.divide(a, b);
   const Term zero = p_.integer(0);
@@ -314,35 +319,6 @@ Term SubscriptTerms::product(Term a, Term b) {
   if (std::none_of(products_.begin(), products_.end(), same))
     products_.push_back({t, a, b});
   return t;
-}
-
-Prover::Terms SubscriptTerms::background() const {
-  Prover::Terms out = background_;
-  out.insert(out.end(), grids_.background().begin(), grids_.background().end());
-  const Term zero = p_.integer(0);
-  // f * x and f * y, x < y: they are at least f apart.
-  auto apart = [&](Term f, Term x, Term fx, Term y, Term fy) {
-    const Term notLess = p_.lessEqual(y, x);
-    out.push_back(p_.anyOf({notLess, p_.less(f, zero), p_.lessEqual(p_.add(fx, f), fy)}));
-    out.push_back(p_.anyOf({notLess, p_.less(zero, f), p_.lessEqual(fy, p_.add(fx, f))}));
-  };
-  auto both = [&](Term f, Term x, Term fx, Term y, Term fy) {
-    apart(f, x, fx, y, fy);
-    apart(f, y, fy, x, fx);
-  };
-  for (std::size_t k = 0; k < products_.size(); ++k) {
-    const Product &p = products_[k];
-    both(p.left, p.right, p.value, zero, zero);
-    both(p.right, p.left, p.value, zero, zero);
-    for (std::size_t j = 0; j < k; ++j) {
-      const Product &q = products_[j];
-      for (auto [f, x] : {std::pair(p.left, p.right), std::pair(p.right, p.left)})
-        for (auto [g, y] : {std::pair(q.left, q.right), std::pair(q.right, q.left)})
-          if (f == g)
-            both(f, x, p.value, y, q.value);
-    }
-  }
-  return out;
 }
 
 // ---- conditions

@@ -96,6 +96,7 @@ private:
                                           std::optional<Term> &offset);
 
   Term product(Term a, Term b);
+  void aboutQuotients(Prover::Terms &out) const;
   Term quotient(Term a, Term b, const BinaryExpr *e);
   Term remainder(Term a, Term b, const BinaryExpr *e);
   Term wrapped(Term t, const Type *type);
@@ -112,6 +113,10 @@ private:
     Term value, left, right;
   };
   std::vector<Product> products_;
+  struct Quotient {
+    Term value, dividend, divisor;
+  };
+  std::vector<Quotient> quotients_; // by what is not a literal
   Prover::Terms background_;
   GridTerms grids_;
   bool usesGrids_ = false;
