@@ -6,7 +6,7 @@
 
 void adjgen_distinct(const void *a, size_t bytes_of_a, const void *b, size_t bytes_of_b, const char *names) {
   const uintptr_t from_a = (uintptr_t)a, from_b = (uintptr_t)b;
-  if (from_a < from_b + bytes_of_b && from_b < from_a + bytes_of_a)
+  if (a && b && from_a < from_b + bytes_of_b && from_b < from_a + bytes_of_a)
     adjgen_fatal("%s overlap: the derivative works on copies of their numbers; pass different objects",
                  names);
 }

@@ -36,12 +36,21 @@ private:
   const List &list_;
 };
 
+/// An object that a view's object leads to: the pointer to it, which is null where there is none, and what is copied of it.
+struct LedTo {
+  const Variable *pointer;
+  std::string name;
+  bool in, out;
+};
+
 /// What a view copies of its object on entry, and where the head ends; does it lead to containers' elements,
 /// and are containers of it swapped?
 struct ViewCopies {
   const View *view;
   bool in, out;
   bool leads, swaps;
+  std::vector<LedTo> ledTo;
+  std::size_t statements; // that the head now begins with
 
   bool mayDiffer(const ViewCopies &other) const {
     return (in && other.out) || (out && other.in) || (leads && other.swaps) || (swaps && other.leads);
@@ -61,7 +70,8 @@ const Stmt *areDistinct(Builder &b, const Expr *first, const Type *ofFirst, cons
 class ViewSetup {
 public:
   ViewSetup(Context &c, const View &view, const MemberUsage &usage, const GivenBack &given)
-      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location) {
+      : c_(c), b_(c.b), view_(view), usage_(usage), at_(view.parameter->location),
+        isConst_(view.parameter->type->element->isConst()) {
     for (const View &other : c.views)
       if (other.head == view.head && other.variable != view.variable && given.views.count(other.variable))
         swapped_.push_back(other.parameter);
@@ -74,6 +84,7 @@ public:
          b_.deref(Path(view_.parameter)), face);
     std::reverse(after_.begin(), after_.end());
     List list = {b_.declare(view_.variable, nullptr, false, at_)};
+    list.insert(list.end(), declared_.begin(), declared_.end());
     list.insert(list.end(), before_.begin(), before_.end());
     const BlockStmt *body = view_.head->body;
     if (!after_.empty())
@@ -83,13 +94,14 @@ public:
     if (list.empty() || !isa<ReturnStmt>(list.back()))
       list.insert(list.end(), after_.begin(), after_.end());
     view_.head->body = b_.block(std::move(list), body->location);
-    return {&view_, copies_, copiesBack_, leads_, false};
+    const std::size_t first = 1 + declared_.size() + before_.size();
+    return {&view_, copies_, copiesBack_, leads_, false, std::move(ledTo_), first};
   }
 
 private:
   using Object = MemberUsage::Object;
 
-  bool isConst() const { return view_.parameter->type->element->isConst(); }
+  bool isConst() const { return isConst_; }
 
   /// All that is used of the object at `own`, a mirror, has its place in what `from` shows.
   void bind(const Object &o, const MemberPath &prefix, const Path &own, const Path &from, const Type *face) {
@@ -128,9 +140,7 @@ private:
       return false;
     before_.push_back(b_.assign(own, b_.zero(own.type()->unqualified), at_));
     const Type *text = b_.types().pointer(b_.types().qualified(b_.types().integer("char", 8, true), Const));
-    Path whole(own);
-    whole.steps.pop_back();
-    const std::string name = whole.type()->record->fields[own.steps.back().field].name;
+    const std::string name = nameOf(own);
     after_.push_back(
         b_.call(libraryFunction(b_, "adjgen_left_null", b_.types().voidType()),
                 {b_.load(own), b_.literal(text, "\"" + view_.parameter->name + "." + name + "\"")}, at_));
@@ -156,7 +166,7 @@ private:
   bool bindMember(const Object &o, const MemberPath &member, const MemberPath &local, const Path &own,
                   const Path &from, const Type *face) {
     using Kind = FaceMember::Kind;
-    for (Kind kind : {Kind::Place, Kind::Value, Kind::Elements, Kind::Each, Kind::Constant})
+    for (Kind kind : {Kind::Place, Kind::Value, Kind::Elements, Kind::Each, Kind::Object, Kind::Constant})
       for (const FaceMember &way : c_.publicAccess.membersOf(face))
         if (way.kind == kind && way.member == local && bindBy(o, way, member, own, from))
           return true;
@@ -183,6 +193,8 @@ private:
     case FaceMember::Kind::Each:
       bindEach(own, shown);
       return isSetOnce(o, member, true);
+    case FaceMember::Kind::Object:
+      return own.type()->isPointer() && bindObject(own, shown) && isSetOnce(o, member, false);
     case FaceMember::Kind::Constant:
       break;
     }
@@ -258,6 +270,55 @@ private:
     const Stmt *copy = copyArray(b_.index(to, b_.load(k)), b_.index(from, b_.load(k)));
     return b_.forLoop(k, b_.intLiteral(0), BinaryKind::Less, b_.intLiteral(t->extent), b_.intLiteral(1),
                       b_.block({copy}, at_), at_);
+  }
+
+  /// The one object that a member leads to has a view of its own. What it leads to in turn must be of another class.
+  bool bindObject(const Path &own, const Path &shown) {
+    const Type *mirror = own.type()->element->unqualified;
+    if (!mirror->isRecord() || llvm::is_contained(around_, mirror->record))
+      return false;
+    const bool isPointer = shown.type()->isPointer();
+    const Type *pointer = isPointer ? shown.type() : b_.types().pointer(shown.type());
+    const std::string name = nameOf(own);
+    const Variable *object = variable(name, mirror), *original = variable(name + "_original", pointer);
+    declared_.push_back(b_.declare(object, nullptr, false, at_));
+    declared_.push_back(b_.declare(original, b_.zero(pointer), false, at_));
+    const Expr *to = isPointer ? b_.load(shown) : b_.addressOf(shown);
+    if (pointer->element->isConst()) // what holds its derivatives is the same member, and is changed
+      to = b_.castTo(pointer, to, false, at_);
+    before_.push_back(b_.assign(Path(original), to, at_));
+    before_.push_back(b_.assign(own, b_.zero(own.type()->unqualified), at_));
+    List outer, outerAfter;
+    outer.swap(before_);
+    outerAfter.swap(after_);
+    const bool wasConst = std::exchange(isConst_, pointer->element->isConst());
+    const bool copied = std::exchange(copies_, false), copiedBack = std::exchange(copiesBack_, false);
+    around_.push_back(mirror->record);
+    before_.push_back(b_.assign(own, b_.castTo(own.type(), b_.addressOf(Path(object)), false, at_), at_));
+    bind({nullptr, mirror->record}, {}, Path(object), b_.deref(Path(original)),
+         pointer->element->unqualified);
+    around_.pop_back();
+    ledTo_.push_back({original, view_.parameter->name + "." + name, copies_, copiesBack_});
+    copies_ = copied, copiesBack_ = copiedBack, isConst_ = wasConst;
+    outer.push_back(ifThere(original, std::move(before_)));
+    before_ = std::move(outer);
+    std::reverse(after_.begin(), after_.end());
+    if (!after_.empty())
+      outerAfter.push_back(ifThere(original, std::move(after_)));
+    after_ = std::move(outerAfter);
+    return true;
+  }
+
+  const Stmt *ifThere(const Variable *pointer, List body) {
+    const Expr *isThere =
+        b_.binary(BinaryKind::NotEqual, b_.types().intType(), b_.load(pointer), b_.zero(pointer->type), at_);
+    return b_.ifThen(isThere, b_.block(std::move(body), at_), nullptr, at_);
+  }
+
+  static std::string nameOf(const Path &own) {
+    Path whole(own);
+    whole.steps.pop_back();
+    return whole.type()->record->fields[own.steps.back().field].name;
   }
 
   /// A container of objects that have faces: a view of each.
@@ -354,7 +415,10 @@ private:
   const View &view_;
   const MemberUsage &usage_;
   SourceLocation at_;
-  List before_, after_;
+  bool isConst_; // the object whose members are bound
+  List declared_, before_, after_;
+  std::vector<const Record *> around_; // mirrors of the objects that lead to it
+  std::vector<LedTo> ledTo_;
   std::set<std::string> names_;
   std::vector<const Variable *> swapped_; // parameters whose containers are: no element is one of them
   bool copies_ = false, copiesBack_ = false, leads_ = false;
@@ -370,6 +434,7 @@ public:
   void add(const std::vector<ViewCopies> &views) {
     Function *head = views.front().view->head;
     List list;
+    addLedTo(views);
     for (std::size_t k = 0; k < views.size(); ++k) {
       for (std::size_t j = k + 1; j < views.size(); ++j)
         if (views[k].mayDiffer(views[j]))
@@ -383,6 +448,32 @@ public:
   }
 
 private:
+  /// Objects that are led to, from one another and from the parameters' own: behind all views, once their pointers are set.
+  void addLedTo(const std::vector<ViewCopies> &views) {
+    Function *head = views.front().view->head;
+    std::vector<LedTo> all;
+    std::size_t first = 0;
+    for (const ViewCopies &v : views) {
+      first += v.statements;
+      all.insert(all.end(), v.ledTo.begin(), v.ledTo.end());
+    }
+    List checks;
+    for (std::size_t k = 0; k < all.size(); ++k) {
+      for (std::size_t j = k + 1; j < all.size(); ++j)
+        if ((all[k].in && all[j].out) || (all[k].out && all[j].in))
+          checks.push_back(check(all[k].pointer, all[k].name, all[j].pointer, all[j].name));
+      for (const Variable *p : head->parameters)
+        if (p->type->isPointer() && (p->type->element->isScalar() || p->type->element->isRecord()) &&
+            (all[k].out || (all[k].in && !p->type->element->isConst())))
+          checks.push_back(check(all[k].pointer, all[k].name, p, p->name));
+    }
+    if (checks.empty())
+      return;
+    List list = head->body->statements;
+    list.insert(list.begin() + static_cast<std::ptrdiff_t>(first), checks.begin(), checks.end());
+    head->body = b_.block(std::move(list), head->body->location);
+  }
+
   /// To one number or record, or to any number of them.
   static bool leads(const Variable *p, const std::vector<ViewCopies> &views) {
     return p->type->isPointer() && (p->type->element->isScalar() || p->type->element->isRecord()) &&
@@ -390,9 +481,11 @@ private:
                         [&](const ViewCopies &v) { return v.view->parameter == p; });
   }
 
-  const Stmt *check(const Variable *a, const Variable *b) {
+  const Stmt *check(const Variable *a, const Variable *b) { return check(a, a->name, b, b->name); }
+  const Stmt *check(const Variable *a, const std::string &nameOfA, const Variable *b,
+                    const std::string &nameOfB) {
     return areDistinct(b_, b_.load(a), a->type->element, b_.load(b), b->type->element,
-                       "'" + a->name + "' and '" + b->name + "'", a->location);
+                       "'" + nameOfA + "' and '" + nameOfB + "'", a->location);
   }
 
   Builder &b_;

@@ -355,8 +355,25 @@ void PublicAccess::matrix(Record *face, const clang::ClassTemplateSpecialization
   add(face, {2}, FaceMember::Kind::Value, "cols()", size);
 }
 
+/// Where a member points or refers to an object of a class that has a face, but not the layout of its mirror.
+bool PublicAccess::addObject(Record *face, const std::vector<unsigned> &member, const std::string &text,
+                             clang::QualType t, const Key &key) {
+  if (!t->isPointerType() && !t->isReferenceType())
+    return false;
+  const clang::CXXRecordDecl *to = t->getPointeeType()->getAsCXXRecordDecl();
+  if (!to || !to->hasDefinition() || !types_.isMirrored(to) || types_.isOfModel(to) ||
+      isLaidOut(t->getPointeeType()))
+    return false;
+  const Type *own = of(t->getPointeeType(), key.friendly);
+  if (own && !isWhole(own))
+    add(face, member, FaceMember::Kind::Object, text, t->isPointerType() ? table_.pointer(own) : own);
+  return true;
+}
+
 void PublicAccess::addPlace(Record *face, std::vector<unsigned> member, const std::string &text,
                             clang::QualType t, const Key &key) {
+  if (addObject(face, member, text, t, key))
+    return;
   const Type *inner = nullptr;
   if (t.isConstQualified() && !key.isConst && !t->isRecordType()) {
     if (!t->isRealFloatingType() && isLaidOut(t))

@@ -13,6 +13,7 @@ struct FaceMember {
     Value,    // its value only: x.size(), x.data()
     Elements, // what the member points to, from its first element on: x.cell(0), x(0, 0)
     Each,     // the same of objects that need faces of their own
+    Object,   // one object that has a face of its own, which the member points or refers to
     Constant  // the value of a member that never changes: it has no adjoint
   };
   std::vector<unsigned> member; // fields of the mirror, one inside the other
@@ -72,6 +73,8 @@ private:
   void elementsOfMutable(Record *face, clang::QualType t, const clang::FunctionDecl *head);
   void add(Record *face, std::vector<unsigned> member, FaceMember::Kind kind, const std::string &text,
            const Type *type, bool owns = false);
+  bool addObject(Record *face, const std::vector<unsigned> &member, const std::string &text,
+                 clang::QualType t, const Key &key);
   void addPlace(Record *face, std::vector<unsigned> member, const std::string &text, clang::QualType t,
                 const Key &key);
   std::string qualifier(const clang::CXXRecordDecl *d, const clang::NamedDecl *member, const Key &key) const;
