@@ -24,16 +24,14 @@ static bool hasLoops(const Function *f) {
   return any;
 }
 
-std::optional<VersionTest> testForVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage) {
+bool mayHaveVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage) {
   const bool isUsual =
       !stage.plan.withPrimal && !stage.plan.accumulate && stage.plan.restore == RestoreChoice::Reexecute;
   if (!isUsual || primal.heads.size() != 1 || !plan.globalsWithShadow(primal).empty() ||
       costOfOverlaps(plan) == 0)
-    return std::nullopt;
+    return false;
   const Function *head = primal.heads[0].function;
-  if (!isPlainName(head->name) || !head->returnType->isVoid() || !hasLoops(head))
-    return std::nullopt;
-  return testOfHead(plan);
+  return isPlainName(head->name) && head->returnType->isVoid() && hasLoops(head);
 }
 
 std::vector<Path> pointersOf(const VersionTest &test) {
@@ -59,6 +57,21 @@ bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general) {
 bool canBeAdded(const Module &version) {
   return std::all_of(version.functions.begin(), version.functions.end(),
                      [](const Function *f) { return f->primalName.empty(); });
+}
+
+bool fits(const Module &general, const Module &version, const VersionTest &test) {
+  std::size_t lengths = 0;
+  for (const TablesOnEntry::Shape &s : test.tables.shapes)
+    lengths += s.lengths.size();
+  const auto &own = version.functions.back()->parameters, &all = general.functions.back()->parameters;
+  if (own.size() != lengths + all.size())
+    return false;
+  for (std::size_t k = 0; k < all.size(); ++k) {
+    const Shadow *a = version.shadowOf(own[lengths + k]), *b = general.shadowOf(all[k]);
+    if ((a == nullptr) != (b == nullptr))
+      return false;
+  }
+  return true;
 }
 
 void sumWhereApart(Module &version, const VersionTest &test, bool isPrinted) {

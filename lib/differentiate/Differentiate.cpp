@@ -7,6 +7,7 @@
 #include "cleanup/VectorSums.h"
 #include "differentiate/ApartVersion.h"
 #include "differentiate/Chain.h"
+#include "differentiate/FlatTables.h"
 #include "differentiate/NextPrimal.h"
 #include "differentiate/PrimalFunctions.h"
 #include "differentiate/Variants.h"
@@ -190,26 +191,38 @@ bool clean(Differentiation &d) {
   return true;
 }
 
-/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays of
-/// single derivatives, of one stage.
-bool versions(Differentiation &d) {
-  if (!d.isAdjoint() || !d.stage().directions.isOne() || d.number != 0)
-    return true;
-  const std::optional<VersionTest> test = testForVersion(d.primal(), *d.adjoint, d.stage());
-  if (!test)
-    return true;
-  const Module primal = primalOfVersion(d.canonical);
+/// Of a primal for arrays that are apart; true: it is added.
+bool addsVersion(Differentiation &d, const Module &primal, const VersionTest &test) {
   Explanation untold;
   PassObserver observer;
   Diagnostics nobody(quiet());
-  Differentiation other{primal, d.chain, d.number, untold, observer, nobody, pointersOf(*test),
+  Differentiation other{primal, d.chain, d.number, untold, observer, nobody, pointersOf(test),
                         {},     {},      {},       {}};
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
-      !canBeAdded(*other.derivative))
+      !canBeAdded(*other.derivative) || !fits(*d.derivative, *other.derivative, test))
+    return false;
+  sumWhereApart(*other.derivative, test, d.isLast());
+  addVersion(*d.derivative, *other.derivative, test);
+  d.explanation.remarks.push_back(remarkOfVersion(test, *other.adjoint, *d.adjoint));
+  return true;
+}
+
+/// [flat tables]
+bool addsFlatVersion(Differentiation &d) {
+  const std::optional<FlatPrimal> flat = flatPrimal(d.canonical);
+  const std::optional<AdjointPlan> plan = flat ? planQuietly(flat->module, d) : std::nullopt;
+  const auto test = plan ? testOfHead(*plan, flat->tables) : std::nullopt;
+  return test && addsVersion(d, flat->module, *test);
+}
+
+/// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays of
+/// single derivatives, of one stage.
+bool versions(Differentiation &d) {
+  if (!d.isAdjoint() || !d.stage().directions.isOne() || d.number != 0 ||
+      !mayHaveVersion(d.primal(), *d.adjoint, d.stage()) || addsFlatVersion(d))
     return true;
-  sumWhereApart(*other.derivative, *test, d.isLast());
-  addVersion(*d.derivative, *other.derivative, *test);
-  d.explanation.remarks.push_back(remarkOfVersion(*test, *other.adjoint, *d.adjoint));
+  if (const std::optional<VersionTest> test = testOfHead(*d.adjoint))
+    addsVersion(d, primalOfVersion(d.canonical), *test);
   return true;
 }
 

@@ -6,15 +6,16 @@
 
 namespace adjgen {
 
-std::optional<VersionTest> testOfHead(const AdjointPlan &plan) {
+std::optional<VersionTest> testOfHead(const AdjointPlan &plan, const TablesOnEntry &tables) {
   Facts &f = *plan.facts;
   const std::vector<Head> &heads = f.module.heads;
   if (heads.size() != 1)
     return std::nullopt;
-  auto found = extentsOfCall(f.module, heads[0].function, f.table(), f.effects(), f.recomputable());
+  auto found = extentsOfCall(f.module, heads[0].function, f.table(), f.effects(), f.recomputable(),
+                             tables.flat);
   if (!found)
     return std::nullopt;
-  VersionTest out{heads[0].function, std::move(*found), {}};
+  VersionTest out{heads[0].function, std::move(*found), {}, tables};
   Builder b(f.module);
   for (const LoopExtents::Array &a : out.reached.arrays) {
     const Path element = b.deref(a.pointer);

@@ -5,10 +5,31 @@
 
 namespace adjgen {
 
+/// Tables of rows that the version gets as arrays of arrays (RowTables.h).
+struct TablesOnEntry {
+  struct Shape {
+    std::vector<const Variable *> lengths; // parameters of the version: of each dimension but the first
+  };
+  struct Table {
+    const Variable *primal, *flat; // parameters of the head, of the version
+    unsigned shape;
+  };
+  std::vector<Shape> shapes;
+  std::vector<Table> tables;
+  RowTables flat; // in the version's primal
+  const Table *find(const Variable *flatParameter) const {
+    for (const Table &t : tables)
+      if (t.flat == flatParameter)
+        return &t;
+    return nullptr;
+  }
+};
+
 struct VersionTest {
   const Function *head = nullptr;
   CallExtents reached;         // what the call may reach of them
   std::vector<bool> hasShadow; // each array
+  TablesOnEntry tables;
 };
 
 } // namespace adjgen

@@ -1,0 +1,22 @@
+// A head's primal in which tables of rows are arrays of arrays, for a version that a test on entry chooses.
+//
+// [flat tables] `double **a` becomes `double (*a)[a_row]` (analysis/sharing/RowTables.h). That changes nothing where
+//   the rows of a stand one behind the other at a distance of a_row numbers, and no subscript leaves its row.
+#pragma once
+
+#include "ir/Module.h"
+#include "plan/decisions/VersionTest.h"
+
+#include <optional>
+
+namespace adjgen {
+
+struct FlatPrimal {
+  Module module;
+  TablesOnEntry tables;
+};
+
+/// nullopt: the only head has no such tables.
+std::optional<FlatPrimal> flatPrimal(const Module &canonical);
+
+} // namespace adjgen
