@@ -1,5 +1,6 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
+#include "analysis/Facts.h"
 #include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
@@ -192,7 +193,7 @@ bool clean(Differentiation &d) {
 }
 
 /// Of a primal for arrays that are apart; true: it is added.
-bool addsVersion(Differentiation &d, const Module &primal, const VersionTest &test) {
+bool addsVersion(Differentiation &d, const Module &primal, VersionTest test) {
   Explanation untold;
   PassObserver observer;
   Diagnostics nobody(quiet());
@@ -201,6 +202,7 @@ bool addsVersion(Differentiation &d, const Module &primal, const VersionTest &te
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
       !canBeAdded(*other.derivative) || !fits(*d.derivative, *other.derivative, test))
     return false;
+  writePlain(*other.derivative, test);
   sumWhereApart(*other.derivative, test, d.isLast());
   addVersion(*d.derivative, *other.derivative, test);
   d.explanation.remarks.push_back(remarkOfVersion(test, *other.adjoint, *d.adjoint));
@@ -209,7 +211,7 @@ bool addsVersion(Differentiation &d, const Module &primal, const VersionTest &te
 
 /// [flat tables]
 bool addsFlatVersion(Differentiation &d) {
-  const std::optional<FlatPrimal> flat = flatPrimal(d.canonical);
+  const std::optional<FlatPrimal> flat = flatPrimal(d.primal(), d.adjoint->facts->recomputable());
   const std::optional<AdjointPlan> plan = flat ? planQuietly(flat->module, d) : std::nullopt;
   const auto test = plan ? testOfHead(*plan, flat->tables) : std::nullopt;
   return test && addsVersion(d, flat->module, *test);

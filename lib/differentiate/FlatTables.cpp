@@ -7,12 +7,42 @@ namespace adjgen {
 
 namespace {
 
+/// Locals that lead into a row of a table from their declaration on, and are used for nothing but its elements: what
+/// they lead to. An expression of the row, or of its element's address.
+using RowPointers = NodeMap<Variable, const Path *>;
+
+RowPointers rowPointers(const Function *head, const RowTables &tables,
+                        const RecomputableResults &recomputable) {
+  RowPointers out;
+  for (const auto &[v, initializer] : recomputable.initializer) {
+    const auto *l = dyn_cast<LoadExpr>(initializer);
+    const auto *a = dyn_cast<AddressOfExpr>(initializer);
+    const Path *p = l ? &l->path : a && !a->decays ? &a->path : nullptr;
+    if (p && v->type->isPointer() && tables.contains(p->root) &&
+        p->steps.size() == tables.shapes[tables.shapeOf.at(p->root)].levels + (l ? 0 : 1))
+      out.emplace(v, p);
+  }
+  forEachStmt(head->body, [&](const Stmt *s) {
+    forEachExprOf(s, [&](const Expr *root) {
+      forEachExpr(root, [&](const Expr *e) {
+        const auto *l = dyn_cast<LoadExpr>(e);
+        const auto *a = dyn_cast<AddressOfExpr>(e);
+        if (l && l->path.isVariable())
+          out.erase(l->path.root);
+        if (a && a->path.isVariable())
+          out.erase(a->path.root);
+      });
+    });
+  });
+  return out;
+}
+
 /// Paths through tables: a[i][j] is written in the same way, but has other types.
 class FlatRewriter : public CopyRewriter {
 public:
   FlatRewriter(const Module &m, const FunctionMap &functions,
-               const NodeMap<Variable, const Variable *> &variables)
-      : CopyRewriter(m, functions), variables_(variables) {
+               const NodeMap<Variable, const Variable *> &variables, const RowPointers &rows)
+      : CopyRewriter(m, functions), variables_(variables), rows_(rows) {
     for (const auto &[from, to] : variables_)
       flat_.insert(to);
   }
@@ -23,6 +53,8 @@ protected:
     return it == variables_.end() ? v : it->second;
   }
   Path path(Path p) override {
+    if (auto row = rows_.find(p.root); row != rows_.end() && p.steps.size() == 1)
+      return inRow(*row->second, p.steps[0].index);
     if (!flat_.count(p.root) || p.isVariable())
       return p;
     Path flat = b.deref(Path(p.root), p.steps[0].index);
@@ -36,20 +68,38 @@ protected:
     if (!l || !flat_.count(l->path.root) || l->path.isVariable() || l->path.steps.back().index ||
         l->path.steps.back().kind != ProjectionKind::Index)
       return CopyRewriter::expression(e);
-    Path row = l->path;
-    row.steps.pop_back();
-    return b.decay(row, e->location);
+    Path first = l->path;
+    first.steps.back().index = b.intLiteral(0);
+    return b.addressOf(first, e->location);
+  }
+
+  bool statement(const Stmt *s, std::vector<const Stmt *> &out) override {
+    const auto *d = dyn_cast<DeclareStmt>(s);
+    return (d && rows_.count(d->variable)) || CopyRewriter::statement(s, out);
   }
 
 private:
+  Path inRow(const Path &row, const Expr *at) {
+    Path p = rewrite(row);
+    const Expr *first = p.steps.back().index;
+    const bool isRow = !first && p.steps.back().kind == ProjectionKind::Index;
+    if (isRow || isZero(first))
+      p.steps.back().index = at ? at : b.intLiteral(0);
+    else if (at && !isZero(at))
+      p.steps.back().index =
+          b.binary(BinaryKind::Add, at->type->bits > first->type->bits ? at->type : first->type, first, at);
+    return p;
+  }
+
   const NodeMap<Variable, const Variable *> &variables_;
+  const RowPointers &rows_;
   VariableSet flat_;
 };
 
 class FlatCopy {
 public:
-  FlatCopy(const Module &canonical, const RowTables &tables)
-      : canonical_(canonical), tables_(tables), b_(canonical), names_(canonical, canonical.heads[0].function) {}
+  FlatCopy(const Module &canonical, const RowTables &tables, const RecomputableResults &recomputable)
+      : canonical_(canonical), tables_(tables), recomputable_(recomputable), b_(canonical), names_(canonical, canonical.heads[0].function) {}
 
   FlatPrimal make() {
     const Function *head = canonical_.heads[0].function;
@@ -62,8 +112,9 @@ public:
       out_.flat.shapeOf[flat] = shape;
     }
     out_.flat.shapes = tables_.shapes;
+    const RowPointers rows = rowPointers(head, tables_, recomputable_);
     Module copy = copyOf(canonical_, [&](const Function *f, const FunctionMap &functions) {
-      return f == head ? FlatRewriter(canonical_, functions, flat_).rewriteBlock(f->body)
+      return f == head ? FlatRewriter(canonical_, functions, flat_, rows).rewriteBlock(f->body)
                        : CopyRewriter(canonical_, functions).rewriteBlock(f->body);
     });
     setHead(copy, lengths);
@@ -115,6 +166,7 @@ private:
 
   const Module &canonical_;
   const RowTables &tables_;
+  const RecomputableResults &recomputable_;
   Builder b_;
   NameAllocator names_;
   std::vector<const Type *> types_; // of each shape
@@ -122,13 +174,74 @@ private:
   TablesOnEntry out_;
 };
 
+/// Arrays whose lengths are variables are none of C++: a[i][j] becomes a[i * a_row + j].
+class PlainRewriter : public Rewriter {
+public:
+  explicit PlainRewriter(const Module &m) : Rewriter(m), m_(m) {}
+  const Variable *variable(const Variable *v) override {
+    if (!v->type->isPointer() || !v->type->element->isArray() || !v->type->element->hasVariableExtents())
+      return v;
+    auto at = plain_.emplace(v, nullptr).first;
+    if (!at->second) {
+      const Type *t = b.types().qualified(b.types().pointer(v->type->element->innermostElement()),
+                                          v->type->qualifiers);
+      at->second = b.variable(v->name, t, v->kind, v->location);
+      rows_[at->second] = v->type->element;
+      if (const Shadow *s = m_.shadowOf(v)) {
+        Shadow own = *s;
+        if (const Variable *of = s->of; of && variable(of) != of)
+          own.of = variable(of);
+        b.markAsShadow(at->second, own);
+      }
+    }
+    return at->second;
+  }
+
+protected:
+  Path path(Path p) override {
+    auto rows = rows_.find(p.root);
+    if (rows == rows_.end() || p.isVariable())
+      return p;
+    const Expr *at = p.steps[0].index;
+    const Type *t = rows->second;
+    for (std::size_t k = 1; k < p.steps.size() && t->isArray(); ++k, t = t->element) {
+      const Expr *index = p.steps[k].index, *length = b.extentOf(t);
+      at = at && !isZero(at) ? b.binary(BinaryKind::Mul, length->type, at, length) : nullptr;
+      at = !at ? index : isZero(index) ? at : b.binary(BinaryKind::Add, at->type, at, index);
+    }
+    return b.deref(Path(p.root), at);
+  }
+
+private:
+  const Module &m_;
+  NodeMap<Variable, const Variable *> plain_;
+  NodeMap<Variable, const Type *> rows_;
+};
+
 } // namespace
 
-std::optional<FlatPrimal> flatPrimal(const Module &canonical) {
+void writePlain(Module &version, VersionTest &test) {
+  if (!version.isCxx || test.tables.tables.empty())
+    return;
+  Function &f = version.sharedStorage()->functions[version.functions.back()->id];
+  PlainRewriter plain(version);
+  for (const Variable *&p : f.parameters)
+    p = plain.variable(p);
+  f.body = plain.rewriteBlock(f.body);
+  for (TablesOnEntry::Table &t : test.tables.tables)
+    t.flat = plain.variable(t.flat);
+  for (LoopExtents::Array &a : test.reached.arrays)
+    a.pointer.root = plain.variable(a.pointer.root);
+  for (RowsOnEntry &r : test.reached.rows)
+    for (const Variable *&t : r.tables)
+      t = plain.variable(t);
+}
+
+std::optional<FlatPrimal> flatPrimal(const Module &canonical, const RecomputableResults &recomputable) {
   const RowTables tables = rowTables(canonical.heads[0].function);
   if (tables.shapes.empty())
     return std::nullopt;
-  return FlatCopy(canonical, tables).make();
+  return FlatCopy(canonical, tables, recomputable).make();
 }
 
 } // namespace adjgen

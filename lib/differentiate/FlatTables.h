@@ -4,6 +4,7 @@
 //   the rows of a stand one behind the other at a distance of a_row numbers, and no subscript leaves its row.
 #pragma once
 
+#include "analysis/effects/Recomputable.h"
 #include "ir/Module.h"
 #include "plan/decisions/VersionTest.h"
 
@@ -17,6 +18,9 @@ struct FlatPrimal {
 };
 
 /// nullopt: the only head has no such tables.
-std::optional<FlatPrimal> flatPrimal(const Module &canonical);
+std::optional<FlatPrimal> flatPrimal(const Module &canonical, const RecomputableResults &recomputable);
+
+/// C++ has no types for them: the version's derivative with plain subscripts; the test is about that then.
+void writePlain(Module &version, VersionTest &test);
 
 } // namespace adjgen

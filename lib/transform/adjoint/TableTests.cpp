@@ -143,6 +143,13 @@ const Expr *TableTests::extentOf(const Variable *flat, bool ofShadow) {
   return nullptr;
 }
 
+const Expr *TableTests::firstRow(const One &one) {
+  const Expr *row = call(b_.types().pointer(b_.types().voidType()), "first_row",
+                         {rt_.address(shapes_[one.table->shape]), rt_.address(one.state)});
+  const Type *plain = b_.types().pointer(test_.tables.flat.shapes[one.table->shape].element->unqualified);
+  return m_.isCxx ? b_.castTo(plain, row, /*implicit=*/false) : row;
+}
+
 std::vector<const Expr *> TableTests::arguments() {
   std::vector<const Expr *> out;
   const Type *index = rt_.indexType();
@@ -155,8 +162,7 @@ std::vector<const Expr *> TableTests::arguments() {
     if (one == tables_.end())
       out.push_back(b_.load(p));
     else
-      out.push_back(call(b_.types().pointer(b_.types().voidType()), "first_row",
-                         {rt_.address(shapes_[one->table->shape]), rt_.address(one->state)}));
+      out.push_back(firstRow(*one));
   }
   return out;
 }
