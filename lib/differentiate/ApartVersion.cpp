@@ -125,15 +125,20 @@ void addVersion(Module &derivative, const Module &version, const VersionTest &te
 Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, const AdjointPlan &general) {
   const std::string more = std::to_string(costOfOverlaps(general)),
                     less = std::to_string(costOfOverlaps(version));
-  return {
-      "versions",
-      "Apart",
-      test.head->name,
-      test.head->location,
-      "a test on entry, whether the arrays that the call reaches are apart, chooses between two versions: " +
-          more + " places save values, test overlaps or sum with protection in the general one, " + less +
-          " in that for arrays that are apart",
-      RemarkKind::Passed};
+  std::string rows;
+  for (const TablesOnEntry::Table &t : test.tables.tables)
+    rows += (rows.empty() ? ", and the rows of " : ", ") + ("'" + t.primal->name + "'");
+  if (!rows.empty())
+    rows += " stand one behind the other at equal distances";
+  return {"versions",
+          "Apart",
+          test.head->name,
+          test.head->location,
+          "a test on entry, whether the arrays that the call reaches are apart" + rows +
+              ", chooses between two versions: " + more +
+              " places save values, test overlaps or sum with protection in the general one, " + less +
+              " in that for arrays that are apart",
+          RemarkKind::Passed};
 }
 
 } // namespace adjgen

@@ -1,6 +1,5 @@
 // Stage by stage; of each, the passes of the table below.
 #include "differentiate/Differentiate.h"
-#include "analysis/Facts.h"
 #include "cleanup/AddedRows.h"
 #include "cleanup/Cleanup.h"
 #include "cleanup/NamedPaths.h"
@@ -197,24 +196,28 @@ bool addsVersion(Differentiation &d, const Module &primal, VersionTest test) {
   Explanation untold;
   PassObserver observer;
   Diagnostics nobody(quiet());
-  Differentiation other{primal, d.chain, d.number, untold, observer, nobody, pointersOf(test),
-                        {},     {},      {},       {}};
+  Differentiation other{primal,           d.chain, d.number, untold, observer, nobody,
+                        pointersOf(test), {},      {},       {},     {}};
   if (!planOfAdjoint(other) || !isWorthIt(*other.adjoint, *d.adjoint) || !transform(other) ||
       !canBeAdded(*other.derivative) || !fits(*d.derivative, *other.derivative, test))
     return false;
   writePlain(*other.derivative, test);
   sumWhereApart(*other.derivative, test, d.isLast());
   addVersion(*d.derivative, *other.derivative, test);
+  test.head = d.canonical.heads[0].function;
   d.explanation.remarks.push_back(remarkOfVersion(test, *other.adjoint, *d.adjoint));
   return true;
 }
 
 /// [flat tables]
 bool addsFlatVersion(Differentiation &d) {
-  const std::optional<FlatPrimal> flat = flatPrimal(d.primal(), d.adjoint->facts->recomputable());
-  const std::optional<AdjointPlan> plan = flat ? planQuietly(flat->module, d) : std::nullopt;
-  const auto test = plan ? testOfHead(*plan, flat->tables) : std::nullopt;
-  return test && addsVersion(d, flat->module, *test);
+  const HeadTables tables = tablesOfHead(*d.adjoint);
+  if (tables.tables.shapes.empty())
+    return false;
+  const FlatPrimal flat = flatPrimal(d.primal(), tables);
+  const std::optional<AdjointPlan> plan = planQuietly(flat.module, d);
+  const auto test = plan ? testOfHead(*plan, flat.tables) : std::nullopt;
+  return test && addsVersion(d, flat.module, *test);
 }
 
 /// The adjoint for arrays that are apart, and the test that chooses, where that is worth it. The test knows arrays of

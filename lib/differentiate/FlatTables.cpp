@@ -1,41 +1,12 @@
 #include "differentiate/FlatTables.h"
 #include "differentiate/CopyRewriter.h"
 #include "ir/Names.h"
+#include "ir/Rewriter.h"
 #include "ir/Visitor.h"
 
 namespace adjgen {
 
 namespace {
-
-/// Locals that lead into a row of a table from their declaration on, and are used for nothing but its elements: what
-/// they lead to. An expression of the row, or of its element's address.
-using RowPointers = NodeMap<Variable, const Path *>;
-
-RowPointers rowPointers(const Function *head, const RowTables &tables,
-                        const RecomputableResults &recomputable) {
-  RowPointers out;
-  for (const auto &[v, initializer] : recomputable.initializer) {
-    const auto *l = dyn_cast<LoadExpr>(initializer);
-    const auto *a = dyn_cast<AddressOfExpr>(initializer);
-    const Path *p = l ? &l->path : a && !a->decays ? &a->path : nullptr;
-    if (p && v->type->isPointer() && tables.contains(p->root) &&
-        p->steps.size() == tables.shapes[tables.shapeOf.at(p->root)].levels + (l ? 0 : 1))
-      out.emplace(v, p);
-  }
-  forEachStmt(head->body, [&](const Stmt *s) {
-    forEachExprOf(s, [&](const Expr *root) {
-      forEachExpr(root, [&](const Expr *e) {
-        const auto *l = dyn_cast<LoadExpr>(e);
-        const auto *a = dyn_cast<AddressOfExpr>(e);
-        if (l && l->path.isVariable())
-          out.erase(l->path.root);
-        if (a && a->path.isVariable())
-          out.erase(a->path.root);
-      });
-    });
-  });
-  return out;
-}
 
 /// Paths through tables: a[i][j] is written in the same way, but has other types.
 class FlatRewriter : public CopyRewriter {
@@ -54,7 +25,7 @@ protected:
   }
   Path path(Path p) override {
     if (auto row = rows_.find(p.root); row != rows_.end() && p.steps.size() == 1)
-      return inRow(*row->second, p.steps[0].index);
+      return inRow(row->second, p.steps[0].index);
     if (!flat_.count(p.root) || p.isVariable())
       return p;
     Path flat = b.deref(Path(p.root), p.steps[0].index);
@@ -98,8 +69,9 @@ private:
 
 class FlatCopy {
 public:
-  FlatCopy(const Module &canonical, const RowTables &tables, const RecomputableResults &recomputable)
-      : canonical_(canonical), tables_(tables), recomputable_(recomputable), b_(canonical), names_(canonical, canonical.heads[0].function) {}
+  FlatCopy(const Module &canonical, const HeadTables &given)
+      : canonical_(canonical), tables_(given.tables), rows_(given.rows), b_(canonical),
+        names_(canonical, canonical.heads[0].function) {}
 
   FlatPrimal make() {
     const Function *head = canonical_.heads[0].function;
@@ -112,9 +84,8 @@ public:
       out_.flat.shapeOf[flat] = shape;
     }
     out_.flat.shapes = tables_.shapes;
-    const RowPointers rows = rowPointers(head, tables_, recomputable_);
     Module copy = copyOf(canonical_, [&](const Function *f, const FunctionMap &functions) {
-      return f == head ? FlatRewriter(canonical_, functions, flat_, rows).rewriteBlock(f->body)
+      return f == head ? FlatRewriter(canonical_, functions, flat_, rows_).rewriteBlock(f->body)
                        : CopyRewriter(canonical_, functions).rewriteBlock(f->body);
     });
     setHead(copy, lengths);
@@ -166,7 +137,7 @@ private:
 
   const Module &canonical_;
   const RowTables &tables_;
-  const RecomputableResults &recomputable_;
+  const RowPointers &rows_;
   Builder b_;
   NameAllocator names_;
   std::vector<const Type *> types_; // of each shape
@@ -183,8 +154,8 @@ public:
       return v;
     auto at = plain_.emplace(v, nullptr).first;
     if (!at->second) {
-      const Type *t = b.types().qualified(b.types().pointer(v->type->element->innermostElement()),
-                                          v->type->qualifiers);
+      const Type *t =
+          b.types().qualified(b.types().pointer(v->type->element->innermostElement()), v->type->qualifiers);
       at->second = b.variable(v->name, t, v->kind, v->location);
       rows_[at->second] = v->type->element;
       if (const Shadow *s = m_.shadowOf(v)) {
@@ -237,11 +208,8 @@ void writePlain(Module &version, VersionTest &test) {
       t = plain.variable(t);
 }
 
-std::optional<FlatPrimal> flatPrimal(const Module &canonical, const RecomputableResults &recomputable) {
-  const RowTables tables = rowTables(canonical.heads[0].function);
-  if (tables.shapes.empty())
-    return std::nullopt;
-  return FlatCopy(canonical, tables, recomputable).make();
+FlatPrimal flatPrimal(const Module &canonical, const HeadTables &tables) {
+  return FlatCopy(canonical, tables).make();
 }
 
 } // namespace adjgen

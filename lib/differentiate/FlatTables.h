@@ -4,11 +4,8 @@
 //   the rows of a stand one behind the other at a distance of a_row numbers, and no subscript leaves its row.
 #pragma once
 
-#include "analysis/effects/Recomputable.h"
 #include "ir/Module.h"
 #include "plan/decisions/VersionTest.h"
-
-#include <optional>
 
 namespace adjgen {
 
@@ -17,8 +14,8 @@ struct FlatPrimal {
   TablesOnEntry tables;
 };
 
-/// nullopt: the only head has no such tables.
-std::optional<FlatPrimal> flatPrimal(const Module &canonical, const RecomputableResults &recomputable);
+/// Of the only head.
+FlatPrimal flatPrimal(const Module &canonical, const HeadTables &tables);
 
 /// C++ has no types for them: the version's derivative with plain subscripts; the test is about that then.
 void writePlain(Module &version, VersionTest &test);

@@ -201,6 +201,19 @@ private:
     }
     out_.rows.push_back(std::move(rows));
   }
+  /// All rows that are reached through tables of tables are among those that are read anyway. (In one table, the
+  /// ranges of numbers are compared when they are known.)
+  bool areAllSeen() const {
+    const auto covers = [](const RowsOnEntry &r, const RowsOnEntry &o) {
+      return r.isCertain && r.rows == o.rows && std::all_of(o.tables.begin(), o.tables.end(), [&](auto *t) {
+               return std::count(r.tables.begin(), r.tables.end(), t) != 0;
+             });
+    };
+    return std::all_of(out_.rows.begin(), out_.rows.end(), [&](const RowsOnEntry &o) {
+      return o.rows.size() == 1 || std::any_of(out_.rows.begin(), out_.rows.end(),
+                                               [&](const RowsOnEntry &r) { return covers(r, o); });
+    });
+  }
   /// The pointers to rows of these numbers, in every combination of these.
   bool areReadAnyway(const std::vector<Polynomial> &rows) {
     for (const Variable *around : loops_)
@@ -565,6 +578,8 @@ private:
     for (const CellId cell : tableCells_)
       if (unknown_.count(cell))
         return std::nullopt;
+    if (!areAllSeen())
+      return std::nullopt;
     for (const auto &[cell, r] : reached_) {
       if (!mayMeetOthers(cell) && !tableCells_.count(cell))
         continue;

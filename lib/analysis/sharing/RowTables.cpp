@@ -125,8 +125,7 @@ private:
   }
   /// What is set: an element, or the table itself by a copy.
   void place(const Path &p, bool maySetTable) {
-    if (see(p.root) && p.steps.size() != levelsOfTable(p.root->type) + 1 &&
-        !(maySetTable && p.isVariable()))
+    if (see(p.root) && p.steps.size() != levelsOfTable(p.root->type) + 1 && !(maySetTable && p.isVariable()))
       refuse(p.root);
   }
   void expression(const Expr *e) {
@@ -141,8 +140,9 @@ private:
   }
 
   const VariableSet parameters_;
-  NodeMap<Variable, const Variable *> first_; // of those that are copied to each other: the way to one of them
-  VariableSet bad_;                           // such ones
+  NodeMap<Variable, const Variable *>
+      first_;       // of those that are copied to each other: the way to one of them
+  VariableSet bad_; // such ones
   bool setsPointers_ = false;
 };
 

@@ -43,7 +43,7 @@ std::optional<TablePlace> TablePlaces::ofPointer(const Expr *e) const {
   if (const auto *l = dyn_cast<LoadExpr>(e)) {
     auto from = recomputable_.initializer.find(l->path.root);
     return l->path.isVariable() && from != recomputable_.initializer.end() ? ofPointer(from->second)
-                                                                            : std::nullopt;
+                                                                           : std::nullopt;
   }
   const auto *b = dyn_cast<BinaryExpr>(e);
   if (!b || (b->op != BinaryKind::Add && b->op != BinaryKind::Sub) || !b->left->type->isPointer() ||

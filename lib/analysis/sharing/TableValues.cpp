@@ -70,7 +70,7 @@ std::optional<TableValue> TableValues::inTurn(const Variable *v) const {
   for (const auto &[x, f] : loopOf_)
     if (f == loop->second) {
       auto from = declaredAs_.find(x);
-      const auto first = parameters_.count(x) ? std::optional(x)
+      const auto first = parameters_.count(x)        ? std::optional(x)
                          : from == declaredAs_.end() ? std::nullopt
                                                      : single(from->second);
       if (!first || assigned_.at(x) != 1)

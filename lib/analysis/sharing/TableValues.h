@@ -34,9 +34,9 @@ private:
   static void copiesIn(const BlockStmt *block, std::vector<Copy> &out);
 
   VariableSet parameters_;
-  NodeMap<Variable, unsigned> assigned_;               // how often, in the text
-  NodeMap<Variable, const Variable *> declaredAs_;     // from which variable
-  NodeMap<Variable, const ForStmt *> loopOf_;          // in whose body itself it is assigned
+  NodeMap<Variable, unsigned> assigned_;           // how often, in the text
+  NodeMap<Variable, const Variable *> declaredAs_; // from which variable
+  NodeMap<Variable, const ForStmt *> loopOf_;      // in whose body itself it is assigned
 };
 
 } // namespace adjgen

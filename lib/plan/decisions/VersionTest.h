@@ -5,6 +5,16 @@
 
 namespace adjgen {
 
+/// Locals that lead into a row of a table from their declaration on, and are used for nothing but its elements: the
+/// row, or the element whose address they have.
+using RowPointers = NodeMap<Variable, Path>;
+
+/// Those of a head.
+struct HeadTables {
+  RowTables tables;
+  RowPointers rows;
+};
+
 /// Tables of rows that the version gets as arrays of arrays (RowTables.h).
 struct TablesOnEntry {
   struct Shape {

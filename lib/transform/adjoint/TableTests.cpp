@@ -26,25 +26,25 @@ std::vector<const RowsOnEntry *> TableTests::of(const TablesOnEntry::Table &t, b
   return out;
 }
 
-/// Of subscripts of rows of one level, or, if that is behind the last one, in rows; for all of these under the loops
-/// of the first one.
-const Variable *TableTests::rangeOf(const std::vector<const RowsOnEntry *> &rows, int level, Statements &out) {
-  for (const auto &[same, range] : known_)
-    if (same.first == rows && same.second == level)
-      return range;
+/// Of subscripts of rows of one level, or, behind the last level, of those inside of rows.
+const Variable *TableTests::rangeOf(const std::vector<const RowsOnEntry *> &rows, std::size_t level,
+                                    Statements &out) {
   std::vector<Polynomial> subscripts;
-  for (const RowsOnEntry *r : rows)
-    if (static_cast<std::size_t>(level) < r->rows.size())
-      subscripts.push_back(r->rows[static_cast<std::size_t>(level)]);
-    else if (r->column)
-      subscripts.push_back(*r->column);
-  const bool isColumn = !rows.empty() && static_cast<std::size_t>(level) == rows[0]->rows.size();
+  for (const RowsOnEntry *r : rows) {
+    const auto p = level < r->rows.size() ? std::optional(r->rows[level]) : r->column;
+    if (p && !std::count(subscripts.begin(), subscripts.end(), *p))
+      subscripts.push_back(*p);
+  }
+  for (const auto &[same, range] : known_)
+    if (same == subscripts)
+      return range;
+  const bool isColumn = level == rows[0]->rows.size();
   const Variable *v =
       b_.variable(names_.unique(isColumn ? "columns" : "rows"), rt_.rangeType(), VariableKind::Local);
   out.push_back(b_.declare(v, subscripts.empty()
                                   ? call(rt_.rangeType(), "range_of", {b_.intLiteral(1), b_.intLiteral(0)})
                                   : ranges_.hull(subscripts)));
-  known_.push_back({{rows, level}, v});
+  known_.push_back({std::move(subscripts), v});
   return v;
 }
 
@@ -52,7 +52,10 @@ void TableTests::declare(Statements &outside, Statements &inside) {
   const Type *shapeType = b_.types().opaque("adjgen_shape"), *tableType = b_.types().opaque("adjgen_table");
   const TablesOnEntry &tables = test_.tables;
   for (unsigned k = 0; k < tables.shapes.size(); ++k) {
-    const Variable *shape = b_.variable(names_.unique("shape"), shapeType, VariableKind::Local);
+    const auto first = std::find_if(tables.tables.begin(), tables.tables.end(),
+                                    [&](const TablesOnEntry::Table &t) { return t.shape == k; });
+    const Variable *shape =
+        b_.variable(names_.unique(first->primal->name + "_shape"), shapeType, VariableKind::Local);
     outside.push_back(
         b_.declare(shape, call(shapeType, "shape_of", {b_.sizeOf(tables.flat.shapes[k].element)})));
     shapes_.push_back(shape);
@@ -81,11 +84,11 @@ void TableTests::see(const One &one, Statements &out) {
   const auto all = of(*one.table, false), certain = of(*one.table, true);
   if (all.empty())
     return;
-  const int levels = static_cast<int>(all[0]->rows.size());
+  const std::size_t levels = all[0]->rows.size();
   const Expr *shape = rt_.address(shapes_[one.table->shape]), *table = rt_.address(one.state);
-  out.push_back(b_.assign(Path(one.state),
-                          call(one.state->type, "table_of",
-                               {shape, b_.load(rangeOf(all, levels - 1, out)), b_.load(rangeOf(all, levels, out))})));
+  out.push_back(b_.assign(Path(one.state), call(one.state->type, "table_of",
+                                                {shape, b_.load(rangeOf(all, levels - 1, out)),
+                                                 b_.load(rangeOf(all, levels, out))})));
   std::vector<std::pair<std::vector<const Variable *>, std::vector<const RowsOnEntry *>>> together;
   for (const RowsOnEntry *r : certain) {
     auto same = std::find_if(together.begin(), together.end(), [&](const auto &x) {
@@ -99,7 +102,7 @@ void TableTests::see(const One &one, Statements &out) {
   }
   for (const auto &[loops, rows] : together) {
     std::vector<const Expr *> arguments = {shape, table, b_.load(one.pointer)};
-    for (int level = 0; level < levels; ++level) {
+    for (std::size_t level = 0; level < levels; ++level) {
       const Variable *range = rangeOf(rows, level, out);
       const Expr *guarded = b_.load(range);
       if (level == 0)
@@ -116,17 +119,14 @@ void TableTests::see(const One &one, Statements &out) {
 const Expr *TableTests::areEven() {
   const Type *truth = b_.types().intType();
   const Expr *all = nullptr;
-  const auto also = [&](const Expr *e) {
-    all = all ? b_.binary(BinaryKind::LogicalAnd, truth, all, e) : e;
-  };
+  const auto also = [&](const Expr *e) { all = all ? b_.binary(BinaryKind::LogicalAnd, truth, all, e) : e; };
   std::vector<std::pair<const Variable *, std::size_t>> rounds;
   for (const RowsOnEntry &r : test_.reached.rows)
     if (r.exchangedIn && ranges_.has(r.exchangedIn))
       if (std::pair one(r.exchangedIn, r.tables.size()); !std::count(rounds.begin(), rounds.end(), one))
         rounds.push_back(one);
   for (const auto &[loop, tables] : rounds)
-    also(call(truth, "has_rounds",
-              {ranges_.of({{{loop}, 1}}), count(tables)}));
+    also(call(truth, "has_rounds", {ranges_.of({{{loop}, 1}}), count(tables)}));
   for (unsigned k = 0; k < shapes_.size(); ++k)
     also(call(truth, "shape_is_even",
               {rt_.address(shapes_[k]), b_.intLiteral(test_.tables.flat.shapes[k].levels > 1)}));

@@ -33,7 +33,7 @@ private:
     bool isShadow;
   };
   void see(const One &one, Statements &out);
-  const Variable *rangeOf(const std::vector<const RowsOnEntry *> &rows, int level, Statements &out);
+  const Variable *rangeOf(const std::vector<const RowsOnEntry *> &rows, std::size_t level, Statements &out);
   std::vector<const RowsOnEntry *> of(const TablesOnEntry::Table &t, bool onlyCertain) const;
   const Expr *firstRow(const One &one);
   const Expr *count(std::size_t n);
@@ -49,7 +49,7 @@ private:
   Guard guard_;
   std::vector<const Variable *> shapes_;
   std::vector<One> tables_;
-  std::vector<std::pair<std::pair<std::vector<const RowsOnEntry *>, int>, const Variable *>> known_;
+  std::vector<std::pair<std::vector<Polynomial>, const Variable *>> known_; // ranges
 };
 
 } // namespace adjgen

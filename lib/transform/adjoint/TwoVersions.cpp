@@ -156,7 +156,8 @@ private:
   }
 
   /// The extents of all these, one after the other, in an array.
-  const Expr *areApart(const std::string &name, const std::vector<Path> &arrays, bool areShadows, Statements &out) {
+  const Expr *areApart(const std::string &name, const std::vector<Path> &arrays, bool areShadows,
+                       Statements &out) {
     std::vector<Path> pointers;
     for (const Path &p : arrays)
       pointers.push_back(areShadows && !tables_.extentOf(p.root, true) ? shadowOf(p) : p);

@@ -15,8 +15,9 @@
 
 /* What tables have in common, in bytes; 0: not known yet. */
 typedef struct adjgen_shape {
-  adjgen_index size;       /* of a number */
-  adjgen_index row, plane; /* from a row to the next one; from the rows of a pointer to those of the next one */
+  adjgen_index size; /* of a number */
+  adjgen_index row,
+      plane; /* from a row to the next one; from the rows of a pointer to those of the next one */
   adjgen_index columns, rows; /* so many a row, and a plane, must have room for */
   int is_even;
 } adjgen_shape;
@@ -59,8 +60,8 @@ ADJGEN_INLINE adjgen_table adjgen_table_of(adjgen_shape *shape, adjgen_range row
 }
 
 /* The row is at this place: what does that say of the shape? */
-ADJGEN_INLINE void adjgen_see_row(adjgen_shape *shape, adjgen_table *t, const void *pointer, adjgen_index plane,
-                                  adjgen_index row) {
+ADJGEN_INLINE void adjgen_see_row(adjgen_shape *shape, adjgen_table *t, const void *pointer,
+                                  adjgen_index plane, adjgen_index row) {
   const intptr_t place = ADJGEN_ADDRESS(pointer);
   const adjgen_index distance = place - t->place;
   const adjgen_extent extent = adjgen_extent_of(pointer, ADJGEN_CAST(size_t, shape->size), t->columns);
@@ -102,7 +103,8 @@ ADJGEN_INLINE const void *adjgen_pointer_at(const void *table, adjgen_index k) {
 }
 
 /* A table's rows; those between them and those that were seen before, too. */
-ADJGEN_INLINE void adjgen_see_rows(adjgen_shape *shape, adjgen_table *t, const void *table, adjgen_range rows) {
+ADJGEN_INLINE void adjgen_see_rows(adjgen_shape *shape, adjgen_table *t, const void *table,
+                                   adjgen_range rows) {
   adjgen_range all = adjgen_range_hull(t->seen, rows);
   adjgen_index k;
   if (adjgen_range_is_empty(rows) || !shape->is_even)
@@ -118,8 +120,8 @@ ADJGEN_INLINE void adjgen_see_rows(adjgen_shape *shape, adjgen_table *t, const v
 }
 
 /* The rows with these numbers of each of these planes: where t[plane] leads to a table of rows. */
-ADJGEN_INLINE void adjgen_see_planes(adjgen_shape *shape, adjgen_table *t, const void *table, adjgen_range planes,
-                                     adjgen_range rows) {
+ADJGEN_INLINE void adjgen_see_planes(adjgen_shape *shape, adjgen_table *t, const void *table,
+                                     adjgen_range planes, adjgen_range rows) {
   const adjgen_index most = ADJGEN_INDEX_MAX / 4096;
   adjgen_index i, j;
   if (adjgen_range_is_empty(planes) || adjgen_range_is_empty(rows) || !shape->is_even)
@@ -140,8 +142,9 @@ ADJGEN_INLINE adjgen_extent adjgen_table_extent(const adjgen_table *t) { return 
 
 /* All rows that are reached have been seen. */
 ADJGEN_INLINE int adjgen_table_is_seen(const adjgen_table *t) {
-  return adjgen_range_is_empty(t->reached) || (!adjgen_range_is_empty(t->seen) && t->seen.first <= t->reached.first &&
-                                               t->reached.last <= t->seen.last);
+  return adjgen_range_is_empty(t->reached) ||
+         (!adjgen_range_is_empty(t->seen) && t->seen.first <= t->reached.first &&
+          t->reached.last <= t->seen.last);
 }
 
 /* Behind all tables: the rows do not meet each other, and are arrays of numbers. */
@@ -154,7 +157,9 @@ ADJGEN_INLINE int adjgen_shape_is_even(adjgen_shape *shape, int has_planes) {
          (!has_planes || (shape->plane % shape->row == 0 && shape->plane >= shape->rows * shape->row));
 }
 ADJGEN_INLINE adjgen_index adjgen_row_length(const adjgen_shape *shape) { return shape->row / shape->size; }
-ADJGEN_INLINE adjgen_index adjgen_plane_length(const adjgen_shape *shape) { return shape->plane / shape->row; }
+ADJGEN_INLINE adjgen_index adjgen_plane_length(const adjgen_shape *shape) {
+  return shape->plane / shape->row;
+}
 
 /* Row 0 of plane 0, where it would be. */
 ADJGEN_INLINE void *adjgen_first_row(const adjgen_shape *shape, const adjgen_table *t) {
