@@ -6,7 +6,7 @@
 // RUN: %adjgen --head=some -o - %s -- -fopenmp | FileCheck --check-prefix=SOME %s
 // RUN: %adjgen --head=triangle -o - %s -- -fopenmp | FileCheck --check-prefix=UNSEEN %s
 
-// REMARK: tables_of_rows.c:[[@LINE+11]]:6: remark: a test on entry, whether the arrays that the call reaches are apart, and the rows of 'u', 'v' stand one behind the other at equal distances, chooses between two versions
+// REMARK: tables_of_rows.c:[[@LINE+12]]:6: remark: a test on entry, whether the arrays that the call reaches are apart, and the rows of 'u', 'v' stand one behind the other at equal distances, chooses between two versions
 // CHECK: static void step_apart_b(adjgen_index u_row, adjgen_index v_row, int n, double (*restrict u)[u_row],
 // CHECK-NOT: atomic
 // CHECK: {{^}}void step_b(int n, double **u, double **u_b, double **v, double **v_b) {
@@ -15,7 +15,8 @@
 // CHECK-NEXT: adjgen_see_rows(&u_shape, &u_table, u, adjgen_range_if(j_range, rows));
 // CHECK: apart{{[0-9]*}} = adjgen_shape_is_even(&u_shape, 0) &&
 // CHECK: adjgen_table_is_seen(&u_table) &&
-// CHECK: step_apart_b(adjgen_row_length(&u_shape), adjgen_row_length(&v_shape), n, adjgen_first_row(&u_shape, &u_table),
+// CHECK: step_apart_b(adjgen_row_length(&u_shape), adjgen_row_length(&v_shape), n,
+// CHECK-NEXT: adjgen_first_row(&u_shape, &u_table),
 
 void step(int n, double **u, double **v) {
 #pragma omp parallel for

@@ -4,6 +4,7 @@
 #include "transform/adjoint/TableTests.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace adjgen {
 
@@ -89,31 +90,64 @@ void TableTests::see(const One &one, Statements &out) {
   out.push_back(b_.assign(Path(one.state), call(one.state->type, "table_of",
                                                 {shape, b_.load(rangeOf(all, levels - 1, out)),
                                                  b_.load(rangeOf(all, levels, out))})));
-  std::vector<std::pair<std::vector<const Variable *>, std::vector<const RowsOnEntry *>>> together;
-  for (const RowsOnEntry *r : certain) {
-    auto same = std::find_if(together.begin(), together.end(), [&](const auto &x) {
-      return x.first == r->loops && x.second[0]->exchangedIn == r->exchangedIn &&
-             x.second[0]->tables.size() == r->tables.size() && (levels == 1 || x.second[0]->rows == r->rows);
-    });
-    if (same == together.end())
-      together.push_back({r->loops, {r}});
-    else
-      same->second.push_back(r);
-  }
-  for (const auto &[loops, rows] : together) {
+  for (const std::vector<const RowsOnEntry *> &rows : together(certain)) {
     std::vector<const Expr *> arguments = {shape, table, b_.load(one.pointer)};
     for (std::size_t level = 0; level < levels; ++level) {
-      const Variable *range = rangeOf(rows, level, out);
-      const Expr *guarded = b_.load(range);
+      const Expr *range = b_.load(rangeOf(rows, level, out));
       if (level == 0)
-        guarded = guard_(guarded, rows[0]->rows[0], loops);
+        range = guard_(range, rows[0]->rows[0], rows[0]->loops);
       if (level == 0 && rows[0]->exchangedIn)
-        guarded = call(rt_.rangeType(), "range_if_rounds",
-                       {ranges_.of({{{rows[0]->exchangedIn}, 1}}), count(rows[0]->tables.size()), guarded});
-      arguments.push_back(guarded);
+        range = call(rt_.rangeType(), "range_if_rounds",
+                     {ranges_.of({{{rows[0]->exchangedIn}, 1}}), count(rows[0]->tables.size()), range});
+      arguments.push_back(range);
     }
     out.push_back(rt_.call(levels == 1 ? "adjgen_see_rows" : "adjgen_see_planes", arguments));
   }
+}
+
+/// Those that differ by numbers of planes, or of rows, that follow each other: what all of them read is a rectangle.
+static bool areNeighbours(Polynomial a, Polynomial b) {
+  const std::int64_t distance = a[{}] - b[{}];
+  a.erase({}), b.erase({});
+  return a == b && std::abs(distance) <= 1;
+}
+
+/// What is seen by one call: in one table the rows under the same loops, of planes such rectangles.
+std::vector<std::vector<const RowsOnEntry *>>
+TableTests::together(const std::vector<const RowsOnEntry *> &rows) const {
+  std::vector<std::vector<const RowsOnEntry *>> groups;
+  const auto isUnderSame = [](const RowsOnEntry &a, const RowsOnEntry &b) {
+    return a.loops == b.loops && a.exchangedIn == b.exchangedIn && a.tables.size() == b.tables.size();
+  };
+  const auto fits = [&](const std::vector<const RowsOnEntry *> &group, const RowsOnEntry &r) {
+    if (!isUnderSame(*group[0], r))
+      return false;
+    if (r.rows.size() == 1)
+      return true;
+    for (const std::size_t level : {std::size_t(0), std::size_t(1)})
+      if (std::all_of(group.begin(), group.end(),
+                      [&](auto *o) { return o->rows[1 - level] == r.rows[1 - level]; }) &&
+          std::any_of(group.begin(), group.end(),
+                      [&](auto *o) { return areNeighbours(o->rows[level], r.rows[level]); }))
+        return true;
+    return false;
+  };
+  const auto isIn = [&](const std::vector<const RowsOnEntry *> &group, const RowsOnEntry &r) {
+    return std::any_of(group.begin(), group.end(),
+                       [&](auto *o) { return isUnderSame(*o, r) && o->rows == r.rows; });
+  };
+  for (const RowsOnEntry *first : rows) {
+    if (std::any_of(groups.begin(), groups.end(), [&](const auto &g) { return isIn(g, *first); }))
+      continue;
+    groups.push_back({first});
+    for (std::size_t before = 0; before != groups.back().size();) {
+      before = groups.back().size();
+      for (const RowsOnEntry *r : rows)
+        if (!isIn(groups.back(), *r) && fits(groups.back(), *r))
+          groups.back().push_back(r);
+    }
+  }
+  return groups;
 }
 
 const Expr *TableTests::areEven() {

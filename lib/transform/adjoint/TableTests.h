@@ -35,6 +35,7 @@ private:
   void see(const One &one, Statements &out);
   const Variable *rangeOf(const std::vector<const RowsOnEntry *> &rows, std::size_t level, Statements &out);
   std::vector<const RowsOnEntry *> of(const TablesOnEntry::Table &t, bool onlyCertain) const;
+  std::vector<std::vector<const RowsOnEntry *>> together(const std::vector<const RowsOnEntry *> &rows) const;
   const Expr *firstRow(const One &one);
   const Expr *count(std::size_t n);
   const Expr *call(const Type *t, const std::string &name, std::vector<const Expr *> arguments);

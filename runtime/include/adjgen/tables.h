@@ -102,20 +102,35 @@ ADJGEN_INLINE const void *adjgen_pointer_at(const void *table, adjgen_index k) {
   return pointer;
 }
 
+/* All rows from one number to another one, of a plane. */
+ADJGEN_INLINE void adjgen_see_run(adjgen_shape *shape, adjgen_table *t, const void *table, adjgen_index plane,
+                                  adjgen_index first, adjgen_index last) {
+  adjgen_index k;
+  adjgen_uindex place, others = 0;
+  adjgen_see_row(shape, t, adjgen_pointer_at(table, first), plane, first);
+  adjgen_see_row(shape, t, adjgen_pointer_at(table, last), plane, last);
+  place = ADJGEN_CAST(adjgen_uindex, ADJGEN_ADDRESS(adjgen_pointer_at(table, first)));
+  for (k = first; k <= last; ++k, place += ADJGEN_CAST(adjgen_uindex, shape->row))
+    others |= ADJGEN_CAST(adjgen_uindex, ADJGEN_ADDRESS(adjgen_pointer_at(table, k))) ^ place;
+  shape->is_even &= others == 0;
+}
+
 /* A table's rows; those between them and those that were seen before, too. */
 ADJGEN_INLINE void adjgen_see_rows(adjgen_shape *shape, adjgen_table *t, const void *table,
                                    adjgen_range rows) {
   adjgen_range all = adjgen_range_hull(t->seen, rows);
-  adjgen_index k;
   if (adjgen_range_is_empty(rows) || !shape->is_even)
     return;
-  if (all.first <= -(ADJGEN_INDEX_MAX / 4096) || all.last >= ADJGEN_INDEX_MAX / 4096) {
+  if (all.first <= -(ADJGEN_INDEX_MAX / 4096) || all.last >= ADJGEN_INDEX_MAX / 4096)
     shape->is_even = 0;
-    return;
+  else if (adjgen_range_is_empty(t->seen))
+    adjgen_see_run(shape, t, table, 0, all.first, all.last);
+  else {
+    if (all.first < t->seen.first)
+      adjgen_see_run(shape, t, table, 0, all.first, t->seen.first);
+    if (all.last > t->seen.last)
+      adjgen_see_run(shape, t, table, 0, t->seen.last, all.last);
   }
-  for (k = all.first; k <= all.last && shape->is_even; ++k)
-    if (k < t->seen.first || k > t->seen.last || adjgen_range_is_empty(t->seen))
-      adjgen_see_row(shape, t, adjgen_pointer_at(table, k), 0, k);
   t->seen = all;
 }
 
@@ -123,18 +138,15 @@ ADJGEN_INLINE void adjgen_see_rows(adjgen_shape *shape, adjgen_table *t, const v
 ADJGEN_INLINE void adjgen_see_planes(adjgen_shape *shape, adjgen_table *t, const void *table,
                                      adjgen_range planes, adjgen_range rows) {
   const adjgen_index most = ADJGEN_INDEX_MAX / 4096;
-  adjgen_index i, j;
+  adjgen_index i;
   if (adjgen_range_is_empty(planes) || adjgen_range_is_empty(rows) || !shape->is_even)
     return;
   if (rows.first < 0 || rows.last >= most || planes.first <= -most || planes.last >= most) {
     shape->is_even = 0;
     return;
   }
-  for (i = planes.first; i <= planes.last && shape->is_even; ++i) {
-    const void *plane = adjgen_pointer_at(table, i);
-    for (j = rows.first; j <= rows.last && shape->is_even; ++j)
-      adjgen_see_row(shape, t, adjgen_pointer_at(plane, j), i, j);
-  }
+  for (i = planes.first; i <= planes.last && shape->is_even; ++i)
+    adjgen_see_run(shape, t, adjgen_pointer_at(table, i), i, rows.first, rows.last);
   t->seen = adjgen_range_hull(t->seen, rows);
 }
 
