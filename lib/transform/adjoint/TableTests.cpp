@@ -108,7 +108,7 @@ void TableTests::see(const One &one, Statements &out) {
 /// Those that differ by numbers of planes, or of rows, that follow each other: what all of them read is a rectangle.
 static bool areNeighbours(Polynomial a, Polynomial b) {
   const std::int64_t distance = a[{}] - b[{}];
-  a.erase({}), b.erase({});
+  a.erase(Monomial()), b.erase(Monomial());
   return a == b && std::abs(distance) <= 1;
 }
 
