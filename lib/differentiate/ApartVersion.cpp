@@ -41,9 +41,34 @@ std::vector<Path> pointersOf(const VersionTest &test) {
   return out;
 }
 
-Module primalOfVersion(const Module &canonical) {
+namespace {
+
+class EqualRewriter : public CopyRewriter {
+public:
+  EqualRewriter(const Module &m, const FunctionMap &functions, const std::vector<EqualLengths> &equal)
+      : CopyRewriter(m, functions), equal_(equal) {}
+
+protected:
+  const Expr *expression(const Expr *e) override {
+    const auto *l = dyn_cast<LoadExpr>(e);
+    if (l && l->type->isInteger())
+      for (const EqualLengths &lengths : equal_)
+        if (std::any_of(lengths.begin(), lengths.end(), [&](const Path &p) { return equal(p, l->path); }))
+          return b.load(lengths[0], e->location);
+    return CopyRewriter::expression(e);
+  }
+
+private:
+  const std::vector<EqualLengths> &equal_;
+};
+
+} // namespace
+
+Module primalOfVersion(const Module &canonical, const std::vector<EqualLengths> &equal) {
+  const Function *own = canonical.heads[0].function; // others have other names for these
   Module copy = copyOf(canonical, [&](const Function *f, const FunctionMap &functions) {
-    return CopyRewriter(canonical, functions).rewriteBlock(f->body);
+    return f == own ? EqualRewriter(canonical, functions, equal).rewriteBlock(f->body)
+                    : CopyRewriter(canonical, functions).rewriteBlock(f->body);
   });
   Function &head = copy.sharedStorage()->functions[copy.heads[0].function->id];
   head.name = NameAllocator(canonical).unique(head.name + "_apart");
@@ -130,6 +155,8 @@ Remark remarkOfVersion(const VersionTest &test, const AdjointPlan &version, cons
     rows += (rows.empty() ? ", and the rows of " : ", ") + ("'" + t.primal->name + "'");
   if (!rows.empty())
     rows += " stand one behind the other at equal distances";
+  if (!test.equal.empty())
+    rows += ", and lengths of rows are equal";
   return {"versions",
           "Apart",
           test.head->name,

@@ -14,7 +14,8 @@ namespace adjgen {
 bool mayHaveVersion(const Module &primal, const AdjointPlan &plan, const Stage &stage);
 std::vector<Path> pointersOf(const VersionTest &test);
 /// The same program; its head has another name.
-Module primalOfVersion(const Module &canonical);
+/// Of lengths that are equal, it uses the first one only.
+Module primalOfVersion(const Module &canonical, const std::vector<EqualLengths> &equal = {});
 bool isWorthIt(const AdjointPlan &version, const AdjointPlan &general);
 /// No: where it brings along functions of the primal, which the general version may have, too.
 bool canBeAdded(const Module &version);

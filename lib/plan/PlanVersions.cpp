@@ -16,7 +16,7 @@ std::optional<VersionTest> testOfHead(const AdjointPlan &plan, const TablesOnEnt
       extentsOfCall(f.module, heads[0].function, f.table(), f.effects(), f.recomputable(), tables.flat);
   if (!found)
     return std::nullopt;
-  VersionTest out{heads[0].function, std::move(*found), {}, tables};
+  VersionTest out{heads[0].function, std::move(*found), {}, tables, {}};
   Builder b(f.module);
   for (const LoopExtents::Array &a : out.reached.arrays) {
     const Path element = b.deref(a.pointer);

@@ -32,7 +32,8 @@ struct SchedulePlan {
   BackwardScheduleKind kindOf(const OmpForStmt *loop) const;
   /// Its iterations have the threads in the backward sweep that they had; else there are barriers around it.
   bool staysOnThreads(const OmpForStmt *loop) const {
-    return kindOf(loop) == BackwardScheduleKind::StaticReversed || kindOf(loop) == BackwardScheduleKind::Recorded;
+    return kindOf(loop) == BackwardScheduleKind::StaticReversed ||
+           kindOf(loop) == BackwardScheduleKind::Recorded;
   }
   RegionKind kindOf(const OmpParallelStmt *region) const;
 };

@@ -35,11 +35,15 @@ struct TablesOnEntry {
   }
 };
 
+/// Parameters, and members of what these lead to, that nothing changes: the version takes them to be equal.
+using EqualLengths = std::vector<Path>;
+
 struct VersionTest {
   const Function *head = nullptr;
   CallExtents reached;         // what the call may reach of them
   std::vector<bool> hasShadow; // each array
   TablesOnEntry tables;
+  std::vector<EqualLengths> equal;
 };
 
 } // namespace adjgen

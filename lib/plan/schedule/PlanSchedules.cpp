@@ -168,7 +168,8 @@ private:
   }
   /// It knows no more than that those of a chunk are on one thread.
   static bool isDealt(const OmpForStmt *o, const OmpParallelStmt *p) {
-    return o->schedule.kind == ScheduleKind::Dynamic && o->schedule.chunk && !o->schedule.ordered && !isSerial(p);
+    return o->schedule.kind == ScheduleKind::Dynamic && o->schedule.chunk && !o->schedule.ordered &&
+           !isSerial(p);
   }
   static bool isSerial(const OmpParallelStmt *p) {
     if (!p)
@@ -216,10 +217,12 @@ private:
   }
 
   void remark(const Function *g, const OmpForStmt *o, BackwardScheduleKind kind, const std::string &why) {
-    static constexpr PlanKind kinds[] = {PlanKind::Free, PlanKind::DealtChunks, PlanKind::StaticReversed, PlanKind::Recorded};
+    static constexpr PlanKind kinds[] = {PlanKind::Free, PlanKind::DealtChunks, PlanKind::StaticReversed,
+                                         PlanKind::Recorded};
     static const char *const texts[] = {
         "the backward sweep runs this loop's iterations in any order and on any thread",
-        "the backward sweep deals out whole chunks, in any order and to any thread, and runs each of them from the "
+        "the backward sweep deals out whole chunks, in any order and to any thread, and runs each of them "
+        "from the "
         "last iteration to the first",
         "the backward sweep gives every thread the iterations that it had, from the last to the first",
         ("the forward sweep records which iterations each thread gets, the backward sweep replays them from "

@@ -54,6 +54,8 @@ public:
       all = both(all, areApart("reached_b", shadows, true, inside));
     if (tables_.any())
       all = both(tables_.areEven(), all);
+    if (const Expr *equal = areEqual())
+      all = both(equal, all);
     out.push_back(b_.declare(apart, b_.intLiteral(0)));
     inside.push_back(b_.assign(Path(apart), all));
     if (const Expr *areThere = noneIsNull())
@@ -65,6 +67,17 @@ public:
   std::vector<const Expr *> arguments() { return tables_.arguments(); }
 
 private:
+  /// The lengths that the version takes to be.
+  const Expr *areEqual() {
+    const Expr *all = nullptr;
+    for (const EqualLengths &lengths : test_.equal)
+      for (std::size_t k = 1; k < lengths.size(); ++k) {
+        const Expr *one =
+            b_.binary(BinaryKind::Equal, b_.types().intType(), b_.load(lengths[k]), b_.load(lengths[0]));
+        all = all ? both(all, one) : one;
+      }
+    return all;
+  }
   const Expr *both(const Expr *a, const Expr *b) {
     return b_.binary(BinaryKind::LogicalAnd, b_.types().intType(), a, b);
   }
